@@ -186,6 +186,15 @@ const states: Record<string, (page: Page) => Promise<void>> = {
     await page.goto("/admin?tab=driving");
     await expect(page.getByRole("button", { name: /^Edit/ }).first()).toBeVisible();
   },
+  "the bin of doctors": async (page) => {
+    const item = { name: "Dr. Comfort Weah", specialty: "Pediatrics", location: "Congo Town", available: true };
+    const doctor = { ...item, id: "x", availability: "", price: "", deleted_at: new Date().toISOString() };
+    await page.route("**/api/v1/professionals?deleted=true", (route) =>
+      route.fulfill({ json: { data: { professionals: [doctor] } } }),
+    );
+    await page.goto("/admin?tab=health&only=bin");
+    await expect(page.getByRole("button", { name: /^Restore/ })).toBeVisible();
+  },
   "a doctor's form": async (page) => {
     await page.goto("/admin?tab=health");
     await page.getByRole("button", { name: "Create" }).click();

@@ -227,7 +227,10 @@ test("Create opens the form of the listed kind, and a featured listing is marked
   await expect.poll(isFeatured).toBe(false);
 });
 
-test("adds a course that visitors see at once, edits it and deletes it", async ({ page, browser }) => {
+test("adds a course that visitors see at once, edits it, deletes it and restores it from the bin", async ({
+  page,
+  browser,
+}) => {
   const model = `Hilux ${process.pid}${Date.now()}`;
   await signInAsAdmin(page);
   await page.goto("/admin?tab=driving");
@@ -258,4 +261,20 @@ test("adds a course that visitors see at once, edits it and deletes it", async (
   await expect(page.getByRole("dialog")).toContainText("Are you sure you want to delete this item?");
   await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
   await expect(row(page, model)).toHaveCount(0);
+  await expect(toast(page).getByRole("button", { name: "Undo" })).toBeFocused();
+  const expectVisible = (isVisible: boolean) =>
+    viewAsVisitor(browser, async (visitor) => {
+      await visitor.goto("/driving-school");
+      await expect(visitor.getByText(model)).toHaveCount(isVisible ? 1 : 0);
+    });
+  await expectVisible(false);
+  const courses = page.getByRole("navigation", { name: "Filter driving courses" });
+  await courses.getByRole("link", { name: "Bin" }).click();
+  await expect(row(page, model)).toContainText("30 days left");
+  await row(page, model).getByRole("button", { name: "Restore" }).click();
+  await expect(toast(page)).toContainText("Visitors see it again.");
+  await expect(row(page, model)).toHaveCount(0);
+  await courses.getByRole("link", { name: "All" }).click();
+  await expect(row(page, model)).toContainText("$95");
+  await expectVisible(true);
 });

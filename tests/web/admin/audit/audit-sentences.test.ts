@@ -49,6 +49,24 @@ it.each<[Partial<AuditEntry>, string]>([
     { entity: "professional", action: "delete", reference: null, name: null, before: { name: "Dr Kollie" } },
     "demo_super deleted the doctor Dr Kollie",
   ],
+  [
+    {
+      entity: "professional",
+      action: "delete",
+      reference: null,
+      name: "Dr Kollie",
+      after: { deleted_at: "2026-11-22T10:00:00.000Z" },
+    },
+    "demo_super moved the doctor Dr Kollie to the bin",
+  ],
+  [
+    { entity: "course", action: "restore", reference: null, name: "Toyota Vitz" },
+    "demo_super restored the course Toyota Vitz from the bin",
+  ],
+  [
+    { entity: "course", action: "remove", reference: null, name: null, before: { make: "Toyota", model: "Vitz" } },
+    "demo_super deleted the course Toyota Vitz for good after its time in the bin",
+  ],
 ])("describes a change of a listing, course or doctor: %j", (entry, text) => {
   expect(sentence(entry)).toBe(text);
 });

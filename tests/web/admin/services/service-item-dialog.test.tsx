@@ -29,6 +29,7 @@ const doctor = {
   description: "",
   rating: 4,
   available: true,
+  deleted_at: null,
   experience: "5 years",
   price: "$20",
 };

@@ -8,7 +8,7 @@ import type { ServiceItem } from "./service-item-kinds.ts";
 
 /** The body of a 409: the item as it is stored now. */
 export interface ItemConflict {
-  current: ServiceItem;
+  current: Omit<ServiceItem, "deleted_at">;
   changed: ChangedField[];
 }
 

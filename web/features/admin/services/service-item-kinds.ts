@@ -1,8 +1,8 @@
 import { adminCatalogueEndpoints } from "#contract/http/endpoints/admin-catalogue-endpoints.ts";
-import type { Endpoint } from "#contract/http/endpoints/endpoint.ts";
-import type { Course } from "#contract/services/course.ts";
+import { type Endpoint, endpointPath } from "#contract/http/endpoints/endpoint.ts";
+import type { AdminCourse } from "#contract/services/course.ts";
 import { courseTitle } from "#contract/services/course-title.ts";
-import type { Professional } from "#contract/services/professional.ts";
+import type { AdminProfessional } from "#contract/services/professional.ts";
 import { coursesKey, professionalsKey } from "#web/features/services/service-items/service-keys.ts";
 import { formatMoney, joinParts } from "#web/lib/format/format-values.ts";
 import type { FormField } from "#web/ui/admin/form-field.ts";
@@ -12,6 +12,8 @@ import { courseFields, professionalFields } from "./service-item-fields.ts";
 export interface ServiceItem {
   id: string;
   available: boolean;
+  /** When it was moved to the bin; null outside the bin. */
+  deleted_at: string | null;
   updated_at?: string | null | undefined;
 }
 
@@ -22,26 +24,31 @@ export interface ServiceItemKind<Item extends ServiceItem> {
   singular: string;
   plural: string;
   fields: FormField[];
-  /** The SWR key of the list. */
+  /** The beginning of the SWR keys of the admin lists. */
   key: string;
+  /** The beginning of the SWR keys of what visitors see. */
+  publicKey: string;
   readItems: (response: unknown) => Item[];
   create: Endpoint;
   update: Endpoint;
   remove: Endpoint;
+  restore: Endpoint;
   titleOf: (item: Item) => string;
   linesOf: (item: Item) => string[];
 }
 
-export const courseKind: ServiceItemKind<Course> = {
+export const courseKind: ServiceItemKind<AdminCourse> = {
   name: "course",
   singular: "driving course",
   plural: "driving courses",
   fields: courseFields,
-  key: coursesKey,
-  readItems: (response) => (response as { data: { courses: Course[] } }).data.courses,
+  key: endpointPath(adminCatalogueEndpoints.listAdminCourses),
+  publicKey: coursesKey,
+  readItems: (response) => (response as { data: { courses: AdminCourse[] } }).data.courses,
   create: adminCatalogueEndpoints.createCourse,
   update: adminCatalogueEndpoints.updateCourse,
   remove: adminCatalogueEndpoints.deleteCourse,
+  restore: adminCatalogueEndpoints.restoreCourse,
   titleOf: courseTitle,
   linesOf: ({ make, model, transmission, year, pricePerDay, location }) => [
     joinParts([`${make} ${model}, ${year}`, transmission], " · "),
@@ -49,16 +56,18 @@ export const courseKind: ServiceItemKind<Course> = {
   ],
 };
 
-export const professionalKind: ServiceItemKind<Professional> = {
+export const professionalKind: ServiceItemKind<AdminProfessional> = {
   name: "professional",
   singular: "doctor",
   plural: "doctors",
   fields: professionalFields,
-  key: professionalsKey,
-  readItems: (response) => (response as { data: { professionals: Professional[] } }).data.professionals,
+  key: endpointPath(adminCatalogueEndpoints.listAdminProfessionals),
+  publicKey: professionalsKey,
+  readItems: (response) => (response as { data: { professionals: AdminProfessional[] } }).data.professionals,
   create: adminCatalogueEndpoints.createProfessional,
   update: adminCatalogueEndpoints.updateProfessional,
   remove: adminCatalogueEndpoints.deleteProfessional,
+  restore: adminCatalogueEndpoints.restoreProfessional,
   titleOf: ({ name }) => name,
   linesOf: ({ specialty, location, availability, price }) => [
     joinParts([specialty, location], " · "),

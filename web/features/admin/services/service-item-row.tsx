@@ -1,43 +1,56 @@
+import { binStatusText } from "#web/features/admin/listings/bin-status-text.ts";
 import { Button } from "#web/ui/button.tsx";
+import type { ServiceItem } from "./service-item-kinds.ts";
 
 interface ServiceItemRowProps {
+  item: ServiceItem;
   title: string;
   lines: string[];
-  isAvailable: boolean;
+  isBusy: boolean;
   /** The last attempt to delete it failed. */
   hasFailed: boolean;
   onEdit: () => void;
   onDelete: () => void;
+  onRestore: () => void;
   onRetry: () => void;
 }
 
+/** A course or a doctor. In the bin it can only be restored. */
 export function ServiceItemRow(props: ServiceItemRowProps) {
-  const { title, lines, isAvailable, hasFailed, onEdit, onDelete, onRetry } = props;
+  const { item, title, lines, isBusy, hasFailed, onEdit, onDelete, onRestore, onRetry } = props;
+  const { available, deleted_at } = item;
   return (
-    <li className="border-b border-line py-4 lg:flex lg:items-center lg:gap-6">
+    <li className="border-b border-line py-4 lg:flex lg:items-center lg:gap-6" aria-busy={isBusy || undefined}>
       <div className="grow">
         <h2 className="card-title">
           {title}
-          {!isAvailable && <span className="state ml-2">Unavailable</span>}
+          {!available && <span className="state ml-2">Unavailable</span>}
         </h2>
         {lines.map((line) => (
           <p key={line} className="text-1 text-ink2">
             {line}
           </p>
         ))}
+        {deleted_at && <p className="text-1 text-ink2">{binStatusText(deleted_at)}</p>}
       </div>
-      <div className="flex gap-2">
-        <Button look="quiet" className="-ml-3 lg:ml-0" onClick={onEdit}>
-          Edit<span className="sr-only"> {title}</span>
+      {deleted_at ? (
+        <Button look="outline" className="mt-2 lg:mt-0" busy={isBusy} onClick={onRestore}>
+          Restore<span className="sr-only"> {title}</span>
         </Button>
-        <Button look="quiet" className="text-bad" onClick={onDelete}>
-          Delete<span className="sr-only"> {title}</span>
-        </Button>
-      </div>
+      ) : (
+        <div className="flex gap-2">
+          <Button look="quiet" className="-ml-3 lg:ml-0" busy={isBusy} onClick={onEdit}>
+            Edit<span className="sr-only"> {title}</span>
+          </Button>
+          <Button look="quiet" className="text-bad" busy={isBusy} onClick={onDelete}>
+            Delete<span className="sr-only"> {title}</span>
+          </Button>
+        </div>
+      )}
       {hasFailed && (
         <p role="alert" className="row-failure">
           It could not be deleted.
-          <Button look="quiet" onClick={onRetry}>
+          <Button look="quiet" busy={isBusy} onClick={onRetry}>
             Retry
           </Button>
         </p>

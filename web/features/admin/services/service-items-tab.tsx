@@ -1,72 +1,63 @@
 import { useState } from "react";
-import useSWR, { mutate as mutatePublic } from "swr";
+import useSWR from "swr";
+import { useDashboardParams } from "#web/features/admin/dashboard/dashboard-params.ts";
 import { freshSwrConfig } from "#web/features/admin/swr-configs.ts";
-import { apiSend } from "#web/lib/api/api-client.ts";
 import { ConfirmDialog } from "#web/ui/admin/confirm-dialog.tsx";
-import { LineIcon } from "#web/ui/admin/line-icon.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Message } from "#web/ui/feedback/message.tsx";
 import { SkeletonBar } from "#web/ui/feedback/skeleton-bar.tsx";
-import { showToast } from "#web/ui/feedback/toast.tsx";
+import { clearToast } from "#web/ui/feedback/toast.tsx";
 import { serviceItemFailureText, serviceItemMessages } from "./messages.ts";
 import { ServiceItemDialog } from "./service-item-dialog.tsx";
 import type { ServiceItem, ServiceItemKind } from "./service-item-kinds.ts";
 import { ServiceItemRow } from "./service-item-row.tsx";
+import { ServiceItemsToolbar } from "./service-items-toolbar.tsx";
+import { useServiceItemActions } from "./use-service-item-actions.tsx";
 
-/** A dashboard tab that lists, adds, edits and deletes courses or professionals. Changes are public immediately. */
+/** A dashboard tab that lists, adds, edits, deletes and restores courses or professionals. Changes are public at once. */
 export function ServiceItemsTab<Item extends ServiceItem>({ kind }: { kind: ServiceItemKind<Item> }) {
-  const { data, error, mutate } = useSWR<unknown, unknown>(kind.key, freshSwrConfig);
+  const isBin = useDashboardParams().params.only === "bin";
+  const key = isBin ? `${kind.key}?deleted=true` : kind.key;
+  const { data, error, mutate } = useSWR<unknown, unknown>(key, freshSwrConfig);
+  const actions = useServiceItemActions(kind);
   const [editing, setEditing] = useState<{ item: Item | undefined }>();
   const [deleting, setDeleting] = useState<Item>();
-  const [failedId, setFailedId] = useState<string>();
   const items = data === undefined ? undefined : kind.readItems(data);
 
-  const refresh = () => {
-    mutate();
-    mutatePublic((key) => typeof key === "string" && key.startsWith(kind.key), undefined, { revalidate: false });
-  };
-  const remove = async (item: Item) => {
-    setDeleting(undefined);
-    setFailedId(undefined);
-    try {
-      await apiSend(kind.remove, { params: { id: item.id } });
-      showToast({ tone: "good", title: "Deleted", text: `${kind.titleOf(item)} was deleted.` });
-      refresh();
-    } catch (deleteError) {
-      setFailedId(item.id);
-      const text = serviceItemFailureText(`${kind.titleOf(item)} could not be deleted.`, deleteError);
-      showToast({ tone: "bad", title: "Delete Failed", text });
-    }
-  };
   return (
     <section aria-label={kind.plural}>
-      <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
-        <p role="status" className="text-1 text-ink2">
-          {items && `${items.length} ${items.length === 1 ? kind.singular : kind.plural}`}
-        </p>
-        <Button onClick={() => setEditing({ item: undefined })}>
-          <LineIcon name="plus" />
-          Create
-        </Button>
-      </div>
+      <ServiceItemsToolbar kind={kind} onCreate={() => setEditing({ item: undefined })} />
+      <p role="status" className="mt-4 text-1 text-ink2">
+        {items && `${items.length} ${items.length === 1 ? kind.singular : kind.plural}${isBin ? " in the bin" : ""}`}
+      </p>
       {error !== undefined && !items && (
         <Message title="API Error" role="alert" actions={<Button onClick={() => mutate()}>Retry</Button>}>
           {serviceItemFailureText(`The ${kind.plural} could not be loaded.`, error)}
         </Message>
       )}
       {!items && error === undefined && <SkeletonBar className="mt-4 h-24 w-full" />}
-      {items?.length === 0 && <Message title={`No ${kind.plural} yet`} />}
-      <ul className="mt-4 border-t border-line">
+      {items?.length === 0 && (
+        <div className="mt-4">
+          <Message title={isBin ? "The bin is empty" : `No ${kind.plural} yet`} />
+        </div>
+      )}
+      <ul className={items?.length ? "mt-4 border-t border-line" : undefined}>
         {items?.map((item) => (
           <ServiceItemRow
             key={item.id}
+            item={item}
             title={kind.titleOf(item)}
             lines={kind.linesOf(item)}
-            isAvailable={item.available}
-            hasFailed={failedId === item.id}
+            isBusy={actions.busy.has(item.id)}
+            hasFailed={actions.failed.has(item.id)}
             onEdit={() => setEditing({ item })}
-            onDelete={() => setDeleting(item)}
-            onRetry={() => remove(item)}
+            onDelete={() => {
+              // On a phone, the toast of an earlier deletion would cover the question.
+              clearToast();
+              setDeleting(item);
+            }}
+            onRestore={() => actions.restore(item)}
+            onRetry={() => actions.remove(item)}
           />
         ))}
       </ul>
@@ -77,7 +68,7 @@ export function ServiceItemsTab<Item extends ServiceItem>({ kind }: { kind: Serv
           onClose={() => setEditing(undefined)}
           onDone={() => {
             setEditing(undefined);
-            refresh();
+            actions.refresh();
           }}
         />
       )}
@@ -85,11 +76,15 @@ export function ServiceItemsTab<Item extends ServiceItem>({ kind }: { kind: Serv
         <ConfirmDialog
           title="Delete"
           confirmLabel="Delete"
-          onConfirm={() => remove(deleting)}
+          onConfirm={() => {
+            setDeleting(undefined);
+            actions.remove(deleting);
+          }}
           onCancel={() => setDeleting(undefined)}
         >
           <p>{serviceItemMessages.confirmDelete}</p>
           <p className="mt-2 font-bold">{kind.titleOf(deleting)}</p>
+          <p className="mt-2 text-ink2">{serviceItemMessages.restorable}</p>
         </ConfirmDialog>
       )}
     </section>

@@ -16,7 +16,7 @@ import { ApiError } from "#web/lib/api/api-error.ts";
 import { readFieldProblems } from "#web/lib/forms/field-problems.ts";
 import { showToast } from "#web/ui/feedback/toast.tsx";
 import { findItemConflicts, type ItemConflict, readItemConflict } from "./find-item-conflicts.ts";
-import { serviceItemFailureText, serviceItemMessages } from "./messages.ts";
+import { saveFailureText, serviceItemMessages } from "./messages.ts";
 import { serviceItemDraftStore } from "./service-item-draft.ts";
 import type { ServiceItem, ServiceItemKind } from "./service-item-kinds.ts";
 import { serviceItemResolvers } from "./service-item-resolvers.ts";
@@ -123,7 +123,7 @@ export function useServiceItemForm<Item extends ServiceItem>(
     } catch (error) {
       const problems = error instanceof ApiError ? readFieldProblems(error.body) : {};
       for (const [name, message] of Object.entries(problems)) form.setError(name, { message });
-      showFailure("Error", serviceItemFailureText(`The ${singular} could not be saved.`, error));
+      showFailure("Error", saveFailureText(singular, error));
     }
   };
 

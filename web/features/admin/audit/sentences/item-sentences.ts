@@ -14,7 +14,7 @@ export function describeItemEntry(entry: AuditEntry): string {
     case "create":
       return `added ${item}`;
     case "delete":
-      return entry.entity === "property" ? `moved ${item} to the bin` : `deleted ${item}`;
+      return isInBin(entry) ? `moved ${item} to the bin` : `deleted ${item}`;
     case "restore":
       return `restored ${item} from the bin`;
     case "confirm":
@@ -24,6 +24,11 @@ export function describeItemEntry(entry: AuditEntry): string {
     default:
       return describeUpdate(item, entry);
   }
+}
+
+/** Courses and doctors were once deleted without a bin. Those entries have no time at which they moved to it. */
+function isInBin({ entity, after }: AuditEntry): boolean {
+  return entity === "property" || readValues(after).deleted_at !== undefined;
 }
 
 /** Returns the name by which people know the item. The entry keeps the names of a deleted course or doctor. */

@@ -1,0 +1,36 @@
+import { useDashboardParams } from "#web/features/admin/dashboard/dashboard-params.ts";
+import { preserveScroll } from "#web/lib/page/navigation/use-scroll-restoration.ts";
+import { LineIcon } from "#web/ui/admin/line-icon.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { ChipLink } from "#web/ui/chip.tsx";
+import type { ServiceItem, ServiceItemKind } from "./service-item-kinds.ts";
+
+interface ServiceItemsToolbarProps<Item extends ServiceItem> {
+  kind: ServiceItemKind<Item>;
+  onCreate: () => void;
+}
+
+/** The choice between the list and the bin, and the Create button. */
+export function ServiceItemsToolbar<Item extends ServiceItem>({ kind, onCreate }: ServiceItemsToolbarProps<Item>) {
+  const {
+    params: { tab, only },
+    pathTo,
+  } = useDashboardParams();
+  const isBin = only === "bin";
+  return (
+    <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
+      <nav aria-label={`Filter ${kind.plural}`} className="flex gap-1 sm:gap-2">
+        <ChipLink to={pathTo({ tab })} state={preserveScroll} current={!isBin}>
+          All
+        </ChipLink>
+        <ChipLink to={pathTo({ tab, only: "bin" })} state={preserveScroll} current={isBin}>
+          Bin
+        </ChipLink>
+      </nav>
+      <Button onClick={onCreate}>
+        <LineIcon name="plus" />
+        Create
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { useState } from "react";
+import { mutate as mutatePublic, useSWRConfig } from "swr";
+import type { Endpoint } from "#contract/http/endpoints/endpoint.ts";
+import { apiSend } from "#web/lib/api/api-client.ts";
+import { isMissing } from "#web/lib/api/api-error.ts";
+import { UndoButton } from "#web/ui/admin/undo-button.tsx";
+import { showToast } from "#web/ui/feedback/toast.tsx";
+import { deleteFailureText, restoreFailureText, serviceItemMessages } from "./messages.ts";
+import type { ServiceItem, ServiceItemKind } from "./service-item-kinds.ts";
+
+const hasPrefix = (prefix: string) => (key: unknown) => typeof key === "string" && key.startsWith(prefix);
+
+/** Moves courses or professionals to the bin and back. Each action shows a toast with its result. */
+export function useServiceItemActions<Item extends ServiceItem>(kind: ServiceItemKind<Item>) {
+  const { mutate } = useSWRConfig();
+  const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
+  const [failed, setFailed] = useState<ReadonlySet<string>>(new Set());
+
+  const refresh = async () => {
+    mutatePublic(hasPrefix(kind.publicKey), undefined, { revalidate: false });
+    await mutate(hasPrefix(kind.key));
+  };
+  /** Calls an endpoint while the item is busy, then refreshes the lists. Never throws. */
+  const call = async (endpoint: Endpoint, { id }: Item, onSuccess: () => void, onFailure: (error: unknown) => void) => {
+    setBusy((before) => including(before, id));
+    setFailed((before) => excluding(before, id));
+    try {
+      await apiSend(endpoint, { params: { id } });
+      onSuccess();
+      await refresh();
+    } catch (error) {
+      onFailure(error);
+      // Someone else was faster, so the list is outdated.
+      if (isMissing(error)) await refresh();
+    }
+    setBusy((before) => excluding(before, id));
+  };
+
+  const restore = (item: Item) =>
+    call(
+      kind.restore,
+      item,
+      () => showToast({ tone: "good", ...serviceItemMessages.restored(kind.titleOf(item)) }),
+      (error) => showToast({ tone: "bad", ...restoreFailureText(kind.titleOf(item), error) }),
+    );
+
+  const remove = (item: Item) =>
+    call(
+      kind.remove,
+      item,
+      () => {
+        const text = serviceItemMessages.deleted(kind.titleOf(item));
+        showToast({ tone: "good", ...text, action: <UndoButton onUndo={() => restore(item)} /> });
+      },
+      (error) => {
+        setFailed((before) => including(before, item.id));
+        showToast({ tone: "bad", ...deleteFailureText(kind.titleOf(item), error) });
+      },
+    );
+
+  return {
+    /** The ids of items with a running action. */
+    busy,
+    /** The ids of items that could not be deleted. */
+    failed,
+    /** Reads all lists of this kind again. */
+    refresh,
+    /** Moves an item to the bin. The toast can undo it. */
+    remove,
+    restore,
+  };
+}
+
+const including = (ids: ReadonlySet<string>, id: string): ReadonlySet<string> => new Set([...ids, id]);
+const excluding = (ids: ReadonlySet<string>, id: string): ReadonlySet<string> =>
+  new Set([...ids].filter((one) => one !== id));

@@ -40,7 +40,9 @@ export function ListingActivity({ uuid }: { uuid: string }) {
             <tr key={name}>
               <th scope="row">
                 {name === "enquiries" && data.data.enquiries.total > 0 ? (
-                  <Link to={inboxPath({ property_uuid: uuid })}>{label}</Link>
+                  <Link className="-my-2 inline-flex min-h-11 items-center" to={inboxPath({ property_uuid: uuid })}>
+                    {label}
+                  </Link>
                 ) : (
                   label
                 )}

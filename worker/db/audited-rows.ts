@@ -15,20 +15,20 @@ type Values = Record<string, unknown>;
 
 /**
  * Adds a row to a table with a `position` column and records it in the audit log.
- * @param lastPosition the expression of the position before it; NULL for the first row
+ * @param position the expression of its position
  */
 export function insertRow(
   table: Table,
   id: string,
   values: Values,
   { actor, entity, now }: AuditContext,
-  lastPosition: SQL,
+  position: SQL,
 ): SQL[] {
   const names = Object.keys(values).map((name) => sql.raw(name));
   const stored = Object.values(values).map((value) => sql`${encode(value)}`);
   return [
     sql`INSERT INTO ${table} (id, position, ${sql.join(names, sql`, `)})
-      SELECT ${id}, coalesce(${lastPosition} + 1, 0), ${sql.join(stored, sql`, `)}`,
+      SELECT ${id}, ${position}, ${sql.join(stored, sql`, `)}`,
     insertAuditEntry(actor, { action: "create", entity, entityId: id, after: values }, now),
   ];
 }

@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { type SQL, sql, type Table } from "drizzle-orm";
 import type { ChangedField } from "#contract/listings/status/property-conflict.ts";
 import type { ServiceItemsQuery } from "#contract/services/service-items-query.ts";
 import { insertRow, updateRow } from "#worker/db/audited-rows.ts";
@@ -50,9 +50,9 @@ export function insertServiceItem(
   { id, ...values }: ServiceItem,
   now: Date,
 ): SQL[] {
-  const lastPosition = sql`(SELECT max(position) FROM
-    (SELECT position FROM ${table} UNION ALL SELECT position FROM ${binTable}))`;
-  return insertRow(table, id, values, { actor, entity, now }, lastPosition);
+  const lastOf = (one: Table) => sql`coalesce((SELECT max(position) FROM ${one}), -1)`;
+  const position = sql`max(${lastOf(table)}, ${lastOf(binTable)}) + 1`;
+  return insertRow(table, id, values, { actor, entity, now }, position);
 }
 
 /** Finds who changed which field of an item after a version, the last change of each field. */

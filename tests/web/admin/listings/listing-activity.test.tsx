@@ -1,4 +1,4 @@
-import { act, cleanup, screen } from "@testing-library/react";
+import { cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { ListingActivity } from "#web/features/admin/listing-preview/listing-activity.tsx";
 import { renderAt, resetBrowser } from "../../support/account-api.tsx";
@@ -19,8 +19,7 @@ async function showActivity(enquiries: { recent: number; total: number }) {
   };
   mockSignedInApi(({ call }) => (call === "GET /properties/1/activity" ? [200, { data }] : undefined));
   await renderAt(<ListingActivity uuid="1" />, "/admin");
-  await act(async () => undefined);
-  return screen.getAllByRole("row").map(({ children }) => [...children].map(({ textContent }) => textContent));
+  return (await screen.findAllByRole("row")).map(({ children }) => [...children].map(({ textContent }) => textContent));
 }
 
 it("shows views, contact taps, shares and enquiries of the last 30 days and in total", async () => {

@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { securityHeaders } from "../../worker/http/security-policy.ts";
 import type { PageStyleBlock, PageStyles } from "../page-styles.ts";
+import { createOpenApiDocument } from "./openapi-document.ts";
 import { sourceWords } from "./source-words.ts";
 import { filesIn, removeStaleFiles } from "./stale-files.ts";
 import { splitStyles } from "./style-blocks.ts";
@@ -125,6 +126,7 @@ serve("_headers", headersFile());
 for (const path of staticPaths) serve(`${path.slice(1)}.html`, page(path));
 serve("404.html", page("/404"));
 serve("app.html", emptyShell());
+serve("openapi.json", JSON.stringify(createOpenApiDocument()));
 
 const chunks: Record<string, string[]> = JSON.parse(readFileSync(join(server, "screen-chunks.json"), "utf8"));
 const current = new Set([...shellAssets, ...styleFiles, ...Object.values(chunks).flat()]);

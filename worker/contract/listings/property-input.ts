@@ -16,6 +16,7 @@ import {
   requiredText,
   textList,
 } from "../http/input-fields.ts";
+import { once } from "../http/once.ts";
 import { imageLimits } from "../images/image-limits.ts";
 import { leaseDurations, propertyTypes } from "./property-options.ts";
 import { imageRequiredMessage, requiredFieldLabels } from "./required-fields.ts";
@@ -40,7 +41,7 @@ const imageFocuses = () =>
 export const maxPrice = 1_000_000_000;
 
 /** Fields of both kinds. */
-const sharedFields = {
+const createSharedFields = () => ({
   reference: optionalText(30),
   title: requiredText(150, requiredFieldLabels.title),
   description: requiredText(10_000, requiredFieldLabels.description),
@@ -67,17 +68,17 @@ const sharedFields = {
   is_new_construction: optionalFlag(),
   /** False for a draft, which only admins see and which needs no images. */
   published: flagOr(true),
-};
+});
 
-const buyFields = {
+const createBuyFields = () => ({
   price: money(maxPrice, requiredFieldLabels.price),
   status: optionalChoice(statusesOfKind.buy),
   postal_code: optionalText(20),
   previous_owners: optionalWhole(0, 1000),
   renovation_year: optionalYear(),
-};
+});
 
-const rentFields = {
+const createRentFields = () => ({
   monthly_rent: money(maxPrice, requiredFieldLabels.monthly_rent),
   status: optionalChoice(statusesOfKind.rent),
   advance_months: optionalWhole(0, 36),
@@ -89,12 +90,19 @@ const rentFields = {
   has_parking: optionalFlag(),
   previous_tenants: optionalWhole(0, 1000),
   last_renovation_year: optionalYear(),
-};
+});
+
+const newBuyProperty = once(() => z.object({ ...createSharedFields(), ...createBuyFields() }));
+const newRentProperty = once(() => z.object({ ...createSharedFields(), ...createRentFields() }));
 
 /** Validates a new property, by kind. */
 export const newPropertySchemas = {
-  buy: z.object({ ...sharedFields, ...buyFields }),
-  rent: z.object({ ...sharedFields, ...rentFields }),
+  get buy() {
+    return newBuyProperty();
+  },
+  get rent() {
+    return newRentProperty();
+  },
 };
 export type NewBuyProperty = z.infer<typeof newPropertySchemas.buy>;
 export type NewRentProperty = z.infer<typeof newPropertySchemas.rent>;
@@ -124,9 +132,16 @@ const changeSchemaOf = <Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>)
       .describe("`updated_at` of the version that was opened: 409 if another version is stored"),
   });
 
+const buyChange = once(() => changeSchemaOf(newBuyProperty()));
+const rentChange = once(() => changeSchemaOf(newRentProperty()));
+
 export const propertyChangeSchemas = {
-  buy: changeSchemaOf(newPropertySchemas.buy),
-  rent: changeSchemaOf(newPropertySchemas.rent),
+  get buy() {
+    return buyChange();
+  },
+  get rent() {
+    return rentChange();
+  },
 };
 
 /** Any fields of a property of either kind. */

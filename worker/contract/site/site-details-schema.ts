@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { text } from "../http/input-fields.ts";
+import { once } from "../http/once.ts";
 import { serviceSlugs } from "../services/services.ts";
 import type { ExchangeRate } from "./exchange-rate.ts";
 import { defaultListingRules, type ListingRules } from "./listing-rules.ts";
@@ -14,50 +15,66 @@ const phone = (label: string) =>
   required(30, label).pipe(
     z.string().regex(/^\+\d[\d\s\-().]{5,}$/, `${label} must be in international form, such as +231 77 000 0000`),
   );
-const url = z
-  .url({ protocol: /^https$/, hostname: z.regexes.domain, error: "Must be an address that begins with https://" })
-  .max(300, "Must be at most 300 characters");
+const url = () =>
+  z
+    .url({ protocol: /^https$/, hostname: z.regexes.domain, error: "Must be an address that begins with https://" })
+    .max(300, "Must be at most 300 characters");
 
 const list = <T extends z.ZodType>(item: T, max: number) => z.array(item).max(max, `At most ${max}`);
 
-const claims = list(z.object({ value: required(20, "Figure"), label: required(60, "Label") }), 6);
+const claims = () => list(z.object({ value: required(20, "Figure"), label: required(60, "Label") }), 6);
 
 const closed: OpeningTimes = { from: "", to: "" };
-const time = z
-  .string()
-  .trim()
-  .regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, { error: "Must be a time such as 08:00", abort: true });
+const time = () =>
+  z
+    .string()
+    .trim()
+    .regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, { error: "Must be a time such as 08:00", abort: true })
+    .default("");
 
-const openingTimes = z
-  .object({ from: time.default(""), to: time.default("") })
-  .superRefine(({ from, to }, context) => {
-    const reject = (path: keyof OpeningTimes, message: string) =>
-      context.addIssue({ code: "custom", path: [path], message });
-    if (!from && to) reject("from", "Opening time is required");
-    else if (from && !to) reject("to", "Closing time is required");
-    else if (from && from >= to) reject("to", "Must be after the opening time");
-  })
-  .default(closed) satisfies z.ZodType<OpeningTimes>;
-
-/** Validates the opening hours of a week. A missing day is closed. */
-const openingWeek: z.ZodType<OpeningWeek> = z.object(
-  Object.fromEntries(weekdays.map((day) => [day, openingTimes])) as Record<Weekday, typeof openingTimes>,
+const openingTimes = once(
+  () =>
+    z
+      .object({ from: time(), to: time() })
+      .superRefine(({ from, to }, context) => {
+        const reject = (path: keyof OpeningTimes, message: string) =>
+          context.addIssue({ code: "custom", path: [path], message });
+        if (!from && to) reject("from", "Opening time is required");
+        else if (from && !to) reject("to", "Closing time is required");
+        else if (from && from >= to) reject("to", "Must be after the opening time");
+      })
+      .default(closed) satisfies z.ZodType<OpeningTimes>,
 );
 
-const shown = z.object({
-  claims: z.boolean("Must be true or false").nullable().default(null),
-  ratings: z.boolean("Must be true or false").default(false),
-  sample_team: z.boolean("Must be true or false").default(false),
-  sample_contacts: z.boolean("Must be true or false").default(false),
-}) satisfies z.ZodType<ShownDetails>;
+/** Validates the opening hours of a week. A missing day is closed. */
+const openingWeek = once(
+  (): z.ZodType<OpeningWeek> =>
+    z.object(
+      Object.fromEntries(weekdays.map((day) => [day, openingTimes()])) as Record<
+        Weekday,
+        ReturnType<typeof openingTimes>
+      >,
+    ),
+);
+
+const shown = once(
+  () =>
+    z.object({
+      claims: z.boolean("Must be true or false").nullable().default(null),
+      ratings: z.boolean("Must be true or false").default(false),
+      sample_team: z.boolean("Must be true or false").default(false),
+      sample_contacts: z.boolean("Must be true or false").default(false),
+    }) satisfies z.ZodType<ShownDetails>,
+);
 
 /** The contacts and claims of one service. Empty values fall back to those of the business. */
-const service = z.object({
-  phone: phone("Phone").nullish().transform(undefinedToNull),
-  whatsapp: phone("WhatsApp number").nullish().transform(undefinedToNull),
-  email: email("Email").nullish().transform(undefinedToNull),
-  claims: claims.default([]),
-});
+const service = () =>
+  z.object({
+    phone: phone("Phone").nullish().transform(undefinedToNull),
+    whatsapp: phone("WhatsApp number").nullish().transform(undefinedToNull),
+    email: email("Email").nullish().transform(undefinedToNull),
+    claims: claims().default([]),
+  });
 
 function undefinedToNull<T>(value: T | null | undefined): T | null {
   return value ?? null;
@@ -71,74 +88,85 @@ const days = (initial: number) =>
     .max(3650, "At most 3,650")
     .default(initial);
 
-const listingRules = z
-  .object({
-    confirm_after_days: days(defaultListingRules.confirm_after_days),
-    hide_after_days: days(defaultListingRules.hide_after_days),
-    gone_after_days: days(defaultListingRules.gone_after_days),
-  })
-  .refine(({ confirm_after_days, hide_after_days }) => hide_after_days >= confirm_after_days, {
-    error: "Must not be shorter than the time after which a listing is to be confirmed",
-    path: ["hide_after_days"],
-  }) satisfies z.ZodType<ListingRules>;
+const listingRules = once(
+  () =>
+    z
+      .object({
+        confirm_after_days: days(defaultListingRules.confirm_after_days),
+        hide_after_days: days(defaultListingRules.hide_after_days),
+        gone_after_days: days(defaultListingRules.gone_after_days),
+      })
+      .refine(({ confirm_after_days, hide_after_days }) => hide_after_days >= confirm_after_days, {
+        error: "Must not be shorter than the time after which a listing is to be confirmed",
+        path: ["hide_after_days"],
+      }) satisfies z.ZodType<ListingRules>,
+);
 
 const hasAtMostTwoDecimals = (value: number) => Number(value.toFixed(2)) === value;
 
-const exchangeRate = z.object({
-  lrd_per_usd: z
-    .number("Must be a number")
-    .min(1, "At least 1")
-    .max(10_000, "At most 10,000")
-    .refine(hasAtMostTwoDecimals, "At most two decimals"),
-  set_on: z
-    .string()
-    .regex(/^(\d{4}-\d\d-\d\d)?$/, "Must be a day such as 2026-11-12")
-    .default("")
-    .describe("YYYY-MM-DD. On a save: the stored day, to keep it with the same rate; otherwise the server sets today."),
-}) satisfies z.ZodType<ExchangeRate>;
-
-/** Validates the business details. */
-export const siteDetailsSchema = z.object({
-  name: required(60, "Name"),
-  phone: phone("Phone"),
-  whatsapp: phone("WhatsApp number"),
-  email: email("Email"),
-  address: required(200, "Address"),
-  city: required(100, "City"),
-  country: required(100, "Country"),
-  hours: list(z.object({ days: required(60, "Days"), hours: required(60, "Hours") }), 7),
-  week: openingWeek.nullable().default(null),
-  social: list(z.object({ label: required(40, "Label"), url }), 8),
-  claims,
-  team: list(
+const exchangeRate = once(
+  () =>
     z.object({
-      name: required(100, "Name"),
-      position: required(100, "Position"),
-      email: email("Email").nullish().transform(undefinedToNull),
-      phone: phone("Phone").nullish().transform(undefinedToNull),
-      description: text(500).default(""),
-    }),
-    24,
-  ).default([]),
-  shown: shown.default(siteDefaults.shown),
-  services: z.partialRecord(z.enum(serviceSlugs), service).default({}),
-  listing_rules: listingRules.default(defaultListingRules),
-  exchange_rate: exchangeRate.nullable().default(null),
-}) satisfies z.ZodType<SiteDetails>;
+      lrd_per_usd: z
+        .number("Must be a number")
+        .min(1, "At least 1")
+        .max(10_000, "At most 10,000")
+        .refine(hasAtMostTwoDecimals, "At most two decimals"),
+      set_on: z
+        .string()
+        .regex(/^(\d{4}-\d\d-\d\d)?$/, "Must be a day such as 2026-11-12")
+        .default("")
+        .describe(
+          "YYYY-MM-DD. On a save: the stored day, to keep it with the same rate; otherwise the server sets today.",
+        ),
+    }) satisfies z.ZodType<ExchangeRate>,
+);
 
-/** Created once: creating a schema takes longer than reading with it. */
-const stored = {
-  week: openingWeek.nullable().catch(null),
-  shown: shown.catch(siteDefaults.shown),
-  listing_rules: listingRules.catch(defaultListingRules),
-  exchange_rate: exchangeRate.nullable().catch(null),
-};
+/** Returns the schema that validates the business details. */
+export const siteDetailsSchema = once(
+  () =>
+    z.object({
+      name: required(60, "Name"),
+      phone: phone("Phone"),
+      whatsapp: phone("WhatsApp number"),
+      email: email("Email"),
+      address: required(200, "Address"),
+      city: required(100, "City"),
+      country: required(100, "Country"),
+      hours: list(z.object({ days: required(60, "Days"), hours: required(60, "Hours") }), 7),
+      week: openingWeek().nullable().default(null),
+      social: list(z.object({ label: required(40, "Label"), url: url() }), 8),
+      claims: claims(),
+      team: list(
+        z.object({
+          name: required(100, "Name"),
+          position: required(100, "Position"),
+          email: email("Email").nullish().transform(undefinedToNull),
+          phone: phone("Phone").nullish().transform(undefinedToNull),
+          description: text(500).default(""),
+        }),
+        24,
+      ).default([]),
+      shown: shown().default(siteDefaults.shown),
+      services: z.partialRecord(z.enum(serviceSlugs), service()).default({}),
+      listing_rules: listingRules().default(defaultListingRules),
+      exchange_rate: exchangeRate().nullable().default(null),
+    }) satisfies z.ZodType<SiteDetails>,
+);
+
+const storedParts = once(() => ({
+  week: openingWeek().nullable().catch(null),
+  shown: shown().catch(siteDefaults.shown),
+  listing_rules: listingRules().catch(defaultListingRules),
+  exchange_rate: exchangeRate().nullable().catch(null),
+}));
 
 /**
  * Reads stored details. Details that an older version saved lack fields, and a newer version may have stored other
  * values, so invalid opening hours, switches and rates count as missing.
  */
 export function readStoredSite(details: Record<string, unknown>): SiteDetails {
+  const stored = storedParts();
   return {
     ...siteDefaults,
     ...details,
@@ -149,20 +177,25 @@ export function readStoredSite(details: Record<string, unknown>): SiteDetails {
   };
 }
 
-export const siteResponseSchema = z.object({
-  data: z.object({
-    site: siteDetailsSchema,
-    saved_at: z.string().nullable().describe("when they were last saved; null if never"),
-  }),
-}) satisfies z.ZodType<SiteResponse>;
+export const siteResponseSchema = once(
+  () =>
+    z.object({
+      data: z.object({
+        site: siteDetailsSchema(),
+        saved_at: z.string().nullable().describe("when they were last saved; null if never"),
+      }),
+    }) satisfies z.ZodType<SiteResponse>,
+);
 
-/** The details to save and the version that they are based on. */
-export const siteUpdateSchema = siteDetailsSchema.extend({
-  saved_at: z
-    .string()
-    .max(30)
-    .nullish()
-    .describe(
-      "`saved_at` of the edited version: if another version was saved since, nothing changes. Without it, no check.",
-    ),
-});
+/** Returns the schema of the details to save and the version that they are based on. */
+export const siteUpdateSchema = once(() =>
+  siteDetailsSchema().extend({
+    saved_at: z
+      .string()
+      .max(30)
+      .nullish()
+      .describe(
+        "`saved_at` of the edited version: if another version was saved since, nothing changes. Without it, no check.",
+      ),
+  }),
+);

@@ -12,7 +12,7 @@ import { saveSite } from "./site.repository.ts";
 export const siteSettings = new Hono<AppEnv>();
 
 siteSettings.put(adminEndpoints.updateSite.path, async (c) => {
-  const { saved_at: basedOn, ...details } = await readValidJson(c.req, siteUpdateSchema);
+  const { saved_at: basedOn, ...details } = await readValidJson(c.req, siteUpdateSchema());
   const [saved] = await query(c.get("db"), saveSite(superAdminActor(c), details, basedOn, new Date()));
   if (!saved) throw saveConflict();
   return c.json(saved);

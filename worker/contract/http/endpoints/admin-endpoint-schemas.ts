@@ -67,7 +67,7 @@ export const adminEndpointSchemas: Record<keyof typeof adminEndpoints, EndpointS
     body: z.unknown(),
     bodyTypes: ["application/reports+json", "application/csp-report"],
   },
-  updateSite: { summary: "Save the business details", body: siteUpdateSchema, response: siteResponseSchema },
+  updateSite: { summary: "Save the business details", body: siteUpdateSchema(), response: siteResponseSchema() },
   importProperties: {
     summary: "Import rows of a table as properties, matched by reference, or by import and row number",
     body: propertyImportSchema,

@@ -122,7 +122,7 @@ export const allEndpointSchemas: Record<EndpointName, EndpointSchemas> = {
   sendDrivingSchoolEnquiry: enquirySchemas("the driving school"),
   sendHealthEnquiry: enquirySchemas("health"),
   sendGeneralEnquiry: enquirySchemas("anything else"),
-  getSite: { summary: "Get the business details", response: siteResponseSchema },
+  getSite: { summary: "Get the business details", response: siteResponseSchema() },
   getHealth: {
     summary: "Get whether the site works, according to the last scheduled checks",
     response: healthResponseSchema,

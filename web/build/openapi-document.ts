@@ -15,8 +15,11 @@ const json = (schema: z.ZodType, io: "input" | "output") => ({
   "application/json": { schema: z.toJSONSchema(schema, { io, unrepresentable: "any" }) },
 });
 
-/** Creates the OpenAPI 3.1 document of all endpoints from the contract's schemas. */
-export function createOpenApiDocument(origin: string) {
+/**
+ * Creates the OpenAPI 3.1 document of all endpoints from the contract's schemas. The build does it, because a third of
+ * all schemas only describe responses, and the worker would create them at each start.
+ */
+export function createOpenApiDocument() {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [name, endpoint] of Object.entries(allEndpoints) as [EndpointName, Endpoint][]) {
     const path = apiPrefix + endpoint.path.replace(/:(\w+)/g, "{$1}");
@@ -27,7 +30,7 @@ export function createOpenApiDocument(origin: string) {
   }
   const info = { title: "Monrovia Hub", version: "1" };
   const components = { securitySchemes: { session: { type: "http", scheme: "bearer" } } };
-  return { openapi: "3.1.0", info, servers: [{ url: origin }], components, paths };
+  return { openapi: "3.1.0", info, components, paths };
 }
 
 /** A body is JSON or a form with the same fields; other body types are files. */

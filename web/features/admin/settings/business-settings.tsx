@@ -1,4 +1,5 @@
 import { areClaimsShown } from "#contract/site/visible-site.ts";
+import { ExchangeRateSetting } from "./exchange-rate-setting.tsx";
 import {
   businessFields,
   claimFields,
@@ -29,6 +30,9 @@ export function BusinessSettings({ settings }: { settings: SettingsForm }) {
       <SettingsSection title="Opening times">
         <SettingsList settings={settings} parentPath="hours" fields={hoursFields} singular="opening time" max={7} />
         <SettingsWeek settings={settings} />
+      </SettingsSection>
+      <SettingsSection title="Prices in Liberian dollars">
+        <ExchangeRateSetting settings={settings} />
       </SettingsSection>
       <SettingsSection title="Confirmation of listings">
         <SettingsFields settings={settings} parentPath="listing_rules" fields={listingRuleFields} />

@@ -95,6 +95,13 @@ export function useSettingsForm({ initial, latest, setLatest, draft }: SettingsF
     (problems) => showFailure(invalidServices(problems), listMessages(problems).join(", ")),
   );
 
+  /** Renews the day of the exchange rate; saves it at once, unless there are other changes to save with it. */
+  const confirmRate = () => {
+    const rate = form.getValues("exchange_rate");
+    if (rate) form.setValue("exchange_rate", { ...rate, set_on: "" });
+    if (!isChanged) void save();
+  };
+
   /** Loads the settings that someone else has saved, and applies the user's changes to them. */
   const loadNewer = async () => {
     try {
@@ -111,6 +118,7 @@ export function useSettingsForm({ initial, latest, setLatest, draft }: SettingsF
   return {
     form,
     details,
+    opened,
     errors,
     submitCount,
     isSaving,
@@ -121,6 +129,7 @@ export function useSettingsForm({ initial, latest, setLatest, draft }: SettingsF
     service,
     setService,
     save,
+    confirmRate,
     loadNewer,
     discard: () => startFrom(latest ?? opened),
   };

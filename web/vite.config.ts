@@ -18,9 +18,10 @@ const chunksFile = below("../dist/server/screen-chunks.json");
 /** The file of React that contains renderToString. */
 const stringRenderer = "react-dom-server-legacy.browser.production.js";
 
-/** The files that every page loads first; their names begin with `0.`. */
+/** The files that every page loads first, besides the entry; their names begin with `0.`. */
 const firstChunks = ["vendor", "shared", "rolldown-runtime"];
 const firstFile = "assets/0.";
+const entryFile = "assets/index-";
 
 /** `npm run dev`: the worker serves the API and the images from the local state; the browser renders the pages. */
 const worker = () =>
@@ -91,11 +92,14 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         target: "es2022",
         assetsInlineLimit: 0,
         cssCodeSplit: false,
-        // Every page has loaded the first files already, so a screen does not preload them.
+        // Every page has loaded the first files already, so a screen does not preload them. Its own file is requested
+        // at the same time without a preload.
         modulePreload: {
           polyfill: false,
-          resolveDependencies: (_, files, { hostType }) =>
-            hostType === "html" ? files : files.filter((file) => !file.startsWith(firstFile)),
+          resolveDependencies: (own, files, { hostType }) =>
+            hostType === "html"
+              ? files
+              : files.filter((file) => file !== own && !file.startsWith(firstFile) && !file.startsWith(entryFile)),
         },
         rolldownOptions: {
           output: {

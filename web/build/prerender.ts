@@ -14,7 +14,7 @@ import { splitStyles } from "./style-blocks.ts";
  * its list of files, and removes the files of earlier builds.
  */
 /** The home page has the smallest document that its budget allows, so its utilities are a set of their own. */
-const firstScreens = ["routes/home.tsx", "app/layouts/visitor-layout.tsx"];
+const firstScreens = ["routes/home.tsx", "app/layouts/visitor-layout.tsx", "build/page-shell.ts"];
 const dist = fileURLToPath(new URL("../../dist/", import.meta.url));
 const client = join(dist, "client");
 const server = join(dist, "server");

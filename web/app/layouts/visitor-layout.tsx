@@ -2,12 +2,13 @@ import { type ReactNode, useEffect, useLayoutEffect } from "react";
 import { preloadPhotoTransition, reportRenderedPage } from "#web/lib/page/navigation/lazy-photo-transition.ts";
 import { useScrollRestoration } from "#web/lib/page/navigation/use-scroll-restoration.ts";
 import { replayEarlyTap } from "#web/lib/page/replay-early-tap.ts";
+import { subscribeTo } from "#web/lib/page/subscribe-to.ts";
 import { findRoute } from "../route-table.ts";
 import { useSendPendingRequests } from "../use-send-pending-requests.ts";
 import { Footer } from "./footer.tsx";
 import { TopBar } from "./top-bar.tsx";
 
-const pointerEvents = ["pointerover", "touchstart", "focusin"] as const;
+const subscribeToPointer = subscribeTo("pointerover", "touchstart", "focusin");
 
 /** Loads the code of a page, and of the motion to it, when its link is hovered, touched or focused. */
 function preloadLinkedPage({ target }: Event): void {
@@ -26,12 +27,7 @@ export function VisitorLayout({ children }: { children: ReactNode }) {
   useLayoutEffect(() => reportRenderedPage());
   useSendPendingRequests();
   useEffect(replayEarlyTap, []);
-  useEffect(() => {
-    for (const name of pointerEvents) addEventListener(name, preloadLinkedPage, { passive: true });
-    return () => {
-      for (const name of pointerEvents) removeEventListener(name, preloadLinkedPage);
-    };
-  }, []);
+  useEffect(() => subscribeToPointer(preloadLinkedPage), []);
   return (
     <>
       <a className="skip" href="#main">

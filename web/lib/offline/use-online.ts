@@ -1,13 +1,7 @@
 import { useSyncExternalStore } from "react";
+import { subscribeTo } from "#web/lib/page/subscribe-to.ts";
 
-function subscribe(listener: () => void): () => void {
-  addEventListener("online", listener);
-  addEventListener("offline", listener);
-  return () => {
-    removeEventListener("online", listener);
-    removeEventListener("offline", listener);
-  };
-}
+const subscribe = subscribeTo("online", "offline");
 
 /** Returns whether the browser is online; true on the server. */
 export function useOnline(): boolean {

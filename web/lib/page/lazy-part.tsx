@@ -1,19 +1,18 @@
-import { type ComponentType, use, useSyncExternalStore } from "react";
+import { type ComponentType, use } from "react";
+import { subscribeTo } from "./subscribe-to.ts";
+import { useHydrated } from "./use-hydrated.ts";
 
-const interactionEvents = ["pointerdown", "pointermove", "keydown", "focusin", "wheel", "touchstart"] as const;
+const subscribeToInteraction = subscribeTo("pointerdown", "pointermove", "keydown", "focusin", "wheel", "touchstart");
 const retryPause = 3000;
-const subscribeToNothing = () => () => undefined;
 
 /** Resolves at the first click, key, pointer movement or scroll; immediately if the visitor has already interacted. */
 function firstInteraction(): Promise<void> {
   if (navigator.userActivation?.hasBeenActive) return Promise.resolve();
   return new Promise((resolve) => {
-    const options = { capture: true, passive: true };
-    const onInteraction = () => {
-      for (const type of interactionEvents) removeEventListener(type, onInteraction, options);
+    const unsubscribe = subscribeToInteraction(() => {
+      unsubscribe();
       resolve();
-    };
-    for (const type of interactionEvents) addEventListener(type, onInteraction, options);
+    });
   });
 }
 
@@ -63,12 +62,8 @@ export function createLazyPart<Props extends object>(
     return interactionPreload;
   };
   const Part = (props: Props) => {
-    const isHydrating = useSyncExternalStore(
-      subscribeToNothing,
-      () => false,
-      () => true,
-    );
-    const Loaded = use(loaded ?? (isHydrating ? preloadOnInteraction() : preload()));
+    const isHydrated = useHydrated();
+    const Loaded = use(loaded ?? (isHydrated ? preload() : preloadOnInteraction()));
     return <Loaded {...props} />;
   };
   return { Part, preload };

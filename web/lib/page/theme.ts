@@ -5,8 +5,8 @@ const storageKey = "theme";
 const systemQuery = "(prefers-color-scheme: dark)";
 
 function getCurrentTheme(): Theme {
-  const stored = document.documentElement.dataset.theme;
-  return stored === "dark" || stored === "light" ? stored : matchMedia(systemQuery).matches ? "dark" : "light";
+  const chosen = document.documentElement.dataset.theme as Theme | undefined;
+  return chosen ?? (matchMedia(systemQuery).matches ? "dark" : "light");
 }
 
 function subscribe(listener: () => void): () => void {

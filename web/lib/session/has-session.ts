@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { subscribeTo } from "#web/lib/page/subscribe-to.ts";
 
 /** Dispatched in this tab when the stored session changes. Other tabs get the storage event. */
 export const sessionChangedEvent = "session-changed";
@@ -7,14 +8,7 @@ export const signedInEvent = "signed-in";
 /** Window event while the visitor logs out in this tab. Listeners remove what belongs to the account. */
 export const loggedOutEvent = "logged-out";
 
-export function subscribeToSession(listener: () => void): () => void {
-  addEventListener("storage", listener);
-  addEventListener(sessionChangedEvent, listener);
-  return () => {
-    removeEventListener("storage", listener);
-    removeEventListener(sessionChangedEvent, listener);
-  };
-}
+export const subscribeToSession = subscribeTo("storage", sessionChangedEvent);
 
 /** Returns whether this browser has a session; stored-session.ts reads its content. */
 export function hasSession(): boolean {

@@ -9,6 +9,8 @@ root.dataset.js = "";
 
 // Without this, a page would first appear in the wrong theme.
 try {
+  // Keeps space for prices in Liberian dollars (web/lib/liberian-dollars/choose-liberian-dollars.ts).
+  if (localStorage.getItem("lrd")) root.dataset.lrd = "";
   const theme = localStorage.getItem("theme");
   if (theme === "dark" || theme === "light") {
     root.dataset.theme = theme;

@@ -1,8 +1,11 @@
+import type { ExchangeRate } from "#contract/site/exchange-rate.ts";
 import { seededSite } from "./seeded-site.ts";
 
 /** Returns the statement that stores the details, unless some are stored. */
 export function prepareMissingSite(db: D1Database, now: Date): D1PreparedStatement {
+  // The day is honest: seeding is when this rate was set.
+  const exchange_rate: ExchangeRate = { lrd_per_usd: 190, set_on: now.toISOString().slice(0, 10) };
   return db
     .prepare("INSERT INTO site_settings (id, details, saved_at) VALUES (1, ?, ?) ON CONFLICT (id) DO NOTHING")
-    .bind(JSON.stringify(seededSite), now.toISOString());
+    .bind(JSON.stringify({ ...seededSite, exchange_rate }), now.toISOString());
 }

@@ -21,6 +21,9 @@ const accountScreen = /\/web\/(app|routes)\/account\//;
 /** Parts of screens that load later. They use what their screen has loaded, so they do not count as screens. */
 const laterPart = /\/web\/features\/(accounts|listings\/(search\/assistant|home|list\/empty))\//;
 const adminScreen = /\/web\/((app|routes)\/admin|features\/admin)\//;
+/** What only visitors load who see the switch for prices in L$; admins load it with the rate. */
+const liberianModule =
+  /\/(lib\/liberian-dollars\/(choose|create)-|ui\/liberian-dollars\/liberian-dollars-switch|app\/layouts\/footer-liberian|contract\/site\/exchange-rate)/;
 const vendorModule =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|swr|use-sync-external-store|dequal)\//;
 
@@ -38,6 +41,7 @@ export const chunkGroups = [
     priority: 1,
     includeDependenciesRecursively: false,
   })),
+  { name: "liberian-dollars", test: liberianModule, includeDependenciesRecursively: false, priority: 3 },
   { name: "service-items", test: /\/features\/services\/service-items\//, minShareCount: 2 },
   {
     name: "service-hero",

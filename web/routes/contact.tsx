@@ -26,7 +26,7 @@ export function Contact() {
     <div className="wrap grid gap-8 py-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12 lg:py-12">
       <div>
         <h1>{about ? "Ask a question" : "Contact us"}</h1>
-        <p className="mt-4 max-w-[56ch] text-ink2">
+        <p className="mt-4 max-w-[60ch] text-ink2">
           Send us a message, call us or visit our office. One team helps you with homes, doctors, driving and cleaning.
         </p>
       </div>

@@ -24,6 +24,18 @@ it.each([
   expect(root.dataset.theme).toBe(theme);
 });
 
+it.each([
+  ["1", true],
+  [null, false],
+])("for the stored choice of L$ %s keeps space for the amounts: %s", async (stored, expected) => {
+  const root = document.documentElement;
+  delete root.dataset.lrd;
+  if (stored !== null) localStorage.setItem("lrd", stored);
+  await runHeadScript();
+  expect("lrd" in root.dataset).toBe(expected);
+  delete root.dataset.lrd;
+});
+
 it("repeats the click on a button once when the page becomes interactive", async () => {
   await runHeadScript();
   document.body.innerHTML = '<button type="button"><b>Save</b></button>';

@@ -1,12 +1,14 @@
-import { useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { joinParts } from "#web/lib/format/format-values.ts";
+import { hasChosenLiberianDollars } from "#web/lib/liberian-dollars/liberian-dollars.ts";
 import { buildYear } from "#web/lib/page/build-info.ts";
+import { createLazyPart } from "#web/lib/page/lazy-part.tsx";
 import { paths } from "#web/lib/page/paths.ts";
 import { telLink, useSite } from "#web/lib/page/site-context.ts";
 import { Link } from "#web/ui/link.tsx";
 import { Brand } from "./brand.tsx";
 
-/** The year the site started. From the next year on the footer shows a range. */
+/** The year the site started. */
 const sinceYear = 2024;
 
 const links = [
@@ -19,6 +21,19 @@ const links = [
   [paths.privacy, "Privacy Policy"],
   [paths.terms, "Terms"],
 ] as const;
+
+const liberianDollars = createLazyPart(
+  () => import("./footer-liberian-dollars.tsx").then((module) => module.FooterLiberianDollars),
+  hasChosenLiberianDollars,
+);
+if (import.meta.env.SSR) await liberianDollars.preload();
+
+/** The same element each time: a new one would make React load the part whenever the footer renders again. */
+const liberianDollarsPart = (
+  <Suspense>
+    <liberianDollars.Part />
+  </Suspense>
+);
 
 export function Footer() {
   const site = useSite();
@@ -55,6 +70,7 @@ export function Footer() {
               ))}
             </ul>
           )}
+          {liberianDollarsPart}
         </div>
         <nav aria-label="Footer" className="grid grid-cols-2 gap-x-6 sm:grid-cols-4">
           {links.map(([to, label]) => (
@@ -64,7 +80,7 @@ export function Footer() {
           ))}
         </nav>
         <p className="text-1 lg:col-span-2">
-          © {year > sinceYear ? `${sinceYear}–${year}` : sinceYear} {site.name}, {site.city}, {site.country}
+          © {sinceYear}–{year} {site.name}, {site.city}, {site.country}
         </p>
       </div>
     </footer>

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useLayoutEffect } from "react";
+import { subscribeTo } from "#web/lib/events/subscribe-to.ts";
 import { preloadPhotoTransition, reportRenderedPage } from "#web/lib/page/navigation/lazy-photo-transition.ts";
 import { useScrollRestoration } from "#web/lib/page/navigation/use-scroll-restoration.ts";
 import { replayEarlyTap } from "#web/lib/page/replay-early-tap.ts";
-import { subscribeTo } from "#web/lib/page/subscribe-to.ts";
 import { findRoute } from "../route-table.ts";
 import { useSendPendingRequests } from "../use-send-pending-requests.ts";
 import { Footer } from "./footer.tsx";

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { subscribeTo } from "#web/lib/page/subscribe-to.ts";
+import { subscribeTo } from "#web/lib/events/subscribe-to.ts";
 
 const subscribe = subscribeTo("online", "offline");
 

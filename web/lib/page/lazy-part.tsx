@@ -1,5 +1,5 @@
 import { type ComponentType, use } from "react";
-import { subscribeTo } from "./subscribe-to.ts";
+import { subscribeTo } from "#web/lib/events/subscribe-to.ts";
 import { useHydrated } from "./use-hydrated.ts";
 
 const subscribeToInteraction = subscribeTo("pointerdown", "pointermove", "keydown", "focusin", "wheel", "touchstart");

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { subscribeTo } from "#web/lib/page/subscribe-to.ts";
+import { subscribeTo } from "#web/lib/events/subscribe-to.ts";
 
 /** Dispatched in this tab when the stored session changes. Other tabs get the storage event. */
 export const sessionChangedEvent = "session-changed";

@@ -26,7 +26,7 @@ async function renderSettings(exchange_rate: ExchangeRate | null) {
   const calls = mockSignedInApi(({ call, body }) => {
     if (call.startsWith("GET /site")) return [200, stored];
     if (call !== "PUT /site") return undefined;
-    const parsed = siteUpdateSchema.safeParse(body);
+    const parsed = siteUpdateSchema().safeParse(body);
     if (!parsed.success) return [422, { detail: validationProblems("body", parsed.error.issues) }];
     const { saved_at: _, ...site } = parsed.data;
     const rate = site.exchange_rate && { ...site.exchange_rate, set_on: site.exchange_rate.set_on || "2026-11-24" };

@@ -22,7 +22,7 @@ export function EnquirySheet({ title, summary, onClose, ...form }: EnquirySheetP
       <div className="flex items-center gap-3 border-b border-line py-2">
         {summary.image && (
           <img
-            className="h-[60px] w-[80px] flex-none rounded-s bg-sand2 object-cover"
+            className="h-15 w-[80px] flex-none rounded-s bg-sand2 object-cover"
             src={summary.image}
             width="80"
             height="60"

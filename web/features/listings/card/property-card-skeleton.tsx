@@ -8,7 +8,7 @@ export function PropertyCardSkeleton() {
       <div className="pt-3">
         <SkeletonBar className="h-8 w-2/5" />
         <SkeletonBar className="mt-2 h-5 w-4/5" />
-        <SkeletonBar className="mt-2 h-4 w-1/2" />
+        <SkeletonBar className="mt-2 h-5 w-2/5" />
         <SkeletonBar className="mt-3 h-6" />
       </div>
     </div>

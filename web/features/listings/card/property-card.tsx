@@ -4,6 +4,7 @@ import { formatMoney, joinParts } from "#web/lib/format/format-values.ts";
 import { growCardPhoto } from "#web/lib/page/navigation/lazy-photo-transition.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import type { CardProperty } from "#web/lib/property-cards/card-property.ts";
+import { LiberianPrice } from "#web/ui/liberian-dollars/liberian-price.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { Tag, TagStrip } from "#web/ui/tag.tsx";
 import { ConfirmationLine } from "../facts/confirmation-line.tsx";
@@ -51,6 +52,7 @@ export function PropertyCard({ property, headingLevel, eager, sizes = listSizes 
           {formatMoney(priceOf(property))}
           {traits.priceSuffix && <small>{` ${traits.priceSuffix}`}</small>}
           {reduction && <small>{` · ${reduction}`}</small>}
+          <LiberianPrice dollars={priceOf(property)} />
         </p>
         <Heading className="card-title">
           <Link to={to} className="cover-link" onFollow={open}>

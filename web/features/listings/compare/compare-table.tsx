@@ -1,5 +1,6 @@
 import "./compare-styles.ts";
 import type { ReactNode } from "react";
+import { useLiberianDollars } from "#web/lib/liberian-dollars/liberian-dollars.ts";
 import { classNames } from "#web/lib/page/class-names.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { Icon } from "#web/ui/icons/icon.tsx";
@@ -11,6 +12,7 @@ import { amenityRows, type CompareRow, type CompareValue, factRows } from "./row
 /** Two to four homes side by side, one row for each fact. On a phone, the homes scroll beside the labels. */
 export function CompareTable({ homes }: { homes: readonly ComparedHome[] }) {
   const amenities = amenityRows(homes);
+  const liberian = useLiberianDollars();
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls the region */}
@@ -20,7 +22,7 @@ export function CompareTable({ homes }: { homes: readonly ComparedHome[] }) {
             <CompareHeader homes={homes} />
           </thead>
           <tbody>
-            {factRows(homes).map((row) => (
+            {factRows(homes, liberian).map((row) => (
               <Row key={row.label} row={row} />
             ))}
           </tbody>

@@ -1,8 +1,9 @@
 import { lazy, Suspense } from "react";
+import { useLiberianDollars } from "#web/lib/liberian-dollars/liberian-dollars.ts";
 import { useIsSignedIn } from "#web/lib/session/has-session.ts";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import { ConfirmationLine } from "../facts/confirmation-line.tsx";
-import { moveInText } from "../facts/move-in-text.ts";
+import { hasMoveInAmount, moveInText } from "../facts/move-in-text.ts";
 import { PropertyMap } from "../map/property-map.tsx";
 import { AvailabilityNotice } from "./availability-notice.tsx";
 import { AgentContact } from "./contact/agent-contact.tsx";
@@ -10,6 +11,7 @@ import type { DetailProperty } from "./detail-property.ts";
 import { detailRows, locationRows } from "./detail-rows.ts";
 import { DetailSection } from "./detail-section.tsx";
 import { LabelValueList } from "./label-value-list.tsx";
+import { LiberianTerms } from "./liberian-terms.tsx";
 
 /** Visitors without a session never load it. */
 const EditLink = lazy(() => import("./edit-link.tsx").then((module) => ({ default: module.EditLink })));
@@ -25,11 +27,17 @@ interface DetailBodyProps {
  */
 export function DetailBody({ property, section }: DetailBodyProps) {
   const isSignedIn = useIsSignedIn();
+  const liberian = useLiberianDollars();
   if (section === "notice") return <AvailabilityNotice property={property} />;
   if (section === "terms") {
+    const moveIn =
+      property.kind === "rent" && !property.sample
+        ? (format?: (dollars: number) => string) => moveInText(property, format)
+        : undefined;
     return (
       <>
-        {property.kind === "rent" && !property.sample && <p className="text-1">To move in: {moveInText(property)}</p>}
+        {moveIn && <p className="text-1">To move in: {moveIn()}</p>}
+        <LiberianTerms moveIn={property.kind === "rent" && hasMoveInAmount(property) ? moveIn : undefined} />
         <ConfirmationLine property={property} />
       </>
     );
@@ -53,7 +61,7 @@ export function DetailBody({ property, section }: DetailBodyProps) {
       </DetailSection>
       {property.amenities.length > 0 && (
         <DetailSection title="Amenities">
-          <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-x-4 gap-y-2">
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-x-4 gap-y-1">
             {property.amenities.map((name) => (
               <li key={name} className="flex gap-2">
                 <span className="mt-0.5 text-ocean">
@@ -66,7 +74,7 @@ export function DetailBody({ property, section }: DetailBodyProps) {
         </DetailSection>
       )}
       <DetailSection title="Property details">
-        <LabelValueList rows={detailRows(property)} />
+        <LabelValueList rows={detailRows(property, liberian)} />
       </DetailSection>
       <DetailSection title="Location">
         <PropertyMap property={property} />

@@ -1,5 +1,6 @@
 import type { Property } from "#contract/listings/property.ts";
-import { formatArea, formatDate, formatMoney } from "#web/lib/format/format-values.ts";
+import { formatArea, formatDate, formatMoney, joinParts } from "#web/lib/format/format-values.ts";
+import type { LiberianDollars } from "#web/lib/liberian-dollars/liberian-dollars.ts";
 import { statusText } from "../facts/listing-status.ts";
 import { isLand } from "../facts/property-facts.ts";
 
@@ -8,8 +9,11 @@ type Value = string | number | boolean | null | undefined;
 
 const yesNo = (value: boolean | null) => (value === null ? null : value ? "Yes" : "No");
 
-/** Returns the property details as label and value. Fields without a value are left out. */
-export function detailRows(property: Property): Row[] {
+/**
+ * Returns the property details as label and value. Fields without a value are left out.
+ * @param liberian how to show amounts in L$ too
+ */
+export function detailRows(property: Property, liberian?: LiberianDollars): Row[] {
   const kindRows: [string, Value][] =
     property.kind === "rent"
       ? [
@@ -21,7 +25,7 @@ export function detailRows(property: Property): Row[] {
           ["Last renovated", property.last_renovation_year],
         ]
       : [
-          ["Agency fee", property.agency_fee === null ? null : formatMoney(property.agency_fee)],
+          ["Agency fee", property.agency_fee === null ? null : formatBoth(property.agency_fee, liberian)],
           ["Previous owners", property.previous_owners],
           ["Renovated", property.renovation_year],
         ];
@@ -46,6 +50,10 @@ export function locationRows(property: Property): Row[] {
     ["City", `${property.city}, ${property.state}`],
     ["Postal code", property.postal_code],
   ]);
+}
+
+function formatBoth(dollars: number, liberian: LiberianDollars | undefined): string {
+  return joinParts([formatMoney(dollars), dollars > 0 && liberian?.about(dollars)]);
 }
 
 function omitEmpty(rows: [string, Value][]): Row[] {

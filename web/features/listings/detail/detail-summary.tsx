@@ -3,6 +3,7 @@ import { propertyKindTraits } from "#contract/listings/property-kinds.ts";
 import { priceOf } from "#contract/listings/property-price.ts";
 import { formatMoney, joinParts } from "#web/lib/format/format-values.ts";
 import type { CardProperty } from "#web/lib/property-cards/card-property.ts";
+import { LiberianPrice } from "#web/ui/liberian-dollars/liberian-price.tsx";
 import { reductionText } from "../facts/listing-status.ts";
 import { DetailFacts } from "./detail-facts.tsx";
 import type { DetailProperty } from "./detail-property.ts";
@@ -27,6 +28,7 @@ export function DetailSummary({ property, children }: DetailSummaryProps) {
         {formatMoney(priceOf(property))}
         {traits.priceSuffix && <small>{traits.priceSuffix}</small>}
         {reduction && <small> · {reduction}</small>}
+        <LiberianPrice dollars={priceOf(property)} />
       </p>
       {isWhole && <LazyDetailPart property={property} section="terms" />}
       <hgroup className="mt-3 wrap-anywhere">

@@ -1,15 +1,16 @@
 import { Suspense } from "react";
+import { hasChosenLiberianDollars } from "#web/lib/liberian-dollars/liberian-dollars.ts";
 import { createLazyPart } from "#web/lib/page/lazy-part.tsx";
 import { hasSession } from "#web/lib/session/has-session.ts";
 import type { DetailProperty } from "./detail-property.ts";
 
 /**
  * The server renders the text, which works without a script. Its code loads at the first interaction, and immediately
- * with a session, because it offers admins to edit the listing.
+ * with a session, because it offers admins to edit the listing, and for visitors who chose prices in L$.
  */
 export const detailBody = createLazyPart(
   () => import("./detail-body.tsx").then((module) => module.DetailBody),
-  hasSession,
+  () => hasSession() || hasChosenLiberianDollars(),
 );
 if (import.meta.env.SSR) await detailBody.preload();
 

@@ -2,16 +2,28 @@ import type { RentSummaryResponse } from "#contract/listings/property-responses.
 import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
 import { useLastDefined } from "#web/lib/api/use-last-defined.ts";
 import { formatArea, formatMoney, formatNumber } from "#web/lib/format/format-values.ts";
+import { LiberianPrice } from "#web/ui/liberian-dollars/liberian-price.tsx";
 import { rentSummaryKey } from "../list-pages/list-page-keys.ts";
 import type { ListParams } from "../list-pages/list-params.ts";
 
+interface Stat {
+  label: string;
+  value: string;
+  /** An amount in US dollars. */
+  dollars?: number | null;
+}
+
 /** Returns the averages with their labels. Unknown values are a dash. */
-function getSummaryStats(response: RentSummaryResponse | undefined): { label: string; value: string }[] {
+function getSummaryStats(response: RentSummaryResponse | undefined): Stat[] {
   const { average_rent, average_bedrooms, average_area_sqft, available_now } = response?.data ?? {};
   const orDash = (value: number | null | undefined, format: (value: number) => string) =>
     value === null || value === undefined ? "—" : format(value);
   return [
-    { label: "Average monthly rent", value: orDash(average_rent, (rent) => formatMoney(Math.round(rent))) },
+    {
+      label: "Average monthly rent",
+      value: orDash(average_rent, (rent) => formatMoney(Math.round(rent))),
+      dollars: average_rent,
+    },
     {
       label: "Average bedrooms",
       value: orDash(average_bedrooms, (rooms) => formatNumber(Math.round(rooms * 10) / 10)),
@@ -32,10 +44,13 @@ export function RentSummary({ params }: { params: ListParams }) {
   return (
     <section aria-label="Rents at a glance">
       <dl className="stats stats-4">
-        {getSummaryStats(summary).map(({ label, value }) => (
+        {getSummaryStats(summary).map(({ label, value, dollars }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dd>
+              {value}
+              {dollars && <LiberianPrice dollars={dollars} />}
+            </dd>
           </div>
         ))}
       </dl>

@@ -9,7 +9,7 @@ export function TipsSection({ title, tips }: TipsSectionProps) {
     <section className="border-t-2 border-ocean bg-sand">
       <div className="wrap py-8">
         <h2>{title}</h2>
-        <dl className="mt-4 grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
+        <dl className="mt-4 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
           {tips.map((tip) => (
             <div key={tip.title}>
               <dt className="font-bold">{tip.title}</dt>

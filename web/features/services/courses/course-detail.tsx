@@ -6,6 +6,7 @@ import { usePageHead } from "#web/lib/page/page-head.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
+import { LiberianPrice } from "#web/ui/liberian-dollars/liberian-price.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { DescriptionList } from "../description-list.tsx";
 import { ServiceImage } from "../sections/service-image.tsx";
@@ -54,6 +55,7 @@ export function CourseDetail({ course, isSample, form }: CourseDetailProps) {
           <p className="price mt-3">
             {formatMoney(course.pricePerDay)}
             <small> per course</small>
+            <LiberianPrice dollars={course.pricePerDay} />
           </p>
           <p className="mt-4 max-w-[60ch]">{course.description}</p>
           {!course.available && !isSample && <p className="mt-4 max-w-[60ch] font-medium">{courseClosedText}</p>}

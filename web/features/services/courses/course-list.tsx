@@ -4,6 +4,7 @@ import { formatMoney, joinParts } from "#web/lib/format/format-values.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Message } from "#web/ui/feedback/message.tsx";
+import { LiberianPrice } from "#web/ui/liberian-dollars/liberian-price.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { ServiceThumbnail } from "../sections/service-image.tsx";
 import { AvailabilityTags } from "../service-items/availability-tags.tsx";
@@ -57,6 +58,7 @@ function CourseEntry({ course, isSample }: { course: Course; isSample: boolean }
           <p className="price price-s">
             {formatMoney(course.pricePerDay)}
             <small> per course</small>
+            <LiberianPrice dollars={course.pricePerDay} />
           </p>
           <Link className="more" to={paths.course(course.id)}>
             View Details<span className="sr-only">: {title}</span>

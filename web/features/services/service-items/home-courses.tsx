@@ -4,6 +4,7 @@ import { courseTitle } from "#contract/services/course-title.ts";
 import { formatMoney, joinParts } from "#web/lib/format/format-values.ts";
 import { classNames } from "#web/lib/page/class-names.ts";
 import { paths } from "#web/lib/page/paths.ts";
+import { LiberianPrice } from "#web/ui/liberian-dollars/liberian-price.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { pickFirstAvailable } from "./pick-first-available.ts";
 import { ServiceRow } from "./service-row.tsx";
@@ -40,6 +41,7 @@ export function HomeCourses({ className, image }: HomeCoursesProps) {
             <p className="price price-s">
               {formatMoney(course.pricePerDay)}
               <small> per course</small>
+              <LiberianPrice dollars={course.pricePerDay} />
             </p>
           </ServiceRow>
         ))}

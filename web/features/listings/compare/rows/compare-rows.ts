@@ -1,7 +1,8 @@
 import { priceOf } from "#contract/listings/property-price.ts";
 import { formatArea, formatDate, formatPrice, joinParts } from "#web/lib/format/format-values.ts";
+import type { LiberianDollars } from "#web/lib/liberian-dollars/liberian-dollars.ts";
 import { statusText } from "../../facts/listing-status.ts";
-import { moveInText } from "../../facts/move-in-text.ts";
+import { hasMoveInAmount, moveInText } from "../../facts/move-in-text.ts";
 import { isLand, type PropertyFact, propertyFacts } from "../../facts/property-facts.ts";
 import { type ComparedHome, type ComparedProperty, withDetails } from "../compared-home.ts";
 import { distanceToCentre } from "./distance-to-centre.ts";
@@ -18,17 +19,26 @@ export interface CompareRow {
   isSame: boolean;
 }
 
-type RowSource = [label: string, read: (property: ComparedProperty) => string | null, note?: string];
+type RowSource = [label: string, read: (property: ComparedProperty) => string | null, note?: string | undefined];
 
-const sources: readonly RowSource[] = [
-  ["Price", (property) => formatPrice(property.kind, priceOf(property))],
-  [
-    "Money to move in",
+/** The amounts in US dollars, or in L$ if it is given. */
+const moneySources: ((liberian?: LiberianDollars) => RowSource)[] = [
+  (liberian) =>
+    liberian
+      ? ["Price in L$", (property) => liberian.about(priceOf(property)), joinParts([liberian.rate, liberian.age], ". ")]
+      : ["Price", (property) => formatPrice(property.kind, priceOf(property))],
+  (liberian) => [
+    liberian ? "Money to move in, in L$" : "Money to move in",
     (property) => {
       const rental = asRental(property);
-      return rental && !property.sample ? moveInText(rental) : null;
+      const isShown = rental && !property.sample && (!liberian || hasMoveInAmount(rental));
+      return isShown ? moveInText(rental, liberian?.format) : null;
     },
+    liberian && "rounded",
   ],
+];
+
+const otherSources: readonly RowSource[] = [
   ["Availability", statusText],
   [
     "Confirmed",
@@ -65,16 +75,20 @@ const sources: readonly RowSource[] = [
   ["Listed", ({ created_at }) => formatDate(created_at)],
 ];
 
-/** Returns the facts of the homes, without those that none of them has. */
-export function factRows(homes: readonly ComparedHome[]): CompareRow[] {
-  return sources
+/**
+ * Returns the facts of the homes, without those that none of them has.
+ * @param liberian how to show amounts in L$ too
+ */
+export function factRows(homes: readonly ComparedHome[], liberian?: LiberianDollars): CompareRow[] {
+  const amounts = moneySources.flatMap((source) => (liberian ? [source(), source(liberian)] : [source()]));
+  return [...amounts, ...otherSources]
     .map(([label, read, note]) => toRow(homes, label, read, note))
     .filter(({ values }) => values.some((value) => value));
 }
 
 /** Returns every amenity that a home has, the most frequent first. An amenity that is a fact already is left out. */
 export function amenityRows(homes: readonly ComparedHome[]): CompareRow[] {
-  const facts = new Set(sources.map(([label]) => label.toLowerCase()));
+  const facts = new Set(otherSources.map(([label]) => label.toLowerCase()));
   const names = new Map<string, string>();
   for (const { status, property } of homes) {
     if (status === "removed" || !property) continue;

@@ -1,3 +1,5 @@
+import { priceOf } from "#contract/listings/property-price.ts";
+import { useLiberianDollars } from "#web/lib/liberian-dollars/liberian-dollars.ts";
 import { messagePath } from "#web/lib/page/paths.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
@@ -16,15 +18,17 @@ interface ContactBarProps {
   messageLink?: MessageLinkProps;
 }
 
-/** Price, WhatsApp and call, fixed at the bottom of the screen on phones; on wider ones with the message. */
+/** Price, facts or the price in L$, WhatsApp and call, fixed at the bottom of the screen on phones; on wider ones with the message. */
 export function ContactBar({ property, messageLink }: ContactBarProps) {
   const [first = property.property_type, second] = propertyFacts(property).map(({ text }) => text);
   const both = second ? `${first} · ${second}` : first;
+  const liberian = useLiberianDollars();
+  const facts = both.length > lineLength ? first : both;
   return (
     <div className="contact-bar">
       <p>
         <b>{formatPropertyPrice(property)}</b>
-        <span>{both.length > lineLength ? first : both}</span>
+        <span>{liberian ? `≈ ${liberian.format(priceOf(property))}` : facts}</span>
       </p>
       <div>
         <ButtonLink

@@ -1,6 +1,8 @@
 import type { RefObject } from "react";
+import { priceOf } from "#contract/listings/property-price.ts";
 import { joinParts } from "#web/lib/format/format-values.ts";
 import { Button } from "#web/ui/button.tsx";
+import { LiberianPrice } from "#web/ui/liberian-dollars/liberian-price.tsx";
 import type { ShownProperty } from "../../detail/detail-property.ts";
 import { formatPropertyPrice } from "../../detail/format-property-price.ts";
 import { factsText } from "../../facts/property-facts.ts";
@@ -27,7 +29,10 @@ export function StoryEnd({ property, isVisible, onClose, shownRef }: StoryEndPro
       <div>
         <h2>{property.title}</h2>
         <p>{joinParts([property.area, property.city])}</p>
-        <p className="story-price">{formatPropertyPrice(property)}</p>
+        <p className="story-price">
+          {formatPropertyPrice(property)}
+          <LiberianPrice dollars={priceOf(property)} />
+        </p>
         <p>{factsText(property)}</p>
         <StoryContact property={property} />
         <Button look="quiet" onClick={onClose}>

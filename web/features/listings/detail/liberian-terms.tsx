@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import { joinParts } from "#web/lib/format/format-values.ts";
+import { useLiberianDollars } from "#web/lib/liberian-dollars/liberian-dollars.ts";
+import { classNames } from "#web/lib/page/class-names.ts";
+import { LiberianDollarsSwitch } from "#web/ui/liberian-dollars/liberian-dollars-switch.tsx";
+
+interface LiberianTermsProps {
+  /** Returns the money to move in, with amounts as `format` writes them; undefined without amounts. */
+  moveIn: ((format: (dollars: number) => string) => string) | undefined;
+}
+
+/** The money to move in, in L$, with the rate and its day; and the switch for prices in L$. */
+export function LiberianTerms({ moveIn }: LiberianTermsProps): ReactNode {
+  const shown = useLiberianDollars();
+  return (
+    <div className="text-1">
+      <div role="status" className={classNames("lrd-note", moveIn && "lrd-rent")}>
+        {shown && moveIn && <p>In L$, rounded: {moveIn(shown.format)}</p>}
+        {shown && <p>{joinParts([shown.rate, shown.age], ". ")}.</p>}
+      </div>
+      <LiberianDollarsSwitch className="more text-ocean" />
+    </div>
+  );
+}

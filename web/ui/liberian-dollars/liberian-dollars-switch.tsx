@@ -1,0 +1,33 @@
+import { useEffect, useRef } from "react";
+import {
+  followLiberianDollars,
+  setLiberianRate,
+  toggleLiberianDollars,
+} from "#web/lib/liberian-dollars/choose-liberian-dollars.ts";
+import { useLiberianDollars } from "#web/lib/liberian-dollars/liberian-dollars.ts";
+import { isLastTapped } from "#web/lib/page/replay-early-tap.ts";
+import { useSite } from "#web/lib/page/site-context.ts";
+
+/** Shows or hides the prices in L$. Not shown if the owner saved no rate. A press before this code has loaded counts. */
+export function LiberianDollarsSwitch({ className }: { className: string }) {
+  const rate = useSite().exchange_rate;
+  const shown = useLiberianDollars();
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => setLiberianRate(rate), [rate]);
+  useEffect(() => {
+    if (isLastTapped(button.current)) toggleLiberianDollars();
+    return followLiberianDollars();
+  }, []);
+  return (
+    rate && (
+      <button
+        ref={button}
+        type="button"
+        className={`needs-script cursor-pointer ${className}`}
+        onClick={toggleLiberianDollars}
+      >
+        {shown ? "Show prices in US$ only" : "Show prices also in L$"}
+      </button>
+    )
+  );
+}

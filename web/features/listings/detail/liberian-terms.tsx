@@ -14,7 +14,7 @@ export function LiberianTerms({ moveIn }: LiberianTermsProps): ReactNode {
   const shown = useLiberianDollars();
   return (
     <div className="text-1">
-      <div role="status" className={classNames("lrd-note", moveIn && "lrd-rent")}>
+      <div aria-live="polite" className={classNames("lrd-note", moveIn && "lrd-rent")}>
         {shown && moveIn && <p>In L$, rounded: {moveIn(shown.format)}</p>}
         {shown && <p>{joinParts([shown.rate, shown.age], ". ")}.</p>}
       </div>

@@ -30,13 +30,17 @@ const dataElement = (data: PageData) => {
 /** Times of listings. To the minute they take up less room in the page; seconds do not compress. */
 const exactTime = /("(?:created|confirmed)_at":"[\d-]{10}T\d\d:\d\d):\d\d\.\d{3}Z"/g;
 
-/** The replacements are functions, because `replace` would interpret dollar signs in a text. */
+/** The shell between its markers, and at odd places the names of the markers. */
+const shellParts = shell.split(/<!--(page-head|page-styles|late-styles|page-html|page-data)-->/);
+
 function fillShell({ head, html, data }: { head: string; html: string; data: string }): string {
   const { elements, lateLinks } = selectPageStyles(inline.blocks, html);
-  return shell
-    .replace("<!--page-head-->", () => head)
-    .replace("<!--page-styles-->", () => elements)
-    .replace("<!--late-styles-->", () => lateLinks)
-    .replace("<!--page-html-->", () => html)
-    .replace("<!--page-data-->", () => data);
+  const values: Record<string, string> = {
+    "page-head": head,
+    "page-styles": elements,
+    "late-styles": lateLinks,
+    "page-html": html,
+    "page-data": data,
+  };
+  return shellParts.map((part, index) => (index % 2 === 1 ? values[part] : part)).join("");
 }

@@ -1,3 +1,4 @@
+import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { allEndpoints } from "#contract/http/endpoints/all-endpoints.ts";
 import { apiPrefix, type Endpoint } from "#contract/http/endpoints/endpoint.ts";
@@ -38,8 +39,12 @@ describe("the endpoint table", () => {
   });
 
   it("is completely described in openapi.json", async () => {
-    const { body } = await get<{ openapi: string; paths: Record<string, Record<string, unknown>> }>("/openapi.json");
-    expect(body.openapi).toBe("3.1.0");
+    const { body } = await get<{
+      openapi: string;
+      servers: { url: string }[];
+      paths: Record<string, Record<string, unknown>>;
+    }>("/openapi.json");
+    expect([body.openapi, body.servers]).toEqual(["3.1.0", [{ url: env.SITE_ORIGIN }]]);
     for (const [, { method, path }] of endpoints) {
       expect(body.paths[apiPrefix + path.replace(/:(\w+)/g, "{$1}")]).toHaveProperty(method.toLowerCase());
     }

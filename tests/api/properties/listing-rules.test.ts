@@ -1,9 +1,12 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import type { ConfirmPropertiesResponse, ToConfirmResponse } from "#contract/listings/status/confirmation.ts";
+import { defaultListingRules } from "#contract/site/listing-rules.ts";
 import { siteDefaults } from "#contract/site/site-details.ts";
+import { batch, query } from "#worker/db/query.ts";
 import { keepListingRules } from "#worker/flows/listing-rules/keep-listing-rules.service.ts";
 import { mailToConfirm } from "#worker/flows/listing-rules/mail-to-confirm.service.ts";
+import { applyDueChanges, findDueChanges } from "#worker/modules/properties/rules/listing-rules.repository.ts";
 import { createAdminClient, fieldProblems, queryRows } from "../../support/admin-client.ts";
 import { expectDerivedDataToMatch } from "../../support/database-consistency.ts";
 import { buildProperty, storeProperties, storeProperty } from "../../support/properties.ts";
@@ -27,6 +30,17 @@ describe("the schedule", () => {
     expect(await queryRows("SELECT status FROM properties")).toEqual([{ status: "available" }]);
     expect(await keepListingRules(env.DB, daysAfter(confirmedOn, 61))).toBeUndefined();
     await expectDerivedDataToMatch();
+  });
+
+  it("leaves a home that an admin confirms in the same moment", async () => {
+    const { uuid } = await storeProperty({ confirmed_at: confirmedOn });
+    const now = daysAfter(confirmedOn, 60);
+    const [due] = await query(env.DB, findDueChanges(defaultListingRules, now));
+    expect(due.map(({ rule }) => rule)).toContain("off_list");
+    const { send } = await createAdminClient();
+    expect((await send("/properties/confirm", { body: { uuids: [uuid] } })).status).toBe(200);
+    await batch(env.DB, ...applyDueChanges(due));
+    expect([await total(), await offList(uuid)]).toEqual([1, null]);
   });
 
   it("counts from the day that an unconfirmed home came in", async () => {

@@ -9,7 +9,7 @@ import { sampleFacets } from "../support/property-list-api.tsx";
 
 const facets = {
   ...sampleFacets,
-  data: { ...sampleFacets.data, area: { Sinkor: 9, "Congo Town": 5, Kakata: 2, Virginia: 0 } },
+  data: { ...sampleFacets.data, area: { Sinkor: 9, "Congo Town": 5, Kakata: 1, Virginia: 0 } },
   lowest_prices: { Sinkor: { rent: 450, buy: 90_000 }, "Congo Town": { buy: 80_000 } },
 };
 
@@ -25,16 +25,16 @@ it("lists every area with homes, with its number and lowest price", () => {
   renderMap();
   const items = within(screen.getByRole("list", { name: "Areas" })).getAllByRole("link");
   expect(items.map(({ textContent }) => textContent?.replace(/\s+/g, " ").trim())).toEqual([
-    "Sinkor from $450 9",
-    "Congo Town from $80,000 5",
-    "Kakata 2",
+    "Sinkor 9 homes · from $450",
+    "Congo Town 5 homes · from $80,000",
+    "Kakata 1 home",
   ]);
   expect(items[0]?.getAttribute("href")).toBe("/rent?area=Sinkor");
 });
 
 it("keeps a selected area without homes, so that its filter can be removed", () => {
   renderMap(["Virginia"]);
-  expect(screen.getByRole("link", { name: "Virginia 0" }).getAttribute("aria-current")).toBe("true");
+  expect(screen.getByRole("link", { name: "Virginia 0 homes" }).getAttribute("aria-current")).toBe("true");
 });
 
 it("says that a number is a lower bound if only a part of the listings was counted", () => {

@@ -1,9 +1,14 @@
 import type { FacetsResponse } from "#contract/listings/property-responses.ts";
+import { joinParts } from "#web/lib/format/format-values.ts";
 import { mapSize, toMapPoint } from "#web/lib/map/monrovia-map.ts";
+import { addStyles } from "#web/lib/page/add-styles.ts";
 import { ChipLink } from "#web/ui/chip.tsx";
 import { Link } from "#web/ui/link.tsx";
+import styles from "./area-map.css?inline";
 import { type AreaPlace, findAreaPlace } from "./area-places.ts";
 import { type AreaSummary, toAreaSummaries } from "./area-summary.ts";
+
+addStyles(styles);
 
 export interface AreaMapProps {
   facets: FacetsResponse;
@@ -15,6 +20,8 @@ export interface AreaMapProps {
   linkState?: object;
 }
 
+/** On a phone a label is the name only, because two readable lines for each area do not fit. */
+const phoneLabelHeight = 20;
 const labelHeight = 28;
 
 /**
@@ -46,9 +53,8 @@ export function AreaMap({ facets, pathOf, selected = [], linkState }: AreaMapPro
       <ul className="area-list" aria-label="Areas">
         {areas.map(({ name, count, from }) => (
           <li key={name}>
-            <ChipLink to={pathOf(name)} state={linkState} current={selected.includes(name)} count={count}>
-              {name}
-              {from && <b> {from}</b>}
+            <ChipLink to={pathOf(name)} state={linkState} current={selected.includes(name)}>
+              {name} <b>{joinParts([count === "1" ? "1 home" : `${count} homes`, from], " · ")}</b>
             </ChipLink>
           </li>
         ))}
@@ -66,7 +72,7 @@ interface AreaLabelProps {
 function AreaLabel({ area: { name, count, from }, place, isSelected }: AreaLabelProps) {
   const [x, y] = toMapPoint(place.latitude, place.longitude);
   const [left, top] = place.label;
-  const detail = [count, from].filter(Boolean).join(" · ");
+  const detail = joinParts([count, from], " · ");
   // The widths of letters are not known here; these are those of a wide font.
   const width = Math.max(name.length * 6.3, detail.length * 5.2) + 10;
   return (
@@ -74,6 +80,7 @@ function AreaLabel({ area: { name, count, from }, place, isSelected }: AreaLabel
       <path d={`M${x} ${y}L${left + 4} ${top - 4}`} />
       <circle cx={x} cy={y} r="4.5" />
       <rect x={left - 5} y={top - 12} width={width} height={labelHeight} rx="5" />
+      <rect x={left - 5} y={top - 14} width={name.length * 7.6 + 11} height={phoneLabelHeight} rx="5" />
       <text className="drawing area-map-name" x={left} y={top}>
         {name}
       </text>

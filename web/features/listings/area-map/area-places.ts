@@ -14,12 +14,12 @@ const places: Record<string, AreaPlace> = {
   "capitol hill": { latitude: 6.2988, longitude: -10.7944, label: [9, 196] },
   sinkor: { latitude: 6.2862, longitude: -10.7722, label: [54, 236] },
   airfield: { latitude: 6.2878, longitude: -10.7618, label: [164, 176] },
-  "old road": { latitude: 6.2812, longitude: -10.7488, label: [196, 214] },
-  "congo town": { latitude: 6.2668, longitude: -10.7345, label: [112, 282] },
+  "old road": { latitude: 6.2812, longitude: -10.7488, label: [196, 206] },
+  "congo town": { latitude: 6.2668, longitude: -10.7345, label: [122, 282] },
   gardnersville: { latitude: 6.3246, longitude: -10.7354, label: [224, 112] },
-  paynesville: { latitude: 6.2644, longitude: -10.7018, label: [212, 258] },
+  paynesville: { latitude: 6.2644, longitude: -10.7018, label: [262, 240] },
   "red light": { latitude: 6.2788, longitude: -10.6946, label: [278, 192] },
-  "duport road": { latitude: 6.2662, longitude: -10.6792, label: [276, 278] },
+  "duport road": { latitude: 6.2662, longitude: -10.6792, label: [262, 278] },
   "elwa junction": { latitude: 6.2464, longitude: -10.6978, label: [186, 312] },
 };
 

@@ -1,11 +1,15 @@
 import { useLayoutEffect, useRef, useState } from "react";
+import { addStyles } from "#web/lib/page/add-styles.ts";
 import { classNames } from "#web/lib/page/class-names.ts";
 import { StepButtons } from "#web/ui/carousel/step-buttons.tsx";
 import { stepOnArrowKey } from "#web/ui/carousel/step-on-arrow-key.ts";
 import { useCarousel } from "#web/ui/carousel/use-carousel.ts";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import { type ImageSource, isPanorama } from "../image/image-source.ts";
+import styles from "./full-screen.css?inline";
 import { centerOnFocus, panSideways } from "./pan-slide.ts";
+
+addStyles(styles);
 
 interface FullScreenGalleryProps {
   images: ImageSource[];

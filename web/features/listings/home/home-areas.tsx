@@ -17,7 +17,10 @@ export function HomeAreas() {
   return (
     <section className="wrap needs-script pt-12 lg:pt-18" aria-labelledby="areas">
       <h2 id="areas">Homes by area</h2>
-      <div ref={place} className="mt-5 min-h-[99vw] items-start gap-12 lg:grid lg:min-h-[32rem] lg:grid-cols-[7fr_5fr]">
+      <div
+        ref={place}
+        className="mt-5 items-start gap-12 empty:min-h-[215vw] lg:grid lg:grid-cols-[7fr_5fr] lg:empty:min-h-[38rem]"
+      >
         {isNear && (
           <Suspense>
             <map.Part />

@@ -156,8 +156,11 @@ test.describe("at pixel ratio 3", () => {
     }
   });
 
-  test("prints the size of a first visit", async ({ page }) => {
-    for (const path of ["/", "/properties"]) {
+  test("a first visit stays within the budget of one device pixel", async ({ page }) => {
+    for (const [path, allBudget] of [
+      ["/", 165],
+      ["/properties", 185],
+    ] as const) {
       const responses: Response[] = [];
       const record = (response: Response) => void responses.push(response);
       page.on("response", record);
@@ -169,6 +172,7 @@ test.describe("at pixel ratio 3", () => {
         `${path.padEnd(12)} at pixel ratio 3: images ${weight.image.toFixed(1)}, all ${sum(weight).toFixed(1)} kB`,
       );
       expect(weight.image).toBeGreaterThan(0);
+      expect.soft(sum(weight), "all bytes").toBeLessThanOrEqual(allBudget);
     }
   });
 });

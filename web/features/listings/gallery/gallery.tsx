@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useState } from "react";
+import { imageSizes } from "#web/lib/format/image-sizes.ts";
 import { useSheetEntry } from "#web/lib/page/navigation/use-sheet-entry.ts";
 import { StepButtons } from "#web/ui/carousel/step-buttons.tsx";
 import { stepOnArrowKey } from "#web/ui/carousel/step-on-arrow-key.ts";
@@ -9,7 +10,7 @@ import type { ImageSource } from "../image/image-source.ts";
 import type { FullScreenViewer } from "./full-screen-viewer.tsx";
 import { GalleryThumbnails } from "./gallery-thumbnails.tsx";
 
-const sizes = "(min-width: 60em) 50rem, 100vw";
+const sizes = imageSizes("100vw", "(min-width: 60em) 50rem");
 
 interface GalleryProps {
   images: ImageSource[];

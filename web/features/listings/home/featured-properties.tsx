@@ -1,3 +1,4 @@
+import { imageSizes } from "#web/lib/format/image-sizes.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import { Link } from "#web/ui/link.tsx";
@@ -5,8 +6,8 @@ import { PropertyCard } from "../card/property-card.tsx";
 import { PropertyCardSkeleton } from "../card/property-card-skeleton.tsx";
 import { useFeaturedProperties } from "./use-featured-properties.ts";
 
-const leadSizes = "(min-width: 60em) 42rem, (min-width: 40em) 90vw, 100vw";
-const sideSizes = "(min-width: 60em) 14rem, 9rem";
+const leadSizes = imageSizes("100vw", "(min-width: 60em) 42rem, (min-width: 40em) 90vw");
+const sideSizes = imageSizes("9rem", "(min-width: 60em) 14rem");
 
 /** The featured properties of the home page: one large and three small ones. */
 export function FeaturedProperties() {

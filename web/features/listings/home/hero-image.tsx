@@ -1,6 +1,7 @@
+import { imageSizes } from "#web/lib/format/image-sizes.ts";
 import { useTheme } from "#web/lib/page/theme.ts";
 
-const sizes = "(min-width: 60em) 48vw, 66vw";
+const sizes = imageSizes("66vw", "(min-width: 60em) 48vw");
 const srcSet = (name: string) => [480, 800, 1280].map((width) => `/art/${name}-${width}.webp ${width}w`).join();
 /** When the dark image applies. Before hydration web/head-script.ts changes the query for visitors who chose a theme. */
 const darkMedia = { dark: "all", light: "not all" };

@@ -1,3 +1,5 @@
+import { imageSizes } from "#web/lib/format/image-sizes.ts";
+
 const images = [
   "A villa on the coast at dawn",
   "An apartment block in Sinkor at noon",
@@ -15,7 +17,7 @@ export function DayStrip() {
           className="aspect-1/3 w-full rounded-s bg-sand2 object-cover"
           src={`/art/day-${index + 1}-400.webp`}
           srcSet={`/art/day-${index + 1}-240.webp 240w, /art/day-${index + 1}-400.webp 400w`}
-          sizes="(min-width: 60em) 8rem, 25vw"
+          sizes={imageSizes("25vw", "(min-width: 60em) 8rem")}
           width="240"
           height="720"
           loading="lazy"

@@ -1,3 +1,4 @@
+import { imageSizes } from "#web/lib/format/image-sizes.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { ContactButtons } from "#web/ui/contact/contact-buttons.tsx";
@@ -10,7 +11,7 @@ export function HomeCallToAction() {
         className="aspect-3/2 w-full object-cover lg:order-2 lg:h-full lg:max-h-[28rem]"
         src="/art/night-800.webp"
         srcSet="/art/night-480.webp 480w, /art/night-800.webp 800w, /art/night-1280.webp 1280w"
-        sizes="(min-width: 60em) 50vw, 100vw"
+        sizes={imageSizes("100vw", "(min-width: 60em) 50vw")}
         width="1280"
         height="853"
         loading="lazy"

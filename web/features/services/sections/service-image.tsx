@@ -1,3 +1,5 @@
+import { imageSizes } from "#web/lib/format/image-sizes.ts";
+
 interface ServiceImageProps {
   /** Name of an illustration in public/art/services. */
   name: string;
@@ -21,7 +23,7 @@ export function ServiceImage({ name, className }: ServiceImageProps) {
         className={className}
         src={fileOf(name, "strip-480")}
         srcSet={`${fileOf(name, "strip-480")} 480w, ${fileOf(name, "strip-800")} 800w`}
-        sizes="100vw"
+        sizes={imageSizes("100vw")}
         width="800"
         height="400"
         alt=""

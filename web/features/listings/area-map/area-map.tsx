@@ -1,7 +1,7 @@
 import type { FacetsResponse } from "#contract/listings/property-responses.ts";
 import { joinParts } from "#web/lib/format/format-values.ts";
 import { mapSize, toMapPoint } from "#web/lib/map/monrovia-map.ts";
-import { addStyles } from "#web/lib/page/add-styles.ts";
+import { addStyles } from "#web/lib/styles/add-styles.ts";
 import { ChipLink } from "#web/ui/chip.tsx";
 import { Link } from "#web/ui/link.tsx";
 import styles from "./area-map.css?inline";

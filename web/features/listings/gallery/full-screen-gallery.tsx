@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from "react";
-import { addStyles } from "#web/lib/page/add-styles.ts";
 import { classNames } from "#web/lib/page/class-names.ts";
+import { addStyles } from "#web/lib/styles/add-styles.ts";
 import { StepButtons } from "#web/ui/carousel/step-buttons.tsx";
 import { stepOnArrowKey } from "#web/ui/carousel/step-on-arrow-key.ts";
 import { useCarousel } from "#web/ui/carousel/use-carousel.ts";

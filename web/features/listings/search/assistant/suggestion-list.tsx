@@ -1,5 +1,5 @@
 import { formatCount } from "#web/lib/format/format-values.ts";
-import { addStyles } from "#web/lib/page/add-styles.ts";
+import { addStyles } from "#web/lib/styles/add-styles.ts";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import type { SearchSuggestion } from "./suggest-searches.ts";
 import styles from "./suggestions.css?inline";

@@ -77,6 +77,26 @@ describe("an immutable image URL", () => {
     expect((await text(`/images/buy-properties/${property.uuid}/2-640.webp`)).status).toBe(404);
   });
 
+  it("is the next narrower version for a browser that saves data, and says that it varies", async () => {
+    const property = await storeProperty();
+    await storeImage(property, { number: 1 });
+    await storeImage(property, { number: 2, variants: [640] });
+    const read = (name: string, saveData: string) =>
+      text(`/images/buy-properties/${property.uuid}/${name}`, { "save-data": saveData });
+    const bodies = async (names: string[], saveData: string) =>
+      Promise.all(names.map(async (name) => (await read(name, saveData)).body));
+    const names = ["1-1280.webp", "1-640.webp", "1-320.webp", "2-640.webp", "1.png"];
+    expect(await bodies(names, "on")).toEqual(["640 of 1", "320 of 1", "320 of 1", "640 of 2", "picture 1"]);
+    expect(await bodies(names, "off")).toEqual(["1280 of 1", "640 of 1", "320 of 1", "640 of 2", "picture 1"]);
+    const { headers } = await read("1-640.webp", "off");
+    expect(headers.get("vary")).toBe("save-data");
+    const copy = await text(`/images/buy-properties/${property.uuid}/1-640.webp`, {
+      "if-none-match": headers.get("etag") ?? "",
+    });
+    expect([copy.status, copy.headers.get("vary")]).toEqual([304, "save-data"]);
+    expect((await read("1.png", "on")).headers.get("vary")).toBeNull();
+  });
+
   it("responds 304 to a current copy", async () => {
     const property = await storeProperty();
     await storeImage(property);

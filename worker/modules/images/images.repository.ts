@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type ImageType, imageExtensions } from "#contract/images/image-urls.ts";
+import { type ImageType, imageExtensions, imageVariantWidths } from "#contract/images/image-urls.ts";
 import type { Query } from "#worker/db/query.ts";
 import { variantKey } from "#worker/storage/image-store.ts";
 import type { ImageRequest } from "./image-request.ts";
@@ -10,8 +10,11 @@ export interface ImageFile {
   type: ImageType;
 }
 
-/** Finds the file of an image of a property with a page; null if there is none. */
-export function findImage(request: ImageRequest): Query<ImageFile | null> {
+/**
+ * Finds the file of an image of a property with a page; null if there is none.
+ * @param savesData whether a request for a smaller version gets the next narrower one
+ */
+export function findImage(request: ImageRequest, savesData: boolean): Query<ImageFile | null> {
   const condition = "position" in request ? sql`position = ${request.position}` : sql`number = ${request.number}`;
   return {
     statements: [
@@ -26,9 +29,10 @@ export function findImage(request: ImageRequest): Query<ImageFile | null> {
         const isRightType = !("extension" in request) || imageExtensions[row.type] === request.extension;
         return isRightType ? { key: row.key, type: row.type } : null;
       }
-      if ((JSON.parse(row.variants) as number[]).includes(request.width)) {
-        return { key: variantKey(row.key, request.width), type: "image/webp" };
-      }
+      const variants = imageVariantWidths.filter((width) => (JSON.parse(row.variants) as number[]).includes(width));
+      const narrower = savesData ? variants.findLast((width) => width < request.width) : undefined;
+      const width = narrower ?? variants.find((stored) => stored === request.width);
+      if (width) return { key: variantKey(row.key, width), type: "image/webp" };
       return row.width <= request.width ? { key: row.key, type: row.type } : null;
     },
   };

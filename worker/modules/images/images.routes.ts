@@ -38,15 +38,22 @@ function sendAdminImage(c: Context<AppEnv>, key: string) {
 
 async function sendImage(c: Context<AppEnv>, request: ImageRequest | undefined, policy: "public" | "immutable") {
   if (!request) throw imageNotFound();
-  const [file] = await query(c.get("db"), findImage(request));
+  const savesData = c.req.header("save-data") === "on";
+  const [file] = await query(c.get("db"), findImage(request, savesData));
   if (!file) throw imageNotFound();
   c.set("caching", { policy, tags: [cacheTags.images(request.uuid)] });
-  return sendFile(c, file);
+  return sendFile(c, file, "width" in request);
 }
 
-async function sendFile(c: Context<AppEnv>, { key, type }: { key: string; type?: ImageType }) {
+async function sendFile(
+  c: Context<AppEnv>,
+  { key, type }: { key: string; type?: ImageType },
+  variesBySaveData = false,
+) {
   const request = readConditions(c.req.raw.headers);
   const object = await c.get("images").get(key, request);
   if (!object) throw imageNotFound();
-  return imageResponse(object, request, type);
+  const response = imageResponse(object, request, type);
+  if (variesBySaveData) response.headers.set("vary", "save-data");
+  return response;
 }

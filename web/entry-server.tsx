@@ -37,13 +37,17 @@ export function renderPage(url: URL, data: Record<string, unknown>, context: { o
       </StaticRouter>
     </Providers>,
   );
-  // React puts preload links of images first; they belong in the head.
-  const hints = /^(?:<link rel="preload"[^>]*>)*/.exec(html)?.[0] ?? "";
+  // React puts preload links of images first; they belong in the head, before the scripts.
+  const images = /^(?:<link rel="preload"[^>]*>)*/.exec(html)?.[0] ?? "";
   return {
-    html: html.slice(hints.length),
-    head:
-      hints +
-      pageHeadTags(head, { pathname: url.pathname, origin: context.origin, site, screens: screenFiles(url.pathname) }),
+    html: html.slice(images.length),
+    images,
+    head: pageHeadTags(head, {
+      pathname: url.pathname,
+      origin: context.origin,
+      site,
+      screens: screenFiles(url.pathname),
+    }),
     status: head.status ?? 200,
     keys: [...read],
   };

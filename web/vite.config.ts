@@ -104,7 +104,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         rolldownOptions: {
           output: {
             // Every page contains these names: without the module's name and with shorter hashes they are 400 bytes shorter.
-            chunkFileNames: ({ name }) => (firstChunks.includes(name) ? `${firstFile}[hash:7].js` : "assets/[hash:7].js"),
+            chunkFileNames: ({ name }) =>
+              firstChunks.includes(name) ? `${firstFile}[hash:7].js` : "assets/[hash:7].js",
             codeSplitting: { groups: chunkGroups },
           },
         },

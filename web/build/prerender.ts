@@ -26,7 +26,7 @@ interface Renderer {
     url: URL,
     data: Record<string, unknown>,
     context: { origin: string },
-  ) => { html: string; head: string; status: number };
+  ) => { html: string; images: string; head: string; status: number };
   selectPageStyles: (blocks: readonly PageStyleBlock[], html: string) => PageStyles;
   shellHead: (data: Record<string, unknown>) => string;
   staticPaths: string[];
@@ -90,9 +90,10 @@ function headersFile(): string {
 
 /** Returns a static page. The origin of the site is not known yet. */
 function page(path: string): string {
-  const { html, head } = renderPage(new URL(path, "http://localhost"), {}, { origin: "" });
+  const { html, images, head } = renderPage(new URL(path, "http://localhost"), {}, { origin: "" });
   const { elements, lateLinks } = selectPageStyles(blocks, html);
   return shell
+    .replace("<!--page-images-->", () => images)
     .replace("<!--page-head-->", () => head)
     .replace("<!--page-styles-->", () => elements)
     .replace("<!--late-styles-->", () => lateLinks)
@@ -103,6 +104,7 @@ function page(path: string): string {
 /** Returns the empty shell. The service worker serves it for pages that it has no copy of. */
 function emptyShell(): string {
   return shell
+    .replace("<!--page-images-->", "")
     .replace("<!--page-head-->", () => shellHead({}))
     .replace("<!--page-styles-->", () => selectPageStyles(blocks, "").elements)
     .replace("<!--late-styles-->", "")

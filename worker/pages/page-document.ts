@@ -7,9 +7,12 @@ import type { PageData } from "./page-data.ts";
 export const { scriptHashes, styleHashes } = inline;
 
 /** Returns a rendered page in its shell, with the data that it used for hydration. */
-export function pageDocument(page: { head: string; html: string; keys: string[] }, data: PageData): string {
+export function pageDocument(
+  page: { images: string; head: string; html: string; keys: string[] },
+  data: PageData,
+): string {
   const used = Object.fromEntries(page.keys.map((key) => [key, data[key]]));
-  return fillShell({ head: page.head, html: page.html, data: dataElement(used) });
+  return fillShell({ ...page, data: dataElement(used) });
 }
 
 /**
@@ -31,11 +34,22 @@ const dataElement = (data: PageData) => {
 const exactTime = /("(?:created|confirmed)_at":"[\d-]{10}T\d\d:\d\d):\d\d\.\d{3}Z"/g;
 
 /** The shell between its markers, and at odd places the names of the markers. */
-const shellParts = shell.split(/<!--(page-head|page-styles|late-styles|page-html|page-data)-->/);
+const shellParts = shell.split(/<!--(page-images|page-head|page-styles|late-styles|page-html|page-data)-->/);
 
-function fillShell({ head, html, data }: { head: string; html: string; data: string }): string {
+function fillShell({
+  images = "",
+  head,
+  html,
+  data,
+}: {
+  images?: string;
+  head: string;
+  html: string;
+  data: string;
+}): string {
   const { elements, lateLinks } = selectPageStyles(inline.blocks, html);
   const values: Record<string, string> = {
+    "page-images": images,
     "page-head": head,
     "page-styles": elements,
     "late-styles": lateLinks,

@@ -138,6 +138,7 @@ const states: Record<string, (page: Page) => Promise<void>> = {
   },
   "a finished self-test": async (page) => {
     await page.goto("/admin/contact-submissions");
+    await page.getByText("Technical checks").click();
     await page.getByRole("button", { name: "Test Backend" }).click();
     await expect(page.locator(".toast-place")).toContainText("Backend Test Successful");
   },

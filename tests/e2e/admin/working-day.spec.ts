@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Download, Locator, Page } from "@playwright/test";
 import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
-import { formatMonthDay } from "#web/lib/format/format-date-time.ts";
+import { describeDueDay } from "#web/features/admin/inbox/describe-due-day.ts";
 import { createUsername } from "../support/accounts.ts";
 import { signInAsAdmin } from "../support/admin.ts";
 import { expect, test } from "../support/browser-test.ts";
@@ -121,6 +121,7 @@ test("the dashboard starts with the tasks, and every place counts the same new e
   await expect(page.getByText(`${unanswered} enquiries`, { exact: true })).toBeVisible();
   expect(await readStat(page, "New")).toBe(new_inquiries);
   await page.getByRole("button", { name: /^To answer only/ }).click();
+  await page.getByRole("button", { name: "Filters" }).click();
   await page.getByRole("search").getByLabel("Status").selectOption("New");
   await expect(page.getByRole("row", { name: /\bNew\b/ })).toHaveCount(new_inquiries);
 
@@ -215,7 +216,7 @@ test("an overdue enquiry is red, counted and listed until it is replied to", asy
   await expect(page.getByRole("row", { name: /Overdue/ })).toHaveCount(count);
   const red = row(page, overdue.name).getByText("Overdue", { exact: true });
   await expect(red).toBeVisible();
-  await expect(row(page, overdue.name)).toContainText(formatMonthDay(overdue.due.slice(0, 10)));
+  await expect(row(page, overdue.name)).toContainText(`due ${describeDueDay(overdue.due)}`);
   const badColour = await page.evaluate(() => {
     const span = document.body.appendChild(document.createElement("span"));
     span.className = "text-bad";
@@ -271,6 +272,7 @@ test("keeps the filters in the URL, the search text out of it, both after a relo
   const name = `Füller ${createUsername()}`;
   await sendEnquiry(page, { name, message: "Do you teach on Sundays?", to: visitorEndpoints.sendDrivingSchoolEnquiry });
   await page.goto("/admin/contact-submissions");
+  await page.getByRole("button", { name: "Filters" }).click();
   await page.getByRole("search").getByLabel("Service").selectOption("Driving school");
   await expect(page).toHaveURL(/service=driving-school/);
   await page.getByRole("search").getByLabel("Status").selectOption("New");

@@ -59,11 +59,11 @@ export function SelfTests() {
     setRunning(undefined);
   };
   return (
-    <section aria-labelledby="tests-title" className="mt-10 border-t border-line pt-4">
-      <h2 id="tests-title" className="text-3">
-        Self-tests
-      </h2>
-      <div className="mt-3 flex flex-wrap gap-2">
+    <details className="mt-8">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-1 text-ink2 underline">
+        Technical checks
+      </summary>
+      <div className="mt-2 flex flex-wrap gap-2">
         {selfTests.map((test) => (
           <Button key={test.name} look="outline" busy={running !== undefined} onClick={() => run(test)}>
             {running === test.name ? "Testing..." : test.label}
@@ -84,7 +84,7 @@ export function SelfTests() {
           </Notice>
         </div>
       )}
-    </section>
+    </details>
   );
 }
 

@@ -12,10 +12,12 @@ interface ExportButtonProps {
   params: URLSearchParams;
   fileName: string;
   label?: string;
+  /** Whether a phone shows only the icon. */
+  isIconOnPhone?: boolean;
 }
 
 /** Downloads the filtered list as a CSV file. */
-export function ExportButton({ endpoint, params, fileName, label = "Export CSV" }: ExportButtonProps) {
+export function ExportButton({ endpoint, params, fileName, label = "Export CSV", isIconOnPhone }: ExportButtonProps) {
   const [isExporting, setIsExporting] = useState(false);
   const download = async () => {
     setIsExporting(true);
@@ -29,7 +31,7 @@ export function ExportButton({ endpoint, params, fileName, label = "Export CSV" 
   return (
     <Button look="quiet" className="-mr-3" busy={isExporting} onClick={download}>
       <LineIcon name="down" />
-      {isExporting ? "Exporting..." : label}
+      <span className={isIconOnPhone ? "max-lg:sr-only" : undefined}>{isExporting ? "Exporting..." : label}</span>
     </Button>
   );
 }

@@ -4,12 +4,13 @@ import { formatNumber } from "#web/lib/format/format-values.ts";
 interface StatRowProps {
   /** A value is undefined while it loads. */
   stats: readonly { label: string; value: number | undefined; note?: ReactNode }[];
+  className?: string;
 }
 
 /** Four numbers in a row; two by two on a phone. */
-export function StatRow({ stats }: StatRowProps) {
+export function StatRow({ stats, className = "mt-4" }: StatRowProps) {
   return (
-    <dl className="stats stats-4 mt-4">
+    <dl className={`stats stats-4 ${className}`}>
       {stats.map(({ label, value, note }) => (
         <div key={label}>
           <dt>{label}</dt>

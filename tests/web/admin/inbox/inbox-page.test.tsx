@@ -232,5 +232,28 @@ it("marks an overdue enquiry in the table and shows when the reply was due", asy
   await renderAt(<InboxPage />, inboxScreenPath);
   const row = within((await screen.findAllByRole("row")).at(-1) as HTMLElement);
   expect(row.getByText("Overdue").className).toContain("text-bad");
-  expect(row.getByText("due Nov 23, 09:14")).toBeTruthy();
+  expect(row.getByText("due Mon 23 Nov, 09:14")).toBeTruthy();
+});
+
+it("lists the overdue enquiries first, also those of later pages", async () => {
+  const late = buildEnquiry({ name: "Late", overdue: true });
+  const later = buildEnquiry({ name: "Later", overdue: true });
+  const counts = { overdue: 2 };
+  mockSignedInApi(({ call }) => {
+    if (!isListRequest(call)) return undefined;
+    const rows = call.includes("overdue=true") ? [late, later] : [buildEnquiry({ name: "Newest" }), late];
+    return [200, buildEnquiryList(rows, { counts })];
+  });
+  await renderAt(<InboxPage />, inboxScreenPath);
+  await screen.findByRole("table");
+  const names = () => screen.getAllByRole("row").flatMap((row) => within(row).queryByRole("button")?.textContent ?? []);
+  expect(names()).toEqual(["Late", "Later", "Newest"]);
+});
+
+it("opens an enquiry by a click anywhere in its row", async () => {
+  const { id } = mockSingleEnquiry({ status: "read" });
+  const { currentPath } = await renderAt(<InboxPage />, inboxScreenPath);
+  const row = (await screen.findAllByRole("row")).at(-1) as HTMLElement;
+  await act(async () => fireEvent.click(within(row).getByText("Read")));
+  expect(currentPath()).toBe(`${inboxScreenPath}?open=${id}`);
 });

@@ -1,11 +1,11 @@
+import type { MouseEvent } from "react";
 import { describePreferredTime } from "#contract/enquiries/describe-preferred-time.ts";
 import type { Submission } from "#contract/enquiries/submission.ts";
 import { findService } from "#contract/services/services.ts";
 import { excerpt } from "#web/lib/format/excerpt.ts";
 import { formatDateTime } from "#web/lib/format/format-date-time.ts";
 import { classNames } from "#web/lib/page/class-names.ts";
-import { telLink } from "#web/lib/page/site-context.ts";
-import { replyMailLink } from "./enquiry/reply-links.ts";
+import { describeDueDay } from "./describe-due-day.ts";
 import { StatusBadge } from "./status-badge.tsx";
 
 /** Characters of the message that the table shows. */
@@ -21,8 +21,8 @@ interface EnquiryTableProps {
 /** The enquiries as a table on the desktop and as cards on a phone. */
 export function EnquiryTable({ enquiries, isStale, onOpen }: EnquiryTableProps) {
   return (
-    <table className="enquiry-table mt-2" aria-busy={isStale}>
-      <caption className="sr-only">Contact submissions, newest first</caption>
+    <table className="enquiry-table" aria-busy={isStale}>
+      <caption className="sr-only">Contact submissions, overdue first, then newest first</caption>
       <thead>
         <tr>
           <th scope="col">Contact</th>
@@ -50,36 +50,45 @@ function EnquiryRow({ enquiry, onOpen }: EnquiryRowProps) {
   const { id, name, email, phone_number, subject, message, status, submitted_at, due_at, service, overdue, assignee } =
     enquiry;
   const preferred = describePreferredTime(enquiry.preferred_day, enquiry.preferred_time);
+  const openUnlessSelecting = (event: MouseEvent<HTMLElement>) => {
+    // Whoever drags over a phone number wants to copy it.
+    if (getSelection()?.type === "Range") return;
+    // The dialog gives the focus back to where it was.
+    event.currentTarget.querySelector("button")?.focus({ preventScroll: true });
+    onOpen(id);
+  };
   return (
-    <tr className={classNames(status === "new" && "enquiry-row-new", overdue && "enquiry-row-overdue")}>
+    // The button with the name takes the keys; a click anywhere in the row counts as one on the button.
+    <tr
+      className={classNames("enquiry-row", status === "new" && "enquiry-row-new", overdue && "enquiry-row-overdue")}
+      onClick={openUnlessSelecting}
+    >
       <td>
-        <button type="button" className="enquiry-open" aria-haspopup="dialog" onClick={() => onOpen(id)}>
+        <button type="button" className="enquiry-open" aria-haspopup="dialog">
           {name || "Unknown"}
         </button>
-        <span className="block text-1">{email ? <a href={replyMailLink(enquiry)}>{email}</a> : "—"}</span>
-        {phone_number && (
-          <span className="block text-1">
-            <a href={telLink(phone_number)}>{phone_number}</a>
-          </span>
-        )}
+        <span className="enquiry-contact text-1 text-ink2">
+          {phone_number && <span className="whitespace-nowrap">{phone_number}</span>}
+          <span>{email || "—"}</span>
+        </span>
       </td>
       <td className="text-1">
-        {subject && <strong className="block">{subject}</strong>}
-        {preferred && <span className="block">Preferred time: {preferred}</span>}
-        {message ? excerpt(message, excerptLength) : "—"}
+        {subject && <strong>{subject}</strong>}
+        {preferred && <span>Preferred time: {preferred}</span>}
+        <span>{message ? excerpt(message, excerptLength) : "—"}</span>
       </td>
       <td>
-        <span className="flex flex-wrap gap-1">
+        <span className="enquiry-states">
           <StatusBadge status={status} />
           {overdue && (
             <span className="inline-block rounded-s bg-bad-bg px-2 py-0.5 text-1 font-bold text-bad">Overdue</span>
           )}
         </span>
-        {assignee && <span className="enquiry-assignee text-1 text-ink2 lg:mt-1 lg:block">{assignee.username}</span>}
+        {assignee && <span className="enquiry-assignee text-1 text-ink2">Assigned to {assignee.username}</span>}
       </td>
       <td className="text-1 text-ink2">
         <time dateTime={submitted_at}>{formatDateTime(submitted_at)}</time>
-        {overdue && <span className="font-bold text-bad max-lg:ml-3 lg:block">due {formatDateTime(due_at)}</span>}
+        {overdue && <span className="enquiry-due font-bold text-bad">due {describeDueDay(due_at)}</span>}
       </td>
       <td className="text-1 text-ink2">{findService(service)?.label ?? "—"}</td>
     </tr>

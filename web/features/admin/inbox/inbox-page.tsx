@@ -5,6 +5,7 @@ import { SelfTests } from "#web/features/admin/self-tests.tsx";
 import { isForbidden } from "#web/lib/api/api-error.ts";
 import { formatNumber } from "#web/lib/format/format-values.ts";
 import { useOnline } from "#web/lib/offline/use-online.ts";
+import { classNames } from "#web/lib/page/class-names.ts";
 import { ExportButton } from "#web/ui/admin/export-button.tsx";
 import { LineIcon } from "#web/ui/admin/line-icon.tsx";
 import { StatRow } from "#web/ui/admin/stat-row.tsx";
@@ -15,12 +16,13 @@ import { Notice } from "#web/ui/feedback/notice.tsx";
 import { SkeletonBar } from "#web/ui/feedback/skeleton-bar.tsx";
 import { EnquiryTable } from "./enquiry-table.tsx";
 import { InboxFilters } from "./inbox-filters.tsx";
-import { InboxFolders } from "./inbox-folders.tsx";
 import { InboxListing } from "./inbox-listing.tsx";
 import { InboxPagination } from "./inbox-pagination.tsx";
 import { hasInboxFilters, type InboxParams, inboxPath, toInboxSearchParams, useInboxParams } from "./inbox-params.ts";
+import { InboxViews } from "./inbox-views.tsx";
 import { enquiriesLoadFailureText, inboxMessages } from "./messages.ts";
 import { useEnquiries } from "./use-enquiries.ts";
+import { useOverdueFirst } from "./use-overdue-first.ts";
 import { useStatsInStep } from "./use-stats-in-step.ts";
 
 const EnquiryDialog = lazy(() =>
@@ -32,40 +34,49 @@ export function InboxPage() {
   const { params, open, setFilters } = useInboxParams();
   const { list, isCurrent, error, refresh } = useEnquiries(params);
   const counts = list?.counts;
+  const enquiries = useOverdueFirst(params, list);
   useStatsInStep(counts);
   if (isForbidden(error)) return <AccessDeniedPage />;
   return (
-    <div className="wrap py-6 lg:py-8">
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
+    <div className="wrap py-3 lg:py-8">
+      <div className="flex items-center justify-between gap-x-2">
         <h1 className="text-4">Contact Submissions</h1>
-        <Button look="quiet" className="-mr-3" onClick={refresh}>
-          <LineIcon name="sync" />
-          Refresh
-        </Button>
+        <div className="inbox-actions">
+          <Button look="quiet" onClick={refresh}>
+            <LineIcon name="sync" />
+            <span className="max-lg:sr-only">Refresh</span>
+          </Button>
+          <ExportButton
+            endpoint={adminEndpoints.searchExportSubmissions}
+            params={toInboxSearchParams(params)}
+            fileName="submissions.csv"
+            isIconOnPhone
+          />
+        </div>
       </div>
-      <StatRow
-        stats={[
-          { label: "Total Submissions", value: counts?.total },
-          { label: "New", value: counts?.new },
-          { label: "Read", value: counts?.read },
-          { label: "This Month", value: counts?.this_month },
-        ]}
-      />
-      <InboxFolders params={params} spamCount={counts?.spam ?? 0} />
+      <div className="inbox-stats">
+        <StatRow
+          className="mt-1 lg:mt-3"
+          stats={[
+            { label: "Total Submissions", value: counts?.total },
+            { label: "New", value: counts?.new },
+            { label: "Read", value: counts?.read },
+            { label: "This Month", value: counts?.this_month },
+          ]}
+        />
+      </div>
+      <InboxViews params={params} setFilters={setFilters} counts={counts} />
       {params.property_uuid && (
         <InboxListing uuid={params.property_uuid} onShowAll={() => setFilters({ property_uuid: undefined })} />
       )}
-      <InboxFilters params={params} setFilters={setFilters} counts={counts} />
-      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4">
-        <p role="status" className="text-1 text-ink2">
-          {list && countText(list)}
-        </p>
-        <ExportButton
-          endpoint={adminEndpoints.searchExportSubmissions}
-          params={toInboxSearchParams(params)}
-          fileName="submissions.csv"
-        />
-      </div>
+      <InboxFilters params={params} setFilters={setFilters} />
+      {/* Without filters it repeats the total above, so a phone does not show it. */}
+      <p
+        role="status"
+        className={classNames("mt-2 text-1 text-ink2", !hasInboxFilters(params) && !params.spam && "max-lg:sr-only")}
+      >
+        {list && countText(list)}
+      </p>
       {list && <OutdatedNotice error={error} onRetry={refresh} />}
       {error !== undefined && !list && (
         <Message
@@ -76,11 +87,9 @@ export function InboxPage() {
           {enquiriesLoadFailureText(error).text}
         </Message>
       )}
-      {!list && error === undefined && <SkeletonBar className="h-96" />}
-      {list && list.data.submissions.length > 0 && (
-        <EnquiryTable enquiries={list.data.submissions} isStale={!isCurrent} onOpen={open} />
-      )}
-      {list && list.data.submissions.length === 0 && <EmptyList params={params} />}
+      {!enquiries && error === undefined && <SkeletonBar className="h-96" />}
+      {enquiries && enquiries.length > 0 && <EnquiryTable enquiries={enquiries} isStale={!isCurrent} onOpen={open} />}
+      {enquiries?.length === 0 && <EmptyList params={params} />}
       {list && <InboxPagination params={params} nextCursor={list.next_cursor} isOutdated={!isCurrent} />}
       <SelfTests />
       {params.open && (

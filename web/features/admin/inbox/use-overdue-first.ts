@@ -1,0 +1,30 @@
+import useSWR from "swr";
+import type { Submission, SubmissionList } from "#contract/enquiries/submission.ts";
+import { liveSwrConfig } from "#web/features/admin/swr-configs.ts";
+import { useLastDefined } from "#web/lib/api/use-last-defined.ts";
+import { hasInboxFilters, type InboxParams } from "./inbox-params.ts";
+import { enquiriesKey, fetchEnquiries } from "./use-enquiries.ts";
+
+const none: readonly Submission[] = [];
+
+/**
+ * Returns the enquiries of a list. On the first page of the whole inbox the overdue ones come first, also those that are
+ * on later pages, which one more request reads. Undefined until both have loaded, so that the list does not jump.
+ */
+export function useOverdueFirst(params: InboxParams, list: SubmissionList | undefined): Submission[] | undefined {
+  const isWholeInbox = !hasInboxFilters(params) && !params.spam && !params.cursor;
+  const onPage = list?.data.submissions ?? none;
+  const late = isWholeInbox ? onPage.filter(({ overdue }) => overdue) : none;
+  const hasMore = isWholeInbox && list !== undefined && list.counts.overdue > late.length;
+  const { data, error } = useSWR<SubmissionList, unknown>(
+    hasMore ? enquiriesKey({ overdue: "true" }) : null,
+    fetchEnquiries,
+    liveSwrConfig,
+  );
+  const isReady = list !== undefined && (!hasMore || error !== undefined);
+  const listed = useLastDefined(data?.data.submissions ?? (isReady ? none : undefined));
+  if (!listed) return undefined;
+  const pageIds = new Set(onPage.map(({ id }) => id));
+  const fromLaterPages = hasMore ? listed.filter(({ id }) => !pageIds.has(id)) : none;
+  return [...late, ...fromLaterPages, ...onPage.filter((enquiry) => !late.includes(enquiry))];
+}

@@ -229,3 +229,26 @@ it("waits until the enquiry is marked as read before it saves another change", a
   expect(changes().at(-1)?.body).toEqual({ status: "replied", from_status: "read" });
   expect(toastText()).toBe("");
 });
+
+it("offers WhatsApp first, and only Email without a phone number", async () => {
+  const labels = (dialog: Awaited<ReturnType<typeof openEnquiry>>) =>
+    dialog
+      .getAllByRole("link", { name: /^(WhatsApp|Call|Email)$/, hidden: true })
+      .map(({ textContent }) => textContent);
+  const { id } = mockSingleEnquiry({ status: "read" });
+  const dialog = await openEnquiry(id);
+  await findReplyField(dialog);
+  expect(labels(dialog)).toEqual(["WhatsApp", "Call", "Email"]);
+  cleanup();
+  const { id: withoutPhone } = mockSingleEnquiry({ status: "read", phone_number: "" });
+  const other = await openEnquiry(withoutPhone);
+  await findReplyField(other);
+  expect(labels(other)).toEqual(["Email"]);
+});
+
+it("names the sender in the title, with the reference below", async () => {
+  const { id } = mockSingleEnquiry({ status: "read", reference: "RE-77" });
+  const dialog = await openEnquiry(id);
+  expect(await dialog.findByRole("heading", { name: "Hawa Sirleaf", level: 2, hidden: true })).toBeTruthy();
+  expect(dialog.getByText(/^RE-77 · /)).toBeTruthy();
+});

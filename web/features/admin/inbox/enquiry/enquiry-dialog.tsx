@@ -3,6 +3,7 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { SkeletonBar } from "#web/ui/feedback/skeleton-bar.tsx";
 import { enquiriesLoadFailureText } from "../messages.ts";
+import { EnquiryContact } from "./enquiry-contact.tsx";
 import { EnquiryHistory } from "./enquiry-history.tsx";
 import { EnquiryMessage } from "./enquiry-message.tsx";
 import { EnquiryNotes } from "./enquiry-notes.tsx";
@@ -22,11 +23,13 @@ export function EnquiryDialog({ id, onClose }: EnquiryDialogProps) {
   const { enquiry, error, isBusy, retry, change } = useEnquiryDetail(id);
   const draft = useEnquiryDraft(id);
   const failure = !enquiry && error !== undefined ? enquiriesLoadFailureText(error) : undefined;
+  const hasContact = enquiry !== undefined && Boolean(enquiry.email || enquiry.phone_number);
   return (
     <Dialog
       variant="large"
-      title={enquiry ? `${enquiry.name || "Unknown"}, ${enquiry.reference}` : "Enquiry"}
+      title={enquiry ? enquiry.name || "Unknown" : "Enquiry"}
       onClose={onClose}
+      footer={hasContact && <EnquiryContact enquiry={enquiry} draft={draft} />}
     >
       {!enquiry && !failure && <SkeletonBar className="h-64" />}
       {failure && (
@@ -45,13 +48,17 @@ export function EnquiryDialog({ id, onClose }: EnquiryDialogProps) {
         </div>
       )}
       {enquiry && (
-        <div className="grid gap-6">
-          <EnquiryMessage enquiry={enquiry} />
-          <EnquiryReply enquiry={enquiry} isBusy={isBusy} change={change} draft={draft} />
-          <EnquiryStatusFields enquiry={enquiry} isBusy={isBusy} change={change} />
-          <EnquiryNotes enquiry={enquiry} isBusy={isBusy} change={change} draft={draft} />
-          <EnquiryHistory enquiry={enquiry} />
-          <MailStatus mail={enquiry.mail} />
+        <div className="enquiry-columns">
+          <div className="enquiry-column">
+            <EnquiryMessage enquiry={enquiry} />
+            <EnquiryReply enquiry={enquiry} isBusy={isBusy} change={change} draft={draft} />
+          </div>
+          <div className="enquiry-column">
+            <EnquiryStatusFields enquiry={enquiry} isBusy={isBusy} change={change} />
+            <EnquiryNotes enquiry={enquiry} isBusy={isBusy} change={change} draft={draft} />
+            <EnquiryHistory enquiry={enquiry} />
+            <MailStatus mail={enquiry.mail} />
+          </div>
         </div>
       )}
     </Dialog>

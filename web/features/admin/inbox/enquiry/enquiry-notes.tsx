@@ -22,8 +22,7 @@ export function EnquiryNotes({ enquiry, isBusy, change, draft }: EnquirySectionP
     if (isKeyboardUser && (activeElement === body || form.contains(activeElement))) field.current?.focus();
   };
   return (
-    <section aria-labelledby="notes-title">
-      <h3 id="notes-title">Notes</h3>
+    <section aria-label="Notes">
       <ul>
         {enquiry.notes.map((note) => (
           <li key={note.at + note.text} className="border-b border-line py-2">

@@ -1,18 +1,12 @@
-import { telLink, useSite } from "#web/lib/page/site-context.ts";
-import { Button, ButtonAnchor } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { Field, Select } from "#web/ui/form/field.tsx";
-import { Icon } from "#web/ui/icons/icon.tsx";
 import type { EnquirySectionProps } from "./enquiry-section.ts";
-import { replyMailLink, replyWhatsappLink } from "./reply-links.ts";
-import { replyTemplates } from "./reply-templates.ts";
+import { useReply } from "./use-reply.ts";
 
-/** The reply, begun from a template, with buttons to send it and to mark the enquiry as replied. */
+/** The reply, begun from a template, and a button that marks the enquiry as replied. */
 export function EnquiryReply({ enquiry, isBusy, change, draft }: EnquirySectionProps) {
-  const site = useSite(enquiry.service);
-  const templates = replyTemplates(enquiry);
+  const { templates, template, text } = useReply(enquiry, draft);
   const { template: templateLabel, reply, replaced } = draft.texts;
-  const template = templates.find(({ label }) => label === templateLabel) ?? templates[0];
-  const text = reply ?? template?.text(enquiry, site) ?? "";
   const markAsReplied = async () => {
     if (!(await change({ status: "replied" }))) return;
     // Delete the draft only now: opening the mail app does not mean that the mail was sent. If the text was changed
@@ -27,9 +21,8 @@ export function EnquiryReply({ enquiry, isBusy, change, draft }: EnquirySectionP
     return <p className="text-ink2">This person's data was erased. You can no longer reply.</p>;
   }
   return (
-    <section aria-labelledby="reply-title">
-      <h3 id="reply-title">Reply</h3>
-      <div className="mt-2 grid gap-3">
+    <section aria-label="Reply">
+      <div className="grid gap-3">
         <Field id="reply-template" label="Template" className="sm:w-72">
           <Select
             id="reply-template"
@@ -65,32 +58,14 @@ export function EnquiryReply({ enquiry, isBusy, change, draft }: EnquirySectionP
             Restore my text
           </Button>
         )}
-        <div className="flex flex-wrap gap-2">
-          <ButtonAnchor href={replyMailLink(enquiry, text)}>
-            <Icon name="mail" />
-            Email
-          </ButtonAnchor>
-          {phone_number && (
-            <>
-              <ButtonAnchor look="outline" href={telLink(phone_number)}>
-                <Icon name="phone" />
-                Call
-              </ButtonAnchor>
-              <ButtonAnchor
-                look="outline"
-                href={replyWhatsappLink(enquiry, text)}
-                target="_blank"
-                rel="noopener noreferrer"
-              >
-                <Icon name="chat" />
-                WhatsApp
-              </ButtonAnchor>
-            </>
-          )}
-          <Button look="quiet" aria-disabled={isBusy || status === "replied"} onClick={markAsReplied}>
-            {status === "replied" ? "Replied" : "Mark as replied"}
-          </Button>
-        </div>
+        <Button
+          look="quiet"
+          className="-ml-3 justify-self-start"
+          aria-disabled={isBusy || status === "replied"}
+          onClick={markAsReplied}
+        >
+          {status === "replied" ? "Replied" : "Mark as replied"}
+        </Button>
       </div>
     </section>
   );

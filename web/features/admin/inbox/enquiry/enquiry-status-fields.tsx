@@ -14,7 +14,7 @@ export function EnquiryStatusFields({ enquiry, isBusy, change }: Omit<EnquirySec
   const options = assignee && !colleagues.some(({ id }) => id === assignee.id) ? [...colleagues, assignee] : colleagues;
   return (
     <section aria-label="Assignment" className="flex flex-wrap items-end gap-3">
-      <Field id="enquiry-status" label="Status" className="w-40">
+      <Field id="enquiry-status" label="Status" className="w-32 grow">
         <DebouncedSelect
           id="enquiry-status"
           value={status}
@@ -27,7 +27,7 @@ export function EnquiryStatusFields({ enquiry, isBusy, change }: Omit<EnquirySec
           ))}
         </DebouncedSelect>
       </Field>
-      <Field id="enquiry-assignee" label="Assigned to" className="w-48">
+      <Field id="enquiry-assignee" label="Assigned to" className="w-36 grow">
         <DebouncedSelect
           id="enquiry-assignee"
           value={assignee?.id ?? ""}
@@ -41,7 +41,7 @@ export function EnquiryStatusFields({ enquiry, isBusy, change }: Omit<EnquirySec
           ))}
         </DebouncedSelect>
       </Field>
-      <Button look="quiet" busy={isBusy} onClick={() => change({ spam: !spam })}>
+      <Button look="quiet" className="-ml-3" busy={isBusy} onClick={() => change({ spam: !spam })}>
         {spam ? "Not spam" : "Move to spam"}
       </Button>
     </section>

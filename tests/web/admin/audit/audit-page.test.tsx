@@ -172,3 +172,50 @@ it("shows the server's message about a date next to its field", async () => {
   expect((await screen.findByText(msg)).id).toBe("audit-to-error");
   expect(inputByLabel("Until").getAttribute("aria-describedby")).toBe("audit-to-error");
 });
+
+it("groups the entries by day, each with its time", async () => {
+  await renderAudit([
+    buildEntry({ n: 3, at: "2026-11-22T17:40:00.000Z" }),
+    buildEntry({ n: 2, at: "2026-11-22T09:05:00.000Z" }),
+    buildEntry({ n: 1, at: "2026-11-20T09:14:00.000Z" }),
+  ]);
+  const days = screen.getAllByRole("region").map((day) => ({
+    day: within(day).getByRole("heading").textContent,
+    times: [...day.querySelectorAll("time")].map(({ textContent }) => textContent),
+  }));
+  expect(days).toEqual([
+    { day: "Sunday, Nov 22", times: ["17:40", "09:05"] },
+    { day: "Friday, Nov 20", times: ["09:14"] },
+  ]);
+});
+
+it("links reference and name to the item, unless it was deleted", async () => {
+  await renderAudit([
+    buildEntry({
+      n: 3,
+      entity: "enquiry",
+      entity_id: "e-1",
+      reference: "E-EDAA2082",
+      name: null,
+      after: { note: "added" },
+    }),
+    buildEntry({ n: 2, entity_id: "p-1", action: "create" }),
+    buildEntry({ n: 1, action: "delete", reference: "MH-1013", name: "Bungalow" }),
+  ]);
+  expect(screen.getByRole("link", { name: "E-EDAA2082" }).getAttribute("href")).toBe(
+    "/admin/contact-submissions?open=e-1",
+  );
+  expect(screen.getByRole("link", { name: "MH-1012 (Villa in Sinkor)" }).getAttribute("href")).toBe("/property/p-1");
+  expect(screen.queryByRole("link", { name: /^MH-1013/ })).toBeNull();
+});
+
+it("opens the rare filters on request, and at once if one of them is set", async () => {
+  await renderAudit([]);
+  const button = screen.getByRole("button", { name: "More filters" });
+  expect(button.getAttribute("aria-expanded")).toBe("false");
+  fireEvent.click(button);
+  expect(button.getAttribute("aria-expanded")).toBe("true");
+  cleanup();
+  await renderAudit([], "/admin/audit?entity=enquiry");
+  expect(screen.getByRole("button", { name: "Fewer filters" }).getAttribute("aria-expanded")).toBe("true");
+});

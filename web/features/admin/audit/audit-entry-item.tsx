@@ -1,13 +1,13 @@
 import { inboxPath } from "#web/features/admin/inbox/inbox-params.ts";
-import { formatDateTime } from "#web/lib/format/format-date-time.ts";
 import { paths } from "#web/lib/page/paths.ts";
+import { Icon } from "#web/ui/icons/icon.tsx";
 import { Link } from "#web/ui/link.tsx";
 import type { AuditEntry } from "./audit-entry.ts";
-import { entityLabels } from "./audit-labels.ts";
 import { auditPath } from "./audit-params.ts";
+import { AuditSentence } from "./audit-sentence.tsx";
 import { compareFields, type FieldChange } from "./field-changes.ts";
-import { actorName, describeEntry } from "./sentences/describe-entry.ts";
 
+/** Where an item can be opened. */
 const itemPaths: { [entity in AuditEntry["entity"]]?: (id: string) => string } = {
   property: paths.property,
   enquiry: (id) => inboxPath({ open: id }),
@@ -22,26 +22,20 @@ export function AuditEntryItem({ entry }: { entry: AuditEntry }) {
   const itemPath = isDeleted ? undefined : itemPaths[entity]?.(entity_id);
   return (
     <li className="audit-entry">
-      <p className="wrap-anywhere">
-        <b>{actorName(entry)}</b> {describeEntry(entry)}
-      </p>
-      <p className="text-1 text-ink2">
-        <time dateTime={at}>{formatDateTime(at)}</time>
+      <AuditSentence entry={entry} itemPath={itemPath} />
+      <p className="audit-time text-1 text-ink2">
+        <time dateTime={at}>{at.slice(11, 16)}</time>
       </p>
       <details>
-        <summary className="inline-flex min-h-11 min-w-11 cursor-pointer items-center text-1 text-press">
+        <summary>
           Details<span className="sr-only"> of {reference ?? entity_id}</span>
+          <Icon name="right" />
         </summary>
         <FieldList changes={compareFields(before, after, (id) => names[id])} />
         <p className="flex flex-wrap items-center gap-x-4 text-1">
           <Link className="more" to={auditPath({ entity, entity_id })}>
             All entries<span className="sr-only"> about {reference ?? entity_id}</span>
           </Link>
-          {itemPath && (
-            <Link className="more min-w-11" to={itemPath}>
-              Open<span className="sr-only"> {entityLabels[entity]}</span>
-            </Link>
-          )}
           <span className="break-all text-ink2">{entity_id}</span>
         </p>
       </details>

@@ -16,6 +16,7 @@ import { SkeletonBar } from "#web/ui/feedback/skeleton-bar.tsx";
 import { AuditEntryItem } from "./audit-entry-item.tsx";
 import { AuditFilters } from "./audit-filters.tsx";
 import { auditPath, hasAuditFilters, parseAuditParams, toAuditSearchParams } from "./audit-params.ts";
+import { groupByDay } from "./group-by-day.ts";
 
 /** The audit log, with filters that are part of the URL. */
 export function AuditPage() {
@@ -49,13 +50,16 @@ export function AuditPage() {
       )}
       {!latest && error === undefined && <SkeletonBar className="mt-4 h-96" />}
       {list && entries.length === 0 && <NoEntries isFiltered={hasAuditFilters(params)} />}
-      {entries.length > 0 && (
-        <ul className="audit-entries" aria-busy={!data}>
-          {entries.map((entry) => (
-            <AuditEntryItem key={entry.n} entry={entry} />
-          ))}
-        </ul>
-      )}
+      {groupByDay(entries).map(({ label, entries: dayEntries }) => (
+        <section key={label} className="audit-day" aria-busy={!data} aria-label={label}>
+          <h2>{label}</h2>
+          <ul>
+            {dayEntries.map((entry) => (
+              <AuditEntryItem key={entry.n} entry={entry} />
+            ))}
+          </ul>
+        </section>
+      ))}
       <nav aria-label="Pages" className="mt-4 flex flex-wrap gap-2">
         {params.cursor && (
           <ButtonLink look="outline" to={auditPath({ ...params, cursor: undefined })}>

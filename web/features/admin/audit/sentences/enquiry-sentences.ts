@@ -16,10 +16,13 @@ export function describeEnquiryEntry({ action, reference, before, after, names }
   const assignee = typeof changed.assignee === "string" ? (names[changed.assignee] ?? "a deleted account") : undefined;
   const parts = [
     changed.status !== undefined &&
-      `changed the status of ${enquiry}: ${statusLabel(old.status)} → ${statusLabel(changed.status)}`,
-    changed.assignee !== undefined && (assignee ? `assigned ${enquiry} to ${assignee}` : `unassigned ${enquiry}`),
-    changed.spam !== undefined && `marked ${enquiry} as ${String(changed.spam) === "true" ? "spam" : "not spam"}`,
-    changed.note !== undefined && `added a note to ${enquiry}`,
-  ].filter(Boolean);
-  return parts.length > 0 ? parts.join(", ") : `changed ${enquiry}`;
+      ((it: string) => `changed the status of ${it}: ${statusLabel(old.status)} → ${statusLabel(changed.status)}`),
+    changed.assignee !== undefined &&
+      ((it: string) => (assignee ? `assigned ${it} to ${assignee}` : `unassigned ${it}`)),
+    changed.spam !== undefined &&
+      ((it: string) => `marked ${it} as ${String(changed.spam) === "true" ? "spam" : "not spam"}`),
+    changed.note !== undefined && ((it: string) => `added a note to ${it}`),
+  ].filter((part) => part !== false);
+  const sentence = parts.map((describe, at) => describe(at === 0 ? enquiry : "it")).join(", ");
+  return sentence || `changed ${enquiry}`;
 }

@@ -9,7 +9,7 @@ import { CompareHeader } from "./compare-header.tsx";
 import type { ComparedHome } from "./compared-home.ts";
 import { amenityRows, type CompareRow, type CompareValue, factRows } from "./rows/compare-rows.ts";
 
-/** Two to four homes side by side, one row for each fact. On a phone, the homes scroll beside the labels. */
+/** Two to four homes side by side, one row for each fact. On a phone, two fill the window, and the others follow with a swipe. */
 export function CompareTable({ homes }: { homes: readonly ComparedHome[] }) {
   const amenities = amenityRows(homes);
   const liberian = useLiberianDollars();

@@ -44,7 +44,7 @@ const otherSources: readonly RowSource[] = [
     "Confirmed",
     ({ confirmed_at, sample }) =>
       sample || confirmed_at === undefined ? null : confirmed_at ? formatDate(confirmed_at) : "Not yet",
-    "when we last said that it is on offer",
+    "when we last checked that it is on offer",
   ],
   ["Property type", ({ property_type }) => property_type],
   ["Area", ({ area, city }) => joinParts([...new Set([area, city])])],

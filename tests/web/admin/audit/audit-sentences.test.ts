@@ -115,7 +115,7 @@ it.each<[Partial<AuditEntry>, string]>([
   [{ after: { assignee: "x" }, names: { x: "musu" } }, "demo_super assigned RE-17 to musu"],
   [{ after: { assignee: "x" } }, "demo_super assigned RE-17 to a deleted account"],
   [{ after: { assignee: null } }, "demo_super unassigned RE-17"],
-  [{ after: { spam: "true", note: "added" } }, "demo_super marked RE-17 as spam, added a note to it"],
+  [{ after: { spam: "true", note: "added" } }, "demo_super marked RE-17 as spam, added a note"],
   [{ action: "erase" }, "demo_super erased the personal data of RE-17"],
 ])("names an enquiry by its reference: %j", (entry, text) => {
   expect(sentence({ ...enquiry, ...entry })).toBe(text);

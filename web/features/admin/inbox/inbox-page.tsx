@@ -39,7 +39,7 @@ export function InboxPage() {
   if (isForbidden(error)) return <AccessDeniedPage />;
   return (
     <div className="wrap py-3 lg:py-8">
-      <div className="flex items-center justify-between gap-x-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-2">
         <h1 className="text-4">Contact Submissions</h1>
         <div className="inbox-actions">
           <Button look="quiet" onClick={refresh}>

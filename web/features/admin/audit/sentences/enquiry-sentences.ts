@@ -21,7 +21,7 @@ export function describeEnquiryEntry({ action, reference, before, after, names }
       ((it: string) => (assignee ? `assigned ${it} to ${assignee}` : `unassigned ${it}`)),
     changed.spam !== undefined &&
       ((it: string) => `marked ${it} as ${String(changed.spam) === "true" ? "spam" : "not spam"}`),
-    changed.note !== undefined && ((it: string) => `added a note to ${it}`),
+    changed.note !== undefined && ((it: string) => (it === enquiry ? `added a note to ${it}` : "added a note")),
   ].filter((part) => part !== false);
   const sentence = parts.map((describe, at) => describe(at === 0 ? enquiry : "it")).join(", ");
   return sentence || `changed ${enquiry}`;

@@ -23,6 +23,7 @@ export function EnquiryNotes({ enquiry, isBusy, change, draft }: EnquirySectionP
   };
   return (
     <section aria-label="Notes">
+      {enquiry.notes.length > 0 && <h3>Notes</h3>}
       <ul>
         {enquiry.notes.map((note) => (
           <li key={note.at + note.text} className="border-b border-line py-2">

@@ -20,7 +20,7 @@ export function MapPlaceholder({ children, location }: MapPlaceholderProps) {
       <svg
         className="drawing area-map absolute inset-0 size-full"
         viewBox={marked ? viewBoxAround(marked) : `0 60 ${mapSize.width} 200`}
-        preserveAspectRatio="xMidYMid slice"
+        preserveAspectRatio={marked ? alignmentOf(marked) : "xMidYMid slice"}
         aria-hidden="true"
       >
         <use href="/art/monrovia.svg#map" width={mapSize.width} height={mapSize.height} />
@@ -38,6 +38,13 @@ export function MapPlaceholder({ children, location }: MapPlaceholderProps) {
       )}
     </div>
   );
+}
+
+/** Returns the alignment that keeps a point near an edge of the map visible when the frame cuts the drawing. */
+function alignmentOf([x, y]: readonly [number, number]): string {
+  const align = (position: number, whole: number) =>
+    position < whole / 3 ? "Min" : position > (whole * 2) / 3 ? "Max" : "Mid";
+  return `x${align(x, mapSize.width)}Y${align(y, mapSize.height)} slice`;
 }
 
 /** Returns the part of the map around a point, moved inward at the edges of the map. */

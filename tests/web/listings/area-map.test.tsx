@@ -25,7 +25,7 @@ it("lists every area with homes, with its number and lowest price", () => {
   renderMap();
   const items = within(screen.getByRole("list", { name: "Areas" })).getAllByRole("link");
   expect(items.map(({ textContent }) => textContent?.replace(/\s+/g, " ").trim())).toEqual([
-    "Sinkor 9 homes · from $450",
+    "Sinkor 9 homes · from $450/mo",
     "Congo Town 5 homes · from $80,000",
     "Kakata 1 home",
   ]);

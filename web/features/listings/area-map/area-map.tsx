@@ -51,10 +51,10 @@ export function AreaMap({ facets, pathOf, selected = [], linkState }: AreaMapPro
         })}
       </svg>
       <ul className="area-list" aria-label="Areas">
-        {areas.map(({ name, count, from }) => (
+        {areas.map(({ name, count, from, unit }) => (
           <li key={name}>
             <ChipLink to={pathOf(name)} state={linkState} current={selected.includes(name)}>
-              {name} <b>{joinParts([count === "1" ? "1 home" : `${count} homes`, from], " · ")}</b>
+              {name} <b>{joinParts([count === "1" ? "1 home" : `${count} homes`, from && from + unit], " · ")}</b>
             </ChipLink>
           </li>
         ))}

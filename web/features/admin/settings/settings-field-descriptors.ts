@@ -40,10 +40,20 @@ export const listingRuleFields: SettingsFieldDescriptor[] = [
     name: "confirm_after_days",
     label: "Ask again after (days)",
     type: "number",
-    hint: "Then a listing is to be confirmed",
+    hint: "After this, we ask you if the listing is still available",
   },
-  { name: "hide_after_days", label: "Hide unconfirmed after (days)", type: "number", hint: "Then it leaves the lists" },
-  { name: "gone_after_days", label: "Hide sold and let after (days)", type: "number", hint: "Their pages stay" },
+  {
+    name: "hide_after_days",
+    label: "Hide unconfirmed after (days)",
+    type: "number",
+    hint: "After this, visitors no longer see it",
+  },
+  {
+    name: "gone_after_days",
+    label: "Hide sold and rented homes after (days)",
+    type: "number",
+    hint: "Old links keep working",
+  },
 ];
 
 export const contactFields: SettingsFieldDescriptor[] = [

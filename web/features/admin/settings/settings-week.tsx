@@ -28,7 +28,9 @@ export function SettingsWeek({ settings }: { settings: SettingsForm }) {
   }
   return (
     <div className="grid gap-3">
-      <p className="text-ink2">Visitors read "Open until 18:00" or "Closed now". Leave both times empty if closed.</p>
+      <p className="text-ink2">
+        Visitors see "Open until 18:00" or "Closed now". Closed all day? Leave both times empty.
+      </p>
       {weekdays.map((day) => (
         <fieldset key={day} className="grid grid-cols-2 gap-x-3 sm:grid-cols-[8rem_9rem_9rem] sm:items-center">
           <legend className="float-left w-full font-bold max-sm:col-span-2">{dayName(day)}</legend>

@@ -1,4 +1,4 @@
-import { Suspense } from "react";
+import { memo, Suspense } from "react";
 import { hasChosenLiberianDollars } from "#web/lib/liberian-dollars/liberian-dollars.ts";
 import { createLazyPart } from "#web/lib/page/lazy-part.tsx";
 import { hasSession } from "#web/lib/session/has-session.ts";
@@ -14,16 +14,17 @@ export const detailBody = createLazyPart(
 );
 if (import.meta.env.SSR) await detailBody.preload();
 
+// Memoized: a new render of the page before the code has loaded, for example at a tap, would replace the server's HTML
+// with the fallback, and the page would jump.
+
 /** Description, details and location. */
-export function LazyDetailBody({ property }: { property: DetailProperty }) {
-  return (
-    <div>
-      <Suspense fallback={<div className="min-h-160" />}>
-        <detailBody.Part property={property} section="overview" />
-      </Suspense>
-    </div>
-  );
-}
+export const LazyDetailBody = memo(({ property }: { property: DetailProperty }) => (
+  <div>
+    <Suspense fallback={<div className="min-h-160" />}>
+      <detailBody.Part property={property} section="overview" />
+    </Suspense>
+  </div>
+));
 
 interface LazyDetailPartProps {
   property: DetailProperty;
@@ -31,10 +32,8 @@ interface LazyDetailPartProps {
   section: "contact" | "notice" | "terms";
 }
 
-export function LazyDetailPart(props: LazyDetailPartProps) {
-  return (
-    <Suspense>
-      <detailBody.Part {...props} />
-    </Suspense>
-  );
-}
+export const LazyDetailPart = memo((props: LazyDetailPartProps) => (
+  <Suspense>
+    <detailBody.Part {...props} />
+  </Suspense>
+));

@@ -1,4 +1,4 @@
-import { Suspense } from "react";
+import { memo, Suspense } from "react";
 import { createLazyPart } from "#web/lib/page/lazy-part.tsx";
 import type { CardProperty } from "#web/lib/property-cards/card-property.ts";
 
@@ -9,10 +9,8 @@ export const similarProperties = createLazyPart(() =>
 if (import.meta.env.SSR) await similarProperties.preload();
 
 /** Cards of similar homes. */
-export function LazySimilarProperties({ properties }: { properties: readonly CardProperty[] }) {
-  return (
-    <Suspense>
-      <similarProperties.Part properties={properties} />
-    </Suspense>
-  );
-}
+export const LazySimilarProperties = memo(({ properties }: { properties: readonly CardProperty[] }) => (
+  <Suspense>
+    <similarProperties.Part properties={properties} />
+  </Suspense>
+));

@@ -90,6 +90,9 @@ function PasswordForm({ email, send, onFailure }: PasswordFormProps) {
           autoComplete="current-password"
           autoFocus={email !== undefined}
         />
+        <p className="text-1 text-ink2">
+          Forgot your password? <Link to={paths.contact}>Contact us</Link> and we'll send a reset link.
+        </p>
         <SubmitRow state={state} label="Sign In" sendingLabel="Signing In..." />
         <LegalNotice action="signing in" />
       </form>
@@ -99,9 +102,6 @@ function PasswordForm({ email, send, onFailure }: PasswordFormProps) {
         </p>
         <p className="mt-2">
           Member of our team? <Link to={paths.adminRegister}>Need admin access?</Link>
-        </p>
-        <p className="mt-2 text-1 text-ink2">
-          Forgot your password? <Link to={paths.contact}>Contact us</Link> and we'll send a reset link.
         </p>
       </div>
     </>

@@ -8,8 +8,8 @@ export function ImportExportPage() {
     <div className="wrap py-6 lg:py-8">
       <h1 className="text-4">Import and export</h1>
       <p className="mt-2 max-w-[60ch] text-ink2">
-        Export listings as a CSV file, edit it in any spreadsheet program, and import it again. Rows are matched by
-        reference, so importing a file twice creates no duplicates. Files of other programs can be imported too.
+        Export listings as a CSV file, edit it in any spreadsheet program, and import it again. We match homes by their
+        reference, so importing a file twice creates no duplicates. Files from other programs work too.
       </p>
       <ExportSection />
       <ImportSection />

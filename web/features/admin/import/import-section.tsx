@@ -25,8 +25,8 @@ export function ImportSection() {
         Import
       </h2>
       <p className="mt-1 max-w-[60ch] text-ink2">
-        Any spreadsheet with a line of column names. It is checked first: nothing changes until you confirm the import,
-        and an import can be undone for 7 days. Rows without photos stay drafts.
+        Use a spreadsheet with column names in the first row. It is checked first: nothing changes until you confirm the
+        import, and an import can be undone for 7 days. Homes without photos are saved as drafts.
       </p>
       <ImportSteps state={state} />
       <FileStep busy={isRunning || stage === "reading"} />

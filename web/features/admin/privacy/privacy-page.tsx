@@ -17,8 +17,8 @@ export function PrivacyPage() {
     <div className="wrap py-6 lg:py-8">
       <h1 className="text-4">A person's data</h1>
       <p className="mt-2 max-w-[60ch] text-ink2">
-        Anyone may request a copy of their data or its deletion. Make sure the request is really theirs: ask for the
-        reference of an enquiry. Erased data stays in the nightly backups for up to 30 days.
+        People can ask for a copy of their data or ask us to delete it. First check who is asking: ask for their enquiry
+        reference. Erased data stays in the nightly backups for up to 30 days.
       </p>
       <form className="mt-6 grid max-w-md gap-4" noValidate onSubmit={exportData}>
         <Field id="person-email" label="Their email" error={problem}>
@@ -37,7 +37,12 @@ export function PrivacyPage() {
           <Button type="submit" busy={isSubmitting}>
             Export
           </Button>
-          <Button look="outline" busy={isSubmitting} onClick={form.handleSubmit(({ email }) => setEmailToErase(email))}>
+          <Button
+            look="outline"
+            className="text-bad"
+            busy={isSubmitting}
+            onClick={form.handleSubmit(({ email }) => setEmailToErase(email))}
+          >
             Erase
           </Button>
         </div>

@@ -1,6 +1,9 @@
-import { act, fireEvent, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { vi } from "vitest";
 import type { ImportedRow, SimilarListing } from "#contract/admin/property-import.ts";
-import { inputByLabel, type Responder } from "./account-api.tsx";
+import { clearImport } from "#web/features/admin/import/import-store.ts";
+import { clearToast } from "#web/ui/feedback/toast.tsx";
+import { inputByLabel, type Responder, resetBrowser } from "./account-api.tsx";
 import { mockSignedInApi } from "./admin-api.ts";
 
 export interface SentImport {
@@ -9,6 +12,15 @@ export interface SentImport {
   import_id: string;
   mapping: Record<string, string>;
   defaults: Record<string, string>;
+}
+
+/** Removes what a test of the import screen leaves behind. */
+export function resetImportScreen(): void {
+  cleanup();
+  act(clearToast);
+  act(clearImport);
+  vi.restoreAllMocks();
+  resetBrowser();
 }
 
 /** A stored listing that rows with its title look like. */
@@ -22,8 +34,8 @@ export const storedHome: SimilarListing = {
 };
 
 /**
- * Mocks an API that stores every row with a title, by reference, and has `storedHome`. `before` may replace the response before anything is
- * stored; "lost" stores the rows but fails the request.
+ * Mocks an API that stores every row with a title, by reference, and has `storedHome`. `before` may replace the response
+ * before anything is stored; "lost" stores the rows but fails the request.
  */
 export function mockImportApi(
   before: (sent: SentImport, count: number) => ReturnType<Responder> | "lost" = () => undefined,

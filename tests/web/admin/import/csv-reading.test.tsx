@@ -1,18 +1,10 @@
-import { act, cleanup, screen } from "@testing-library/react";
-import { afterEach, expect, it, vi } from "vitest";
+import { screen } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
 import { ImportExportPage } from "#web/features/admin/import/import-export-page.tsx";
-import { clearImport } from "#web/features/admin/import/import-store.ts";
-import { clearToast } from "#web/ui/feedback/toast.tsx";
-import { renderAt, resetBrowser } from "../../support/account-api.tsx";
-import { chooseFile, mockImportApi, pageText } from "../../support/import-screen.ts";
+import { renderAt } from "../../support/account-api.tsx";
+import { chooseFile, mockImportApi, pageText, resetImportScreen } from "../../support/import-screen.ts";
 
-afterEach(() => {
-  cleanup();
-  act(clearToast);
-  act(clearImport);
-  vi.restoreAllMocks();
-  resetBrowser();
-});
+afterEach(resetImportScreen);
 
 it("imports short rows without their missing cells, and rejects rows with extra cells", async () => {
   const { sent } = mockImportApi();

@@ -1,10 +1,8 @@
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { ImportExportPage } from "#web/features/admin/import/import-export-page.tsx";
-import { clearImport } from "#web/features/admin/import/import-store.ts";
 import { clearSession, readSession, saveSession } from "#web/lib/session/stored-session.ts";
-import { clearToast } from "#web/ui/feedback/toast.tsx";
-import { buildSession, renderAt, resetBrowser, toastText } from "../../support/account-api.tsx";
+import { buildSession, renderAt, toastText } from "../../support/account-api.tsx";
 import { currentAdmin } from "../../support/admin-api.ts";
 import {
   buildCsv,
@@ -12,16 +10,11 @@ import {
   mockImportApi,
   pageText,
   pressButton,
+  resetImportScreen,
   type SentImport,
 } from "../../support/import-screen.ts";
 
-afterEach(() => {
-  cleanup();
-  act(clearToast);
-  act(clearImport);
-  vi.restoreAllMocks();
-  resetBrowser();
-});
+afterEach(resetImportScreen);
 
 const colleague = { ...currentAdmin, id: "5d2f3f0a-0000-4000-8000-00000000000f" };
 const firstRows = (sent: SentImport[]) => sent.map(({ rows, dry_run }) => [rows[0]?.reference, dry_run]);

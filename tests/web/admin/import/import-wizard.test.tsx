@@ -1,20 +1,19 @@
-import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterEach, expect, it, vi } from "vitest";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
 import type { ImportedRow } from "#contract/admin/property-import.ts";
 import { ImportExportPage } from "#web/features/admin/import/import-export-page.tsx";
-import { clearImport } from "#web/features/admin/import/import-store.ts";
-import { clearToast } from "#web/ui/feedback/toast.tsx";
-import { inputByLabel, renderAt, resetBrowser, toastText } from "../../support/account-api.tsx";
+import { inputByLabel, renderAt, toastText } from "../../support/account-api.tsx";
 import { mockSignedInApi } from "../../support/admin-api.ts";
-import { chooseFile, mockImportApi, pageText, pressButton, type SentImport } from "../../support/import-screen.ts";
+import {
+  chooseFile,
+  mockImportApi,
+  pageText,
+  pressButton,
+  resetImportScreen,
+  type SentImport,
+} from "../../support/import-screen.ts";
 
-afterEach(() => {
-  cleanup();
-  act(clearToast);
-  act(clearImport);
-  vi.restoreAllMocks();
-  resetBrowser();
-});
+afterEach(resetImportScreen);
 
 const portal =
   "Ad ID;Headline;Purpose;Asking price;Beds;Views\nA-1;Villa by the sea;For Sale;$85,000;3 bed;9\n;Flat;To let;800;2;4\n";

@@ -1,18 +1,17 @@
-import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterEach, expect, it, vi } from "vitest";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
 import { ImportExportPage } from "#web/features/admin/import/import-export-page.tsx";
-import { clearImport } from "#web/features/admin/import/import-store.ts";
-import { clearToast } from "#web/ui/feedback/toast.tsx";
-import { inputByLabel, renderAt, resetBrowser, toastText } from "../../support/account-api.tsx";
-import { chooseFile, mockImportApi, pageText, pressButton, storedHome } from "../../support/import-screen.ts";
+import { inputByLabel, renderAt, toastText } from "../../support/account-api.tsx";
+import {
+  chooseFile,
+  mockImportApi,
+  pageText,
+  pressButton,
+  resetImportScreen,
+  storedHome,
+} from "../../support/import-screen.ts";
 
-afterEach(() => {
-  cleanup();
-  act(clearToast);
-  act(clearImport);
-  vi.restoreAllMocks();
-  resetBrowser();
-});
+afterEach(resetImportScreen);
 
 /** Checks a file in which the given rows look like a stored listing. */
 async function checkFile(count: number, ...similar: number[]) {

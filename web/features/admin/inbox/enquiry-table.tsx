@@ -51,7 +51,7 @@ function EnquiryRow({ enquiry, onOpen }: EnquiryRowProps) {
     enquiry;
   const preferred = describePreferredTime(enquiry.preferred_day, enquiry.preferred_time);
   const openUnlessSelecting = (event: MouseEvent<HTMLElement>) => {
-    // Whoever drags over a phone number wants to copy it.
+    // A drag selects text, such as a phone number to copy, and opens nothing.
     if (getSelection()?.type === "Range") return;
     // The dialog gives the focus back to where it was.
     event.currentTarget.querySelector("button")?.focus({ preventScroll: true });

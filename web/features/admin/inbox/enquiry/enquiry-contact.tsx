@@ -5,7 +5,7 @@ import type { EnquirySectionProps } from "./enquiry-section.ts";
 import { replyMailLink, replyWhatsappLink } from "./reply-links.ts";
 import { useReply } from "./use-reply.ts";
 
-/** The ways to send the reply. Whoever left a phone number is easier to reach there than by email. */
+/** The ways to reply. Phone and WhatsApp come before email, because they reach people faster. */
 export function EnquiryContact({ enquiry, draft }: Pick<EnquirySectionProps, "enquiry" | "draft">) {
   const { text } = useReply(enquiry, draft);
   const { email, phone_number } = enquiry;

@@ -1,9 +1,8 @@
-import { applyD1Migrations, reset } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
+import { migrateBefore, migrateTo } from "../../../support/migrations.ts";
 
 const migration = "0010_best_order_and_focus.sql";
-const at = env.MIGRATIONS.findIndex(({ name }) => name === migration);
 
 const run = (statement: string) => env.DB.prepare(statement).run();
 const insertProperty = (uuid: string, isAvailable: 0 | 1) =>
@@ -23,13 +22,12 @@ const readCover = () =>
   env.DB.prepare("SELECT cover_focus, pictures ->> '$[0].focus' AS focus FROM properties WHERE n = 1").first();
 
 it("keeps listings and their images, and sorts available ones first", async () => {
-  await reset();
-  await applyD1Migrations(env.DB, env.MIGRATIONS.slice(0, at));
+  await migrateBefore(migration);
   await insertProperty("1", 1);
   await insertProperty("2", 0);
   await insertImage("a", 0);
 
-  await applyD1Migrations(env.DB, env.MIGRATIONS.slice(0, at + 1));
+  await migrateTo(migration);
 
   await insertProperty("3", 1);
   const { results } = await env.DB.prepare(

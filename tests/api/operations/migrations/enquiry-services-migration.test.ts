@@ -1,9 +1,8 @@
-import { applyD1Migrations, reset } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
+import { migrateBefore, migrateTo } from "../../../support/migrations.ts";
 
 const migration = "0008_open_enquiry_services.sql";
-const at = env.MIGRATIONS.findIndex(({ name }) => name === migration);
 const tables = ["enquiries", "enquiry_history", "mail_outbox", "enquiry_counts", "enquiry_days"];
 
 const readTables = async () => {
@@ -24,8 +23,7 @@ const insertEnquiry = (id: string, service: string) =>
     .run();
 
 it("keeps enquiries, history, queued mail, counters and search when the check on services is removed", async () => {
-  await reset();
-  await applyD1Migrations(env.DB, env.MIGRATIONS.slice(0, at));
+  await migrateBefore(migration);
   for (const [id, service] of [
     ["a", "health"],
     ["b", "general"],
@@ -43,7 +41,7 @@ it("keeps enquiries, history, queued mail, counters and search when the check on
   const before = await readTables();
   await expect(insertEnquiry("d", "report")).rejects.toThrow(/CHECK/);
 
-  await applyD1Migrations(env.DB, env.MIGRATIONS.slice(0, at + 1));
+  await migrateTo(migration);
 
   expect(await readTables()).toEqual(before);
   expect(await findWords("villa")).toHaveLength(2);

@@ -1,9 +1,8 @@
-import { applyD1Migrations, reset } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
+import { migrateBefore, migrateTo } from "../../../support/migrations.ts";
 
 const migration = "0012_imports_undo.sql";
-const at = env.MIGRATIONS.findIndex(({ name }) => name === migration);
 
 const run = (statement: string) => env.DB.prepare(statement).run();
 /** The statement of the version before. */
@@ -16,11 +15,10 @@ const addPart = (created: number) =>
 const addRow = () => run("INSERT INTO import_rows (import_id, row, result, at) VALUES ('i', 1, 'error', '2026-11-01')");
 
 it("keeps earlier imports, and lets the version before add parts to them", async () => {
-  await reset();
-  await applyD1Migrations(env.DB, env.MIGRATIONS.slice(0, at));
+  await migrateBefore(migration);
   await addPart(200);
 
-  await applyD1Migrations(env.DB, env.MIGRATIONS.slice(0, at + 1));
+  await migrateTo(migration);
 
   await addPart(50);
   expect(await env.DB.prepare("SELECT created, file_name, undone_at FROM imports").first()).toEqual({

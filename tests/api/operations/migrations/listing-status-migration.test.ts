@@ -1,10 +1,9 @@
-import { applyD1Migrations, reset } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, it } from "vitest";
 import { expectDerivedDataToMatch } from "../../../support/database-consistency.ts";
+import { migrateBefore, migrateToNewest } from "../../../support/migrations.ts";
 
 const migration = "0011_listing_status.sql";
-const at = env.MIGRATIONS.findIndex(({ name }) => name === migration);
 
 const run = (statement: string) => env.DB.prepare(statement).run();
 const first = (query: string) => env.DB.prepare(query).first();
@@ -37,8 +36,7 @@ const statusOf = (uuid: string) =>
   first(`SELECT status, status_changed_at, confirmed_at, live FROM properties WHERE uuid = '${uuid}'`);
 
 beforeEach(async () => {
-  await reset();
-  await applyD1Migrations(env.DB, env.MIGRATIONS.slice(0, at));
+  await migrateBefore(migration);
   await insertProperty("available");
   await insertProperty("unavailable", { is_available: 0 });
   await insertProperty("draft", { published: 0 });
@@ -49,7 +47,7 @@ beforeEach(async () => {
        '{"monthly_rent": 1000, "is_available": true, "title": "x"}', '{"monthly_rent": 900, "is_available": true, "title": "t"}'),
      ('2026-01-06T09:00:00.000Z', 'anna', 'update', 'property', 'unavailable', '{"is_available": true}', '{"is_available": false}')`,
   );
-  await applyD1Migrations(env.DB, env.MIGRATIONS);
+  await migrateToNewest();
 });
 
 it("gives existing listings the status that their availability says, unconfirmed but still in the lists", async () => {

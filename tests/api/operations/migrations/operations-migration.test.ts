@@ -1,9 +1,8 @@
-import { applyD1Migrations, reset } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
+import { migrateBefore, migrateTo } from "../../../support/migrations.ts";
 
 const migration = "0009_operations.sql";
-const at = env.MIGRATIONS.findIndex(({ name }) => name === migration);
 
 const run = (statement: string) => env.DB.prepare(statement).run();
 const insertEntry = (entity: string, id: string, time: string) =>
@@ -12,8 +11,7 @@ const insertEntry = (entity: string, id: string, time: string) =>
   );
 
 it("keeps accounts and audit entries, and adds the references that people know", async () => {
-  await reset();
-  await applyD1Migrations(env.DB, env.MIGRATIONS.slice(0, at));
+  await migrateBefore(migration);
   await run(
     `INSERT INTO users (id, username, username_key, email, email_key, password_hash, created_at)
      VALUES ('u', 'Ada', 'ada', 'Ada@example.org', 'ada@example.org', 'x', '2026-11-01T09:00:00.000Z')`,
@@ -25,7 +23,7 @@ it("keeps accounts and audit entries, and adds the references that people know",
   await insertEntry("enquiry", "e", "2026-11-01T10:00:00.000Z");
   await insertEntry("user", "u", "2026-11-01T11:00:00.000Z");
 
-  await applyD1Migrations(env.DB, env.MIGRATIONS.slice(0, at + 1));
+  await migrateTo(migration);
 
   const { results } = await env.DB.prepare("SELECT entity, entity_id, reference FROM audit ORDER BY n").all();
   expect(results).toEqual([

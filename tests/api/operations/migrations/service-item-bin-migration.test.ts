@@ -1,10 +1,9 @@
-import { applyD1Migrations, reset } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, it } from "vitest";
 import { createAdminClient } from "../../../support/admin-client.ts";
+import { migrateBefore, migrateToNewest } from "../../../support/migrations.ts";
 
 const migration = "0017_service_item_bin.sql";
-const at = env.MIGRATIONS.findIndex(({ name }) => name === migration);
 
 const run = (statement: string) => env.DB.prepare(statement).run();
 const all = async (statement: string) => (await env.DB.prepare(statement).all()).results;
@@ -32,14 +31,13 @@ const readIds = async (table: string) =>
 let before: Record<string, unknown[]>;
 
 beforeEach(async () => {
-  await reset();
-  await applyD1Migrations(env.DB, env.MIGRATIONS.slice(0, at));
+  await migrateBefore(migration);
   before = {};
   for (const table of tables) {
     for (const id of ["a", "b", "c"]) await inserts[table](id);
     before[table] = await all(`SELECT * FROM ${table} ORDER BY position`);
   }
-  await applyD1Migrations(env.DB, env.MIGRATIONS.slice(at));
+  await migrateToNewest();
 });
 
 it.each(tables)("keeps the %s of the version before, and begins with an empty bin", async (table) => {

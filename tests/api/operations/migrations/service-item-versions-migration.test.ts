@@ -1,9 +1,8 @@
-import { applyD1Migrations, reset } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, it } from "vitest";
+import { migrateBefore, migrateTo } from "../../../support/migrations.ts";
 
 const migration = "0014_service_item_versions.sql";
-const at = env.MIGRATIONS.findIndex(({ name }) => name === migration);
 
 const run = (statement: string) => env.DB.prepare(statement).run();
 const all = async (statement: string) => (await env.DB.prepare(statement).all()).results;
@@ -29,14 +28,13 @@ const tables = ["courses", "professionals"] as const;
 let before: Record<string, unknown[]>;
 
 beforeEach(async () => {
-  await reset();
-  await applyD1Migrations(env.DB, env.MIGRATIONS.slice(0, at));
+  await migrateBefore(migration);
   before = {};
   for (const table of tables) {
     for (const id of ["first", "second"]) await inserts[table](id);
     before[table] = await all(`SELECT * FROM ${table} ORDER BY position`);
   }
-  await applyD1Migrations(env.DB, env.MIGRATIONS.slice(at, at + 1));
+  await migrateTo(migration);
 });
 
 it.each(tables)("keeps the %s of the version before, and gives each a version", async (table) => {

@@ -22,6 +22,7 @@ const toBytes = (group: number) => [group >> 8, group & 255];
 
 /** Returns the eight groups of an IPv6 address, or undefined for other text. */
 function parseIpv6(address: string): number[] | undefined {
+  if (!address.includes(":")) return undefined;
   const [withoutZone = ""] = address.trim().split("%");
   const parts = withoutZone.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, toHexGroups).split("::");
   if (!withoutZone.includes(":") || parts.length > 2) return undefined;

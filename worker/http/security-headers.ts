@@ -1,19 +1,28 @@
+import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { AppEnv } from "#worker/env.ts";
-import { type InlineHashes, securityHeaders } from "./security-policy.ts";
+import { type InlineHashes, pageHeaders, resourceHeaders } from "./security-policy.ts";
 import { setHeaders } from "./set-headers.ts";
+
+const resourcePath = /^\/(api|images)\//;
+
+/** A 304 has no content type but replaces the headers of a stored page, so the path decides too. */
+const isPage = (c: Context<AppEnv>) =>
+  !resourcePath.test(c.req.path) || c.res.headers.get("content-type")?.startsWith("text/html") === true;
 
 /** Adds the security headers to every response of the worker. */
 export function addSecurityHeaders(inlineHashes: InlineHashes) {
   const known = new Map<string, Record<string, string>>();
-  const headersOf = (isProduction: boolean, usesLocation: boolean | undefined) => {
-    const key = `${isProduction} ${usesLocation}`;
-    const headers = known.get(key) ?? securityHeaders(isProduction, inlineHashes, usesLocation);
+  const headersOf = (isPage: boolean, isProduction: boolean, usesLocation: boolean | undefined) => {
+    const key = `${isPage} ${isProduction} ${usesLocation}`;
+    const headers =
+      known.get(key) ??
+      (isPage ? pageHeaders(isProduction, inlineHashes, usesLocation) : resourceHeaders(isProduction));
     known.set(key, headers);
     return headers;
   };
   return createMiddleware<AppEnv>(async (c, next) => {
     await next();
-    setHeaders(c, headersOf(c.get("isProduction"), c.get("usesLocation")));
+    setHeaders(c, headersOf(isPage(c), c.get("isProduction"), c.get("usesLocation")));
   });
 }

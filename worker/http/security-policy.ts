@@ -38,22 +38,35 @@ const permissionsPolicy = (usesLocation: boolean) =>
   `camera=(), geolocation=(${usesLocation ? "self" : ""}), microphone=(), payment=(), usb=()`;
 
 /**
- * Returns the security headers of pages, API responses and images. In production they require HTTPS.
+ * Returns the security headers of pages. In production they require HTTPS.
  * @param usesLocation whether the page may ask for the location of the device
  */
-export function securityHeaders(
+export function pageHeaders(
   isProduction: boolean,
   inlineHashes: InlineHashes,
   usesLocation = false,
 ): Record<string, string> {
   return {
+    ...resourceHeaders(isProduction),
     "content-security-policy": contentSecurityPolicy(inlineHashes),
     "reporting-endpoints": `csp="${reportPath}"`,
+    "cross-origin-opener-policy": "same-origin",
+    "permissions-policy": permissionsPolicy(usesLocation),
+  };
+}
+
+/**
+ * Returns the security headers of API responses, images, scripts and styles. They are not documents, so the policy of the
+ * pages would only cost 1.5 kB in each. The policy applies to a file that is opened as a document, and to a script that
+ * runs as a web worker.
+ */
+export function resourceHeaders(isProduction: boolean): Record<string, string> {
+  return {
+    "content-security-policy":
+      "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types app",
     "x-content-type-options": "nosniff",
     "referrer-policy": "strict-origin-when-cross-origin",
-    "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
-    "permissions-policy": permissionsPolicy(usesLocation),
     ...(isProduction && { "strict-transport-security": "max-age=31536000; includeSubDomains" }),
   };
 }

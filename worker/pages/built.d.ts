@@ -14,7 +14,7 @@ declare module "*/dist/server/entry-server.js" {
     url: URL,
     data: Record<string, unknown>,
     context: { origin: string },
-  ): { html: string; images: string; head: string; status: number; keys: string[] };
+  ): { html: string; images: string; head: string; scripts: string; status: number; keys: string[] };
   export function acceptsForm(pathname: string): boolean;
   export const sitemapPaths: readonly string[];
   export function listingPath(uuid: string): string;

@@ -6,8 +6,8 @@ import { propertyReads } from "#worker/modules/properties/properties.reads.ts";
 import { courseType, professionalType } from "#worker/modules/service-items/service-item-types.ts";
 import { serviceItemReads } from "#worker/modules/service-items/service-items.reads.ts";
 import { findSavedSite } from "#worker/modules/site/site.repository.ts";
-import { createReadFinder, type FoundRead } from "#worker/reads/find-read.ts";
 import type { PublicRead, ReadSecrets } from "#worker/reads/public-read.ts";
+import { createReadFinder, type FoundRead } from "#worker/reads/read-finder.ts";
 import { changedSite } from "../../dist/server/entry-server.js";
 
 /** The key of the business details in a page's data. Absent while the defaults apply. */

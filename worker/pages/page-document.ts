@@ -8,7 +8,7 @@ export const { scriptHashes, styleHashes } = inline;
 
 /** Returns a rendered page in its shell, with the data that it used for hydration. */
 export function pageDocument(
-  page: { images: string; head: string; html: string; keys: string[] },
+  page: { images: string; head: string; scripts: string; html: string; keys: string[] },
   data: PageData,
 ): string {
   const used = Object.fromEntries(page.keys.map((key) => [key, data[key]]));
@@ -34,16 +34,20 @@ const dataElement = (data: PageData) => {
 const exactTime = /("(?:created|confirmed)_at":"[\d-]{10}T\d\d:\d\d):\d\d\.\d{3}Z"/g;
 
 /** The shell between its markers, and at odd places the names of the markers. */
-const shellParts = shell.split(/<!--(page-images|page-head|page-styles|late-styles|page-html|page-data)-->/);
+const shellParts = shell.split(
+  /<!--(page-images|page-head|page-styles|page-scripts|late-styles|page-html|page-data)-->/,
+);
 
 function fillShell({
   images = "",
   head,
+  scripts = "",
   html,
   data,
 }: {
   images?: string;
   head: string;
+  scripts?: string;
   html: string;
   data: string;
 }): string {
@@ -52,6 +56,7 @@ function fillShell({
     "page-images": images,
     "page-head": head,
     "page-styles": elements,
+    "page-scripts": scripts,
     "late-styles": lateLinks,
     "page-html": html,
     "page-data": data,

@@ -48,7 +48,7 @@ pages.get("*", etag({ weak: true }), async (c) => {
   }
   try {
     const path = canonicalPath(url);
-    const spelling = path ? readSpelling(c, path) : "other";
+    const spelling = path ? readSpelling(c, url, path) : "other";
     const search = searchRedirect(url);
     const { data, tags } = await readKeys(c, search ? [...plan.keys, search.placesKey] : plan.keys);
     const searchPath = search?.findPath(data);

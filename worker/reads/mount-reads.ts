@@ -9,17 +9,18 @@ import type { PublicRead } from "./public-read.ts";
 export function mountReads(routes: Hono<AppEnv>, reads: readonly PublicRead[]): void {
   for (const { endpoint, createQuery, notFound, tags, canonicalSearch } of reads) {
     routes.get(endpoint.path, async (c) => {
-      const { pathname } = new URL(c.req.url);
-      const canonicalPath = pathname + canonicalSearch(c.req.queries());
-      const spelling = readSpelling(c, canonicalPath);
+      const url = new URL(c.req.url);
+      const [params, searchParams] = [c.req.param(), c.req.queries()];
+      const canonicalPath = url.pathname + canonicalSearch(searchParams);
+      const spelling = readSpelling(c, url, canonicalPath);
       if (spelling === "redirect" && findMatchedEndpoint(c)?.policy.redirectsSpellings) {
         c.set("caching", { policy: "redirect", isCanonical: true });
         return c.redirect(canonicalPath, 308);
       }
       const secrets = { cursorKey: c.get("config").tokenKey };
-      const [result] = await query(c.get("db"), createQuery(c.req.param(), c.req.queries(), secrets));
+      const [result] = await query(c.get("db"), createQuery(params, searchParams, secrets));
       if (result === null && notFound) throw notFound();
-      const shown = tags(c.req.param(), result, c.req.queries());
+      const shown = tags(params, result, searchParams);
       c.set("caching", { policy: "public", tags: shown, isCanonical: spelling === "canonical" });
       return c.json(result as object);
     });

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { versionParam } from "#contract/http/query-spelling.ts";
+import { versionParam } from "#contract/http/version-param.ts";
 import type { AppEnv } from "#worker/env.ts";
 
 /**
@@ -16,10 +16,10 @@ const trackingParams = /^(utm_\w+|fbclid|gclid|gbraid|wbraid|msclkid|igshid|igsh
  *
  * Not redirected are: a request of our own site, which is a form without a script or a page of an earlier version; a
  * request with a session; one that passes by the cache; and a link with tracking parameters.
+ * @param url the URL of the request
  * @param canonicalPath path and query
  */
-export function readSpelling(c: Context<AppEnv>, canonicalPath: string): Spelling {
-  const url = new URL(c.req.url);
+export function readSpelling(c: Context<AppEnv>, url: URL, canonicalPath: string): Spelling {
   if (url.pathname + url.search === canonicalPath) return "canonical";
   const names = [...url.searchParams.keys()];
   const isAnsweredAtOnce =

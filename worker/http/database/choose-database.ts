@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
-import { bookmarkHeader } from "#contract/http/bookmark.ts";
-import { versionParam } from "#contract/http/query-spelling.ts";
+import { bookmarkHeader } from "#contract/http/bookmark-header.ts";
+import { versionParam } from "#contract/http/version-param.ts";
 import type { AppEnv } from "#worker/env.ts";
 import { findMatchedEndpoint } from "../matched-endpoint.ts";
 import { setHeaders } from "../set-headers.ts";
@@ -25,7 +25,7 @@ function constraintOf(c: Context<AppEnv>, bookmark: string | undefined): D1Sessi
   const endpoint = findMatchedEndpoint(c);
   const isPublic = endpoint ? endpoint.policy.caching === "public" : true;
   // A page that its author opens after a change has no header, only the version in its address.
-  const isAuthor = new URL(c.req.url).searchParams.has(versionParam);
+  const isAuthor = c.req.query(versionParam) !== undefined;
   if (isPublic) return bookmark ?? (isAuthor ? "first-primary" : "first-unconstrained");
   return (!endpoint?.policy.readsPrimary && bookmark) || "first-primary";
 }

@@ -34,12 +34,13 @@ export const hasChangedRows = sql`changes() > 0`;
 /**
  * Returns the statement that records a change, for the same batch as the change. It reads the reference of a property or
  * enquiry, so a new one must be stored before it, and a deleted one after it.
+ * @param at the time, or the expression of an ISO time
  * @param condition when to write the entry; always by default
  */
-export function insertAuditEntry(author: Author, change: AuditEntry, now: Date, condition: SQL = sql`true`): SQL {
+export function insertAuditEntry(author: Author, change: AuditEntry, at: Date | SQL, condition: SQL = sql`true`): SQL {
   const { action, entity, entityId, before, after } = change;
   return sql`INSERT INTO audit (at, actor_id, action, entity, entity_id, reference, before, after)
-    SELECT ${now.toISOString()}, ${author?.id ?? null}, ${action}, ${entity}, ${entityId},
+    SELECT ${at instanceof Date ? at.toISOString() : at}, ${author?.id ?? null}, ${action}, ${entity}, ${entityId},
       ${referenceOf(entity, sql`${entityId}`)}, ${json(before)}, ${json(after)}
     WHERE ${condition}`;
 }

@@ -50,9 +50,11 @@ export function updateRow<T extends Table>(
   const assignments = Object.entries(values).map(([name, value]) => sql`${sql.raw(name)} = ${encode(value)}`);
   const sets = assignments.length > 0 ? [...assignments, nextVersion] : [sql`id = id`];
   const change: AuditEntry = { action: "update", entity, entityId: id, before: rowAsJson(table, id), after: values };
+  // The time of the version, which may be slightly later than now: it tells later changes from earlier ones.
+  const at = sql`(SELECT ${versionAfterStored(now)} FROM ${table} WHERE id = ${id})`;
   return {
     statements: [
-      insertAuditEntry(actor, change, now, sql`EXISTS (SELECT 1 FROM ${table} WHERE ${matches})`),
+      insertAuditEntry(actor, change, at, sql`EXISTS (SELECT 1 FROM ${table} WHERE ${matches})`),
       sql`UPDATE ${table} SET ${sql.join(sets, sql`, `)} WHERE ${matches} RETURNING *`,
     ],
     read: ([, [row] = [] as Row[]]) => row && decodeRow(table, row),

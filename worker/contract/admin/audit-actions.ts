@@ -39,5 +39,5 @@ export const auditEntities = [
 ] as const;
 export type AuditEntity = (typeof auditEntities)[number];
 
-/** Filters for changes without a session: by the site itself or before signing in. */
+/** The filter for changes without a session: by the site itself or before signing in. Bookmarks contain it. */
 export const noActorId = "nobody";

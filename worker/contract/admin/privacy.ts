@@ -1,10 +1,54 @@
 import * as z from "zod";
 import { accountMessages } from "../accounts/account-messages.ts";
+import { roles } from "../accounts/roles.ts";
+import { phonePattern } from "../http/input-fields.ts";
 
 /** Identifies a person by e-mail address. */
 export const privacyRequestSchema = z.object({
   email: z.preprocess((value) => value ?? "", z.string().trim().max(254).pipe(z.email(accountMessages.email))),
 });
+
+/** Phone numbers are compared by their last digits, because the country code may be missing. */
+export const comparedPhoneDigits = 7;
+
+const isEmail = (text: string) => z.email().safeParse(text).success;
+const isPhone = (text: string) => phonePattern.test(text) && text.replaceAll(/\D/g, "").length >= comparedPhoneDigits;
+
+/** Finds people by e-mail address, or by the phone number of their enquiries. */
+export const privacySearchSchema = z.object({
+  person: z.preprocess(
+    (value) => value ?? "",
+    z
+      .string()
+      .trim()
+      .max(254)
+      .refine((text) => isEmail(text) || isPhone(text), "Please enter a valid email address or phone number"),
+  ),
+});
+
+/** The most people that a search by phone number finds. */
+export const maxFoundPeople = 20;
+
+const count = z.number().int();
+
+/** What is stored about one person, as numbers. */
+export const foundPersonSchema = z.object({
+  email: z.string(),
+  names: z.array(z.string()).describe("in the enquiries, the newest first"),
+  account: z.object({ username: z.string(), role: z.enum(roles) }).nullable(),
+  references: z.array(z.string()).describe("of the enquiries, the newest first"),
+  sessions: count,
+  favorites: count,
+  enquiries: count,
+  waiting: count,
+  stored_answers: count,
+  mail: count,
+});
+export type FoundPerson = z.infer<typeof foundPersonSchema>;
+
+/** Empty if nothing is stored. */
+export const privacyMatchesSchema = z.object({ data: z.object({ people: z.array(foundPersonSchema) }) });
+export type PrivacyMatches = z.infer<typeof privacyMatchesSchema>;
 
 const row = z.record(z.string(), z.unknown());
 

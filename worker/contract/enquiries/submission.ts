@@ -46,6 +46,7 @@ export const submissionSchema = z.object({
   assignee_id: z.uuid().nullable(),
   assignee: person.nullable(),
   property_uuid: z.string().nullable(),
+  property_reference: z.string().nullable().describe("reference of the listing; null if it was deleted for good"),
   professional_id: z.string().nullable(),
   course_id: z.string().nullable(),
   preferred_day: z.string().nullable().describe("the day that suits the sender, YYYY-MM-DD"),

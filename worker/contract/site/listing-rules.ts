@@ -1,4 +1,4 @@
-/** After how many days an unconfirmed or gone property is shown differently. */
+/** After how many days a property that is unconfirmed, sold or let is shown differently. */
 export interface ListingRules {
   /** After a confirmation, it counts as confirmed for this long. */
   confirm_after_days: number;

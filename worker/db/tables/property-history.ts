@@ -17,6 +17,8 @@ export const propertyHistory = sqliteTable(
     field: text().notNull(),
     old_value: text(),
     new_value: text(),
+    /** The note on a change of the status. */
+    note: text(),
   },
   (table) => [index("property_history_property").on(table.property_n, table.id)],
 );

@@ -6,7 +6,7 @@ import { findFailingJobs } from "#worker/modules/operations/job-runs.repository.
 import { saveJobState } from "#worker/modules/operations/jobs.repository.ts";
 import { type HealthState, healthJob } from "./health-state.ts";
 import { type CheckName, type HealthContext, runChecks } from "./run-checks.service.ts";
-import { taskLabel } from "./task-labels.ts";
+import { taskLabel } from "./task-label.ts";
 
 /** A task that failed so often in a row raises an alarm. */
 const maxFailures = 3;

@@ -1,10 +1,45 @@
-import type { PrivacyErasure, PrivacyExport } from "#contract/admin/privacy.ts";
+import type { FoundPerson, PrivacyErasure, PrivacyExport, PrivacyMatches } from "#contract/admin/privacy.ts";
 import { query } from "#worker/db/query.ts";
 import type { SuperAdminActor } from "#worker/http/actor.ts";
 import { spooledEnquiries } from "#worker/modules/enquiries/enquiry-spool.ts";
 import type { Stores } from "#worker/storage/stores.ts";
 import { adminAccountNotErasable } from "./privacy.errors.ts";
-import { auditPersonExport, erasePersonRows, findPerson } from "./privacy.repository.ts";
+import { auditPersonExport, erasePersonRows, findEmailsByPhone, findPerson } from "./privacy.repository.ts";
+
+/**
+ * Counts what is stored about the person with an e-mail address, or about everyone whose stored enquiries have a phone
+ * number. The search is not audited, because it shows less than the inbox.
+ */
+export async function findPeople({ db, images }: Stores, person: string): Promise<PrivacyMatches> {
+  const emails = person.includes("@") ? [person] : (await query(db, findEmailsByPhone(person)))[0];
+  const found = await query(db, ...emails.map(findPerson));
+  const people: FoundPerson[] = [];
+  for (const [index, rows] of found.entries()) {
+    const email = emails[index] as string;
+    const waiting = await spooledEnquiries.find(images, email);
+    if (rows.account || rows.enquiries.length + waiting.length > 0) people.push(describePerson(email, rows, waiting));
+  }
+  return { data: { people } };
+}
+
+type PersonRows = Omit<PrivacyExport["data"], "email" | "waiting">;
+
+function describePerson(email: string, rows: PersonRows, waiting: Record<string, unknown>[]): FoundPerson {
+  const { username, role } = (rows.account ?? {}) as Partial<NonNullable<FoundPerson["account"]>>;
+  const newestFirst = [...waiting, ...rows.enquiries.toReversed()];
+  return {
+    email,
+    names: [...new Set(newestFirst.map(({ name }) => name as string))],
+    account: username && role ? { username, role } : null,
+    references: newestFirst.map(({ reference }) => reference as string),
+    sessions: rows.sessions.length,
+    favorites: rows.favorites.length,
+    enquiries: rows.enquiries.length,
+    waiting: waiting.length,
+    stored_answers: rows.stored_answers.length,
+    mail: rows.mail.length,
+  };
+}
 
 /** Returns everything stored about one person. The export is recorded in the audit, without the e-mail address. */
 export async function exportPerson(

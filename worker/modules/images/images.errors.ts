@@ -4,4 +4,4 @@ export const imageNotFound = () => new ApiError(404, "Image not found");
 export const uploadNotFound = () => new ApiError(404, "Upload not found");
 export const uploadIdTaken = () => new ApiError(409, "Another image already has this id");
 export const invalidUploadId = () => invalidField("id", "The id must be a UUID");
-export const invalidVariant = (message: string) => invalidField("picture", message);
+export const invalidVariant = (message: string) => invalidField("image", message);

@@ -55,16 +55,34 @@ export const cardColumns = sql.raw(cardColumnNames.join(", "));
 
 const decode = (name: ColumnName, value: unknown) => decodeColumn(columns[name], value);
 
-/** Picks the fields of the row's kind from the computed values and the columns. */
-function toContract(row: Row, fields: Record<PropertyKind, string[]>, computed: Record<string, unknown>): unknown {
+/** What all items of one kind have: an item without values, in the order of the response, and the fields in columns. */
+interface ItemPlan {
+  empty: Readonly<Record<string, undefined>>;
+  stored: readonly { name: string; dataType: string }[];
+}
+
+const planItems = (fields: Record<PropertyKind, string[]>): Record<PropertyKind, ItemPlan> => {
+  const plan = (names: string[]) => ({
+    empty: Object.fromEntries(names.map((name) => [name, undefined])),
+    stored: names.filter(isColumn).map((name) => ({ name, dataType: columns[name].dataType })),
+  });
+  return { buy: plan(fields.buy), rent: plan(fields.rent) };
+};
+const wholeItems = planItems(wholeFields);
+const cardItems = planItems(cardFields);
+
+/**
+ * Picks the fields of the row's kind from the columns and the computed values, which have precedence. All items are
+ * copies of one object: V8 creates and stringifies objects of one shape several times as fast.
+ */
+function toContract(row: Row, items: Record<PropertyKind, ItemPlan>, computed: Record<string, unknown>): unknown {
   const kind = row.kind as PropertyKind;
-  const values: Record<string, unknown> = {
-    ...computed,
-    [propertyKindTraits[kind].priceField]: (row.price_cents as number) / 100,
-  };
-  return Object.fromEntries(
-    fields[kind].map((name) => [name, name in values || !isColumn(name) ? values[name] : decode(name, row[name])]),
-  );
+  const { empty, stored } = items[kind];
+  const item: Record<string, unknown> = { ...empty };
+  for (const column of stored) item[column.name] = decodeColumn(column, row[column.name]);
+  computed[propertyKindTraits[kind].priceField] = (row.price_cents as number) / 100;
+  for (const name in computed) if (name in empty) item[name] = computed[name];
+  return item;
 }
 
 const toDollars = (cents: unknown) => (cents === null ? null : (cents as number) / 100);
@@ -97,7 +115,7 @@ export function toCard(row: Row): PropertyCard {
     // Most covers have none, and 24 cards in JSON must stay small.
     cover_focus: row.cover_focus ?? undefined,
   };
-  return toContract(row, cardFields, computed) as PropertyCard;
+  return toContract(row, cardItems, computed) as PropertyCard;
 }
 
 /** Converts a row with `wholeColumns` to the contract's property. */
@@ -113,7 +131,7 @@ export function toProperty(row: Row): Property {
     image_urls: images.map(({ url }) => url),
     images,
   };
-  return toContract(row, wholeFields, computed) as Property;
+  return toContract(row, wholeItems, computed) as Property;
 }
 
 function toImage(kind: PropertyKind, uuid: string, record: ImageRecord): PropertyImage {

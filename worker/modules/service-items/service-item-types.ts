@@ -2,13 +2,13 @@ import { cacheTags } from "#contract/http/cache-tags.ts";
 import { adminCatalogueEndpoints } from "#contract/http/endpoints/admin-catalogue-endpoints.ts";
 import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
 import { type AdminCourse, type Course, courseCardSchema, newCourseSchema } from "#contract/services/course.ts";
+import { expectedVersionFields } from "#contract/services/expected-version-fields.ts";
 import {
   type AdminProfessional,
   newProfessionalSchema,
   type Professional,
   professionalCardSchema,
 } from "#contract/services/professional.ts";
-import { expectedVersionFields } from "#contract/services/service-item-change.ts";
 import { binnedCourses, binnedProfessionals, courses, professionals } from "#worker/db/tables/services.ts";
 
 /** Driving courses. */

@@ -27,8 +27,8 @@ import {
 import { propertyActivityResponseSchema } from "../../listings/status/property-activity.ts";
 import { propertyHistoryResponseSchema } from "../../listings/status/property-history.ts";
 import { adminCourseListSchema, courseSchema, newCourseSchema } from "../../services/course.ts";
+import { expectedVersionFields } from "../../services/expected-version-fields.ts";
 import { adminProfessionalListSchema, newProfessionalSchema, professionalSchema } from "../../services/professional.ts";
-import { expectedVersionFields } from "../../services/service-item-change.ts";
 import { adminServiceItemsQuerySchema } from "../../services/service-items-query.ts";
 import type { adminCatalogueEndpoints } from "./admin-catalogue-endpoints.ts";
 import type { EndpointSchemas } from "./endpoint-schemas.ts";

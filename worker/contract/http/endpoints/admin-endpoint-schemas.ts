@@ -1,6 +1,12 @@
 import * as z from "zod";
 import { auditListResponseSchema, auditQuerySchema } from "../../admin/audit-list.ts";
-import { privacyErasureSchema, privacyExportSchema, privacyRequestSchema } from "../../admin/privacy.ts";
+import {
+  privacyErasureSchema,
+  privacyExportSchema,
+  privacyMatchesSchema,
+  privacyRequestSchema,
+  privacySearchSchema,
+} from "../../admin/privacy.ts";
 import { propertyExportQuerySchema } from "../../admin/property-export-query.ts";
 import {
   importListSchema,
@@ -82,6 +88,11 @@ export const adminEndpointSchemas: Record<keyof typeof adminEndpoints, EndpointS
   exportProperties: { summary: "Export properties as CSV", query: propertyExportQuerySchema, ...csv },
   exportSubmissions: { summary: "Export enquiries as CSV", query: submissionFilterSchema, ...csv },
   listAudit: { summary: "List the audit log", query: auditQuerySchema, response: auditListResponseSchema },
+  findPerson: {
+    summary: "Count the stored data about a person",
+    body: privacySearchSchema,
+    response: privacyMatchesSchema,
+  },
   exportPerson: {
     summary: "Export all data about a person",
     body: privacyRequestSchema,

@@ -21,6 +21,7 @@ export const adminEndpoints = {
   exportProperties: { method: "GET", path: "/export/properties.csv", access: "admin" },
   exportSubmissions: { method: "GET", path: "/export/submissions.csv", access: "admin" },
   listAudit: { method: "GET", path: "/audit", access: "super_admin" },
+  findPerson: { method: "POST", path: "/privacy/find", access: "super_admin" },
   exportPerson: { method: "POST", path: "/privacy/export", access: "super_admin" },
   erasePerson: { method: "POST", path: "/privacy/erase", access: "super_admin" },
 } as const satisfies Record<string, Endpoint>;

@@ -168,6 +168,7 @@ export const endpointPolicies: Record<EndpointName, EndpointPolicy> = {
   exportProperties: withSession(),
   exportSubmissions: withSession(),
   listAudit: withSession(),
+  findPerson: withSession(privacyBytes),
   exportPerson: withSession(privacyBytes),
   erasePerson: withSession(privacyBytes),
 };

@@ -1,7 +1,7 @@
 import { imageLimits } from "#contract/images/image-limits.ts";
 import { byteReader, byteWriter } from "./bytes.ts";
+import { countParts } from "./count-parts.ts";
 import { ImageRejected, imageDamaged } from "./image-rejected.ts";
-import { countParts } from "./part-limit.ts";
 
 const block = { extension: 0x21, image: 0x2c, end: 0x3b };
 const label = { control: 0xf9, application: 0xff };

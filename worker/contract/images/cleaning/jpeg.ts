@@ -1,7 +1,7 @@
 import { asciiBytes, byteReader, byteWriter } from "./bytes.ts";
+import { countParts } from "./count-parts.ts";
 import { ImageRejected, imageDamaged } from "./image-rejected.ts";
 import { displaySize, type Orientation, readOrientation, upright, writeOrientation } from "./orientation.ts";
-import { countParts } from "./part-limit.ts";
 
 const marker = { start: 0xd8, end: 0xd9, scan: 0xda, app0: 0xe0, app1: 0xe1, app14: 0xee };
 /** Quantization tables, Huffman tables and the restart interval. */

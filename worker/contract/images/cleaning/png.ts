@@ -1,8 +1,8 @@
 import { asciiBytes, byteReader, byteWriter, uint32Bytes } from "./bytes.ts";
+import { countParts } from "./count-parts.ts";
 import { crc32 } from "./crc32.ts";
 import { imageDamaged } from "./image-rejected.ts";
 import { displaySize, type Orientation, readOrientation, upright, writeOrientation } from "./orientation.ts";
-import { countParts } from "./part-limit.ts";
 
 const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 /** The chunks needed to display a PNG. Texts, times, profiles and animation frames are dropped. */

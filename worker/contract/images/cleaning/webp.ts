@@ -1,7 +1,7 @@
 import { asciiBytes, byteReader, byteWriter, uint32Bytes } from "./bytes.ts";
+import { countParts } from "./count-parts.ts";
 import { ImageRejected, imageDamaged } from "./image-rejected.ts";
 import { displaySize, type Orientation, readOrientation, upright, writeOrientation } from "./orientation.ts";
-import { countParts } from "./part-limit.ts";
 
 const hasAlpha = 0x10;
 const hasExif = 0x08;

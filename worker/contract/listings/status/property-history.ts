@@ -10,6 +10,7 @@ export const propertyHistoryResponseSchema = z.array(
     field: z.enum(["price", "monthly_rent", "status", "published", "deleted", "confirmed_at"]),
     from: value,
     to: value,
+    note: z.string().optional().describe("the note on a change of the status"),
   }),
 );
 export type PropertyHistoryResponse = z.infer<typeof propertyHistoryResponseSchema>;

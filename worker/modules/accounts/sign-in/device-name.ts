@@ -24,5 +24,5 @@ export function deviceName(userAgent: string): string {
   const browser = findName(browsers, userAgent);
   const system = findName(systems, userAgent);
   if (browser && system) return `${browser} on ${system}`;
-  return browser ?? system ?? "Another device";
+  return browser ?? system ?? "Unknown device";
 }

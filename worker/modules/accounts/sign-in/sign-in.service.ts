@@ -16,7 +16,7 @@ import { endSession, endSessionsOfTokens } from "../sessions.repository.ts";
 import { findTokenPair, rotateTokenPair, type StoredTokenPair } from "../token-pairs.repository.ts";
 import { replacePassword } from "../users.repository.ts";
 import { verifyPasswordAttempt } from "../verify-password-attempt.ts";
-import { countLogin } from "./login-attempt.ts";
+import { countLogin } from "./count-login.ts";
 import { spoolLogouts } from "./logout-spool.ts";
 import { hashPair, newSession, requireTokenKey, type SignInContext, toSessionResponse } from "./new-session.ts";
 

@@ -5,8 +5,9 @@ import type { Row } from "#worker/db/query.ts";
 /** The columns that `toSubmission` needs. Combine with `joinAssignee`. */
 export const enquiryColumns = sql.raw(
   `enquiries.n, enquiries.id, reference, name, enquiries.email, phone_number, message, subject, service, status, spam,
-    assignee_id, assignees.username AS assignee_name, property_uuid, professional_id, course_id, preferred_day, preferred_time,
-    submitted_at, due_at`,
+    assignee_id, assignees.username AS assignee_name, property_uuid,
+    (SELECT properties.reference FROM properties WHERE properties.uuid = enquiries.property_uuid) AS property_reference,
+    professional_id, course_id, preferred_day, preferred_time, submitted_at, due_at`,
 );
 export const joinAssignee = sql.raw("LEFT JOIN users AS assignees ON assignees.id = enquiries.assignee_id");
 

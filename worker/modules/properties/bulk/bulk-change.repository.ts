@@ -6,6 +6,7 @@ import type { ReplacedColumns } from "./undo.repository.ts";
 const bulkColumns = [
   "is_available",
   "closed_status",
+  "status_note",
   "confirmed_at",
   "unconfirmed_since",
   "is_confirmed",
@@ -15,14 +16,14 @@ const bulkColumns = [
   "deleted_at",
   "price_cents",
 ] as const;
-/** Maintained by triggers when the price changes, so they are put back in a second statement. */
-const reductionColumns = ["previous_price_cents", "price_reduced_at"] as const;
+/** Set by a trigger when the price or the status changes, so a second statement restores them. */
+const triggerColumns = ["previous_price_cents", "price_reduced_at", "status_changed_at"] as const;
 
 /** Finds the properties of a bulk change, in any state. */
 export function findBulkProperties(uuids: string[]): Query<Row[]> {
   const columns = [
     ...bulkColumns,
-    ...reductionColumns,
+    ...triggerColumns,
     "n",
     "uuid",
     "kind",
@@ -41,7 +42,7 @@ export function findBulkProperties(uuids: string[]): Query<Row[]> {
 }
 
 /** The columns that the undo puts back. */
-export const replacedColumns = [...bulkColumns, ...reductionColumns];
+export const replacedColumns = [...bulkColumns, ...triggerColumns];
 
 /** Returns what a row has now, for the undo. */
 export function toReplaced(row: Row, updatedAt: string): ReplacedColumns {
@@ -51,14 +52,15 @@ export function toReplaced(row: Row, updatedAt: string): ReplacedColumns {
 
 /** Puts columns back, if the property is still in the version of the change. */
 export function restoreColumns({ n, updated_at, columns }: ReplacedColumns, updatedAt: string): SQL[] {
+  // An undo that the previous version stored lacks newer columns.
   const sets = (names: readonly string[]) =>
     sql.join(
-      names.map((name) => sql`${sql.raw(name)} = ${columns[name] ?? null}`),
+      names.filter((name) => name in columns).map((name) => sql`${sql.raw(name)} = ${columns[name] ?? null}`),
       sql`, `,
     );
   return [
     sql`UPDATE properties SET ${sets(bulkColumns)}, updated_at = ${updatedAt} WHERE n = ${n} AND updated_at = ${updated_at}`,
-    sql`UPDATE properties SET ${sets(reductionColumns)} WHERE n = ${n} AND updated_at = ${updatedAt}`,
+    sql`UPDATE properties SET ${sets(triggerColumns)} WHERE n = ${n} AND updated_at = ${updatedAt}`,
   ];
 }
 

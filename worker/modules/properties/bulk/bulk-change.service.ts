@@ -7,6 +7,7 @@ import type {
 import { maxPrice, type PropertyFields } from "#contract/listings/property-input.ts";
 import type { PropertyKind } from "#contract/listings/property-kinds.ts";
 import { changedPrice } from "#contract/listings/status/changed-price.ts";
+import type { ListingStatus } from "#contract/listings/status/listing-status.ts";
 import { hasChangedRows, insertAuditEntry } from "#worker/db/audit-entries.ts";
 import { isNotNullViolation } from "#worker/db/constraint-errors.ts";
 import { batch, query, type Row } from "#worker/db/query.ts";
@@ -19,9 +20,9 @@ import {
   statusOfOtherKind,
   unpublishable,
 } from "../properties.errors.ts";
-import { toUpdatedColumns } from "../write/property-columns.ts";
+import { nextUpdatedAt, toUpdatedColumns } from "../write/property-columns.ts";
 import { updateColumns } from "../write/property-writes.repository.ts";
-import { canHaveStatus } from "../write/resolve-status.ts";
+import { canHaveStatus, statusAfter } from "../write/resolve-status.ts";
 import { findBulkProperties, findUnchanged, restoreColumns, toReplaced } from "./bulk-change.repository.ts";
 import { deleteUndo, findUndo, insertUndo } from "./undo.repository.ts";
 
@@ -47,7 +48,7 @@ export async function changeProperties(
     const response = { message: "Properties updated", uuids: known, unknown };
     if (rows.length === 0) return { ...response, changed: 0, undo: null };
     const now = new Date();
-    const updatedAt = versionAfter(rows, now);
+    const updatedAt = nextUpdatedAt(rows, now);
     const token = crypto.randomUUID();
     const replaced = rows.map((row) => toReplaced(row, updatedAt));
     try {
@@ -75,12 +76,12 @@ export async function undoBulkChange(db: D1Database, actor: AdminActor, token: s
   if (!changes) throw nothingToUndo();
   const [unchanged] = await query(db, findUnchanged(changes));
   const undone = changes.filter(({ uuid }) => unchanged.has(uuid));
-  const updatedAt = versionAfter(changes, now);
+  const updatedAt = nextUpdatedAt(changes, now);
   const audit = ({ uuid, columns }: (typeof changes)[number]) =>
     insertAuditEntry(
       actor,
       { action: "update", entity: "property", entityId: uuid, after: { undo: token, ...columns } },
-      now,
+      new Date(updatedAt),
       hasChangedRows,
     );
   await batch(
@@ -106,17 +107,13 @@ function checkChange(row: Row, change: Change): void {
   if (changedPrice(row.price_cents as number, change.price_percent) > maxPrice * 100) throw priceOutOfRange(reference);
 }
 
-/** Returns the time of a change, later than the version of each property. */
-function versionAfter(versions: { updated_at?: unknown }[], now: Date): string {
-  const latest = versions.map(({ updated_at }) => Date.parse(updated_at as string) + 1);
-  return new Date(Math.max(now.getTime(), ...latest)).toISOString();
-}
-
 function toStatements(actor: AdminActor, row: Row, change: Change, updatedAt: string, now: Date): SQL[] {
   const fields = toFields(row, change);
   const { deleted } = change;
   const columns = {
     ...toUpdatedColumns(row, fields, now),
+    // The note is about the status that is replaced.
+    ...(statusAfter(fields, row.status as ListingStatus) !== row.status && { status_note: null }),
     ...(deleted !== undefined && { deleted_at: deleted ? updatedAt : null }),
   };
   const stored: Record<string, unknown> = {
@@ -135,7 +132,7 @@ function toStatements(actor: AdminActor, row: Row, change: Change, updatedAt: st
     insertAuditEntry(
       actor,
       { action, entity: "property", entityId: row.uuid as string, ...(hasFields && { before, after: fields }) },
-      now,
+      new Date(updatedAt),
     ),
   ];
 }

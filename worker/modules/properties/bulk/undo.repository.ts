@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { versionAfterStored } from "#worker/db/audited-rows.ts";
 import type { Query, Row } from "#worker/db/query.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 
@@ -21,7 +22,7 @@ export function insertUndo(actor: AdminActor, token: string, changes: ReplacedCo
 
 const endOfUndo = (now: Date) => new Date(now.getTime() + undoMs).toISOString();
 
-/** Stores what the selected properties have before a change of all of them at this time. */
+/** Stores what the selected properties have before a change of all of them, which gives each the version after the stored one. */
 export function insertUndoOfSelected(
   actor: AdminActor,
   token: string,
@@ -32,7 +33,7 @@ export function insertUndoOfSelected(
   const columns = sql.raw(names.map((name) => `'${name}', ${name}`).join(", "));
   return sql`INSERT INTO property_undos (token, actor_id, ends_at, changes)
     SELECT ${token}, ${actor.id}, ${endOfUndo(now)}, json_group_array(json_object(
-      'n', n, 'uuid', uuid, 'updated_at', ${now.toISOString()}, 'columns', json_object(${columns})
+      'n', n, 'uuid', uuid, 'updated_at', ${versionAfterStored(now)}, 'columns', json_object(${columns})
     )) ${selected} HAVING count(*) > 0`;
 }
 

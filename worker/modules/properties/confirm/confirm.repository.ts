@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { ConfirmPropertiesResponse } from "#contract/listings/status/confirmation.ts";
 import { insertAuditEntryPerRow } from "#worker/db/audit-entries.ts";
+import { versionAfterStored } from "#worker/db/audited-rows.ts";
 import type { Query } from "#worker/db/query.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 import { replacedColumns } from "../bulk/bulk-change.repository.ts";
@@ -20,8 +21,8 @@ export function confirmProperties(actor: AdminActor, submitted: string[], now: D
       sql`SELECT uuid, ${isOnOffer} AS is_on_offer ${found}`,
       insertAuditEntryPerRow(actor, "confirm", "property", sql`SELECT uuid AS id ${found} WHERE ${isOnOffer}`, now),
       insertUndoOfSelected(actor, token, replacedColumns, sql`${found} WHERE ${isOnOffer}`, now),
-      sql`UPDATE properties SET confirmed_at = ${at}, unconfirmed_since = ${at}, is_confirmed = 1, off_list = 0, updated_at = ${at}
-        WHERE n IN (SELECT n ${found} WHERE ${isOnOffer})`,
+      sql`UPDATE properties SET confirmed_at = ${at}, unconfirmed_since = ${at}, is_confirmed = 1, off_list = 0,
+        updated_at = ${versionAfterStored(now)} WHERE n IN (SELECT n ${found} WHERE ${isOnOffer})`,
       setHistoryAuthor(actor, uuids, at),
     ],
     read([rows = []]) {

@@ -19,10 +19,11 @@ export const countToConfirm: Query<number> = {
  */
 export function listToConfirm({ limit, cursor }: { limit: number; cursor?: string }): Query<ToConfirmResponse> {
   const columns = sql.raw([...adminCardColumnNames, "listed_by", "contact_number"].join(", "));
-  const start = cursor === undefined ? sql`` : sql` AND ${startCondition(cursor)}`;
+  const parts = cursor === undefined ? [sql`${from}`] : partsAfter(cursor).map((part) => sql`${from} AND ${part}`);
+  const selects = parts.map((part) => sql`SELECT ${columns} ${part}`);
   return {
     statements: [
-      sql`SELECT ${columns} ${from}${start} ORDER BY confirmed_at, n LIMIT ${limit + 1}`,
+      sql`${sql.join(selects, sql` UNION ALL `)} ORDER BY confirmed_at, n LIMIT ${limit + 1}`,
       sql`SELECT count(*) AS count FROM (SELECT 1 ${from} LIMIT ${exactTotalLimit + 1})`,
     ],
     read([rows = [], [counted] = [] as Row[]]) {
@@ -44,10 +45,15 @@ function toCard(row: Row): ToConfirmCard {
   return { ...toAdminCard(row), ...contact };
 }
 
-function startCondition(cursor: string): SQL {
+/**
+ * Returns the conditions of what follows a cursor: the rest of the properties with the same confirmation, and those with a
+ * later one. In one condition, the index would be read from the start of the list.
+ */
+function partsAfter(cursor: string): SQL[] {
   const [, n, time] = /^(\d{1,15})_(\d{1,15})?$/.exec(cursor) ?? [];
   if (n === undefined || Number(time) > 8e15) throw unknownCursor("cursor");
-  if (time === undefined) return sql`(confirmed_at IS NOT NULL OR n > CAST(${n} AS INTEGER))`;
+  const after = sql`n > CAST(${n} AS INTEGER)`;
+  if (time === undefined) return [sql`confirmed_at IS NULL AND ${after}`, sql`confirmed_at IS NOT NULL`];
   const at = new Date(Number(time)).toISOString();
-  return sql`(confirmed_at > ${at} OR (confirmed_at = ${at} AND n > CAST(${n} AS INTEGER)))`;
+  return [sql`confirmed_at = ${at} AND ${after}`, sql`confirmed_at > ${at}`];
 }

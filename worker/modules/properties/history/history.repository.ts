@@ -5,11 +5,15 @@ import type { AdminActor } from "#worker/http/actor.ts";
 
 const maxEntries = 200;
 
-/** Adds the author to the history rows that the triggers wrote for a change of this batch. */
-export function setHistoryAuthor(actor: AdminActor, uuids: string[], updatedAt: string): SQL {
+/**
+ * Adds the author to the history rows that the triggers wrote for a change of this batch. Their time is the new
+ * `updated_at` of their property.
+ * @param from an ISO time: the change gave no earlier `updated_at`
+ */
+export function setHistoryAuthor(actor: AdminActor, uuids: string[], from: string): SQL {
   return sql`UPDATE property_history SET actor_id = ${actor.id}
     WHERE property_n IN (SELECT n FROM json_each(${JSON.stringify(uuids)}) AS changed CROSS JOIN properties ON uuid = changed.value)
-      AND at = ${updatedAt} AND actor_id IS NULL`;
+      AND at >= ${from} AND at = (SELECT updated_at FROM properties WHERE n = property_n) AND actor_id IS NULL`;
 }
 
 /** Finds the changes of a property, the newest first; undefined for an unknown property. */
@@ -17,19 +21,20 @@ export function findHistory(uuid: string): Query<PropertyHistoryResponse | undef
   return {
     statements: [
       sql`SELECT kind FROM properties WHERE uuid = ${uuid}`,
-      sql`SELECT at, username, field, old_value, new_value
+      sql`SELECT at, username, field, old_value, new_value, note
         FROM property_history LEFT JOIN users ON users.id = actor_id
         WHERE property_n = (SELECT n FROM properties WHERE uuid = ${uuid}) ORDER BY property_history.id DESC LIMIT ${maxEntries}`,
     ],
     read([[property] = [] as Row[], rows = []]) {
       if (!property) return undefined;
       const price = property.kind === "rent" ? "monthly_rent" : "price";
-      return rows.map(({ at, username, field, old_value, new_value }) => ({
+      return rows.map(({ at, username, field, old_value, new_value, note }) => ({
         at: at as string,
         by: (username as string | null) ?? null,
         field: (field === "price" ? price : field) as PropertyHistoryResponse[number]["field"],
         from: toValue(field as string, old_value as string | null),
         to: toValue(field as string, new_value as string | null),
+        ...(note !== null && { note: note as string }),
       }));
     },
   };

@@ -85,6 +85,7 @@ function planChange(kind: PropertyKind, cells: ImportCells, found: FoundProperty
   if (problem) return rowError("status", problem);
   // An empty cell says nothing about the status or the confirmation.
   for (const name of ["status", "confirmed_at"]) if (imported[name] === null) imported[name] = stored[name];
+  if (isEarlier(imported.confirmed_at, stored.confirmed_at)) imported.confirmed_at = stored.confirmed_at;
   if (found.images.length === 0) imported.published = false;
   const names = Object.keys(newPropertySchemas[kind].shape).filter(
     (name) => cells[name] !== undefined && name !== "reference" && !isEqual(imported[name], stored[name]),
@@ -93,6 +94,10 @@ function planChange(kind: PropertyKind, cells: ImportCells, found: FoundProperty
   const pick = (from: Record<string, unknown>) => Object.fromEntries(names.map((name) => [name, from[name]]));
   return { result: "updated", found, fields: pick(imported) as PropertyFields, before: pick(stored) };
 }
+
+/** A file is often older than the last confirmation in the admin area. Both dates are ISO texts in UTC. */
+const isEarlier = (imported: unknown, stored: unknown) =>
+  typeof imported === "string" && typeof stored === "string" && imported < stored;
 
 /** The columns of a file are never images. */
 const fixedFields = ({ row }: FoundProperty) => ({

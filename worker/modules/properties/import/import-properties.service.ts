@@ -101,7 +101,7 @@ function toStatements(actor: AdminActor, plans: ImportPlan[], records: Records, 
   return [
     ...inBatches(created).map(insertProperties),
     ...updated.flatMap(({ found, fields }) => {
-      const updatedAt = nextUpdatedAt(found.row, now);
+      const updatedAt = nextUpdatedAt([found.row], now);
       const columns = toUpdatedColumns(found.row, fields, now, { isByPerson: false });
       return [updateColumns(found, columns, updatedAt), setHistoryAuthor(actor, [found.row.uuid as string], updatedAt)];
     }),

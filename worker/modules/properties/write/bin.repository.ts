@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { PropertyKind } from "#contract/listings/property-kinds.ts";
 import { hasChangedRows, insertAuditEntry } from "#worker/db/audit-entries.ts";
+import { versionAfterStored } from "#worker/db/audited-rows.ts";
 import type { Query } from "#worker/db/query.ts";
 import { countRemovedImages } from "#worker/db/removed-images.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
@@ -11,7 +12,7 @@ export function movePropertyToBin(actor: AdminActor, kind: PropertyKind, uuid: s
   const at = now.toISOString();
   return {
     statements: [
-      sql`UPDATE properties SET deleted_at = ${at}, updated_at = ${at}
+      sql`UPDATE properties SET deleted_at = ${at}, updated_at = ${versionAfterStored(now)}
         WHERE uuid = ${uuid} AND kind = ${kind} AND deleted_at IS NULL RETURNING uuid`,
       insertAuditEntry(actor, { action: "delete", entity: "property", entityId: uuid }, now, hasChangedRows),
       setHistoryAuthor(actor, [uuid], at),
@@ -22,13 +23,12 @@ export function movePropertyToBin(actor: AdminActor, kind: PropertyKind, uuid: s
 
 /** Restores a property from the bin, published or as a draft as before. Returns false if it is not in the bin. */
 export function restoreProperty(actor: AdminActor, uuid: string, now: Date): Query<boolean> {
-  const at = now.toISOString();
   return {
     statements: [
-      sql`UPDATE properties SET deleted_at = NULL, updated_at = ${at}
+      sql`UPDATE properties SET deleted_at = NULL, updated_at = ${versionAfterStored(now)}
         WHERE uuid = ${uuid} AND deleted_at IS NOT NULL RETURNING uuid`,
       insertAuditEntry(actor, { action: "restore", entity: "property", entityId: uuid }, now, hasChangedRows),
-      setHistoryAuthor(actor, [uuid], at),
+      setHistoryAuthor(actor, [uuid], now.toISOString()),
     ],
     read: ([rows = []]) => rows.length === 1,
   };

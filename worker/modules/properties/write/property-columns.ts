@@ -44,10 +44,13 @@ export function toUpdatedColumns(
   return { ...columns, words: toSearchWords({ ...(row as SearchableFields), ...fields }) };
 }
 
-/** Returns the new `updated_at`. It identifies a version, so it is always later than the stored one. */
-export function nextUpdatedAt(row: Row, now: Date): string {
-  const previous = Date.parse(row.updated_at as string);
-  return new Date(Math.max(now.getTime(), previous + 1)).toISOString();
+/**
+ * Returns the new `updated_at` of rows that one change replaces. It identifies a version, so it is always later than the
+ * stored ones. A statement that changes rows without reading them first uses `versionAfterStored`.
+ */
+export function nextUpdatedAt(rows: { updated_at?: unknown }[], now: Date): string {
+  const earliest = rows.map(({ updated_at }) => Date.parse(updated_at as string) + 1);
+  return new Date(Math.max(now.getTime(), ...earliest)).toISOString();
 }
 
 /** The columns of a confirmation. The cron keeps `is_confirmed` right when time passes or the owner changes the days. */

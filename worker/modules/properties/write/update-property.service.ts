@@ -87,7 +87,7 @@ async function tryChange(
   const imageIds = change.images ?? found.images.map(({ id }) => id);
   if ((fields.published ?? found.row.published === 1) && imageIds.length === 0) throw imageMissing();
   const now = new Date();
-  const updatedAt = nextUpdatedAt(found.row, now);
+  const updatedAt = nextUpdatedAt([found.row], now);
   try {
     await batch(
       db,

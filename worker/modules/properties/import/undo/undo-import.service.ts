@@ -2,21 +2,23 @@ import type { SQL } from "drizzle-orm";
 import { type ImportUndoResponse, importUndoDays, type LeftRow } from "#contract/admin/property-import.ts";
 import { noteCatalogueChange } from "#worker/db/catalogue-changes.ts";
 import { isNotNullViolation } from "#worker/db/constraint-errors.ts";
-import { batch, query } from "#worker/db/query.ts";
+import { batch, query, type Row } from "#worker/db/query.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 import { setHistoryAuthor } from "../../history/history.repository.ts";
 import { changeConflict, importNotFound, importTooOld } from "../../properties.errors.ts";
 import { nextUpdatedAt, toUpdatedColumns } from "../../write/property-columns.ts";
-import { updateColumns } from "../../write/property-writes.repository.ts";
+import { type FoundProperty, updateColumns } from "../../write/property-writes.repository.ts";
 import {
   beginUndo,
   changeKey,
+  clearReduction,
   deleteProperties,
   findChangedValues,
   findImport,
   findRowsToUndo,
   markUndone,
   readUndoResult,
+  restoreStatusDate,
 } from "./import-undo.repository.ts";
 import { planUndo, type RowToUndo, type UndoPlan } from "./undo-plan.ts";
 
@@ -78,15 +80,37 @@ function toStatements(actor: AdminActor, plans: UndoPlan[], now: Date): SQL[] {
   const restored = plans.filter((plan) => plan.undone === "restored" && Object.keys(plan.fields).length > 0);
   return [
     ...deleteProperties(removals.flatMap((plan) => plan.delete ?? [])),
-    ...removals
-      .flatMap((plan) => plan.toBin ?? [])
-      .map((found) => updateColumns(found, { deleted_at: now.toISOString() }, nextUpdatedAt(found.row, now))),
+    ...removals.flatMap((plan) => plan.toBin ?? []).flatMap((found) => moveToBin(actor, found, now)),
     ...restored.flatMap((plan) => (plan.undone === "restored" ? restore(actor, plan, now) : [])),
   ];
 }
 
-function restore(actor: AdminActor, { found, fields }: Extract<UndoPlan, { undone: "restored" }>, now: Date): SQL[] {
-  const updatedAt = nextUpdatedAt(found.row, now);
+function moveToBin(actor: AdminActor, found: FoundProperty, now: Date): SQL[] {
+  const updatedAt = nextUpdatedAt([found.row], now);
+  return [
+    updateColumns(found, { deleted_at: now.toISOString() }, updatedAt),
+    setHistoryAuthor(actor, [found.row.uuid as string], updatedAt),
+  ];
+}
+
+type RestoredPlan = Extract<UndoPlan, { undone: "restored" }>;
+
+function restore(actor: AdminActor, { found, fields, changedAt }: RestoredPlan, now: Date): SQL[] {
+  const updatedAt = nextUpdatedAt([found.row], now);
   const columns = toUpdatedColumns(found.row, fields, now, { isByPerson: false });
-  return [updateColumns(found, columns, updatedAt), setHistoryAuthor(actor, [found.row.uuid as string], updatedAt)];
+  return [
+    updateColumns(found, columns, updatedAt),
+    ...correctTriggeredColumns(found.row, columns, changedAt),
+    setHistoryAuthor(actor, [found.row.uuid as string], updatedAt),
+  ];
+}
+
+/** A restored price is no reduction for visitors, and a restored status has the date that it had before the import. */
+function correctTriggeredColumns(row: Row, columns: Record<string, unknown>, changedAt: string): SQL[] {
+  const { price_cents } = columns;
+  const isLowered = typeof price_cents === "number" && price_cents < (row.price_cents as number);
+  return [
+    ...(isLowered ? [clearReduction(row.n as number)] : []),
+    ...("is_available" in columns ? [restoreStatusDate(row.n as number, changedAt)] : []),
+  ];
 }

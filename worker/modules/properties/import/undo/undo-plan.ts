@@ -23,14 +23,17 @@ export interface RowToUndo {
 /** What the undo of a row does. */
 export type UndoPlan =
   | { undone: "removed"; delete?: FoundProperty; toBin?: FoundProperty }
-  | { undone: "restored"; found: FoundProperty; fields: PropertyFields }
+  | { undone: "restored"; found: FoundProperty; fields: PropertyFields; changedAt: string }
   | { undone: "left" };
 
 /**
  * Decides how a row is undone. A new property without images is deleted, so that its reference is free again; one with
  * images goes to the bin. A field that was changed again since the import keeps its value.
  */
-export function planUndo({ result, found, isChangedByOther }: RowToUndo, values: ChangedValues | undefined): UndoPlan {
+export function planUndo(
+  { result, at, found, isChangedByOther }: RowToUndo,
+  values: ChangedValues | undefined,
+): UndoPlan {
   const isInBin = found !== undefined && found.row.deleted_at !== null;
   if (result === "created") {
     if (!found || (isInBin && found.images.length > 0)) return { undone: "removed" };
@@ -42,5 +45,6 @@ export function planUndo({ result, found, isChangedByOther }: RowToUndo, values:
   const unchanged = Object.entries(values.before).filter(([name]) => isEqual(stored[name], values.after[name]));
   const { published, ...fields } = Object.fromEntries(unchanged);
   const canPublish = published !== undefined && (found.images.length > 0 || published === false);
-  return { undone: "restored", found, fields: canPublish ? { ...fields, published: published === true } : fields };
+  const restored = canPublish ? { ...fields, published: published === true } : fields;
+  return { undone: "restored", found, fields: restored, changedAt: at };
 }

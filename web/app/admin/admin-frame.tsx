@@ -4,7 +4,7 @@ import { useAdminCounts } from "#web/lib/api/use-admin-counts.ts";
 import { useScrollRestoration } from "#web/lib/page/navigation/use-scroll-restoration.ts";
 import { useFocusFallback } from "#web/lib/page/use-focus-fallback.ts";
 import adminStyles from "#web/styles/admin.css?url";
-import { keepFocusClearOfToasts } from "#web/ui/admin/keep-focus-clear.ts";
+import { keepFocusClearOfToasts } from "#web/ui/admin/keep-focus-clear-of-toasts.ts";
 import { mountToastRegion } from "#web/ui/feedback/toast.tsx";
 import { Brand } from "../layouts/brand.tsx";
 import { ThemeToggle } from "../layouts/theme-toggle.tsx";

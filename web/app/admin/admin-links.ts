@@ -27,14 +27,14 @@ const links: AdminLink[] = [
     label: "Contact Submissions",
     icon: "inbox",
     role: "admin",
-    count: "newEnquiries",
+    count: "unansweredEnquiries",
     place: "bar",
   },
   { to: adminPaths.importExport, label: "Import and export", icon: "swap", role: "admin" },
   { to: adminPaths.settings, label: "Settings", icon: "gear", role: "super_admin" },
   { to: adminPaths.team, label: "Team", icon: "people", role: "super_admin", count: "accessRequests" },
   { to: adminPaths.audit, label: "Audit", icon: "log", role: "super_admin" },
-  { to: adminPaths.privacy, label: "A person's data", icon: "shield", role: "super_admin" },
+  { to: adminPaths.privacy, label: "Personal data", icon: "shield", role: "super_admin" },
   { to: paths.account, label: "Your account", icon: "person", role: "admin" },
 ];
 

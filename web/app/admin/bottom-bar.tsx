@@ -24,17 +24,16 @@ export function BottomBar({ links, counts }: BottomBarProps) {
   const moreLinks = links.filter(({ place }) => place === undefined);
   const open = (name: "add" | "more") => setOpened({ sheet: name, at: key });
   const close = () => setOpened(undefined);
-  const includesPage = (some: AdminLink[]) => some.some(({ to }) => to === pathname);
   return (
     <nav className="admin-bar" aria-label="Admin bar">
       <BarLink to={adminPaths.admin} icon="home" label="Home" />
       <BarLink to={adminPaths.listings} icon="list" label="Listings" />
-      <BarButton icon="plus" label="Add" isCurrent={includesPage(addLinks)} onOpen={() => open("add")} />
-      <BarLink to={adminPaths.inbox} icon="inbox" label="Inbox" count="newEnquiries" counts={counts} />
+      <BarButton icon="plus" label="Add" onOpen={() => open("add")} />
+      <BarLink to={adminPaths.inbox} icon="inbox" label="Inbox" count="unansweredEnquiries" counts={counts} />
       <BarButton
         icon="more"
         label="More"
-        isCurrent={includesPage(moreLinks)}
+        isCurrent={moreLinks.some(({ to }) => to === pathname)}
         onOpen={() => open("more")}
         count="accessRequests"
         counts={counts}
@@ -76,7 +75,7 @@ function BarLink({ to, ...item }: BarItem & { to: string }) {
 
 interface BarButtonProps extends BarItem {
   /** Whether its sheet has the link of the current page. */
-  isCurrent: boolean;
+  isCurrent?: boolean;
   onOpen: () => void;
 }
 

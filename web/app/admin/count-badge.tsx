@@ -2,7 +2,7 @@ import type { AdminCounts } from "#web/lib/api/use-admin-counts.ts";
 import { formatNumber } from "#web/lib/format/format-values.ts";
 
 const meanings: Record<keyof AdminCounts, [one: string, several: string]> = {
-  newEnquiries: ["new enquiry", "new enquiries"],
+  unansweredEnquiries: ["enquiry to answer", "enquiries to answer"],
   accessRequests: ["request for access", "requests for access"],
 };
 

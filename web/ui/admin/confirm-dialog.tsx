@@ -7,6 +7,8 @@ interface ConfirmDialogProps {
   children?: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
+  /** Whether confirming deletes or discards something. */
+  isDestructive?: boolean;
   /** Focuses the cancel button, so that Enter does not confirm. */
   startsAtCancel?: boolean;
   onConfirm: () => void;
@@ -19,6 +21,7 @@ export function ConfirmDialog({
   children,
   confirmLabel,
   cancelLabel = "Cancel",
+  isDestructive = false,
   startsAtCancel = false,
   onConfirm,
   onCancel,
@@ -35,8 +38,10 @@ export function ConfirmDialog({
       onClose={onCancel}
       footer={
         <>
-          <Button onClick={onConfirm}>{confirmLabel}</Button>
-          <Button ref={cancelButton} look="quiet" onClick={onCancel}>
+          <Button className={isDestructive ? "bg-bad text-paper" : undefined} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+          <Button ref={cancelButton} look={isDestructive ? "outline" : "quiet"} onClick={onCancel}>
             {cancelLabel}
           </Button>
         </>

@@ -6,11 +6,16 @@ import { formatNumber } from "#web/lib/format/format-values.ts";
 import { type ChartSeries, type DayCounts, sumCounts } from "./day-counts.ts";
 
 /** Space for the axes, in pixels. The slider in .day-chart-bars has the same insets. */
-const margin = { top: 8, right: 20, bottom: 24, left: 32 };
-const chartHeight = 168;
+const margin = { top: 8, right: 0, bottom: 24, left: 32 };
+const chartHeight = 240;
 const tickCount = 3;
 /** Width of a date label, in pixels. */
-const labelWidth = 64;
+const labelWidth = 72;
+/** The last label ends where the bars end. */
+const labelProps = (last: number) => (_: string, index: number) => ({
+  textAnchor: index === last ? ("end" as const) : ("middle" as const),
+  dx: index === last ? "0.2em" : 0,
+});
 
 interface DayBarsProps {
   days: readonly DayCounts[];
@@ -21,7 +26,7 @@ interface DayBarsProps {
   selected: number | undefined;
 }
 
-/** Stacked bars, one for each day. The classes `series-1` to `series-6` set the colours. */
+/** Stacked bars, one for each day. The classes `series-1` to `series-3` set the colours. */
 export function DayBars({ days, series, width, selected }: DayBarsProps) {
   const [bottom, right] = [chartHeight - margin.bottom, Math.max(width - margin.right, margin.left + 1)];
   const max = Math.max(1, ...days.map((day) => sumCounts([day], series)));
@@ -92,6 +97,7 @@ export function DayBars({ days, series, width, selected }: DayBarsProps) {
         top={bottom}
         tickValues={labelledDates}
         tickFormat={formatMonthDay}
+        tickLabelProps={labelProps(labelledDates.length - 1)}
         hideAxisLine
         hideTicks
       />

@@ -11,8 +11,12 @@ interface DayChartProps {
   title: string;
   /** Oldest first. */
   days: readonly DayCounts[];
-  /** At most six, because `styles/admin/charts.css` has six colours. */
   series: readonly ChartSeries[];
+  /**
+   * Whether each series has a colour of its own in the bars: at most three, because `styles/admin/charts.css` has three
+   * colours. Otherwise a bar is the total of a day, and only the numbers name the series.
+   */
+  isStacked?: boolean;
   /** Shown in place of the chart if all counts are 0. */
   emptyText: string;
 }
@@ -21,7 +25,7 @@ interface DayChartProps {
  * A bar chart by day, with the same numbers in a table. The caption shows the total, or the numbers of the day that is
  * selected with the pointer or the arrow keys.
  */
-export function DayChart({ title, days, series, emptyText }: DayChartProps) {
+export function DayChart({ title, days, series, isStacked = true, emptyText }: DayChartProps) {
   const titleId = useId();
   const [selected, setSelected] = useState<number>();
   const total = sumCounts(days, series);
@@ -50,13 +54,20 @@ export function DayChart({ title, days, series, emptyText }: DayChartProps) {
             <ul className="day-chart-legend">
               {series.map((item, index) => (
                 <li key={item.key}>
-                  <SeriesSwatch number={index + 1} />
-                  {item.label} <b className="ml-auto">{formatNumber(sumCounts(shownDays, [item]))}</b>
+                  {isStacked && <SeriesSwatch number={index + 1} />}
+                  {item.label} <b>{formatNumber(sumCounts(shownDays, [item]))}</b>
                 </li>
               ))}
             </ul>
           )}
-          <DayPicker title={title} days={days} series={series} selected={selected} onSelect={setSelected} />
+          <DayPicker
+            title={title}
+            days={days}
+            series={series}
+            isStacked={isStacked}
+            selected={selected}
+            onSelect={setSelected}
+          />
           <details className="text-1">
             <summary className="inline-flex min-h-11 cursor-pointer items-center text-press">
               Show as a table<span className="sr-only">: {title}</span>
@@ -70,13 +81,14 @@ export function DayChart({ title, days, series, emptyText }: DayChartProps) {
 }
 
 interface DayPickerProps extends Omit<DayChartProps, "emptyText"> {
+  isStacked: boolean;
   /** Index of the day. */
   selected: number | undefined;
   onSelect: (day: number | undefined) => void;
 }
 
 /** The bars under an invisible slider, which makes each day reachable by touch, mouse and arrow keys. */
-function DayPicker({ title, days, series, selected, onSelect }: DayPickerProps) {
+function DayPicker({ title, days, series, isStacked, selected, onSelect }: DayPickerProps) {
   const container = useRef<HTMLDivElement>(null);
   const width = useElementWidth(container, 360);
   const last = days.length - 1;
@@ -88,7 +100,11 @@ function DayPicker({ title, days, series, selected, onSelect }: DayPickerProps) 
   };
   return (
     <div ref={container} className="day-chart-bars">
-      <DayBars days={days} series={series} width={width} selected={selected} />
+      {isStacked ? (
+        <DayBars days={days} series={series} width={width} selected={selected} />
+      ) : (
+        <DayBars days={sumDays(days, series)} series={[total]} width={width} selected={selected} />
+      )}
       <input
         type="range"
         aria-label={`${title} by day`}
@@ -107,6 +123,13 @@ function DayPicker({ title, days, series, selected, onSelect }: DayPickerProps) 
       />
     </div>
   );
+}
+
+const total: ChartSeries = { key: "total", label: "Total" };
+
+/** Returns the days with one count, the total of the series. */
+function sumDays(days: readonly DayCounts[], series: readonly ChartSeries[]): DayCounts[] {
+  return days.map((day) => ({ date: day.date, counts: { [total.key]: sumCounts([day], series) } }));
 }
 
 function describeDay(day: DayCounts, series: readonly ChartSeries[]): string {

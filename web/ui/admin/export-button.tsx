@@ -14,10 +14,19 @@ interface ExportButtonProps {
   label?: string;
   /** Whether a phone shows only the icon. */
   isIconOnPhone?: boolean;
+  /** How the button looks; it is quiet otherwise. A phone shows an outlined one over the whole width. */
+  look?: "outline";
 }
 
 /** Downloads the filtered list as a CSV file. */
-export function ExportButton({ endpoint, params, fileName, label = "Export CSV", isIconOnPhone }: ExportButtonProps) {
+export function ExportButton({
+  endpoint,
+  params,
+  fileName,
+  label = "Export CSV",
+  isIconOnPhone,
+  look,
+}: ExportButtonProps) {
   const [isExporting, setIsExporting] = useState(false);
   const download = async () => {
     setIsExporting(true);
@@ -29,7 +38,7 @@ export function ExportButton({ endpoint, params, fileName, label = "Export CSV",
     setIsExporting(false);
   };
   return (
-    <Button look="quiet" className="-mr-3" busy={isExporting} onClick={download}>
+    <Button look={look ?? "quiet"} className={look ? "max-sm:w-full" : "-mr-3"} busy={isExporting} onClick={download}>
       <LineIcon name="down" />
       <span className={isIconOnPhone ? "max-lg:sr-only" : undefined}>{isExporting ? "Exporting..." : label}</span>
     </Button>

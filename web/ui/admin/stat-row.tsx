@@ -14,11 +14,8 @@ export function StatRow({ stats, className = "mt-4" }: StatRowProps) {
       {stats.map(({ label, value, note }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>
-            {value === undefined ? "…" : formatNumber(value)}
-            {note && " "}
-            {note && <small className="ml-2 inline-block text-1 font-normal text-ink2">{note}</small>}
-          </dd>
+          <dd>{value === undefined ? "…" : formatNumber(value)}</dd>
+          {note && <dd className="stat-note">{note}</dd>}
         </div>
       ))}
     </dl>

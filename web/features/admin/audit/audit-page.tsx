@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import useSWR from "swr";
 import type { AuditListResponse } from "#contract/admin/audit-list.ts";
@@ -9,13 +10,14 @@ import { errorText } from "#web/lib/api/error-text.ts";
 import { useLastDefined } from "#web/lib/api/use-last-defined.ts";
 import { readFieldProblems } from "#web/lib/forms/field-problems.ts";
 import { withQuery } from "#web/lib/page/paths.ts";
+import { EmptyState } from "#web/ui/admin/empty-state.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { AccessDeniedPage } from "#web/ui/feedback/access-denied.tsx";
-import { Message } from "#web/ui/feedback/message.tsx";
 import { SkeletonBar } from "#web/ui/feedback/skeleton-bar.tsx";
+import { Icon } from "#web/ui/icons/icon.tsx";
 import { AuditEntryItem } from "./audit-entry-item.tsx";
 import { AuditFilters } from "./audit-filters.tsx";
-import { auditPath, hasAuditFilters, parseAuditParams, toAuditSearchParams } from "./audit-params.ts";
+import { auditPath, countAuditFilters, parseAuditParams, toAuditSearchParams } from "./audit-params.ts";
 import { groupByDay } from "./group-by-day.ts";
 
 /** The audit log, with filters that are part of the URL. */
@@ -26,30 +28,62 @@ export function AuditPage() {
   const key = withQuery(endpointPath(adminEndpoints.listAudit), toAuditSearchParams(params));
   const { data, error, mutate } = useSWR<AuditListResponse, unknown>(key, freshSwrConfig);
   const latest = useLastDefined(data);
+  /** Undefined until the button is pressed. */
+  const [areFiltersWanted, setAreFiltersWanted] = useState<boolean>();
   const problems = error instanceof ApiError && error.status === 422 ? readFieldProblems(error.body) : {};
   const isInvalid = Object.keys(problems).length > 0;
   const list = isInvalid ? undefined : latest;
   const entries = list?.data.lines ?? [];
   const actors = latest?.actors ?? [];
+  const filterCount = countAuditFilters(params);
+  const isFiltered = filterCount > 0;
+  const isEmpty = data !== undefined && entries.length === 0;
+  // An empty log has nothing to filter, and while it loads it may be empty.
+  const canFilter = isFiltered || isInvalid || (latest !== undefined && !isEmpty);
+  const areFiltersOpen = areFiltersWanted ?? isInvalid;
   if (isForbidden(error)) return <AccessDeniedPage />;
   return (
     <div className="wrap py-6 lg:py-8">
-      <h1 className="text-4">Audit</h1>
-      <p className="mt-2 max-w-[60ch] text-ink2">
+      <div className="flex min-h-11 items-center justify-between gap-4">
+        <h1 className="text-4">Audit</h1>
+        {canFilter && (
+          <div className="flex flex-wrap justify-end">
+            {isFiltered && !isEmpty && (
+              <ButtonLink look="quiet" to={auditPath({})}>
+                Clear
+              </ButtonLink>
+            )}
+            <Button look="small" aria-expanded={areFiltersOpen} onClick={() => setAreFiltersWanted(!areFiltersOpen)}>
+              <Icon name="tune" />
+              {isFiltered ? `Filters (${filterCount})` : "Filters"}
+            </Button>
+          </div>
+        )}
+      </div>
+      <p className="mt-1 max-w-[85ch] text-ink2">
         Changes to listings, enquiries, accounts and settings, and every export of data. Newest first.
       </p>
-      <AuditFilters params={params} actors={actors} problems={problems} onSubmit={navigate} />
+      {canFilter && (
+        <div className={areFiltersOpen ? undefined : "hidden"}>
+          <AuditFilters params={params} actors={actors} problems={problems} onSubmit={navigate} />
+        </div>
+      )}
       {error !== undefined && !data && !isInvalid && (
-        <Message
+        <EmptyState
+          icon="retry"
           title="The audit log could not be loaded"
           role="alert"
-          actions={<Button onClick={() => mutate()}>Try Again</Button>}
+          actions={
+            <Button look="outline" onClick={() => mutate()}>
+              Try Again
+            </Button>
+          }
         >
           {errorText(error)}
-        </Message>
+        </EmptyState>
       )}
-      {!latest && error === undefined && <SkeletonBar className="mt-4 h-96" />}
-      {list && entries.length === 0 && <NoEntries isFiltered={hasAuditFilters(params)} />}
+      {!data && entries.length === 0 && error === undefined && <LoadingEntries />}
+      {isEmpty && <NoEntries isFiltered={isFiltered} />}
       {groupByDay(entries).map(({ label, entries: dayEntries }) => (
         <section key={label} className="audit-day" aria-busy={!data} aria-label={label}>
           <h2>{label}</h2>
@@ -81,9 +115,20 @@ export function AuditPage() {
   );
 }
 
+function LoadingEntries() {
+  return (
+    <div className="mt-8 grid gap-6">
+      {["w-64", "w-80", "w-56", "w-72", "w-60"].map((width) => (
+        <SkeletonBar key={width} className={`h-5 max-w-full ${width}`} />
+      ))}
+    </div>
+  );
+}
+
 function NoEntries({ isFiltered }: { isFiltered: boolean }) {
   return isFiltered ? (
-    <Message
+    <EmptyState
+      icon="log"
       title="No entries match"
       actions={
         <ButtonLink look="outline" to={auditPath({})}>
@@ -92,10 +137,10 @@ function NoEntries({ isFiltered }: { isFiltered: boolean }) {
       }
     >
       Choose a longer period or fewer filters. A reference is written as on the listing, such as MH-1012.
-    </Message>
+    </EmptyState>
   ) : (
-    <Message title="No entries yet">
+    <EmptyState icon="log" title="No entries yet">
       Each change and export appears here, with the time, the colleague and what changed.
-    </Message>
+    </EmptyState>
   );
 }

@@ -43,6 +43,8 @@ export function auditPath(params: AuditParams): string {
   return withQuery(adminPaths.audit, toAuditSearchParams(params));
 }
 
-export function hasAuditFilters(params: AuditParams): boolean {
-  return filterNames.some((name) => params[name] !== undefined);
+/** Returns how many filters are set. Both ends of a period count as one. */
+export function countAuditFilters({ to, ...params }: AuditParams): number {
+  const set = filterNames.filter((name) => name !== "to" && name !== "from" && params[name] !== undefined);
+  return set.length + (params.from || to ? 1 : 0);
 }

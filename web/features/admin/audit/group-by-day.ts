@@ -2,22 +2,29 @@ import { formatDateTime } from "#web/lib/format/format-date-time.ts";
 import type { AuditEntry } from "./audit-entry.ts";
 
 const weekdays = "Sunday Monday Tuesday Wednesday Thursday Friday Saturday".split(" ");
+const dayMs = 86_400_000;
 
 interface AuditDay {
-  /** Such as "Sunday, Nov 22", with the year if it is not the current one. */
+  /** Such as "Today, Nov 22" or "Friday, Nov 20", with the year if it is not the current one. */
   label: string;
   entries: AuditEntry[];
 }
 
 /** Returns the entries by day in Monrovia, which is UTC, in the order in which they came. */
-export function groupByDay(entries: readonly AuditEntry[]): AuditDay[] {
+export function groupByDay(entries: readonly AuditEntry[], now = new Date()): AuditDay[] {
   const days: AuditDay[] = [];
   for (const entry of entries) {
-    const [date] = formatDateTime(entry.at).split(",");
-    const label = `${weekdays[new Date(entry.at).getUTCDay()]}, ${date}`;
+    const label = dayLabel(entry.at, now);
     const day = days.at(-1);
     if (day?.label === label) day.entries.push(entry);
     else days.push({ label, entries: [entry] });
   }
   return days;
+}
+
+function dayLabel(at: string, now: Date): string {
+  const [date] = formatDateTime(at, now).split(",");
+  const daysAgo = Math.floor(now.getTime() / dayMs) - Math.floor(Date.parse(at) / dayMs);
+  const name = ["Today", "Yesterday"][daysAgo] ?? weekdays[new Date(at).getUTCDay()];
+  return `${name}, ${date}`;
 }

@@ -1,12 +1,9 @@
 import { SkeletonBar } from "#web/ui/feedback/skeleton-bar.tsx";
 
-/** Placeholder with the height of the four charts and the ten top listings, to prevent a layout shift. */
+/** Placeholder with the height of a chart and the ten top listings, to prevent a layout shift. */
 export function ChartsSkeleton() {
   return (
     <div className="charts" aria-hidden="true">
-      <SkeletonBar />
-      <SkeletonBar />
-      <SkeletonBar />
       <SkeletonBar />
       <div>
         <SkeletonBar className="h-6.5 w-40" />

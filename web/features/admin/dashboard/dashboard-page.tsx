@@ -1,48 +1,68 @@
 import { ToConfirm } from "#web/features/admin/to-confirm/to-confirm.tsx";
+import { adminPaths } from "#web/lib/page/admin-paths.ts";
 import { useSession } from "#web/lib/session/stored-session.ts";
-import { AccessRequests } from "./access-requests.tsx";
+import { Icon } from "#web/ui/icons/icon.tsx";
+import { Link } from "#web/ui/link.tsx";
+import { DashboardHead } from "./dashboard-head.tsx";
+import { DashboardSkeleton } from "./dashboard-skeleton.tsx";
 import { DatabaseSize } from "./database-size.tsx";
 import { LazyCharts } from "./lazy-charts.tsx";
 import { ListingTabs } from "./listing-tabs.tsx";
 import { MissingMailSettings } from "./missing-mail-settings.tsx";
 import { NeedsAttention } from "./needs-attention.tsx";
-import { OpenTasks } from "./open-tasks.tsx";
 import { QuickActions } from "./quick-actions.tsx";
 import { RecentEnquiries } from "./recent-enquiries.tsx";
 import { VisitSpeed } from "./speed/visit-speed.tsx";
 import { StatCards } from "./stat-cards.tsx";
+import { OpenTasks } from "./tasks/open-tasks.tsx";
+import { useOpenTasks } from "./tasks/use-open-tasks.ts";
 
-/** Open tasks, statistics, recent enquiries, charts, and a tab for each kind of listing. */
+/** What to do first: tasks and enquiries. Then the numbers, and a tab for each kind of listing. */
 export function DashboardPage() {
   const session = useSession();
+  const { tasks, hasFailed } = useOpenTasks();
+  const isReady = tasks !== undefined || hasFailed;
   return (
-    <div className="wrap py-6 lg:py-8">
+    <div className="wrap py-5 lg:py-8">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h1 className="text-4">Dashboard</h1>
         {session && <p className="text-1 text-ink2">Welcome, {session.user.username}</p>}
       </div>
-      <OpenTasks />
-      <AccessRequests />
-      <NeedsAttention />
-      <ToConfirm />
-      <StatCards />
-      <div className="mt-6">
-        <QuickActions />
-      </div>
-      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="lg:col-start-2 lg:row-start-1">
-          <RecentEnquiries />
-          <MissingMailSettings />
-          <DatabaseSize />
-        </div>
-        <LazyCharts />
-      </div>
-      <div className="mt-8">
-        <VisitSpeed />
-      </div>
-      <div className="mt-8">
-        <ListingTabs />
+      {!isReady && <DashboardSkeleton />}
+      {/* Hidden until the tasks have loaded: otherwise the tasks would push the parts below them down. */}
+      <div className="dashboard" hidden={!isReady}>
+        <Parts />
       </div>
     </div>
+  );
+}
+
+function Parts() {
+  return (
+    <>
+      <div className="dashboard-start">
+        <OpenTasks />
+        <NeedsAttention />
+        <RecentEnquiries />
+        <QuickActions />
+        <div className="dashboard-totals">
+          <StatCards />
+          <MissingMailSettings />
+        </div>
+      </div>
+      <ToConfirm />
+      <LazyCharts />
+      <VisitSpeed />
+      <section aria-labelledby="listings-title">
+        <DashboardHead id="listings-title" title="Listings">
+          <Link className="more" to={adminPaths.listings}>
+            All listings
+            <Icon name="arrow" />
+          </Link>
+        </DashboardHead>
+        <ListingTabs />
+      </section>
+      <DatabaseSize />
+    </>
   );
 }

@@ -12,6 +12,8 @@ export type DashboardTab = (typeof dashboardTabs)[number];
 
 /** The page sizes of the properties; the first is the default. */
 export const pageSizeOptions = ["12", "24", "50", "100"] as const;
+/** The page size on the dashboard, where the list is one section of many. */
+const dashboardPageSize = "6";
 
 /** The state of the dashboard's lists in the URL, so that Back and reload restore it. */
 export interface DashboardParams {
@@ -30,7 +32,7 @@ export interface DashboardParams {
   /** Shows only properties without photos. */
   photos?: "false" | undefined;
   sort?: SortOrder | undefined;
-  size?: (typeof pageSizeOptions)[number] | undefined;
+  size?: (typeof pageSizeOptions)[number] | typeof dashboardPageSize | undefined;
   cursor?: string | undefined;
   before?: string | undefined;
   /** Id of the listing in the details dialog. */
@@ -60,7 +62,8 @@ const paramNames = [
 
 /** Returns the URL of the lists on the dashboard, or on the screen that has nothing else. */
 export function dashboardPath(params: DashboardParams, screen: string = adminPaths.admin): string {
-  return withQuery(screen, toSearchParams(params, paramNames));
+  const size = params.size === dashboardPageSize ? undefined : params.size;
+  return withQuery(screen, toSearchParams({ ...params, size }, paramNames));
 }
 
 function parseDashboardParams(search: string): DashboardParams {
@@ -89,8 +92,9 @@ function parseDashboardParams(search: string): DashboardParams {
 export function useDashboardParams() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const params = parseDashboardParams(search);
   const screen = pathname === adminPaths.listings ? pathname : adminPaths.admin;
+  const parsed = parseDashboardParams(search);
+  const params = screen === adminPaths.admin ? { ...parsed, size: parsed.size ?? dashboardPageSize } : parsed;
   const change = (changes: DashboardParams, replace = false) =>
     navigate(dashboardPath({ ...params, ...changes }, screen), { replace, state: preserveScroll });
   return {

@@ -3,8 +3,9 @@ import { ListingTabs } from "./listing-tabs.tsx";
 /** The lists on a screen of their own, with all filters. */
 export function ListingsPage() {
   return (
-    <div className="wrap py-6 lg:py-8">
-      <h1 className="mb-2 text-4">Listings</h1>
+    <div className="wrap pb-6 lg:py-8">
+      {/* On a phone the bar names the screen, and the tabs are its title. */}
+      <h1 className="mb-2 text-4 max-lg:sr-only">Listings</h1>
       <ListingTabs hasFilters />
     </div>
   );

@@ -1,6 +1,7 @@
 import { alarmAdvice, alarmLabels } from "#contract/admin/alarm-labels.ts";
 import { formatDateTime } from "#web/lib/format/format-date-time.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
+import { DashboardHead } from "./dashboard-head.tsx";
 import { MailProblems } from "./mail-problems.tsx";
 import { useStats } from "./use-stats.ts";
 
@@ -14,10 +15,8 @@ export function NeedsAttention() {
   const { alarms, mail } = stats;
   if (alarms.length === 0 && mail.late === 0 && mail.failed === 0) return null;
   return (
-    <section aria-labelledby="attention-title" className="mt-3 grid gap-2">
-      <h2 id="attention-title" className="text-3">
-        Needs attention
-      </h2>
+    <section aria-labelledby="attention-title" className="grid gap-2">
+      <DashboardHead id="attention-title" title="Needs attention" />
       {alarms.map(({ name, detail, since }) => (
         <Notice key={name} tone="bad" title={alarmLabels[name]}>
           <p className="wrap-anywhere">{detail}</p>

@@ -1,10 +1,12 @@
 import useSWR from "swr";
-import type { SubmissionList } from "#contract/enquiries/submission.ts";
+import type { Submission, SubmissionList } from "#contract/enquiries/submission.ts";
 import { findService } from "#contract/services/services.ts";
+import { describeDueDay } from "#web/features/admin/inbox/describe-due-day.ts";
 import { inboxPath } from "#web/features/admin/inbox/inbox-params.ts";
 import { inboxMessages } from "#web/features/admin/inbox/messages.ts";
 import { StatusBadge } from "#web/features/admin/inbox/status-badge.tsx";
 import { enquiriesKey, fetchEnquiries } from "#web/features/admin/inbox/use-enquiries.ts";
+import { useOverdueFirst } from "#web/features/admin/inbox/use-overdue-first.ts";
 import { useStatsInStep } from "#web/features/admin/inbox/use-stats-in-step.ts";
 import { adminMessages } from "#web/features/admin/messages.ts";
 import { liveSwrConfig } from "#web/features/admin/swr-configs.ts";
@@ -12,22 +14,26 @@ import { isForbidden } from "#web/lib/api/api-error.ts";
 import { errorText } from "#web/lib/api/error-text.ts";
 import { excerpt } from "#web/lib/format/excerpt.ts";
 import { formatDateTime } from "#web/lib/format/format-date-time.ts";
+import { classNames } from "#web/lib/page/class-names.ts";
 import { LineIcon } from "#web/ui/admin/line-icon.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
-import { SkeletonBar } from "#web/ui/feedback/skeleton-bar.tsx";
 import { showToast } from "#web/ui/feedback/toast.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import { Link } from "#web/ui/link.tsx";
+import { DashboardHead } from "./dashboard-head.tsx";
+import { RecentSkeleton } from "./dashboard-skeleton.tsx";
+import { pickRecent, recentLength } from "./recent-order.ts";
 
-const listLength = 5;
 /** Characters of each message that are shown. */
 const excerptLength = 50;
-const key = enquiriesKey({}, listLength);
+const key = enquiriesKey({}, recentLength);
+const wholeInbox = {};
 
-/** The newest enquiries, each with a link to it in the inbox. */
+/** Five enquiries, the overdue ones first, then the newest, each with a link to it in the inbox. */
 export function RecentEnquiries() {
   const { data, error, mutate } = useSWR<SubmissionList, unknown>(key, liveSwrConfig);
+  const overdueFirst = useOverdueFirst(wholeInbox, data);
   useStatsInStep(data?.counts);
   const refresh = async () => {
     try {
@@ -38,18 +44,14 @@ export function RecentEnquiries() {
     }
   };
   const failure = error !== undefined && !data ? failureText(error) : undefined;
-  const enquiries = data?.data.submissions ?? [];
   return (
-    <section aria-labelledby="recent-title">
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <h2 id="recent-title" className="text-3">
-          Recent Inquiries
-        </h2>
-        <Button look="quiet" className="-mr-3" onClick={refresh}>
+    <section aria-labelledby="recent-title" className="recent">
+      <DashboardHead id="recent-title" title="Recent Inquiries">
+        <Button look="quiet" className="-mx-3" onClick={refresh}>
           <LineIcon name="sync" />
           Refresh Inquiries
         </Button>
-      </div>
+      </DashboardHead>
       {failure && (
         <div role="alert">
           <Notice tone="bad" title={failure.title}>
@@ -57,33 +59,44 @@ export function RecentEnquiries() {
           </Notice>
         </div>
       )}
-      {!data && error === undefined && <SkeletonBar className="h-128" />}
-      {data && enquiries.length === 0 && <p className="text-ink2">{inboxMessages.emptyAll}</p>}
-      <ul className="border-t border-line">
-        {enquiries.map(({ id, name, message, status, service, submitted_at }) => (
-          <li key={id} className="border-b border-line py-3">
-            <p className="flex flex-wrap items-center justify-between gap-2">
-              <Link
-                className="-my-2 inline-flex min-h-11 min-w-0 items-center font-bold wrap-anywhere text-ink"
-                to={inboxPath({ open: id })}
-              >
-                {name || "Unknown"}
-              </Link>
-              <StatusBadge status={status} />
-            </p>
-            <p className="text-1 wrap-anywhere">{message ? excerpt(message, excerptLength) : "—"}</p>
-            <p className="flex flex-wrap justify-between gap-x-2 text-1 text-ink2">
-              <span>{findService(service)?.label ?? "—"}</span>
-              <time dateTime={submitted_at}>{formatDateTime(submitted_at)}</time>
-            </p>
-          </li>
+      {!overdueFirst && error === undefined && <RecentSkeleton />}
+      {overdueFirst?.length === 0 && <p className="border-t border-line py-3 text-ink2">{inboxMessages.emptyAll}</p>}
+      <ul>
+        {pickRecent(overdueFirst ?? []).map((enquiry) => (
+          <RecentEnquiry key={enquiry.id} enquiry={enquiry} />
         ))}
       </ul>
       <Link className="more" to={inboxPath({})}>
-        All enquiries
+        Open the inbox
         <Icon name="arrow" />
       </Link>
     </section>
+  );
+}
+
+function RecentEnquiry({ enquiry }: { enquiry: Submission }) {
+  const { id, name, message, status, service, submitted_at, due_at, overdue } = enquiry;
+  return (
+    <li className={classNames("recent-row", status === "new" && "recent-new", overdue && "recent-overdue")}>
+      <div>
+        <Link to={inboxPath({ open: id })}>{name || "Unknown"}</Link>
+        <span className="flex gap-1">
+          {overdue && <span className="rounded-s bg-bad-bg px-2 py-0.5 text-1 font-bold text-bad">Overdue</span>}
+          {(status === "new" || !overdue) && <StatusBadge status={status} />}
+        </span>
+      </div>
+      <p>{message ? excerpt(message, excerptLength) : "—"}</p>
+      <div className="text-1 text-ink2">
+        <span>{findService(service)?.label ?? "—"}</span>
+        {overdue ? (
+          <time className="font-bold text-bad" dateTime={due_at}>
+            due {describeDueDay(due_at)}
+          </time>
+        ) : (
+          <time dateTime={submitted_at}>{formatDateTime(submitted_at)}</time>
+        )}
+      </div>
+    </li>
   );
 }
 

@@ -6,10 +6,11 @@ import { formatNumber } from "#web/lib/format/format-values.ts";
 import { StatRow } from "#web/ui/admin/stat-row.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
+import { DashboardHead } from "./dashboard-head.tsx";
 import { statChangeText } from "./stat-change.ts";
 import { useStats } from "./use-stats.ts";
 
-/** The four totals with their change. New enquiries are those with the status new, as in the inbox. */
+/** The four totals with their change. New enquiries are those of the last 7 days; the inbox counts the unread ones. */
 export function StatCards() {
   const { stats, error, retry } = useStats();
   const toCard = (label: string, stat: Stat | undefined) => ({
@@ -18,20 +19,21 @@ export function StatCards() {
     note: stat && statChangeText(stat),
   });
   return (
-    <section aria-label="Statistics">
+    <section aria-labelledby="totals-title" className="dashboard-stats">
+      <DashboardHead id="totals-title" title="Totals" />
       <StatRow
+        className=""
         stats={[
           toCard("Total Buy Properties", stats?.buy_properties),
           toCard("Total Rent Properties", stats?.rent_properties),
           toCard("Total Inquiries", stats?.inquiries),
           {
             label: "New Inquiries",
-            value: stats?.new_inquiries,
-            note: stats && `${formatNumber(stats.inquiries_last_7_days)} in 7 days`,
+            value: stats?.inquiries_last_7_days,
+            note: stats && `in the last 7 days, ${formatNumber(stats.new_inquiries)} not read yet`,
           },
         ]}
       />
-      <p className="mt-1 text-1 text-ink2">Change: the last 30 days compared with the 30 days before.</p>
       {error !== undefined && !stats && (
         <div role="alert" className="mt-3">
           <Notice

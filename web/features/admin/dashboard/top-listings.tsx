@@ -3,14 +3,13 @@ import { Bar } from "@visx/shape";
 import type { Stats } from "#contract/admin/stats.ts";
 import { formatCount, joinParts } from "#web/lib/format/format-values.ts";
 import { paths } from "#web/lib/page/paths.ts";
-import { SeriesSwatch } from "#web/ui/admin/series-swatch.tsx";
 import { Link } from "#web/ui/link.tsx";
 
 type TopListing = Stats["top_listings"][number];
 
-/** The most viewed listings, with their views, calls and WhatsApp chats as bars. */
+/** The most viewed listings, with a bar for their views. Calls are so few that a bar of the same scale would be invisible. */
 export function TopListings({ listings }: { listings: readonly TopListing[] }) {
-  const max = Math.max(1, ...listings.map((listing) => Math.max(listing.views, countContacts(listing))));
+  const max = Math.max(1, ...listings.map(({ views }) => views));
   const toPercent = scaleLinear<number>({ domain: [0, max], range: [0, 100] });
   return (
     <section aria-labelledby="top-title">
@@ -18,23 +17,20 @@ export function TopListings({ listings }: { listings: readonly TopListing[] }) {
         <h2 id="top-title" className="text-3">
           Top listings
         </h2>
-        <p className="flex items-center gap-2 text-1 text-ink2">
-          <SeriesSwatch number={1} /> Views <SeriesSwatch number={3} /> Calls and WhatsApp
-        </p>
+        <p className="text-1 text-ink2">In 30 days</p>
       </div>
       {listings.length === 0 && <p className="text-ink2">No listing views in the last 30 days.</p>}
       <ol className="top-listings">
         {listings.map((listing) => (
           <li key={listing.uuid}>
-            <Link className="more max-w-full" to={paths.property(listing.uuid)}>
+            <Link className="more max-w-full text-ink" to={paths.property(listing.uuid)}>
               <span className="truncate">{listing.title}</span>
             </Link>
             <div>
-              <svg width="100%" height="14" aria-hidden="true">
+              <svg width="100%" height="8" aria-hidden="true">
                 <Bar className="series-1" width={`${toPercent(listing.views)}%`} height={8} />
-                <Bar className="series-3" width={`${toPercent(countContacts(listing))}%`} y={9} height={5} />
               </svg>
-              <p className="truncate text-1 text-ink2">{describeCounts(listing)}</p>
+              <p className="truncate text-1 text-ink2 tabular-nums sm:text-right">{describeCounts(listing)}</p>
             </div>
           </li>
         ))}
@@ -42,8 +38,6 @@ export function TopListings({ listings }: { listings: readonly TopListing[] }) {
     </section>
   );
 }
-
-const countContacts = ({ calls, whatsapp }: TopListing) => calls + whatsapp;
 
 function describeCounts({ views, calls, whatsapp }: TopListing): string {
   return joinParts([formatCount(views, "view"), formatCount(calls, "call"), `${whatsapp} WhatsApp`]);

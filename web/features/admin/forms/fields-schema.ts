@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { FormField } from "#web/ui/admin/form-field.ts";
+import type { FormField } from "#web/ui/admin/fields/form-field.ts";
 import { type FormValues, toRequestBody } from "./form-values.ts";
 
 /** Returns a schema that checks form values with the API's own schema, so that both give the same messages. */

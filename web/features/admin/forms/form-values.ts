@@ -1,4 +1,4 @@
-import type { FormField } from "#web/ui/admin/form-field.ts";
+import type { FormField } from "#web/ui/admin/fields/form-field.ts";
 
 /** The values of a form by field name: typed text and flags. */
 export type FormValues = Record<string, string | boolean>;

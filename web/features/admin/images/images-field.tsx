@@ -51,15 +51,15 @@ export function ImagesField({ id, uploads, images, notices, problem, card, readO
       <label className={classNames("drop", isDragOver && "drop-over")} htmlFor={id}>
         <LineIcon name="image" />
         <span>
-          <b className="text-press">Choose photos</b> or drop them here
+          <b className="text-press">Choose photos</b> <span className="pointer-coarse:hidden">or drop them here</span>
           <span className="block text-1 text-ink2">
-            JPG, PNG, GIF or any other format this browser can show, up to {imageLimits.perListing}. The first is the
-            cover.
+            JPG, PNG, GIF or another format, up to {imageLimits.perListing}. The first is the cover.
           </span>
         </span>
         <input
           id={id}
           type="file"
+          className="sr-only"
           accept="image/*"
           multiple
           disabled={readOnly}

@@ -1,19 +1,24 @@
 import { ExportSection } from "./export-section.tsx";
 import { ImportHistory } from "./history/import-history.tsx";
+import { ImportGuide } from "./import-guide.tsx";
 import { ImportSection } from "./import-section.tsx";
+import { useImport } from "./import-store.ts";
 
-/** Exports listings as CSV files and imports spreadsheets. */
+/** Imports spreadsheets and exports listings as CSV files. While a file is imported, it has the screen to itself. */
 export function ImportExportPage() {
+  const { stage } = useImport();
+  const isStarted = stage !== "empty";
+  const isFinished = stage === "imported" || stage === "undone";
   return (
     <div className="wrap py-6 lg:py-8">
       <h1 className="text-4">Import and export</h1>
-      <p className="mt-2 max-w-[60ch] text-ink2">
-        Export listings as a CSV file, edit it in any spreadsheet program, and import it again. We match homes by their
-        reference, so importing a file twice creates no duplicates. Files from other programs work too.
-      </p>
-      <ExportSection />
-      <ImportSection />
+      <p className="mt-2 text-ink2">Add or change many listings at once with a spreadsheet.</p>
+      <div className="import-cards" data-started={isStarted || undefined}>
+        <ImportSection />
+        {(!isStarted || isFinished) && <ExportSection />}
+      </div>
       <ImportHistory />
+      {!isStarted && <ImportGuide />}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { CheckStep } from "./check/check-step.tsx";
 import { ColumnsStep } from "./columns/columns-step.tsx";
+import { EncodingField } from "./file/encoding-field.tsx";
 import { FileStep } from "./file/file-step.tsx";
 import { UndoImport } from "./history/undo-import.tsx";
 import { ImportSteps } from "./import-steps.tsx";
@@ -17,23 +18,24 @@ import { readSavedImport } from "./run/saved-import.ts";
 export function ImportSection() {
   const state = useImport();
   const { stage, spreadsheet, plan, corrections = new Map(), progress, problem, isOffline, isStopping } = state;
+  const isStarted = stage !== "empty";
   const isRunning = stage === "checking" || stage === "importing";
   useSavedImport();
   return (
-    <section aria-labelledby="import-title" className="mt-8 border-t-2 border-ocean pt-4">
-      <h2 id="import-title" className="text-3">
-        Import
-      </h2>
-      <p className="mt-1 max-w-[60ch] text-ink2">
-        Use a spreadsheet with column names in the first row. It is checked first: nothing changes until you confirm the
-        import, and an import can be undone for 7 days. Homes without photos are saved as drafts.
-      </p>
-      <ImportSteps state={state} />
-      <FileStep busy={isRunning || stage === "reading"} />
-      <p role="status" className="mt-3">
-        {spreadsheet && `${spreadsheet.name}: ${formatCount(spreadsheet.rows.length, "row")}. `}
-        {stageText(stage, progress)}
-      </p>
+    <section aria-labelledby="import-title" className="import-card">
+      <h2 id="import-title">Upload a file</h2>
+      {isStarted && <ImportSteps state={state} />}
+      <div className="file-step">
+        <p role="status" className="min-w-0 wrap-anywhere">
+          {spreadsheet && (
+            <>
+              <b>{spreadsheet.name}</b>: {formatCount(spreadsheet.rows.length, "row")}.{" "}
+            </>
+          )}
+          {stageText(stage, progress)}
+        </p>
+        <FileStep isStarted={isStarted} busy={isRunning || stage === "reading"} />
+      </div>
       {problem && (
         <div role="alert" className="mt-3">
           <Notice tone="bad" title={importFailureTitle(progress)}>
@@ -42,6 +44,7 @@ export function ImportSection() {
           </Notice>
         </div>
       )}
+      {(stage === "columns" || stage === "checked") && spreadsheet && <EncodingField spreadsheet={spreadsheet} />}
       {stage === "columns" && spreadsheet && plan && (
         <ColumnsStep key={spreadsheet.columns.join("\n")} spreadsheet={spreadsheet} plan={plan} />
       )}

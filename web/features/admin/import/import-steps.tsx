@@ -1,3 +1,4 @@
+import { Icon } from "#web/ui/icons/icon.tsx";
 import type { ImportState } from "./run/import-state.ts";
 
 const steps = ["File", "Columns", "Check", "Import"] as const;
@@ -6,14 +7,14 @@ const steps = ["File", "Columns", "Check", "Import"] as const;
 export function ImportSteps({ state }: { state: ImportState }) {
   const current = currentStep(state);
   return (
-    <ol className="import-steps mt-3" aria-label="Steps">
+    <ol className="import-steps" aria-label="Steps">
       {steps.map((step, index) => (
         <li
           key={step}
           aria-current={index === current ? "step" : undefined}
           className={index < current ? "is-done" : undefined}
         >
-          <span aria-hidden="true">{index + 1}</span> {step}
+          <span aria-hidden="true">{index < current ? <Icon name="check" /> : index + 1}</span> {step}
         </li>
       ))}
     </ol>

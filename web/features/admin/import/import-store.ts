@@ -6,6 +6,7 @@ import { showToast } from "#web/ui/feedback/toast.tsx";
 import { type ColumnPlan, readLayout, saveLayout } from "./columns/column-layouts.ts";
 import { usualDefaults } from "./columns/default-fields.ts";
 import { isOfThisSite, matchColumns } from "./columns/match-columns.ts";
+import type { Encoding } from "./file/encodings.ts";
 import { readSpreadsheet } from "./file/read-spreadsheet.ts";
 import { importFailureText, importFinishedToast, sessionExpired } from "./messages.ts";
 import { checkAgain, emptyProgress, type ImportProgress } from "./run/import-progress.ts";
@@ -23,6 +24,7 @@ const emptyState: ImportState = { stage: "empty" };
 let state: ImportState = emptyState;
 /** The user who selected the spreadsheet. */
 let ownerId: string | undefined;
+let file: File | undefined;
 let isCancelled = false;
 /** The current run. A run that has been replaced no longer changes the state. */
 let runId = 0;
@@ -48,19 +50,31 @@ export function useImport(): ImportState {
 /** Discards the spreadsheet. Rows that were imported stay. */
 export function clearImport(): void {
   runId += 1;
+  file = undefined;
   deleteSavedImport(ownerId);
   setState(emptyState);
 }
 
 /** Reads a file. The columns of a file of this site are known, so it is checked at once. Nothing is stored yet. */
-export async function selectSpreadsheet(file: File): Promise<void> {
+export async function selectSpreadsheet(selected: File): Promise<void> {
+  file = selected;
+  await read(selected, undefined, { stage: "empty" });
+}
+
+/** Reads the file again. Keeps the current rows if the file has no table in this encoding. */
+export async function changeEncoding(encoding: Encoding): Promise<void> {
+  const { spreadsheet, plan } = state;
+  if (file) await read(file, encoding, { stage: "columns", spreadsheet, plan });
+}
+
+async function read(selected: File, encoding: Encoding | undefined, stateAfterError: ImportState): Promise<void> {
   // Ends the current run, which may belong to another user.
   runId += 1;
   const ownRunId = runId;
   ownerId = readSession()?.user.id;
   setState({ stage: "reading" });
   try {
-    const spreadsheet = await readSpreadsheet(file);
+    const spreadsheet = await readSpreadsheet(selected, encoding);
     if (ownRunId !== runId) return;
     const saved = readLayout(spreadsheet.columns);
     const plan = saved ?? { fields: matchColumns(spreadsheet), defaults: usualDefaults };
@@ -68,7 +82,8 @@ export async function selectSpreadsheet(file: File): Promise<void> {
     if (!saved && isOfThisSite(spreadsheet.columns)) await check({ ...plan, defaults: {} });
   } catch (error) {
     if (ownRunId !== runId) return;
-    setState({ stage: "empty", problem: `${error instanceof Error ? error.message : "The file could not be read"}.` });
+    const problem = `${error instanceof Error ? error.message : "The file could not be read"}.`;
+    setState({ ...stateAfterError, problem });
   }
 }
 

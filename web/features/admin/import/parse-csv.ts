@@ -2,10 +2,12 @@ import Papa, { type ParseResult, type Parser } from "papaparse";
 
 /** In characters. A pause follows each chunk, so that a long file does not block the page. */
 const chunkSize = 200_000;
-/** Spreadsheet programs use semicolons in some countries, and tabs in copied cells. */
-const delimiters = [",", ";", "\t"] as const;
+/** Spreadsheet programs use semicolons in some countries, and tabs in copied cells. Databases export with bars. */
+const delimiters = [",", ";", "\t", "|"] as const;
 /** Excel may name the delimiter in the first line. */
-const delimiterLine = /^sep=([,;\t])\r?\n/;
+const delimiterLine = /^sep=([,;\t|])\r?\n/;
+/** Above the column names there may be a title with commas of its own. */
+const comparedLines = 30;
 
 /**
  * Returns the rows of a CSV text with their cells as written. Empty lines are left out.
@@ -19,7 +21,7 @@ export function parseCsv(text: string): Promise<string[][]> {
   return new Promise((resolve, reject) => {
     Papa.parse<string[]>(table, {
       delimiter: namedDelimiter ?? detectDelimiter(table),
-      newline: table.includes("\n") ? "\n" : "\r",
+      newline: newlineOf(table),
       chunkSize,
       chunk: ({ data, errors, meta }: ParseResult<string[]>, parser: Parser) => {
         // A row cut off by the end of the chunk may cause an error too. It is parsed again with the next chunk.
@@ -38,12 +40,42 @@ export function parseCsv(text: string): Promise<string[][]> {
   });
 }
 
-/** Returns the delimiter that gives the header row the most columns. */
+/**
+ * Returns the delimiter whose most frequent number of columns is on the most lines. Commas inside cells give each line
+ * another number. Of delimiters on equally many lines, it is the one with more columns.
+ */
 function detectDelimiter(table: string): string {
-  const columnCount = (delimiter: string) =>
-    Papa.parse<string[]>(table.slice(0, chunkSize), { delimiter, preview: 1 }).data[0]?.length ?? 0;
-  return delimiters.reduce<string>((best, other) => (columnCount(other) > columnCount(best) ? other : best), ",");
+  const start = table.slice(0, chunkSize);
+  const layouts = delimiters.map((delimiter) => readLayout(start, delimiter));
+  return layouts.reduce((best, other) => (compare(other, best) > 0 ? other : best)).delimiter;
 }
+
+interface Layout {
+  delimiter: string;
+  /** How many lines have `columns`. */
+  lines: number;
+  columns: number;
+}
+
+const compare = (one: Layout, other: Layout) => one.lines - other.lines || one.columns - other.columns;
+
+/** Returns the most frequent number of columns. Lines with one cell may be titles. */
+function readLayout(table: string, delimiter: string): Layout {
+  const { data } = Papa.parse<string[]>(table, { delimiter, newline: newlineOf(table), preview: comparedLines });
+  const widths = data.map((cells) => cells.length).filter((columns) => columns > 1);
+  const counted = widths.map((columns) => ({
+    delimiter,
+    lines: widths.filter((width) => width === columns).length,
+    columns,
+  }));
+  return counted.reduce((best, other) => (compare(other, best) > 0 ? other : best), {
+    delimiter,
+    lines: 0,
+    columns: 1,
+  });
+}
+
+const newlineOf = (table: string) => (table.includes("\n") ? "\n" : "\r");
 
 /** Lines may end in LF or CRLF in the same file. The parser splits at LF. */
 function withoutCarriageReturn(cells: string[]): string[] {

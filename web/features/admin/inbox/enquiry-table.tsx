@@ -18,12 +18,12 @@ interface EnquiryTableProps {
   onOpen: (id: string) => void;
 }
 
-/** The enquiries as a table on the desktop and as cards on a phone. */
+/** The enquiries as a table on the desktop and as lines of a mail app on a phone. */
 export function EnquiryTable({ enquiries, isStale, onOpen }: EnquiryTableProps) {
   return (
     <table className="enquiry-table" aria-busy={isStale}>
       <caption className="sr-only">Contact submissions, overdue first, then newest first</caption>
-      <thead>
+      <thead className="max-lg:sr-only">
         <tr>
           <th scope="col">Contact</th>
           <th scope="col">Message</th>
@@ -67,15 +67,17 @@ function EnquiryRow({ enquiry, onOpen }: EnquiryRowProps) {
         <button type="button" className="enquiry-open" aria-haspopup="dialog">
           {name || "Unknown"}
         </button>
-        <span className="enquiry-contact text-1 text-ink2">
-          {phone_number && <span className="whitespace-nowrap">{phone_number}</span>}
+        <span className="enquiry-contact">
           <span>{email || "—"}</span>
+          {phone_number && <span className="whitespace-nowrap">{phone_number}</span>}
         </span>
       </td>
-      <td className="text-1">
-        {subject && <strong>{subject}</strong>}
-        {preferred && <span>Preferred time: {preferred}</span>}
-        <span>{message ? excerpt(message, excerptLength) : "—"}</span>
+      <td>
+        <span className="enquiry-text">
+          {subject && <strong>{subject}</strong>}
+          {preferred && <span>Preferred time: {preferred}</span>}
+          <span>{message ? excerpt(message, excerptLength) : "—"}</span>
+        </span>
       </td>
       <td>
         <span className="enquiry-states">
@@ -84,13 +86,21 @@ function EnquiryRow({ enquiry, onOpen }: EnquiryRowProps) {
             <span className="inline-block rounded-s bg-bad-bg px-2 py-0.5 text-1 font-bold text-bad">Overdue</span>
           )}
         </span>
-        {assignee && <span className="enquiry-assignee text-1 text-ink2">Assigned to {assignee.username}</span>}
+        {assignee && <span className="enquiry-assignee">Assigned to {assignee.username}</span>}
       </td>
-      <td className="text-1 text-ink2">
-        <time dateTime={submitted_at}>{formatDateTime(submitted_at)}</time>
-        {overdue && <span className="enquiry-due font-bold text-bad">due {describeDueDay(due_at)}</span>}
+      <td>
+        {/* On a phone, the time that matters is the one in red. */}
+        <time className={overdue ? "max-lg:sr-only" : undefined} dateTime={submitted_at}>
+          {formatDateTime(submitted_at)}
+        </time>
+        {overdue && <span className="enquiry-due text-bad">due {describeDueDay(due_at)}</span>}
       </td>
-      <td className="text-1 text-ink2">{findService(service)?.label ?? "—"}</td>
+      <td>
+        <span className="enquiry-about">
+          <span>{findService(service)?.label ?? "—"}</span>
+          {enquiry.property_reference && <span className="whitespace-nowrap">{enquiry.property_reference}</span>}
+        </span>
+      </td>
     </tr>
   );
 }

@@ -5,13 +5,13 @@ import { SelfTests } from "#web/features/admin/self-tests.tsx";
 import { isForbidden } from "#web/lib/api/api-error.ts";
 import { formatNumber } from "#web/lib/format/format-values.ts";
 import { useOnline } from "#web/lib/offline/use-online.ts";
-import { classNames } from "#web/lib/page/class-names.ts";
+import { EmptyState } from "#web/ui/admin/empty-state.tsx";
 import { ExportButton } from "#web/ui/admin/export-button.tsx";
 import { LineIcon } from "#web/ui/admin/line-icon.tsx";
 import { StatRow } from "#web/ui/admin/stat-row.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { AccessDeniedPage } from "#web/ui/feedback/access-denied.tsx";
-import { Drawing, Message } from "#web/ui/feedback/message.tsx";
+import { Drawing } from "#web/ui/feedback/message.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { SkeletonBar } from "#web/ui/feedback/skeleton-bar.tsx";
 import { EnquiryTable } from "./enquiry-table.tsx";
@@ -70,24 +70,26 @@ export function InboxPage() {
         <InboxListing uuid={params.property_uuid} onShowAll={() => setFilters({ property_uuid: undefined })} />
       )}
       <InboxFilters params={params} setFilters={setFilters} />
-      {/* Without filters it repeats the total above, so a phone does not show it. */}
-      <p
-        role="status"
-        className={classNames("mt-2 text-1 text-ink2", !hasInboxFilters(params) && !params.spam && "max-lg:sr-only")}
-      >
+      {/* Without filters it repeats the total above. */}
+      <p role="status" className={hasInboxFilters(params) || params.spam ? "mt-3 text-1 text-ink2" : "sr-only"}>
         {list && countText(list)}
       </p>
       {list && <OutdatedNotice error={error} onRetry={refresh} />}
       {error !== undefined && !list && (
-        <Message
+        <EmptyState
+          icon="retry"
           title={enquiriesLoadFailureText(error).title}
           role="alert"
-          actions={<Button onClick={refresh}>Try Again</Button>}
+          actions={
+            <Button look="outline" onClick={refresh}>
+              Try Again
+            </Button>
+          }
         >
           {enquiriesLoadFailureText(error).text}
-        </Message>
+        </EmptyState>
       )}
-      {!enquiries && error === undefined && <SkeletonBar className="h-96" />}
+      {!enquiries && error === undefined && <LoadingRows />}
       {enquiries && enquiries.length > 0 && <EnquiryTable enquiries={enquiries} isStale={!isCurrent} onOpen={open} />}
       {enquiries?.length === 0 && <EmptyList params={params} />}
       {list && <InboxPagination params={params} nextCursor={list.next_cursor} isOutdated={!isCurrent} />}
@@ -97,6 +99,19 @@ export function InboxPage() {
           <EnquiryDialog key={params.open} id={params.open} onClose={() => open(undefined)} />
         </Suspense>
       )}
+    </div>
+  );
+}
+
+function LoadingRows() {
+  return (
+    <div className="inbox-loading">
+      {["w-40", "w-32", "w-48", "w-36", "w-44"].map((width) => (
+        <div key={width}>
+          <SkeletonBar className={`h-5 ${width} max-w-full`} />
+          <SkeletonBar className="h-4" />
+        </div>
+      ))}
     </div>
   );
 }
@@ -134,27 +149,28 @@ function OutdatedNotice({ error, onRetry }: { error: unknown; onRetry: () => voi
 }
 
 function EmptyList({ params }: { params: InboxParams }) {
-  const isFiltered = hasInboxFilters(params) || params.cursor !== undefined;
-  if (params.spam && !isFiltered)
+  if (hasInboxFilters(params) || params.cursor !== undefined) {
     return (
-      <Drawing name="inbox">
-        <Message title="No suspected spam">Spam is deleted after 30 days.</Message>
-      </Drawing>
-    );
-  return (
-    <Drawing name="inbox">
-      <Message
+      <EmptyState
+        icon="inbox"
         title={inboxMessages.empty}
         actions={
-          isFiltered && (
-            <ButtonLink look="outline" to={inboxPath({ spam: params.spam })}>
-              Clear filters
-            </ButtonLink>
-          )
+          <ButtonLink look="outline" to={inboxPath({ spam: params.spam })}>
+            Clear filters
+          </ButtonLink>
         }
       >
-        {isFiltered ? inboxMessages.emptyFiltered : inboxMessages.emptyAll}
-      </Message>
+        {inboxMessages.emptyFiltered}
+      </EmptyState>
+    );
+  }
+  return (
+    <Drawing name="inbox">
+      {params.spam ? (
+        <EmptyState title="No suspected spam">Spam is deleted after 30 days.</EmptyState>
+      ) : (
+        <EmptyState title={inboxMessages.empty}>{inboxMessages.emptyAll}</EmptyState>
+      )}
     </Drawing>
   );
 }

@@ -1,6 +1,5 @@
 import type { SubmissionCounts } from "#contract/enquiries/submission.ts";
 import { formatNumber } from "#web/lib/format/format-values.ts";
-import { classNames } from "#web/lib/page/class-names.ts";
 import { Link } from "#web/ui/link.tsx";
 import { type InboxParams, inboxPath, inboxState } from "./inbox-params.ts";
 
@@ -11,65 +10,67 @@ interface InboxViewsProps {
   counts: SubmissionCounts | undefined;
 }
 
-/** One line: first the enquiries that need something, then the folders. The search text stays when the folder changes. */
+/** The tabs inbox, to answer, overdue and spam. The search text stays when the view changes. */
 export function InboxViews({ params, setFilters, counts }: InboxViewsProps) {
   const { q, spam, unanswered, overdue } = params;
   const isInbox = !spam && !unanswered && !overdue;
   return (
-    <div className="inbox-views">
-      {!spam && (
-        <>
-          <TaskFilter
-            label="Overdue"
-            className="inbox-overdue"
-            count={counts?.overdue}
-            isOn={overdue === "true"}
-            onChange={(value) => setFilters({ overdue: value, unanswered: undefined })}
-          />
-          <TaskFilter
-            label="To answer"
-            count={counts?.unanswered}
-            isOn={unanswered === "true"}
-            onChange={(value) => setFilters({ unanswered: value, overdue: undefined })}
-          />
-        </>
-      )}
-      <nav aria-label="Folders" className="flex gap-2">
-        <Link className="chip" to={inboxPath({})} state={inboxState(q)} aria-current={isInbox ? "page" : undefined}>
-          Inbox
-        </Link>
-        <Link
-          className="chip"
-          to={inboxPath({ spam: "true" })}
-          state={inboxState(q)}
-          aria-current={spam ? "page" : undefined}
-        >
-          Suspected spam ({formatNumber(counts?.spam ?? 0)})
-        </Link>
-      </nav>
-    </div>
+    <nav aria-label="Folders" className="inbox-views">
+      <Link className="inbox-view" to={inboxPath({})} state={inboxState(q)} aria-current={isInbox ? "page" : undefined}>
+        Inbox
+      </Link>
+      <TaskFilter
+        label="To answer"
+        count={counts?.unanswered}
+        isOn={unanswered === "true"}
+        onChange={(value) => setFilters({ unanswered: value, overdue: undefined, spam: undefined })}
+      />
+      <TaskFilter
+        label="Overdue"
+        isUrgent
+        count={counts?.overdue}
+        isOn={overdue === "true"}
+        onChange={(value) => setFilters({ overdue: value, unanswered: undefined, spam: undefined })}
+      />
+      <Link
+        className="inbox-view"
+        to={inboxPath({ spam: "true" })}
+        state={inboxState(q)}
+        aria-current={spam ? "page" : undefined}
+      >
+        <span>
+          <span className="max-sm:sr-only">Suspected </span>
+          <span className="inbox-spam">spam</span>
+        </span>{" "}
+        <Count value={counts?.spam ?? 0} />
+      </Link>
+    </nav>
   );
 }
 
 interface TaskFilterProps {
   label: string;
-  className?: string;
+  isUrgent?: boolean;
   count: number | undefined;
   isOn: boolean;
   onChange: (value: "true" | undefined) => void;
 }
 
-/** Shows only the enquiries that need something. It is absent while there are none. */
-function TaskFilter({ label, className, count = 0, isOn, onChange }: TaskFilterProps) {
+/** A button that filters the inbox by one task, or removes the filter. Hidden while the task has no enquiries. */
+function TaskFilter({ label, isUrgent = false, count = 0, isOn, onChange }: TaskFilterProps) {
   if (count === 0 && !isOn) return null;
   return (
     <button
       type="button"
-      className={classNames("chip", className)}
+      className="inbox-view"
       aria-pressed={isOn}
       onClick={() => onChange(isOn ? undefined : "true")}
     >
-      {isOn ? `${label} only: show all` : `${label}: ${formatNumber(count)}`}
+      {label} <Count value={count} isUrgent={isUrgent} />
     </button>
   );
+}
+
+function Count({ value, isUrgent = false }: { value: number; isUrgent?: boolean }) {
+  return <span className={isUrgent ? "inbox-count text-bad" : "inbox-count"}>{formatNumber(value)}</span>;
 }

@@ -10,7 +10,7 @@ export function AddListingPage({ kind, title }: { kind: PropertyKind; title: str
   const navigate = useNavigate();
   const refresh = useRefreshListings();
   return (
-    <div className="wrap py-6 lg:py-8">
+    <div className="listing-page wrap pt-6 lg:pt-8">
       <h1 className="text-4">{title}</h1>
       <ListingForm
         kind={kind}

@@ -13,6 +13,7 @@ export function LeaveFormDialog({ onDiscard, onKeep, onStay }: LeaveFormDialogPr
     <ConfirmDialog
       title="Leave this form?"
       confirmLabel="Discard and leave"
+      isDestructive
       cancelLabel="Keep editing"
       onConfirm={onDiscard}
       onCancel={onStay}

@@ -8,7 +8,7 @@ import type { ListingValues } from "./listing-values.ts";
 /** An unsent form as this browser stores it. The image files are stored by images/image-upload-store.ts. */
 export interface ListingDraft {
   values: ListingValues;
-  /** The images in their order. */
+  /** The images in their order. The name is part of stored drafts, so it stays. */
   pictures: OrderedImage[];
   /** What the form started with. A colleague may have changed the listing since. */
   start: OpenedVersion;

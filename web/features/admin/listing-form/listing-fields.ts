@@ -3,34 +3,51 @@ import { formTypes, leaseDurations, propertyTypes } from "#contract/listings/pro
 import { requiredFieldLabels, requiredFields } from "#contract/listings/required-fields.ts";
 import { statusesOfKind } from "#contract/listings/status/listing-status.ts";
 import { statusLabels } from "#web/features/admin/listings/status-labels.ts";
-import type { FormField } from "#web/ui/admin/form-field.ts";
+import type { FormField } from "#web/ui/admin/fields/form-field.ts";
 
 export interface ListingFormSection {
   title: string;
+  /** What helps to fill it in. */
+  lead: string;
   /** Content that is no plain field. */
   content?: "amenities" | "location" | "images";
   fields: readonly FormField[];
+  /** Fields that few listings need. They are folded until one has a value. */
+  more?: { title: string; fields: readonly FormField[] };
 }
 
-const whole = (name: string, label: string, hint?: string): FormField => ({ name, label, control: "whole", hint });
+type Layout = Pick<FormField, "share" | "isShort" | "hint">;
+
+const whole = (name: string, label: string, layout?: Layout): FormField => ({
+  name,
+  label,
+  control: "whole",
+  ...layout,
+});
 const year = (name: string, label: string): FormField => ({ name, label, control: "year" });
-const flag = (name: string, label: string): FormField => ({ name, label, control: "flag" });
-const yesNo = (name: string, label: string): FormField => ({ name, label, control: "yes-no" });
-const text = (
-  name: string,
-  label: string,
-  max: number,
-  options: { hint?: string; wide?: boolean } = {},
-): FormField => ({
+const yesNo = (name: string, label: string, layout?: Layout): FormField => ({
+  name,
+  label,
+  control: "yes-no",
+  ...layout,
+});
+const text = (name: string, label: string, max: number, layout?: Layout): FormField => ({
   name,
   label,
   control: "text",
   max,
-  ...options,
+  ...layout,
+});
+const money = (name: string, label: string, share?: "third"): FormField => ({
+  name,
+  label,
+  control: "money",
+  isShort: true,
+  ...(share && { share }),
 });
 
 const basics = (kind: PropertyKind): FormField[] => [
-  text("title", requiredFieldLabels.title, 150, { wide: true }),
+  text("title", requiredFieldLabels.title, 150, { share: "two-thirds" }),
   {
     name: "property_type",
     label: requiredFieldLabels.property_type,
@@ -38,20 +55,18 @@ const basics = (kind: PropertyKind): FormField[] => [
     first: formTypes[kind],
     rest: propertyTypes.filter((type) => !(formTypes[kind] as readonly string[]).includes(type)),
     empty: "Choose a type",
+    share: "third",
   },
-  { name: "description", label: requiredFieldLabels.description, control: "lines", max: 10_000, wide: true },
+  { name: "description", label: requiredFieldLabels.description, control: "lines", max: 10_000, share: "full" },
 ];
 
-const money = (name: string, label: string, hint: string): FormField => ({ name, label, control: "money", hint });
-const agencyFee = money("agency_fee", "Agency fee", "US dollars, empty if unknown");
-
-const buyPricing: FormField[] = [money("price", requiredFieldLabels.price, "US dollars"), agencyFee];
+const buyPricing: FormField[] = [money("price", requiredFieldLabels.price), money("agency_fee", "Agency fee")];
 
 const rentalTerms: FormField[] = [
-  money("monthly_rent", requiredFieldLabels.monthly_rent, "US dollars a month"),
-  whole("advance_months", "Months paid in advance", "From 0 to 36, empty if unknown"),
-  money("deposit", "Deposit", "US dollars, empty if unknown"),
-  agencyFee,
+  money("monthly_rent", requiredFieldLabels.monthly_rent, "third"),
+  money("deposit", "Deposit", "third"),
+  money("agency_fee", "Agency fee", "third"),
+  whole("advance_months", "Months in advance"),
   {
     name: "lease_duration",
     label: "Lease duration",
@@ -63,79 +78,126 @@ const rentalTerms: FormField[] = [
   yesNo("pets_allowed", "Pets allowed"),
 ];
 
-const sharedDetails = [
-  whole("bedrooms", "Bedrooms"),
-  whole("bathrooms", "Bathrooms"),
-  whole("area_sqft", "Floor space (sq ft)"),
-  year("year_built", "Year built"),
+const rooms: FormField[] = [
+  whole("bedrooms", "Bedrooms", { share: "third" }),
+  whole("bathrooms", "Bathrooms", { share: "third" }),
+  whole("area_sqft", "Floor space (sq ft)", { share: "third" }),
 ];
 
+const status = (kind: PropertyKind): FormField => ({
+  name: "status",
+  label: "Status",
+  control: "choice",
+  first: statusesOfKind[kind],
+  initial: "available",
+  labels: statusLabels,
+  isShort: true,
+  // A rental has the question about parking beside it.
+  ...(kind === "buy" && { share: "third" }),
+});
+
+const statusNote = (share: "two-thirds" | "full"): FormField =>
+  text("status_note", "Note about the status", 500, { hint: "Only colleagues see it", share });
+
+const featured: FormField = {
+  name: "featured",
+  label: "Featured",
+  control: "flag",
+  hint: "The home page shows the newest four featured homes.",
+};
+
+const newConstruction = yesNo("is_new_construction", "New construction");
+
+/** Alone in its row on a phone, below the two years. */
+const previous = (name: string, label: string) => whole(name, label, { isShort: false });
+
 const location: FormField[] = [
-  text("address", requiredFieldLabels.address, 200, { wide: true }),
-  text("area", "Neighbourhood or landmark", 100, { hint: "Sinkor, ELWA Junction …" }),
-  text("city", requiredFieldLabels.city, 100),
-  text("state", requiredFieldLabels.state, 100),
-  text("country", requiredFieldLabels.country, 100),
-  text("postal_code", requiredFieldLabels.postal_code, 20),
-  { name: "latitude", label: "Latitude", control: "decimal", startsRow: true },
+  text("address", requiredFieldLabels.address, 200, { share: "two-thirds" }),
+  text("area", "Neighbourhood or landmark", 100, { hint: "Sinkor, ELWA Junction …", share: "third" }),
+  ...(["city", "state", "country"] as const).map((name) =>
+    text(name, requiredFieldLabels[name], 100, { share: "quarter", isShort: true }),
+  ),
+  text("postal_code", requiredFieldLabels.postal_code, 20, { share: "quarter", isShort: true }),
+];
+
+const coordinates: FormField[] = [
+  { name: "latitude", label: "Latitude", control: "decimal" },
   { name: "longitude", label: "Longitude", control: "decimal" },
 ];
 
-const statusFields = (kind: PropertyKind): FormField[] => [
-  yesNo("is_new_construction", "New construction"),
-  {
-    name: "status",
-    label: "Status",
-    control: "choice",
-    first: statusesOfKind[kind],
-    initial: "available",
-    labels: statusLabels,
-  },
-  text("status_note", "Note about the status", 500, { hint: "Only colleagues see it", wide: true }),
-  flag("featured", "Featured"),
-];
-
 const sharedSections: ListingFormSection[] = [
-  { title: "Amenities", content: "amenities", fields: [] },
-  { title: "Location", content: "location", fields: location },
+  { title: "Amenities", lead: "Tap to add, tap again to remove.", content: "amenities", fields: [] },
+  {
+    title: "Location",
+    lead: "Visitors see the exact place on a map.",
+    content: "location",
+    fields: location,
+    more: { title: "Coordinates", fields: coordinates },
+  },
   {
     title: "Contact Information",
+    lead: "If empty, visitors contact the business.",
     fields: [
       text("listed_by", "Listed by", 100),
       { name: "contact_number", label: "Contact number", control: "phone", max: 30 },
     ],
   },
-  { title: "Property Images", content: "images", fields: [] },
+  {
+    title: "Property Images",
+    lead: "Landscape photos in daylight look best.",
+    content: "images",
+    fields: [],
+  },
 ];
+
+const basicsLead = "What visitors read first.";
+const detailsLead = "Leave empty what you do not know.";
 
 /** The sections of each form, in order. The contract's schema for a new property has the same fields. */
 export const listingFormSections: Record<PropertyKind, readonly ListingFormSection[]> = {
   buy: markRequired("buy", [
-    { title: "Basic Information", fields: basics("buy") },
-    { title: "Pricing", fields: buyPricing },
+    { title: "Basic Information", lead: basicsLead, fields: basics("buy") },
+    {
+      title: "Pricing",
+      lead: "In US dollars. The agency fee is optional.",
+      fields: buyPricing,
+    },
     {
       title: "Property Details",
-      fields: [
-        ...sharedDetails,
-        whole("previous_owners", "Previous owners"),
-        year("renovation_year", "Renovation year"),
-        ...statusFields("buy"),
-      ],
+      lead: detailsLead,
+      fields: [...rooms, status("buy"), statusNote("two-thirds"), featured],
+      more: {
+        title: "More details",
+        fields: [
+          year("year_built", "Year built"),
+          year("renovation_year", "Renovation year"),
+          previous("previous_owners", "Previous owners"),
+          newConstruction,
+        ],
+      },
     },
     ...sharedSections,
   ]),
   rent: markRequired("rent", [
-    { title: "Basic Information", fields: basics("rent") },
-    { title: "Rental Information", fields: rentalTerms },
+    { title: "Basic Information", lead: basicsLead, fields: basics("rent") },
+    {
+      title: "Rental Information",
+      lead: "In US dollars. Leave empty what you do not know.",
+      fields: rentalTerms,
+    },
     {
       title: "Property Details",
-      fields: [
-        ...sharedDetails,
-        whole("previous_tenants", "Previous tenants"),
-        year("last_renovation_year", "Last renovated"),
-        yesNo("has_parking", "Parking"),
-        ...statusFields("rent"),
-      ],
+      lead: detailsLead,
+      fields: [...rooms, status("rent"), yesNo("has_parking", "Parking"), statusNote("full"), featured],
+      more: {
+        title: "More details",
+        fields: [
+          year("year_built", "Year built"),
+          year("last_renovation_year", "Last renovated"),
+          previous("previous_tenants", "Previous tenants"),
+          newConstruction,
+        ],
+      },
     },
     ...sharedSections,
   ]),
@@ -143,7 +205,7 @@ export const listingFormSections: Record<PropertyKind, readonly ListingFormSecti
 
 /** Returns all fields of a form, in order. */
 export function listingFields(kind: PropertyKind): FormField[] {
-  return listingFormSections[kind].flatMap(({ fields }) => fields);
+  return listingFormSections[kind].flatMap(({ fields, more }) => [...fields, ...(more?.fields ?? [])]);
 }
 
 function markRequired(kind: PropertyKind, sections: ListingFormSection[]): ListingFormSection[] {

@@ -1,12 +1,16 @@
 import type { PropertyKind } from "#contract/listings/property-kinds.ts";
 import { ImagesField } from "#web/features/admin/images/images-field.tsx";
-import { FieldGrid } from "#web/ui/admin/field-grid.tsx";
+import { FieldGrid } from "#web/ui/admin/fields/field-grid.tsx";
+import type { FormField } from "#web/ui/admin/fields/form-field.ts";
 import { AmenitiesField } from "./amenities/amenities-field.tsx";
 import { cardTexts } from "./card-texts.ts";
+import { FormSteps } from "./form-steps.tsx";
+import { GoToPhotos } from "./go-to-photos.tsx";
 import { amenitiesError } from "./listing-errors.ts";
-import { listingFormSections } from "./listing-fields.ts";
+import { type ListingFormSection, listingFormSections } from "./listing-fields.ts";
 import { LocationTools } from "./location/location-tools.tsx";
 import { usePlaceSuggestions } from "./location/use-place-suggestions.ts";
+import { MoreFields } from "./more-fields.tsx";
 import type { ListingFormState } from "./use-listing-form.ts";
 
 interface ListingFormSectionsProps {
@@ -18,13 +22,32 @@ interface ListingFormSectionsProps {
 export function ListingFormSections({ kind, idPrefix, state }: ListingFormSectionsProps) {
   const { control, values, errors, isSending } = state;
   const { suggestions, request } = usePlaceSuggestions();
+  const sections = listingFormSections[kind];
+  const imagesId = `${idPrefix}-images`;
+  const titleIdOf = ({ title }: ListingFormSection) =>
+    `${idPrefix}-section-${title.toLowerCase().replaceAll(" ", "-")}`;
+  const grid = (fields: readonly FormField[]) => (
+    <FieldGrid
+      form={idPrefix}
+      fields={fields}
+      control={control}
+      namePrefix="fields."
+      readOnly={isSending}
+      suggestions={suggestions}
+    />
+  );
   return (
     <>
-      <p className="text-1 text-ink2">
-        Fields with <span className="text-bad">*</span> are required.
-      </p>
-      {listingFormSections[kind].map(({ title, content, fields }) => {
-        const titleId = `${idPrefix}-section-${title.toLowerCase().replaceAll(" ", "-")}`;
+      <div className="form-intro">
+        <p className="text-1 text-ink2">
+          Fields with <span className="text-bad">*</span> are required. Photos come last.
+        </p>
+        <GoToPhotos inputId={imagesId} />
+      </div>
+      <FormSteps sections={sections} titleId={titleIdOf} values={values} hasImages={state.images.length > 0} />
+      {sections.map((section) => {
+        const { title, lead, content, fields, more } = section;
+        const titleId = titleIdOf(section);
         return (
           <section
             key={title}
@@ -32,16 +55,12 @@ export function ListingFormSections({ kind, idPrefix, state }: ListingFormSectio
             aria-labelledby={titleId}
             onFocus={content === "location" ? request : undefined}
           >
-            <h2 id={titleId}>{title}</h2>
+            <header>
+              <h2 id={titleId}>{title}</h2>
+              <p className="text-1 text-ink2">{lead}</p>
+            </header>
             <div>
-              <FieldGrid
-                form={idPrefix}
-                fields={fields}
-                control={control}
-                namePrefix="fields."
-                readOnly={isSending}
-                suggestions={suggestions}
-              />
+              {grid(fields)}
               {content === "amenities" && (
                 <AmenitiesField
                   id={`${idPrefix}-amenities`}
@@ -66,7 +85,7 @@ export function ListingFormSections({ kind, idPrefix, state }: ListingFormSectio
               )}
               {content === "images" && (
                 <ImagesField
-                  id={`${idPrefix}-images`}
+                  id={imagesId}
                   uploads={state.uploads}
                   images={state.images}
                   notices={state.notices}
@@ -74,6 +93,11 @@ export function ListingFormSections({ kind, idPrefix, state }: ListingFormSectio
                   card={cardTexts(kind, values)}
                   readOnly={isSending}
                 />
+              )}
+              {more && (
+                <MoreFields title={more.title} fields={more.fields} values={values.fields}>
+                  {grid(more.fields)}
+                </MoreFields>
               )}
             </div>
           </section>

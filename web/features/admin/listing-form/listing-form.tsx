@@ -8,10 +8,10 @@ import { useLeaveGuard } from "#web/lib/forms/use-leave-guard.ts";
 import { readSession } from "#web/lib/session/stored-session.ts";
 import { adminDraftForms } from "#web/lib/storage/storage-keys.ts";
 import { clearToast } from "#web/ui/feedback/toast.tsx";
+import { ListingFormActions } from "./actions/listing-form-actions.tsx";
 import { ConflictDialog } from "./conflict/conflict-dialog.tsx";
 import { DuplicatesDialog } from "./duplicates-dialog.tsx";
 import { LeaveFormDialog } from "./leave-form-dialog.tsx";
-import { ListingFormActions } from "./listing-form-actions.tsx";
 import { ListingFormNotices } from "./listing-form-notices.tsx";
 import { ListingFormSections } from "./listing-form-sections.tsx";
 import { WaitingNotice } from "./sending/waiting-notice.tsx";
@@ -71,7 +71,8 @@ export function ListingForm({ kind, existing, onDone, onLeave, frame }: ListingF
       <WaitingNotice waitingFor={submission.waitingFor} onStop={submission.stopWaiting} />
       <ListingFormActions
         mode={existing ? (isDraft ? "draft" : "published") : "new"}
-        isSending={isSending}
+        kind={kind}
+        state={state}
         onSend={submission.send}
         onPreview={() => setIsPreviewOpen(true)}
         onCancel={cancel}

@@ -5,6 +5,7 @@ import type { PropertyKind } from "#contract/listings/property-kinds.ts";
 import { useImageUploadList } from "#web/features/admin/images/upload/use-image-upload-list.ts";
 import { useAutosave } from "#web/lib/forms/use-autosave.ts";
 import { canSaveDraftsFor } from "#web/lib/session/stored-session.ts";
+import { hasAmenity } from "./amenities/quick-amenities.ts";
 import { type OpenedVersion, toFormBase, toOpenedVersion, toOrderedImage } from "./conflict/opened-version.ts";
 import type { ConflictChoice } from "./conflict/resolve-conflicts.ts";
 import { deleteListingDraft, readListingDraft, saveListingDraft } from "./listing-draft.ts";
@@ -93,8 +94,14 @@ export function useListingForm({ name, account, kind, existing }: ListingFormOpt
     if (isNewer && !isDirty && !formState.isSubmitting) rebase(existing, toFormBase(kind, existing).values, "theirs");
   }, [existing?.updated_at]);
 
-  const setAmenities = (amenities: string[]) =>
+  const setAmenities = (amenities: string[]) => {
     setValue("amenities", amenities, { shouldValidate: formState.isSubmitted });
+    // The form of a rental also asks about parking: one answer is enough.
+    const hasParking = hasAmenity(amenities, "Parking");
+    if (kind !== "rent" || hasParking === hasAmenity(values.amenities, "Parking")) return;
+    if (hasParking) setValue("fields.has_parking", "true");
+    else if (values.fields.has_parking === "true") setValue("fields.has_parking", "");
+  };
   return {
     form,
     control,

@@ -12,6 +12,7 @@ import {
   updateFailureText,
 } from "#web/features/admin/listings/messages.ts";
 import { NetworkError } from "#web/lib/api/api-error.ts";
+import { joinParts } from "#web/lib/format/format-values.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { clearToast, showToast } from "#web/ui/feedback/toast.tsx";
 import type { ConflictChoices } from "./conflict/resolve-conflicts.ts";
@@ -20,7 +21,7 @@ import { saveImageUrls } from "./image-url-storage.ts";
 import { firstFieldError, imagesErrorName, setServerErrors } from "./listing-errors.ts";
 import { buildCreateBody, hasChangedDuplicateFields } from "./listing-requests.ts";
 import { type ListingValues, missingFieldLabels, toListingBody } from "./listing-values.ts";
-import { useWaitingSend } from "./sending/use-waiting-send.ts";
+import { reasonToWait, useWaitingSend } from "./sending/use-waiting-send.ts";
 import type { ListingFormState } from "./use-listing-form.ts";
 
 interface SubmitListingOptions {
@@ -100,15 +101,17 @@ export function useSubmitListing({ kind, state, onDone }: SubmitListingOptions) 
 
   const invalidText = (errors: Parameters<typeof firstFieldError>[1], imagesError: string | undefined): string => {
     const missing = missingFieldLabels(kind, form.getValues());
-    if (missing.length > 0) return listingMessages.missing(missing);
-    return imagesError ?? firstFieldError(kind, errors);
+    const texts = [missing.length > 0 ? listingMessages.missing(missing) : undefined, imagesError];
+    return joinParts(texts, ". ") || firstFieldError(kind, errors);
   };
-  /** Returns what is still wrong. Nothing is left of invalid fields once the last one has been corrected. */
-  const remainingFailure = (): ToastText | undefined => {
-    if (!failure || failure.cause === "other") return failure;
-    const remaining = invalidText(state.errors, state.errors.root?.images?.message);
-    if (!remaining) return undefined;
-    return failure.cause === "form" ? { ...failure, text: remaining } : failure;
+  /**
+   * Returns the failure for the notice above the form. What this form found is said in the toast, at the fields and in
+   * the bar. What a response said about fields disappears once the last one has been corrected.
+   */
+  const shownFailure = (): ToastText | undefined => {
+    if (failure?.cause === "form") return undefined;
+    const isCorrected = failure?.cause === "response" && !invalidText(state.errors, state.errors.root?.images?.message);
+    return isCorrected ? undefined : failure;
   };
 
   /** The duplicate check only warns, so its failure does not stop the listing. */
@@ -120,6 +123,8 @@ export function useSubmitListing({ kind, state, onDone }: SubmitListingOptions) 
   const uploadAndSave = async (values: ListingValues, published: boolean) => {
     showToast({ tone: "good", ...listingMessages.valid });
     state.isUnsent.current = true;
+    // Images may wait for a connection before anything is sent.
+    state.saveDraft();
     try {
       const saved = await waitingSend.run((signal) => tryToSave(values, published, signal));
       if (!saved) return;
@@ -130,6 +135,11 @@ export function useSubmitListing({ kind, state, onDone }: SubmitListingOptions) 
       await state.reset();
       onDone(saved.uuid, published);
     } catch (error) {
+      if (!reasonToWait(error)) {
+        // The service has answered, so a restored form must not say that it was not sent.
+        state.isUnsent.current = false;
+        state.saveDraft();
+      }
       const hasNamedFields = setServerErrors(form.setError, error);
       const text = existing ? updateFailureText(error) : createFailureText(kind, error);
       showFailure(text, hasNamedFields ? "response" : "other");
@@ -170,7 +180,7 @@ export function useSubmitListing({ kind, state, onDone }: SubmitListingOptions) 
 
   return {
     /** The last error, for the notice above the form. */
-    failure: remainingFailure(),
+    failure: shownFailure(),
     duplicates,
     send,
     sendDespiteDuplicates: () => send(duplicates?.published ?? true, true),

@@ -15,7 +15,6 @@ import { freshPath } from "#web/lib/session/last-write.ts";
 import { Button, ButtonAnchor } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Tag, TagStrip } from "#web/ui/tag.tsx";
-
 import { ListingActivity } from "./listing-activity.tsx";
 import { ListingHistory } from "./listing-history.tsx";
 
@@ -63,22 +62,26 @@ export function ListingDetailsDialog({ listing, onClose, onEdit }: ListingDetail
         </>
       }
     >
-      <div className="preview">
-        <Gallery images={galleryImageSources(images)}>
-          <TagStrip>
-            <Tag tone={kind}>{traits.badge}</Tag>
-            {!listing.is_available && <Tag tone="off">{statusLabels[listing.status]}</Tag>}
-            {hidden && <Tag tone="sample">{hidden}</Tag>}
-          </TagStrip>
-        </Gallery>
-        <p className="price mt-4">
-          {formatMoney(listing.kind === "rent" ? listing.monthly_rent : listing.price)}
-          {traits.priceSuffix && <small>{traits.priceSuffix}</small>}
-        </p>
-        <h3 className="mt-1 text-3">{title}</h3>
-        <p className="text-ink2">{joinParts([listing.address, listing.area, listing.city])}</p>
-        {deleted_at && <p className="mt-2 font-bold text-bad">{binStatusText(deleted_at)}</p>}
-        <DetailFacts property={listing} />
+      <div>
+        <div className="listing-view">
+          <Gallery images={galleryImageSources(images)}>
+            <TagStrip>
+              <Tag tone={kind}>{traits.badge}</Tag>
+              {!listing.is_available && <Tag tone="off">{statusLabels[listing.status]}</Tag>}
+              {hidden && <Tag tone="sample">{hidden}</Tag>}
+            </TagStrip>
+          </Gallery>
+          <div>
+            <p className="price">
+              {formatMoney(listing.kind === "rent" ? listing.monthly_rent : listing.price)}
+              {traits.priceSuffix && <small>{traits.priceSuffix}</small>}
+            </p>
+            <h3 className="mt-1 text-3">{title}</h3>
+            <p className="text-ink2">{joinParts([listing.address, listing.area, listing.city])}</p>
+            {deleted_at && <p className="mt-2 font-bold text-bad">{binStatusText(deleted_at)}</p>}
+            <DetailFacts property={listing} />
+          </div>
+        </div>
         <p className="mt-4 max-w-[65ch] whitespace-pre-line">{listing.description}</p>
         {amenities.length > 0 && <p className="mt-4">{amenities.join(" · ")}</p>}
         <div className="mt-4">
@@ -86,9 +89,10 @@ export function ListingDetailsDialog({ listing, onClose, onEdit }: ListingDetail
             rows={[...adminRows, ...detailRows(listing), ...locationRows(listing), ...adminLocationRows]}
           />
         </div>
+        {/* Before the parts that load later, which would move its button under the finger. */}
+        {!deleted_at && images.length > 0 && <ImageCheck uuid={uuid} />}
         <ListingActivity uuid={uuid} />
         <ListingHistory uuid={uuid} />
-        {!deleted_at && images.length > 0 && <ImageCheck uuid={uuid} />}
       </div>
     </Dialog>
   );

@@ -22,6 +22,7 @@ export function ListingHistory({ uuid }: { uuid: string }) {
         {data.map((change) => (
           <li key={change.at + change.field} className="border-t border-line py-2">
             {describeChange(change)}
+            {change.note && <>. {change.note}</>}
             <br />
             <small className="text-ink2">
               <time dateTime={change.at}>{formatDateTime(change.at)}</time>, {change.by ?? "author unknown"}
@@ -42,7 +43,7 @@ export function describeChange({ field, from, to }: Change): string {
     case "status":
       return `Status: ${statusLabels[from as ListingStatus]} → ${statusLabels[to as ListingStatus]}`;
     case "published":
-      return to ? "Published" : "Back to draft";
+      return to ? "Published" : "Unpublished";
     case "deleted":
       return to ? "Moved to the bin" : "Restored from the bin";
     case "confirmed_at":

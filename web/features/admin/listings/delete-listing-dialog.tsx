@@ -14,7 +14,13 @@ export function DeleteListingDialog({ listings, onConfirm, onCancel }: DeleteLis
   const [first] = listings;
   const isOne = listings.length === 1;
   return (
-    <ConfirmDialog title="Delete" confirmLabel="Delete" onConfirm={onConfirm} onCancel={onCancel}>
+    <ConfirmDialog
+      title={isOne ? "Delete this listing?" : `Delete ${listings.length} listings?`}
+      confirmLabel="Delete"
+      isDestructive
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
       <p>{listingMessages.confirmDelete(listings.length)}</p>
       <p className="mt-2 text-ink2">
         <b className="text-ink">{isOne ? first?.title : `${listings.length} properties`}</b>{" "}

@@ -1,5 +1,4 @@
 import type { AdminProperty } from "#contract/listings/admin-property.ts";
-import { joinParts } from "#web/lib/format/format-values.ts";
 
 const maxShownAmenities = 4;
 
@@ -8,11 +7,14 @@ export function ListingFacts({ listing }: { listing: AdminProperty }) {
   const { reference, property_type, area, city, amenities } = listing;
   return (
     <>
-      <p className="text-1 text-ink2">{joinParts([reference, property_type, area ?? city], " · ")}</p>
+      <p className="listing-place">
+        {reference} · <span className="listing-type">{property_type} · </span>
+        {area ?? city}
+      </p>
       {amenities.length > 0 && (
-        <p className="text-1">
+        <p className="listing-amenities">
           {amenities.slice(0, maxShownAmenities).join(" · ")}
-          {amenities.length > maxShownAmenities && ` +${amenities.length - maxShownAmenities} more`}
+          {amenities.length > maxShownAmenities && ` +${amenities.length - maxShownAmenities}\u00a0more`}
         </p>
       )}
     </>

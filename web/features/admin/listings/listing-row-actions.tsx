@@ -1,9 +1,12 @@
+import { statusLabels } from "#web/features/admin/listings/status-labels.ts";
+import { classNames } from "#web/lib/page/class-names.ts";
+import { LineIcon, type LineIconName } from "#web/ui/admin/line-icon.tsx";
 import { Button } from "#web/ui/button.tsx";
 import type { ListingRowMenuProps } from "./listing-row-menu.tsx";
 
-/** The actions of a row on a desktop. */
+/** The status of a row and its actions on a desktop: two switches, then Edit, which is used most, then View and Delete as icons. */
 export function ListingRowActions({ listing, actions, isBusy, onView, onEdit, onDelete }: ListingRowMenuProps) {
-  const { title, is_available, featured, deleted_at } = listing;
+  const { title, status, is_available, featured, deleted_at } = listing;
   return (
     <div className="listing-row-actions">
       {deleted_at ? (
@@ -12,60 +15,72 @@ export function ListingRowActions({ listing, actions, isBusy, onView, onEdit, on
         </Button>
       ) : (
         <>
-          <FlagButton
-            label="Available"
-            title={title}
-            isOn={is_available}
+          <p className="listing-status">
+            <span className={is_available ? undefined : "state state-warn"}>{statusLabels[status]}</span>
+          </p>
+          <button
+            type="button"
+            className="listing-switch"
+            aria-pressed={is_available}
+            aria-label={`Available: ${title}`}
+            title={is_available ? "Mark as unavailable" : "Mark as available"}
             disabled={isBusy}
-            onToggle={(isOn) => actions.setFlags(listing, { is_available: isOn })}
-          />
-          <FlagButton
-            label="Featured"
-            title={title}
-            isOn={featured}
+            onClick={() => actions.setFlags(listing, { is_available: !is_available })}
+          >
+            <span className="listing-switch-track" />
+          </button>
+          <button
+            type="button"
+            className="icon-btn listing-star"
+            aria-pressed={featured}
+            aria-label={`Featured: ${title}`}
+            title={featured ? "Featured" : "Not featured"}
             disabled={isBusy}
-            onToggle={(isOn) => actions.setFlags(listing, { featured: isOn })}
-          />
-        </>
-      )}
-      <span className="grow" />
-      <Button look="quiet" onClick={onView}>
-        View<span className="sr-only"> {title}</span>
-      </Button>
-      {!deleted_at && (
-        <>
+            onClick={() => actions.setFlags(listing, { featured: !featured })}
+          >
+            <LineIcon name="star" />
+          </button>
           <Button look="quiet" disabled={isBusy} onClick={onEdit}>
             Edit<span className="sr-only"> {title}</span>
           </Button>
-          <Button look="quiet" className="text-bad" disabled={isBusy} onClick={onDelete}>
-            Delete<span className="sr-only"> {title}</span>
-          </Button>
         </>
+      )}
+      <IconAction icon="eye" label="View" title={title} disabled={false} onClick={onView} />
+      {!deleted_at && (
+        <IconAction
+          icon="bin"
+          label="Delete"
+          title={title}
+          className="listing-delete"
+          disabled={isBusy}
+          onClick={onDelete}
+        />
       )}
     </div>
   );
 }
 
-interface FlagButtonProps {
+interface IconActionProps {
+  icon: LineIconName;
   label: string;
   /** The title of the listing. */
   title: string;
-  isOn: boolean;
+  className?: string;
   disabled: boolean;
-  onToggle: (isOn: boolean) => void;
+  onClick: () => void;
 }
 
-function FlagButton({ label, title, isOn, disabled, onToggle }: FlagButtonProps) {
+function IconAction({ icon, label, title, className, disabled, onClick }: IconActionProps) {
   return (
     <button
       type="button"
-      className="chip"
-      aria-pressed={isOn}
-      aria-label={`${label}: ${title}`}
+      className={classNames("icon-btn listing-icon", className)}
+      aria-label={`${label} ${title}`}
+      title={label}
       disabled={disabled}
-      onClick={() => onToggle(!isOn)}
+      onClick={onClick}
     >
-      {label}
+      <LineIcon name={icon} />
     </button>
   );
 }

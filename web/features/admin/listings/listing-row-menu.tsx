@@ -51,22 +51,24 @@ export function ListingRowMenu({ listing, actions, isBusy, onView, onEdit, onDel
             <ListingFacts listing={listing} />
             {!deleted_at && <ListingStates listing={listing} />}
           </div>
-          <div className="-mx-3 border-t border-line pt-1">
-            {renderItem("eye", "View", onView)}
-            {deleted_at ? (
-              renderItem("sync", "Restore", () => actions.restore([listing]))
-            ) : (
-              <>
-                {renderItem("pencil", "Edit", onEdit)}
-                {renderItem("swap", is_available ? "Mark as unavailable" : "Mark as available", () =>
-                  actions.setFlags(listing, { is_available: !is_available }),
-                )}
-                {renderItem("star", featured ? "Remove from featured" : "Mark as featured", () =>
-                  actions.setFlags(listing, { featured: !featured }),
-                )}
-                {renderItem("bin", "Delete", onDelete, "text-bad")}
-              </>
-            )}
+          <div className="border-t border-line pt-1">
+            <div className="-mx-3">
+              {renderItem("eye", "View", onView)}
+              {deleted_at ? (
+                renderItem("sync", "Restore", () => actions.restore([listing]))
+              ) : (
+                <>
+                  {renderItem("pencil", "Edit", onEdit)}
+                  {renderItem("swap", is_available ? "Mark as unavailable" : "Mark as available", () =>
+                    actions.setFlags(listing, { is_available: !is_available }),
+                  )}
+                  {renderItem("star", featured ? "Remove from featured" : "Mark as featured", () =>
+                    actions.setFlags(listing, { featured: !featured }),
+                  )}
+                  {renderItem("bin", "Delete", onDelete, "text-bad")}
+                </>
+              )}
+            </div>
           </div>
         </Dialog>
       )}

@@ -22,7 +22,7 @@ interface ListingRowProps {
   onOpenGallery: () => void;
 }
 
-/** A property of the dashboard. On a phone it shows image, price, title, availability and a menu. */
+/** A property in the list. Where it is narrow, a menu has the actions. Deleted properties cannot be selected. */
 export function ListingRow(props: ListingRowProps) {
   const { listing, isSelected, actions, onSelect, onView, onEdit, onDelete, onOpenGallery } = props;
   const { uuid, title, kind, deleted_at } = listing;
@@ -30,22 +30,29 @@ export function ListingRow(props: ListingRowProps) {
   const isBusy = actions.busy.has(uuid);
   const menu = { listing, actions, isBusy, onView, onEdit, onDelete };
   return (
-    <li className="listing-row" aria-busy={isBusy || undefined}>
-      <ListingRowImage listing={listing} isSelected={isSelected} onSelect={onSelect} onOpenGallery={onOpenGallery} />
+    <li className={classNames("listing-row", isSelected && "listing-row-selected")} aria-busy={isBusy || undefined}>
+      {!deleted_at && (
+        <label className="tick">
+          <input
+            type="checkbox"
+            checked={isSelected}
+            onChange={({ currentTarget }) => onSelect(currentTarget.checked)}
+          />
+          <span className="sr-only">Select {title}</span>
+        </label>
+      )}
+      <ListingRowImage listing={listing} onOpenGallery={onOpenGallery} />
       <div className="listing-row-text">
-        <p className="price price-s">
-          {formatMoney(listing.kind === "rent" ? listing.monthly_rent : listing.price)}
-          {traits.priceSuffix && <small>{traits.priceSuffix}</small>}
-        </p>
-        <h2 className={classNames("card-title", deleted_at && "card-title-short")}>{title}</h2>
-        {deleted_at ? (
-          <p className="text-1 text-ink2">{binStatusText(deleted_at)}</p>
-        ) : (
-          <ListingStates listing={listing} />
-        )}
-        <div className="listing-row-facts">
-          <ListingFacts listing={listing} />
+        <div className="listing-row-head">
+          <p className="price price-s">
+            {formatMoney(listing.kind === "rent" ? listing.monthly_rent : listing.price)}
+            {traits.priceSuffix && <small>{traits.priceSuffix}</small>}
+          </p>
+          {!deleted_at && <ListingStates listing={listing} />}
         </div>
+        <h2 className={classNames("card-title", deleted_at && "card-title-short")}>{title}</h2>
+        {deleted_at && <p className="listing-deleted">{binStatusText(deleted_at)}</p>}
+        <ListingFacts listing={listing} />
       </div>
       <ListingRowMenu {...menu} />
       <ListingRowActions {...menu} />

@@ -3,16 +3,28 @@ import { propertyKindTraits } from "#contract/listings/property-kinds.ts";
 import { hasMissingVariants } from "#web/features/admin/images/prepare/has-missing-variants.ts";
 import { hiddenLabel } from "#web/features/admin/listings/hidden-listings.ts";
 import { statusLabels } from "#web/features/admin/listings/status-labels.ts";
+import { LineIcon } from "#web/ui/admin/line-icon.tsx";
 
-/** Whether a listing is for sale or for rent, its status, and what keeps it from visitors. */
+/**
+ * Whether a listing is for sale or for rent, its status, whether it is featured, and why visitors do not see it. Most
+ * listings are available, so this status has no colour.
+ */
 export function ListingStates({ listing }: { listing: AdminProperty }) {
-  const { kind, status, is_available, images } = listing;
+  const { kind, status, is_available, featured, images } = listing;
   const hidden = hiddenLabel(listing);
   return (
     <p className="listing-states">
-      <span className={`state listing-kind tag-${kind}`}>{propertyKindTraits[kind].badge}</span>
-      <span className={is_available ? "state state-good" : "state"}>{statusLabels[status]}</span>
-      {hidden && <span className="state state-warn">{hidden}</span>}
+      <span>{propertyKindTraits[kind].badge}</span>
+      <span className={is_available ? "listing-available" : "listing-unavailable state state-warn"}>
+        {statusLabels[status]}
+      </span>
+      {featured && (
+        <span className="listing-featured">
+          <LineIcon name="star" />
+          <span className="sr-only">Featured</span>
+        </span>
+      )}
+      {hidden && <span className="state">{hidden}</span>}
       {images.some(hasMissingVariants) && <span className="state">Needs smaller versions</span>}
     </p>
   );

@@ -1,6 +1,9 @@
 import { type DashboardParams, useDashboardParams } from "#web/features/admin/dashboard/dashboard-params.ts";
+import { formatNumber } from "#web/lib/format/format-values.ts";
+import { classNames } from "#web/lib/page/class-names.ts";
 import { preserveScroll } from "#web/lib/page/navigation/use-scroll-restoration.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
+import { totalText } from "./total-text.ts";
 import type { AdminListings } from "./use-admin-listings.ts";
 
 interface ListingsPagerProps {
@@ -10,14 +13,18 @@ interface ListingsPagerProps {
   isOutdated: boolean;
 }
 
-/** Leads to the previous and the next page. The scroll position stays, so that the button stays under the finger. */
+/**
+ * Leads to the previous and the next page, and says which listings this one shows. The scroll position stays, so that
+ * the button stays under the finger.
+ */
 export function ListingsPager({ params, list, isOutdated }: ListingsPagerProps) {
-  const { previous_cursor, next_cursor } = list;
+  const { previous_cursor, next_cursor, offset, data } = list;
   const { pathTo } = useDashboardParams();
   if (!previous_cursor && !next_cursor) return null;
+  const shown = data.properties.length;
   return (
-    <nav aria-label="Pages" className="mt-6 flex justify-between gap-2">
-      {previous_cursor ? (
+    <nav aria-label="Pages" className="listings-pager">
+      {previous_cursor && (
         <ButtonLink
           look="outline"
           rel="prev"
@@ -27,9 +34,11 @@ export function ListingsPager({ params, list, isOutdated }: ListingsPagerProps) 
         >
           Previous
         </ButtonLink>
-      ) : (
-        <span />
       )}
+      <p className={classNames("text-1 text-ink2 tabular-nums", isOutdated && "invisible")}>
+        {offset === null ? formatNumber(shown) : `${formatNumber(offset + 1)}–${formatNumber(offset + shown)}`} of{" "}
+        {totalText(list)}
+      </p>
       {next_cursor && (
         <ButtonLink
           look="outline"

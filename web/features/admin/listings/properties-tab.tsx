@@ -1,21 +1,26 @@
 import { useState } from "react";
+import { binRetentionDays } from "#contract/admin/bin-retention.ts";
 import type { AdminProperty } from "#contract/listings/admin-property.ts";
 import { useDashboardParams } from "#web/features/admin/dashboard/dashboard-params.ts";
 import { isForbidden } from "#web/lib/api/api-error.ts";
-import { formatNumber } from "#web/lib/format/format-values.ts";
 import { classNames } from "#web/lib/page/class-names.ts";
+import { EmptyState } from "#web/ui/admin/empty-state.tsx";
+import { useIsWide } from "#web/ui/admin/use-is-wide.ts";
 import { Button } from "#web/ui/button.tsx";
 import { AccessDenied } from "#web/ui/feedback/access-denied.tsx";
 import { Message } from "#web/ui/feedback/message.tsx";
 import { SkeletonBar } from "#web/ui/feedback/skeleton-bar.tsx";
 import { BulkActionBar } from "./bulk/bulk-action-bar.tsx";
 import { DeleteListingDialog } from "./delete-listing-dialog.tsx";
-import { ListingFilters } from "./filters/listing-filters.tsx";
+import { FiltersSheet } from "./filters/filters-sheet.tsx";
+import { countListingFilters, ListingFilters, noFilters } from "./filters/listing-filters.tsx";
+import { ListingOrder } from "./filters/listing-order.tsx";
 import { ListingsToolbar } from "./filters/listings-toolbar.tsx";
 import { ListingRow } from "./listing-row.tsx";
 import { ListingsPager } from "./listings-pager.tsx";
 import { listingsLoadFailureText } from "./messages.ts";
 import { OpenedListing } from "./opened-listing.tsx";
+import { totalText } from "./total-text.ts";
 import { type AdminListings, useAdminListings } from "./use-admin-listings.ts";
 import { useListingActions } from "./use-listing-actions.tsx";
 
@@ -26,6 +31,11 @@ export function PropertiesTab({ hasFilters }: { hasFilters: boolean }) {
   const actions = useListingActions();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [deleting, setDeleting] = useState<readonly AdminProperty[]>();
+  const filterCount = countListingFilters(params);
+  const isWide = useIsWide();
+  // A phone shows them in a sheet, which does not open by itself. It stays when the window becomes wider.
+  const [filtersIn, setFiltersIn] = useState(isWide && filterCount > 0 ? "page" : undefined);
+  const toggleFilters = () => setFiltersIn(filtersIn ? undefined : isWide ? "page" : "sheet");
   const [galleryListing, setGalleryListing] = useState<AdminProperty>();
   const listings = list?.data.properties ?? [];
   const shownIds = listings.map(({ uuid }) => uuid);
@@ -40,27 +50,46 @@ export function PropertiesTab({ hasFilters }: { hasFilters: boolean }) {
 
   return (
     <section aria-label="Properties">
-      <ListingsToolbar params={params} onSearch={(q) => changeFilters({ q }, true)} />
-      {hasFilters && <ListingFilters params={params} onChange={changeFilters} />}
-      <p role="status" className="mt-4 text-1 text-ink2">
-        {list && countText(list, isBin)}
-      </p>
-      {error !== undefined && <LoadFailure error={error} onRetry={retry} />}
-      {!list && error === undefined && <ListSkeleton />}
-      {list && listings.length > 0 && !isBin && (
-        <BulkActionBar
-          selected={selectedListings}
-          isAllSelected={selectedListings.length === listings.length}
-          actions={actions}
-          onDelete={() => setDeleting(selectedListings)}
-          onSelectAll={(isSelected) => select(shownIds, isSelected)}
+      <ListingsToolbar
+        params={params}
+        onSearch={(q) => changeFilters({ q }, true)}
+        filters={
+          hasFilters ? { count: filterCount, isOpen: filtersIn !== undefined, onToggle: toggleFilters } : undefined
+        }
+      />
+      {filtersIn === "page" && hasFilters && <ListingFilters params={params} onChange={changeFilters} />}
+      {filtersIn === "sheet" && hasFilters && (
+        <FiltersSheet
+          params={params}
+          resultText={list && `Show ${countText(list, isBin)}`}
+          onChange={changeFilters}
+          onClose={toggleFilters}
         />
       )}
+      <div className={classNames("listings-head", selectedListings.length > 0 && "listings-head-selected")}>
+        {list && listings.length > 0 && !isBin && (
+          <BulkActionBar
+            selected={selectedListings}
+            isAllSelected={selectedListings.length === listings.length}
+            actions={actions}
+            onDelete={() => setDeleting(selectedListings)}
+            onSelectAll={(isSelected) => select(shownIds, isSelected)}
+          />
+        )}
+        <p role="status" className="listings-count text-1 text-ink2">
+          {list && countText(list, isBin)}
+        </p>
+        {filterCount > 0 && hasFilters && (
+          <Button look="quiet" className="listings-clear" onClick={() => changeFilters(noFilters)}>
+            Clear filters
+          </Button>
+        )}
+        {hasFilters && isWide && filtersIn !== "sheet" && <ListingOrder params={params} onChange={changeFilters} />}
+      </div>
+      {error !== undefined && <LoadFailure error={error} onRetry={retry} />}
+      {!list && error === undefined && <ListSkeleton />}
       {list && (
-        <ul
-          className={classNames("border-t border-line", isOutdated && "opacity-60")}
-          aria-busy={isOutdated || undefined}
-        >
+        <ul className={classNames("listing-rows", isOutdated && "opacity-60")} aria-busy={isOutdated || undefined}>
           {listings.map((listing) => (
             <ListingRow
               key={listing.uuid}
@@ -77,9 +106,10 @@ export function PropertiesTab({ hasFilters }: { hasFilters: boolean }) {
         </ul>
       )}
       {list && listings.length === 0 && (
-        <Message title={isBin ? "The bin is empty" : "No properties found"}>
+        <EmptyState title={isBin ? "The bin is empty" : "No properties found"}>
+          {isBin && `Deleted listings stay here for ${binRetentionDays} days and can be restored. `}
           {params.q && `Nothing matches "${params.q}".`}
-        </Message>
+        </EmptyState>
       )}
       {list && <ListingsPager params={params} list={list} isOutdated={isOutdated} />}
       {deleting && (
@@ -97,9 +127,8 @@ export function PropertiesTab({ hasFilters }: { hasFilters: boolean }) {
   );
 }
 
-function countText({ total, total_exact }: AdminListings, isBin: boolean): string {
-  const count = `${formatNumber(total)}${total_exact ? "" : "+"}`;
-  return `${count} ${total === 1 ? "property" : "properties"}${isBin ? " in the bin" : ""}`;
+function countText(list: AdminListings, isBin: boolean): string {
+  return `${totalText(list)} ${list.total === 1 ? "property" : "properties"}${isBin ? " in the bin" : ""}`;
 }
 
 function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
@@ -113,11 +142,15 @@ function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () => void }
 
 function ListSkeleton() {
   return (
-    <div className="grid gap-6 border-t border-line pt-4" aria-hidden="true">
-      {[1, 2, 3].map((row) => (
-        <div key={row} className="grid gap-2">
-          <SkeletonBar className="h-24 w-32" />
-          <SkeletonBar className="h-5 w-3/4" />
+    <div aria-hidden="true">
+      {[1, 2, 3, 4, 5, 6].map((row) => (
+        <div key={row} className="flex gap-3 border-t border-line py-3">
+          <SkeletonBar className="size-22 flex-none" />
+          <div className="grid grow content-start gap-2">
+            <SkeletonBar className="h-5 w-24" />
+            <SkeletonBar className="h-5 w-3/4" />
+            <SkeletonBar className="h-4 w-1/2" />
+          </div>
         </div>
       ))}
     </div>

@@ -101,11 +101,11 @@ export function useListingActions() {
         const result = await confirmListings(idsOf(listings));
         showUndoable(confirmedText(result), result.undo, (token) => undo(listings, token));
       }),
-    /** Sets a flag of one listing; its button sets it back. */
+    /** Sets a flag of one listing. The toast can undo it, because *Available* replaces statuses such as sold. */
     setFlags: (listing: AdminProperty, flags: ListingFlags) =>
       run([listing], async () => {
-        await changeListings([listing.uuid], flags);
-        showToast({ tone: "good", ...listingMessages.updated });
+        const result = await changeListings([listing.uuid], flags);
+        showUndoable(listingMessages.updated, result.undo, (token) => undo([listing], token));
       }),
   };
 }

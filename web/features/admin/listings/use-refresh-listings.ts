@@ -26,6 +26,12 @@ export function useRefreshListings() {
     mutate(hasPrefix(adminKeyPrefixes));
     mutatePublic(hasPrefix(["/public/"]), undefined, { revalidate: false });
     if (!uuid) return;
-    setTimeout(() => fetch(paths.property(uuid), { cache: "reload" }).catch(() => undefined), purgeMs);
+    setTimeout(() => reloadPage(paths.property(uuid)), purgeMs);
   };
 }
+
+/** Reads the whole page: the browser stores only complete responses. */
+const reloadPage = (path: string) =>
+  fetch(path, { cache: "reload" })
+    .then((response) => response.arrayBuffer())
+    .catch(() => undefined);

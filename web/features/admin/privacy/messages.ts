@@ -1,4 +1,4 @@
-import type { PrivacyErasure } from "#contract/admin/privacy.ts";
+import type { FoundPerson, PrivacyErasure } from "#contract/admin/privacy.ts";
 import { isOutage } from "#web/lib/api/api-error.ts";
 import { errorText } from "#web/lib/api/error-text.ts";
 import { formatCount } from "#web/lib/format/format-values.ts";
@@ -6,6 +6,8 @@ import { formatCount } from "#web/lib/format/format-values.ts";
 type Erasure = PrivacyErasure["data"];
 
 export const backupNote = "The data stays in the nightly backups for up to 30 days, then it is deleted automatically.";
+
+export const erasureIsFinal = "It cannot be undone. Export a copy first if the person wants one.";
 
 /** Returns title and text of the toast about a failed erasure. Without a response the result is unknown. */
 export function eraseFailureText(error: unknown): { title: string; text: string } {
@@ -32,4 +34,17 @@ export function describeErasure({ account, enquiries, waiting, stored_answers, m
       `${formatCount(stored_answers, "stored response was", "stored responses were")} deleted.`,
     ),
   ];
+}
+
+/** Returns the kinds of stored data with their numbers, without those that are zero. */
+export function listFoundData(person: FoundPerson): [label: string, count: number][] {
+  const kinds: [string, number][] = [
+    ["Enquiries", person.enquiries],
+    ["Enquiries waiting to be stored", person.waiting],
+    ["Saved homes", person.favorites],
+    ["Signed-in devices", person.sessions],
+    ["Email alerts", person.mail],
+    ["Stored responses", person.stored_answers],
+  ];
+  return kinds.filter(([, count]) => count > 0);
 }

@@ -1,91 +1,96 @@
-import { useEffect, useRef, useState } from "react";
-import type { PrivacyErasure } from "#contract/admin/privacy.ts";
-import { ConfirmDialog } from "#web/ui/admin/confirm-dialog.tsx";
+import { useState } from "react";
+import type { FoundPerson } from "#contract/admin/privacy.ts";
+import { formatCount } from "#web/lib/format/format-values.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Notice } from "#web/ui/feedback/notice.tsx";
 import { Field } from "#web/ui/form/field.tsx";
-import { backupNote, describeErasure, isEmptyErasure } from "./messages.ts";
-import { usePrivacyForm } from "./use-privacy-form.ts";
+import { EraseDialog } from "./erase-dialog.tsx";
+import { ErasureNotice } from "./erasure-notice.tsx";
+import { PersonCard } from "./person-card.tsx";
+import { RequestGuide } from "./request-guide.tsx";
+import { usePersonData } from "./use-person-data.ts";
+import { type SearchResult, usePersonSearch } from "./use-person-search.ts";
 
-/** Exports or erases the data of one person, as the person may request. */
+/** Finds a person, then exports or erases their data, as the person may request. */
 export function PrivacyPage() {
-  const { form, exportData, eraseData, erased } = usePrivacyForm();
-  const [emailToErase, setEmailToErase] = useState<string>();
-  const { errors, isSubmitting } = form.formState;
-  const problem = errors.email?.message;
+  const { field, problem, isSearching, search, result, removePerson } = usePersonSearch();
+  const { isBusy, erased, forgetErased, exportData, eraseData } = usePersonData();
+  const [toErase, setToErase] = useState<FoundPerson>();
   return (
     <div className="wrap py-6 lg:py-8">
-      <h1 className="text-4">A person's data</h1>
-      <p className="mt-2 max-w-[60ch] text-ink2">
-        People can ask for a copy of their data or ask us to delete it. First check who is asking: ask for their enquiry
-        reference. Erased data stays in the nightly backups for up to 30 days.
-      </p>
-      <form className="mt-6 grid max-w-md gap-4" noValidate onSubmit={exportData}>
-        <Field id="person-email" label="Their email" error={problem}>
-          <input
-            {...form.register("email")}
-            id="person-email"
-            type="email"
-            className="in"
-            autoComplete="off"
-            maxLength={254}
-            aria-invalid={problem ? true : undefined}
-            aria-describedby={problem ? "person-email-error" : undefined}
-          />
-        </Field>
-        <div className="flex flex-wrap gap-2">
-          <Button type="submit" busy={isSubmitting}>
-            Export
-          </Button>
-          <Button
-            look="outline"
-            className="text-bad"
-            busy={isSubmitting}
-            onClick={form.handleSubmit(({ email }) => setEmailToErase(email))}
-          >
-            Erase
-          </Button>
-        </div>
-      </form>
-      <div role="status" className="mt-6 max-w-md">
-        {erased && <ErasureNotice erased={erased} />}
-      </div>
-      {emailToErase !== undefined && (
-        <ConfirmDialog
-          title="Erase"
-          confirmLabel="Erase permanently"
-          onCancel={() => setEmailToErase(undefined)}
-          onConfirm={() => {
-            setEmailToErase(undefined);
-            eraseData();
+      <div className="max-w-176">
+        <h1 className="text-4">Personal data</h1>
+        <p className="mt-2 text-ink2">People can ask for a copy of their data, or ask us to delete it.</p>
+        <form
+          className="mt-6"
+          noValidate
+          onSubmit={(event) => {
+            forgetErased();
+            void search(event);
           }}
         >
-          <p>
-            The account of <b>{emailToErase}</b> is deleted, and their enquiries and the notes on them are erased. This
-            cannot be undone. {backupNote}
-          </p>
-        </ConfirmDialog>
+          <Field id="person" label="Email or phone number" error={problem} hint={<SearchHint />}>
+            <div className="flex gap-2">
+              <input
+                {...field}
+                id="person"
+                className="in min-w-0 flex-1"
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                maxLength={254}
+                aria-invalid={problem ? true : undefined}
+                aria-describedby={problem ? "person-error" : undefined}
+              />
+              <Button
+                type="submit"
+                look={result?.people.length ? "outline" : "solid"}
+                className="flex-none"
+                busy={isSearching}
+              >
+                Find
+              </Button>
+            </div>
+          </Field>
+        </form>
+        <p role="status" className={result && !erased ? "mt-8 text-ink2" : undefined}>
+          {result && !erased && describeResult(result)}
+        </p>
+        {result?.people.map((person) => (
+          <PersonCard
+            key={person.email}
+            person={person}
+            isBusy={isBusy}
+            onExport={() => exportData(person.email)}
+            onErase={() => setToErase(person)}
+          />
+        ))}
+        <div role="status" className={erased && "mt-6"}>
+          {erased && <ErasureNotice erased={erased} />}
+        </div>
+        {!result?.people.length && !erased && <RequestGuide />}
+      </div>
+      {toErase && (
+        <EraseDialog
+          person={toErase}
+          onCancel={() => setToErase(undefined)}
+          onConfirm={() => {
+            setToErase(undefined);
+            void eraseData(toErase.email, () => removePerson(toErase.email));
+          }}
+        />
       )}
     </div>
   );
 }
 
-function ErasureNotice({ erased }: { erased: PrivacyErasure["data"] }) {
-  const notice = useRef<HTMLDivElement>(null);
-  useEffect(() => notice.current?.focus(), []);
-  const isEmpty = isEmptyErasure(erased);
-  return (
-    <Notice tone="good" title={isEmpty ? "No data is stored for this email" : "Erased"} ref={notice}>
-      {!isEmpty && (
-        <>
-          <ul>
-            {describeErasure(erased).map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-          <p>{backupNote}</p>
-        </>
-      )}
-    </Notice>
-  );
+const SearchHint = () => (
+  <>
+    Such as <span className="whitespace-nowrap">mary@example.com</span> or{" "}
+    <span className="whitespace-nowrap">0770 123 456</span>
+  </>
+);
+
+function describeResult({ searched, people }: SearchResult): string {
+  if (people.length === 0) return `Nothing is stored for ${searched}.`;
+  return people.length === 1 ? "1 person found" : `${formatCount(people.length, "email")} found with this number`;
 }

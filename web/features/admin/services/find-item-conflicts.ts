@@ -3,7 +3,7 @@ import { type FormValues, toFormValues, toRequestBody } from "#web/features/admi
 import { describeValue } from "#web/features/admin/listing-form/conflict/describe-value.ts";
 import type { FieldConflict } from "#web/features/admin/listing-form/conflict/find-conflicts.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
-import type { FormField } from "#web/ui/admin/form-field.ts";
+import type { FormField } from "#web/ui/admin/fields/form-field.ts";
 import type { ServiceItem } from "./service-item-kinds.ts";
 
 /** The body of a 409: the item as it is stored now. */

@@ -2,7 +2,7 @@ import { useId, useRef, useState } from "react";
 import { useFocusInvalid } from "#web/features/admin/forms/use-focus-invalid.ts";
 import { ConflictDialog } from "#web/features/admin/listing-form/conflict/conflict-dialog.tsx";
 import { ConfirmDialog } from "#web/ui/admin/confirm-dialog.tsx";
-import { FieldGrid } from "#web/ui/admin/field-grid.tsx";
+import { FieldGrid } from "#web/ui/admin/fields/field-grid.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
@@ -64,6 +64,7 @@ export function ServiceItemDialog<Item extends ServiceItem>(props: ServiceItemDi
         <ConfirmDialog
           title="Discard your changes?"
           confirmLabel="Discard"
+          isDestructive
           cancelLabel="Keep editing"
           onConfirm={() => {
             form.discard();

@@ -1,6 +1,6 @@
-import type { FormField } from "#web/ui/admin/form-field.ts";
+import type { FormField } from "#web/ui/admin/fields/form-field.ts";
 
-type TextOptions = Pick<FormField, "required" | "wide" | "hint">;
+type TextOptions = Pick<FormField, "required" | "share" | "hint">;
 
 const text = (name: string, label: string, max: number, options: TextOptions = {}): FormField => ({
   name,
@@ -9,7 +9,7 @@ const text = (name: string, label: string, max: number, options: TextOptions = {
   max,
   ...options,
 });
-const lines = (name: string, label: string): FormField => ({ name, label, control: "lines", max: 5000, wide: true });
+const lines = (name: string, label: string): FormField => ({ name, label, control: "lines", max: 5000, share: "full" });
 const rating: FormField = { name: "rating", label: "Rating (0 to 5)", control: "decimal" };
 const available: FormField = { name: "available", label: "Available", control: "flag", on: true };
 
@@ -26,7 +26,7 @@ export const courseFields: FormField[] = [
   text("location", "Location", 200, { required: true }),
   text("mileage", "Mileage", 100),
   rating,
-  text("features", "Features", 2000, { wide: true, hint: "Separate with commas" }),
+  text("features", "Features", 2000, { share: "full", hint: "Separate with commas" }),
   lines("description", "Description"),
   available,
 ];

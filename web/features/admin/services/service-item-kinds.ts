@@ -5,7 +5,7 @@ import { courseTitle } from "#contract/services/course-title.ts";
 import type { AdminProfessional } from "#contract/services/professional.ts";
 import { coursesKey, professionalsKey } from "#web/features/services/service-items/service-keys.ts";
 import { formatMoney, joinParts } from "#web/lib/format/format-values.ts";
-import type { FormField } from "#web/ui/admin/form-field.ts";
+import type { FormField } from "#web/ui/admin/fields/form-field.ts";
 import { courseFields, professionalFields } from "./service-item-fields.ts";
 
 /** What courses and professionals have in common. */

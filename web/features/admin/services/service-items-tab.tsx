@@ -76,6 +76,7 @@ export function ServiceItemsTab<Item extends ServiceItem>({ kind }: { kind: Serv
         <ConfirmDialog
           title="Delete"
           confirmLabel="Delete"
+          isDestructive
           onConfirm={() => {
             setDeleting(undefined);
             actions.remove(deleting);

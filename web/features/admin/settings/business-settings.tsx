@@ -1,74 +1,99 @@
+import type { ReactNode } from "react";
 import { areClaimsShown } from "#contract/site/visible-site.ts";
-import { ExchangeRateSetting } from "./exchange-rate-setting.tsx";
-import {
-  businessFields,
-  claimFields,
-  hoursFields,
-  listingRuleFields,
-  personFields,
-  socialFields,
-} from "./settings-field-descriptors.ts";
-import { SettingsFields, SettingsList, SettingsSection } from "./settings-fields.tsx";
-import { SettingsSwitch } from "./settings-switch.tsx";
-import { SettingsWeek } from "./settings-week.tsx";
+import { ExchangeRateSetting } from "./fields/exchange-rate-setting.tsx";
+import { businessFields, claimFields, listingRuleFields, socialFields } from "./fields/settings-field-descriptors.ts";
+import { SettingsFields } from "./fields/settings-fields.tsx";
+import { SettingsList } from "./fields/settings-list.tsx";
+import { SettingsSwitch } from "./fields/settings-switch.tsx";
+import { TeamList } from "./fields/team-list.tsx";
+import { SettingsHours } from "./hours/settings-hours.tsx";
+import { SettingsSection } from "./sections/settings-section.tsx";
+import { type BusinessSectionId, businessSections } from "./sections/settings-sections.ts";
 import type { SettingsForm } from "./use-settings-form.ts";
 
+/** All sections of the business, in the order of the list of sections. */
 export function BusinessSettings({ settings }: { settings: SettingsForm }) {
+  const content: Record<BusinessSectionId, ReactNode> = {
+    business: <SettingsFields settings={settings} parentPath="" fields={businessFields} />,
+    hours: <SettingsHours key={settings.version} settings={settings} />,
+    rate: <ExchangeRateSetting settings={settings} />,
+    rules: <ListingRules settings={settings} />,
+    links: <SocialLinks settings={settings} />,
+    figures: <Figures settings={settings} />,
+    team: <Team settings={settings} />,
+    examples: <Examples settings={settings} />,
+  };
+  return businessSections.map((section) => (
+    <SettingsSection key={section.id} settings={settings} section={section}>
+      {content[section.id]}
+    </SettingsSection>
+  ));
+}
+
+const ListingRules = ({ settings }: { settings: SettingsForm }) => (
+  <>
+    <p className="text-ink2">
+      Visitors complain most about homes that are no longer available. These limits keep your lists up to date.
+    </p>
+    <SettingsFields settings={settings} parentPath="listing_rules" fields={listingRuleFields} className="days-fields" />
+  </>
+);
+
+const SocialLinks = ({ settings }: { settings: SettingsForm }) => (
+  <>
+    <p className="text-ink2">Shown at the end of each page. An address begins with https://</p>
+    <SettingsList settings={settings} parentPath="social" fields={socialFields} singular="link" max={8} />
+  </>
+);
+
+const Figures = ({ settings }: { settings: SettingsForm }) => (
+  <>
+    <SettingsSwitch
+      settings={settings}
+      name="claims"
+      checked={areClaimsShown(settings.details)}
+      label="Show these figures"
+      hint="Only show numbers that are true. The examples stay hidden until you change or show them."
+    />
+    <SettingsList settings={settings} parentPath="claims" fields={claimFields} singular="figure" max={6} />
+  </>
+);
+
+const Team = ({ settings }: { settings: SettingsForm }) => (
+  <>
+    <p className="text-ink2">The people on the about page, in this order.</p>
+    <TeamList settings={settings} />
+  </>
+);
+
+const Examples = ({ settings }: { settings: SettingsForm }) => {
   const { shown } = settings.details;
   return (
     <>
-      <SettingsSection title="The business">
-        <SettingsFields settings={settings} parentPath="" fields={businessFields} />
+      <p className="text-ink2">The site came with examples. What you enter yourself is always shown.</p>
+      <div>
         <SettingsSwitch
           settings={settings}
           name="sample_contacts"
           checked={shown.sample_contacts}
-          label="Show the sample contacts"
-          hint="The phone numbers, the email and the address that came with the site. Your own are always shown."
+          label="Show the example contacts"
+          hint="The phone numbers, email and address that came with the site."
         />
-      </SettingsSection>
-      <SettingsSection title="Opening times">
-        <SettingsList settings={settings} parentPath="hours" fields={hoursFields} singular="opening time" max={7} />
-        <SettingsWeek settings={settings} />
-      </SettingsSection>
-      <SettingsSection title="Prices in Liberian dollars">
-        <ExchangeRateSetting settings={settings} />
-      </SettingsSection>
-      <SettingsSection title="Confirmation of listings">
-        <SettingsFields settings={settings} parentPath="listing_rules" fields={listingRuleFields} />
-      </SettingsSection>
-      <SettingsSection title="Social links">
-        <SettingsList settings={settings} parentPath="social" fields={socialFields} singular="link" max={8} />
-      </SettingsSection>
-      <SettingsSection title="Claims">
         <SettingsSwitch
           settings={settings}
-          name="claims"
-          checked={areClaimsShown(settings.details)}
-          label="Show these claims"
-          hint="Visitors read them as facts. The claims that came with the site are hidden until you change or confirm them."
+          name="sample_team"
+          checked={shown.sample_team}
+          label="Show the example team"
+          hint="Until you add your own people. Each one is marked as an example."
         />
-        <SettingsList settings={settings} parentPath="claims" fields={claimFields} singular="claim" max={6} />
-      </SettingsSection>
-      <SettingsSection title="Ratings">
         <SettingsSwitch
           settings={settings}
           name="ratings"
           checked={shown.ratings}
           label="Show the ratings of doctors and courses"
-          hint="Show them only if customers gave them."
+          hint="Only if customers really gave them."
         />
-      </SettingsSection>
-      <SettingsSection title="Team">
-        <SettingsSwitch
-          settings={settings}
-          name="sample_team"
-          checked={shown.sample_team}
-          label="Show sample people while the list is empty"
-          hint="Each of them is marked as a sample on the about page."
-        />
-        <SettingsList settings={settings} parentPath="team" fields={personFields} singular="person" max={24} />
-      </SettingsSection>
+      </div>
     </>
   );
-}
+};

@@ -41,6 +41,7 @@ export function SettingsNotices({ settings }: { settings: SettingsForm }) {
         <ConfirmDialog
           title="Leave the settings?"
           confirmLabel="Discard and leave"
+          isDestructive
           cancelLabel="Keep editing"
           onConfirm={() => {
             settings.discard();

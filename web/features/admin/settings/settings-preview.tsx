@@ -13,23 +13,29 @@ interface SettingsPreviewProps {
 export function SettingsPreview({ details, service }: SettingsPreviewProps) {
   const site = visibleSite(details, service);
   return (
-    <aside aria-labelledby="preview-title" className="on-deep rounded-l bg-deep p-4 text-on-deep wrap-anywhere">
+    <aside aria-labelledby="preview-title" className="settings-preview on-deep">
       <h2 id="preview-title" className="text-1 font-bold text-on-deep2">
         Preview
       </h2>
-      <p className="mt-2 font-head text-4">{site.name}</p>
+      <p className="mt-2 font-head text-3">{site.name}</p>
       <p className="text-on-deep2">{joinParts([site.address, site.city, site.country])}</p>
       <p className="mt-3">
-        {site.phone ?? "No phone number"}
+        <span className="whitespace-nowrap">{site.phone ?? "No phone number"}</span>
         <br />
-        {site.whatsapp ? `WhatsApp ${site.whatsapp}` : "No WhatsApp number"}
+        {site.whatsapp ? (
+          <>
+            WhatsApp <span className="whitespace-nowrap">{site.whatsapp}</span>
+          </>
+        ) : (
+          "No WhatsApp number"
+        )}
         <br />
         {site.email ?? "No email"}
       </p>
       <ul className="mt-3 text-on-deep2">
         {site.hours.map(({ days, hours }) => (
           <li key={days + hours}>
-            {days}: {hours}
+            {days}: <span className="whitespace-nowrap">{hours}</span>
           </li>
         ))}
       </ul>
@@ -37,7 +43,7 @@ export function SettingsPreview({ details, service }: SettingsPreviewProps) {
         {site.claims.map(({ value, label }) => (
           <div key={value + label} className="flex flex-col-reverse justify-end">
             <dt className="text-1 text-on-deep2">{label}</dt>
-            <dd className="text-3 font-bold">{value}</dd>
+            <dd className="font-bold">{value}</dd>
           </div>
         ))}
       </dl>
@@ -55,7 +61,7 @@ function TeamPreview({ team, showsSamples }: { team: TeamMember[]; showsSamples:
   return (
     <>
       <h3 className="mt-4 text-1 font-bold text-on-deep2">Team</h3>
-      {team.length === 0 && <p>{showsSamples ? "Sample people, marked as samples" : "No team"}</p>}
+      {team.length === 0 && <p>{showsSamples ? "Example team (not real)" : "No team"}</p>}
       <ul>
         {team.map(({ name, position, email, phone, description }) => (
           <li key={name + position} className="mt-2 border-t border-deep-line pt-2">
@@ -63,7 +69,7 @@ function TeamPreview({ team, showsSamples }: { team: TeamMember[]; showsSamples:
             <p>{position}</p>
             {description && <p className="text-1 whitespace-pre-line text-on-deep2">{description}</p>}
             {email && <p className="text-1">{email}</p>}
-            {phone && <p className="text-1">{phone}</p>}
+            {phone && <p className="text-1 whitespace-nowrap">{phone}</p>}
           </li>
         ))}
       </ul>

@@ -37,6 +37,7 @@ export function useSettingsForm({ initial, latest, setLatest, draft }: SettingsF
   const [isRestored, setIsRestored] = useState(draft.restored !== undefined);
   const [hasConflict, setHasConflict] = useState(false);
   const [service, setService] = useState<ServiceSlug>();
+  const [version, setVersion] = useState(0);
   const form = useForm<SiteDetails>({
     defaultValues: draft.restored?.details ?? initial.site,
     resolver: settingsResolver,
@@ -49,6 +50,7 @@ export function useSettingsForm({ initial, latest, setLatest, draft }: SettingsF
   const startFrom = (stored: StoredSettings) => {
     setOpened(stored);
     form.reset(stored.site);
+    setVersion((before) => before + 1);
     setIsRestored(false);
     setHasConflict(false);
     draft.discard();
@@ -109,6 +111,7 @@ export function useSettingsForm({ initial, latest, setLatest, draft }: SettingsF
       await setLatest(newer);
       form.reset(rebaseSettings(form.getValues(), opened.site, newer.data.site));
       setOpened(newer.data);
+      setVersion((before) => before + 1);
       setHasConflict(false);
     } catch (failure) {
       showToast({ tone: "bad", title: "The newer settings could not be loaded", text: errorText(failure) });
@@ -126,6 +129,8 @@ export function useSettingsForm({ initial, latest, setLatest, draft }: SettingsF
     isRestored: isRestored && isChanged,
     /** Whether someone else has saved newer settings. */
     isOutdated: isChanged && (hasConflict || (latest !== undefined && latest.saved_at !== opened.saved_at)),
+    /** Counts how often the settings in the form were replaced. */
+    version,
     service,
     setService,
     save,

@@ -8,7 +8,7 @@ export type AccessChange = { member: Member } & (
   | { kind: "approve" | "decline" | "disable" | "enable" | "reset-second-step" }
 );
 
-const roleNames: Record<Role, string> = { user: "a user", admin: "an admin", super_admin: "a super admin" };
+const roleNames: Record<Role, string> = { user: "a customer", admin: "an admin", super_admin: "a super admin" };
 
 const abilities: Record<Role, string> = {
   user: "They will no longer be able to open the admin area.",
@@ -38,7 +38,7 @@ export function describeAccessChange(change: AccessChange): AccessQuestion {
     case "decline":
       return {
         title: `Decline the request of ${person}?`,
-        texts: [`${username} stays a user. You can still give them access later.`],
+        texts: [`${username} stays a customer. You can still give them access later.`],
         confirmLabel: "Decline request",
       };
     case "disable":

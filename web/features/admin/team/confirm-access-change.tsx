@@ -11,7 +11,14 @@ interface ConfirmAccessChangeProps {
 export function ConfirmAccessChange({ change, onConfirm, onCancel }: ConfirmAccessChangeProps) {
   const { title, texts, confirmLabel } = describeAccessChange(change);
   return (
-    <ConfirmDialog title={title} confirmLabel={confirmLabel} startsAtCancel onConfirm={onConfirm} onCancel={onCancel}>
+    <ConfirmDialog
+      title={title}
+      confirmLabel={confirmLabel}
+      isDestructive={change.kind === "disable"}
+      startsAtCancel
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
       {texts.map((text) => (
         <p key={text} className="mt-2 wrap-anywhere first:mt-0">
           {text}

@@ -15,10 +15,10 @@ interface RoleRequestRowProps {
 export function RoleRequestRow({ member, isBusy, onChange }: RoleRequestRowProps) {
   const { username, email, email_verified, role_request, role_requested_at } = member;
   return (
-    <li className="flex flex-wrap items-center justify-between gap-3 border-b border-line py-3">
+    <li className="flex flex-wrap items-center justify-between gap-3 border-t border-line p-4 first:border-0">
       <div className="min-w-0">
         <p className="font-bold">{username}</p>
-        <p className="text-1 text-ink2">
+        <p className="text-1 text-ink2 wrap-anywhere">
           {email}{" "}
           {email_verified ? (
             <span className="text-good">verified</span>
@@ -35,7 +35,7 @@ export function RoleRequestRow({ member, isBusy, onChange }: RoleRequestRowProps
           Approve
         </Button>
         <Button
-          look="outline"
+          look="quiet"
           aria-label={`Decline ${username}`}
           busy={isBusy}
           onClick={() => onChange({ kind: "decline", member })}

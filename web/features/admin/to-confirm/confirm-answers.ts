@@ -19,29 +19,47 @@ function statusOf({ kind }: ToConfirmCard, answer: Answer): ListingStatus {
   return kind === "rent" ? "let" : "sold";
 }
 
+/** What was saved of an answer about several listings. */
+export interface SavedAnswer {
+  /** The number of listings whose answer was saved. */
+  saved: number;
+  /** The tokens of the undo, one per request. */
+  undos: string[];
+  /** Why the rest was not saved. */
+  error?: unknown;
+}
+
 /**
- * Sends an answer about listings: a confirmation if the status stays, else the new status.
- * @returns the tokens of the undo, one per request
- * @throws ApiError
+ * Sends an answer about listings: a confirmation if the status stays, else the new status. Listings with different new
+ * statuses need a request each, so some answers may be saved when a later request fails.
  */
-export async function sendAnswer(listings: readonly ToConfirmCard[], answer: Answer): Promise<string[]> {
+export async function sendAnswer(listings: readonly ToConfirmCard[], answer: Answer): Promise<SavedAnswer> {
   const groups: Partial<Record<ListingStatus | "confirm", string[]>> = {};
   for (const listing of listings) {
     const status = statusOf(listing, answer);
     const group = status === listing.status ? "confirm" : status;
     groups[group] = [...(groups[group] ?? []), listing.uuid];
   }
-  const undos: string[] = [];
-  for (const [status, uuids] of Object.entries(groups)) {
-    const { undo } = (await (status === "confirm"
-      ? apiSend(adminCatalogueEndpoints.confirmProperties, { body: { uuids } })
-      : apiSend(adminCatalogueEndpoints.bulkUpdateProperties, { body: { uuids, status } }))) as
-      | ConfirmPropertiesResponse
-      | BulkPropertyChangeResponse;
-    if (undo) undos.push(undo);
+  const result: SavedAnswer = { saved: 0, undos: [] };
+  try {
+    for (const [status, uuids] of Object.entries(groups)) {
+      const { undo } = await sendStatus(status, uuids);
+      result.saved += uuids.length;
+      if (undo) result.undos.push(undo);
+    }
+    return result;
+  } catch (error) {
+    return { ...result, error };
   }
-  return undos;
 }
+
+/** @throws ApiError */
+const sendStatus = (status: string, uuids: string[]) =>
+  (status === "confirm"
+    ? apiSend(adminCatalogueEndpoints.confirmProperties, { body: { uuids } })
+    : apiSend(adminCatalogueEndpoints.bulkUpdateProperties, { body: { uuids, status } })) as Promise<
+    ConfirmPropertiesResponse | BulkPropertyChangeResponse
+  >;
 
 /** Takes answers back. @throws ApiError */
 export async function undoAnswers(tokens: readonly string[]): Promise<void> {

@@ -22,9 +22,9 @@ export function ToConfirmRow({ listing, isSelected, isBusy, onSelect, onAnswer }
   const { uuid, reference, title, kind, area, city, status, confirmed_at, listed_by } = listing;
   const chat = listerLink(listing);
   return (
-    <li className="border-t border-line py-3">
-      <div className="flex gap-2">
-        <label className="-ml-2 grid size-11 flex-none place-items-center">
+    <li className="confirm-row">
+      <div className="flex min-w-0 flex-1">
+        <label className="-mt-2.5 flex h-11 w-9 flex-none items-center">
           <input
             type="checkbox"
             aria-label={`Select ${reference}`}
@@ -33,11 +33,11 @@ export function ToConfirmRow({ listing, isSelected, isBusy, onSelect, onAnswer }
           />
         </label>
         <p className="min-w-0 wrap-anywhere">
-          <Link to={paths.property(uuid)} className="font-bold">
+          <Link to={paths.property(uuid)} className="font-bold text-ink">
             {title}
           </Link>
           <br />
-          <small className="text-ink2">
+          <small className="text-1 text-ink2">
             {joinParts([reference, formatPrice(kind, priceOf(listing)), area ?? city, listed_by], " · ")}
             <br />
             {status === "under_offer" && `${statusLabels[status]}. `}
@@ -45,9 +45,9 @@ export function ToConfirmRow({ listing, isSelected, isBusy, onSelect, onAnswer }
           </small>
         </p>
       </div>
-      <div className="mt-2 flex flex-wrap gap-2">
+      <div className="confirm-answers">
         {(Object.keys(answerLabels) as Answer[]).map((answer) => (
-          <Button key={answer} look="outline" className="px-3" busy={isBusy} onClick={() => onAnswer(answer)}>
+          <Button key={answer} look="outline" busy={isBusy} onClick={() => onAnswer(answer)}>
             {answerLabels[answer]}
             <span className="sr-only">: {reference}</span>
           </Button>

@@ -1,24 +1,18 @@
 import { useState } from "react";
-import { adminCatalogueEndpoints } from "#contract/http/endpoints/admin-catalogue-endpoints.ts";
-import { endpointPath } from "#contract/http/endpoints/endpoint.ts";
-import type { ToConfirmResponse } from "#contract/listings/status/confirmation.ts";
-import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
+import { DashboardHead } from "#web/features/admin/dashboard/dashboard-head.tsx";
 import { formatNumber } from "#web/lib/format/format-values.ts";
 import { Button } from "#web/ui/button.tsx";
 import { type Answer, answerLabels } from "./confirm-answers.ts";
 import { ToConfirmRow } from "./to-confirm-row.tsx";
 import { useAnswers } from "./use-answers.tsx";
+import { useToConfirm } from "./use-to-confirm.ts";
 
-const shownCount = 5;
 const moreCount = 100;
 
 /** Listings to confirm, the oldest confirmation first, with a button for each answer. Renders nothing if there are none. */
 export function ToConfirm() {
   const [isLong, setIsLong] = useState(false);
-  const limit = isLong ? moreCount : shownCount;
-  const { data } = useEndpoint<ToConfirmResponse>(
-    `${endpointPath(adminCatalogueEndpoints.listToConfirm)}?limit=${limit}`,
-  );
+  const { data } = useToConfirm(isLong ? moreCount : undefined);
   const [selected, setSelected] = useState<readonly string[]>([]);
   const { busy, answer } = useAnswers();
   if (!data || data.total === 0) return null;
@@ -31,15 +25,14 @@ export function ToConfirm() {
     setSelected([]);
   };
   return (
-    <section aria-labelledby="to-confirm-title" className="mt-6 border-t-2 border-ocean pt-3">
-      <h2 id="to-confirm-title" className="text-3">
-        To confirm{" "}
-        <small className="text-ink2">
+    <section id="to-confirm" aria-labelledby="to-confirm-title" className="scroll-mt-20">
+      <DashboardHead id="to-confirm-title" title="To confirm">
+        <span className="text-1 text-ink2">
           {formatNumber(data.total)}
-          {!data.total_exact && "+"}
-        </small>
-      </h2>
-      <p className="text-1 text-ink2">
+          {!data.total_exact && "+"} {data.total === 1 ? "listing" : "listings"}
+        </span>
+      </DashboardHead>
+      <p className="mb-3 text-1 text-ink2">
         Are these homes still on offer? Visitors see the date of the last confirmation.
       </p>
       <ul>
@@ -68,6 +61,7 @@ export function ToConfirm() {
         {listings.length > 1 && (
           <Button
             look="quiet"
+            className="-ml-3"
             onClick={() => setSelected(chosen.length === listings.length ? [] : listings.map(({ uuid }) => uuid))}
           >
             {chosen.length === listings.length ? "Select none" : `Select all ${listings.length}`}

@@ -26,16 +26,18 @@ export function useAnswers() {
 
   const answer = async (listings: readonly ToConfirmCard[], given: Answer) => {
     setBusy(new Set(listings.map(({ uuid }) => uuid)));
-    try {
-      const tokens = await sendAnswer(listings, given);
-      showToast({
-        tone: "good",
-        title: answerLabels[given],
-        text: `Saved for ${formatCount(listings.length, "listing")}.`,
-        action: <UndoButton onUndo={() => undo(tokens)} />,
-      });
-    } catch (error) {
+    const { saved, undos, error } = await sendAnswer(listings, given);
+    if (saved === 0) {
       fail(error);
+    } else {
+      const failed = listings.length - saved;
+      const failure = failed > 0 ? ` Not saved for ${formatCount(failed, "listing")}: ${errorText(error)}` : "";
+      showToast({
+        tone: failed > 0 ? "bad" : "good",
+        title: answerLabels[given],
+        text: `Saved for ${formatCount(saved, "listing")}.${failure}`,
+        action: <UndoButton onUndo={() => undo(undos)} />,
+      });
     }
     refresh();
     setBusy(new Set());

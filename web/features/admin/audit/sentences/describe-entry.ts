@@ -4,7 +4,7 @@ import { formatCount, formatNumber, joinParts } from "#web/lib/format/format-val
 import type { AuditEntry } from "../audit-entry.ts";
 import { describeAccountEntry } from "./account-sentences.ts";
 import { describeEnquiryEntry } from "./enquiry-sentences.ts";
-import { readValues } from "./entry-values.ts";
+import { changedFields, nameFields, readValues } from "./entry-values.ts";
 import { describeItemEntry } from "./item-sentences.ts";
 
 /** Returns who made the change. Registrations and new passwords come from the person of the account. */
@@ -37,9 +37,9 @@ export function describeEntry(entry: AuditEntry): string {
   }
 }
 
-function describeSettings({ after }: AuditEntry): string {
-  const sections = Object.keys(readValues(after)).map((name) => name.replaceAll("_", " "));
-  return sections.length > 0 ? `changed the settings: ${sections.join(", ")}` : "changed the settings";
+function describeSettings({ before, after }: AuditEntry): string {
+  const sections = changedFields(readValues(before), readValues(after));
+  return sections.length > 0 ? `changed the settings: ${nameFields(sections)}` : "changed the settings";
 }
 
 /** The words for the filters of an export. */

@@ -1,9 +1,6 @@
 import { formatMoney } from "#web/lib/format/format-values.ts";
 import type { AuditEntry } from "../audit-entry.ts";
-import { readValues } from "./entry-values.ts";
-
-/** Further changed fields are only in the details. */
-const maxNamedFields = 4;
+import { changedFields, nameFields, readValues } from "./entry-values.ts";
 
 const kinds = { property: "listing", course: "course", professional: "doctor" } as const;
 
@@ -43,13 +40,11 @@ function itemName({ entity, reference, name, before, after }: AuditEntry): strin
 
 function describeUpdate(item: string, { before, after }: AuditEntry): string {
   const [old, changed] = [readValues(before), readValues(after)];
-  const fields = Object.keys(changed).filter((name) => JSON.stringify(old[name]) !== JSON.stringify(changed[name]));
+  const fields = changedFields(old, changed);
   const [field = "", ...more] = fields;
   if (field && more.length === 0) return describeField(item, field, old[field], changed[field]);
   if (!field) return `saved ${item} without changes`;
-  const names = fields.map((name) => name.replaceAll("_", " "));
-  const rest = names.length - maxNamedFields;
-  return `changed ${item}: ${names.slice(0, maxNamedFields).join(", ")}${rest > 0 ? ` and ${rest} more` : ""}`;
+  return `changed ${item}: ${nameFields(fields)}`;
 }
 
 const describeAvailability = (item: string, isOn: boolean) => `marked ${item} as ${isOn ? "available" : "unavailable"}`;

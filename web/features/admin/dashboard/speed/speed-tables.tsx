@@ -24,7 +24,7 @@ export function SpeedTables() {
         cookies.
       </p>
       <SpeedTable caption="By page" rows={pages.map((measured) => ({ name: pageLabels[measured.page], measured }))} />
-      <label className="mt-6 block max-w-60">
+      <label className="mt-6 mb-3 block max-w-60">
         <span className="block text-1 font-bold">Days of</span>
         <select className="in" value={page} onChange={({ target }) => setPage(target.value as VisitedPage)}>
           {visitedPages.map((name) => (

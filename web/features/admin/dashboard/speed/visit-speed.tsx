@@ -7,8 +7,10 @@ const tables = createLazyPart(() => import("./speed-tables.tsx").then(({ SpeedTa
 export function VisitSpeed() {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <details className="border-t border-line pt-3" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary className="min-h-11 text-3 font-bold">Speed for visitors</summary>
+    <details className="visit-speed" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary className="fold">
+        <h2 className="text-3">Speed for visitors</h2>
+      </summary>
       {isOpen && (
         <Suspense fallback={<p className="text-ink2">Loading...</p>}>
           <tables.Part />

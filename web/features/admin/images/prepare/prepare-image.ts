@@ -12,7 +12,8 @@ import type { PreparedImage } from "./prepared-image.ts";
 /** The longer side of an uploaded image, in pixels. */
 const maxSide = 2560;
 const cardWidth = 640;
-const quality = { large: 0.82, largeJpeg: 0.85, variant: 0.78 };
+/** Phones show versions of at most 640 px at two pixels per pixel, where 0.65 looks like 0.78 and needs a fifth less bytes. */
+const quality = { large: 0.82, largeJpeg: 0.85, variant: 0.78, phoneVariant: 0.65 };
 const thumbhashSide = 100;
 /** Enough to see whether a photo is dark. */
 const hintSide = 32;
@@ -62,7 +63,7 @@ async function createVariants(large: Drawable): Promise<Omit<PreparedImage, "fil
   for (const width of imageVariantWidths.toReversed()) {
     if (width > large.width) continue;
     const canvas = drawAtSize(source, width, Math.max(1, Math.round((large.height * width) / large.width)));
-    const blob = await encodeCanvas(canvas, "image/webp", quality.variant);
+    const blob = await encodeCanvas(canvas, "image/webp", width > cardWidth ? quality.variant : quality.phoneVariant);
     if (source !== large) source.release();
     source = toDrawable(canvas);
     if (blob) variants.unshift({ width, blob });

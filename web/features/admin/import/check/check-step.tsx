@@ -7,6 +7,7 @@ import type { ImportStage } from "../run/import-state.ts";
 import type { ImportSource } from "../run/sent-rows.ts";
 import { leftOutRows, nextRow } from "../run/similar-rows.ts";
 import { CheckNotices } from "./check-notices.tsx";
+import { ImportFigures } from "./import-figures.tsx";
 import { ImportReport } from "./import-report.tsx";
 import { ProblemGroups } from "./problem-groups.tsx";
 import { SimilarListings } from "./similar-listings.tsx";
@@ -17,16 +18,17 @@ interface CheckStepProps {
   progress: ImportProgress;
 }
 
-/** Steps 3 and 4 while nothing runs: the result, what is wrong, and what to do next. */
+/** Steps 3 and 4 while nothing runs: the result, what is wrong, and, in view all the time, what to do next. */
 export function CheckStep({ stage, source, progress }: CheckStepProps) {
   return (
     <>
-      <NextStep stage={stage} progress={progress} />
+      <ImportFigures progress={progress} />
       {progress.dryRun && <CheckNotices source={source} />}
       {progress.dryRun && <SimilarListings progress={progress} />}
       <ProblemGroups source={source} progress={progress} />
       {stage !== "stopped" && progress.listings.size > 0 && <PhotosSection source={source} progress={progress} />}
       <ImportReport progress={progress} />
+      <NextStep stage={stage} progress={progress} />
     </>
   );
 }
@@ -35,7 +37,7 @@ function NextStep({ stage, progress }: { stage: ImportStage; progress: ImportPro
   const importable = progress.counts.created + progress.counts.updated - leftOutRows(progress).length;
   if (stage === "stopped") {
     return (
-      <div className="mt-3 flex flex-wrap gap-2">
+      <div className="import-bar">
         <Button onClick={continueImport}>Continue from row {formatNumber(nextRow(progress))}</Button>
         <Button look="quiet" onClick={clearImport}>
           Start over
@@ -47,7 +49,7 @@ function NextStep({ stage, progress }: { stage: ImportStage; progress: ImportPro
   // Correcting comes first then.
   const canBeCorrected = progress.rows.some(({ errors }) => errors.some(({ suggestion }) => suggestion !== undefined));
   return (
-    <div className="mt-3 flex flex-wrap gap-2">
+    <div className="import-bar">
       {(importable > 0 || !canBeCorrected) && (
         <Button disabled={importable === 0} onClick={importSpreadsheet}>
           {importable === 0 ? "Nothing to import" : `Import ${formatCount(importable, "row")}`}
@@ -55,6 +57,9 @@ function NextStep({ stage, progress }: { stage: ImportStage; progress: ImportPro
       )}
       <Button look="quiet" onClick={changeColumns}>
         Change columns
+      </Button>
+      <Button look="quiet" onClick={clearImport}>
+        Start over
       </Button>
     </div>
   );

@@ -12,65 +12,40 @@ import { leftOutRows } from "../run/similar-rows.ts";
 const maxShownRows = 200;
 const maxOpenRows = 20;
 
-/** What was, or would be, done with each row. Rows with problems come first. */
+/** What was, or would be, done with each row. Rows with problems come first; they are listed above too, so it is folded. */
 export function ImportReport({ progress }: { progress: ImportProgress }) {
-  const { dryRun, counts } = progress;
-  const would = dryRun ? "would be " : "";
-  const leftOut = leftOutRows(progress);
-  const results = describeRows(progress, leftOut);
+  const results = describeRows(progress, leftOutRows(progress));
   const sortedRows = [...results.filter(hasProblem), ...results.filter((row) => !hasProblem(row))];
+  if (sortedRows.length === 0) return null;
   return (
     <div className="mt-4">
-      <ul className="grid gap-1">
-        <li>
-          {formatNumber(counts.created - (dryRun ? leftOut.length : 0))} {would}created
-        </li>
-        <li>
-          {formatNumber(counts.updated)} {would}updated
-        </li>
-        <li>{formatNumber(counts.unchanged)} unchanged</li>
-        {leftOut.length > 0 && (
-          <li>
-            {formatNumber(leftOut.length)} {dryRun ? "would be" : "were"} left out, because they look like listings you
-            have
-          </li>
-        )}
-        <li className={counts.error > 0 ? "font-bold text-bad" : undefined}>
-          {formatNumber(counts.error)} with problems
-          {counts.error > 0 && `, which ${dryRun ? "would be" : "were"} left out`}
-        </li>
-      </ul>
-      {sortedRows.length > 0 && (
-        <>
-          <Button
-            look="quiet"
-            className="mt-2 -ml-3"
-            onClick={() => saveFile(buildReportFile(results), "import-report.csv")}
-          >
-            <LineIcon name="down" />
-            Download the report
-          </Button>
-          <details className="mt-2" open={sortedRows.length <= maxOpenRows}>
-            <summary className="flex min-h-11 cursor-pointer items-center font-bold">Row by row</summary>
-            <p className="text-1 text-ink2">
-              Row 1 is the first row below the column names.
-              {sortedRows.length > maxShownRows &&
-                ` These are the first ${maxShownRows} of ${formatNumber(sortedRows.length)} rows. The report has all of them.`}
-            </p>
-            <ul className="mt-1 border-t border-line text-1 wrap-anywhere">
-              {sortedRows.slice(0, maxShownRows).map((row) => (
-                <li key={row.row} className="border-b border-line py-2">
-                  <b>
-                    Row {row.row}
-                    {row.reference && `, ${row.reference}`}:
-                  </b>{" "}
-                  {row.text}
-                </li>
-              ))}
-            </ul>
-          </details>
-        </>
-      )}
+      <Button
+        look="quiet"
+        className="mt-2 -ml-3"
+        onClick={() => saveFile(buildReportFile(results), "import-report.csv")}
+      >
+        <LineIcon name="down" />
+        Download the report
+      </Button>
+      <details className="mt-2" open={progress.counts.error === 0 && sortedRows.length <= maxOpenRows}>
+        <summary className="flex min-h-11 cursor-pointer items-center font-bold">Row by row</summary>
+        <p className="text-1 text-ink2">
+          Row 1 is the first row below the column names.
+          {sortedRows.length > maxShownRows &&
+            ` These are the first ${maxShownRows} of ${formatNumber(sortedRows.length)} rows. The report has all of them.`}
+        </p>
+        <ul className="mt-1 border-t border-line text-1 wrap-anywhere">
+          {sortedRows.slice(0, maxShownRows).map((row) => (
+            <li key={row.row} className="border-b border-line py-2">
+              <b>
+                Row {row.row}
+                {row.reference && `, ${row.reference}`}:
+              </b>{" "}
+              {row.text}
+            </li>
+          ))}
+        </ul>
+      </details>
     </div>
   );
 }

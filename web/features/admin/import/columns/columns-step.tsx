@@ -4,7 +4,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { Field, Select } from "#web/ui/form/field.tsx";
 import type { Spreadsheet } from "../file/spreadsheet.ts";
-import { checkColumns } from "../import-store.ts";
+import { checkColumns, clearImport } from "../import-store.ts";
 import { type ColumnField, columnChoices, fieldLabel } from "./column-fields.ts";
 import type { ColumnPlan } from "./column-layouts.ts";
 import { defaultFields, missingFields } from "./default-fields.ts";
@@ -81,9 +81,12 @@ export function ColumnsStep({ spreadsheet, plan }: { spreadsheet: Spreadsheet; p
           </Notice>
         )}
       </div>
-      <Button type="submit" className="mt-4">
-        Check {formatCount(spreadsheet.rows.length, "row")}
-      </Button>
+      <div className="import-bar">
+        <Button type="submit">Check {formatCount(spreadsheet.rows.length, "row")}</Button>
+        <Button look="quiet" onClick={clearImport}>
+          Start over
+        </Button>
+      </div>
     </form>
   );
 }

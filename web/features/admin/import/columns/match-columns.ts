@@ -1,8 +1,8 @@
 import { amountField, ignoredColumn } from "#contract/admin/import-fields.ts";
 import type { Spreadsheet } from "../file/spreadsheet.ts";
-import { fieldsOfContent } from "./column-content.ts";
 import type { ColumnField } from "./column-fields.ts";
 import { fieldOfName, isFieldName } from "./column-names.ts";
+import { fieldsOfContent } from "./fields-of-content.ts";
 
 /** Cells that are read to recognize a column without a known name. */
 const sampleSize = 60;

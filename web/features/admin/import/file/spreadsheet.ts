@@ -1,4 +1,5 @@
 import { formatCount } from "#web/lib/format/format-values.ts";
+import type { Encoding } from "./encodings.ts";
 import { findTable } from "./find-table.ts";
 
 /** A table of listings. Rows count from 0 here, and from 1 in texts for people. */
@@ -12,6 +13,8 @@ export interface Spreadsheet {
   rowsWithExtraCells: Set<number>;
   /** Warnings to show before the import. */
   notices: string[];
+  /** The encoding that was guessed or chosen; undefined if the file itself shows it. */
+  uncertainEncoding?: Encoding | undefined;
 }
 
 /**

@@ -1,10 +1,11 @@
 import { readSheet } from "read-excel-file/web-worker";
-import { toTexts } from "./workbook-cells.ts";
+import { unpackWorkbook } from "./unpack-workbook.ts";
+import { toWorkbookTexts } from "./workbook-texts.ts";
 
 /** Reads a workbook outside the page, so that the page stays usable. Macros are never run: only cells are read. */
 addEventListener("message", async ({ data }: MessageEvent<ArrayBuffer>) => {
   try {
-    postMessage({ sheet: toTexts(await readSheet(data)) });
+    postMessage({ sheet: toWorkbookTexts(await readSheet(unpackWorkbook(data))) });
   } catch {
     postMessage({});
   }

@@ -19,7 +19,7 @@ export function ImportHistory() {
   const imports = data?.data.imports ?? [];
   if (imports.length === 0) return null;
   return (
-    <section aria-labelledby="imports-title" className="mt-8 border-t-2 border-ocean pt-4">
+    <section aria-labelledby="imports-title" className="mt-8 border-t border-line pt-6">
       <h2 id="imports-title" className="text-3">
         Earlier files
       </h2>

@@ -46,6 +46,7 @@ export function UndoImport({ importId, onUndone }: { importId: string; onUndone?
         <ConfirmDialog
           title="Undo this import?"
           confirmLabel="Undo the import"
+          isDestructive
           startsAtCancel
           onConfirm={undo}
           onCancel={() => setIsAsking(false)}

@@ -3,13 +3,13 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { SkeletonBar } from "#web/ui/feedback/skeleton-bar.tsx";
 import { enquiriesLoadFailureText } from "../messages.ts";
-import { EnquiryContact } from "./enquiry-contact.tsx";
+import { EnquiryActions } from "./enquiry-actions.tsx";
+import { EnquiryFacts } from "./enquiry-facts.tsx";
 import { EnquiryHistory } from "./enquiry-history.tsx";
 import { EnquiryMessage } from "./enquiry-message.tsx";
 import { EnquiryNotes } from "./enquiry-notes.tsx";
 import { EnquiryReply } from "./enquiry-reply.tsx";
 import { EnquiryStatusFields } from "./enquiry-status-fields.tsx";
-import { MailStatus } from "./mail-status.tsx";
 import { useEnquiryDetail } from "./use-enquiry-detail.ts";
 import { useEnquiryDraft } from "./use-enquiry-draft.ts";
 
@@ -18,7 +18,7 @@ interface EnquiryDialogProps {
   onClose: () => void;
 }
 
-/** One enquiry: the message, the reply, status, notes and history. */
+/** One enquiry: the message, the reply and the notes, then status, details and history. */
 export function EnquiryDialog({ id, onClose }: EnquiryDialogProps) {
   const { enquiry, error, isBusy, retry, change } = useEnquiryDetail(id);
   const draft = useEnquiryDraft(id);
@@ -29,7 +29,7 @@ export function EnquiryDialog({ id, onClose }: EnquiryDialogProps) {
       variant="large"
       title={enquiry ? enquiry.name || "Unknown" : "Enquiry"}
       onClose={onClose}
-      footer={hasContact && <EnquiryContact enquiry={enquiry} draft={draft} />}
+      footer={hasContact && <EnquiryActions enquiry={enquiry} isBusy={isBusy} change={change} draft={draft} />}
     >
       {!enquiry && !failure && <SkeletonBar className="h-64" />}
       {failure && (
@@ -51,13 +51,13 @@ export function EnquiryDialog({ id, onClose }: EnquiryDialogProps) {
         <div className="enquiry-columns">
           <div className="enquiry-column">
             <EnquiryMessage enquiry={enquiry} />
-            <EnquiryReply enquiry={enquiry} isBusy={isBusy} change={change} draft={draft} />
+            <EnquiryReply enquiry={enquiry} draft={draft} />
+            <EnquiryNotes enquiry={enquiry} isBusy={isBusy} change={change} draft={draft} />
           </div>
           <div className="enquiry-column">
             <EnquiryStatusFields enquiry={enquiry} isBusy={isBusy} change={change} />
-            <EnquiryNotes enquiry={enquiry} isBusy={isBusy} change={change} draft={draft} />
+            <EnquiryFacts enquiry={enquiry} />
             <EnquiryHistory enquiry={enquiry} />
-            <MailStatus mail={enquiry.mail} />
           </div>
         </div>
       )}

@@ -3,7 +3,7 @@ import { formatDateTime } from "#web/lib/format/format-date-time.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/form/field.tsx";
 import { formerColleague } from "../enquiry-labels.ts";
-import type { EnquirySectionProps } from "./enquiry-section.ts";
+import type { EnquirySectionProps } from "./enquiry-section-props.ts";
 
 /** The server's limit, in characters. */
 const maxNoteLength = 5000;
@@ -22,11 +22,11 @@ export function EnquiryNotes({ enquiry, isBusy, change, draft }: EnquirySectionP
     if (isKeyboardUser && (activeElement === body || form.contains(activeElement))) field.current?.focus();
   };
   return (
-    <section aria-label="Notes">
+    <section aria-label="Notes" className="enquiry-notes">
       {enquiry.notes.length > 0 && <h3>Notes</h3>}
       <ul>
         {enquiry.notes.map((note) => (
-          <li key={note.at + note.text} className="border-b border-line py-2">
+          <li key={note.at + note.text} className="py-2">
             <p className="text-1 text-ink2">
               {note.by ?? formerColleague}, {formatDateTime(note.at)}
             </p>

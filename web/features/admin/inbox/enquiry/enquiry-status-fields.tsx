@@ -4,7 +4,7 @@ import { DebouncedSelect } from "#web/ui/admin/debounced-select.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/form/field.tsx";
 import { type EnquiryStatus, statusLabels } from "../enquiry-labels.ts";
-import type { EnquirySectionProps } from "./enquiry-section.ts";
+import type { EnquirySectionProps } from "./enquiry-section-props.ts";
 
 /** Fields for the status and the assignee, and a button for the spam folder. */
 export function EnquiryStatusFields({ enquiry, isBusy, change }: Omit<EnquirySectionProps, "draft">) {
@@ -13,7 +13,7 @@ export function EnquiryStatusFields({ enquiry, isBusy, change }: Omit<EnquirySec
   // A former colleague may still be the assignee.
   const options = assignee && !colleagues.some(({ id }) => id === assignee.id) ? [...colleagues, assignee] : colleagues;
   return (
-    <section aria-label="Assignment" className="flex flex-wrap items-end gap-3">
+    <section aria-label="Assignment" className="flex flex-wrap items-end gap-x-3 gap-y-1">
       <Field id="enquiry-status" label="Status" className="w-32 grow">
         <DebouncedSelect
           id="enquiry-status"

@@ -3,9 +3,7 @@ import type { PropertyKind } from "#contract/listings/property-kinds.ts";
 import { LineIcon } from "#web/ui/admin/line-icon.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/form/field.tsx";
-import { Icon } from "#web/ui/icons/icon.tsx";
-import { localAmenities, quickAmenities } from "./quick-amenities.ts";
-import { QuickAmenityChips } from "./quick-amenity-chips.tsx";
+import { AmenityChips } from "./amenity-chips.tsx";
 
 interface AmenitiesFieldProps {
   id: string;
@@ -20,7 +18,7 @@ interface AmenitiesFieldProps {
   onAdd: () => void;
 }
 
-/** Amenities are typed and added with the button or Enter, or chosen with a quick button. */
+/** Amenities are chosen with a quick button, or typed and added with the button or Enter. */
 export function AmenitiesField(props: AmenitiesFieldProps) {
   const { id, kind, amenities, typedAmenity, problem, readOnly, onChange, onType, onAdd } = props;
   const onKeyDown = (event: KeyboardEvent) => {
@@ -31,6 +29,7 @@ export function AmenitiesField(props: AmenitiesFieldProps) {
   };
   return (
     <div className="grid gap-4">
+      <AmenityChips {...{ kind, amenities, readOnly, onChange }} />
       <Field id={id} label="Add an amenity" error={problem}>
         <span className="flex gap-2">
           <input
@@ -51,25 +50,6 @@ export function AmenitiesField(props: AmenitiesFieldProps) {
           </Button>
         </span>
       </Field>
-      <QuickAmenityChips legend="Common in Monrovia" names={localAmenities} {...{ amenities, readOnly, onChange }} />
-      <QuickAmenityChips legend="Quick add" names={quickAmenities[kind]} {...{ amenities, readOnly, onChange }} />
-      {amenities.length > 0 && (
-        <ul className="flex flex-wrap gap-2" aria-label="Chosen amenities">
-          {amenities.map((name) => (
-            <li key={name}>
-              <button
-                type="button"
-                className="chip chip-remove"
-                aria-label={`Remove ${name}`}
-                disabled={readOnly}
-                onClick={() => onChange(amenities.filter((other) => other !== name))}
-              >
-                {name} <Icon name="x" />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
     </div>
   );
 }

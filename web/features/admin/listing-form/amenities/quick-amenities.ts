@@ -1,13 +1,13 @@
 import type { PropertyKind } from "#contract/listings/property-kinds.ts";
 
-/** What most listings in Monrovia mention, as they name it. */
+/** What most listings in Monrovia mention. Spelled like the specified ones. */
 export const localAmenities: readonly string[] = [
   "Borehole",
-  "Water tank",
-  "Standby generator",
-  "Solar panels",
-  "Perimeter fence",
-  "Security guard",
+  "Water Tank",
+  "Standby Generator",
+  "Solar Panels",
+  "Perimeter Fence",
+  "Security Guard",
 ];
 
 const shared = [
@@ -23,11 +23,16 @@ const shared = [
   "Elevator",
 ] as const;
 
-/** Amenities with a button of their own. */
+/** The specified amenities with a button of their own. */
 export const quickAmenities: Record<PropertyKind, readonly string[]> = {
   buy: shared,
   rent: [...shared, "Laundry", "Dishwasher"],
 };
+
+/** Returns all amenities with a button of their own, in alphabetical order. */
+export function offeredAmenities(kind: PropertyKind): string[] {
+  return [...localAmenities, ...quickAmenities[kind]].toSorted();
+}
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 

@@ -1,5 +1,5 @@
 import { formatMoney, formatNumber } from "#web/lib/format/format-values.ts";
-import type { FormField } from "#web/ui/admin/form-field.ts";
+import type { FormField } from "#web/ui/admin/fields/form-field.ts";
 
 /** Returns the value of a request field in words, such as `$900`, `Yes` or `Empty`. */
 export function describeValue(field: FormField | undefined, value: unknown): string {

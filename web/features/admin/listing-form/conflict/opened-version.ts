@@ -14,6 +14,7 @@ export interface FormBase {
 /** The version of the listing that the edits are made on. */
 export interface OpenedVersion {
   values: ListingValues;
+  /** The images in their order. The name is part of stored drafts, so it stays. */
   pictures: OrderedImage[];
   /** Missing for a new listing and in drafts of earlier versions. */
   published?: boolean | undefined;

@@ -27,7 +27,7 @@ export function LocationTools({ latitude, longitude, readOnly, onChange, saveDra
   const { status, locate, reload } = useOwnLocation(setLocation, saveDraft);
   return (
     <div className="mt-4 grid gap-3">
-      <div className="flex flex-wrap gap-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))] gap-2">
         <Button look="outline" busy={readOnly || status.name === "locating"} onClick={locate}>
           <LineIcon name="locate" /> {status.name === "locating" ? "Finding your location…" : "Use my location"}
         </Button>

@@ -49,8 +49,8 @@ export function useWaitingSend() {
   return { waitingFor, run, stop: () => running.current?.abort() };
 }
 
-/** Undefined for a rejection, which another attempt would get too. */
-function reasonToWait(error: unknown): WaitingFor | undefined {
+/** Returns undefined for a rejection: another attempt would be rejected too. */
+export function reasonToWait(error: unknown): WaitingFor | undefined {
   if (error instanceof NetworkError) return "connection";
   return error instanceof ApiError && error.status >= 500 ? "service" : undefined;
 }

@@ -1,10 +1,11 @@
 import { useState } from "react";
 import type { AdminProperty } from "#contract/listings/admin-property.ts";
-import { formatCount } from "#web/lib/format/format-values.ts";
+import { formatCount, formatNumber } from "#web/lib/format/format-values.ts";
+import { useIsWide } from "#web/ui/admin/use-is-wide.ts";
 import { Button } from "#web/ui/button.tsx";
 import { isArchivable } from "../hidden-listings.ts";
 import type { ListingActions } from "../use-listing-actions.tsx";
-import type { BulkChange } from "./bulk-change.ts";
+import { type BulkAction, BulkActionSheet } from "./bulk-action-sheet.tsx";
 import { PriceChangeDialog } from "./price-change-dialog.tsx";
 import { StatusChange } from "./status-change.tsx";
 
@@ -18,52 +19,76 @@ interface BulkActionBarProps {
   onDelete: () => void;
 }
 
-const toggles: [label: string, change: BulkChange][] = [
-  ["Publish", { published: true }],
-  ["Featured", { featured: true }],
-  ["Not featured", { featured: false }],
-];
-
-/** Changes, confirms or deletes all selected listings. */
+/** Changes, confirms or deletes all selected listings. On a phone, it takes the place of the bar with the screens. */
 export function BulkActionBar({ selected, isAllSelected, actions, onSelectAll, onDelete }: BulkActionBarProps) {
+  const [isSheetOpen, setIsSheetOpen] = useState(false);
   const [isPriceOpen, setIsPriceOpen] = useState(false);
+  const isWide = useIsWide();
   const isBusy = selected.some(({ uuid }) => actions.busy.has(uuid));
+  const common: BulkAction[] = [
+    [selected.every(isArchivable) ? "Archive" : "Unpublish", () => actions.change(selected, { published: false })],
+    ["Publish", () => actions.change(selected, { published: true })],
+    ["Confirm still available", () => actions.confirm(selected)],
+  ];
+  const others: BulkAction[] = [
+    ["Featured", () => actions.change(selected, { featured: true })],
+    ["Not featured", () => actions.change(selected, { featured: false })],
+    ["Change prices", () => setIsPriceOpen(true)],
+  ];
+  const statusChange = (
+    <StatusChange
+      listings={selected}
+      isBusy={isBusy}
+      onChange={(status) => {
+        setIsSheetOpen(false);
+        actions.change(selected, { status });
+      }}
+    />
+  );
   return (
     <div className="bulk-bar">
       <label className="tick">
         <input
           type="checkbox"
           checked={isAllSelected}
+          ref={(box) => {
+            if (box) box.indeterminate = selected.length > 0 && !isAllSelected;
+          }}
           onChange={({ currentTarget }) => onSelectAll(currentTarget.checked)}
         />
-        <span>{selected.length > 0 ? formatCount(selected.length, "property", "properties") : "Select all"}</span>
+        <span>{selected.length > 0 ? `${formatNumber(selected.length)} selected` : "Select all"}</span>
       </label>
       {selected.length > 0 && (
-        <fieldset className="flex min-w-0 flex-wrap gap-x-2 gap-y-1">
+        <fieldset className="bulk-actions">
           <legend className="sr-only">Change the selected properties</legend>
-          <StatusChange
-            listings={selected}
-            isBusy={isBusy}
-            onChange={(status) => actions.change(selected, { status })}
-          />
-          <Button look="quiet" busy={isBusy} onClick={() => actions.change(selected, { published: false })}>
-            {selected.every(isArchivable) ? "Archive" : "Unpublish"}
+          {isWide && statusChange}
+          {isWide &&
+            common.map(([label, run]) => (
+              <Button key={label} look="quiet" busy={isBusy} onClick={run}>
+                {label}
+              </Button>
+            ))}
+          <Button
+            look={isWide ? "quiet" : "solid"}
+            busy={isBusy}
+            aria-haspopup="dialog"
+            onClick={() => setIsSheetOpen(true)}
+          >
+            {isWide ? "More" : "Change"}
           </Button>
-          {toggles.map(([label, change]) => (
-            <Button key={label} look="quiet" busy={isBusy} onClick={() => actions.change(selected, change)}>
-              {label}
-            </Button>
-          ))}
-          <Button look="quiet" busy={isBusy} onClick={() => setIsPriceOpen(true)}>
-            Change prices
-          </Button>
-          <Button look="quiet" busy={isBusy} onClick={() => actions.confirm(selected)}>
-            Confirm
-          </Button>
-          <Button look="quiet" className="text-bad" busy={isBusy} onClick={onDelete}>
+          <Button look={isWide ? "quiet" : "outline"} className="bulk-delete text-bad" busy={isBusy} onClick={onDelete}>
             Delete
           </Button>
         </fieldset>
+      )}
+      {isSheetOpen && selected.length > 0 && (
+        <BulkActionSheet
+          title={`Change ${formatCount(selected.length, "listing")}`}
+          actions={isWide ? others : [...common, ...others]}
+          onClose={() => setIsSheetOpen(false)}
+        >
+          {!isWide && <div className="border-b border-line py-3">{statusChange}</div>}
+        </BulkActionSheet>
       )}
       {isPriceOpen && selected.length > 0 && (
         <PriceChangeDialog

@@ -19,7 +19,7 @@ export function StatusChange({ listings, isBusy, onChange }: StatusChangeProps) 
   );
   const status = chosen && options.includes(chosen) ? chosen : undefined;
   return (
-    <span className="flex flex-wrap gap-1">
+    <span className="bulk-status">
       <Select
         aria-label="New status"
         value={status ?? ""}
@@ -32,14 +32,11 @@ export function StatusChange({ listings, isBusy, onChange }: StatusChangeProps) 
           </option>
         ))}
       </Select>
-      <Button
-        look="quiet"
-        busy={isBusy}
-        aria-disabled={isBusy || !status || undefined}
-        onClick={() => status && onChange(status)}
-      >
-        Set status
-      </Button>
+      {status && (
+        <Button look="outline" busy={isBusy} onClick={() => onChange(status)}>
+          Set status
+        </Button>
+      )}
     </span>
   );
 }

@@ -1,11 +1,14 @@
+import { useLayoutEffect, useRef } from "react";
 import { type DashboardParams, useDashboardParams } from "#web/features/admin/dashboard/dashboard-params.ts";
 import { useSearchText } from "#web/lib/forms/use-search-text.ts";
 import { adminPaths } from "#web/lib/page/admin-paths.ts";
+import { classNames } from "#web/lib/page/class-names.ts";
 import { preserveScroll } from "#web/lib/page/navigation/use-scroll-restoration.ts";
 import { LineIcon } from "#web/ui/admin/line-icon.tsx";
-import { ButtonLink } from "#web/ui/button.tsx";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { ChipLink } from "#web/ui/chip.tsx";
 import { SearchInput } from "#web/ui/form/field.tsx";
+import { Icon } from "#web/ui/icons/icon.tsx";
 
 const kindOptions = [
   [undefined, "All"],
@@ -21,22 +24,35 @@ const statusOptions = [
 interface ListingsToolbarProps {
   params: DashboardParams;
   onSearch: (q: string | undefined) => void;
+  /** The button of the other filters; the dashboard has none. */
+  filters?: { count: number; isOpen: boolean; onToggle: () => void } | undefined;
 }
 
-/** Search, filters and the Create button. It opens the rental form when only rentals are shown. */
-export function ListingsToolbar({ params, onSearch }: ListingsToolbarProps) {
+/**
+ * Search, lists and the Create button, which opens the rental form when only rentals are shown. The screen of listings
+ * has Create on the desktop only: the bottom bar of a phone has *Add*.
+ */
+export function ListingsToolbar({ params, onSearch, filters }: ListingsToolbarProps) {
   const { show, only, q } = params;
   const { pathTo } = useDashboardParams();
-  const filters = { ...params, cursor: undefined, before: undefined, view: undefined, edit: undefined };
+  const target = { ...params, cursor: undefined, before: undefined, view: undefined, edit: undefined };
+  const views = useRef<HTMLElement>(null);
+  // The line scrolls on a phone, where the last chips are outside the screen at first.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when another chip is current
+  useLayoutEffect(() => {
+    const line = views.current;
+    const chip = [...(line?.querySelectorAll<HTMLElement>("[aria-current]") ?? [])].at(-1);
+    if (line && chip) line.scrollLeft = chip.offsetLeft + 2 * chip.offsetWidth - line.clientWidth;
+  }, [show, only]);
   const { typed, setTyped, searchNow } = useSearchText(q, onSearch);
   const renderChip = (label: string, change: DashboardParams, current: boolean) => (
-    <ChipLink key={label} to={pathTo({ ...filters, ...change })} state={preserveScroll} current={current}>
+    <ChipLink key={label} to={pathTo({ ...target, ...change })} state={preserveScroll} current={current}>
       {label}
     </ChipLink>
   );
   return (
-    <div className="mt-4 grid gap-3 lg:flex lg:items-center">
-      <search className="lg:w-80">
+    <div className="listings-toolbar">
+      <search>
         <form
           onSubmit={(event) => {
             event.preventDefault();
@@ -51,16 +67,37 @@ export function ListingsToolbar({ params, onSearch }: ListingsToolbarProps) {
           />
         </form>
       </search>
-      <nav aria-label="Filter properties" className="flex flex-wrap gap-1 sm:gap-2">
-        {kindOptions.map(([kind, label]) => renderChip(label, { show: kind }, show === kind))}
+      {filters && (
+        <Button
+          look="outline"
+          className="listings-toolbar-filters"
+          aria-label={`Filters and order${filters.count > 0 ? ` (${filters.count})` : ""}`}
+          aria-expanded={filters.isOpen}
+          onClick={filters.onToggle}
+        >
+          <Icon name="tune" />
+          {filters.count > 0 ? `Filters (${filters.count})` : "Filters"}
+        </Button>
+      )}
+      <ButtonLink
+        className={classNames("listings-toolbar-create", filters && "max-lg:hidden")}
+        to={show === "rent" ? adminPaths.addRentProperty : adminPaths.addProperty}
+      >
+        <LineIcon name="plus" />
+        Create
+      </ButtonLink>
+      <nav ref={views} aria-label="Filter properties" className="listings-views">
+        {/* A list is chosen beside a kind: drafts of rentals, for example. All leaves both. */}
+        {kindOptions.map(([kind, label]) =>
+          kind
+            ? renderChip(label, { show: kind }, show === kind)
+            : renderChip(label, { show: undefined, only: undefined }, !show && !only),
+        )}
+        <span className="listings-views-gap" />
         {statusOptions.map(([name, label]) =>
           renderChip(label, { only: only === name ? undefined : name }, only === name),
         )}
       </nav>
-      <ButtonLink className="lg:ml-auto" to={show === "rent" ? adminPaths.addRentProperty : adminPaths.addProperty}>
-        <LineIcon name="plus" />
-        Create
-      </ButtonLink>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { SuggestInput } from "#web/ui/admin/suggest-input.tsx";
+import { SuggestInput } from "#web/ui/admin/fields/suggest-input.tsx";
 import { Field } from "#web/ui/form/field.tsx";
 
 interface SuggestFilterProps {
@@ -30,7 +30,7 @@ export function SuggestFilter({ label, value = "", suggestions, onRequest, onCha
       >
         <SuggestInput
           id={id}
-          placeholder={label}
+          placeholder={`Any ${label.toLowerCase()}`}
           value={text}
           suggestions={suggestions}
           maxLength={100}

@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+
+interface DashboardHeadProps {
+  /** Id of the heading, for the `aria-labelledby` of its section. */
+  id: string;
+  title: string;
+  /** Shown at the end of the line. */
+  children?: ReactNode;
+}
+
+/** The heading of a section. All are equally high, so that the contents of columns start at the same height. */
+export function DashboardHead({ id, title, children }: DashboardHeadProps) {
+  return (
+    <div className="dashboard-head">
+      <h2 id={id} className="text-3">
+        {title}
+      </h2>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useIsWide } from "#web/ui/admin/use-is-wide.ts";
+
+const steps = [
+  ["File", "CSV or Excel, up to 20 MB. Files from other programs work too."],
+  ["Columns", "Say what each column is. Your choice is remembered for the next file."],
+  ["Check", "All problems are listed, with corrections. Nothing has changed yet."],
+  ["Import", "Homes without photos are saved as drafts. You can undo the import for 7 days."],
+] as const;
+
+/** The rules of an import. A phone shows them on demand. */
+export function ImportGuide() {
+  const isWide = useIsWide();
+  return (
+    <details className="import-guide" open={isWide}>
+      <summary className="fold">How it works</summary>
+      <ol>
+        {steps.map(([title, text], index) => (
+          <li key={title}>
+            <p className="font-bold">
+              {index + 1}. {title}
+            </p>
+            <p className="text-1 text-ink2">{text}</p>
+          </li>
+        ))}
+      </ol>
+      <p className="text-1 text-ink2">
+        We match homes by their reference, so importing a file twice creates no duplicates.
+      </p>
+    </details>
+  );
+}

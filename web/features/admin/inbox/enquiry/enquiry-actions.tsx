@@ -1,0 +1,53 @@
+import { telLink } from "#web/lib/page/site-context.ts";
+import { Button, ButtonAnchor } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icons/icon.tsx";
+import type { EnquirySectionProps } from "./enquiry-section-props.ts";
+import { replyMailLink, replyWhatsappLink } from "./reply-links.ts";
+import { useReply } from "./use-reply.ts";
+
+/**
+ * The ways to send the reply, and a button that marks the enquiry as replied. Phone and WhatsApp come before email,
+ * because they reach people faster.
+ */
+export function EnquiryActions({ enquiry, isBusy, change, draft }: EnquirySectionProps) {
+  const { text } = useReply(enquiry, draft);
+  const { email, phone_number, status } = enquiry;
+  const { template, reply } = draft.texts;
+  const markAsReplied = async () => {
+    if (!(await change({ status: "replied" }))) return;
+    // Delete the draft only now: opening the mail app does not mean that the mail was sent. If the text was changed
+    // in the meantime, it is another reply.
+    const latest = draft.readLatest();
+    if (latest.reply === reply && latest.template === template) {
+      draft.update({ template: "", reply: undefined, replaced: "" });
+    }
+  };
+  return (
+    <div className="enquiry-actions">
+      {phone_number && (
+        <>
+          <ButtonAnchor href={replyWhatsappLink(enquiry, text)} target="_blank" rel="noopener noreferrer">
+            <Icon name="chat" />
+            WhatsApp
+          </ButtonAnchor>
+          <ButtonAnchor look="outline" href={telLink(phone_number)}>
+            <Icon name="phone" />
+            Call
+          </ButtonAnchor>
+        </>
+      )}
+      {email && (
+        <ButtonAnchor look={phone_number ? "outline" : "solid"} href={replyMailLink(enquiry, text)}>
+          <Icon name="mail" />
+          Email
+        </ButtonAnchor>
+      )}
+      {status !== "closed" && (
+        <Button look="quiet" aria-disabled={isBusy || status === "replied"} onClick={markAsReplied}>
+          <Icon name="check" />
+          {status === "replied" ? "Replied" : "Mark as replied"}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { PropertyKind } from "#contract/listings/property-kinds.ts";
+import { LineIcon } from "#web/ui/admin/line-icon.tsx";
+import { Icon } from "#web/ui/icons/icon.tsx";
+import { addAmenities, hasAmenity, offeredAmenities, removeAmenity } from "./quick-amenities.ts";
+
+interface AmenityChipsProps {
+  kind: PropertyKind;
+  amenities: readonly string[];
+  readOnly: boolean;
+  onChange: (amenities: string[]) => void;
+}
+
+/** The offered amenities, which a tap adds and a second tap removes. After them the listing's other amenities. */
+export function AmenityChips({ kind, amenities, readOnly, onChange }: AmenityChipsProps) {
+  const offered = offeredAmenities(kind);
+  const others = amenities.filter((name) => !hasAmenity(offered, name));
+  return (
+    <ul className="amenities" aria-label="Amenities">
+      {offered.map((name) => {
+        const isChosen = hasAmenity(amenities, name);
+        return (
+          <li key={name}>
+            <button
+              type="button"
+              className="amenity"
+              aria-pressed={isChosen}
+              disabled={readOnly}
+              onClick={() => onChange(isChosen ? removeAmenity(amenities, name) : addAmenities(amenities, name))}
+            >
+              {isChosen ? <Icon name="check" /> : <LineIcon name="plus" />}
+              {name}
+            </button>
+          </li>
+        );
+      })}
+      {others.map((name) => (
+        <li key={name}>
+          <button
+            type="button"
+            className="amenity amenity-own"
+            aria-label={`Remove ${name}`}
+            disabled={readOnly}
+            onClick={() => onChange(removeAmenity(amenities, name))}
+          >
+            <Icon name="x" />
+            {name}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

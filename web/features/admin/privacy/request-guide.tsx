@@ -1,0 +1,44 @@
+import { ErasureEffects } from "./erasure-effects.tsx";
+import { erasureIsFinal } from "./messages.ts";
+
+const steps = [
+  ["Find the person", "By email, or by the phone number of an enquiry."],
+  ["Check who is asking", "Ask for the reference of one of their enquiries."],
+  ["Export or erase", "Send the person the exported file, or erase everything."],
+] as const;
+
+/** How a request about personal data is handled, and what an erasure means, before anyone is searched for. */
+export function RequestGuide() {
+  return (
+    <>
+      <section aria-labelledby="steps-title" className="mt-8 border-t border-line pt-6">
+        <h2 id="steps-title" className="text-3">
+          How it works
+        </h2>
+        <ol className="mt-4 grid gap-x-6 gap-y-4 lg:grid-cols-3">
+          {steps.map(([title, text], index) => (
+            <li key={title} className="grid grid-cols-[2.75rem_minmax(0,1fr)] lg:block">
+              <span
+                className="grid size-8 place-items-center rounded-m bg-sand font-bold text-ocean lg:mb-3"
+                aria-hidden="true"
+              >
+                {index + 1}
+              </span>
+              <div>
+                <p className="font-bold">{title}</p>
+                <p className="text-1 text-ink2">{text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section aria-labelledby="erasing-title" className="mt-8 border-t border-line pt-6">
+        <h2 id="erasing-title" className="text-3">
+          Erasing is final
+        </h2>
+        <p className="mt-1 mb-4 text-ink2">{erasureIsFinal}</p>
+        <ErasureEffects />
+      </section>
+    </>
+  );
+}

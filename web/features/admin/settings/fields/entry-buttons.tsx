@@ -1,0 +1,33 @@
+import { LineIcon } from "#web/ui/admin/line-icon.tsx";
+import { Button } from "#web/ui/button.tsx";
+
+interface RemoveEntryProps {
+  /** Names the entry, as in "Remove figure 2". */
+  name: string;
+  isSaving: boolean;
+  onRemove: () => void;
+}
+
+export function RemoveEntry({ name, isSaving, onRemove }: RemoveEntryProps) {
+  return (
+    <Button look="quiet" className="entry-remove" aria-label={`Remove ${name}`} busy={isSaving} onClick={onRemove}>
+      <LineIcon name="bin" />
+    </Button>
+  );
+}
+
+interface AddEntryProps {
+  /** What one entry is called, as in "Add figure". */
+  singular: string;
+  isDisabled: boolean;
+  onAdd: () => void;
+}
+
+export function AddEntry({ singular, isDisabled, onAdd }: AddEntryProps) {
+  return (
+    <Button look="quiet" className="-ml-3 justify-self-start" aria-disabled={isDisabled} onClick={onAdd}>
+      <LineIcon name="plus" />
+      Add {singular}
+    </Button>
+  );
+}

@@ -1,0 +1,73 @@
+import type { FieldPath } from "react-hook-form";
+import type { SiteDetails } from "#contract/site/site-details.ts";
+import { Field } from "#web/ui/form/field.tsx";
+import type { SettingsForm } from "../use-settings-form.ts";
+import { keepPhonesTogether } from "./keep-phones-together.ts";
+import type { SettingsFieldDescriptor } from "./settings-field-descriptors.ts";
+
+interface SettingsFieldProps {
+  settings: SettingsForm;
+  path: FieldPath<SiteDetails>;
+  field: SettingsFieldDescriptor;
+}
+
+export function SettingsField({ settings, path, field }: SettingsFieldProps) {
+  const { label, type = "text", hint, isWide } = field;
+  const { form, isSaving } = settings;
+  const id = `settings-${path.replaceAll(".", "-")}`;
+  const problem = form.getFieldState(path, form.formState).error?.message;
+  const control = {
+    ...form.register(path, registerOptions(field)),
+    id,
+    className: "in",
+    autoComplete: "off",
+    readOnly: isSaving,
+    "aria-invalid": problem ? true : undefined,
+    "aria-describedby": problem ? `${id}-error` : undefined,
+  };
+  const className = type === "days" ? "days-field" : isWide ? "sm:col-span-2" : "";
+  return (
+    <Field id={id} label={label} hint={hint} error={problem && keepPhonesTogether(problem)} className={className}>
+      {type === "lines" ? (
+        <textarea rows={3} {...control} />
+      ) : type === "days" ? (
+        <span className="days-input">
+          <input inputMode="numeric" {...control} /> days
+        </span>
+      ) : (
+        <input type={type} {...control} />
+      )}
+    </Field>
+  );
+}
+
+/** An empty number stays text, which the schema rejects with the field's name. */
+function registerOptions({ type, optional }: SettingsFieldDescriptor) {
+  if (type === "days") return { setValueAs: (value: string | number) => (value === "" ? value : Number(value)) };
+  return optional ? { setValueAs: (value: string | null) => value || null } : {};
+}
+
+export interface SettingsFieldsProps {
+  settings: SettingsForm;
+  /** Path of the object that holds the fields; "" is the whole form. */
+  parentPath: string;
+  fields: readonly SettingsFieldDescriptor[];
+  className?: string;
+}
+
+/** Fields in two columns, or in those of the class name. */
+export function SettingsFields({
+  settings,
+  parentPath,
+  fields,
+  className = "grid gap-4 sm:grid-cols-2",
+}: SettingsFieldsProps) {
+  return (
+    <div className={className}>
+      {fields.map((field) => {
+        const path = (parentPath ? `${parentPath}.${field.name}` : field.name) as FieldPath<SiteDetails>;
+        return <SettingsField key={field.name} settings={settings} path={path} field={field} />;
+      })}
+    </div>
+  );
+}

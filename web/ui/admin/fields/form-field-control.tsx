@@ -1,0 +1,159 @@
+import type { ChangeEvent, ComponentProps, Ref } from "react";
+import { classNames } from "#web/lib/page/class-names.ts";
+import { Field, Select } from "../../form/field.tsx";
+import { FlagControl } from "./flag-control.tsx";
+import type { FormField } from "./form-field.ts";
+import { SuggestInput } from "./suggest-input.tsx";
+import { YesNoControl } from "./yes-no-control.tsx";
+
+type TextControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+interface FormFieldControlProps {
+  /** Prefix of the element ids, unique among the forms of a screen. */
+  form: string;
+  field: FormField;
+  value: string | boolean;
+  problem?: string | undefined;
+  /** True while the form is being sent. */
+  readOnly?: boolean;
+  /** Suggested values of a text field. Undefined for a field that never has any. */
+  suggestions?: readonly string[] | undefined;
+  onChange: (value: string | boolean) => void;
+  onBlur?: () => void;
+  ref?: Ref<TextControl>;
+}
+
+const inputs: Partial<Record<FormField["control"], ComponentProps<"input">>> = {
+  phone: { type: "tel", inputMode: "tel" },
+  money: { inputMode: "decimal" },
+  whole: { inputMode: "numeric" },
+  year: { inputMode: "numeric" },
+};
+
+/**
+ * One field, drawn from its descriptor, with its problem below it. It is controlled, so the `field` of a react-hook-form
+ * `Controller` fits: `<FormFieldControl form="listing" field={descriptor} {...field} problem={fieldState.error?.message} />`.
+ */
+export function FormFieldControl({
+  form,
+  field,
+  value,
+  problem,
+  readOnly,
+  suggestions,
+  onChange,
+  onBlur,
+  ref,
+}: FormFieldControlProps) {
+  const { name, label, hint, required } = field;
+  const id = `${form}-${name}`;
+  if (field.control === "flag") {
+    return (
+      <FlagControl
+        ref={ref as Ref<HTMLInputElement>}
+        isOn={value === true}
+        {...{ id, name, label, hint, readOnly, onChange, onBlur }}
+      />
+    );
+  }
+  if (field.control === "yes-no") {
+    return (
+      <YesNoControl
+        value={String(value)}
+        className={cellClass(field)}
+        {...{ id, label, problem, readOnly, onChange, onBlur }}
+      />
+    );
+  }
+  const control = {
+    id,
+    name,
+    value: String(value),
+    required,
+    "aria-invalid": problem ? true : undefined,
+    "aria-describedby": problem ? `${id}-error` : undefined,
+    onChange: ({ currentTarget }: ChangeEvent<TextControl>) => onChange(currentTarget.value),
+    onBlur,
+  };
+  return (
+    <Field
+      id={id}
+      label={<FieldLabel label={label} required={required} />}
+      error={problem}
+      hint={hint}
+      className={cellClass(field)}
+    >
+      {field.control === "choice" && (
+        <Select {...control} ref={ref as Ref<HTMLSelectElement>} disabled={readOnly}>
+          {field.empty !== undefined && <option value="">{field.empty}</option>}
+          {field.first.map((option) => (
+            <option key={option} value={option}>
+              {field.labels?.[option] ?? option}
+            </option>
+          ))}
+          {field.rest && (
+            <optgroup label="More types">
+              {field.rest.map((option) => (
+                <option key={option}>{option}</option>
+              ))}
+            </optgroup>
+          )}
+        </Select>
+      )}
+      {field.control === "lines" && (
+        <textarea
+          {...control}
+          ref={ref as Ref<HTMLTextAreaElement>}
+          className="in"
+          rows={4}
+          maxLength={field.max}
+          readOnly={readOnly}
+        />
+      )}
+      {field.control === "text" && suggestions && (
+        <SuggestInput
+          {...control}
+          ref={ref as Ref<HTMLInputElement>}
+          maxLength={field.max}
+          readOnly={readOnly}
+          suggestions={suggestions}
+          onChange={onChange}
+        />
+      )}
+      {field.control !== "choice" && field.control !== "lines" && !suggestions && (
+        <span className={field.control === "money" ? "with-sign" : undefined}>
+          <input
+            {...inputs[field.control]}
+            {...control}
+            ref={ref as Ref<HTMLInputElement>}
+            maxLength={
+              "max" in field && (field.control === "text" || field.control === "phone") ? field.max : undefined
+            }
+            readOnly={readOnly}
+            autoComplete="off"
+            className="in"
+          />
+        </span>
+      )}
+    </Field>
+  );
+}
+
+/** The classes of a cell of the field grid. */
+function cellClass({ control, share, isShort }: FormField): string {
+  const isNumber = control === "whole" || control === "year" || control === "decimal";
+  return classNames("cell", (isShort ?? isNumber) && "cell-short", share && `cell-${share}`);
+}
+
+function FieldLabel({ label, required }: { label: string; required: boolean | undefined }) {
+  return (
+    <>
+      {label}
+      {required && (
+        <span aria-hidden="true" className="text-bad">
+          {" *"}
+        </span>
+      )}
+    </>
+  );
+}

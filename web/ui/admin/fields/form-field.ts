@@ -1,0 +1,29 @@
+/** How a value is entered, and its limits. */
+type Control =
+  | { control: "text" | "phone" | "lines"; max: number }
+  | { control: "money" | "whole" | "decimal" | "year" }
+  | {
+      control: "choice";
+      first: readonly string[];
+      rest?: readonly string[];
+      /** The option for no value; without it there always is one, at first `initial`. */
+      empty?: string;
+      initial?: string;
+      /** Texts of the options, if they differ from the values. */
+      labels?: Readonly<Record<string, string>>;
+    }
+  | { control: "flag"; on?: boolean }
+  /** Yes, No, or not known. Unlike a flag it has no value until the user chooses one. */
+  | { control: "yes-no" };
+
+/** Describes one field of an admin form. The contract's schema holds its rules. */
+export type FormField = Control & {
+  name: string;
+  label: string;
+  hint?: string;
+  required?: boolean;
+  /** Its share of the row in a wide form; half by default. */
+  share?: "quarter" | "third" | "two-thirds" | "full";
+  /** Whether two such fields are side by side on a phone. By default only numbers are. */
+  isShort?: boolean;
+};

@@ -6,6 +6,7 @@ import { LazySimilarProperties } from "#web/features/listings/detail/similar/laz
 import { DetailLoadError, DetailLoading } from "#web/features/listings/detail/states/detail-states.tsx";
 import { LazyPropertyNotFound } from "#web/features/listings/detail/states/lazy-property-not-found.tsx";
 import { usePropertyDetail } from "#web/features/listings/detail/use-property-detail.ts";
+import { isOffered } from "#web/features/listings/facts/listing-status.ts";
 import { LazyRecentlyViewed } from "#web/features/listings/recently-viewed/lazy-recently-viewed.tsx";
 import { usePageHead } from "#web/lib/page/page-head.ts";
 import type { PageKeys } from "#web/lib/page/page-keys.ts";
@@ -20,7 +21,9 @@ export function PropertyDetail() {
   const id = decodeURIComponent(useLocation().pathname.split("/")[2] ?? "");
   const detail = usePropertyDetail(id);
   usePageHead(getDetailPageHead(detail));
-  const opened = detail.status === "loading" ? findOpenedCard(id) : undefined;
+  const card = detail.status === "loading" ? findOpenedCard(id) : undefined;
+  // Similar homes appear above a home that is off the market, and would move the images of its card.
+  const opened = card && isOffered(card) ? card : undefined;
   const property = detail.status === "found" ? detail.property : opened;
   if (property) {
     const similar = detail.status === "found" ? detail.similar : [];

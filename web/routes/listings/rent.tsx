@@ -17,7 +17,7 @@ export function Rent() {
       <ListScreen
         config={rentPageConfig}
         summary={(params) => (
-          <Suspense fallback={<div className="min-h-32 lg:min-h-16" />}>
+          <Suspense fallback={<div className="mt-12 min-h-42" />}>
             <summary.Part params={params} />
           </Suspense>
         )}

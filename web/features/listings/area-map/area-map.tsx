@@ -20,8 +20,7 @@ export interface AreaMapProps {
   linkState?: object;
 }
 
-/** On a phone a label is the name only, because two readable lines for each area do not fit. */
-const phoneLabelHeight = 20;
+/** Height of what can be tapped, in units of the map. */
 const labelHeight = 28;
 
 /**
@@ -73,14 +72,13 @@ function AreaLabel({ area: { name, count, from }, place, isSelected }: AreaLabel
   const [x, y] = toMapPoint(place.latitude, place.longitude);
   const [left, top] = place.label;
   const detail = joinParts([count, from], " · ");
-  // The widths of letters are not known here; these are those of a wide font.
-  const width = Math.max(name.length * 6.3, detail.length * 5.2) + 10;
+  // The widths of letters are not known here, so the text has an outline instead of a box.
+  const width = Math.max(name.length, detail.length) * 5 + 10;
   return (
     <g className="drawing area-map-label" data-selected={isSelected || undefined}>
       <path d={`M${x} ${y}L${left + 4} ${top - 4}`} />
       <circle cx={x} cy={y} r="4.5" />
-      <rect x={left - 5} y={top - 12} width={width} height={labelHeight} rx="5" />
-      <rect x={left - 5} y={top - 14} width={name.length * 7.6 + 11} height={phoneLabelHeight} rx="5" />
+      <rect x={left - 5} y={top - 13} width={width} height={labelHeight} />
       <text className="drawing area-map-name" x={left} y={top}>
         {name}
       </text>

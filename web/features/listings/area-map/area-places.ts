@@ -27,3 +27,12 @@ const places: Record<string, AreaPlace> = {
 export function findAreaPlace(area: string): AreaPlace | undefined {
   return places[area.trim().toLowerCase()];
 }
+
+/** Returns the place and the name of the area that an address names, such as "Tubman Boulevard, Sinkor". */
+export function findAreaOfAddress(address: string): (AreaPlace & { name: string }) | undefined {
+  for (const part of address.split(",")) {
+    const place = findAreaPlace(part);
+    if (place) return { ...place, name: part.trim() };
+  }
+  return undefined;
+}

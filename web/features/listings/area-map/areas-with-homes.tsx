@@ -4,6 +4,8 @@ import type { FacetsResponse } from "#contract/listings/property-responses.ts";
 import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
 import { paths, withQuery } from "#web/lib/page/paths.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icons/icon.tsx";
+import { Link } from "#web/ui/link.tsx";
 import { AreaMap } from "./area-map.tsx";
 
 const pathOf = (area: string) => withQuery(paths.properties, new URLSearchParams({ area }));
@@ -11,6 +13,13 @@ const pathOf = (area: string) => withQuery(paths.properties, new URLSearchParams
 /** The map with the number of homes of each area; a link to all homes if the numbers cannot be loaded. */
 export function AreasWithHomes() {
   const { data, error } = useEndpoint<FacetsResponse>(endpointPath(visitorEndpoints.getFacets));
-  if (data) return <AreaMap facets={data} pathOf={pathOf} />;
-  return error ? <ButtonLink to={paths.properties}>All homes</ButtonLink> : null;
+  if (!data) return error ? <ButtonLink to={paths.properties}>All homes</ButtonLink> : null;
+  return (
+    <>
+      <AreaMap facets={data} pathOf={pathOf} />
+      <Link className="more lg:hidden" to={paths.properties}>
+        All areas <Icon name="arrow" />
+      </Link>
+    </>
+  );
 }

@@ -3,10 +3,10 @@ import { formatDate } from "#web/lib/format/format-values.ts";
 import { statusText } from "../facts/listing-status.ts";
 import type { DetailProperty } from "./detail-property.ts";
 
-/** Says first that a home is gone, under offer, or not confirmed for so long that the lists leave it out. */
+/** Says that a home is sold, let, under offer, or missing from the lists because it has not been confirmed. */
 export function AvailabilityNotice({ property }: { property: DetailProperty }) {
   const content = noticeOf(property);
-  return content ? <p className="mb-4 border-t-2 border-ocean pt-3">{content}</p> : null;
+  return content ? <p className="mb-4 rounded-m border-l-4 border-warn bg-warn-bg p-3">{content}</p> : null;
 }
 
 function noticeOf(property: DetailProperty): ReactNode {
@@ -14,7 +14,8 @@ function noticeOf(property: DetailProperty): ReactNode {
   if (status === "under_offer") {
     return (
       <>
-        <b>Under offer.</b> You can still ask us about it, or choose one of our other homes.
+        <b>Under offer.</b> {property.off_list && `${unconfirmedText(property)} `}You can still ask us about it, or
+        choose one of our other homes.
       </>
     );
   }
@@ -28,18 +29,20 @@ function noticeOf(property: DetailProperty): ReactNode {
       </>
     );
   }
-  if (property.off_list) {
+  if (!is_available) {
     return (
       <>
-        <b>Not in our lists.</b> We have not confirmed this home
-        {property.confirmed_at ? ` since ${formatDate(property.confirmed_at)}` : " yet"}. Ask us before you visit.
+        <b>No longer available.</b> Choose one of our other homes, or ask us for a similar one.
       </>
     );
   }
-  if (is_available) return null;
+  if (!property.off_list) return null;
   return (
     <>
-      <b>No longer available.</b> Choose one of our other homes, or ask us for a similar one.
+      <b>Not in our lists.</b> {unconfirmedText(property)} Ask us before you visit.
     </>
   );
 }
+
+const unconfirmedText = ({ confirmed_at }: DetailProperty) =>
+  `We have not confirmed this home ${confirmed_at ? `since ${formatDate(confirmed_at)}` : "yet"}.`;

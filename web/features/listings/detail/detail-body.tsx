@@ -1,4 +1,5 @@
 import { lazy, Suspense } from "react";
+import { isOnOffer } from "#contract/listings/status/listing-status.ts";
 import { useLiberianDollars } from "#web/lib/liberian-dollars/liberian-dollars.ts";
 import { useIsSignedIn } from "#web/lib/session/has-session.ts";
 import { Icon } from "#web/ui/icons/icon.tsx";
@@ -31,14 +32,15 @@ export function DetailBody({ property, section }: DetailBodyProps) {
   if (section === "notice") return <AvailabilityNotice property={property} />;
   if (section === "terms") {
     const moveIn =
-      property.kind === "rent" && !property.sample
+      property.kind === "rent" && isOnOffer(property.status) && !property.sample
         ? (format?: (dollars: number) => string) => moveInText(property, format)
         : undefined;
     return (
       <>
         {moveIn && <p className="text-1">To move in: {moveIn()}</p>}
-        <LiberianTerms moveIn={property.kind === "rent" && hasMoveInAmount(property) ? moveIn : undefined} />
-        <ConfirmationLine property={property} />
+        <LiberianTerms moveIn={moveIn && property.kind === "rent" && hasMoveInAmount(property) ? moveIn : undefined}>
+          <ConfirmationLine property={property} />
+        </LiberianTerms>
       </>
     );
   }

@@ -4,7 +4,7 @@ import type { CardProperty } from "#web/lib/property-cards/card-property.ts";
 import { toCardProperty } from "#web/lib/property-cards/to-card-property.ts";
 import { Tag, TagStrip } from "#web/ui/tag.tsx";
 import { FavouriteButton } from "../card/favourite-button.tsx";
-import { statusText } from "../facts/listing-status.ts";
+import { isOffered, statusText } from "../facts/listing-status.ts";
 import { Gallery } from "../gallery/gallery.tsx";
 import { useStoredImages } from "../gallery/use-stored-images.ts";
 import { cardImageSources, galleryImageSources } from "../image/image-source.ts";
@@ -39,9 +39,21 @@ export function DetailPage({ property: shown, similar, loadEnquirySheet }: Detai
   useEffect(() => {
     if (countedUuid) recordPropertyEvent(countedUuid, "view");
   }, [countedUuid]);
+  // Visitors of a home that is off the market first see similar homes.
+  const isOffMarket = property && !isOffered(property);
+  const similarPart = <LazySimilarProperties properties={similar} isLead={isOffMarket} />;
   return (
     <>
-      <div className="wrap detail-grid">
+      {isOffMarket && (
+        <>
+          <div className="wrap pt-4">
+            <LazyDetailPart property={property} section="notice" />
+          </div>
+          {similarPart}
+          <p className="wrap pb-2 font-bold text-ink2">The old listing</p>
+        </>
+      )}
+      <div className={isOffMarket ? "wrap detail-grid detail-old" : "wrap detail-grid"}>
         <Gallery
           key={card.uuid}
           property={shown}
@@ -69,9 +81,9 @@ export function DetailPage({ property: shown, similar, loadEnquirySheet }: Detai
       </div>
       {property && (
         <>
-          <LazySimilarProperties properties={similar} />
+          {!isOffMarket && similarPart}
           <LazyRecentlyViewed current={card} />
-          <ContactBar property={property} messageLink={message.link} />
+          {!isOffMarket && <ContactBar property={property} messageLink={message.link} />}
         </>
       )}
       {message.sheet}

@@ -4,7 +4,7 @@ import { priceOf } from "#contract/listings/property-price.ts";
 import { formatMoney, joinParts } from "#web/lib/format/format-values.ts";
 import type { CardProperty } from "#web/lib/property-cards/card-property.ts";
 import { LiberianPrice } from "#web/ui/liberian-dollars/liberian-price.tsx";
-import { reductionText } from "../facts/listing-status.ts";
+import { isOffered, reductionText } from "../facts/listing-status.ts";
 import { DetailFacts } from "./detail-facts.tsx";
 import type { DetailProperty } from "./detail-property.ts";
 import { LazyDetailPart } from "./lazy-detail-body.tsx";
@@ -19,12 +19,13 @@ interface DetailSummaryProps {
 export function DetailSummary({ property, children }: DetailSummaryProps) {
   const reduction = reductionText(property);
   const isWhole = "images" in property;
+  const offered = isOffered(property);
   const traits = propertyKindTraits[property.kind];
   return (
     <aside className="detail-summary" aria-label="Price and contact">
-      {isWhole && <LazyDetailPart property={property} section="notice" />}
+      {isWhole && offered && <LazyDetailPart property={property} section="notice" />}
       <p className="text-1 text-ink2">{traits.priceLabel}</p>
-      <p className="price text-5">
+      <p className={`price ${offered ? "text-5" : "text-4 text-ink2"}`}>
         {formatMoney(priceOf(property))}
         {traits.priceSuffix && <small>{traits.priceSuffix}</small>}
         {reduction && <small> · {reduction}</small>}

@@ -7,10 +7,12 @@ import { LiberianDollarsSwitch } from "#web/ui/liberian-dollars/liberian-dollars
 interface LiberianTermsProps {
   /** Returns the money to move in, with amounts as `format` writes them; undefined without amounts. */
   moveIn: ((format: (dollars: number) => string) => string) | undefined;
+  /** Shown beside the switch. */
+  children: ReactNode;
 }
 
 /** The money to move in, in L$, with the rate and its day; and the switch for prices in L$. */
-export function LiberianTerms({ moveIn }: LiberianTermsProps): ReactNode {
+export function LiberianTerms({ moveIn, children }: LiberianTermsProps): ReactNode {
   const shown = useLiberianDollars();
   return (
     <div className="text-1">
@@ -18,7 +20,10 @@ export function LiberianTerms({ moveIn }: LiberianTermsProps): ReactNode {
         {shown && moveIn && <p>In L$, rounded: {moveIn(shown.format)}</p>}
         {shown && <p>{joinParts([shown.rate, shown.age], ". ")}.</p>}
       </div>
-      <LiberianDollarsSwitch className="more text-ocean" />
+      <div className="flex flex-wrap items-center gap-x-4">
+        {children}
+        <LiberianDollarsSwitch className="more text-press" />
+      </div>
     </div>
   );
 }

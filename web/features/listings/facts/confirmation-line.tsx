@@ -1,4 +1,5 @@
-import { useSite } from "#web/lib/page/site-context.ts";
+import { useContext } from "react";
+import { SiteContext } from "#web/lib/page/site-context.ts";
 import type { CardProperty } from "#web/lib/property-cards/card-property.ts";
 import { confirmationText } from "./listing-status.ts";
 
@@ -6,7 +7,7 @@ type ConfirmedProperty = Pick<CardProperty, "is_available" | "status" | "confirm
 
 /** When the agency last said that the home is on offer. A stored page keeps the text of the day it was made. */
 export function ConfirmationLine({ property }: { property: ConfirmedProperty }) {
-  const text = confirmationText(property, useSite().listing_rules.confirm_after_days);
+  const text = confirmationText(property, useContext(SiteContext).listing_rules.confirm_after_days);
   return text ? (
     <p className="text-1 text-ink2" suppressHydrationWarning>
       {text}

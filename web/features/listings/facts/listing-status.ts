@@ -16,7 +16,10 @@ export function statusText({ status, is_available }: StoredStatus): string {
 }
 
 /** Whether the home was sold or let. */
-export const isGone = ({ status }: StoredStatus) => status === "sold" || status === "let";
+export const isSoldOrLet = ({ status }: StoredStatus) => status === "sold" || status === "let";
+
+/** Whether the home is on the market: available or under offer. */
+export const isOffered = ({ status, is_available }: StoredStatus) => is_available || status === "under_offer";
 
 /** Returns "Reduced from $900", or nothing if the price was not reduced lately. */
 export function reductionText({ previous_price }: { previous_price?: number | null }): string | undefined {

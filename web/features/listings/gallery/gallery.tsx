@@ -10,7 +10,11 @@ import type { ImageSource } from "../image/image-source.ts";
 import type { FullScreenViewer } from "./full-screen-viewer.tsx";
 import { GalleryThumbnails } from "./gallery-thumbnails.tsx";
 
-const sizes = imageSizes("100vw", "(min-width: 60em) 50rem");
+/**
+ * On a phone the width of the photo in a list, although this one is 2.5rem wider: then both choose the same file, and the
+ * page of a listing opens with the photo that the list has loaded.
+ */
+const sizes = imageSizes("calc(100vw - 2.5rem)", "(min-width: 60em) 50rem");
 
 interface GalleryProps {
   images: ImageSource[];

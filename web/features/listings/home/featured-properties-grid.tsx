@@ -4,7 +4,7 @@ import { useFeaturedProperties } from "./use-featured-properties.ts";
 
 const maxProperties = 3;
 
-/** Featured properties in three columns, for the real-estate page. */
+/** Featured properties in three columns. */
 export function FeaturedPropertiesGrid() {
   const { properties, note } = useFeaturedProperties();
   return (

@@ -1,21 +1,40 @@
+import { preload } from "react-dom";
+import { firstImage, phone } from "#web/lib/first-images/first-images.ts";
 import { imageSizes } from "#web/lib/format/image-sizes.ts";
 import { useTheme } from "#web/lib/page/theme.ts";
 
 const sizes = imageSizes("66vw", "(min-width: 60em) 48vw");
 const srcSet = (name: string) => [480, 800, 1280].map((width) => `/art/${name}-${width}.webp ${width}w`).join();
+const darkPreference = "(prefers-color-scheme: dark)";
 /** When the dark image applies. Before hydration web/head-script.ts changes the query for visitors who chose a theme. */
-const darkMedia = { dark: "all", light: "not all" };
+const darkMedia = { dark: "(width)", light: "(max-width: 0)" };
 
-/** A villa at dawn; in the dark theme a street in the evening. The browser loads only one of them. */
+/** Requests the image before the scripts: a browser with few connections would request it after them. */
+function preloadHero() {
+  const options = { as: "image", imageSizes: sizes, fetchPriority: "high" } as const;
+  const wide = "(min-width: 40em)";
+  preload("/art/hero-800.webp", {
+    ...options,
+    imageSrcSet: srcSet("hero"),
+    media: `${wide} and (prefers-color-scheme: light)`,
+  });
+  preload("/art/hero-800.webp", {
+    ...options,
+    imageSrcSet: srcSet("hero-dark"),
+    media: `${wide} and ${darkPreference}`,
+  });
+}
+
+/** A villa at dawn; in the dark theme a street in the evening. Phones find both in the page, others load one of them. */
 export function HeroImage() {
   const theme = useTheme();
+  if (import.meta.env.SSR) preloadHero();
+  const dark = theme ? darkMedia[theme] : darkPreference;
   return (
     <picture>
-      <source
-        media={theme ? darkMedia[theme] : "(prefers-color-scheme: dark)"}
-        srcSet={srcSet("hero-dark")}
-        sizes={sizes}
-      />
+      <source media={`${phone} and ${dark}`} type="image/avif" srcSet={firstImage("hero-dark")} />
+      <source media={dark} srcSet={srcSet("hero-dark")} sizes={sizes} />
+      <source media={phone} type="image/avif" srcSet={firstImage("hero")} />
       <img
         className="hero-image"
         src="/art/hero-800.webp"

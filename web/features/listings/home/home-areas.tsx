@@ -15,11 +15,11 @@ export function HomeAreas() {
     return () => observer.disconnect();
   }, []);
   return (
-    <section className="wrap needs-script pt-12 lg:pt-18" aria-labelledby="areas">
+    <section className="wrap needs-script pb-12" aria-labelledby="areas">
       <h2 id="areas">Homes by area</h2>
       <div
         ref={place}
-        className="mt-5 items-start gap-12 empty:min-h-[215vw] lg:grid lg:grid-cols-[7fr_5fr] lg:empty:min-h-[38rem]"
+        className="mt-5 items-start gap-12 empty:min-h-[190vw] lg:grid lg:grid-cols-[7fr_5fr] lg:empty:min-h-[43rem]"
       >
         {isNear && (
           <Suspense>

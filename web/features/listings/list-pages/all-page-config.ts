@@ -9,7 +9,7 @@ export const allPageConfig: ListPageConfig = {
   endpoint: visitorEndpoints.listProperties,
   title: "All Properties",
   description: "Homes, offices, halls and land for sale and for rent in and around Monrovia.",
-  placeholder: "Title, area, city",
+  placeholder: "Area, street or type",
   filterGroups: [
     "kind",
     "price",

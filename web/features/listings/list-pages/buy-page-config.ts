@@ -10,7 +10,7 @@ export const buyPageConfig: ListPageConfig = {
   endpoint: visitorEndpoints.listBuyProperties,
   title: "Properties for Sale",
   description: "Houses, villas, apartments, offices and land for sale in and around Monrovia.",
-  placeholder: "Title, area, address",
+  placeholder: "Area, street or type",
   filterGroups: ["price", "min_bedrooms", "property_type", "area", "min_bathrooms", "checkboxes", "city"],
   inlineGroups: ["price", "min_bedrooms", "min_bathrooms"],
   checkboxFilters: ["available", "confirmed", "reduced"],

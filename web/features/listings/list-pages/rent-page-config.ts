@@ -10,7 +10,7 @@ export const rentPageConfig: ListPageConfig = {
   endpoint: visitorEndpoints.listRentProperties,
   title: "Properties for Rent",
   description: "Apartments, houses, studios and offices for rent in and around Monrovia, by the month.",
-  placeholder: "Title, area, address",
+  placeholder: "Area, street or type",
   filterGroups: [
     "price",
     "max_move_in",

@@ -14,6 +14,8 @@ export interface ListControlsProps {
   config: ListPageConfig;
   params: ListParams;
   setParams: SetListParams;
+  /** Whether no listing matches. The list itself then offers to clear the filters. */
+  isEmpty: boolean;
   isMapOpen: boolean;
   onMapToggle: () => void;
 }
@@ -32,15 +34,15 @@ function ResultControls({ params, setParams, isMapOpen, onMapToggle }: Omit<List
   );
 }
 
-function Filters({ config, params, setParams }: Omit<ListControlsProps, "section">) {
+function Filters({ config, params, setParams, isEmpty }: Omit<ListControlsProps, "section">) {
   const { facets } = useFacets(config, params);
   return (
     <search className="list-bar">
       <SearchForm config={config} params={params} facets={facets} setParams={setParams} />
       <div className="list-chips">
         <InlineSelects config={config} params={params} facets={facets} setParams={setParams} />
-        {config.name === "all" && <QuickFilters config={config} params={params} facets={facets} />}
-        <ActiveFilterChips config={config} params={params} />
+        {config.name === "all" && <QuickFilters config={config} params={params} facets={facets} isEmpty={isEmpty} />}
+        <ActiveFilterChips config={config} params={params} canClear={!isEmpty} />
       </div>
     </search>
   );

@@ -12,14 +12,18 @@ import { listMessages } from "./messages.ts";
 import { Pager } from "./pager.tsx";
 import type { usePropertyList } from "./use-property-list.ts";
 
-const empty = createLazyPart(() => import("./empty/empty-list.tsx").then(({ EmptyList }) => EmptyList));
+// Loads at once: it shows homes that the server could not know before the list was empty.
+const empty = createLazyPart(
+  () => import("./empty/empty-list.tsx").then(({ EmptyList }) => EmptyList),
+  () => true,
+);
 if (import.meta.env.SSR) await empty.preload();
 
 interface ListResultsProps {
   config: ListPageConfig;
   params: ListParams;
   results: ReturnType<typeof usePropertyList>;
-  /** Shown below the sixth card. */
+  /** Figures about the list, shown below it. */
   summary?: ReactNode;
 }
 
@@ -58,13 +62,14 @@ export function ListResults({ config, params, results, summary }: ListResultsPro
     <>
       {outage}
       {properties.length > 0 ? (
-        <CardGrid properties={properties} isStale={isLoading} summary={summary} />
+        <CardGrid properties={properties} isStale={isLoading} />
       ) : (
         <Suspense>
           <empty.Part config={config} params={params} />
         </Suspense>
       )}
       <Pager config={config} params={params} list={list} isStale={isLoading} />
+      {properties.length > 0 && summary}
     </>
   );
 }

@@ -18,7 +18,7 @@ const areaMap = createLazyPart(() => import("../area-map/list-area-map.tsx").the
 
 interface ListScreenProps {
   config: ListPageConfig;
-  /** Extra content below the sixth card. */
+  /** Extra content below the list. */
   summary?: (params: ListParams) => ReactNode;
 }
 
@@ -29,7 +29,15 @@ export function ListScreen({ config, summary }: ListScreenProps) {
   const results = usePropertyList(config, params);
   const { list, isLoading, nextPosition, isSearchingFurther, error } = results;
   const [isMapOpen, setMapOpen] = useState(false);
-  const controlProps = { config, params, setParams, isMapOpen, onMapToggle: () => setMapOpen((isOpen) => !isOpen) };
+  const isEmpty = list?.data.properties.length === 0 && !nextPosition;
+  const controlProps = {
+    config,
+    params,
+    setParams,
+    isEmpty,
+    isMapOpen,
+    onMapToggle: () => setMapOpen((isOpen) => !isOpen),
+  };
 
   useEffect(() => {
     if (!list || isLoading || params.cursor || params.before) return;
@@ -53,11 +61,13 @@ export function ListScreen({ config, summary }: ListScreenProps) {
         <p role="status" className="flex-none">
           {getStatus()}
         </p>
-        <Suspense>
-          <controls.Part section="results" {...controlProps} />
-        </Suspense>
+        {!isEmpty && (
+          <Suspense>
+            <controls.Part section="results" {...controlProps} />
+          </Suspense>
+        )}
       </div>
-      {isMapOpen && (
+      {isMapOpen && !isEmpty && (
         <Suspense fallback={<div className="area-panel" />}>
           <areaMap.Part config={config} params={params} />
         </Suspense>

@@ -25,39 +25,45 @@ export function Pager({ config, params: { filters, sort }, list, isStale }: Page
       aria-label="Pages"
       className="mt-8 flex flex-wrap items-center justify-between gap-2 border-t border-line pt-4 *:px-4"
     >
-      {previous_cursor ? (
-        <ButtonLink
-          look="outline"
-          rel="prev"
-          to={buildListPath(config, { filters, sort, before: previous_cursor })}
-          aria-disabled={isStale || undefined}
-        >
-          Previous
-        </ButtonLink>
-      ) : (
-        <span className="invisible btn" aria-hidden="true">
-          Previous
-        </span>
-      )}
+      <PageLink
+        rel="prev"
+        to={previous_cursor && buildListPath(config, { filters, sort, before: previous_cursor })}
+        isStale={isStale}
+      >
+        Previous
+      </PageLink>
       {range && data.properties.length > 0 && (
         <span className="px-0! text-1">
           {range} of {formatTotal(list)}
         </span>
       )}
-      {next_cursor ? (
-        <ButtonLink
-          look="outline"
-          rel="next"
-          to={buildListPath(config, { filters, sort, cursor: next_cursor })}
-          aria-disabled={isStale || undefined}
-        >
-          Next
-        </ButtonLink>
-      ) : (
-        <span className="invisible btn" aria-hidden="true">
-          Next
-        </span>
-      )}
+      <PageLink
+        rel="next"
+        to={next_cursor && buildListPath(config, { filters, sort, cursor: next_cursor })}
+        isStale={isStale}
+      >
+        Next
+      </PageLink>
     </nav>
+  );
+}
+
+interface PageLinkProps {
+  rel: "prev" | "next";
+  /** Null if there is no such page. An invisible button then keeps the place of the link. */
+  to: string | null;
+  isStale: boolean;
+  children: string;
+}
+
+function PageLink({ rel, to, isStale, children }: PageLinkProps) {
+  return to ? (
+    <ButtonLink look="outline" rel={rel} to={to} aria-disabled={isStale || undefined}>
+      {children}
+    </ButtonLink>
+  ) : (
+    <span className="invisible btn" aria-hidden="true">
+      {children}
+    </span>
   );
 }

@@ -1,7 +1,7 @@
 import type { RentSummaryResponse } from "#contract/listings/property-responses.ts";
 import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
 import { useLastDefined } from "#web/lib/api/use-last-defined.ts";
-import { formatArea, formatMoney, formatNumber } from "#web/lib/format/format-values.ts";
+import { formatMoney, formatNumber } from "#web/lib/format/format-values.ts";
 import { LiberianPrice } from "#web/ui/liberian-dollars/liberian-price.tsx";
 import { rentSummaryKey } from "../list-pages/list-page-keys.ts";
 import type { ListParams } from "../list-pages/list-params.ts";
@@ -28,7 +28,7 @@ function getSummaryStats(response: RentSummaryResponse | undefined): Stat[] {
       label: "Average bedrooms",
       value: orDash(average_bedrooms, (rooms) => formatNumber(Math.round(rooms * 10) / 10)),
     },
-    { label: "Average square feet", value: orDash(average_area_sqft, (area) => formatArea(Math.round(area))) },
+    { label: "Average square feet", value: orDash(average_area_sqft, (area) => formatNumber(Math.round(area))) },
     {
       label: "Available now",
       value: orDash(available_now, (count) => formatNumber(count) + (response?.exact ? "" : "+")),
@@ -42,7 +42,10 @@ export function RentSummary({ params }: { params: ListParams }) {
   const latest = useLastDefined(data);
   const summary = error ? data : latest;
   return (
-    <section aria-label="Rents at a glance">
+    <section className="mt-12" aria-labelledby="rents">
+      <h2 id="rents" className="mb-3">
+        Rents at a glance
+      </h2>
       <dl className="stats stats-4">
         {getSummaryStats(summary).map(({ label, value, dollars }) => (
           <div key={label}>

@@ -7,19 +7,19 @@ const tips = [
   },
   {
     title: "Ask about electricity and water",
-    text: "Is there public power, a prepaid meter or a generator, and at what hours? Is the water piped, from a well or bought by the drum, and who pays for it?",
+    text: "Is there public power, a prepaid meter or a generator, and at what hours? Is the water piped, from a well or bought by the drum? Who pays?",
   },
   {
     title: "Agree on the advance in writing",
-    text: "Six months or a year in advance is common here. Get a receipt for every payment and a signed lease that names the rent, the months paid and the date it ends.",
+    text: "Six months or a year in advance is common here. Get a receipt for every payment and a signed lease with the rent, the months paid and the last day.",
   },
   {
     title: "Check who owns it",
-    text: "Ask to see the deed or the owner's letter to the agent. Family land can have several owners: all of them should agree to the lease.",
+    text: "See the deed or the owner's letter to the agent. Family land can have several owners: all should agree to the lease.",
   },
   {
     title: "Check for flooding",
-    text: "From May to October the road matters as much as the house. Look for water marks on walls and ceilings and ask neighbours whether the lane floods.",
+    text: "Look for water marks on walls, and ask neighbours whether the road floods from May to October.",
   },
 ] as const;
 

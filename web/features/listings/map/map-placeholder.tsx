@@ -10,6 +10,8 @@ interface MapPlaceholderProps {
 
 /** Width and height of the part of the drawing around a location, in units of the map. */
 const detail = { width: 240, height: 140 };
+/** What the frame may show beyond the eastern edge, in the colour of the land, so that a mark there is not cut. */
+const eastMargin = 32;
 
 /** The drawn map of Monrovia in the size of the real map, with content on top. */
 export function MapPlaceholder({ children, location }: MapPlaceholderProps) {
@@ -51,5 +53,5 @@ function alignmentOf([x, y]: readonly [number, number]): string {
 function viewBoxAround([x, y]: readonly [number, number]): string {
   const within = (middle: number, size: number, whole: number) =>
     Math.round(Math.min(Math.max(middle - size / 2, 0), whole - size));
-  return `${within(x, detail.width, mapSize.width)} ${within(y, detail.height, mapSize.height)} ${detail.width} ${detail.height}`;
+  return `${within(x, detail.width, mapSize.width + eastMargin)} ${within(y, detail.height, mapSize.height)} ${detail.width} ${detail.height}`;
 }

@@ -7,8 +7,15 @@ import { buildListPath, type ListParams, withFilters } from "../list-pages/list-
 import { getActiveFilters } from "./active-filters.ts";
 import { ClearFiltersLink } from "./clear-filters-link.tsx";
 
+interface ActiveFilterChipsProps {
+  config: ListPageConfig;
+  params: ListParams;
+  /** Whether to add a link that removes all filters. */
+  canClear: boolean;
+}
+
 /** The active filters, each a link to the list without that filter. Without the page's kind, that is All Properties. */
-export function ActiveFilterChips({ config, params }: { config: ListPageConfig; params: ListParams }) {
+export function ActiveFilterChips({ config, params, canClear }: ActiveFilterChipsProps) {
   const active = getActiveFilters(config, params.filters);
   if (active.length === 0) return null;
   return (
@@ -27,7 +34,7 @@ export function ActiveFilterChips({ config, params }: { config: ListPageConfig; 
           state={preserveScroll}
         />
       ))}
-      <ClearFiltersLink config={config} params={params} look="quiet" />
+      {canClear && <ClearFiltersLink config={config} params={params} look="quiet" />}
     </div>
   );
 }

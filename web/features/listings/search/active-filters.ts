@@ -1,7 +1,7 @@
 import { listFilterNames, type PropertyFilters } from "#contract/listings/property-filters.ts";
 import { propertyKindTraits } from "#contract/listings/property-kinds.ts";
 import type { ListPageConfig } from "../list-pages/list-page-config.ts";
-import { moveInLabel } from "./filter-groups/move-in-filter.ts";
+import { moveInLabel } from "./filter-groups/move-in-label.ts";
 import { formatPriceRange, getPriceOptions, priceKey } from "./filter-groups/price-filter.ts";
 
 /** An active filter: its label, and the change that removes it. */

@@ -13,14 +13,18 @@ interface QuickFiltersProps {
   config: ListPageConfig;
   params: ListParams;
   facets: FacetsResponse | undefined;
+  /** Whether the list is empty. Links to other empty lists are then left out. */
+  isEmpty: boolean;
 }
 
 /** Links to all properties, for sale, for rent, and the most common types, each with its count. */
-export function QuickFilters({ config, params, facets }: QuickFiltersProps) {
+export function QuickFilters({ config, params, facets, isEmpty }: QuickFiltersProps) {
   const { filters } = params;
   const options = buildFilterGroups({ ...config, filterGroups: ["kind", "property_type"] }, filters, facets)
     .flatMap((group) => group.options)
-    .filter(({ name, value }) => name === "kind" || quickTypes.includes(value));
+    .filter(({ name, value }) => name === "kind" || quickTypes.includes(value))
+    .filter(({ count }) => !isEmpty || count);
+  if (options.length === 0) return null;
   const buildHref = ({ name, value, checked }: FilterOption) => {
     if (name === "kind")
       return buildListPath(config, withFilters(params, { kind: value === "" ? undefined : (value as "buy" | "rent") }));

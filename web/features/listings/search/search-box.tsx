@@ -23,8 +23,10 @@ export function SearchBox({ value = "", assistant, className, ...rest }: SearchB
     return () => form?.removeEventListener("focusin", activate);
   }, []);
   useEffect(() => {
-    // Text that was typed before the script was ready stays.
-    if (ref.current && shown.current !== value) ref.current.value = value;
+    const { current: box } = ref;
+    // Text that was typed before the script was ready stays, and so does what the visitor types while a search opens.
+    const isBeingTyped = box === document.activeElement && box?.value !== shown.current;
+    if (box && shown.current !== value && !isBeingTyped) box.value = value;
     shown.current = value;
   }, [value]);
   return (

@@ -1,6 +1,5 @@
 import type { CardProperty } from "#web/lib/property-cards/card-property.ts";
 import { ChipOption } from "#web/ui/chip.tsx";
-import { Icon } from "#web/ui/icons/icon.tsx";
 import { compareLimitId } from "./compare-bar.tsx";
 import type { CompareChoice } from "./use-compare-choice.ts";
 
@@ -15,14 +14,13 @@ export function CompareCheckbox({ property: { uuid, title, sample }, choice }: C
   const isChosen = choice.uuids.includes(uuid);
   const isDisabled = choice.isFull && !isChosen;
   return (
-    <p className="mt-3">
+    <p className="compare-choice mt-3">
       <ChipOption
         checked={isChosen}
         disabled={isDisabled}
         aria-describedby={isDisabled ? compareLimitId : undefined}
         onChange={() => choice.toggle(uuid)}
       >
-        {isChosen && <Icon name="check" />}
         Compare<span className="sr-only"> {title}</span>
       </ChipOption>
     </p>

@@ -1,7 +1,7 @@
 import { listPath, messagePath } from "#web/lib/page/paths.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
-import { isGone } from "../../facts/listing-status.ts";
+import { isOffered, isSoldOrLet } from "../../facts/listing-status.ts";
 import type { DetailProperty } from "../detail-property.ts";
 import { CallLink } from "./call-link.tsx";
 import { ChatLink } from "./chat-link.tsx";
@@ -13,27 +13,31 @@ interface ContactActionsProps {
   messageLink?: MessageLinkProps;
 }
 
-/** Call, message, WhatsApp and share. On phones, call and WhatsApp are in the fixed contact bar instead. */
+/**
+ * Call, message, WhatsApp and share. On phones, call and WhatsApp are in the fixed contact bar instead. A home that is off
+ * the market has no such bar.
+ */
 export function ContactActions({ property, messageLink }: ContactActionsProps) {
-  const gone = isGone(property);
+  const soldOrLet = isSoldOrLet(property);
+  const offered = isOffered(property);
   return (
-    <div className="mt-5 grid grid-cols-2 gap-2">
-      {!property.is_available && !gone && (
-        <ButtonLink className="col-span-2" to={listPath(property.kind)}>
+    <div className="mt-5 grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-2">
+      {!property.is_available && !soldOrLet && (
+        <ButtonLink className="col-span-full" to={listPath(property.kind)}>
           See available homes
         </ButtonLink>
       )}
-      <CallLink className="col-span-2 max-lg:hidden" property={property} showNumber />
+      <CallLink className="col-span-full max-lg:hidden" property={property} showNumber />
       <ButtonLink
-        className={gone ? "col-span-2" : "px-2 lg:col-span-2"}
-        look={gone ? "solid" : "outline"}
+        className={offered ? "px-2 lg:col-span-2" : "col-span-full"}
+        look={soldOrLet ? "solid" : "outline"}
         to={messagePath(property.uuid)}
         {...messageLink}
       >
         <Icon name="mail" />
-        {messageLink?.["aria-busy"] ? "Loading..." : gone ? "Tell me about homes like this" : "Send Message"}
+        {messageLink?.["aria-busy"] ? "Loading..." : soldOrLet ? "Tell me about homes like this" : "Send Message"}
       </ButtonLink>
-      <ChatLink className="px-3 max-lg:hidden" property={property} />
+      <ChatLink className={offered ? "px-3 max-lg:hidden" : "px-3"} property={property} />
       <ShareButton property={property} />
     </div>
   );

@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import { messagePath } from "#web/lib/page/paths.ts";
-import { isGone } from "../../facts/listing-status.ts";
+import { isSoldOrLet } from "../../facts/listing-status.ts";
 import type { DetailProperty } from "../detail-property.ts";
 import { formatPropertyPrice } from "../format-property-price.ts";
 
@@ -36,7 +36,9 @@ export function MessageSheet({ property, Sheet, onClose }: MessageSheetProps) {
         title,
       }}
       openingMessage={
-        isGone(property) ? `Hello, please tell me about homes like ${label}.` : `Hello, I am interested in ${label}.`
+        isSoldOrLet(property)
+          ? `Hello, please tell me about homes like “${title}” (${reference}).`
+          : `Hello, I am interested in “${title}” (${reference}).`
       }
       page={messagePath(uuid)}
       onClose={onClose}

@@ -8,9 +8,15 @@ export const similarProperties = createLazyPart(() =>
 );
 if (import.meta.env.SSR) await similarProperties.preload();
 
+interface LazySimilarPropertiesProps {
+  properties: readonly CardProperty[];
+  /** Whether the cards come first on the page, above a home that is off the market. */
+  isLead?: boolean;
+}
+
 /** Cards of similar homes. */
-export const LazySimilarProperties = memo(({ properties }: { properties: readonly CardProperty[] }) => (
+export const LazySimilarProperties = memo((props: LazySimilarPropertiesProps) => (
   <Suspense>
-    <similarProperties.Part properties={properties} />
+    <similarProperties.Part {...props} />
   </Suspense>
 ));

@@ -4,20 +4,36 @@ import { Icon } from "#web/ui/icons/icon.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { PropertyCard } from "../../card/property-card.tsx";
 
-export function SimilarProperties({ properties }: { properties: readonly CardProperty[] }) {
+interface SimilarPropertiesProps {
+  properties: readonly CardProperty[];
+  /** Small cards, so that the listing below them needs little scrolling. */
+  isLead?: boolean;
+}
+
+/** The `sizes` attribute of the images of small cards. */
+const leadSizes = "132px";
+
+export function SimilarProperties({ properties, isLead }: SimilarPropertiesProps) {
   const kind = properties[0]?.kind;
   if (!kind) return null;
   return (
-    <section className="wrap pt-12 pb-12" aria-labelledby="similar">
+    <section className={isLead ? "wrap pb-6" : "wrap pt-12 pb-12"} aria-labelledby="similar">
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="similar">Similar homes</h2>
         <Link className="more" to={listPath(kind)}>
           {kind === "rent" ? "All for rent" : "All for sale"} <Icon name="arrow" />
         </Link>
       </div>
-      <div className="grid grid-cols-1 gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
+      <div
+        className={isLead ? "side-cards detail-lead" : "grid grid-cols-1 gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3"}
+      >
         {properties.map((property) => (
-          <PropertyCard key={property.uuid} property={property} headingLevel={3} />
+          <PropertyCard
+            key={property.uuid}
+            property={property}
+            headingLevel={3}
+            sizes={isLead ? leadSizes : undefined}
+          />
         ))}
       </div>
     </section>

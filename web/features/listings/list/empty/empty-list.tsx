@@ -1,6 +1,7 @@
 import type { NearestSearchesResponse } from "#contract/listings/nearest-search.ts";
 import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
 import { preserveScroll } from "#web/lib/page/navigation/use-scroll-restoration.ts";
+import { paths } from "#web/lib/page/paths.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Drawing, Message } from "#web/ui/feedback/message.tsx";
 import type { ListPageConfig } from "../../list-pages/list-page-config.ts";
@@ -8,7 +9,9 @@ import { nearestKey } from "../../list-pages/list-page-keys.ts";
 import { hasFilters, type ListParams } from "../../list-pages/list-params.ts";
 import { ClearFiltersLink } from "../../search/clear-filters-link.tsx";
 import { listMessages } from "../messages.ts";
+import { AreasToTry } from "./areas-to-try.tsx";
 import { describeEmptySearch } from "./describe-search.ts";
+import { NearestHomes } from "./nearest-homes.tsx";
 import { toNearestLink } from "./nearest-link.ts";
 
 const maxLinks = 5;
@@ -28,30 +31,42 @@ export function EmptyList({ config, params }: EmptyListProps) {
         <Message title={listMessages.empty} />
       </Drawing>
     );
-  const searches = data?.data.searches.slice(0, maxLinks) ?? [];
+  const { filters } = params;
+  const searches = data?.data.searches ?? [];
+  // The list without any filter has its own button.
+  const links = searches
+    .map((search) => toNearestLink(config, params, search))
+    .filter(({ to }) => to !== config.path)
+    .slice(0, maxLinks);
   return (
-    <Drawing name="search">
-      <Message title={listMessages.empty}>
-        <p>{describeEmptySearch({ ...params.filters, kind: config.kind ?? params.filters.kind })}</p>
-        {searches.length === 0 && !isLoading && <p>{listMessages.emptyHint}</p>}
-        <div className="mt-5">
-          <ClearFiltersLink config={config} params={params} />
-        </div>
-        {(searches.length > 0 || isLoading) && (
-          <ul aria-label="Nearest results" className="mt-2 flex min-h-12 flex-wrap gap-2">
-            {searches.map((search) => {
-              const { label, to } = toNearestLink(config, params, search);
-              return (
-                <li key={search.query}>
-                  <ButtonLink look="outline" to={to} state={preserveScroll}>
-                    {label}
-                  </ButtonLink>
-                </li>
-              );
-            })}
-          </ul>
-        )}
-      </Message>
-    </Drawing>
+    <>
+      <Drawing name="search">
+        <Message title={listMessages.empty}>
+          <p>{describeEmptySearch({ ...filters, kind: config.kind ?? filters.kind })}</p>
+          {links.length === 0 && !isLoading && (
+            <p>{filters.q ? "Check the spelling, or try another area." : "Try fewer filters or another area."}</p>
+          )}
+          <div className="mt-5 flex flex-wrap gap-2">
+            <ClearFiltersLink config={config} params={params} />
+            {links.length > 0 && (
+              <ul aria-label="Nearest results" className="flex flex-wrap gap-2">
+                {links.map(({ label, to }) => (
+                  <li key={to}>
+                    <ButtonLink look="outline" to={to} state={preserveScroll}>
+                      {label}
+                    </ButtonLink>
+                  </li>
+                ))}
+              </ul>
+            )}
+            <ButtonLink look="quiet" to={`${paths.contact}?service=real-estate`}>
+              Ask us to find one
+            </ButtonLink>
+          </div>
+          <AreasToTry config={config} params={params} />
+        </Message>
+      </Drawing>
+      <NearestHomes searches={searches} maxPrice={filters.max_price} />
+    </>
   );
 }

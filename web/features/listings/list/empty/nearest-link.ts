@@ -24,7 +24,7 @@ const describeChange: Record<NearestChange, (current: PropertyFilters, wider: Pr
   rooms: () => "with fewer rooms",
   type: () => "of other types",
   features: ({ available }) => (available ? "without these features" : "with other features"),
-  text: ({ q = "" }) => `without “${q.replaceAll('"', "")}”`,
+  text: ({ q = "" }) => `if you leave out “${q.replaceAll('"', "")}”`,
   "only-place": (_, wider) => describeSearch(wider),
   "only-type": (_, wider) => describeSearch(wider),
 };

@@ -2,8 +2,8 @@ import type { FacetsResponse } from "#contract/listings/property-responses.ts";
 import { allPageConfig } from "../../list-pages/all-page-config.ts";
 import { findListPage } from "../../list-pages/find-list-page.ts";
 import { type ListParams, parseListParams } from "../../list-pages/list-params.ts";
-import { typedSearchPath } from "../read-typed-search.ts";
 import { readSearchForm } from "../search-form-values.ts";
+import { typedSearchPath } from "../typed-search-path.ts";
 
 /**
  * Returns the path of the list that a form opens, with the typed words as filters.

@@ -1,10 +1,15 @@
 import { useState } from "react";
-import { classNames } from "#web/lib/page/class-names.ts";
 import { ChipOption } from "#web/ui/chip.tsx";
 import { type FilterGroup, formatOptionCount, isOptionDisabled } from "./filter-group.ts";
 
-/** These groups have few short options, so they are one row of equal widths if it is wide enough. */
-const rowGroups: readonly string[] = ["kind", "min_bedrooms", "min_bathrooms"] satisfies FilterGroup["name"][];
+/** The options of these groups fill whole rows; those of the others are in two columns. */
+const rowGroups: readonly string[] = [
+  "kind",
+  "price",
+  "max_move_in",
+  "min_bedrooms",
+  "min_bathrooms",
+] satisfies FilterGroup["name"][];
 /** The others are folded at first, unless something is selected in them. */
 const openGroups: readonly string[] = [
   "kind",
@@ -27,11 +32,12 @@ function FoldingGroup({ group: { name, legend, isMultiple, options } }: { group:
   return (
     <details className="filter-group border-b border-line last:border-0" open={isOpen}>
       <summary>
-        {legend} <small>{selected.join(", ")}</small>
+        {`${legend} `}
+        <small>{selected.join(", ")}</small>
       </summary>
       <fieldset className="pb-4">
         <legend className="sr-only">{legend}</legend>
-        <div className={classNames("flex flex-wrap gap-2", rowGroups.includes(name) && "filter-row")}>
+        <div className={rowGroups.includes(name) ? "filter-row flex flex-wrap gap-2" : "filter-grid"}>
           {options.map((option) => (
             <ChipOption
               key={option.name + option.value}
@@ -42,7 +48,8 @@ function FoldingGroup({ group: { name, legend, isMultiple, options } }: { group:
               disabled={isOptionDisabled(option)}
               count={formatOptionCount(option)}
             >
-              {option.label}
+              {/* One string: React separates adjacent texts with a comment in the HTML. */}
+              {`${option.label} `}
             </ChipOption>
           ))}
         </div>

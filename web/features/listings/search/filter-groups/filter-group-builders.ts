@@ -64,7 +64,7 @@ export const filterGroupBuilders: Record<FilterGroupName, FilterGroupBuilder> = 
   max_move_in: (_, { max_move_in }, facets) => {
     const labels = new Map(moveInOptions.map((option) => [String(option), `Up to ${formatMoney(option)}`]));
     const selected = { value: String(max_move_in ?? ""), label: `Up to ${formatMoney(max_move_in ?? 0)}` };
-    return buildSingleChoice("max_move_in", "Cash in hand to move in", labels, selected, facets?.max_move_in);
+    return buildSingleChoice("max_move_in", "To move in, you pay", labels, selected, facets?.max_move_in);
   },
   lease_duration: (_, { lease_duration = "" }) => {
     const labels = new Map<string, string>(leaseDurations.map((lease) => [lease, lease]));

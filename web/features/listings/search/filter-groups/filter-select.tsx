@@ -31,8 +31,7 @@ export function FilterSelect({ group, onChange }: FilterSelectProps) {
           const count = formatOptionCount(option);
           return (
             <option key={option.value} value={option.value} disabled={isOptionDisabled(option)}>
-              {option.value === "" ? any : option.label + unit}
-              {count && ` (${count})`}
+              {(option.value === "" ? any : option.label + unit) + (count ? ` (${count})` : "")}
             </option>
           );
         })}

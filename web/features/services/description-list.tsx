@@ -5,18 +5,24 @@ interface DescriptionListProps {
   values: readonly LabelledValue[];
   /** Highlights the last row, which is the sum of the others. */
   hasTotal?: boolean | undefined;
+  /** Two columns on wide screens. */
+  hasColumns?: boolean;
 }
 
-export function DescriptionList({ values, hasTotal }: DescriptionListProps) {
+export function DescriptionList({ values, hasTotal, hasColumns }: DescriptionListProps) {
   return (
-    <dl className={classNames("mt-3 max-w-168 border-t border-line", hasTotal && "*:last:font-bold *:last:text-ocean")}>
+    <dl
+      className={classNames(
+        "mt-3 border-t border-line",
+        hasTotal && "*:last:font-bold *:last:text-ocean",
+        hasColumns ? "gap-x-12 lg:grid lg:grid-cols-2" : "max-w-168",
+      )}
+    >
       {values.map(([label, value, remark]) => (
-        <div key={label} className="flex justify-between gap-4 border-b border-line py-3">
-          <dt className="min-w-0 wrap-anywhere">
-            {label}
-            {remark && <span className="block text-1 text-ink2">{remark}</span>}
-          </dt>
-          <dd className="max-w-3/5 flex-none text-right font-bold text-balance">{value}</dd>
+        <div key={label} className="flex flex-wrap justify-between gap-x-4 border-b border-line py-3">
+          <dt className="min-w-0 flex-1 wrap-anywhere">{label}</dt>
+          <dd className="max-w-3/5 text-right font-bold text-balance">{value}</dd>
+          {remark && <dd className="basis-full text-1 text-ink2">{remark}</dd>}
         </div>
       ))}
     </dl>

@@ -31,7 +31,7 @@ export function DrivingCourse() {
         <FormSection>
           <LazyEnquiryForm
             service="driving-school"
-            heading={course.available ? "Ask about this course" : "Ask for the next date"}
+            heading={course.available ? "Enroll in this course" : "Ask for the next date"}
             submitLabel="Send enquiry"
             submittingLabel="Submitting..."
             about={{ course_id: course.id, label: courseTitle(course) }}

@@ -1,4 +1,4 @@
-import { drivingChapters } from "#web/features/services/content/driving-market.ts";
+import { drivingChapters } from "#web/features/services/content/driving-chapters.ts";
 import { drivingStats } from "#web/features/services/content/driving-stats.ts";
 import { GuidePage } from "#web/features/services/sections/guide-page.tsx";
 import { usePageHead } from "#web/lib/page/page-head.ts";
@@ -17,7 +17,7 @@ export function DrivingGuide() {
       image="course-refresher"
       back={{ to: paths.drivingSchool, label: "Driving school" }}
       chapters={drivingChapters}
-      contact={{ to: `${paths.drivingSchool}#enquiry`, label: "Send an enquiry" }}
+      contact={{ to: `${paths.drivingSchool}#enquiry`, label: "Ask us about starting" }}
     >
       <StatStrip stats={drivingStats} />
     </GuidePage>

@@ -4,6 +4,7 @@ import { drivingQuestions, drivingReasons, drivingSteps } from "#web/features/se
 import { courseImage } from "#web/features/services/courses/course-image.ts";
 import { ProcessSteps } from "#web/features/services/sections/process-steps.tsx";
 import { QuestionList } from "#web/features/services/sections/question-list.tsx";
+import { ServiceContactButtons } from "#web/features/services/sections/service-contact-buttons.tsx";
 import { ServiceHero } from "#web/features/services/sections/service-hero.tsx";
 import { ServiceThumbnail } from "#web/features/services/sections/service-image.tsx";
 import { ServiceSection } from "#web/features/services/sections/service-section.tsx";
@@ -15,6 +16,9 @@ import { usePageHead } from "#web/lib/page/page-head.ts";
 import type { PageKeys } from "#web/lib/page/page-keys.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
+import { OpeningStatus } from "#web/ui/contact/opening-status.tsx";
+import { Icon } from "#web/ui/icons/icon.tsx";
+import { Link } from "#web/ui/link.tsx";
 
 export const pageKeys: PageKeys = () => [firstCoursesKey];
 
@@ -33,11 +37,10 @@ export function DrivingSchoolLanding() {
         actions={
           <>
             <ButtonLink to={paths.drivingSchool}>Courses and prices</ButtonLink>
-            <ButtonLink to={paths.contact} look="outline">
-              Contact Us
-            </ButtonLink>
+            <ServiceContactButtons service="driving-school" chatText="Hello, I would like to learn to drive." />
           </>
         }
+        note={<OpeningStatus />}
       />
       <Claims service="driving-school" />
       <ServiceSection id="reasons" title="How we teach">
@@ -46,7 +49,15 @@ export function DrivingSchoolLanding() {
       <div className="wrap py-8">
         <HomeCourses
           className={rowsInColumns}
-          image={(course) => <ServiceThumbnail name={courseImage(course)} className="w-24" />}
+          heading={
+            <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <h2 id="courses">Popular courses</h2>
+              <Link className="more" to={paths.drivingSchool}>
+                All courses <Icon name="arrow" />
+              </Link>
+            </div>
+          }
+          image={(course) => <ServiceThumbnail name={courseImage(course)} />}
         />
       </div>
       <ServiceSection id="process" title="From the first lesson to the licence" tone="sand">
@@ -62,7 +73,7 @@ export function DrivingSchoolLanding() {
       >
         <ButtonLink to={paths.drivingSchool}>Courses and prices</ButtonLink>
         <ButtonLink to={`${paths.contact}?service=driving-school`} look="outline">
-          Ask us
+          Contact Us
         </ButtonLink>
       </ContactCallToAction>
     </>

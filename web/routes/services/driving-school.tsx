@@ -4,6 +4,7 @@ import { drivingGuideSummary } from "#web/features/services/content/driving-guid
 import { CourseList } from "#web/features/services/courses/course-list.tsx";
 import { FormSection } from "#web/features/services/sections/form-section.tsx";
 import { GuideSummary } from "#web/features/services/sections/guide-summary.tsx";
+import { ServiceContactButtons } from "#web/features/services/sections/service-contact-buttons.tsx";
 import { ServiceHero } from "#web/features/services/sections/service-hero.tsx";
 import { ServiceSection } from "#web/features/services/sections/service-section.tsx";
 import { coursesKey } from "#web/features/services/service-items/service-keys.ts";
@@ -11,7 +12,6 @@ import { usePageHead } from "#web/lib/page/page-head.ts";
 import type { PageKeys } from "#web/lib/page/page-keys.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
-import { ContactButtons } from "#web/ui/contact/contact-buttons.tsx";
 import { OpeningStatus } from "#web/ui/contact/opening-status.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import { Link } from "#web/ui/link.tsx";
@@ -33,21 +33,17 @@ export function DrivingSchool() {
         actions={
           <>
             <ButtonLink to="#courses">See the courses</ButtonLink>
-            <ContactButtons service="driving-school" chatText="Hello, I have a question about the driving school." />
+            <ServiceContactButtons
+              service="driving-school"
+              chatText="Hello, I have a question about the driving school."
+            />
           </>
         }
         note={<OpeningStatus />}
       />
       <Claims service="driving-school" />
-      <ServiceSection
-        id="courses"
-        title="Courses and prices"
-        more={
-          <Link className="more" to="#enquiry">
-            Send an enquiry <Icon name="arrow" />
-          </Link>
-        }
-      >
+      <ServiceSection id="courses" title="Courses and prices">
+        <p className="mt-2 text-ink2">Open a course to see what is included and to ask for a place.</p>
         <CourseList />
       </ServiceSection>
       <FormSection>

@@ -1,9 +1,11 @@
 import { Claims } from "#web/features/services/company/claims.tsx";
 import { ContactCallToAction } from "#web/features/services/company/contact-call-to-action.tsx";
-import { emergencyNote, healthServices, healthSteps } from "#web/features/services/content/health.ts";
+import { healthServices, healthSteps } from "#web/features/services/content/health.ts";
+import { EmergencyNote } from "#web/features/services/professionals/emergency-note.tsx";
 import { Portrait } from "#web/features/services/professionals/portrait.tsx";
 import { SpecialtyList } from "#web/features/services/professionals/specialty-list.tsx";
 import { ProcessSteps } from "#web/features/services/sections/process-steps.tsx";
+import { ServiceContactButtons } from "#web/features/services/sections/service-contact-buttons.tsx";
 import { ServiceHero } from "#web/features/services/sections/service-hero.tsx";
 import { ServiceSection } from "#web/features/services/sections/service-section.tsx";
 import { TitledList } from "#web/features/services/sections/titled-list.tsx";
@@ -34,15 +36,11 @@ export function HealthServices() {
         actions={
           <>
             <ButtonLink to={paths.health}>Find a doctor</ButtonLink>
-            <ButtonLink to={paths.contact} look="outline">
-              Contact Us
-            </ButtonLink>
+            <ServiceContactButtons service="health" chatText="Hello, I would like to see a doctor." />
           </>
         }
+        note={<EmergencyNote className="mt-2" />}
       />
-      <p className="wrap">
-        <span className="block border-y border-line py-4 font-medium">{emergencyNote}</span>
-      </p>
       <Claims service="health" />
       <ServiceSection id="specialties" title="Specialties">
         <SpecialtyList />
@@ -73,7 +71,7 @@ export function HealthServices() {
         title="Not sure which doctor to see?"
         text="Tell us what is wrong. We'll suggest a doctor."
       >
-        <ButtonLink to={`${paths.contact}?service=health`}>Ask us</ButtonLink>
+        <ButtonLink to={`${paths.contact}?service=health`}>Contact Us</ButtonLink>
       </ContactCallToAction>
     </>
   );

@@ -14,7 +14,6 @@ export function Health() {
           heading={available ? "Book Appointment" : "Ask for the next free date"}
           submitLabel={available ? "Request appointment" : "Send enquiry"}
           submittingLabel="Submitting..."
-          narrow
           asksTime
           about={{ professional_id: id, label: name }}
         />

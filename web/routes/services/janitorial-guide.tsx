@@ -1,4 +1,4 @@
-import { janitorialChapters } from "#web/features/services/content/janitorial.ts";
+import { janitorialChapters } from "#web/features/services/content/janitorial-chapters.ts";
 import { GuidePage } from "#web/features/services/sections/guide-page.tsx";
 import { usePageHead } from "#web/lib/page/page-head.ts";
 import { paths } from "#web/lib/page/paths.ts";
@@ -13,9 +13,9 @@ export function JanitorialGuide() {
       title="Market guide: cleaning"
       lead="Who hires cleaners in Monrovia, why demand grows, and what you need to start a cleaning business."
       image="cleaning"
-      back={{ to: paths.janitorial, label: "Janitorial services" }}
+      back={{ to: paths.janitorial, label: "Cleaning" }}
       chapters={janitorialChapters}
-      contact={{ to: `${paths.janitorial}#contact`, label: "Get a quote" }}
+      contact={{ to: `${paths.janitorial}#contact`, label: "Ask us about starting" }}
     />
   );
 }

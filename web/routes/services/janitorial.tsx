@@ -10,13 +10,13 @@ import { DescriptionList } from "#web/features/services/description-list.tsx";
 import { GuideLayout } from "#web/features/services/sections/guide-layout.tsx";
 import { GuideSummary } from "#web/features/services/sections/guide-summary.tsx";
 import { ProcessSteps } from "#web/features/services/sections/process-steps.tsx";
+import { ServiceContactButtons } from "#web/features/services/sections/service-contact-buttons.tsx";
 import { ServiceHero } from "#web/features/services/sections/service-hero.tsx";
 import { ServiceSection } from "#web/features/services/sections/service-section.tsx";
 import { TitledList } from "#web/features/services/sections/titled-list.tsx";
 import { usePageHead } from "#web/lib/page/page-head.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
-import { ContactButtons } from "#web/ui/contact/contact-buttons.tsx";
 import { OpeningStatus } from "#web/ui/contact/opening-status.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import { Link } from "#web/ui/link.tsx";
@@ -39,7 +39,7 @@ export function Janitorial() {
         actions={
           <>
             <ButtonLink to="#contact">Request a quote</ButtonLink>
-            <ContactButtons service="janitorial" chatText="Hello, I would like a quote for cleaning." />
+            <ServiceContactButtons service="janitorial" chatText="Hello, I would like a quote for cleaning." />
           </>
         }
         note={<OpeningStatus />}
@@ -49,13 +49,11 @@ export function Janitorial() {
         <TitledList items={janitorialServices} columns={4} />
       </ServiceSection>
       <ServiceSection id="rates" title="Usual rates in Monrovia" tone="sand">
-        <div className="grid gap-x-12 lg:grid-cols-[7fr_5fr]">
-          <DescriptionList values={janitorialRates} />
-          <p className="mt-3 max-w-[60ch] text-ink2">
-            These rates in US dollars are a guide. We visit the building before we quote, and our quote does not change
-            during the contract.
-          </p>
-        </div>
+        <p className="mt-2 max-w-[60ch] text-ink2">
+          These rates in US dollars are a guide. We visit the building before we quote, and our quote does not change
+          during the contract.
+        </p>
+        <DescriptionList values={janitorialRates} hasColumns />
       </ServiceSection>
       <div id={contact.id} className="border-t border-line">
         <div className="wrap py-8 lg:py-12">

@@ -10,11 +10,8 @@ export function AboutUs() {
       <div className="wrap grid gap-x-12 gap-y-6 py-12 lg:grid-cols-[5fr_7fr] lg:py-18">
         <h2 id="about">Homes, doctors, driving lessons and cleaning in one place</h2>
         <div>
-          <p>
-            {site.name} helps you rent or buy a home, see a doctor, learn to drive, and keep your home or office clean.
-            You call one number for all of it.
-          </p>
-          <p className="mt-3">You see our prices on every page, in US dollars.</p>
+          {/* One string: React separates adjacent texts with a comment in the HTML. */}
+          <p>{`${site.name} is one team for all of it. You see the prices first, and you call one number.`}</p>
           <Link className="more mt-2" to={paths.about}>
             About us <Icon name="arrow" />
           </Link>

@@ -1,22 +1,13 @@
-import { imageSizes } from "#web/lib/format/image-sizes.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { ContactButtons } from "#web/ui/contact/contact-buttons.tsx";
+import { EveningImage } from "./evening-image.tsx";
 
 /** Dark band at the end of the home page. */
 export function HomeCallToAction() {
   return (
     <section className="on-deep bg-deep text-on-deep lg:grid lg:grid-cols-2 lg:items-center" aria-labelledby="closing">
-      <img
-        className="aspect-3/2 w-full object-cover lg:order-2 lg:h-full lg:max-h-[28rem]"
-        src="/art/night-800.webp"
-        srcSet="/art/night-480.webp 480w, /art/night-800.webp 800w, /art/night-1280.webp 1280w"
-        sizes={imageSizes("100vw", "(min-width: 60em) 50vw")}
-        width="1280"
-        height="853"
-        loading="lazy"
-        alt=""
-      />
+      <EveningImage className="aspect-3/2 w-full object-cover lg:order-2 lg:h-full lg:max-h-[28rem]" loading="lazy" />
       <div className="wrap w-full py-8 lg:mr-0 lg:max-w-[38.75rem]">
         <h2 id="closing">Questions? Call or message us</h2>
         <p className="mt-3 max-w-[46ch] text-on-deep2">

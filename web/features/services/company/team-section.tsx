@@ -1,7 +1,9 @@
 import useSWR from "swr";
 import type { TeamMember } from "#contract/site/site-details.ts";
+import { joinParts } from "#web/lib/format/format-values.ts";
 import { siteKey, telLink, useSite } from "#web/lib/page/site-context.ts";
 import { sampleTeam } from "#web/samples/team.ts";
+import { Portrait } from "../professionals/portrait.tsx";
 import { ServiceSection } from "../sections/service-section.tsx";
 
 /**
@@ -38,18 +40,17 @@ function TeamCards({ team, isSample }: { team: readonly TeamMember[]; isSample: 
       <ul className="mt-4 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
         {team.map(({ name, position, email, phone, description }) => (
           <li key={name + position} className="border-t border-line py-5">
-            <h3 className="flex items-start justify-between gap-2 text-3">
-              <span className="min-w-0 wrap-anywhere">{name}</span>
+            <div className="flex flex-wrap items-start gap-3">
+              <Portrait doctor={{ id: name, name }} />
+              <div className="min-w-0 grow basis-32">
+                <h3 className="text-3 wrap-anywhere">{name}</h3>
+                <p className="font-medium text-ocean">{position}</p>
+              </div>
               {isSample && <span className="state">Sample</span>}
-            </h3>
-            <p className="font-medium text-ocean">{position}</p>
+            </div>
             {description && <p className="mt-2 whitespace-pre-line">{description}</p>}
             {isSample ? (
-              <p className="mt-2 text-1 text-ink2">
-                {email}
-                <br />
-                {phone}
-              </p>
+              <p className="mt-2 text-1 text-ink2">{joinParts([email, phone], " · ")}</p>
             ) : (
               <Contacts email={email} phone={phone} />
             )}

@@ -1,4 +1,5 @@
-export type TitledText = readonly [title: string, text: string];
+/** `image` is the name of an illustration in public/art/services. */
+export type TitledText = readonly [title: string, text: string, image?: string];
 
 export type LabelledValue = readonly [label: string, value: string, remark?: string];
 

@@ -16,7 +16,3 @@ export const healthSteps: readonly TitledText[] = [
   ["We call you", "We agree on a day and time with you and the doctor."],
   ["See the doctor", "Bring your earlier results and the names of your medicines."],
 ];
-
-/** Shown on every health page. */
-export const emergencyNote =
-  "In an emergency, do not wait for an appointment. Go to the nearest hospital with an emergency room immediately.";

@@ -1,10 +1,10 @@
 import type { LabelledValue, TitledText } from "./content-types.ts";
 
 export const janitorialServices: readonly TitledText[] = [
-  ["Homes", "Every week, or once before you move in or out. Carpets and upholstery too."],
-  ["Offices and shops", "On three to six days a week, in the evening or before you open."],
-  ["Schools and clinics", "Every working day, to a written plan, with recorded disinfection."],
-  ["After construction", "We remove cement, paint, glass and rubbish before the keys are handed over."],
+  ["Homes", "Every week, or once before you move in or out. Carpets and upholstery too.", "guide-residential"],
+  ["Offices and shops", "Three to six days a week, in the evening or before you open.", "guide-private"],
+  ["Schools and clinics", "Every working day, with a written plan and a record of each disinfection.", "guide-public"],
+  ["After construction", "We remove cement, paint, glass and rubbish before the keys are handed over.", "guide-growth"],
 ];
 
 export const janitorialSteps: readonly TitledText[] = [
@@ -22,5 +22,5 @@ export const janitorialRates: readonly LabelledValue[] = [
   ["Deep clean, three bedrooms", "$70 – $120", "once"],
   ["After construction", "$0.12 – $0.20", "per sq ft"],
   ["Windows, outside", "$2 – $4", "each"],
-  ["Warehouse floor", "$0.03 – $0.06", "per sq ft and visit"],
+  ["Warehouse floor", "$0.03 – $0.06", "per sq ft, each visit"],
 ];

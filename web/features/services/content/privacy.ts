@@ -29,9 +29,9 @@ export const privacyChapters: readonly Chapter[] = [
       ["Receipts", "The references of your last 50 enquiries."],
       [
         "Your login",
-        "Two tokens, your name, e-mail address and role, and which saved homes are in your account, until you log out.",
+        "Codes that keep you logged in, your name, e-mail address and role, and which saved homes are in your account, until you log out.",
       ],
-      ["Logging out offline", "A scrambled code of the session, used only to end it, until we have received it."],
+      ["Logging out offline", "A coded login number, kept until you are fully logged out."],
       ["Light or dark theme", "Your choice. Your position on a page is kept until you close the tab."],
     ],
   },
@@ -52,7 +52,7 @@ export const privacyChapters: readonly Chapter[] = [
       ["Password reset links", "24 hours", "only in a form that cannot be read back"],
       [
         "Changes to accounts and roles",
-        "kept",
+        "no end date",
         "what was changed, when, and the number of the account that did it; no names or addresses",
       ],
       ["Login attempts", "an hour or less", "a scrambled code of account and network address"],
@@ -63,7 +63,7 @@ export const privacyChapters: readonly Chapter[] = [
       ],
       [
         "Changes to enquiries and listings",
-        "kept",
+        "no end date",
         "which colleague changed what kind of item, and when; not what you wrote",
       ],
       ["Suspected spam", "30 days"],
@@ -81,7 +81,7 @@ export const privacyChapters: readonly Chapter[] = [
       ["Nightly backups", "30 days", "a copy of all this, in case the database is lost"],
       ["Server log", "a few days", "kind of request, result, duration and a number; no name, address or message"],
     ],
-    note: "Your account lists the enquiries that you send while signed in or from the same browser. If you delete the account, we keep them for the time above, without the account. Only our staff read enquiries, and only to answer you. We never sell them, share them or use them for advertising.",
+    note: "Your account lists the enquiries that you send while signed in or from the same browser. If you delete the account, we keep them for the time above, without the account. Only our team reads enquiries, and only to reply to you. We never sell them, share them or use them for advertising.",
   },
   {
     id: "others",

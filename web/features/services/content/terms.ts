@@ -5,7 +5,7 @@ export const termsChapters: readonly Chapter[] = [
     id: "use",
     title: "Using this site",
     paragraphs: [
-      "You can read this site for free, without an account. Please do not send forms in bulk, pretend to be someone else, or copy photos and texts of homes to offer them as your own.",
+      "You can read this site for free, without an account. Please do not send forms in bulk, pretend to be someone else, or copy photos or listing text to offer them as your own.",
     ],
   },
   {
@@ -21,15 +21,15 @@ export const termsChapters: readonly Chapter[] = [
     id: "services",
     title: "Services",
     paragraphs: [
-      "A form is a request. An appointment, a place in a course or a cleaning is agreed when we confirm it.",
-      "Our health texts are not medical advice. The numbers in our market guides are estimates.",
+      "A form is a request. An appointment, course place or cleaning visit is booked only when we confirm it.",
+      "Our health pages are not medical advice. The numbers in our market guides are estimates.",
     ],
   },
   {
     id: "messages",
     title: "What you send us",
     paragraphs: [
-      "Send only what is true and what you may share. You get a reference for each enquiry. The Privacy Policy says what we keep and for how long.",
+      "Send only true information that you are allowed to share. You get a reference for each enquiry. The Privacy Policy says what we keep and for how long.",
     ],
   },
   {

@@ -9,6 +9,7 @@ import { Icon } from "#web/ui/icons/icon.tsx";
 import { LiberianPrice } from "#web/ui/liberian-dollars/liberian-price.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { DescriptionList } from "../description-list.tsx";
+import { ServiceContactButtons } from "../sections/service-contact-buttons.tsx";
 import { ServiceImage } from "../sections/service-image.tsx";
 import { AvailabilityTags } from "../service-items/availability-tags.tsx";
 import { useRatingText } from "../service-items/use-rating-text.ts";
@@ -34,19 +35,19 @@ export function CourseDetail({ course, isSample, form }: CourseDetailProps) {
   });
   return (
     <>
-      <div className="wrap grid gap-x-12 gap-y-6 py-6 lg:grid-cols-[7fr_5fr] lg:py-12">
+      <div className="wrap pt-2 lg:pt-6">
+        <Link className="more" to={paths.drivingSchool}>
+          <Icon name="left" /> All courses
+        </Link>
+      </div>
+      <div className="wrap grid gap-x-12 gap-y-4 pt-2 pb-12 lg:grid-cols-[7fr_5fr] lg:gap-y-8">
+        <ServiceImage
+          name={courseImage(course)}
+          className="aspect-2/1 w-full rounded-m bg-sand2 object-cover lg:aspect-4/3"
+        />
         <div className="lg:row-span-2">
-          <ServiceImage
-            name={courseImage(course)}
-            className="aspect-2/1 w-full rounded-m bg-sand2 object-cover lg:aspect-4/3"
-          />
-        </div>
-        <div>
-          <Link className="more" to={paths.drivingSchool}>
-            <Icon name="left" /> All courses
-          </Link>
           <div className="flex items-start justify-between gap-3">
-            <h1 className="text-4">{title}</h1>
+            <h1>{title}</h1>
             <AvailabilityTags available={course.available} isSample={isSample} />
           </div>
           <p className="mt-1 font-medium text-ocean">
@@ -59,13 +60,30 @@ export function CourseDetail({ course, isSample, form }: CourseDetailProps) {
           </p>
           <p className="mt-4 max-w-[60ch]">{course.description}</p>
           {!course.available && !isSample && <p className="mt-4 max-w-[60ch] font-medium">{courseClosedText}</p>}
-          <ButtonLink className="mt-5" to={isSample ? `${paths.contact}?service=driving-school` : "#enquiry"}>
-            {isSample ? "Ask us" : course.available ? "Enroll Now" : "Ask for the next date"}
-          </ButtonLink>
+          <div className="mt-5 grid gap-2">
+            <ButtonLink to={isSample ? `${paths.contact}?service=driving-school` : "#enquiry"}>
+              {isSample ? "Ask us" : course.available ? "Enroll Now" : "Ask for the next date"}
+            </ButtonLink>
+            <ServiceContactButtons
+              service="driving-school"
+              chatText={`Hello, I have a question about the course ${title}.`}
+            />
+          </div>
+          <section className="mt-8" aria-labelledby="course-features">
+            <h2 id="course-features">What's included</h2>
+            <ul className="mt-3 border-t border-line">
+              {course.features.map((feature) => (
+                <li key={feature} className="flex gap-2 border-b border-line py-3">
+                  <span className="mt-0.5 text-ocean">
+                    <Icon name="check" />
+                  </span>
+                  {feature}
+                </li>
+              ))}
+            </ul>
+          </section>
         </div>
-      </div>
-      <div className="wrap grid gap-x-12 gap-y-8 pb-12 lg:grid-cols-2">
-        <section aria-labelledby="course-facts">
+        <section className="mt-4" aria-labelledby="course-facts">
           <h2 id="course-facts">Course and car</h2>
           <DescriptionList
             values={[
@@ -73,24 +91,11 @@ export function CourseDetail({ course, isSample, form }: CourseDetailProps) {
               ["Transmission", course.transmission],
               ["Fuel", course.fuelType],
               ["Seats", String(course.seats)],
-              ["Practice", course.mileage],
+              ["Driving practice", course.mileage],
               ["Location", course.location],
               ...(rating ? [["Rating", rating] as const] : []),
             ]}
           />
-        </section>
-        <section aria-labelledby="course-features">
-          <h2 id="course-features">What's included</h2>
-          <ul className="mt-3 border-t border-line">
-            {course.features.map((feature) => (
-              <li key={feature} className="flex gap-2 border-b border-line py-3">
-                <span className="mt-0.5 text-ocean">
-                  <Icon name="check" />
-                </span>
-                {feature}
-              </li>
-            ))}
-          </ul>
         </section>
       </div>
       {!isSample && form}

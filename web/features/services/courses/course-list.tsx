@@ -2,10 +2,9 @@ import type { Course } from "#contract/services/course.ts";
 import { courseTitle } from "#contract/services/course-title.ts";
 import { formatMoney, joinParts } from "#web/lib/format/format-values.ts";
 import { paths } from "#web/lib/page/paths.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Message } from "#web/ui/feedback/message.tsx";
 import { LiberianPrice } from "#web/ui/liberian-dollars/liberian-price.tsx";
-import { Link } from "#web/ui/link.tsx";
 import { ServiceThumbnail } from "../sections/service-image.tsx";
 import { AvailabilityTags } from "../service-items/availability-tags.tsx";
 import { ServiceRowSkeletons } from "../service-items/service-row-skeletons.tsx";
@@ -40,29 +39,29 @@ export function CourseList() {
 function CourseEntry({ course, isSample }: { course: Course; isSample: boolean }) {
   const title = courseTitle(course);
   return (
-    <li className="flex flex-wrap content-start gap-x-4 border-t border-line py-5">
-      <ServiceThumbnail name={courseImage(course)} />
+    <li className="flex flex-wrap content-start gap-x-4 border-t border-line py-6 lg:grid lg:grid-cols-[5fr_7fr]">
+      <ServiceThumbnail name={courseImage(course)} className="w-24 lg:row-span-2 lg:w-full" />
       <div className="min-w-0 grow basis-32">
-        <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
-          <h3 className="text-3">{title}</h3>
-          <AvailabilityTags available={course.available} isSample={isSample} />
-        </div>
-        <p className="mt-1 font-medium text-ocean">{joinParts([course.transmission, course.features[0]], " · ")}</p>
-      </div>
-      <div className="mt-2 basis-full">
-        <p className="mt-1 text-1 text-ink2">
-          {joinParts([`${course.make} ${course.model}, ${course.year}`, course.fuelType, course.location], " · ")}
+        <h3 className="text-3">{title}</h3>
+        <p className="mt-1 text-1 font-medium text-ocean">
+          {joinParts([course.transmission, course.features[0]], " · ")}
         </p>
-        <p className="mt-2">{course.features.slice(1).join(", ")}</p>
-        <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4">
+        <AvailabilityTags available={course.available} isSample={isSample} isInList />
+      </div>
+      <div className="mt-3 basis-full lg:mt-2">
+        <p>{course.features.slice(1).join("\u00a0· ")}</p>
+        <p className="mt-1 text-1 text-ink2">
+          {joinParts([`${course.make} ${course.model}, ${course.year}`, course.location], " · ")}
+        </p>
+        <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4">
           <p className="price price-s">
             {formatMoney(course.pricePerDay)}
             <small> per course</small>
             <LiberianPrice dollars={course.pricePerDay} />
           </p>
-          <Link className="more" to={paths.course(course.id)}>
+          <ButtonLink look="small" to={paths.course(course.id)}>
             View Details<span className="sr-only">: {title}</span>
-          </Link>
+          </ButtonLink>
         </div>
       </div>
     </li>

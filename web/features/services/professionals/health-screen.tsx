@@ -8,10 +8,10 @@ import { paths } from "#web/lib/page/paths.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Message } from "#web/ui/feedback/message.tsx";
 import { Claims } from "../company/claims.tsx";
-import { emergencyNote } from "../content/health.ts";
 import { ServiceHero } from "../sections/service-hero.tsx";
 import { ServiceRowSkeletons } from "../service-items/service-row-skeletons.tsx";
 import { useProfessionals } from "../service-items/use-service-items.ts";
+import { EmergencyNote } from "./emergency-note.tsx";
 import { HealthFilters } from "./health-filters.tsx";
 import { countSpecialties, filterProfessionals, healthPath, readHealthQuery } from "./health-query.ts";
 import { OtherProfessionals } from "./other-professionals.tsx";
@@ -41,7 +41,7 @@ export function HealthScreen({ form }: HealthScreenProps) {
   });
   const failure = hasFailed && (
     <Message title="Failed to load doctors" role="alert" actions={<Button onClick={retry}>Try Again</Button>}>
-      {areSamples && "We are showing samples until the doctors can be loaded."}
+      {areSamples && "These are samples."}
     </Message>
   );
 
@@ -56,7 +56,6 @@ export function HealthScreen({ form }: HealthScreenProps) {
           closeTo={healthPath(paths.health, query)}
           form={form(opened)}
         />
-        <p className="wrap pt-8 text-1 text-ink2">{emergencyNote}</p>
         <OtherProfessionals all={items} opened={opened} areSamples={areSamples} query={query} />
       </>
     );
@@ -68,7 +67,7 @@ export function HealthScreen({ form }: HealthScreenProps) {
         title="Doctors and appointments"
         lead="Compare hours, locations and prices, and ask for an appointment."
         image="clinic"
-        note={<p className="text-1 text-ink2">{emergencyNote}</p>}
+        note={<EmergencyNote className="" />}
       >
         <HealthFilters
           query={query}
@@ -85,7 +84,7 @@ export function HealthScreen({ form }: HealthScreenProps) {
           </Message>
         )}
         {failure}
-        <p role="status" className="border-t-2 border-ocean py-4">
+        <p role="status" className="pb-4 font-bold lg:pt-6">
           {found ? `${formatCount(found.length, "doctor")} found` : hasFailed ? "" : "Loading doctors..."}
         </p>
         <ul className="grid gap-x-12 lg:grid-cols-2">
@@ -102,7 +101,7 @@ export function HealthScreen({ form }: HealthScreenProps) {
 function NoDoctors({ isNarrowed }: { isNarrowed: boolean }) {
   return isNarrowed ? (
     <Message title="No doctors found" actions={<ButtonLink to={paths.health}>Clear Filters</ButtonLink>}>
-      No doctor matches your search. Try other words or clear the filters.
+      Try other words or clear the filters.
     </Message>
   ) : (
     <Message

@@ -5,9 +5,12 @@ interface PortraitProps {
   className?: string;
 }
 
-/** The drawn portrait of a sample doctor. For a real doctor, whose photo is not known, the initials above a uniform. */
+/**
+ * Shows the drawn portrait of a sample or seeded doctor. Real doctors have a UUID as id and no photo, so their initials
+ * are shown.
+ */
 export function Portrait({ doctor: { id, name }, className = "size-14" }: PortraitProps) {
-  const sample = /^sample-doctor-([1-6])$/.exec(id)?.[1];
+  const sample = /^(?:sample-)?doctor-([1-6])$/.exec(id)?.[1];
   const shape = `flex-none rounded-full ${className}`;
   return sample ? (
     <img
@@ -19,14 +22,10 @@ export function Portrait({ doctor: { id, name }, className = "size-14" }: Portra
       alt=""
     />
   ) : (
-    // The shapes and colours of web/art/scenes/services/portraits.ts, which are the same in both themes.
-    <svg className={shape} viewBox="-32 -28 64 64" aria-hidden="true">
-      <path fill={wallOf(id)} d="M-32-28h64v64h-64z" />
-      <circle r="24.8" fill="#fff3da" opacity=".35" />
-      <path fill="#1d7680" d="M-30 40q0-19 20-22H10q20 3 20 22z" />
-      <path fill="#fff3da" d="M-6 18h12L0 28z" />
-      <path fill="none" stroke="#fff3da" strokeWidth="1.6" d="M-11 19q-3 8 1 14M11 19q3 6 1 11" />
-      <text y="10" fill="#11282d" fontSize="23" fontWeight="650" textAnchor="middle">
+    // The colours of web/art/scenes/services/portraits.ts, which are the same in both themes.
+    <svg className={shape} viewBox="-32 -32 64 64" aria-hidden="true">
+      <circle r="32" fill={wallOf(id)} />
+      <text y="8" fill="#11282d" fontSize="23" fontWeight="650" textAnchor="middle">
         {initialsOf(name)}
       </text>
     </svg>

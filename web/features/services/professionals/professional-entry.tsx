@@ -1,6 +1,6 @@
 import type { Professional } from "#contract/services/professional.ts";
 import { joinParts } from "#web/lib/format/format-values.ts";
-import { Link } from "#web/ui/link.tsx";
+import { ButtonLink } from "#web/ui/button.tsx";
 import { AvailabilityTags } from "../service-items/availability-tags.tsx";
 import { useRatingText } from "../service-items/use-rating-text.ts";
 import { Portrait } from "./portrait.tsx";
@@ -23,27 +23,26 @@ export function ProfessionalEntry({ doctor, isSample, to, headingLevel }: Profes
         <Portrait doctor={doctor} />
         <div className="min-w-0 grow basis-32">
           <Heading className="font-sans text-3 font-bold tracking-normal">{doctor.name}</Heading>
-          <div className="flex flex-wrap justify-between gap-x-3 gap-y-1">
+          <div className="flex flex-wrap items-center gap-x-3">
             <p className="font-medium text-ocean">{doctor.specialty}</p>
-            <AvailabilityTags available={doctor.available} isSample={isSample} />
+            <AvailabilityTags available={doctor.available} isSample={isSample} isInList />
           </div>
+          <p className="mt-1 text-1 text-ink2">
+            {doctor.availability}
+            <br />
+            {doctor.location}
+            <br />
+            {joinParts([`Experience: ${doctor.experience}`, rating && `rated ${rating}`], " · ")}
+          </p>
         </div>
       </div>
-      <p className="mt-2 text-1 text-ink2">
-        {doctor.location}
-        <br />
-        {doctor.availability}
-      </p>
-      <p className="mt-2 grow">{doctor.description}</p>
-      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4">
-        <p>
-          <b>{doctor.price}</b>
-          <span className="block text-1 text-ink2">{joinParts([doctor.experience, rating], " · ")}</span>
-        </p>
-        <Link className="more" to={to}>
+      <p className="mt-3">{doctor.description}</p>
+      <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-3">
+        <p className="text-3 font-bold">{doctor.price}</p>
+        <ButtonLink look="small" to={to}>
           {doctor.available ? "Book Appointment" : "Ask for a date"}
           <span className="sr-only"> with {doctor.name}</span>
-        </Link>
+        </ButtonLink>
       </div>
     </li>
   );

@@ -11,11 +11,11 @@ function readNumbers(text: string): number[] {
   return (text.match(/\d[\d,]*/g) ?? []).map((number) => Number(number.replaceAll(",", "")));
 }
 
-/** Labelled numbers or ranges, each with a bar. All bars have the same scale, which begins at 0. */
+/** Labelled numbers or ranges, each with a bar. All bars have the same scale: from 0 to the total, else to the highest value. */
 export function BarList({ values, hasTotal }: BarListProps) {
   const rows = hasTotal ? values.slice(0, -1) : values;
   const total = hasTotal ? values.at(-1) : undefined;
-  const longest = Math.max(...rows.flatMap(([, value]) => readNumbers(value)));
+  const end = Math.max(...values.flatMap(([, value]) => readNumbers(value)));
   return (
     <dl className="mt-3 max-w-168 border-t border-line">
       {rows.map(([label, value, remark]) => {
@@ -32,8 +32,8 @@ export function BarList({ values, hasTotal }: BarListProps) {
               <svg className="mt-2 w-full rounded-s bg-sand2" height="8" aria-hidden="true">
                 <rect
                   fill="currentColor"
-                  x={`${(from / longest) * 100}%`}
-                  width={`${((to - from) / longest) * 100}%`}
+                  x={`${(from / end) * 100}%`}
+                  width={`${((to - from) / end) * 100}%`}
                   height="8"
                   rx="4"
                 />

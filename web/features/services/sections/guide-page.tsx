@@ -27,10 +27,15 @@ export function GuidePage({ chapters, contact, children, ...hero }: GuidePagePro
       <ServiceHero {...hero} />
       {children}
       <GuideLayout anchors={chapters}>
-        {chapters.map((chapter) => (
-          <GuideChapter key={chapter.id} chapter={chapter} />
+        {chapters.map((chapter, index) => (
+          <GuideChapter key={chapter.id} chapter={chapter}>
+            {index === chapters.length - 1 && (
+              <ButtonLink className="mt-6" to={contact.to}>
+                {contact.label}
+              </ButtonLink>
+            )}
+          </GuideChapter>
         ))}
-        <ButtonLink to={contact.to}>{contact.label}</ButtonLink>
       </GuideLayout>
     </>
   );

@@ -8,17 +8,18 @@ interface GuideSummaryProps {
   path: string;
 }
 
-/** The chapters of a guide in a sentence each, with links to the whole chapters. Each has the anchor of its chapter. */
+/** The chapters of a guide, each with a link to the whole chapter and a sentence. Each has the anchor of its chapter. */
 export function GuideSummary({ chapters, path }: GuideSummaryProps) {
   return (
     <ul className="grid gap-x-8 sm:grid-cols-2">
       {chapters.map(({ id, title, text }) => (
-        <li key={id} id={id} className="border-t border-line py-4">
-          <h3>{title}</h3>
-          <p className="mt-1 text-ink2">{text}</p>
-          <Link className="more" to={`${path}#${id}`}>
-            Read more<span className="sr-only">: {title}</span> <Icon name="arrow" />
-          </Link>
+        <li key={id} id={id} className="border-t border-line pt-2 pb-4">
+          <h3>
+            <Link className="flex min-h-11 items-center justify-between gap-2" to={`${path}#${id}`}>
+              {title} <Icon name="arrow" />
+            </Link>
+          </h3>
+          <p className="text-ink2">{text}</p>
         </li>
       ))}
     </ul>

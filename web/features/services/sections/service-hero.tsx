@@ -11,7 +11,7 @@ export interface ServiceHeroProps {
   /** Name of an illustration in public/art/services. */
   image: "real-estate" | "clinic" | "driving-school" | "course-refresher" | "cleaning";
   actions?: ReactNode;
-  /** For example a search form. */
+  /** For example a search form. A phone then shows no image, so that the results are near. */
   children?: ReactNode;
   /** Shown below the actions and children. */
   note?: ReactNode;
@@ -20,7 +20,11 @@ export interface ServiceHeroProps {
 export function ServiceHero({ back, title, lead, image, actions, children, note }: ServiceHeroProps) {
   return (
     <section className="hero">
-      <ServiceImage name={image} className="hero-image max-sm:h-45!" />
+      <ServiceImage
+        name={image}
+        className={children ? "hero-image max-lg:hidden" : "hero-image max-sm:h-45!"}
+        loading={children ? "lazy" : undefined}
+      />
       <div className="wrap pb-6 lg:pb-0">
         <div className="hero-copy">
           {back && (
@@ -30,7 +34,7 @@ export function ServiceHero({ back, title, lead, image, actions, children, note 
           )}
           <h1>{title}</h1>
           <p className="mt-3 max-w-[46ch] text-ink2">{lead}</p>
-          {actions && <div className="mt-6 grid gap-2 sm:flex sm:flex-wrap">{actions}</div>}
+          {actions && <div className="mt-6 grid gap-2 sm:flex sm:flex-wrap *:px-4">{actions}</div>}
           {children}
           {note && <div className="mt-3">{note}</div>}
         </div>

@@ -15,12 +15,14 @@ export function TextPage({ title, lead, chapters }: TextPageProps) {
     <>
       <div className="wrap pt-8 lg:pt-12">
         <h1>{title}</h1>
-        <p className="mt-3 max-w-[60ch] text-ink2">{lead}</p>
+        <p className="mt-3 max-w-[65ch] text-ink2">{lead}</p>
       </div>
       <GuideLayout anchors={chapters}>
-        {chapters.map((chapter) => (
-          <GuideChapter key={chapter.id} chapter={chapter} />
-        ))}
+        <div className="max-w-[65ch]">
+          {chapters.map((chapter) => (
+            <GuideChapter key={chapter.id} chapter={chapter} />
+          ))}
+        </div>
       </GuideLayout>
     </>
   );

@@ -1,4 +1,6 @@
+import { classNames } from "#web/lib/page/class-names.ts";
 import type { TitledText } from "../content/content-types.ts";
+import { ServiceThumbnail } from "./service-image.tsx";
 
 interface TitledListProps {
   items: readonly TitledText[];
@@ -11,10 +13,13 @@ const grids = { 2: "sm:grid-cols-2", 3: "sm:grid-cols-2 lg:grid-cols-3", 4: "sm:
 export function TitledList({ items, columns = 2 }: TitledListProps) {
   return (
     <ul className={`mt-4 grid gap-x-8 ${grids[columns]}`}>
-      {items.map(([title, text]) => (
-        <li key={title} className="border-t border-line py-4">
-          <h3>{title}</h3>
-          <p className="mt-1 text-ink2">{text}</p>
+      {items.map(([title, text, image]) => (
+        <li key={title} className={classNames("border-t border-line py-4", image && "flex flex-wrap gap-4 lg:block")}>
+          {image && <ServiceThumbnail name={image} className="w-24 lg:w-52" />}
+          <div className={image && "min-w-0 grow basis-32"}>
+            <h3 className={image && "lg:mt-2"}>{title}</h3>
+            <p className="mt-1 text-ink2">{text}</p>
+          </div>
         </li>
       ))}
     </ul>

@@ -3,15 +3,21 @@ import { classNames } from "#web/lib/page/class-names.ts";
 interface AvailabilityTagsProps {
   available: boolean;
   isSample: boolean;
+  /** A list marks only the entries that are not available. */
+  isInList?: boolean;
 }
 
 /** Availability of a doctor or course, and a badge on samples. */
-export function AvailabilityTags({ available, isSample }: AvailabilityTagsProps) {
+export function AvailabilityTags({ available, isSample, isInList }: AvailabilityTagsProps) {
+  const isQuiet = isInList && available;
+  if (isQuiet && !isSample) return null;
   return (
-    <p className="flex flex-none flex-wrap justify-end gap-1">
-      <span className={classNames("state", available && "bg-good-bg text-good")}>
-        {available ? "Available" : "Unavailable"}
-      </span>
+    <p className="flex flex-none flex-wrap gap-1">
+      {!isQuiet && (
+        <span className={classNames("state", available && "bg-good-bg text-good")}>
+          {available ? "Available" : "Unavailable"}
+        </span>
+      )}
       {isSample && <span className="state">Sample</span>}
     </p>
   );

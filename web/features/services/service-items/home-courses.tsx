@@ -4,8 +4,8 @@ import { courseTitle } from "#contract/services/course-title.ts";
 import { formatMoney, joinParts } from "#web/lib/format/format-values.ts";
 import { classNames } from "#web/lib/page/class-names.ts";
 import { paths } from "#web/lib/page/paths.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
 import { LiberianPrice } from "#web/ui/liberian-dollars/liberian-price.tsx";
-import { Link } from "#web/ui/link.tsx";
 import { pickFirstAvailable } from "./pick-first-available.ts";
 import { ServiceRow } from "./service-row.tsx";
 import { ServiceRowSkeletons } from "./service-row-skeletons.tsx";
@@ -13,16 +13,18 @@ import { useFirstCourses } from "./use-service-items.ts";
 
 interface HomeCoursesProps {
   className?: string;
+  /** In place of the heading of the home page. Its id is "courses". */
+  heading?: ReactNode;
   /** Returns what is shown beside the title. */
   image?: (course: CourseCard) => ReactNode;
 }
 
 /** Up to three courses, or samples while there are none. */
-export function HomeCourses({ className, image }: HomeCoursesProps) {
+export function HomeCourses({ className, heading = <h2 id="courses">Learn to drive</h2>, image }: HomeCoursesProps) {
   const { items, areSamples } = useFirstCourses();
   return (
     <section aria-labelledby="courses">
-      <h2 id="courses">Learn to drive</h2>
+      {heading}
       <ul className={classNames("mt-3", className)}>
         {!items && <ServiceRowSkeletons />}
         {pickFirstAvailable(items ?? []).map((course) => (
@@ -33,9 +35,9 @@ export function HomeCourses({ className, image }: HomeCoursesProps) {
             detail={joinParts([course.transmission, `${course.make} ${course.model}`, course.location], " · ")}
             sample={areSamples}
             action={
-              <Link className="more" to={areSamples ? paths.drivingSchool : paths.course(course.id)}>
+              <ButtonLink look="small" to={areSamples ? paths.drivingSchool : paths.course(course.id)}>
                 Enroll Now
-              </Link>
+              </ButtonLink>
             }
           >
             <p className="price price-s">

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { ProfessionalCard } from "#contract/services/professional.ts";
 import { classNames } from "#web/lib/page/class-names.ts";
-import { Link } from "#web/ui/link.tsx";
+import { ButtonLink } from "#web/ui/button.tsx";
 import { pickFirstAvailable } from "./pick-first-available.ts";
 import { ServiceRow } from "./service-row.tsx";
 import { ServiceRowSkeletons } from "./service-row-skeletons.tsx";
@@ -27,12 +27,12 @@ export function ProfessionalRows({ bookingPath, portrait, className }: Professio
           key={doctor.id}
           image={portrait?.(doctor)}
           title={doctor.name}
-          detail={`${doctor.specialty} · ${doctor.experience}`}
+          detail={`${doctor.specialty} · Experience: ${doctor.experience}`}
           sample={areSamples}
           action={
-            <Link className="more" to={bookingPath(doctor, areSamples)}>
+            <ButtonLink look="small" to={bookingPath(doctor, areSamples)}>
               Book Appointment
-            </Link>
+            </ButtonLink>
           }
         >
           <p className="text-1 text-balance">{doctor.availability}</p>

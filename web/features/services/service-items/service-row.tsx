@@ -16,7 +16,7 @@ export const rowsInColumns = "lg:grid lg:grid-cols-3 lg:gap-x-12";
 /** One doctor or course in a short list. */
 export function ServiceRow({ image, title, detail, sample, action, children }: ServiceRowProps) {
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-t border-line py-4">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-4 border-t border-line py-4">
       <div className="col-span-2 flex flex-wrap items-center gap-3">
         {image}
         <div className="min-w-0 grow basis-32">

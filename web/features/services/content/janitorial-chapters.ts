@@ -17,7 +17,7 @@ export const janitorialChapters: readonly Chapter[] = [
       ],
       [
         "Hospitals and clinics",
-        "Wards and waiting rooms to a written plan, with separated waste and recorded disinfection.",
+        "Wards and waiting rooms with a written plan, with waste kept separate and a record of each disinfection.",
       ],
       ["How to win a contract", "By tender or quotation. You need registration, tax clearance and references."],
     ],

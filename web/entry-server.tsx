@@ -5,7 +5,7 @@ import type { PageHead } from "#web/lib/page/page-head.ts";
 import { siteKey } from "#web/lib/page/site-context.ts";
 import { Providers } from "./app/providers.tsx";
 import { Router } from "./app/router.tsx";
-import { pageHeadTags, shellHeadTags } from "./page-head-tags.ts";
+import { pageHeadTags, preloadTags, shellHeadTags } from "./page-head-tags.ts";
 import { screenFiles } from "./page-plan.ts";
 import { site as ownSite } from "./site.ts";
 
@@ -46,8 +46,8 @@ export function renderPage(url: URL, data: Record<string, unknown>, context: { o
       pathname: url.pathname,
       origin: context.origin,
       site,
-      screens: screenFiles(url.pathname),
     }),
+    scripts: preloadTags(screenFiles(url.pathname)),
     status: head.status ?? 200,
     keys: [...read],
   };

@@ -14,11 +14,12 @@ try {
   const theme = localStorage.getItem("theme");
   if (theme === "dark" || theme === "light") {
     root.dataset.theme = theme;
-    // An image for the dark theme follows the choice too (web/features/listings/home/hero-image.tsx). The parser adds its
-    // source before the image, so that the browser selects the right one.
+    // An image for a theme follows the choice too (web/features/listings/home/hero-image.tsx). The parser adds its source
+    // before the image, so that the browser selects the right one.
     const observer = new MutationObserver(() => {
-      const source = document.querySelector<HTMLSourceElement>("source[media*=dark]");
-      if (source) source.media = theme === "dark" ? "all" : "not all";
+      for (const name of ["dark", "light"])
+        for (const element of document.querySelectorAll<HTMLLinkElement>(`:is(link,source)[media*=${name}]`))
+          element.media = element.media.replace(/\(pr[^)]+\)/, theme === name ? "(width)" : "(max-width: 0)");
     });
     observer.observe(root, { childList: true, subtree: true });
     document.addEventListener("DOMContentLoaded", () => observer.disconnect());
@@ -27,7 +28,7 @@ try {
   // Storage is blocked: the page follows the system's theme.
 }
 
-// Before hydration only the server can show the page that Back returns to. web/lib/page/navigation/early-back.ts stops this.
+// Before hydration only the server can show the page that Back returns to. After it, use-early-back.ts stops this.
 const { pathname, search } = location;
 window.reloadOnEarlyBack = () => {
   const hasLeft = location.pathname !== pathname || location.search !== search;

@@ -6,6 +6,7 @@ import { registerServiceWorker } from "#web/lib/offline/register-service-worker.
 import { afterLoad } from "#web/lib/page/after-load.ts";
 import { shrinkPhotosOnBack } from "#web/lib/page/navigation/lazy-photo-transition.ts";
 import { stopRecordingTaps } from "#web/lib/page/replay-early-tap.ts";
+import { applyWaitingStyles } from "#web/lib/styles/apply-waiting-styles.ts";
 import { runLaterTasks } from "#web/lib/visits/run-later-tasks.ts";
 import { Providers } from "./app/providers.tsx";
 import { Router } from "./app/router.tsx";
@@ -37,6 +38,7 @@ async function start(element: HTMLElement) {
   hydrateRoot(element, page);
 }
 
+applyWaitingStyles();
 registerFavouritesSync();
 shrinkPhotosOnBack();
 if (root) start(root);

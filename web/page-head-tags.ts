@@ -7,8 +7,6 @@ interface PageContext {
   pathname: string;
   origin: string;
   site: PageSite;
-  /** Files of the page's screens, whose chunks are preloaded. */
-  screens: string[];
 }
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
@@ -23,7 +21,7 @@ const structuredDataTag = (data: object | undefined) =>
   data ? `<script type="application/ld+json">${JSON.stringify(data).replaceAll("<", "\\u003c")}</script>` : "";
 
 /** Returns the head of a page as HTML, with all values escaped. */
-export function pageHeadTags(head: PageHead, { pathname, origin, site, screens }: PageContext): string {
+export function pageHeadTags(head: PageHead, { pathname, origin, site }: PageContext): string {
   const title = head.title === site.name ? site.name : `${head.title} | ${site.name}`;
   const description = head.description ?? siteDescription;
   const namedMeta: [string, string | undefined][] = [
@@ -48,8 +46,11 @@ export function pageHeadTags(head: PageHead, { pathname, origin, site, screens }
     `<link rel="canonical" href="${escapeHtml(origin + pathname)}">`,
     ...openGraphMeta.map(meta("property")),
     structuredDataTag(head.structuredData),
-    ...[...new Set(screens.flatMap((screen) => screenChunks[screen] ?? []))].map(
-      (file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${escapeHtml(file)}">`,
-    ),
   ].join("");
 }
+
+/** Returns links that preload the chunks of screens. @param screens files below web/ */
+export const preloadTags = (screens: readonly string[]): string =>
+  [...new Set(screens.flatMap((screen) => screenChunks[screen] ?? []))]
+    .map((file) => `<link rel="modulepreload" crossorigin href="${escapeHtml(file)}">`)
+    .join("");

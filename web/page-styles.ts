@@ -3,7 +3,7 @@ export interface PageStyleBlock {
   css: string;
   /** A page with one of these classes includes the block. */
   classes: string[];
-  /** What the other pages include instead, and the file with the whole block, which they load after their content. */
+  /** What the other pages include instead, and the file with the whole block, which they load at their end. */
   otherwise?: string;
   file?: string;
 }
@@ -28,12 +28,25 @@ export function selectPageStyles(blocks: readonly PageStyleBlock[], html: string
   const present = classesIn(html);
   const isNeeded = ({ classes, otherwise = "" }: PageStyleBlock) =>
     html === "" ? otherwise !== "" : classes.some((name) => present.has(name));
-  let [elements, lateLinks] = ["", ""];
+  let elements = "";
+  const files: string[] = [];
   for (const block of blocks) {
     const needed = isNeeded(block);
     const css = needed ? block.css : (block.otherwise ?? "");
     if (css) elements += `<style>${css}</style>`;
-    if (block.file && !needed) lateLinks += `<link rel="stylesheet" href="${block.file}">`;
+    if (block.file && !needed) files.push(block.file);
   }
-  return { elements, lateLinks };
+  return { elements, lateLinks: html === "" ? styleLinks(files) : waitingLinks(files) };
 }
+
+const styleLinks = (files: string[], attributes = "") =>
+  files.map((file) => `<link rel="stylesheet"${attributes} href="${file}">`).join("");
+
+/**
+ * Returns the links to styles that the page's own content does not need. Scripts wait for every style sheet that applies,
+ * so these apply as soon as the scripts run (web/lib/styles/apply-waiting-styles.ts), or without scripts.
+ */
+const waitingLinks = (files: string[]) =>
+  files.length === 0
+    ? ""
+    : `${styleLinks(files, ' media="not all" fetchpriority="high"')}<noscript>${styleLinks(files)}</noscript>`;

@@ -2,7 +2,7 @@ import type { FacetsResponse } from "#contract/listings/property-responses.ts";
 import { findListPage } from "#web/features/listings/list-pages/find-list-page.ts";
 import { placesKey } from "#web/features/listings/list-pages/list-page-keys.ts";
 import { buildListPath, parseListParams } from "#web/features/listings/list-pages/list-params.ts";
-import { typedSearchPath } from "#web/features/listings/search/read-typed-search.ts";
+import { typedSearchPath } from "#web/features/listings/search/typed-search-path.ts";
 
 /** What the worker needs to understand the search in the URL of a list. */
 export interface SearchRedirect {

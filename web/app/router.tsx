@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from "react";
 import { useLocation } from "react-router-dom";
-import { useEarlyBack } from "#web/lib/page/navigation/early-back.ts";
+import { useEarlyBack } from "#web/lib/page/navigation/use-early-back.ts";
 import { interactiveMark } from "#web/lib/visits/interactive-mark.ts";
 import { ErrorBoundary } from "#web/ui/feedback/error-boundary.tsx";
 import { VisitorLayout } from "./layouts/visitor-layout.tsx";

@@ -1,5 +1,6 @@
 import { type DeliveryResult, retryOutboxItem } from "#web/features/enquiries/outbox/deliver-outbox-item.ts";
 import { type OutboxItem, readOutbox } from "#web/features/enquiries/outbox/outbox.ts";
+import { isOfOtherAccount, storedFormName } from "#web/lib/drafts/visitor-forms.ts";
 import { sendPendingLogouts } from "#web/lib/session/end-session.ts";
 import { mountToastRegion, showToast } from "#web/ui/feedback/toast.tsx";
 
@@ -25,9 +26,10 @@ async function deliverAll(): Promise<void> {
 async function deliverEnquiries(): Promise<void> {
   for (const item of readOutbox()) {
     // A form on this page shows its result itself.
-    const isShown = document.querySelector(`[data-draft="${CSS.escape(item.form)}"]`) !== null;
+    const forms = [...document.querySelectorAll<HTMLFormElement>("[data-draft]")];
+    const isShown = forms.some(({ dataset }) => storedFormName(dataset.draft ?? "") === item.form);
     const delivery = await retryOutboxItem(item);
-    if (!isShown) showResult(item, delivery);
+    if (!isShown && !isOfOtherAccount(item.form)) showResult(item, delivery);
   }
 }
 

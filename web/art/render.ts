@@ -1,4 +1,5 @@
-import sharp from "sharp";
+import { writeFileSync } from "node:fs";
+import sharp, { type Sharp } from "sharp";
 import { rgbaToThumbHash } from "thumbhash";
 
 /** Width in px, WebP quality to start with and byte limit. Small sizes start sharper because edges matter more there. */
@@ -28,13 +29,28 @@ type Output = {
 };
 
 /** Returns a WebP file. Lowers the quality in steps of 5, to 18 at the least, until the file is within its limit. */
-export const webp = async (master: Buffer, o: Output): Promise<Buffer> => {
+export const webp = (master: Buffer, o: Output): Promise<Buffer> =>
+  withinLimit(master, o, (image, quality) => image.webp({ quality, effort: 5 }));
+
+/** Folder of the copies that the pages contain. */
+const FIRST_IMAGES = new URL("../lib/first-images/", import.meta.url);
+
+/** Writes the copy of a part of a scene that a page contains: AVIF of 480 px, within `most` bytes. */
+export const writeFirstImage = async (name: string, master: Buffer, crop: Crop, most: number): Promise<void> => {
+  const output = { width: 480, ratio: crop.height / crop.width, quality: 28, most, crop };
+  const image = await withinLimit(master, output, (small, quality) => small.avif({ quality, effort: 9 }));
+  writeFileSync(new URL(`${name}.avif`, FIRST_IMAGES), image);
+};
+
+type Encode = (image: Sharp, quality: number) => Sharp;
+
+const withinLimit = async (master: Buffer, o: Output, encodeAs: Encode): Promise<Buffer> => {
   const image = sharp(master);
   const small = await (o.crop ? image.extract(o.crop) : image)
     .resize(o.width, Math.round(o.width * o.ratio))
     .png({ compressionLevel: 1 })
     .toBuffer();
-  const encode = (quality: number): Promise<Buffer> => sharp(small).webp({ quality, effort: 5 }).toBuffer();
+  const encode = (quality: number): Promise<Buffer> => encodeAs(sharp(small), quality).toBuffer();
   let quality = o.quality;
   let out = await encode(quality);
   while (out.length > o.most && quality > 18) {

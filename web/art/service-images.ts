@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import sharp from "sharp";
-import { raster, webp } from "./render.ts";
+import { raster, webp, writeFirstImage } from "./render.ts";
 import type { Scene } from "./scenes/scene.ts";
 import { clinicAndCleaningScenes } from "./scenes/services/clinic-and-cleaning.ts";
 import { drivingScenes } from "./scenes/services/driving.ts";
@@ -31,6 +31,7 @@ const drawScene = async ({ name, draw }: ServiceScene): Promise<void> => {
   const crop = { left: 0, top: STRIP_TOP[name] ?? 390, width: 1600, height: 800 };
   save("strip-480", await webp(master, { width: 480, ratio: 1 / 2, quality: 54, most: 8_000, crop }));
   save("strip-800", await webp(master, { width: 800, ratio: 1 / 2, quality: 52, most: 15_000, crop }));
+  await writeFirstImage(name, master, crop, 3_800);
   for (const width of [480, 800, 1280])
     save(
       String(width),

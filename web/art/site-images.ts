@@ -1,6 +1,6 @@
 import { copyFileSync, mkdirSync, writeFileSync } from "node:fs";
 import { sampleProperties } from "#web/samples/properties.ts";
-import { type Crop, raster, webp } from "./render.ts";
+import { type Crop, raster, webp, writeFirstImage } from "./render.ts";
 import type { Scene } from "./scenes/scene.ts";
 
 /** Folder of the rendered scenes. The seed stores them as photos of its listings. */
@@ -14,6 +14,9 @@ const WIDE = [
   ["hero-dark", "view-street-04", 8_500],
   ["night", "townhouse-01", 6_900],
 ] as const;
+
+/** The band that phones show of the top of the home page (web/styles/hero.css), in px of the 1600 x 1200 master. */
+const PHONE_BAND = { left: 0, top: 257, width: 1600, height: 587 };
 
 /** Four tall details at different hours. `left` and `width` are px of the 1600 x 1200 master. */
 const DETAILS: readonly (readonly [number, string, Pick<Crop, "left" | "top" | "width">])[] = [
@@ -45,6 +48,7 @@ export const drawSiteImages = async (scenes: readonly Scene[]): Promise<void> =>
       const image = await webp(await master(scene), { width, ratio: 3 / 4, quality: 52, most });
       writeFileSync(new URL(`${file}-${width}.webp`, SITE), image);
     }
+  for (const [file, scene] of WIDE.slice(0, 2)) await writeFirstImage(file, await master(scene), PHONE_BAND, 2_300);
   for (const [number, scene, cut] of DETAILS)
     for (const width of [240, 400]) {
       const crop = { ...cut, height: Math.round((cut.width * 5) / 3) };

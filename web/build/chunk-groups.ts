@@ -5,7 +5,10 @@ interface ModuleGraph {
 
 const ownModule = /\/(web\/(?!features\/services\/)|worker\/contract\/)/;
 const cardModule = /\/web\/(features\/listings\/card|lib\/property-cards)\//;
-/** What cards and the page of a listing share. */
+/**
+ * What cards and the page of a listing share. It is in the file of the cards: the page of a listing loads 1.2 kB more,
+ * and the others need one request less.
+ */
 const photoModule =
   /\/(web\/(features\/listings\/(card\/(favourite-button|opened-card)|image|facts\/(listing-status|confirmation-line))|lib\/(property-cards\/(detail-key|to-card)|format\/status-label)|ui\/carousel)|contract\/images)[/.]/;
 /** What only signed-in visitors and the account screens load. */
@@ -17,6 +20,8 @@ const detailModule =
   /\/web\/(features\/listings\/(detail|gallery)\/|lib\/(page\/navigation\/use-sheet|property-cards\/to-card))/;
 const detailScreen = /\/web\/routes\/listings\/property-detail\./;
 const listingEntry = /\/web\/(routes|features)\/listings\//;
+/** The login is the heaviest account screen, so it does not load what only the others share. */
+const loginScreen = /\/web\/routes\/account\/login\./;
 const accountScreen = /\/web\/(app|routes)\/account\//;
 /** Parts of screens that load later. They use what their screen has loaded, so they do not count as screens. */
 const laterPart = /\/web\/features\/(accounts|listings\/(search\/assistant|home|list\/empty))\//;
@@ -24,6 +29,15 @@ const adminScreen = /\/web\/((app|routes)\/admin|features\/admin)\//;
 /** What only visitors load who see the switch for prices in L$; admins load it with the rate. */
 const liberianModule =
   /\/(lib\/liberian-dollars\/(choose|create)-|ui\/liberian-dollars\/liberian-dollars-switch|app\/layouts\/footer-liberian|contract\/site\/exchange-rate)/;
+/** Too small for a request of its own, although not every page needs it. */
+const smallModule = /\/features\/services\/company\/claims\./;
+/** Too small as well; all pages that need it at first have cards. */
+const smallCardModule =
+  /\/web\/(lib\/(page\/use-share-link|styles\/add-styles)|ui\/feedback\/load-failure|features\/listings\/recently-viewed\/lazy-)/;
+/** Each is needed by one list, but a request of its own is the last one of a list's first view. */
+const listConfigModule = /\/web\/features\/listings\/list-pages\/(all|buy|rent)-page-config\./;
+/** The line that says whether the office is open. */
+const openingModule = /\/(ui\/contact\/opening-status|lib\/format\/opening-state|contract\/site\/opening-week)\./;
 const vendorModule =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|swr|use-sync-external-store|dequal)\//;
 
@@ -35,17 +49,18 @@ export const chunkGroups = [
   // React and the router change less often than our own code, so browsers still have them after a deployment.
   { name: "vendor", test: vendorModule, priority: 3 },
   { name: onlyIn("shared"), debugName: "shared", priority: 2 },
-  ...(["photos", "cards", "detail", "lists", "forms", "account-forms", "session"] as const).map((name) => ({
+  ...(["cards", "detail", "lists", "forms", "account-forms", "new-accounts", "session"] as const).map((name) => ({
     name: onlyIn(name),
     debugName: name,
     priority: 1,
     includeDependenciesRecursively: false,
   })),
+  { name: "opening", test: openingModule, minShareCount: 2, includeDependenciesRecursively: false, priority: 3 },
   { name: "liberian-dollars", test: liberianModule, includeDependenciesRecursively: false, priority: 3 },
   { name: "service-items", test: /\/features\/services\/service-items\//, minShareCount: 2 },
   {
-    name: "service-hero",
-    test: /\/features\/services\/sections\/service-/,
+    name: "service-page",
+    test: /\/features\/(services\/(sections\/service-|description-list)|enquiries\/form\/lazy-enquiry-form)/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
     priority: 1,
@@ -58,7 +73,7 @@ export const chunkGroups = [
   },
 ];
 
-type GroupName = "shared" | "photos" | "cards" | "detail" | "lists" | "forms" | "account-forms" | "session";
+type GroupName = "shared" | "cards" | "detail" | "lists" | "forms" | "account-forms" | "new-accounts" | "session";
 
 function onlyIn(name: GroupName) {
   return (id: string, graph: ModuleGraph) => (groupOf(id, graph) === name ? name : null);
@@ -66,6 +81,9 @@ function onlyIn(name: GroupName) {
 
 /** Returns the group of a module by the screens that use it; undefined when the bundler decides. */
 function groupOf(id: string, graph: ModuleGraph): GroupName | undefined {
+  if (smallModule.test(id)) return "shared";
+  if (smallCardModule.test(id)) return "cards";
+  if (listConfigModule.test(id)) return "lists";
   if (!ownModule.test(id)) return undefined;
   const entries = entriesOf(id, graph).filter((entry) => !laterPart.test(entry));
   const account = entries.filter((entry) => accountScreen.test(entry)).length;
@@ -74,13 +92,13 @@ function groupOf(id: string, graph: ModuleGraph): GroupName | undefined {
   const isOnEveryPage = entries.some((entry) => graph.getModuleInfo(entry)?.isEntry);
   if (isOnEveryPage && entries.length > 4) return "shared";
   if (sessionModule.test(id)) return "session";
-  if (visitor > 3 && photoModule.test(id)) return "photos";
-  if (visitor > 3 && cardModule.test(id)) return "cards";
+  if (visitor > 3 && (photoModule.test(id) || cardModule.test(id))) return "cards";
   if (entries.some((entry) => detailScreen.test(entry)) && detailModule.test(id)) return "detail";
-  if (visitor > 3 && entries.every((entry) => listingEntry.test(entry))) return "lists";
+  if (visitor > 3 && entries.every((entry) => listingEntry.test(entry) || adminScreen.test(entry))) return "lists";
   if (visitor > 0 && account > 1 && formModule.test(id)) return "forms";
   if (visitor + account > 8) return "shared";
-  return visitor === 0 && account > 2 && admin === 0 ? "account-forms" : undefined;
+  if (visitor > 0 || admin > 0 || account < 3) return undefined;
+  return entries.some((entry) => loginScreen.test(entry)) ? "account-forms" : "new-accounts";
 }
 
 /** Returns the entries and lazily imported modules through which a module is loaded. */

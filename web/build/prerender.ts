@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { securityHeaders } from "../../worker/http/security-policy.ts";
+import { pageHeaders, resourceHeaders } from "../../worker/http/security-policy.ts";
 import type { PageStyleBlock, PageStyles } from "../page-styles.ts";
 import { createOpenApiDocument } from "./openapi-document.ts";
 import { sourceWords } from "./source-words.ts";
@@ -26,7 +26,7 @@ interface Renderer {
     url: URL,
     data: Record<string, unknown>,
     context: { origin: string },
-  ) => { html: string; images: string; head: string; status: number };
+  ) => { html: string; images: string; head: string; scripts: string; status: number };
   selectPageStyles: (blocks: readonly PageStyleBlock[], html: string) => PageStyles;
   shellHead: (data: Record<string, unknown>) => string;
   staticPaths: string[];
@@ -48,9 +48,11 @@ function inlineStyles(html: string) {
   const link = /<link rel="stylesheet"[^>]*href="(\/assets\/[^"]+)"[^>]*>/.exec(html);
   if (!link?.[1]) throw new Error("The shell has no link to a style sheet");
   const words = sourceWords(firstScreens);
-  const { common, blocks, late } = splitStyles(readFileSync(join(client, link[1]), "utf8").trim(), (name) =>
-    words.has(name),
-  );
+  // Without the mark that Vite leaves, which every page would repeat.
+  const css = readFileSync(join(client, link[1]), "utf8")
+    .replace(/\/\*\$vite\$:\d+\*\//, "")
+    .trim();
+  const { common, blocks, late } = splitStyles(css, (name) => words.has(name));
   const styleHashes = [common, ...blocks.flatMap(({ css, otherwise = [] }) => [css, otherwise].flat())].map(hashOf);
   const [utilities] = blocks;
   if (!utilities) throw new Error("The style sheet has no utilities");
@@ -58,8 +60,8 @@ function inlineStyles(html: string) {
   const file = writeStyles("blocks", late);
   const shell = html
     .replace(link[0], () => `<style>${common}</style><!--page-styles-->`)
-    .replace("</body>", `<!--late-styles--><link rel="stylesheet" href="${file}"></body>`);
-  return { shell, styleHashes, blocks, files: [utilities.file, file] };
+    .replace("</body>", "<!--late-styles--></body>");
+  return { shell, styleHashes, blocks: [...blocks, { css: "", classes: [], file }], files: [utilities.file, file] };
 }
 
 /** Writes a style sheet and returns its path, which contains a hash of its content. */
@@ -80,22 +82,34 @@ function sha256(text: string) {
 
 /** Headers of the files that are served without the worker. */
 function headersFile(): string {
-  const headers = Object.entries(securityHeaders(true, { scriptHashes, styleHashes })).map(
-    ([name, value]) => `  ${name}: ${value}`,
-  );
-  const forever = "  cache-control: public, max-age=31536000, immutable";
-  const week = "  cache-control: public, max-age=604800";
-  return ["/*", ...headers, "/assets/*", forever, "/art/*", week, ""].join("\n");
+  const ofPages = pageHeaders(true, { scriptHashes, styleHashes });
+  const ofResources = resourceHeaders(true);
+  const differing = Object.keys(ofPages).filter((name) => ofPages[name] !== ofResources[name]);
+  // A rule adds to the rules before it, unless it removes a header first.
+  const resources = [
+    ...differing.map((name) => `  ! ${name}`),
+    ...headerLines(
+      Object.fromEntries(differing.flatMap((name) => (ofResources[name] ? [[name, ofResources[name]]] : []))),
+    ),
+  ];
+  const forever = headerLines({ "cache-control": "public, max-age=31536000, immutable" });
+  const week = headerLines({ "cache-control": "public, max-age=604800" });
+  const rules = ["/*", ...headerLines(ofPages), "/assets/*", ...resources, ...forever, "/art/*", ...resources, ...week];
+  return `${rules.join("\n")}\n`;
 }
+
+const headerLines = (headers: Record<string, string>) =>
+  Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
 
 /** Returns a static page. The origin of the site is not known yet. */
 function page(path: string): string {
-  const { html, images, head } = renderPage(new URL(path, "http://localhost"), {}, { origin: "" });
+  const { html, images, head, scripts } = renderPage(new URL(path, "http://localhost"), {}, { origin: "" });
   const { elements, lateLinks } = selectPageStyles(blocks, html);
   return shell
     .replace("<!--page-images-->", () => images)
     .replace("<!--page-head-->", () => head)
     .replace("<!--page-styles-->", () => elements)
+    .replace("<!--page-scripts-->", () => scripts)
     .replace("<!--late-styles-->", () => lateLinks)
     .replace("<!--page-html-->", () => html)
     .replace("<!--page-data-->", "");
@@ -107,7 +121,8 @@ function emptyShell(): string {
     .replace("<!--page-images-->", "")
     .replace("<!--page-head-->", () => shellHead({}))
     .replace("<!--page-styles-->", () => selectPageStyles(blocks, "").elements)
-    .replace("<!--late-styles-->", "")
+    .replace("<!--page-scripts-->", "")
+    .replace("<!--late-styles-->", () => selectPageStyles(blocks, "").lateLinks)
     .replace("<!--page-html-->", "")
     .replace("<!--page-data-->", "");
 }

@@ -4,6 +4,7 @@ const version = "build-version";
 const files = ["precached-files"];
 const shellCache = `shell-${version}`;
 const pageCache = "pages";
+// Browsers store images under this name. Another name would load them again.
 const imageCache = "pictures";
 const limits = { [pageCache]: 40, [imageCache]: 200 };
 const pageTimeout = 4000;

@@ -1,12 +1,18 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { fileURLToPath } from "node:url";
 
-const web = fileURLToPath(new URL("../", import.meta.url));
+const web = join(import.meta.dirname, "..");
+
+const importsOf = {
+  first: / from "([^"]+)"/g,
+  all: /(?: from |\bimport\()"([^"]+)"/g,
+};
+/** A file whose lazy parts the server renders loads them before the first page. */
+const rendersLazyParts = /\bimport\.meta\.env\.SSR\b/;
 
 /**
- * Returns all words, between quotes and spaces, in source files and in what they import from web/, without other pages.
- * The names of the classes that their elements may have are among them.
+ * Returns all words, between quotes and spaces, in source files and in what they import from web/, without other pages
+ * and without the parts that only the browser loads. The names of the classes that their elements may have are among them.
  * @param entries paths below web/
  */
 export function sourceWords(entries: readonly string[]): Set<string> {
@@ -16,7 +22,8 @@ export function sourceWords(entries: readonly string[]): Set<string> {
   for (let file = queue.shift(); file; file = queue.shift()) {
     const source = readFileSync(file, "utf8");
     for (const word of source.split(/[\s"'`]+/)) words.add(word);
-    for (const [, path = ""] of source.matchAll(/(?: from |\bimport\()"([^"]+)"/g)) {
+    const imports = rendersLazyParts.test(source) ? importsOf.all : importsOf.first;
+    for (const [, path = ""] of source.matchAll(imports)) {
       const imported = path.startsWith("#web/") ? join(web, path.slice(5)) : resolve(dirname(file), path);
       if (!/^(#web\/(?!routes\/)|\.)/.test(path) || seen.has(imported) || !existsSync(imported)) continue;
       seen.add(imported);

@@ -1,6 +1,7 @@
 import { Claims } from "#web/features/services/company/claims.tsx";
 import { ContactCallToAction } from "#web/features/services/company/contact-call-to-action.tsx";
-import { DayStrip } from "#web/features/services/company/day-strip.tsx";
+import { EveningImage } from "#web/features/services/company/evening-image.tsx";
+import { ServiceLinks } from "#web/features/services/company/service-links.tsx";
 import { TeamSection } from "#web/features/services/company/team-section.tsx";
 import { aboutReasons, aboutStory, aboutValues } from "#web/features/services/content/about.ts";
 import { ServiceSection } from "#web/features/services/sections/service-section.tsx";
@@ -19,30 +20,36 @@ export function About() {
   });
   return (
     <>
-      <div className="wrap grid gap-x-12 gap-y-6 pt-8 pb-8 lg:grid-cols-[7fr_5fr] lg:pt-12">
-        <div>
-          <h1>Four services, one team</h1>
-          {aboutStory.map((text) => (
-            <p key={text} className="mt-4 max-w-[65ch]">
-              {text}
-            </p>
-          ))}
+      <section className="hero">
+        <EveningImage className="hero-image max-sm:h-45!" />
+        <div className="wrap pb-6 lg:pb-0">
+          <div className="hero-copy">
+            <h1>Four services, one team</h1>
+            <p className="mt-3 max-w-[46ch] text-ink2">{aboutStory.what}</p>
+            <div className="mt-6 grid gap-2 sm:flex">
+              <ButtonLink to={paths.contact}>Contact Us</ButtonLink>
+            </div>
+          </div>
         </div>
-        <DayStrip />
-      </div>
+      </section>
+      <ServiceSection id="services" title="What we do" tone="sand">
+        <ServiceLinks />
+      </ServiceSection>
       <Claims />
       <ServiceSection id="values" title="Our values">
+        <p className="mt-2 max-w-[60ch] text-ink2">{aboutStory.how}</p>
         <TitledList items={aboutValues} columns={4} />
       </ServiceSection>
       <TeamSection />
       <ServiceSection id="why" title="Why choose us">
+        <p className="mt-2 max-w-[60ch] text-ink2">{aboutStory.website}</p>
         <TitledList items={aboutReasons} columns={4} />
       </ServiceSection>
       <ContactCallToAction
         title="Visit or call us"
         text={`${joinParts([site.address, site.city])}. Our opening hours are on the contact page.`}
       >
-        <ButtonLink to={paths.contact}>Contact Us</ButtonLink>
+        <ButtonLink to={paths.contact}>Contact page</ButtonLink>
       </ContactCallToAction>
     </>
   );

@@ -2,6 +2,8 @@ import { type ReactNode, useState } from "react";
 import type { ServiceSlug } from "#contract/services/services.ts";
 import { LazyEnquiryForm } from "#web/features/enquiries/form/lazy-enquiry-form.tsx";
 import { contactSubjectKeys, useContactSubject } from "#web/features/enquiries/use-contact-subject.ts";
+import { findAreaOfAddress } from "#web/features/listings/area-map/area-places.ts";
+import { MapPlaceholder } from "#web/features/listings/map/map-placeholder.tsx";
 import { joinParts } from "#web/lib/format/format-values.ts";
 import { usePageHead } from "#web/lib/page/page-head.ts";
 import type { PageKeys } from "#web/lib/page/page-keys.ts";
@@ -18,6 +20,7 @@ export function Contact() {
   const [chosen, setChosen] = useState<ServiceSlug>();
   const contacts = chosen ?? service ?? "general";
   const site = useSite(contacts);
+  const area = site.address ? findAreaOfAddress(site.address) : undefined;
   usePageHead({
     title: "Contact",
     description: `Call, e-mail or visit ${joinParts([site.name, site.address, site.city])}. For homes, health, driving lessons and cleaning.`,
@@ -38,7 +41,7 @@ export function Contact() {
         <dl className="mt-4 border-b border-line">
           {site.email && (
             <Row label="Email">
-              <a className="inline-flex min-h-11 items-center wrap-anywhere" href={`mailto:${site.email}`}>
+              <a className="-my-2 inline-flex min-h-11 items-center wrap-anywhere" href={`mailto:${site.email}`}>
                 {site.email}
               </a>
             </Row>
@@ -50,6 +53,13 @@ export function Contact() {
             </Row>
           ))}
         </dl>
+        {area && (
+          <div className="mt-6">
+            <MapPlaceholder location={area}>
+              <p className="rounded-s bg-raise px-3 py-2 text-1 font-bold">Our office is in {area.name}</p>
+            </MapPlaceholder>
+          </div>
+        )}
       </aside>
       <LazyEnquiryForm
         heading={about ? "Your question" : "Send us a message"}
@@ -65,9 +75,9 @@ export function Contact() {
 
 function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="flex min-h-11 items-center justify-between gap-4 border-t border-line text-1">
+    <div className="flex min-h-11 items-center justify-between gap-4 border-t border-line py-2 text-1">
       <dt className="flex-none text-ink2">{label}</dt>
-      <dd className="py-2 text-right">{children}</dd>
+      <dd className="text-right">{children}</dd>
     </div>
   );
 }

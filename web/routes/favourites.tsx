@@ -6,6 +6,7 @@ import { PropertyCardSkeleton } from "#web/features/listings/card/property-card-
 import { CompareBar } from "#web/features/listings/compare/choice/compare-bar.tsx";
 import { CompareCheckbox } from "#web/features/listings/compare/choice/compare-checkbox.tsx";
 import { useCompareChoice } from "#web/features/listings/compare/choice/use-compare-choice.ts";
+import { FeaturedPropertiesGrid } from "#web/features/listings/home/featured-properties-grid.tsx";
 import { LazyRecentlyViewed } from "#web/features/listings/recently-viewed/lazy-recently-viewed.tsx";
 import { useFavourites } from "#web/lib/favourites/favourites-store.ts";
 import { formatCount } from "#web/lib/format/format-values.ts";
@@ -26,18 +27,24 @@ export function Favourites() {
       <div className="wrap pt-6 pb-12 lg:pt-12">
         <h1>Saved homes</h1>
         <p role="status" className="mt-2 mb-6 text-ink2">
-          {saved?.length ? `${formatCount(saved.length, "home")} saved in this browser. They also open offline.` : null}
+          {saved?.length
+            ? `${formatCount(saved.length, "home")} saved in this browser. You can open them without internet.`
+            : null}
           <span className="no-script">Turn on JavaScript in your browser to see your saved homes.</span>
         </p>
         {saved?.length === 0 && (
-          <Drawing name="saved">
-            <Message
-              title="Nothing saved yet"
-              actions={<ButtonLink to={paths.properties}>See all properties</ButtonLink>}
-            >
-              Press the heart on a home to save it here.
-            </Message>
-          </Drawing>
+          <>
+            <Drawing name="saved">
+              <Message
+                title="Nothing saved yet"
+                actions={<ButtonLink to={paths.properties}>See all properties</ButtonLink>}
+              >
+                Press the heart on a home to save it here.
+              </Message>
+            </Drawing>
+            <h2 className="mt-8">Homes to start with</h2>
+            <FeaturedPropertiesGrid />
+          </>
         )}
         <div className="grid grid-cols-1 gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
           {saved?.map((property) => (

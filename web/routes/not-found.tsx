@@ -1,22 +1,42 @@
 import { usePageHead } from "#web/lib/page/page-head.ts";
 import { paths } from "#web/lib/page/paths.ts";
-import { ButtonLink } from "#web/ui/button.tsx";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Drawing } from "#web/ui/feedback/message.tsx";
+import { SearchInput } from "#web/ui/form/field.tsx";
 
 export function NotFound() {
   usePageHead({ title: "Page not found", status: 404 });
   return (
-    <div className="wrap py-6 lg:py-18">
+    <div className="wrap pt-4 pb-12 lg:py-12">
       <Drawing name="lost">
-        <p className="text-5 font-bold text-ocean">404</p>
-        <h1 className="mt-2">Oops! Page not found</h1>
+        <p className="mt-6 mb-2 text-1 font-bold text-ink2">Error 404</p>
+        <h1>Oops! Page not found</h1>
         <p className="mt-3 max-w-[46ch] text-ink2">
           Check the address for typing errors. The page may also have moved.
         </p>
-        <div className="mt-6 flex flex-wrap gap-2">
-          <ButtonLink to={paths.home}>Return to Home</ButtonLink>
+        <search>
+          <form action={paths.properties} className="mt-6 flex max-w-120 gap-2">
+            <SearchInput
+              className="min-w-0 flex-1"
+              name="q"
+              aria-label="Search properties"
+              placeholder="Area, street or type"
+              maxLength={200}
+            />
+            <Button type="submit" look="outline" className="px-4">
+              Search
+            </Button>
+          </form>
+        </search>
+        <div className="mt-4 grid max-w-120 grid-cols-2 gap-2">
+          <ButtonLink className="col-span-2" to={paths.home}>
+            Return to Home
+          </ButtonLink>
           <ButtonLink to={paths.properties} look="outline">
             All properties
+          </ButtonLink>
+          <ButtonLink to={paths.contact} look="outline">
+            Contact us
           </ButtonLink>
         </div>
       </Drawing>

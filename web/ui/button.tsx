@@ -2,8 +2,14 @@ import type { ComponentProps, MouseEvent } from "react";
 import { classNames } from "#web/lib/page/class-names.ts";
 import { Link, type LinkProps } from "./link.tsx";
 
-type Look = "solid" | "outline" | "quiet";
-const looks: Record<Look, string> = { solid: "btn", outline: "btn btn-outline", quiet: "btn btn-quiet" };
+/** `small` is for rows of a list. */
+type Look = "solid" | "outline" | "small" | "quiet";
+const looks: Record<Look, string> = {
+  solid: "btn",
+  outline: "btn btn-outline",
+  small: "btn btn-outline min-h-11 px-4",
+  quiet: "btn btn-quiet",
+};
 
 interface ButtonProps extends ComponentProps<"button"> {
   look?: Look;

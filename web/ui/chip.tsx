@@ -17,12 +17,13 @@ export function ChipLink({ children, count, current, ...rest }: LinkProps & Coun
   );
 }
 
-/** A choice as a radio button or checkbox in a form. */
+/** A choice as a radio button or checkbox in a form. A label before a count ends with a space. */
 export function ChipOption({ children, count, ...input }: ComponentProps<"input"> & CountProps) {
   return (
     <label className="chip">
       <input type="checkbox" {...input} />
-      {children} {count && <b>{count}</b>}
+      {children}
+      {count && <b>{count}</b>}
     </label>
   );
 }

@@ -12,9 +12,12 @@ export interface LinkProps extends ComponentProps<"a"> {
   onFollow?: ((navigate: () => void, link: HTMLAnchorElement) => void) | undefined;
 }
 
+/** The server follows no links. The hook took about a tenth of the time in which it renders a list of homes. */
+const useLinkNavigate = import.meta.env.SSR ? () => () => undefined : useNavigate;
+
 /** A link that changes the page without a reload; with `aria-disabled`, clicks do nothing. The router's own Link does the same with three times the code. */
 export function Link({ to, replace, state, onClick, onFollow, ...rest }: LinkProps) {
-  const navigate = useNavigate();
+  const navigate = useLinkNavigate();
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (rest["aria-disabled"]) event.preventDefault();

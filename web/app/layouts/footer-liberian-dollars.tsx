@@ -7,8 +7,8 @@ export function FooterLiberianDollars() {
   const shown = useLiberianDollars();
   return (
     <>
-      <LiberianDollarsSwitch className="btn btn-outline mt-2" />
-      {shown && <p className="mt-1 text-1">{joinParts([shown.rate, shown.age], ". ")}.</p>}
+      <LiberianDollarsSwitch className="" />
+      {shown && <p>{joinParts([shown.rate, shown.age], ". ")}.</p>}
     </>
   );
 }

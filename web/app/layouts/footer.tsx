@@ -11,16 +11,29 @@ import { Brand } from "./brand.tsx";
 /** The year the site started. */
 const sinceYear = 2024;
 
+/** In rows of three on a phone. */
 const links = [
   [paths.buy, "Buy"],
   [paths.rent, "Rent"],
   [paths.properties, "All properties"],
+  [paths.health, "Health"],
+  [paths.drivingSchool, "Driving school"],
+  [paths.janitorial, "Cleaning"],
   [paths.about, "About"],
   [paths.contact, "Contact"],
   [paths.careers, "Careers"],
+] as const;
+
+const legalLinks = [
   [paths.privacy, "Privacy Policy"],
   [paths.terms, "Terms"],
 ] as const;
+
+const toLink = ([to, label]: readonly [string, string]) => (
+  <Link key={to} to={to}>
+    {label}
+  </Link>
+);
 
 const liberianDollars = createLazyPart(
   () => import("./footer-liberian-dollars.tsx").then((module) => module.FooterLiberianDollars),
@@ -41,47 +54,34 @@ export function Footer() {
   const [year, setYear] = useState(buildYear);
   useEffect(() => setYear(new Date().getFullYear()), []);
   return (
-    <footer className="on-deep border-t border-deep-line bg-deep text-on-deep2">
-      <div className="wrap grid gap-6 py-8 lg:grid-cols-[1fr_auto] lg:items-start">
+    <footer className="foot on-deep">
+      <div className="wrap">
         <div>
-          <Brand className="text-on-deep" />
-          <p className="mt-2 text-1">
+          <Brand className="" />
+          <p>
             {joinParts([site.address, site.city, site.country])}
             <br />
-            {site.phone && (
-              <a className="inline-flex min-h-11 items-center text-on-deep" href={telLink(site.phone)}>
-                {site.phone}
-              </a>
-            )}
+            {site.phone && <a href={telLink(site.phone)}>{site.phone}</a>}
           </p>
           {site.social.length > 0 && (
-            <ul aria-label="Social media" className="flex flex-wrap gap-x-6 text-1">
+            <ul aria-label="Social media" className="flex flex-wrap gap-x-6">
               {site.social.map(({ label, url }) => (
                 <li key={label + url}>
-                  <a
-                    className="inline-flex min-h-11 items-center text-on-deep wrap-anywhere"
-                    href={url}
-                    target="_blank"
-                    rel="noopener"
-                  >
+                  <a className="wrap-anywhere" href={url} target="_blank" rel="noopener">
                     {label}
                   </a>
                 </li>
               ))}
             </ul>
           )}
+        </div>
+        <nav aria-label="Footer">{links.map(toLink)}</nav>
+        <div className="foot-end">
+          {legalLinks.map(toLink)}
           {liberianDollarsPart}
         </div>
-        <nav aria-label="Footer" className="grid grid-cols-2 gap-x-6 sm:grid-cols-4">
-          {links.map(([to, label]) => (
-            <Link key={to} to={to} className="inline-flex min-h-11 items-center text-on-deep">
-              {label}
-            </Link>
-          ))}
-        </nav>
-        <p className="text-1 lg:col-span-2">
-          © {sinceYear}–{year} {site.name}, {site.city}, {site.country}
-        </p>
+        {/* One string: React separates adjacent texts with a comment in the HTML. */}
+        <p>{`© ${sinceYear}–${year} ${site.name}, ${site.city}, ${site.country}`}</p>
       </div>
     </footer>
   );

@@ -4,25 +4,27 @@ import { useIsSignedIn } from "#web/lib/session/has-session.ts";
 import { Link } from "#web/ui/link.tsx";
 
 /** Path, label, and prefixes of other paths that belong to the link. */
-const links: [to: string, label: string, ...others: string[]][] = [
-  [paths.home, "Home"],
-  [paths.properties, "Real Estate", paths.buy, paths.rent, "/property", paths.realEstate],
-  [paths.janitorial, "Janitorial"],
+type NavLink = readonly [to: string, label: string, ...others: string[]];
+
+const home: NavLink = [paths.home, "Home"];
+const realEstate: NavLink = [paths.properties, "Real Estate", "/property", paths.realEstate];
+const services: readonly NavLink[] = [
+  [paths.janitorial, "Cleaning"],
   [paths.drivingSchool, "Driving School", paths.drivingSchoolLanding],
   [paths.health, "Health", paths.healthServices],
-  [paths.about, "About"],
+];
+const about: NavLink = [paths.about, "About"];
+
+const barLinks: readonly NavLink[] = [home, [...realEstate, paths.buy, paths.rent], ...services, about];
+
+/** The links of the menu by heading. The links of the account follow in a group of their own. */
+const menuGroups: readonly (readonly [heading: string, links: readonly NavLink[]])[] = [
+  ["Homes", [realEstate, [paths.buy, "Buy"], [paths.rent, "Rent"]]],
+  ["Services", services],
+  ["Company", [home, about, [paths.contact, "Contact"]]],
 ];
 
-/** Links that only the menu has, where there is space for them. */
-const menuLinks: typeof links = [
-  [paths.home, "Home"],
-  [paths.buy, "Buy"],
-  [paths.rent, "Rent"],
-  ...links.slice(1),
-  [paths.contact, "Contact"],
-];
-
-/** The links of the bar and of the menu, which has more of them. */
+/** The links of the bar, or those of the menu, which has more of them in groups. */
 export function NavLinks({ inMenu }: { inMenu?: boolean }) {
   const { pathname } = useLocation();
   const signedIn = useIsSignedIn();
@@ -31,7 +33,7 @@ export function NavLinks({ inMenu }: { inMenu?: boolean }) {
     const { logOutOrAsk } = await import("../log-out.ts");
     navigate(logOutOrAsk(paths.home));
   };
-  const link = (to: string, label: string, ...others: string[]) => {
+  const link = ([to, label, ...others]: NavLink) => {
     const within = [to, ...others].some((path) => pathname === path || pathname.startsWith(`${path}/`));
     const current = pathname === to ? "page" : within ? "true" : undefined;
     return (
@@ -40,20 +42,38 @@ export function NavLinks({ inMenu }: { inMenu?: boolean }) {
       </Link>
     );
   };
-  return (
+  const account = signedIn ? (
     <>
-      {(inMenu ? menuLinks : links).map((entry) => link(...entry))}
-      {signedIn ? (
-        <>
-          {link(paths.account, "Account")}
-          <button type="button" className="nav-link" onClick={onLogOut}>
-            Logout
-          </button>
-        </>
-      ) : (
-        link(paths.login, "Login")
-      )}
-      {inMenu && !signedIn && link(paths.signup, "Sign up")}
+      {link([paths.account, "Account"])}
+      <button type="button" className="nav-link" onClick={onLogOut}>
+        Logout
+      </button>
     </>
+  ) : (
+    <>
+      {link([paths.login, "Login"])}
+      {inMenu && link([paths.signup, "Sign up"])}
+    </>
+  );
+  if (!inMenu)
+    return (
+      <>
+        {barLinks.map(link)}
+        {account}
+      </>
+    );
+  return (
+    <div className="menu-groups">
+      {menuGroups.map(([heading, links]) => (
+        <div key={heading}>
+          <p>{heading}</p>
+          {links.map(link)}
+        </div>
+      ))}
+      <div>
+        <p>Account</p>
+        {account}
+      </div>
+    </div>
   );
 }

@@ -46,7 +46,10 @@ function Menu() {
   };
   return (
     <details ref={menu} className="menu" onKeyDown={onKeyDown}>
-      <summary>Menu</summary>
+      <summary>
+        <span>Menu</span>
+        <span>Close</span>
+      </summary>
       <nav className="wrap" aria-label="Menu">
         <div className="contact-row">
           <ContactButtons isCompact />

@@ -71,7 +71,7 @@ export const monroviaMap = (): string => {
     house(238, 40, 0.75, "roof2"),
     house(346, 100, 0.8, "roof"),
     `<path d="${wave(16, 70)}${wave(150, 300)}${wave(96, 300)}${wave(190, 316)}${wave(8, 262)}" fill="none" stroke="var(--map-surf)" stroke-width="1.6" stroke-linecap="round"/>`,
-    `<path d="M26 296l5 8h22l6-8zM41 294v-22l14 18z" fill="var(--map-boat)"/>`,
+    `<path d="M26 310l5 8h22l6-8zM41 308v-22l14 18z" fill="var(--map-boat)"/>`,
     "</symbol></svg>\n",
   ].join("");
 };

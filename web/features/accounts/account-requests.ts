@@ -1,24 +1,9 @@
-import type { LoginResponse, SessionResponse, User, UserResponse } from "#contract/accounts/account-responses.ts";
+import type { SessionResponse, User, UserResponse } from "#contract/accounts/account-responses.ts";
 import { accountEndpoints } from "#contract/http/endpoints/account-endpoints.ts";
 import { apiSend } from "#web/lib/api/api-client.ts";
 import type { TextValues } from "#web/lib/forms/check-form.ts";
-import { readDeviceToken, saveDeviceToken } from "#web/lib/session/device-token.ts";
-import { signedInEvent } from "#web/lib/session/has-session.ts";
-import { saveSession, saveSessionUser } from "#web/lib/session/stored-session.ts";
-
-/** A login whose password was correct and whose second step is missing. */
-export interface PendingLogin {
-  challenge: string;
-  email: string;
-}
-
-/** Signs in and saves the session. An account with a second step returns a pending login instead. */
-export async function logIn({ email = "", password }: TextValues): Promise<User | PendingLogin> {
-  const device_token = await readDeviceToken(email);
-  const body = { email: email.trim(), password, device_token };
-  const response = (await apiSend(accountEndpoints.login, { body })) as LoginResponse;
-  return "challenge" in response ? { challenge: response.challenge, email } : startSession(response);
-}
+import { saveSessionUser } from "#web/lib/session/stored-session.ts";
+import { startSession } from "./sign-in/log-in.ts";
 
 /** Creates an account and saves its session. Empty optional fields are not sent. */
 export async function registerAccount(values: TextValues): Promise<User> {
@@ -31,14 +16,6 @@ export async function registerAccount(values: TextValues): Promise<User> {
     ...(setup_code && { setup_code: setup_code.trim() }),
   };
   return startSession((await apiSend(accountEndpoints.register, { body })) as SessionResponse);
-}
-
-/** Saves a session and the token of this device. */
-export async function startSession(session: SessionResponse): Promise<User> {
-  if (session.device_token) await saveDeviceToken(session.user.email, session.device_token);
-  saveSession(session);
-  dispatchEvent(new Event(signedInEvent));
-  return session.user;
 }
 
 export async function updateUsername({ username = "" }: TextValues): Promise<void> {

@@ -1,4 +1,4 @@
-import { ApiError, isOutage, NetworkError } from "#web/lib/api/api-error.ts";
+import { ApiError, isOutage } from "#web/lib/api/api-error.ts";
 
 export const accountMessages = {
   loginDone: "Login successful!",
@@ -21,7 +21,7 @@ export const accountMessages = {
 export const redirectDelay = 2000;
 
 /** Returns the server's own message. `wrap` extends a message that comes as `{ error }`. */
-function detailOf(error: ApiError, wrap: (text: string) => string): string | undefined {
+export function detailOf(error: ApiError, wrap: (text: string) => string): string | undefined {
   if (error.status >= 500) return undefined;
   if (error.detail) return error.detail;
   const { detail } = (error.body ?? {}) as { detail?: { error?: unknown } };
@@ -38,29 +38,6 @@ export function loginFailure(error: unknown): string {
   // The server did not check the password, so do not ask the visitor to.
   if (isOutage(error)) return "Cannot connect to server. Please check if backend is running.";
   return "Login failed. Please check your credentials.";
-}
-
-const registrationFailures: Readonly<Record<number, string>> = {
-  500: "Backend server error. Please contact support or try again later.",
-  422: "Invalid input data. Please check all fields.",
-  400: "Bad request. Please verify your input.",
-};
-
-export function adminRegistrationFailure(error: unknown): string {
-  if (error instanceof NetworkError) return "Cannot connect to server. Please check if backend is running.";
-  if (error instanceof ApiError) {
-    const detail = detailOf(error, (text) => `Registration failed: ${text}`);
-    if (detail) return detail;
-    const message = registrationFailures[error.status >= 500 ? 500 : error.status];
-    return message ?? `Registration failed. Status: ${error.status}`;
-  }
-  return error instanceof Error && error.message ? `Error: ${error.message}` : "Registration failed";
-}
-
-export function signupFailure(error: unknown): string {
-  return error instanceof ApiError || error instanceof NetworkError
-    ? adminRegistrationFailure(error)
-    : accountMessages.signupFailed;
 }
 
 /** Returns the message for a failed change on the account page. */

@@ -11,8 +11,8 @@ function identification(path: string): Record<string, string> {
 }
 
 /** Visitors without a session never load the code that authenticates a request. */
-async function call(path: string, init: RequestInit): Promise<unknown> {
-  if (!hasSession()) return send(path, init);
+async function call(path: string, init: RequestInit, isAnonymous?: boolean): Promise<unknown> {
+  if (isAnonymous || !hasSession()) return send(path, init);
   const { sendAuthenticated } = await import("../session/send-authenticated.ts").catch((cause) => {
     throw new NetworkError(cause);
   });
@@ -69,6 +69,8 @@ export interface SendOptions {
   idempotencyKey?: string;
   /** The browser finishes the request even if the page closes. */
   keepalive?: boolean;
+  /** Sent without the session of the person who is signed in. */
+  isAnonymous?: boolean;
 }
 
 /**
@@ -76,8 +78,8 @@ export interface SendOptions {
  * @throws ApiError or NetworkError
  */
 export function apiSend(endpoint: Endpoint, options: SendOptions = {}): Promise<unknown> {
-  const { params, body, idempotencyKey, keepalive } = options;
-  return call(endpointPath(endpoint, params), {
+  const { params, body, idempotencyKey, keepalive, isAnonymous } = options;
+  const init = {
     method: endpoint.method,
     headers: {
       ...(body !== undefined && { "content-type": "application/json" }),
@@ -85,5 +87,6 @@ export function apiSend(endpoint: Endpoint, options: SendOptions = {}): Promise<
     },
     body: body === undefined ? undefined : JSON.stringify(body),
     keepalive,
-  });
+  };
+  return call(endpointPath(endpoint, params), init, isAnonymous);
 }

@@ -8,8 +8,8 @@ const pollInterval = 60_000;
 
 /** What the navigation of the admin area counts; 0 while it loads. */
 export interface AdminCounts {
-  /** Enquiries with the status new. */
-  newEnquiries: number;
+  /** Enquiries that are new or read, as the tasks of the dashboard count them. */
+  unansweredEnquiries: number;
   /** Open role requests. The server counts them for super admins only. */
   accessRequests: number;
 }
@@ -18,5 +18,5 @@ export interface AdminCounts {
 export function useAdminCounts(isAdmin: boolean): AdminCounts {
   const key = isAdmin ? endpointPath(adminEndpoints.getStats) : null;
   const stats = useSWR<Stats, unknown>(key, { refreshInterval: pollInterval }).data;
-  return { newEnquiries: stats?.new_inquiries ?? 0, accessRequests: stats?.access_requests ?? 0 };
+  return { unansweredEnquiries: stats?.unanswered ?? 0, accessRequests: stats?.access_requests ?? 0 };
 }

@@ -1,4 +1,4 @@
-import { adminDraftForms, storageKeys } from "../storage/storage-keys.ts";
+import { accountMark, adminDraftForms, storageKeys } from "../storage/storage-keys.ts";
 import { deleteStored, listStoredKeys } from "../storage/stored-value.ts";
 
 /** Drafts of earlier versions do not say whose they are, so no account gets them. */
@@ -9,11 +9,13 @@ export function listDraftKeys(account: string): string[] {
   return Object.values(adminDraftForms).flatMap((form) => listStoredKeys(storageKeys.draft(form + account)));
 }
 
-/** Deletes the drafts of an account's admin forms, with their images. */
+/** Deletes the drafts of an account: those of its admin forms, with their images, and those of forms of visitors. */
 export function deleteDraftsOf(account: string): void {
-  const outdated = listStoredKeys(storageKeys.draft("")).filter((key) => draftWithoutAccount.test(key));
+  const others = listStoredKeys(storageKeys.draft("")).filter(
+    (key) => key.endsWith(accountMark + account) || draftWithoutAccount.test(key),
+  );
   const keys = listDraftKeys(account);
-  for (const key of [...keys, ...outdated]) deleteStored(key);
+  for (const key of [...keys, ...others]) deleteStored(key);
   if (keys.length > 0) import("./stored-uploads.ts").then(({ deleteUploadsOf }) => deleteUploadsOf(account), ignore);
 }
 

@@ -6,14 +6,15 @@ import { storageKeys } from "../storage/storage-keys.ts";
 import { deleteStored, writeStored } from "../storage/stored-value.ts";
 import { listDraftKeys } from "./account-drafts.ts";
 import { createDraftCipher, type SealedDraft } from "./draft-cipher.ts";
+import { readStoredImport, type StoredImport, saveStoredImport } from "./stored-imports.ts";
 import { deleteUploadsOf, listUploads, type StoredUpload, saveUpload } from "./stored-uploads.ts";
 
-/** One sealed part of what an account keeps: all texts, or one upload. A part per upload needs little memory. */
+/** One encrypted part of an account's drafts: all texts, one upload or the import. Small parts need little memory. */
 interface KeptPart extends SealedDraft {
   account: string;
 }
 
-type Part = { texts: Record<string, string> } | { upload: StoredUpload };
+type Part = { texts: Record<string, string> } | { upload: StoredUpload } | { import: StoredImport };
 
 interface Schema extends DBSchema {
   parts: { key: number; value: KeptPart; indexes: { account: string } };
@@ -29,7 +30,9 @@ export async function keepDrafts(account: string): Promise<void> {
   const keys = listDraftKeys(account);
   const texts = Object.fromEntries(keys.map((key) => [key, localStorage.getItem(key) ?? ""]));
   const uploads = await listUploads(account);
+  const unfinished = await readStoredImport(account);
   const parts: Part[] = [{ texts }, ...uploads.map((upload) => ({ upload }))];
+  if (unfinished) parts.push({ import: unfinished });
   const sealed: KeptPart[] = [];
   for (const part of parts) sealed.push({ account, ...(await cipher.seal(part)) });
   const database = await openKept();
@@ -57,7 +60,7 @@ export async function restoreDrafts(account: string): Promise<boolean> {
     for (const key of await database.getAllKeysFromIndex("parts", "account", account)) {
       const sealed = await database.get("parts", key);
       const part = sealed && ((await cipher.open(sealed).catch(() => undefined)) as Part | undefined);
-      if (part) await putBack(part);
+      if (part) await putBack(account, part);
       else isComplete = false;
       await database.delete("parts", key);
     }
@@ -68,9 +71,13 @@ export async function restoreDrafts(account: string): Promise<boolean> {
   return isComplete;
 }
 
-async function putBack(part: Part): Promise<void> {
+async function putBack(account: string, part: Part): Promise<void> {
   if ("upload" in part) return saveUpload(part.upload);
-  // A draft that was started since then is newer.
+  // A draft or an import that was started since then is newer.
+  if ("import" in part) {
+    if (!(await readStoredImport(account))) await saveStoredImport(account, part.import);
+    return;
+  }
   const entries = Object.entries(part.texts).filter(([key]) => localStorage.getItem(key) === null);
   for (const [key, text] of entries) localStorage.setItem(key, text);
 }

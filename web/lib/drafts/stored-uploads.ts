@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import { deleteStoredImport } from "./stored-imports.ts";
 
 /** What every stored upload of an admin form has. */
 export interface StoredUpload {
@@ -14,9 +15,8 @@ interface Schema extends DBSchema {
   pictures: { key: string; value: StoredUpload };
 }
 
+// Browsers store uploads under these names. Other names would lose them.
 const databaseName = "staff-pictures";
-/** An unfinished import with its file. */
-export const importDatabaseName = "property-import";
 const storeName = "pictures";
 
 /** Returns the uploads of an account. */
@@ -39,7 +39,7 @@ export async function deleteUploads(ids: readonly string[]): Promise<void> {
 /** Deletes the uploads and the unfinished import of an account. Does nothing if this browser stores none. */
 export async function deleteUploadsOf(account: string): Promise<void> {
   try {
-    indexedDB.deleteDatabase(importDatabaseName);
+    await deleteStoredImport(account);
     await deleteUploads((await listUploads(account)).map(({ id }) => id));
   } catch {
     // A private window may have no database.

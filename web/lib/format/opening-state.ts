@@ -6,7 +6,7 @@ const dayMs = 86_400_000;
 const formatTime = (time: string) => time.replace(/^0/, "");
 
 /**
- * Returns whether the business is open: "Open until 18:00" or "Closed now, opens Monday 8:00". Returns undefined if it
+ * Returns whether the business is open: "Open until 18:00" or "Closed now. Opens Monday at 8:00". Returns undefined if it
  * never opens. Monrovia has UTC all year.
  */
 export function describeOpeningState(week: OpeningWeek, now: Date): string | undefined {
@@ -20,7 +20,7 @@ export function describeOpeningState(week: OpeningWeek, now: Date): string | und
     if (ahead === 0 && clock >= from && clock < to) return `Open until ${formatTime(to)}`;
     if (ahead > 0 || clock < from) {
       const day = ahead === 0 ? "today" : `${name?.charAt(0).toUpperCase()}${name?.slice(1)}`;
-      return `Closed now, opens ${day} ${formatTime(from)}`;
+      return `Closed now. Opens ${day} at ${formatTime(from)}`;
     }
   }
   return undefined;

@@ -1,5 +1,5 @@
-import { bookmarkHeader } from "#contract/http/bookmark.ts";
-import { versionParam } from "#contract/http/query-spelling.ts";
+import { bookmarkHeader } from "#contract/http/bookmark-header.ts";
+import { versionParam } from "#contract/http/version-param.ts";
 import { storageKeys } from "../storage/storage-keys.ts";
 import { deleteStored, readStored, writeStored } from "../storage/stored-value.ts";
 

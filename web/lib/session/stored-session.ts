@@ -2,11 +2,12 @@ import { useSyncExternalStore } from "react";
 import type { SessionResponse, User } from "#contract/accounts/account-responses.ts";
 import { type Role, roles } from "#contract/accounts/roles.ts";
 import { deleteDraftsOf } from "../drafts/account-drafts.ts";
+import { storageKeys } from "../storage/storage-keys.ts";
 import { deleteStored, listStoredKeys, readStored, writeStored } from "../storage/stored-value.ts";
 import { loggedOutEvent, sessionChangedEvent, subscribeToSession } from "./has-session.ts";
 
 /** Names of the stored entries; the specification gives them. */
-const entryNames = { access: "authToken", refresh: "refreshToken", role: "role", user: "user" } as const;
+const entryNames = { access: "authToken", refresh: "refreshToken", role: "role", user: storageKeys.user } as const;
 const imageDraftPrefix = "property_images_";
 
 /** The user of the session, as the server returned it last. */

@@ -10,8 +10,13 @@ export const adminDraftForms = {
   import: "import_",
 } as const;
 
+/** In the stored name of a form of visitors, between the form and the account of a signed-in visitor. */
+export const accountMark = "@";
+
 /** Keys of the browser's storage. */
 export const storageKeys = {
+  /** The user of the session; the specification gives the name. */
+  user: "user",
   /** The last result of a list, for when the service is unavailable. */
   lastSeen: (list: string) => `last_seen_${list}`,
   /** The details of the business at the last visit, for when the service is unavailable. */

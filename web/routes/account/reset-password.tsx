@@ -1,12 +1,30 @@
+import { useLocation } from "react-router-dom";
 import { AccountFormLayout } from "#web/features/accounts/form/account-form-layout.tsx";
+import type { forgottenPassword } from "#web/features/accounts/sign-in/forgotten-password.ts";
 import { ResetPasswordForm } from "#web/features/accounts/sign-in/reset-password-form.tsx";
+import { IncompleteResetLink } from "#web/features/accounts/verification/incomplete-reset-link.tsx";
+import { useLinkToken } from "#web/features/accounts/verification/use-link-token.ts";
 import { usePageHead } from "#web/lib/page/page-head.ts";
+import { DrawnScene } from "#web/ui/feedback/message.tsx";
 
 export function ResetPassword() {
-  usePageHead({ title: "New password", noindex: true });
+  const { token, isMissing } = useLinkToken();
+  const isForgotten = (useLocation().state as typeof forgottenPassword | null)?.isForgotten;
+  const { title, lead } = !isMissing ? form : isForgotten ? forgotten : incomplete;
+  usePageHead({ title, noindex: true });
   return (
-    <AccountFormLayout title="New password">
-      <ResetPasswordForm />
+    <AccountFormLayout title={title} lead={lead} drawing={isMissing && <DrawnScene name="lost" />}>
+      {isMissing ? <IncompleteResetLink /> : <ResetPasswordForm token={token} />}
     </AccountFormLayout>
   );
 }
+
+const form = { title: "New password", lead: "This signs you out on all other devices." };
+const forgotten = {
+  title: "Forgot your password?",
+  lead: "Call or message us. We check that the account is yours and send you a link for a new password.",
+};
+const incomplete = {
+  title: "This link is not complete",
+  lead: "Part of it is missing. Open the full link in our message, or ask us for a new one.",
+};

@@ -2,6 +2,6 @@ import { PrivacyPage } from "#web/features/admin/privacy/privacy-page.tsx";
 import { usePageHead } from "#web/lib/page/page-head.ts";
 
 export function AdminPrivacy() {
-  usePageHead({ title: "A person's data", noindex: true });
+  usePageHead({ title: "Personal data", noindex: true });
   return <PrivacyPage />;
 }

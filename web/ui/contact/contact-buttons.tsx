@@ -7,7 +7,7 @@ interface ContactButtonsProps {
   service?: Parameters<typeof useSite>[0];
   /** First message of the chat. */
   chatText?: string;
-  /** Makes the call the main action. */
+  /** Makes WhatsApp the main action, because it also works while the office is closed; without it, the call. */
   isMain?: boolean;
   /** Shows the number on wide screens only, so that both buttons fit into one row of a phone. */
   isCompact?: boolean;
@@ -17,26 +17,29 @@ interface ContactButtonsProps {
 export function ContactButtons(props: ContactButtonsProps) {
   const { service, chatText = "Hello, I have a question.", isMain, isCompact } = props;
   const { phone, whatsapp } = useSite(service);
-  return (
-    <>
-      {phone && (
-        <ButtonAnchor look={isMain ? "solid" : "outline"} href={telLink(phone)}>
-          <Icon name="phone" />
-          {isCompact ? (
-            <>
-              Call<span className="max-sm:sr-only">{` ${phone}`}</span>
-            </>
-          ) : (
-            `Call ${phone}`
-          )}
-        </ButtonAnchor>
+  const call = phone && (
+    <ButtonAnchor key="call" look={isMain && !whatsapp ? "solid" : "outline"} href={telLink(phone)}>
+      <Icon name="phone" />
+      {isCompact ? (
+        <>
+          Call<span className="max-sm:sr-only">{` ${phone}`}</span>
+        </>
+      ) : (
+        `Call ${phone}`
       )}
-      {whatsapp && (
-        <ButtonAnchor look="outline" href={chatLink(whatsapp, chatText)} target="_blank" rel="noreferrer">
-          <Icon name="chat" />
-          WhatsApp
-        </ButtonAnchor>
-      )}
-    </>
+    </ButtonAnchor>
   );
+  const chat = whatsapp && (
+    <ButtonAnchor
+      key="chat"
+      look={isMain ? "solid" : "outline"}
+      href={chatLink(whatsapp, chatText)}
+      target="_blank"
+      rel="noreferrer"
+    >
+      <Icon name="chat" />
+      WhatsApp
+    </ButtonAnchor>
+  );
+  return isMain ? [chat, call] : [call, chat];
 }

@@ -7,7 +7,7 @@ const minute = 60_000;
 /** Until the phone knows the time: the page may be a copy from another day. */
 const neutralText = "We answer during opening hours";
 /** The longest text. Its space is reserved, so that nothing moves when the text changes. */
-const longestText = "Closed now, opens Wednesday 10:00";
+const longestText = "Closed now. Opens Wednesday at 10:00";
 
 /** Whether the business is open now, by the clock of the phone. Renders nothing if the hours are unknown. */
 export function OpeningStatus({ className }: { className?: string }) {

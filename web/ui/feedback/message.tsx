@@ -22,20 +22,27 @@ export function Message({ title, children, actions, headingLevel = 2, role }: Me
   );
 }
 
+/** A file in public/art/empty. Its source is web/art/empty. */
+type SceneName = "search" | "saved" | "lost" | "gone" | "offline" | "inbox";
+
+/** A drawing in the colours of the theme: in the middle of a phone, at the left and larger on wider screens. */
+export const DrawnScene = ({ name }: { name: SceneName }) => (
+  <svg className="drawing scene flex-none" width="200" height="140" aria-hidden="true">
+    <use href={`/art/empty/${name}.svg#d`} />
+  </svg>
+);
+
 interface DrawingProps {
-  /** A file in public/art/empty. Its source is web/art/empty. */
-  name: "search" | "saved" | "lost" | "gone" | "offline" | "inbox";
+  name: SceneName;
   children: ReactNode;
 }
 
-/** A small drawing in the colours of the theme above a message, on wide screens beside it. */
+/** A drawing above a message, on wide screens beside it. */
 export function Drawing({ name, children }: DrawingProps) {
   return (
-    <div className="mt-4 border-t-2 border-ocean pt-6 sm:flex sm:gap-6">
-      <svg className="drawing flex-none" width="200" height="140" aria-hidden="true">
-        <use href={`/art/empty/${name}.svg#d`} />
-      </svg>
-      <div className="flex-1 *:border-t-0!">{children}</div>
+    <div className="with-drawing mt-4 sm:flex">
+      <DrawnScene name={name} />
+      <div className="flex-1">{children}</div>
     </div>
   );
 }

@@ -18,10 +18,8 @@ export function AccountPage() {
   const session = useRequiredSession();
   return (
     <div className="wrap py-8 lg:py-12">
-      <div className="max-w-168">
-        <h1>Your account</h1>
-        {session ? <Sections session={session} /> : <SkeletonBar className="mt-6 h-64" />}
-      </div>
+      <h1>Your account</h1>
+      {session ? <Sections session={session} /> : <SkeletonBar className="mt-6 h-64" />}
     </div>
   );
 }

@@ -9,14 +9,21 @@ interface AccountSectionProps {
   headingRef?: Ref<HTMLHeadingElement>;
 }
 
+/** A section of the account page. On a desktop, its title is left of its controls. */
 export function AccountSection({ id, title, lead, children, headingRef }: AccountSectionProps) {
   return (
-    <section id={id} className="border-t-2 border-ocean pt-6 pb-12" aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`} ref={headingRef} tabIndex={headingRef ? -1 : undefined}>
-        {title}
-      </h2>
-      {lead && <p className="mt-2 text-ink2">{lead}</p>}
-      <div className="mt-4">{children}</div>
+    <section
+      id={id}
+      className="border-t border-line py-8 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] lg:gap-12"
+      aria-labelledby={`${id}-title`}
+    >
+      <div>
+        <h2 id={`${id}-title`} className="text-3" ref={headingRef} tabIndex={headingRef ? -1 : undefined}>
+          {title}
+        </h2>
+        {lead && <p className="mt-2 text-ink2">{lead}</p>}
+      </div>
+      <div className="mt-4 max-w-168 lg:mt-0">{children}</div>
     </section>
   );
 }

@@ -14,7 +14,7 @@ import { accountFailure } from "../messages.ts";
 import { AccountSection } from "./account-section.tsx";
 
 const lead =
-  "This deletes your name, e-mail address, password, sessions and saved homes immediately. We keep your enquiries as described in the Privacy Policy, without the account.";
+  "This deletes your name, email address, password, sessions and saved homes immediately. We keep your enquiries as described in the Privacy Policy, without the account.";
 
 export function DeleteAccountSection() {
   const [isConfirming, setIsConfirming] = useState(false);
@@ -23,7 +23,7 @@ export function DeleteAccountSection() {
       {isConfirming ? (
         <DeleteForm onCancel={() => setIsConfirming(false)} />
       ) : (
-        <Button look="outline" onClick={() => setIsConfirming(true)}>
+        <Button look="outline" className="text-bad" onClick={() => setIsConfirming(true)}>
           Delete my account
         </Button>
       )}
@@ -54,7 +54,7 @@ function DeleteForm({ onCancel }: { onCancel: () => void }) {
         autoComplete="current-password"
         autoFocus
       />
-      <SubmitRow state={state} label="Delete permanently" sendingLabel="Deleting...">
+      <SubmitRow state={state} label="Delete permanently" sendingLabel="Deleting..." className="bg-bad text-paper">
         <Button look="quiet" onClick={onCancel}>
           Keep my account
         </Button>

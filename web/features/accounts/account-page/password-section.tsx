@@ -1,9 +1,10 @@
 import { useSWRConfig } from "swr";
 import { showToast } from "#web/ui/feedback/toast.tsx";
 import { changePassword } from "../account-requests.ts";
-import { NewPasswordFields, PasswordField } from "../form/account-fields.tsx";
-import { checkPasswordChange } from "../form/account-validation.ts";
+import { PasswordField } from "../form/account-fields.tsx";
 import { FailureNotice } from "../form/failure-notice.tsx";
+import { checkPasswordChange } from "../form/new-account-validation.ts";
+import { NewPasswordFields } from "../form/new-password-fields.tsx";
 import { SubmitRow } from "../form/submit-row.tsx";
 import { useAccountForm } from "../form/use-account-form.ts";
 import { accountFailure, accountMessages } from "../messages.ts";
@@ -35,7 +36,13 @@ export function PasswordSection({ email }: { email: string }) {
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField {...field} name="current_password" label="Current password" autoComplete="current-password" />
         <NewPasswordFields {...field} name="new_password" />
-        <SubmitRow state={state} label="Change password" sendingLabel="Saving..." />
+        <SubmitRow
+          state={state}
+          label="Change password"
+          sendingLabel="Saving..."
+          look="outline"
+          className="sm:justify-self-start"
+        />
       </form>
     </AccountSection>
   );

@@ -35,7 +35,7 @@ function VerificationLink({ email }: { email: string }) {
   };
   return (
     <>
-      <p className="mt-2">Your e-mail address is not verified. A verified address helps us to decide.</p>
+      <p className="mt-2">Your email address is not verified. A verified address helps us to decide.</p>
       <Button look="outline" className="mt-2" busy={isSending} onClick={send}>
         Send me a link
       </Button>

@@ -17,6 +17,12 @@ import { ListState } from "./list-state.tsx";
 
 export const sessionsKey = endpointPath(accountEndpoints.listSessions);
 
+type Session = SessionListResponse["data"]["sessions"][number];
+
+/** Returns the sessions with the one of this browser first. */
+const currentFirst = (sessions: readonly Session[]) =>
+  [...sessions].sort((one, other) => Number(other.current) - Number(one.current));
+
 export function SessionsSection() {
   const { data, error, mutate } = useEndpoint<SessionListResponse>(sessionsKey);
   const [endingId, setEndingId] = useState<string>();
@@ -49,28 +55,34 @@ export function SessionsSection() {
         onRetry={mutate}
       >
         <ul>
-          {data?.data.sessions.map(({ id, device, created_at, used_at, current }) => (
-            <li key={id} className="flex flex-wrap items-center justify-between gap-2 border-t border-line py-3">
-              <div className="min-w-0">
-                <p className="font-bold">{device}</p>
-                <p className="text-1 text-ink2">
-                  Signed in on {formatDate(created_at)}, last used {formatAge(Date.now() - Date.parse(used_at))}
-                </p>
-              </div>
-              {current ? (
-                <p className="font-bold text-good">This browser</p>
-              ) : (
-                <Button
-                  look="quiet"
-                  disabled={endingId !== undefined}
-                  aria-label={`Sign out: ${device}`}
-                  onClick={() => endOne(id)}
-                >
-                  Sign out
-                </Button>
-              )}
-            </li>
-          ))}
+          {data &&
+            currentFirst(data.data.sessions).map(({ id, device, created_at, used_at, current }) => (
+              <li
+                key={id}
+                className="flex items-center justify-between gap-2 border-t border-line py-3 first:border-0 first:pt-0"
+              >
+                <div className="min-w-0">
+                  <p className="font-bold">
+                    {device}
+                    {current && <span className="ml-2 text-good">This browser</span>}
+                  </p>
+                  <p className="text-1 text-ink2">
+                    Signed in on {formatDate(created_at)}, last used {formatAge(Date.now() - Date.parse(used_at))}
+                  </p>
+                </div>
+                {!current && (
+                  <Button
+                    look="quiet"
+                    className="-mr-3 flex-none"
+                    disabled={endingId !== undefined}
+                    aria-label={`Sign out: ${device}`}
+                    onClick={() => endOne(id)}
+                  >
+                    Sign out
+                  </Button>
+                )}
+              </li>
+            ))}
         </ul>
       </ListState>
       <Button look="outline" className="mt-4" disabled={endingId !== undefined} onClick={endAll}>

@@ -1,14 +1,16 @@
+import { useState } from "react";
 import { showToast } from "#web/ui/feedback/toast.tsx";
 import { updateUsername } from "../account-requests.ts";
-import { UsernameField } from "../form/account-fields.tsx";
-import { checkUsername } from "../form/account-validation.ts";
 import { FailureNotice } from "../form/failure-notice.tsx";
+import { checkUsername } from "../form/new-account-validation.ts";
 import { SubmitRow } from "../form/submit-row.tsx";
 import { useAccountForm } from "../form/use-account-form.ts";
+import { UsernameField } from "../form/username-field.tsx";
 import { accountFailure } from "../messages.ts";
 import { AccountSection } from "./account-section.tsx";
 
 export function UsernameSection({ username }: { username: string }) {
+  const [isChanged, setIsChanged] = useState(false);
   const { state, notice, formProps } = useAccountForm({
     check: checkUsername,
     send: async (values) => {
@@ -22,8 +24,19 @@ export function UsernameSection({ username }: { username: string }) {
     <AccountSection id="name" title="Name">
       <form {...formProps} className="grid max-w-120 gap-4" aria-label="Name">
         <FailureNotice state={state} ref={notice} />
-        <UsernameField form="name" state={state} defaultValue={username} />
-        <SubmitRow state={state} label="Save name" sendingLabel="Saving..." />
+        <UsernameField
+          form="name"
+          state={state}
+          defaultValue={username}
+          onInput={({ currentTarget }) => setIsChanged(currentTarget.value.trim() !== username)}
+        />
+        <SubmitRow
+          state={state}
+          label="Save name"
+          sendingLabel="Saving..."
+          disabled={!isChanged}
+          className="sm:justify-self-start"
+        />
       </form>
     </AccountSection>
   );

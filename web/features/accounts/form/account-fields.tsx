@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from "react";
+import { type ComponentProps, type ReactNode, useState } from "react";
 import { accountLimits } from "#contract/accounts/account-limits.ts";
 import { controlProps } from "#web/lib/forms/control-props.ts";
 import type { FormState } from "#web/lib/forms/use-form.ts";
@@ -11,7 +11,7 @@ interface AccountFieldProps extends Omit<ComponentProps<"input">, "form"> {
   name: string;
   label: string;
   state: FormState;
-  hint?: string;
+  hint?: ReactNode;
 }
 
 export function AccountField({ form, name, label, state, hint, ...input }: AccountFieldProps) {
@@ -23,13 +23,13 @@ export function AccountField({ form, name, label, state, hint, ...input }: Accou
   );
 }
 
-/** A password field with a button that shows and hides the text. */
+/** A password field. A button at its end shows and hides the text. */
 export function PasswordField({ form, name, label, state, hint, ...input }: AccountFieldProps) {
   const [isShown, setIsShown] = useState(false);
   const { id, error, control } = controlProps(form, name, state);
   return (
     <Field id={id} label={label} error={error} hint={hint}>
-      <div className="flex gap-2">
+      <div className="relative">
         <input
           required
           {...input}
@@ -38,11 +38,11 @@ export function PasswordField({ form, name, label, state, hint, ...input }: Acco
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
-          className="in min-w-0 flex-1"
+          className="in pr-20"
         />
         <Button
           look="quiet"
-          className="needs-script flex-none"
+          className="needs-script absolute top-0.5 right-0.5"
           aria-label={`${isShown ? "Hide" : "Show"} ${label.toLowerCase()}`}
           aria-controls={id}
           onClick={() => setIsShown(!isShown)}
@@ -54,25 +54,11 @@ export function PasswordField({ form, name, label, state, hint, ...input }: Acco
   );
 }
 
-type SharedProps = Pick<AccountFieldProps, "form" | "state">;
-
-export function UsernameField(props: SharedProps & { defaultValue?: string }) {
-  return (
-    <AccountField
-      {...props}
-      name="username"
-      label="Username"
-      autoComplete="nickname"
-      autoCapitalize="none"
-      spellCheck={false}
-      hint="3 to 30 letters, numbers and underscores"
-    />
-  );
-}
+export type SharedFieldProps = Pick<AccountFieldProps, "form" | "state">;
 
 /** `autoComplete` is "username" where people sign in, because password managers store the address under that name. */
 export function EmailField(
-  props: SharedProps & { autoComplete: "username" | "email"; defaultValue?: string | undefined },
+  props: SharedFieldProps & { autoComplete: "username" | "email"; defaultValue?: string | undefined },
 ) {
   return (
     <AccountField
@@ -83,18 +69,5 @@ export function EmailField(
       inputMode="email"
       maxLength={accountLimits.email}
     />
-  );
-}
-
-/** A new password and its confirmation. */
-export function NewPasswordFields({ name, ...props }: SharedProps & { name: string }) {
-  const shared = { ...props, autoComplete: "new-password" };
-  const label = name === "password" ? "Password" : "New password";
-  const hint = "At least 8 characters with a lowercase letter, an uppercase letter and a number";
-  return (
-    <>
-      <PasswordField {...shared} name={name} label={label} hint={hint} />
-      <PasswordField {...shared} name="confirmPassword" label={`Confirm ${label.toLowerCase()}`} />
-    </>
   );
 }

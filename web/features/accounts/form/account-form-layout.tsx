@@ -3,27 +3,34 @@ import type { ReactNode } from "react";
 interface AccountFormLayoutProps {
   title: string;
   lead?: ReactNode;
+  /** In place of the illustration; on phones, which show none, above the title. */
+  drawing?: ReactNode;
   children: ReactNode;
 }
 
-/** A page with one form, and an illustration beside it on wide screens. */
-export function AccountFormLayout({ title, lead, children }: AccountFormLayoutProps) {
+/** A page with one form, and on wide screens an illustration of the same height beside it. */
+export function AccountFormLayout({ title, lead, drawing, children }: AccountFormLayoutProps) {
   return (
     <div className="wrap grid gap-8 py-8 lg:grid-cols-2 lg:gap-12 lg:py-12">
+      {drawing && <div className="beside-form">{drawing}</div>}
       <div className="max-w-120">
         <h1>{title}</h1>
         {lead && <p className="mt-2 text-ink2">{lead}</p>}
         <div className="mt-6 grid gap-6">{children}</div>
         <p className="no-script mt-4 text-ink2">JavaScript is off in your browser. Turn it on to use your account.</p>
       </div>
-      <img
-        className="max-lg:hidden aspect-4/3 w-full rounded-m object-cover lg:sticky lg:top-24"
-        src="/art/night-800.webp"
-        width="800"
-        height="533"
-        loading="lazy"
-        alt=""
-      />
+      {!drawing && (
+        <div className="relative min-h-120 max-lg:hidden">
+          <img
+            className="absolute inset-0 size-full rounded-m object-cover"
+            src="/art/night-1280.webp"
+            width="1280"
+            height="853"
+            loading="lazy"
+            alt=""
+          />
+        </div>
+      )}
     </div>
   );
 }

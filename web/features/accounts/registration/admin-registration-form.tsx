@@ -10,16 +10,19 @@ import { Notice } from "#web/ui/feedback/notice.tsx";
 import { Field, Select } from "#web/ui/form/field.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { registerAccount } from "../account-requests.ts";
-import { EmailField, NewPasswordFields, PasswordField, UsernameField } from "../form/account-fields.tsx";
-import { checkRegistration } from "../form/account-validation.ts";
+import { EmailField, PasswordField } from "../form/account-fields.tsx";
 import { FailureNotice } from "../form/failure-notice.tsx";
 import { LegalNotice } from "../form/legal-notice.tsx";
+import { checkRegistration } from "../form/new-account-validation.ts";
+import { NewPasswordFields } from "../form/new-password-fields.tsx";
 import { SubmitRow } from "../form/submit-row.tsx";
 import { useAccountForm } from "../form/use-account-form.ts";
-import { accountMessages, adminRegistrationFailure, redirectDelay } from "../messages.ts";
+import { UsernameField } from "../form/username-field.tsx";
+import { accountMessages, redirectDelay } from "../messages.ts";
 import { useDelayedRedirect, useRedirectSignedIn } from "../sign-in/use-redirect-signed-in.ts";
 import { AdminRegistrationNotice } from "./admin-registration-notice.tsx";
 import { ConnectionTest } from "./connection-test.tsx";
+import { adminRegistrationFailure } from "./registration-failure.ts";
 
 /** Creates an account and requests an admin role. The server alone decides whether the role is granted. */
 export function AdminRegistrationForm() {
@@ -76,7 +79,7 @@ export function AdminRegistrationForm() {
           />
         )}
         <SubmitRow state={state} label="Create Admin Account" sendingLabel="Creating Account..." />
-        <LegalNotice action="creating an account" />
+        <LegalNotice />
       </form>
       <ConnectionTest />
       <div className="border-t border-line pt-4">

@@ -5,7 +5,7 @@ import { apiGet } from "#web/lib/api/api-client.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
-import { adminRegistrationFailure } from "../messages.ts";
+import { adminRegistrationFailure } from "./registration-failure.ts";
 
 interface TestResult {
   ok: boolean;

@@ -3,15 +3,18 @@ import { paths } from "#web/lib/page/paths.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { registerAccount } from "../account-requests.ts";
-import { EmailField, NewPasswordFields, UsernameField } from "../form/account-fields.tsx";
-import { checkRegistration } from "../form/account-validation.ts";
+import { EmailField } from "../form/account-fields.tsx";
 import { FailureNotice } from "../form/failure-notice.tsx";
 import { LegalNotice } from "../form/legal-notice.tsx";
+import { checkRegistration } from "../form/new-account-validation.ts";
+import { NewPasswordFields } from "../form/new-password-fields.tsx";
 import { SubmitRow } from "../form/submit-row.tsx";
 import { useAccountForm } from "../form/use-account-form.ts";
-import { accountMessages, redirectDelay, signupFailure } from "../messages.ts";
+import { UsernameField } from "../form/username-field.tsx";
+import { accountMessages, redirectDelay } from "../messages.ts";
 import { useDelayedRedirect, useRedirectSignedIn } from "../sign-in/use-redirect-signed-in.ts";
 import { useSignInLinks } from "../sign-in/use-sign-in-links.ts";
+import { signupFailure } from "./registration-failure.ts";
 
 /** Creates a visitor's account, welcomes the visitor and leaves the page after two seconds. */
 export function SignUpForm() {
@@ -50,14 +53,14 @@ export function SignUpForm() {
         <EmailField {...field} autoComplete="email" />
         <NewPasswordFields {...field} name="password" />
         <SubmitRow state={state} label="Create Account" sendingLabel="Creating Account..." />
-        <LegalNotice action="creating an account" />
+        <LegalNotice />
       </form>
       <div className="border-t border-line pt-4">
         <p>
           Already have an account? <Link to={linkTo(paths.login)}>Sign in</Link>
         </p>
         <p className="mt-2">
-          <Link to={paths.adminRegister}>Need admin access?</Link>
+          Member of our team? <Link to={paths.adminRegister}>Need admin access?</Link>
         </p>
       </div>
     </>

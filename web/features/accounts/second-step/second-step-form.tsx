@@ -3,11 +3,11 @@ import type { User } from "#contract/accounts/account-responses.ts";
 import { ApiError, isUnauthorized } from "#web/lib/api/api-error.ts";
 import { readyForm } from "#web/lib/forms/use-form.ts";
 import { Button } from "#web/ui/button.tsx";
-import type { PendingLogin } from "../account-requests.ts";
 import { FailureNotice } from "../form/failure-notice.tsx";
 import { SubmitRow } from "../form/submit-row.tsx";
 import { useAccountForm } from "../form/use-account-form.ts";
 import { accountMessages, loginFailure } from "../messages.ts";
+import type { PendingLogin } from "../sign-in/log-in.ts";
 import { AppCodeField, checkCode, RecoveryCodeField } from "./code-field.tsx";
 import { verifyLogin } from "./second-step-requests.ts";
 

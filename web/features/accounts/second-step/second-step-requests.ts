@@ -10,7 +10,7 @@ import { endpointPath } from "#contract/http/endpoints/endpoint.ts";
 import { apiGet, apiSend } from "#web/lib/api/api-client.ts";
 import type { TextValues } from "#web/lib/forms/check-form.ts";
 import { readDeviceToken } from "#web/lib/session/device-token.ts";
-import { type PendingLogin, startSession } from "../account-requests.ts";
+import { type PendingLogin, startSession } from "../sign-in/log-in.ts";
 
 export const secondStepKey = endpointPath(accountEndpoints.getSecondStep);
 

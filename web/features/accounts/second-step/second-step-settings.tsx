@@ -106,8 +106,8 @@ function Status({ enabled, required, recovery_codes_left, onAction }: StatusProp
     return (
       <>
         {required && <Notice tone="warn" icon="warn" title="Set up the second step to use the admin area." />}
-        <p className="mt-3">The second step is off.</p>
-        <Button className="mt-4" onClick={() => onAction("enrol")}>
+        <p className="not-first:mt-3">The second step is off.</p>
+        <Button look="outline" className="mt-4" onClick={() => onAction("enrol")}>
           Set up the second step
         </Button>
       </>

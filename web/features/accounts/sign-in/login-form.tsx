@@ -7,7 +7,6 @@ import { homePathFor, secondStepPath } from "#web/lib/session/return-path.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { clearToast, mountToastRegion, showToast } from "#web/ui/feedback/toast.tsx";
 import { Link } from "#web/ui/link.tsx";
-import { logIn, type PendingLogin } from "../account-requests.ts";
 import { EmailField, PasswordField } from "../form/account-fields.tsx";
 import { checkLogin } from "../form/account-validation.ts";
 import { FailureNotice } from "../form/failure-notice.tsx";
@@ -16,6 +15,8 @@ import { SubmitRow } from "../form/submit-row.tsx";
 import { useAccountForm } from "../form/use-account-form.ts";
 import { accountMessages, loginFailure } from "../messages.ts";
 import { LazySecondStepForm } from "../second-step/lazy-second-step-form.tsx";
+import { forgottenPassword } from "./forgotten-password.ts";
+import { logIn, type PendingLogin } from "./log-in.ts";
 import { useRedirectSignedIn } from "./use-redirect-signed-in.ts";
 import { useSignInLinks } from "./use-sign-in-links.ts";
 
@@ -49,7 +50,7 @@ export function LoginForm({ destination }: { destination?: string }) {
     setPending(result);
   };
   if (pending) return <LazySecondStepForm login={pending} onSignedIn={finish} onRestart={restart} />;
-  return <PasswordForm email={email} send={logInOrAsk} onFailure={restart} />;
+  return <PasswordForm email={email} send={logInOrAsk} onFailure={restart} isAdminLogin={destination !== undefined} />;
 }
 
 interface PasswordFormProps {
@@ -57,9 +58,10 @@ interface PasswordFormProps {
   email: string | undefined;
   send: (values: TextValues) => Promise<void>;
   onFailure: (text: string) => void;
+  isAdminLogin: boolean;
 }
 
-function PasswordForm({ email, send, onFailure }: PasswordFormProps) {
+function PasswordForm({ email, send, onFailure, isAdminLogin }: PasswordFormProps) {
   const { linkTo } = useSignInLinks();
   const hasExpired = (useLocation().state as { hasExpired?: boolean } | null)?.hasExpired;
   const { state, notice, formProps } = useAccountForm({
@@ -90,19 +92,24 @@ function PasswordForm({ email, send, onFailure }: PasswordFormProps) {
           autoComplete="current-password"
           autoFocus={email !== undefined}
         />
-        <p className="text-1 text-ink2">
-          Forgot your password? <Link to={paths.contact}>Contact us</Link> and we'll send a reset link.
+        <p className="-my-2">
+          <Link className="inline-flex min-h-11 items-center" to={paths.resetPassword} state={forgottenPassword}>
+            Forgot your password?
+          </Link>
         </p>
         <SubmitRow state={state} label="Sign In" sendingLabel="Signing In..." />
-        <LegalNotice action="signing in" />
+        <LegalNotice />
       </form>
       <div className="border-t border-line pt-4">
-        <p>
-          No account yet? <Link to={linkTo(paths.signup)}>Sign up</Link>
-        </p>
-        <p className="mt-2">
-          Member of our team? <Link to={paths.adminRegister}>Need admin access?</Link>
-        </p>
+        {isAdminLogin ? (
+          <p>
+            <Link to={paths.adminRegister}>Need admin access?</Link>
+          </p>
+        ) : (
+          <p>
+            No account yet? <Link to={linkTo(paths.signup)}>Sign up</Link>
+          </p>
+        )}
       </div>
     </>
   );

@@ -2,18 +2,15 @@ import { paths } from "#web/lib/page/paths.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { resetPassword } from "../account-requests.ts";
-import { NewPasswordFields } from "../form/account-fields.tsx";
-import { checkNewPassword } from "../form/account-validation.ts";
 import { FailureNotice } from "../form/failure-notice.tsx";
+import { checkNewPassword } from "../form/new-account-validation.ts";
+import { NewPasswordFields } from "../form/new-password-fields.tsx";
 import { SubmitRow } from "../form/submit-row.tsx";
 import { useAccountForm } from "../form/use-account-form.ts";
 import { accountFailure, accountMessages } from "../messages.ts";
-import { IncompleteResetLink } from "../verification/incomplete-reset-link.tsx";
-import { useLinkToken } from "../verification/use-link-token.ts";
 
-/** Sets a new password with a one-time link. */
-export function ResetPasswordForm() {
-  const { token, isMissing } = useLinkToken();
+/** Sets a new password with the token of a one-time link. */
+export function ResetPasswordForm({ token }: { token: string }) {
   const { state, notice, formProps } = useAccountForm({
     check: checkNewPassword,
     send: (values) => resetPassword(token, values),
@@ -29,10 +26,8 @@ export function ResetPasswordForm() {
       </div>
     );
   }
-  if (isMissing) return <IncompleteResetLink />;
   return (
     <form {...formProps} className="grid gap-4" aria-label="Set a new password">
-      <p className="text-ink2">This signs you out on all other devices.</p>
       <FailureNotice state={state} ref={notice} />
       <NewPasswordFields form="reset" state={state} name="new_password" />
       <SubmitRow state={state} label="Set new password" sendingLabel="Saving..." />

@@ -71,7 +71,11 @@ export function EnquiryFields({ id, values, state, readOnly, asksTime, openingMe
   return (
     <>
       {openingMessage && field("message")}
-      {(openingMessage ? phoneFirst : emailFirst).map(field)}
+      {openingMessage ? (
+        phoneFirst.map(field)
+      ) : (
+        <div className="grid gap-4 lg:grid-cols-3">{emailFirst.map(field)}</div>
+      )}
       {asksTime && <PreferredTimeFields id={id} values={values} state={state} readOnly={readOnly} />}
       {!openingMessage && field("message")}
       <div className="honeypot" aria-hidden="true">

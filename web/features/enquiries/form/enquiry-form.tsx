@@ -30,8 +30,6 @@ export interface EnquiryFormProps {
   asksTime?: boolean;
   /** Anchor of the form, `enquiry` by default. */
   id?: string;
-  /** Puts the contact details below the form on wide screens too. */
-  narrow?: boolean;
   /** Leaves out the subject and the contact details, which the sheet and the page below it show. */
   isInSheet?: boolean;
   /** Receives the service that the visitor chooses. The page shows its contact details, so the form leaves them out. */
@@ -55,6 +53,12 @@ export function EnquiryForm(props: EnquiryFormProps) {
   );
 }
 
+/** Returns what stands before the name of the subject. */
+function subjectWord(about: EnquirySubject): string {
+  if ("course_id" in about) return "Course:";
+  return "professional_id" in about ? "With" : "About";
+}
+
 interface NamedFormProps extends EnquiryFormProps {
   name: string;
   /** Whether the page was loaded with this form. */
@@ -64,7 +68,7 @@ interface NamedFormProps extends EnquiryFormProps {
 }
 
 function FormWithName(props: NamedFormProps) {
-  const { name, service = "general", canChooseService, about, heading, success, id = "enquiry", narrow } = props;
+  const { name, service = "general", canChooseService, about, heading, success, id = "enquiry" } = props;
   const { asksTime = false } = props;
   const { submitLabel = "Send enquiry", submittingLabel = "Sending..." } = props;
   const result = usePageFormResult(canChooseService ? undefined : service);
@@ -90,14 +94,14 @@ function FormWithName(props: NamedFormProps) {
       {heading && <h2 id={`${id}-heading`}>{heading}</h2>}
       {about && !props.isInSheet && (
         <p className="mt-2 text-ink2">
-          About <strong className="text-ink">{about.label}</strong>
+          {subjectWord(about)} <strong className="text-ink">{about.label}</strong>
         </p>
       )}
       <div
         className={
           props.isInSheet
             ? "mt-3"
-            : classNames("mt-4 grid gap-8", !narrow && hasAside && "lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12")
+            : classNames("mt-4 grid gap-8", hasAside && "lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12")
         }
       >
         {state.name === "done" ? (

@@ -6,11 +6,20 @@ import { fillEmptyFields, readTypedValues } from "./typed-values.ts";
 
 const saveDelay = 300;
 
-/**
- * Saves the form in this browser while the visitor types, and restores it when the form is shown again.
- * @param openingMessage the text that the form itself writes into its message; alone it is no draft
- */
-export function useEnquiryDraft(form: RefObject<HTMLFormElement | null>, name: string, openingMessage?: string) {
+interface EnquiryDraftOptions {
+  /** Name under which this browser stores the form. */
+  name: string;
+  /** The same without an account. */
+  anonymousName: string;
+  /** The text that the form itself writes into its message; alone it is no draft. */
+  openingMessage?: string | undefined;
+}
+
+/** Saves the form in this browser while the visitor types, and restores it when the form is shown again. */
+export function useEnquiryDraft(
+  form: RefObject<HTMLFormElement | null>,
+  { name, anonymousName, openingMessage }: EnquiryDraftOptions,
+) {
   const timer = useRef(0);
   /** When the form was first shown, in milliseconds. */
   const since = useRef(0);
@@ -29,7 +38,9 @@ export function useEnquiryDraft(form: RefObject<HTMLFormElement | null>, name: s
   useEffect(() => {
     stopEarlyDraftCapture();
     const element = form.current;
-    const draft = readDraft(name);
+    // Typed before the visitor signed in, or before this script was loaded. From now on it belongs to the account.
+    const draft = readDraft(name) ?? readDraft(anonymousName);
+    if (name !== anonymousName) deleteDraft(anonymousName);
     since.current = draft?.since ?? Date.now();
     if (element) {
       fillEmptyFields(element, readOutboxItem(name)?.body ?? draft?.values ?? {});
@@ -47,7 +58,7 @@ export function useEnquiryDraft(form: RefObject<HTMLFormElement | null>, name: s
       if (timer.current && element) saveDraft(name, { values: readTypedValues(element), since: since.current });
       clearTimeout(timer.current);
     };
-  }, [form, name, openingMessage]);
+  }, [form, name, anonymousName, openingMessage]);
 
   return {
     since,

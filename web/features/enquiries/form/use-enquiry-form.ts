@@ -11,6 +11,7 @@ import { checkEnquiry, enquiryFieldNames } from "./enquiry-validation.ts";
 import { clearTypedValues, serviceField } from "./typed-values.ts";
 import { useEnquiryDraft } from "./use-enquiry-draft.ts";
 import type { PageFormResult } from "./use-page-form-result.ts";
+import { useStoredFormName } from "./use-stored-form-name.ts";
 
 export interface SentEnquiry {
   reference: string | null;
@@ -23,7 +24,7 @@ type LocalState = FormState<SentEnquiry>;
 export type EnquiryState = LocalState | { name: "waiting"; item: OutboxItem };
 
 interface EnquiryFormOptions {
-  /** Names this form's draft and outbox item in the browser's storage. */
+  /** Names this form's draft and outbox item in the browser's storage; the account is added. */
   name: string;
   service: ServiceSlug;
   success: SuccessMessage | undefined;
@@ -37,7 +38,8 @@ const loadDelivery = () => import("../outbox/deliver-outbox-item.ts");
 
 /** Sends an enquiry through the outbox, and follows the outbox when the enquiry is sent later or in another tab. */
 export function useEnquiryForm(options: EnquiryFormOptions) {
-  const { name, service, success, page, openingMessage, formPage } = options;
+  const { service, success, page, openingMessage, formPage } = options;
+  const name = useStoredFormName(options.name, () => clear());
   const item = useOutboxItem(name);
   const previousItem = useRef(item);
   const { state, setState, run, form, notice, formProps } = useForm<SentEnquiry>({
@@ -51,7 +53,7 @@ export function useEnquiryForm(options: EnquiryFormOptions) {
     },
     initialState: () => readPageResult(page, service, success ?? successMessages[service]),
   });
-  const draft = useEnquiryDraft(form, name, openingMessage);
+  const draft = useEnquiryDraft(form, { name, anonymousName: options.name, openingMessage });
   const isSending = state.name === "sending";
   const waiting = item?.returned ? undefined : item;
 

@@ -2,6 +2,7 @@ import type { EnquiryReceipt } from "#contract/enquiries/enquiry.ts";
 import { findService } from "#contract/services/services.ts";
 import { apiSend } from "#web/lib/api/api-client.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
+import { isOfOtherAccount } from "#web/lib/drafts/visitor-forms.ts";
 import { deleteDraft } from "#web/lib/forms/drafts.ts";
 import { readFieldProblems } from "#web/lib/forms/field-problems.ts";
 import { type Receipt, readReceipts, saveReceipt } from "#web/lib/offline/enquiry-receipts.ts";
@@ -112,8 +113,11 @@ async function attemptDelivery(item: OutboxItem, temporaryStatuses: number[]): P
   saveOutboxItem({ ...item, firstTried: item.firstTried ?? Date.now(), returned: undefined });
   const endpoint = findService(item.service)?.endpoint;
   if (!endpoint) return markReturned(item, { message: "Unknown service type", problems: {} });
+  // The server would add it to the account that is signed in now.
+  const isAnonymous = isOfOtherAccount(item.form);
   try {
-    return await recordDelivery(item, await apiSend(endpoint, { body: item.body, idempotencyKey: item.key }));
+    const response = await apiSend(endpoint, { body: item.body, idempotencyKey: item.key, isAnonymous });
+    return await recordDelivery(item, response);
   } catch (error) {
     const isRefused = error instanceof ApiError && error.status < 500 && !temporaryStatuses.includes(error.status);
     return isRefused ? markRefused(item, error) : markWaiting(item, error);
@@ -152,7 +156,8 @@ function parseRetryAfter(text: string): number {
 async function recordDelivery({ key, form, service }: OutboxItem, response: unknown): Promise<DeliveryResult> {
   const { id = null, reference = null } = (response ?? {}) as Partial<EnquiryReceipt>;
   const receipt = { key, id, reference, service, sent_at: new Date().toISOString() };
-  saveReceipt(receipt);
+  // The next person on the device could add the enquiry to their account.
+  if (!isOfOtherAccount(form)) saveReceipt(receipt);
   deleteDraft(form);
   await deleteBackgroundItem(key);
   deleteOutboxItem(form);

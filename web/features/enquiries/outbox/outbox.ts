@@ -7,7 +7,7 @@ import { deleteStored, listStoredKeys, readStored, writeStored } from "#web/lib/
 export interface OutboxItem {
   /** Idempotency key: the server accepts the enquiry once, however often it is sent. */
   key: string;
-  /** Name of its form. Each form has at most one item. */
+  /** Stored name of its form, with the account of a signed-in visitor. Each has at most one item. */
   form: string;
   /** Path and query of the form's page. */
   page: string;

@@ -41,8 +41,12 @@ export function useScrollRestoration(): void {
       position = Math.round(scrollY);
       timer ||= window.setTimeout(save, 150);
     };
+    // A reload right after a scroll would otherwise find an older position.
+    const saveNow = () => savePosition(entry, Math.round(scrollY));
     addEventListener("scroll", onScroll, { passive: true });
+    addEventListener("pagehide", saveNow);
     return () => {
+      removeEventListener("pagehide", saveNow);
       if (timer) save();
       clearTimeout(timer);
       removeEventListener("scroll", onScroll);

@@ -1,0 +1,33 @@
+import { useEffect, useRef, useState } from "react";
+import { storedFormName } from "#web/lib/drafts/visitor-forms.ts";
+import { hasSession, loggedOutEvent } from "#web/lib/session/has-session.ts";
+import { storageKeys } from "#web/lib/storage/storage-keys.ts";
+
+/**
+ * Returns the name under which this browser stores a form. It stays the same while the form is open, also when the session
+ * expires, and becomes that of an anonymous visitor at a logout.
+ * @param onLogOut called at a logout of its account in this or another tab
+ */
+export function useStoredFormName(form: string, onLogOut: () => void): string {
+  const [name, setName] = useState(() => storedFormName(form));
+  const latest = useRef(onLogOut);
+  latest.current = onLogOut;
+  useEffect(() => {
+    if (name === form) return;
+    const logOut = () => {
+      latest.current();
+      setName(form);
+    };
+    // A logout in another tab deletes the draft.
+    const onStorage = ({ key, newValue }: StorageEvent) => {
+      if (key === storageKeys.draft(name) && newValue === null && !hasSession()) logOut();
+    };
+    addEventListener(loggedOutEvent, logOut);
+    addEventListener("storage", onStorage);
+    return () => {
+      removeEventListener(loggedOutEvent, logOut);
+      removeEventListener("storage", onStorage);
+    };
+  }, [form, name]);
+  return name;
+}

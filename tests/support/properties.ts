@@ -64,7 +64,7 @@ export async function storeImage(listing: TestProperty, overrides: ImageOverride
   const { variants = [320, 640, 1280], alt = "The house", placeholder = "1QcSHQRnh493V4dIh4eXh1h4kJUI" } = overrides;
   const id = crypto.randomUUID();
   const key = `${listing.property.kind}-properties/${listing.uuid}/${id}`;
-  const bytes = overrides.bytes ?? new TextEncoder().encode(`picture ${number}`);
+  const bytes = overrides.bytes ?? new TextEncoder().encode(`image ${number}`);
   await env.IMAGES.put(key, bytes, { httpMetadata: { contentType: type } });
   for (const variant of variants) await env.IMAGES.put(`${key}-${variant}.webp`, `${variant} of ${number}`);
   await env.DB.prepare(

@@ -17,9 +17,9 @@ describe("signing in", () => {
     const responses = [];
     for (const body of [
       { email, password: "Wrong-tree-7" },
-      { email: "nobody@example.org", password: "Wrong-tree-7" },
+      { email: "unknown@example.org", password: "Wrong-tree-7" },
       { email, password: "x".repeat(500) },
-      { email: "nobody@example.org", password: "x".repeat(500) },
+      { email: "unknown@example.org", password: "x".repeat(500) },
     ]) {
       const { status, text, headers } = await callApi("/login", { body });
       headers.delete("x-request-id");

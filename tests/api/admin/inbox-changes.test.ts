@@ -21,8 +21,8 @@ describe("one enquiry", () => {
   });
 
   it("that is unknown gives 404 for reading and changing", async () => {
-    expect((await getEnquiry(admin.token, "nobody")).status).toBe(404);
-    expect((await changeEnquiry(admin.token, "nobody", { status: "read" })).status).toBe(404);
+    expect((await getEnquiry(admin.token, "unknown")).status).toBe(404);
+    expect((await changeEnquiry(admin.token, "unknown", { status: "read" })).status).toBe(404);
     const { results } = await env.DB.prepare("SELECT * FROM audit WHERE entity = 'enquiry'").all();
     expect(results).toEqual([]);
   });
@@ -116,7 +116,7 @@ describe("one enquiry", () => {
     const visitor = await storeUser();
     const disabled = await storeUser({ role: "admin", disabled: true });
     const before = await readAllTables();
-    for (const assignee_id of [visitor.id, disabled.id, "nobody"]) {
+    for (const assignee_id of [visitor.id, disabled.id, "unknown"]) {
       const { status, body } = await changeEnquiry(admin.token, id, { assignee_id, status: "closed", note: "For you" });
       expect(status).toBe(422);
       expect(body.detail).toMatchObject([{ loc: ["body", "assignee_id"], msg: "Choose an active colleague" }]);

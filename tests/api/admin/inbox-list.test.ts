@@ -5,6 +5,7 @@ import { prepare } from "#worker/db/query.ts";
 import { selectEnquiries } from "#worker/modules/enquiries/inbox/inbox-list.repository.ts";
 import { storeSignedIn } from "../../support/accounts.ts";
 import { storeTestEnquiry } from "../../support/enquiries.ts";
+import { storeProperty } from "../../support/properties.ts";
 import { changeEnquiry, hoursAgo, listEnquiries } from "./inbox-requests.ts";
 
 let admin: Awaited<ReturnType<typeof storeSignedIn>>;
@@ -38,6 +39,14 @@ describe("the list of enquiries", () => {
       property_uuid: null,
     });
     expect(body).toMatchObject({ total: 2, total_exact: true, next_cursor: null });
+  });
+
+  it("has the reference of the listing, and none once the listing is deleted for good", async () => {
+    const { uuid, reference } = await storeProperty();
+    await storeTestEnquiry({ property_uuid: uuid });
+    await storeTestEnquiry({ property_uuid: crypto.randomUUID() });
+    const { body } = await listEnquiries(admin.token);
+    expect(body.data.submissions.map(({ property_reference }) => property_reference)).toEqual([null, reference]);
   });
 
   it("is listed completely by following the cursor, even while new enquiries arrive", async () => {
@@ -108,7 +117,7 @@ describe("the list of enquiries", () => {
     ]) {
       expect(await names(`?q=${encodeURIComponent(q)}`), q).toEqual(["Zoë O'Neill"]);
     }
-    expect(await names("?q=zoe+somebody")).toEqual([]);
+    expect(await names("?q=zoe+stranger")).toEqual([]);
     expect((await listEnquiries(admin.token, "?q=zoe")).body.total).toBe(1);
   });
 

@@ -1,7 +1,7 @@
 import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { PrivacyErasure, PrivacyExport } from "#contract/admin/privacy.ts";
+import type { PrivacyErasure, PrivacyExport, PrivacyMatches } from "#contract/admin/privacy.ts";
 import { createApp } from "#worker/app.ts";
 import { runSchedule } from "#worker/flows/run-schedule.ts";
 import { callApi, readAllTables, storeSignedIn } from "../../support/accounts.ts";
@@ -21,6 +21,9 @@ const exportPerson = async (of = email) =>
   (await callApi<PrivacyExport>("/privacy/export", { body: { email: of }, token })).body.data;
 const erase = (of = email) =>
   callApi<PrivacyErasure & { detail: string }>("/privacy/erase", { body: { email: of }, token });
+
+const find = async (of: string) =>
+  (await callApi<PrivacyMatches>("/privacy/find", { body: { person: of }, token })).body.data.people;
 
 /** The content of both stores as text. */
 async function readBothStores(): Promise<string> {
@@ -57,6 +60,71 @@ async function storePersonEverywhere() {
   return user;
 }
 
+describe("finding a person", () => {
+  it("counts what the export contains, by e-mail address in any case", async () => {
+    await storePersonEverywhere();
+    const { enquiries, waiting } = await exportPerson();
+    const references = [...waiting, ...enquiries.toReversed()].map(({ reference }) => reference);
+    expect(await find(" KEBBEH@example.org ")).toEqual([
+      {
+        email: "KEBBEH@example.org",
+        names: ["Ma Kebbeh"],
+        account: { username: "kebbeh", role: "user" },
+        references,
+        sessions: 1,
+        favorites: 1,
+        enquiries: 2,
+        waiting: 1,
+        stored_answers: 1,
+        mail: 1,
+      },
+    ]);
+  });
+
+  it.each(["+231 77 555 0909", "0775550909", "231-77-555.0909", "(077) 5550909"])(
+    "finds everyone whose enquiries have the phone number, written as %s",
+    async (phone) => {
+      const { id: userId } = await storeSignedIn({ email: "account@example.org" });
+      await storeTestEnquiry({ phone_number: "+231 77 555 0101" });
+      const sent = await storeTestEnquiry({ ...person, phone_number: "0775 550 909" });
+      const other = await storeTestEnquiry({
+        name: "Her Son",
+        email: "Son@example.org",
+        phone_number: "+231-775550909",
+      });
+      await env.DB.prepare("UPDATE enquiries SET user_id = ? WHERE id = ?").bind(userId, sent.id).run();
+      const people = await find(phone);
+      expect(people.map(({ email: found }) => found).sort()).toEqual(["account@example.org", email, "son@example.org"]);
+      expect(people[0]?.email).toBe("son@example.org");
+      expect(people.flatMap(({ references }) => references)).toContain(other.reference);
+    },
+  );
+
+  it("finds no one for an unknown address or number, nor after an erasure", async () => {
+    await storePersonEverywhere();
+    expect(await find("unknown@example.org")).toEqual([]);
+    expect(await find("0886 000 000")).toEqual([]);
+    await erase();
+    expect([await find(email), await find("0775550101")]).toEqual([[], []]);
+  });
+
+  it("changes nothing and writes no audit entry", async () => {
+    await storePersonEverywhere();
+    const before = await readBothStores();
+    await find(email);
+    await find(person.phone_number);
+    expect(await readBothStores()).toBe(before);
+  });
+
+  it.each(["", "kebbeh", "12-34-56", "a@b", undefined])("rejects %j and names the field", async (text) => {
+    const { status, body } = await callApi<{ detail: { loc: string[] }[] }>("/privacy/find", {
+      body: { person: text },
+      token,
+    });
+    expect([status, body.detail[0]?.loc]).toEqual([422, ["body", "person"]]);
+  });
+});
+
 describe("the export of a person's data", () => {
   it("contains account, sessions, favourites, enquiries with notes, spooled enquiries, stored responses and mail", async () => {
     const { id } = await storePersonEverywhere();
@@ -78,8 +146,8 @@ describe("the export of a person's data", () => {
 
   it("is empty for an unknown e-mail address", async () => {
     await storePersonEverywhere();
-    expect(await exportPerson("nobody@example.org")).toEqual({
-      email: "nobody@example.org",
+    expect(await exportPerson("unknown@example.org")).toEqual({
+      email: "unknown@example.org",
       account: null,
       sessions: [],
       favorites: [],

@@ -19,7 +19,7 @@ const flooder = "10.66.0.1";
 const mailSettings: Partial<Bindings> = {
   MAILER: { send: async () => ({ messageId: "1" }) } as unknown as SendEmail,
   MAIL_FROM: "site@hub.example",
-  MAIL_TO: "desk@hub.example",
+  MAIL_TO: "inbox@hub.example",
 };
 
 interface Enquiry {

@@ -59,6 +59,9 @@ describe("a form without a script", () => {
       values: expect.objectContaining({ name: "Ma Kebbeh", email: "kebbeh", message: "<b>Typed</b>" }),
       problems: { email: "Please enter a valid email address" },
     });
+    const [body = ""] = html.split('id="page-data"');
+    for (const shown of ['value="kebbeh"', "Please enter a valid email address", "&lt;b&gt;Typed&lt;/b&gt;"])
+      expect(body).toContain(shown);
     expect(await storedEnquiries()).toEqual([]);
   });
 

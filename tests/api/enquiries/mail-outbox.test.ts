@@ -28,7 +28,7 @@ const MAILER = {
     return { messageId: "1" };
   },
 } as unknown as SendEmail;
-const mailSettings: Partial<Bindings> = { MAILER, MAIL_FROM: "site@hub.example", MAIL_TO: "desk@hub.example" };
+const mailSettings: Partial<Bindings> = { MAILER, MAIL_FROM: "site@hub.example", MAIL_TO: "inbox@hub.example" };
 
 let token = "";
 beforeEach(async () => {
@@ -76,7 +76,7 @@ describe("a new enquiry", () => {
     expect(sentMails).toHaveLength(1);
     expect(sentMails[0]).toMatchObject({
       from: "site@hub.example",
-      to: "desk@hub.example",
+      to: "inbox@hub.example",
       replyTo: { email: validFields.email, name: validFields.name },
       subject: expect.stringMatching(/^New enquiry E-[0-9A-F]{8}: Health$/),
     });

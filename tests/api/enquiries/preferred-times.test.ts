@@ -134,7 +134,7 @@ describe("the preferred day and time of an enquiry", () => {
   it("are in the mail in words, and only if there are any", async () => {
     const texts: string[] = [];
     const MAILER = { send: async ({ text }: { text: string }) => void texts.push(text) } as unknown as SendEmail;
-    const mailSettings = { MAILER, MAIL_FROM: "site@hub.example", MAIL_TO: "desk@hub.example" };
+    const mailSettings = { MAILER, MAIL_FROM: "site@hub.example", MAIL_TO: "inbox@hub.example" };
     await storeTestEnquiry({ preferred_day: "2027-01-08", preferred_time: "morning", mailed: true });
     await storeTestEnquiry({ preferred_day: "2027-01-08", mailed: true });
     await storeTestEnquiry({ preferred_time: "evening", mailed: true });

@@ -18,13 +18,13 @@ describe("a conventional image URL", () => {
     await storeImage(property, { number: 1, position: 1, type: "image/png" });
     await storeImage(property, { number: 2, position: 0, type: "image/jpeg" });
     const first = await text(`/images/buy-properties/${property.uuid}.png`);
-    expect(first).toMatchObject({ status: 200, body: "picture 2" });
+    expect(first).toMatchObject({ status: 200, body: "image 2" });
     expect(first.headers.get("content-type")).toBe("image/jpeg");
     expect(first.headers.get("x-content-type-options")).toBe("nosniff");
     expect(first.headers.get("cache-control")).toBe("public, max-age=60");
     expect(await text(`/images/buy-properties/${property.uuid}_1.png`)).toMatchObject({
       status: 200,
-      body: "picture 1",
+      body: "image 1",
     });
     expect(await text(`/images/buy-properties/${property.uuid}_2.png`)).toMatchObject({ status: 404 });
   });
@@ -34,7 +34,7 @@ describe("a conventional image URL", () => {
     await storeImage(property);
     const response = await send(`/images/rent-properties/${property.uuid}.png`, { method: "HEAD" });
     expect(response.status).toBe(200);
-    expect(response.headers.get("content-length")).toBe("9");
+    expect(response.headers.get("content-length")).toBe("7");
     expect(await response.text()).toBe("");
   });
 
@@ -56,7 +56,7 @@ describe("an immutable image URL", () => {
     expect(small.headers.get("content-type")).toBe("image/webp");
     expect(small.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
     const original = await text(`/images/buy-properties/${property.uuid}/1.gif`);
-    expect(original).toMatchObject({ status: 200, body: "picture 1" });
+    expect(original).toMatchObject({ status: 200, body: "image 1" });
     expect(original.headers.get("content-type")).toBe("image/gif");
   });
 
@@ -66,14 +66,14 @@ describe("an immutable image URL", () => {
     await storeImage(property, { number: 2 });
     await env.DB.prepare("UPDATE pictures SET position = 1 - position").run();
     expect((await text(`/images/buy-properties/${property.uuid}/1-640.webp`)).body).toBe("640 of 1");
-    expect((await text(`/images/buy-properties/${property.uuid}.png`)).body).toBe("picture 2");
+    expect((await text(`/images/buy-properties/${property.uuid}.png`)).body).toBe("image 2");
   });
 
   it("serves the original instead of a missing variant only if the original is small", async () => {
     const property = await storeProperty();
     await storeImage(property, { number: 1, width: 600, height: 450, variants: [] });
     await storeImage(property, { number: 2, width: 4000, height: 3000, variants: [] });
-    expect((await text(`/images/buy-properties/${property.uuid}/1-640.webp`)).body).toBe("picture 1");
+    expect((await text(`/images/buy-properties/${property.uuid}/1-640.webp`)).body).toBe("image 1");
     expect((await text(`/images/buy-properties/${property.uuid}/2-640.webp`)).status).toBe(404);
   });
 
@@ -86,8 +86,8 @@ describe("an immutable image URL", () => {
     const bodies = async (names: string[], saveData: string) =>
       Promise.all(names.map(async (name) => (await read(name, saveData)).body));
     const names = ["1-1280.webp", "1-640.webp", "1-320.webp", "2-640.webp", "1.png"];
-    expect(await bodies(names, "on")).toEqual(["640 of 1", "320 of 1", "320 of 1", "640 of 2", "picture 1"]);
-    expect(await bodies(names, "off")).toEqual(["1280 of 1", "640 of 1", "320 of 1", "640 of 2", "picture 1"]);
+    expect(await bodies(names, "on")).toEqual(["640 of 1", "320 of 1", "320 of 1", "640 of 2", "image 1"]);
+    expect(await bodies(names, "off")).toEqual(["1280 of 1", "640 of 1", "320 of 1", "640 of 2", "image 1"]);
     const { headers } = await read("1-640.webp", "off");
     expect(headers.get("vary")).toBe("save-data");
     const copy = await text(`/images/buy-properties/${property.uuid}/1-640.webp`, {
@@ -117,8 +117,8 @@ describe("an immutable image URL", () => {
         `/images/buy-properties/${property.uuid}.png`,
       ]) {
         const { headers, ...whole } = await text(path, { range });
-        expect(whole).toEqual({ status: 200, body: "picture 1" });
-        expect([headers.get("content-range"), headers.get("content-length")]).toEqual([null, "9"]);
+        expect(whole).toEqual({ status: 200, body: "image 1" });
+        expect([headers.get("content-range"), headers.get("content-length")]).toEqual([null, "7"]);
       }
     },
   );
@@ -137,7 +137,7 @@ describe("an immutable image URL", () => {
     const property = await storeProperty();
     await storeImage(property);
     const path = `/images/buy-properties/${property.uuid}/1.png`;
-    expect(await text(path, { [name]: value })).toMatchObject({ status: 200, body: "picture 1" });
+    expect(await text(path, { [name]: value })).toMatchObject({ status: 200, body: "image 1" });
   });
 
   it.each([

@@ -34,7 +34,7 @@ const mailing = {
     },
   } as unknown as SendEmail,
   MAIL_FROM: "site@hub.example",
-  MAIL_TO: "desk@hub.example",
+  MAIL_TO: "inbox@hub.example",
 };
 
 beforeEach(() => {
@@ -62,7 +62,7 @@ describe("an alarm", () => {
     await run(6);
     expect(mails).toEqual([
       expect.objectContaining({
-        to: "desk@hub.example",
+        to: "inbox@hub.example",
         subject: "Alarm: The nightly copy of the data failed",
         text: expect.stringMatching(/^The copy is missing\..*2026-03-02 01:00.*\/admin$/s),
       }),

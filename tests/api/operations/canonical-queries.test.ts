@@ -40,6 +40,7 @@ describe("a list page", () => {
     ["/rent?area=Congo%20Town", "/rent?area=Congo+Town"],
     ["/rent?sort=best&min_bedrooms=2", "/rent?min_bedrooms=2"],
     ["/buy?page=2&colour=blue", "/buy"],
+    ["/properties?sort=sideways&min_price=-5&property_type=Castle&bogus=1&available=perhaps", "/properties"],
     ["/buy?q=", "/buy"],
     ["/properties/?kind=rent", "/properties?kind=rent"],
   ])("%s redirects to its one spelling", async (path, target) => {

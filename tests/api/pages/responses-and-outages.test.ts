@@ -31,6 +31,17 @@ describe("every response", () => {
     expect(headers.get("access-control-allow-origin")).toBeNull();
   });
 
+  it.each([
+    ["/", true],
+    ["/no/such/page", true],
+    ["/api/v1/public/properties", false],
+    ["/images/x/y", false],
+  ])("for %s has the policy of the pages: %s", async (path, isPage) => {
+    const { headers } = await send(path);
+    expect(headers.get("content-security-policy")?.includes("sha256-")).toBe(isPage);
+    expect(headers.has("permissions-policy")).toBe(isPage);
+  });
+
   it("requires HTTPS in production only", async () => {
     const response = await sendWithBindings("/api/v1/site", { ENVIRONMENT: "production" });
     expect(response.headers.get("strict-transport-security")).toContain("max-age=31536000");
@@ -90,16 +101,21 @@ describe("a page", () => {
       "",
       "public, max-age=60",
     ]);
-    expect(unchanged.headers.get("content-security-policy")).toContain("default-src 'none'");
+    // The headers of a 304 replace those of the stored page.
+    expect(unchanged.headers.get("content-security-policy")).toContain("sha256-");
     await storeProperty({ title: "Something new" });
     const changed = await send("/properties", conditional);
     expect([changed.status, (await changed.text()).includes("Something new")]).toEqual([200, true]);
   });
 
-  it("with an unknown cursor redirects to the first page of the list", async () => {
-    const response = await send("/rent?furnished=true&cursor=abc", { redirect: "manual" });
+  it.each([
+    ["/rent?furnished=true&cursor=abc", "/rent?furnished=true"],
+    ["/properties?q=street&cursor=bm9uc2Vuc2U", "/properties?q=street"],
+    ["/rent?before=zzz", "/rent"],
+  ])("with the unknown cursor of %s redirects to the first page of the list", async (path, target) => {
+    const response = await send(path, { redirect: "manual" });
     expect(response.status).toBe(302);
-    expect(response.headers.get("location")).toBe("/rent?furnished=true");
+    expect(response.headers.get("location")).toBe(target);
   });
 });
 

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import type { BulkPropertyChangeResponse, BulkUndoResponse } from "#contract/listings/admin-property.ts";
+import { keepListingRules } from "#worker/flows/listing-rules/keep-listing-rules.service.ts";
 import { createAdminClient, fieldProblems, queryRows } from "../../support/admin-client.ts";
 import { expectDerivedDataToMatch } from "../../support/database-consistency.ts";
 import { get } from "../../support/public-client.ts";
@@ -13,7 +14,7 @@ const undo = ({ send }: Client, token: unknown) =>
   send<BulkUndoResponse>("/properties/undo", { body: { undo: token } });
 const rows = () =>
   queryRows(
-    `SELECT price_cents, previous_price_cents, price_reduced_at IS NOT NULL AS reduced, status, confirmed_at, published,
+    `SELECT price_cents, previous_price_cents, price_reduced_at IS NOT NULL AS reduced, status, status_changed_at, confirmed_at, published,
        featured, deleted_at IS NOT NULL AS deleted, live FROM properties ORDER BY n`,
   );
 const total = async (query = "") => (await get<{ total: number }>(`/public/properties${query}`)).body.total;
@@ -155,6 +156,44 @@ describe("the undo", () => {
     expect((await undo(client, confirmed.body.undo)).body).toEqual({ changed: 1, skipped: [] });
     expect(await rows()).toEqual(before);
     await expectDerivedDataToMatch();
+  });
+
+  it("puts back the date of the status, so that a home sold long ago does not return to the lists", async () => {
+    const client = await createAdminClient();
+    const { uuid } = await client.publish("buy", { status: "sold" });
+    const sold = new Date(Date.now() - 90 * 86_400_000).toISOString();
+    await env.DB.prepare("UPDATE properties SET status_changed_at = ?, off_list = 1").bind(sold).run();
+    const { body } = await change(client, { uuids: [uuid], status: "available" });
+    await undo(client, body.undo);
+    expect(await rows()).toMatchObject([{ status: "sold", status_changed_at: sold }]);
+    await keepListingRules(env.DB, new Date());
+    expect(await total()).toBe(0);
+    await expectDerivedDataToMatch();
+  });
+
+  it("brings the note back, which a new status removes", async () => {
+    const client = await createAdminClient();
+    const { uuid } = await client.publish();
+    const note = { status: "sold", status_note: "Cash buyer" };
+    await client.send("/update/buy/property", { method: "PATCH", body: { uuid, ...note } });
+    const notes = () => queryRows("SELECT status, status_note FROM properties");
+    await change(client, { uuids: [uuid], featured: true, status: "sold" });
+    expect(await notes()).toEqual([note]);
+    const { body } = await change(client, { uuids: [uuid], is_available: true });
+    expect(await notes()).toEqual([{ status: "available", status_note: null }]);
+    await undo(client, body.undo);
+    expect(await notes()).toEqual([note]);
+  });
+
+  it("of the previous version's token leaves the columns that it does not name", async () => {
+    const client = await createAdminClient();
+    const { uuid } = await client.publish();
+    const { body } = await change(client, { uuids: [uuid], status: "sold" });
+    await env.DB.prepare(
+      "UPDATE property_undos SET changes = json_remove(changes, '$[0].columns.status_changed_at')",
+    ).run();
+    expect((await undo(client, body.undo)).body.changed).toBe(1);
+    expect(await rows()).toMatchObject([{ status: "available", status_changed_at: expect.any(String) }]);
   });
 
   it("never overwrites a later change, and names what it left", async () => {

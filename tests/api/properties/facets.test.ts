@@ -93,6 +93,17 @@ describe("facets", () => {
     }
   });
 
+  it.each(["buy", "rent"])("count each price option of kind=%s like its list, with both bounds", async (kind) => {
+    await storeSampleProperties();
+    const { data } = await facets(`?kind=${kind}`);
+    expect(Object.values(data.price)).not.toEqual([]);
+    for (const [option, count] of Object.entries(data.price)) {
+      const [min, max] = option.split("-");
+      const query = `?kind=${kind}&min_price=${min}${max && `&max_price=${max}`}`;
+      expect(await total(query), query).toBe(count);
+    }
+  });
+
   it("change with every change of a property", async () => {
     await storeSampleProperties();
     await env.DB.prepare(

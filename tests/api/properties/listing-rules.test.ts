@@ -87,6 +87,25 @@ describe("the schedule", () => {
     await expectDerivedDataToMatch();
   });
 
+  it.each([
+    ["confirm_after_days", 20, "total of ?confirmed=true", { confirmed_at: confirmedOn }],
+    ["hide_after_days", 40, "total", { confirmed_at: confirmedOn }],
+    ["gone_after_days", 10, "total", { status: "sold" as const }],
+  ] as const)("applies the owner's %s of %i days, to the hour", async (name, days, counted, fields) => {
+    const { uuid } = await storeProperty(fields);
+    await env.DB.prepare("UPDATE properties SET status_changed_at = ?").bind(confirmedOn).run();
+    const owner = await createAdminClient("super_admin");
+    const listing_rules = { ...defaultListingRules, [name]: days };
+    expect((await owner.send("/site", { method: "PUT", body: { ...siteDefaults, listing_rules } })).status).toBe(200);
+    const totalAfter = async (hours: number) => {
+      await keepListingRules(env.DB, new Date(Date.parse(confirmedOn) + days * 86_400_000 + hours * 3_600_000));
+      return total(counted === "total" ? "" : "?confirmed=true");
+    };
+    expect([await totalAfter(-1), await totalAfter(1), await totalAfter(-1)]).toEqual([1, 0, 1]);
+    expect((await get(`/public/properties/${uuid}`)).status).toBe(200);
+    await expectDerivedDataToMatch();
+  });
+
   it("uses the owner's periods, and puts homes back when they become longer", async () => {
     await storeProperty({ confirmed_at: confirmedOn });
     const owner = await createAdminClient("super_admin");
@@ -161,16 +180,17 @@ describe("confirming", () => {
       buildProperty({ status: "sold" }),
       buildProperty({ published: false }),
       buildProperty({ confirmed_at: new Date().toISOString() }),
+      buildProperty({ confirmed_at: "2026-03-01" }),
     );
     await keepListingRules(env.DB, new Date());
-    const expected = [2, 3, 1, 0].map((at) => stored[at]?.uuid);
+    const expected = [2, 3, 1, 7, 0].map((at) => stored[at]?.uuid);
     const listed: (string | undefined)[] = [];
     let cursor: string | null = "";
     do {
       const { body }: { body: ToConfirmResponse } = await send<ToConfirmResponse>(
         `/list/to-confirm?limit=1&cursor=${cursor}`,
       );
-      expect([body.total, body.total_exact]).toEqual([4, true]);
+      expect([body.total, body.total_exact]).toEqual([5, true]);
       listed.push(...body.data.properties.map(({ uuid }) => uuid));
       cursor = body.next_cursor;
     } while (cursor);

@@ -198,6 +198,18 @@ describe("a price reduction", () => {
   });
 });
 
+describe("a lower price of a draft", () => {
+  it("is no reduction, not even in the change that publishes it", async () => {
+    const client = await createAdminClient();
+    const { uuid } = await client.publish("rent", { monthly_rent: "9000", published: "false" });
+    await update(client, "rent", uuid, { monthly_rent: 1000 });
+    await update(client, "rent", uuid, { monthly_rent: 900, published: true });
+    expect(await readPublic(uuid)).toMatchObject({ previous_price: null, price_reduced_at: null });
+    expect(await total("?reduced=true")).toBe(0);
+    await expectDerivedDataToMatch();
+  });
+});
+
 describe("the history", () => {
   it("names each change with its author, the newest first", async () => {
     const first = await createAdminClient();
@@ -216,6 +228,18 @@ describe("the history", () => {
       { at: expect.any(String), by: nameOf(first), field: "monthly_rent", from: 800, to: 750 },
     ]);
     expect((await first.send("/properties/unknown/history")).status).toBe(404);
+  });
+
+  it("keeps the note of each change of the status", async () => {
+    const client = await createAdminClient();
+    const { uuid } = await client.publish();
+    await update(client, "buy", uuid, { status: "under_offer", status_note: "Deposit paid", price: 80_000 });
+    await update(client, "buy", uuid, { status: "sold", status_note: "Cash buyer" });
+    const { body } = await client.send<{ field: string; note?: string }[]>(`/properties/${uuid}/history`);
+    expect(body.filter(({ note }) => note).map(({ field, note }) => [field, note])).toEqual([
+      ["status", "Cash buyer"],
+      ["status", "Deposit paid"],
+    ]);
   });
 });
 
@@ -243,5 +267,20 @@ describe("an import", () => {
     expect(await importRows(client, { ...complete, status: "let", is_available: "true" })).toMatchObject([
       { errors: [{ field: "status", msg: "Status and is_available must agree" }] },
     ]);
+  });
+
+  it("never sets a confirmation back, but takes a newer one", async () => {
+    const client = await createAdminClient();
+    const { uuid } = await client.publish("rent", { reference: "R-1" });
+    const stored = () => queryRows("SELECT confirmed_at, is_confirmed, unconfirmed_since FROM properties");
+    await queryRows("UPDATE properties SET confirmed_at = '2026-06-01T08:00:00.000Z' WHERE uuid = ?", uuid);
+    const before = await stored();
+    expect(await importRows(client, { reference: "R-1", confirmed_at: "2026-05-12" })).toMatchObject([
+      { result: "unchanged" },
+    ]);
+    await importRows(client, { reference: "R-1", confirmed_at: "2026-05-12", deposit: "250" });
+    expect(await stored()).toEqual(before);
+    await importRows(client, { reference: "R-1", confirmed_at: "2026-06-02" });
+    expect(await stored()).toMatchObject([{ confirmed_at: "2026-06-02T00:00:00.000Z" }]);
   });
 });

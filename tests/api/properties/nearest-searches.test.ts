@@ -81,3 +81,10 @@ it("may be cached, and an invalid filter is a 422 that names it", async () => {
   expect(response.status).toBe(422);
   expect(await response.text()).toContain("kind");
 });
+
+it("the page of an empty list contains them", async () => {
+  await storeVillas();
+  const html = await (await send("/rent?property_type=Warehouse&area=Sinkor")).text();
+  expect(html).toContain("No warehouses for rent in Sinkor.");
+  expect(html).toContain("of other types");
+});

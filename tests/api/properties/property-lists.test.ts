@@ -32,6 +32,26 @@ describe("the lists", () => {
     }
   });
 
+  it.each(["/public/properties", "/public/buy/properties", "/public/rent/properties"])(
+    "%s supports every sort order",
+    async (path) => {
+      const kind = path.includes("rent") ? "rent" : "buy";
+      await storeProperties(
+        buildProperty({ kind, title: "Small", price: 300, monthly_rent: 300, area_sqft: 500 }),
+        buildProperty({ kind, title: "Large", price: 200, monthly_rent: 200, area_sqft: 3000 }),
+        buildProperty({ kind, title: "Dear", price: 900, monthly_rent: 900, area_sqft: 1000 }),
+      );
+      for (const [sort, order] of [
+        ["price-low", ["Large", "Small", "Dear"]],
+        ["price-high", ["Dear", "Small", "Large"]],
+        ["size-large", ["Large", "Dear", "Small"]],
+        ["size-small", ["Small", "Dear", "Large"]],
+        ["newest", ["Dear", "Large", "Small"]],
+      ] as const)
+        expect(titles(await get(`${path}?sort=${sort}`)), sort).toEqual(order);
+    },
+  );
+
   it("sort=best ignores a short last word only if it matches nothing, available or not", async () => {
     await storeProperties(buildProperty({ title: "Lodge" }), buildProperty({ title: "Lodge by", is_available: false }));
     expect(titles(await get("/public/properties?sort=best&q=lodge%20by"))).toEqual(["Lodge by"]);

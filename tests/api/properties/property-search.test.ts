@@ -94,6 +94,10 @@ describe("a search", () => {
     expect(await find("_kbuy")).toEqual([]);
   });
 
+  it.each(["🏠", "!!"])("ignores a search that contains only symbols: %s", async (q) => {
+    expect(await find(q)).toHaveLength(3);
+  });
+
   it("accepts a very long text", async () => {
     expect(await find("maison ".repeat(200))).toEqual(["Maison Crème"]);
   });

@@ -1,21 +1,9 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ChangedField } from "#contract/listings/status/property-conflict.ts";
 import { createAdminClient, queryRows } from "../../support/admin-client.ts";
+import { newCourse, newProfessional } from "../../support/service-items.ts";
 
-const items = {
-  courses: {
-    make: "Toyota",
-    model: "Corolla",
-    year: 2018,
-    type: "Sedan",
-    seats: 5,
-    transmission: "Manual",
-    fuelType: "Petrol",
-    pricePerDay: 120,
-    location: "Sinkor",
-  },
-  professionals: { name: "Dr. Kollie", specialty: "Dentist", location: "Sinkor" },
-};
+const items = { courses: newCourse, professionals: newProfessional };
 
 interface Item {
   id: string;
@@ -24,6 +12,10 @@ interface Item {
   current: Item;
   changed: ChangedField[];
 }
+
+/** The clock stands still: everything happens in the same millisecond. */
+beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-05-12T09:00:00Z") }));
+afterEach(() => void vi.useRealTimers());
 
 describe.each(["courses", "professionals"] as const)("a change of an old version of %s", (plural) => {
   it.each(["admin", "super_admin"] as const)("as %s gives 409 with the stored item, who and when", async (role) => {

@@ -5,19 +5,12 @@ import { professionalSchema } from "#contract/services/professional.ts";
 import { prepareMissingServiceItems } from "../../../migrations/seed/service-items.ts";
 import { createAdminClient, fieldProblems, queryRows } from "../../support/admin-client.ts";
 import { get } from "../../support/public-client.ts";
+import { newCourse, newProfessional } from "../../support/service-items.ts";
 import { fakeDatabase } from "../../support/stores/fake-database.ts";
 import { unavailableDatabase } from "../../support/stores/unavailable-stores.ts";
 
 const course = {
-  make: "Toyota",
-  model: "Vitz",
-  year: 2015,
-  type: "Beginner",
-  seats: 5,
-  transmission: "Manual",
-  fuelType: "Petrol",
-  pricePerDay: 180,
-  location: "Sinkor",
+  ...newCourse,
   available: true,
   rating: 4.5,
   features: ["Dual brakes", "Weekend hours"],
@@ -25,12 +18,7 @@ const course = {
   mileage: "90,000 km",
 };
 const professional = {
-  name: "Dr. Comfort Weah",
-  specialty: "Pediatrics",
-  location: "Congo Town",
-  availability: "Monday to Friday",
-  contact: "+231 77 555 0101",
-  description: "Sees children.",
+  ...newProfessional,
   rating: 4.8,
   available: true,
   experience: "12 years",

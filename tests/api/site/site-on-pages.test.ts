@@ -152,7 +152,7 @@ describe("the public pages", () => {
       specialty: "Paediatrics",
       location: "Sinkor",
       availability: "Mornings",
-      contact: "ask at the desk",
+      contact: "ask at the office",
       description: "Sees children.",
       rating: 4.5,
       available: true,

@@ -43,6 +43,29 @@ describe("undoing an import", () => {
     expect((await importRows(newId(), [flat])).text).toContain('"created":1');
   });
 
+  it("shows no reduction after it lowers a price again, and keeps the date of a status", async () => {
+    await importRows(newId(), [house]);
+    const sold = new Date(Date.now() - 90 * 86_400_000).toISOString();
+    const [{ uuid } = {}] = await storedProperties("uuid");
+    await callApi("/update/buy/property", { method: "PATCH", token: me.token, body: { uuid, status: "sold" } });
+    await env.DB.prepare("UPDATE properties SET published = 1, status_changed_at = ?1").bind(sold).run();
+    await env.DB.prepare("UPDATE property_history SET at = ?1 WHERE field = 'status'").bind(sold).run();
+    const id = newId();
+    await importRows(id, [{ ...house, price: "95000", status: "available" }]);
+    const columns = "price_cents, previous_price_cents, price_reduced_at, status, status_changed_at";
+    expect(await storedProperties(columns)).toMatchObject([{ price_cents: 9_500_000, status: "available" }]);
+    expect((await undo(id)).body.restored).toBe(1);
+    expect(await storedProperties(columns)).toEqual([
+      {
+        price_cents: 9_000_050,
+        previous_price_cents: null,
+        price_reduced_at: null,
+        status: "sold",
+        status_changed_at: sold,
+      },
+    ]);
+  });
+
   it("accepts no more rows of the import", async () => {
     const id = newId();
     await importRows(id, [house]);
@@ -101,6 +124,8 @@ describe("undoing an import", () => {
     expect((await undo(id)).body.removed).toBe(1);
     const [binned] = await storedProperties("deleted_at IS NOT NULL AS is_in_bin");
     expect(binned).toEqual({ is_in_bin: 1 });
+    const history = await callApi<object[]>(`/properties/${row?.uuid}/history`, { token: me.token });
+    expect(history.body).toMatchObject([{ field: "deleted", to: true, by: "importer" }]);
   });
 
   it("undoes several changes of one listing in the same import", async () => {

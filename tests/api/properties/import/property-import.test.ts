@@ -1,5 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
+import { buildTemplate } from "#web/features/admin/import/file/build-template.ts";
+import { parseCsv } from "#web/features/admin/import/parse-csv.ts";
 import { callApi, readAllTables, storeSignedIn } from "../../../support/accounts.ts";
 import { storeImage, storeProperty } from "../../../support/properties.ts";
 import { flat, house, importRows, storedProperties } from "./import-rows.ts";
@@ -43,6 +45,18 @@ describe("importing properties", () => {
     ]);
     const { body } = await callApi<{ total: number }>("/public/properties");
     expect(body.total).toBe(0);
+  });
+
+  it("takes the template unchanged: every column is known, and both examples are listings", async () => {
+    const [columns = [], ...lines] = await parseCsv(buildTemplate());
+    const examples = lines.map((cells) => Object.fromEntries(columns.map((column, at) => [column, cells[at]])));
+    const { rows, counts, ignored_columns } = await importedRows(...examples);
+    expect(rows.flatMap(({ errors }) => errors)).toEqual([]);
+    expect([counts, ignored_columns]).toEqual([{ created: 2, updated: 0, unchanged: 0, error: 0 }, []]);
+    expect(await storedProperties("reference, kind, price_cents, bedrooms, furnished")).toEqual([
+      { reference: "R-1", kind: "buy", price_cents: 8_500_000, bedrooms: 3, furnished: null },
+      { reference: "R-2", kind: "rent", price_cents: 80_000, bedrooms: 2, furnished: 1 },
+    ]);
   });
 
   it("changes nothing when repeated", async () => {

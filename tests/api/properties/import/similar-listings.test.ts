@@ -57,7 +57,7 @@ describe("the check of an import", () => {
     expect(await similarTo(flat)).toBe("F-1");
   });
 
-  it("counts drafts and homes that are gone, but not the bin", async () => {
+  it("counts drafts and homes that are sold or let, but not the bin", async () => {
     await storeProperty({ ...stored, published: false, status: "sold" });
     expect((await check(sameHome))[0]?.similar).toMatchObject({ published: false, status: "sold" });
     await queryRows("UPDATE properties SET deleted_at = updated_at RETURNING n");

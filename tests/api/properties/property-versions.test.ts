@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { AdminProperty } from "#contract/listings/admin-property.ts";
+import type { PropertyConflict } from "#contract/listings/status/property-conflict.ts";
+import type { PropertyHistoryResponse } from "#contract/listings/status/property-history.ts";
+import { createAdminClient, queryRows } from "../../support/admin-client.ts";
+import { expectDerivedDataToMatch } from "../../support/database-consistency.ts";
+
+type Admin = Awaited<ReturnType<typeof createAdminClient>>;
+
+/** The clock stands still: everything happens in the same millisecond. */
+beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-05-12T09:00:00Z") }));
+afterEach(() => void vi.useRealTimers());
+
+const confirm = ({ send }: Admin, uuid: string) => send("/properties/confirm", { body: { uuids: [uuid] } });
+const remove = ({ send }: Admin, uuid: string) => send("/delete/buy/property", { method: "DELETE", body: { uuid } });
+const restore = ({ send }: Admin, uuid: string) => send("/restore/property", { body: { uuid } });
+const reduce = ({ send }: Admin, uuid: string) =>
+  send("/properties", { method: "PATCH", body: { uuids: [uuid], price_percent: -10 } });
+const feature = ({ send }: Admin, uuid: string) =>
+  send("/properties", { method: "PATCH", body: { uuids: [uuid], featured: true } });
+const save = ({ send }: Admin, body: object) =>
+  send<PropertyConflict>("/update/buy/property", { method: "PATCH", body });
+
+const versionOf = async (uuid: string) =>
+  (await queryRows<{ updated_at: string }>("SELECT updated_at FROM properties WHERE uuid = ?", uuid))[0]?.updated_at ??
+  "";
+const historyOf = async ({ send }: Admin, uuid: string) =>
+  (await send<PropertyHistoryResponse>(`/properties/${uuid}/history`)).body;
+const nameOf = async ({ id }: Admin) =>
+  (await queryRows<{ username: string }>("SELECT username FROM users WHERE id = ?", id))[0]?.username;
+
+describe.each([
+  ["in the same millisecond", "2026-05-12T09:00:00.000Z"],
+  ["by a clock that is ahead", "2026-05-12T09:04:59.999Z"],
+])("a listing that was changed %s", (_when, storedAt) => {
+  const storeListing = async () => {
+    const [colleague, admin] = [await createAdminClient(), await createAdminClient()];
+    const { uuid } = await colleague.publish();
+    await queryRows("UPDATE properties SET updated_at = ?, confirmed_at = NULL WHERE uuid = ?", storedAt, uuid);
+    return { colleague, admin, uuid };
+  };
+
+  it("gets a later version by each confirmation, move to the bin and restoration, with its author", async () => {
+    const { admin, uuid } = await storeListing();
+    const before = (await historyOf(admin, uuid)).length;
+    const versions = [await versionOf(uuid)];
+    for (const change of [confirm, remove, restore, reduce, feature]) {
+      expect((await change(admin, uuid)).status).toBe(200);
+      versions.push(await versionOf(uuid));
+    }
+    expect(versions).toEqual([...new Set(versions)].toSorted());
+    const history = (await historyOf(admin, uuid)).slice(0, -before).toReversed();
+    const by = await nameOf(admin);
+    expect(history.map((entry) => [entry.field, entry.by, entry.at])).toEqual([
+      ["confirmed_at", by, versions[1]],
+      ["deleted", by, versions[2]],
+      ["deleted", by, versions[3]],
+      ["price", by, versions[4]],
+    ]);
+    await expectDerivedDataToMatch();
+  });
+
+  it.each([
+    ["confirmed", confirm, "confirmed_at"],
+    ["featured", feature, "featured"],
+  ] as const)("and was %s since it was opened is not overwritten", async (_name, change, field) => {
+    const { colleague, admin, uuid } = await storeListing();
+    const { body } = await admin.send<{ data: { property: AdminProperty } }>(`/properties/${uuid}`);
+    await change(colleague, uuid);
+    const conflict = await save(admin, {
+      uuid,
+      title: "Mine",
+      expected_updated_at: body.data.property.updated_at,
+    });
+    expect(conflict.status).toBe(409);
+    expect(conflict.body.changed).toMatchObject([{ field, by: await nameOf(colleague) }]);
+  });
+
+  it("takes a confirmation back, unless the listing was changed after it", async () => {
+    const { admin, uuid } = await storeListing();
+    const undo = async (token: unknown) => (await admin.send("/properties/undo", { body: { undo: token } })).body;
+    const first = await confirm(admin, uuid);
+    expect(await undo(first.body.undo)).toEqual({ changed: 1, skipped: [] });
+    const second = await confirm(admin, uuid);
+    await save(admin, { uuid, title: "Later" });
+    expect(await undo(second.body.undo)).toEqual({ changed: 0, skipped: [uuid] });
+  });
+});
+
+describe("the author of a change", () => {
+  it("stays when a colleague repeats the change without effect", async () => {
+    const [first, second] = [await createAdminClient(), await createAdminClient()];
+    const { uuid } = await first.publish();
+    await queryRows("UPDATE properties SET deleted_at = updated_at WHERE uuid = ?", uuid);
+    vi.setSystemTime(new Date("2026-05-12T09:00:01Z"));
+    expect((await remove(second, uuid)).status).toBe(404);
+    expect((await historyOf(first, uuid))[0]).toMatchObject({ field: "deleted", by: null });
+  });
+});

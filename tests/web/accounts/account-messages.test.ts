@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { adminRegistrationFailure, loginFailure, signupFailure } from "#web/features/accounts/messages.ts";
+import { loginFailure } from "#web/features/accounts/messages.ts";
+import { adminRegistrationFailure, signupFailure } from "#web/features/accounts/registration/registration-failure.ts";
 import { ApiError, NetworkError } from "#web/lib/api/api-error.ts";
 
 const noBody = (status: number) => new ApiError(status, "", undefined);

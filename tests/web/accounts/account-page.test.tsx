@@ -2,7 +2,6 @@ import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { AccountPage } from "#web/features/accounts/account-page/account-page.tsx";
 import { clearSession, readSession, saveSession } from "#web/lib/session/stored-session.ts";
-import { clearToast } from "#web/ui/feedback/toast.tsx";
 import {
   buildSession,
   buildUser,
@@ -11,16 +10,12 @@ import {
   mockApi,
   type Responder,
   renderAt,
-  resetBrowser,
+  resetScreen,
   toastText,
 } from "../support/account-api.tsx";
 
 beforeEach(() => saveSession(buildSession()));
-afterEach(() => {
-  cleanup();
-  act(clearToast);
-  resetBrowser();
-});
+afterEach(resetScreen);
 
 const buildStoredSession = (id: string, overrides: object = {}) => ({
   id,
@@ -102,6 +97,26 @@ it("changes the username after checking it", async () => {
   await waitFor(() => expect(toastText()).toContain("ma_kebbeh"));
   expect(findBody(calls, "PATCH /auth/me")).toEqual({ username: "ma_kebbeh" });
   expect(readSession()?.user.username).toBe("ma_kebbeh");
+});
+
+it("saves the name only after a change", async () => {
+  mockAccountApi();
+  await renderAt(<AccountPage />, "/account");
+  const save = screen.getByRole<HTMLButtonElement>("button", { name: "Save name" });
+  expect(save.disabled).toBe(true);
+  fillForm({ Username: "ma_kebbeh" });
+  expect(save.disabled).toBe(false);
+  fillForm({ Username: buildUser().username });
+  expect(save.disabled).toBe(true);
+});
+
+it("lists the session of this browser first", async () => {
+  const sessions = [buildStoredSession("2"), buildStoredSession("1", { current: true })];
+  mockAccountApi(({ call }) => (call === "GET /auth/sessions" ? [200, { data: { sessions } }] : undefined));
+  await renderAt(<AccountPage />, "/account");
+  const first = (await screen.findByText("This browser")).closest("li");
+  expect(first?.textContent).toContain("Chrome on Android 1");
+  expect(first?.previousElementSibling).toBeNull();
 });
 
 it("marks a wrong current password and accepts the correct one", async () => {

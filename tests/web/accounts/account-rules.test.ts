@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import type * as z from "zod";
 import { changePasswordSchema, loginSchema, registerSchema } from "#contract/accounts/account-input.ts";
-import { checkLogin, checkPasswordChange, checkRegistration } from "#web/features/accounts/form/account-validation.ts";
+import { checkLogin } from "#web/features/accounts/form/account-validation.ts";
+import { checkPasswordChange, checkRegistration } from "#web/features/accounts/form/new-account-validation.ts";
 import type { FormCheck } from "#web/lib/forms/check-form.ts";
 
 const valid = { username: "kebbeh_1", email: "kebbeh@example.org", password: "Mango-tree-7" };

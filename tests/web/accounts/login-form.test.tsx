@@ -1,8 +1,7 @@
-import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { LoginForm } from "#web/features/accounts/sign-in/login-form.tsx";
 import { readSession } from "#web/lib/session/stored-session.ts";
-import { clearToast } from "#web/ui/feedback/toast.tsx";
 import {
   buildSession,
   fillForm,
@@ -10,16 +9,12 @@ import {
   mockApi,
   type Responder,
   renderAt,
-  resetBrowser,
+  resetScreen,
   submitForm,
   toastText,
 } from "../support/account-api.tsx";
 
-afterEach(() => {
-  cleanup();
-  act(clearToast);
-  resetBrowser();
-});
+afterEach(resetScreen);
 
 const typed = { Email: " kebbeh@example.org ", Password: "Mango-tree-7" };
 const respondAfterSync = (respond: Responder) => (sent: Parameters<Responder>[0]) =>
@@ -156,10 +151,17 @@ it("sends one login after two clicks", async () => {
   expect(calls.filter(({ call }) => call === "POST /login")).toHaveLength(1);
 });
 
-it("links to the terms, the privacy policy, sign-up and admin access, and keeps the return path", async () => {
+it("links to the terms, the privacy policy, sign-up and help with the password, and keeps the return path", async () => {
   await renderAt(<LoginForm />, "/login?next=%2Faccount");
   const href = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
   expect([href("Terms"), href("Privacy Policy")]).toEqual(["/terms", "/privacy"]);
   expect(href("Sign up")).toBe("/signup?next=%2Faccount");
-  expect(href("Need admin access?")).toBe("/admin/register");
+  expect(href("Forgot your password?")).toBe("/reset-password");
+  expect(screen.queryByRole("link", { name: "Need admin access?" })).toBeNull();
+});
+
+it("offers admin access instead of sign-up where colleagues log in", async () => {
+  await renderAt(<LoginForm destination="/admin" />, "/admin/login");
+  expect(screen.getByRole("link", { name: "Need admin access?" }).getAttribute("href")).toBe("/admin/register");
+  expect(screen.queryByRole("link", { name: "Sign up" })).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import { ResetPasswordForm } from "#web/features/accounts/sign-in/reset-password-form.tsx";
+import { ResetPassword } from "#web/routes/account/reset-password.tsx";
 import { fillForm, mockApi, renderAt, resetBrowser, submitForm } from "../support/account-api.tsx";
 
 afterEach(() => {
@@ -12,7 +12,7 @@ const typed = { "New password": "Mango-tree-8", "Confirm new password": "Mango-t
 
 it("sends the token of the link with the new password and removes it from the URL", async () => {
   const calls = mockApi(() => [204]);
-  const { currentPath } = await renderAt(<ResetPasswordForm />, "/reset-password#t0k3n");
+  const { currentPath } = await renderAt(<ResetPassword />, "/reset-password#t0k3n");
   expect(currentPath()).toBe("/reset-password");
   fillForm(typed);
   await submitForm();
@@ -27,7 +27,7 @@ it("sends the token of the link with the new password and removes it from the UR
 it("reports a used or expired link", async () => {
   const detail = "This link has expired or was used already. Please ask for a new one.";
   mockApi(() => [400, { detail }]);
-  await renderAt(<ResetPasswordForm />, "/reset-password#t0k3n");
+  await renderAt(<ResetPassword />, "/reset-password#t0k3n");
   fillForm(typed);
   await submitForm();
   expect(screen.getByRole("alert").textContent).toBe(detail);
@@ -35,7 +35,7 @@ it("reports a used or expired link", async () => {
 
 it("sends a damaged token unchanged, so that the server rejects it", async () => {
   const calls = mockApi(() => [400, { detail: "This link has expired or was used already." }]);
-  await renderAt(<ResetPasswordForm />, "/reset-password#t0k3n%");
+  await renderAt(<ResetPassword />, "/reset-password#t0k3n%");
   fillForm(typed);
   await submitForm();
   expect(calls[0]).toMatchObject({ body: { token: "t0k3n%" } });
@@ -43,17 +43,22 @@ it("sends a damaged token unchanged, so that the server rejects it", async () =>
 
 it("does not send two different passwords", async () => {
   const calls = mockApi(() => [204]);
-  await renderAt(<ResetPasswordForm />, "/reset-password#t0k3n");
+  await renderAt(<ResetPassword />, "/reset-password#t0k3n");
   fillForm({ ...typed, "Confirm new password": "Mango-tree-9" });
   await submitForm();
   expect(screen.getByText("Passwords do not match")).toBeTruthy();
   expect(calls).toEqual([]);
 });
 
-it("without a token, explains the link and offers a new one and the login", async () => {
-  await renderAt(<ResetPasswordForm />, "/reset-password");
-  expect(screen.getByText("Reset link incomplete")).toBeTruthy();
-  const hrefOf = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
-  expect(hrefOf("Ask for a new link")).toBe("/contact?service=general");
+it.each([
+  ["This link is not complete", "/reset-password"],
+  ["Forgot your password?", { pathname: "/reset-password", state: { isForgotten: true } }],
+])("without a token, shows '%s', how to get a link and the login", async (title, entry) => {
+  await renderAt(<ResetPassword />, "/reset-password", entry);
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(title);
+  const hrefOf = (name: string | RegExp) => screen.getByRole("link", { name }).getAttribute("href");
+  expect(hrefOf(/^Call/)).toMatch(/^tel:/);
+  expect(hrefOf("WhatsApp")).toContain("reset%20link");
+  expect(hrefOf("send us a message")).toBe("/contact?service=general");
   expect(hrefOf("Back to login")).toBe("/login");
 });

@@ -3,7 +3,6 @@ import { afterEach, expect, it, vi } from "vitest";
 import { LoginForm } from "#web/features/accounts/sign-in/login-form.tsx";
 import { readDeviceToken } from "#web/lib/session/device-token.ts";
 import { clearSession, readSession } from "#web/lib/session/stored-session.ts";
-import { clearToast } from "#web/ui/feedback/toast.tsx";
 import {
   buildSession,
   fillForm,
@@ -11,16 +10,12 @@ import {
   mockApi,
   type Responder,
   renderAt,
-  resetBrowser,
+  resetScreen,
   submitForm,
   toastText,
 } from "../support/account-api.tsx";
 
-afterEach(() => {
-  cleanup();
-  act(clearToast);
-  resetBrowser();
-});
+afterEach(resetScreen);
 
 const challenge = { totp_required: true, challenge: "the-challenge" };
 const wrongCode = { detail: [{ loc: ["body", "code"], msg: "This code is wrong", type: "refused" }] };

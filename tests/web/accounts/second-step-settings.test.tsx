@@ -3,24 +3,21 @@ import { afterEach, expect, it, vi } from "vitest";
 import { SecondStepSection } from "#web/features/accounts/second-step/second-step-section.tsx";
 import * as downloads from "#web/lib/api/save-file.ts";
 import { saveSession } from "#web/lib/session/stored-session.ts";
-import { clearToast } from "#web/ui/feedback/toast.tsx";
 import {
   buildSession,
   fillForm,
   mockApi,
   type Responder,
   renderAt,
-  resetBrowser,
+  resetScreen,
   type SentRequest,
   submitForm,
   toastText,
 } from "../support/account-api.tsx";
 
 afterEach(() => {
-  cleanup();
-  act(clearToast);
+  resetScreen();
   vi.restoreAllMocks();
-  resetBrowser();
 });
 
 const secret = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";

@@ -4,15 +4,10 @@ import type { Role } from "#contract/accounts/roles.ts";
 import { sha256 } from "#contract/http/sha256.ts";
 import { AdminArea } from "#web/app/admin/admin-area.tsx";
 import { readSession, saveSession } from "#web/lib/session/stored-session.ts";
-import { clearToast } from "#web/ui/feedback/toast.tsx";
-import { buildSession, buildUser, mockApi, renderAt, resetBrowser } from "../support/account-api.tsx";
+import { buildSession, buildUser, mockApi, renderAt, resetScreen } from "../support/account-api.tsx";
 import { buildStats } from "../support/admin-api.ts";
 
-afterEach(() => {
-  cleanup();
-  act(clearToast);
-  resetBrowser();
-});
+afterEach(resetScreen);
 
 /** Signs in with a role and mocks the API. */
 function signedInAs(role: Role) {
@@ -113,6 +108,17 @@ it.each([
     expect(side().getByRole("link", { name: /^Team/ }).textContent).toBe("Team2 requests for access");
 });
 
+it.each(["buy", "rent"] as const)("leads from the side navigation to the %s listings", async (kind) => {
+  const calls = signedInAs("admin");
+  const { currentPath } = await renderAt(<AdminArea />, "/admin");
+  fireEvent.click(side().getByRole("link", { name: kind === "buy" ? "Buy Properties" : "Rent Properties" }));
+  expect(currentPath()).toBe(`/admin/listings?show=${kind}`);
+  cleanup();
+  await renderAt(<AdminArea />, currentPath());
+  const lists = () => calls.map(({ call }) => call).filter((call) => call.endsWith("/properties?limit=12"));
+  await waitFor(() => expect(lists()).toEqual([`GET /list/${kind}/properties?limit=12`]));
+});
+
 it("denies access as soon as the server reports that the role was removed", async () => {
   saveSession(buildSession({ role: "admin" }));
   mockApi(({ call }) => (call === "GET /auth/me" ? [200, { user: buildUser({ role: "user" }) }] : [204]));
@@ -134,4 +140,15 @@ it("shows the not-found page for an unknown admin path", async () => {
   signedInAs("admin");
   await renderAt(<AdminArea />, "/admin/nowhere");
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Oops! Page not found");
+});
+
+it.each([
+  ["/admin/listings", []],
+  ["/admin/listings?show=rent", ["Rent Properties"]],
+  ["/admin/listings?tab=driving", []],
+])("marks the links to what %s lists", async (path, expected) => {
+  signedInAs("admin");
+  await renderAt(<AdminArea />, path);
+  const links = await side().findAllByRole("link", { name: /Properties$/ });
+  expect(links.filter((link) => link.hasAttribute("aria-current")).map((link) => link.textContent)).toEqual(expected);
 });

@@ -1,15 +1,10 @@
-import { act, cleanup, screen } from "@testing-library/react";
+import { cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { AdminArea } from "#web/app/admin/admin-area.tsx";
 import { saveSession } from "#web/lib/session/stored-session.ts";
-import { clearToast } from "#web/ui/feedback/toast.tsx";
-import { buildSession, buildUser, mockApi, renderAt, resetBrowser } from "../support/account-api.tsx";
+import { buildSession, buildUser, mockApi, renderAt, resetScreen } from "../support/account-api.tsx";
 
-afterEach(() => {
-  cleanup();
-  act(clearToast);
-  resetBrowser();
-});
+afterEach(resetScreen);
 
 it("sends a super admin who must set up the second step to the account page, on every admin screen", async () => {
   const user = { role: "super_admin", second_step_required: true } as const;

@@ -1,17 +1,14 @@
-import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { InboxPage } from "#web/features/admin/inbox/inbox-page.tsx";
 import { saveSession } from "#web/lib/session/stored-session.ts";
-import { clearToast } from "#web/ui/feedback/toast.tsx";
-import { buildSession, renderAt, resetBrowser, toastText } from "../support/account-api.tsx";
+import { buildSession, renderAt, resetScreen, toastText } from "../support/account-api.tsx";
 import { buildEnquiryList, currentAdmin, mockSignedInApi } from "../support/admin-api.ts";
 import { inboxScreenPath, isListRequest } from "../support/inbox-screen.tsx";
 
 afterEach(() => {
-  cleanup();
-  act(clearToast);
+  resetScreen();
   vi.restoreAllMocks();
-  resetBrowser();
 });
 
 const selfTests = [

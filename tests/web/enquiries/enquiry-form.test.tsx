@@ -31,14 +31,16 @@ const driving = <EnquiryForm service="driving-school" heading="Ask" submittingLa
 it("shows each problem at its field and focuses the first one", () => {
   const calls = mockResponse();
   renderInApp(driving);
-  fillForm({ Email: "kebbeh" });
+  fillForm({ Email: "kebbeh", "Message (optional)": "I typed this." });
   submitForm();
   const name = inputByLabel("Name");
   expect(screen.getByText("Name is required").closest("p")?.id).toBe(name.getAttribute("aria-describedby"));
   expect(name.getAttribute("aria-invalid")).toBe("true");
   expect(document.activeElement).toBe(name);
   expect(screen.getByText("Please enter a valid email address")).toBeTruthy();
+  expect(screen.getByText("Phone number is required")).toBeTruthy();
   expect(inputByLabel("Message (optional)").getAttribute("aria-invalid")).toBeNull();
+  expect(inputByLabel("Message (optional)").value).toBe("I typed this.");
   expect(calls).not.toHaveBeenCalled();
 });
 
@@ -86,8 +88,18 @@ it("sends one enquiry and shows one receipt after two clicks", async () => {
   expect(calls).toHaveBeenCalledTimes(1);
 });
 
-it("keeps an enquiry waiting after a server error and sends it again under the same key", async () => {
-  const failing = mockResponse(503, { detail: "away" });
+it.each(["real-estate", "janitorial", "general"] as const)("confirms an enquiry of the service %s", async (service) => {
+  mockResponse();
+  renderInApp(<EnquiryForm service={service} />);
+  fillForm();
+  submitForm();
+  expect(await screen.findAllByText("Inquiry sent")).toHaveLength(1);
+  expect(screen.getAllByText("Thanks! We'll get back to you within 1 business day.")).toHaveLength(1);
+  expect(screen.getByText("What happens next")).toBeTruthy();
+});
+
+it.each([500, 503])("keeps an enquiry waiting after a %d and sends it again under the same key", async (status) => {
+  const failing = mockResponse(status, { detail: "away" });
   renderInApp(<EnquiryForm service="real-estate" />);
   fillForm();
   submitForm();
@@ -103,6 +115,16 @@ it("keeps an enquiry waiting after a server error and sends it again under the s
   expect(await screen.findByText("Inquiry sent")).toBeTruthy();
   expect(idempotencyKey(working.mock.calls[0])).toBe(idempotencyKey(failing.mock.calls[0]));
   expect(working.mock.calls[0]?.[1].body).toBe(failing.mock.calls[0]?.[1].body);
+});
+
+it("keeps an enquiry waiting when the service does not respond", async () => {
+  mockNetworkFailure();
+  renderInApp(<EnquiryForm service="general" />);
+  fillForm();
+  submitForm();
+  expect(await screen.findAllByText("Saved on this phone, not sent yet")).toHaveLength(1);
+  expect(toast()).toBe("");
+  expect(inputByLabel("Message (optional)").value).toBe("Is it free?");
 });
 
 it("waits without a request or an error while offline, and can be edited", async () => {

@@ -1,5 +1,6 @@
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { featuredKey, recentKey } from "#web/features/listings/home/featured-keys.ts";
 import { Favourites } from "#web/routes/favourites.tsx";
 import {
   buildDetailProperty,
@@ -7,6 +8,7 @@ import {
   buildPropertyCard,
   renderInApp,
 } from "../support/property-fixtures.tsx";
+import { buildCardList, buildRentCard } from "../support/property-list-api.tsx";
 
 const failToFetch = () => Promise.reject(new TypeError("offline"));
 beforeEach(() => {
@@ -20,9 +22,11 @@ afterEach(() => {
 
 const keyOf = (uuid: string) => `/public/properties/${uuid}`;
 
-it("explains how to save a home if none is saved", () => {
-  renderInApp(<Favourites />);
+it("explains how to save a home if none is saved, and shows homes", () => {
+  const cards = buildCardList([buildRentCard({ title: "Featured flat" })]);
+  renderInApp(<Favourites />, { data: { [featuredKey]: cards, [recentKey]: buildCardList([]) } });
   expect(screen.getByText("Nothing saved yet")).toBeTruthy();
+  expect(screen.getByRole("heading", { name: "Featured flat" })).toBeTruthy();
 });
 
 it("shows the saved homes offline", () => {

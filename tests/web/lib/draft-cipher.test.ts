@@ -19,6 +19,16 @@ it("opens what it sealed, with its files", async () => {
   ]);
 });
 
+it("opens an unfinished import with its maps and sets", async () => {
+  const source = {
+    spreadsheet: { rows: [["R-1", "Villa"], []], rowsWithExtraCells: new Set([1]) },
+    corrections: new Map([[0, { price: "85000" }]]),
+  };
+  const progress = { done: 1, listings: new Map([[0, { uuid: "u-1" }]]), importedAnyway: new Set<number>() };
+  const cipher = await createDraftCipher("first", key(1));
+  expect(await cipher.open(await cipher.seal({ source, progress }))).toEqual({ source, progress });
+});
+
 it("opens nothing with the key of another account, or for another account", async () => {
   const sealed = await (await createDraftCipher("first", key(1))).seal({ texts: {} });
   for (const [account, start] of [

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import * as lazy from "#web/lib/page/navigation/lazy-photo-transition.ts";
 import { growCardPhoto } from "#web/lib/page/navigation/photo-transition.ts";
 
 const find = (selector: string) => document.querySelector<HTMLElement>(selector);
@@ -46,6 +47,15 @@ test("the motion waits for a page that a slow phone renders in more than a secon
   await updateDone;
   expect(skipTransition).not.toHaveBeenCalled();
   expect(find(".detail-grid .image-frame")?.style.viewTransitionName).toBe("photo");
+});
+
+test("a card opens its listing at once where view transitions are not supported", async () => {
+  Reflect.deleteProperty(document, "startViewTransition");
+  await lazy.preloadPhotoTransition();
+  const navigate = vi.fn();
+  lazy.growCardPhoto(navigate, find("a") as Element);
+  expect(navigate).toHaveBeenCalledOnce();
+  expect(find("article .image-frame")?.style.viewTransitionName).toBe("");
 });
 
 test("the motion ends when the next page does not come", async () => {

@@ -5,7 +5,14 @@ import { noFilters, type PropertyFilters } from "#contract/listings/property-fil
 import { describeEmptySearch } from "#web/features/listings/list/empty/describe-search.ts";
 import { AllProperties } from "#web/routes/listings/all-properties.tsx";
 import { Rent } from "#web/routes/listings/rent.tsx";
-import { buildCardList, mockListApi, renderListAt, withDefaultResponses } from "../support/property-list-api.tsx";
+import {
+  buildCardList,
+  buildRentCard,
+  mockListApi,
+  renderListAt,
+  sampleFacets,
+  withDefaultResponses,
+} from "../support/property-list-api.tsx";
 
 afterEach(() => {
   cleanup();
@@ -47,6 +54,16 @@ test("an empty list says what was searched and links to the nearest results with
   expect(requestedKeys).toContain(`/public/nearest?kind=rent&${filters}`);
 });
 
+test("the nearest results that came with the page are not requested", async () => {
+  const { requestedKeys } = mockEmptyList();
+  await renderListAt(<Rent />, `/rent?${filters}`, {
+    [`/public/rent/properties?${filters}&view=card&sort=best`]: buildCardList([]),
+    [`/public/nearest?kind=rent&${filters}`]: { data: { searches: [nearest("type", "kind=rent&area=Congo+Town", 2)] } },
+  });
+  expect((await findLinks()).map(([text]) => text)).toEqual(["2 of other types"]);
+  expect(requestedKeys.filter((key) => key.startsWith("/public/nearest"))).toEqual([]);
+});
+
 test("the links of All Properties stay there", async () => {
   mockEmptyList(nearest("price", "kind=rent&q=pool", 2), nearest("only-type", "kind=rent&property_type=Villa", 6));
   await renderListAt(<AllProperties />, "/properties?kind=rent&q=pool&max_price=500");
@@ -57,17 +74,28 @@ test("the links of All Properties stay there", async () => {
   ]);
 });
 
-test("without nearest results there is a hint", async () => {
+test("without nearest results there is a hint, and a way to ask", async () => {
   mockEmptyList();
-  await renderListAt(<Rent />, "/rent?q=castle");
+  await renderListAt(<Rent />, "/rent?furnished=true");
   expect(await screen.findByText("Try fewer filters or another area.")).toBeTruthy();
+  expect(screen.getByText("Ask us to find one").getAttribute("href")).toBe("/contact?service=real-estate");
   expect(screen.queryByRole("list", { name: "Nearest results" })).toBeNull();
 });
 
 test("a failed request for the nearest results leaves the hint", async () => {
   mockListApi((key) => (key.startsWith("/public/nearest") ? 422 : withDefaultResponses(() => buildCardList([]))(key)));
   await renderListAt(<Rent />, "/rent?q=castle");
-  expect(await screen.findByText("Try fewer filters or another area.")).toBeTruthy();
+  expect(await screen.findByText("Check the spelling, or try another area.")).toBeTruthy();
+});
+
+test("a search of words alone offers the whole list once, and no map or sort order", async () => {
+  mockEmptyList(nearest("text", "kind=rent", 50, false));
+  await renderListAt(<Rent />, "/rent?q=castle");
+  expect(await screen.findByText("Check the spelling, or try another area.")).toBeTruthy();
+  expect(screen.queryByRole("list", { name: "Nearest results" })).toBeNull();
+  expect(screen.getAllByText("Clear All Filters").map((link) => link.getAttribute("href"))).toEqual(["/rent"]);
+  expect(screen.queryByLabelText("Sort")).toBeNull();
+  expect(screen.queryByText("Map")).toBeNull();
 });
 
 test.each<[Partial<PropertyFilters>, string]>([
@@ -77,4 +105,37 @@ test.each<[Partial<PropertyFilters>, string]>([
   [{ q: '"sea view"', furnished: true }, "No homes match “sea view” and fit all filters."],
 ])("describes %j", (search, sentence) => {
   expect(describeEmptySearch({ ...noFilters, ...search })).toBe(sentence);
+});
+
+test("links to the areas with the most homes, and hides the quick filters without homes", async () => {
+  const noHomes = Object.fromEntries(Object.entries(sampleFacets.data).map(([name]) => [name, {}]));
+  const withAreas = { ...sampleFacets, data: { ...sampleFacets.data, area: { Airfield: 1, Sinkor: 9 } } };
+  mockListApi((key) => {
+    if (key === "/public/facets") return withAreas;
+    if (key.startsWith("/public/facets"))
+      return { ...sampleFacets, total: 0, data: { ...sampleFacets.data, ...noHomes } };
+    return withDefaultResponses(() => buildCardList([]))(key);
+  });
+  await renderListAt(<AllProperties />, "/properties?q=zzzz");
+  await screen.findByText("Sinkor");
+  const areas = within(screen.getByRole("region", { name: "Areas with homes" })).getAllByRole("link");
+  expect(areas.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+    ["Sinkor 9", "/properties?area=Sinkor"],
+    ["Airfield 1", "/properties?area=Airfield"],
+  ]);
+  expect(screen.queryByRole("navigation", { name: "Quick filters" })).toBeNull();
+});
+
+test("an empty list shows three available homes of the nearest search of the same kind, the cheapest first", async () => {
+  const homes = "/public/properties?kind=rent&available=true&view=card&sort=price-low&limit=3";
+  const { requestedKeys } = mockListApi((key) => {
+    if (key.startsWith("/public/nearest"))
+      return { data: { searches: [nearest("kind", "kind=buy", 28), nearest("price", "kind=rent", 32)] } };
+    const list = buildCardList(key === homes ? [buildRentCard({ title: "Garden studio" })] : []);
+    return withDefaultResponses(() => list)(key);
+  });
+  await renderListAt(<Rent />, "/rent?max_price=2");
+  await screen.findByText("Garden studio");
+  expect(within(screen.getByRole("region", { name: "Closest homes" })).getAllByRole("article")).toHaveLength(1);
+  expect(requestedKeys).toContain(homes);
 });

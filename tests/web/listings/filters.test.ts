@@ -113,6 +113,16 @@ test("active filters have a label and the change that removes them", () => {
   expect(active[3]?.without).toEqual({ min_price: undefined, max_price: undefined });
 });
 
+test.each([
+  [{ max_price: 500 }, "Under $500"],
+  [{ min_price: 600_000 }, "$600,000+"],
+  [{ area: ["ELWA Junction"] }, "ELWA Junction"],
+])("the chip of %j says %s", (change, label) => {
+  expect(getActiveFilters(listPagesByName.all, { ...noFilters, ...change }).map((active) => active.label)).toEqual([
+    label,
+  ]);
+});
+
 test("counts matching properties from the facets", () => {
   expect(countMatching(listPagesByName.all, noFilters, sampleFacets)).toBe(23);
   expect(countMatching(listPagesByName.all, { ...noFilters, kind: "buy" }, sampleFacets)).toBe(9);

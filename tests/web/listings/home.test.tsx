@@ -40,6 +40,11 @@ it("tiles, samples and calls to action link to the right pages", async () => {
   await screen.findByRole("heading", { name: "Questions? Call or message us" });
   const hrefs = (area: string) => [...container.querySelectorAll(`${area} a`)].map((link) => link.getAttribute("href"));
   expect(hrefs(".tiles")).toEqual(["/real-estate", "/health", "/driving-school-landing", "/janitorial"]);
+  const tiles = [...container.querySelectorAll(".tiles a")].map(({ textContent }) => textContent);
+  const services = [/Real estate/, /Health services/, /Driving school/, /Cleaning/];
+  expect(tiles).toEqual(services.map((name) => expect.stringMatching(name)));
+  const [call] = screen.getAllByRole("link", { name: "Call +231 77 000 0000" });
+  expect(call?.getAttribute("href")).toBe("tel:+231770000000");
   expect(hrefs(".on-deep")).toEqual([
     "/real-estate",
     "/health-services",

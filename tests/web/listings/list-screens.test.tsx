@@ -3,21 +3,18 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { AllProperties } from "#web/routes/listings/all-properties.tsx";
 import { Buy } from "#web/routes/listings/buy.tsx";
 import { Rent } from "#web/routes/listings/rent.tsx";
+import { buildPropertyCard } from "../support/property-fixtures.tsx";
 import {
   buildCardList,
   buildRentCard,
   mockListApi,
+  prepareListScreen,
   renderListAt,
   sampleFacets,
   withDefaultResponses,
 } from "../support/property-list-api.tsx";
 
-beforeEach(() => {
-  localStorage.clear();
-  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
-    this.open = true;
-  };
-});
+beforeEach(prepareListScreen);
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
@@ -77,6 +74,8 @@ test("shows six skeletons while the list loads", async () => {
   vi.stubGlobal("fetch", () => new Promise(() => undefined));
   const { container } = await renderListAt(<Buy />, "/buy");
   expect(container.querySelectorAll("[aria-busy=true] > *")).toHaveLength(6);
+  expect(screen.getByText("Loading properties…").closest("[role=status]")).toBeTruthy();
+  expect(cardsShown()).toBe(0);
 });
 
 test("a select filters the list immediately, and the old list stays while the new one loads", async () => {
@@ -118,6 +117,8 @@ test("an empty list shows the empty state and a link to clear the filters", asyn
   await renderListAt(<AllProperties />, "/properties?q=castle");
   expect(await screen.findByText("No properties found")).toBeDefined();
   expect(screen.getAllByText("Clear Filters").length).toBeGreaterThan(0);
+  expect(screen.queryByRole("alert")).toBeNull();
+  expect(screen.queryByText("Sample")).toBeNull();
 });
 
 test("an outage on /rent shows the message, Try Again and the samples; a retry keeps the filters", async () => {
@@ -134,18 +135,50 @@ test("an outage on /rent shows the message, Try Again and the samples; a retry k
   expect(currentPath()).toBe("/rent?sort=price-high");
 });
 
-test("an outage on /properties shows its error view above the cached properties", async () => {
-  localStorage.setItem(
-    "last_seen_rent",
-    JSON.stringify({ at: Date.now() - 3 * 3_600_000, listings: [buildRentCard()] }),
-  );
-  mockListApi(() => undefined);
-  await renderListAt(<AllProperties />, "/properties");
-  expect(await screen.findByText("Error Loading Properties")).toBeDefined();
-  expect(screen.getByText("Failed to load properties. Please try again later.")).toBeDefined();
-  expect(await screen.findByText("Listings loaded 3 hours ago")).toBeDefined();
-  expect(cardsShown()).toBe(1);
-});
+const retryLater = "Failed to load properties. Please try again later.";
+const lists = [
+  { path: "/properties", list: <AllProperties />, title: "Error Loading Properties", text: retryLater, other: /never/ },
+  { path: "/buy", list: <Buy />, title: "Failed to load properties", text: "", other: /For Rent/ },
+  { path: "/rent", list: <Rent />, title: "Failed to load properties", text: "", other: /For Sale/ },
+];
+const outages = lists.flatMap((list) => [
+  { ...list, failure: "no response", response: undefined },
+  { ...list, failure: "a 503", response: 503 },
+]);
+
+test.each(outages)(
+  "$path with $failure shows its error above the cached properties, with their age",
+  async (outage) => {
+    const cards = [buildRentCard(), buildPropertyCard({ uuid: "sale", title: "Villa by the sea" })];
+    localStorage.setItem("last_seen_all", JSON.stringify({ at: Date.now() - 3 * 3_600_000, listings: cards }));
+    mockListApi(() => outage.response);
+    await renderListAt(outage.list, outage.path);
+    const alert = await screen.findByRole("alert");
+    expect(within(alert).getByRole("heading", { name: outage.title })).toBeDefined();
+    expect(within(alert).queryByText(retryLater)?.textContent ?? "").toBe(outage.text);
+    expect(within(alert).getByRole("button", { name: "Try Again" })).toBeDefined();
+    expect(await screen.findByText("Listings loaded 3 hours ago")).toBeDefined();
+    const shown = screen.getAllByRole("article");
+    expect(shown).toHaveLength(outage.path === "/properties" ? 2 : 1);
+    expect(screen.queryByText("Sample")).toBeNull();
+    expect(alert.compareDocumentPosition(shown[0] as Node) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  },
+);
+
+test.each(outages)(
+  "$path with $failure and no cached properties shows samples of its kind, each marked",
+  async (outage) => {
+    mockListApi(() => outage.response);
+    await renderListAt(outage.list, outage.path);
+    expect(within(await screen.findByRole("alert")).getByRole("heading", { name: outage.title })).toBeDefined();
+    expect(await screen.findByText("Sample listings")).toBeDefined();
+    expect(cardsShown()).toBeGreaterThan(3);
+    for (const card of screen.getAllByRole("article")) {
+      expect(within(card).getByText("Sample")).toBeDefined();
+      expect(card.textContent).not.toMatch(outage.other);
+    }
+  },
+);
 
 test("a rejected cursor shows a link to the first page, not the samples", async () => {
   mockListApi(withDefaultResponses(() => 422));
@@ -213,12 +246,12 @@ test.each([
   expect(screen.queryByText(/^[\d,]+–/)?.textContent).toBe(range);
 });
 
-test("the averages of the rent page are below its sixth card", async () => {
+test("the averages of the rent page are below its list", async () => {
   mockListApi(withDefaultResponses(() => buildCardList(Array.from({ length: 8 }, () => buildRentCard()))));
   const { container } = await renderListAt(<Rent />, "/rent");
   await screen.findByText("$1,288");
-  const items = [...container.querySelectorAll("article, [aria-label='Rents at a glance']")];
-  expect(items.map(({ tagName }) => tagName).indexOf("SECTION")).toBe(6);
+  const items = [...container.querySelectorAll("article, [aria-labelledby=rents]")];
+  expect(items.map(({ tagName }) => tagName).indexOf("SECTION")).toBe(8);
 });
 
 test("the rent page shows averages, a dash for unknown values, and the tips", async () => {
@@ -228,6 +261,16 @@ test("the rent page shows averages, a dash for unknown values, and the tips", as
   const glance = within(screen.getByLabelText("Rents at a glance"));
   expect(glance.getAllByRole("definition").map(({ textContent }) => textContent)).toEqual(["$1,288", "2.3", "—", "11"]);
   expect(screen.getByText("Rental Tips")).toBeDefined();
+});
+
+test("the page of sales shows tips on land, its deed, its survey and a lawyer", async () => {
+  mockListApi(withDefaultResponses(() => buildCardList([buildRentCard()])));
+  await renderListAt(<Buy />, "/buy");
+  expect(screen.getByRole("heading", { level: 2, name: "Buying Tips" })).toBeDefined();
+  const tips = screen.getAllByRole("term").map(({ textContent }) => textContent);
+  for (const tip of ["Know who may own land", "Ask for the probated deed", "Have the land surveyed", "Ask a lawyer"])
+    expect(tips).toContain(tip);
+  expect(screen.getByText(/only citizens may own land/)).toBeDefined();
 });
 
 test("the sheet drafts filters, counts the results, and applies all filters together", async () => {

@@ -28,7 +28,7 @@ describe("the confirmation", () => {
     expect(confirmed(confirmedAt)).toBe(text);
   });
 
-  it("is not shown for homes that are gone, for samples and for cards stored by an older version", () => {
+  it("is not shown for homes that are sold or let, for samples and for cards stored by an older version", () => {
     expect(confirmed("2026-07-10T09:00:00.000Z", { status: "sold", is_available: false })).toBeUndefined();
     expect(confirmed(null, { sample: true })).toBeUndefined();
     expect(confirmationText({ is_available: true }, 30, now)).toBeUndefined();
@@ -84,9 +84,23 @@ describe("the page of a home", () => {
     expect(screen.queryByRole("link", { name: "See available homes" })).toBeNull();
   });
 
-  it("that is in no list says why", () => {
+  it("that is missing from the lists says why", () => {
     show("notice", { off_list: "unconfirmed", confirmed_at: "2026-02-01T10:00:00.000Z" });
     expect(screen.getByText(/We have not confirmed this home since 1 February 2026/)).toBeTruthy();
+  });
+
+  it("that is under offer says if it has not been confirmed", () => {
+    show("notice", { status: "under_offer", is_available: false, off_list: "unconfirmed", confirmed_at: null });
+    expect(screen.getByText(/Under offer\./).parentElement?.textContent).toBe(
+      "Under offer. We have not confirmed this home yet. You can still ask us about it, or choose one of our other homes.",
+    );
+  });
+
+  it("that is no longer available says only this, also if it has not been confirmed", () => {
+    show("notice", { status: "unavailable", is_available: false, off_list: "unconfirmed" });
+    expect(screen.getByText("No longer available.").parentElement?.textContent).toBe(
+      "No longer available. Choose one of our other homes, or ask us for a similar one.",
+    );
   });
 
   it("for rent says what moving in costs", () => {

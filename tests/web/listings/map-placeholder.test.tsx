@@ -19,7 +19,7 @@ it.each([
   ["Mamba Point, at the western edge", 6.3084, -10.8092],
   ["Bushrod Island, at the northern edge", 6.3586, -10.7886],
   ["Old Road, in the middle", 6.2812, -10.7488],
-])("shows the mark of %s on a phone and on a desktop", (_, latitude, longitude) => {
+])("shows the whole mark of %s on a phone and on a desktop", (_, latitude, longitude) => {
   const { container } = render(<MapPlaceholder location={{ latitude, longitude }}>Show the map</MapPlaceholder>);
   const svg = container.querySelector("svg");
   const [x = 0, y = 0, width = 0, height = 0] = (svg?.getAttribute("viewBox") ?? "").split(" ").map(Number);
@@ -30,9 +30,9 @@ it.each([
     const scale = Math.max(frame / width, 256 / height);
     const [left, right] = visibleRange(x, width, frame, scale, alignX);
     const [top, bottom] = visibleRange(y, height, 256, scale, alignY);
-    expect(pointX).toBeGreaterThan(left + 4);
-    expect(pointX).toBeLessThan(right - 4);
-    expect(pointY).toBeGreaterThan(top + 4);
-    expect(pointY).toBeLessThan(bottom - 4);
+    expect(pointX).toBeGreaterThan(left + 14);
+    expect(pointX).toBeLessThan(right - 14);
+    expect(pointY).toBeGreaterThan(top + 14);
+    expect(pointY).toBeLessThan(bottom - 14);
   }
 });

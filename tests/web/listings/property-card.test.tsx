@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { PropertyCard } from "#web/features/listings/card/property-card.tsx";
+import { focusClass } from "#web/features/listings/image/focus-class.ts";
 import { buildPropertyCard, renderInApp } from "../support/property-fixtures.tsx";
 
 afterEach(() => {
@@ -19,6 +20,19 @@ it("shows the kind, availability, price, title, location and facts, and links to
   expect(container.querySelector(".facts")?.textContent).toContain("3 beds");
   const link = screen.getByRole("link", { name: "Oceanfront villa" });
   expect(link.getAttribute("href")).toBe(`/property/${card.uuid}`);
+});
+
+it("a card has one link for keyboards and screen readers", () => {
+  renderInApp(<PropertyCard property={buildPropertyCard({ imageCount: 5 })} headingLevel={2} />);
+  expect(screen.getAllByRole("link").map(({ textContent }) => textContent)).toEqual(["Oceanfront villa"]);
+});
+
+it("a cover keeps its focus visible", () => {
+  const { container } = renderInApp(
+    <PropertyCard property={{ ...buildPropertyCard(), cover_focus: "0 100" }} headingLevel={2} />,
+  );
+  expect(container.querySelector("img")?.className).toBe(focusClass("0 100"));
+  expect(focusClass("0 100")).not.toBe(focusClass(null));
 });
 
 it("marks a sample", () => {

@@ -1,11 +1,13 @@
-import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import type { DetailProperty } from "#web/features/listings/detail/detail-property.ts";
 import { detailBody } from "#web/features/listings/detail/lazy-detail-body.tsx";
 import { similarProperties } from "#web/features/listings/detail/similar/lazy-similar-properties.tsx";
 import { notFound } from "#web/features/listings/detail/states/lazy-property-not-found.tsx";
 import { recentlyViewed } from "#web/features/listings/recently-viewed/lazy-recently-viewed.tsx";
+import { saveSession } from "#web/lib/session/stored-session.ts";
 import { PropertyDetail } from "#web/routes/listings/property-detail.tsx";
+import { buildSession } from "../support/account-api.tsx";
 import { buildDetailProperty, buildDetailResponse, renderInApp } from "../support/property-fixtures.tsx";
 
 const calls = vi.fn();
@@ -31,6 +33,23 @@ function renderDetail(property: DetailProperty, similar: DetailProperty[] = []) 
   });
 }
 
+it.each([
+  ["no account", undefined, 0],
+  ["user", "user", 0],
+  ["admin", "admin", 1],
+  ["super admin", "super_admin", 1],
+] as const)("shows a visitor with %s only what the role may do: Edit", async (_name, role, links) => {
+  if (role) saveSession(buildSession({ role }));
+  const property = buildDetailProperty();
+  renderDetail(property);
+  // The link is in a file of its own.
+  await act(() => vi.dynamicImportSettled());
+  const found = screen.queryAllByRole("link", { name: "Edit" });
+  expect(found.map((link) => link.getAttribute("href"))).toEqual(
+    Array(links).fill(`/admin/listings?edit=${property.uuid}`),
+  );
+});
+
 function renderWithResponse(id: string, response: Response | Error) {
   calls.mockImplementation(() =>
     response instanceof Error ? Promise.reject(response) : Promise.resolve(response.clone()),
@@ -50,6 +69,23 @@ it("shows price, facts, description with line breaks, amenities and details of a
   for (const hidden of ["Latitude", "Longitude", "Country", "Postal code"])
     expect(screen.queryByText(hidden)).toBeNull();
   expect(screen.getByRole("button", { name: "Show the map" })).toBeTruthy();
+  const fact = (term: string) =>
+    screen.getByText(term, { selector: "dt" }).parentElement?.querySelector("dd")?.textContent;
+  expect(["Bedrooms", "Bathrooms", "Square feet", "Property type", "Reference", "City"].map(fact)).toEqual([
+    ...["5", "4", "4,200", "Villa", "MH-1042", "Monrovia, Montserrado"],
+  ]);
+  for (const name of ["Description", "Amenities", "Property details", "Location", "Contact"])
+    expect(screen.getByRole("heading", { level: 2, name })).toBeTruthy();
+});
+
+it.each([
+  [{ featured: true }, ["For Sale", "Featured"]],
+  [{ kind: "rent", featured: true }, ["For Rent", "Featured"]],
+  [{ is_available: false }, ["For Sale", "Unavailable"]],
+])("the images of a property with %j have the badges %j", (overrides, badges) => {
+  const { container } = renderDetail(buildDetailProperty(overrides));
+  const tags = container.querySelector("section[aria-label=Photos] .tag")?.parentElement;
+  expect([...(tags?.children ?? [])].map(({ textContent }) => textContent)).toEqual(badges);
 });
 
 it("shows the rent fields of a property for rent", () => {
@@ -86,8 +122,9 @@ it("shows No only for a switch that an admin has turned off", () => {
 it("call, message and WhatsApp link to the agent's number, the contact page and a chat about the property", () => {
   const listing = buildDetailProperty({ contact_number: "+231 88 555 0101" });
   renderDetail(listing);
-  for (const link of screen.getAllByRole("link", { name: /^Call Now/ }))
-    expect(link.getAttribute("href")).toBe("tel:+231885550101");
+  const callLinks = screen.getAllByRole("link", { name: /^Call Now/ });
+  for (const link of callLinks) expect(link.getAttribute("href")).toBe("tel:+231885550101");
+  expect(callLinks[0]?.textContent).toMatch(/^Call Now.*\+231 88 555 0101$/);
   for (const link of screen.getAllByRole("link", { name: "Send Message" }))
     expect(link.getAttribute("href")).toBe(`/contact?property=${listing.uuid}`);
   const [chatLink] = screen.getAllByRole("link", { name: "WhatsApp" });
@@ -137,9 +174,46 @@ it("does not reload the data of the page, and counts one view", () => {
   expect(JSON.parse(init.body)).toEqual({ event: "view" });
 });
 
+it("counts a call and a WhatsApp chat when their link is clicked", () => {
+  const listing = buildDetailProperty();
+  const { container } = renderDetail(listing);
+  container.addEventListener("click", (event) => event.preventDefault());
+  for (const name of [/^Call Now/, "WhatsApp"])
+    fireEvent.click(screen.getAllByRole("link", { name })[0] as HTMLElement);
+  const events = calls.mock.calls.map(([url, init]) => [url, JSON.parse(init.body).event]);
+  const url = `/api/v1/public/properties/${listing.uuid}/events`;
+  expect(events).toEqual(["view", "call", "whatsapp"].map((event) => [url, event]));
+});
+
+it("Share opens the share sheet of a browser that has one, and is counted", async () => {
+  const share = vi.fn().mockResolvedValue(undefined);
+  vi.stubGlobal("navigator", Object.assign(Object.create(navigator), { share }));
+  const listing = buildDetailProperty();
+  renderDetail(listing);
+  fireEvent.click(screen.getByRole("button", { name: "Share" }));
+  expect(share).toHaveBeenCalledWith(
+    expect.objectContaining({ title: "Oceanfront villa", url: `https://hub.example/property/${listing.uuid}` }),
+  );
+  expect(JSON.parse(calls.mock.calls.at(-1)?.[1].body)).toEqual({ event: "share" });
+});
+
 it("shows similar properties as cards", () => {
   renderDetail(buildDetailProperty(), [buildDetailProperty({ uuid: "other", title: "Villa next door" })]);
   expect(screen.getByRole("heading", { level: 3, name: "Villa next door" })).toBeTruthy();
+});
+
+it("shows similar homes above a home that is off the market, and no bar with its price", () => {
+  const sold = buildDetailProperty({ status: "sold", is_available: false });
+  const { container } = renderDetail(sold, [buildDetailProperty({ uuid: "other", title: "Villa next door" })]);
+  const texts = [...container.querySelectorAll("b, h2, h1")].map(({ textContent }) => textContent ?? "");
+  const positions = [/^Sold on/, /^Similar homes$/, /^Oceanfront villa$/].map((text) =>
+    texts.findIndex((found) => text.test(found)),
+  );
+  expect(positions).toEqual([...positions].sort((a, b) => a - b));
+  expect(positions).not.toContain(-1);
+  expect(screen.getByText("The old listing")).toBeTruthy();
+  expect(screen.getAllByRole("heading", { name: "Similar homes" })).toHaveLength(1);
+  expect(container.querySelector(".contact-bar")).toBeNull();
 });
 
 it("shows a message while loading", () => {
@@ -155,10 +229,14 @@ it("shows the not-found state for an unknown property", async () => {
   expect(screen.getByRole("link", { name: "Back to Properties" }).getAttribute("href")).toBe("/properties");
 });
 
-it("shows an error with a retry button if the request fails", async () => {
+it("shows an error with a retry button and a link to the list if the request fails, and recovers", async () => {
   renderWithResponse("some-id", new TypeError("offline"));
-  expect(await screen.findByRole("heading", { name: "Failed to load property" })).toBeTruthy();
-  expect(screen.getByRole("button", { name: "Try Again" })).toBeTruthy();
+  expect(await screen.findByRole("heading", { level: 1, name: "Failed to load property" })).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Back to Properties" })).toBeTruthy();
+  calls.mockResolvedValue(Response.json(buildDetailResponse(buildDetailProperty())));
+  fireEvent.click(screen.getByRole("button", { name: "Try Again" }));
+  expect(await screen.findByRole("heading", { level: 1, name: "Oceanfront villa" })).toBeTruthy();
+  expect(screen.queryByRole("alert")).toBeNull();
 });
 
 it("shows the marked sample for its id if the request fails", async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { parseListParams } from "#web/features/listings/list-pages/list-params.ts";
-import { typedSearchPath } from "#web/features/listings/search/read-typed-search.ts";
+import { typedSearchPath } from "#web/features/listings/search/typed-search-path.ts";
 import { listPagesByName } from "../support/list-pages-by-name.ts";
 import { sampleFacets } from "../support/property-list-api.tsx";
 
@@ -19,7 +19,9 @@ test.each([
   ["/rent?q=two bedroom under 500", "/rent?max_price=500&min_bedrooms=2"],
   ["/buy?q=congotown", "/buy?area=Congo+Town"],
   ["/rent?q=flat with generator near ELWA", "/rent?q=generator&property_type=Apartment&area=ELWA"],
+  ["/properties?q=two bedroom under 500", "/properties?max_price=500&min_bedrooms=2"],
   ["/rent?q=ocean view", "/rent?q=ocean+view"],
+  ["/properties?q=STRÉET bròad", "/properties?q=STR%C3%89ET+br%C3%B2ad"],
   ["/rent?q=🏠 !!", "/rent"],
 ])("%s leads to %s", (url, expected) => {
   expect(pathOf(url, places)).toBe(expected);

@@ -95,8 +95,27 @@ it("returns 404 for a missing property and an unknown path", () => {
 });
 
 it("names health on coming-soon pages below /health only", () => {
-  expect(renderPage(at("/health/1/2"), {}, { origin }).html).toContain("Health Services is coming soon");
-  expect(renderPage(at("/careers"), {}, { origin }).html).toContain("Our careers page is coming soon");
+  for (const [path, heading] of [
+    ["/health/1/2", "Health Services is coming soon"],
+    ["/careers", "Our careers page is coming soon"],
+  ] as const) {
+    const page = renderPage(at(path), {}, { origin });
+    expect(page.status).toBe(200);
+    expect(page.html).toContain(heading);
+    expect(page.html).toMatch(/<a [^>]*href="\/"[^>]*>Go Home<\/a>/);
+    expect(page.html).toMatch(/<a [^>]*href="\/contact"[^>]*>Contact Us<\/a>/);
+  }
+});
+
+it.each([
+  ["/real-estate", home, "real-estate", "real-estate"],
+  ["/janitorial", {}, "janitorial", "janitorial"],
+  ["/driving-school", coursesResponse(buildCourse()), "driving-school", "driving-school"],
+  ["/health/d-1", doctors, "health", "health:d-1"],
+])("the form of %s posts its service and keeps typed text before the script loads", (path, data, service, draft) => {
+  const { html } = renderPage(at(path), data, { origin });
+  expect(html).toContain(`name="service" value="${service}"`);
+  expect(html).toContain(`data-draft="${draft}"`);
 });
 
 it("renders no style attribute and no inline handler, which the security policy forbids", () => {
@@ -129,6 +148,9 @@ it.each([
   ["/login", {}],
   ["/signup", {}],
   ["/nowhere", {}],
+  ["/property/%E0%A4%A", {}],
+  ["/health/%", {}],
+  ["/%ff", {}],
 ])("hydrates %s without changes, and requests no data that the page contains", async (path, data) => {
   const calls = vi.fn().mockResolvedValue(new Response(null, { status: 204 }));
   vi.stubGlobal("fetch", calls);

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { Suspense } from "react";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { DrivingCourse } from "#web/routes/services/driving-course.tsx";
@@ -27,6 +27,8 @@ it("opens a course with its form", async () => {
   );
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Beginner, private car");
   expect(screen.getByText("$150")).toBeTruthy();
+  const facts = within(screen.getByRole("region", { name: "Course and car" }));
+  expect(facts.getAllByRole("definition")[0]?.textContent).toBe(`${course.make} ${course.model}, ${course.year}`);
   await waitFor(() => expect(container.querySelector("[name=course_id]")?.getAttribute("value")).toBe("c-1"));
 });
 
@@ -63,6 +65,14 @@ it("opens a marked sample without a form", async () => {
   expect(container.querySelector("form")).toBeNull();
 });
 
+it("has what customers need before the market guide", async () => {
+  const { container } = await waitForLazyContent(() =>
+    renderInApp(<DrivingSchool />, { path: "/driving-school", data: coursesResponse(buildCourse()) }),
+  );
+  const headings = [...container.querySelectorAll("h2")].map(({ textContent }) => textContent);
+  expect(headings).toEqual(["Courses and prices", "Ask about a course", "Market guide"]);
+});
+
 it("lists the courses by name and shows the specified numbers of the guide", async () => {
   const { container } = await waitForLazyContent(() =>
     renderInApp(<DrivingSchool />, { path: "/driving-school", data: coursesResponse(buildCourse()) }),
@@ -83,5 +93,7 @@ it("links from the landing page to the courses and the contact page", async () =
     }),
   );
   const heroLinks = [...container.querySelectorAll(".hero a")].map((link) => link.getAttribute("href"));
-  expect(heroLinks).toEqual(["/driving-school", "/contact"]);
+  expect(heroLinks[0]).toBe("/driving-school");
+  expect(heroLinks.slice(1).map((href) => href?.split(":")[0])).toEqual(["tel", "https"]);
+  expect(screen.getByRole("link", { name: "Contact Us" }).getAttribute("href")).toBe("/contact?service=driving-school");
 });

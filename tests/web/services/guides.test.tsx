@@ -1,9 +1,9 @@
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import type { LabelledValue } from "#web/features/services/content/content-types.ts";
+import { drivingChapters } from "#web/features/services/content/driving-chapters.ts";
 import { drivingGuideSummary } from "#web/features/services/content/driving-guide-summary.ts";
-import { drivingChapters } from "#web/features/services/content/driving-market.ts";
-import { janitorialChapters } from "#web/features/services/content/janitorial.ts";
+import { janitorialChapters } from "#web/features/services/content/janitorial-chapters.ts";
 import { janitorialGuideSummary } from "#web/features/services/content/janitorial-guide-summary.ts";
 import { About } from "#web/routes/about.tsx";
 import { DrivingGuide } from "#web/routes/services/driving-guide.tsx";
@@ -57,6 +57,12 @@ it("links the short guide of a service page to the chapters of the whole guide",
     expect(container.querySelector(`#${id} a`)?.getAttribute("href")).toBe(`/janitorial/guide#${id}`);
 });
 
+it("the janitorial page has what customers need before the market guide", async () => {
+  const { container } = await waitForLazyContent(() => renderInApp(<Janitorial />, { path: "/janitorial" }));
+  const headings = [...container.querySelectorAll("h2")].map(({ textContent }) => textContent);
+  expect(headings).toEqual(["What we clean", "Usual rates in Monrovia", "Get a quote", "How it works", "Market guide"]);
+});
+
 it("links the janitorial sidebar to existing sections", async () => {
   const { container } = await waitForLazyContent(() => renderInApp(<Janitorial />, { path: "/janitorial" }));
   const anchors = [...container.querySelectorAll("nav a")].map((link) => link.getAttribute("href"));
@@ -79,4 +85,14 @@ it("links from the real-estate page to homes for sale, homes for rent, all homes
   expect(screen.getByRole("link", { name: "View All" }).getAttribute("href")).toBe("/properties");
   expect(screen.getByRole("link", { name: "Contact Us" }).getAttribute("href")).toBe("/contact");
   expect(await screen.findByRole("button", { name: "Send enquiry" })).toBeTruthy();
+});
+
+it("draws the bars of parts on the scale of their total, and those of prices up to the highest", () => {
+  const { container } = renderInApp(<DrivingGuide />, { path: "/driving-school/guide" });
+  const ends = (id: string) =>
+    [...container.querySelectorAll(`#${id} rect`)].map(
+      (bar) => Number.parseFloat(bar.getAttribute("x") ?? "") + Number.parseFloat(bar.getAttribute("width") ?? ""),
+    );
+  expect(Math.max(...ends("learners"))).toBe(50);
+  expect(Math.max(...ends("prices"))).toBe(100);
 });

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { useLocation } from "react-router-dom";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import {
@@ -7,7 +7,7 @@ import {
   healthPath,
   readHealthQuery,
 } from "#web/features/services/professionals/health-query.ts";
-import { initialsOf } from "#web/features/services/professionals/portrait.tsx";
+import { initialsOf, Portrait } from "#web/features/services/professionals/portrait.tsx";
 import { Health } from "#web/routes/services/health.tsx";
 import { HealthServices } from "#web/routes/services/health-services.tsx";
 import { renderInApp } from "../support/property-fixtures.tsx";
@@ -50,10 +50,16 @@ it("filters the doctors by the URL and counts them", () => {
   expect(names()).not.toContain("Dr. Moses Togba");
 });
 
+it("marks only the doctors of the list who take no appointments", () => {
+  renderHealth("/health");
+  expect(screen.getAllByText(/^(Una|A)vailable$/).map(({ textContent }) => textContent)).toEqual(["Unavailable"]);
+});
+
 it("says what happens next for a doctor without appointments", async () => {
   await waitForLazyContent(() => renderHealth("/health/d-2"));
   expect(screen.getByText(/Dr. Moses Togba takes no appointments at the moment/)).toBeTruthy();
   expect(screen.getByRole("heading", { name: "Ask for the next free date" })).toBeTruthy();
+  expect(screen.queryByRole("heading", { name: "Book Appointment" })).toBeNull();
   expect(screen.getByRole("link", { name: "Book Appointment with Dr. Ama Kamara" })).toBeTruthy();
 });
 
@@ -86,6 +92,12 @@ it("draws the initials of a real doctor, without a title", () => {
     "JC",
     "",
   ]);
+});
+
+it("shows the drawn portrait of a seeded doctor", () => {
+  const seeded = buildProfessional({ id: "doctor-3" });
+  const { container } = render(<Portrait doctor={seeded} />);
+  expect(container.querySelector("img")?.getAttribute("src")).toBe("/art/services/doctor-3-160.webp");
 });
 
 it("writes each choice into the URL", async () => {
@@ -144,7 +156,9 @@ it("shows marked samples that link to the business when the API cannot be reache
 it("links each specialty and each available doctor", () => {
   renderInApp(<HealthServices />, { path: "/health-services", data: listed });
   const specialties = within(document.querySelector("[aria-labelledby=specialties]") as HTMLElement);
-  expect(specialties.getByRole("link", { name: "Dentistry" }).getAttribute("href")).toBe("/health?specialty=Dentistry");
+  expect(specialties.getByRole("link", { name: "Dentistry 1 doctor" }).getAttribute("href")).toBe(
+    "/health?specialty=Dentistry",
+  );
   const bookings = screen.getAllByRole("link", { name: "Book Appointment" });
   expect(bookings.map((link) => link.getAttribute("href"))).toEqual(["/health/d-1"]);
 });

@@ -1,10 +1,11 @@
-import { act, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { MemoryRouter, useLocation } from "react-router-dom";
+import { type InitialEntry, MemoryRouter, useLocation } from "react-router-dom";
 import { SWRConfig } from "swr";
 import { vi } from "vitest";
 import type { SessionResponse, User } from "#contract/accounts/account-responses.ts";
 import { Providers } from "#web/app/providers.tsx";
+import { clearToast } from "#web/ui/feedback/toast.tsx";
 import { seededSite } from "../../../migrations/seed/seeded-site.ts";
 
 export interface SentRequest {
@@ -56,8 +57,11 @@ export function buildSession(overrides: Partial<User> = {}, expires_in = 900): S
   return { ...tokens, token_type: "bearer", expires_in, user: buildUser(overrides) };
 }
 
-/** Renders an element at a path. `currentPath()` returns the current path and query. */
-export async function renderAt(element: ReactNode, path = "/login") {
+/**
+ * Renders an element at a path. `currentPath()` returns the current path and query.
+ * @param entry the path with the state of its link
+ */
+export async function renderAt(element: ReactNode, path = "/login", entry: InitialEntry = path) {
   let current = "";
   const Page = () => {
     const { pathname, search } = useLocation();
@@ -68,7 +72,7 @@ export async function renderAt(element: ReactNode, path = "/login") {
   await act(async () =>
     render(
       <Providers site={seededSite} origin="https://hub.example" data={{}}>
-        <MemoryRouter initialEntries={[path]}>
+        <MemoryRouter initialEntries={[entry]}>
           <SWRConfig value={{ provider: () => new Map() }}>
             <Page />
           </SWRConfig>
@@ -97,4 +101,11 @@ export function resetBrowser(): void {
   vi.unstubAllGlobals();
   vi.useRealTimers();
   localStorage.clear();
+}
+
+/** Removes the rendered screen and its toast, and resets the browser. */
+export function resetScreen(): void {
+  cleanup();
+  act(clearToast);
+  resetBrowser();
 }

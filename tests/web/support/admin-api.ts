@@ -24,6 +24,7 @@ export function buildEnquiry(overrides: Partial<Submission> = {}): Submission {
     assignee_id: null,
     assignee: null,
     property_uuid: null,
+    property_reference: null,
     professional_id: null,
     course_id: null,
     preferred_day: null,

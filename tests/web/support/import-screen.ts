@@ -1,9 +1,8 @@
-import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { act, fireEvent, screen } from "@testing-library/react";
 import { vi } from "vitest";
 import type { ImportedRow, SimilarListing } from "#contract/admin/property-import.ts";
 import { clearImport } from "#web/features/admin/import/import-store.ts";
-import { clearToast } from "#web/ui/feedback/toast.tsx";
-import { inputByLabel, type Responder, resetBrowser } from "./account-api.tsx";
+import { inputByLabel, type Responder, resetScreen } from "./account-api.tsx";
 import { mockSignedInApi } from "./admin-api.ts";
 
 export interface SentImport {
@@ -16,12 +15,14 @@ export interface SentImport {
 
 /** Removes what a test of the import screen leaves behind. */
 export function resetImportScreen(): void {
-  cleanup();
-  act(clearToast);
+  resetScreen();
   act(clearImport);
   vi.restoreAllMocks();
-  resetBrowser();
 }
+
+/** Finds a figure of the result by its number and its text, such as "2 would be created". */
+export const findResult = (text: string) =>
+  screen.findByText((_, element) => element?.tagName === "LI" && element.textContent === text);
 
 /** A stored listing that rows with its title look like. */
 export const storedHome: SimilarListing = {

@@ -9,6 +9,14 @@ import { swrOptions } from "#web/lib/api/swr-options.ts";
 
 type RentCard = Extract<PropertyCard, { kind: "rent" }>;
 
+/** Clears what a test before stored, and lets dialogs open, which happy-dom cannot. */
+export function prepareListScreen(): void {
+  localStorage.clear();
+  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+    this.open = true;
+  };
+}
+
 let cardCount = 0;
 
 /** Builds a flat for rent in Sinkor. */

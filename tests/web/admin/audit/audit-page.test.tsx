@@ -3,15 +3,12 @@ import { afterEach, expect, it } from "vitest";
 import { auditActions, auditEntities } from "#contract/admin/audit-actions.ts";
 import type { AuditListResponse } from "#contract/admin/audit-list.ts";
 import { AuditPage } from "#web/features/admin/audit/audit-page.tsx";
-import { clearToast } from "#web/ui/feedback/toast.tsx";
-import { inputByLabel, renderAt, resetBrowser, submitForm } from "../../support/account-api.tsx";
+import { listPeriods } from "#web/features/admin/audit/audit-periods.ts";
+import { groupByDay } from "#web/features/admin/audit/group-by-day.ts";
+import { inputByLabel, renderAt, resetScreen, submitForm } from "../../support/account-api.tsx";
 import { currentAdmin, mockSignedInApi } from "../../support/admin-api.ts";
 
-afterEach(() => {
-  cleanup();
-  act(clearToast);
-  resetBrowser();
-});
+afterEach(resetScreen);
 
 type AuditEntry = AuditListResponse["data"]["lines"][number];
 const deletedAccountId = "7f1d6a52-0000-4000-8000-00000000dead";
@@ -57,12 +54,11 @@ const options = (label: string) =>
   within(inputByLabel(label))
     .getAllByRole("option")
     .map(({ textContent }) => textContent);
-const sentences = () =>
-  [...document.querySelectorAll(".audit-entry > p:first-child")].map(({ textContent }) => textContent);
+const sentences = () => [...document.querySelectorAll(".audit-sentence")].map(({ textContent }) => textContent);
 const changes = () => screen.getAllByRole("listitem").flatMap((line) => [...line.querySelectorAll("li")]);
 
 it("offers every action, every kind of item and every user as a filter", async () => {
-  await renderAudit([]);
+  await renderAudit([buildEntry()]);
   expect(options("Action")).toHaveLength(auditActions.length + 1);
   expect(options("Item")).toHaveLength(auditEntities.length + 1);
   expect(options("Item").slice(0, 3)).toEqual(["Any", "Listing", "Course"]);
@@ -70,11 +66,12 @@ it("offers every action, every kind of item and every user as a filter", async (
 });
 
 it("puts the filters into the URL and the request", async () => {
-  const { currentPath, requests } = await renderAudit([]);
+  const { currentPath, requests } = await renderAudit([buildEntry()]);
   for (const [label, value] of [
     ["User", currentAdmin.id],
     ["Action", "update"],
     ["Item", "enquiry"],
+    ["Period", "other"],
     ["From", "2026-11-01"],
     ["Until", "2026-11-20"],
     ["Reference", "MH-1012"],
@@ -92,11 +89,11 @@ it("puts the filters into the URL and the request", async () => {
 
 it("reads the filters from the URL, drops invalid ones, and clears them", async () => {
   const { currentPath, requests } = await renderAudit(
-    [],
+    [buildEntry()],
     `/admin/audit?actor_id=${deletedAccountId}&action=erase&entity=castle&to=soon`,
   );
   expect(requests()).toEqual([`GET /audit?actor_id=${deletedAccountId}&action=erase`]);
-  expect(["User", "Action", "Item", "Until"].map((label) => inputByLabel(label).value)).toEqual([
+  expect(["User", "Action", "Item", "Period"].map((label) => inputByLabel(label).value)).toEqual([
     deletedAccountId,
     "erase",
     "",
@@ -175,18 +172,26 @@ it("shows the server's message about a date next to its field", async () => {
 
 it("groups the entries by day, each with its time", async () => {
   await renderAudit([
-    buildEntry({ n: 3, at: "2026-11-22T17:40:00.000Z" }),
-    buildEntry({ n: 2, at: "2026-11-22T09:05:00.000Z" }),
-    buildEntry({ n: 1, at: "2026-11-20T09:14:00.000Z" }),
+    buildEntry({ n: 3, at: "2024-11-22T17:40:00.000Z" }),
+    buildEntry({ n: 2, at: "2024-11-22T09:05:00.000Z" }),
+    buildEntry({ n: 1, at: "2024-11-20T09:14:00.000Z" }),
   ]);
   const days = screen.getAllByRole("region").map((day) => ({
     day: within(day).getByRole("heading").textContent,
     times: [...day.querySelectorAll("time")].map(({ textContent }) => textContent),
   }));
   expect(days).toEqual([
-    { day: "Sunday, Nov 22", times: ["17:40", "09:05"] },
-    { day: "Friday, Nov 20", times: ["09:14"] },
+    { day: "Friday, Nov 22 2024", times: ["17:40", "09:05"] },
+    { day: "Wednesday, Nov 20 2024", times: ["09:14"] },
   ]);
+});
+
+it("calls the last two days today and yesterday", () => {
+  const entries = ["2026-11-22T00:05:00.000Z", "2026-11-21T23:55:00.000Z", "2026-11-20T23:55:00.000Z"].map((at) =>
+    buildEntry({ at }),
+  );
+  const labels = groupByDay(entries, new Date("2026-11-22T00:10:00.000Z")).map(({ label }) => label);
+  expect(labels).toEqual(["Today, Nov 22", "Yesterday, Nov 21", "Friday, Nov 20"]);
 });
 
 it("links reference and name to the item, unless it was deleted", async () => {
@@ -209,13 +214,43 @@ it("links reference and name to the item, unless it was deleted", async () => {
   expect(screen.queryByRole("link", { name: /^MH-1013/ })).toBeNull();
 });
 
-it("opens the rare filters on request, and at once if one of them is set", async () => {
-  await renderAudit([]);
-  const button = screen.getByRole("button", { name: "More filters" });
+it("opens the filters on request, and counts those that are set", async () => {
+  await renderAudit([buildEntry()]);
+  const button = screen.getByRole("button", { name: "Filters" });
   expect(button.getAttribute("aria-expanded")).toBe("false");
   fireEvent.click(button);
   expect(button.getAttribute("aria-expanded")).toBe("true");
   cleanup();
-  await renderAudit([], "/admin/audit?entity=enquiry");
-  expect(screen.getByRole("button", { name: "Fewer filters" }).getAttribute("aria-expanded")).toBe("true");
+  await renderAudit([buildEntry()], "/admin/audit?entity=enquiry&from=2026-11-01&to=2026-11-20");
+  expect(screen.getByRole("button", { name: "Filters (2)" }).getAttribute("aria-expanded")).toBe("false");
+});
+
+it("offers no filters for an empty log", async () => {
+  mockSignedInApi(
+    ({ call }) =>
+      call.startsWith("GET /audit") ? [200, { data: { lines: [] }, actors: [], next_cursor: null }] : undefined,
+    "super_admin",
+  );
+  await renderAt(<AuditPage />, "/admin/audit");
+  expect(await screen.findByRole("heading", { name: "No entries yet" })).toBeTruthy();
+  expect(screen.queryByRole("button", { name: /Filters/ })).toBeNull();
+});
+
+it("keeps the filters while nothing matches them", async () => {
+  await renderAudit([], "/admin/audit?action=erase");
+  expect(screen.getByRole("heading", { name: "No entries match" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Filters (1)" })).toBeTruthy();
+});
+
+it("offers periods that end today, and recognizes them in the URL", async () => {
+  const [, week = { label: "", from: "" }] = listPeriods();
+  const { currentPath } = await renderAudit([buildEntry()], "/admin/audit?from=2026-01-01&to=2026-01-02");
+  expect(inputByLabel("Period").value).toBe("other");
+  fireEvent.change(inputByLabel("Period"), { target: { value: week.from } });
+  await submitForm();
+  expect(currentPath()).toBe(`/admin/audit?from=${week.from}`);
+  expect(options("Period")).toEqual(["Any time", "Today", "Last 7 days", "Last 30 days", "Other days"]);
+  expect(inputByLabel("Period").value).toBe(week.from);
+  const now = new Date("2026-11-22T23:59:00.000Z");
+  expect(listPeriods(now).map(({ from }) => from)).toEqual(["2026-11-22", "2026-11-16", "2026-10-24"]);
 });

@@ -72,12 +72,12 @@ it.each<[Partial<AuditEntry>, string]>([
 });
 
 it.each<[Partial<AuditEntry>, string]>([
-  [{ before: { role: "user" }, after: { role: "admin" } }, "demo_super changed ada_toe's role: User → Admin"],
+  [{ before: { role: "user" }, after: { role: "admin" } }, "demo_super changed ada_toe's role: Customer → Admin"],
   [{ before: { disabled: false }, after: { disabled: true } }, "demo_super disabled the account of ada_toe"],
   [{ after: { disabled: false } }, "demo_super enabled the account of ada_toe"],
   [
     { action: "approve", before: { role: "user", role_request: "admin" } },
-    "demo_super approved ada_toe's request: User → Admin",
+    "demo_super approved ada_toe's request: Customer → Admin",
   ],
   [
     { action: "decline", before: { role: "user", role_request: "super_admin" } },
@@ -142,6 +142,14 @@ it.each<[Partial<AuditEntry>, string]>([
   [
     { entity: "site", after: { opening_hours: {}, phone: "" } },
     "demo_super changed the settings: opening hours, phone",
+  ],
+  [
+    { entity: "site", before: { phone: "1", city: "Monrovia" }, after: { phone: "2", city: "Monrovia" } },
+    "demo_super changed the settings: phone",
+  ],
+  [
+    { entity: "site", after: { name: "", phone: "", email: "", address: "", city: "", hours: [] } },
+    "demo_super changed the settings: name, phone, email, address and 2 more",
   ],
 ])("describes imports, exports and settings: %j", (entry, text) => {
   expect(sentence({ ...entry, reference: null, name: null })).toBe(text);

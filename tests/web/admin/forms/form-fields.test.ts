@@ -10,7 +10,7 @@ import { listingResolvers } from "#web/features/admin/listing-form/listing-resol
 import type { ListingValues } from "#web/features/admin/listing-form/listing-values.ts";
 import { courseFields, professionalFields } from "#web/features/admin/services/service-item-fields.ts";
 import { serviceItemResolvers } from "#web/features/admin/services/service-item-resolvers.ts";
-import type { FormField } from "#web/ui/admin/form-field.ts";
+import type { FormField } from "#web/ui/admin/fields/form-field.ts";
 
 type Messages = Record<string, string | undefined>;
 

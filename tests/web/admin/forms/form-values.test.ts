@@ -7,7 +7,7 @@ import {
   toRequestBody,
 } from "#web/features/admin/forms/form-values.ts";
 import { courseFields } from "#web/features/admin/services/service-item-fields.ts";
-import type { FormField } from "#web/ui/admin/form-field.ts";
+import type { FormField } from "#web/ui/admin/fields/form-field.ts";
 
 const price: FormField[] = [{ name: "price", label: "Price", control: "money" }];
 

@@ -1,8 +1,8 @@
-import { screen } from "@testing-library/react";
+import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { ImportExportPage } from "#web/features/admin/import/import-export-page.tsx";
 import { renderAt } from "../../support/account-api.tsx";
-import { chooseFile, mockImportApi, pageText, resetImportScreen } from "../../support/import-screen.ts";
+import { chooseFile, findResult, mockImportApi, pageText, resetImportScreen } from "../../support/import-screen.ts";
 
 afterEach(resetImportScreen);
 
@@ -10,7 +10,7 @@ it("imports short rows without their missing cells, and rejects rows with extra 
   const { sent } = mockImportApi();
   await renderAt(<ImportExportPage />, "/admin/import");
   await chooseFile("reference,title,city\nR-1,Villa\nR-2,Flat,Kakata,,\nR-3,House, with a garden,Kakata\n");
-  expect(await screen.findByText("2 would be created")).toBeTruthy();
+  expect(await findResult("2 would be created")).toBeTruthy();
   expect(pageText()).toContain("1 row has fewer cells than columns. Missing cells stay unchanged.");
   expect(screen.getByText("Row 3, R-3:").parentElement?.textContent).toContain("more cells than the table has columns");
   expect(sent[0]?.rows).toEqual([
@@ -29,7 +29,7 @@ it.each<[string, BlobPart]>([
   const { sent } = mockImportApi();
   await renderAt(<ImportExportPage />, "/admin/import");
   await chooseFile(content);
-  await screen.findByText("1 would be created");
+  await findResult("1 would be created");
   expect(sent[0]?.rows).toEqual([{ row: 1, reference: "R-1", title: "Zoé's; home" }]);
   expect(pageText()).not.toContain("UTF-8");
 });
@@ -38,16 +38,58 @@ it("reads a Windows-1252 file with its accents, and shows a notice", async () =>
   const { sent } = mockImportApi();
   await renderAt(<ImportExportPage />, "/admin/import");
   await chooseFile(new Uint8Array([..."reference,title\nR-1,Zo\xe9"].map((letter) => letter.charCodeAt(0))));
-  await screen.findByText("1 would be created");
+  await findResult("1 would be created");
   expect(sent[0]?.rows[0]?.title).toBe("Zoé");
   expect(pageText()).toContain("The file is not in UTF-8, so it was read as Windows-1252.");
+});
+
+const encodingField = () => screen.queryByLabelText("Encoding of the file") as HTMLSelectElement | null;
+const chooseEncoding = (value: string) =>
+  act(async () => void fireEvent.change(encodingField() as HTMLSelectElement, { target: { value } }));
+
+it.each([
+  ["macintosh", 0x8e],
+  ["iso-8859-15", 0xe9],
+  ["windows-1250", 0xe9],
+])("reads a file again in the chosen encoding %s", async (encoding, code) => {
+  const { sent } = mockImportApi();
+  await renderAt(<ImportExportPage />, "/admin/import");
+  const text = `reference,title\nR-1,Zo${String.fromCharCode(code)}`;
+  await chooseFile(new Uint8Array([...text].map((letter) => letter.charCodeAt(0))));
+  await findResult("1 would be created");
+  await chooseEncoding(encoding);
+  await screen.findByText(/For example: “Zoé”/);
+  await findResult("1 would be created");
+  expect(sent.at(-1)?.rows[0]?.title).toBe("Zoé");
+  expect(encodingField()?.value).toBe(encoding);
+  expect(pageText()).not.toContain("so it was read as Windows-1252");
+});
+
+it("keeps offering encodings when the file cannot be read in the chosen one", async () => {
+  const { sent } = mockImportApi();
+  await renderAt(<ImportExportPage />, "/admin/import");
+  await chooseFile(new Uint8Array([..."reference,title\nR-1,Zo\xe9"].map((letter) => letter.charCodeAt(0))));
+  await findResult("1 would be created");
+  await chooseEncoding("utf-16le");
+  expect((await screen.findByRole("alert")).textContent).toContain("neither a CSV file nor an Excel workbook");
+  await chooseEncoding("windows-1252");
+  await findResult("1 would be created");
+  expect(sent.at(-1)?.rows[0]?.title).toBe("Zoé");
+});
+
+it("offers no encodings if the file itself shows its encoding", async () => {
+  mockImportApi();
+  await renderAt(<ImportExportPage />, "/admin/import");
+  await chooseFile("reference,title\nR-1,Zoé\n");
+  await findResult("1 would be created");
+  expect(encodingField()).toBeNull();
 });
 
 it("leaves out unnamed columns, and names those that have content", async () => {
   const { sent } = mockImportApi();
   await renderAt(<ImportExportPage />, "/admin/import");
   await chooseFile("reference,title,,\nR-1,Villa,,lost\n");
-  await screen.findByText("1 would be created");
+  await findResult("1 would be created");
   expect(sent[0]?.rows).toEqual([{ row: 1, reference: "R-1", title: "Villa" }]);
   expect(pageText()).toContain("Ignored columns: Column 4");
   expect(pageText()).not.toContain("Column 3");

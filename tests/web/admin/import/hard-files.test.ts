@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { matchColumns } from "#web/features/admin/import/columns/match-columns.ts";
 import { readSpreadsheet } from "#web/features/admin/import/file/read-spreadsheet.ts";
 import { buildSpreadsheet } from "#web/features/admin/import/file/spreadsheet.ts";
-import { toTexts } from "#web/features/admin/import/file/workbook-cells.ts";
+import { toWorkbookTexts } from "#web/features/admin/import/file/workbook-texts.ts";
 
 const read = (content: BlobPart, name = "homes.csv") => readSpreadsheet(new File([content], name));
 const bytesOf = (text: string) => new Uint8Array([...text].map((letter) => letter.charCodeAt(0)));
@@ -16,6 +16,17 @@ it("finds the column names below a title and merged headings", async () => {
   expect(columns).toEqual(["Title", "City", "Street", "Money"]);
   expect(rows).toHaveLength(2);
   expect(notices).toEqual(["2 lines above the column names are left out."]);
+});
+
+it.each([";", "\t", "|"])("finds columns separated by %j below a title with commas", async (separator) => {
+  const lines = [
+    ["Title", "Address", "City", "Price"],
+    ["Villa", "1 Broad Street, Sinkor, Block B, Left", "Monrovia", "5,5"],
+  ];
+  const { columns, rows } = await read(
+    ["Homes, November, all", "", ...lines.map((cells) => cells.join(separator))].join("\r\n"),
+  );
+  expect([columns, rows]).toEqual([lines[0], [lines[1]]]);
 });
 
 it("leaves out sums at the end, but no listing", async () => {
@@ -58,7 +69,7 @@ it("rejects a file of more than 20 MB", async () => {
 });
 
 it("reads the days, numbers, flags and computed values of a workbook as texts", () => {
-  expect(toTexts([[new Date(Date.UTC(2026, 10, 22)), 0.1 + 0.2, 85_000, true, null, "x"]])).toEqual([
+  expect(toWorkbookTexts([[new Date(Date.UTC(2026, 10, 22)), 0.1 + 0.2, 85_000, true, null, "x"]])).toEqual([
     ["2026-11-22", "0.3", "85000", "true", "", "x"],
   ]);
 });

@@ -1,12 +1,15 @@
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
+import { propertyExportColumns } from "#contract/admin/property-export.ts";
 import { ImportExportPage } from "#web/features/admin/import/import-export-page.tsx";
+import * as downloads from "#web/lib/api/save-file.ts";
 import { clearSession, readSession, saveSession } from "#web/lib/session/stored-session.ts";
 import { buildSession, renderAt, toastText } from "../../support/account-api.tsx";
 import { currentAdmin } from "../../support/admin-api.ts";
 import {
   buildCsv,
   chooseFile,
+  findResult,
   mockImportApi,
   pageText,
   pressButton,
@@ -24,7 +27,7 @@ it("checks a file in batches of 200, lists every problem, and then imports it", 
   await renderAt(<ImportExportPage />, "/admin/import");
   const lines = Array.from({ length: 450 }, (_, index) => `R-${index + 1},${index === 300 ? "" : `Home ${index}`},red`);
   await chooseFile(`reference,title,colour\n${lines.join("\n")}\n`);
-  expect(await screen.findByText("449 would be created")).toBeTruthy();
+  expect(await findResult("449 would be created")).toBeTruthy();
   expect(sent.map(({ rows, dry_run }) => [rows.length, dry_run])).toEqual([
     [200, true],
     [200, true],
@@ -41,12 +44,29 @@ it("checks a file in batches of 200, lists every problem, and then imports it", 
   expect(pageText()).toContain("449 created");
 });
 
+it("shows the result before the problems, then Import, and hides the export until the import has ended", async () => {
+  mockImportApi();
+  await renderAt(<ImportExportPage />, "/admin/import");
+  const hasExport = () => screen.queryByRole("heading", { name: "Download your listings" }) !== null;
+  expect(hasExport()).toBe(true);
+  await chooseFile("reference,title\nR-1,Villa\nR-2,\n");
+  await findResult("1 would be created");
+  expect(hasExport()).toBe(false);
+  const text = pageText();
+  const order = ["would be created", "What is wrong", "Row by row", "Import 1 row"].map((part) => text.indexOf(part));
+  expect(order.toSorted((one, other) => one - other)).toEqual(order);
+  expect(order[0]).toBeGreaterThan(0);
+  await pressButton("Import 1 row");
+  await waitFor(() => expect(toastText()).toContain("1 listing created"));
+  expect(hasExport()).toBe(true);
+});
+
 it("shows 200 rows of a long file, problems first, and reports all rows in the download", async () => {
   mockImportApi();
   await renderAt(<ImportExportPage />, "/admin/import");
   await chooseFile(`${buildCsv(1000)}R-1001,\n`);
-  await screen.findByText("1,000 would be created");
-  const lines = document.querySelectorAll("li > b");
+  await findResult("1,000 would be created");
+  const lines = document.querySelectorAll("details li > b");
   expect(lines).toHaveLength(200);
   expect(lines[0]?.textContent).toBe("Row 1001, R-1001:");
   expect(pageText()).toContain("the first 200 of 1,001 rows");
@@ -60,6 +80,29 @@ it("shows 200 rows of a long file, problems first, and reports all rows in the d
   expect(report).toHaveLength(1002);
   expect(report.at(-1)).toBe("1001,R-1001,Title: Title is required");
   expect(report[1]).toBe("1,R-1,would be created");
+});
+
+it("offers a template with every column, which needs no assignment when it is chosen again", async () => {
+  const { sent } = mockImportApi();
+  const saved: [Blob, string][] = [];
+  vi.spyOn(downloads, "saveFile").mockImplementation((...file) => void saved.push(file));
+  await renderAt(<ImportExportPage />, "/admin/import");
+  await pressButton("Download a template");
+  const [[file, name] = []] = saved;
+  const text = (await file?.text()) ?? "";
+  expect(name).toBe("import-template.csv");
+  // Spreadsheet programs detect UTF-8 by the mark.
+  expect([...new Uint8Array((await file?.arrayBuffer()) ?? []).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  const [columns = "", ...examples] = text.replace("\uFEFF", "").trimEnd().split("\r\n");
+  expect(columns.split(",")).toEqual([...propertyExportColumns]);
+  expect(examples.map((line) => line.split(",").slice(0, 2))).toEqual([
+    ["R-1", "buy"],
+    ["R-2", "rent"],
+  ]);
+  await chooseFile(text, name);
+  await waitFor(() => expect(pageText()).toContain("import-template.csv: 2 rows. Checked."));
+  expect(pageText()).toContain("0 with problems");
+  expect(sent.map(({ rows, dry_run }) => [rows.length, dry_run])).toEqual([[2, true]]);
 });
 
 /** Delays the responses, starting with batch `heldFrom`, until the test releases them. */
@@ -100,7 +143,7 @@ it("shows how far a stopped check got, and continues it", async () => {
   expect([sent.length, stored.size]).toEqual([2, 0]);
   await pressButton("Continue from row 401");
   await releaseNext();
-  expect(await screen.findByText("500 would be created")).toBeTruthy();
+  expect(await findResult("500 would be created")).toBeTruthy();
   expect(firstRows(sent).at(-1)).toEqual(["R-401", true]);
 });
 
@@ -108,7 +151,7 @@ it("keeps the rows of a stopped import, and continues it without duplicates", as
   const { sent, stored, releaseNext, heldCount } = mockHeldApi(4);
   await renderAt(<ImportExportPage />, "/admin/import");
   await chooseFile(buildCsv(500));
-  await screen.findByText("500 would be created");
+  await findResult("500 would be created");
   await pressButton("Import 500 rows");
   await waitFor(() => expect(heldCount()).toBe(1));
   expect(dispatchEvent(new Event("beforeunload", { cancelable: true }))).toBe(false);
@@ -147,7 +190,7 @@ it.each([
   const { sent, stored } = mockImportApi((_, count) => (count === 5 ? (fault ?? "lost") : undefined));
   await renderAt(<ImportExportPage />, "/admin/import");
   await chooseFile(buildCsv(500));
-  await screen.findByText("500 would be created");
+  await findResult("500 would be created");
   await pressButton("Import 500 rows");
   const alert = await screen.findByRole("alert");
   expect(alert.textContent).toContain(`The import stopped${message}`);
@@ -179,7 +222,7 @@ it("keeps an import when the session expires, for the same user only", async () 
   const { sent, stored } = mockImportApi((_, count) => (count === 5 ? [401, { detail: "Expired" }] : undefined));
   await renderAt(<ImportExportPage />, "/admin/import");
   await chooseFile(buildCsv(500));
-  await screen.findByText("500 would be created");
+  await findResult("500 would be created");
   await pressButton("Import 500 rows");
   await waitFor(() => expect(readSession()).toBeUndefined());
   expect(pageText()).not.toContain("homes.csv");
@@ -201,7 +244,7 @@ it.each([
     const { sent, releaseNext, heldCount } = mockHeldApi(4);
     await renderAt(<ImportExportPage />, "/admin/import");
     await chooseFile(buildCsv(500));
-    await screen.findByText("500 would be created");
+    await findResult("500 would be created");
     await pressButton("Import 500 rows");
     await waitFor(() => expect(heldCount()).toBe(1));
     act(() => clearSession(true));
@@ -223,7 +266,7 @@ it("stops an import on sign-out, and continues it after the same user signs in",
   const { sent, stored, releaseNext, heldCount } = mockHeldApi(4);
   await renderAt(<ImportExportPage />, "/admin/import");
   await chooseFile(buildCsv(500));
-  await screen.findByText("500 would be created");
+  await findResult("500 would be created");
   await pressButton("Import 500 rows");
   await waitFor(() => expect(heldCount()).toBe(1));
   act(() => clearSession());
@@ -243,7 +286,7 @@ it("continues an import while the user visits another screen, and shows its prog
   const { stored, releaseNext, heldCount } = mockHeldApi(4);
   await renderAt(<ImportExportPage />, "/admin/import");
   await chooseFile(buildCsv(500));
-  await screen.findByText("500 would be created");
+  await findResult("500 would be created");
   await pressButton("Import 500 rows");
   await releaseNext();
   cleanup();
@@ -260,7 +303,7 @@ it("imports a duplicate reference once, even from different batches", async () =
   const { sent, stored } = mockImportApi();
   await renderAt(<ImportExportPage />, "/admin/import");
   await chooseFile(`${buildCsv(250)} R-7 ,Another\n`);
-  expect(await screen.findByText("250 would be created")).toBeTruthy();
+  expect(await findResult("250 would be created")).toBeTruthy();
   expect(screen.getByText("Row 251, R-7:").parentElement?.textContent).toContain(
     "Reference: Row 7 has the same reference",
   );
@@ -275,7 +318,7 @@ it("sends smaller batches when texts are long, and rejects a row that exceeds th
   await renderAt(<ImportExportPage />, "/admin/import");
   const long = "é".repeat(700_000);
   await chooseFile(`reference,title\nR-1,${long}\nR-2,${long}\nR-3,${long}\nR-4,${long.repeat(3)}\nR-5,Short\n`);
-  expect(await screen.findByText("4 would be created")).toBeTruthy();
+  expect(await findResult("4 would be created")).toBeTruthy();
   expect(sent.map(({ rows }) => rows.map(({ reference }) => reference))).toEqual([
     ["R-1", "R-2"],
     ["R-3", "R-5"],

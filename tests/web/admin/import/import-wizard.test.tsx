@@ -6,6 +6,7 @@ import { inputByLabel, renderAt, toastText } from "../../support/account-api.tsx
 import { mockSignedInApi } from "../../support/admin-api.ts";
 import {
   chooseFile,
+  findResult,
   mockImportApi,
   pageText,
   pressButton,
@@ -103,9 +104,9 @@ it("shows what is wrong in words, applies suggestions, and checks only the corre
   expect(pageText()).toContain("Row 1: “$85,000” → “85000”");
   expect(screen.queryByRole("button", { name: /Import/ })).toBeNull();
   await pressButton("Apply 2 to For sale or for rent");
-  await screen.findByText("1 would be created");
+  await findResult("1 would be created");
   await pressButton("Apply 1 suggestion");
-  await screen.findByText("2 would be created");
+  await findResult("2 would be created");
   expect(sent.map(({ rows }) => rows.map(({ row }) => row))).toEqual([[1, 2], [1, 2], [1]]);
   expect(sent[2]?.rows[0]).toMatchObject({ Purpose: "buy", "Asking price": "85000" });
   await pressButton("Import 2 rows");
@@ -128,12 +129,25 @@ it("remembers the columns for the next file of the same program, and lets the us
   expect(selected("Views")).toBe("listed_by");
 });
 
+it("explains the import until a file is chosen, and then shows its steps", async () => {
+  mockStrictApi();
+  await renderAt(<ImportExportPage />, "/admin/import");
+  expect(screen.queryByRole("list", { name: "Steps" })).toBeNull();
+  expect(screen.getByText("How it works")).toBeTruthy();
+  await chooseFile(portal);
+  await screen.findByText("Columns of your file");
+  expect(screen.getByRole("list", { name: "Steps" }).querySelector("[aria-current=step]")?.textContent).toBe(
+    "2 Columns",
+  );
+  expect(screen.queryByText("How it works")).toBeNull();
+});
+
 it("imports rows without a reference by their number, and undoes the import", async () => {
   const { sent, stored } = mockImportApi();
   await renderAt(<ImportExportPage />, "/admin/import");
   await chooseFile("title,longitude\nVilla,-10.8\nFlat,-10.7\n");
   await checkRows();
-  await screen.findByText("2 would be created");
+  await findResult("2 would be created");
   await pressButton("Import 2 rows");
   await waitFor(() => expect(toastText()).toContain("2 listings created"));
   expect(sent.at(-1)?.rows).toEqual([
@@ -164,7 +178,7 @@ it.each([
   await renderAt(<ImportExportPage />, "/admin/import");
   await chooseFile("title\tkind\nVilla\tbuy\nFlat\trent\n");
   await checkRows();
-  await screen.findByText("2 would be created");
+  await findResult("2 would be created");
   await pressButton("Import 2 rows");
   await waitFor(() => expect(toastText()).toContain("Import complete"));
   await pressButton("Undo this import");
@@ -176,7 +190,7 @@ it("warns about homes that are in the file under different references", async ()
   mockImportApi();
   await renderAt(<ImportExportPage />, "/admin/import");
   await chooseFile("reference,title,address\nR-1,Villa,1 Broad Street\nR-2,villa ,1 Broad street\nR-3,Flat,x\n");
-  await screen.findByText("3 would be created");
+  await findResult("3 would be created");
   expect(pageText()).toContain("1 home seems to be in the file more than once");
   expect(pageText()).toContain("Rows 1, 2");
 });

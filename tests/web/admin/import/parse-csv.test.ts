@@ -21,6 +21,13 @@ describe("parseCsv", () => {
     ['"a, with";"b; too"\n1;2', ["a, with", "b; too"], ["1", "2"]],
     ["sep=;\r\na;b", ["a", "b"]],
     ["a\tb\n1,2\t3", ["a", "b"], ["1,2", "3"]],
+    ["a|b\n1,2|3", ["a", "b"], ["1,2", "3"]],
+    ["sep=|\na|b;c", ["a", "b;c"]],
+    ["Homes of November\na;b\n1;2", ["Homes of November"], ["a", "b"], ["1", "2"]],
+    ["Homes, November\na\tb\n1\t2", ["Homes, November"], ["a", "b"], ["1", "2"]],
+    ["Homes, November\r\ra;b\r1;2", ["Homes, November"], ["a", "b"], ["1", "2"]],
+    ["\r\na|b\r\n1|2\r\n", ["a", "b"], ["1", "2"]],
+    ["a;b\n1 Broad Street, Monrovia, Liberia;2", ["a", "b"], ["1 Broad Street, Monrovia, Liberia", "2"]],
   ])("detects the delimiter of %j", async (text, ...rows) => {
     expect(await parseCsv(text)).toEqual(rows);
   });

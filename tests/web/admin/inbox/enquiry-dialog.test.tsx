@@ -1,7 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { clearToast } from "#web/ui/feedback/toast.tsx";
-import { resetBrowser, toastText } from "../../support/account-api.tsx";
+import { resetScreen, toastText } from "../../support/account-api.tsx";
 import { buildHistoryEntry, currentAdmin } from "../../support/admin-api.ts";
 import {
   findReplyField,
@@ -12,10 +11,8 @@ import {
 } from "../../support/inbox-screen.tsx";
 
 afterEach(() => {
-  cleanup();
-  act(clearToast);
+  resetScreen();
   vi.restoreAllMocks();
-  resetBrowser();
 });
 
 /** Delays every PATCH request. The returned function releases the next one. */
@@ -168,7 +165,10 @@ it("does not overwrite a colleague's earlier change and shows it instead", async
   fireEvent.change(dialog.getByLabelText("Assigned to"), { target: { value: currentAdmin.id } });
   await waitFor(() => expect(toastText()).toContain("james has already assigned it to joseph."));
   expect((dialog.getByLabelText("Assigned to") as HTMLSelectElement).selectedOptions[0]?.textContent).toBe("joseph");
-  await pressButtonIn(dialog, "Mark as replied");
+  // A closed enquiry waits for no reply.
+  expect(dialog.queryByRole("button", { name: "Mark as replied", hidden: true })).toBeNull();
+  expect(dialog.queryByText(/Reply due|reply was due/)).toBeNull();
+  fireEvent.change(status, { target: { value: "replied" } });
   await waitFor(() => expect(changes().at(-1)?.body).toEqual({ status: "replied", from_status: "closed" }));
 });
 
@@ -250,5 +250,5 @@ it("names the sender in the title, with the reference below", async () => {
   const { id } = mockSingleEnquiry({ status: "read", reference: "RE-77" });
   const dialog = await openEnquiry(id);
   expect(await dialog.findByRole("heading", { name: "Hawa Sirleaf", level: 2, hidden: true })).toBeTruthy();
-  expect(dialog.getByText(/^RE-77 · /)).toBeTruthy();
+  expect(dialog.getByText("RE-77")).toBeTruthy();
 });

@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import { RecentEnquiries } from "#web/features/admin/dashboard/recent-enquiries.tsx";
 import { InboxPage } from "#web/features/admin/inbox/inbox-page.tsx";
 import { clearToast } from "#web/ui/feedback/toast.tsx";
-import { renderAt, resetBrowser, toastText } from "../../support/account-api.tsx";
+import { renderAt, resetScreen, toastText } from "../../support/account-api.tsx";
 import { buildEnquiry, buildEnquiryList, mockSignedInApi } from "../../support/admin-api.ts";
 import {
   inboxScreenPath,
@@ -14,10 +14,8 @@ import {
 } from "../../support/inbox-screen.tsx";
 
 afterEach(() => {
-  cleanup();
-  act(clearToast);
+  resetScreen();
   vi.restoreAllMocks();
-  resetBrowser();
 });
 
 const statValue = (label: string) => screen.getByText(label, { selector: "dt" }).nextSibling?.textContent;
@@ -130,10 +128,10 @@ it("shows why the list could not be loaded and loads it on Try Again", async () 
   let isDown = true;
   mockSignedInApi(({ call }) => {
     if (!isListRequest(call)) return undefined;
-    return isDown ? [404, { detail: "gone fishing" }] : [200, buildEnquiryList([buildEnquiry()])];
+    return isDown ? [404, { detail: "not found" }] : [200, buildEnquiryList([buildEnquiry()])];
   });
   await renderAt(<InboxPage />, inboxScreenPath);
-  await waitFor(() => expect(toastText()).toContain("Failed to load submissionsgone fishing"));
+  await waitFor(() => expect(toastText()).toContain("Failed to load submissionsnot found"));
   isDown = false;
   fireEvent.click(screen.getByRole("button", { name: "Try Again" }));
   expect(await screen.findByRole("table")).toBeTruthy();
@@ -166,24 +164,38 @@ it("reports every failed refresh and keeps the list, in the inbox and on the das
 it("counts overdue enquiries and filters by them", async () => {
   mockSignedInApi(respondWithList(buildEnquiryList([buildEnquiry({ overdue: true })], { counts: { overdue: 3 } })));
   const { currentPath } = await renderAt(<InboxPage />, inboxScreenPath);
-  fireEvent.click(await screen.findByRole("button", { name: "Overdue: 3" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Overdue 3" }));
   expect(currentPath()).toBe(`${inboxScreenPath}?overdue=true`);
-  expect(screen.getByText("Overdue")).toBeTruthy();
+  expect(within(screen.getByRole("table")).getByText("Overdue")).toBeTruthy();
 });
 
 it("counts the enquiries to answer and filters by them", async () => {
   mockSignedInApi(respondWithList(buildEnquiryList([buildEnquiry()], { counts: { unanswered: 7, overdue: 2 } })));
   const { currentPath } = await renderAt(<InboxPage />, `${inboxScreenPath}?overdue=true`);
-  fireEvent.click(await screen.findByRole("button", { name: "To answer: 7" }));
+  fireEvent.click(await screen.findByRole("button", { name: "To answer 7" }));
   expect(currentPath()).toBe(`${inboxScreenPath}?unanswered=true`);
-  fireEvent.click(screen.getByRole("button", { name: "To answer only: show all" }));
+  fireEvent.click(screen.getByRole("button", { name: "To answer 7" }));
   expect(currentPath()).toBe(inboxScreenPath);
+});
+
+it("leaves the spam folder when a task filter is chosen", async () => {
+  mockSignedInApi(respondWithList(buildEnquiryList([], { counts: { unanswered: 7 } })));
+  const { currentPath } = await renderAt(<InboxPage />, `${inboxScreenPath}?spam=true`);
+  fireEvent.click(await screen.findByRole("button", { name: "To answer 7" }));
+  expect(currentPath()).toBe(`${inboxScreenPath}?unanswered=true`);
+});
+
+it("names the listing that an enquiry is about by its reference", async () => {
+  const rows = [buildEnquiry({ property_uuid: "u-1", property_reference: "MH-1003" })];
+  mockSignedInApi(respondWithList(buildEnquiryList(rows)));
+  await renderAt(<InboxPage />, inboxScreenPath);
+  expect(within(await screen.findByRole("table")).getByText("MH-1003")).toBeTruthy();
 });
 
 it("shows suspected spam in its own folder", async () => {
   const calls = mockSignedInApi(respondWithList(buildEnquiryList([], { counts: { spam: 4 } })));
   const { currentPath } = await renderAt(<InboxPage />, inboxScreenPath);
-  fireEvent.click(await screen.findByRole("link", { name: "Suspected spam (4)" }));
+  fireEvent.click(await screen.findByRole("link", { name: "Suspected spam 4" }));
   expect(currentPath()).toBe(`${inboxScreenPath}?spam=true`);
   expect(await screen.findByText("No suspected spam")).toBeTruthy();
   expect(calls.at(-1)?.call).toBe("GET /contact/submissions?spam=true&limit=24");

@@ -1,8 +1,7 @@
-import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { InboxPage } from "#web/features/admin/inbox/inbox-page.tsx";
-import { clearToast } from "#web/ui/feedback/toast.tsx";
-import { renderAt, resetBrowser } from "../../support/account-api.tsx";
+import { renderAt, resetScreen } from "../../support/account-api.tsx";
 import { buildEnquiry, buildEnquiryDetail, buildEnquiryList, mockSignedInApi } from "../../support/admin-api.ts";
 import {
   findReplyField,
@@ -13,10 +12,8 @@ import {
 } from "../../support/inbox-screen.tsx";
 
 afterEach(() => {
-  cleanup();
-  act(clearToast);
+  resetScreen();
   vi.restoreAllMocks();
-  resetBrowser();
 });
 
 /** Renders the inbox with fake timers; `advance` moves the clock forward. */

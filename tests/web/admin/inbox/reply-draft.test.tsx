@@ -1,8 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { clearSession, saveSession } from "#web/lib/session/stored-session.ts";
-import { clearToast } from "#web/ui/feedback/toast.tsx";
-import { buildSession, resetBrowser } from "../../support/account-api.tsx";
+import { buildSession, resetScreen } from "../../support/account-api.tsx";
 import { currentAdmin } from "../../support/admin-api.ts";
 import {
   findReplyField,
@@ -13,10 +12,8 @@ import {
 } from "../../support/inbox-screen.tsx";
 
 afterEach(() => {
-  cleanup();
-  act(clearToast);
+  resetScreen();
   vi.restoreAllMocks();
-  resetBrowser();
 });
 
 it("restores reply, template and note after the dialog was closed and the page reloaded", async () => {

@@ -6,19 +6,13 @@ import type { PropertyImage } from "#contract/listings/property.ts";
 import type { ChangedField } from "#contract/listings/status/property-conflict.ts";
 import { ListingForm } from "#web/features/admin/listing-form/listing-form.tsx";
 import { saveSession } from "#web/lib/session/stored-session.ts";
-import { clearToast } from "#web/ui/feedback/toast.tsx";
-import { buildSession, mockApi, type SentRequest } from "../../support/account-api.tsx";
+import { buildSession, mockApi, resetScreen, type SentRequest } from "../../support/account-api.tsx";
 import { currentAdmin } from "../../support/admin-api.ts";
 import { buildDetailProperty, renderInApp } from "../../support/property-fixtures.tsx";
 
 beforeEach(() => saveSession(buildSession(currentAdmin)));
 
-afterEach(() => {
-  cleanup();
-  act(clearToast);
-  localStorage.clear();
-  vi.unstubAllGlobals();
-});
+afterEach(resetScreen);
 
 const opened = {
   ...buildDetailProperty({ kind: "rent", postal_code: "1000" }),

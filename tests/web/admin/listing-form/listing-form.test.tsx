@@ -4,19 +4,13 @@ import type { PropertyKind } from "#contract/listings/property-kinds.ts";
 import { ListingForm } from "#web/features/admin/listing-form/listing-form.tsx";
 import { toListingBody } from "#web/features/admin/listing-form/listing-values.ts";
 import { saveSession } from "#web/lib/session/stored-session.ts";
-import { clearToast } from "#web/ui/feedback/toast.tsx";
-import { buildSession, mockApi } from "../../support/account-api.tsx";
+import { buildSession, mockApi, resetScreen } from "../../support/account-api.tsx";
 import { currentAdmin } from "../../support/admin-api.ts";
 import { renderInApp } from "../../support/property-fixtures.tsx";
 
 beforeEach(() => saveSession(buildSession(currentAdmin)));
 
-afterEach(() => {
-  cleanup();
-  act(clearToast);
-  localStorage.clear();
-  vi.unstubAllGlobals();
-});
+afterEach(resetScreen);
 
 const toast = () => document.querySelector(".toast-place")?.textContent ?? "";
 const field = (label: string) => screen.getByLabelText(new RegExp(`^${label}`)) as HTMLInputElement;
@@ -101,20 +95,23 @@ it("asks before it saves a possible duplicate", async () => {
   expect(field("Title").value).toBe("");
 });
 
-it("clears each message and the notice above the form when the fields become valid", async () => {
+it("clears each message when its field becomes valid, and says only in the bar how many are left", async () => {
   mockApi(() => [200, { data: { properties: [] } }]);
   await renderForm();
   await act(async () => void fireEvent.click(button("Save as draft")));
-  const notice = () => screen.queryByRole("alert")?.textContent ?? "";
-  expect(notice()).toContain("Missing required fields: Title, Description, Price, Property type, Address");
+  const left = () => document.querySelector(".form-left")?.textContent;
+  expect(toast()).toContain("Missing required fields: Title, Description, Price, Property type, Address");
+  expect(screen.queryByRole("alert")).toBeNull();
+  expect(left()).toBe("6 still required: Title and 5 more");
   await act(async () => void fireEvent.change(field("Title"), { target: { value: "A house" } }));
   expect(screen.queryByText("Title is required")).toBeNull();
-  expect(notice()).toContain("Missing required fields: Description, Price, Property type, Address");
+  expect(left()).toBe("5 still required: Description and 4 more");
   await act(async () => fillRequiredFields());
-  expect(notice()).toBe("");
+  expect(left()).toBe("1 still required: Photos");
   expect(document.querySelector("[aria-invalid=true]")).toBeNull();
   await act(async () => void fireEvent.change(field("Price"), { target: { value: "cheap" } }));
-  expect(notice()).toContain("Must be a number");
+  expect(screen.getByText("Must be a number")).toBeTruthy();
+  expect(screen.queryByRole("alert")).toBeNull();
 });
 
 it("starts a new listing in Monrovia, and a restored draft keeps its own place", async () => {
@@ -171,13 +168,18 @@ it("adds amenities by Enter or quick button, and removes them", async () => {
   expect(isPressed("Gym")).toBe("true");
   // Typed in another case, it is the same amenity.
   expect(isPressed("Borehole")).toBe("true");
-  const chosen = within(screen.getByRole("list", { name: "Chosen amenities" }));
-  expect(chosen.getAllByRole("listitem").map(({ textContent }) => textContent?.trim())).toEqual(["borehole", "Gym"]);
-  fireEvent.click(chosen.getByRole("button", { name: "Remove Gym" }));
+  expect(screen.queryByRole("button", { name: /^Remove/ })).toBeNull();
+  fireEvent.click(button("Gym"));
   expect(isPressed("Gym")).toBe("false");
   fireEvent.click(button("Borehole"));
   expect(isPressed("Borehole")).toBe("false");
-  expect(screen.queryByRole("list", { name: "Chosen amenities" })).toBeNull();
+  // An amenity that is not offered follows the others.
+  fireEvent.change(input, { target: { value: "River view" } });
+  fireEvent.click(button("Add amenity"));
+  const listed = () => within(screen.getByRole("list", { name: "Amenities" })).getAllByRole("listitem");
+  expect(listed().at(-1)?.textContent).toBe("River view");
+  fireEvent.click(button("Remove River view"));
+  expect(listed().at(-1)?.textContent).toBe("WiFi");
 });
 
 it("sends a yes-no question as unknown until the admin chooses an answer", async () => {
@@ -216,8 +218,88 @@ it("restores a typed amenity and counts it as added", async () => {
   const { values } = JSON.parse(localStorage.getItem(`draft_listing_${currentAdmin.id}_buy`) ?? "");
   expect(toListingBody("buy", values).amenities).toEqual(["Gym", "Borehole"]);
   fireEvent.click(button("Add amenity"));
-  const chosen = within(screen.getByRole("list", { name: "Chosen amenities" }));
-  expect(chosen.getAllByRole("listitem").map(({ textContent }) => textContent?.trim())).toEqual(["Gym", "Borehole"]);
+  expect(screen.getAllByRole("button", { pressed: true }).map(({ textContent }) => textContent)).toEqual([
+    "Borehole",
+    "Gym",
+  ]);
+});
+
+const foldOf = (label: string) => field(label).closest("details") as HTMLDetailsElement;
+const toggle = (fold: HTMLDetailsElement, open: boolean) => {
+  fold.open = open;
+  fireEvent(fold, new Event("toggle"));
+};
+
+it("folds rare fields until one of them has a value, and unfolds an invalid one before it gets the focus", async () => {
+  mockApi(() => [200, { data: { properties: [] } }]);
+  await renderForm();
+  const more = foldOf("Year built");
+  expect([more.open, foldOf("Latitude").open, foldOf("Latitude") === more]).toEqual([false, false, false]);
+  expect(more.querySelector("summary")?.textContent).toContain("Previous owners");
+  fireEvent.change(field("Year built"), { target: { value: "1650" } });
+  expect(more.open).toBe(true);
+  toggle(more, false);
+  fillRequiredFields();
+  await act(async () => void fireEvent.click(button("Save as draft")));
+  await waitFor(() => expect(document.activeElement).toBe(field("Year built")));
+  expect(more.open).toBe(true);
+  // At the field and in the toast.
+  expect(screen.getAllByText("Must be at least 1800")).toHaveLength(2);
+  fireEvent.change(field("Year built"), { target: { value: "1990" } });
+  await act(async () => void dispatchEvent(new Event("pagehide")));
+  cleanup();
+  await renderForm();
+  expect([foldOf("Year built").open, foldOf("Latitude").open]).toEqual([true, false]);
+});
+
+it("names the missing required fields beside the buttons", async () => {
+  await renderForm();
+  const left = () =>
+    document.getElementById(button("Add Property").getAttribute("aria-describedby") ?? "")?.textContent;
+  expect(left()).toBe("6 still required: Title and 5 more");
+  await act(async () => fillRequiredFields());
+  expect(left()).toBe("1 still required: Photos");
+});
+
+it("lists its sections with what each still requires, and leads to them", async () => {
+  await renderForm();
+  const steps = () => within(screen.getByRole("navigation", { name: "Sections" }));
+  const texts = () =>
+    steps()
+      .getAllByRole("link")
+      .map(({ textContent }) => textContent);
+  expect(texts()).toEqual([
+    "Basic Information3 required",
+    "Pricing1 required",
+    "Property DetailsOptional",
+    "AmenitiesOptional",
+    "Location1 required",
+    "Contact InformationOptional",
+    "Property Images1 required",
+  ]);
+  await act(async () => fillRequiredFields());
+  expect(texts().filter((text) => text?.endsWith("Done"))).toHaveLength(3);
+  fireEvent.click(steps().getByRole("link", { name: /^Pricing/ }));
+  expect(document.activeElement).toBe(field("Price *"));
+});
+
+it("sets the answer about parking with the amenity, and clears it when the amenity is removed", async () => {
+  await renderForm("rent");
+  const answer = (name: string) =>
+    within(screen.getByRole("group", { name: "Parking" })).getByRole("radio", { name }) as HTMLInputElement;
+  await act(async () => void fireEvent.click(button("Parking")));
+  expect(answer("Yes").checked).toBe(true);
+  await act(async () => void fireEvent.click(button("Parking")));
+  expect(answer("Not known").checked).toBe(true);
+  fireEvent.click(answer("No"));
+  await act(async () => void fireEvent.click(button("Gym")));
+  expect(answer("No").checked).toBe(true);
+});
+
+it("leads from the top of the form to the photos, its last section", async () => {
+  await renderForm();
+  fireEvent.click(button("Go to photos"));
+  expect(document.activeElement).toBe(screen.getByLabelText(/Choose photos/));
 });
 
 it("leaves an empty form on Cancel, and asks for confirmation when there are changes", async () => {

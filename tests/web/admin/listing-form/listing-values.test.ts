@@ -3,6 +3,7 @@ import { type PropertyKind, propertyKinds } from "#contract/listings/property-ki
 import {
   addAmenities,
   localAmenities,
+  offeredAmenities,
   quickAmenities,
 } from "#web/features/admin/listing-form/amenities/quick-amenities.ts";
 import {
@@ -44,5 +45,6 @@ it("adds trimmed, comma-separated amenities without duplicates", () => {
 it("offers the specified quick amenities", () => {
   expect(quickAmenities.rent.slice(-2)).toEqual(["Laundry", "Dishwasher"]);
   expect(quickAmenities.buy).toHaveLength(10);
-  expect(localAmenities.filter((name) => quickAmenities.rent.includes(name))).toEqual([]);
+  expect(offeredAmenities("buy")).toEqual([...quickAmenities.buy, ...localAmenities].toSorted());
+  expect(new Set(offeredAmenities("rent")).size).toBe(localAmenities.length + 12);
 });

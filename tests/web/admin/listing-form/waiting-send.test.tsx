@@ -2,24 +2,30 @@ import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { ListingForm } from "#web/features/admin/listing-form/listing-form.tsx";
 import { retryDelay } from "#web/features/admin/listing-form/sending/pause-until-online.ts";
+import { NetworkError } from "#web/lib/api/api-error.ts";
 import { saveSession } from "#web/lib/session/stored-session.ts";
-import { clearToast } from "#web/ui/feedback/toast.tsx";
-import { buildSession, mockApi } from "../../support/account-api.tsx";
+import { buildSession, mockApi, resetScreen } from "../../support/account-api.tsx";
 import { currentAdmin } from "../../support/admin-api.ts";
+import { completeAll, fake, fakeCapabilities, photo, resetFakeUploads } from "../../support/fake-uploads.ts";
 import { renderInApp } from "../../support/property-fixtures.tsx";
+
+vi.mock("#web/features/admin/images/upload/browser-capabilities.ts", () => ({
+  browserCapabilities: () => fakeCapabilities({ userId: () => currentAdmin.id }),
+}));
 
 beforeEach(() => saveSession(buildSession(currentAdmin)));
 
 afterEach(() => {
-  cleanup();
-  act(clearToast);
-  localStorage.clear();
-  vi.unstubAllGlobals();
+  resetScreen();
+  resetFakeUploads();
 });
 
 const field = (label: string) => screen.getByLabelText(new RegExp(`^${label}`)) as HTMLInputElement;
 const press = async (name: string) => act(async () => void fireEvent.click(screen.getByRole("button", { name })));
+const draftKey = `draft_listing_${currentAdmin.id}_buy`;
 const waiting = "Waiting for a connection. The listing will be sent automatically.";
+
+const goOnline = () => act(async () => void dispatchEvent(new Event("online")));
 
 /** Opens the form. `respond` gives the response to each attempt to create the listing. */
 async function openForm(respond: () => [number, unknown] | undefined) {
@@ -51,14 +57,14 @@ it("waits visibly without a connection, and is sent once with the same key when 
   const { keys, onDone } = await openForm(() => (isOnline ? [201, { uuid: "u-1" }] : undefined));
   fillForm();
   await press("Save as draft");
-  expect(screen.getByText(waiting).closest("[role=status]")).toBeTruthy();
+  expect((await screen.findByText(waiting)).closest("[role=status]")).toBeTruthy();
   expect(screen.getByRole("button", { name: "Adding Property..." })).toHaveProperty("disabled", true);
   isOnline = true;
-  await act(async () => void dispatchEvent(new Event("online")));
+  await goOnline();
   await waitFor(() => expect(onDone).toHaveBeenCalledWith("u-1", false));
   expect(keys).toHaveLength(2);
   expect(new Set(keys).size).toBe(1);
-  expect(localStorage.getItem(`draft_listing_${currentAdmin.id}_buy`)).toBeNull();
+  expect(localStorage.getItem(draftKey)).toBeNull();
 });
 
 it("waits for a service that is not available, and stops at a rejection", async () => {
@@ -66,12 +72,41 @@ it("waits for a service that is not available, and stops at a rejection", async 
   const { onDone } = await openForm(() => response);
   fillForm();
   await press("Save as draft");
-  expect(screen.getByText(/^The service is not available right now. The listing will be sent/)).toBeTruthy();
+  expect(await screen.findByText(/^The service is not available right now. The listing will be sent/)).toBeTruthy();
   response = [422, { detail: [{ loc: ["body", "city"], msg: "City is unknown", type: "value_error" }] }];
-  await act(async () => void dispatchEvent(new Event("online")));
+  await goOnline();
   expect(await screen.findByText("City is unknown")).toBeTruthy();
   expect(screen.queryByText(/will be sent automatically/)).toBeNull();
   expect(onDone).not.toHaveBeenCalled();
+});
+
+it("waits for an image that is still being uploaded, and is sent by itself when the image is there", async () => {
+  const { keys, onDone } = await openForm(() => [201, { uuid: "u-1" }]);
+  fillForm();
+  await act(async () => void fireEvent.change(field("Choose photos"), { target: { files: [photo("1.jpg")] } }));
+  await waitFor(() => expect(fake.partUploads).not.toEqual([]));
+  await act(async () => {
+    for (const { fail } of fake.partUploads.splice(0)) fail(new NetworkError());
+  });
+  await press("Add Property");
+  expect((await screen.findByText(waiting)).closest("[role=status]")).toBeTruthy();
+  expect([keys, JSON.parse(localStorage.getItem(draftKey) ?? "{}").isUnsent]).toEqual([[], true]);
+  await goOnline();
+  await act(completeAll);
+  await waitFor(() => expect(onDone).toHaveBeenCalledWith("u-1", true));
+  expect([keys.length, localStorage.getItem(draftKey)]).toEqual([1, null]);
+});
+
+it("counts as sent if the service rejected it: the restored form does not say 'Not sent yet'", async () => {
+  const detail = [{ loc: ["body", "city"], msg: "City is unknown", type: "value_error" }];
+  await openForm(() => [422, { detail }]);
+  fillForm();
+  await press("Save as draft");
+  expect(await screen.findByText("City is unknown")).toBeTruthy();
+  cleanup();
+  await openForm(() => undefined);
+  expect(screen.getByText("Your unsaved changes are back in the form.")).toBeTruthy();
+  expect(screen.queryByText("Not sent yet")).toBeNull();
 });
 
 it("stops waiting on request, keeps the input, and is not sent later by itself", async () => {
@@ -82,7 +117,7 @@ it("stops waiting on request, keeps the input, and is not sent later by itself",
   expect(screen.queryByText(waiting)).toBeNull();
   expect(screen.getByRole("alert").textContent).toContain("Failed to add property. Please try again.");
   expect(field("Title").value).toBe("A house");
-  await act(async () => void dispatchEvent(new Event("online")));
+  await goOnline();
   expect(keys).toHaveLength(1);
 });
 
@@ -94,7 +129,7 @@ it("says that it was not sent yet when the form is opened again, and then uses t
   const second = await openForm(() => [201, { uuid: "u-1" }]);
   expect(screen.getByText("Not sent yet")).toBeTruthy();
   expect(screen.getByText(/^This form was not sent yet/)).toBeTruthy();
-  await act(async () => void dispatchEvent(new Event("online")));
+  await goOnline();
   expect([first.keys.length, second.keys.length]).toEqual([1, 0]);
   await press("Save as draft");
   await waitFor(() => expect(second.onDone).toHaveBeenCalledOnce());

@@ -11,7 +11,10 @@ const confirm = vi.fn(async () => undefined);
 const onDelete = vi.fn();
 
 beforeEach(() => vi.clearAllMocks());
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 function buildListing(kind: PropertyKind, price: number): AdminProperty {
   const preview = buildPreviewProperty(kind, emptyListingValues(kind), [], undefined);
@@ -43,15 +46,42 @@ it("changes nothing until a property is selected", () => {
   expect(screen.queryByRole("button")).toBeNull();
 });
 
-it.each([
+const changes: [name: string, expected: object][] = [
   ["Publish", { published: true }],
   ["Unpublish", { published: false }],
   ["Featured", { featured: true }],
   ["Not featured", { featured: false }],
-])("%s changes all selected properties", (name, expected) => {
+];
+
+it.each(changes)("%s changes all selected properties", (name, expected) => {
   show([house, flat]);
+  if (!screen.queryByRole("button", { name })) click("More");
   click(name);
   expect(change).toHaveBeenCalledExactlyOnceWith([house, flat], expected);
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+it("has only Change and Delete beside the number on a phone, and all other actions in a sheet", () => {
+  vi.spyOn(window, "matchMedia").mockReturnValue(
+    Object.assign(new EventTarget(), { matches: false }) as MediaQueryList,
+  );
+  show([house, flat]);
+  const names = () => screen.getAllByRole("button").map((button) => button.textContent);
+  expect(names()).toEqual(["Change", "Delete"]);
+  click("Change");
+  const sheet = within(screen.getByRole("dialog", { name: "Change 2 listings" }));
+  fireEvent.change(sheet.getByLabelText("New status"), { target: { value: "under_offer" } });
+  fireEvent.click(sheet.getByRole("button", { name: "Set status" }));
+  expect(change).toHaveBeenLastCalledWith([house, flat], { status: "under_offer" });
+  for (const [name, expected] of changes) {
+    click("Change");
+    click(name);
+    expect(change).toHaveBeenLastCalledWith([house, flat], expected);
+  }
+  click("Change");
+  click("Confirm still available");
+  expect(confirm).toHaveBeenCalledExactlyOnceWith([house, flat]);
+  expect(names()).toEqual(["Change", "Delete"]);
 });
 
 it("archives homes that are no longer on offer", () => {
@@ -67,8 +97,7 @@ it("archives homes that are no longer on offer", () => {
 it("offers the statuses that all selected properties can have, and sets one on a button", () => {
   show([house, flat]);
   expect(options()).toEqual(["Status", "Available", "Under offer", "Unavailable"]);
-  click("Set status");
-  expect(change).not.toHaveBeenCalled();
+  expect(screen.queryByRole("button", { name: "Set status" })).toBeNull();
   fireEvent.change(screen.getByLabelText("New status"), { target: { value: "under_offer" } });
   expect(change).not.toHaveBeenCalled();
   click("Set status");
@@ -83,6 +112,7 @@ it("offers the statuses that all selected properties can have, and sets one on a
 
 it("shows old and new prices, to the cent, before it changes them", () => {
   show([house, flat]);
+  click("More");
   click("Change prices");
   const dialog = within(screen.getByRole("dialog"));
   const prices = () => dialog.getAllByRole("listitem").map((row) => row.textContent);
@@ -96,6 +126,7 @@ it("shows old and new prices, to the cent, before it changes them", () => {
 
 it.each(["", "0", "51", "-50.1", "five"])("rejects a change of prices by %j and says why", (text) => {
   show([house]);
+  click("More");
   click("Change prices");
   const field = screen.getByLabelText("Change in percent");
   fireEvent.change(field, { target: { value: text } });
@@ -108,13 +139,13 @@ it.each(["", "0", "51", "-50.1", "five"])("rejects a change of prices by %j and 
 
 it("confirms and deletes, but not while a change runs", () => {
   show([house, flat]);
-  click("Confirm");
+  click("Confirm still available");
   expect(confirm).toHaveBeenCalledExactlyOnceWith([house, flat]);
   click("Delete");
   expect(onDelete).toHaveBeenCalledOnce();
   cleanup();
   show([house, flat], [flat.uuid]);
-  for (const name of ["Confirm", "Delete", "Publish", "Change prices"]) click(name);
+  for (const name of ["Confirm still available", "Delete", "Publish", "More"]) click(name);
   expect([confirm, onDelete, change].map((action) => action.mock.calls.length)).toEqual([1, 1, 0]);
   expect(screen.queryByRole("dialog")).toBeNull();
 });

@@ -1,18 +1,13 @@
-import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import type { AdminProperty } from "#contract/listings/admin-property.ts";
 import { emptyListingValues } from "#web/features/admin/listing-form/listing-values.ts";
 import { buildPreviewProperty } from "#web/features/admin/listing-preview/build-preview-property.ts";
 import { useListingActions } from "#web/features/admin/listings/use-listing-actions.tsx";
-import { clearToast } from "#web/ui/feedback/toast.tsx";
-import { renderAt, resetBrowser } from "../../support/account-api.tsx";
+import { renderAt, resetScreen } from "../../support/account-api.tsx";
 import { mockSignedInApi } from "../../support/admin-api.ts";
 
-afterEach(() => {
-  cleanup();
-  act(clearToast);
-  resetBrowser();
-});
+afterEach(resetScreen);
 
 function buildListing(uuid: string, isAvailable: boolean): AdminProperty {
   const preview = buildPreviewProperty("buy", emptyListingValues("buy"), [], undefined);
@@ -21,7 +16,7 @@ function buildListing(uuid: string, isAvailable: boolean): AdminProperty {
 const listings = [buildListing("a", true), buildListing("b", false)];
 
 function Actions() {
-  const { remove, change, confirm, failed } = useListingActions();
+  const { remove, change, confirm, setFlags, failed } = useListingActions();
   return (
     <main id="main" tabIndex={-1}>
       <button type="button" onClick={() => remove(listings)}>
@@ -32,6 +27,9 @@ function Actions() {
       </button>
       <button type="button" onClick={() => change(listings, { status: "sold" })}>
         Sold
+      </button>
+      <button type="button" onClick={() => setFlags(buildListing("a", false), { is_available: true })}>
+        Available
       </button>
       <button type="button" onClick={() => confirm(listings)}>
         Confirm
@@ -93,7 +91,7 @@ it("offers no Undo when nothing was deleted, and marks the listings", async () =
   expect(document.querySelector("output")?.textContent).toBe("a,b");
 });
 
-it("says what a change did, also to listings that are gone, and undoes it with the token", async () => {
+it("says what a change did, also to deleted listings, and undoes it with the token", async () => {
   const sent = await show({
     "PATCH /properties": [200, { message: "", uuids: ["a"], changed: 1, unknown: ["b"], undo: "token" }],
     "POST /properties/undo": [200, { changed: 0, skipped: ["a"] }],
@@ -126,6 +124,13 @@ it("confirms listings, names those that are not on offer, and undoes it", async 
   expect(toastText()).toContain("1 property not on offer: left unchanged.");
   await click("Undo");
   expect(sent()).toEqual([["POST /properties/confirm", { uuids: ["a", "b"] }], undo]);
+});
+
+it("undoes the switch of one listing, which may have replaced another status", async () => {
+  const sent = await show();
+  await click("Available");
+  await click("Undo");
+  expect(sent()).toEqual([["PATCH /properties", { uuids: ["a"], is_available: true }], undo]);
 });
 
 it("gives the focus to Undo, but does not take it from a field", async () => {

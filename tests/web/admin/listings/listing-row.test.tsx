@@ -1,5 +1,5 @@
-import { cleanup, render, screen } from "@testing-library/react";
-import { afterEach, expect, it } from "vitest";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
 import type { AdminProperty } from "#contract/listings/admin-property.ts";
 import { emptyListingValues } from "#web/features/admin/listing-form/listing-values.ts";
 import { buildPreviewProperty } from "#web/features/admin/listing-preview/build-preview-property.ts";
@@ -18,11 +18,11 @@ const actions = {
   setFlags: noop,
 };
 
-function show(overrides: Partial<AdminProperty>) {
+function show(overrides: Partial<AdminProperty>, setFlags: typeof actions.setFlags = noop) {
   const preview = buildPreviewProperty("buy", emptyListingValues("buy"), [], undefined);
   const listing = { ...preview, published: true, deleted_at: null, ...overrides } as AdminProperty;
   const on = { onSelect: noop, onView: noop, onEdit: noop, onDelete: noop, onOpenGallery: noop };
-  render(<ListingRow listing={listing} isSelected={false} actions={actions} {...on} />);
+  render(<ListingRow listing={listing} isSelected={false} actions={{ ...actions, setFlags }} {...on} />);
 }
 
 const image = (width: number, ...widths: number[]) => ({
@@ -47,4 +47,36 @@ it("shows that an image lacks smaller versions", () => {
 it("shows four amenities and the number of others", () => {
   show({ amenities: ["A", "B", "C", "D", "E", "F"] });
   expect(screen.queryByText("A · B · C · D +2 more")).not.toBeNull();
+});
+
+it("says what the listing is: for sale, reference, type, area and status", () => {
+  show({ reference: "MH-1060", property_type: "House", area: "Duport Road", status: "available", is_available: true });
+  const row = screen.getByRole("listitem");
+  expect(row.textContent).toContain("For Sale");
+  expect(row.textContent).toContain("MH-1060 · House · Duport Road");
+  expect(row.querySelector(".listing-states")?.textContent).toBe("For SaleAvailable");
+});
+
+it("marks a status only when the listing is not available", () => {
+  show({ status: "available", is_available: true });
+  expect(document.querySelector(".state")).toBeNull();
+  cleanup();
+  show({ status: "under_offer", is_available: false });
+  expect(document.querySelector(".state")?.textContent).toBe("Under offer");
+});
+
+it("has switches that name the listing and show their state", () => {
+  const setFlags = vi.fn(noop);
+  show({ title: "Villa", is_available: true, featured: false }, setFlags);
+  const available = screen.getByRole("button", { name: "Available: Villa" });
+  const featured = screen.getByRole("button", { name: "Featured: Villa" });
+  expect([available, featured].map((button) => button.getAttribute("aria-pressed"))).toEqual(["true", "false"]);
+  fireEvent.click(available);
+  fireEvent.click(featured);
+  expect(setFlags.mock.calls.map((call: unknown[]) => call[1])).toEqual([{ is_available: false }, { featured: true }]);
+});
+
+it.each(["View", "Edit", "Delete"])("offers %s without a menu", (name) => {
+  show({ title: "Villa" });
+  expect(screen.getByRole("button", { name: `${name} Villa` })).toBeTruthy();
 });

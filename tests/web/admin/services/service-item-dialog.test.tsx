@@ -7,17 +7,12 @@ import {
   type ServiceItemKind,
 } from "#web/features/admin/services/service-item-kinds.ts";
 import { saveSession } from "#web/lib/session/stored-session.ts";
-import { clearToast } from "#web/ui/feedback/toast.tsx";
-import { buildSession, mockApi, renderAt, resetBrowser, submitForm } from "../../support/account-api.tsx";
+import { buildSession, mockApi, renderAt, resetScreen, submitForm } from "../../support/account-api.tsx";
 import { currentAdmin } from "../../support/admin-api.ts";
 
 beforeEach(() => saveSession(buildSession(currentAdmin)));
 
-afterEach(() => {
-  cleanup();
-  act(clearToast);
-  resetBrowser();
-});
+afterEach(resetScreen);
 
 const doctor = {
   id: "d-1",

@@ -10,8 +10,7 @@ import {
 } from "#web/features/admin/services/service-item-kinds.ts";
 import { ServiceItemsTab } from "#web/features/admin/services/service-items-tab.tsx";
 import { saveSession } from "#web/lib/session/stored-session.ts";
-import { clearToast } from "#web/ui/feedback/toast.tsx";
-import { buildSession, mockApi, renderAt, resetBrowser, toastText } from "../../support/account-api.tsx";
+import { buildSession, mockApi, renderAt, resetScreen, toastText } from "../../support/account-api.tsx";
 import { currentAdmin } from "../../support/admin-api.ts";
 
 const course: AdminCourse = {
@@ -50,11 +49,7 @@ const professional: AdminProfessional = {
 };
 
 beforeEach(() => saveSession(buildSession(currentAdmin)));
-afterEach(() => {
-  cleanup();
-  act(clearToast);
-  resetBrowser();
-});
+afterEach(resetScreen);
 
 const click = (name: string | RegExp) =>
   act(async () => void fireEvent.click(screen.getByRole("button", { name }) as HTMLElement));

@@ -1,24 +1,19 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import type { Member } from "#contract/admin/team.ts";
 import { AdminArea } from "#web/app/admin/admin-area.tsx";
 import { saveSession } from "#web/lib/session/stored-session.ts";
-import { clearToast } from "#web/ui/feedback/toast.tsx";
 import {
   buildSession,
   buildUser,
   mockApi,
   type Responder,
   renderAt,
-  resetBrowser,
+  resetScreen,
   toastText,
 } from "../../support/account-api.tsx";
 
-afterEach(() => {
-  cleanup();
-  act(clearToast);
-  resetBrowser();
-});
+afterEach(resetScreen);
 
 function buildMember(overrides: Partial<Member> = {}): Member {
   const dates = { role_requested_at: null, created_at: "2026-11-01T08:00:00.000Z" };
@@ -58,15 +53,61 @@ const press = (name: string) => act(async () => void fireEvent.click(await scree
 const dialog = () => within(screen.getByRole("dialog", { hidden: true }));
 const pressInDialog = (name: string) =>
   act(async () => void fireEvent.click(dialog().getByRole("button", { name, hidden: true })));
-const roleSelect = async () => (await screen.findByLabelText("Role of hawa")) as HTMLSelectElement;
-const chooseRole = async (value: string) => {
-  const select = await roleSelect();
-  await act(async () => void fireEvent.change(select, { target: { value } }));
+const radio = (name: string) => dialog().getByRole("radio", { name: new RegExp(`^${name}`), hidden: true });
+const manage = (name: string) => press(`Manage ${name}`);
+/** Opens an account, chooses a role and presses the button below the roles. */
+const chooseRole = async (name: string, role: string) => {
+  await manage(name);
+  await act(async () => void fireEvent.click(radio(role)));
+  await pressInDialog("Change role");
 };
+const openTab = (name: string) =>
+  act(async () => void fireEvent.click(await screen.findByRole("link", { name: new RegExp(`^${name}`) })));
+const rows = () =>
+  [...document.querySelectorAll("nav[aria-label=Accounts] ~ ul > li")].map(
+    (row) => row.querySelector(".font-bold.wrap-anywhere")?.textContent,
+  );
 
-it("changes no role while an admin moves through the roles by keyboard", async () => {
+it("separates colleagues from customers, and counts both", async () => {
+  const customer = buildMember({ id: "5", username: "musu" });
+  await openTeam([own, colleague, customer]);
+  expect((await screen.findByRole("link", { name: "Colleagues 2" })).getAttribute("aria-current")).toBe("page");
+  expect(rows()).toEqual(["ownerYou", "hawa"]);
+  await openTab("Customers");
+  expect(screen.getByRole("link", { name: "Customers 1" }).getAttribute("aria-current")).toBe("page");
+  expect(rows()).toEqual(["musu"]);
+});
+
+it("explains how a colleague gets access, with the link to send", async () => {
+  await openTeam([own], ({ call }) =>
+    call === "GET /admin-signup" ? [200, { data: { mode: "approval", setup_code_needed: false } }] : undefined,
+  );
+  await press("Add a colleague");
+  expect((screen.getByLabelText("Link for your colleague") as HTMLInputElement).value).toMatch(/\/admin\/register$/);
+  expect(dialog().getByText("Approve their request")).toBeTruthy();
+});
+
+it("sends a colleague to the visitors' sign-up while admin registration is closed", async () => {
+  await openTeam([own], ({ call }) =>
+    call === "GET /admin-signup" ? [200, { data: { mode: "closed", setup_code_needed: false } }] : undefined,
+  );
+  await press("Add a colleague");
+  await waitFor(() =>
+    expect((screen.getByLabelText("Link for your colleague") as HTMLInputElement).value).toMatch(/\/signup$/),
+  );
+  expect(dialog().getByText("Give them a role")).toBeTruthy();
+});
+
+it("explains each role and changes none before a confirmation that names the person", async () => {
   const { changes } = await openTeam([colleague, own]);
-  await chooseRole("super_admin");
+  await manage("hawa");
+  expect(dialog().getByText(/replies to enquiries/)).toBeTruthy();
+  expect(dialog().getByRole("button", { name: "Change role", hidden: true }).getAttribute("aria-disabled")).toBe(
+    "true",
+  );
+  await act(async () => void fireEvent.click(radio("Super Admin")));
+  expect(changes()).toEqual([]);
+  await pressInDialog("Change role");
   expect(dialog().getByRole("heading", { hidden: true }).textContent).toBe(
     "Make hawa (hawa@example.org) a super admin?",
   );
@@ -78,12 +119,13 @@ it("changes no role while an admin moves through the roles by keyboard", async (
 it.each([
   ["Cancel", () => pressInDialog("Cancel")],
   ["Escape", () => act(async () => void fireEvent(screen.getByRole("dialog", { hidden: true }), new Event("cancel")))],
-])("restores the role on %s and sends nothing", async (_, cancel) => {
+])("keeps the role on %s and sends nothing", async (_, cancel) => {
   const { changes } = await openTeam([colleague, own]);
-  await chooseRole("user");
+  await chooseRole("hawa", "Customer");
   await cancel();
   expect(screen.queryByRole("dialog", { hidden: true })).toBeNull();
-  expect((await roleSelect()).value).toBe("admin");
+  await manage("hawa");
+  expect((radio("Admin") as HTMLInputElement).checked).toBe(true);
   expect(changes()).toEqual([]);
 });
 
@@ -91,20 +133,20 @@ it("sends a confirmed role once", async () => {
   const { changes } = await openTeam([colleague, own], ({ call, body }) =>
     call === "PATCH /team/3" ? [200, { user: { ...colleague, ...(body as object) } }] : undefined,
   );
-  await chooseRole("super_admin");
+  await chooseRole("hawa", "Super Admin");
   const confirm = dialog().getByRole("button", { name: "Make super admin", hidden: true });
   await act(async () => {
     fireEvent.click(confirm);
     fireEvent.click(confirm);
   });
   expect(changes()).toEqual([["PATCH /team/3", { role: "super_admin" }]]);
-  expect((await roleSelect()).value).toBe("super_admin");
+  expect(document.querySelector("li:has([aria-label='Manage hawa'])")?.textContent).toContain("Super Admin");
   expect(toastText()).toContain("hawa is now Super Admin and must log in again.");
 });
 
 it("says what a demoted admin loses", async () => {
   await openTeam([colleague, own]);
-  await chooseRole("user");
+  await chooseRole("hawa", "Customer");
   expect(dialog().getByText("They will no longer be able to open the admin area.")).toBeTruthy();
 });
 
@@ -119,7 +161,7 @@ it("asks to call the person before approving the request of an unverified addres
   ).toBeTruthy();
   expect(changes()).toEqual([]);
   await pressInDialog("Make admin");
-  expect(await screen.findByText("No pending requests.")).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText("Requests for access")).toBeNull());
   expect(changes()).toEqual([["POST /team/2/approve", undefined]]);
   expect(toastText()).toContain("Request approvedjames is now Admin.");
 });
@@ -137,7 +179,8 @@ it("asks before it declines a request and disables an account", async () => {
   });
   await press("Decline james");
   await pressInDialog("Decline request");
-  await press("Disable hawa");
+  await manage("hawa");
+  await pressInDialog("Disable account");
   expect(changes()).toHaveLength(1);
   await pressInDialog("Disable account");
   expect(changes()).toEqual([
@@ -145,14 +188,16 @@ it("asks before it declines a request and disables an account", async () => {
     ["PATCH /team/3", { disabled: true }],
   ]);
   expect(screen.getByText("Disabled")).toBeTruthy();
-  expect(screen.queryByRole("button", { name: "Reset link for hawa" })).toBeNull();
-  await press("Enable hawa");
+  await manage("hawa");
+  expect(dialog().queryByRole("button", { name: "Create password link", hidden: true })).toBeNull();
+  await pressInDialog("Enable account");
   await pressInDialog("Enable account");
   expect(changes().at(-1)).toEqual(["PATCH /team/3", { disabled: false }]);
 });
 
 it("sends a search in the body, so that no e-mail address is in a URL", async () => {
-  const { calls } = await openTeam([own]);
+  const many = Array.from({ length: 11 }, (_, index) => buildMember({ id: `${index}`, username: `name${index}` }));
+  const { calls } = await openTeam(many);
   fireEvent.input(await screen.findByRole("searchbox"), { target: { value: "ada@example.org" } });
   await press("Search");
   await waitFor(() =>
@@ -161,25 +206,35 @@ it("sends a search in the body, so that no e-mail address is in a URL", async ()
   expect(calls.map(({ call }) => call).join()).not.toContain("ada");
 });
 
+it("offers no search for a few accounts, and no section of requests without one", async () => {
+  await openTeam([own, colleague]);
+  await screen.findByText("You");
+  expect(screen.queryByRole("searchbox")).toBeNull();
+  expect(screen.queryByText("Requests for access")).toBeNull();
+});
+
 it("offers no changes to the signed-in account", async () => {
   await openTeam([own]);
   expect(await screen.findByText("You")).toBeTruthy();
-  expect(screen.queryByLabelText("Role of owner")).toBeNull();
+  expect(screen.queryByRole("button", { name: "Manage owner" })).toBeNull();
 });
 
 it("shows the reason of a rejected change and changes nothing", async () => {
   const detail = "The last super admin cannot be changed.";
   await openTeam([colleague], ({ call }) => (call.startsWith("PATCH") ? [409, { detail }] : undefined));
-  await press("Disable hawa");
+  await manage("hawa");
+  await pressInDialog("Disable account");
   await pressInDialog("Disable account");
   await waitFor(() => expect(toastText()).toContain(detail));
-  expect(screen.getByRole("button", { name: "Disable hawa" })).toBeTruthy();
+  expect(screen.queryByText("Disabled")).toBeNull();
 });
 
-it("shows a new reset link", async () => {
+it("shows a new password link", async () => {
   const resetLink = { link: "https://hub.example/reset-password#t0k3n", expires_at: "2026-11-03T08:00:00.000Z" };
   await openTeam([colleague], ({ call }) => (call === "POST /team/3/reset-link" ? [201, resetLink] : undefined));
-  await press("Reset link for hawa");
+  await manage("hawa");
+  await pressInDialog("Create password link");
+  expect(dialog().getByText(/works once/)).toBeTruthy();
   expect((screen.getByLabelText("Link") as HTMLInputElement).value).toBe(resetLink.link);
 });
 
@@ -194,9 +249,12 @@ it("resets a second step after a confirmation that names the person, whatever th
   const { changes } = await openTeam([{ ...own, second_step: true }, visitor, without], ({ call }) =>
     call === "POST /team/3/reset-second-step" ? [200, { user: { ...visitor, second_step: false } }] : undefined,
   );
-  await press("Reset second step of hawa");
-  expect(screen.queryByRole("button", { name: "Reset second step of musu" })).toBeNull();
-  expect(screen.queryByRole("button", { name: "Reset second step of owner" })).toBeNull();
+  await manage("musu");
+  expect(dialog().queryByRole("button", { name: "Reset second step", hidden: true })).toBeNull();
+  await pressInDialog("Close");
+  await openTab("Customers");
+  await manage("hawa");
+  await pressInDialog("Reset second step");
   expect(dialog().getByText("Reset the second step of hawa (hawa@example.org)?")).toBeTruthy();
   expect(changes()).toEqual([]);
   await pressInDialog("Reset second step");

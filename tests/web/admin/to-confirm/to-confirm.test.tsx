@@ -1,17 +1,12 @@
-import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import type { ToConfirmCard, ToConfirmResponse } from "#contract/listings/status/confirmation.ts";
 import { ToConfirm } from "#web/features/admin/to-confirm/to-confirm.tsx";
-import { clearToast } from "#web/ui/feedback/toast.tsx";
-import { renderAt, resetBrowser } from "../../support/account-api.tsx";
+import { renderAt, resetScreen } from "../../support/account-api.tsx";
 import { mockSignedInApi } from "../../support/admin-api.ts";
 import { buildPropertyCard } from "../../support/property-fixtures.tsx";
 
-afterEach(() => {
-  cleanup();
-  act(clearToast);
-  resetBrowser();
-});
+afterEach(resetScreen);
 
 function buildListing(uuid: string, overrides: Record<string, unknown> = {}): ToConfirmCard {
   const card = buildPropertyCard({ uuid, reference: `MH-${uuid}`, ...overrides });
@@ -19,8 +14,8 @@ function buildListing(uuid: string, overrides: Record<string, unknown> = {}): To
   return { ...card, published: true, deleted_at: null, ...contact } as ToConfirmCard;
 }
 
-/** Renders the list. `failure` is the status of the responses to answers. */
-async function show(listings: ToConfirmCard[], failure?: number) {
+/** Renders the list. `failure` is the status of the responses to answers, after the first `successes`. */
+async function show(listings: ToConfirmCard[], failure?: number, successes = 0) {
   const response: ToConfirmResponse = {
     data: { properties: listings },
     total: listings.length,
@@ -32,7 +27,7 @@ async function show(listings: ToConfirmCard[], failure?: number) {
     if (call.startsWith("GET /list/to-confirm")) return [200, response];
     if (!/^(POST|PATCH)/.test(call)) return undefined;
     tokens += 1;
-    return failure ? [failure, { detail: "no" }] : [200, { undo: `token-${tokens}` }];
+    return failure && tokens > successes ? [failure, { detail: "no" }] : [200, { undo: `token-${tokens}` }];
   });
   await renderAt(<ToConfirm />, "/admin");
   await act(async () => undefined);
@@ -80,6 +75,30 @@ it("says when an answer could not be saved", async () => {
   await show([buildListing("1")], 503);
   await click(/Still available.*MH-1/);
   await waitFor(() => expect(toastText()).toContain("Not saved"));
+});
+
+it("says which answers were saved when a later request fails, and undoes those", async () => {
+  const sent = await show([buildListing("1"), buildListing("2", { kind: "rent" })], 503, 1);
+  for (const reference of ["MH-1", "MH-2"])
+    await act(async () => fireEvent.click(screen.getByRole("checkbox", { name: `Select ${reference}` })));
+  await click("Gone");
+  await waitFor(() => expect(toastText()).toContain("Saved for 1 listing. Not saved for 1 listing:"));
+  await click("Undo");
+  expect(sent().at(-1)).toEqual(["POST /properties/undo", { undo: "token-1" }]);
+});
+
+it.each([
+  ["+231 77 123 4567", "231771234567"],
+  ["00231 77 123 4567", "231771234567"],
+  ["231771234567", "231771234567"],
+  ["0886 123 456", "231886123456"],
+  ["886 123 456", "231886123456"],
+  ["77 123 4567", "231771234567"],
+  ["+1 202 555 0100", "12025550100"],
+])("opens the chat of %s", async (contact_number, expected) => {
+  await show([buildListing("1", { contact_number })]);
+  const link = screen.getByRole("link", { name: /Ask the lister/ });
+  expect(new URL(link.getAttribute("href") ?? "").pathname).toBe(`/${expected}`);
 });
 
 it("prepares the question to the lister in WhatsApp", async () => {

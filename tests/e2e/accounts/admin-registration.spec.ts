@@ -5,12 +5,12 @@ import { expect, openPage, test } from "../support/browser-test.ts";
 import { createSeparateSite } from "../support/separate-site.ts";
 
 // A separate site without accounts: the shared site grants every role without approval.
-test.setTimeout(120_000);
-
 const site = createSeparateSite("signup", 50);
 const setupCode = createSetupCode();
 
 test.beforeAll(async () => {
+  // Creating the database takes minutes while the disk is busy. The limit of a file does not apply to its hooks.
+  test.setTimeout(600_000);
   site.prepare("empty");
   await site.start({ ADMIN_SIGNUP: "approval", SETUP_CODE: setupCode });
 });

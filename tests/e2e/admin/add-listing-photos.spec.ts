@@ -3,8 +3,9 @@ import sharp from "sharp";
 import { adminCatalogueEndpoints } from "#contract/http/endpoints/admin-catalogue-endpoints.ts";
 import { apiPrefix, endpointPath } from "#contract/http/endpoints/endpoint.ts";
 import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
-import { signInAsAdmin } from "../support/admin.ts";
+import { useSavedSession } from "../support/admin.ts";
 import { expect, test } from "../support/browser-test.ts";
+import { showScreen } from "../support/client-navigation.ts";
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 test.describe.configure({ timeout: 120_000 });
@@ -25,9 +26,7 @@ async function createPhoto(name: string, width: number, height: number, brightne
 const hints = (page: Page, number: number): Locator => page.getByRole("list", { name: `Hints on photo ${number}` });
 const crop = (page: Page): Locator => page.getByRole("slider", { name: "The part of the cover on cards" });
 
-async function openForm(page: Page, title: string): Promise<void> {
-  await signInAsAdmin(page);
-  await page.goto("/add-property");
+async function fillRequiredFields(page: Page, title: string): Promise<void> {
   await page.getByLabel("Title").fill(title);
   await page.getByLabel("Property type").selectOption("House");
   await page.getByLabel("Description").fill("Three rooms.");
@@ -50,8 +49,17 @@ async function swipe(page: Page, element: Locator, by: { x: number; y: number })
   await dispatch("touchEnd", []);
 }
 
-test("warns about dark, small and very wide photos, and uploads them", async ({ page }) => {
-  await openForm(page, "Hints");
+test("clears each error when its field or the photos are valid, and warns about dark, small and very wide photos", async ({
+  page,
+}) => {
+  await useSavedSession(page);
+  await page.goto("/add-property");
+  await page.getByRole("button", { name: "Add Property" }).click();
+  const missing = page.getByText("At least one image is required");
+  await expect(missing.first()).toBeVisible();
+  for (const name of ["Title", "Description", "Price", "Property type", "Address"]) {
+    await expect(page.getByText(`${name} is required`)).toBeVisible();
+  }
   await page
     .getByLabel(/Choose photos/)
     .setInputFiles([
@@ -60,6 +68,15 @@ test("warns about dark, small and very wide photos, and uploads them", async ({ 
       await createPhoto("icon.jpg", 400, 300),
       await createPhoto("beach.jpg", 3000, 800),
     ]);
+  await expect(missing).toHaveCount(0);
+  await expect(page.getByText("5 still required: Title and 4 more")).toBeVisible();
+  await page.getByLabel("Title").fill("A house");
+  await expect(page.getByText("Title is required")).toHaveCount(0);
+  await expect(page.getByText("4 still required: Description and 3 more")).toBeVisible();
+  await fillRequiredFields(page, "A house");
+  await expect(page.getByText("Everything required is filled in.")).toBeVisible();
+  await expect(page.locator("[aria-invalid=true]")).toHaveCount(0);
+
   await expect(page.getByText("4 of 4 uploaded")).toBeVisible({ timeout: 60_000 });
   await expect(hints(page, 1)).toHaveCount(0);
   await expect(hints(page, 2)).toHaveText("Very dark. Retake it by day if you can.");
@@ -71,7 +88,9 @@ test("warns about dark, small and very wide photos, and uploads them", async ({ 
 
 test("chooses the cover's crop by dragging, tapping and with the arrows, and publishes it", async ({ page }) => {
   const title = `Wide house ${process.pid}${Date.now()}`;
-  await openForm(page, title);
+  await useSavedSession(page);
+  await page.goto("/add-property");
+  await fillRequiredFields(page, title);
   await page
     .getByLabel(/Choose photos/)
     .setInputFiles([await createPhoto("beach.jpg", 3000, 800), await createPhoto("tower.jpg", 900, 1600)]);
@@ -87,7 +106,7 @@ test("chooses the cover's crop by dragging, tapping and with the arrows, and pub
   await expect.poll(position).toMatch(/^(6|7)\d % from the left, 50 % from the top$/);
   await crop(page).tap({ position: { x: 5, y: 5 } });
   await expect.poll(position).not.toMatch(/^(6|7)/);
-  await page.getByRole("button", { name: "Back to the centre" }).tap();
+  await page.getByRole("button", { name: "Back to the centre" }).click();
   expect(await position()).toBe("50 % from the left, 50 % from the top");
   await crop(page).focus();
   for (const key of ["ArrowRight", "ArrowRight", "Shift+ArrowRight", "ArrowUp"]) await page.keyboard.press(key);
@@ -97,15 +116,15 @@ test("chooses the cover's crop by dragging, tapping and with the arrows, and pub
   // A draft keeps the crop, and the crop belongs to its photo.
   await page.reload();
   await expect(crop(page)).toHaveAttribute("aria-valuenow", "61");
-  await page.getByRole("button", { name: "Move photo 2 forward" }).tap();
+  await page.getByRole("button", { name: "Move photo 2 forward" }).click();
   await expect(crop(page)).toHaveAttribute("aria-valuenow", "50");
-  await page.getByRole("button", { name: "Move photo 2 forward" }).tap();
+  await page.getByRole("button", { name: "Move photo 2 forward" }).click();
   await expect(crop(page)).toHaveAttribute("aria-valuenow", "61");
 
   const created = page.waitForResponse((response) =>
     response.url().endsWith(adminCatalogueEndpoints.createBuyProperty.path),
   );
-  await page.getByRole("button", { name: "Add Property" }).tap();
+  await page.getByRole("button", { name: "Add Property" }).click();
   const { uuid } = await (await created).json();
   await expect(page).toHaveURL(`/property/${uuid}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
@@ -113,37 +132,11 @@ test("chooses the cover's crop by dragging, tapping and with the arrows, and pub
   const { data } = await (await page.request.get(path)).json();
   expect(data.property.images.map(({ focus }: { focus: string | null }) => focus)).toEqual(["61 45", null]);
 
-  await page.goto(`/admin?edit=${uuid}`);
+  await showScreen(page, `/admin?edit=${uuid}`);
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("slider").press("Home");
-  await dialog.getByRole("button", { name: "Save changes" }).tap();
+  await dialog.getByRole("button", { name: "Save changes" }).click();
   await expect(dialog).toBeHidden();
   const changed = await (await page.request.get(path)).json();
   expect(changed.data.property.images[0].focus).toBeNull();
-});
-
-test("the message about missing photos goes when photos arrive, and each other message when its field is valid", async ({
-  page,
-}) => {
-  await signInAsAdmin(page);
-  await page.goto("/add-property");
-  await page.getByRole("button", { name: "Add Property" }).tap();
-  const missing = page.getByText("At least one image is required");
-  await expect(missing.first()).toBeVisible();
-  for (const name of ["Title", "Description", "Price", "Property type", "Address"]) {
-    await expect(page.getByText(`${name} is required`)).toBeVisible();
-  }
-  await page.getByLabel(/Choose photos/).setInputFiles([await createPhoto("yard.jpg", 1600, 1200)]);
-  await expect(missing).toHaveCount(0);
-  const notice = page.getByRole("alert");
-  await expect(notice).toContainText("Missing required fields: Title, Description, Price, Property type, Address");
-  await page.getByLabel("Title").fill("A house");
-  await expect(page.getByText("Title is required")).toHaveCount(0);
-  await expect(notice).toContainText("Missing required fields: Description, Price, Property type, Address");
-  await page.getByLabel("Property type").selectOption("House");
-  await page.getByLabel("Description").fill("Three rooms.");
-  await page.getByLabel("Price").fill("84000");
-  await page.getByLabel("Address").fill("12 Water Street");
-  await expect(notice).toHaveCount(0);
-  await expect(page.locator("[aria-invalid=true]")).toHaveCount(0);
 });

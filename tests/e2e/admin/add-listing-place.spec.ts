@@ -5,7 +5,7 @@ import { apiPrefix } from "#contract/http/endpoints/endpoint.ts";
 import type { AdminProperty } from "#contract/listings/admin-property.ts";
 import { mapSource } from "#contract/listings/map-source.ts";
 import { demoAccounts, demoPassword } from "../../../migrations/seed/demo-accounts.ts";
-import { createPhotographs, signInAsAdmin } from "../support/admin.ts";
+import { createPhotographs, readAuthorization, signInAsAdmin } from "../support/admin.ts";
 import { expect, test } from "../support/browser-test.ts";
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
@@ -41,9 +41,8 @@ async function saveDraft(page: Page): Promise<AdminProperty> {
   );
   await page.getByRole("button", { name: "Save as draft" }).click();
   const { uuid } = await (await created).json();
-  const token = await page.evaluate(() => localStorage.getItem("authToken"));
   const path = adminCatalogueEndpoints.getAdminProperty.path.replace(":uuid", uuid);
-  const response = await page.request.get(apiPrefix + path, { headers: { authorization: `Bearer ${token}` } });
+  const response = await page.request.get(apiPrefix + path, { headers: await readAuthorization(page) });
   return (await response.json()).data.property;
 }
 
@@ -74,13 +73,6 @@ test("fills in the phone's location and stores it with the usual place and unkno
   });
 });
 
-test("says what to do when the location is not allowed", async ({ page }) => {
-  await openForm(page);
-  await page.getByRole("button", { name: "Use my location" }).tap();
-  await expect(page.getByText("This site may not use your location.")).toBeVisible();
-  await expect(latitude(page)).toHaveValue("");
-});
-
 test("uses the location after a login too, which opens the form without a page load", async ({ page }) => {
   await page.context().grantPermissions(["geolocation"]);
   await page.context().setGeolocation(home);
@@ -96,10 +88,31 @@ test("uses the location after a login too, which opens the form without a page l
   await expect(page.getByLabel("Title")).toHaveValue("Kept over the reload");
 });
 
-test("a tap on the map sets the pin, and dragging moves it", async ({ page }) => {
-  await serveTiles(page);
+test("suggests places of other listings, and sets and moves the pin on a map by tap and by dragging", async ({
+  page,
+}) => {
   await openForm(page);
+  // Suggestions open by touch and by keyboard.
+  const area = page.getByLabel("Neighbourhood or landmark");
+  await area.tap();
+  await expect(page.getByRole("listbox").getByRole("option").first()).toBeVisible();
+  await area.fill("congot");
+  await page.getByRole("option", { name: "Congo Town" }).tap();
+  await expect(area).toHaveValue("Congo Town");
+  await expect(page.getByRole("option", { name: "Sinkor" })).toHaveCount(0);
+  const city = page.getByLabel("City");
+  await city.fill("payn");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(city).toHaveValue("Paynesville");
+
+  // The map's tiles cannot be loaded at first.
+  await page.route(tiles, (route) => route.abort());
   await page.getByRole("button", { name: "Set the pin on a map" }).tap();
+  await expect(page.getByText("The map could not be loaded. Type the coordinates, or retry.")).toBeVisible();
+  await page.unroute(tiles);
+  await serveTiles(page);
+  await page.getByRole("button", { name: "Retry" }).tap();
   const map = page.getByRole("region", { name: "Map for the pin" }).locator(".pin-map");
   await map.scrollIntoViewIfNeeded();
   await map.tap({ position: { x: 100, y: 150 } });
@@ -127,33 +140,10 @@ test("a tap on the map sets the pin, and dragging moves it", async ({ page }) =>
   await latitude(page).fill("6.27");
   await longitude(page).fill("-10.75");
   await expect(pin).toBeInViewport();
-  expect(await saveDraft(page)).toMatchObject({ latitude: 6.27, longitude: -10.75 });
-});
-
-test("says when the map's tiles cannot be loaded, and loads them on Retry", async ({ page }) => {
-  await page.route(tiles, (route) => route.abort());
-  await openForm(page);
-  await page.getByRole("button", { name: "Set the pin on a map" }).tap();
-  await expect(page.getByText("The map could not be loaded. Type the coordinates, or retry.")).toBeVisible();
-  await page.unroute(tiles);
-  await serveTiles(page);
-  await page.getByRole("button", { name: "Retry" }).tap();
-  await expect(page.getByRole("region", { name: "Map for the pin" })).toBeVisible();
-});
-
-test("suggests cities and areas of other listings to a finger and to the keyboard", async ({ page }) => {
-  await openForm(page);
-  const area = page.getByLabel("Neighbourhood or landmark");
-  await area.tap();
-  await expect(page.getByRole("listbox").getByRole("option").first()).toBeVisible();
-  await area.fill("congot");
-  await page.getByRole("option", { name: "Congo Town" }).tap();
-  await expect(area).toHaveValue("Congo Town");
-  await expect(page.getByRole("option", { name: "Sinkor" })).toHaveCount(0);
-  const city = page.getByLabel("City");
-  await city.fill("payn");
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("Enter");
-  await expect(city).toHaveValue("Paynesville");
-  expect(await saveDraft(page)).toMatchObject({ city: "Paynesville", area: "Congo Town" });
+  expect(await saveDraft(page)).toMatchObject({
+    latitude: 6.27,
+    longitude: -10.75,
+    city: "Paynesville",
+    area: "Congo Town",
+  });
 });

@@ -1,119 +1,145 @@
 import type { Locator, Page } from "@playwright/test";
-import { useSavedSession } from "../support/admin.ts";
+import { signInAsAdmin, useSavedSession } from "../support/admin.ts";
 import { expect, test } from "../support/browser-test.ts";
-import { phone } from "../support/screen-checks.ts";
-import { waitUntilSettled } from "../support/settled-page.ts";
+import { showScreen } from "../support/client-navigation.ts";
+import { phone, setTextSize } from "../support/screen-checks.ts";
 
 test.use({ viewport: phone, reducedMotion: "reduce" });
 
 const bar = (page: Page): Locator => page.getByRole("navigation", { name: "Admin bar" });
 
-test("the bar has Home, Listings, Add, Inbox and More, and marks the current page", async ({ page }) => {
-  await useSavedSession(page, "super_admin");
+test("the bar marks the current page, fits large text, and has the other screens and Logout under More", async ({
+  page,
+}) => {
+  await signInAsAdmin(page, "super_admin");
   await page.goto("/admin");
   const items = bar(page).locator("> a, > button");
-  await expect(items).toHaveText([/^Home/, /^Listings/, /^Add/, /^Inbox/, /^More/]);
   const marked = bar(page).locator("> [aria-current]");
-  await expect(marked).toHaveText(/^Home/);
-  for (const name of ["Listings", "Inbox"]) {
-    await bar(page).getByRole("link", { name }).click();
-    await expect(marked).toHaveText(new RegExp(`^${name}`));
-  }
-  await bar(page).getByRole("button", { name: "Add", exact: true }).click();
-  await page.getByRole("dialog", { name: "Add a listing" }).getByRole("link", { name: "Add Rent Property" }).click();
-  await expect(page).toHaveURL(/\/add-rent-property$/);
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  await expect(marked).toHaveText(/^Add/);
-});
-
-test("More opens a sheet with the screens that the bar lacks, and marks the current one", async ({ page }) => {
-  await useSavedSession(page, "super_admin");
-  await page.goto("/admin");
-  await bar(page).getByRole("button", { name: "More" }).click();
+  const more = bar(page).getByRole("button", { name: "More" });
   const sheet = page.getByRole("dialog", { name: "More" });
-  await expect(sheet.getByRole("link")).toHaveText([
-    "Buy Properties",
-    "Rent Properties",
-    "Import and export",
-    "Settings",
-    /^Team/,
-    "Audit",
-    "A person's data",
-    "Your account",
-  ]);
-  await sheet.getByRole("link", { name: "Audit" }).click();
-  await expect(sheet).toBeHidden();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Audit");
-  await expect(bar(page).locator("> [aria-current]")).toHaveText("More");
-  await bar(page).getByRole("button", { name: "More" }).click();
-  await expect(sheet.locator("[aria-current=page]")).toHaveText("Audit");
+
+  await test.step("has Home, Listings, Add, Inbox and More", async () => {
+    await expect(items).toHaveText([/^Home/, /^Listings/, /^Add/, /^Inbox/, /^More/]);
+    await expect(marked).toHaveText(/^Home/);
+  });
+  await test.step("keeps its height and its labels inside it with text at 200 %", async () => {
+    const before = await bar(page).boundingBox();
+    await setTextSize(page, 200);
+    expect((await bar(page).boundingBox())?.height).toBe(before?.height);
+    const labels = await bar(page)
+      .locator("> * > span:not(.count-badge)")
+      .evaluateAll((elements) =>
+        elements.map((element) => {
+          const [label, item] = [element.getBoundingClientRect(), element.parentElement?.getBoundingClientRect()];
+          return item !== undefined && label.left >= item.left && label.right <= item.right;
+        }),
+      );
+    expect(labels).toEqual([true, true, true, true, true]);
+    await setTextSize(page, 100);
+  });
+  await test.step("marks the page that a link opens", async () => {
+    for (const name of ["Listings", "Inbox"]) {
+      await bar(page).getByRole("link", { name }).click();
+      await expect(marked).toHaveText(new RegExp(`^${name}`));
+    }
+    await expect(page).toHaveURL(/\/admin\/contact-submissions$/);
+  });
+  await test.step("More opens a sheet with the screens that the bar lacks, and marks the current one", async () => {
+    await more.click();
+    await expect(sheet.getByRole("link")).toHaveText([
+      "Buy Properties",
+      "Rent Properties",
+      "Import and export",
+      "Settings",
+      /^Team/,
+      "Audit",
+      "Personal data",
+      "Your account",
+    ]);
+    await sheet.getByRole("link", { name: "Audit" }).click();
+    await expect(sheet).toBeHidden();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Audit");
+    await expect(marked).toHaveText("More");
+    await more.click();
+    await expect(sheet.locator("[aria-current=page]")).toHaveText("Audit");
+    await page.keyboard.press("Escape");
+  });
+  await test.step("Add opens a form, whose bar replaces this one", async () => {
+    await bar(page).getByRole("button", { name: "Add", exact: true }).click();
+    await page.getByRole("dialog", { name: "Add a listing" }).getByRole("link", { name: "Add Rent Property" }).click();
+    await expect(page).toHaveURL(/\/add-rent-property$/);
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Save as draft" })).toBeInViewport();
+    await expect(bar(page)).toBeHidden();
+  });
+  await test.step("Logout is under More", async () => {
+    await showScreen(page, "/admin/audit");
+    await more.click();
+    await sheet.getByRole("button", { name: "Logout" }).click();
+    await expect(page).toHaveURL(/\/login$/);
+  });
 });
 
-const screens = [
-  "/admin",
-  "/admin/listings",
-  "/admin/listings?tab=driving",
-  "/admin/contact-submissions",
-  "/admin/settings",
-  "/admin/import",
-  "/admin/audit",
-  "/admin/privacy",
-  "/admin/team",
-  "/add-property",
-  "/add-rent-property",
+/** The bar of the screens, or that of a form in its place. */
+const bars = ".admin-bar, .form-bar";
+
+const screens: [path: string, heading: string | RegExp][] = [
+  ["/admin", "Dashboard"],
+  ["/admin/listings", "Listings"],
+  ["/admin/listings?tab=driving", "Listings"],
+  ["/admin/contact-submissions", "Contact Submissions"],
+  ["/admin/settings", "Settings"],
+  ["/admin/import", "Import and export"],
+  ["/admin/audit", "Audit"],
+  ["/admin/privacy", "Personal data"],
+  ["/admin/team", "Team"],
+  ["/add-property", "Add Buy Property"],
+  ["/add-rent-property", "Add Rent Property"],
 ];
 
-for (const path of screens) {
-  test(`${path}: the bar covers no control that has the focus, and nothing at the end of the page`, async ({
-    page,
-  }) => {
-    await useSavedSession(page, "super_admin");
-    await page.goto(path);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await waitUntilSettled(page);
-    expect(await findCoveredControls(page)).toEqual([]);
-    const isEndClear = await page.evaluate(() => {
-      scrollTo(0, document.documentElement.scrollHeight);
-      const top = document.querySelector(".admin-bar")?.getBoundingClientRect().top ?? 0;
-      const shown = [...document.querySelectorAll("main *")].filter((element) => element.checkVisibility());
-      return shown.every((element) => element.getBoundingClientRect().bottom <= top || element.closest(".sr-only"));
+test("the bar covers no control that has the focus, and nothing at the end of a page", async ({ page }) => {
+  await useSavedSession(page, "super_admin");
+  await page.goto("/admin/privacy");
+  for (const [path, heading] of screens) {
+    await test.step(path, async () => {
+      await showScreen(page, path);
+      await expect(page.getByRole("heading", { level: 1 }), path).toHaveText(heading);
+      expect(await findCoveredControls(page), path).toEqual([]);
+      expect(await findCoveredAtEnd(page), path).toEqual([]);
     });
-    expect(isEndClear).toBe(true);
-  });
-}
+  }
+});
 
 /** Focuses each control of the page and returns those that the bar covers. */
 const findCoveredControls = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const barTop = document.querySelector(".admin-bar")?.getBoundingClientRect().top ?? 0;
-    const controls = [...document.querySelectorAll<HTMLElement>("main :is(a[href], button, input, select, textarea)")];
+  page.evaluate((bars) => {
+    const bar = [...document.querySelectorAll(bars)].find((element) => element.checkVisibility());
+    const controls = [
+      ...document.querySelectorAll<HTMLElement>("main :is(a[href], button, input, select, textarea, summary)"),
+    ];
     return controls
       .filter((control) => control.checkVisibility({ visibilityProperty: true }) && !control.matches(":disabled"))
+      .filter((control) => !bar?.contains(control))
       .flatMap((control) => {
         control.focus();
+        const barTop = bar?.getBoundingClientRect().top ?? 0;
         const { bottom, height } = control.getBoundingClientRect();
         const name = control.getAttribute("aria-label") ?? control.textContent ?? control.id;
         return bottom > barTop && height < barTop ? [`${control.tagName} ${name}`] : [];
       });
-  });
+  }, bars);
 
-test("the bar keeps its height and its labels inside it with text at 200 %", async ({ page }) => {
-  await useSavedSession(page, "super_admin");
-  await page.goto("/admin");
-  await expect(bar(page)).toBeVisible();
-  const before = await bar(page).boundingBox();
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = "200%";
-  });
-  const after = await bar(page).boundingBox();
-  expect(after?.height).toBe(before?.height);
-  const labels = await bar(page)
-    .locator("> * > span:not(.count-badge)")
-    .evaluateAll((elements) =>
-      elements.map((element) => {
-        const [label, item] = [element.getBoundingClientRect(), element.parentElement?.getBoundingClientRect()];
-        return item !== undefined && label.left >= item.left && label.right <= item.right;
-      }),
+/** Scrolls to the end of the page and returns the elements that the bar covers there. */
+const findCoveredAtEnd = (page: Page): Promise<string[]> =>
+  page.evaluate((bars) => {
+    scrollTo(0, document.documentElement.scrollHeight);
+    const bar = [...document.querySelectorAll(bars)].find((element) => element.checkVisibility());
+    const top = bar?.getBoundingClientRect().top ?? 0;
+    const shown = [...document.querySelectorAll("main *")].filter(
+      // The bar itself and its ancestors do not count.
+      (element) => element.checkVisibility() && !element.closest(bars) && !(bar && element.contains(bar)),
     );
-  expect(labels).toEqual([true, true, true, true, true]);
-});
+    return shown
+      .filter((element) => element.getBoundingClientRect().bottom > top && !element.closest(".sr-only"))
+      .map(({ outerHTML }) => outerHTML.slice(0, 120));
+  }, bars);

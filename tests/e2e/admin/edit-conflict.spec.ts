@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { demoAccounts, demoPassword } from "../../../migrations/seed/demo-accounts.ts";
+import { readAuthorization } from "../support/admin.ts";
 import { expect, test } from "../support/browser-test.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -19,10 +20,9 @@ async function logIn(page: Page, role: "admin" | "super_admin"): Promise<void> {
 async function createDraft(page: Page, title: string): Promise<string> {
   const fields = { title, description: "Quiet.", price: 90_000, property_type: "House", address: "1 Broad Street" };
   const place = { city: "Monrovia", state: "Montserrado", country: "Liberia", published: false };
-  const token = await page.evaluate(() => localStorage.getItem("authToken"));
   const response = await page.request.post("/api/v1/create/buy/property", {
     data: { ...fields, ...place },
-    headers: { authorization: `Bearer ${token}` },
+    headers: await readAuthorization(page),
   });
   return (await response.json()).uuid;
 }

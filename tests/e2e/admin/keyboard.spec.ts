@@ -2,8 +2,9 @@ import type { Locator, Page } from "@playwright/test";
 import { apiPrefix } from "#contract/http/endpoints/endpoint.ts";
 import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
 import { createUsername, randomAddressHeaders } from "../support/accounts.ts";
-import { signInAsAdmin } from "../support/admin.ts";
+import { useSavedSession } from "../support/admin.ts";
 import { expect, test } from "../support/browser-test.ts";
+import { showScreen } from "../support/client-navigation.ts";
 import { waitUntilSettled } from "../support/settled-page.ts";
 
 test.use({ viewport: { width: 1280, height: 900 } });
@@ -51,13 +52,13 @@ async function tabThrough(page: Page, limit = 1000): Promise<FocusStop[]> {
   return stops;
 }
 
-/** Returns the number of visible, enabled controls. */
+/** Returns the number of visible, enabled controls. Tab stops once in a group of radio buttons. */
 const countControls = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
       [
         ...document.querySelectorAll<HTMLElement>(
-          'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"]',
+          'a[href], button:not(:disabled), input:not(:disabled, [type="radio"]:not(:checked)), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"]',
         ),
       ].filter((element) => element.checkVisibility({ visibilityProperty: true })).length,
   );
@@ -73,56 +74,53 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 
 const screens: [path: string, findContent: (page: Page) => Locator][] = [
   ["/admin", (page) => page.getByRole("button", { name: /^Edit/ }).first()],
-  ["/admin?tab=health", (page) => page.getByRole("button", { name: /^Edit/ }).first()],
+  ["/admin?tab=health", (page) => page.getByRole("button", { name: /^Edit Dr/ }).first()],
   ["/admin/contact-submissions", (page) => page.getByRole("button", { name: /Visitor/ }).first()],
   ["/admin/settings", (page) => page.getByLabel("Name", { exact: true }).first()],
   ["/admin/import", (page) => page.getByLabel("CSV file")],
-  ["/admin/audit", (page) => page.getByRole("button", { name: "Show" })],
-  ["/admin/privacy", (page) => page.getByLabel("Their email")],
+  ["/admin/audit?action=update", (page) => page.getByRole("button", { name: /^Filters/ })],
+  ["/admin/privacy", (page) => page.getByLabel("Email or phone number")],
   ["/admin/team", (page) => page.getByText("demo_admin").first()],
 ];
 
-for (const [path, findContent] of screens) {
-  test(`${path}: Tab reaches every control, and each shows its focus`, async ({ page }) => {
-    await signInAsAdmin(page, "super_admin");
-    await page.goto(path);
-    await expect(findContent(page)).toBeVisible();
-    await waitUntilSettled(page);
-    const stops = await tabThrough(page);
-    // A date field has four stops with one name, and the browser draws the ring of one of them.
-    const visible = new Set(stops.filter(({ isVisiblyFocused }) => isVisiblyFocused).map(({ what }) => what));
-    expect(stops.map(({ what }) => what).filter((what) => !visible.has(what))).toEqual([]);
-    expect(stops.length).toBeGreaterThanOrEqual(await countControls(page));
+test("Tab reaches every control of every screen, and each shows its focus", async ({ page }) => {
+  await useSavedSession(page, "super_admin");
+  await page.goto("/admin");
+  const skipLink = page.getByRole("link", { name: "Skip to content" });
+  await test.step("the skip link skips the navigation", async () => {
+    // While the dashboard loads, its content has no controls.
+    await expect(page.getByRole("main").getByRole("button", { name: /^Edit/ }).first()).toBeVisible();
+    await page.keyboard.press("Tab");
+    await expect(skipLink).toBeFocused();
+    await expect(skipLink).toBeInViewport();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);
   });
-}
-
-test("the skip link skips the navigation", async ({ page }) => {
-  await signInAsAdmin(page);
-  await page.goto("/admin");
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await page.keyboard.press("Tab");
-  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
-  await expect(page.getByRole("link", { name: "Skip to content" })).toBeInViewport();
-  await page.keyboard.press("Enter");
-  await page.keyboard.press("Tab");
-  expect(await page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);
-});
-
-test("Enter on a navigation link opens the screen without losing the focus", async ({ page }) => {
-  await signInAsAdmin(page);
-  await page.goto("/admin");
-  const side = page.getByRole("navigation", { name: "Admin", exact: true });
-  await tabTo(page, side.getByRole("link", { name: "Contact Submissions" }));
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Contact Submissions");
-  expect(await readFocus(page)).toMatchObject({ isOutside: false });
+  for (const [path, findContent] of screens) {
+    await test.step(path, async () => {
+      await showScreen(page, path);
+      await expect(findContent(page), path).toBeVisible();
+      await waitUntilSettled(page);
+      // From the start of the page, as after a page load.
+      await skipLink.focus();
+      const stops = [await readFocus(page), ...(await tabThrough(page))];
+      // A date field has four stops with one name, and the browser draws the ring of one of them.
+      const visible = new Set(stops.filter(({ isVisiblyFocused }) => isVisiblyFocused).map(({ what }) => what));
+      expect(
+        stops.map(({ what }) => what).filter((what) => !visible.has(what)),
+        path,
+      ).toEqual([]);
+      expect(stops.length, path).toBeGreaterThanOrEqual(await countControls(page));
+    });
+  }
 });
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
   test("More opens with Enter, traps the focus, and restores it on Escape", async ({ page }) => {
-    await signInAsAdmin(page);
+    await useSavedSession(page);
     await page.goto("/admin");
     const more = page.getByRole("button", { name: "More" });
     await expect(page.getByRole("button", { name: /^Actions for/ }).first()).toBeVisible();
@@ -146,7 +144,7 @@ test("the keyboard alone filters, opens, notes, assigns, marks as replied and cl
     headers: randomAddressHeaders(),
   });
   expect(sent.status()).toBe(201);
-  await signInAsAdmin(page);
+  await useSavedSession(page);
   await page.goto("/admin/contact-submissions");
   await expect(page.getByRole("row").nth(1)).toBeVisible();
   await tabTo(page, page.getByRole("searchbox"));
@@ -190,76 +188,79 @@ test("the keyboard alone filters, opens, notes, assigns, marks as replied and cl
   await expect(opener).toBeFocused();
 });
 
-test("the confirmation of a deletion takes the focus, keeps it and restores it", async ({ page }) => {
-  await signInAsAdmin(page);
+test("the focus stays near the last keyboard action", async ({ page }) => {
+  await useSavedSession(page, "super_admin");
   await page.goto("/admin");
-  const remove = page.getByRole("button", { name: /^Delete/ }).first();
-  await expect(remove).toBeVisible();
-  await remove.focus();
-  await page.keyboard.press("Enter");
-  const dialog = page.getByRole("dialog");
-  await expect(dialog.getByText("Are you sure you want to delete this item?")).toBeVisible();
-  expect(await readFocus(page)).toMatchObject({ isOutside: false, isInDialog: true });
-  const stops = await tabThrough(page);
-  expect(stops.every(({ isInDialog }) => isInDialog)).toBe(true);
-  await page.keyboard.press("Escape");
-  await expect(dialog).toBeHidden();
-  await expect(remove).toBeFocused();
-});
 
-test("adding or removing a link in the settings keeps the focus near it", async ({ page }) => {
-  await signInAsAdmin(page, "super_admin");
-  await page.goto("/admin/settings");
-  const add = page.getByRole("button", { name: "Add link" });
-  await expect(add).toBeVisible();
-  const before = await page.getByRole("button", { name: /^Remove link/ }).count();
-  await tabTo(page, add);
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("button", { name: /^Remove link/ })).toHaveCount(before + 1);
-  expect(await readFocus(page)).toMatchObject({ isOutside: false, isVisiblyFocused: true });
-  const remove = page.getByRole("button", { name: `Remove link ${before + 1}` });
-  await remove.focus();
-  await page.keyboard.press("Enter");
-  await expect(remove).toHaveCount(0);
-  await expect
-    .poll(() => readFocus(page))
-    .toMatchObject({ isOutside: false, isVisiblyFocused: true, what: expect.stringMatching(/link/) });
-});
-
-test("keeps the focus on the save button while the settings are saved", async ({ page }) => {
-  await signInAsAdmin(page, "super_admin");
-  await page.goto("/admin/settings");
-  const name = page.getByLabel("Name", { exact: true }).first();
-  await name.fill(`${await name.inputValue()} `);
-  let releaseRequest = () => {};
-  const released = new Promise<void>((resolve) => {
-    releaseRequest = resolve;
+  await test.step("the confirmation of a deletion takes the focus, keeps it and restores it", async () => {
+    const remove = page.getByRole("button", { name: /^Delete/ }).first();
+    await expect(remove).toBeVisible();
+    await remove.focus();
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByText("Are you sure you want to delete this item?")).toBeVisible();
+    expect(await readFocus(page)).toMatchObject({ isOutside: false, isInDialog: true });
+    const stops = await tabThrough(page);
+    expect(stops.every(({ isInDialog }) => isInDialog)).toBe(true);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await expect(remove).toBeFocused();
   });
-  await page.route("**/api/v1/site", async (route) => {
-    if (route.request().method() === "GET") return route.continue();
-    await released;
-    await route.abort();
-  });
-  const save = page.getByRole("button", { name: "Save settings" });
-  await tabTo(page, save);
-  await page.keyboard.press("Enter");
-  const saving = page.getByRole("button", { name: "Saving..." });
-  await expect(saving).toHaveAttribute("aria-disabled", "true");
-  await expect(saving).toBeFocused();
-  releaseRequest();
-  await expect(save).toBeFocused();
-});
 
-test("the keyboard alone selects a file to import", async ({ page }) => {
-  await signInAsAdmin(page);
-  const chooser = page.waitForEvent("filechooser");
-  await page.goto("/admin/import");
-  const field = page.getByLabel("CSV file");
-  await expect(field).toBeVisible();
-  await tabTo(page, field);
-  await page.keyboard.press("Enter");
-  const buffer = Buffer.from("reference,title\nX-1,\n");
-  await (await chooser).setFiles({ name: "homes.csv", mimeType: "text/csv", buffer });
-  await expect(page.getByText("1 with problems", { exact: false })).toBeVisible();
-  await expect(field).toBeFocused();
+  await test.step("Enter on a navigation link opens the screen without losing the focus", async () => {
+    const side = page.getByRole("navigation", { name: "Admin", exact: true });
+    await side.getByRole("link", { name: "Import and export" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Import and export");
+    expect(await readFocus(page)).toMatchObject({ isOutside: false });
+  });
+
+  await test.step("a file to import is selected", async () => {
+    const chooser = page.waitForEvent("filechooser");
+    const field = page.getByLabel("CSV file");
+    await expect(field).toBeVisible();
+    await tabTo(page, field);
+    await page.keyboard.press("Enter");
+    const buffer = Buffer.from("reference,title\nX-1,\n");
+    await (await chooser).setFiles({ name: "homes.csv", mimeType: "text/csv", buffer });
+    await expect(page.getByText("1 with problems", { exact: false })).toBeVisible();
+    await expect(field).toBeFocused();
+  });
+
+  await test.step("adding or removing a link in the settings keeps the focus near it", async () => {
+    await showScreen(page, "/admin/settings");
+    const add = page.getByRole("button", { name: "Add link" });
+    await expect(add).toBeVisible();
+    const before = await page.getByRole("button", { name: /^Remove link/ }).count();
+    await add.focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("button", { name: /^Remove link/ })).toHaveCount(before + 1);
+    expect(await readFocus(page)).toMatchObject({ isOutside: false, isVisiblyFocused: true });
+    const remove = page.getByRole("button", { name: `Remove link ${before + 1}` });
+    await remove.focus();
+    await page.keyboard.press("Enter");
+    await expect(remove).toHaveCount(0);
+    await expect
+      .poll(() => readFocus(page))
+      .toMatchObject({ isOutside: false, isVisiblyFocused: true, what: expect.stringMatching(/link/) });
+  });
+
+  await test.step("the save button keeps the focus while the settings are saved", async () => {
+    const name = page.getByLabel("Name", { exact: true }).first();
+    await name.fill(`${await name.inputValue()} `);
+    const released = Promise.withResolvers<void>();
+    await page.route("**/api/v1/site", async (route) => {
+      if (route.request().method() === "GET") return route.continue();
+      await released.promise;
+      await route.abort();
+    });
+    const save = page.getByRole("button", { name: "Save settings" });
+    await save.focus();
+    await page.keyboard.press("Enter");
+    const saving = page.getByRole("button", { name: "Saving..." });
+    await expect(saving).toHaveAttribute("aria-disabled", "true");
+    await expect(saving).toBeFocused();
+    released.resolve();
+    await expect(save).toBeFocused();
+  });
 });

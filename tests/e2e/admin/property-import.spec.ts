@@ -2,19 +2,20 @@ import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import { csvLine } from "#contract/admin/csv.ts";
 import { buildWorkbook, buildZip } from "../../support/workbook.ts";
-import { createAccount, createUsername, openSignedIn } from "../support/accounts.ts";
+import { createAccount, createUsername, logIn, openSignedIn } from "../support/accounts.ts";
 import { expect, test } from "../support/browser-test.ts";
+import { showScreen } from "../support/client-navigation.ts";
 import { readCsvRows } from "../support/csv-rows.ts";
 import { createSeparateSite } from "../support/separate-site.ts";
 
-// A separate site, because 10,000 listings would push those of other tests off the dashboard.
+// A separate site, because these listings would push those of other tests off the dashboard.
 test.describe.configure({ mode: "default", timeout: 300_000 });
 
 const site = createSeparateSite("import", 60);
 test.use({ baseURL: site.origin, viewport: { width: 360, height: 740 } });
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   site.prepare("empty");
   await site.start();
 });
@@ -59,32 +60,32 @@ async function selectFile(page: Page, file: ReturnType<typeof createCsv>): Promi
   await page.getByLabel("CSV file").click();
   await (await chooser).setFiles(file);
   await expect(page.getByText("Checked. Nothing has changed yet.", { exact: false })).toBeVisible({ timeout: 120_000 });
-  return page.getByRole("region", { name: "Import" });
+  return page.getByRole("region", { name: "Upload a file" });
 }
 
 /** Exports all listings and returns the CSV text. */
 async function exportProperties(page: Page): Promise<string> {
   const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Export properties" }).click();
+  await page.getByRole("button", { name: "Download", exact: true }).click();
   return readFile(await (await download).path(), "utf8");
 }
 
-test("imports 10,000 rows, and creates none when the file is imported again", async ({ page, request }) => {
+test("imports several batches, and creates nothing when the file is imported again", async ({ page, request }) => {
   const admin = await createAccount(request, "admin");
-  const csvFile = createCsv(10_000);
+  const csvFile = createCsv(500);
   await openSignedIn(page, admin, "/admin/import");
   const first = await selectFile(page, csvFile);
-  await expect(first.getByText("10,000 would be created", { exact: true })).toBeVisible();
+  await expect(first.getByText("500 would be created", { exact: true })).toBeVisible();
   await expect(first.getByText("0 with problems", { exact: true })).toBeVisible();
-  await first.getByRole("button", { name: "Import 10,000 rows" }).click();
+  await first.getByRole("button", { name: "Import 500 rows" }).click();
   await expect(first.getByRole("progressbar")).toBeVisible();
-  await expect(first.getByText("10,000 created", { exact: true })).toBeVisible({ timeout: 180_000 });
+  await expect(first.getByText("500 created", { exact: true })).toBeVisible({ timeout: 180_000 });
   await expect(page.locator(".toast-place")).toContainText("Import complete");
   await expect(page.locator(".toast-place")).toContainText("0 rejected");
 
   const second = await selectFile(page, csvFile);
   await expect(second.getByText("0 would be created", { exact: true })).toBeVisible();
-  await expect(second.getByText("10,000 unchanged", { exact: true })).toBeVisible();
+  await expect(second.getByText("500 unchanged", { exact: true })).toBeVisible();
   await expect(second.getByRole("button", { name: "Nothing to import" })).toBeDisabled();
 
   // One house is renamed: only that one is updated when the whole file is imported again.
@@ -93,11 +94,11 @@ test("imports 10,000 rows, and creates none when the file is imported again", as
   await third.getByRole("button", { name: "Import 1 row" }).click();
   await expect(third.getByText("1 updated", { exact: true })).toBeVisible({ timeout: 180_000 });
   await expect(third.getByText("0 created", { exact: true })).toBeVisible();
-  await expect(third.getByText("9,999 unchanged", { exact: true })).toBeVisible();
+  await expect(third.getByText("499 unchanged", { exact: true })).toBeVisible();
 
   const rows = readCsvRows(await exportProperties(page));
-  expect(rows).toHaveLength(10_000);
-  expect(new Set(rows.map(({ reference }) => reference)).size).toBe(10_000);
+  expect(rows).toHaveLength(500);
+  expect(new Set(rows.map(({ reference }) => reference)).size).toBe(500);
   expect(rows.find(({ reference }) => reference === "T-7")?.title).toBe('House seven, "the green one"');
   expect(rows.every(({ published }) => published === "false")).toBe(true);
   expect((await (await request.get("/api/v1/public/properties")).json()).total).toBe(0);
@@ -106,7 +107,7 @@ test("imports 10,000 rows, and creates none when the file is imported again", as
 test("keeps the imported rows of a cancelled import, and imports the rest the next time", async ({ page, request }) => {
   const admin = await createAccount(request, "admin");
   await openSignedIn(page, admin, "/admin/import");
-  const csvFile = createCsv(1000);
+  const csvFile = createCsv(600);
   const renamed = {
     ...csvFile,
     buffer: Buffer.from(csvFile.buffer.toString().replaceAll("the green one", "the blue one")),
@@ -141,7 +142,26 @@ test("keeps the imported rows of a cancelled import, and imports the rest the ne
   await expect(again.getByText("It continues when this device is online again.")).toBeVisible();
   await page.unroute("**/api/v1/import/properties");
   await page.reload();
-  await expect(again.getByText("Stopped after importing 200 of 1,000 rows.", { exact: false })).toBeVisible();
+  const stopped = again.getByText("Stopped after importing 200 of 600 rows.", { exact: false });
+  await expect(stopped).toBeVisible();
+
+  // It is encrypted at logout. A colleague on the same device does not see it, and deletes only their own drafts.
+  await showScreen(page, "/admin/log-out");
+  await page.getByRole("button", { name: "Keep drafts and log out" }).click();
+  await expect(page).toHaveURL("/login");
+  const colleague = await createAccount(request, "admin");
+  await openSignedIn(page, colleague, "/admin/import");
+  await expect(page.getByLabel("CSV file")).toBeVisible();
+  await expect(stopped).toHaveCount(0);
+  await page.evaluate((id) => localStorage.setItem(`draft_listing_${id}_buy`, "{}"), colleague.user.id);
+  await showScreen(page, "/admin/log-out");
+  await page.getByRole("button", { name: "Delete drafts and log out" }).click();
+  await expect(page).toHaveURL("/login");
+
+  // It is restored after the next login.
+  await logIn(page, admin);
+  await expect(page).toHaveURL("/admin");
+  await showScreen(page, "/admin/import");
   await again.getByRole("button", { name: "Continue from row 201" }).click();
   await expect(page.locator(".toast-place")).toContainText("Import complete");
   await page.reload();
@@ -178,9 +198,10 @@ test("reports an invalid row, imports the corrected file as drafts, exports them
   await openSignedIn(page, owner, "/admin/import");
   const file = page.getByLabel("CSV file");
   await file.setInputFiles(twoHouses(marker, "cheap"));
-  const report = page.getByRole("region", { name: "Import" });
+  const report = page.getByRole("region", { name: "Upload a file" });
   await expect(report.getByText("1 would be created", { exact: true })).toBeVisible();
   await expect(report.getByText("1 with problems, which would be left out")).toBeVisible();
+  await report.getByText("Row by row").click();
   await expect(report.getByText(`Row 2, ${marker}-2: price: Must be a number`)).toBeVisible();
 
   await file.setInputFiles(twoHouses(marker, "52000"));
@@ -190,7 +211,7 @@ test("reports an invalid row, imports the corrected file as drafts, exports them
   await expect(report.getByText("2 created", { exact: true })).toBeVisible();
   await expect(page.locator(".toast-place")).toContainText("Import complete");
 
-  await page.goto(`/admin?only=drafts&q=${marker}`);
+  await showScreen(page, `/admin?only=drafts&q=${marker}`);
   const rows = page
     .getByRole("listitem")
     .filter({ hasText: marker })
@@ -198,8 +219,8 @@ test("reports an invalid row, imports the corrected file as drafts, exports them
   await expect(rows).toHaveCount(2);
   await expect(rows.first()).toContainText(/\$(41|52),000/);
 
-  await page.goto("/admin/import");
-  await page.getByRole("region", { name: "Export" }).getByLabel("Listings").selectOption("Buy");
+  await showScreen(page, "/admin/import");
+  await page.getByRole("region", { name: "Download your listings" }).getByLabel("Listings").selectOption("For sale");
   const csv = await exportProperties(page);
   // Formulas are escaped in the export and unescaped by the import.
   expect(csv).toContain(`'=House 2 of ${marker}`);
@@ -209,10 +230,10 @@ test("reports an invalid row, imports the corrected file as drafts, exports them
     ["52000", "false", "buy"],
   ]);
 
-  await page.goto("/admin/audit?entity=import");
+  await showScreen(page, "/admin/audit?entity=import");
   const entries = page.getByRole("main").getByRole("listitem").filter({ hasText: owner.username });
   await expect(entries.filter({ hasText: `${owner.username} imported listings: 2 added, 0 changed` })).toHaveCount(1);
-  await page.goto("/admin/audit?entity=import&action=delete");
+  await showScreen(page, "/admin/audit?entity=import&action=delete");
   await expect(page.getByText("No entries match")).toBeVisible();
 });
 
@@ -221,7 +242,8 @@ test("imports a difficult workbook with suggestions and photos, and undoes it", 
   const marker = createUsername().slice(-12).toUpperCase();
   const workbook = buildWorkbook(
     [
-      ["Homes of November", null, null, null, null, null, null, null],
+      // The reader handles sheets of more than 512 kB differently.
+      ["Homes of November", "x".repeat(600_000), null, null, null, null, null, null],
       ["Ref", "Headline", "Purpose", "Type", "Price", "Details", "Street", "Last updated"],
       [`${marker}-1`, `Villa ${marker}`, "For Sale", "house", "$85,000", "By the sea.", "1 Broad Street", 45_231],
       [
@@ -242,7 +264,7 @@ test("imports a difficult workbook with suggestions and photos, and undoes it", 
   const type = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
   await openSignedIn(page, admin, "/admin/import");
   await page.getByLabel("CSV file").setInputFiles({ name: "homes.xlsx", mimeType: type, buffer: workbook });
-  const section = page.getByRole("region", { name: "Import" });
+  const section = page.getByRole("region", { name: "Upload a file" });
   await expect(section.getByText("homes.xlsx: 2 rows.")).toBeVisible();
   await expect(section.getByLabel("Purpose")).toHaveValue("kind");
   await section.getByRole("button", { name: "Check 2 rows" }).click();

@@ -8,6 +8,7 @@ import { demoAccounts, demoPassword } from "../../../migrations/seed/demo-accoun
 import { createUsername } from "../support/accounts.ts";
 import { signInAsAdmin, viewAsVisitor } from "../support/admin.ts";
 import { expect, openPage, test } from "../support/browser-test.ts";
+import { showScreen } from "../support/client-navigation.ts";
 import { desktop, findAccessibilityViolations, horizontalOverflow } from "../support/screen-checks.ts";
 
 // These tests change the shared site's settings one at a time. Other tests rely on its name and phone number.
@@ -39,6 +40,11 @@ test.beforeEach(async ({ page }) => {
 });
 test.afterEach(({ page }) => saveAsOtherAdmin(page, before));
 
+/** Opens sections, which are closed on a phone. */
+async function openSections(page: Page, ...names: RegExp[]) {
+  for (const name of names) await page.getByRole("button", { name, expanded: false }).click();
+}
+
 const save = (page: Page) => page.getByRole("button", { name: "Save settings" }).click();
 const toast = (page: Page) => page.locator(".toast-place");
 
@@ -51,7 +57,8 @@ test("shows changed business and service details to visitors and in reply drafts
   await signInAsAdmin(page, "super_admin");
   await page.goto("/admin/settings");
   const business = page.getByRole("group", { name: "The business" });
-  await business.getByLabel("Email").fill("desk@kebbeh.example");
+  await openSections(page, /^The business/, /^Social links/, /^Team/);
+  await business.getByLabel("Email").fill("office@kebbeh.example");
   await page.getByRole("button", { name: "Add link" }).click();
   const links = page.getByRole("group", { name: "Social links" });
   await links.getByLabel("Label").last().fill("Facebook");
@@ -66,9 +73,9 @@ test("shows changed business and service details to visitors and in reply drafts
   await page.getByLabel("Settings for").selectOption("driving-school");
   await page.getByRole("button", { name: "Use separate contacts" }).click();
   await page.getByLabel("Phone").fill("0886");
-  await page.getByRole("button", { name: "Add claim" }).click();
-  await page.getByLabel("Figure").fill("1,200");
-  await page.getByLabel("Label").fill("learners with a licence");
+  await page.getByRole("button", { name: "Add figure" }).click();
+  await page.getByLabel("Figure", { exact: true }).fill("1,200");
+  await page.getByLabel("Label", { exact: true }).fill("learners with a licence");
   await page.getByLabel("Settings for").selectOption("");
 
   // The invalid field is shown, focused, marked and described.
@@ -98,11 +105,11 @@ test("shows changed business and service details to visitors and in reply drafts
     await expect(visitor.getByRole("link", { name: "Facebook" })).toHaveAttribute("rel", "noopener");
     expect(await horizontalOverflow(visitor)).toBe(0);
     expect(await findAccessibilityViolations(visitor)).toEqual([]);
-    await openPage(visitor, "/driving-school");
+    await showScreen(visitor, "/driving-school");
     await expect(visitor.getByText("learners with a licence")).toBeVisible();
     await expect(visitor.getByRole("link", { name: "Call +231 88 612 3458" }).first()).toBeVisible();
-    await openPage(visitor, "/janitorial");
-    await expect(visitor.getByRole("link", { name: "desk@kebbeh.example" })).toBeVisible();
+    await showScreen(visitor, "/janitorial");
+    await expect(visitor.getByRole("link", { name: "office@kebbeh.example" })).toBeVisible();
   });
   // The reply draft contains the new number after a reload too.
   await page.reload();
@@ -114,7 +121,9 @@ test("the hours of a day are in one row on a wide screen", async ({ page }) => {
   await page.setViewportSize(desktop);
   await signInAsAdmin(page, "super_admin");
   await openPage(page, "/admin/settings");
-  const tops = ["Monday opens", "Monday closes"].map(async (name) => (await page.getByLabel(name).boundingBox())?.y);
+  const tops = ["Monday from", "Monday to"].map(
+    async (name) => (await page.getByLabel(name, { exact: true }).boundingBox())?.y,
+  );
   const [opens, closes] = await Promise.all(tops);
   expect(opens).toBeGreaterThan(0);
   expect(opens).toBe(closes);
@@ -124,8 +133,10 @@ test("restores typed settings after a reload, and does not overwrite newer setti
   await signInAsAdmin(page, "super_admin");
   await page.goto("/admin/settings");
   const business = page.getByRole("group", { name: "The business" });
+  await openSections(page, /^The business/);
   await business.getByLabel("Email").fill("hello@sinkor.example");
   await page.reload();
+  await openSections(page, /^The business/);
   await expect(business.getByLabel("Email")).toHaveValue("hello@sinkor.example");
   await expect(page.getByText("Restored", { exact: true })).toBeVisible();
 

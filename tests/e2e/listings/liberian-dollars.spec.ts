@@ -1,6 +1,6 @@
 import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
 import { expect, test, waitForHydration } from "../support/browser-test.ts";
-import { fetchCards } from "../support/property-lists.ts";
+import { fetchCards } from "../support/listings/property-lists.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
 

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { expect, openPage, test } from "../support/browser-test.ts";
+import { type Card, findListing, priceOf } from "../support/listings/property-lists.ts";
 import { advanceClockByFillTime } from "../support/page-clock.ts";
-import { type Card, findListing, priceOf } from "../support/property-lists.ts";
 import { readStoredEnquiries } from "../support/stored-enquiries.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -25,6 +25,13 @@ async function openSheet(page: Page, { uuid }: Card): Promise<void> {
   await expect(sheet(page)).toBeVisible();
 }
 
+async function fillIn(page: Page, email: string): Promise<void> {
+  await sheet(page).getByLabel("Name").fill("Ma Kebbeh");
+  await sheet(page).getByLabel("Phone number").fill("+231 77 555 0101");
+  await sheet(page).getByLabel("Email").fill(email);
+  await advanceClockByFillTime(page);
+}
+
 test("Send Message opens a sheet with thumbnail, price, title and a first sentence, and sends it", async ({
   page,
   request,
@@ -38,12 +45,9 @@ test("Send Message opens a sheet with thumbnail, price, title and a first senten
   const thumbnail = sheet(page).locator("img");
   await expect(thumbnail).toHaveAttribute("src", /-320\.webp$/);
   await expect(thumbnail).toHaveJSProperty("complete", true);
-  const opening = `Hello, I am interested in ${card.title} (${card.reference}).`;
+  const opening = `Hello, I am interested in “${card.title}” (${card.reference}).`;
   await expect(message(page)).toHaveValue(opening);
-  await sheet(page).getByLabel("Name").fill("Ma Kebbeh");
-  await sheet(page).getByLabel("Phone number").fill("+231 77 555 0101");
-  await sheet(page).getByLabel("Email").fill(email);
-  await advanceClockByFillTime(page);
+  await fillIn(page, email);
   await sheet(page).getByRole("button", { name: "Send", exact: true }).click();
   await expect(sheet(page).getByText(/E-[0-9A-F]{8}/)).toBeVisible();
   expect(readStoredEnquiries(email)).toMatchObject([
@@ -51,45 +55,60 @@ test("Send Message opens a sheet with thumbnail, price, title and a first senten
   ]);
 });
 
-test("closing the sheet returns the focus to its link, and the typed text is kept", async ({ page, request }) => {
-  await openSheet(page, await findListing(request, () => true));
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("draft_")))).toEqual([]);
-  await sheet(page).getByLabel("Name").fill("Ma Kebbeh");
-  await message(page).fill("Is the well deep?");
-  await page.keyboard.press("Escape");
-  await expect(sheet(page)).toHaveCount(0);
-  await expect(messageLink(page)).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(message(page)).toHaveValue("Is the well deep?");
-  await sheet(page).getByRole("button", { name: "Close" }).click();
-  await expect(sheet(page)).toHaveCount(0);
-  await page.reload();
-  await messageLink(page).click();
-  await expect(message(page)).toHaveValue("Is the well deep?");
-  await expect(sheet(page).getByLabel("Name")).toHaveValue("Ma Kebbeh");
-});
-
-test("Back closes the sheet and stays on the listing at the same place; Forward opens it again", async ({
+test("the sheet closes in every way without losing the text, and sends it when the phone is online again", async ({
   page,
+  context,
   request,
 }) => {
   const card = await findListing(request, () => true);
+  const email = createEmail();
   await openPage(page, `/property/${card.uuid}`);
-  // In the middle of the window, so that the click does not scroll.
-  await messageLink(page).evaluate((link) => link.scrollIntoView({ block: "center" }));
-  const position = await page.evaluate(() => scrollY);
-  await messageLink(page).click();
-  await expect(sheet(page)).toBeVisible();
-  await page.goBack();
-  await expect(sheet(page)).toHaveCount(0);
-  await expect(messageLink(page)).toBeFocused();
-  expect(new URL(page.url()).pathname).toBe(`/property/${card.uuid}`);
-  expect(await page.evaluate(() => scrollY)).toBe(position);
-  await page.goForward();
-  await expect(sheet(page)).toBeVisible();
-  await sheet(page).getByRole("button", { name: "Close" }).dblclick();
-  await expect(sheet(page)).toHaveCount(0);
-  await expect(page.getByRole("heading", { level: 1, name: card.title })).toBeVisible();
+
+  await test.step("Back closes it and stays at the same place of the listing; Forward opens it again", async () => {
+    // In the middle of the window, so that the click does not scroll.
+    await messageLink(page).evaluate((link) => link.scrollIntoView({ block: "center" }));
+    const position = await page.evaluate(() => scrollY);
+    await messageLink(page).click();
+    await expect(sheet(page)).toBeVisible();
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("draft_")))).toEqual([]);
+    await page.goBack();
+    await expect(sheet(page)).toHaveCount(0);
+    await expect(messageLink(page)).toBeFocused();
+    expect(new URL(page.url()).pathname).toBe(`/property/${card.uuid}`);
+    expect(await page.evaluate(() => scrollY)).toBe(position);
+    await page.goForward();
+    await expect(sheet(page)).toBeVisible();
+    await sheet(page).getByRole("button", { name: "Close" }).dblclick();
+    await expect(sheet(page)).toHaveCount(0);
+    await expect(page.getByRole("heading", { level: 1, name: card.title })).toBeVisible();
+  });
+
+  await test.step("Escape returns the focus to its link, and the typed text is kept, also after a reload", async () => {
+    await messageLink(page).click();
+    await sheet(page).getByLabel("Name").fill("Ma Kebbeh");
+    await message(page).fill("Is the well deep?");
+    await page.keyboard.press("Escape");
+    await expect(sheet(page)).toHaveCount(0);
+    await expect(messageLink(page)).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(message(page)).toHaveValue("Is the well deep?");
+    await sheet(page).getByRole("button", { name: "Close" }).click();
+    await expect(sheet(page)).toHaveCount(0);
+    await page.reload();
+    await messageLink(page).click();
+    await expect(message(page)).toHaveValue("Is the well deep?");
+    await expect(sheet(page).getByLabel("Name")).toHaveValue("Ma Kebbeh");
+  });
+
+  await test.step("an enquiry waits while the phone is offline", async () => {
+    await fillIn(page, email);
+    await context.setOffline(true);
+    await sheet(page).getByRole("button", { name: "Send", exact: true }).click();
+    await expect(sheet(page).getByRole("button", { name: "Try now" })).toBeVisible();
+    expect(readStoredEnquiries(email)).toEqual([]);
+    await context.setOffline(false);
+    await expect.poll(() => readStoredEnquiries(email).length).toBe(1);
+  });
 });
 
 test("Send Message opens the contact page when the code of the sheet cannot be loaded", async ({ page, request }) => {
@@ -99,24 +118,4 @@ test("Send Message opens the contact page when the code of the sheet cannot be l
   await messageLink(page).click();
   await expect(page).toHaveURL(new RegExp(`/contact\\?property=${uuid}$`));
   await expect(page.getByRole("main")).toContainText(title);
-});
-
-test("an enquiry from the sheet waits while the phone is offline, and its form is on the contact page too", async ({
-  page,
-  context,
-  request,
-}) => {
-  const card = await findListing(request, () => true);
-  const email = createEmail();
-  await openSheet(page, card);
-  await sheet(page).getByLabel("Name").fill("Ma Kebbeh");
-  await sheet(page).getByLabel("Phone number").fill("+231 77 555 0101");
-  await sheet(page).getByLabel("Email").fill(email);
-  await advanceClockByFillTime(page);
-  await context.setOffline(true);
-  await sheet(page).getByRole("button", { name: "Send", exact: true }).click();
-  await expect(sheet(page).getByRole("button", { name: "Try now" })).toBeVisible();
-  expect(readStoredEnquiries(email)).toEqual([]);
-  await context.setOffline(false);
-  await expect.poll(() => readStoredEnquiries(email).length).toBe(1);
 });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/browser-test.ts";
-import { openList, propertyCards } from "../support/property-lists.ts";
-import { gallery } from "../support/property-page.ts";
+import { openList, propertyCards } from "../support/listings/property-lists.ts";
+import { gallery } from "../support/listings/property-page.ts";
 import { waitUntilSettled } from "../support/settled-page.ts";
 
 interface Moves {
@@ -34,79 +34,81 @@ const recordMoves = (page: Page) =>
   });
 
 const readMoves = (page: Page) => page.evaluate(() => (window as unknown as Moves).moves);
-const fifthCard = (page: Page) => propertyCards(page).nth(4);
 
-test("the image of a card grows into the gallery and back to the same card within 200 ms", async ({ page }) => {
+test("the image of a card grows into the gallery and back, unless motion is reduced or not supported", async ({
+  page,
+}) => {
+  const card = propertyCards(page).nth(4);
+  const link = card.getByRole("heading").getByRole("link");
+  const heading = page.getByRole("heading", { level: 1 });
   await recordMoves(page);
   await openList(page, "/buy");
-  await fifthCard(page).scrollIntoViewIfNeeded();
-  const title = (await fifthCard(page).getByRole("heading").textContent()) ?? "";
-  const link = fifthCard(page).getByRole("heading").getByRole("link");
-  // Pointing at a link loads the code of its page.
-  await link.hover();
-  await waitUntilSettled(page);
-  await link.click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
-  await expect.poll(async () => (await readMoves(page)).length).toBe(1);
-  await expect(page.locator("html")).not.toHaveClass(/moving/);
-  await page.goBack();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Properties for Sale");
-  await expect(fifthCard(page).locator(".image-frame")).toBeInViewport();
-  await expect.poll(async () => (await readMoves(page)).length).toBe(2);
-  const moves = await readMoves(page);
-  expect(moves.map(({ movesPhoto }) => movesPhoto)).toEqual([true, true]);
-  for (const { longest } of moves) expect(longest).toBeLessThanOrEqual(200);
-  // Nothing of the transition remains.
-  await expect(page.locator("html")).not.toHaveClass(/moving/);
-  await expect(page.locator("[style*=view-transition-name]")).toHaveCount(0);
-});
 
-test("shows the images, price and title of the card at once, before the listing has loaded", async ({ page }) => {
-  await openList(page, "/buy");
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route(/\/api\/v1\/public\/properties\/[\w-]+$/, async (route) => {
-    await released;
-    await route.continue();
+  await test.step("within 200 ms, and back to the same card", async () => {
+    await card.scrollIntoViewIfNeeded();
+    const title = (await card.getByRole("heading").textContent()) ?? "";
+    // Pointing at a link loads the code of its page.
+    await link.hover();
+    await waitUntilSettled(page);
+    await link.click();
+    await expect(heading).toHaveText(title);
+    await expect.poll(async () => (await readMoves(page)).length).toBe(1);
+    await expect(page.locator("html")).not.toHaveClass(/moving/);
+    await page.goBack();
+    await expect(heading).toHaveText("Properties for Sale");
+    await expect(card.locator(".image-frame")).toBeInViewport();
+    await expect.poll(async () => (await readMoves(page)).length).toBe(2);
+    const moves = await readMoves(page);
+    expect(moves.map(({ movesPhoto }) => movesPhoto)).toEqual([true, true]);
+    for (const { longest } of moves) expect(longest).toBeLessThanOrEqual(200);
+    // Nothing of the transition remains.
+    await expect(page.locator("html")).not.toHaveClass(/moving/);
+    await expect(page.locator("[style*=view-transition-name]")).toHaveCount(0);
   });
-  const card = propertyCards(page).first();
-  const title = (await card.getByRole("heading").textContent()) ?? "";
-  const price = (await card.locator(".price").textContent()) ?? "";
-  await card.getByRole("heading").getByRole("link").click();
-  await expect(page.getByText("Loading property details...")).toBeVisible();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
-  await expect(page.getByRole("complementary", { name: "Price and contact" })).toContainText(price);
-  const image = gallery(page)
-    .getByRole("link", { name: /^Photo 1 of/ })
-    .locator("img");
-  await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);
-  const element = await image.elementHandle();
-  release();
-  await expect(page.getByText("Loading property details...")).toHaveCount(0);
-  // The image stays the same element, so that it never flickers.
-  expect(await element?.evaluate((kept) => kept.isConnected)).toBe(true);
-});
 
-test.describe("with reduced motion", () => {
-  test.use({ reducedMotion: "reduce" });
-
-  test("nothing moves between a card and its page", async ({ page }) => {
-    await recordMoves(page);
-    await openList(page, "/buy");
-    await fifthCard(page).getByRole("heading").getByRole("link").click();
+  const expectNoMove = async () => {
+    await link.click();
     await expect(gallery(page)).toBeVisible();
     await page.goBack();
-    await expect(fifthCard(page)).toBeInViewport();
-    expect(await readMoves(page)).toEqual([]);
-  });
-});
+    await expect(card).toBeInViewport();
+    expect(await readMoves(page)).toHaveLength(2);
+  };
 
-test("opens a listing where view transitions are not supported", async ({ page }) => {
-  await page.addInitScript(() => {
-    Reflect.deleteProperty(Document.prototype, "startViewTransition");
+  await test.step("nothing moves with reduced motion", async () => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await expectNoMove();
+    await page.emulateMedia({ reducedMotion: null });
   });
-  await openList(page, "/buy");
-  await propertyCards(page).first().getByRole("heading").getByRole("link").click();
-  await expect(gallery(page)).toBeVisible();
-  await page.goBack();
-  await expect(propertyCards(page).first()).toBeInViewport();
+
+  await test.step("a listing opens where view transitions are not supported", async () => {
+    await page.evaluate(() => {
+      Reflect.deleteProperty(document, "startViewTransition");
+      Reflect.deleteProperty(Document.prototype, "startViewTransition");
+    });
+    await expectNoMove();
+  });
+
+  await test.step("before a listing has loaded, its page shows the images, price and title of the card", async () => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route(/\/api\/v1\/public\/properties\/[\w-]+$/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    const first = propertyCards(page).first();
+    const title = (await first.getByRole("heading").textContent()) ?? "";
+    const price = (await first.locator(".price").textContent()) ?? "";
+    await first.getByRole("heading").getByRole("link").click();
+    await expect(page.getByText("Loading property details...")).toBeVisible();
+    await expect(heading).toHaveText(title);
+    await expect(page.getByRole("complementary", { name: "Price and contact" })).toContainText(price);
+    const image = gallery(page)
+      .getByRole("link", { name: /^Photo 1 of/ })
+      .locator("img");
+    await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);
+    const element = await image.elementHandle();
+    release();
+    await expect(page.getByText("Loading property details...")).toHaveCount(0);
+    // The image stays the same element, so that it never flickers.
+    expect(await element?.evaluate((kept) => kept.isConnected)).toBe(true);
+  });
 });

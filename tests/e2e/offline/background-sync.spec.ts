@@ -12,8 +12,6 @@ test.use({ serviceWorkers: "allow", launchOptions: { ...launchOptions, executabl
 /** Sends an enquiry without a connection, after which the service worker has it. Returns its e-mail address. */
 async function sendOffline(page: Page): Promise<string> {
   const email = createEmail();
-  await openPage(page, "/contact");
-  await waitForServiceWorker(page);
   await fillEnquiry(page, email);
   await page.context().setOffline(true);
   await sendButton(page).click();
@@ -43,51 +41,49 @@ async function fireSync(context: BrowserContext, origin: string): Promise<void> 
   await page.close();
 }
 
-test("an enquiry sent offline arrives once after its page was closed", async ({ page, context }) => {
-  const email = await sendOffline(page);
-  const { origin } = new URL(page.url());
-  await page.close();
-  await context.setOffline(false);
-  await fireSync(context, origin);
-  await expect.poll(() => readStoredEnquiries(email).length).toBe(1);
+const receipt = (page: Page) => page.getByText("Your reference is", { exact: false });
 
-  // The next visit shows the receipt and sends nothing.
-  const later = await context.newPage();
-  await later.goto("/about");
-  const [stored] = readStoredEnquiries(email);
-  await expect(later.getByText(`Reference ${stored?.reference}`)).toBeVisible();
-  await later.goto("/contact");
-  await expect(enquiryForm(later).getByLabel("Name")).toHaveValue("");
-  expect(readStoredEnquiries(email)).toHaveLength(1);
-});
-
-test("an open page and the service worker send an enquiry once, and the form shows its receipt", async ({
-  page,
-  context,
-}) => {
-  const email = await sendOffline(page);
+test("the service worker sends an enquiry that was sent offline, once", async ({ page, context }) => {
+  await openPage(page, "/contact");
+  await waitForServiceWorker(page);
   const { origin } = new URL(page.url());
-  await context.setOffline(false);
-  await fireSync(context, origin);
-  await expect(page.getByText("Your reference is", { exact: false })).toBeVisible();
-  expect(readStoredEnquiries(email)).toHaveLength(1);
-  await fireSync(context, origin);
-  await page.reload();
-  await expect(enquiryForm(page).getByLabel("Name")).toHaveValue("");
-  expect(readStoredEnquiries(email)).toHaveLength(1);
-});
-
-test("an enquiry taken back for editing is not sent", async ({ page, context }) => {
-  const email = await sendOffline(page);
-  const { origin } = new URL(page.url());
-  await enquiryForm(page).getByRole("button", { name: "Edit" }).click();
-  await expect(enquiryForm(page).getByLabel("Name")).toBeEditable();
-  await context.setOffline(false);
-  await fireSync(context, origin);
-  await enquiryForm(page)
-    .getByLabel(/Message/)
-    .fill("Changed.");
-  await sendButton(page).click();
-  await expect(page.getByText("Your reference is", { exact: false })).toBeVisible();
-  expect(readStoredEnquiries(email)).toMatchObject([{ message: "Changed." }]);
+  await test.step("not one that was taken back for editing", async () => {
+    const email = await sendOffline(page);
+    await enquiryForm(page).getByRole("button", { name: "Edit" }).click();
+    await expect(enquiryForm(page).getByLabel("Name")).toBeEditable();
+    await context.setOffline(false);
+    await fireSync(context, origin);
+    await enquiryForm(page)
+      .getByLabel(/Message/)
+      .fill("Changed.");
+    await sendButton(page).click();
+    await expect(receipt(page)).toBeVisible();
+    expect(readStoredEnquiries(email)).toMatchObject([{ message: "Changed." }]);
+    await page.getByRole("link", { name: "Send another enquiry" }).click();
+  });
+  await test.step("together with the open page, whose form shows its receipt", async () => {
+    const email = await sendOffline(page);
+    await context.setOffline(false);
+    await fireSync(context, origin);
+    await expect(receipt(page)).toBeVisible();
+    expect(readStoredEnquiries(email)).toHaveLength(1);
+    await fireSync(context, origin);
+    await page.reload();
+    await expect(enquiryForm(page).getByLabel("Name")).toHaveValue("");
+    expect(readStoredEnquiries(email)).toHaveLength(1);
+  });
+  await test.step("after its page was closed; the next visit shows the receipt and sends nothing", async () => {
+    const email = await sendOffline(page);
+    await page.close();
+    await context.setOffline(false);
+    await fireSync(context, origin);
+    await expect.poll(() => readStoredEnquiries(email).length).toBe(1);
+    const later = await context.newPage();
+    await later.goto("/about");
+    const [stored] = readStoredEnquiries(email);
+    await expect(later.getByText(`Reference ${stored?.reference}`)).toBeVisible();
+    await later.goto("/contact");
+    await expect(enquiryForm(later).getByLabel("Name")).toHaveValue("");
+    expect(readStoredEnquiries(email)).toHaveLength(1);
+  });
 });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
 import { expect, openPage, test, waitForHydration } from "../support/browser-test.ts";
-import { fetchCards, propertyCards, readCardTitles } from "../support/property-lists.ts";
+import { fetchCards, propertyCards, readCardTitles } from "../support/listings/property-lists.ts";
 import { waitForServiceWorker } from "../support/service-worker.ts";
 
 test.use({ serviceWorkers: "allow" });
@@ -18,6 +18,13 @@ async function visit(page: Page, path: string): Promise<void> {
   }
   await expect.poll(() => page.evaluate(async () => Boolean(await caches.match(location.href)))).toBe(true);
 }
+
+/** Stores pages as the service worker does when they are visited. */
+const storeCopies = (page: Page, paths: string[]) =>
+  page.evaluate(async (all) => {
+    const pages = await caches.open("pages");
+    for (const path of all) await pages.put(path, await fetch(path));
+  }, paths);
 
 /** Makes every stored page and list older. */
 async function ageBy(page: Page, hours: number): Promise<void> {
@@ -45,17 +52,16 @@ test("every stored page says offline how old its copy is", async ({ page, contex
   const { data } = await fetchCards(request, visitorEndpoints.listProperties.path);
   const listing = `/property/${data.properties[0]?.uuid}`;
   const paths = ["/", "/rent", "/properties?kind=rent", "/janitorial", "/driving-school", "/health", listing];
-  for (const path of paths) {
-    await visit(page, path);
-    await expect(strip(page)).toHaveCount(0);
-  }
+  await visit(page, "/about");
+  await expect(strip(page)).toHaveCount(0);
+  await storeCopies(page, paths);
   await ageBy(page, 26);
   await context.setOffline(true);
-  for (const path of paths) {
+  for (const path of ["/about", ...paths]) {
     await page.goto(path);
-    await expect(strip(page)).toHaveText("Saved 26 hours ago. You are offline.");
-    await expect(strip(page)).toBeInViewport();
-    await expect(page.getByRole("main").getByRole("alert")).toHaveCount(0);
+    await expect(strip(page), path).toHaveText("Saved 26 hours ago. You are offline.");
+    await expect(strip(page), path).toBeInViewport();
+    await expect(page.getByRole("main").getByRole("alert"), path).toHaveCount(0);
   }
   await context.setOffline(false);
   await page.reload();
@@ -63,81 +69,54 @@ test("every stored page says offline how old its copy is", async ({ page, contex
   await expect(strip(page)).toHaveCount(0);
 });
 
-test("opens the stored copy of a listing, with its age, from a list offline", async ({ page, context }) => {
-  await openPage(page, "/properties");
-  const link = propertyCards(page).first().getByRole("heading").getByRole("link");
-  const path = (await link.getAttribute("href")) ?? "";
-  await visit(page, path);
-  const title = await page.getByRole("heading", { level: 1 }).textContent();
-  await visit(page, "/properties");
-  await ageBy(page, 50);
-  await context.setOffline(true);
-  await page.goto("/properties");
-  await waitForHydration(page);
-  await page.locator(`article a[href="${path}"]`).first().click();
-  await expect(page).toHaveURL(new RegExp(`${path}$`));
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title ?? "");
-  await expect(strip(page)).toHaveText("Saved 2 days ago. You are offline.");
-});
-
-test("shows the true age of the listings when a list follows an old copy", async ({ page, context }) => {
-  await visit(page, "/properties");
-  await ageBy(page, 26);
-  await context.setOffline(true);
-  await page.goto("/properties");
-  await waitForHydration(page);
-  await page.goto("/rent");
-  await expect(page.getByRole("heading", { name: "Listings loaded 26 hours ago" })).toBeVisible();
-  await expect(strip(page)).toHaveText("Saved 26 hours ago. You are offline.");
-});
-
-test("the home page shows the listings that this phone saw, with their age, before samples", async ({
-  page,
-  context,
-}) => {
+test("offline, screens show stored copies and listings with their true age", async ({ page, context }) => {
   await visit(page, "/properties");
   const seen = await readCardTitles(page);
-  await ageBy(page, 3);
-  await page.evaluate(() => caches.delete("pages"));
+  const path = (await propertyCards(page).first().getByRole("heading").getByRole("link").getAttribute("href")) ?? "";
+  await storeCopies(page, [path, "/about"]);
+  await ageBy(page, 50);
   await context.setOffline(true);
-  await page.goto("/");
-  await waitForHydration(page);
-  const featured = page.getByRole("region", { name: "Featured homes" });
-  await expect(featured.getByText("Saved 3 hours ago.", { exact: false })).toBeVisible();
-  await expect(featured.getByText("Sample", { exact: true })).toHaveCount(0);
-  const shown = await featured.getByRole("article").getByRole("heading").allTextContents();
-  expect(shown).toHaveLength(4);
-  expect(shown.every((title) => seen.includes(title))).toBe(true);
-  await expect(strip(page)).toHaveText("Saved 3 hours ago. You are offline.");
-});
+  const age = "Saved 2 days ago.";
 
-test("keeps the strip in place when the browser is online again, and removes it with the next page", async ({
-  page,
-  context,
-}) => {
-  await visit(page, "/about");
-  await ageBy(page, 26);
-  await context.setOffline(true);
-  await page.goto("/about");
-  await expect(strip(page)).toHaveText("Saved 26 hours ago. You are offline.");
-  await waitForHydration(page);
-  await context.setOffline(false);
-  await expect(strip(page)).toHaveText("You are online again.");
-  await page.getByRole("contentinfo").locator('a[href="/contact"]').first().click();
-  await expect(page).toHaveURL(/\/contact$/);
-  await expect(strip(page)).toHaveCount(0);
-});
-
-test("offline, a listing without a copy shows a drawing that the service worker has stored", async ({
-  page,
-  context,
-}) => {
-  await openPage(page, "/");
-  await waitForServiceWorker(page);
-  await context.setOffline(true);
-  const drawing = page.waitForResponse((response) => response.url().endsWith("/art/empty/offline.svg"));
-  await page.goto("/property/unknown");
-  await expect(page.getByRole("heading", { name: "Failed to load property" })).toBeVisible();
-  await expect(page.locator("svg.drawing")).toBeVisible();
-  expect((await drawing).fromServiceWorker()).toBe(true);
+  await test.step("a list opens the stored copy of a listing", async () => {
+    await page.goto("/properties");
+    await waitForHydration(page);
+    await page.locator(`article a[href="${path}"]`).first().click();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(seen[0] ?? "");
+    await expect(strip(page)).toHaveText(`${age} You are offline.`);
+  });
+  await test.step("a list without a copy shows the listings of another list", async () => {
+    await page.goto("/rent");
+    await expect(page.getByRole("heading", { name: "Listings loaded 2 days ago" })).toBeVisible();
+    await expect(strip(page)).toHaveText(`${age} You are offline.`);
+  });
+  await test.step("the home page without a copy shows the listings that this phone saw, before samples", async () => {
+    await page.goto("/");
+    await waitForHydration(page);
+    const featured = page.getByRole("region", { name: "Featured homes" });
+    await expect(featured.getByText(age, { exact: false })).toBeVisible();
+    await expect(featured.getByText("Sample", { exact: true })).toHaveCount(0);
+    const shown = await featured.getByRole("article").getByRole("heading").allTextContents();
+    expect(shown).toHaveLength(4);
+    expect(shown.every((title) => seen.includes(title))).toBe(true);
+    await expect(strip(page)).toHaveText(`${age} You are offline.`);
+  });
+  await test.step("a listing without a copy shows a drawing that the service worker has stored", async () => {
+    const drawing = page.waitForResponse((response) => response.url().endsWith("/art/empty/offline.svg"));
+    await page.goto("/property/unknown");
+    await expect(page.getByRole("heading", { name: "Failed to load property" })).toBeVisible();
+    await expect(page.locator("svg.drawing")).toBeVisible();
+    expect((await drawing).fromServiceWorker()).toBe(true);
+  });
+  await test.step("the strip stays in place when the browser is online again, and goes with the next page", async () => {
+    await page.goto("/about");
+    await expect(strip(page)).toHaveText(`${age} You are offline.`);
+    await waitForHydration(page);
+    await context.setOffline(false);
+    await expect(strip(page)).toHaveText("You are online again.");
+    await page.getByRole("contentinfo").locator('a[href="/contact"]').first().click();
+    await expect(page).toHaveURL(/\/contact$/);
+    await expect(strip(page)).toHaveCount(0);
+  });
 });

@@ -115,3 +115,9 @@ export async function viewAsVisitor<Result>(
     await context.close();
   }
 }
+
+/** Returns the header that authenticates API requests with the session that the page's browser stores. */
+export async function readAuthorization(page: Page): Promise<{ authorization: string }> {
+  const token = await page.evaluate(() => localStorage.getItem("authToken"));
+  return { authorization: `Bearer ${token}` };
+}

@@ -12,6 +12,17 @@ const themes = ["light", "dark"] as const;
 /** Sizes of the browser's text in percent of the usual one. */
 const largeTextSizes = [150, 200];
 
+interface ScreenCheckOptions {
+  sizes?: (typeof phone)[];
+  touchTargets?: boolean;
+  /** The name of the screen in failure messages. */
+  screen?: string;
+  /** A selector of elements that axe checks on another screen. */
+  checkedElsewhere?: string;
+  /** A selector of the only elements that axe checks, such as a dialog over a screen that it has checked before. */
+  within?: string;
+}
+
 /**
  * Checks the current screen in both themes and at every size: no horizontal overflow and no axe violation. On a phone it
  * also checks large text, and with `touchTargets` the size of the controls.
@@ -20,32 +31,35 @@ const largeTextSizes = [150, 200];
  */
 export async function expectAccessibleScreen(
   page: Page,
-  { sizes = [phone, desktop], touchTargets = false }: { sizes?: (typeof phone)[]; touchTargets?: boolean } = {},
+  { sizes = [phone, desktop], touchTargets = false, screen = "", checkedElsewhere, within }: ScreenCheckOptions = {},
 ): Promise<void> {
   for (const size of sizes) {
     await page.setViewportSize(size);
     for (const colorScheme of themes) {
       await page.emulateMedia({ colorScheme });
-      const where = `at ${size.width} pixels, ${colorScheme}`;
+      const where = `${screen} at ${size.width} pixels, ${colorScheme}`;
       expect.soft(await findOverflow(page), `overflow ${where}`).toEqual([]);
       if (touchTargets && size === phone)
         expect.soft(await findSmallTouchTargets(page), `touch targets ${where}`).toEqual([]);
       expect
         .soft(
-          await findAccessibilityViolations(page, colorScheme === "dark" ? ["color-contrast"] : undefined),
+          await findAccessibilityViolations(page, colorScheme === "dark" ? ["color-contrast"] : undefined, {
+            ...(within && { include: [within] }),
+            ...(checkedElsewhere && { exclude: [checkedElsewhere] }),
+          }),
           `axe ${where}`,
         )
         .toEqual([]);
     }
-    if (size === phone) await expectLargeTextFits(page);
+    if (size === phone) await expectLargeTextFits(page, screen);
   }
 }
 
 /** Checks that the current screen has no horizontal overflow with large text. */
-async function expectLargeTextFits(page: Page): Promise<void> {
+async function expectLargeTextFits(page: Page, screen: string): Promise<void> {
   for (const percent of largeTextSizes) {
     await setTextSize(page, percent);
-    expect.soft(await findOverflow(page), `overflow with text at ${percent} %`).toEqual([]);
+    expect.soft(await findOverflow(page), `overflow ${screen} with text at ${percent} %`).toEqual([]);
   }
   await setTextSize(page, 100);
 }
@@ -57,26 +71,38 @@ export const setTextSize = (page: Page, percent: number) =>
   }, percent);
 
 /** Checks that the current screen shows no controls on paper and uses the colours of the light theme. */
-export async function expectPrintable(page: Page): Promise<void> {
+export async function expectPrintable(page: Page, screen = ""): Promise<void> {
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
   const controls = page.locator("button, .btn, .heart, .top-bar, .contact-bar, .chip");
-  await expect(controls.filter({ visible: true })).toHaveCount(0);
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(page.locator("body")).toHaveCSS("color", "rgb(0, 0, 0)");
+  await expect(controls.filter({ visible: true }), `controls on paper ${screen}`).toHaveCount(0);
+  await expect(page.getByRole("heading", { level: 1 }), `heading on paper ${screen}`).toBeVisible();
+  await expect(page.locator("body"), `colour on paper ${screen}`).toHaveCSS("color", "rgb(0, 0, 0)");
+  await page.emulateMedia({ media: null });
 }
 
-/** Returns axe's violations, one line per rule. Without `rules`, all are checked. */
-export async function findAccessibilityViolations(page: Page, rules?: string[]): Promise<string[]> {
+/** Selectors: axe checks only the included elements, without the excluded ones. */
+interface CheckedPart {
+  include?: string[];
+  exclude?: string[];
+}
+
+/** Returns axe's violations in the page or a part of it, one line per rule. Without `rules`, all are checked. */
+export async function findAccessibilityViolations(
+  page: Page,
+  rules?: string[],
+  part: CheckedPart = {},
+): Promise<string[]> {
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)));
   // The content security policy forbids inline scripts. `page.evaluate` is exempt from it.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource);
   const { violations } = await page.evaluate(
-    (runOnly) =>
-      (window as unknown as { axe: { run: (options: object) => Promise<AxeResults> } }).axe.run({
-        resultTypes: ["violations"],
-        ...(runOnly && { runOnly }),
-      }),
-    rules,
+    ([runOnly, part]) =>
+      (window as unknown as { axe: { run: (context: object, options: object) => Promise<AxeResults> } }).axe.run(
+        part.include || part.exclude ? part : document,
+        // The rules in use read no style sheets or media, and the page has no frames.
+        { resultTypes: ["violations"], preload: false, iframes: false, ...(runOnly && { runOnly }) },
+      ),
+    [rules, part] as const,
   );
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
 }

@@ -44,12 +44,20 @@ export function createSeparateSite(name: string, portOffset: number) {
     },
     async start(settings: Record<string, string> = {}) {
       const env = { ...process.env, PORT: String(port), ...settings };
-      server = spawn(process.execPath, [localSiteScript, "serve", "--state", state], {
+      const started = spawn(process.execPath, [localSiteScript, "serve", "--state", state], {
         cwd: root,
         env,
-        stdio: "ignore",
+        stdio: ["ignore", "pipe", "pipe"],
       });
-      await expect.poll(isReady, { timeout: 120_000 }).toBe(true);
+      server = started;
+      let output = "";
+      for (const stream of [started.stdout, started.stderr]) stream.on("data", (text) => (output += text));
+      // A server that has ended never becomes ready.
+      const findState = async () => {
+        if (started.exitCode !== null) return `ended with code ${started.exitCode}: ${output}`;
+        return (await isReady()) ? "ready" : `not ready: ${output}`;
+      };
+      await expect.poll(findState, { timeout: 240_000 }).toBe("ready");
     },
     async stop() {
       if (!server) return;

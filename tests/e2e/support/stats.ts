@@ -2,12 +2,12 @@ import type { Page } from "@playwright/test";
 import type { Stats } from "#contract/admin/stats.ts";
 import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
 import { apiPrefix } from "#contract/http/endpoints/endpoint.ts";
+import { readAuthorization } from "./admin.ts";
 import { expect } from "./browser-test.ts";
 
 /** Returns the dashboard's statistics, with the session that the page's browser stores. */
 export async function fetchStats(page: Page): Promise<Stats> {
-  const token = await page.evaluate(() => localStorage.getItem("authToken"));
-  const headers = { authorization: `Bearer ${token}` };
+  const headers = await readAuthorization(page);
   const response = await page.request.get(apiPrefix + adminEndpoints.getStats.path, { headers });
   expect(response.status()).toBe(200);
   return response.json();

@@ -1,7 +1,7 @@
 import { expect, openPage, test, waitForHydration } from "../support/browser-test.ts";
 import { delayScripts } from "../support/delayed-scripts.ts";
-import { expectResultCount, filterSheetButton, propertyCards } from "../support/property-lists.ts";
-import { findMappedListing, serveEmptyTiles } from "../support/property-page.ts";
+import { expectResultCount, filterSheetButton, propertyCards } from "../support/listings/property-lists.ts";
+import { findMappedListing, serveEmptyTiles } from "../support/listings/property-page.ts";
 
 test("saves a home whose heart was pressed before the script loaded", async ({ page }) => {
   const releaseScripts = await delayScripts(page);
@@ -27,32 +27,30 @@ test("applies a theme change from before the script loaded exactly once", async 
   await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
 });
 
-for (const [device, viewport] of Object.entries({
-  phone: { width: 360, height: 740 },
-  desktop: { width: 1280, height: 800 },
-})) {
-  for (const path of ["/properties", "/rent"]) {
-    test(`${path} opens the filter sheet on a ${device} if Filters is pressed before the script loads`, async ({
-      page,
-    }) => {
-      await page.setViewportSize(viewport);
-      const releaseScripts = await delayScripts(page);
-      await page.goto(path, { waitUntil: "commit" });
-      const top = () =>
-        propertyCards(page)
-          .first()
-          .evaluate((card) => card.getBoundingClientRect().top);
-      const before = await top();
-      await filterSheetButton(page).click();
-      expect(await top()).toBe(before);
-      await expect(page.getByRole("radio", { name: /^Any/ })).toHaveCount(0);
-      releaseScripts();
-      const sheet = page.getByRole("dialog", { name: /Filters$/ });
-      await sheet.getByRole("radio", { name: /^3\+/ }).check();
-      await sheet.getByRole("button", { name: /^Show \d+ homes?$/ }).click();
-      await expect(page).toHaveURL(/min_bedrooms=3/);
-    });
-  }
+for (const [path, device, viewport] of [
+  ["/properties", "phone", { width: 360, height: 740 }],
+  ["/rent", "desktop", { width: 1280, height: 800 }],
+] as const) {
+  test(`${path} opens the filter sheet on a ${device} if Filters is pressed before the script loads`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    const releaseScripts = await delayScripts(page);
+    await page.goto(path, { waitUntil: "commit" });
+    const top = () =>
+      propertyCards(page)
+        .first()
+        .evaluate((card) => card.getBoundingClientRect().top);
+    const before = await top();
+    await filterSheetButton(page).click();
+    expect(await top()).toBe(before);
+    await expect(page.getByRole("radio", { name: /^Any/ })).toHaveCount(0);
+    releaseScripts();
+    const sheet = page.getByRole("dialog", { name: /Filters$/ });
+    await sheet.getByRole("radio", { name: /^3\+/ }).check();
+    await sheet.getByRole("button", { name: /^Show \d+ homes?$/ }).click();
+    await expect(page).toHaveURL(/min_bedrooms=3/);
+  });
 }
 
 test("opens the filter sheet if Filters is pressed while the code of the controls loads", async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, openPage, test } from "../support/browser-test.ts";
+import { showScreen } from "../support/client-navigation.ts";
 
 const screens = [
   ["/rent?property_type=Warehouse", "No properties found", "search"],
@@ -13,20 +14,22 @@ const drawing = (page: Page) => page.locator("svg.drawing");
 const readColour = (page: Page) =>
   drawing(page).evaluate((svg) => getComputedStyle(svg).getPropertyValue("--map-sea").trim());
 
-for (const [path, title, file] of screens) {
-  test(`${path} shows a small drawing in the colours of the theme, hidden from screen readers`, async ({ page }) => {
-    const loaded = page.waitForResponse((response) => response.url().endsWith(`/art/empty/${file}.svg`));
-    await openPage(page, path);
-    await expect(page.getByRole("heading", { name: title })).toBeVisible();
-    expect((await loaded).status()).toBe(200);
-    await expect(drawing(page)).toBeVisible();
-    await expect(drawing(page)).toHaveAttribute("aria-hidden", "true");
-    const box = await drawing(page).boundingBox();
-    expect([box?.width, box?.height]).toEqual([200, 140]);
+test("empty pages show a drawing in the colours of the theme, hidden from screen readers", async ({ page }) => {
+  await openPage(page, "/about");
+  for (const [path, title, file] of screens)
+    await test.step(path, async () => {
+      const loaded = page.waitForResponse((response) => response.url().endsWith(`/art/empty/${file}.svg`));
+      await showScreen(page, path);
+      await expect(page.getByRole("heading", { name: title })).toBeVisible();
+      expect((await loaded).status(), path).toBe(200);
+      await expect(drawing(page), path).toBeVisible();
+      await expect(drawing(page), path).toHaveAttribute("aria-hidden", "true");
+      const box = await drawing(page).boundingBox();
+      expect([box?.width, box?.height], path).toEqual([440, 308]);
 
-    await page.emulateMedia({ colorScheme: "light" });
-    const light = await readColour(page);
-    await page.emulateMedia({ colorScheme: "dark" });
-    expect(await readColour(page)).not.toBe(light);
-  });
-}
+      await page.emulateMedia({ colorScheme: "light" });
+      const light = await readColour(page);
+      await page.emulateMedia({ colorScheme: "dark" });
+      expect(await readColour(page), path).not.toBe(light);
+    });
+});

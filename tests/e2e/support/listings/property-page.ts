@@ -1,6 +1,27 @@
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
 import type { Property } from "#contract/listings/property.ts";
+import type { PropertyDetailResponse } from "#contract/listings/property-responses.ts";
+import { expect, openPage } from "../browser-test.ts";
+import { type Card, propertyCards } from "./property-lists.ts";
+
+type Images = PropertyDetailResponse["data"]["property"]["images"];
+
+/** Replaces the images of a listing whose data the page requests, see `openSavedListing`. */
+export const replaceImages = (page: Page, uuid: string, replace: (images: Images) => Images): Promise<unknown> =>
+  page.route(`**/api/v1/public/properties/${uuid}`, async (route) => {
+    const body: PropertyDetailResponse = await (await route.fetch()).json();
+    body.data.property.images = replace(body.data.property.images);
+    await route.fulfill({ json: body });
+  });
+
+/** Opens a listing from the saved homes. Its data is then requested, not part of the page. */
+export async function openSavedListing(page: Page, card: Card): Promise<void> {
+  await page.addInitScript((text) => localStorage.setItem("favorites", text), JSON.stringify([card]));
+  await openPage(page, "/favorites");
+  await propertyCards(page).getByRole("heading").getByRole("link").click();
+  await expect(page.getByRole("heading", { name: "Description" })).toBeAttached();
+}
 
 /** The photo gallery of a listing's page. */
 export const gallery = (page: Page): Locator => page.getByRole("region", { name: "Photos" });

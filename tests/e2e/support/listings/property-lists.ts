@@ -1,7 +1,7 @@
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
 import type { CardListResponse } from "#contract/listings/property-responses.ts";
-import { expect, openPage } from "./browser-test.ts";
+import { expect, openPage } from "../browser-test.ts";
 
 export type Card = CardListResponse["data"]["properties"][number];
 

@@ -37,7 +37,7 @@ export default defineConfig({
         test: {
           name: "worker",
           include: ["tests/api/**/*.test.ts", "tests/architecture/mounted-endpoints.test.ts"],
-          setupFiles: ["tests/support/fresh-storage.ts"],
+          setupFiles: ["tests/support/storage/fresh-storage.ts"],
           isolate: false,
           fsModuleCache: false,
         },

@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, "../..");
 const sources = [
   "worker/flows/watch",
   "worker/flows/health/watch-health.service.ts",
-  "worker/flows/health/task-labels.ts",
+  "worker/flows/health/task-label.ts",
   "worker/flows/nightly-backup",
   "worker/modules/images/sweep",
   "worker/modules/image-backup",

@@ -4,6 +4,7 @@ import { type SortOrder, sortOrders } from "#contract/listings/property-options.
 import type { Query } from "#worker/db/query.ts";
 import { listAdminProperties } from "#worker/modules/properties/admin/admin-lists.repository.ts";
 import { findListers } from "#worker/modules/properties/admin/listers.repository.ts";
+import { listToConfirm } from "#worker/modules/properties/confirm/to-confirm.repository.ts";
 import { getProperty } from "#worker/modules/properties/detail/property-detail.repository.ts";
 import { findSimilarListings } from "#worker/modules/properties/import/similar-listings.repository.ts";
 import { getFacets } from "#worker/modules/properties/search/facets.repository.ts";
@@ -168,6 +169,11 @@ export function createBenchCases(uuid: string, newest: string): BenchCase[] {
     add(`filter: ${name}`, budgets.filtered, adminList(filters));
     add(`filter by price: ${name}`, budgets.window, adminList({ ...filters, sort: "price-low" }));
   }
+  const toConfirm = (cursor?: string) => listToConfirm({ limit: 24, cursor });
+  add("list: to confirm", budgets.indexed, toConfirm());
+  add("list: to confirm, page 2", budgets.indexed, toConfirm(), ({ next_cursor }) =>
+    next_cursor ? toConfirm(next_cursor) : undefined,
+  );
   add("search: admin", budgets.search, adminList({ q: "sinkor tank" }));
   add("listers", budgets.window, findListers());
 

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,7 +7,7 @@ import type { SessionResponse } from "#contract/accounts/account-responses.ts";
 import { migrateDatabase, serveSite } from "../../migrations/local.ts";
 import { findBrowserPath } from "../browser-path.ts";
 import { waitUntilListening } from "./compressing-proxy.ts";
-import { createPortalExport } from "./portal-export.ts";
+import { createPortalExport, type PortalFormat, portalFormats } from "./portal-export.ts";
 import type { Report } from "./report.ts";
 
 const port = Number(process.env.PORT ?? 8793);
@@ -16,8 +17,13 @@ const targetSeconds = 300;
 /** Reading the proposed columns and the suggestions takes a person this long, in seconds. */
 const readingSeconds = 90;
 
-/** Measures an import of another program's export in a real browser, with the clicks of a person who accepts all. */
+/** Measures imports of another program's export in a real browser, with the clicks of a person who accepts all. */
 export async function importJourney(report: Report): Promise<void> {
+  for (const format of portalFormats) await importExport(format, report);
+}
+
+/** Each import starts with an empty database. */
+async function importExport(format: PortalFormat, report: Report): Promise<void> {
   const state = mkdtempSync(join(tmpdir(), "bench-"));
   await migrateDatabase(state);
   const site = serveSite(state, port, "ignore");
@@ -27,14 +33,11 @@ export async function importJourney(report: Report): Promise<void> {
     const page = await chrome.newPage();
     page.setDefaultTimeout(targetSeconds * 1000);
     await openImport(page);
-    report.heading(`Import of ${rowCount} rows of another program, in seconds`);
+    report.heading(`Import of ${rowCount} rows of another program (${format}), in seconds`);
+    const file = createPortalExport(format, rowCount);
     const startedAt = performance.now();
     const lap = () => (performance.now() - startedAt) / 1000;
-    await page.getByLabel("CSV file").setInputFiles({
-      name: "portal.csv",
-      mimeType: "text/csv",
-      buffer: Buffer.from(createPortalExport(rowCount)),
-    });
+    await page.getByLabel("CSV file").setInputFiles(file);
     await page.getByRole("button", { name: /^Check / }).click();
     const apply = page.getByRole("button", { name: /^Apply [\d,]+ suggestions$/ });
     await apply.waitFor();
@@ -52,6 +55,7 @@ export async function importJourney(report: Report): Promise<void> {
   } finally {
     await chrome.close();
     site.kill();
+    await once(site, "exit");
   }
 }
 

@@ -1,4 +1,5 @@
 import { csvLine } from "#contract/admin/csv.ts";
+import { buildWorkbook } from "../support/workbook.ts";
 
 const types = ["house", "Apartments", "flat", "Villa", "Land", "Office", "shop"];
 const areas = ["Sinkor", "Congo Town", "ELWA Junction", "Mamba Point", "Duport Road"];
@@ -6,16 +7,33 @@ const cities = ["Monrovia", "Paynesville", "Buchanan", "Gbarnga", ""];
 const columns =
   "Listing ID,Headline,Listing Type,Category,Asking Price (USD),Beds,Baths,Size,Location,Town,Street Address,Ad Text,Agent,Phone,Photos,Last Updated,Views";
 
+type Cells = (string | number)[];
+
+export const portalFormats = ["comma", "semicolon", "workbook"] as const;
+export type PortalFormat = (typeof portalFormats)[number];
+
+/** Returns the export of another program as a file of this format. */
+export function createPortalExport(format: PortalFormat, rowCount: number) {
+  const sheet = createPortalSheet(rowCount);
+  if (format === "workbook") return { name: "portal.xlsx", mimeType: workbookType, buffer: buildWorkbook(sheet) };
+  const toLine = format === "comma" ? csvLine : semicolonLine;
+  return { name: "portal.csv", mimeType: "text/csv", buffer: Buffer.from(sheet.map(toLine).join("")) };
+}
+const workbookType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
+/** Commas inside cells are not quoted. */
+const semicolonLine = (cells: Cells) => `${cells.join(";")}\r\n`;
+
 /**
- * Returns the export of another program as CSV: a title above names that differ from ours, prices and sizes with units,
- * dates as numbers, empty cells and a sum at the end.
+ * Returns a title above names that differ from ours, prices and sizes with units, dates as numbers, empty cells and a sum
+ * at the end.
  */
-export function createPortalExport(rowCount: number): string {
-  const rows = Array.from({ length: rowCount }, (_, n) => csvLine(portalRow(n)));
-  return ["Export of all homes\r\n", `${columns}\r\n`, ...rows, csvLine(["Total", "", "", "", rowCount])].join("");
+function createPortalSheet(rowCount: number): Cells[] {
+  const rows = Array.from({ length: rowCount }, (_, n) => portalRow(n));
+  return [["Export of all homes"], columns.split(","), ...rows, ["Total", "", "", "", rowCount]];
 }
 
-function portalRow(n: number): (string | number)[] {
+function portalRow(n: number): Cells {
   const isRent = n % 3 === 0;
   const [type, area] = [types[n % types.length] ?? "", areas[n % areas.length] ?? ""];
   const amount = isRent ? 300 + (n % 40) * 50 : 20_000 + (n % 400) * 1000;

@@ -79,7 +79,7 @@ it(
 /** Rows for the tables that seeding leaves empty, with text that needs escaping. */
 const rest = [
   `INSERT INTO audit (at, actor_id, action, entity, entity_id, before, after)
-   VALUES ('2026-01-01T00:00:00.000Z', 'somebody', 'update', 'site', 'site', '{"name":"It''s; --"}', '["It''s",\n"INSERT INTO x"]')`,
+   VALUES ('2026-01-01T00:00:00.000Z', 'admin-1', 'update', 'site', 'site', '{"name":"It''s; --"}', '["It''s",\n"INSERT INTO x"]')`,
   `INSERT INTO favorites SELECT users.id, properties.uuid, '2026-01-01' FROM users, properties LIMIT 3`,
   "INSERT INTO given_numbers VALUES ('reference', 1100)",
   "INSERT INTO kept_answers VALUES ('/x', 'key', 'hash', '{\"id\":\"Zoë\"}', '2026-01-01')",
@@ -87,7 +87,7 @@ const rest = [
   `INSERT OR REPLACE INTO site_settings VALUES (1, '{"name":"Kebbeh & Daughters","address":"1st St.\\r\\n2nd line"}', '2026-01-01')`,
   "INSERT INTO tombstones VALUES ('gone', 'buy', 'House', 'house', 'Monrovia', NULL, '', 100, '2026-01-01')",
   `INSERT INTO uploads (id, owner_id, sent_hash, key, type, bytes, width, height, created_at)
-   VALUES ('u', 'somebody', 'hash', 'k', 'image/png', 1, 1, 1, '2026-01-01')`,
+   VALUES ('u', 'admin-1', 'hash', 'k', 'image/png', 1, 1, 1, '2026-01-01')`,
   "INSERT INTO sessions SELECT 'a session', id, 'A test', '', '', '', '' FROM users LIMIT 1",
 ];
 

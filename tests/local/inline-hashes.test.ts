@@ -19,3 +19,12 @@ it("writes the same hashes into the headers of static files", () => {
   const headers = built("client/_headers");
   for (const allowed of [...inline.scriptHashes, ...inline.styleHashes]) expect(headers).toContain(`'${allowed}'`);
 });
+
+it("sends the policy of the pages with no script, style or drawing", () => {
+  const [, assets = "", art = ""] = built("client/_headers").split(/^\/\w+\/\*$/m);
+  for (const rules of [assets, art]) {
+    expect(rules).toMatch(/! content-security-policy\n[\s\S]*\n {2}content-security-policy: default-src 'none'/);
+    expect(rules).toContain("! permissions-policy");
+    expect(rules).not.toContain("sha256-");
+  }
+});

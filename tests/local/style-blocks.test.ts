@@ -44,9 +44,14 @@ it("includes only the utilities of the home page if the page needs no others, in
 it("links the file of a block only in a page that contains a part of it", () => {
   const block = { css: ".p-2{}", classes: ["p-2"], otherwise: "", file: "/assets/utilities-1.css" };
   expect(selectPageStyles([block], '<p class="flex">').lateLinks).toBe(
-    '<link rel="stylesheet" href="/assets/utilities-1.css">',
+    '<link rel="stylesheet" media="not all" fetchpriority="high" href="/assets/utilities-1.css">' +
+      '<noscript><link rel="stylesheet" href="/assets/utilities-1.css"></noscript>',
   );
   expect(selectPageStyles([block], '<p class="p-2">').lateLinks).toBe("");
+  // The empty shell has no content of its own: its script waits for the styles.
+  expect(selectPageStyles([{ ...block, css: "", otherwise: undefined }], "").lateLinks).toBe(
+    '<link rel="stylesheet" href="/assets/utilities-1.css">',
+  );
   expect(selectPageStyles([{ css: ".a{}", classes: ["a"] }], '<p class="flex">').lateLinks).toBe("");
 });
 

@@ -6,8 +6,20 @@ import { stopWords } from "#contract/listings/search-query/stop-words.ts";
 import { toWords } from "#contract/listings/search-words.ts";
 import { createRandom } from "#tests/support/seeded-random.ts";
 import { describeChip } from "./describe-chip.ts";
-import { listedAreas, listedCities, searchCases } from "./search-cases.ts";
+import { featureAndTextCases } from "./feature-and-text-cases.ts";
+import { kindAndTypeCases } from "./kind-and-type-cases.ts";
+import { listedAreas, listedCities } from "./listed-places.ts";
+import { placeCases } from "./place-cases.ts";
+import { roomAndPriceCases } from "./room-and-price-cases.ts";
+import { sentenceCases } from "./sentence-cases.ts";
 
+const searchCases = [
+  ...kindAndTypeCases,
+  ...roomAndPriceCases,
+  ...placeCases,
+  ...featureAndTextCases,
+  ...sentenceCases,
+];
 const options: SearchOptions = { areas: listedAreas, cities: listedCities };
 
 const toQueryString = ({ filters }: ParsedSearch) =>

@@ -1,0 +1,61 @@
+import type { SearchCase } from "./search-case.ts";
+
+/** Searches with features, words that are no filter, and negations. */
+export const featureAndTextCases: readonly SearchCase[] = [
+  // Furniture, pets, parking, availability
+  ["furnished", "furnished=true", ["Furnished=furnished"], ""],
+  [
+    "fully furnished apartment",
+    "property_type=Apartment&furnished=true",
+    ["Furnished=fully furnished", "Apartment=apartment"],
+    "",
+  ],
+  ["unfurnished flat", "property_type=Apartment&furnished=false", ["Not furnished=unfurnished", "Apartment=flat"], ""],
+  ["semi furnished", "", [], "semi furnished"],
+  ["furnished house for sale", "kind=buy&property_type=House", ["House=house", "For Sale=for sale"], '"furnished"'],
+  ["pet friendly", "pets=true", ["Pets allowed=pet friendly"], ""],
+  ["no pets", "pets=false", ["No pets=no pets"], ""],
+  ["with parking space", "parking=true", ["Parking=parking space"], ""],
+  [
+    "available apartments in congo town",
+    "property_type=Apartment&area=Congo Town&available=true",
+    ["Available only=available", "Apartment=apartments", "Congo Town=congo town"],
+    "",
+  ],
+  // Only text
+  ["", "", [], ""],
+  ["!!!", "", [], ""],
+  ["?", "", [], ""],
+  ["🏠", "", [], ""],
+  ["$", "", [], ""],
+  ["   ", "", [], ""],
+  ["🏠 house 🏠", "property_type=House", ["House=house"], ""],
+  ["MH-1012", "", [], "MH-1012"],
+  ["mh 1012 house", "property_type=House", ["House=house"], "mh 1012"],
+  ['"house for rent"', "", [], '"house for rent"'],
+  ['villa "land view"', "property_type=Villa", ["Villa=villa"], '"land view"'],
+  ["“sinkor” house", "property_type=House", ["House=house"], "“sinkor”"],
+  ['"house', "property_type=House", ["House=house"], ""],
+  ["the", "", [], "the"],
+  ["the palms", "", [], "the palms"],
+  ["I need a nice house", "property_type=House", ["House=house"], "nice"],
+  ["generator", "", [], "generator"],
+  ["24 hours light", "", [], "24 hours light"],
+  ["running water and light", "", [], "running water and light"],
+  ["short stay", "", [], "short stay"],
+  ["O'Neill", "", [], "O'Neill"],
+  ["two-storey house", "property_type=House", ["House=house"], "two-storey"],
+  ["greenhouse", "", [], "greenhouse"],
+  ["island", "", [], "island"],
+  ["toilet", "", [], "toilet"],
+  ["Côte d’Azur", "", [], "Côte d’Azur"],
+  ["apartment close to US embassy", "property_type=Apartment", ["Apartment=apartment"], "US embassy"],
+  // What people do not want
+  [
+    "house in sinkor not central monrovia",
+    "property_type=House&area=Sinkor",
+    ["House=house", "Sinkor=sinkor"],
+    "not central monrovia",
+  ],
+  ["not for sale", "", [], "not for sale"],
+];

@@ -1,0 +1,28 @@
+/** The areas and cities of the listings, as in facets. */
+export const listedAreas = [
+  "Sinkor",
+  "Old Road",
+  "Congo Town",
+  "Mamba Point",
+  "Central Monrovia",
+  "Capitol Hill",
+  "Airfield",
+  "Bushrod Island",
+  "Gardnersville",
+  "Paynesville",
+  "ELWA Junction",
+  "Red Light",
+  "Duport Road",
+  "Virginia",
+  "Brewerville",
+  "Caldwell",
+  "New Georgia",
+  "Barnersville",
+  "72nd Community",
+  "Jacob Town",
+  "Thinkers Village",
+  "Rehab Road",
+  "SKD Boulevard",
+  "Marshall",
+];
+export const listedCities = ["Monrovia", "Paynesville", "Virginia", "Brewerville"];

@@ -1,14 +1,17 @@
 // Runs all checks and tests. No stage keeps two cores busy alone, so three run side by side. The output of the browser
-// tests appears at once, that of each other stage when it ends.
+// tests appears at once, that of each other stage when it ends. The end of each failed stage is printed again at the
+// end, because a log is often read, or kept, from its end.
 import { spawn } from "node:child_process";
 
 /** Runs a script of package.json. @returns whether it passed, and its output unless it is shown at once */
 function runScript(script, isShownAtOnce) {
   const started = Date.now();
-  const stdio = ["ignore", isShownAtOnce ? "inherit" : "pipe", isShownAtOnce ? "inherit" : "pipe"];
-  const child = spawn("npm", ["run", ...script.split(" ")], { stdio });
+  const child = spawn("npm", ["run", ...script.split(" ")], { stdio: ["ignore", "pipe", "pipe"] });
   const output = [];
-  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => output.push(chunk));
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (chunk) => output.push(chunk));
+    if (isShownAtOnce) stream.pipe(process.stdout, { end: false });
+  }
   return new Promise((resolve) => {
     child.on("close", (code) => {
       const seconds = Math.round((Date.now() - started) / 1000);
@@ -35,6 +38,8 @@ const [browser, ...others] = await Promise.all([
   runInTurn("check", "vitest -- --project web --project node", "bench -- rows bytes"),
 ]);
 const results = [...others.flat(), browser];
+for (const { script, output } of results.filter(({ passed }) => !passed))
+  console.log(`\n===== The end of npm run ${script} =====\n${output.trimEnd().split("\n").slice(-60).join("\n")}`);
 console.log("");
 for (const { script, passed, seconds } of results)
   console.log(`${passed ? "passed" : "FAILED"} ${seconds} s  ${script}`);

@@ -1,28 +1,58 @@
+import { insertAuditEntry } from "#worker/db/audit-entries.ts";
 import { prepare } from "#worker/db/query.ts";
 import { storeEnquiry } from "#worker/modules/enquiries/enquiries.repository.ts";
 import { demoAccounts } from "../demo-accounts.ts";
 import { stableUuid } from "../stable-uuid.ts";
 import { type SampleEnquiry, sampleEnquiries } from "./sample-enquiries.ts";
 
-type HistoryEntry = [field: string, before: string | null, after: string];
+interface HistoryEntry {
+  field: "status" | "assignee" | "note";
+  before: string | null;
+  after: string;
+}
+
+/** The demo admin, who made all changes. */
+const adminId = stableUuid(demoAccounts[1]?.email ?? "");
 
 const firstNames = ["Test", "Demo", "Sample", "Example", "Placeholder", "Fictional"];
 
-/** Returns statements that insert the missing sample enquiries, in different states, with their history. */
+/** Returns statements that insert the missing sample enquiries, in different states, with their history and its entries in the audit log. */
 export async function prepareMissingEnquiries(db: D1Database, now: Date): Promise<D1PreparedStatement[]> {
   const { results } = await db.prepare("SELECT id FROM enquiries").all<{ id: string }>();
   const existingIds = new Set(results.map(({ id }) => id));
-  return sampleEnquiries
+  const missing = sampleEnquiries
     .map((enquiry, index) => ({ enquiry, index, id: stableUuid(`enquiry ${index}`) }))
     .filter(({ id }) => !existingIds.has(id))
-    .sort((a, b) => b.enquiry.hoursAgo - a.enquiry.hoursAgo)
-    .flatMap(({ enquiry, index, id }) => prepareEnquiry(db, enquiry, index, id, now));
+    .sort((a, b) => b.enquiry.hoursAgo - a.enquiry.hoursAgo);
+  const audited = missing
+    .flatMap(({ enquiry, id }) =>
+      createHistory(enquiry).map((entry, at) => ({ ...entry, id, at: changedAt(enquiry, at, now) })),
+    )
+    .filter(({ field }) => field === "status" || field === "assignee")
+    .sort((one, other) => one.at.getTime() - other.at.getTime());
+  return [
+    ...missing.flatMap(({ enquiry, index, id }) => prepareEnquiry(db, enquiry, index, id, now)),
+    // The audit log is in the order in which its entries were written.
+    ...audited.map(({ id, at, field, before, after }) =>
+      prepare(
+        db,
+        insertAuditEntry(
+          { id: adminId },
+          { action: "update", entity: "enquiry", entityId: id, before: { [field]: before }, after: { [field]: after } },
+          at,
+        ),
+      ),
+    ),
+  ];
 }
+
+/** Returns the time of a change in the history of a sample enquiry. */
+const changedAt = ({ hoursAgo }: SampleEnquiry, index: number, now: Date) =>
+  new Date(now.getTime() - hoursAgo * (1 - (index + 1) / 10) * 3_600_000);
 
 function prepareEnquiry(db: D1Database, enquiry: SampleEnquiry, index: number, id: string, now: Date) {
   const { hoursAgo, service, message, subject = null, about, status, assigned, spam = false } = enquiry;
   const dateHoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString();
-  const adminId = stableUuid(demoAccounts[1]?.email ?? "");
   const record = {
     id,
     reference: `E-${id.slice(0, 8).toUpperCase()}`,
@@ -48,22 +78,22 @@ function prepareEnquiry(db: D1Database, enquiry: SampleEnquiry, index: number, i
     db
       .prepare("UPDATE enquiries SET status = ?, assignee_id = (SELECT id FROM users WHERE id = ?) WHERE id = ?")
       .bind(status, assigned ? adminId : null, id),
-    ...createHistory(enquiry, adminId).map(([field, before, after], index) =>
+    ...createHistory(enquiry).map(({ field, before, after }, index) =>
       db
         .prepare(
           `INSERT INTO enquiry_history (enquiry_n, at, actor_id, field, before, after)
            SELECT n, ?, ?, ?, ?, ? FROM enquiries WHERE id = ?`,
         )
-        .bind(dateHoursAgo(hoursAgo * (1 - (index + 1) / 10)), adminId, field, before, after, id),
+        .bind(changedAt(enquiry, index, now).toISOString(), adminId, field, before, after, id),
     ),
   ];
 }
 
-function createHistory({ status, assigned, note }: SampleEnquiry, adminId: string): HistoryEntry[] {
+function createHistory({ status, assigned, note }: SampleEnquiry): HistoryEntry[] {
   const history: HistoryEntry[] = [];
-  if (status !== "new") history.push(["status", "new", "read"]);
-  if (status === "replied" || status === "closed") history.push(["status", "read", status]);
-  if (assigned) history.push(["assignee", null, adminId]);
-  if (note) history.push(["note", null, note]);
+  if (status !== "new") history.push({ field: "status", before: "new", after: "read" });
+  if (status === "replied" || status === "closed") history.push({ field: "status", before: "read", after: status });
+  if (assigned) history.push({ field: "assignee", before: null, after: adminId });
+  if (note) history.push({ field: "note", before: null, after: note });
   return history;
 }

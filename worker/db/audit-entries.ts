@@ -40,21 +40,26 @@ export const hasChangedRows = sql`changes() > 0`;
 export function insertAuditEntry(author: Author, change: AuditEntry, at: Date | SQL, condition: SQL = sql`true`): SQL {
   const { action, entity, entityId, before, after } = change;
   return sql`INSERT INTO audit (at, actor_id, action, entity, entity_id, reference, before, after)
-    SELECT ${at instanceof Date ? at.toISOString() : at}, ${author?.id ?? null}, ${action}, ${entity}, ${entityId},
+    SELECT ${time(at)}, ${author?.id ?? null}, ${action}, ${entity}, ${entityId},
       ${referenceOf(entity, sql`${entityId}`)}, ${json(before)}, ${json(after)}
     WHERE ${condition}`;
 }
 
-/** Records one entry for each id that the query selects. */
+const time = (at: Date | SQL) => (at instanceof Date ? at.toISOString() : at);
+
+/**
+ * Records one entry for each id that the query selects.
+ * @param at the time, or the expression of an ISO time from the columns of the query
+ */
 export function insertAuditEntryPerRow(
   author: Author,
   action: AuditAction,
   entity: AuditEntity,
   ids: SQL,
-  now: Date,
+  at: Date | SQL,
 ): SQL {
   return sql`INSERT INTO audit (at, actor_id, action, entity, entity_id, reference)
-    SELECT ${now.toISOString()}, ${author?.id ?? null}, ${action}, ${entity}, changed.id,
+    SELECT ${time(at)}, ${author?.id ?? null}, ${action}, ${entity}, changed.id,
       ${referenceOf(entity, sql.raw("changed.id"))}
     FROM (${ids}) AS changed`;
 }

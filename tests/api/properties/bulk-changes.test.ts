@@ -196,6 +196,24 @@ describe("the undo", () => {
     expect(await rows()).toMatchObject([{ status: "available", status_changed_at: expect.any(String) }]);
   });
 
+  it("is in the audit log with the fields that it changed back, and as a restoration after a deletion", async () => {
+    const client = await createAdminClient();
+    const { uuid } = await client.publish("rent", { monthly_rent: "800" });
+    for (const fields of [{ price_percent: -50 }, { deleted: true }]) {
+      const { body } = await change(client, { uuids: [uuid], ...fields });
+      await undo(client, body.undo);
+    }
+    const entries = await queryRows<{ action: string; after: string }>(
+      "SELECT action, before, after FROM audit WHERE entity = 'property' AND action <> 'create' ORDER BY n",
+    );
+    expect(entries).toMatchObject([
+      { action: "update", before: '{"monthly_rent":800}', after: '{"monthly_rent":400}' },
+      { action: "update", before: '{"monthly_rent":400}', after: '{"monthly_rent":800}' },
+      { action: "delete" },
+      { action: "restore" },
+    ]);
+  });
+
   it("never overwrites a later change, and names what it left", async () => {
     const client = await createAdminClient();
     const [one, two] = [await client.publish(), await client.publish()];

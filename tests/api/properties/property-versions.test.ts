@@ -18,6 +18,8 @@ const reduce = ({ send }: Admin, uuid: string) =>
   send("/properties", { method: "PATCH", body: { uuids: [uuid], price_percent: -10 } });
 const feature = ({ send }: Admin, uuid: string) =>
   send("/properties", { method: "PATCH", body: { uuids: [uuid], featured: true } });
+const importRow = ({ send }: Admin, row: object, import_id = crypto.randomUUID()) =>
+  send("/import/properties", { body: { rows: [row], import_id } });
 const save = ({ send }: Admin, body: object) =>
   send<PropertyConflict>("/update/buy/property", { method: "PATCH", body });
 
@@ -35,9 +37,9 @@ describe.each([
 ])("a listing that was changed %s", (_when, storedAt) => {
   const storeListing = async () => {
     const [colleague, admin] = [await createAdminClient(), await createAdminClient()];
-    const { uuid } = await colleague.publish();
+    const { uuid, reference } = await colleague.publish();
     await queryRows("UPDATE properties SET updated_at = ?, confirmed_at = NULL WHERE uuid = ?", storedAt, uuid);
-    return { colleague, admin, uuid };
+    return { colleague, admin, uuid, reference };
   };
 
   it("gets a later version by each confirmation, move to the bin and restoration, with its author", async () => {
@@ -74,6 +76,56 @@ describe.each([
     });
     expect(conflict.status).toBe(409);
     expect(conflict.body.changed).toMatchObject([{ field, by: await nameOf(colleague) }]);
+  });
+
+  const changesSeenBy = async (admin: Admin, uuid: string, change: () => Promise<unknown>) => {
+    const { body } = await admin.send<{ data: { property: AdminProperty } }>(`/properties/${uuid}`);
+    await change();
+    const expected_updated_at = body.data.property.updated_at;
+    const conflict = await save(admin, { uuid, description: "Mine", expected_updated_at });
+    expect(conflict.status).toBe(409);
+    return conflict.body.changed;
+  };
+
+  it("and imported since it was opened names the field and the colleague", async () => {
+    const { colleague, admin, uuid, reference } = await storeListing();
+    const changed = await changesSeenBy(admin, uuid, () => importRow(colleague, { reference, title: "From the file" }));
+    expect(changed).toEqual([{ field: "title", by: await nameOf(colleague), at: await versionOf(uuid) }]);
+  });
+
+  it("and whose import was undone since it was opened names the field and the colleague", async () => {
+    const { colleague, admin, uuid, reference } = await storeListing();
+    const id = crypto.randomUUID();
+    await importRow(colleague, { reference, title: "From the file" }, id);
+    const changed = await changesSeenBy(admin, uuid, () => colleague.send(`/import/${id}/undo`, { method: "POST" }));
+    expect(changed).toEqual([{ field: "title", by: await nameOf(colleague), at: await versionOf(uuid) }]);
+  });
+
+  it("and whose bulk change was undone since it was opened names the fields that it changed", async () => {
+    const { colleague, admin, uuid } = await storeListing();
+    const body = { uuids: [uuid], featured: true, status: "under_offer" };
+    const { body: changed } = await colleague.send("/properties", { method: "PATCH", body });
+    const undone = await changesSeenBy(admin, uuid, () =>
+      colleague.send("/properties/undo", { body: { undo: changed.undo } }),
+    );
+    const by = await nameOf(colleague);
+    expect(undone.map((change) => [change.field, change.by]).toSorted()).toEqual([
+      ["confirmed_at", by],
+      ["featured", by],
+      ["status", by],
+    ]);
+  });
+
+  it.each([
+    ["confirmed", confirm],
+    ["reduced", reduce],
+  ])("is left by the undo of an import after a colleague has %s it", async (_name, change) => {
+    const { colleague, admin, uuid, reference } = await storeListing();
+    const id = crypto.randomUUID();
+    await importRow(admin, { reference, title: "From the file" }, id);
+    expect((await change(colleague, uuid)).status).toBe(200);
+    const { status, body } = await admin.send(`/import/${id}/undo`, { method: "POST" });
+    expect([status, body.left]).toMatchObject([409, [{ uuid, by: await nameOf(colleague) }]]);
   });
 
   it("takes a confirmation back, unless the listing was changed after it", async () => {

@@ -64,13 +64,13 @@ export function restoreColumns({ n, updated_at, columns }: ReplacedColumns, upda
   ];
 }
 
-/** Selects the properties that are still in the version of the change. */
-export function findUnchanged(changes: ReplacedColumns[]): Query<Set<string>> {
+/** Selects what the undo replaces, of the properties that are still in the version of the change, by uuid. */
+export function findUnchanged(changes: ReplacedColumns[]): Query<Map<string, Row>> {
   return {
     statements: [
-      sql`SELECT uuid FROM json_each(${JSON.stringify(changes)}) AS requested
+      sql`SELECT uuid, kind, ${sql.raw(bulkColumns.join(", "))} FROM json_each(${JSON.stringify(changes)}) AS requested
         CROSS JOIN properties ON n = requested.value ->> 'n' AND updated_at = requested.value ->> 'updated_at'`,
     ],
-    read: ([rows = []]) => new Set(rows.map(({ uuid }) => uuid as string)),
+    read: ([rows = []]) => new Map(rows.map((row) => [row.uuid as string, row])),
   };
 }

@@ -5,7 +5,7 @@ import type {
   BulkUndoResponse,
 } from "#contract/listings/admin-property.ts";
 import { maxPrice, type PropertyFields } from "#contract/listings/property-input.ts";
-import type { PropertyKind } from "#contract/listings/property-kinds.ts";
+import { type PropertyKind, propertyKindTraits } from "#contract/listings/property-kinds.ts";
 import { changedPrice } from "#contract/listings/status/changed-price.ts";
 import type { ListingStatus } from "#contract/listings/status/listing-status.ts";
 import { hasChangedRows, insertAuditEntry } from "#worker/db/audit-entries.ts";
@@ -22,7 +22,7 @@ import {
 } from "../properties.errors.ts";
 import { nextUpdatedAt, toUpdatedColumns } from "../write/property-columns.ts";
 import { updateColumns } from "../write/property-writes.repository.ts";
-import { canHaveStatus, statusAfter } from "../write/resolve-status.ts";
+import { canHaveStatus, statusAfter, statusOf } from "../write/resolve-status.ts";
 import { findBulkProperties, findUnchanged, restoreColumns, toReplaced } from "./bulk-change.repository.ts";
 import { deleteUndo, findUndo, insertUndo } from "./undo.repository.ts";
 
@@ -77,13 +77,12 @@ export async function undoBulkChange(db: D1Database, actor: AdminActor, token: s
   const [unchanged] = await query(db, findUnchanged(changes));
   const undone = changes.filter(({ uuid }) => unchanged.has(uuid));
   const updatedAt = nextUpdatedAt(changes, now);
-  const audit = ({ uuid, columns }: (typeof changes)[number]) =>
-    insertAuditEntry(
-      actor,
-      { action: "update", entity: "property", entityId: uuid, after: { undo: token, ...columns } },
-      new Date(updatedAt),
-      hasChangedRows,
-    );
+  const audit = ({ uuid, columns }: (typeof changes)[number]) => {
+    const row = unchanged.get(uuid) ?? {};
+    const action = toAuditAction(row.deleted_at !== null, columns.deleted_at !== null);
+    const entry = { action, entity: "property", entityId: uuid, ...changedFields(row, columns) } as const;
+    return insertAuditEntry(actor, entry, new Date(updatedAt), hasChangedRows);
+  };
   await batch(
     db,
     ...undone.flatMap((one) => [...restoreColumns(one, updatedAt), audit(one)]),
@@ -116,16 +115,10 @@ function toStatements(actor: AdminActor, row: Row, change: Change, updatedAt: st
     ...(statusAfter(fields, row.status as ListingStatus) !== row.status && { status_note: null }),
     ...(deleted !== undefined && { deleted_at: deleted ? updatedAt : null }),
   };
-  const stored: Record<string, unknown> = {
-    status: row.status,
-    is_available: row.is_available === 1,
-    published: row.published === 1,
-    featured: row.featured === 1,
-    price: (row.price_cents as number) / 100,
-    monthly_rent: (row.price_cents as number) / 100,
-  };
+  const stored: Row = { ...toChangeableFields(row), is_available: row.is_available === 1 };
   const before = Object.fromEntries(Object.keys(fields).map((name) => [name, stored[name]]));
-  const action = deleted === undefined ? "update" : deleted ? "delete" : "restore";
+  const wasDeleted = row.deleted_at !== null;
+  const action = toAuditAction(wasDeleted, deleted ?? wasDeleted);
   const hasFields = Object.keys(fields).length > 0;
   return [
     updateColumns({ row: { ...row }, images: [] }, columns, updatedAt, deleted === false),
@@ -135,6 +128,29 @@ function toStatements(actor: AdminActor, row: Row, change: Change, updatedAt: st
       new Date(updatedAt),
     ),
   ];
+}
+
+/** The fields that a bulk change or its undo may change, as the audit log has them. */
+function toChangeableFields(row: Row): Record<string, unknown> {
+  return {
+    status: statusOf(row),
+    status_note: row.status_note,
+    confirmed_at: row.confirmed_at,
+    published: row.published === 1,
+    featured: row.featured === 1,
+    [propertyKindTraits[row.kind as PropertyKind].priceField]: (row.price_cents as number) / 100,
+  };
+}
+
+const toAuditAction = (wasDeleted: boolean, isDeleted: boolean) =>
+  wasDeleted === isDeleted ? "update" : isDeleted ? "delete" : "restore";
+
+/** Returns the fields that other values of columns change, before and after. */
+function changedFields(row: Row, columns: Row) {
+  const [stored, next] = [toChangeableFields(row), toChangeableFields({ ...row, ...columns })];
+  const names = Object.keys(stored).filter((name) => stored[name] !== next[name]);
+  const pick = (from: Row) => Object.fromEntries(names.map((name) => [name, from[name]]));
+  return { before: pick(stored), after: pick(next) };
 }
 
 /** Returns the changed fields of one property. */

@@ -19,7 +19,13 @@ export function confirmProperties(actor: AdminActor, submitted: string[], now: D
   return {
     statements: [
       sql`SELECT uuid, ${isOnOffer} AS is_on_offer ${found}`,
-      insertAuditEntryPerRow(actor, "confirm", "property", sql`SELECT uuid AS id ${found} WHERE ${isOnOffer}`, now),
+      insertAuditEntryPerRow(
+        actor,
+        "confirm",
+        "property",
+        sql`SELECT uuid AS id, updated_at ${found} WHERE ${isOnOffer}`,
+        versionAfterStored(now),
+      ),
       insertUndoOfSelected(actor, token, replacedColumns, sql`${found} WHERE ${isOnOffer}`, now),
       sql`UPDATE properties SET confirmed_at = ${at}, unconfirmed_since = ${at}, is_confirmed = 1, off_list = 0,
         updated_at = ${versionAfterStored(now)} WHERE n IN (SELECT n ${found} WHERE ${isOnOffer})`,

@@ -59,9 +59,17 @@ export function recordImport(
   ];
 }
 
-/** Keeps the old and new values of properties in few audit entries, from which each change can be undone. */
-export function recordImportChanges(actor: AdminActor, importId: string, changes: ImportChange[], now: Date): SQL[] {
-  return splitChanges(changes).map((group) => recordChanges(actor, importId, group, now));
+/**
+ * Keeps the old and new values of properties in few audit entries, from which each change can be undone.
+ * @param version the `updated_at` of the changed properties: it tells later changes from earlier ones
+ */
+export function recordImportChanges(
+  actor: AdminActor,
+  importId: string,
+  changes: ImportChange[],
+  version: string,
+): SQL[] {
+  return splitChanges(changes).map((group) => recordChanges(actor, importId, group, version));
 }
 
 function splitChanges(changes: ImportChange[]): ImportChange[][] {
@@ -84,7 +92,7 @@ function splitChanges(changes: ImportChange[]): ImportChange[][] {
 /** A copy of the database doubles each apostrophe. */
 const bytesInCopy = (change: ImportChange) => Buffer.byteLength(JSON.stringify(change).replaceAll("'", "''"));
 
-function recordChanges(actor: AdminActor, importId: string, changes: ImportChange[], now: Date): SQL {
+function recordChanges(actor: AdminActor, importId: string, changes: ImportChange[], version: string): SQL {
   const pick = (values: "before" | "after") =>
     Object.fromEntries(changes.map((change) => [change.uuid, { reference: change.reference, ...change[values] }]));
   return insertAuditEntry(
@@ -96,6 +104,6 @@ function recordChanges(actor: AdminActor, importId: string, changes: ImportChang
       before: pick("before"),
       after: pick("after"),
     },
-    now,
+    new Date(version),
   );
 }

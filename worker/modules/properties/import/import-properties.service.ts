@@ -50,12 +50,19 @@ export async function importProperties(
     const { created, updated } = response.data.counts;
     // Without an id the request is a whole import. One that changes nothing leaves no trace.
     if (!hasImportId && created + updated === 0) return response;
+    const updates = plans.filter((plan) => plan.result === "updated");
+    // One version for all changed properties. It may be slightly later than now.
+    const version = nextUpdatedAt(
+      updates.map(({ found }) => found.row),
+      now,
+    );
     const statements = [
       ...free.take,
-      ...toStatements(actor, plans, records, now),
+      ...inBatches(records.filter((record) => record !== undefined)).map(insertProperties),
+      ...toUpdates(actor, updates, version, now),
       ...recordImport(actor, { importId, fileName: request.file_name }, response.data.counts, now),
-      ...recordImportChanges(actor, importId, toChanges(plans, records), now),
-      ...recordImportRows(importId, toRecordedRows(rows, response.data.rows), now),
+      ...recordImportChanges(actor, importId, toChanges(plans, records), version),
+      ...recordImportRows(importId, toRecordedRows(rows, response.data.rows, version, now)),
     ];
     if (await tryWrite(db, statements)) return response;
   }
@@ -95,16 +102,16 @@ function toRecords(plans: ImportPlan[], references: string[], now: Date): Record
   });
 }
 
-function toStatements(actor: AdminActor, plans: ImportPlan[], records: Records, now: Date): SQL[] {
-  const created = records.filter((record) => record !== undefined);
-  const updated = plans.filter((plan) => plan.result === "updated");
+type UpdatePlan = Extract<ImportPlan, { result: "updated" }>;
+
+function toUpdates(actor: AdminActor, updated: UpdatePlan[], version: string, now: Date): SQL[] {
+  if (updated.length === 0) return [];
+  const uuids = updated.map(({ found }) => found.row.uuid as string);
   return [
-    ...inBatches(created).map(insertProperties),
-    ...updated.flatMap(({ found, fields }) => {
-      const updatedAt = nextUpdatedAt([found.row], now);
-      const columns = toUpdatedColumns(found.row, fields, now, { isByPerson: false });
-      return [updateColumns(found, columns, updatedAt), setHistoryAuthor(actor, [found.row.uuid as string], updatedAt)];
-    }),
+    ...updated.map(({ found, fields }) =>
+      updateColumns(found, toUpdatedColumns(found.row, fields, now, { isByPerson: false }), version),
+    ),
+    setHistoryAuthor(actor, uuids, version),
   ];
 }
 
@@ -119,8 +126,11 @@ function toChanges(plans: ImportPlan[], records: Records): ImportChange[] {
   });
 }
 
-/** Unchanged rows are only counted. */
-function toRecordedRows(rows: ImportRow[], results: ImportedRow[]): RecordedRow[] {
+/**
+ * Unchanged rows are only counted.
+ * @param version the `updated_at` of the changed properties; new ones have the present time
+ */
+function toRecordedRows(rows: ImportRow[], results: ImportedRow[], version: string, now: Date): RecordedRow[] {
   return results.flatMap(({ result, uuid, changed, errors }, index): RecordedRow[] => {
     const { number = null, isNumbered = false, reference = "" } = rows[index] ?? {};
     if (result === "unchanged") return [];
@@ -130,6 +140,7 @@ function toRecordedRows(rows: ImportRow[], results: ImportedRow[]): RecordedRow[
         uuid,
         reference: reference || null,
         result,
+        at: result === "updated" ? version : now.toISOString(),
         detail: result === "error" ? errors : changed,
       },
     ];

@@ -7,6 +7,9 @@ import { countRemovedImages } from "#worker/db/removed-images.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 import { setHistoryAuthor } from "../history/history.repository.ts";
 
+/** The time of a change is that of its version, which may be slightly later than now. */
+const versionOf = (uuid: string) => sql`(SELECT updated_at FROM properties WHERE uuid = ${uuid})`;
+
 /** Moves a property to the bin. Returns false if there is none of that kind outside the bin. */
 export function movePropertyToBin(actor: AdminActor, kind: PropertyKind, uuid: string, now: Date): Query<boolean> {
   const at = now.toISOString();
@@ -14,7 +17,12 @@ export function movePropertyToBin(actor: AdminActor, kind: PropertyKind, uuid: s
     statements: [
       sql`UPDATE properties SET deleted_at = ${at}, updated_at = ${versionAfterStored(now)}
         WHERE uuid = ${uuid} AND kind = ${kind} AND deleted_at IS NULL RETURNING uuid`,
-      insertAuditEntry(actor, { action: "delete", entity: "property", entityId: uuid }, now, hasChangedRows),
+      insertAuditEntry(
+        actor,
+        { action: "delete", entity: "property", entityId: uuid },
+        versionOf(uuid),
+        hasChangedRows,
+      ),
       setHistoryAuthor(actor, [uuid], at),
     ],
     read: ([rows = []]) => rows.length === 1,
@@ -27,7 +35,12 @@ export function restoreProperty(actor: AdminActor, uuid: string, now: Date): Que
     statements: [
       sql`UPDATE properties SET deleted_at = NULL, updated_at = ${versionAfterStored(now)}
         WHERE uuid = ${uuid} AND deleted_at IS NOT NULL RETURNING uuid`,
-      insertAuditEntry(actor, { action: "restore", entity: "property", entityId: uuid }, now, hasChangedRows),
+      insertAuditEntry(
+        actor,
+        { action: "restore", entity: "property", entityId: uuid },
+        versionOf(uuid),
+        hasChangedRows,
+      ),
       setHistoryAuthor(actor, [uuid], now.toISOString()),
     ],
     read: ([rows = []]) => rows.length === 1,

@@ -31,6 +31,10 @@ export function statusAfter(fields: PropertyFields, before: ListingStatus): List
   return fields.is_available ? "available" : before === "available" ? "unavailable" : before;
 }
 
+/** Returns the status that the columns of a property store. */
+export const statusOf = ({ is_available, closed_status }: Record<string, unknown>) =>
+  (is_available === 1 ? "available" : (closed_status ?? "unavailable")) as ListingStatus;
+
 /** Returns the columns that store a status. */
 export function statusColumns(status: ListingStatus): Record<string, unknown> {
   const isClosed = status !== "available" && status !== "unavailable";

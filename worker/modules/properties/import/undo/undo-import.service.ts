@@ -7,7 +7,9 @@ import type { AdminActor } from "#worker/http/actor.ts";
 import { setHistoryAuthor } from "../../history/history.repository.ts";
 import { changeConflict, importNotFound, importTooOld } from "../../properties.errors.ts";
 import { nextUpdatedAt, toUpdatedColumns } from "../../write/property-columns.ts";
-import { type FoundProperty, updateColumns } from "../../write/property-writes.repository.ts";
+import { updateColumns } from "../../write/property-writes.repository.ts";
+import { type ImportChange, recordImportChanges } from "../import-audit.repository.ts";
+import { storedFields } from "../import-plan.ts";
 import {
   beginUndo,
   changeKey,
@@ -62,7 +64,7 @@ async function undoNextRows(db: D1Database, actor: AdminActor, importId: string)
     const plans = rows.map((row) => planUndo(row, values.get(changeKey(row.at, row.uuid))));
     const marks = rows.map(({ n }, index) => ({ n, undone: plans[index]?.undone ?? "left" }));
     try {
-      await batch(db, ...toStatements(actor, plans, new Date()), markUndone(marks), noteCatalogueChange());
+      await batch(db, ...toStatements(actor, importId, plans, new Date()), markUndone(marks), noteCatalogueChange());
       return rows.length === found.length && rows.length < rowsPerBatch;
     } catch (error) {
       if (!isNotNullViolation(error, "properties.updated_at")) throw error;
@@ -75,34 +77,41 @@ async function undoNextRows(db: D1Database, actor: AdminActor, importId: string)
 const oncePerProperty = (rows: RowToUndo[]) =>
   rows.filter(({ uuid }, index) => rows.findIndex((other) => other.uuid === uuid) === index);
 
-function toStatements(actor: AdminActor, plans: UndoPlan[], now: Date): SQL[] {
-  const removals = plans.filter((plan) => plan.undone === "removed");
-  const restored = plans.filter((plan) => plan.undone === "restored" && Object.keys(plan.fields).length > 0);
-  return [
-    ...deleteProperties(removals.flatMap((plan) => plan.delete ?? [])),
-    ...removals.flatMap((plan) => plan.toBin ?? []).flatMap((found) => moveToBin(actor, found, now)),
-    ...restored.flatMap((plan) => (plan.undone === "restored" ? restore(actor, plan, now) : [])),
-  ];
-}
-
-function moveToBin(actor: AdminActor, found: FoundProperty, now: Date): SQL[] {
-  const updatedAt = nextUpdatedAt([found.row], now);
-  return [
-    updateColumns(found, { deleted_at: now.toISOString() }, updatedAt),
-    setHistoryAuthor(actor, [found.row.uuid as string], updatedAt),
-  ];
-}
-
 type RestoredPlan = Extract<UndoPlan, { undone: "restored" }>;
 
-function restore(actor: AdminActor, { found, fields, changedAt }: RestoredPlan, now: Date): SQL[] {
-  const updatedAt = nextUpdatedAt([found.row], now);
-  const columns = toUpdatedColumns(found.row, fields, now, { isByPerson: false });
+function toStatements(actor: AdminActor, importId: string, plans: UndoPlan[], now: Date): SQL[] {
+  const removals = plans.filter((plan) => plan.undone === "removed");
+  const toBin = removals.flatMap((plan) => plan.toBin ?? []);
+  const restored = plans.filter((plan): plan is RestoredPlan => plan.undone === "restored" && isChange(plan));
+  const changed = [...toBin, ...restored.map(({ found }) => found)];
+  // One version for all changed properties. It may be slightly later than now.
+  const version = nextUpdatedAt(
+    changed.map(({ row }) => row),
+    now,
+  );
+  const uuids = changed.map(({ row }) => row.uuid as string);
   return [
-    updateColumns(found, columns, updatedAt),
-    ...correctTriggeredColumns(found.row, columns, changedAt),
-    setHistoryAuthor(actor, [found.row.uuid as string], updatedAt),
+    ...deleteProperties(removals.flatMap((plan) => plan.delete ?? [])),
+    ...toBin.map((found) => updateColumns(found, { deleted_at: now.toISOString() }, version)),
+    ...restored.flatMap((plan) => restore(plan, version, now)),
+    ...recordImportChanges(actor, importId, restored.map(toRecordedChange), version),
+    ...(uuids.length > 0 ? [setHistoryAuthor(actor, uuids, version)] : []),
   ];
+}
+
+const isChange = ({ fields }: RestoredPlan) => Object.keys(fields).length > 0;
+
+function restore({ found, fields, changedAt }: RestoredPlan, version: string, now: Date): SQL[] {
+  const columns = toUpdatedColumns(found.row, fields, now, { isByPerson: false });
+  return [updateColumns(found, columns, version), ...correctTriggeredColumns(found.row, columns, changedAt)];
+}
+
+/** The audit log keeps the values of an undo as it keeps those of the import. */
+function toRecordedChange({ found, fields }: RestoredPlan): ImportChange {
+  const { uuid, reference } = found.row as { uuid: string; reference: string };
+  const stored = storedFields(found);
+  const before = Object.fromEntries(Object.keys(fields).map((name) => [name, stored[name]]));
+  return { uuid, reference, before, after: fields };
 }
 
 /** A restored price is no reduction for visitors, and a restored status has the date that it had before the import. */

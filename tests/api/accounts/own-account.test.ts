@@ -157,16 +157,41 @@ describe("own enquiries", () => {
     expect(await listOwnEnquiries(me.token)).toEqual([]);
   });
 
-  it("can be claimed once with their receipts", async () => {
+  const claim = (token: string, receipts: string[], contact?: string) =>
+    callApi<MyEnquiriesResponse & { detail: unknown }>("/auth/enquiries", { token, body: { receipts, contact } });
+
+  it("can be claimed once with their receipts and the address of the account", async () => {
     const { id, reference } = (await sendEnquiry()).body;
-    const [me, other] = [await storeSignedIn(), await storeSignedIn()];
-    const claim = (token: string, receipts: string[]) =>
-      callApi<MyEnquiriesResponse>("/auth/enquiries", { token, body: { receipts } });
+    const me = await storeSignedIn({ email: enquiry.email.toUpperCase() });
     expect((await claim(me.token, [reference, "x", crypto.randomUUID()])).body.data.enquiries).toEqual([]);
     expect((await claim(me.token, [id])).body.data.enquiries).toMatchObject([{ id }]);
-    expect((await claim(other.token, [id])).body.data.enquiries).toEqual([]);
+    const other = await storeSignedIn();
+    expect((await claim(other.token, [id], enquiry.email)).status).toBe(422);
     expect(await listOwnEnquiries(me.token)).toMatchObject([{ id }]);
     expect((await claim(me.token, Array(51).fill("x"))).status).toBe(422);
+  });
+
+  it("of another person on the same device cannot be claimed with their receipts alone", async () => {
+    const { id } = (await sendEnquiry()).body;
+    const next = await storeSignedIn();
+    expect((await claim(next.token, [id])).body.data.enquiries).toEqual([]);
+    for (const contact of ["0777 000 000", "other@example.org"]) {
+      const { status, body } = await claim(next.token, [id], contact);
+      expect([status, body.detail]).toMatchObject([422, [{ loc: ["body", "contact"] }]]);
+    }
+    expect((await claim(next.token, [id], "12")).body.detail).toMatchObject([
+      { loc: ["body", "contact"], msg: "Please enter a valid email address or phone number" },
+    ]);
+    expect(await first("SELECT user_id FROM enquiries")).toEqual({ user_id: null });
+  });
+
+  it.each([
+    ["the phone number in another notation", () => "077-555 0101"],
+    ["the e-mail address", () => ` ${enquiry.email.toUpperCase()} `],
+  ])("can be claimed with their receipts and %s", async (_name, contact) => {
+    const { id } = (await sendEnquiry()).body;
+    const me = await storeSignedIn();
+    expect((await claim(me.token, [id], contact())).body.data.enquiries).toMatchObject([{ id }]);
   });
 
   it.each(["rubbish", "at_".padEnd(46, "x"), "expired", "disabled"])(

@@ -177,6 +177,36 @@ it("lists enquiries and claims those of this browser's receipts once", async () 
   expect(claims.map(({ body }) => body)).toEqual([{ receipts: ["8"] }]);
 });
 
+it("adds an enquiry of this browser with another address only with its phone number or address", async () => {
+  const receipts = [
+    { id: "8", service: "real-estate", sent_at: "2026-11-01T08:00:00.000Z" },
+    { id: "9", service: "health", sent_at: "2026-11-02T08:00:00.000Z", account: "another account" },
+  ];
+  localStorage.setItem("receipts", JSON.stringify(receipts));
+  const msg = "No enquiry from this browser has this phone number or email address";
+  const calls = mockAccountApi(({ call, body }) => {
+    if (call !== "POST /auth/enquiries") return undefined;
+    const { contact } = body as { contact?: string };
+    if (contact === undefined) return [200, { data: { enquiries: [] } }];
+    if (contact !== "0886 123 456") return [422, { detail: [{ loc: ["body", "contact"], msg, type: "value" }] }];
+    return [200, { data: { enquiries: [buildEnquiry("8")] } }];
+  });
+  await renderAt(<AccountPage />, "/account");
+  expect(await screen.findByText("1 other enquiry was sent from this browser")).toBeTruthy();
+  expect(screen.getByText("Real estate, 1 November 2026")).toBeTruthy();
+  expect(screen.queryByText(/E-8/)).toBeNull();
+  const label = "Phone number or email address in the enquiry";
+  fillForm({ [label]: "0777 000 000" });
+  await submit("Add enquiries");
+  expect(await screen.findAllByText(msg)).not.toHaveLength(0);
+  fillForm({ [label]: "0886 123 456" });
+  await submit("Add enquiries");
+  expect(await screen.findByText(/E-8/)).toBeTruthy();
+  expect(screen.queryByText(/sent from this browser$/)).toBeNull();
+  const claims = calls.filter(({ call }) => call === "POST /auth/enquiries");
+  expect(claims.map(({ body }) => (body as { receipts: string[] }).receipts)).toEqual([["8"], ["8"], ["8"]]);
+});
+
 it("offers to retry a list that could not be loaded", async () => {
   let isFailing = true;
   mockAccountApi(({ call }) =>

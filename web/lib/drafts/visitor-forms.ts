@@ -10,6 +10,9 @@ export function storedFormName(form: string): string {
   return account ? form + accountMark + account : form;
 }
 
+/** Returns the account in the name of a stored form; undefined for that of an anonymous visitor. */
+export const accountOfForm = (storedName: string): string | undefined => storedName.split(accountMark)[1];
+
 /** Returns whether a stored form belongs to an account that is not signed in. */
 export function isOfOtherAccount(storedName: string): boolean {
   return storedName.includes(accountMark) && !storedName.endsWith(accountMark + (readAccountId() ?? ""));

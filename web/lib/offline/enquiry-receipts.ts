@@ -9,6 +9,8 @@ export interface Receipt {
   id: string | null;
   reference: string | null;
   service: ServiceSlug;
+  /** The account that was signed in; missing for an anonymous visitor. */
+  account?: string | undefined;
   /** ISO 8601, from the browser's clock. */
   sent_at: string;
 }

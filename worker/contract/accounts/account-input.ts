@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { accountLimits, passwordPattern, usernamePattern } from "./account-limits.ts";
 import { accountMessages } from "./account-messages.ts";
+import { emailOrPhone } from "./contact.ts";
 import { adminRoles } from "./roles.ts";
 
 const { username: usernameLength, password: passwordLength } = accountLimits;
@@ -93,5 +94,11 @@ const uuids = z.array(z.string().max(100)).max(accountLimits.favourites);
 export const favouritesSchema = z.object({ uuids, removed: uuids.default([]) });
 export type FavouritesChange = z.infer<typeof favouritesSchema>;
 
-/** Ids of enquiries from their receipts. Only the sender knows them, so they prove who sent the enquiry. */
-export const claimEnquiriesSchema = z.object({ receipts: z.array(z.string().max(100)).max(accountLimits.receipts) });
+/**
+ * Ids of enquiries from their receipts, which prove that they were sent from this browser. Other people may use it too, so
+ * an enquiry also has to have the contact, or else the address of the account.
+ */
+export const claimEnquiriesSchema = z.object({
+  receipts: z.array(z.string().max(100)).max(accountLimits.receipts),
+  contact: emailOrPhone.optional().describe("the e-mail address or phone number that the enquiries were sent with"),
+});

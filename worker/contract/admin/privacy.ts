@@ -1,30 +1,15 @@
 import * as z from "zod";
 import { accountMessages } from "../accounts/account-messages.ts";
+import { emailOrPhone } from "../accounts/contact.ts";
 import { roles } from "../accounts/roles.ts";
-import { phonePattern } from "../http/input-fields.ts";
 
 /** Identifies a person by e-mail address. */
 export const privacyRequestSchema = z.object({
   email: z.preprocess((value) => value ?? "", z.string().trim().max(254).pipe(z.email(accountMessages.email))),
 });
 
-/** Phone numbers are compared by their last digits, because the country code may be missing. */
-export const comparedPhoneDigits = 7;
-
-const isEmail = (text: string) => z.email().safeParse(text).success;
-const isPhone = (text: string) => phonePattern.test(text) && text.replaceAll(/\D/g, "").length >= comparedPhoneDigits;
-
 /** Finds people by e-mail address, or by the phone number of their enquiries. */
-export const privacySearchSchema = z.object({
-  person: z.preprocess(
-    (value) => value ?? "",
-    z
-      .string()
-      .trim()
-      .max(254)
-      .refine((text) => isEmail(text) || isPhone(text), "Please enter a valid email address or phone number"),
-  ),
-});
+export const privacySearchSchema = z.object({ person: z.preprocess((value) => value ?? "", emailOrPhone) });
 
 /** The most people that a search by phone number finds. */
 export const maxFoundPeople = 20;

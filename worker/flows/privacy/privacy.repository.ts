@@ -1,11 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
-import {
-  comparedPhoneDigits,
-  maxFoundPeople,
-  type PrivacyErasure,
-  type PrivacyExport,
-} from "#contract/admin/privacy.ts";
+import { maxFoundPeople, type PrivacyErasure, type PrivacyExport } from "#contract/admin/privacy.ts";
 import { insertAuditEntry, insertAuditEntryPerRow } from "#worker/db/audit-entries.ts";
+import { isSamePhone } from "#worker/db/phone-digits.ts";
 import type { Query, Row } from "#worker/db/query.ts";
 import type { SuperAdminActor } from "#worker/http/actor.ts";
 import { anonymizeEnquiries } from "#worker/modules/enquiries/anonymize-enquiries.repository.ts";
@@ -23,16 +19,12 @@ const accountOfPerson = (email: string): SQL =>
 const responsesOfPerson = (email: string): SQL =>
   sql`EXISTS (SELECT 1 FROM enquiries WHERE ${enquiriesOfPerson(email)} AND instr(kept_answers.answer, enquiries.id) > 0)`;
 
-const phoneSeparators = [" ", "\u00a0", "+", "-", "(", ")", "."];
-const storedDigits = phoneSeparators.reduce((digits, sign) => sql`replace(${digits}, ${sign}, '')`, sql`phone_number`);
-
 /** Lists the addresses of the enquiries with a phone number, and of the accounts that sent them; the newest first. */
 export function findEmailsByPhone(phone: string): Query<string[]> {
-  const lastDigits = phone.replaceAll(/\D/g, "").slice(-comparedPhoneDigits);
   return {
     statements: [
       sql`WITH matching AS (SELECT n, email, user_id FROM enquiries
-          WHERE email <> '' AND substr(${storedDigits}, -${sql.raw(String(comparedPhoneDigits))}) = ${lastDigits})
+          WHERE email <> '' AND ${isSamePhone(sql`phone_number`, phone)})
         SELECT address FROM (
           SELECT lower(email) AS address, n FROM matching
           UNION ALL SELECT email_key, n FROM matching JOIN users ON users.id = matching.user_id)

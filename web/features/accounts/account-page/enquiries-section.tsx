@@ -1,49 +1,33 @@
-import { useEffect } from "react";
-import { accountLimits } from "#contract/accounts/account-limits.ts";
 import type { MyEnquiriesResponse } from "#contract/accounts/account-responses.ts";
 import { describePreferredTime } from "#contract/enquiries/describe-preferred-time.ts";
-import { accountEndpoints } from "#contract/http/endpoints/account-endpoints.ts";
-import { endpointPath } from "#contract/http/endpoints/endpoint.ts";
 import { findService } from "#contract/services/services.ts";
-import { apiSend } from "#web/lib/api/api-client.ts";
-import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
 import { formatDate } from "#web/lib/format/format-values.ts";
-import { readReceipts } from "#web/lib/offline/enquiry-receipts.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { Link } from "#web/ui/link.tsx";
 import { AccountSection } from "./account-section.tsx";
+import { ClaimEnquiries } from "./claim-enquiries.tsx";
 import { ListState } from "./list-state.tsx";
-
-const enquiriesKey = endpointPath(accountEndpoints.listMyEnquiries);
+import { useOwnEnquiries } from "./use-own-enquiries.ts";
 
 const statusLabels = { new: "Received", read: "In progress", replied: "Answered", closed: "Closed" } as const;
 
 /**
- * Enquiries sent while signed in, and enquiries whose receipts are in this browser. They are never matched by e-mail or
- * phone, because anyone could enter those.
+ * Enquiries sent while signed in or added to the account. They are never matched by e-mail or phone alone, because anyone
+ * could enter those.
  */
 export function EnquiriesSection() {
-  const { data, error, mutate } = useEndpoint<MyEnquiriesResponse>(enquiriesKey);
-  const enquiries = data?.data.enquiries;
-
-  useEffect(() => {
-    if (!enquiries) return;
-    const receipts = readReceipts()
-      .flatMap(({ id }) => (id && !enquiries.some((enquiry) => enquiry.id === id) ? [id] : []))
-      .slice(0, accountLimits.receipts);
-    if (receipts.length === 0 || wereOffered(receipts)) return;
-    apiSend(accountEndpoints.claimEnquiries, { body: { receipts } })
-      .then((response) => mutate(response as MyEnquiriesResponse, { revalidate: false }))
-      .catch(() => offered.clear());
-  }, [enquiries, mutate]);
-
+  const { enquiries, error, reload, claim, open } = useOwnEnquiries();
   return (
-    <AccountSection id="inquiries" title="Your enquiries" lead="Sent while you were signed in, or from this browser.">
+    <AccountSection
+      id="inquiries"
+      title="Your enquiries"
+      lead="Sent while you were signed in, or from this browser with your email address."
+    >
       <ListState
         error={error}
         isLoading={!enquiries}
         isEmpty={enquiries?.length === 0}
-        onRetry={mutate}
+        onRetry={reload}
         empty={
           <>
             No enquiries yet. <Link to={paths.contact}>Send us a message</Link>
@@ -56,6 +40,7 @@ export function EnquiriesSection() {
           ))}
         </ul>
       </ListState>
+      {open.length > 0 && <ClaimEnquiries receipts={open} onClaim={claim} />}
     </AccountSection>
   );
 }
@@ -90,13 +75,4 @@ function OwnEnquiry({ enquiry }: { enquiry: Enquiry }) {
       </p>
     </li>
   );
-}
-
-/** Receipts already sent for claiming during this visit. If one was not accepted, it belongs to another account. */
-const offered = new Set<string>();
-
-function wereOffered(receipts: string[]): boolean {
-  const wereAllOffered = receipts.every((id) => offered.has(id));
-  for (const id of receipts) offered.add(id);
-  return wereAllOffered;
 }

@@ -2,7 +2,7 @@ import type { EnquiryReceipt } from "#contract/enquiries/enquiry.ts";
 import { findService } from "#contract/services/services.ts";
 import { apiSend } from "#web/lib/api/api-client.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
-import { isOfOtherAccount } from "#web/lib/drafts/visitor-forms.ts";
+import { accountOfForm, isOfOtherAccount } from "#web/lib/drafts/visitor-forms.ts";
 import { deleteDraft } from "#web/lib/forms/drafts.ts";
 import { readFieldProblems } from "#web/lib/forms/field-problems.ts";
 import { type Receipt, readReceipts, saveReceipt } from "#web/lib/offline/enquiry-receipts.ts";
@@ -155,7 +155,7 @@ function parseRetryAfter(text: string): number {
 /** Stores the receipt. A success without a reference is still a success. */
 async function recordDelivery({ key, form, service }: OutboxItem, response: unknown): Promise<DeliveryResult> {
   const { id = null, reference = null } = (response ?? {}) as Partial<EnquiryReceipt>;
-  const receipt = { key, id, reference, service, sent_at: new Date().toISOString() };
+  const receipt = { key, id, reference, service, account: accountOfForm(form), sent_at: new Date().toISOString() };
   // The next person on the device could add the enquiry to their account.
   if (!isOfOtherAccount(form)) saveReceipt(receipt);
   deleteDraft(form);

@@ -13,7 +13,7 @@ import type { EndpointName } from "./all-endpoints.ts";
  * - `sessions`: refreshing and ending sessions, per address; a flood of reads signs no one out
  * - `enquiries`: sent enquiries, per address; a flood of reads stops no enquiry
  * - `events`: counted views and taps, per address; above the limit they are ignored
- * - `sign-in`: calls that hash a password or end sessions, per address
+ * - `sign-in`: calls that hash a password, end sessions or prove who sent an enquiry, per address
  * - `account`: other calls with a session, per address before the session is looked up, then per account
  */
 export type Limiter = "reads" | "queries" | "pages" | "sessions" | "enquiries" | "events" | "sign-in" | "account";
@@ -104,7 +104,7 @@ export const endpointPolicies: Record<EndpointName, EndpointPolicy> = {
   endEverySession: sessionEnd,
   endSession: sessionEnd,
   listMyEnquiries: withSession(),
-  claimEnquiries: withSession(accountLimits.bytes),
+  claimEnquiries: passwordCall,
   mergeFavourites: withSession(accountLimits.bytes),
   listTeam: primaryRead,
   getDraftKey: withSession(),

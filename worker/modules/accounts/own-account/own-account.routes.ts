@@ -14,7 +14,7 @@ import { sessionEnded } from "#worker/http/authenticate.ts";
 import { readValidJson } from "#worker/http/body/read-body.ts";
 import { clientIp } from "#worker/http/client-ip.ts";
 import { deriveDraftKey } from "#worker/security/draft-keys.ts";
-import { sessionNotFound } from "../accounts.errors.ts";
+import { otherContact, sessionNotFound } from "../accounts.errors.ts";
 import type { AccountContext } from "../check-own-password.ts";
 import { markRequiredSecondStep } from "../second-factor/required-second-step.ts";
 import { endOwnSession, endSessionsOf, listSessions } from "../sessions.repository.ts";
@@ -88,10 +88,14 @@ ownAccount.get(accountEndpoints.listMyEnquiries.path, async (c) => {
 });
 
 ownAccount.post(accountEndpoints.claimEnquiries.path, async (c) => {
-  const { receipts } = await readValidJson(c.req, claimEnquiriesSchema);
+  const { receipts, contact } = await readValidJson(c.req, claimEnquiriesSchema);
   const actor = c.get("actor");
-  const claim = { statements: [claimEnquiries(actor, receipts)], read: () => undefined };
-  const [, enquiries] = await query(c.get("db"), claim, listOwnEnquiries(actor.id));
+  const [claimed, enquiries] = await query(
+    c.get("db"),
+    claimEnquiries(actor, receipts, contact),
+    listOwnEnquiries(actor.id),
+  );
+  if (claimed === 0 && contact !== undefined) throw otherContact();
   return c.json(enquiries);
 });
 

@@ -26,12 +26,12 @@ for (const { path } of listPages)
       await expect.poll(async () => (await page.getByRole("search").boundingBox())?.y).toBe(0);
     });
 
-    await test.step("the row says what the list contains", async () => {
+    await test.step("the row says what the list contains, until a filter is active", async () => {
+      await expect(row.locator("..")).toHaveText("Any area · any price");
       await searchFor(page, "one bedroom in sinkor");
       await expect(page).toHaveURL(`${path}?area=Sinkor&min_bedrooms=1`);
-      await expect(row).toBeVisible();
-      await expect(row.locator("..")).toHaveText("Sinkor · any price");
-      await expect(filterSheetButton(page)).toHaveAccessibleName(/ 2$/);
+      await expect(row).toBeHidden();
+      await openList(page, path);
     });
 
     for (const percent of [150, 200])
@@ -54,4 +54,42 @@ for (const { path } of listPages)
       await searchBox(page).fill("generator");
       await expect(row).toBeHidden();
     });
+  });
+
+for (const [url, labels] of [
+  [
+    "/properties?kind=rent&property_type=House&city=Monrovia&min_bedrooms=2&available=true",
+    ["For Rent", "House", "Monrovia", "2+ beds", "Available only"],
+  ],
+  [
+    "/rent?q=street&area=Sinkor&min_bedrooms=1&max_price=1000",
+    ["For Rent", "street", "Sinkor", "1+ beds", "Under $1,000"],
+  ],
+] as const)
+  test(`${url} shows each active filter exactly once`, async ({ page }) => {
+    await openList(page, url);
+    const shown = await page.getByRole("search").evaluate((bar) => {
+      const visible = [...bar.querySelectorAll<HTMLElement>("a, button, p, select, input")].filter((element) =>
+        element.checkVisibility(),
+      );
+      return visible.map((element) =>
+        element instanceof HTMLSelectElement
+          ? element.selectedOptions[0]?.text
+          : element instanceof HTMLInputElement
+            ? element.value
+            : element.innerText,
+      );
+    });
+    const words: Record<string, RegExp> = {
+      "For Rent": /\brent\b/i,
+      "2+ beds": /2\+/,
+      "1+ beds": /1\+/,
+      "Available only": /available/i,
+    };
+    for (const label of labels) {
+      const pattern = words[label];
+      const places = shown.filter((text) => (pattern ? pattern.test(text ?? "") : text?.includes(label)));
+      expect(places, label).toHaveLength(1);
+    }
+    expect(shown.filter((text) => /^Filters/.test(text ?? ""))).toEqual(["Filters"]);
   });

@@ -4,7 +4,6 @@ import type { ListPageConfig } from "#web/features/listings/list-pages/list-page
 import { getActiveFilters } from "#web/features/listings/search/active-filters.ts";
 import { formatOptionCount } from "#web/features/listings/search/filter-groups/filter-group.ts";
 import { buildFilterGroups, countMatching } from "#web/features/listings/search/filter-groups/filter-groups.ts";
-import { summarizeFilters } from "#web/features/listings/search/summarize-filters.ts";
 import { listPagesByName } from "../support/list-pages-by-name.ts";
 import { sampleFacets } from "../support/property-list-api.tsx";
 
@@ -79,13 +78,6 @@ test("a selected value that is not an option becomes an option", () => {
   expect(selected("price")).toMatchObject({ value: "500-1200", label: "$500 – $1,200" });
   expect(selected("min_bedrooms")).toMatchObject({ value: "6", label: "6+" });
   expect(selected("area")).toMatchObject({ value: "Thinkers Village", count: 0 });
-});
-
-test("the closed search row names the places and the price", () => {
-  const { rent } = listPagesByName;
-  expect(summarizeFilters(rent, noFilters)).toEqual({ places: "Any area", price: "any price" });
-  const filters = { ...noFilters, area: ["Sinkor", "Old Road"], city: ["Paynesville"], max_price: 1000 };
-  expect(summarizeFilters(rent, filters)).toEqual({ places: "Sinkor +2", price: "Under $1,000" });
 });
 
 test("active filters have a label and the change that removes them", () => {

@@ -10,7 +10,6 @@ interface MoreFiltersProps {
   config: ListPageConfig;
   /** The groups that are not on the page itself. */
   groups: readonly FilterGroup[];
-  activeCount: number;
   isSheetOpen: boolean;
   onOpen: () => void;
   /** Called when the pointer enters the button, to preload the sheet. */
@@ -21,14 +20,13 @@ interface MoreFiltersProps {
  * The button that opens the sheet with all filters. A press before this code has loaded opens it afterwards. Without
  * scripts, a <details> with the filters that are not on the page is in its place; browsers with scripts skip <noscript>.
  */
-export function MoreFilters({ config, groups, activeCount, isSheetOpen, onOpen, onApproach }: MoreFiltersProps) {
+export function MoreFilters({ config, groups, isSheetOpen, onOpen, onApproach }: MoreFiltersProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (isLastTapped(button.current)) onOpen();
   }, [onOpen]);
 
   const [closedLabel, openLabel] = config.moreFiltersLabels;
-  const count = activeCount > 0 && <b>{activeCount}</b>;
   return (
     <>
       <button
@@ -42,14 +40,14 @@ export function MoreFilters({ config, groups, activeCount, isSheetOpen, onOpen, 
       >
         <Icon name="tune" />
         <span className="lg:hidden">Filters</span>
-        <span className="max-lg:hidden">{isSheetOpen ? openLabel : closedLabel}</span> {count}
+        <span className="max-lg:hidden">{isSheetOpen ? openLabel : closedLabel}</span>
       </button>
       <noscript>
         <details className="list-more group open:w-full">
           <summary className="chip h-12">
             <Icon name="tune" />
             <span className="group-open:hidden">{closedLabel}</span>
-            <span className="hidden group-open:inline">{openLabel}</span> {count}
+            <span className="hidden group-open:inline">{openLabel}</span>
           </summary>
           <FilterFields groups={groups} />
           <Button type="submit" className="mt-4">

@@ -10,7 +10,6 @@ import { buildFilterGroups } from "./filter-groups/filter-groups.ts";
 import { ListSearchBox } from "./list-search-box.tsx";
 import { MoreFilters } from "./more-filters.tsx";
 import { fillSearchForm, readSearchForm, readSearchText, searchFormId } from "./search-form-values.ts";
-import { summarizeFilters } from "./summarize-filters.ts";
 
 const sheet = createLazyPart(() => import("./filter-sheet.tsx").then(({ FilterSheet }) => FilterSheet));
 
@@ -39,7 +38,6 @@ export function SearchForm({ config, params, facets, setParams }: SearchFormProp
 
   const groups = buildFilterGroups(config, params.filters, facets);
   const { featured, q } = params.filters;
-  const { places, price } = summarizeFilters(config, params.filters);
   const openSheet = useCallback(() => setSheetOpen(true), []);
   return (
     <>
@@ -62,10 +60,12 @@ export function SearchForm({ config, params, facets, setParams }: SearchFormProp
         <div className="list-search flex min-w-0 gap-2">
           <div className="relative flex min-w-0 flex-1">
             <ListSearchBox config={config} params={params} areaCounts={facets?.data.area} />
-            <p className="list-summary" aria-hidden="true">
-              <b>{places}</b>
-              <span> · {price}</span>
-            </p>
+            {getActiveFilters(config, params.filters).length === 0 && (
+              <p className="list-summary" aria-hidden="true">
+                <b>Any area</b>
+                <span> · any price</span>
+              </p>
+            )}
           </div>
           <Button type="submit" className="list-submit px-4">
             Search
@@ -75,7 +75,6 @@ export function SearchForm({ config, params, facets, setParams }: SearchFormProp
         <MoreFilters
           config={config}
           groups={groups.filter(({ name }) => !config.inlineGroups.includes(name))}
-          activeCount={getActiveFilters(config, { ...params.filters, q: undefined }).length}
           isSheetOpen={isSheetOpen}
           onOpen={openSheet}
           onApproach={() => void sheet.preload()}

@@ -41,6 +41,19 @@ it("shows a column for each home, with its title as the header", () => {
   expect(within(price).getAllByRole("cell")).toHaveLength(3);
 });
 
+it("shows rows only for what differs, and a call and a chat for each home", async () => {
+  const other = buildDetailResponse(
+    buildDetailProperty({ uuid: two, title: "Flat", bedrooms: 2, contact_number: "+231 77 111 2222" }),
+  );
+  await act(async () => render([one, two], { ...found(one), [keyOf(two)]: other }));
+  const labels = screen.getAllByRole("rowheader").map(({ textContent }) => textContent);
+  expect(labels).toEqual(["Price", "Contact", "Bedrooms"]);
+  expect(screen.getByText("The same for all:").textContent).toContain("Bathrooms: 4");
+  const calls = await screen.findAllByRole("link", { name: "Call Now" });
+  expect(calls.map((link) => link.getAttribute("href"))[1]).toBe("tel:+231771112222");
+  expect(screen.getAllByRole("link", { name: "WhatsApp" })).toHaveLength(2);
+});
+
 it.each([
   ["no home", []],
   ["one home", [one]],

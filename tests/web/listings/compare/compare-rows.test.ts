@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { ComparedHome } from "#web/features/listings/compare/compared-home.ts";
-import { amenityRows, factRows } from "#web/features/listings/compare/rows/compare-rows.ts";
+import { amenityRows, describeSame, factRows } from "#web/features/listings/compare/rows/compare-rows.ts";
 import { distanceToCentre } from "#web/features/listings/compare/rows/distance-to-centre.ts";
 import { buildDetailProperty, buildPropertyCard } from "../../support/property-fixtures.tsx";
 
@@ -101,4 +101,14 @@ it.each([
   [6.28, null, null],
 ])("the distance of %s, %s to the centre is %s", (latitude, longitude, expected) => {
   expect(distanceToCentre({ latitude, longitude })).toBe(expected);
+});
+
+it("says in one line what all homes share, an amenity by its name", () => {
+  const homes = [
+    listed({ bedrooms: 3, bathrooms: 2, amenities: ["Well", "Balcony"] }),
+    listed({ bedrooms: 3, bathrooms: 1, amenities: ["Well"] }),
+  ];
+  const rows = factRows(homes).filter(({ label }) => ["Bedrooms", "Bathrooms"].includes(label));
+  expect(describeSame([...rows, ...amenityRows(homes)])).toBe("Bedrooms: 3 · Well");
+  expect(describeSame(rows.filter(({ isSame }) => !isSame))).toBe("");
 });

@@ -1,18 +1,25 @@
-import "./compare-styles.ts";
 import type { ReactNode } from "react";
 import { useLiberianDollars } from "#web/lib/liberian-dollars/liberian-dollars.ts";
-import { classNames } from "#web/lib/page/class-names.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import { Link } from "#web/ui/link.tsx";
+import { CompareContact } from "./compare-contact.tsx";
 import { CompareHeader } from "./compare-header.tsx";
-import type { ComparedHome } from "./compared-home.ts";
-import { amenityRows, type CompareRow, type CompareValue, factRows } from "./rows/compare-rows.ts";
+import { type ComparedHome, withDetails } from "./compared-home.ts";
+import { amenityRows, type CompareRow, type CompareValue, describeSame, factRows } from "./rows/compare-rows.ts";
 
-/** Two to four homes side by side, one row for each fact. On a phone, two fill the window, and the others follow with a swipe. */
+// A page from the server that shows a comparison contains its styles, and the saved homes load them. They are missing only
+// if the visitor goes back to a comparison after a reload. To await them would split the files of all pages.
+if (!import.meta.env.SSR && !document.querySelector(".compare-scroll"))
+  import("./compare-styles.ts").catch(() => undefined);
+
+/** Two to four homes side by side, one row for each fact in which they differ; below them, what they share. On a phone, two fill the window, and the others follow with a swipe. */
 export function CompareTable({ homes }: { homes: readonly ComparedHome[] }) {
+  const [price, ...facts] = factRows(homes, useLiberianDollars());
   const amenities = amenityRows(homes);
-  const liberian = useLiberianDollars();
+  const same = describeSame([...facts, ...amenities]);
+  const differs = ({ isSame }: CompareRow) => !isSame;
+  const differentAmenities = amenities.filter(differs);
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls the region */}
@@ -22,24 +29,31 @@ export function CompareTable({ homes }: { homes: readonly ComparedHome[] }) {
             <CompareHeader homes={homes} />
           </thead>
           <tbody>
-            {factRows(homes, liberian).map((row) => (
+            {price && <Row row={price} className="compare-price" />}
+            <ContactRow homes={homes} />
+            {facts.filter(differs).map((row) => (
               <Row key={row.label} row={row} />
             ))}
           </tbody>
-          {amenities.length > 0 && (
+          {differentAmenities.length > 0 && (
             <tbody>
               <tr>
                 <th className="compare-group" scope="rowgroup" colSpan={homes.length + 1}>
                   <span>Amenities</span>
                 </th>
               </tr>
-              {amenities.map((row) => (
+              {differentAmenities.map((row) => (
                 <Row key={row.label} row={row} />
               ))}
             </tbody>
           )}
         </table>
       </section>
+      {same && (
+        <p className="mt-4">
+          The same for all: <span className="text-ink2">{same}</span>
+        </p>
+      )}
       <p className="mt-4 text-1 text-ink2">“–” means that the listing does not say.</p>
       <Link to={paths.favorites} className="more mt-2">
         Saved homes <Icon name="arrow" />
@@ -48,9 +62,23 @@ export function CompareTable({ homes }: { homes: readonly ComparedHome[] }) {
   );
 }
 
-function Row({ row: { label, note, values, isSame } }: { row: CompareRow }) {
+function ContactRow({ homes }: { homes: readonly ComparedHome[] }) {
   return (
-    <tr className={classNames(isSame && "same", label === "Price" && "compare-price")}>
+    <tr className="compare-contact">
+      <th scope="row">
+        <span className="sr-only">Contact</span>
+      </th>
+      {homes.map(({ uuid, status, property }) => {
+        const details = status === "listed" && withDetails(property);
+        return <td key={uuid}>{details && <CompareContact property={details} />}</td>;
+      })}
+    </tr>
+  );
+}
+
+function Row({ row: { label, note, values }, className }: { row: CompareRow; className?: string }) {
+  return (
+    <tr className={className}>
       <th scope="row">
         {label}
         {note && <small>{note}</small>}

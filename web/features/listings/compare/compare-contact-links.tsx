@@ -1,0 +1,13 @@
+import { CallLink } from "../detail/contact/call-link.tsx";
+import { ChatLink } from "../detail/contact/chat-link.tsx";
+import type { DetailProperty } from "../detail/detail-property.ts";
+
+/** Links that call about a home and that open a WhatsApp chat about it. */
+export function CompareContactLinks({ property }: { property: DetailProperty }) {
+  return (
+    <>
+      <CallLink className="" property={property} />
+      <ChatLink className="" property={property} />
+    </>
+  );
+}

@@ -62,8 +62,7 @@ export function SearchForm({ config, params, facets, setParams }: SearchFormProp
             <ListSearchBox config={config} params={params} areaCounts={facets?.data.area} />
             {getActiveFilters(config, params.filters).length === 0 && (
               <p className="list-summary" aria-hidden="true">
-                <b>Any area</b>
-                <span> · any price</span>
+                Any area · any price
               </p>
             )}
           </div>

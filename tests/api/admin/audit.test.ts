@@ -117,7 +117,7 @@ describe("the audit", () => {
     expect(listedIds).toEqual(["e", "d", "c", "b", "a"]);
   });
 
-  it("names the present title, username and assignee, and finds a property and an enquiry by reference", async () => {
+  it("names the present title, username, sender and assignee, and finds a property and an enquiry by reference", async () => {
     const property = await storeProperty({ reference: "MH-1012", title: "Villa in Sinkor" });
     const ada = await storeUser({ username: "ada_toe" });
     const { id: enquiryId } = await storeTestEnquiry({ name: "Ma Kebbeh" });
@@ -126,18 +126,34 @@ describe("the audit", () => {
     await callApi("/properties", { method: "PATCH", token, body: { uuids: [property.uuid], featured: true } });
     await callApi(`/team/${ada.id}`, { method: "PATCH", token, body: { disabled: false } });
     await callApi(`/contact/submissions/${enquiryId}`, { method: "PATCH", token, body: { assignee_id: ada.id } });
-    const { text, body } = await readAudit();
+    const { body } = await readAudit();
     expect(body.data.lines).toMatchObject([
-      { entity: "enquiry", reference: expect.stringMatching(/./), name: null, names: { [ada.id]: "ada_toe" } },
+      { entity: "enquiry", reference: expect.stringMatching(/./), name: "Ma Kebbeh", names: { [ada.id]: "ada_toe" } },
       { entity: "user", reference: null, name: "ada_toe", names: {} },
       { entity: "property", reference: "MH-1012", name: "Villa in Sinkor", names: {}, import: null },
     ]);
-    expect(text).not.toContain("Kebbeh");
     expect(await ids("?reference=mh-1012")).toEqual([property.uuid]);
     expect(await ids(`?reference=${body.data.lines[0]?.reference}`)).toEqual([enquiryId]);
     expect(await ids("?reference=MH-101")).toEqual([]);
     await callApi(`/auth/me`, { method: "DELETE", token: (await storeSession(ada.id)).token, body: { password } });
     expect((await readAudit("?entity=user&action=update")).body.data.lines[0]?.name).toBeNull();
+  });
+
+  it("stores no sender's name, and does not name an erased sender", async () => {
+    const { id } = await storeTestEnquiry({ name: "Ma Kebbeh", email: "kebbeh@example.org" });
+    const { token } = owner;
+    await callApi(`/contact/submissions/${id}`, { method: "PATCH", token, body: { status: "read" } });
+    expect((await readAudit()).body.data.lines[0]?.name).toBe("Ma Kebbeh");
+    const { results } = await env.DB.prepare("SELECT * FROM audit").all();
+    expect(JSON.stringify(results)).not.toContain("Kebbeh");
+    const erased = await callApi("/privacy/erase", { method: "POST", token, body: { email: "kebbeh@example.org" } });
+    expect(erased.status).toBe(200);
+    const { text, body } = await readAudit();
+    expect(body.data.lines.map(({ entity, name }) => [entity, name])).toEqual([
+      ["enquiry", null],
+      ["enquiry", null],
+    ]);
+    expect(text).not.toContain("Kebbeh");
   });
 
   it("lists all actors by name, those with a deleted account last", async () => {

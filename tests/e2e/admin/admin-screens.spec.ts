@@ -281,11 +281,7 @@ const management: Record<string, Open> = {
     await confirmFirstListing(page);
     await showScreen(page, "/admin/audit");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Audit");
-    await page
-      .getByRole("main")
-      .getByText(/^Details/)
-      .first()
-      .click();
+    await page.getByRole("main").locator("summary").first().click();
   },
   "an invalid email in the privacy form": async (page) => {
     await showScreen(page, "/admin/privacy");

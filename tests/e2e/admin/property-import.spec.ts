@@ -232,7 +232,7 @@ test("reports an invalid row, imports the corrected file as drafts, exports them
 
   await showScreen(page, "/admin/audit?entity=import");
   const entries = page.getByRole("main").getByRole("listitem").filter({ hasText: owner.username });
-  await expect(entries.filter({ hasText: `${owner.username} imported listings: 2 added, 0 changed` })).toHaveCount(1);
+  await expect(entries.filter({ hasText: `${owner.username} imported 2 added, 0 changed` })).toHaveCount(1);
   await showScreen(page, "/admin/audit?entity=import&action=delete");
   await expect(page.getByText("No entries match")).toBeVisible();
 });

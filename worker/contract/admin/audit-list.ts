@@ -51,7 +51,9 @@ export const auditListResponseSchema = z.object({
         name: z
           .string()
           .nullable()
-          .describe("the present username of the account, or title of the item; null if it is deleted or has none"),
+          .describe(
+            "the present username of the account, sender of the enquiry, or title of the item; null if it is deleted, erased or has none",
+          ),
         names: z
           .record(z.string(), z.string())
           .describe("the usernames of the accounts in `before` and `after`, by id"),

@@ -38,10 +38,14 @@ export function listAudit(filters: AuditQuery): Query<AuditListResponse> {
   };
 }
 
-/** The name by which people know the changed entity. The titles and usernames are those of today. */
+/**
+ * The name by which people know the changed entity, as it is stored today. The log itself has no names of senders: an
+ * erased or anonymized enquiry has none.
+ */
 const entityName = sql.raw(`CASE entity
   WHEN 'user' THEN (SELECT username FROM users AS changed WHERE changed.id = entity_id)
   WHEN 'property' THEN (SELECT title FROM properties WHERE uuid = entity_id)
+  WHEN 'enquiry' THEN (SELECT nullif(name, '') FROM enquiries WHERE enquiries.id = entity_id)
   WHEN 'course' THEN coalesce((SELECT make || ' ' || model FROM courses WHERE courses.id = entity_id),
     (SELECT make || ' ' || model FROM binned_courses WHERE binned_courses.id = entity_id))
   WHEN 'professional' THEN coalesce((SELECT name FROM professionals WHERE professionals.id = entity_id),

@@ -119,7 +119,7 @@ it("lists the changed fields with their old and new values", async () => {
       after: { area_sqft: 950, is_available: false, amenities: ["Garden", "Gym"], title: "Same" },
     }),
   ]);
-  expect(sentences()).toEqual(["musu changed MH-1012 (Villa in Sinkor): area sqft, is available, amenities"]);
+  expect(sentences()).toEqual(["musu changed area sqft, is available, amenities"]);
   expect(changes().map(({ textContent }) => textContent)).toEqual([
     "area sqft: 900 → changed to 950",
     "is available: yes → changed to no",
@@ -158,7 +158,8 @@ it("names actors without an account", async () => {
     buildEntry({ n: 2, actor: null, actor_id: null, action: "remove" }),
     buildEntry({ n: 1, actor: null, actor_id: null, action: "register", entity: "user", name: "ada_toe" }),
   ]);
-  for (const name of ["A deleted account", "The system", "ada_toe"]) expect(screen.getByText(name)).toBeTruthy();
+  const actors = [...document.querySelectorAll(".audit-sentence > b")].map(({ textContent }) => textContent);
+  expect(actors).toEqual(["A deleted account", "The system", "ada_toe"]);
 });
 
 it("shows the server's message about a date next to its field", async () => {
@@ -194,24 +195,24 @@ it("calls the last two days today and yesterday", () => {
   expect(labels).toEqual(["Today, Nov 22", "Yesterday, Nov 21", "Friday, Nov 20"]);
 });
 
-it("links reference and name to the item, unless it was deleted", async () => {
+it("links the name to the item, unless it was deleted", async () => {
   await renderAudit([
     buildEntry({
       n: 3,
       entity: "enquiry",
       entity_id: "e-1",
       reference: "E-EDAA2082",
-      name: null,
+      name: "Ma Kebbeh",
       after: { note: "added" },
     }),
     buildEntry({ n: 2, entity_id: "p-1", action: "create" }),
     buildEntry({ n: 1, action: "delete", reference: "MH-1013", name: "Bungalow" }),
   ]);
-  expect(screen.getByRole("link", { name: "E-EDAA2082" }).getAttribute("href")).toBe(
+  expect(screen.getByRole("link", { name: "Enquiry of Ma Kebbeh" }).getAttribute("href")).toBe(
     "/admin/contact-submissions?open=e-1",
   );
-  expect(screen.getByRole("link", { name: "MH-1012 (Villa in Sinkor)" }).getAttribute("href")).toBe("/property/p-1");
-  expect(screen.queryByRole("link", { name: /^MH-1013/ })).toBeNull();
+  expect(screen.getByRole("link", { name: "Villa in Sinkor" }).getAttribute("href")).toBe("/property/p-1");
+  expect(screen.queryByRole("link", { name: /^Bungalow/ })).toBeNull();
 });
 
 it("opens the filters on request, and counts those that are set", async () => {

@@ -5,8 +5,9 @@ import { Icon } from "#web/ui/icons/icon.tsx";
 import { Link } from "#web/ui/link.tsx";
 import type { AuditEntry } from "./audit-entry.ts";
 import { auditPath } from "./audit-params.ts";
-import { AuditSentence } from "./audit-sentence.tsx";
 import { compareFields, type FieldChange } from "./field-changes.ts";
+import { actorName, describeEntry } from "./sentences/describe-entry.ts";
+import { describeSubject } from "./sentences/describe-subject.ts";
 
 /** Where an item can be opened. */
 const itemPaths: { [entity in AuditEntry["entity"]]?: (id: string) => string } = {
@@ -28,30 +29,44 @@ const icons: Record<AuditEntry["entity"], LineIconName> = {
   import: "swap",
 };
 
-/** One entry of the audit log: a sentence and its time, then the changed fields on request. */
+/** One entry of the audit log: what was changed, who did what with it and when, and the changed fields on request. */
 export function AuditEntryItem({ entry }: { entry: AuditEntry }) {
-  const { at, action, entity, entity_id, reference, before, after, names } = entry;
+  const { at, action, entity, entity_id, before, after, names } = entry;
   const isDeleted = action === "delete" || action === "remove";
   const itemPath = isDeleted ? undefined : itemPaths[entity]?.(entity_id);
+  const { kind, name, reference } = describeSubject(entry);
+  // On a phone, the icon says the kind.
+  const subjectName = (
+    <>
+      {kind && <span className="max-lg:sr-only">{kind}</span>}
+      {name}
+    </>
+  );
   return (
     <li className="audit-entry">
-      <span className="audit-icon">
+      <p className="audit-time">
         <LineIcon name={icons[entity]} />
-      </span>
-      <AuditSentence entry={entry} itemPath={itemPath} />
-      <p className="audit-time text-1 text-ink2">
         <time dateTime={at}>{at.slice(11, 16)}</time>
+      </p>
+      <p className="audit-subject">
+        {itemPath ? <Link to={itemPath}>{subjectName}</Link> : <b>{subjectName}</b>}
+        {reference && <small>{reference}</small>}
+      </p>
+      <p className="audit-sentence wrap-anywhere">
+        <b>{actorName(entry)}</b> {describeEntry(entry)}
       </p>
       <details>
         <summary>
-          Details<span className="sr-only"> of {reference ?? entity_id}</span>
+          <span className="max-lg:sr-only">Details</span>
+          <span className="sr-only">{` of ${kind}${name}`}</span>
           <Icon name="right" />
         </summary>
         <div className="audit-details">
           <FieldList changes={compareFields(before, after, (id) => names[id])} />
           <p className="flex flex-wrap items-center gap-x-4 text-1">
             <Link className="more" to={auditPath({ entity, entity_id })}>
-              All entries<span className="sr-only"> about {reference ?? entity_id}</span>
+              All entries
+              <span className="sr-only">{` about ${kind}${name}`}</span>
             </Link>
             <span className="break-all text-ink2">{entity_id}</span>
           </p>

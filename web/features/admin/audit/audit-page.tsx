@@ -60,9 +60,7 @@ export function AuditPage() {
           </div>
         )}
       </div>
-      <p className="mt-1 max-w-[85ch] text-ink2">
-        Changes to listings, enquiries, accounts and settings, and every export of data. Newest first.
-      </p>
+      <p className="mt-1 max-w-[85ch] text-ink2">Every change and every export of data, newest first.</p>
       {canFilter && (
         <div className={areFiltersOpen ? undefined : "hidden"}>
           <AuditFilters params={params} actors={actors} problems={problems} onSubmit={navigate} />

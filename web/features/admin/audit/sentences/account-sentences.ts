@@ -5,50 +5,44 @@ import { readValues } from "./entry-values.ts";
 
 const roleLabel = (role: unknown) => (roles.includes(role as Role) ? roleLabels[role as Role] : "—");
 
-/** Returns what was done with an account: "changed ada's role: User → Admin". */
-export function describeAccountEntry({ action, actor_id, entity_id, name, before, after }: AuditEntry): string {
-  const account = name ?? "a deleted account";
+/** Returns what was done with an account: "changed the role: Customer → Admin". */
+export function describeAccountEntry({ action, actor_id, entity_id, before, after }: AuditEntry): string {
   const [old, changed] = [readValues(before), readValues(after)];
   switch (action) {
     case "register":
       return changed.asked ? `registered and requested the role ${roleLabel(changed.asked)}` : "registered";
     case "approve":
-      return `approved ${account}'s request: ${roleLabel(old.role)} → ${roleLabel(old.role_request)}`;
+      return `approved the request: ${roleLabel(old.role)} → ${roleLabel(old.role_request)}`;
     case "decline":
-      return `declined ${account}'s request for the role ${roleLabel(old.role_request)}`;
+      return `declined the request for the role ${roleLabel(old.role_request)}`;
     case "reset-link":
-      return `created a password reset link for ${account}`;
+      return "created a password reset link";
     case "reset-password":
       return "set a new password with a reset link";
     case "enrol-second-step":
-      return "set up the second step of their account";
+      return "set up the second step";
     case "remove-second-step":
-      return "turned off the second step of their account";
+      return "turned off the second step";
     case "reset-second-step":
-      return `reset the second step of ${account}`;
+      return "reset the second step";
     case "renew-recovery-codes":
       return "renewed their recovery codes";
     case "use-recovery-code":
       return "used a recovery code";
     case "delete":
-      return actor_id === entity_id ? "deleted their own account" : `deleted the account of ${account}`;
+      return actor_id === entity_id ? "deleted their own account" : "deleted the account";
     case "erase":
-      return "erased a person's account";
+      return "erased the account";
     default:
-      return describeUpdate(account, actor_id === entity_id, old, changed);
+      return describeUpdate(actor_id === entity_id, old, changed);
   }
 }
 
-function describeUpdate(
-  account: string,
-  isOwn: boolean,
-  old: Record<string, unknown>,
-  changed: Record<string, unknown>,
-): string {
+function describeUpdate(isOwn: boolean, old: Record<string, unknown>, changed: Record<string, unknown>): string {
   const parts = [
-    changed.role !== undefined && `changed ${account}'s role: ${roleLabel(old.role)} → ${roleLabel(changed.role)}`,
-    changed.disabled !== undefined && `${changed.disabled ? "disabled" : "enabled"} the account of ${account}`,
-    Array.isArray(changed.fields) && `changed ${isOwn ? "their" : `${account}'s`} ${changed.fields.join(" and ")}`,
+    changed.role !== undefined && `changed the role: ${roleLabel(old.role)} → ${roleLabel(changed.role)}`,
+    changed.disabled !== undefined && `${changed.disabled ? "disabled" : "enabled"} the account`,
+    Array.isArray(changed.fields) && `changed ${isOwn ? "their" : "the"} ${changed.fields.join(" and ")}`,
   ].filter(Boolean);
-  return parts.length > 0 ? parts.join(" and ") : `changed the account of ${account}`;
+  return parts.length > 0 ? parts.join(" and ") : "changed the account";
 }

@@ -15,7 +15,7 @@ export function actorName({ actor, actor_id, action, entity, name }: AuditEntry)
   return entity === "property" && action === "remove" ? "The system" : "Someone not signed in";
 }
 
-/** Returns the rest of the sentence that begins with the actor, such as "published MH-1012 (Villa in Sinkor)". */
+/** Returns the rest of the sentence that begins with the actor, such as "published it". */
 export function describeEntry(entry: AuditEntry): string {
   switch (entry.entity) {
     case "user":
@@ -29,7 +29,7 @@ export function describeEntry(entry: AuditEntry): string {
     case "site":
       return describeSettings(entry);
     case "person":
-      return entry.action === "export" ? "exported a person's data" : "erased a person's data";
+      return entry.action === "export" ? "exported it" : "erased it";
     case "table":
       return describeExport(entry);
     case "import":
@@ -39,7 +39,7 @@ export function describeEntry(entry: AuditEntry): string {
 
 function describeSettings({ before, after }: AuditEntry): string {
   const sections = changedFields(readValues(before), readValues(after));
-  return sections.length > 0 ? `changed the settings: ${nameFields(sections)}` : "changed the settings";
+  return sections.length > 0 ? `changed ${nameFields(sections)}` : "saved them without changes";
 }
 
 /** The words for the filters of an export. */
@@ -60,19 +60,18 @@ const filterLabels: Readonly<Record<string, string>> = {
   published: "published",
 } satisfies Record<keyof SubmissionFilters | keyof PropertyExportQuery, string>;
 
-function describeExport({ entity_id, after }: AuditEntry): string {
-  const table = entity_id === "submissions" ? "enquiries" : "listings";
+function describeExport({ after }: AuditEntry): string {
   const { filters } = readValues(after);
   const names = Array.isArray(filters) ? filters.map((name) => filterLabels[name] ?? name).join(", ") : "";
-  return `exported the list of ${table}${names && `, filtered by ${names}`}`;
+  return `exported it${names && `, filtered by ${names}`}`;
 }
 
 function describeImport({ action, after, import: counts }: AuditEntry): string {
   if (action === "import-changes") {
-    return `added or changed ${formatCount(Object.keys(readValues(after)).length, "listing")} by an import`;
+    return `added or changed ${formatCount(Object.keys(readValues(after)).length, "listing")}`;
   }
-  if (action === "import-undo") return "undid an import of listings";
-  if (!counts) return "imported listings";
+  if (action === "import-undo") return "undid it";
+  if (!counts) return "started it";
   const { created, updated, unchanged, failed } = counts;
   const results = [
     `${formatNumber(created)} added`,
@@ -80,5 +79,5 @@ function describeImport({ action, after, import: counts }: AuditEntry): string {
     unchanged > 0 && `${formatNumber(unchanged)} unchanged`,
     failed > 0 && `${formatNumber(failed)} rejected`,
   ];
-  return `imported listings: ${joinParts(results)}`;
+  return `imported ${joinParts(results)}`;
 }

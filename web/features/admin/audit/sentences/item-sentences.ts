@@ -2,24 +2,21 @@ import { formatMoney } from "#web/lib/format/format-values.ts";
 import type { AuditEntry } from "../audit-entry.ts";
 import { changedFields, nameFields, readValues } from "./entry-values.ts";
 
-const kinds = { property: "listing", course: "course", professional: "doctor" } as const;
-
-/** Returns what was done with a listing, course or doctor: "published MH-1012 (Villa in Sinkor)". */
+/** Returns what was done with a listing, course or doctor: "published it". */
 export function describeItemEntry(entry: AuditEntry): string {
-  const item = itemName(entry);
   switch (entry.action) {
     case "create":
-      return `added ${item}`;
+      return "added it";
     case "delete":
-      return isInBin(entry) ? `moved ${item} to the bin` : `deleted ${item}`;
+      return isInBin(entry) ? "moved it to the bin" : "deleted it";
     case "restore":
-      return `restored ${item} from the bin`;
+      return "restored it from the bin";
     case "confirm":
-      return `confirmed that ${item} is still on offer`;
+      return "confirmed that it is still on offer";
     case "remove":
-      return `deleted ${item} for good after its time in the bin`;
+      return "deleted it for good after its time in the bin";
     default:
-      return describeUpdate(item, entry);
+      return describeUpdate(entry);
   }
 }
 
@@ -28,44 +25,34 @@ function isInBin({ entity, after }: AuditEntry): boolean {
   return entity === "property" || readValues(after).deleted_at !== undefined;
 }
 
-/** Returns the name by which people know the item. The entry keeps the names of a deleted course or doctor. */
-function itemName({ entity, reference, name, before, after }: AuditEntry): string {
-  const values = { ...readValues(before), ...readValues(after) };
-  const oldName = values.name ?? values.title ?? [values.make, values.model].filter(Boolean).join(" ");
-  const title = name ?? (typeof oldName === "string" ? oldName : "");
-  const kind = kinds[entity as keyof typeof kinds];
-  if (reference) return title ? `${reference} (${title})` : reference;
-  return title ? `the ${kind} ${title}` : `a deleted ${kind}`;
-}
-
-function describeUpdate(item: string, { before, after }: AuditEntry): string {
+function describeUpdate({ before, after }: AuditEntry): string {
   const [old, changed] = [readValues(before), readValues(after)];
   const fields = changedFields(old, changed);
   const [field = "", ...more] = fields;
-  if (field && more.length === 0) return describeField(item, field, old[field], changed[field]);
-  if (!field) return `saved ${item} without changes`;
-  return `changed ${item}: ${nameFields(fields)}`;
+  if (field && more.length === 0) return describeField(field, old[field], changed[field]);
+  if (!field) return "saved it without changes";
+  return `changed ${nameFields(fields)}`;
 }
 
-const describeAvailability = (item: string, isOn: boolean) => `marked ${item} as ${isOn ? "available" : "unavailable"}`;
+const describeAvailability = (isOn: boolean) => `marked it as ${isOn ? "available" : "unavailable"}`;
 
-const flagSentences: Record<string, (item: string, isOn: boolean) => string> = {
-  published: (item, isOn) => `${isOn ? "published" : "unpublished"} ${item}`,
-  featured: (item, isOn) => `${isOn ? "featured" : "stopped featuring"} ${item}`,
+const flagSentences: Record<string, (isOn: boolean) => string> = {
+  published: (isOn) => `${isOn ? "published" : "unpublished"} it`,
+  featured: (isOn) => `${isOn ? "featured" : "stopped featuring"} it`,
   is_available: describeAvailability,
   available: describeAvailability,
 };
 
-function describeField(item: string, field: string, old: unknown, value: unknown): string {
+function describeField(field: string, old: unknown, value: unknown): string {
   const describeFlag = flagSentences[field];
-  if (describeFlag && typeof value === "boolean") return describeFlag(item, value);
+  if (describeFlag && typeof value === "boolean") return describeFlag(value);
   if (field === "price" || field === "monthly_rent") {
     const name = field === "price" ? "price" : "monthly rent";
-    return `changed the ${name} of ${item}: ${moneyText(old)} → ${moneyText(value)}`;
+    return `changed its ${name}: ${moneyText(old)} → ${moneyText(value)}`;
   }
   const name = field.replaceAll("_", " ");
   const isShort = isShortValue(old) && isShortValue(value);
-  return `changed the ${name} of ${item}${isShort ? `: ${old ?? "—"} → ${value ?? "—"}` : ""}`;
+  return `changed its ${name}${isShort ? `: ${old ?? "—"} → ${value ?? "—"}` : ""}`;
 }
 
 const moneyText = (value: unknown) => (typeof value === "number" ? formatMoney(value) : String(value ?? "—"));

@@ -2,11 +2,34 @@
 // tests appears at once, that of each other stage when it ends. The end of each failed stage is printed again at the
 // end, because a log is often read, or kept, from its end.
 import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync, statfsSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const memoryFolder = "/dev/shm";
+const neededBytes = 4 * 1024 ** 3;
+
+/** Returns the folder for temporary files: in memory if there is room, because databases wait for each write to a disk. */
+function findTemporaryFolder() {
+  try {
+    const { bavail, bsize } = statfsSync(memoryFolder);
+    return bavail * bsize > neededBytes ? memoryFolder : tmpdir();
+  } catch {
+    return tmpdir(); // Not on Linux.
+  }
+}
+
+const TMPDIR = mkdtempSync(join(findTemporaryFolder(), "hub-test-"));
+process.on("exit", () => rmSync(TMPDIR, { recursive: true, force: true }));
+for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => process.exit(1));
 
 /** Runs a script of package.json. @returns whether it passed, and its output unless it is shown at once */
 function runScript(script, isShownAtOnce) {
   const started = Date.now();
-  const child = spawn("npm", ["run", ...script.split(" ")], { stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn("npm", ["run", ...script.split(" ")], {
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { ...process.env, TMPDIR },
+  });
   const output = [];
   for (const stream of [child.stdout, child.stderr]) {
     stream.on("data", (chunk) => output.push(chunk));

@@ -1,4 +1,3 @@
-import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
@@ -11,7 +10,6 @@ import { root, runWranglerCommand, spawnWrangler } from "./wrangler.ts";
 /**
  * Runs the site locally: migrates the database, seeds it and serves the built site.
  * Usage: local.ts migrate | seed [--listings N] | serve | all. The state folder is --state, by default .wrangler/state.
- * --fresh deletes the folder given with --state first.
  */
 export const configPath = join(root, "wrangler.toml");
 
@@ -55,12 +53,10 @@ export function serveSite(state: string, port: number, output: "inherit" | "igno
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { state: { type: "string" }, listings: { type: "string" }, fresh: { type: "boolean" } },
+    options: { state: { type: "string" }, listings: { type: "string" } },
   });
   const state = values.state ?? `${root}/.wrangler/state`;
   const [command = "all"] = positionals;
-  if (values.fresh && !values.state) throw new Error("--fresh needs --state: it deletes that folder");
-  if (values.fresh) rmSync(state, { recursive: true, force: true });
   if (command === "migrate" || command === "all") await migrateDatabase(state);
   if (command === "seed" || command === "all") await seedDatabase(state, Number(values.listings ?? 0));
   if (command === "serve" || command === "all") {

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { inParallel } from "./in-parallel.ts";
-import { onNewConnection, whileServed } from "./while-served.ts";
+import { onNewConnection } from "./wait-until-served.ts";
+import { whileServed } from "./while-served.ts";
 
 /** Lists and single responses that depend on all rows. */
 const lists = [

@@ -1,9 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { serveSite } from "../local.ts";
-
-/** Headers of requests to a served state. The local server may close an idle connection just when it is used again. */
-export const onNewConnection = { connection: "close" };
+import { waitUntilServed } from "./wait-until-served.ts";
 
 /** Serves a local state as `npm start` does, runs an action, then stops the server. */
 export async function whileServed<Result>(
@@ -15,10 +13,7 @@ export async function whileServed<Result>(
   const ended = once(site, "close");
   const origin = `http://127.0.0.1:${port}`;
   try {
-    while (!(await fetch(`${origin}/api/v1/health`).catch(() => undefined))?.ok) {
-      if (site.exitCode !== null) throw new Error("The site did not start");
-      await new Promise((resolve) => setTimeout(resolve, 200));
-    }
+    await waitUntilServed(site, origin);
     return await action(origin);
   } finally {
     site.kill("SIGTERM");

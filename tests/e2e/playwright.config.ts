@@ -1,3 +1,4 @@
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 import { findHeadlessShellPath } from "../browser-path.ts";
@@ -6,7 +7,7 @@ const root = join(import.meta.dirname, "../..");
 const port = Number(process.env.E2E_PORT ?? 8797);
 
 /** The folder of the database and images of this run's server. */
-export const stateFolder = join(root, `.tmp/e2e-${port}`);
+export const stateFolder = join(tmpdir(), `hub-e2e-${port}`);
 
 /** How the browser starts. */
 export const launchOptions = {
@@ -45,12 +46,11 @@ export default defineConfig({
     launchOptions,
   },
   webServer: {
-    command: `node migrations/local.ts all --fresh --state ${stateFolder}`,
+    command: `node tests/support/storage/local-states.ts seeded ${stateFolder} && node migrations/local.ts serve --state ${stateFolder}`,
     cwd: root,
     url: `http://127.0.0.1:${port}/api/v1/health`,
     env: { PORT: String(port) },
-    // Creating the database takes minutes while the disk is busy.
-    timeout: 300_000,
+    timeout: 180_000,
     stdout: "ignore",
     stderr: "ignore",
   },

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -8,10 +8,9 @@ import { backupStore } from "#worker/storage/backup-store.ts";
 import { loadBackup, saveBackup } from "../../migrations/backup.ts";
 import { openLocalState } from "../../migrations/drill/local-state.ts";
 import { findFreePort } from "../../migrations/drill/while-served.ts";
-import { migrateDatabase, seedDatabase } from "../../migrations/local.ts";
-import { readLocalTokenKey } from "../../migrations/local-token-key.ts";
 import { seedSite } from "../../migrations/seed/seed.ts";
 import { runWranglerCommand } from "../../migrations/wrangler.ts";
+import { createState } from "../support/storage/local-states.ts";
 import { fetchServedResponses } from "./served-responses.ts";
 
 /** Returns a checksum of all dumped rows and of the data derived from them: columns, counters and search indexes. */
@@ -51,13 +50,9 @@ const state = (name: string) => join(folder, name);
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "hub-backup-"));
-  await migrateDatabase(state("seeded"));
-  // A restored deployment keeps its secret; cursors of lists are signed with it.
-  readLocalTokenKey(state("seeded"));
-  // Migrating takes seconds, so every restore starts from a copy of the migrated state.
-  for (const name of ["restored", "from-night", "from-damaged"])
-    await cp(state("seeded"), state(name), { recursive: true });
-  await seedDatabase(state("seeded"), 0);
+  // A restored deployment keeps its secret, with which cursors of lists are signed. These states share theirs.
+  await createState("seeded", state("seeded"));
+  for (const name of ["restored", "from-night", "from-damaged"]) await createState("empty", state(name));
 }, 120_000);
 
 afterAll(() => rm(folder, { recursive: true, force: true }));

@@ -6,7 +6,8 @@ import { miniflareOptions } from "../support/bundled-worker.ts";
 import { buildPng } from "../support/images.ts";
 import { adminToken, createKillableSite } from "./killable-site.ts";
 
-const kills = 20;
+/** Enough for each number of steps at which the site is killed. */
+const kills = 10;
 const rowsPerImport = 20;
 const fields = {
   title: "House with a mango tree",
@@ -93,7 +94,7 @@ async function countCopiedProperties(backups: R2Bucket): Promise<number> {
   }
 }
 
-it("twenty kills during uploads, imports and backups lose nothing confirmed and leave nothing partial", async () => {
+it("ten kills during uploads, imports and backups lose nothing confirmed and leave nothing partial", async () => {
   const confirmed = { properties: [] as string[], uploads: [] as string[], rows: [] as string[] };
   for (let round = 0; round < kills; round++) {
     const { origin, kill } = await site.start();

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type LocalBindings, openLocalState } from "../../migrations/drill/local-state.ts";
-import { migrateDatabase, seedDatabase } from "../../migrations/local.ts";
 import { root } from "../../migrations/wrangler.ts";
+import { createState } from "../support/storage/local-states.ts";
 
 let folder = "";
 const state = (name: string) => join(folder, name);
@@ -22,8 +22,7 @@ function drill(name: string, ...options: string[]): Promise<{ code: number; outp
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "hub-drill-test-"));
-  await migrateDatabase(state("site"));
-  await seedDatabase(state("site"), 0);
+  await createState("seeded", state("site"));
   await openLocalState(state("site"), keepThreeListings);
 }, 300_000);
 

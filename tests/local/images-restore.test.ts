@@ -6,8 +6,9 @@ import { getPlatformProxy, unstable_readConfig } from "wrangler";
 import { sweepWithAlarm } from "#worker/flows/image-files/sweep-with-alarm.ts";
 import { imageStore } from "#worker/storage/image-store.ts";
 import { finishRestore, restoreImages, startRestore, writeRemoteConfig } from "../../migrations/images.ts";
-import { configPath, migrateDatabase, seedDatabase } from "../../migrations/local.ts";
+import { configPath } from "../../migrations/local.ts";
 import type { SeedTarget } from "../../migrations/seed/seed.ts";
+import { createState } from "../support/storage/local-states.ts";
 
 let state = "";
 const target = () => ({ remote: false, state });
@@ -15,8 +16,7 @@ const inAWeek = () => new Date(Date.now() + 7 * 86_400_000);
 
 beforeAll(async () => {
   state = await mkdtemp(join(tmpdir(), "hub-images-"));
-  await migrateDatabase(state);
-  await seedDatabase(state, 0);
+  await createState("seeded", state);
 }, 180_000);
 
 afterAll(() => rm(state, { recursive: true, force: true }));

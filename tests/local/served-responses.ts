@@ -1,4 +1,5 @@
-import { onNewConnection, whileServed } from "../../migrations/drill/while-served.ts";
+import { onNewConnection } from "../../migrations/drill/wait-until-served.ts";
+import { whileServed } from "../../migrations/drill/while-served.ts";
 import { demoAccounts, demoPassword } from "../../migrations/seed/demo-accounts.ts";
 
 interface Lists {

@@ -11,7 +11,7 @@ const setupCode = createSetupCode();
 test.beforeAll(async () => {
   // Creating the database takes minutes while the disk is busy. The limit of a file does not apply to its hooks.
   test.setTimeout(600_000);
-  site.prepare("empty");
+  await site.prepare("empty");
   await site.start({ ADMIN_SIGNUP: "approval", SETUP_CODE: setupCode });
 });
 test.afterAll(async () => {

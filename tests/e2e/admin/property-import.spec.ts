@@ -16,7 +16,7 @@ test.use({ baseURL: site.origin, viewport: { width: 360, height: 740 } });
 
 test.beforeAll(async () => {
   test.setTimeout(300_000);
-  site.prepare("empty");
+  await site.prepare("empty");
   await site.start();
 });
 test.afterAll(async () => {

@@ -23,7 +23,7 @@ const overdue = { name: "Late Sundaygar", reference: "E-TOOLATE1", sent: daysAgo
 
 test.beforeAll(async () => {
   test.setTimeout(300_000);
-  site.prepare("seeded");
+  await site.prepare("seeded");
   site.runSql(
     `INSERT INTO enquiries (id, reference, service, name, email, phone_number, message, submitted_at, due_at, changed_at)
      VALUES ('${crypto.randomUUID()}', '${overdue.reference}', 'driving-school', '${overdue.name}', 'late@example.org', '0770 000 002',

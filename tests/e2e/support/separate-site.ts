@@ -1,13 +1,15 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
+import { waitUntilServed } from "../../../migrations/drill/wait-until-served.ts";
 import { stateFolder } from "../playwright.config.ts";
-import { expect } from "./browser-test.ts";
 import { withDatabase } from "./stored-enquiries.ts";
 
 const root = join(import.meta.dirname, "../../..");
+const run = promisify(execFile);
 const localSiteScript = "migrations/local.ts";
 
 /**
@@ -21,21 +23,13 @@ export function createSeparateSite(name: string, portOffset: number) {
   let server: ChildProcess | undefined;
 
   const remove = () => rmSync(state, { recursive: true, force: true });
-  const isReady = () =>
-    fetch(`${origin}/api/v1/health`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
 
   return {
     origin,
     remove,
     /** Recreates the database: empty, or with the demo data of `npm start`. */
-    prepare(content: "empty" | "seeded") {
-      remove();
-      for (const command of content === "seeded" ? ["migrate", "seed"] : ["migrate"])
-        execFileSync(process.execPath, [localSiteScript, command, "--state", state], { cwd: root, stdio: "ignore" });
-    },
+    prepare: (content: "empty" | "seeded") =>
+      run(process.execPath, ["tests/support/storage/local-states.ts", content, state], { cwd: root }),
     /** Runs SQL on the database, for data no form can create, such as old enquiries. The server must be stopped. */
     runSql(...statements: string[]) {
       withDatabase(state, { readOnly: false }, (database) => {
@@ -52,12 +46,9 @@ export function createSeparateSite(name: string, portOffset: number) {
       server = started;
       let output = "";
       for (const stream of [started.stdout, started.stderr]) stream.on("data", (text) => (output += text));
-      // A server that has ended never becomes ready.
-      const findState = async () => {
-        if (started.exitCode !== null) return `ended with code ${started.exitCode}: ${output}`;
-        return (await isReady()) ? "ready" : `not ready: ${output}`;
-      };
-      await expect.poll(findState, { timeout: 240_000 }).toBe("ready");
+      await waitUntilServed(started, origin).catch((error) => {
+        throw new Error(`${error}: ${output}`);
+      });
     },
     async stop() {
       if (!server) return;

@@ -13,25 +13,47 @@ function cellXml(cell: Cell, column: number, row: number): string {
   return `<c r="${place}"><f>${cell.formula}</f><v>${cell.value}</v></c>`;
 }
 
+const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
+const office = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+const packages = "http://schemas.openxmlformats.org/package/2006";
+
+interface Sheet {
+  name: string;
+  rows: Cell[][];
+  /** Ranges such as "A1:C1". */
+  merged?: string[];
+}
+
 /** Returns an Excel workbook (.xlsx) with one sheet. `merged` are ranges such as "A1:C1". */
-export function buildWorkbook(rows: Cell[][], merged: string[] = []): Buffer {
+export const buildWorkbook = (rows: Cell[][], merged: string[] = []): Buffer =>
+  buildSheets([{ name: "Homes", rows, merged }]);
+
+/** Returns an Excel workbook (.xlsx) with these sheets. */
+export function buildSheets(sheets: Sheet[]): Buffer {
+  const join = (toXml: (number: number, name: string) => string) =>
+    sheets.map(({ name }, index) => toXml(index + 1, name)).join("");
+  const types = join(
+    (n) =>
+      `<Override PartName="/xl/worksheets/sheet${n}.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/>`,
+  );
+  const files: Record<string, string> = {
+    "[Content_Types].xml": `<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/>${types}</Types>`,
+    "_rels/.rels": `<Relationships xmlns="${packages}/relationships"><Relationship Id="r1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    "xl/workbook.xml": `<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${join((n, name) => `<sheet name="${escapeXml(name)}" sheetId="${n}" r:id="r${n}"/>`)}</sheets></workbook>`,
+    "xl/_rels/workbook.xml.rels": `<Relationships xmlns="${packages}/relationships">${join((n) => `<Relationship Id="r${n}" Type="${office}/worksheet" Target="worksheets/sheet${n}.xml"/>`)}</Relationships>`,
+  };
+  for (const [index, sheet] of sheets.entries()) files[`xl/worksheets/sheet${index + 1}.xml`] = sheetXml(sheet);
+  const declared = Object.entries(files).map(([path, xml]) => [path, strToU8(`<?xml version="1.0"?>${xml}`)] as const);
+  return Buffer.from(zipSync(Object.fromEntries(declared)));
+}
+
+function sheetXml({ rows, merged = [] }: Sheet): string {
   const sheetRows = rows.map((cells, index) => {
     const xml = cells.map((cell, column) => cellXml(cell, column, index + 1)).join("");
     return `<row r="${index + 1}">${xml}</row>`;
   });
   const merges = merged.map((range) => `<mergeCell ref="${range}"/>`).join("");
-  const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
-  const office = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
-  const packages = "http://schemas.openxmlformats.org/package/2006";
-  const files = {
-    "[Content_Types].xml": `<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/></Types>`,
-    "_rels/.rels": `<Relationships xmlns="${packages}/relationships"><Relationship Id="r1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-    "xl/workbook.xml": `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="Homes" sheetId="1" r:id="r1"/></sheets></workbook>`,
-    "xl/_rels/workbook.xml.rels": `<Relationships xmlns="${packages}/relationships"><Relationship Id="r1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
-    "xl/worksheets/sheet1.xml": `<worksheet xmlns="${main}"><sheetData>${sheetRows.join("")}</sheetData>${merges ? `<mergeCells>${merges}</mergeCells>` : ""}</worksheet>`,
-  };
-  const declared = Object.entries(files).map(([path, xml]) => [path, strToU8(`<?xml version="1.0"?>${xml}`)] as const);
-  return Buffer.from(zipSync(Object.fromEntries(declared)));
+  return `<worksheet xmlns="${main}"><sheetData>${sheetRows.join("")}</sheetData>${merges ? `<mergeCells>${merges}</mergeCells>` : ""}</worksheet>`;
 }
 
 /** Returns a ZIP file with these files. */

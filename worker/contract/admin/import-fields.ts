@@ -3,6 +3,9 @@ import { propertyExportColumns } from "./property-export.ts";
 /** A column of prices of both kinds. It becomes `price` or `monthly_rent`, by the kind of the row. */
 export const amountField = "amount";
 
+/** Longest name of an imported file. */
+export const maxImportFileName = 200;
+
 /** The fields that a column of an import can have. */
 export const importFields = [...propertyExportColumns, amountField] as const;
 export type ImportField = (typeof importFields)[number];

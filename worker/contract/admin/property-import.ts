@@ -2,7 +2,7 @@ import * as z from "zod";
 import { singleLine } from "../http/input-fields.ts";
 import { propertyKinds } from "../listings/property-kinds.ts";
 import { listingStatuses } from "../listings/status/listing-status.ts";
-import { ignoredColumn, isImportField } from "./import-fields.ts";
+import { ignoredColumn, isImportField, maxImportFileName } from "./import-fields.ts";
 
 /** Maximum number of rows in one request. Longer files are sent in parts. */
 export const maxImportRows = 200;
@@ -12,7 +12,6 @@ export const maxImportBytes = 4 * 1024 * 1024;
 /** How long an import can be undone. */
 export const importUndoDays = 7;
 const maxColumnName = 500;
-const maxFileName = 200;
 
 /** Rows of a table, as text by column. The columns are those of the export, unless `mapping` names others. */
 export const propertyImportSchema = z.object({
@@ -44,7 +43,7 @@ export const propertyImportSchema = z.object({
     )
     .default({})
     .describe("values for empty cells, and for missing columns of new listings"),
-  file_name: singleLine(maxFileName).optional().describe("the name of the file, for the list of imports"),
+  file_name: singleLine(maxImportFileName).optional().describe("the name of the file, for the list of imports"),
 });
 export type PropertyImport = z.infer<typeof propertyImportSchema>;
 

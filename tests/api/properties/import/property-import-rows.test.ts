@@ -234,6 +234,26 @@ describe("the errors of a row", () => {
     ]);
   });
 
+  it("suggest the stored value for an empty cell of an existing listing that needs one", async () => {
+    await send({ rows: [house] });
+    const cleared = { reference: "R-1", title: "", address: "", price: "", area: "Sinkor", description: "New text." };
+    expect(errorsOf(await send({ rows: [cleared] }))).toEqual([
+      { field: "title", msg: "Title is required", suggestion: house.title },
+      { field: "address", msg: "Address is required", suggestion: house.address },
+      { field: "price", msg: expect.any(String), suggestion: house.price.replace("0.50", "0.5") },
+    ]);
+  });
+
+  it("say that amounts are in US dollars, and read one with a remark", async () => {
+    const rent = { ...flat, monthly_rent: "L$ 200,000", deposit: "LRD 5000" };
+    expect(errorsOf(await send({ rows: [rent] }))?.map(({ field, msg }) => [field, msg])).toEqual([
+      ["monthly_rent", "Enter the amount in US dollars"],
+      ["deposit", "Enter the amount in US dollars"],
+    ]);
+    const remark = { ...flat, monthly_rent: "USD 250 neg." };
+    expect(errorsOf(await send({ rows: [remark] }))).toMatchObject([{ field: "monthly_rent", suggestion: "250" }]);
+  });
+
   it("also concern the changes of an existing listing", async () => {
     await send({ rows: [house] });
     expect(errorsOf(await send({ rows: [{ reference: "R-1", price: "90k", featured: "yes" }] }))).toEqual([

@@ -1,5 +1,8 @@
 import { expect, it } from "vitest";
+import type { ColumnField } from "#web/features/admin/import/columns/column-fields.ts";
 import { matchColumns } from "#web/features/admin/import/columns/match-columns.ts";
+import { planColumns } from "#web/features/admin/import/columns/plan-columns.ts";
+import { pickSheet } from "#web/features/admin/import/file/pick-sheet.ts";
 import { readSpreadsheet } from "#web/features/admin/import/file/read-spreadsheet.ts";
 import { buildSpreadsheet } from "#web/features/admin/import/file/spreadsheet.ts";
 import { toWorkbookTexts } from "#web/features/admin/import/file/workbook-texts.ts";
@@ -42,6 +45,90 @@ it("drops empty columns and tells columns with the same name apart", async () =>
   expect(columns).toEqual(["title", "price", "Price (2)"]);
   expect(rows).toEqual([["Villa", "5", "6"]]);
   expect(matchColumns(await read("title,,price,Price,\nVilla,,5,6,\n"))).toEqual(["title", "price", ""]);
+});
+
+it("leaves out headings and repeated column names between the rows, but no row of a narrow table", async () => {
+  const { rows, notices } = await read(
+    "Title,City,Price,Beds\nSINKOR,,,\nVilla,Monrovia,5,2\ntitle,CITY,Price ,Beds\nFlat,Kakata,6,1\nPrepared by Mary,,,\n",
+  );
+  expect(rows.map(([title]) => title)).toEqual(["Villa", "Flat"]);
+  expect(notices).toEqual([
+    "2 rows have only one filled cell and are left out.",
+    "1 row repeats the column names and is left out.",
+  ]);
+  expect((await read("reference,title,price\nR-1,,\n")).rows).toEqual([["R-1", "", ""]]);
+});
+
+it("names a column by the merged heading above it if its own name says little", async () => {
+  const spreadsheet = await read(
+    "Title,Price,,Rooms,,\n,US$,Deposit,BR,Toilets in all,Phone\nVilla,5,1,2,3,0886 1\nFlat,6,1,1,1,0886 2\n",
+  );
+  expect(spreadsheet.columns).toEqual(["Title", "Price US$", "Deposit", "BR", "Rooms Toilets in all", "Phone"]);
+  expect(matchColumns(spreadsheet)).toEqual(["title", "price", "deposit", "bedrooms", "bathrooms", "contact_number"]);
+});
+
+it.each([
+  ["Rent (US$ per month)", ["500"], "monthly_rent"],
+  ["Selling price in USD", ["90000"], "price"],
+  ["Asking Price US$", ["90000"], "amount"],
+  ["Price negotiable?", ["yes"], ""],
+  ["No. of toilets", ["2"], "bathrooms"],
+  ["Agent's telephone no.", ["0886 123 456"], "contact_number"],
+  ["Owner", ["Mr Kollie"], ""],
+])("recognizes the column %j by the words in its name", (column, cells, field) => {
+  const rows = cells.map((cell) => ["Villa", cell]);
+  expect(matchColumns(buildSpreadsheet("x.csv", [["Title", column], ...rows]))).toEqual(["title", field]);
+});
+
+const homes = [
+  ["Title", "City", "Price"],
+  ["Villa", "Monrovia", "5"],
+];
+
+it("takes the sheet of a workbook that has the most known column names, or the chosen one", () => {
+  const sheets = [
+    { name: "Read me", cells: [["Stock list"], ["Prepared by", "Mary"]] },
+    { name: "Empty", cells: [[""]] },
+    { name: "For Rent", cells: homes },
+    { name: "For Sale", cells: [...homes, ["Flat", "Kakata", "6"]] },
+  ];
+  const names = ["Read me", "For Rent", "For Sale"];
+  const first = pickSheet("homes.xlsx", sheets);
+  expect([first.name, first.sheets]).toEqual(["homes.xlsx (For Rent)", { names, chosen: "For Rent" }]);
+  const second = pickSheet("homes.xlsx", sheets, "For Sale");
+  expect([second.rows.length, second.sheets?.chosen]).toEqual([2, "For Sale"]);
+  expect(pickSheet("homes.xlsx", [{ name: "Sheet1", cells: homes }])).toMatchObject({ name: "homes.xlsx" });
+  const covers = [
+    { name: "A", cells: [["1"]] },
+    { name: "B", cells: [["2"]] },
+  ];
+  expect(() => pickSheet("homes.xlsx", covers)).toThrow("None of the 2 sheets has a line that names the columns");
+});
+
+it.each([
+  ["homes.csv", "For Rent", [["Homes"], ...homes], "rent", "amount"],
+  ["homes.csv", "", [["Villas for sale, November"], ...homes], "buy", "amount"],
+  ["rental_list.csv", "", homes, "rent", "amount"],
+  ["homes.csv", "For sale or rent", homes, undefined, "price"],
+  [
+    "homes.csv",
+    "",
+    [
+      ["Title", "City", "Rent"],
+      ["Villa", "Monrovia", "5"],
+    ],
+    "rent",
+    "monthly_rent",
+  ],
+])("takes the kind of all homes from the file %j, the sheet %j or a title above", (file, sheet, cells, kind, field) => {
+  const { fields, defaults } = planColumns(buildSpreadsheet(file, cells, sheet), undefined);
+  expect([defaults.kind, fields[2]]).toEqual([kind, field]);
+});
+
+it("keeps the columns that were chosen for another sheet, but takes the kind from this one", () => {
+  const saved = { fields: ["title", "city", "amount"] as ColumnField[], defaults: { kind: "rent", city: "Kakata" } };
+  const plan = planColumns(buildSpreadsheet("homes.xlsx", homes, "For Sale"), saved);
+  expect(plan).toEqual({ ...saved, defaults: { kind: "buy", city: "Kakata" } });
 });
 
 it("never confuses a column named row with the number of the row", async () => {

@@ -114,6 +114,40 @@ it("shows what is wrong in words, applies suggestions, and checks only the corre
   expect(sent.at(-1)).toMatchObject({ dry_run: false, rows: [{ Purpose: "buy" }, { Purpose: "rent" }] });
 });
 
+it("shows cells that it cannot read, and imports their rows without them if the field is optional", async () => {
+  const { sent } = mockImportApi(({ rows }) => {
+    const results = rows.map(({ row, Phone }): ImportedRow => {
+      const errors = Phone === undefined ? [] : [{ field: "contact_number", msg: "Please enter a valid phone number" }];
+      return { row, reference: null, uuid: null, changed: [], result: errors.length > 0 ? "error" : "created", errors };
+    });
+    const error = results.filter(({ result }) => result === "error").length;
+    const counts = { created: results.length - error, updated: 0, unchanged: 0, error };
+    return [200, { data: { rows: results, counts, ignored_columns: [] } }];
+  });
+  await renderAt(<ImportExportPage />, "/admin/import");
+  await chooseFile("Headline;Town;Phone\nVilla;Kakata;call office\nFlat;Monrovia;ask Sam\n");
+  await checkRows();
+  await screen.findByText("What is wrong");
+  expect(pageText()).toContain("Row 1: “call office”");
+  expect(pageText()).toContain("2 rows have no suggestion. Correct the file, or leave these cells out.");
+  await pressButton("Leave out 2 cells");
+  await findResult("2 would be created");
+  expect(sent.at(-1)?.rows).toEqual([
+    { row: 1, Headline: "Villa", Town: "Kakata" },
+    { row: 2, Headline: "Flat", Town: "Monrovia" },
+  ]);
+});
+
+it("offers no way to leave out a field that every listing needs", async () => {
+  mockStrictApi();
+  await renderAt(<ImportExportPage />, "/admin/import");
+  await chooseFile("Headline;Town;Phone\n;Kakata;1\n;Monrovia;2\n");
+  await checkRows();
+  await screen.findByText("What is wrong");
+  expect(pageText()).toContain("Title: Title is required (2 rows)");
+  expect(screen.queryByRole("button", { name: /Leave out/ })).toBeNull();
+});
+
 it("remembers the columns for the next file of the same program, and lets the user change them", async () => {
   mockStrictApi();
   await renderAt(<ImportExportPage />, "/admin/import");

@@ -59,6 +59,17 @@ it("cuts a title that is too long", () => {
   expect(suggestValue("title", "x".repeat(200))).toHaveLength(150);
 });
 
+it.each([
+  [{ description: "Big house with pool. Gated, near the road." }, "Big house with pool"],
+  [{ description: "x".repeat(400) }, `${"x".repeat(149)}…`],
+  [{ property_type: "Apt.", bedrooms: "3 BR", area: "Sinkor" }, "3-bedroom apartment in Sinkor"],
+  [{ property_type: "Land", city: "Marshall" }, "Land in Marshall"],
+  [{ property_type: "Land" }, undefined],
+  [{ bedrooms: "3" }, undefined],
+])("suggests a title from %j", (cells, title) => {
+  expect(suggestMissing("title", cells)).toBe(title);
+});
+
 it("fills a missing value from the other cells, or with what is usual", () => {
   const cells = { title: "Villa", price: "$900", area: "Sinkor" };
   const suggestions = ["description", "address", "monthly_rent", "country", "title"].map((field) =>

@@ -7,6 +7,7 @@ import { CheckStep } from "./check/check-step.tsx";
 import { ColumnsStep } from "./columns/columns-step.tsx";
 import { EncodingField } from "./file/encoding-field.tsx";
 import { FileStep } from "./file/file-step.tsx";
+import { SheetField } from "./file/sheet-field.tsx";
 import { UndoImport } from "./history/undo-import.tsx";
 import { ImportSteps } from "./import-steps.tsx";
 import { markUndone, restoreImport, stopImport, useImport } from "./import-store.ts";
@@ -44,9 +45,18 @@ export function ImportSection() {
           </Notice>
         </div>
       )}
-      {(stage === "columns" || stage === "checked") && spreadsheet && <EncodingField spreadsheet={spreadsheet} />}
+      {(stage === "columns" || stage === "checked") && spreadsheet && (
+        <>
+          <SheetField spreadsheet={spreadsheet} />
+          <EncodingField spreadsheet={spreadsheet} />
+        </>
+      )}
       {stage === "columns" && spreadsheet && plan && (
-        <ColumnsStep key={spreadsheet.columns.join("\n")} spreadsheet={spreadsheet} plan={plan} />
+        <ColumnsStep
+          key={[spreadsheet.name, ...spreadsheet.columns].join("\n")}
+          spreadsheet={spreadsheet}
+          plan={plan}
+        />
       )}
       {isRunning && progress && <RunningImport progress={progress} isStopping={isStopping} />}
       {!isRunning && spreadsheet && plan && progress && (

@@ -4,10 +4,10 @@ import { NetworkError } from "#web/lib/api/api-error.ts";
 import { readSession, useSession } from "#web/lib/session/stored-session.ts";
 import { showToast } from "#web/ui/feedback/toast.tsx";
 import { type ColumnPlan, readLayout, saveLayout } from "./columns/column-layouts.ts";
-import { usualDefaults } from "./columns/default-fields.ts";
-import { isOfThisSite, matchColumns } from "./columns/match-columns.ts";
+import { isOfThisSite } from "./columns/match-columns.ts";
+import { planColumns } from "./columns/plan-columns.ts";
 import type { Encoding } from "./file/encodings.ts";
-import { readSpreadsheet } from "./file/read-spreadsheet.ts";
+import { type ReadingChoice, readSpreadsheet } from "./file/read-spreadsheet.ts";
 import { importFailureText, importFinishedToast, sessionExpired } from "./messages.ts";
 import { checkAgain, emptyProgress, type ImportProgress } from "./run/import-progress.ts";
 import type { ImportState } from "./run/import-state.ts";
@@ -58,26 +58,31 @@ export function clearImport(): void {
 /** Reads a file. The columns of a file of this site are known, so it is checked at once. Nothing is stored yet. */
 export async function selectSpreadsheet(selected: File): Promise<void> {
   file = selected;
-  await read(selected, undefined, { stage: "empty" });
+  await read(selected, {}, { stage: "empty" });
 }
 
 /** Reads the file again. Keeps the current rows if the file has no table in this encoding. */
-export async function changeEncoding(encoding: Encoding): Promise<void> {
+export const changeEncoding = (encoding: Encoding): Promise<void> => readAgain({ encoding });
+
+/** Reads another sheet of the workbook. Keeps the current rows if it has no table. */
+export const changeSheet = (sheet: string): Promise<void> => readAgain({ sheet });
+
+async function readAgain(choice: ReadingChoice): Promise<void> {
   const { spreadsheet, plan } = state;
-  if (file) await read(file, encoding, { stage: "columns", spreadsheet, plan });
+  if (file) await read(file, choice, { stage: "columns", spreadsheet, plan });
 }
 
-async function read(selected: File, encoding: Encoding | undefined, stateAfterError: ImportState): Promise<void> {
+async function read(selected: File, choice: ReadingChoice, stateAfterError: ImportState): Promise<void> {
   // Ends the current run, which may belong to another user.
   runId += 1;
   const ownRunId = runId;
   ownerId = readSession()?.user.id;
   setState({ stage: "reading" });
   try {
-    const spreadsheet = await readSpreadsheet(selected, encoding);
+    const spreadsheet = await readSpreadsheet(selected, choice);
     if (ownRunId !== runId) return;
     const saved = readLayout(spreadsheet.columns);
-    const plan = saved ?? { fields: matchColumns(spreadsheet), defaults: usualDefaults };
+    const plan = planColumns(spreadsheet, saved);
     setState({ stage: "columns", spreadsheet, plan });
     if (!saved && isOfThisSite(spreadsheet.columns)) await check({ ...plan, defaults: {} });
   } catch (error) {
@@ -109,18 +114,31 @@ async function check(plan: ColumnPlan): Promise<void> {
 }
 
 /** Applies the suggestions of errors and checks their rows again. */
-export async function applySuggestions(filter: (error: RowError) => boolean): Promise<void> {
+export const applySuggestions = (filter: (error: RowError) => boolean): Promise<void> =>
+  correctCells((error) => (filter(error) ? error.suggestion : undefined));
+
+/** Leaves out the cells of errors without a suggestion, so that the rest of their rows can be imported. */
+export const leaveOutCells = (filter: (error: RowError) => boolean): Promise<void> =>
+  correctCells((error) => (filter(error) && error.suggestion === undefined ? null : undefined));
+
+/**
+ * Corrects cells and checks their rows again.
+ * @param correct returns the new cell, null to leave it out, or undefined to keep it
+ */
+async function correctCells(correct: (error: RowError) => string | null | undefined): Promise<void> {
   const { progress } = state;
   const source = readSource();
   if (!source || !progress) return;
   const corrections = new Map(source.corrections);
   const positions: number[] = [];
   for (const { row, errors } of progress.rows) {
-    const corrected = errors.filter((error) => error.suggestion !== undefined && filter(error));
-    if (corrected.length === 0) continue;
+    const cells = errors.flatMap((error): [string, string | null][] => {
+      const cell = correct(error);
+      return cell === undefined ? [] : [[error.field, cell]];
+    });
+    if (cells.length === 0) continue;
     positions.push(row - 1);
-    const cells = Object.fromEntries(corrected.map(({ field, suggestion }) => [field, suggestion ?? ""]));
-    corrections.set(row - 1, { ...corrections.get(row - 1), ...cells });
+    corrections.set(row - 1, { ...corrections.get(row - 1), ...Object.fromEntries(cells) });
   }
   if (positions.length > 0) await run({ ...source, corrections }, checkAgain(progress, positions));
 }

@@ -1,7 +1,7 @@
 /** Amounts in Liberian dollars are not read, because prices are stored in US dollars. */
-const otherCurrency = /L\$|\bLRD?\b|\bLD\b|€|£|\bEUR\b|\bGBP\b/i;
+export const otherCurrency = /L\$|\bLRD?\b|\bLD\b|€|£|\bEUR\b|\bGBP\b/i;
 const noise =
-  /US\$|USD|\$|\bper\b|\ba\b|\bmonth(ly)?\b|\byear(ly)?\b|\bmo\b|\bpm\b|\bonly\b|\bnegotiable\b|[/()*~\s\u00a0]/gi;
+  /US\$|USD|\$|\bper\b|\ba\b|\bmonth(ly)?\b|\byear(ly)?\b|\bmo\b|\bpm\b|\bonly\b|\bneg(otiable|o)?\b\.?|[/()*~\s\u00a0]/gi;
 const factors: Record<string, number> = { k: 1000, thousand: 1000, m: 1_000_000, mio: 1_000_000, million: 1_000_000 };
 
 /** Returns the US dollars that a text such as "$85,000" or "85k" means, as digits; undefined if it is unclear. */

@@ -1,17 +1,43 @@
 import { readAmount } from "./read-amount.ts";
+import { readPropertyType } from "./read-choice.ts";
+import { readCount } from "./read-count.ts";
+
+type Cells = Readonly<Record<string, unknown>>;
 
 /** Where most listings are, as in the forms. */
 const usual: Readonly<Record<string, string>> = { country: "Liberia", state: "Montserrado", postal_code: "1000" };
-/** Fields that another one can stand in for. */
-const standIns: Readonly<Record<string, readonly string[]>> = {
-  description: ["title"],
-  address: ["area", "city"],
-  city: ["state"],
+const maxTitle = 150;
+
+/** What another cell says about an empty required field. */
+const standIns: Readonly<Record<string, (cells: Cells) => string | undefined>> = {
+  title: (cells) => firstSentence(textOf(cells, "description")) || describeHome(cells),
+  description: (cells) => textOf(cells, "title") || describeHome(cells),
+  address: (cells) => textOf(cells, "area") || textOf(cells, "city"),
+  city: (cells) => textOf(cells, "state"),
+  monthly_rent: (cells) => readAmount(textOf(cells, "price")),
 };
 
 /** Returns a value for an empty required field, from the other cells or what is usual; undefined if there is none. */
-export function suggestMissing(field: string, cells: Readonly<Record<string, unknown>>): string | undefined {
-  const textOf = (name: string) => (typeof cells[name] === "string" ? cells[name].trim() : "");
-  if (field === "monthly_rent") return readAmount(textOf("price"));
-  return usual[field] ?? standIns[field]?.map(textOf).find((text) => text !== "");
+export const suggestMissing = (field: string, cells: Cells): string | undefined =>
+  usual[field] ?? (standIns[field]?.(cells) || undefined);
+
+function textOf(cells: Cells, name: string): string {
+  const cell = cells[name];
+  return typeof cell === "string" ? cell.trim() : "";
+}
+
+/** Returns the start of a text that fits into a title. */
+function firstSentence(text: string): string {
+  const [line = ""] = text.split("\n");
+  const [sentence = ""] = /^.*?[.!?](?=\s|$)/.exec(line) ?? [line];
+  return sentence.length <= maxTitle ? sentence.replace(/\.$/, "") : `${sentence.slice(0, maxTitle - 1).trimEnd()}…`;
+}
+
+/** Returns "3-bedroom apartment in Sinkor"; undefined if the type or the place is unknown. */
+function describeHome(cells: Cells): string | undefined {
+  const type = readPropertyType(textOf(cells, "property_type"));
+  const place = textOf(cells, "area") || textOf(cells, "address") || textOf(cells, "city");
+  if (!type || !place) return undefined;
+  const bedrooms = Number(readCount(textOf(cells, "bedrooms")) ?? 0);
+  return bedrooms > 0 ? `${bedrooms}-bedroom ${type.toLowerCase()} in ${place}` : `${type} in ${place}`;
 }

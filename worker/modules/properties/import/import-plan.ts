@@ -78,9 +78,9 @@ function planChange(kind: PropertyKind, cells: ImportCells, found: FoundProperty
   }
   const parse = (values: ImportCells) => propertyChangeSchemas[kind].safeParse({ ...values, ...fixedFields(found) });
   const parsed = parse(cells);
-  if (!parsed.success) return { result: "error", errors: toRowErrors(cells, parse) };
-  const imported: Record<string, unknown> = parsed.data;
   const stored = storedFields(found);
+  if (!parsed.success) return { result: "error", errors: toRowErrors(cells, parse, stored) };
+  const imported: Record<string, unknown> = parsed.data;
   const problem = statusProblem(cells, parsed.data as PropertyFields);
   if (problem) return rowError("status", problem);
   // An empty cell says nothing about the status or the confirmation.

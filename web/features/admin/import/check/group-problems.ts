@@ -10,9 +10,12 @@ export interface ProblemGroup {
   suggested: number;
   /** The first errors with different suggestions. */
   examples: { row: number; suggestion: string }[];
+  /** The first rows without a suggestion. */
+  unsolved: number[];
 }
 
 const maxExamples = 4;
+const maxUnsolved = 12;
 
 /** Returns the errors of all rows, the most frequent first. */
 export function groupProblems(rows: readonly ImportedRow[]): ProblemGroup[] {
@@ -20,7 +23,14 @@ export function groupProblems(rows: readonly ImportedRow[]): ProblemGroup[] {
   for (const { row, errors } of rows) {
     for (const error of errors) {
       const key = groupKey(error);
-      const group = groups.get(key) ?? { field: error.field, msg: error.msg, rows: [], suggested: 0, examples: [] };
+      const group = groups.get(key) ?? {
+        field: error.field,
+        msg: error.msg,
+        rows: [],
+        suggested: 0,
+        examples: [],
+        unsolved: [],
+      };
       groups.set(key, group);
       group.rows.push(row);
       addSuggestion(group, row, error.suggestion);
@@ -32,7 +42,10 @@ export function groupProblems(rows: readonly ImportedRow[]): ProblemGroup[] {
 export const groupKey = ({ field, msg }: Pick<RowError, "field" | "msg">) => `${field}: ${msg}`;
 
 function addSuggestion(group: ProblemGroup, row: number, suggestion: string | undefined): void {
-  if (suggestion === undefined) return;
+  if (suggestion === undefined) {
+    if (group.unsolved.length < maxUnsolved) group.unsolved.push(row);
+    return;
+  }
   group.suggested += 1;
   if (group.examples.length < maxExamples && !group.examples.some((example) => example.suggestion === suggestion))
     group.examples.push({ row, suggestion });

@@ -1,12 +1,13 @@
+import type { RowError } from "#contract/admin/property-import.ts";
 import { formatCount, formatNumber } from "#web/lib/format/format-values.ts";
 import { Button } from "#web/ui/button.tsx";
-import { fieldLabel } from "../columns/column-fields.ts";
-import { applySuggestions } from "../import-store.ts";
+import { fieldLabel, isOptionalField } from "../columns/column-fields.ts";
+import { applySuggestions, leaveOutCells } from "../import-store.ts";
 import type { ImportProgress } from "../run/import-progress.ts";
 import { cellOf, type ImportSource } from "../run/sent-rows.ts";
 import { groupKey, groupProblems, type ProblemGroup } from "./group-problems.ts";
 
-const maxRowNumbers = 12;
+const maxUnread = 3;
 
 /** All errors of all rows, the same ones together, with suggestions that can be applied. */
 export function ProblemGroups({ source, progress }: { source: ImportSource; progress: ImportProgress }) {
@@ -36,15 +37,7 @@ export function ProblemGroups({ source, progress }: { source: ImportSource; prog
               <span className="text-ink2">({formatCount(group.rows.length, "row")})</span>
             </p>
             <Examples group={group} source={source} />
-            {canApply && group.suggested > 0 && (
-              <Button
-                look="outline"
-                className="mt-2"
-                onClick={() => applySuggestions((error) => groupKey(error) === groupKey(group))}
-              >
-                Apply {formatNumber(group.suggested)} to {fieldLabel(group.field)}
-              </Button>
-            )}
+            {canApply && <GroupActions group={group} />}
           </li>
         ))}
       </ul>
@@ -52,28 +45,55 @@ export function ProblemGroups({ source, progress }: { source: ImportSource; prog
   );
 }
 
+function GroupActions({ group }: { group: ProblemGroup }) {
+  const isOfGroup = (error: RowError) => groupKey(error) === groupKey(group);
+  if (group.suggested === 0 && !canBeLeftOut(group)) return null;
+  return (
+    <div className="mt-2 flex flex-wrap gap-2">
+      {group.suggested > 0 && (
+        <Button look="outline" onClick={() => applySuggestions(isOfGroup)}>
+          Apply {formatNumber(group.suggested)} to {fieldLabel(group.field)}
+        </Button>
+      )}
+      {canBeLeftOut(group) && (
+        <Button look="outline" onClick={() => leaveOutCells(isOfGroup)}>
+          Leave out {formatCount(withoutSuggestion(group), "cell")}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const withoutSuggestion = ({ rows, suggested }: ProblemGroup) => rows.length - suggested;
+
+/** Whether rows can be imported without their invalid cells. */
+const canBeLeftOut = (group: ProblemGroup) => withoutSuggestion(group) > 0 && isOptionalField(group.field);
+
 function Examples({ group, source }: { group: ProblemGroup; source: ImportSource }) {
-  if (group.examples.length === 0) {
-    const shown = group.rows.slice(0, maxRowNumbers).map(formatNumber).join(", ");
-    return (
-      <p className="text-1 text-ink2">
-        {group.rows.length === 1 ? "Row" : "Rows"} {shown}
-        {group.rows.length > maxRowNumbers && " …"}
-      </p>
-    );
-  }
+  const textOf = (row: number) => cellOf(source, row - 1, group.field).trim();
+  const unread = group.unsolved.filter(textOf).slice(0, maxUnread);
   return (
     <ul className="mt-1 grid gap-1 text-1">
       {group.examples.map(({ row, suggestion }) => (
         <li key={row}>
-          <span className="text-ink2">Row {formatNumber(row)}:</span>{" "}
-          {describeCorrection(cellOf(source, row - 1, group.field), suggestion)}
+          <span className="text-ink2">Row {formatNumber(row)}:</span> {describeCorrection(textOf(row), suggestion)}
         </li>
       ))}
-      {group.suggested < group.rows.length && (
+      {unread.map((row) => (
+        <li key={row}>
+          <span className="text-ink2">Row {formatNumber(row)}:</span> “{shorten(textOf(row))}”
+        </li>
+      ))}
+      {unread.length === 0 && group.examples.length === 0 && (
         <li className="text-ink2">
-          {formatCount(group.rows.length - group.suggested, "row has", "rows have")} no suggestion. Correct them in the
-          file.
+          {group.rows.length === 1 ? "Row" : "Rows"} {group.unsolved.map(formatNumber).join(", ")}
+          {group.rows.length > group.unsolved.length && " …"}
+        </li>
+      )}
+      {withoutSuggestion(group) > 0 && (
+        <li className="text-ink2">
+          {formatCount(withoutSuggestion(group), "row has", "rows have")} no suggestion. Correct the file
+          {canBeLeftOut(group) && ", or leave these cells out"}.
         </li>
       )}
     </ul>
@@ -84,6 +104,6 @@ function Examples({ group, source }: { group: ProblemGroup; source: ImportSource
 const shorten = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
 
 function describeCorrection(cell: string, suggestion: string): string {
-  const before = cell.trim() ? `“${shorten(cell.trim())}”` : "empty";
+  const before = cell ? `“${shorten(cell)}”` : "empty";
   return `${before} → ${suggestion ? `“${shorten(suggestion)}”` : "empty"}`;
 }

@@ -1,4 +1,11 @@
-import { amountField, type ImportField, ignoredColumn, importFields } from "#contract/admin/import-fields.ts";
+import {
+  amountField,
+  type ImportField,
+  ignoredColumn,
+  importFields,
+  isImportField,
+} from "#contract/admin/import-fields.ts";
+import { requiredFieldLabels } from "#contract/listings/required-fields.ts";
 import { listingFields } from "#web/features/admin/listing-form/listing-fields.ts";
 
 /** A column of file names of photos. It stays in the browser: the photos are matched by it. */
@@ -30,6 +37,10 @@ const otherLabels: Readonly<Record<string, string>> = {
 /** Returns the name of a field for people. */
 export const fieldLabel = (field: string): string =>
   otherLabels[field] ?? formLabels[field] ?? field.replaceAll("_", " ");
+
+/** Whether a listing may lack the field. */
+export const isOptionalField = (field: string): boolean =>
+  isImportField(field) && !["reference", "kind", amountField].includes(field) && !(field in requiredFieldLabels);
 
 /** The choices for a column, in the order of the form. */
 export const columnChoices: readonly ColumnField[] = [

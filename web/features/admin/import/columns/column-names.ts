@@ -153,17 +153,7 @@ const otherNames: Partial<Record<ColumnField, readonly string[]>> = {
   year_built: ["built", "construction year", "year of construction", "built in", "year"],
   latitude: ["lat", "gps lat"],
   longitude: ["lng", "lon", "long", "gps long", "gps lng"],
-  listed_by: [
-    "agent",
-    "agent name",
-    "lister",
-    "contact name",
-    "contact person",
-    "owner",
-    "agency",
-    "broker",
-    "listed by agent",
-  ],
+  listed_by: ["agent", "agent name", "lister", "contact name", "contact person", "agency", "broker", "listed by agent"],
   contact_number: [
     "phone",
     "phone number",

@@ -3,11 +3,12 @@ import type { Spreadsheet } from "../file/spreadsheet.ts";
 import type { ColumnField } from "./column-fields.ts";
 import { fieldOfName, isFieldName } from "./column-names.ts";
 import { fieldsOfContent } from "./fields-of-content.ts";
+import { fieldOfWords } from "./fields-of-words.ts";
 
 /** Cells that are read to recognize a column without a known name. */
 const sampleSize = 60;
 
-/** Returns the likely field of each column: by its name, else by its content. Each field has one column. */
+/** Returns the likely field of each column: by its name, else by words in it, else by its content. Each field has one column. */
 export function matchColumns({ columns, rows }: Spreadsheet): ColumnField[] {
   const byName = columns.map(fieldOfName);
   const matched = columns.map((_, index): ColumnField => {
@@ -16,11 +17,16 @@ export function matchColumns({ columns, rows }: Spreadsheet): ColumnField[] {
   });
   const step = Math.max(1, Math.floor(rows.length / sampleSize));
   const sample = rows.filter((_, index) => index % step === 0).slice(0, sampleSize);
-  for (const [index, field] of matched.entries()) {
-    if (field !== ignoredColumn || byName[index] !== undefined) continue;
-    const likely = fieldsOfContent(sample.map((cells) => cells[index] ?? "")).find((name) => !matched.includes(name));
-    if (likely) matched[index] = likely;
-  }
+  const sampleOf = (index: number) => sample.map((cells) => cells[index] ?? "");
+  const addMatches = (findFields: (column: string, cells: string[]) => (ColumnField | undefined)[]) => {
+    for (const [index, column] of columns.entries()) {
+      if (matched[index] !== ignoredColumn || byName[index] !== undefined) continue;
+      const likely = findFields(column, sampleOf(index)).find((name) => name && !matched.includes(name));
+      if (likely) matched[index] = likely;
+    }
+  };
+  addMatches((column, cells) => [fieldOfWords(column, cells)]);
+  addMatches((_, cells) => fieldsOfContent(cells));
   return withoutTwoPrices(columns, matched);
 }
 

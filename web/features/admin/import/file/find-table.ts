@@ -5,6 +5,8 @@ import { fieldOfName } from "../columns/column-names.ts";
 interface Table {
   columns: string[];
   rows: string[][];
+  /** The lines above the column names. */
+  titles: string[];
   notices: string[];
 }
 
@@ -16,7 +18,8 @@ const maxLinesBelow = 5;
 const reservedNames = ["row"];
 
 /**
- * Returns the table in a sheet: without lines above the column names, sums at the end, and columns without content.
+ * Returns the table in a sheet: without lines above the column names, headings and column names between the rows, sums at
+ * the end, and columns without content.
  * @throws Error with a message for the user when it has no column names or no rows
  */
 export function findTable(sheet: string[][]): Table {
@@ -24,7 +27,8 @@ export function findTable(sheet: string[][]): Table {
   const headerAt = findHeader(lines);
   const header = lines[headerAt] ?? [];
   const below = lines.slice(headerAt + 1);
-  const rows = withoutTotals(below, header.length);
+  const listed = withoutTotals(below, header.length);
+  const { rows, headings, repeats } = withoutHeadings(listed, header);
   if (rows.length === 0) throw new Error("The file has no rows below the column names");
   const names = nameColumns(header, lines[headerAt - 1] ?? []);
   const used = names.flatMap((name, index) => (name || rows.some((cells) => cells[index]?.trim()) ? [index] : []));
@@ -32,7 +36,12 @@ export function findTable(sheet: string[][]): Table {
   return {
     columns: distinct(used.map((index) => names[index] || `Column ${index + 1}`)),
     rows: isWhole ? rows : rows.map((cells) => withoutUnused(cells, used, names.length)),
-    notices: [...lineNotices(headerAt, below.length - rows.length), ...unknownNotices(names)],
+    titles: lines.slice(0, headerAt).map((cells) => cells.filter((cell) => cell.trim()).join(" ")),
+    notices: [
+      ...lineNotices(headerAt, below.length - listed.length),
+      ...headingNotices(headings, repeats),
+      ...unknownNotices(names),
+    ],
   };
 }
 
@@ -50,9 +59,42 @@ function findHeader(lines: string[][]): number {
   return first;
 }
 
-/** A column without a name has the merged heading above it, if there is one. */
-const nameColumns = (header: string[], above: string[]) =>
-  header.map((cell, index) => unescapeFormula(cell.trim() || above[index]?.trim() || "").replaceAll(/\s+/g, " "));
+/**
+ * A column without a name has the heading above it, if there is one. A name that says little, such as "US$", gets the merged
+ * heading above it: "Price US$".
+ */
+function nameColumns(header: string[], above: string[]): string[] {
+  const isTitle = above.filter((cell) => cell.trim()).length < 2;
+  let merged = "";
+  return header.map((cell, index) => {
+    const [name, heading] = [cell.trim(), above[index]?.trim() ?? ""];
+    merged = isTitle ? "" : heading || merged;
+    const isKnown = merged === "" || fieldOfName(name) !== undefined;
+    const text = name ? (isKnown ? name : `${merged} ${name}`) : heading;
+    return unescapeFormula(text).replaceAll(/\s+/g, " ");
+  });
+}
+
+/** Tables narrower than this may have rows with one value. */
+const minWidthOfHeadings = 4;
+
+/** Leaves out headings of a part of the table, which have one cell, and column names that are repeated for each page. */
+function withoutHeadings(rows: string[][], header: string[]) {
+  const toText = (cells: string[]) =>
+    cells
+      .map((cell) => cell.trim().toLowerCase())
+      .join("\n")
+      .trim();
+  const names = toText(header);
+  const isRepeat = (cells: string[]) => toText(cells) === names;
+  const isWide = header.filter((cell) => cell.trim()).length >= minWidthOfHeadings;
+  const isHeading = (cells: string[]) => isWide && cells.filter((cell) => cell.trim()).length === 1;
+  const repeats = rows.filter(isRepeat).length;
+  const listed = rows.filter((cells) => !isRepeat(cells));
+  const kept = listed.filter((cells) => !isHeading(cells));
+  if (kept.length === 0) return { rows: listed, headings: 0, repeats };
+  return { rows: kept, headings: listed.length - kept.length, repeats };
+}
 
 function withoutTotals(rows: string[][], width: number): string[][] {
   const isTotal = (cells: string[], index: number) =>
@@ -86,6 +128,18 @@ function lineNotices(above: number, totals: number): string[] {
       ? [
           `${formatNumber(totals)} ${totals === 1 ? "row looks like a sum and is" : "rows look like sums and are"} left out.`,
         ]
+      : []),
+  ];
+}
+
+function headingNotices(headings: number, repeats: number): string[] {
+  const areLeftOut = (count: number) => `${count === 1 ? "is" : "are"} left out.`;
+  return [
+    ...(headings > 0
+      ? [`${formatCount(headings, "row has", "rows have")} only one filled cell and ${areLeftOut(headings)}`]
+      : []),
+    ...(repeats > 0
+      ? [`${formatCount(repeats, "row repeats", "rows repeat")} the column names and ${areLeftOut(repeats)}`]
       : []),
   ];
 }

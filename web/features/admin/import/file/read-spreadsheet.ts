@@ -1,5 +1,6 @@
 import { parseCsv } from "../parse-csv.ts";
 import { detectEncoding, type Encoding } from "./encodings.ts";
+import { pickSheet } from "./pick-sheet.ts";
 import { readWorkbook } from "./read-workbook.ts";
 import { buildSpreadsheet, type Spreadsheet } from "./spreadsheet.ts";
 
@@ -8,14 +9,23 @@ const unknownFormat = "This is neither a CSV file nor an Excel workbook (.xlsx).
 const guessedEncoding =
   "The file is not in UTF-8, so it was read as Windows-1252. Check the accented letters before you import it.";
 
+/** How the user wants a file to be read. */
+export interface ReadingChoice {
+  /** Of a CSV file; detected by default. */
+  encoding?: Encoding;
+  /** Of a workbook; the one that looks most like a table of homes by default. */
+  sheet?: string;
+}
+
 /**
- * Reads a CSV file or the first sheet of an Excel workbook. Without a chosen encoding, that of a CSV file is detected.
+ * Reads a CSV file or a sheet of an Excel workbook.
  * @throws Error with a message for the user when it is not a table
  */
-export async function readSpreadsheet(file: File, chosen?: Encoding): Promise<Spreadsheet> {
+export async function readSpreadsheet(file: File, choice: ReadingChoice = {}): Promise<Spreadsheet> {
   if (file.size > maxBytes) throw new Error("The file is larger than 20 MB. Import it in parts");
   const bytes = new Uint8Array(await file.arrayBuffer());
-  if (isZip(bytes)) return buildSpreadsheet(file.name, await readWorkbook(bytes.buffer));
+  if (isZip(bytes)) return pickSheet(file.name, await readWorkbook(bytes.buffer), choice.sheet);
+  const chosen = choice.encoding;
   const detected = chosen ? { encoding: chosen, isGuessed: false } : detectEncoding(bytes);
   if (!detected) throw new Error(unknownFormat);
   const { encoding, isGuessed } = detected;

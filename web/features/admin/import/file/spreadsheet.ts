@@ -11,6 +11,10 @@ export interface Spreadsheet {
   rows: string[][];
   /** Rows with more cells than columns. They cannot be imported. */
   rowsWithExtraCells: Set<number>;
+  /** The name of the sheet and the lines above the column names. */
+  titles: string[];
+  /** The sheets of a workbook that have content; undefined if there is only one. */
+  sheets?: { names: string[]; chosen: string };
   /** Warnings to show before the import. */
   notices: string[];
   /** The encoding that was guessed or chosen; undefined if the file itself shows it. */
@@ -21,12 +25,13 @@ export interface Spreadsheet {
  * Returns the table in a sheet.
  * @throws Error with a message for the user when there is none
  */
-export function buildSpreadsheet(name: string, sheet: string[][]): Spreadsheet {
-  const { columns, rows, notices } = findTable(sheet);
+export function buildSpreadsheet(name: string, sheet: string[][], sheetName = ""): Spreadsheet {
+  const { columns, rows, titles, notices } = findTable(sheet);
   return {
     name,
     columns,
     rows,
+    titles: [sheetName, ...titles],
     rowsWithExtraCells: findExtraCells(columns, rows),
     notices: [...notices, ...shortRowNotices(columns, rows)],
   };

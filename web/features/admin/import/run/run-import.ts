@@ -1,3 +1,4 @@
+import { maxImportFileName } from "#contract/admin/import-fields.ts";
 import type { ImportedRow, PropertyImportResponse } from "#contract/admin/property-import.ts";
 import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
 import { apiSend } from "#web/lib/api/api-client.ts";
@@ -23,7 +24,8 @@ interface ImportRun {
  * @throws ApiError or NetworkError of the batch that failed; `onProgress` has reported the batches before it
  */
 export async function runImport({ source, from, isCancelled, onProgress }: ImportRun): Promise<void> {
-  const request = { mapping: toMapping(source), defaults: toDefaults(source), file_name: source.spreadsheet.name };
+  const fileName = source.spreadsheet.name.slice(0, maxImportFileName);
+  const request = { mapping: toMapping(source), defaults: toDefaults(source), file_name: fileName };
   let progress = from;
   onProgress(progress);
   while (progress.done < progress.total && !isCancelled()) {

@@ -3,8 +3,8 @@ import { type ColumnField, photosColumn } from "../columns/column-fields.ts";
 import type { ColumnPlan } from "../columns/column-layouts.ts";
 import type { Spreadsheet } from "../file/spreadsheet.ts";
 
-/** Corrected cells by row position and field. */
-export type Corrections = ReadonlyMap<number, Readonly<Record<string, string>>>;
+/** Corrected cells by row position and field; null for a cell that is left out. */
+export type Corrections = ReadonlyMap<number, Readonly<Record<string, string | null>>>;
 
 /** What is imported: a table, how its columns are read, and corrected cells. */
 export interface ImportSource {
@@ -41,7 +41,9 @@ export function toSentRow({ spreadsheet, plan, corrections }: ImportSource, posi
   for (const [field, value] of Object.entries(corrections.get(position) ?? {})) {
     const index = columnOfField(plan, field);
     const column = spreadsheet.columns[index];
-    row[column === undefined ? addedColumn(field) : sentName(column, plan.fields[index])] = value;
+    const name = column === undefined ? addedColumn(field) : sentName(column, plan.fields[index]);
+    if (value === null) delete row[name];
+    else row[name] = value;
   }
   return row;
 }
@@ -59,5 +61,6 @@ export const toDefaults = ({ plan }: ImportSource): Record<string, string> =>
 /** Returns the cell of a field as it is written or corrected; empty if the file has no column for it. */
 export function cellOf(source: ImportSource, position: number, field: string): string {
   const corrected = source.corrections.get(position)?.[field];
+  if (corrected === null) return "";
   return corrected ?? source.spreadsheet.rows[position]?.[columnOfField(source.plan, field)] ?? "";
 }

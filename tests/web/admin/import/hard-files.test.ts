@@ -5,7 +5,7 @@ import { planColumns } from "#web/features/admin/import/columns/plan-columns.ts"
 import { pickSheet } from "#web/features/admin/import/file/pick-sheet.ts";
 import { readSpreadsheet } from "#web/features/admin/import/file/read-spreadsheet.ts";
 import { buildSpreadsheet } from "#web/features/admin/import/file/spreadsheet.ts";
-import { toWorkbookTexts } from "#web/features/admin/import/file/workbook-texts.ts";
+import { toSheets } from "#web/features/admin/import/file/workbook-texts.ts";
 
 const read = (content: BlobPart, name = "homes.csv") => readSpreadsheet(new File([content], name));
 const bytesOf = (text: string) => new Uint8Array([...text].map((letter) => letter.charCodeAt(0)));
@@ -156,8 +156,10 @@ it("rejects a file of more than 20 MB", async () => {
 });
 
 it("reads the days, numbers, flags and computed values of a workbook as texts", () => {
-  expect(toWorkbookTexts([[new Date(Date.UTC(2026, 10, 22)), 0.1 + 0.2, 85_000, true, null, "x"]])).toEqual([
-    ["2026-11-22", "0.3", "85000", "true", "", "x"],
+  const data = [[new Date(Date.UTC(2026, 10, 22)), 0.1 + 0.2, 85_000, true, null, "x"]];
+  expect(toSheets([{ sheet: "Homes", data }, { sheet: "Chart" }])).toEqual([
+    { name: "Homes", cells: [["2026-11-22", "0.3", "85000", "true", "", "x"]] },
+    { name: "Chart", cells: [] },
   ]);
 });
 

@@ -1,6 +1,15 @@
-/** Returns the cells of a sheet as texts. A formula has the value that the spreadsheet program has computed last. */
-export const toWorkbookTexts = (sheet: readonly (readonly unknown[])[]): string[][] =>
-  sheet.map((cells) => cells.map(toText));
+import type { WorkbookSheet } from "./pick-sheet.ts";
+
+type Cells = readonly (readonly unknown[])[];
+
+/**
+ * Returns the cells of all sheets as texts. A formula has the value that the spreadsheet program has computed last.
+ * @param sheets as the reader returns them; a sheet that is only a chart has no cells
+ */
+export const toSheets = (sheets: readonly { sheet: string; data?: Cells }[]): WorkbookSheet[] =>
+  sheets.map(({ sheet, data = [] }) => ({ name: sheet, cells: toWorkbookTexts(data) }));
+
+const toWorkbookTexts = (cells: Cells): string[][] => cells.map((row) => row.map(toText));
 
 function toText(cell: unknown): string {
   if (cell === null || cell === undefined) return "";

@@ -163,7 +163,7 @@ test("keeps the imported rows of a cancelled import, and imports the rest the ne
   await logIn(page, admin);
   await expect(page).toHaveURL("/admin");
   await showScreen(page, "/admin/import");
-  await again.getByRole("button", { name: "Continue from row 201" }).click();
+  await again.getByRole("button", { name: "Continue from row 202" }).click();
   await expect(page.locator(".toast-place")).toContainText("Import complete");
   await page.reload();
   await expect(again.getByText("Stopped", { exact: false })).toHaveCount(0);
@@ -203,7 +203,7 @@ test("reports an invalid row, imports the corrected file as drafts, exports them
   await expect(report.getByText("1 would be created", { exact: true })).toBeVisible();
   await expect(report.getByText("1 with problems, which would be left out")).toBeVisible();
   await report.getByText("Row by row").click();
-  await expect(report.getByText(`Row 2, ${marker}-2: price: Must be a number`)).toBeVisible();
+  await expect(report.getByText(`Row 3, ${marker}-2: price: Must be a number`)).toBeVisible();
 
   await file.setInputFiles(twoHouses(marker, "52000"));
   await expect(report.getByText("2 would be created", { exact: true })).toBeVisible();
@@ -344,7 +344,7 @@ test("imports a sheet of a messy workbook with taps only, without a correction i
   await expect(section.getByLabel("Location")).toHaveValue("area");
   await section.getByRole("button", { name: "Check 3 rows" }).click();
   await section.getByRole("button", { name: /^Apply \d+ suggestions$/ }).click();
-  await expect(section.getByText("Row 2: “one month”")).toBeVisible();
+  await expect(section.getByText("Row 6: “one month”")).toBeVisible();
   expect(await horizontalOverflow(page)).toBe(0);
   const leaveOut = section.getByRole("button", { name: "Leave out 1 cell" });
   await expect(leaveOut).toHaveCount(2);

@@ -12,10 +12,10 @@ it("imports short rows without their missing cells, and rejects rows with extra 
   await chooseFile("reference,title,city\nR-1,Villa\nR-2,Flat,Kakata,,\nR-3,House, with a garden,Kakata\n");
   expect(await findResult("2 would be created")).toBeTruthy();
   expect(pageText()).toContain("1 row has fewer cells than columns. Missing cells stay unchanged.");
-  expect(screen.getByText("Row 3, R-3:").parentElement?.textContent).toContain("more cells than the table has columns");
+  expect(screen.getByText("Row 4, R-3:").parentElement?.textContent).toContain("more cells than the table has columns");
   expect(sent[0]?.rows).toEqual([
-    { row: 1, reference: "R-1", title: "Villa" },
-    { row: 2, reference: "R-2", title: "Flat", city: "Kakata" },
+    { row: 2, reference: "R-1", title: "Villa" },
+    { row: 3, reference: "R-2", title: "Flat", city: "Kakata" },
   ]);
 });
 
@@ -30,7 +30,7 @@ it.each<[string, BlobPart]>([
   await renderAt(<ImportExportPage />, "/admin/import");
   await chooseFile(content);
   await findResult("1 would be created");
-  expect(sent[0]?.rows).toEqual([{ row: 1, reference: "R-1", title: "Zoé's; home" }]);
+  expect(sent[0]?.rows).toEqual([{ row: 2, reference: "R-1", title: "Zoé's; home" }]);
   expect(pageText()).not.toContain("UTF-8");
 });
 
@@ -90,7 +90,7 @@ it("leaves out unnamed columns, and names those that have content", async () => 
   await renderAt(<ImportExportPage />, "/admin/import");
   await chooseFile("reference,title,,\nR-1,Villa,,lost\n");
   await findResult("1 would be created");
-  expect(sent[0]?.rows).toEqual([{ row: 1, reference: "R-1", title: "Villa" }]);
+  expect(sent[0]?.rows).toEqual([{ row: 2, reference: "R-1", title: "Villa" }]);
   expect(pageText()).toContain("Ignored columns: Column 4");
   expect(pageText()).not.toContain("Column 3");
 });

@@ -59,6 +59,19 @@ it("leaves out headings and repeated column names between the rows, but no row o
   expect((await read("reference,title,price\nR-1,,\n")).rows).toEqual([["R-1", "", ""]]);
 });
 
+it("numbers the rows as spreadsheet programs do, also below titles, headings and empty lines", async () => {
+  const lines = [
+    "Homes of November",
+    "",
+    "Title,City,Price,Beds",
+    "SINKOR,,,",
+    '"Villa",Monrovia,5,2',
+    "",
+    "Flat,Kakata,6,1",
+  ];
+  expect((await read(lines.join("\n"))).rowNumbers).toEqual([5, 7]);
+});
+
 it("names a column by the merged heading above it if its own name says little", async () => {
   const spreadsheet = await read(
     "Title,Price,,Rooms,,\n,US$,Deposit,BR,Toilets in all,Phone\nVilla,5,1,2,3,0886 1\nFlat,6,1,1,1,0886 2\n",

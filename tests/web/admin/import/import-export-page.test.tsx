@@ -33,7 +33,7 @@ it("checks a file in batches of 200, lists every problem, and then imports it", 
     [200, true],
     [50, true],
   ]);
-  expect(screen.getByText("Row 301, R-301:").parentElement?.textContent).toContain("Title: Title is required");
+  expect(screen.getByText("Row 302, R-301:").parentElement?.textContent).toContain("Title: Title is required");
   expect(screen.getByText("Ignored columns: colour")).toBeTruthy();
   expect(pageText()).toContain("Checked. Nothing has changed yet.");
   await pressButton("Import 449 rows");
@@ -68,7 +68,7 @@ it("shows 200 rows of a long file, problems first, and reports all rows in the d
   await findResult("1,000 would be created");
   const lines = document.querySelectorAll("details li > b");
   expect(lines).toHaveLength(200);
-  expect(lines[0]?.textContent).toBe("Row 1001, R-1001:");
+  expect(lines[0]?.textContent).toBe("Row 1002, R-1001:");
   expect(pageText()).toContain("the first 200 of 1,001 rows");
   let file: Blob | undefined;
   vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => {
@@ -78,8 +78,8 @@ it("shows 200 rows of a long file, problems first, and reports all rows in the d
   await pressButton("Download the report");
   const report = (await file?.text())?.trimEnd().split("\r\n") ?? [];
   expect(report).toHaveLength(1002);
-  expect(report.at(-1)).toBe("1001,R-1001,Title: Title is required");
-  expect(report[1]).toBe("1,R-1,would be created");
+  expect(report.at(-1)).toBe("1002,R-1001,Title: Title is required");
+  expect(report[1]).toBe("2,R-1,would be created");
 });
 
 it("offers a template with every column, which needs no assignment when it is chosen again", async () => {
@@ -141,7 +141,7 @@ it("shows how far a stopped check got, and continues it", async () => {
   expect(pageText()).not.toMatch(/\d created/);
   expect(screen.queryByRole("button", { name: /^Import/ })).toBeNull();
   expect([sent.length, stored.size]).toEqual([2, 0]);
-  await pressButton("Continue from row 401");
+  await pressButton("Continue from row 402");
   await releaseNext();
   expect(await findResult("500 would be created")).toBeTruthy();
   expect(firstRows(sent).at(-1)).toEqual(["R-401", true]);
@@ -161,7 +161,7 @@ it("keeps the rows of a stopped import, and continues it without duplicates", as
   expect(pageText()).toContain("200 created");
   expect(stored.size).toBe(200);
   expect(dispatchEvent(new Event("beforeunload", { cancelable: true }))).toBe(true);
-  await pressButton("Continue from row 201");
+  await pressButton("Continue from row 202");
   await releaseNext();
   await releaseNext();
   await waitFor(() => expect(toastText()).toContain("500 listings created, 0 updated, 0 unchanged, 0 rejected."));
@@ -196,7 +196,7 @@ it.each([
   expect(alert.textContent).toContain(`The import stopped${message}`);
   expect(pageText()).toContain("Stopped after importing 200 of 500 rows. Imported rows are saved");
   expect(pageText()).toContain("200 created");
-  await pressButton("Continue from row 201");
+  await pressButton("Continue from row 202");
   await waitFor(() => expect(toastText()).toContain("Import complete"));
   expect(firstRows(sent).slice(3)).toEqual([
     ["R-1", false],
@@ -230,7 +230,7 @@ it("keeps an import when the session expires, for the same user only", async () 
   expect(pageText()).not.toContain("homes.csv");
   act(() => saveSession(buildSession(currentAdmin)));
   expect(pageText()).toContain("Your session has ended. Sign in again to continue.");
-  await pressButton("Continue from row 201");
+  await pressButton("Continue from row 202");
   await waitFor(() => expect(toastText()).toContain("Import complete"));
   expect([sent.length, stored.size]).toEqual([7, 500]);
 });
@@ -275,7 +275,7 @@ it("stops an import on sign-out, and continues it after the same user signs in",
   expect([heldCount(), sent.length]).toEqual([0, 4]);
   act(() => saveSession(buildSession(currentAdmin)));
   expect(pageText()).toContain("Your session has ended. Sign in again to continue.");
-  await pressButton("Continue from row 201");
+  await pressButton("Continue from row 202");
   await releaseNext();
   await releaseNext();
   await waitFor(() => expect(toastText()).toContain("Import complete"));
@@ -304,8 +304,8 @@ it("imports a duplicate reference once, even from different batches", async () =
   await renderAt(<ImportExportPage />, "/admin/import");
   await chooseFile(`${buildCsv(250)} R-7 ,Another\n`);
   expect(await findResult("250 would be created")).toBeTruthy();
-  expect(screen.getByText("Row 251, R-7:").parentElement?.textContent).toContain(
-    "Reference: Row 7 has the same reference",
+  expect(screen.getByText("Row 252, R-7:").parentElement?.textContent).toContain(
+    "Reference: Row 8 has the same reference",
   );
   await pressButton("Import 250 rows");
   await waitFor(() => expect(toastText()).toContain("250 listings created, 0 updated, 0 unchanged, 1 rejected."));
@@ -323,5 +323,5 @@ it("sends smaller batches when texts are long, and rejects a row that exceeds th
     ["R-1", "R-2"],
     ["R-3", "R-5"],
   ]);
-  expect(screen.getByText("Row 4, R-4:").parentElement?.textContent).toContain("Row: too long to import");
+  expect(screen.getByText("Row 5, R-4:").parentElement?.textContent).toContain("Row: too long to import");
 });

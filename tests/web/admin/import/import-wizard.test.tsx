@@ -86,8 +86,8 @@ it("proposes the field of each column of another program, and sends the rows wit
       postal_code: "1000",
     },
     rows: [
-      { row: 1, "Ad ID": "A-1", Headline: "Villa by the sea", Purpose: "For Sale", "Asking price": "$85,000" },
-      { row: 2 },
+      { row: 2, "Ad ID": "A-1", Headline: "Villa by the sea", Purpose: "For Sale", "Asking price": "$85,000" },
+      { row: 3 },
     ],
   });
   expect(sent[0]?.rows[0]).not.toHaveProperty("Views");
@@ -101,13 +101,13 @@ it("shows what is wrong in words, applies suggestions, and checks only the corre
   await checkRows();
   expect(await screen.findByText("3 cells can be corrected for you.", { exact: false })).toBeTruthy();
   expect(pageText()).toContain("For sale or for rent: Must be buy or rent (2 rows)");
-  expect(pageText()).toContain("Row 1: “$85,000” → “85000”");
+  expect(pageText()).toContain("Row 2: “$85,000” → “85000”");
   expect(screen.queryByRole("button", { name: /Import/ })).toBeNull();
   await pressButton("Apply 2 to For sale or for rent");
   await findResult("1 would be created");
   await pressButton("Apply 1 suggestion");
   await findResult("2 would be created");
-  expect(sent.map(({ rows }) => rows.map(({ row }) => row))).toEqual([[1, 2], [1, 2], [1]]);
+  expect(sent.map(({ rows }) => rows.map(({ row }) => row))).toEqual([[2, 3], [2, 3], [2]]);
   expect(sent[2]?.rows[0]).toMatchObject({ Purpose: "buy", "Asking price": "85000" });
   await pressButton("Import 2 rows");
   await waitFor(() => expect(toastText()).toContain("2 listings created"));
@@ -128,13 +128,13 @@ it("shows cells that it cannot read, and imports their rows without them if the 
   await chooseFile("Headline;Town;Phone\nVilla;Kakata;call office\nFlat;Monrovia;ask Sam\n");
   await checkRows();
   await screen.findByText("What is wrong");
-  expect(pageText()).toContain("Row 1: “call office”");
+  expect(pageText()).toContain("Row 2: “call office”");
   expect(pageText()).toContain("2 rows have no suggestion. Correct the file, or leave these cells out.");
   await pressButton("Leave out 2 cells");
   await findResult("2 would be created");
   expect(sent.at(-1)?.rows).toEqual([
-    { row: 1, Headline: "Villa", Town: "Kakata" },
-    { row: 2, Headline: "Flat", Town: "Monrovia" },
+    { row: 2, Headline: "Villa", Town: "Kakata" },
+    { row: 3, Headline: "Flat", Town: "Monrovia" },
   ]);
 });
 
@@ -185,10 +185,10 @@ it("imports rows without a reference by their number, and undoes the import", as
   await pressButton("Import 2 rows");
   await waitFor(() => expect(toastText()).toContain("2 listings created"));
   expect(sent.at(-1)?.rows).toEqual([
-    { row: 1, title: "Villa", longitude: "-10.8" },
-    { row: 2, title: "Flat", longitude: "-10.7" },
+    { row: 2, title: "Villa", longitude: "-10.8" },
+    { row: 3, title: "Flat", longitude: "-10.7" },
   ]);
-  expect([...stored.keys()]).toEqual(["row 1", "row 2"]);
+  expect([...stored.keys()]).toEqual(["row 2", "row 3"]);
 });
 
 it.each([
@@ -226,7 +226,7 @@ it("warns about homes that are in the file under different references", async ()
   await chooseFile("reference,title,address\nR-1,Villa,1 Broad Street\nR-2,villa ,1 Broad street\nR-3,Flat,x\n");
   await findResult("3 would be created");
   expect(pageText()).toContain("1 home seems to be in the file more than once");
-  expect(pageText()).toContain("Rows 1, 2");
+  expect(pageText()).toContain("Rows 2, 3");
 });
 
 it("shows the last imports with the undo of those of the last 7 days", async () => {

@@ -3,10 +3,11 @@ import { csvLine } from "#contract/admin/csv.ts";
 import { parseCsv } from "#web/features/admin/import/parse-csv.ts";
 
 describe("parseCsv", () => {
-  it("reads quoted cells and all line endings, and leaves out empty lines", async () => {
+  it("reads quoted cells and all line endings, and empty lines before the end", async () => {
     expect(await parseCsv('a,b,c\r\n1,"x ""y"", z\r\n2",\r\n\r\n"",2\n')).toEqual([
       ["a", "b", "c"],
       ["1", 'x "y", z\r\n2', ""],
+      [""],
       ["", "2"],
     ]);
     expect(await parseCsv("a\r1\r2")).toEqual([["a"], ["1"], ["2"]]);
@@ -25,8 +26,8 @@ describe("parseCsv", () => {
     ["sep=|\na|b;c", ["a", "b;c"]],
     ["Homes of November\na;b\n1;2", ["Homes of November"], ["a", "b"], ["1", "2"]],
     ["Homes, November\na\tb\n1\t2", ["Homes, November"], ["a", "b"], ["1", "2"]],
-    ["Homes, November\r\ra;b\r1;2", ["Homes, November"], ["a", "b"], ["1", "2"]],
-    ["\r\na|b\r\n1|2\r\n", ["a", "b"], ["1", "2"]],
+    ["Homes, November\r\ra;b\r1;2", ["Homes, November"], [""], ["a", "b"], ["1", "2"]],
+    ["\r\na|b\r\n1|2\r\n", [""], ["a", "b"], ["1", "2"]],
     ["a;b\n1 Broad Street, Monrovia, Liberia;2", ["a", "b"], ["1 Broad Street, Monrovia, Liberia", "2"]],
   ])("detects the delimiter of %j", async (text, ...rows) => {
     expect(await parseCsv(text)).toEqual(rows);

@@ -30,24 +30,24 @@ const importedRows = ({ sent }: ReturnType<typeof mockImportApi>) =>
 it("names the stored listing that each row looks like, with a link, and leaves these rows out", async () => {
   const api = await checkFile(4, 2, 4);
   expect(pageText()).toContain("2 rows look like a listing you already have");
-  expect(pageText()).toContain("Row 2 looks like MH-1003, House with a mango tree (For Rent, Under offer)");
+  expect(pageText()).toContain("Row 3 looks like MH-1003, House with a mango tree (For Rent, Under offer)");
   const [link] = screen.getAllByRole("link", { name: "MH-1003, House with a mango tree" });
   expect(link?.getAttribute("href")).toBe(`/admin/listings?view=${storedHome.uuid}`);
   expect(pageText()).toContain("2 would be created");
   expect(pageText()).toContain("2 would be left out, because they look like listings you have");
   await pressButton("Import 2 rows");
   await waitFor(() => expect(toastText()).toContain("2 listings created"));
-  expect(importedRows(api)).toEqual([1, 3]);
+  expect(importedRows(api)).toEqual([2, 4]);
   expect(pageText()).toContain("2 were left out");
-  expect(pageText()).toContain("Row 4, R-4: left out: it looks like MH-1003");
+  expect(pageText()).toContain("Row 5, R-4: left out: it looks like MH-1003");
 });
 
 it("imports a single row anyway", async () => {
   const api = await checkFile(3, 2, 3);
-  await act(async () => fireEvent.click(inputByLabel("Import row 3 anyway")));
+  await act(async () => fireEvent.click(inputByLabel("Import row 4 anyway")));
   expect(pageText()).toContain("1 left out, 1 imported anyway.");
   await pressButton("Import 2 rows");
-  await waitFor(() => expect(importedRows(api)).toEqual([1, 3]));
+  await waitFor(() => expect(importedRows(api)).toEqual([2, 4]));
 });
 
 it("imports all of them anyway, or leaves all of them out, at once", async () => {

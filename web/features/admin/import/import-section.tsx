@@ -45,12 +45,8 @@ export function ImportSection() {
           </Notice>
         </div>
       )}
-      {(stage === "columns" || stage === "checked") && spreadsheet && (
-        <>
-          <SheetField spreadsheet={spreadsheet} />
-          <EncodingField spreadsheet={spreadsheet} />
-        </>
-      )}
+      {stage === "columns" && spreadsheet && <SheetField spreadsheet={spreadsheet} />}
+      {(stage === "columns" || stage === "checked") && spreadsheet && <EncodingField spreadsheet={spreadsheet} />}
       {stage === "columns" && spreadsheet && plan && (
         <ColumnsStep
           key={[spreadsheet.name, ...spreadsheet.columns].join("\n")}

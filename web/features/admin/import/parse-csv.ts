@@ -10,7 +10,8 @@ const delimiterLine = /^sep=([,;\t|])\r?\n/;
 const comparedLines = 30;
 
 /**
- * Returns the rows of a CSV text with their cells as written. Empty lines are left out.
+ * Returns the rows of a CSV text with their cells as written. An empty line is a row, as in a spreadsheet program, but not at
+ * the end.
  * @throws Error with a message for the user when a quotation mark is misplaced
  */
 export function parseCsv(text: string): Promise<string[][]> {
@@ -30,12 +31,12 @@ export function parseCsv(text: string): Promise<string[][]> {
           reject(quoteError(text, chunkStart + (error.index ?? 0)));
           return parser.abort();
         }
-        for (const cells of data.map(withoutCarriageReturn)) if (!isEmptyLine(cells)) rows.push(cells);
+        rows.push(...data.map(withoutCarriageReturn));
         chunkStart = firstLine.length + meta.cursor;
         parser.pause();
         setTimeout(() => parser.resume());
       },
-      complete: () => resolve(rows),
+      complete: () => resolve(withoutEmptyEnd(rows)),
     });
   });
 }
@@ -83,6 +84,7 @@ function withoutCarriageReturn(cells: string[]): string[] {
   return last?.endsWith("\r") ? cells.with(-1, last.slice(0, -1)) : cells;
 }
 
+const withoutEmptyEnd = (rows: string[][]) => rows.slice(0, rows.findLastIndex((cells) => !isEmptyLine(cells)) + 1);
 const isEmptyLine = (cells: string[]) => cells.length === 1 && cells[0] === "";
 
 function quoteError(text: string, position: number): Error {

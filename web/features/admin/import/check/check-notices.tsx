@@ -1,6 +1,6 @@
 import { formatCount } from "#web/lib/format/format-values.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
-import type { ImportSource } from "../run/sent-rows.ts";
+import { type ImportSource, rowNumber } from "../run/sent-rows.ts";
 import { findSimilarRows } from "./find-similar-rows.ts";
 
 const maxGroups = 5;
@@ -12,9 +12,13 @@ export function CheckNotices({ source }: { source: ImportSource }) {
   const similar = findSimilarRows(source);
   return (
     <div className="mt-3 grid max-w-[65ch] grid-cols-[minmax(0,1fr)] gap-3">
-      {spreadsheet.notices.map((notice) => (
-        <Notice key={notice} tone="warn" icon="warn" title={notice} />
-      ))}
+      {spreadsheet.notices.length > 0 && (
+        <Notice tone="warn" icon="warn" title="Please look at your file">
+          {spreadsheet.notices.map((notice) => (
+            <p key={notice}>{notice}</p>
+          ))}
+        </Notice>
+      )}
       {similar.length > 0 && (
         <Notice
           tone="warn"
@@ -28,7 +32,13 @@ export function CheckNotices({ source }: { source: ImportSource }) {
           <p className="wrap-anywhere">
             {similar
               .slice(0, maxGroups)
-              .map(({ rows }) => `Rows ${rows.slice(0, maxGroups).join(", ")}${rows.length > maxGroups ? " …" : ""}`)
+              .map(
+                ({ rows }) =>
+                  `Rows ${rows
+                    .slice(0, maxGroups)
+                    .map((row) => rowNumber(source, row - 1))
+                    .join(", ")}${rows.length > maxGroups ? " …" : ""}`,
+              )
               .join("; ")}
             {similar.length > maxGroups && " …"}
           </p>

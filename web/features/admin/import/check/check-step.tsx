@@ -4,8 +4,8 @@ import { changeColumns, clearImport, continueImport, importSpreadsheet } from ".
 import { PhotosSection } from "../photos/photos-section.tsx";
 import type { ImportProgress } from "../run/import-progress.ts";
 import type { ImportStage } from "../run/import-state.ts";
-import type { ImportSource } from "../run/sent-rows.ts";
-import { leftOutRows, nextRow } from "../run/similar-rows.ts";
+import { type ImportSource, rowNumber } from "../run/sent-rows.ts";
+import { leftOutRows, nextPosition } from "../run/similar-rows.ts";
 import { CheckNotices } from "./check-notices.tsx";
 import { ImportFigures } from "./import-figures.tsx";
 import { ImportReport } from "./import-report.tsx";
@@ -24,21 +24,23 @@ export function CheckStep({ stage, source, progress }: CheckStepProps) {
     <>
       <ImportFigures progress={progress} />
       {progress.dryRun && <CheckNotices source={source} />}
-      {progress.dryRun && <SimilarListings progress={progress} />}
+      {progress.dryRun && <SimilarListings source={source} progress={progress} />}
       <ProblemGroups source={source} progress={progress} />
       {stage !== "stopped" && progress.listings.size > 0 && <PhotosSection source={source} progress={progress} />}
-      <ImportReport progress={progress} />
-      <NextStep stage={stage} progress={progress} />
+      <ImportReport source={source} progress={progress} />
+      <NextStep stage={stage} source={source} progress={progress} />
     </>
   );
 }
 
-function NextStep({ stage, progress }: { stage: ImportStage; progress: ImportProgress }) {
+function NextStep({ stage, source, progress }: CheckStepProps) {
   const importable = progress.counts.created + progress.counts.updated - leftOutRows(progress).length;
   if (stage === "stopped") {
     return (
       <div className="import-bar">
-        <Button onClick={continueImport}>Continue from row {formatNumber(nextRow(progress))}</Button>
+        <Button onClick={continueImport}>
+          Continue from row {formatNumber(rowNumber(source, nextPosition(progress)))}
+        </Button>
         <Button look="quiet" onClick={clearImport}>
           Start over
         </Button>

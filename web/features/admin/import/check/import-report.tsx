@@ -6,6 +6,7 @@ import { LineIcon } from "#web/ui/admin/line-icon.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { fieldLabel } from "../columns/column-fields.ts";
 import type { ImportProgress, SimilarRow } from "../run/import-progress.ts";
+import { type ImportSource, rowNumber } from "../run/sent-rows.ts";
 import { leftOutRows } from "../run/similar-rows.ts";
 
 /** The downloaded report has all rows. */
@@ -13,8 +14,8 @@ const maxShownRows = 200;
 const maxOpenRows = 20;
 
 /** What was, or would be, done with each row. Rows with problems come first; they are listed above too, so it is folded. */
-export function ImportReport({ progress }: { progress: ImportProgress }) {
-  const results = describeRows(progress, leftOutRows(progress));
+export function ImportReport({ source, progress }: { source: ImportSource; progress: ImportProgress }) {
+  const results = describeRows(source, progress, leftOutRows(progress));
   const sortedRows = [...results.filter(hasProblem), ...results.filter((row) => !hasProblem(row))];
   if (sortedRows.length === 0) return null;
   return (
@@ -30,7 +31,7 @@ export function ImportReport({ progress }: { progress: ImportProgress }) {
       <details className="mt-2" open={progress.counts.error === 0 && sortedRows.length <= maxOpenRows}>
         <summary className="flex min-h-11 cursor-pointer items-center font-bold">Row by row</summary>
         <p className="text-1 text-ink2">
-          Row 1 is the first row below the column names.
+          Rows have the numbers of your spreadsheet.
           {sortedRows.length > maxShownRows &&
             ` These are the first ${maxShownRows} of ${formatNumber(sortedRows.length)} rows. The report has all of them.`}
         </p>
@@ -57,7 +58,11 @@ interface DescribedRow extends Pick<ImportedRow, "row" | "reference" | "result">
 const hasProblem = ({ result }: DescribedRow) => result === "error";
 
 /** Returns all rows but the unchanged ones with what was, or would be, done, in the order of the spreadsheet. */
-function describeRows({ dryRun, rows }: ImportProgress, leftOut: readonly SimilarRow[]): DescribedRow[] {
+function describeRows(
+  source: ImportSource,
+  { dryRun, rows }: ImportProgress,
+  leftOut: readonly SimilarRow[],
+): DescribedRow[] {
   const would = dryRun ? "would be " : "";
   const omitted = new Set(leftOut.map(({ row }) => row));
   const described = rows
@@ -66,8 +71,9 @@ function describeRows({ dryRun, rows }: ImportProgress, leftOut: readonly Simila
   const omissions = leftOut.map(
     (row): DescribedRow => ({ ...row, text: `${would}left out: it looks like ${row.similar.reference}` }),
   );
-  if (omissions.length === 0) return described;
-  return [...described, ...omissions].sort((one, other) => one.row - other.row);
+  return [...described, ...omissions]
+    .sort((one, other) => one.row - other.row)
+    .map((row) => ({ ...row, row: rowNumber(source, row.row - 1) }));
 }
 
 function describeResult({ result, changed, errors }: ImportedRow, would: string): string {

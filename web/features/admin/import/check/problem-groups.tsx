@@ -4,7 +4,7 @@ import { Button } from "#web/ui/button.tsx";
 import { fieldLabel, isOptionalField } from "../columns/column-fields.ts";
 import { applySuggestions, leaveOutCells } from "../import-store.ts";
 import type { ImportProgress } from "../run/import-progress.ts";
-import { cellOf, type ImportSource } from "../run/sent-rows.ts";
+import { cellOf, type ImportSource, rowNumber } from "../run/sent-rows.ts";
 import { groupKey, groupProblems, type ProblemGroup } from "./group-problems.ts";
 
 const maxUnread = 3;
@@ -71,29 +71,30 @@ const canBeLeftOut = (group: ProblemGroup) => withoutSuggestion(group) > 0 && is
 
 function Examples({ group, source }: { group: ProblemGroup; source: ImportSource }) {
   const textOf = (row: number) => cellOf(source, row - 1, group.field).trim();
+  const numberOf = (row: number) => formatNumber(rowNumber(source, row - 1));
   const unread = group.unsolved.filter(textOf).slice(0, maxUnread);
   return (
     <ul className="mt-1 grid gap-1 text-1">
       {group.examples.map(({ row, suggestion }) => (
         <li key={row}>
-          <span className="text-ink2">Row {formatNumber(row)}:</span> {describeCorrection(textOf(row), suggestion)}
+          <span className="text-ink2">Row {numberOf(row)}:</span> {describeCorrection(textOf(row), suggestion)}
         </li>
       ))}
       {unread.map((row) => (
         <li key={row}>
-          <span className="text-ink2">Row {formatNumber(row)}:</span> “{shorten(textOf(row))}”
+          <span className="text-ink2">Row {numberOf(row)}:</span> “{shorten(textOf(row))}”
         </li>
       ))}
       {unread.length === 0 && group.examples.length === 0 && (
         <li className="text-ink2">
-          {group.rows.length === 1 ? "Row" : "Rows"} {group.unsolved.map(formatNumber).join(", ")}
+          {group.rows.length === 1 ? "Row" : "Rows"} {group.unsolved.map(numberOf).join(", ")}
           {group.rows.length > group.unsolved.length && " …"}
         </li>
       )}
       {withoutSuggestion(group) > 0 && (
         <li className="text-ink2">
           {formatCount(withoutSuggestion(group), "row has", "rows have")} no suggestion. Correct the file
-          {canBeLeftOut(group) && ", or leave these cells out"}.
+          {canBeLeftOut(group) && `, or leave ${withoutSuggestion(group) === 1 ? "this cell" : "these cells"} out`}.
         </li>
       )}
     </ul>

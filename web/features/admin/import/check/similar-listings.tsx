@@ -8,12 +8,13 @@ import { Button } from "#web/ui/button.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { importAnyway } from "../import-store.ts";
 import type { ImportProgress, SimilarRow } from "../run/import-progress.ts";
+import { type ImportSource, rowNumber } from "../run/sent-rows.ts";
 import { leftOutRows, similarRows } from "../run/similar-rows.ts";
 
 const pageSize = 50;
 
 /** New rows that look like stored listings, each with the choice to leave it out or to import it anyway. */
-export function SimilarListings({ progress }: { progress: ImportProgress }) {
+export function SimilarListings({ source, progress }: { source: ImportSource; progress: ImportProgress }) {
   const [shown, setShown] = useState(pageSize);
   const rows = similarRows(progress);
   if (rows.length === 0) return null;
@@ -43,7 +44,12 @@ export function SimilarListings({ progress }: { progress: ImportProgress }) {
       </div>
       <ul className="mt-3 border-t border-line">
         {rows.slice(0, shown).map((row) => (
-          <SimilarListingRow key={row.row} row={row} isImported={progress.importedAnyway?.has(row.row) ?? false} />
+          <SimilarListingRow
+            key={row.row}
+            row={row}
+            number={rowNumber(source, row.row - 1)}
+            isImported={progress.importedAnyway?.has(row.row) ?? false}
+          />
         ))}
       </ul>
       {rows.length > shown && (
@@ -55,13 +61,20 @@ export function SimilarListings({ progress }: { progress: ImportProgress }) {
   );
 }
 
-function SimilarListingRow({ row: { row, similar }, isImported }: { row: SimilarRow; isImported: boolean }) {
+interface SimilarListingRowProps {
+  row: SimilarRow;
+  /** In the spreadsheet program. */
+  number: number;
+  isImported: boolean;
+}
+
+function SimilarListingRow({ row: { row, similar }, number, isImported }: SimilarListingRowProps) {
   const { uuid, reference, title, kind, status, published } = similar;
   const facts = [propertyKindTraits[kind].badge, published ? statusLabel(status) : "Draft"];
   return (
     <li className="flex flex-wrap items-center gap-x-6 border-b border-line py-1 wrap-anywhere">
       <p className="min-w-0 flex-1 basis-[18rem]">
-        Row {formatNumber(row)} looks like{" "}
+        Row {formatNumber(number)} looks like{" "}
         <Link
           to={withQuery(adminPaths.listings, new URLSearchParams({ view: uuid }))}
           className="inline-flex min-h-11 items-center"
@@ -76,7 +89,7 @@ function SimilarListingRow({ row: { row, similar }, isImported }: { row: Similar
           checked={isImported}
           onChange={({ currentTarget }) => importAnyway([row], currentTarget.checked)}
         />
-        Import row {formatNumber(row)} anyway
+        Import row {formatNumber(number)} anyway
       </label>
     </li>
   );

@@ -5,6 +5,8 @@ import { fieldOfName } from "../columns/column-names.ts";
 interface Table {
   columns: string[];
   rows: string[][];
+  /** The number of each row in the sheet, from 1, as spreadsheet programs show it. */
+  rowNumbers: number[];
   /** The lines above the column names. */
   titles: string[];
   notices: string[];
@@ -23,6 +25,7 @@ const reservedNames = ["row"];
  * @throws Error with a message for the user when it has no column names or no rows
  */
 export function findTable(sheet: string[][]): Table {
+  const numbers = new Map(sheet.map((cells, index) => [cells, index + 1]));
   const lines = sheet.filter((cells) => cells.some((cell) => cell.trim()));
   const headerAt = findHeader(lines);
   const header = lines[headerAt] ?? [];
@@ -36,6 +39,7 @@ export function findTable(sheet: string[][]): Table {
   return {
     columns: distinct(used.map((index) => names[index] || `Column ${index + 1}`)),
     rows: isWhole ? rows : rows.map((cells) => withoutUnused(cells, used, names.length)),
+    rowNumbers: rows.map((cells) => numbers.get(cells) ?? 0),
     titles: lines.slice(0, headerAt).map((cells) => cells.filter((cell) => cell.trim()).join(" ")),
     notices: [
       ...lineNotices(headerAt, below.length - listed.length),

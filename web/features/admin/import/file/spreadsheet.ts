@@ -2,13 +2,15 @@ import { formatCount } from "#web/lib/format/format-values.ts";
 import type { Encoding } from "./encodings.ts";
 import { findTable } from "./find-table.ts";
 
-/** A table of listings. Rows count from 0 here, and from 1 in texts for people. */
+/** A table of listings. Rows count from 0 here; people see their numbers in the sheet. */
 export interface Spreadsheet {
   name: string;
   /** Distinct names, as written. */
   columns: string[];
   /** The cells as written; short rows have fewer. */
   rows: string[][];
+  /** The number of each row in the sheet; missing in an import that an earlier version of the site has stored. */
+  rowNumbers?: number[];
   /** Rows with more cells than columns. They cannot be imported. */
   rowsWithExtraCells: Set<number>;
   /** The name of the sheet and the lines above the column names. */
@@ -26,11 +28,12 @@ export interface Spreadsheet {
  * @throws Error with a message for the user when there is none
  */
 export function buildSpreadsheet(name: string, sheet: string[][], sheetName = ""): Spreadsheet {
-  const { columns, rows, titles, notices } = findTable(sheet);
+  const { columns, rows, rowNumbers, titles, notices } = findTable(sheet);
   return {
     name,
     columns,
     rows,
+    rowNumbers,
     titles: [sheetName, ...titles],
     rowsWithExtraCells: findExtraCells(columns, rows),
     notices: [...notices, ...shortRowNotices(columns, rows)],

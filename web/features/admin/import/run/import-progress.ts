@@ -9,7 +9,7 @@ export interface RowListing {
 /** A new row that looks like a stored listing with another reference. */
 export type SimilarRow = ImportedRow & { similar: SimilarListing };
 
-/** The progress of an import, or of the check before it. Rows count from 1, below the header. */
+/** The progress of an import, or of the check before it. Rows count from 1, below the header; people see `rowNumber`. */
 export interface ImportProgress {
   /** A check: nothing is stored. */
   dryRun: boolean;

@@ -3,7 +3,7 @@ import type { ImportedRow, PropertyImportResponse } from "#contract/admin/proper
 import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
 import { apiSend } from "#web/lib/api/api-client.ts";
 import type { ImportProgress, RowListing } from "./import-progress.ts";
-import { cellOf, type ImportSource, type SentRow, toDefaults, toMapping, toSentRow } from "./sent-rows.ts";
+import { cellOf, type ImportSource, rowNumber, type SentRow, toDefaults, toMapping, toSentRow } from "./sent-rows.ts";
 
 /** Limits of one request. */
 const batchSize = 200;
@@ -64,7 +64,7 @@ function nextBatch(source: ImportSource, { done, total, positions }: ImportProgr
     const first = seen.get(reference) ?? position;
     const problem =
       (source.spreadsheet.rowsWithExtraCells.has(position) && { field: "row", msg: extraCells }) ||
-      (first !== position && { field: "reference", msg: `Row ${first + 1} has the same reference` }) ||
+      (first !== position && { field: "reference", msg: `Row ${rowNumber(source, first)} has the same reference` }) ||
       (length > batchBytes && { field: "row", msg: "too long to import" });
     if (problem) {
       batch.rejected.push(rejectedRow(position, reference, problem));

@@ -23,6 +23,10 @@ const addedColumn = (field: string) => ` ${field} `;
 /** A column with the name of its field needs no mapping. */
 const sentName = (column: string, field: ColumnField | undefined) => (column.toLowerCase() === field ? field : column);
 
+/** Returns the number of a row as people see it: that in the spreadsheet program. */
+export const rowNumber = ({ spreadsheet }: Pick<ImportSource, "spreadsheet">, position: number): number =>
+  spreadsheet.rowNumbers?.[position] ?? position + 1;
+
 /** Returns the column with a field; -1 if there is none. The price of a kind may be in a column for both. */
 export function columnOfField({ fields }: ColumnPlan, field: string): number {
   const index = fields.indexOf(field as ColumnField);
@@ -31,9 +35,10 @@ export function columnOfField({ fields }: ColumnPlan, field: string): number {
 }
 
 /** Returns a row without the columns that are left out. */
-export function toSentRow({ spreadsheet, plan, corrections }: ImportSource, position: number): SentRow {
+export function toSentRow(source: ImportSource, position: number): SentRow {
+  const { spreadsheet, plan, corrections } = source;
   const cells = spreadsheet.rows[position] ?? [];
-  const row: SentRow = { row: position + 1 };
+  const row: SentRow = { row: rowNumber(source, position) };
   for (const [index, column] of spreadsheet.columns.entries()) {
     const cell = cells[index];
     if (cell !== undefined && isSent(plan.fields[index])) row[sentName(column, plan.fields[index])] = cell;

@@ -35,5 +35,5 @@ export function beginImport(check: ImportProgress, rowCount: number): ImportProg
   return { ...emptyProgress(positions.length, false), positions, leftOut };
 }
 
-/** Returns the number of the next row to send, from 1. */
-export const nextRow = ({ positions, done }: ImportProgress): number => (positions?.[done] ?? done) + 1;
+/** Returns the position of the next row to send. */
+export const nextPosition = ({ positions, done }: ImportProgress): number => positions?.[done] ?? done;

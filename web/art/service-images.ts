@@ -2,7 +2,8 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import sharp from "sharp";
 import { raster, webp, writeFirstImage } from "./render.ts";
 import type { Scene } from "./scenes/scene.ts";
-import { clinicAndCleaningScenes } from "./scenes/services/clinic-and-cleaning.ts";
+import { cleaningAndTeamScenes } from "./scenes/services/cleaning-and-team.ts";
+import { clinicAndStreetScenes } from "./scenes/services/clinic-and-street.ts";
 import { drivingScenes } from "./scenes/services/driving.ts";
 import { portraits } from "./scenes/services/portraits.ts";
 import type { ServiceScene } from "./scenes/services/service-scene.ts";
@@ -10,7 +11,7 @@ import type { ServiceScene } from "./scenes/services/service-scene.ts";
 const SERVICES = new URL("../public/art/services/", import.meta.url);
 
 /** Upper edge of the strip for phones, in px of the 1600 x 1200 master. The strip is twice as wide as high. */
-const STRIP_TOP: Record<string, number> = { clinic: 380, cleaning: 380, "real-estate": 390 };
+const STRIP_TOP: Record<string, number> = { clinic: 380, cleaning: 380, team: 380, "real-estate": 390 };
 
 const THUMBNAIL = { ratio: 3 / 4, quality: 50, most: 2_700 } as const;
 
@@ -54,7 +55,7 @@ const drawGuideImages = async (scenes: readonly Scene[]): Promise<void> => {
 export const drawServiceImages = async (scenes: readonly Scene[]): Promise<void> => {
   mkdirSync(SERVICES, { recursive: true });
   await drawGuideImages(scenes);
-  for (const scene of [...drivingScenes, ...clinicAndCleaningScenes]) await drawScene(scene);
+  for (const scene of [...drivingScenes, ...clinicAndStreetScenes, ...cleaningAndTeamScenes]) await drawScene(scene);
   for (const { name, draw } of portraits) {
     const image = await sharp(Buffer.from(draw()), { density: 144 })
       .resize(160, 160)

@@ -1,9 +1,9 @@
 import { Claims } from "#web/features/services/company/claims.tsx";
 import { ContactCallToAction } from "#web/features/services/company/contact-call-to-action.tsx";
-import { EveningImage } from "#web/features/services/company/evening-image.tsx";
 import { ServiceLinks } from "#web/features/services/company/service-links.tsx";
 import { TeamSection } from "#web/features/services/company/team-section.tsx";
 import { aboutReasons, aboutStory, aboutValues } from "#web/features/services/content/about.ts";
+import { ServiceHero } from "#web/features/services/sections/service-hero.tsx";
 import { ServiceSection } from "#web/features/services/sections/service-section.tsx";
 import { TitledList } from "#web/features/services/sections/titled-list.tsx";
 import { joinParts } from "#web/lib/format/format-values.ts";
@@ -20,18 +20,12 @@ export function About() {
   });
   return (
     <>
-      <section className="hero">
-        <EveningImage className="hero-image max-sm:h-45!" />
-        <div className="wrap pb-6 lg:pb-0">
-          <div className="hero-copy">
-            <h1>Four services, one team</h1>
-            <p className="mt-3 max-w-[46ch] text-ink2">{aboutStory.what}</p>
-            <div className="mt-6 grid gap-2 sm:flex">
-              <ButtonLink to={paths.contact}>Contact Us</ButtonLink>
-            </div>
-          </div>
-        </div>
-      </section>
+      <ServiceHero
+        title="Four services, one team"
+        lead={aboutStory.what}
+        image="team"
+        actions={<ButtonLink to={paths.contact}>Contact Us</ButtonLink>}
+      />
       <ServiceSection id="services" title="What we do" tone="sand">
         <ServiceLinks />
       </ServiceSection>

@@ -1,4 +1,4 @@
-import { cleanup, screen } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import type { LabelledValue } from "#web/features/services/content/content-types.ts";
 import { drivingChapters } from "#web/features/services/content/driving-chapters.ts";
@@ -60,7 +60,7 @@ it("links the short guide of a service page to the chapters of the whole guide",
 it("the janitorial page has what customers need before the market guide", async () => {
   const { container } = await waitForLazyContent(() => renderInApp(<Janitorial />, { path: "/janitorial" }));
   const headings = [...container.querySelectorAll("h2")].map(({ textContent }) => textContent);
-  expect(headings).toEqual(["What we clean", "Usual rates in Monrovia", "Get a quote", "How it works", "Market guide"]);
+  expect(headings).toEqual(["Usual rates in Monrovia", "What we clean", "Get a quote", "How it works", "Market guide"]);
 });
 
 it("links the janitorial sidebar to existing sections", async () => {
@@ -71,9 +71,12 @@ it("links the janitorial sidebar to existing sections", async () => {
   expect(await screen.findByRole("button", { name: "Request a quote" })).toBeTruthy();
 });
 
-it("marks the six sample team cards and shows no contact links", () => {
+it("marks the six sample team cards with one notice and shows no contact links", () => {
   const { container } = renderInApp(<About />, { path: "/about" });
-  expect(screen.getAllByText("Sample")).toHaveLength(6);
+  const team = within(container.querySelector("[aria-labelledby=team]") as HTMLElement);
+  expect(team.getAllByRole("listitem")).toHaveLength(6);
+  expect(team.getAllByText("Sample")).toHaveLength(1);
+  expect(team.getByText(/^These profiles are samples/)).toBeTruthy();
   expect(container.querySelectorAll("[aria-labelledby=team] a")).toHaveLength(0);
 });
 

@@ -156,9 +156,19 @@ it("shows marked samples that link to the business when the API cannot be reache
 it("links each specialty and each available doctor", () => {
   renderInApp(<HealthServices />, { path: "/health-services", data: listed });
   const specialties = within(document.querySelector("[aria-labelledby=specialties]") as HTMLElement);
-  expect(specialties.getByRole("link", { name: "Dentistry 1 doctor" }).getAttribute("href")).toBe(
+  expect(specialties.getByRole("link", { name: "Dentistry from $20" }).getAttribute("href")).toBe(
     "/health?specialty=Dentistry",
   );
   const bookings = screen.getAllByRole("link", { name: "Book Appointment" });
   expect(bookings.map((link) => link.getAttribute("href"))).toEqual(["/health/d-1"]);
+});
+
+it("shows the lowest price of each specialty, and the number of doctors if there are several or no price", () => {
+  const second = buildProfessional({ id: "d-3", specialty: "Dentistry", price: "$1,200 or $15" });
+  const unpriced = buildProfessional({ id: "d-4", specialty: "Cardiology", price: "Ask us" });
+  const data = professionalsResponse(kamara, togba, second, unpriced);
+  renderInApp(<HealthServices />, { path: "/health-services", data });
+  const specialties = within(document.querySelector("[aria-labelledby=specialties]") as HTMLElement);
+  for (const name of ["Cardiology 1 doctor", "Dentistry 2 doctors · from $20"])
+    expect(specialties.getByRole("link", { name })).toBeTruthy();
 });

@@ -8,6 +8,8 @@ import { ServiceContactButtons } from "#web/features/services/sections/service-c
 import { ServiceHero } from "#web/features/services/sections/service-hero.tsx";
 import { ServiceSection } from "#web/features/services/sections/service-section.tsx";
 import { coursesKey } from "#web/features/services/service-items/service-keys.ts";
+import { useCourses } from "#web/features/services/service-items/use-service-items.ts";
+import { formatMoney } from "#web/lib/format/format-values.ts";
 import { usePageHead } from "#web/lib/page/page-head.ts";
 import type { PageKeys } from "#web/lib/page/page-keys.ts";
 import { paths } from "#web/lib/page/paths.ts";
@@ -24,12 +26,21 @@ export function DrivingSchool() {
     title: "Driving school in Monrovia",
     description: "Car, motorcycle and truck courses in Monrovia, with the price of the whole course.",
   });
+  const { items } = useCourses();
   return (
     <>
       <ServiceHero
         title="Driving school in Monrovia"
-        lead="Car, motorcycle and truck courses. One price covers the whole course. Lessons in the morning, in the evening and on Saturday."
+        lead="Car, motorcycle and truck courses. One price covers the whole course."
         image="driving-school"
+        facts={[
+          [
+            items?.length ? `from ${formatMoney(Math.min(...items.map(({ pricePerDay }) => pricePerDay)))}` : "–",
+            "whole course",
+          ],
+          [items ? String(items.length) : "–", "courses"],
+          ["Mon – Sat", "day or evening"],
+        ]}
         actions={
           <>
             <ButtonLink to="#courses">See the courses</ButtonLink>
@@ -43,7 +54,6 @@ export function DrivingSchool() {
       />
       <Claims service="driving-school" />
       <ServiceSection id="courses" title="Courses and prices">
-        <p className="mt-2 text-ink2">Open a course to see what is included and to ask for a place.</p>
         <CourseList />
       </ServiceSection>
       <FormSection>

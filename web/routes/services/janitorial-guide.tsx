@@ -1,7 +1,9 @@
 import { janitorialChapters } from "#web/features/services/content/janitorial-chapters.ts";
+import { janitorialStats } from "#web/features/services/content/janitorial-stats.ts";
 import { GuidePage } from "#web/features/services/sections/guide-page.tsx";
 import { usePageHead } from "#web/lib/page/page-head.ts";
 import { paths } from "#web/lib/page/paths.ts";
+import { StatStrip } from "#web/ui/stat-strip.tsx";
 
 export function JanitorialGuide() {
   usePageHead({
@@ -16,6 +18,8 @@ export function JanitorialGuide() {
       back={{ to: paths.janitorial, label: "Cleaning" }}
       chapters={janitorialChapters}
       contact={{ to: `${paths.janitorial}#contact`, label: "Ask us about starting" }}
-    />
+    >
+      <StatStrip stats={janitorialStats} />
+    </GuidePage>
   );
 }

@@ -2,11 +2,13 @@ import { LazyEnquiryForm } from "#web/features/enquiries/form/lazy-enquiry-form.
 import { Claims } from "#web/features/services/company/claims.tsx";
 import { janitorialGuideSummary } from "#web/features/services/content/janitorial-guide-summary.ts";
 import {
+  janitorialFacts,
   janitorialRates,
   janitorialServices,
   janitorialSteps,
 } from "#web/features/services/content/janitorial-services.ts";
 import { DescriptionList } from "#web/features/services/description-list.tsx";
+import { FormSection } from "#web/features/services/sections/form-section.tsx";
 import { GuideLayout } from "#web/features/services/sections/guide-layout.tsx";
 import { GuideSummary } from "#web/features/services/sections/guide-summary.tsx";
 import { ProcessSteps } from "#web/features/services/sections/process-steps.tsx";
@@ -34,8 +36,9 @@ export function Janitorial() {
     <>
       <ServiceHero
         title="Reliable cleaning for homes and offices"
-        lead="We clean homes, offices, schools, clinics and warehouses in Monrovia: in the morning, in the evening or on Saturday. See the usual rates and ask for a quote."
+        lead="We clean homes, offices, schools and clinics in Monrovia. We visit first, then you get a fixed price."
         image="cleaning"
+        facts={janitorialFacts}
         actions={
           <>
             <ButtonLink to="#contact">Request a quote</ButtonLink>
@@ -45,9 +48,6 @@ export function Janitorial() {
         note={<OpeningStatus />}
       />
       <Claims service="janitorial" />
-      <ServiceSection id="services" title="What we clean">
-        <TitledList items={janitorialServices} columns={4} />
-      </ServiceSection>
       <ServiceSection id="rates" title="Usual rates in Monrovia" tone="sand">
         <p className="mt-2 max-w-[60ch] text-ink2">
           These rates in US dollars are a guide. We visit the building before we quote, and our quote does not change
@@ -55,15 +55,18 @@ export function Janitorial() {
         </p>
         <DescriptionList values={janitorialRates} hasColumns />
       </ServiceSection>
-      <div id={contact.id} className="border-t border-line">
-        <div className="wrap py-8 lg:py-12">
+      <ServiceSection id="services" title="What we clean">
+        <TitledList items={janitorialServices} columns={4} />
+      </ServiceSection>
+      <div id={contact.id}>
+        <FormSection>
           <LazyEnquiryForm
             service="janitorial"
             heading={contact.title}
             submitLabel="Request a quote"
             submittingLabel="Sending..."
           />
-        </div>
+        </FormSection>
       </div>
       <ServiceSection id="process" title="How it works" tone="sand">
         <ProcessSteps steps={janitorialSteps} />

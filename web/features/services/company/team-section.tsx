@@ -17,7 +17,7 @@ export function TeamSection() {
   const isSample = team?.length === 0;
   if (isSample && !shown.sample_team) return null;
   return (
-    <ServiceSection id="team" title="Our team" tone="sand">
+    <ServiceSection id="team" title="Our team" tone="sand" more={isSample && <span className="state">Sample</span>}>
       {team ? (
         <TeamCards team={isSample ? sampleTeam : team} isSample={isSample} />
       ) : (
@@ -46,7 +46,6 @@ function TeamCards({ team, isSample }: { team: readonly TeamMember[]; isSample: 
                 <h3 className="text-3 wrap-anywhere">{name}</h3>
                 <p className="font-medium text-ocean">{position}</p>
               </div>
-              {isSample && <span className="state">Sample</span>}
             </div>
             {description && <p className="mt-2 whitespace-pre-line">{description}</p>}
             {isSample ? (

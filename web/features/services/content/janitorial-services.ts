@@ -1,5 +1,12 @@
 import type { LabelledValue, TitledText } from "./content-types.ts";
 
+/** The lowest of the usual prices, and the days. */
+export const janitorialFacts: readonly TitledText[] = [
+  ["from $60", "home, monthly"],
+  ["from $25", "office, per visit"],
+  ["Mon – Sat", "day or evening"],
+];
+
 export const janitorialServices: readonly TitledText[] = [
   ["Homes", "Every week, or once before you move in or out. Carpets and upholstery too.", "guide-residential"],
   ["Offices and shops", "Three to six days a week, in the evening or before you open.", "guide-private"],

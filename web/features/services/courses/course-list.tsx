@@ -28,9 +28,11 @@ export function CourseList() {
       )}
       <ul className="mt-4 grid grid-cols-1 gap-x-12 lg:grid-cols-2">
         {!items && !hasFailed && <ServiceRowSkeletons />}
-        {items?.map((course) => (
-          <CourseEntry key={course.id} course={course} isSample={areSamples} />
-        ))}
+        {[...(items ?? [])]
+          .sort((one, other) => Number(other.available) - Number(one.available))
+          .map((course) => (
+            <CourseEntry key={course.id} course={course} isSample={areSamples} />
+          ))}
       </ul>
     </>
   );

@@ -35,7 +35,7 @@ export function ProfessionalDetail({ doctor, isSample, closeTo, form }: Professi
             <Link className="more" to={closeTo}>
               <Icon name="left" /> All doctors
             </Link>
-            <div className="mt-2 flex flex-wrap items-center gap-4">
+            <div className="mt-2 flex flex-wrap items-start gap-4">
               <Portrait doctor={doctor} className="size-24" />
               <div className="min-w-0 grow basis-32">
                 <h1 id="doctor">{doctor.name}</h1>
@@ -43,7 +43,7 @@ export function ProfessionalDetail({ doctor, isSample, closeTo, form }: Professi
                   <p className="font-medium text-ocean">{doctor.specialty}</p>
                   <AvailabilityTags available={doctor.available} isSample={isSample} />
                 </div>
-                <p className="mt-1 text-ink2">{doctor.availability}</p>
+                <p className="mt-1 text-3 font-bold">{doctor.price}</p>
               </div>
             </div>
             <p className="mt-4 max-w-[60ch]">{doctor.description}</p>
@@ -70,7 +70,6 @@ export function ProfessionalDetail({ doctor, isSample, closeTo, form }: Professi
           <div>
             <DescriptionList
               values={[
-                ["Price", doctor.price],
                 ["Hours", doctor.availability],
                 ["Location", doctor.location],
                 ["Experience", doctor.experience],

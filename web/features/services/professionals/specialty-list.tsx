@@ -1,32 +1,52 @@
-import { formatCount } from "#web/lib/format/format-values.ts";
+import type { Professional } from "#contract/services/professional.ts";
+import { formatCount, formatMoney, joinParts } from "#web/lib/format/format-values.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { useProfessionals } from "../service-items/use-service-items.ts";
 import { countSpecialties, healthPath } from "./health-query.ts";
+import { Portrait } from "./portrait.tsx";
 
-/** Specialties with the number of their doctors, as links to them. */
+/** Returns the lowest price in dollars of these doctors; undefined if none states a number. */
+function lowestPrice(doctors: readonly Professional[]): number | undefined {
+  const prices = doctors.flatMap(({ price }) => Number(/\d[\d,]*/.exec(price)?.[0].replaceAll(",", "")) || []);
+  return prices.length > 0 ? Math.min(...prices) : undefined;
+}
+
+/** Returns "from $15", with the number of the doctors unless it is one. */
+function describe(doctors: readonly Professional[]): string {
+  const count = formatCount(doctors.length, "doctor");
+  const price = lowestPrice(doctors);
+  if (price === undefined) return count;
+  return joinParts([doctors.length > 1 && count, `from ${formatMoney(price)}`], " · ");
+}
+
+/** Specialties as links to their doctors, with the portrait of the first one and the lowest price. */
 export function SpecialtyList() {
   const { items, areSamples } = useProfessionals("when-none");
   return (
     <>
       <ul className="mt-4 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
-        {countSpecialties(items ?? []).map(([specialty, count]) => (
-          <li key={specialty} className="border-t border-line">
-            {areSamples ? (
-              <p className="py-3">{specialty}</p>
-            ) : (
-              <Link
-                className="flex min-h-12 items-center gap-2 py-2 font-bold leading-tight"
-                to={healthPath(paths.health, { q: "", specialty, available: false })}
-              >
-                <span className="min-w-0 flex-1 wrap-anywhere">{specialty}</span>
-                <span className="text-1 font-medium text-ink2">{formatCount(count, "doctor")}</span>
-                <Icon name="arrow" />
-              </Link>
-            )}
-          </li>
-        ))}
+        {countSpecialties(items ?? []).map(([specialty]) => {
+          const doctors = items?.filter((doctor) => doctor.specialty === specialty) ?? [];
+          return (
+            <li key={specialty} className="border-t border-line">
+              {areSamples ? (
+                <p className="py-3">{specialty}</p>
+              ) : (
+                <Link
+                  className="flex min-h-12 items-center gap-3 py-2 font-bold leading-tight"
+                  to={healthPath(paths.health, { q: "", specialty, available: false })}
+                >
+                  {doctors[0] && <Portrait doctor={doctors[0]} />}
+                  <span className="min-w-0 flex-1 wrap-anywhere">{specialty}</span>
+                  <span className="text-1 font-medium text-ink2">{describe(doctors)}</span>
+                  <Icon name="arrow" />
+                </Link>
+              )}
+            </li>
+          );
+        })}
       </ul>
       {areSamples && <p className="mt-2 text-1 text-ink2">These are samples. No doctors are listed yet.</p>}
     </>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import { Link } from "#web/ui/link.tsx";
+import type { TitledText } from "../content/content-types.ts";
 import { ServiceImage } from "./service-image.tsx";
 
 export interface ServiceHeroProps {
@@ -9,7 +10,9 @@ export interface ServiceHeroProps {
   title: string;
   lead: ReactNode;
   /** Name of an illustration in public/art/services. */
-  image: "real-estate" | "clinic" | "driving-school" | "course-refresher" | "cleaning";
+  image: "real-estate" | "clinic" | "driving-school" | "course-refresher" | "cleaning" | "team";
+  /** Numbers that answer the first questions, such as the lowest price. */
+  facts?: readonly TitledText[];
   actions?: ReactNode;
   /** For example a search form. A phone then shows no image, so that the results are near. */
   children?: ReactNode;
@@ -17,7 +20,7 @@ export interface ServiceHeroProps {
   note?: ReactNode;
 }
 
-export function ServiceHero({ back, title, lead, image, actions, children, note }: ServiceHeroProps) {
+export function ServiceHero({ back, title, lead, image, facts, actions, children, note }: ServiceHeroProps) {
   return (
     <section className="hero">
       <ServiceImage
@@ -34,7 +37,17 @@ export function ServiceHero({ back, title, lead, image, actions, children, note 
           )}
           <h1>{title}</h1>
           <p className="mt-3 max-w-[46ch] text-ink2">{lead}</p>
-          {actions && <div className="mt-6 grid gap-2 sm:flex sm:flex-wrap *:px-4">{actions}</div>}
+          {facts && (
+            <dl className="stats stats-3 mt-4">
+              {facts.map(([value, label]) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+          {actions && <div className="mt-5 grid gap-2 sm:flex sm:flex-wrap *:px-4">{actions}</div>}
           {children}
           {note && <div className="mt-3">{note}</div>}
         </div>

@@ -4,7 +4,7 @@ import { at, frame, sub } from "../../kit/frame.ts";
 import { OCEAN } from "../../kit/palette.ts";
 import { cuboid, mat, patch } from "../../kit/solid.ts";
 import type { Stage } from "../../kit/stage.ts";
-import { ellipse, opacity, path, place, pt, rect, stroke } from "../../kit/svg.ts";
+import { opacity, path, place, pt, rect, stroke } from "../../kit/svg.ts";
 import { background } from "../../land/background.ts";
 import { road } from "../../land/ground.ts";
 import { cloud } from "../../land/sky.ts";
@@ -15,8 +15,6 @@ import { palm } from "../../plants/palm.ts";
 import { tree } from "../../plants/tree.ts";
 import { powerLine } from "../../props/street.ts";
 import { kehkeh } from "../../props/vehicles.ts";
-import { slabs } from "../../rooms/floor.ts";
-import { officeRoom } from "../../rooms/office-room.ts";
 import { viewpoint } from "../viewpoint.ts";
 import { type ServiceScene, serviceScene } from "./service-scene.ts";
 
@@ -106,35 +104,6 @@ const clinicVeranda = (s: Stage): string => {
   );
 };
 
-const cleaners: readonly Person[] = [
-  { skin: SKIN[2], hair: "wrap", wrap: "#e9b13c", top: "#1d7680", bottom: "#24343a", over: "apron", holds: "mop" },
-  { skin: SKIN[0], hair: "cap", wrap: "#0e4a54", top: "#1d7680", bottom: "#3a3a36", over: "apron", holds: "cloth" },
-];
-
-const bucket = (s: Stage, x: number, y: number, k: number): string =>
-  place(
-    x,
-    y,
-    k,
-    ellipse(0, 0, 30, 5, OCEAN, opacity(0.35)) +
-      path("M-26-40h52l-6 40h-40z", s.lit("#e9b13c")) +
-      path("M6-40h20l-6 40H8z", s.shade("#e9b13c"), opacity(0.6)) +
-      ellipse(0, -40, 26, 6, s.lit("#bfe0dc")) +
-      stroke("M-24-42q24-36 48 0", s.lit("#8d8a84"), 3),
-  );
-
-const officeAtDusk = (s: Stage): string =>
-  officeRoom(s, {
-    plan: "manager",
-    room: { wall: "#d9c9a6", dado: "#5d8a7c", floor: slabs("#c9ad80", "#a98f6a") },
-    window: { view: "roofs" },
-    wood: "#8a5a32",
-    seat: "#1d7680",
-  }) +
-  standing(s, 250, 570, 1.75, cleaners[0] as Person) +
-  bucket(s, 372, 576, 1.3) +
-  standing(s, 610, 540, 1.55, cleaners[1] as Person);
-
 const onStreet = viewpoint({ eye: 1.9, focal: 620, horizon: 340 });
 
 const sinkorStreet = (s: Stage): string => {
@@ -173,12 +142,7 @@ const sinkorStreet = (s: Stage): string => {
   );
 };
 
-export const clinicAndCleaningScenes: readonly ServiceScene[] = [
+export const clinicAndStreetScenes: readonly ServiceScene[] = [
   serviceScene("clinic", facing("noon", "left", { centre: 400 }), clinicVeranda),
-  serviceScene(
-    "cleaning",
-    { hour: "evening", other: true, indoor: true, eye: 1.6, focal: 520, horizon: 290, centre: 400 },
-    officeAtDusk,
-  ),
   serviceScene("real-estate", onStreet("noon", "right", { centre: 380 }), sinkorStreet),
 ];

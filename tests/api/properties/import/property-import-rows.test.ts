@@ -234,6 +234,28 @@ describe("the errors of a row", () => {
     ]);
   });
 
+  it("are all solved by suggestions in a row that has only a title, rooms, places and a price", async () => {
+    const { city, state } = house;
+    const sparse = {
+      title: "Semi Detached Duplex",
+      bedrooms: "6.0",
+      city,
+      state,
+      country: "Liberia",
+      price: "85000.0",
+    };
+    const errors = errorsOf(await send({ import_id: importId(), rows: [sparse] })) ?? [];
+    expect(errors.map(({ field, suggestion }) => [field, suggestion])).toEqual([
+      ["kind", "buy"],
+      ["description", "Semi Detached Duplex"],
+      ["property_type", "Duplex"],
+      ["address", "Monrovia"],
+    ]);
+    const suggested = Object.fromEntries(errors.map(({ field, suggestion }) => [field, suggestion]));
+    const response = await send({ import_id: importId(), rows: [{ ...sparse, ...suggested }] });
+    expect(response.body.data.counts).toMatchObject({ created: 1, error: 0 });
+  });
+
   it("suggest the stored value for an empty cell of an existing listing that needs one", async () => {
     await send({ rows: [house] });
     const cleared = { reference: "R-1", title: "", address: "", price: "", area: "Sinkor", description: "New text." };

@@ -39,6 +39,8 @@ it.each([
   ["contact_number", "Call 0886 123 456 (Mary)", "0886 123 456"],
   ["contact_number", "2.31886E+11", "231886000000"],
   ["contact_number", "abc", undefined],
+  ["has_parking", "4.0", "true"],
+  ["has_parking", "0.0", "false"],
   ["bedrooms", "n/a", ""],
   ["status", "Active", "available"],
   ["status", "Under contract", "under_offer"],
@@ -68,6 +70,12 @@ it.each([
   [{ bedrooms: "3" }, undefined],
 ])("suggests a title from %j", (cells, title) => {
   expect(suggestMissing("title", cells)).toBe(title);
+});
+
+it("suggests the type that the title names", () => {
+  const titles = ["Semi Detached Duplex", "Block of Flats", "Detached Bungalow", "A place to stay"];
+  const types = titles.map((title) => suggestMissing("property_type", { title }));
+  expect(types).toEqual(["Duplex", "Apartment", "House", undefined]);
 });
 
 it("fills a missing value from the other cells, or with what is usual", () => {

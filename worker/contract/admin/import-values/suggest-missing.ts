@@ -12,6 +12,7 @@ const maxTitle = 150;
 const standIns: Readonly<Record<string, (cells: Cells) => string | undefined>> = {
   title: (cells) => firstSentence(textOf(cells, "description")) || describeHome(cells),
   description: (cells) => textOf(cells, "title") || describeHome(cells),
+  property_type: (cells) => readPropertyType(textOf(cells, "title")),
   address: (cells) => textOf(cells, "area") || textOf(cells, "city"),
   city: (cells) => textOf(cells, "state"),
   monthly_rent: (cells) => readAmount(textOf(cells, "price")),

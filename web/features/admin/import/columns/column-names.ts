@@ -171,7 +171,7 @@ const otherNames: Partial<Record<ColumnField, readonly string[]>> = {
   furnished: ["furnishing", "is furnished", "furniture"],
   lease_duration: ["lease", "lease term", "contract length", "lease length", "term", "minimum stay"],
   pets_allowed: ["pets", "allow pets", "pet friendly"],
-  has_parking: ["parking", "garage", "car park"],
+  has_parking: ["parking", "garage", "car park", "parking space", "parking spaces", "parking lot", "car spaces"],
   is_new_construction: ["new", "new build", "new construction", "is new"],
   status: ["listing status", "market status", "availability status", "sale status"],
   confirmed_at: [

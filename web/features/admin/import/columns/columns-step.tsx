@@ -72,7 +72,10 @@ export function ColumnsStep({ spreadsheet, plan }: { spreadsheet: Spreadsheet; p
       <div className="mt-4 grid max-w-[65ch] gap-3" aria-live="polite">
         {missing.length > 0 && (
           <Notice tone="warn" icon="warn" title={`Every new listing needs: ${missing.map(fieldLabel).join(", ")}`}>
-            <p>Choose a column for it, or enter a value above. Rows without it are left out.</p>
+            <p>
+              Choose a column for it, or enter a value above. The check suggests values for the rest where it can. Rows
+              without it are left out.
+            </p>
           </Notice>
         )}
         {repeated.length > 0 && (

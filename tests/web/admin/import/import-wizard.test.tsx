@@ -111,6 +111,8 @@ it("shows what is wrong in words, applies suggestions, and checks only the corre
   expect(sent[2]?.rows[0]).toMatchObject({ Purpose: "buy", "Asking price": "85000" });
   await pressButton("Import 2 rows");
   await waitFor(() => expect(toastText()).toContain("2 listings created"));
+  expect(pageText()).toContain("The new listings are drafts");
+  expect(screen.getByRole("link", { name: "See the drafts" }).getAttribute("href")).toBe("/admin/listings?only=drafts");
   expect(sent.at(-1)).toMatchObject({ dry_run: false, rows: [{ Purpose: "buy" }, { Purpose: "rent" }] });
 });
 

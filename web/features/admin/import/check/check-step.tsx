@@ -9,6 +9,7 @@ import { leftOutRows, nextPosition } from "../run/similar-rows.ts";
 import { CheckNotices } from "./check-notices.tsx";
 import { ImportFigures } from "./import-figures.tsx";
 import { ImportReport } from "./import-report.tsx";
+import { NewDrafts } from "./new-drafts.tsx";
 import { ProblemGroups } from "./problem-groups.tsx";
 import { SimilarListings } from "./similar-listings.tsx";
 
@@ -23,6 +24,7 @@ export function CheckStep({ stage, source, progress }: CheckStepProps) {
   return (
     <>
       <ImportFigures progress={progress} />
+      {stage === "imported" && progress.counts.created > 0 && <NewDrafts />}
       {progress.dryRun && <CheckNotices source={source} />}
       {progress.dryRun && <SimilarListings source={source} progress={progress} />}
       <ProblemGroups source={source} progress={progress} />

@@ -93,6 +93,18 @@ describe.each([
     expect(changed).toEqual([{ field: "title", by: await nameOf(colleague), at: await versionOf(uuid) }]);
   });
 
+  it("and imported in the first part of a large file names the field and the colleague", async () => {
+    const { colleague, admin, uuid, reference } = await storeListing();
+    const changed = await changesSeenBy(admin, uuid, async () => {
+      await importRow(colleague, { reference, title: "From the file" });
+      await queryRows(`WITH RECURSIVE parts (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM parts WHERE n < 600)
+        INSERT INTO audit (at, actor_id, action, entity, entity_id, before, after)
+        SELECT at, actor_id, action, entity, entity_id, '{"other":{}}', '{"other":{"title":"Flat"}}'
+        FROM parts, (SELECT * FROM audit WHERE action = 'import-changes')`);
+    });
+    expect(changed).toEqual([{ field: "title", by: await nameOf(colleague), at: await versionOf(uuid) }]);
+  });
+
   it("and whose import was undone since it was opened names the field and the colleague", async () => {
     const { colleague, admin, uuid, reference } = await storeListing();
     const id = crypto.randomUUID();

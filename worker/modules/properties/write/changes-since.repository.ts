@@ -3,9 +3,6 @@ import { type PropertyKind, propertyKindTraits } from "#contract/listings/proper
 import type { ChangedField } from "#contract/listings/status/property-conflict.ts";
 import type { Query } from "#worker/db/query.ts";
 
-/** Parts of imports that are searched for the property, the newest first. */
-const maxImportEntries = 500;
-
 /**
  * Finds who changed which field of a property after a version, the last change of each field. The audit log has the fields
  * of edits and imports; the history has what only triggers record.
@@ -22,8 +19,10 @@ export function findChangesSince(kind: PropertyKind, uuid: string, since: string
           WHERE entity_id = ${uuid} AND action = 'update' AND at > ${since}
           UNION ALL
           SELECT names.key, actor_id, at
-          FROM (SELECT actor_id, at, after FROM audit INDEXED BY audit_action
-            WHERE action = 'import-changes' AND at > ${since} ORDER BY n DESC LIMIT ${maxImportEntries}) AS parts,
+          FROM (SELECT actor_id, at, after FROM audit INDEXED BY audit_entity_id
+            WHERE entity_id IN (SELECT import_id FROM import_rows INDEXED BY import_rows_property
+                WHERE property_uuid = ${uuid})
+              AND action = 'import-changes' AND at > ${since} AND instr(after, ${uuid}) > 0) AS parts,
             json_each(parts.after, ${importPath}) AS names WHERE names.key <> 'reference'
           UNION ALL
           SELECT iif(field = 'price', ${priceField}, field), actor_id, at FROM property_history

@@ -9,17 +9,25 @@ import { useCompareChoice } from "#web/features/listings/compare/choice/use-comp
 import { FeaturedPropertiesGrid } from "#web/features/listings/home/featured-properties-grid.tsx";
 import { LazyRecentlyViewed } from "#web/features/listings/recently-viewed/lazy-recently-viewed.tsx";
 import { useFavourites } from "#web/lib/favourites/favourites-store.ts";
+import { phone } from "#web/lib/first-images/first-images.ts";
 import { formatCount } from "#web/lib/format/format-values.ts";
 import { usePageHead } from "#web/lib/page/page-head.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Drawing, Message } from "#web/ui/feedback/message.tsx";
 
+/** Returns the classes of the list: rows on a phone; two or three columns on wider screens, without a gap where possible. */
+function listLook(count: number, isPhone: boolean | undefined): string {
+  if (isPhone) return "side-cards";
+  return `grid grid-cols-1 gap-x-6 gap-y-8 sm:grid-cols-2 ${count === 2 || count === 4 ? "" : "lg:grid-cols-3"}`;
+}
+
 /** The homes saved in this browser. */
 export function Favourites() {
   usePageHead({ title: "Saved homes", noindex: true });
   const saved = useFavourites();
   const choice = useCompareChoice(saved);
+  const isPhone = saved && matchMedia(phone).matches;
   // Adds homes that the visitor saved on another device.
   useEffect(startFavouritesSync, []);
   return (
@@ -46,11 +54,11 @@ export function Favourites() {
             <FeaturedPropertiesGrid />
           </>
         )}
-        <div className="grid grid-cols-1 gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
+        <div className={listLook(saved?.length ?? 0, isPhone)}>
           {saved?.map((property) => (
             <FavouriteCard key={property.uuid} property={property}>
               <div>
-                <PropertyCard property={property} headingLevel={2} />
+                <PropertyCard property={property} headingLevel={2} {...(isPhone && { sizes: "9rem" })} />
                 <CompareCheckbox property={property} choice={choice} />
               </div>
             </FavouriteCard>

@@ -6,6 +6,8 @@ const screens = [
   ["/rent?property_type=Warehouse", "No properties found", "search"],
   ["/favorites", "Nothing saved yet", "saved"],
   ["/no-such-page", "Oops! Page not found", "lost"],
+  ["/compare", "Compare homes", "compare"],
+  ["/health?q=zzzz", "No doctors found", "clinic"],
   ["/property/unknown", "Property Not Found", "gone"],
 ] as const;
 

@@ -141,8 +141,47 @@ const inbox = (): string =>
   line("wall", 1.3, "M112 69q-3-4 0-7t0-6m6 13q-3-4 0-7t0-6") +
   grass();
 
+/** Nothing to compare yet: a goat between two houses. */
+const compare = (): string =>
+  sky(100, 40) +
+  ground(76) +
+  palm(6, 92, 52, 6, 0.9) +
+  palm(192, 94, 58, -6, 0.9) +
+  bungalow(14, 54, 0.95) +
+  bungalow(122, 54, 0.95, true) +
+  fill("marsh", "M92 94q4-4 8 0zm16 22q5-5 10 0zm-72 2q4-4 9 0zm112 0q5-5 10 0z") +
+  goat(84, 96, 1.1) +
+  grass();
+
+/** No doctor found: a closed clinic with an empty bench. */
+const clinic = (): string =>
+  sky(38, 38) +
+  ground(80) +
+  palm(180, 96, 66, -8, 1) +
+  bungalow(66, 46, 1.2, true) +
+  fill("door", "M28 114h14l8 4H28z", 0.25) +
+  fill("door", "M32 44h4v72h-4z") +
+  fill("wall", "M18 40h32v30H18z") +
+  line("roof2", 1.6, "M18 40h32v30H18z") +
+  fill("leaf", "M31 45h6v7h7v6h-7v7h-6v-7h-7v-6h7z") +
+  fill("door", "M70 122h60l8 4H70z", 0.25) +
+  fill("roof", "M66 106h62v5H66zm4 5h4v13h-4zm50 0h4v13h-4zM66 98h62v4H66z") +
+  fill("door", "M66 110h62v1.600H66z", 0.5) +
+  bird(96, 28) +
+  bird(110, 24) +
+  grass();
+
 /** The drawings of empty pages, by the name of their file. */
-export const emptyDrawings: Readonly<Record<string, () => string>> = { search, saved, lost, gone, offline, inbox };
+export const emptyDrawings: Readonly<Record<string, () => string>> = {
+  search,
+  saved,
+  lost,
+  gone,
+  offline,
+  inbox,
+  compare,
+  clinic,
+};
 
 /** Returns a drawing as an SVG symbol. A page shows it with `<use>`, so that it takes the colours of the page. */
 export const emptyDrawing = (draw: () => string): string =>

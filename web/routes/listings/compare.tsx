@@ -9,7 +9,7 @@ import { paths } from "#web/lib/page/paths.ts";
 import { useQueryParams } from "#web/lib/page/use-query-params.ts";
 import { detailKey } from "#web/lib/property-cards/detail-key.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
-import { Message } from "#web/ui/feedback/message.tsx";
+import { Drawing, Message } from "#web/ui/feedback/message.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 
 export const pageKeys: PageKeys = (_, url) => {
@@ -63,19 +63,21 @@ function Comparison({ uuids }: { uuids: readonly string[] }) {
 
 function TooFewHomes() {
   return (
-    <Message
-      title="Compare homes"
-      headingLevel={1}
-      actions={
-        <>
-          <ButtonLink to={paths.favorites}>Choose saved homes</ButtonLink>
-          <ButtonLink look="outline" to={paths.properties}>
-            See all properties
-          </ButtonLink>
-        </>
-      }
-    >
-      A comparison needs at least two homes. Choose two to four of your saved homes.
-    </Message>
+    <Drawing name="compare">
+      <Message
+        title="Compare homes"
+        headingLevel={1}
+        actions={
+          <>
+            <ButtonLink to={paths.favorites}>Choose saved homes</ButtonLink>
+            <ButtonLink look="outline" to={paths.properties}>
+              See all properties
+            </ButtonLink>
+          </>
+        }
+      >
+        A comparison needs at least two homes. Choose two to four of your saved homes.
+      </Message>
+    </Drawing>
   );
 }

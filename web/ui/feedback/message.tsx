@@ -23,7 +23,7 @@ export function Message({ title, children, actions, headingLevel = 2, role }: Me
 }
 
 /** A file in public/art/empty. Its source is web/art/empty. */
-type SceneName = "search" | "saved" | "lost" | "gone" | "offline" | "inbox";
+type SceneName = "search" | "saved" | "lost" | "gone" | "offline" | "inbox" | "compare" | "clinic";
 
 /** A drawing in the colours of the theme: in the middle of a phone, at the left and larger on wider screens. */
 export const DrawnScene = ({ name }: { name: SceneName }) => (

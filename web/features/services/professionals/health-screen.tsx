@@ -6,7 +6,7 @@ import { preserveScroll } from "#web/lib/page/navigation/use-scroll-restoration.
 import { usePageHead } from "#web/lib/page/page-head.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
-import { Message } from "#web/ui/feedback/message.tsx";
+import { Drawing, Message } from "#web/ui/feedback/message.tsx";
 import { Claims } from "../company/claims.tsx";
 import { ServiceHero } from "../sections/service-hero.tsx";
 import { ServiceRowSkeletons } from "../service-items/service-row-skeletons.tsx";
@@ -99,16 +99,20 @@ export function HealthScreen({ form }: HealthScreenProps) {
 }
 
 function NoDoctors({ isNarrowed }: { isNarrowed: boolean }) {
-  return isNarrowed ? (
-    <Message title="No doctors found" actions={<ButtonLink to={paths.health}>Clear Filters</ButtonLink>}>
-      Try other words or clear the filters.
-    </Message>
-  ) : (
-    <Message
-      title="No doctors are listed yet"
-      actions={<ButtonLink to={`${paths.contact}?service=health`}>Contact Us</ButtonLink>}
-    >
-      Tell us what you need and we'll find a doctor for you.
-    </Message>
+  return (
+    <Drawing name="clinic">
+      {isNarrowed ? (
+        <Message title="No doctors found" actions={<ButtonLink to={paths.health}>Clear Filters</ButtonLink>}>
+          Try other words or clear the filters.
+        </Message>
+      ) : (
+        <Message
+          title="No doctors are listed yet"
+          actions={<ButtonLink to={`${paths.contact}?service=health`}>Contact Us</ButtonLink>}
+        >
+          Tell us what you need and we'll find a doctor for you.
+        </Message>
+      )}
+    </Drawing>
   );
 }

@@ -40,22 +40,6 @@ it("shows the saved homes offline", () => {
   expect(screen.getByRole("status").textContent).toContain("2 homes");
 });
 
-it.each([
-  ["rows on a phone", 3, true, ["side-cards"]],
-  ["two columns without a gap for four homes", 4, false, ["sm:grid-cols-2"]],
-  ["three columns for three homes", 3, false, ["sm:grid-cols-2", "lg:grid-cols-3"]],
-])("shows %s", (_, count, isPhone, classes) => {
-  vi.stubGlobal("matchMedia", () => ({ matches: isPhone }));
-  const cards = Array.from({ length: count }, (__, index) =>
-    buildPropertyCard({ uuid: String(index), title: `${index}` }),
-  );
-  localStorage.setItem("favorites", JSON.stringify(cards));
-  renderInApp(<Favourites />);
-  const list = screen.getAllByRole("article")[0]?.parentElement?.parentElement;
-  const found = ["side-cards", "sm:grid-cols-2", "lg:grid-cols-3"].filter((name) => list?.classList.contains(name));
-  expect(found).toEqual(classes);
-});
-
 it("updates the card of a saved home", async () => {
   const saved = buildPropertyCard({ title: "Old title" });
   localStorage.setItem("favorites", JSON.stringify([saved]));
@@ -88,4 +72,20 @@ it("ignores an invalid stored value", () => {
   localStorage.setItem("favorites", "{broken");
   renderInApp(<Favourites />);
   expect(screen.getByText("Nothing saved yet")).toBeTruthy();
+});
+
+it.each([
+  ["rows on a phone", 3, true, ["side-cards"]],
+  ["two columns without a gap for four homes", 4, false, ["sm:grid-cols-2"]],
+  ["three columns for three homes", 3, false, ["sm:grid-cols-2", "lg:grid-cols-3"]],
+])("shows %s", (_, count, isPhone, classes) => {
+  vi.stubGlobal("matchMedia", () => ({ matches: isPhone }));
+  const cards = Array.from({ length: count }, (__, index) =>
+    buildPropertyCard({ uuid: String(index), title: `${index}` }),
+  );
+  localStorage.setItem("favorites", JSON.stringify(cards));
+  renderInApp(<Favourites />);
+  const list = screen.getAllByRole("article")[0]?.parentElement?.parentElement;
+  const found = ["side-cards", "sm:grid-cols-2", "lg:grid-cols-3"].filter((name) => list?.classList.contains(name));
+  expect(found).toEqual(classes);
 });

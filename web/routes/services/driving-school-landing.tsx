@@ -36,17 +36,13 @@ export function DrivingSchoolLanding() {
         image="driving-school"
         actions={
           <>
-            <ButtonLink to={paths.drivingSchool}>Courses and prices</ButtonLink>
+            <ButtonLink to={paths.drivingSchool}>See the courses</ButtonLink>
             <ServiceContactButtons service="driving-school" chatText="Hello, I would like to learn to drive." />
           </>
         }
         note={<OpeningStatus />}
       />
-      <Claims service="driving-school" />
-      <ServiceSection id="reasons" title="How we teach">
-        <TitledList items={drivingReasons} columns={4} />
-      </ServiceSection>
-      <div className="wrap py-8">
+      <div className="wrap py-8 lg:py-12">
         <HomeCourses
           className={rowsInColumns}
           heading={
@@ -60,10 +56,14 @@ export function DrivingSchoolLanding() {
           image={(course) => <ServiceThumbnail name={courseImage(course)} />}
         />
       </div>
-      <ServiceSection id="process" title="From the first lesson to the licence" tone="sand">
+      <Claims service="driving-school" />
+      <ServiceSection id="reasons" title="How we teach" tone="sand">
+        <TitledList items={drivingReasons} columns={4} />
+      </ServiceSection>
+      <ServiceSection id="process" title="From the first lesson to the licence">
         <ProcessSteps steps={drivingSteps} />
       </ServiceSection>
-      <ServiceSection id="questions" title="Common questions">
+      <ServiceSection id="questions" title="Common questions" tone="sand">
         <QuestionList questions={drivingQuestions} />
       </ServiceSection>
       <ContactCallToAction

@@ -80,6 +80,20 @@ it("names a column by the merged heading above it if its own name says little", 
   expect(matchColumns(spreadsheet)).toEqual(["title", "price", "deposit", "bedrooms", "bathrooms", "contact_number"]);
 });
 
+it("reads two lines of column names, of which the first one names more columns", async () => {
+  const spreadsheet = await read(
+    "Homes\nRef,Headline,Type,Price,,Rooms,,Contact\n,,,US$ / month,Deposit,BR,BA,Phone\nA-1,Flat,House,500,,3,2,0886 1\n",
+  );
+  expect(spreadsheet.columns).toEqual(["Ref", "Headline", "Type", "Price US$ / month", "Deposit", "BR", "BA", "Phone"]);
+  expect([spreadsheet.rows.length, spreadsheet.notices]).toEqual([1, ["1 line above the column names is left out."]]);
+  expect(matchColumns(spreadsheet)).toContain("monthly_rent");
+});
+
+it("never takes a first row with empty cells for column names", async () => {
+  const { rows } = await read("Title,City,,Status\nVilla,,Sinkor,available\nFlat,Kakata,,let\n");
+  expect(rows).toHaveLength(2);
+});
+
 it.each([
   ["Rent (US$ per month)", ["500"], "monthly_rent"],
   ["Selling price in USD", ["90000"], "price"],

@@ -27,7 +27,8 @@ const reservedNames = ["row"];
 export function findTable(sheet: string[][]): Table {
   const numbers = new Map(sheet.map((cells, index) => [cells, index + 1]));
   const lines = sheet.filter((cells) => cells.some((cell) => cell.trim()));
-  const headerAt = findHeader(lines);
+  const firstAt = findHeader(lines);
+  const headerAt = isSecondHeader(lines[firstAt] ?? [], lines[firstAt + 1] ?? []) ? firstAt + 1 : firstAt;
   const header = lines[headerAt] ?? [];
   const below = lines.slice(headerAt + 1);
   const listed = withoutTotals(below, header.length);
@@ -40,9 +41,9 @@ export function findTable(sheet: string[][]): Table {
     columns: distinct(used.map((index) => names[index] || `Column ${index + 1}`)),
     rows: isWhole ? rows : rows.map((cells) => withoutUnused(cells, used, names.length)),
     rowNumbers: rows.map((cells) => numbers.get(cells) ?? 0),
-    titles: lines.slice(0, headerAt).map((cells) => cells.filter((cell) => cell.trim()).join(" ")),
+    titles: lines.slice(0, firstAt).map((cells) => cells.filter((cell) => cell.trim()).join(" ")),
     notices: [
-      ...lineNotices(headerAt, below.length - listed.length),
+      ...lineNotices(firstAt, below.length - listed.length),
       ...headingNotices(headings, repeats),
       ...unknownNotices(names),
     ],
@@ -61,6 +62,15 @@ function findHeader(lines: string[][]): number {
   if (first < 0 && most > 0) return known.indexOf(most);
   if (first < 0) throw new Error("No line names the columns, such as “Title” and “Price”. Add one above the rows");
   return first;
+}
+
+/** Whether a line names the columns below merged headings: only texts, with a known name where the line above is empty. */
+function isSecondHeader(first: string[], second: string[]): boolean {
+  const isFilled = (cell: string | undefined) => Boolean(cell?.trim());
+  const isBelow = second.some((cell, index) => fieldOfName(cell) !== undefined && !isFilled(first[index]));
+  const isMerged = first.some((cell, index) => isFilled(cell) && !isFilled(second[index]));
+  const isText = !second.some((cell) => /\d/.test(cell));
+  return isBelow && isMerged && isText;
 }
 
 /**

@@ -44,6 +44,7 @@ function mockStrictApi(undo: [number, unknown] = [200, { removed: 2, restored: 0
         ...(/\$/.test(String(row["Asking price"]))
           ? [{ field: "price", msg: "Must be a number", suggestion: "85000" }]
           : []),
+        ...("Ad ID" in row && row.Purpose === undefined ? [{ field: "kind", msg: "Must be buy or rent" }] : []),
         ...(row.Headline === "" ? [{ field: "title", msg: "Title is required" }] : []),
       ];
       const result = errors.length > 0 ? "error" : "created";
@@ -148,6 +149,18 @@ it("offers no way to leave out a field that every listing needs", async () => {
   await screen.findByText("What is wrong");
   expect(pageText()).toContain("Title: Title is required (2 rows)");
   expect(screen.queryByRole("button", { name: /Leave out/ })).toBeNull();
+});
+
+it("leads from a field without a column to the columns", async () => {
+  mockStrictApi();
+  await renderAt(<ImportExportPage />, "/admin/import");
+  await chooseFile(portal);
+  await screen.findByText("Columns of your file");
+  await act(async () => fireEvent.change(inputByLabel("Purpose"), { target: { value: "" } }));
+  await checkRows();
+  expect(await screen.findByText(/No column of your file is For sale or for rent/)).toBeTruthy();
+  await pressButton("Choose a column for For sale or for rent");
+  expect(selected("Purpose")).toBe("");
 });
 
 it("remembers the columns for the next file of the same program, and lets the user change them", async () => {

@@ -10,7 +10,7 @@ import { FileStep } from "./file/file-step.tsx";
 import { SheetField } from "./file/sheet-field.tsx";
 import { UndoImport } from "./history/undo-import.tsx";
 import { ImportSteps } from "./import-steps.tsx";
-import { markUndone, restoreImport, stopImport, useImport } from "./import-store.ts";
+import { changeColumns, clearImport, markUndone, restoreImport, stopImport, useImport } from "./import-store.ts";
 import { importFailureTitle, stageText } from "./messages.ts";
 import type { ImportProgress } from "./run/import-progress.ts";
 import { readSavedImport } from "./run/saved-import.ts";
@@ -24,9 +24,11 @@ export function ImportSection() {
   useSavedImport();
   return (
     <section aria-labelledby="import-title" className="import-card">
-      <h2 id="import-title">Upload a file</h2>
-      {isStarted && <ImportSteps state={state} />}
+      <h2 id="import-title" className={isStarted ? "sr-only" : undefined}>
+        Upload a file
+      </h2>
       <div className="file-step">
+        {isStarted && <ImportSteps state={state} />}
         <p role="status" className="min-w-0 wrap-anywhere">
           {spreadsheet && (
             <>
@@ -35,7 +37,19 @@ export function ImportSection() {
           )}
           {stageText(stage, progress)}
         </p>
-        <FileStep isStarted={isStarted} busy={isRunning || stage === "reading"} />
+        <div className="file-actions">
+          <FileStep isStarted={isStarted} busy={isRunning || stage === "reading"} />
+          {stage === "checked" && (
+            <Button look="quiet" onClick={changeColumns}>
+              Change columns
+            </Button>
+          )}
+          {(stage === "columns" || stage === "checked" || stage === "stopped") && (
+            <Button look="quiet" onClick={clearImport}>
+              Start over
+            </Button>
+          )}
+        </div>
       </div>
       {problem && (
         <div role="alert" className="mt-3">

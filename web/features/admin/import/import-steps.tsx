@@ -14,7 +14,8 @@ export function ImportSteps({ state }: { state: ImportState }) {
           aria-current={index === current ? "step" : undefined}
           className={index < current ? "is-done" : undefined}
         >
-          <span aria-hidden="true">{index < current ? <Icon name="check" /> : index + 1}</span> {step}
+          <span aria-hidden="true">{index < current ? <Icon name="check" /> : index + 1}</span>{" "}
+          <b className={index === current ? undefined : "max-lg:sr-only"}>{step}</b>
         </li>
       ))}
     </ol>

@@ -10,6 +10,7 @@ export function CheckNotices({ source }: { source: ImportSource }) {
   const { spreadsheet, plan } = source;
   const ignored = spreadsheet.columns.filter((_, index) => plan.fields[index] === "");
   const similar = findSimilarRows(source);
+  if (spreadsheet.notices.length + similar.length + ignored.length === 0) return null;
   return (
     <div className="mt-3 grid max-w-[65ch] grid-cols-[minmax(0,1fr)] gap-3">
       {spreadsheet.notices.length > 0 && (

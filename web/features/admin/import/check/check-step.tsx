@@ -1,12 +1,13 @@
 import { formatCount, formatNumber } from "#web/lib/format/format-values.ts";
 import { Button } from "#web/ui/button.tsx";
-import { changeColumns, clearImport, continueImport, importSpreadsheet } from "../import-store.ts";
+import { applySuggestions, continueImport, importSpreadsheet } from "../import-store.ts";
 import { PhotosSection } from "../photos/photos-section.tsx";
 import type { ImportProgress } from "../run/import-progress.ts";
 import type { ImportStage } from "../run/import-state.ts";
 import { type ImportSource, rowNumber } from "../run/sent-rows.ts";
 import { leftOutRows, nextPosition } from "../run/similar-rows.ts";
 import { CheckNotices } from "./check-notices.tsx";
+import { countSuggestions } from "./group-problems.ts";
 import { ImportFigures } from "./import-figures.tsx";
 import { ImportReport } from "./import-report.tsx";
 import { NewDrafts } from "./new-drafts.tsx";
@@ -43,28 +44,22 @@ function NextStep({ stage, source, progress }: CheckStepProps) {
         <Button onClick={continueImport}>
           Continue from row {formatNumber(rowNumber(source, nextPosition(progress)))}
         </Button>
-        <Button look="quiet" onClick={clearImport}>
-          Start over
-        </Button>
       </div>
     );
   }
   if (stage !== "checked") return null;
   // Correcting comes first then.
-  const canBeCorrected = progress.rows.some(({ errors }) => errors.some(({ suggestion }) => suggestion !== undefined));
+  const suggested = countSuggestions(progress.rows);
   return (
     <div className="import-bar">
-      {(importable > 0 || !canBeCorrected) && (
-        <Button disabled={importable === 0} onClick={importSpreadsheet}>
+      {suggested > 0 && (
+        <Button onClick={() => applySuggestions(() => true)}>Apply {formatCount(suggested, "suggestion")}</Button>
+      )}
+      {(importable > 0 || suggested === 0) && (
+        <Button look={suggested > 0 ? "outline" : "solid"} disabled={importable === 0} onClick={importSpreadsheet}>
           {importable === 0 ? "Nothing to import" : `Import ${formatCount(importable, "row")}`}
         </Button>
       )}
-      <Button look="quiet" onClick={changeColumns}>
-        Change columns
-      </Button>
-      <Button look="quiet" onClick={clearImport}>
-        Start over
-      </Button>
     </div>
   );
 }

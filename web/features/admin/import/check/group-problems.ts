@@ -39,6 +39,10 @@ export function groupProblems(rows: readonly ImportedRow[]): ProblemGroup[] {
   return [...groups.values()].sort((one, other) => other.rows.length - one.rows.length);
 }
 
+/** Returns how many cells have a suggestion. */
+export const countSuggestions = (rows: readonly ImportedRow[]) =>
+  rows.flatMap(({ errors }) => errors).filter(({ suggestion }) => suggestion !== undefined).length;
+
 export const groupKey = ({ field, msg }: Pick<RowError, "field" | "msg">) => `${field}: ${msg}`;
 
 function addSuggestion(group: ProblemGroup, row: number, suggestion: string | undefined): void {

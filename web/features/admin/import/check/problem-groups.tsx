@@ -2,10 +2,11 @@ import type { RowError } from "#contract/admin/property-import.ts";
 import { formatCount, formatNumber } from "#web/lib/format/format-values.ts";
 import { Button } from "#web/ui/button.tsx";
 import { fieldLabel, isOptionalField } from "../columns/column-fields.ts";
-import { applySuggestions, leaveOutCells } from "../import-store.ts";
+import { applySuggestions, changeColumns, leaveOutCells } from "../import-store.ts";
 import type { ImportProgress } from "../run/import-progress.ts";
 import { cellOf, type ImportSource, rowNumber } from "../run/sent-rows.ts";
-import { groupKey, groupProblems, type ProblemGroup } from "./group-problems.ts";
+import { describeCause } from "./describe-cause.ts";
+import { countSuggestions, groupKey, groupProblems, type ProblemGroup } from "./group-problems.ts";
 
 const maxUnread = 3;
 
@@ -13,50 +14,67 @@ const maxUnread = 3;
 export function ProblemGroups({ source, progress }: { source: ImportSource; progress: ImportProgress }) {
   const groups = groupProblems(progress.rows);
   if (groups.length === 0) return null;
-  const suggested = groups.reduce((total, group) => total + group.suggested, 0);
+  const suggested = countSuggestions(progress.rows);
   const canApply = progress.dryRun;
   return (
     <section aria-labelledby="import-problems" className="mt-4">
       <h3 id="import-problems">What is wrong</h3>
       {canApply && suggested > 0 && (
-        <div className="mt-2 rounded-m border-l-4 border-ocean bg-card p-3">
-          <p>
-            {formatCount(suggested, "cell")} can be corrected for you. Look at the examples, then apply all suggestions
-            or only some.
-          </p>
-          <Button className="mt-2" onClick={() => applySuggestions(() => true)}>
-            Apply {formatCount(suggested, "suggestion")}
-          </Button>
-        </div>
+        <p className="mt-1 text-1 text-ink2">
+          {formatCount(suggested, "cell")} can be corrected for you. Look at the examples, then apply all suggestions or
+          only some.
+        </p>
       )}
       <ul className="mt-2 border-t border-line">
         {groups.map((group) => (
-          <li key={groupKey(group)} className="border-b border-line py-3 wrap-anywhere">
-            <p>
-              <b>{fieldLabel(group.field)}</b>: {group.msg}{" "}
-              <span className="text-ink2">({formatCount(group.rows.length, "row")})</span>
-            </p>
-            <Examples group={group} source={source} />
-            {canApply && <GroupActions group={group} />}
-          </li>
+          <Problem key={groupKey(group)} group={group} source={source} canApply={canApply} />
         ))}
       </ul>
     </section>
   );
 }
 
-function GroupActions({ group }: { group: ProblemGroup }) {
-  const isOfGroup = (error: RowError) => groupKey(error) === groupKey(group);
-  if (group.suggested === 0 && !canBeLeftOut(group)) return null;
+interface ProblemProps {
+  group: ProblemGroup;
+  source: ImportSource;
+  canApply: boolean;
+}
+
+function Problem({ group, source, canApply }: ProblemProps) {
+  const cause = canApply ? describeCause(group, source) : undefined;
   return (
-    <div className="mt-2 flex flex-wrap gap-2">
+    <li className="import-problem wrap-anywhere">
+      <div>
+        <p>
+          <b>{fieldLabel(group.field)}</b>: {group.msg}{" "}
+          <span className="text-ink2">({formatCount(group.rows.length, "row")})</span>
+        </p>
+        {cause && <p className="text-1 text-warn">{cause.text}</p>}
+        {(!cause || cause.hasColumn) && <Examples group={group} source={source} />}
+      </div>
+      {canApply && <GroupActions group={group} hasCause={cause !== undefined} />}
+    </li>
+  );
+}
+
+function GroupActions({ group, hasCause }: { group: ProblemGroup; hasCause: boolean }) {
+  const isOfGroup = (error: RowError) => groupKey(error) === groupKey(group);
+  if (group.suggested === 0 && !hasCause && !canBeLeftOut(group)) return null;
+  const label = fieldLabel(group.field);
+  return (
+    <div className="flex flex-wrap gap-2 lg:justify-end">
+      {hasCause && (
+        <Button look="small" onClick={changeColumns}>
+          Choose a column<span className="sr-only"> for {label}</span>
+        </Button>
+      )}
       {group.suggested > 0 && (
-        <Button look="outline" onClick={() => applySuggestions(isOfGroup)}>
-          Apply {formatNumber(group.suggested)} to {fieldLabel(group.field)}
+        <Button look="small" onClick={() => applySuggestions(isOfGroup)}>
+          Apply {formatNumber(group.suggested)} to {label}
         </Button>
       )}
       {canBeLeftOut(group) && (
-        <Button look="outline" onClick={() => leaveOutCells(isOfGroup)}>
+        <Button look="small" onClick={() => leaveOutCells(isOfGroup)}>
           Leave out {formatCount(withoutSuggestion(group), "cell")}
         </Button>
       )}

@@ -30,6 +30,7 @@ const otherLabels: Readonly<Record<string, string>> = {
   deposit: "Deposit",
   agency_fee: "Agency fee",
   published: "Published",
+  is_available: "Available",
   [photosColumn]: "Names of photo files",
   [ignoredColumn]: "Leave out",
 };

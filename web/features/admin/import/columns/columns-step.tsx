@@ -4,7 +4,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { Field, Select } from "#web/ui/form/field.tsx";
 import type { Spreadsheet } from "../file/spreadsheet.ts";
-import { checkColumns, clearImport } from "../import-store.ts";
+import { checkColumns } from "../import-store.ts";
 import { type ColumnField, columnChoices, fieldLabel } from "./column-fields.ts";
 import type { ColumnPlan } from "./column-layouts.ts";
 import { defaultFields, missingFields } from "./default-fields.ts";
@@ -86,9 +86,6 @@ export function ColumnsStep({ spreadsheet, plan }: { spreadsheet: Spreadsheet; p
       </div>
       <div className="import-bar">
         <Button type="submit">Check {formatCount(spreadsheet.rows.length, "row")}</Button>
-        <Button look="quiet" onClick={clearImport}>
-          Start over
-        </Button>
       </div>
     </form>
   );

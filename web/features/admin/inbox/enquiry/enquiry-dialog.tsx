@@ -1,3 +1,4 @@
+import { useIsWide } from "#web/ui/admin/use-is-wide.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
@@ -18,18 +19,23 @@ interface EnquiryDialogProps {
   onClose: () => void;
 }
 
-/** One enquiry: the message, the reply and the notes, then status, details and history. */
+/**
+ * One enquiry: the message, the reply and the notes, then status, details and history. The buttons that send the reply
+ * are below it; on a phone they stay in view.
+ */
 export function EnquiryDialog({ id, onClose }: EnquiryDialogProps) {
   const { enquiry, error, isBusy, retry, change } = useEnquiryDetail(id);
   const draft = useEnquiryDraft(id);
   const failure = !enquiry && error !== undefined ? enquiriesLoadFailureText(error) : undefined;
+  const isWide = useIsWide();
   const hasContact = enquiry !== undefined && Boolean(enquiry.email || enquiry.phone_number);
+  const actions = hasContact && <EnquiryActions enquiry={enquiry} isBusy={isBusy} change={change} draft={draft} />;
   return (
     <Dialog
       variant="large"
       title={enquiry ? enquiry.name || "Unknown" : "Enquiry"}
       onClose={onClose}
-      footer={hasContact && <EnquiryActions enquiry={enquiry} isBusy={isBusy} change={change} draft={draft} />}
+      footer={!isWide && actions}
     >
       {!enquiry && !failure && <SkeletonBar className="h-64" />}
       {failure && (
@@ -51,7 +57,10 @@ export function EnquiryDialog({ id, onClose }: EnquiryDialogProps) {
         <div className="enquiry-columns">
           <div className="enquiry-column">
             <EnquiryMessage enquiry={enquiry} />
-            <EnquiryReply enquiry={enquiry} draft={draft} />
+            <div>
+              <EnquiryReply enquiry={enquiry} draft={draft} />
+              {isWide && actions}
+            </div>
             <EnquiryNotes enquiry={enquiry} isBusy={isBusy} change={change} draft={draft} />
           </div>
           <div className="enquiry-column">

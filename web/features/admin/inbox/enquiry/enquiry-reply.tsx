@@ -3,7 +3,7 @@ import { Field, Select } from "#web/ui/form/field.tsx";
 import type { EnquirySectionProps } from "./enquiry-section-props.ts";
 import { useReply } from "./use-reply.ts";
 
-/** The reply, begun from a template. The buttons that send it are in the footer of the dialog. */
+/** The reply, begun from a template. */
 export function EnquiryReply({ enquiry, draft }: Pick<EnquirySectionProps, "enquiry" | "draft">) {
   const { templates, template, text } = useReply(enquiry, draft);
   const { reply, replaced } = draft.texts;

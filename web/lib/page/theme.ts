@@ -45,3 +45,14 @@ export function toggleTheme(): void {
     // Without storage the choice is valid for this page only.
   }
 }
+
+const darkMediaOfChoice = { dark: "(width)", light: "(max-width: 0)" };
+
+/**
+ * Returns the media query of an image source for the dark theme: that of the system, or always or never if the visitor
+ * chose a theme. Before hydration web/head-script.ts changes the query in the page.
+ */
+export function useDarkMedia(): string {
+  const theme = useTheme();
+  return theme ? darkMediaOfChoice[theme] : systemQuery;
+}

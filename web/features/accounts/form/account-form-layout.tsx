@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useDarkMedia } from "#web/lib/page/theme.ts";
 
 interface AccountFormLayoutProps {
   title: string;
@@ -8,8 +9,9 @@ interface AccountFormLayoutProps {
   children: ReactNode;
 }
 
-/** A page with one form, and on wide screens an illustration of the same height beside it. */
+/** A page with one form, and on wide screens an illustration of the same height beside it: by day, or in the dark theme at night. */
 export function AccountFormLayout({ title, lead, drawing, children }: AccountFormLayoutProps) {
+  const dark = useDarkMedia();
   return (
     <div className="wrap grid gap-8 py-8 lg:grid-cols-2 lg:gap-12 lg:py-12">
       {drawing && <div className="beside-form">{drawing}</div>}
@@ -21,14 +23,17 @@ export function AccountFormLayout({ title, lead, drawing, children }: AccountFor
       </div>
       {!drawing && (
         <div className="relative min-h-120 max-lg:hidden">
-          <img
-            className="absolute inset-0 size-full rounded-m object-cover"
-            src="/art/night-1280.webp"
-            width="1280"
-            height="853"
-            loading="lazy"
-            alt=""
-          />
+          <picture>
+            <source media={dark} srcSet="/art/night-1280.webp" />
+            <img
+              className="absolute inset-0 size-full rounded-m object-cover"
+              src="/art/hero-1280.webp"
+              width="1280"
+              height="960"
+              loading="lazy"
+              alt=""
+            />
+          </picture>
         </div>
       )}
     </div>

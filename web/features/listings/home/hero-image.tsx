@@ -1,13 +1,10 @@
 import { preload } from "react-dom";
 import { firstImage, phone } from "#web/lib/first-images/first-images.ts";
 import { imageSizes } from "#web/lib/format/image-sizes.ts";
-import { useTheme } from "#web/lib/page/theme.ts";
+import { useDarkMedia } from "#web/lib/page/theme.ts";
 
 const sizes = imageSizes("66vw", "(min-width: 60em) 48vw");
 const srcSet = (name: string) => [480, 800, 1280].map((width) => `/art/${name}-${width}.webp ${width}w`).join();
-const darkPreference = "(prefers-color-scheme: dark)";
-/** When the dark image applies. Before hydration web/head-script.ts changes the query for visitors who chose a theme. */
-const darkMedia = { dark: "(width)", light: "(max-width: 0)" };
 
 /** Requests the image before the scripts: a browser with few connections would request it after them. */
 function preloadHero() {
@@ -21,15 +18,14 @@ function preloadHero() {
   preload("/art/hero-800.webp", {
     ...options,
     imageSrcSet: srcSet("hero-dark"),
-    media: `${wide} and ${darkPreference}`,
+    media: `${wide} and (prefers-color-scheme: dark)`,
   });
 }
 
 /** A villa at dawn; in the dark theme a street in the evening. Phones find both in the page, others load one of them. */
 export function HeroImage() {
-  const theme = useTheme();
+  const dark = useDarkMedia();
   if (import.meta.env.SSR) preloadHero();
-  const dark = theme ? darkMedia[theme] : darkPreference;
   return (
     <picture>
       <source media={`${phone} and ${dark}`} type="image/avif" srcSet={firstImage("hero-dark")} />

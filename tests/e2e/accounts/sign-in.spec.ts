@@ -52,13 +52,13 @@ test("a protected page leads to the login and back, and a session is refreshed u
     await expect(page).toHaveURL(/\/account$/);
     await expect(page.getByText(`Welcome back, ${account.email}!`)).toBeVisible();
     await expect(page.getByRole("heading", heading)).toHaveText("Your account");
-    await expect(page.getByText("This browser", { exact: true })).toBeVisible();
+    await expect(page.getByText("This device", { exact: true })).toBeVisible();
     expect(refreshRequests).toEqual([]);
   });
   await test.step("refreshes an expired token silently", async () => {
     await page.evaluate(() => localStorage.setItem("authToken", "at_expired"));
     await page.reload();
-    await expect(page.getByText("This browser", { exact: true })).toBeVisible();
+    await expect(page.getByText("This device", { exact: true })).toBeVisible();
     expect(refreshRequests).toHaveLength(1);
     const [access] = await readStoredSession(page);
     expect(access).not.toBe("at_expired");
@@ -70,8 +70,8 @@ test("a protected page leads to the login and back, and a session is refreshed u
     });
     const other = await context.newPage();
     await Promise.all([page.reload(), other.goto("/account")]);
-    await expect(page.getByText("This browser", { exact: true })).toBeVisible();
-    await expect(other.getByText("This browser", { exact: true })).toBeVisible();
+    await expect(page.getByText("This device", { exact: true })).toBeVisible();
+    await expect(other.getByText("This device", { exact: true })).toBeVisible();
     expect(refreshRequests).toHaveLength(2);
     await other.close();
   });

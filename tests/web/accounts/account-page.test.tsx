@@ -114,7 +114,7 @@ it("lists the session of this browser first", async () => {
   const sessions = [buildStoredSession("2"), buildStoredSession("1", { current: true })];
   mockAccountApi(({ call }) => (call === "GET /auth/sessions" ? [200, { data: { sessions } }] : undefined));
   await renderAt(<AccountPage />, "/account");
-  const first = (await screen.findByText("This browser")).closest("li");
+  const first = (await screen.findByText("This device")).closest("li");
   expect(first?.textContent).toContain("Chrome on Android 1");
   expect(first?.previousElementSibling).toBeNull();
 });
@@ -152,7 +152,7 @@ it("lists sessions and ends one or all of them", async () => {
     return undefined;
   });
   const { currentPath } = await renderAt(<AccountPage />, "/account");
-  expect(await screen.findByText("This browser")).toBeTruthy();
+  expect(await screen.findByText("This device")).toBeTruthy();
   await press("Sign out: Chrome on Android 2");
   await waitFor(() => expect(screen.queryByText("Chrome on Android 2")).toBeNull());
   await press("Sign out everywhere");
@@ -216,7 +216,7 @@ it("offers to retry a list that could not be loaded", async () => {
   expect(await screen.findByText("Not available")).toBeTruthy();
   isFailing = false;
   await press("Try Again");
-  expect(await screen.findByText("This browser")).toBeTruthy();
+  expect(await screen.findByText("This device")).toBeTruthy();
 });
 
 it("deletes the account after the password and signs out", async () => {

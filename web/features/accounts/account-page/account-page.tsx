@@ -29,10 +29,10 @@ function Sections({ session }: { session: StoredSession }) {
   return (
     <PrivateCache userId={id}>
       <p className="mt-2 text-ink2">
-        Signed in as <strong className="text-ink">{email}</strong>
+        Signed in as <strong className="inline-block max-w-full text-ink wrap-anywhere">{email}</strong>
       </p>
       <RoleRequestNotice />
-      <div className="mt-4 mb-8 flex flex-wrap gap-2">
+      <div className="mt-4 mb-8 grid gap-2 sm:flex sm:flex-wrap">
         <ButtonLink to={paths.favorites} look="outline">
           Saved homes
         </ButtonLink>

@@ -23,7 +23,7 @@ export function DeleteAccountSection() {
       {isConfirming ? (
         <DeleteForm onCancel={() => setIsConfirming(false)} />
       ) : (
-        <Button look="outline" className="text-bad" onClick={() => setIsConfirming(true)}>
+        <Button look="outline" className="w-full text-bad sm:w-auto" onClick={() => setIsConfirming(true)}>
           Delete my account
         </Button>
       )}

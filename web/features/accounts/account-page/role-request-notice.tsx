@@ -36,7 +36,7 @@ function VerificationLink({ email }: { email: string }) {
   return (
     <>
       <p className="mt-2">Your email address is not verified. A verified address helps us to decide.</p>
-      <Button look="outline" className="mt-2" busy={isSending} onClick={send}>
+      <Button look="outline" className="mt-2 w-full sm:w-auto" busy={isSending} onClick={send}>
         Send me a link
       </Button>
       <p role="status" className="mt-2">

@@ -62,12 +62,15 @@ export function SessionsSection() {
                 className="flex items-center justify-between gap-2 border-t border-line py-3 first:border-0 first:pt-0"
               >
                 <div className="min-w-0">
-                  <p className="font-bold">
+                  <p className="flex flex-wrap items-center gap-x-2 font-bold">
                     {device}
-                    {current && <span className="ml-2 text-good">This browser</span>}
+                    {current && (
+                      <span className="rounded-s border border-ocean px-1.5 text-1 text-ocean">This device</span>
+                    )}
                   </p>
                   <p className="text-1 text-ink2">
-                    Signed in on {formatDate(created_at)}, last used {formatAge(Date.now() - Date.parse(used_at))}
+                    Last used {formatAge(Date.now() - Date.parse(used_at))}
+                    <span className="block">Signed in on {formatDate(created_at)}</span>
                   </p>
                 </div>
                 {!current && (
@@ -85,7 +88,7 @@ export function SessionsSection() {
             ))}
         </ul>
       </ListState>
-      <Button look="outline" className="mt-4" disabled={endingId !== undefined} onClick={endAll}>
+      <Button look="outline" className="mt-4 w-full sm:w-auto" disabled={endingId !== undefined} onClick={endAll}>
         {endingId === "all" ? "Signing out..." : "Sign out everywhere"}
       </Button>
     </AccountSection>

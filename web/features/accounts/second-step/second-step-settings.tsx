@@ -107,7 +107,7 @@ function Status({ enabled, required, recovery_codes_left, onAction }: StatusProp
       <>
         {required && <Notice tone="warn" icon="warn" title="Set up the second step to use the admin area." />}
         <p className="not-first:mt-3">The second step is off.</p>
-        <Button look="outline" className="mt-4" onClick={() => onAction("enrol")}>
+        <Button look="outline" className="mt-4 w-full sm:w-auto" onClick={() => onAction("enrol")}>
           Set up the second step
         </Button>
       </>
@@ -118,7 +118,7 @@ function Status({ enabled, required, recovery_codes_left, onAction }: StatusProp
       <p>
         The second step is <strong className="text-good">on</strong>. Recovery codes left: {recovery_codes_left}.
       </p>
-      <div className="mt-4 flex flex-wrap gap-2">
+      <div className="mt-4 grid gap-2 sm:flex sm:flex-wrap">
         <Button look="outline" onClick={() => onAction("renew")}>
           Renew recovery codes
         </Button>

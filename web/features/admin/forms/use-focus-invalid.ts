@@ -1,6 +1,9 @@
 import { type RefObject, useEffect } from "react";
 
-/** Moves the focus to the first invalid control after each attempt to send the form. Unfolds invalid controls first. */
+/**
+ * Moves the focus to the first invalid control after each attempt to send the form. Unfolds invalid controls first. A
+ * notice above the form scrolls into view if both fit on the screen.
+ */
 export function useFocusInvalid(form: RefObject<HTMLFormElement | null>, submitCount: number): void {
   useEffect(() => {
     if (submitCount === 0) return;
@@ -11,5 +14,8 @@ export function useFocusInvalid(form: RefObject<HTMLFormElement | null>, submitC
       if (fold) fold.open = true;
     }
     first?.focus();
+    if (!first) return;
+    form.current?.querySelector(".invalid-fields")?.scrollIntoView({ block: "nearest" });
+    first.scrollIntoView({ block: "nearest" });
   }, [form, submitCount]);
 }

@@ -11,6 +11,7 @@ import { clearToast } from "#web/ui/feedback/toast.tsx";
 import { ListingFormActions } from "./actions/listing-form-actions.tsx";
 import { ConflictDialog } from "./conflict/conflict-dialog.tsx";
 import { DuplicatesDialog } from "./duplicates-dialog.tsx";
+import { InvalidFields } from "./invalid-fields.tsx";
 import { LeaveFormDialog } from "./leave-form-dialog.tsx";
 import { ListingFormNotices } from "./listing-form-notices.tsx";
 import { ListingFormSections } from "./listing-form-sections.tsx";
@@ -67,6 +68,7 @@ export function ListingForm({ kind, existing, onDone, onLeave, frame }: ListingF
         wasUnsent={state.wasUnsent}
         onStartOver={state.reset}
       />
+      {submission.isInvalid && <InvalidFields key={state.submitCount} kind={kind} idPrefix={idPrefix} state={state} />}
       <ListingFormSections kind={kind} idPrefix={idPrefix} state={state} />
       <WaitingNotice waitingFor={submission.waitingFor} onStop={submission.stopWaiting} />
       <ListingFormActions

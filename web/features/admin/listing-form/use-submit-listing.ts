@@ -75,7 +75,11 @@ export function useSubmitListing({ kind, state, onDone }: SubmitListingOptions) 
     setFailure({ ...text, cause });
   };
   const showImagesError = (message: string) => form.setError(imagesErrorName, { message });
-  const showInvalid = (text: string) => showFailure({ title: listingMessages.invalidTitle, text }, "form");
+  /** The notice above the form names the fields. A toast would cover them on a phone. */
+  const showInvalid = (text: string) => {
+    clearToast();
+    setFailure({ title: listingMessages.invalidTitle, text, cause: "form" });
+  };
 
   const send = async (published: boolean, isConfirmed = false) => {
     if (state.isSending) return;
@@ -105,8 +109,8 @@ export function useSubmitListing({ kind, state, onDone }: SubmitListingOptions) 
     return joinParts(texts, ". ") || firstFieldError(kind, errors);
   };
   /**
-   * Returns the failure for the notice above the form. What this form found is said in the toast, at the fields and in
-   * the bar. What a response said about fields disappears once the last one has been corrected.
+   * Returns the failure for the notice above the form, unless this form found it: then the notice names the fields.
+   * What a response said about fields disappears once the last one has been corrected.
    */
   const shownFailure = (): ToastText | undefined => {
     if (failure?.cause === "form") return undefined;
@@ -181,6 +185,8 @@ export function useSubmitListing({ kind, state, onDone }: SubmitListingOptions) 
   return {
     /** The last error, for the notice above the form. */
     failure: shownFailure(),
+    /** Whether this form found invalid fields. */
+    isInvalid: failure?.cause === "form",
     duplicates,
     send,
     sendDespiteDuplicates: () => send(duplicates?.published ?? true, true),

@@ -1,0 +1,74 @@
+import { Fragment, type MouseEvent, type ReactNode, useState } from "react";
+import type { PropertyKind } from "#contract/listings/property-kinds.ts";
+import { type RequiredField, requiredFieldLabels, requiredFields } from "#contract/listings/required-fields.ts";
+import { listingMessages } from "#web/features/admin/listings/messages.ts";
+import { Notice } from "#web/ui/feedback/notice.tsx";
+import { amenitiesError } from "./listing-errors.ts";
+import { listingFields } from "./listing-fields.ts";
+import type { ListingFormState } from "./use-listing-form.ts";
+
+interface InvalidFieldsProps {
+  kind: PropertyKind;
+  idPrefix: string;
+  state: Pick<ListingFormState, "errors" | "values">;
+}
+
+/**
+ * Says above the form which fields of the last attempt are still missing or invalid. Each is a link to its control. Once
+ * all are corrected, the notice does not return while the user types. Give it a key for each attempt.
+ */
+export function InvalidFields({ kind, idPrefix, state: { errors, values } }: InvalidFieldsProps) {
+  const link = (name: string, text: string) => <ControlLink id={`${idPrefix}-${name}`}>{text}</ControlLink>;
+  const isEmpty = (name: string) => !String(values.fields[name] ?? "").trim();
+  const invalid = listingFields(kind).filter(({ name }) => errors.fields?.[name]);
+  const missing = requiredFields[kind].filter((name) => errors.fields?.[name] && isEmpty(name));
+  const others = invalid.filter(({ name }) => !missing.includes(name as RequiredField));
+  const amenities = amenitiesError(errors);
+  const images = errors.root?.images?.message;
+  const isValid = missing.length + others.length === 0 && !amenities && !images;
+  // The errors of an attempt may arrive one render after it.
+  const [phase, setPhase] = useState<"pending" | "shown" | "corrected">("pending");
+  if (phase === "pending" && !isValid) setPhase("shown");
+  if (phase === "shown" && isValid) setPhase("corrected");
+  if (isValid || phase === "corrected") return null;
+  return (
+    <div role="alert" className="invalid-fields">
+      <Notice tone="bad" title={listingMessages.invalidTitle}>
+        {missing.length > 0 && (
+          <p>
+            {listingMessages.missing([])}
+            {missing.map((name, index) => (
+              <Fragment key={name}>
+                {index > 0 && ", "}
+                {link(name, requiredFieldLabels[name])}
+              </Fragment>
+            ))}
+          </p>
+        )}
+        {others.map(({ name }) => (
+          <p key={name}>{link(name, errors.fields?.[name]?.message ?? "")}</p>
+        ))}
+        {amenities && <p>{link("amenities", amenities)}</p>}
+        {images && <p>{link("images", images)}</p>}
+      </Notice>
+    </div>
+  );
+}
+
+function ControlLink({ id, children }: { id: string; children: ReactNode }) {
+  // The address stays, because Back should leave the screen.
+  const focus = (event: MouseEvent) => {
+    event.preventDefault();
+    const control = document.getElementById(id);
+    const fold = control?.closest("details");
+    // A folded control cannot get the focus.
+    if (fold) fold.open = true;
+    control?.focus();
+    control?.scrollIntoView({ block: "center" });
+  };
+  return (
+    <a href={`#${id}`} onClick={focus}>
+      {children}
+    </a>
+  );
+}

@@ -65,7 +65,7 @@ const openTab = (name: string) =>
   act(async () => void fireEvent.click(await screen.findByRole("link", { name: new RegExp(`^${name}`) })));
 const rows = () =>
   [...document.querySelectorAll("nav[aria-label=Accounts] ~ ul > li")].map(
-    (row) => row.querySelector(".font-bold.wrap-anywhere")?.textContent,
+    (row) => row.querySelector("p")?.textContent,
   );
 
 it("separates colleagues from customers, and counts both", async () => {
@@ -76,6 +76,12 @@ it("separates colleagues from customers, and counts both", async () => {
   await openTab("Customers");
   expect(screen.getByRole("link", { name: "Customers 1" }).getAttribute("aria-current")).toBe("page");
   expect(rows()).toEqual(["musu"]);
+});
+
+it("says for each colleague whether the second step is on", async () => {
+  await openTeam([own, { ...colleague, second_step: true }]);
+  const facts = [...document.querySelectorAll(".member-facts")].map(({ textContent }) => textContent);
+  expect(facts.map((text) => text?.match(/Second step (on|off)/)?.[0])).toEqual(["Second step off", "Second step on"]);
 });
 
 it("explains how a colleague gets access, with the link to send", async () => {

@@ -1,5 +1,6 @@
 import type { Member } from "#contract/admin/team.ts";
 import { formatDate } from "#web/lib/format/format-values.ts";
+import { LineIcon } from "#web/ui/admin/line-icon.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { roleLabels } from "./role-labels.ts";
 
@@ -11,44 +12,35 @@ interface MemberRowProps {
   onManage: () => void;
 }
 
-/** An account with its role, and a button to manage it. */
+/** An account with its role and second step, and a button to manage it. All rows have the same lines. */
 export function MemberRow({ member, isOwn, isBusy, onManage }: MemberRowProps) {
-  const { username, email, role, disabled, created_at } = member;
+  const { username, email, role, disabled, second_step, created_at } = member;
   return (
-    <li className="grid grid-cols-[2.5rem_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line py-4 lg:grid-cols-[2.5rem_minmax(0,1fr)_8rem_11.5rem_6rem]">
-      <span
-        aria-hidden="true"
-        className="col-start-1 row-span-3 row-start-1 mt-0.5 grid size-10 place-items-center self-start rounded-l bg-sand font-bold text-ocean lg:row-span-2 lg:row-start-1 lg:mt-0 lg:self-center"
-      >
+    <li className="member">
+      <span aria-hidden="true" className="member-initials">
         {initialsOf(username)}
       </span>
-      <p className="col-start-2 row-start-1 flex flex-wrap items-center gap-x-2 font-bold wrap-anywhere">
-        {username}
-        {isOwn && <span className="rounded-s border border-ocean px-1.5 text-1 text-ocean">You</span>}
-        {disabled && <span className="rounded-s bg-bad-bg px-1.5 text-1 text-bad">Disabled</span>}
-      </p>
-      <p className="col-start-2 row-start-3 self-center text-1 lg:col-start-3 lg:row-start-1 lg:row-span-2">
-        {role === "user" ? (
-          <span className="sr-only">{roleLabels[role]}</span>
-        ) : (
-          <span className="inline-block rounded-s bg-sand2 px-1.5 font-bold">{roleLabels[role]}</span>
+      <div className="wrap-anywhere">
+        <p className="flex flex-wrap items-center gap-x-2 font-bold">
+          {username}
+          {isOwn && <span className="rounded-s border border-ocean px-1.5 text-1 text-ocean">You</span>}
+          {disabled && <span className="rounded-s bg-bad-bg px-1.5 text-1 text-bad">Disabled</span>}
+        </p>
+        <p className="text-1 text-ink2">{email}</p>
+      </div>
+      <p className="member-facts">
+        <span className={role === "user" ? "sr-only" : "rounded-s bg-sand2 px-1.5 font-bold text-ink"}>
+          {roleLabels[role]}
+        </span>
+        {role !== "user" && (
+          <span className={second_step ? "text-good" : undefined}>Second step {second_step ? "on" : "off"}</span>
         )}
-      </p>
-      <p className="col-span-2 col-start-2 row-start-2 text-1 text-ink2 wrap-anywhere lg:col-span-1 lg:col-start-2">
-        {email}
-      </p>
-      <p className="text-1 text-ink2 max-lg:hidden lg:col-start-4 lg:row-start-1 lg:row-span-2">
-        Joined {formatDate(created_at)}
+        <span className={role === "user" ? undefined : "max-lg:hidden"}>Joined {formatDate(created_at)}</span>
       </p>
       {!isOwn && (
-        <Button
-          look="small"
-          className="col-start-3 row-start-3 max-lg:mt-2 lg:col-start-5 lg:row-span-2 lg:row-start-1 lg:justify-self-end"
-          busy={isBusy}
-          aria-label={`Manage ${username}`}
-          onClick={onManage}
-        >
-          Manage
+        <Button look="small" className="max-lg:px-0" busy={isBusy} aria-label={`Manage ${username}`} onClick={onManage}>
+          <span className="max-lg:hidden">Manage</span>
+          <LineIcon name="menu" />
         </Button>
       )}
     </li>

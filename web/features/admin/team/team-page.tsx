@@ -38,7 +38,7 @@ export function TeamPage() {
   if (isForbidden(error)) return <AccessDeniedPage />;
   return (
     <div className="wrap py-6 lg:py-8">
-      <div className="max-w-208">
+      <div>
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h1 className="text-4">Team</h1>
           <Button onClick={() => setDialog({ name: "add" })}>Add a colleague</Button>

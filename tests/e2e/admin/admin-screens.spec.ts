@@ -133,7 +133,7 @@ const listings: Record<string, Open> = {
   },
   "the changes of selected properties": async (page) => {
     await page.getByRole("button", { name: "Change", exact: true }).click();
-    await expect(page.getByRole("button", { name: "Not featured" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Remove from featured" })).toBeVisible();
   },
   "the archive": async (page) => {
     await closeDialogs(page);

@@ -53,8 +53,9 @@ test("publishes a rental with four photos over an unstable connection, then edit
   await signInAsAdmin(page);
   await page.goto("/add-rent-property");
   await submit(page).click();
-  await expect(toast(page)).toContainText("Validation Failed");
-  await expect(toast(page)).toContainText(
+  const notice = page.getByRole("main").getByRole("alert");
+  await expect(notice).toContainText("Validation Failed");
+  await expect(notice).toContainText(
     "Missing required fields: Title, Description, Monthly rent, Property type, Address",
   );
   await expect(page.getByLabel("Title")).toBeFocused();
@@ -64,7 +65,7 @@ test("publishes a rental with four photos over an unstable connection, then edit
   await page.getByRole("button", { name: "Parking", exact: true }).click();
   await expect(page.getByRole("button", { name: "Parking", exact: true })).toHaveAttribute("aria-pressed", "true");
   await submit(page).click();
-  await expect(toast(page)).toContainText("At least one image is required");
+  await expect(notice).toContainText("At least one image is required");
 
   const connection = await emulateSlowConnection(page);
   const photographs = await createPhotographs(4);
@@ -219,7 +220,7 @@ test("Create opens the form of the listed kind, a featured listing is marked at 
   await expect.poll(isFeatured).toBe(!before);
   await page.getByLabel("Select all").check();
   await page.getByRole("button", { name: "Change", exact: true }).click();
-  await page.getByRole("button", { name: "Not featured" }).click();
+  await page.getByRole("button", { name: "Remove from featured" }).click();
   await expect.poll(isFeatured).toBe(false);
 
   await page.route("**/api/v1/delete/**", (route) => route.fulfill({ status: 503, json: { detail: "unavailable" } }));

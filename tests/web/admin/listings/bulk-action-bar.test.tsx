@@ -49,8 +49,8 @@ it("changes nothing until a property is selected", () => {
 const changes: [name: string, expected: object][] = [
   ["Publish", { published: true }],
   ["Unpublish", { published: false }],
-  ["Featured", { featured: true }],
-  ["Not featured", { featured: false }],
+  ["Mark as featured", { featured: true }],
+  ["Remove from featured", { featured: false }],
 ];
 
 it.each(changes)("%s changes all selected properties", (name, expected) => {

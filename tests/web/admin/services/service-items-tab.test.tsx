@@ -87,7 +87,7 @@ describe.each([
     await click(`Delete ${title}`);
     const dialog = within(screen.getByRole("dialog"));
     expect(dialog.getByText(/moves to the bin\. You can restore it for 30 days/)).toBeTruthy();
-    await act(async () => void fireEvent.click(dialog.getByRole("button", { name: "Delete" })));
+    await act(async () => void fireEvent.click(dialog.getByRole("button", { name: `Delete ${kind.singular}` })));
   };
 
   it("moves an item to the bin after a question, and Undo in the toast brings it back", async () => {

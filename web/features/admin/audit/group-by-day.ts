@@ -1,18 +1,17 @@
 import { formatDateTime } from "#web/lib/format/format-date-time.ts";
-import type { AuditEntry } from "./audit-entry.ts";
 
 const weekdays = "Sunday Monday Tuesday Wednesday Thursday Friday Saturday".split(" ");
 const dayMs = 86_400_000;
 
-interface AuditDay {
+interface Day<Entry> {
   /** Such as "Today, Nov 22" or "Friday, Nov 20", with the year if it is not the current one. */
   label: string;
-  entries: AuditEntry[];
+  entries: Entry[];
 }
 
 /** Returns the entries by day in Monrovia, which is UTC, in the order in which they came. */
-export function groupByDay(entries: readonly AuditEntry[], now = new Date()): AuditDay[] {
-  const days: AuditDay[] = [];
+export function groupByDay<Entry extends { at: string }>(entries: readonly Entry[], now = new Date()): Day<Entry>[] {
+  const days: Day<Entry>[] = [];
   for (const entry of entries) {
     const label = dayLabel(entry.at, now);
     const day = days.at(-1);

@@ -80,10 +80,10 @@ export function ListingDetailsDialog({ listing, onClose, onEdit }: ListingDetail
             <p className="text-ink2">{joinParts([listing.address, listing.area, listing.city])}</p>
             {deleted_at && <p className="mt-2 font-bold text-bad">{binStatusText(deleted_at)}</p>}
             <DetailFacts property={listing} />
+            <p className="mt-4 whitespace-pre-line wrap-anywhere">{listing.description}</p>
+            {amenities.length > 0 && <p className="mt-3 text-1 text-ink2">{amenities.join(" · ")}</p>}
           </div>
         </div>
-        <p className="mt-4 max-w-[65ch] whitespace-pre-line">{listing.description}</p>
-        {amenities.length > 0 && <p className="mt-4">{amenities.join(" · ")}</p>}
         <div className="mt-4">
           <LabelValueList
             rows={[...adminRows, ...detailRows(listing), ...locationRows(listing), ...adminLocationRows]}

@@ -16,14 +16,14 @@ export function DeleteListingDialog({ listings, onConfirm, onCancel }: DeleteLis
   return (
     <ConfirmDialog
       title={isOne ? "Delete this listing?" : `Delete ${listings.length} listings?`}
-      confirmLabel="Delete"
+      confirmLabel={isOne ? "Delete listing" : `Delete ${listings.length} listings`}
       isDestructive
       onConfirm={onConfirm}
       onCancel={onCancel}
     >
       <p>{listingMessages.confirmDelete(listings.length)}</p>
       <p className="mt-2 text-ink2">
-        <b className="text-ink">{isOne ? first?.title : `${listings.length} properties`}</b>{" "}
+        <b className="text-ink">{isOne ? first?.title : `${listings.length} listings`}</b>{" "}
         {isOne ? "moves to the bin. You can restore it" : "move to the bin. You can restore them"} for{" "}
         {binRetentionDays} days.
       </p>

@@ -41,6 +41,7 @@ export function PropertiesTab({ hasFilters }: { hasFilters: boolean }) {
   const shownIds = listings.map(({ uuid }) => uuid);
   const selectedListings = listings.filter(({ uuid }) => selected.has(uuid));
   const isBin = params.only === "bin";
+  const isNothing = list !== undefined && listings.length === 0 && filterCount === 0;
 
   if (isForbidden(error)) return <AccessDenied />;
   const select = (uuids: string[], isSelected: boolean) =>
@@ -84,7 +85,9 @@ export function PropertiesTab({ hasFilters }: { hasFilters: boolean }) {
             Clear filters
           </Button>
         )}
-        {hasFilters && isWide && filtersIn !== "sheet" && <ListingOrder params={params} onChange={changeFilters} />}
+        {hasFilters && isWide && filtersIn !== "sheet" && !isNothing && (
+          <ListingOrder params={params} onChange={changeFilters} />
+        )}
       </div>
       {error !== undefined && <LoadFailure error={error} onRetry={retry} />}
       {!list && error === undefined && <ListSkeleton />}
@@ -106,7 +109,7 @@ export function PropertiesTab({ hasFilters }: { hasFilters: boolean }) {
         </ul>
       )}
       {list && listings.length === 0 && (
-        <EmptyState title={isBin ? "The bin is empty" : "No properties found"}>
+        <EmptyState icon={isBin ? "bin" : "home"} title={isBin ? "The bin is empty" : "No properties found"}>
           {isBin && `Deleted listings stay here for ${binRetentionDays} days and can be restored. `}
           {params.q && `Nothing matches "${params.q}".`}
         </EmptyState>

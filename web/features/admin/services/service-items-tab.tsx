@@ -74,8 +74,8 @@ export function ServiceItemsTab<Item extends ServiceItem>({ kind }: { kind: Serv
       )}
       {deleting && (
         <ConfirmDialog
-          title="Delete"
-          confirmLabel="Delete"
+          title={`Delete this ${kind.singular}?`}
+          confirmLabel={`Delete ${kind.singular}`}
           isDestructive
           onConfirm={() => {
             setDeleting(undefined);

@@ -25,15 +25,20 @@ export function BulkActionBar({ selected, isAllSelected, actions, onSelectAll, o
   const [isPriceOpen, setIsPriceOpen] = useState(false);
   const isWide = useIsWide();
   const isBusy = selected.some(({ uuid }) => actions.busy.has(uuid));
+  const hide = () => actions.change(selected, { published: false });
   const common: BulkAction[] = [
-    [selected.every(isArchivable) ? "Archive" : "Unpublish", () => actions.change(selected, { published: false })],
-    ["Publish", () => actions.change(selected, { published: true })],
-    ["Confirm still available", () => actions.confirm(selected)],
+    selected.every(isArchivable)
+      ? { icon: "archive", label: "Archive", run: hide }
+      : { icon: "hide", label: "Unpublish", run: hide },
+    { icon: "eye", label: "Publish", run: () => actions.change(selected, { published: true }) },
+    { icon: "check", label: "Confirm still available", run: () => actions.confirm(selected) },
   ];
-  const others: BulkAction[] = [
-    ["Featured", () => actions.change(selected, { featured: true })],
-    ["Not featured", () => actions.change(selected, { featured: false })],
-    ["Change prices", () => setIsPriceOpen(true)],
+  const others: BulkAction[][] = [
+    [
+      { icon: "star", label: "Mark as featured", run: () => actions.change(selected, { featured: true }) },
+      { icon: "unstar", label: "Remove from featured", run: () => actions.change(selected, { featured: false }) },
+    ],
+    [{ icon: "tag", label: "Change prices", run: () => setIsPriceOpen(true) }],
   ];
   const statusChange = (
     <StatusChange
@@ -63,7 +68,7 @@ export function BulkActionBar({ selected, isAllSelected, actions, onSelectAll, o
           <legend className="sr-only">Change the selected properties</legend>
           {isWide && statusChange}
           {isWide &&
-            common.map(([label, run]) => (
+            common.map(({ label, run }) => (
               <Button key={label} look="quiet" busy={isBusy} onClick={run}>
                 {label}
               </Button>
@@ -84,10 +89,10 @@ export function BulkActionBar({ selected, isAllSelected, actions, onSelectAll, o
       {isSheetOpen && selected.length > 0 && (
         <BulkActionSheet
           title={`Change ${formatCount(selected.length, "listing")}`}
-          actions={isWide ? others : [...common, ...others]}
+          groups={isWide ? others : [common, ...others]}
           onClose={() => setIsSheetOpen(false)}
         >
-          {!isWide && <div className="border-b border-line py-3">{statusChange}</div>}
+          {!isWide && <div className="py-3">{statusChange}</div>}
         </BulkActionSheet>
       )}
       {isPriceOpen && selected.length > 0 && (

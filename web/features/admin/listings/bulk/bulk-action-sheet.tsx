@@ -1,37 +1,49 @@
 import type { ReactNode } from "react";
+import { LineIcon, type LineIconName } from "#web/ui/admin/line-icon.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 
-/** An action for the selected listings, with the text of its button. */
-export type BulkAction = [label: string, run: () => void];
+/** An action for the selected listings. */
+export interface BulkAction {
+  icon: LineIconName;
+  /** The text of its button. */
+  label: string;
+  run: () => void;
+}
 
 interface BulkActionSheetProps {
   title: string;
-  actions: readonly BulkAction[];
+  /** Separated by rules. */
+  groups: readonly (readonly BulkAction[])[];
   onClose: () => void;
   /** Shown above the actions. */
   children?: ReactNode;
 }
 
 /** The actions that the bar of the selected listings has no room for. Choosing one closes the sheet. */
-export function BulkActionSheet({ title, actions, onClose, children }: BulkActionSheetProps) {
+export function BulkActionSheet({ title, groups, onClose, children }: BulkActionSheetProps) {
   return (
     <Dialog variant="sheet" title={title} onClose={onClose}>
       {children}
-      <div className="-mx-3 py-2">
-        {actions.map(([label, run]) => (
-          <button
-            key={label}
-            type="button"
-            className="admin-link"
-            onClick={() => {
-              onClose();
-              run();
-            }}
-          >
-            {label}
-          </button>
-        ))}
-      </div>
+      {groups.map((group, index) => (
+        <div key={group[0]?.label} className={index > 0 || children ? "border-t border-line py-1" : "py-1"}>
+          <div className="-mx-3">
+            {group.map(({ icon, label, run }) => (
+              <button
+                key={label}
+                type="button"
+                className="admin-link"
+                onClick={() => {
+                  onClose();
+                  run();
+                }}
+              >
+                <LineIcon name={icon} />
+                {label}
+              </button>
+            ))}
+          </div>
+        </div>
+      ))}
     </Dialog>
   );
 }

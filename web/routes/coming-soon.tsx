@@ -18,7 +18,7 @@ const sections = {
   careers: {
     title: "Our careers page is coming soon",
     lead: "We do not list jobs here yet. Are you looking for work? Send us your name, what you do and your phone number.",
-    image: "cleaning",
+    image: "team",
     chatText: "Hello, I am looking for work. My name, my work and my phone number: ",
   },
   other: {

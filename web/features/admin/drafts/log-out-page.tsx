@@ -53,10 +53,10 @@ export function LogOutPage({ account, onLogOut }: LogOutPageProps) {
             </p>
           </>
         )}
-        <Button look="outline" busy={isKeeping} onClick={onLogOut}>
+        <Button look={count > 0 ? "outline" : "solid"} busy={isKeeping} onClick={onLogOut}>
           {count > 0 ? "Delete drafts and log out" : "Log out"}
         </Button>
-        <ButtonLink look="quiet" to={adminPaths.admin}>
+        <ButtonLink look="quiet" className="-ml-3" to={adminPaths.admin}>
           Stay logged in
         </ButtonLink>
       </div>

@@ -2,7 +2,6 @@ import { binRetentionDays } from "#contract/admin/bin-retention.ts";
 import { ApiError, isMissing } from "#web/lib/api/api-error.ts";
 
 export const serviceItemMessages = {
-  invalidTitle: "Validation Failed",
   missing: (labels: string[]) => `Missing required fields: ${labels.join(", ")}`,
   confirmDelete: "Are you sure you want to delete this item?",
   restorable: `It moves to the bin. You can restore it for ${binRetentionDays} days.`,

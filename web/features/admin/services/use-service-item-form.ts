@@ -67,7 +67,8 @@ export function useServiceItemForm<Item extends ServiceItem>(
     const missing = invalid.filter(({ name, required }) => required && isEmpty(form.getValues(name)));
     const firstMessage = invalid[0] && errors[invalid[0].name]?.message;
     const text = missing.length > 0 ? serviceItemMessages.missing(missing.map(({ label }) => label)) : firstMessage;
-    showFailure(serviceItemMessages.invalidTitle, text ?? "");
+    // The notice in the form names the fields. A toast would cover them on a phone.
+    setFailure(text ?? "");
   };
   /** Returns whether the item was saved. If not, the conflict is shown. */
   const update = async (opened: Item, values: FormValues): Promise<boolean> => {

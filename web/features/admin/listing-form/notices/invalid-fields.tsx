@@ -3,9 +3,9 @@ import type { PropertyKind } from "#contract/listings/property-kinds.ts";
 import { type RequiredField, requiredFieldLabels, requiredFields } from "#contract/listings/required-fields.ts";
 import { listingMessages } from "#web/features/admin/listings/messages.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
-import { amenitiesError } from "./listing-errors.ts";
-import { listingFields } from "./listing-fields.ts";
-import type { ListingFormState } from "./use-listing-form.ts";
+import { amenitiesError } from "../listing-errors.ts";
+import { listingFields } from "../listing-fields.ts";
+import type { ListingFormState } from "../use-listing-form.ts";
 
 interface InvalidFieldsProps {
   kind: PropertyKind;

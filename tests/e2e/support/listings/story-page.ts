@@ -31,7 +31,7 @@ export async function expectStoryAt(page: Page, number: number): Promise<void> {
 export async function swipe(page: Page, { x = 0, y = 0 }: { x?: number; y?: number }): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const { width, height } = page.viewportSize() ?? phone;
-  const steps = 10;
+  const steps = 20;
   for (let step = 0; step <= steps; step++) {
     const done = step / steps - 0.5;
     await session.send("Input.dispatchTouchEvent", {

@@ -25,14 +25,20 @@ export function useVerticalSlides(total: number, start: number): VerticalSlides 
   const visible = useRef(index);
   visible.current = index;
 
-  useEffect(() => {
+  // Turning the phone or larger text changes the height of the slides. The same one stays visible.
+  const height = useRef<number>(undefined);
+  const stay = () => {
     const column = ref.current;
-    if (!column) return;
-    // Turning the phone or larger text changes the height of the slides. The same one stays visible.
-    const observer = new ResizeObserver(() => {
-      column.scrollTop = visible.current * column.clientHeight;
-    });
-    observer.observe(column);
+    if (!column || column.clientHeight === height.current) return false;
+    height.current = column.clientHeight;
+    column.scrollTop = visible.current * column.clientHeight;
+    return true;
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `stay` uses refs only
+  useEffect(() => {
+    if (!ref.current) return;
+    const observer = new ResizeObserver(stay);
+    observer.observe(ref.current);
     return () => observer.disconnect();
   }, []);
 
@@ -45,7 +51,8 @@ export function useVerticalSlides(total: number, start: number): VerticalSlides 
     ref.current?.scrollTo({ top: at * ref.current.clientHeight, behavior: isNeighbour ? "smooth" : "instant" });
   };
   const onScroll = () => {
-    if (!ref.current?.clientHeight) return;
+    // The browser may scroll for the new height before it calls the observer.
+    if (!ref.current?.clientHeight || stay()) return;
     const at = ref.current.scrollTop / ref.current.clientHeight;
     if (target.current === undefined) setIndex(Math.min(Math.round(at), total - 1));
     else if (Math.abs(at - target.current) < 0.01) target.current = undefined;

@@ -43,23 +43,26 @@ function runScript(script, isShownAtOnce) {
   });
 }
 
-/** Runs scripts one after another and prints the output of each. Stops at the first failure. */
-async function runInTurn(...scripts) {
+/** Runs one script after another from a queue and prints the output of each. Stops at the first failure. */
+async function runFrom(queue) {
   const results = [];
-  for (const script of scripts) {
-    const result = await runScript(script, false);
-    process.stdout.write(`\n===== npm run ${script} =====\n${result.output}\n`);
+  while (queue.length > 0 && results.every(({ passed }) => passed)) {
+    const result = await runScript(queue.shift(), false);
+    process.stdout.write(`\n===== npm run ${result.script} =====\n${result.output}\n`);
     results.push(result);
-    if (!result.passed) break;
   }
   return results;
 }
 
-const [browser, ...others] = await Promise.all([
-  runScript("playwright", true),
-  runInTurn("vitest -- --project worker"),
-  runInTurn("check", "vitest -- --project web --project node", "bench -- rows bytes"),
-]);
+// The longest first, so that the last ones end together.
+const queue = [
+  "vitest -- --project worker",
+  "vitest -- --project node",
+  "bench -- rows bytes",
+  "vitest -- --project web",
+  "check",
+];
+const [browser, ...others] = await Promise.all([runScript("playwright", true), runFrom(queue), runFrom(queue)]);
 const results = [...others.flat(), browser];
 for (const { script, output } of results.filter(({ passed }) => !passed))
   console.log(`\n===== The end of npm run ${script} =====\n${output.trimEnd().split("\n").slice(-60).join("\n")}`);

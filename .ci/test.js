@@ -54,14 +54,8 @@ async function runFrom(queue) {
   return results;
 }
 
-// The longest first, so that the last ones end together.
-const queue = [
-  "vitest -- --project worker",
-  "vitest -- --project node",
-  "bench -- rows bytes",
-  "vitest -- --project web",
-  "check",
-];
+// The Node tests come late: at the start, they would compete with the preparation of the browser tests.
+const queue = ["vitest -- --project worker", "check", "vitest -- --project web --project node", "bench -- rows bytes"];
 const [browser, ...others] = await Promise.all([runScript("playwright", true), runFrom(queue), runFrom(queue)]);
 const results = [...others.flat(), browser];
 for (const { script, output } of results.filter(({ passed }) => !passed))

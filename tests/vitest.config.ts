@@ -61,6 +61,7 @@ export default defineConfig({
           name: "node",
           include: ["tests/architecture/**/*.test.ts", "tests/local/**/*.test.ts", workerFirstPaths],
           exclude: ["tests/architecture/mounted-endpoints.test.ts"],
+          setupFiles: ["tests/support/new-connections.ts"],
           environment: "node",
         },
       },

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { migrateDatabase, seedDatabase } from "../../../migrations/local.ts";
 import { root } from "../../../migrations/wrangler.ts";
+import "../new-connections.ts";
 
 /**
  * Creates a state folder for wrangler, in place of any existing one: the migrated database, empty or with the demo data.

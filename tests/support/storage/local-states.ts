@@ -26,7 +26,9 @@ async function storeStates(): Promise<string> {
   const existing = await readdir(storedStates).catch((): string[] => []);
   const stored = join(storedStates, name);
   if (existing.includes(name)) return stored;
-  for (const outdated of existing) await rm(join(storedStates, outdated), { recursive: true, force: true });
+  // Another process may be creating the same state now, under a longer name.
+  for (const outdated of existing.filter((other) => !other.startsWith(name)))
+    await rm(join(storedStates, outdated), { recursive: true, force: true });
 
   const created = await mkdtemp(join(tmpdir(), "hub-states-"));
   await migrateDatabase(join(created, "empty"));

@@ -1,10 +1,11 @@
 // Runs all checks and tests. No stage keeps two cores busy alone, so three run side by side. The output of the browser
-// tests appears at once, that of each other stage when it ends. The end of each failed stage is printed again at the
-// end, because a log is often read, or kept, from its end.
+// tests appears at once, that of each other stage when it ends. A log is often read, or kept, from its end: there, the end
+// of each failed stage and the names of its failed tests are printed again.
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync, statfsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 
 const memoryFolder = "/dev/shm";
 const neededBytes = 4 * 1024 ** 3;
@@ -43,6 +44,19 @@ function runScript(script, isShownAtOnce) {
   });
 }
 
+const failureLength = 500;
+
+/** Returns the failed tests, each with its first error, or the end of the output of another stage. Short enough for the end of a log. */
+function findFailures(output) {
+  const text = stripVTControlCharacters(output).trimEnd();
+  const lines = text.split("\n").map((line) => line.trim());
+  const isTest = (line) => /^(FAIL |\d+\) \[)/.test(line);
+  const isError = (line) => /^\w*Error: /.test(line);
+  const failures = lines.filter((line, i) => isTest(line) || (isError(line) && lines.slice(0, i).some(isTest)));
+  const unique = [...new Set(failures.map((line) => line.slice(0, 160)))];
+  return unique.length > 0 ? unique.join("\n").slice(0, failureLength) : text.slice(-failureLength);
+}
+
 /** Runs one script after another from a queue and prints the output of each. Stops at the first failure. */
 async function runFrom(queue) {
   const results = [];
@@ -61,6 +75,8 @@ const results = [...others.flat(), browser];
 for (const { script, output } of results.filter(({ passed }) => !passed))
   console.log(`\n===== The end of npm run ${script} =====\n${output.trimEnd().split("\n").slice(-60).join("\n")}`);
 console.log("");
-for (const { script, passed, seconds } of results)
+for (const { script, passed, seconds, output } of results) {
+  if (!passed) console.log(findFailures(output));
   console.log(`${passed ? "passed" : "FAILED"} ${seconds} s  ${script}`);
+}
 process.exitCode = results.every(({ passed }) => passed) ? 0 : 1;

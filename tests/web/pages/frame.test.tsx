@@ -1,5 +1,5 @@
-import { act, cleanup, screen, within } from "@testing-library/react";
-import { afterEach, expect, it } from "vitest";
+import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
 import { Footer } from "#web/app/layouts/footer.tsx";
 import { TopBar } from "#web/app/layouts/top-bar.tsx";
 import { renderInApp } from "../support/property-fixtures.tsx";
@@ -73,6 +73,21 @@ it("the menu has Account and Logout instead of Login and Sign up in a session", 
   expect(names).not.toContain("Login");
   expect(names).not.toContain("Sign up");
   expect(buttonsIn("Menu")).toEqual(["Logout"]);
+});
+
+it("the Logout button says so if its code cannot be loaded, and logs out later", async () => {
+  for (const key of ["authToken", "refreshToken", "user", "role"]) localStorage.setItem(key, "1");
+  vi.doMock("#web/app/log-out.ts", () => {
+    throw new Error("Failed to fetch dynamically imported module");
+  });
+  await act(async () => renderInApp(<TopBar />));
+  const menu = within(screen.getByRole("navigation", { name: "Menu", hidden: true }));
+  fireEvent.click(menu.getByRole("button", { name: "Logout", hidden: true }));
+  const retry = await menu.findByRole("button", { name: "Still logged in. Try again", hidden: true });
+  vi.doUnmock("#web/app/log-out.ts");
+  fireEvent.click(retry);
+  await menu.findByRole("link", { name: "Login", hidden: true });
+  expect(localStorage.getItem("authToken")).toBeNull();
 });
 
 it("the footer has its links and the copyright years", async () => {

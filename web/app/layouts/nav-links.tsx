@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { paths } from "#web/lib/page/paths.ts";
 import { useIsSignedIn } from "#web/lib/session/has-session.ts";
@@ -29,10 +30,12 @@ export function NavLinks({ inMenu }: { inMenu?: boolean }) {
   const { pathname } = useLocation();
   const signedIn = useIsSignedIn();
   const navigate = useNavigate();
-  const onLogOut = async () => {
-    const { logOutOrAsk } = await import("../log-out.ts");
-    navigate(logOutOrAsk(paths.home));
-  };
+  const [hasFailed, setHasFailed] = useState(false);
+  const onLogOut = () =>
+    import("../log-out.ts").then(
+      ({ logOutOrAsk }) => navigate(logOutOrAsk(paths.home)),
+      () => setHasFailed(true),
+    );
   const link = ([to, label, ...others]: NavLink) => {
     const within = [to, ...others].some((path) => pathname === path || pathname.startsWith(`${path}/`));
     const current = pathname === to ? "page" : within ? "true" : undefined;
@@ -46,7 +49,7 @@ export function NavLinks({ inMenu }: { inMenu?: boolean }) {
     <>
       {link([paths.account, "Account"])}
       <button type="button" className="nav-link" onClick={onLogOut}>
-        Logout
+        {hasFailed ? "Still logged in. Try again" : "Logout"}
       </button>
     </>
   ) : (

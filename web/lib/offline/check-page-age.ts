@@ -12,5 +12,8 @@ export function checkPageAge(): void {
   const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   const rendered = visit?.serverTiming?.[0]?.duration;
   if (rendered && Date.now() / 1000 - rendered > staleAfter)
-    import("./page-age.ts").then(({ showPageAge }) => showPageAge(rendered, staleAfter));
+    import("./page-age.ts").then(
+      ({ showPageAge }) => showPageAge(rendered, staleAfter),
+      () => undefined,
+    );
 }

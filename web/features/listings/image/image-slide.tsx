@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { classNames } from "#web/lib/page/class-names.ts";
 import { focusClass } from "./focus-class.ts";
 import { type ImageSource, isOddShape } from "./image-source.ts";
+import { loadPlaceholder } from "./load-placeholder.ts";
 
 /** In milliseconds. An image that arrives sooner needs no placeholder, and the page not the code that draws it. */
 const placeholderDelay = 300;
@@ -30,8 +31,7 @@ export function ImageSlide({ source, sizes, eager, whole }: ImageSlideProps) {
     if (element.complete && element.naturalWidth === 0 && element.currentSrc) setHasFailed(true);
     if (!placeholder) return;
     const timer = setTimeout(() => {
-      if (isWhole || !element.complete)
-        import("./draw-placeholder.ts").then(({ drawPlaceholder }) => drawPlaceholder(element, placeholder, isWhole));
+      if (isWhole || !element.complete) loadPlaceholder(element, placeholder, isWhole);
     }, placeholderDelay);
     return () => clearTimeout(timer);
   }, [placeholder, isWhole]);

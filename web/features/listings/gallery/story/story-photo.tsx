@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { focusClass } from "../../image/focus-class.ts";
 import type { ImageSource } from "../../image/image-source.ts";
+import { loadPlaceholder } from "../../image/load-placeholder.ts";
 import { centerOnFocus } from "../pan-slide.ts";
 
 interface StoryPhotoProps {
@@ -20,10 +21,7 @@ export function StoryPhoto({ source, alt, isWhole }: StoryPhotoProps) {
 
   useEffect(() => {
     const element = image.current;
-    if (element && placeholder)
-      import("../../image/draw-placeholder.ts").then(({ drawPlaceholder }) =>
-        drawPlaceholder(element, placeholder, true),
-      );
+    if (element && placeholder) loadPlaceholder(element, placeholder, true);
   }, [placeholder]);
   useEffect(() => {
     if (image.current && !isWhole) centerOnFocus(image.current, focus);

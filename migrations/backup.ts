@@ -6,8 +6,9 @@ import { sha256 } from "#contract/http/sha256.ts";
 import { countDumpedRows, generateDatabaseDump } from "#worker/db/dump/database-dump.ts";
 import { type DumpSummary, dumpHeader, dumpSummaryLine } from "#worker/db/dump/dump-summary.ts";
 import type { ReadRows } from "#worker/db/dump/dumped-tables.ts";
+import { applyMigrations } from "./apply-migrations.ts";
 import { type DatabaseCopy, readCopyStatements, verifyCopy } from "./drill/database-copy.ts";
-import { migrateIfNeeded, openLocalState, readRowsOf } from "./drill/local-state.ts";
+import { openLocalState, readRowsOf } from "./local-state.ts";
 import { readWranglerOutput, root, runWranglerCommand } from "./wrangler.ts";
 
 /**
@@ -53,12 +54,12 @@ export async function loadBackup(target: BackupTarget, file: string): Promise<Lo
       ),
     );
   }
-  await migrateIfNeeded(target.state);
-  return openLocalState(target.state, ({ DB }) =>
-    loadInto(readRowsOf(DB), copy, async () => {
+  return openLocalState(target.state, async ({ DB }) => {
+    await applyMigrations(DB);
+    return loadInto(readRowsOf(DB), copy, async () => {
       for await (const statements of readCopyStatements(file, copy)) await runStatements(DB, statements);
-    }),
-  );
+    });
+  });
 }
 
 async function writeDump(read: ReadRows, file: string): Promise<number> {

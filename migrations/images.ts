@@ -7,7 +7,7 @@ import { declareRestoreFinished, declareRestoreStarted } from "#worker/modules/i
 import { imageStore } from "#worker/storage/image-store.ts";
 import type { Stores } from "#worker/storage/stores.ts";
 import { restoreFromTrash } from "#worker/storage/trash.ts";
-import { configPath } from "./local.ts";
+import { configPath } from "./local-state.ts";
 import { readWranglerOutput, root } from "./wrangler.ts";
 
 /**

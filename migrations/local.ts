@@ -1,35 +1,29 @@
-import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { getPlatformProxy } from "wrangler";
+import { applyMigrations } from "./apply-migrations.ts";
+import { openLocalState } from "./local-state.ts";
 import { readLocalTokenKey } from "./local-token-key.ts";
 import { demoAccounts, demoPassword } from "./seed/demo-accounts.ts";
-import { type SeedTarget, seedSite } from "./seed/seed.ts";
-import { root, runWranglerCommand, spawnWrangler } from "./wrangler.ts";
+import { seedSite } from "./seed/seed.ts";
+import { root, spawnWrangler } from "./wrangler.ts";
 
 /**
  * Runs the site locally: migrates the database, seeds it and serves the built site.
  * Usage: local.ts migrate | seed [--listings N] | serve | all. The state folder is --state, by default .wrangler/state.
  */
-export const configPath = join(root, "wrangler.toml");
-
 /** Applies the missing migrations to the local database, and creates its token key, which `npm run dev` reads. */
 export async function migrateDatabase(state: string): Promise<void> {
-  const command = ["d1", "migrations", "apply", "DB", "--local", "--persist-to", state];
-  await runWranglerCommand(command, "The migrations could not be applied");
+  await openLocalState(state, ({ DB }) => applyMigrations(DB));
   readLocalTokenKey(state);
 }
 
 /** Seeds the local database and adds the given number of generated listings. */
 export async function seedDatabase(state: string, listings: number): Promise<void> {
   const startedAt = performance.now();
-  const { env, dispose } = await getPlatformProxy<SeedTarget>({ configPath, persist: { path: `${state}/v3` } });
-  try {
-    const added = await seedSite({ DB: env.DB, IMAGES: env.IMAGES, ENVIRONMENT: "development" }, listings);
-    console.log(`Seeded ${added} listings in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
-  } finally {
-    await dispose();
-  }
+  const added = await openLocalState(state, ({ DB, IMAGES }) =>
+    seedSite({ DB, IMAGES, ENVIRONMENT: "development" }, listings),
+  );
+  console.log(`Seeded ${added} listings in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
 }
 
 /** Returns local settings: the token key of the state folder, and open admin registration unless ADMIN_SIGNUP is set. */

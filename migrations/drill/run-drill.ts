@@ -10,10 +10,10 @@ import { backupStore, databaseCopyKey } from "#worker/storage/backup-store.ts";
 import { imageCopies } from "#worker/storage/image-copies.ts";
 import { imageStore } from "#worker/storage/image-store.ts";
 import { loadBackup } from "../backup.ts";
+import { type LocalBindings, openLocalState, readRowsOf } from "../local-state.ts";
 import { verifyCopy } from "./database-copy.ts";
 import type { DrillReport } from "./drill-report.ts";
 import { findDifferences, hashSite } from "./hash-site.ts";
-import { type LocalBindings, openLocalState, readRowsOf } from "./local-state.ts";
 import { findImagesWithoutCopy, restoreImages } from "./restore-images.ts";
 import { findFreePort } from "./while-served.ts";
 

@@ -6,7 +6,7 @@ import { getPlatformProxy, unstable_readConfig } from "wrangler";
 import { sweepWithAlarm } from "#worker/flows/image-files/sweep-with-alarm.ts";
 import { imageStore } from "#worker/storage/image-store.ts";
 import { finishRestore, restoreImages, startRestore, writeRemoteConfig } from "../../migrations/images.ts";
-import { configPath } from "../../migrations/local.ts";
+import { configPath } from "../../migrations/local-state.ts";
 import type { SeedTarget } from "../../migrations/seed/seed.ts";
 import { createState } from "../support/storage/local-states.ts";
 

@@ -1,9 +1,9 @@
-import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { getPlatformProxy } from "wrangler";
 import type { ReadRows, Row } from "#worker/db/dump/dumped-tables.ts";
-import { configPath, migrateDatabase } from "../local.ts";
-import { root } from "../wrangler.ts";
+import { root } from "./wrangler.ts";
+
+export const configPath = join(root, "wrangler.toml");
 
 export interface LocalBindings {
   DB: D1Database;
@@ -28,15 +28,4 @@ export async function openLocalState<Result>(
 export function readRowsOf(db: D1Database): ReadRows {
   return async (...statements) =>
     (await db.batch<Row>(statements.map((statement) => db.prepare(statement)))).map(({ results }) => results);
-}
-
-/** Applies missing migrations. Starts wrangler, which takes seconds, only if there are any. */
-export async function migrateIfNeeded(state: string): Promise<void> {
-  const existing = readdirSync(join(root, "migrations")).filter((name) => name.endsWith(".sql")).length;
-  const applied = await openLocalState(state, async ({ DB }) =>
-    DB.prepare("SELECT count(*) AS applied FROM d1_migrations")
-      .first<number>("applied")
-      .catch(() => 0),
-  );
-  if (applied !== existing) await migrateDatabase(state);
 }

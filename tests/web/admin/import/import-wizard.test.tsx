@@ -102,9 +102,9 @@ it("shows what is wrong in words, applies suggestions, and checks only the corre
   await checkRows();
   expect(await screen.findByText("3 cells can be corrected for you.", { exact: false })).toBeTruthy();
   expect(pageText()).toContain("For sale or for rent: Must be buy or rent (2 rows)");
-  expect(pageText()).toContain("Row 2: “$85,000” → “85000”");
+  expect(screen.getByRole("row", { name: "Row 2 $85,000 85000" })).toBeTruthy();
   expect(screen.queryByRole("button", { name: /Import/ })).toBeNull();
-  await pressButton("Apply 2 to For sale or for rent");
+  await pressButton("Fix 2 in For sale or for rent");
   await findResult("1 would be created");
   await pressButton("Apply 1 suggestion");
   await findResult("2 would be created");
@@ -131,9 +131,8 @@ it("shows cells that it cannot read, and imports their rows without them if the 
   await chooseFile("Headline;Town;Phone\nVilla;Kakata;call office\nFlat;Monrovia;ask Sam\n");
   await checkRows();
   await screen.findByText("What is wrong");
-  expect(pageText()).toContain("Row 2: “call office”");
-  expect(pageText()).toContain("2 rows have no suggestion. Correct the file, or leave these cells out.");
-  await pressButton("Leave out 2 cells");
+  expect(screen.getByRole("row", { name: "Row 2 call office Correct or leave out" })).toBeTruthy();
+  await pressButton("Leave out 2 in Contact number");
   await findResult("2 would be created");
   expect(sent.at(-1)?.rows).toEqual([
     { row: 2, Headline: "Villa", Town: "Kakata" },
@@ -267,4 +266,33 @@ it("shows the last imports with the undo of those of the last 7 days", async () 
   expect(screen.getAllByRole("button", { name: "Undo this import" })).toHaveLength(1);
   expect(screen.getAllByRole("button", { name: "Report" })).toHaveLength(2);
   expect(pageText()).toContain("report deleted after 12 months");
+});
+
+it("offers the column that is left out for the only field that the file lacks", async () => {
+  const sent = mockStrictApi();
+  await renderAt(<ImportExportPage />, "/admin/import");
+  await chooseFile("Headline;Purpose;Type;Asking price;Details;Where\nVilla;rent;House;800;By the sea;Sinkor\n");
+  await screen.findByText("Every new listing needs: Address");
+  await pressButton("Use “Where” as Address");
+  expect(screen.queryByText(/Every new listing needs/)).toBeNull();
+  await pressButton("Check 1 row");
+  await findResult("1 would be created");
+  expect(sent[0]?.mapping).toMatchObject({ Where: "address" });
+});
+
+it("names the allowed values of a field below its rows, not in its title", async () => {
+  mockImportApi(({ rows }) => {
+    const errors = [{ field: "property_type", msg: "Must be one of House, Land", suggestion: "House" }];
+    const results = rows.map(
+      ({ row }): ImportedRow => ({ row, reference: null, uuid: null, changed: [], result: "error", errors }),
+    );
+    const counts = { created: 0, updated: 0, unchanged: 0, error: results.length };
+    return [200, { data: { rows: results, counts, ignored_columns: [] } }];
+  });
+  await renderAt(<ImportExportPage />, "/admin/import");
+  await chooseFile("Headline;Type;Phone\nVilla;hous;1\nFlat;hous;2\n");
+  await checkRows();
+  await screen.findByText("What is wrong");
+  expect(pageText()).toContain("Property type: 2 values are not allowed");
+  expect(screen.getByText("See the allowed values").closest("details")?.textContent).toContain("House, Land");
 });

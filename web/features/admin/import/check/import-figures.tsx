@@ -1,35 +1,62 @@
 import type { ReactNode } from "react";
 import { formatNumber } from "#web/lib/format/format-values.ts";
-import { classNames } from "#web/lib/page/class-names.ts";
 import type { ImportProgress } from "../run/import-progress.ts";
 import { leftOutRows } from "../run/similar-rows.ts";
 
-/** How many rows were, or would be, created, updated and left out. */
+/** How many rows were, or would be, created, updated and left out: problems first, zeros last. */
 export function ImportFigures({ progress }: { progress: ImportProgress }) {
   const { dryRun, counts } = progress;
   const would = dryRun ? "would be " : "";
   const leftOut = leftOutRows(progress).length;
+  const figures = [
+    {
+      value: counts.error,
+      text: `with problems${counts.error > 0 ? `, which ${dryRun ? "would be" : "were"} left out` : ""}`,
+      isBad: true,
+    },
+    { value: counts.created - (dryRun ? leftOut : 0), text: `${would}created` },
+    { value: counts.updated, text: `${would}updated` },
+    { value: counts.unchanged, text: "unchanged" },
+  ];
+  if (leftOut > 0) {
+    const text = `${dryRun ? "would be" : "were"} left out, because they look like listings you have`;
+    figures.push({ value: leftOut, text });
+  }
+  const found = figures.filter(({ value }) => value > 0);
+  const none = figures.filter(({ value }) => value === 0);
   return (
-    <ul className="import-figures" aria-label="Result">
-      <Figure value={counts.created - (dryRun ? leftOut : 0)}>{would}created</Figure>
-      <Figure value={counts.updated}>{would}updated</Figure>
-      <Figure value={counts.unchanged}>unchanged</Figure>
-      {leftOut > 0 && (
-        <Figure value={leftOut}>
-          {dryRun ? "would be" : "were"} left out, because they look like listings you have
-        </Figure>
+    <div className="import-figures">
+      {found.length > 0 && (
+        <ul aria-label="Result">
+          {found.map(({ value, text, isBad }) => (
+            <Figure key={text} value={value} className={isBad ? "text-bad" : undefined}>
+              {text}
+            </Figure>
+          ))}
+        </ul>
       )}
-      <Figure value={counts.error} isBad={counts.error > 0}>
-        with problems
-        {counts.error > 0 && `, which ${dryRun ? "would be" : "were"} left out`}
-      </Figure>
-    </ul>
+      {none.length > 0 && (
+        <ul aria-label="None">
+          {none.map(({ value, text }) => (
+            <Figure key={text} value={value}>
+              {text}
+            </Figure>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }
 
-function Figure({ value, isBad, children }: { value: number; isBad?: boolean; children: ReactNode }) {
+interface FigureProps {
+  value: number;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+function Figure({ value, className, children }: FigureProps) {
   return (
-    <li className={classNames(isBad && "text-bad")}>
+    <li className={className}>
       <b>{formatNumber(value)}</b> <span>{children}</span>
     </li>
   );

@@ -1,7 +1,7 @@
 import { byteOrderMark, csvLine } from "#contract/admin/csv.ts";
 import type { ImportedRow } from "#contract/admin/property-import.ts";
 import { saveFile } from "#web/lib/api/save-file.ts";
-import { formatNumber } from "#web/lib/format/format-values.ts";
+import { formatCount, formatNumber } from "#web/lib/format/format-values.ts";
 import { LineIcon } from "#web/ui/admin/line-icon.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { fieldLabel } from "../columns/column-fields.ts";
@@ -22,14 +22,16 @@ export function ImportReport({ source, progress }: { source: ImportSource; progr
     <div className="mt-4">
       <Button
         look="quiet"
-        className="mt-2 -ml-3"
+        className="mt-2 -ml-4"
         onClick={() => saveFile(buildReportFile(results), "import-report.csv")}
       >
         <LineIcon name="down" />
         Download the report
       </Button>
       <details className="mt-2" open={progress.counts.error === 0 && sortedRows.length <= maxOpenRows}>
-        <summary className="flex min-h-11 cursor-pointer items-center font-bold">Row by row</summary>
+        <summary className="fold w-fit font-bold">
+          Row by row <span className="font-normal text-ink2">{formatCount(sortedRows.length, "row")}</span>
+        </summary>
         <p className="text-1 text-ink2">
           Rows have the numbers of your spreadsheet.
           {sortedRows.length > maxShownRows &&

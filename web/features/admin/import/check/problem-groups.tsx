@@ -5,6 +5,7 @@ import { fieldLabel, isOptionalField } from "../columns/column-fields.ts";
 import { applySuggestions, changeColumns, leaveOutCells } from "../import-store.ts";
 import type { ImportProgress } from "../run/import-progress.ts";
 import { cellOf, type ImportSource, rowNumber } from "../run/sent-rows.ts";
+import { allowedValues } from "./allowed-values.ts";
 import { describeCause } from "./describe-cause.ts";
 import { countSuggestions, groupKey, groupProblems, type ProblemGroup } from "./group-problems.ts";
 
@@ -42,18 +43,43 @@ interface ProblemProps {
 
 function Problem({ group, source, canApply }: ProblemProps) {
   const cause = canApply ? describeCause(group, source) : undefined;
+  const allowed = allowedValues(group.msg);
   return (
     <li className="import-problem wrap-anywhere">
-      <div>
-        <p>
-          <b>{fieldLabel(group.field)}</b>: {group.msg}{" "}
-          <span className="text-ink2">({formatCount(group.rows.length, "row")})</span>
-        </p>
+      <div className="min-w-0">
+        <ProblemTitle group={group} />
         {cause && <p className="text-1 text-warn">{cause.text}</p>}
         {(!cause || cause.hasColumn) && <Examples group={group} source={source} />}
+        {allowed && <AllowedValues text={allowed} />}
       </div>
       {canApply && <GroupActions group={group} hasCause={cause !== undefined} />}
     </li>
+  );
+}
+
+/** A long list of allowed values is not part of it. */
+function ProblemTitle({ group: { field, msg, rows } }: { group: ProblemGroup }) {
+  const hasAllowed = allowedValues(msg) !== undefined;
+  return (
+    <p>
+      <b>{fieldLabel(field)}</b>:{" "}
+      {hasAllowed ? (
+        `${formatCount(rows.length, "value is", "values are")} not allowed`
+      ) : (
+        <>
+          {msg} <span className="text-ink2">({formatCount(rows.length, "row")})</span>
+        </>
+      )}
+    </p>
+  );
+}
+
+function AllowedValues({ text }: { text: string }) {
+  return (
+    <details className="-mb-2 text-1">
+      <summary className="fold w-fit text-press">See the allowed values</summary>
+      <p className="pb-2 text-ink2">{text}</p>
+    </details>
   );
 }
 
@@ -62,7 +88,7 @@ function GroupActions({ group, hasCause }: { group: ProblemGroup; hasCause: bool
   if (group.suggested === 0 && !hasCause && !canBeLeftOut(group)) return null;
   const label = fieldLabel(group.field);
   return (
-    <div className="flex flex-wrap gap-2 lg:justify-end">
+    <div className="import-actions">
       {hasCause && (
         <Button look="small" onClick={changeColumns}>
           Choose a column<span className="sr-only"> for {label}</span>
@@ -70,12 +96,14 @@ function GroupActions({ group, hasCause }: { group: ProblemGroup; hasCause: bool
       )}
       {group.suggested > 0 && (
         <Button look="small" onClick={() => applySuggestions(isOfGroup)}>
-          Apply {formatNumber(group.suggested)} to {label}
+          Fix {formatNumber(group.suggested)}
+          <span className="sr-only"> in {label}</span>
         </Button>
       )}
       {canBeLeftOut(group) && (
         <Button look="small" onClick={() => leaveOutCells(isOfGroup)}>
-          Leave out {formatCount(withoutSuggestion(group), "cell")}
+          Leave out {formatNumber(withoutSuggestion(group))}
+          <span className="sr-only"> in {label}</span>
         </Button>
       )}
     </div>
@@ -87,42 +115,57 @@ const withoutSuggestion = ({ rows, suggested }: ProblemGroup) => rows.length - s
 /** Whether rows can be imported without their invalid cells. */
 const canBeLeftOut = (group: ProblemGroup) => withoutSuggestion(group) > 0 && isOptionalField(group.field);
 
+/** Each row with its cell and the suggestion for it. */
 function Examples({ group, source }: { group: ProblemGroup; source: ImportSource }) {
   const textOf = (row: number) => cellOf(source, row - 1, group.field).trim();
   const numberOf = (row: number) => formatNumber(rowNumber(source, row - 1));
   const unread = group.unsolved.filter(textOf).slice(0, maxUnread);
+  const examples = [...group.examples, ...unread.map((row) => ({ row, suggestion: undefined }))];
+  const unshown = withoutSuggestion(group) - unread.length;
+  const remedy = canBeLeftOut(group) ? "Correct or leave out" : "Correct the file";
   return (
-    <ul className="mt-1 grid gap-1 text-1">
-      {group.examples.map(({ row, suggestion }) => (
-        <li key={row}>
-          <span className="text-ink2">Row {numberOf(row)}:</span> {describeCorrection(textOf(row), suggestion)}
-        </li>
-      ))}
-      {unread.map((row) => (
-        <li key={row}>
-          <span className="text-ink2">Row {numberOf(row)}:</span> “{shorten(textOf(row))}”
-        </li>
-      ))}
-      {unread.length === 0 && group.examples.length === 0 && (
-        <li className="text-ink2">
+    <>
+      {examples.length > 0 && (
+        <table className="import-cells">
+          <colgroup>
+            <col className="w-[4.5rem]" />
+          </colgroup>
+          <thead className="sr-only">
+            <tr>
+              <th scope="col">Row</th>
+              <th scope="col">In your file</th>
+              <th scope="col">Suggestion</th>
+            </tr>
+          </thead>
+          <tbody>
+            {examples.map(({ row, suggestion }) => (
+              <tr key={row}>
+                <th scope="row">Row {numberOf(row)}</th>
+                <td>{textOf(row) ? <CellText isReplaced={suggestion !== undefined} text={textOf(row)} /> : "empty"}</td>
+                <td>
+                  {suggestion === undefined ? remedy : <b className="text-ink">{shorten(suggestion) || "empty"}</b>}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {examples.length === 0 && (
+        <p className="text-1 text-ink2">
           {group.rows.length === 1 ? "Row" : "Rows"} {group.unsolved.map(numberOf).join(", ")}
           {group.rows.length > group.unsolved.length && " …"}
-        </li>
+        </p>
       )}
-      {withoutSuggestion(group) > 0 && (
-        <li className="text-ink2">
-          {formatCount(withoutSuggestion(group), "row has", "rows have")} no suggestion. Correct the file
-          {canBeLeftOut(group) && `, or leave ${withoutSuggestion(group) === 1 ? "this cell" : "these cells"} out`}.
-        </li>
+      {examples.length > 0 && unshown > 0 && (
+        <p className="text-1 text-ink2">{formatCount(unshown, "more row has", "more rows have")} no suggestion.</p>
       )}
-    </ul>
+    </>
   );
+}
+
+function CellText({ text, isReplaced }: { text: string; isReplaced: boolean }) {
+  return isReplaced ? <del>{shorten(text)}</del> : shorten(text);
 }
 
 /** Long texts are cut: the start is enough to recognize them. */
 const shorten = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
-
-function describeCorrection(cell: string, suggestion: string): string {
-  const before = cell ? `“${shorten(cell)}”` : "empty";
-  return `${before} → ${suggestion ? `“${shorten(suggestion)}”` : "empty"}`;
-}

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { ignoredColumn } from "#contract/admin/import-fields.ts";
 import { formatCount } from "#web/lib/format/format-values.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
@@ -7,7 +8,9 @@ import type { Spreadsheet } from "../file/spreadsheet.ts";
 import { checkColumns } from "../import-store.ts";
 import { type ColumnField, columnChoices, fieldLabel } from "./column-fields.ts";
 import type { ColumnPlan } from "./column-layouts.ts";
-import { defaultFields, missingFields } from "./default-fields.ts";
+import { missingFields } from "./default-fields.ts";
+import { DefaultValues } from "./default-values.tsx";
+import { MissingFields } from "./missing-fields.tsx";
 
 const shownExamples = 3;
 const maxExample = 60;
@@ -30,6 +33,25 @@ export function ColumnsStep({ spreadsheet, plan }: { spreadsheet: Spreadsheet; p
       <p className="text-1 text-ink2">
         Check what each column is. Your choice is remembered for files with the same columns.
       </p>
+      <div className="grid max-w-[65ch] gap-3" aria-live="polite">
+        <MissingFields
+          missing={missing}
+          ignored={spreadsheet.columns.flatMap((column, index) =>
+            fields[index] === ignoredColumn && hasCells(spreadsheet, index) ? [{ column, index }] : [],
+          )}
+          onUse={(index, field) => setFields(fields.with(index, field))}
+        />
+        {repeated.length > 0 && (
+          <Notice tone="warn" icon="warn" title={`Two columns are: ${repeated.map(fieldLabel).join(", ")}`}>
+            <p>The first one that is not empty is used.</p>
+          </Notice>
+        )}
+      </div>
+      <div className="import-heads" aria-hidden="true">
+        <span>In your file</span>
+        <span>Example</span>
+        <span>Becomes</span>
+      </div>
       <ul className="mt-2 border-t border-line">
         {spreadsheet.columns.map((column, index) => (
           <li key={column} className="import-column border-b border-line py-2">
@@ -53,43 +75,15 @@ export function ColumnsStep({ spreadsheet, plan }: { spreadsheet: Spreadsheet; p
           </li>
         ))}
       </ul>
-      <fieldset className="mt-5">
-        <legend className="font-bold">Where a cell is empty, use</legend>
-        <div className="mt-2 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-          {defaultFields
-            .filter(({ name, isFallback }) => !(isFallback && fields.includes(name)))
-            .map(({ name, choices }) => (
-              <DefaultInput
-                key={name}
-                name={name}
-                choices={choices}
-                value={defaults[name] ?? ""}
-                onChange={(value) => setDefaults({ ...defaults, [name]: value })}
-              />
-            ))}
-        </div>
-      </fieldset>
-      <div className="mt-4 grid max-w-[65ch] gap-3" aria-live="polite">
-        {missing.length > 0 && (
-          <Notice tone="warn" icon="warn" title={`Every new listing needs: ${missing.map(fieldLabel).join(", ")}`}>
-            <p>
-              Choose a column for it, or enter a value above. The check suggests values for the rest where it can. Rows
-              without it are left out.
-            </p>
-          </Notice>
-        )}
-        {repeated.length > 0 && (
-          <Notice tone="warn" icon="warn" title={`Two columns are: ${repeated.map(fieldLabel).join(", ")}`}>
-            <p>The first one that is not empty is used.</p>
-          </Notice>
-        )}
-      </div>
+      <DefaultValues fields={fields} defaults={defaults} onChange={setDefaults} />
       <div className="import-bar">
         <Button type="submit">Check {formatCount(spreadsheet.rows.length, "row")}</Button>
       </div>
     </form>
   );
 }
+
+const hasCells = ({ rows }: Spreadsheet, index: number) => rows.some((cells) => cells[index]?.trim());
 
 /** The first different values of a column. */
 function Examples({ spreadsheet: { rows }, index }: { spreadsheet: Spreadsheet; index: number }) {
@@ -100,30 +94,4 @@ function Examples({ spreadsheet: { rows }, index }: { spreadsheet: Spreadsheet; 
     if (values.size === shownExamples) break;
   }
   return <span className="wrap-anywhere">{values.size > 0 ? [...values].join(" · ") : "Empty"}</span>;
-}
-
-interface DefaultInputProps {
-  name: ColumnField;
-  choices: readonly (readonly [string, string])[] | undefined;
-  value: string;
-  onChange: (value: string) => void;
-}
-
-function DefaultInput({ name, choices, value, onChange }: DefaultInputProps) {
-  const id = `import-default-${name}`;
-  return (
-    <Field id={id} label={fieldLabel(name)}>
-      {choices ? (
-        <Select id={id} value={value} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
-          {choices.map(([choice, label]) => (
-            <option key={choice} value={choice}>
-              {label}
-            </option>
-          ))}
-        </Select>
-      ) : (
-        <input id={id} className="in" value={value} onChange={({ currentTarget }) => onChange(currentTarget.value)} />
-      )}
-    </Field>
-  );
 }

@@ -19,7 +19,7 @@ export function FileStep({ isStarted, busy }: FileStepProps) {
           <p className="text-ink2">
             A spreadsheet with column names in the first row. Nothing changes until you confirm.
           </p>
-          <Button look="quiet" className="-my-2 -ml-3 justify-self-start" onClick={downloadTemplate}>
+          <Button look="quiet" className="-my-2 -ml-4 justify-self-start" onClick={downloadTemplate}>
             <LineIcon name="down" />
             Download a template
           </Button>

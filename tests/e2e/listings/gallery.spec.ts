@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { expect, openPage, test } from "../support/browser-test.ts";
 import { findListing } from "../support/listings/property-lists.ts";
 import { gallery, galleryCounter } from "../support/listings/property-page.ts";
@@ -79,3 +80,40 @@ test("the gallery of a listing moves by arrows, keys and thumbnails, and opens i
     await expect(photo(1)).toBeFocused();
   });
 });
+
+for (const [device, size, hasTouch] of [
+  ["a desktop", { width: 1280, height: 900 }, false],
+  ["an upright tablet", { width: 1000, height: 1300 }, true],
+] as const) {
+  test.describe(`on ${device}`, () => {
+    test.use({ viewport: size, hasTouch, isMobile: hasTouch });
+
+    test("no control of the full screen covers another one, the caption or the photo", async ({ page, request }) => {
+      const { uuid } = await findListing(request, ({ image_count }) => image_count === 4);
+      await openPage(page, `/property/${uuid}`);
+      await gallery(page).getByRole("link", { name: "Photo 1 of 4, full screen" }).click();
+      const dialog = page.getByRole("dialog");
+      await expect(dialog).toBeVisible();
+      const arrows = [
+        dialog.getByRole("button", { name: "Previous photo" }),
+        dialog.getByRole("button", { name: "Next photo" }),
+      ];
+      const close = dialog.getByRole("button", { name: "Close" });
+      const texts = [dialog.locator("p"), dialog.getByRole("status")];
+      expect(await findOverlaps([...arrows, close, ...texts])).toEqual([]);
+      expect(await findOverlaps([...arrows, dialog.getByRole("img").first()])).toEqual([]);
+    });
+  });
+}
+
+/** Returns the pairs of elements whose boxes overlap, by position in the list. */
+async function findOverlaps(elements: Locator[]): Promise<[number, number][]> {
+  const boxes = await Promise.all(
+    elements.map((element) => element.evaluate((node) => node.getBoundingClientRect().toJSON() as DOMRect)),
+  );
+  const isApart = (a: DOMRect, b: DOMRect) =>
+    a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;
+  return boxes.flatMap((a, i) =>
+    boxes.flatMap((b, j): [number, number][] => (j > i && !isApart(a, b) ? [[i, j]] : [])),
+  );
+}

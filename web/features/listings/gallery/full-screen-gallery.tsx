@@ -8,30 +8,31 @@ import { Icon } from "#web/ui/icons/icon.tsx";
 import { type ImageSource, isPanorama } from "../image/image-source.ts";
 import styles from "./full-screen.css?inline";
 import { centerOnFocus, panSideways } from "./pan-slide.ts";
+import { roomName } from "./room-name.ts";
 
 addStyles(styles);
 
 interface FullScreenGalleryProps {
   images: ImageSource[];
+  /** Title of the listing, which is the text of images that have none of their own. */
+  title?: string | undefined;
   start: number;
   /** Receives the index of the visible image. */
   onClose: (index: number) => void;
 }
 
-/** Opposite the number, and never below it. */
-const captionPlace = { right: "auto", left: "0.75rem", maxWidth: "calc(100% - 6rem)" };
-
 /**
  * All images in a dialog, one per screen. A tap zooms to two and a half times the size; another tap zooms out. A panorama
  * opens at full height and is moved sideways; a tap shows it whole.
  */
-export function FullScreenGallery({ images, start, onClose }: FullScreenGalleryProps) {
+export function FullScreenGallery({ images, title = "", start, onClose }: FullScreenGalleryProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   // Whether a tap has changed the size of the visible image.
   const [isToggled, setToggled] = useState(false);
   const total = images.length;
   const { index, step, stripProps } = useCarousel<HTMLDivElement>(total, { start, onShow: () => setToggled(false) });
   const strip = stripProps.ref;
+  const caption = roomName(images[index]?.alt, title);
   const isZoomed = isToggled && !isPanorama(images[index] ?? {});
 
   useLayoutEffect(() => {
@@ -86,11 +87,7 @@ export function FullScreenGallery({ images, start, onClose }: FullScreenGalleryP
       >
         <Icon name="x" />
       </button>
-      {images[index]?.alt && (
-        <p className="count" style={captionPlace}>
-          {images[index].alt}
-        </p>
-      )}
+      {caption && <p className="count caption">{caption}</p>}
       <span className="count" role="status">
         {index + 1} / {total}
       </span>

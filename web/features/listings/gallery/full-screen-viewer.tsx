@@ -24,5 +24,5 @@ export function FullScreenViewer({ property, ...rest }: FullScreenViewerProps) {
   // Stays the same when the phone is turned.
   const [isStory] = useState(() => canAdoptStyles() && (entry.isOpen || matchMedia(phone).matches));
   if (property && isStory) return <StoryGallery {...rest} property={property} entry={entry} />;
-  return <FullScreenGallery {...rest} />;
+  return <FullScreenGallery {...rest} title={property?.title} />;
 }

@@ -5,7 +5,7 @@ import { Icon } from "#web/ui/icons/icon.tsx";
 import type { ShownProperty } from "../../detail/detail-property.ts";
 import type { ImageSource } from "../../image/image-source.ts";
 import { panSideways } from "../pan-slide.ts";
-import { roomName } from "./room-name.ts";
+import { roomName } from "../room-name.ts";
 import { slideOfKey } from "./slide-of-key.ts";
 import storyStyles from "./story.css?inline";
 import { StoryBar } from "./story-bar.tsx";

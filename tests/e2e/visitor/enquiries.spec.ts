@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, openPage, test } from "../support/browser-test.ts";
 import { createEmail, enquiryForm, fillEnquiry, sendButton } from "../support/enquiry-form.ts";
+import { phone } from "../support/screen-checks.ts";
 import { trackRequests, waitUntilSettled } from "../support/settled-page.ts";
 import { readStoredEnquiries } from "../support/stored-enquiries.ts";
 
@@ -71,6 +72,29 @@ test("names missing fields, keeps a draft, sends it and stores the enquiry once"
     await expect(form(page).getByLabel("Name")).toBeFocused();
     await expect(form(page).getByLabel(/Message/)).toHaveValue("");
   });
+});
+
+test("shows the first invalid field with its label, and the receipt with its heading, below a phone's header", async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await openPage(page, "/contact");
+  const header = await page.getByRole("banner").boundingBox();
+  const top = async (text: string) => (await page.getByText(text, { exact: true }).boundingBox())?.y;
+  // The form's code loads at this press, so the browser refuses the form and shows its own message until the focus moves.
+  const wasLeft = form(page)
+    .getByLabel("Name")
+    .evaluate((field) => new Promise((resolve) => field.addEventListener("blur", () => resolve(true))));
+  await send(page).click();
+  await expect(form(page).getByText("Name is required")).toBeVisible();
+  await expect(form(page).getByLabel("Name")).toBeFocused();
+  expect(await wasLeft).toBe(true);
+  await expect.poll(() => top("Name")).toBeGreaterThan(header?.height ?? Number.NaN);
+  await fill(page, createEmail());
+  await send(page).click();
+  await expect(page.getByRole("heading", { name: "Inquiry sent" })).toBeVisible();
+  await expect.poll(() => top("Inquiry sent")).toBeGreaterThan(header?.height ?? Number.NaN);
+  await expect(page.getByRole("heading", { name: "Inquiry sent" })).toBeInViewport();
 });
 
 // Without any script nothing restores the text until the last reload.

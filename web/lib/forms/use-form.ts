@@ -40,7 +40,10 @@ export function useForm<Result>(options: FormOptions<Result>) {
     if (!isFocusDue.current || state.name === "sending") return;
     isFocusDue.current = false;
     const field = state.name === "ready" && form.current && findField(form.current, state.problems);
-    (field || notice.current)?.focus();
+    const target = field || notice.current;
+    target?.focus();
+    // The focus alone does not scroll to an element that has it already, nor to the label above a field.
+    (field ? field.closest("div") : target)?.scrollIntoView({ block: "nearest" });
   }, [state]);
 
   /** Shows the sending state until the attempt has returned the next one. */
@@ -75,6 +78,8 @@ export function useForm<Result>(options: FormOptions<Result>) {
   useEffect(() => {
     const element = form.current;
     if (!element || !takeEarlySubmit(element)) return;
+    // Closes the browser's message, which would cover ours.
+    (document.activeElement as HTMLElement).blur();
     if (sendsEarlySubmit) element.requestSubmit();
     else checkAll(element);
   }, []);

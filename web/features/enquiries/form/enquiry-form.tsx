@@ -91,7 +91,11 @@ function FormWithName(props: NamedFormProps) {
   const [aboutName, aboutId] = about ? subjectField(about) : [];
   return (
     <section id={id} aria-label={heading ? undefined : "Enquiry"} aria-labelledby={heading && `${id}-heading`}>
-      {heading && <h2 id={`${id}-heading`}>{heading}</h2>}
+      {heading && (
+        <h2 id={`${id}-heading`} ref={state.name === "done" ? notice : undefined} tabIndex={-1}>
+          {state.name === "done" ? state.result.success.title : heading}
+        </h2>
+      )}
       {about && !props.isInSheet && (
         <p className="mt-2 text-ink2">
           {subjectWord(about)} <strong className="text-ink">{about.label}</strong>
@@ -108,7 +112,8 @@ function FormWithName(props: NamedFormProps) {
           <EnquiryReceipt
             sent={state.result}
             id={id}
-            ref={notice}
+            ref={heading ? undefined : notice}
+            hasTitle={!heading}
             onSendAnother={props.isInSheet ? undefined : props.onRestart}
           />
         ) : (

@@ -9,13 +9,15 @@ interface EnquiryReceiptProps {
   sent: SentEnquiry;
   /** Anchor of the form. */
   id: string;
-  ref: Ref<HTMLDivElement>;
+  ref: Ref<HTMLDivElement> | undefined;
+  /** Whether the receipt shows the title of the message; a heading above the form shows it otherwise. */
+  hasTitle: boolean;
   /** Shows an empty form. Without it the receipt offers none. */
   onSendAnother: (() => void) | undefined;
 }
 
 /** Replaces the form of a sent enquiry: its reference and what happens next. */
-export function EnquiryReceipt({ sent, id, ref, onSendAnother }: EnquiryReceiptProps) {
+export function EnquiryReceipt({ sent, id, ref, hasTitle, onSendAnother }: EnquiryReceiptProps) {
   const { pathname, search } = useLocation();
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -24,13 +26,14 @@ export function EnquiryReceipt({ sent, id, ref, onSendAnother }: EnquiryReceiptP
       frame.current?.querySelector<HTMLElement>("[tabindex]")?.focus({ preventScroll: true });
     }
   }, []);
+  const { title, text } = sent.success;
   const params = new URLSearchParams(search);
   params.delete("sent");
   const query = params.size > 0 ? `?${params}` : "";
   return (
     <div ref={frame}>
-      <Notice ref={ref} tone="good" title={sent.success.title}>
-        <p>{sent.success.text}</p>
+      <Notice ref={ref} tone="good" title={hasTitle ? title : text}>
+        {hasTitle && <p>{text}</p>}
         {sent.reference && (
           <p>
             Your reference is <strong>{sent.reference}</strong>.

@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from "fflate";
 
-/** A cell: a text, a number, or a formula with its computed value. */
-type Cell = string | number | { formula: string; value: number } | null;
+/** A cell: a text, a number, or a formula, which some programs store without its result. */
+type Cell = string | number | { formula: string; value?: number | string } | null;
 
 const escapeXml = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
@@ -10,7 +10,8 @@ function cellXml(cell: Cell, column: number, row: number): string {
   if (cell === null) return "";
   if (typeof cell === "string") return `<c r="${place}" t="inlineStr"><is><t>${escapeXml(cell)}</t></is></c>`;
   if (typeof cell === "number") return `<c r="${place}"><v>${cell}</v></c>`;
-  return `<c r="${place}"><f>${cell.formula}</f><v>${cell.value}</v></c>`;
+  const type = typeof cell.value === "string" ? ' t="str"' : "";
+  return `<c r="${place}"${type}><f>${cell.formula}</f><v>${cell.value ?? ""}</v></c>`;
 }
 
 const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";

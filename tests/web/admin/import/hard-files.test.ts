@@ -1,11 +1,15 @@
+import { strToU8 } from "fflate";
 import { expect, it } from "vitest";
 import type { ColumnField } from "#web/features/admin/import/columns/column-fields.ts";
 import { matchColumns } from "#web/features/admin/import/columns/match-columns.ts";
 import { planColumns } from "#web/features/admin/import/columns/plan-columns.ts";
+import { countFormulasWithoutResult } from "#web/features/admin/import/file/formulas-without-result.ts";
 import { pickSheet } from "#web/features/admin/import/file/pick-sheet.ts";
-import { readSpreadsheet } from "#web/features/admin/import/file/read-spreadsheet.ts";
+import { readSheet, readSpreadsheet } from "#web/features/admin/import/file/read-spreadsheet.ts";
 import { buildSpreadsheet } from "#web/features/admin/import/file/spreadsheet.ts";
+import { unpackWorkbook } from "#web/features/admin/import/file/unpack-workbook.ts";
 import { toSheets } from "#web/features/admin/import/file/workbook-texts.ts";
+import { buildWorkbook } from "../../../support/workbook.ts";
 
 const read = (content: BlobPart, name = "homes.csv") => readSpreadsheet(new File([content], name));
 const bytesOf = (text: string) => new Uint8Array([...text].map((letter) => letter.charCodeAt(0)));
@@ -188,6 +192,43 @@ it("reads the days, numbers, flags and computed values of a workbook as texts", 
     { name: "Homes", cells: [["2026-11-22", "0.3", "85000", "true", "", "x"]] },
     { name: "Chart", cells: [] },
   ]);
+});
+
+it("warns about formulas without a stored result, which no program here computes", () => {
+  const workbook = buildWorkbook([
+    ["Title", "Price", "Deposit", "Fee", "City"],
+    ["Villa", { formula: "400*2", value: 800 }, { formula: "B2*2" }, { formula: "B2", value: 0 }, "Monrovia"],
+    ["Flat", { formula: "1*2" }, { formula: 'IF(B3="","",1)', value: "" }, null, "Kakata"],
+  ]);
+  const files = unpackWorkbook(
+    workbook.buffer.slice(workbook.byteOffset, workbook.byteOffset + workbook.length) as ArrayBuffer,
+  );
+  expect(countFormulasWithoutResult(files)).toBe(2);
+  const sheets = [
+    {
+      name: "Homes",
+      cells: [
+        ["Title", "Price"],
+        ["Villa", ""],
+      ],
+    },
+  ];
+  const read = (formulasWithoutResult: number) =>
+    readSheet("homes.xlsx", { sheets, formulasWithoutResult }, undefined).notices;
+  expect(read(0)).toEqual([]);
+  expect(read(2)).toEqual([expect.stringContaining("2 cells have a formula without a result")]);
+});
+
+it.each([
+  ['<c r="A1"><f>1+1</f></c>', 1],
+  ['<c r="A1" s="4"><f t="shared" si="0"/><v/></c>', 1],
+  ['<x:c r="A1"><x:f>1+1</x:f><x:v></x:v></x:c>', 1],
+  ['<c r="A1" t="str"><f>A2</f><v></v></c>', 0],
+  ['<c r="A1"><f t="shared" si="0"/><v>2</v></c><c r="B1"><v>1</v></c>', 0],
+  ['<c r="A1" t="e"><f>1/0</f><v>#DIV/0!</v></c>', 0],
+])("the sheet %s has %i formulas without a result", (xml, count) => {
+  const sheet = strToU8(`<worksheet><sheetData><row>${xml}</row></sheetData></worksheet>`);
+  expect(countFormulasWithoutResult({ "xl/worksheets/sheet1.xml": sheet })).toBe(count);
 });
 
 it("recognizes columns without a known name by their content", () => {

@@ -1,6 +1,12 @@
 import { fieldOfName } from "../columns/column-names.ts";
 import { buildSpreadsheet, type Spreadsheet } from "./spreadsheet.ts";
 
+export interface Workbook {
+  sheets: WorkbookSheet[];
+  /** The number of cells whose formula has no stored result. They are read as empty. */
+  formulasWithoutResult: number;
+}
+
 /** A sheet of a workbook with its cells as texts. */
 export interface WorkbookSheet {
   name: string;

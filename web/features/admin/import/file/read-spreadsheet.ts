@@ -1,6 +1,7 @@
+import { formatCount } from "#web/lib/format/format-values.ts";
 import { parseCsv } from "../parse-csv.ts";
 import { detectEncoding, type Encoding } from "./encodings.ts";
-import { pickSheet } from "./pick-sheet.ts";
+import { pickSheet, type Workbook } from "./pick-sheet.ts";
 import { readWorkbook } from "./read-workbook.ts";
 import { buildSpreadsheet, type Spreadsheet } from "./spreadsheet.ts";
 
@@ -24,7 +25,7 @@ export interface ReadingChoice {
 export async function readSpreadsheet(file: File, choice: ReadingChoice = {}): Promise<Spreadsheet> {
   if (file.size > maxBytes) throw new Error("The file is larger than 20 MB. Import it in parts");
   const bytes = new Uint8Array(await file.arrayBuffer());
-  if (isZip(bytes)) return pickSheet(file.name, await readWorkbook(bytes.buffer), choice.sheet);
+  if (isZip(bytes)) return readSheet(file.name, await readWorkbook(bytes.buffer), choice.sheet);
   const chosen = choice.encoding;
   const detected = chosen ? { encoding: chosen, isGuessed: false } : detectEncoding(bytes);
   if (!detected) throw new Error(unknownFormat);
@@ -37,6 +38,19 @@ export async function readSpreadsheet(file: File, choice: ReadingChoice = {}): P
     uncertainEncoding: isGuessed || chosen ? encoding : undefined,
     notices: [...(isGuessed ? [guessedEncoding] : []), ...spreadsheet.notices],
   };
+}
+
+/** Returns the table in a sheet of a workbook, with a warning about formulas without a result. */
+export function readSheet(
+  name: string,
+  { sheets, formulasWithoutResult }: Workbook,
+  chosen: string | undefined,
+): Spreadsheet {
+  const spreadsheet = pickSheet(name, sheets, chosen);
+  if (formulasWithoutResult === 0) return spreadsheet;
+  const cells = formatCount(formulasWithoutResult, "cell has a formula", "cells have a formula");
+  const notice = `${cells} without a result, and would be read as empty. Open the workbook in Excel or LibreOffice, save it, and choose it again.`;
+  return { ...spreadsheet, notices: [notice, ...spreadsheet.notices] };
 }
 
 /** A workbook is a ZIP archive. */

@@ -29,7 +29,8 @@ function runScript(script, isShownAtOnce) {
   const started = Date.now();
   const child = spawn("npm", ["run", ...script.split(" ")], {
     stdio: ["ignore", "pipe", "pipe"],
-    env: { ...process.env, TMPDIR },
+    // Wrangler starts forty times. With compiled code it needs a third less processor time to start.
+    env: { ...process.env, TMPDIR, NODE_COMPILE_CACHE: join(TMPDIR, "compiled") },
   });
   const output = [];
   for (const stream of [child.stdout, child.stderr]) {

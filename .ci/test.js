@@ -1,4 +1,4 @@
-// Runs all checks and tests. No stage keeps two cores busy alone, so three run side by side. The output of the browser
+// Runs all checks and tests. Hardly any stage keeps two cores busy alone, so three run side by side. The output of the browser
 // tests appears at once, that of each other stage when it ends. A log is often read, or kept, from its end: there, the end
 // of each failed stage and the names of its failed tests are printed again.
 import { spawn } from "node:child_process";
@@ -69,8 +69,15 @@ async function runFrom(queue) {
   return results;
 }
 
-// The Node tests come late: at the start, they would compete with the preparation of the browser tests.
-const queue = ["vitest -- --project worker", "check", "vitest -- --project web --project node", "bench -- rows bytes"];
+// The longest stage is first, and the only one that keeps two cores busy is last. The Node tests would compete with the
+// preparation of the browser tests at the start.
+const queue = [
+  "vitest -- --project worker",
+  "check",
+  "vitest -- --project node",
+  "bench -- rows bytes",
+  "vitest -- --project web",
+];
 const [browser, ...others] = await Promise.all([runScript("playwright", true), runFrom(queue), runFrom(queue)]);
 const results = [...others.flat(), browser];
 for (const { script, output } of results.filter(({ passed }) => !passed))

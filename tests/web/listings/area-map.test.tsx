@@ -48,6 +48,31 @@ it("labels the areas on the map, and leaves out those outside it", () => {
   expect(container.querySelector("[data-selected]")?.textContent).toContain("Sinkor");
 });
 
+it("ends the line from each dot before the text of its label", () => {
+  const names = [
+    ["Bushrod Island", "Mamba Point", "Central Monrovia", "Capitol Hill", "Sinkor", "Airfield", "Old Road"],
+    ["Congo Town", "Gardnersville", "Paynesville", "Red Light", "Duport Road", "ELWA Junction"],
+  ].flat();
+  const area = Object.fromEntries(names.map((name) => [name, 1]));
+  const { container } = render(
+    <MemoryRouter>
+      <AreaMap facets={{ ...facets, data: { ...facets.data, area } }} pathOf={() => "/"} />
+    </MemoryRouter>,
+  );
+  const labels = [...container.querySelectorAll(".area-map-label")];
+  expect(labels.length).toBe(names.length);
+  for (const label of labels) {
+    const text = label.querySelector("text");
+    const [endX = 0, endY = 0] = (label.querySelector("path")?.getAttribute("d")?.split("L")[1] ?? "")
+      .split(" ")
+      .map(Number);
+    const [textX, baseline] = [Number(text?.getAttribute("x")), Number(text?.getAttribute("y"))];
+    const isBeside = label.getAttribute("text-anchor") === "end" ? endX > textX : endX < textX;
+    const isAboveOrBelow = endY < baseline - 9 || endY > baseline + 14;
+    expect(isBeside || isAboveOrBelow, text?.textContent ?? "").toBe(true);
+  }
+});
+
 it("hides the drawing from screen readers and the keyboard, because the list says the same", () => {
   const { container } = renderMap();
   expect(container.querySelector("svg")?.getAttribute("aria-hidden")).toBe("true");

@@ -7,6 +7,7 @@ import { Link } from "#web/ui/link.tsx";
 import styles from "./area-map.css?inline";
 import { type AreaPlace, findAreaPlace } from "./area-places.ts";
 import { type AreaSummary, toAreaSummaries } from "./area-summary.ts";
+import { findLineEnd } from "./line-end.ts";
 
 addStyles(styles);
 
@@ -70,19 +71,24 @@ interface AreaLabelProps {
 
 function AreaLabel({ area: { name, count, from }, place, isSelected }: AreaLabelProps) {
   const [x, y] = toMapPoint(place.latitude, place.longitude);
-  const [left, top] = place.label;
+  const [labelX, top] = place.label;
   const detail = joinParts([count, from], " · ");
   // The widths of letters are not known here, so the text has an outline instead of a box.
   const width = Math.max(name.length, detail.length) * 5 + 10;
+  const left = place.endsAt ? labelX + 10 - width : labelX;
   return (
-    <g className="drawing area-map-label" data-selected={isSelected || undefined}>
-      <path d={`M${x} ${y}L${left + 4} ${top - 4}`} />
+    <g
+      className="drawing area-map-label"
+      data-selected={isSelected || undefined}
+      textAnchor={place.endsAt ? "end" : undefined}
+    >
+      <path d={`M${x} ${y}L${findLineEnd(place, name).join(" ")}`} />
       <circle cx={x} cy={y} r="4.5" />
       <rect x={left - 5} y={top - 13} width={width} height={labelHeight} />
-      <text className="drawing area-map-name" x={left} y={top}>
+      <text className="drawing area-map-name" x={labelX} y={top}>
         {name}
       </text>
-      <text x={left} y={top + 11.5}>
+      <text x={labelX} y={top + 11.5}>
         {detail}
       </text>
     </g>

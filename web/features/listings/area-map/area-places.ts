@@ -2,8 +2,10 @@
 export interface AreaPlace {
   latitude: number;
   longitude: number;
-  /** Left end of the first line of the label, in units of the map. */
+  /** Left end of the first line of the label, or its right end with `endsAt`, in units of the map. */
   label: readonly [x: number, y: number];
+  /** Whether the label ends at its point, because its dot is to the right of it. */
+  endsAt?: true;
 }
 
 /** The areas on the map, with the coordinates of the centres of their built-up parts. Keys are in lower case. */
@@ -20,7 +22,7 @@ const places: Record<string, AreaPlace> = {
   paynesville: { latitude: 6.2644, longitude: -10.7018, label: [262, 240] },
   "red light": { latitude: 6.2788, longitude: -10.6946, label: [278, 192] },
   "duport road": { latitude: 6.2662, longitude: -10.6792, label: [262, 278] },
-  "elwa junction": { latitude: 6.2464, longitude: -10.6978, label: [186, 312] },
+  "elwa junction": { latitude: 6.2464, longitude: -10.6978, label: [292, 316], endsAt: true },
 };
 
 /** Returns the place of an area by its name, or undefined when it is not on the map. */

@@ -32,7 +32,7 @@ test("typed words become filters with chips, without a request for each letter",
     page.on("request", (call) => void (call.resourceType() === "fetch" && calls.push(call.url())));
     await searchBox(page).pressSequentially("house in congot");
     await expect(options(page)).toHaveCount(1);
-    await expect(options(page)).toContainText(/Congo Town\s*\d+ home/);
+    await expect(options(page)).toHaveText("House in Congo Town");
     expect(calls).toEqual([]);
     await page.keyboard.press("ArrowDown");
     await expect(options(page)).toHaveAttribute("aria-selected", "true");

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
+import { describeFilters } from "#web/features/listings/search/assistant/describe-filters.ts";
 import { suggestSearches } from "#web/features/listings/search/assistant/suggest-searches.ts";
 
 const counts = { Sinkor: 9, "Congo Town": 5, "Jacob Town": 2, "Duport Road": 7 };
 const areas = Object.keys(counts);
 const recent = ["house in sinkor", "office under 800", "land", "villa"];
-const suggest = (text: string) => suggestSearches(text, recent, areas, counts).map((suggestion) => suggestion.text);
+const suggest = (text: string) => suggestSearches(text, recent, areas, { counts }).map((suggestion) => suggestion.text);
 
 test.each([
   [
@@ -27,6 +28,15 @@ test.each([
 });
 
 test("areas have the number of their listings", () => {
-  expect(suggestSearches("sink", [], areas, counts)).toEqual([{ text: "Sinkor", label: "Sinkor", count: 9 }]);
+  expect(suggestSearches("sink", [], areas, { counts })).toEqual([{ text: "Sinkor", label: "Sinkor", count: 9 }]);
   expect(suggestSearches("sink", [], areas)[0]?.count).toBeUndefined();
+});
+
+test.each([
+  ["2 bed sink", "2+ beds in Sinkor"],
+  ["two bedroom house in cong", "House, 2+ beds in Congo Town"],
+  ["ocean view sink", "ocean view Sinkor"],
+])("the label of %s says what it searches, without the number of the whole area", (text, label) => {
+  const describe = (words: string) => describeFilters(words, "/rent");
+  expect(suggestSearches(text, [], areas, { counts, describe })[0]).toMatchObject({ label, count: undefined });
 });

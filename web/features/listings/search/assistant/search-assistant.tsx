@@ -5,6 +5,7 @@ import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
 import { preserveScroll } from "#web/lib/page/navigation/use-scroll-restoration.ts";
 import { placesKey } from "../../list-pages/list-page-keys.ts";
 import type { ListParams } from "../../list-pages/list-params.ts";
+import { describeFilters } from "./describe-filters.ts";
 import { addRecentSearch, clearRecentSearches, readRecentSearches } from "./recent-searches.ts";
 import { submittedPath } from "./submitted-path.ts";
 import { suggestSearches } from "./suggest-searches.ts";
@@ -34,7 +35,10 @@ export function SearchAssistant({ input, path, params, areaCounts, onOpen }: Sea
   const { data: places, error } = useEndpoint<FacetsResponse>(placesKey);
   const hasPlaces = places !== undefined || error !== undefined;
 
-  const suggestions = suggestSearches(text, recent, Object.keys(places?.data.area ?? {}), areaCounts);
+  const suggestions = suggestSearches(text, recent, Object.keys(places?.data.area ?? {}), {
+    counts: areaCounts,
+    describe: (words) => describeFilters(words, path),
+  });
   const choose = (index: number) => {
     input.value = suggestions[index]?.text ?? input.value;
     input.form?.requestSubmit();

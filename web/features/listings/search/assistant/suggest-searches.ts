@@ -29,6 +29,13 @@ function lastWords(text: string): number[] {
   return starts.slice(-maxWords);
 }
 
+interface SuggestionOptions {
+  /** How many listings an area has with the filters of the page. */
+  counts?: Readonly<Record<string, number>> | undefined;
+  /** Returns the filters that a text sets, such as "2+ beds"; nothing if it says more or less than filters. */
+  describe?: (text: string) => string | undefined;
+}
+
 /**
  * Returns searches for a text that is being typed: recent ones that contain it, and areas whose name continues its last
  * words, the largest first. Without text, the last searches and the largest areas.
@@ -37,7 +44,7 @@ export function suggestSearches(
   text: string,
   recent: readonly string[],
   areas: readonly string[],
-  counts: Readonly<Record<string, number>> = {},
+  { counts = {}, describe }: SuggestionOptions = {},
 ): SearchSuggestion[] {
   const typed = text.trim().toLowerCase();
   const recentMatches = recent
@@ -45,11 +52,16 @@ export function suggestSearches(
     .slice(0, maxRecent)
     .map((other) => ({ text: other, label: other, isRecent: true }));
   const largestFirst = [...areas].sort((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0));
-  const toSuggestion = (start: number) => (name: string) => ({
-    text: text.slice(0, start) + name,
-    label: name,
-    count: counts[name],
-  });
+  const toSuggestion = (start: number) => {
+    const before = text.slice(0, start);
+    const filters = before.trim() && describe?.(before);
+    return (name: string) => ({
+      text: before + name,
+      label: filters ? `${filters} in ${name}` : before.trimStart() + name,
+      // The counts know nothing of the words before the name.
+      count: before.trim() ? undefined : counts[name],
+    });
+  };
   if (!typed) return [...recentMatches, ...largestFirst.slice(0, maxAreas).map(toSuggestion(0))];
   for (const start of lastWords(text)) {
     const key = toPlaceKey(text.slice(start));

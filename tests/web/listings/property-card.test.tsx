@@ -22,6 +22,11 @@ it("shows the kind, availability, price, title, location and facts, and links to
   expect(link.getAttribute("href")).toBe(`/property/${card.uuid}`);
 });
 
+it("names the city once if the area contains its name", () => {
+  renderInApp(<PropertyCard property={{ ...buildPropertyCard(), area: "Central Monrovia" }} headingLevel={2} />);
+  expect(screen.getByText("Central Monrovia")).toBeTruthy();
+});
+
 it("a card has one link for keyboards and screen readers", () => {
   renderInApp(<PropertyCard property={buildPropertyCard({ imageCount: 5 })} headingLevel={2} />);
   expect(screen.getAllByRole("link").map(({ textContent }) => textContent)).toEqual(["Oceanfront villa"]);

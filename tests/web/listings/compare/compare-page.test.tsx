@@ -54,6 +54,14 @@ it("shows rows only for what differs, and a call and a chat for each home", asyn
   expect(screen.getAllByRole("link", { name: "WhatsApp" })).toHaveLength(2);
 });
 
+it("marks a home that is not available", () => {
+  const other = buildDetailResponse(buildDetailProperty({ uuid: two, status: "unavailable", is_available: false }));
+  render([one, two], { ...found(one), [keyOf(two)]: other });
+  const row = screen.getByRole("row", { name: /^Availability/ });
+  expect(within(row).getByText("Unavailable").className).toContain("tag-off");
+  expect(within(row).getByText("Available").className).not.toContain("tag");
+});
+
 it.each([
   ["no home", []],
   ["one home", [one]],

@@ -9,6 +9,7 @@ import { Link } from "#web/ui/link.tsx";
 import { Tag, TagStrip } from "#web/ui/tag.tsx";
 import { ConfirmationLine } from "../facts/confirmation-line.tsx";
 import { reductionText, statusText } from "../facts/listing-status.ts";
+import { placeText } from "../facts/place-text.ts";
 import { cardImageSources } from "../image/image-source.ts";
 import { CardCarousel } from "./card-carousel.tsx";
 import { FavouriteButton } from "./favourite-button.tsx";
@@ -60,7 +61,7 @@ export function PropertyCard({ property, headingLevel, eager, sizes = listSizes 
           </Link>
         </Heading>
         <p className="text-1 text-ink2">
-          {hasOwnArea ? joinParts([property.area, property.city]) : joinParts([property.city, property.state])}
+          {hasOwnArea ? placeText(property) : joinParts([property.city, property.state])}
         </p>
         <PropertyFacts property={property} />
         <ConfirmationLine property={property} />

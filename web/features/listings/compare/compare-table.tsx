@@ -1,17 +1,28 @@
 import type { ReactNode } from "react";
+import { statusLabel } from "#web/lib/format/status-label.ts";
 import { useLiberianDollars } from "#web/lib/liberian-dollars/liberian-dollars.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import { Link } from "#web/ui/link.tsx";
+import { Tag, TagStrip } from "#web/ui/tag.tsx";
 import { CompareContact } from "./compare-contact.tsx";
 import { CompareHeader } from "./compare-header.tsx";
 import { type ComparedHome, withDetails } from "./compared-home.ts";
-import { amenityRows, type CompareRow, type CompareValue, describeSame, factRows } from "./rows/compare-rows.ts";
+import {
+  amenityRows,
+  availabilityLabel,
+  type CompareRow,
+  type CompareValue,
+  describeSame,
+  factRows,
+} from "./rows/compare-rows.ts";
 
 // A page from the server that shows a comparison contains its styles, and the saved homes load them. They are missing only
 // if the visitor goes back to a comparison after a reload. To await them would split the files of all pages.
 if (!import.meta.env.SSR && !document.querySelector(".compare-scroll"))
   import("./compare-styles.ts").catch(() => undefined);
+
+const availableText = statusLabel("available");
 
 /** Two to four homes side by side, one row for each fact in which they differ; below them, what they share. On a phone, two fill the window, and the others follow with a swipe. */
 export function CompareTable({ homes }: { homes: readonly ComparedHome[] }) {
@@ -86,7 +97,13 @@ function Row({ row: { label, note, values }, className }: { row: CompareRow; cla
       {values.map((value, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place
         <td key={index} className={value === null ? "not-stated" : undefined}>
-          {showValue(value)}
+          {label === availabilityLabel && value && value !== availableText ? (
+            <TagStrip>
+              <Tag tone="off">{value}</Tag>
+            </TagStrip>
+          ) : (
+            showValue(value)
+          )}
         </td>
       ))}
     </tr>

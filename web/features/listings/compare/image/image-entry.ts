@@ -1,7 +1,8 @@
 import { propertyKindTraits } from "#contract/listings/property-kinds.ts";
 import { priceOf } from "#contract/listings/property-price.ts";
-import { formatPrice, joinParts } from "#web/lib/format/format-values.ts";
+import { formatPrice } from "#web/lib/format/format-values.ts";
 import { statusText } from "../../facts/listing-status.ts";
+import { placeText } from "../../facts/place-text.ts";
 import { factsText } from "../../facts/property-facts.ts";
 import { cardImageSources, galleryImageSources, type ImageSource } from "../../image/image-source.ts";
 import type { ComparedProperty } from "../compared-home.ts";
@@ -30,7 +31,7 @@ export function toImageEntry(property: ComparedProperty): ImageEntry {
     status: is_available ? undefined : statusText(property),
     price: formatPrice(kind, priceOf(property)),
     title,
-    place: joinParts([...new Set([area, city])]),
+    place: placeText({ area, city }),
     facts: factsText(property),
     photo: photo && { src: photo.src, focus: photo.focus },
   };

@@ -3,6 +3,7 @@ import { formatArea, formatDate, formatPrice, joinParts } from "#web/lib/format/
 import type { LiberianDollars } from "#web/lib/liberian-dollars/liberian-dollars.ts";
 import { statusText } from "../../facts/listing-status.ts";
 import { hasMoveInAmount, moveInText } from "../../facts/move-in-text.ts";
+import { placeText } from "../../facts/place-text.ts";
 import { isLand, type PropertyFact, propertyFacts } from "../../facts/property-facts.ts";
 import { type ComparedHome, type ComparedProperty, withDetails } from "../compared-home.ts";
 import { distanceToCentre } from "./distance-to-centre.ts";
@@ -38,8 +39,11 @@ const moneySources: ((liberian?: LiberianDollars) => RowSource)[] = [
   ],
 ];
 
+/** Label of the row whose value is a status. */
+export const availabilityLabel = "Availability";
+
 const otherSources: readonly RowSource[] = [
-  ["Availability", statusText],
+  [availabilityLabel, statusText],
   [
     "Confirmed",
     ({ confirmed_at, sample }) =>
@@ -47,7 +51,7 @@ const otherSources: readonly RowSource[] = [
     "when we last checked that it is on offer",
   ],
   ["Property type", ({ property_type }) => property_type],
-  ["Area", ({ area, city }) => joinParts([...new Set([area, city])])],
+  ["Area", placeText],
   ["Bedrooms", readFact("bedrooms")],
   ["Bathrooms", readFact("bathrooms")],
   ["Floor space", (property) => (isLand(property) ? null : readArea(property))],

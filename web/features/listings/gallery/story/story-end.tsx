@@ -1,10 +1,10 @@
 import type { RefObject } from "react";
 import { priceOf } from "#contract/listings/property-price.ts";
-import { joinParts } from "#web/lib/format/format-values.ts";
 import { Button } from "#web/ui/button.tsx";
 import { LiberianPrice } from "#web/ui/liberian-dollars/liberian-price.tsx";
 import type { ShownProperty } from "../../detail/detail-property.ts";
 import { formatPropertyPrice } from "../../detail/format-property-price.ts";
+import { placeText } from "../../facts/place-text.ts";
 import { factsText } from "../../facts/property-facts.ts";
 import { StoryContact } from "./story-contact.tsx";
 
@@ -28,7 +28,7 @@ export function StoryEnd({ property, isVisible, onClose, shownRef }: StoryEndPro
     >
       <div>
         <h2>{property.title}</h2>
-        <p>{joinParts([property.area, property.city])}</p>
+        <p>{placeText(property)}</p>
         <p className="story-price">
           {formatPropertyPrice(property)}
           <LiberianPrice dollars={priceOf(property)} />

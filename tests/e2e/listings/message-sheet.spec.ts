@@ -36,7 +36,9 @@ test("Send Message opens a sheet with thumbnail, price, title and a first senten
   page,
   request,
 }) => {
-  const card = await findListing(request, ({ kind, image_count }) => kind === "rent" && image_count > 0);
+  const card = await findListing(request, ({ kind, is_available, image_count }) => {
+    return kind === "rent" && is_available && image_count > 0;
+  });
   const email = createEmail();
   await openSheet(page, card);
   expect(new URL(page.url()).pathname).toBe(`/property/${card.uuid}`);
@@ -53,6 +55,14 @@ test("Send Message opens a sheet with thumbnail, price, title and a first senten
   expect(readStoredEnquiries(email)).toMatchObject([
     { service: "real-estate", property_uuid: card.uuid, message: opening, spam: 0 },
   ]);
+});
+
+test("the first sentence about a home that is not available asks for a similar one", async ({ page, request }) => {
+  const card = await findListing(request, ({ status }) => status === "unavailable");
+  await openSheet(page, card);
+  await expect(message(page)).toHaveValue(
+    `Hello, do you have something similar to “${card.title}” (${card.reference})?`,
+  );
 });
 
 test("the sheet closes in every way without losing the text, and sends it when the phone is online again", async ({

@@ -96,10 +96,10 @@ describe("the page of a home", () => {
     );
   });
 
-  it("that is no longer available says only this, also if it has not been confirmed", () => {
+  it("that is no longer available names itself and says only this, also if it has not been confirmed", () => {
     show("notice", { status: "unavailable", is_available: false, off_list: "unconfirmed" });
     expect(screen.getByText("No longer available.").parentElement?.textContent).toBe(
-      "No longer available. Choose one of our other homes, or ask us for a similar one.",
+      "Oceanfront villa · $450,000No longer available. Choose one of our other homes, or ask us for a similar one.",
     );
   });
 

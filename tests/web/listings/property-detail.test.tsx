@@ -216,6 +216,13 @@ it("shows similar homes above a home that is off the market, and no bar with its
   expect(container.querySelector(".contact-bar")).toBeNull();
 });
 
+it("does not call homes similar if none of them has the type of this one", () => {
+  const sold = buildDetailProperty({ status: "sold", is_available: false, property_type: "Event Center" });
+  renderDetail(sold, [buildDetailProperty({ uuid: "other", property_type: "Studio" })]);
+  expect(screen.getByRole("heading", { name: "Other places" })).toBeTruthy();
+  expect(screen.queryByRole("heading", { name: "Similar homes" })).toBeNull();
+});
+
 it("shows a message while loading", () => {
   calls.mockReturnValue(new Promise(() => undefined));
   renderInApp(<PropertyDetail />, { path: "/property/slow" });

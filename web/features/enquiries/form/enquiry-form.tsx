@@ -162,7 +162,7 @@ function FormWithName(props: NamedFormProps) {
               asksTime={asksTime}
               openingMessage={props.openingMessage}
             />
-            <div className="grid gap-2 sm:flex">
+            <div className={props.isInSheet ? "grid gap-2" : "grid gap-2 sm:flex"}>
               <Button type="submit" disabled={state.name === "sending"}>
                 {state.name === "sending" && submittingLabel}
                 {state.name === "waiting" && enquiryMessages.tryNow}

@@ -1,12 +1,23 @@
 import type { ReactNode } from "react";
 import { formatDate } from "#web/lib/format/format-values.ts";
-import { statusText } from "../facts/listing-status.ts";
+import { isOffered, statusText } from "../facts/listing-status.ts";
 import type { DetailProperty } from "./detail-property.ts";
+import { formatPropertyPrice } from "./format-property-price.ts";
 
 /** Says that a home is sold, let, under offer, or missing from the lists because it has not been confirmed. */
 export function AvailabilityNotice({ property }: { property: DetailProperty }) {
   const content = noticeOf(property);
-  return content ? <p className="mb-4 rounded-m border-l-4 border-warn bg-warn-bg p-3">{content}</p> : null;
+  if (!content) return null;
+  return (
+    <p className="mb-4 rounded-m border-l-4 border-warn bg-warn-bg p-3">
+      {!isOffered(property) && (
+        <span className="block text-1 text-ink2">
+          {property.title} · {formatPropertyPrice(property)}
+        </span>
+      )}
+      {content}
+    </p>
+  );
 }
 
 function noticeOf(property: DetailProperty): ReactNode {

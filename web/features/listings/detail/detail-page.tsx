@@ -41,7 +41,7 @@ export function DetailPage({ property: shown, similar, loadEnquirySheet }: Detai
   }, [countedUuid]);
   // Visitors of a home that is off the market first see similar homes.
   const isOffMarket = property && !isOffered(property);
-  const similarPart = <LazySimilarProperties properties={similar} isLead={isOffMarket} />;
+  const similarPart = <LazySimilarProperties properties={similar} type={card.property_type} isLead={isOffMarket} />;
   return (
     <>
       {isOffMarket && (

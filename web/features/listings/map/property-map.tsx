@@ -11,12 +11,7 @@ import { MapPlaceholder } from "./map-placeholder.tsx";
 export function PropertyMap({ property }: { property: Property }) {
   const location = toMapLocation(property);
   if (!location || !mapSource) return <MapPlaceholder>Interactive Map Coming Soon</MapPlaceholder>;
-  return (
-    <>
-      <OnDemandMap location={location} />
-      <MapLink location={location} />
-    </>
-  );
+  return <OnDemandMap location={location} />;
 }
 
 const labels = { idle: "Show the map", loading: "Loading...", failed: "Retry" } as const;
@@ -41,21 +36,43 @@ function OnDemandMap({ location }: { location: MapLocation }) {
     if (isLastTapped(button.current)) load();
   }, []);
 
-  if (LoadedMap) return <LoadedMap location={location} />;
+  const link = <MapLink location={location} isFallback={!LoadedMap && status !== "failed"} />;
+  if (LoadedMap)
+    return (
+      <>
+        <LoadedMap location={location} />
+        {link}
+      </>
+    );
   return (
-    <MapPlaceholder location={location}>
-      <p role="status" className="mb-2 rounded-s bg-raise px-3 py-2 text-1 font-bold empty:hidden">
-        {status === "failed" && "The map could not be loaded."}
-      </p>
-      <Button ref={button} look="outline" className="needs-script bg-raise" busy={status === "loading"} onClick={load}>
-        <Icon name="map" /> {labels[status]}
-      </Button>
-    </MapPlaceholder>
+    <>
+      <MapPlaceholder location={location}>
+        <p role="status" className="mb-2 rounded-s bg-raise px-3 py-2 text-1 font-bold empty:hidden">
+          {status === "failed" && "The map could not be loaded."}
+        </p>
+        <Button
+          ref={button}
+          look="outline"
+          className="needs-script bg-raise"
+          busy={status === "loading"}
+          onClick={load}
+        >
+          <Icon name="map" /> {labels[status]}
+        </Button>
+      </MapPlaceholder>
+      {link}
+    </>
   );
 }
 
+interface MapLinkProps {
+  location: MapLocation;
+  /** Whether only visitors without scripts need the link, because a button shows the map. */
+  isFallback: boolean;
+}
+
 /** A link to OpenStreetMap. On Android it opens the map app of the phone instead, which may have an offline map. */
-function MapLink({ location: { latitude, longitude } }: { location: MapLocation }) {
+function MapLink({ location: { latitude, longitude }, isFallback }: MapLinkProps) {
   const coordinates = `${latitude},${longitude}`;
   const openApp = (event: MouseEvent) => {
     if (!/android/i.test(navigator.userAgent)) return;
@@ -64,7 +81,7 @@ function MapLink({ location: { latitude, longitude } }: { location: MapLocation 
   };
   return (
     <a
-      className="more text-1"
+      className={isFallback ? "more text-1 no-script" : "more text-1"}
       href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`}
       target="_blank"
       rel="noreferrer"

@@ -19,7 +19,8 @@ export function AgentContact({ property }: { property: DetailProperty }) {
       <p className="text-1 text-ink2">
         {site.email && (
           <>
-            {site.name}: <a href={`mailto:${site.email}`}>{site.email}</a>
+            {property.listed_by && property.listed_by !== site.name ? site.name : "Email"}:{" "}
+            <a href={`mailto:${site.email}`}>{site.email}</a>
           </>
         )}
         {site.phone && number !== site.phone && (

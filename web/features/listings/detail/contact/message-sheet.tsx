@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import { messagePath } from "#web/lib/page/paths.ts";
-import { isSoldOrLet } from "../../facts/listing-status.ts";
+import { isOffered, isSoldOrLet } from "../../facts/listing-status.ts";
 import type { DetailProperty } from "../detail-property.ts";
 import { formatPropertyPrice } from "../format-property-price.ts";
 
@@ -38,7 +38,9 @@ export function MessageSheet({ property, Sheet, onClose }: MessageSheetProps) {
       openingMessage={
         isSoldOrLet(property)
           ? `Hello, please tell me about homes like “${title}” (${reference}).`
-          : `Hello, I am interested in “${title}” (${reference}).`
+          : !isOffered(property)
+            ? `Hello, do you have something similar to “${title}” (${reference})?`
+            : `Hello, I am interested in “${title}” (${reference}).`
       }
       page={messagePath(uuid)}
       onClose={onClose}

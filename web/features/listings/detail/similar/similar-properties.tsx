@@ -4,22 +4,25 @@ import { Icon } from "#web/ui/icons/icon.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { PropertyCard } from "../../card/property-card.tsx";
 
-interface SimilarPropertiesProps {
+export interface SimilarPropertiesProps {
   properties: readonly CardProperty[];
-  /** Small cards, so that the listing below them needs little scrolling. */
+  /** Property type of the home that they are similar to, if it is known. */
+  type?: string;
+  /** Whether the cards are small and come first on the page, above a home that is off the market. */
   isLead?: boolean;
 }
 
 /** The `sizes` attribute of the images of small cards. */
 const leadSizes = "132px";
 
-export function SimilarProperties({ properties, isLead }: SimilarPropertiesProps) {
+export function SimilarProperties({ properties, type, isLead }: SimilarPropertiesProps) {
   const kind = properties[0]?.kind;
   if (!kind) return null;
+  const isSimilar = !type || properties.some(({ property_type }) => property_type === type);
   return (
     <section className={isLead ? "wrap pb-6" : "wrap pt-12 pb-12"} aria-labelledby="similar">
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 id="similar">Similar homes</h2>
+        <h2 id="similar">{isSimilar ? "Similar homes" : "Other places"}</h2>
         <Link className="more" to={listPath(kind)}>
           {kind === "rent" ? "All for rent" : "All for sale"} <Icon name="arrow" />
         </Link>

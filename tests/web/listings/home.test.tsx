@@ -49,6 +49,7 @@ it("tiles, samples and calls to action link to the right pages", async () => {
     "/real-estate",
     "/health-services",
     "/driving-school-landing",
+    "/janitorial",
     expect.stringMatching(/^tel:/),
     expect.stringMatching(/^https:\/\/wa\.me\//),
   ]);

@@ -14,7 +14,7 @@ export function FeaturedProperties() {
   const { properties, note } = useFeaturedProperties();
   const [lead, ...others] = properties ?? [];
   return (
-    <section className="wrap py-12 lg:py-18" aria-labelledby="featured">
+    <section className="wrap py-8 lg:py-12" aria-labelledby="featured">
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="featured">Featured homes</h2>
         <Link className="more" to={paths.properties}>

@@ -39,9 +39,9 @@ export function RecentlyViewed({ current, removedId, excludedIds = noIds }: Rece
           Clear
         </Button>
       </div>
-      <ul className="flex gap-6 overflow-x-auto pb-2 lg:grid lg:grid-cols-3 lg:gap-y-8">
+      <ul className="side-row flex gap-6 overflow-x-auto pb-2 lg:grid lg:grid-cols-3 lg:gap-y-8">
         {shown.map((property) => (
-          <li key={property.uuid} className="side-cards w-72 flex-none lg:w-full">
+          <li key={property.uuid} className="side-cards w-70 flex-none lg:w-full">
             <PropertyCard property={property} headingLevel={3} sizes="11rem" />
           </li>
         ))}

@@ -3,6 +3,12 @@ import { ButtonLink } from "#web/ui/button.tsx";
 import { ContactButtons } from "#web/ui/contact/contact-buttons.tsx";
 import { EveningImage } from "./evening-image.tsx";
 
+const others = [
+  [paths.healthServices, "Health services"],
+  [paths.drivingSchoolLanding, "Driving school"],
+  [paths.janitorial, "Cleaning"],
+] as const;
+
 /** Dark band at the end of the home page. */
 export function HomeCallToAction() {
   return (
@@ -13,15 +19,16 @@ export function HomeCallToAction() {
         <p className="mt-3 max-w-[46ch] text-on-deep2">
           Tell us what you need. We answer by phone, WhatsApp or e-mail.
         </p>
-        <div className="mt-6 grid gap-2 sm:flex sm:flex-wrap">
-          <ButtonLink to={paths.realEstate}>Real estate</ButtonLink>
-          <ButtonLink to={paths.healthServices} look="outline">
-            Health services
+        <div className="mt-6 grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-2 sm:flex sm:flex-wrap">
+          <ButtonLink className="px-3" to={paths.realEstate}>
+            Real estate
           </ButtonLink>
-          <ButtonLink to={paths.drivingSchoolLanding} look="outline">
-            Driving school
-          </ButtonLink>
-          <ContactButtons />
+          {others.map(([to, name]) => (
+            <ButtonLink key={to} className="px-3" to={to} look="outline">
+              {name}
+            </ButtonLink>
+          ))}
+          <ContactButtons isCompact />
         </div>
       </div>
     </section>

@@ -16,7 +16,7 @@ export function WhyUs() {
         <DayStrip />
         <div>
           <h2 id="why">Why choose us</h2>
-          <ul className="mt-4 grid gap-x-8 sm:grid-cols-2">
+          <ul className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-x-4 lg:grid-cols-2">
             {reasons.map(([title, text]) => (
               <li key={title} className="border-t border-line py-4">
                 <h3>{title}</h3>

@@ -2,6 +2,9 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { SessionResponse, UserResponse } from "#contract/accounts/account-responses.ts";
 import { callApi, password, readAllTables, storeSignedIn } from "../../support/accounts.ts";
+import { stopClock } from "../../support/stopped-clock.ts";
+
+stopClock();
 
 /** Settings with which the site can send mail. Nothing is sent: the schedule does that. */
 const bindings = {

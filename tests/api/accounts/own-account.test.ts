@@ -5,7 +5,10 @@ import type { EnquiryReceipt } from "#contract/enquiries/enquiry.ts";
 import { runSchedule } from "#worker/flows/run-schedule.ts";
 import { callApi, password, storeSession, storeSignedIn, storeUser } from "../../support/accounts.ts";
 import { buildProperty, storeProperties } from "../../support/properties.ts";
+import { stopClock } from "../../support/stopped-clock.ts";
 import { unavailableDatabase } from "../../support/stores/unavailable-stores.ts";
+
+stopClock();
 
 const isSignedIn = async (token: string) => (await callApi("/auth/me", { token })).status === 200;
 const first = (sql: string) => env.DB.prepare(sql).first<Record<string, unknown>>();

@@ -2,6 +2,9 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import type { AdminSignupResponse, SessionResponse } from "#contract/accounts/account-responses.ts";
 import { callApi, password, readAllTables, storeUser } from "../../support/accounts.ts";
+import { stopClock } from "../../support/stopped-clock.ts";
+
+stopClock();
 
 const validFields = { username: "ma_kebbeh", email: "Kebbeh@Example.org", password };
 const register = (change: object = {}, options: Parameters<typeof callApi>[1] = {}) =>

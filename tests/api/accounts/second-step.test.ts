@@ -12,6 +12,9 @@ import {
   storeWithSecondStep,
   verify,
 } from "../../support/second-step.ts";
+import { stopClock } from "../../support/stopped-clock.ts";
+
+stopClock();
 
 const auditActions = async () =>
   (await env.DB.prepare("SELECT action FROM audit ORDER BY n").all()).results.map(({ action }) => action);

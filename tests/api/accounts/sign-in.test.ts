@@ -1,6 +1,9 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { callApi, password, signIn, storeUser } from "../../support/accounts.ts";
+import { stopClock } from "../../support/stopped-clock.ts";
+
+stopClock();
 
 const users = async () => (await env.DB.prepare("SELECT * FROM users ORDER BY created_at").all()).results;
 

@@ -1,19 +1,14 @@
 import { env } from "cloudflare:workers";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Bindings } from "#worker/bindings.ts";
 import { runSchedule } from "#worker/flows/run-schedule.ts";
 import { callApi, storeSignedIn } from "../../support/accounts.ts";
 import { origin, send } from "../../support/public-client.ts";
+import { stopClock } from "../../support/stopped-clock.ts";
 import { unavailableDatabase } from "../../support/stores/unavailable-stores.ts";
 
+stopClock();
 const hourMs = 3_600_000;
-/** No test crosses the end of a period of ten minutes or an hour. */
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["Date"], now: Math.floor(Date.now() / hourMs) * hourMs + 60_000 });
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 const flooder = "10.66.0.1";
 const mailSettings: Partial<Bindings> = {

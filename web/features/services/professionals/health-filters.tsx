@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef } from "react";
 import { formatNumber } from "#web/lib/format/format-values.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { Button } from "#web/ui/button.tsx";
+import { ChipOption } from "#web/ui/chip.tsx";
 import { Field, SearchInput, Select } from "#web/ui/form/field.tsx";
 import { type HealthQuery, healthPath, readHealthQuery } from "./health-query.ts";
 
@@ -92,16 +93,9 @@ export function HealthFilters({ query, specialties, onChange }: HealthFiltersPro
               ))}
             </Select>
           </Field>
-          <label className="flex min-h-12 items-center gap-2 px-2 font-bold">
-            <input
-              type="checkbox"
-              className="size-5 accent-ocean"
-              name="available"
-              value="true"
-              defaultChecked={query.available}
-            />
+          <ChipOption name="available" value="true" defaultChecked={query.available}>
             Available only
-          </label>
+          </ChipOption>
         </div>
       </form>
     </search>

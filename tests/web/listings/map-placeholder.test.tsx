@@ -26,7 +26,7 @@ it.each([
   const [, alignX = "", alignY = ""] =
     /^x(M..)Y(M..) slice$/.exec(svg?.getAttribute("preserveAspectRatio") ?? "") ?? [];
   const [pointX, pointY] = toMapPoint(latitude, longitude);
-  for (const frame of [328, 720]) {
+  for (const frame of [328, 720, 828]) {
     const scale = Math.max(frame / width, 256 / height);
     const [left, right] = visibleRange(x, width, frame, scale, alignX);
     const [top, bottom] = visibleRange(y, height, 256, scale, alignY);

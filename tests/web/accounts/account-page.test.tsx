@@ -119,6 +119,22 @@ it("lists the session of this browser first", async () => {
   expect(first?.previousElementSibling).toBeNull();
 });
 
+it("shows this device and the two sessions that were used last, and the others on request", async () => {
+  const used = ["2026-11-03", "2026-11-06", "2026-11-05", "2026-11-04"].map((day, index) =>
+    buildStoredSession(String(index), { used_at: `${day}T08:00:00.000Z`, current: index === 0 }),
+  );
+  mockAccountApi(({ call }) => (call === "GET /auth/sessions" ? [200, { data: { sessions: used } }] : undefined));
+  await renderAt(<AccountPage />, "/account");
+  await screen.findByText("This device");
+  const shown = () => screen.getAllByText(/^Chrome on Android/).map(({ textContent }) => textContent?.at(-1));
+  expect(screen.queryByText("Chrome on Android 3")).toBeNull();
+  await press("Show 1 more");
+  expect(screen.getByText("Chrome on Android 3")).toBeTruthy();
+  expect(shown().slice(-2)).toEqual(["2", "3"]);
+  await press("Show fewer");
+  expect(screen.queryByText("Chrome on Android 3")).toBeNull();
+});
+
 it("marks a wrong current password and accepts the correct one", async () => {
   let isAccepted = false;
   const detail = [{ loc: ["body", "current_password"], msg: "This is not your password", type: "x" }];

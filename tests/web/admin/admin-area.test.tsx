@@ -60,6 +60,14 @@ it("shows an admin the links of the role and denies the team screen", async () =
   expect((await screen.findByRole("heading", { level: 1 })).textContent).toBe("Access Denied");
 });
 
+it("shows the account of an admin within the admin area", async () => {
+  signedInAs("admin");
+  await renderAt(<AdminArea />, "/admin/account");
+  expect(await screen.findByRole("heading", { level: 1, name: "Your account" })).toBeTruthy();
+  expect(side().getByRole("link", { name: "Your account" }).getAttribute("aria-current")).toBe("page");
+  expect(screen.queryByRole("link", { name: "Admin area" })).toBeNull();
+});
+
 it("shows that a request for access waits, instead of a dead end", async () => {
   const user = buildUser({ role: "user", role_request: "admin" });
   saveSession(buildSession(user));

@@ -1,7 +1,6 @@
 import { type AdminRole, hasRole, type Role } from "#contract/accounts/roles.ts";
 import type { AdminCounts } from "#web/lib/api/use-admin-counts.ts";
 import { adminPaths } from "#web/lib/page/admin-paths.ts";
-import { paths } from "#web/lib/page/paths.ts";
 import type { LineIconName } from "#web/ui/admin/line-icon.tsx";
 
 export interface AdminLink {
@@ -35,7 +34,7 @@ const links: AdminLink[] = [
   { to: adminPaths.team, label: "Team", icon: "people", role: "super_admin", count: "accessRequests" },
   { to: adminPaths.audit, label: "Audit", icon: "log", role: "super_admin" },
   { to: adminPaths.privacy, label: "Personal data", icon: "shield", role: "super_admin" },
-  { to: paths.account, label: "Your account", icon: "person", role: "admin" },
+  { to: adminPaths.account, label: "Your account", icon: "person", role: "admin" },
 ];
 
 /** Whether a link leads to the current screen, and to what its query says, such as only rentals. */

@@ -22,6 +22,7 @@ export const adminRoutes = [
   createRoute(adminPaths.privacy, () => import("#web/routes/admin/privacy.tsx"), "AdminPrivacy", {
     role: "super_admin",
   }),
+  createRoute(adminPaths.account, () => import("#web/routes/account/account.tsx"), "Account", { role: "admin" }),
   createRoute(adminPaths.logOut, () => import("#web/routes/admin/log-out.tsx"), "LogOut", { role: "admin" }),
   createRoute(adminPaths.team, () => import("#web/routes/admin/team.tsx"), "Team", { role: "super_admin" }),
 ];

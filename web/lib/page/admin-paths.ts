@@ -8,6 +8,7 @@ export const adminPaths = {
   importExport: "/admin/import",
   audit: "/admin/audit",
   privacy: "/admin/privacy",
+  account: "/admin/account",
   logOut: "/admin/log-out",
   addProperty: "/add-property",
   addRentProperty: "/add-rent-property",

@@ -1,3 +1,4 @@
+import { useLocation } from "react-router-dom";
 import { hasRole } from "#contract/accounts/roles.ts";
 import { adminPaths } from "#web/lib/page/admin-paths.ts";
 import { paths } from "#web/lib/page/paths.ts";
@@ -14,17 +15,19 @@ import { RoleRequestNotice } from "./role-request-notice.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
 import { UsernameSection } from "./username-section.tsx";
 
+/** The account of the user: a page for visitors, and a screen of the admin area. */
 export function AccountPage() {
   const session = useRequiredSession();
+  const isAdminScreen = useLocation().pathname === adminPaths.account;
   return (
-    <div className="wrap py-8 lg:py-12">
-      <h1>Your account</h1>
-      {session ? <Sections session={session} /> : <SkeletonBar className="mt-6 h-64" />}
+    <div className="wrap py-8">
+      <h1 className={isAdminScreen ? "text-4" : undefined}>Your account</h1>
+      {session ? <Sections session={session} isAdminScreen={isAdminScreen} /> : <SkeletonBar className="mt-6 h-64" />}
     </div>
   );
 }
 
-function Sections({ session }: { session: StoredSession }) {
+function Sections({ session, isAdminScreen }: { session: StoredSession; isAdminScreen: boolean }) {
   const { id, email } = session.user;
   return (
     <PrivateCache userId={id}>
@@ -32,11 +35,11 @@ function Sections({ session }: { session: StoredSession }) {
         Signed in as <strong className="inline-block max-w-full text-ink wrap-anywhere">{email}</strong>
       </p>
       <RoleRequestNotice />
-      <div className="mt-4 mb-8 grid gap-2 sm:flex sm:flex-wrap">
+      <div className="mt-4 mb-8 flex gap-2">
         <ButtonLink to={paths.favorites} look="outline">
           Saved homes
         </ButtonLink>
-        {hasRole(session.role, "admin") && (
+        {!isAdminScreen && hasRole(session.role, "admin") && (
           <ButtonLink to={adminPaths.admin} look="outline">
             Admin area
           </ButtonLink>

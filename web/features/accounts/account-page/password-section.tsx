@@ -30,7 +30,7 @@ export function PasswordSection({ email }: { email: string }) {
   const field = { form: "password", state };
   return (
     <AccountSection id="password" title="Password" lead="Changing your password signs you out on all other devices.">
-      <form {...formProps} className="grid max-w-120 gap-4" aria-label="Password">
+      <form {...formProps} className="grid gap-4" aria-label="Password">
         <FailureNotice state={state} ref={notice} />
         {/* Password managers save the new password under this name. */}
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />

@@ -6,7 +6,7 @@ import { endpointPath } from "#contract/http/endpoints/endpoint.ts";
 import { apiSend } from "#web/lib/api/api-client.ts";
 import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
 import { formatAge } from "#web/lib/format/format-age.ts";
-import { formatDate } from "#web/lib/format/format-values.ts";
+import { formatMonthDay } from "#web/lib/format/format-date-time.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { clearSession } from "#web/lib/session/stored-session.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -19,12 +19,18 @@ export const sessionsKey = endpointPath(accountEndpoints.listSessions);
 
 type Session = SessionListResponse["data"]["sessions"][number];
 
-/** Returns the sessions with the one of this browser first. */
+const shownCount = 3;
+
+/** Returns the sessions with the one of this browser first, then those that were used last. */
 const currentFirst = (sessions: readonly Session[]) =>
-  [...sessions].sort((one, other) => Number(other.current) - Number(one.current));
+  [...sessions].sort(
+    (one, other) => Number(other.current) - Number(one.current) || other.used_at.localeCompare(one.used_at),
+  );
 
 export function SessionsSection() {
   const { data, error, mutate } = useEndpoint<SessionListResponse>(sessionsKey);
+  const sessions = currentFirst(data?.data.sessions ?? []);
+  const [areAllShown, setAreAllShown] = useState(false);
   const [endingId, setEndingId] = useState<string>();
   const navigate = useNavigate();
   const endWith = async (id: string, end: () => Promise<unknown>) => {
@@ -48,15 +54,11 @@ export function SessionsSection() {
     });
   return (
     <AccountSection id="sessions" title="Where you are signed in">
-      <ListState
-        error={error}
-        isEmpty={data !== undefined && data.data.sessions.length === 0}
-        isLoading={!data}
-        onRetry={mutate}
-      >
+      <ListState error={error} isEmpty={sessions.length === 0} isLoading={!data} onRetry={mutate}>
         <ul>
-          {data &&
-            currentFirst(data.data.sessions).map(({ id, device, created_at, used_at, current }) => (
+          {sessions
+            .slice(0, areAllShown ? undefined : shownCount)
+            .map(({ id, device, created_at, used_at, current }) => (
               <li
                 key={id}
                 className="flex items-center justify-between gap-2 border-t border-line py-3 first:border-0 first:pt-0"
@@ -64,13 +66,10 @@ export function SessionsSection() {
                 <div className="min-w-0">
                   <p className="flex flex-wrap items-center gap-x-2 font-bold">
                     {device}
-                    {current && (
-                      <span className="rounded-s border border-ocean px-1.5 text-1 text-ocean">This device</span>
-                    )}
+                    {current && <span className="text-1 text-ocean">This device</span>}
                   </p>
                   <p className="text-1 text-ink2">
-                    Last used {formatAge(Date.now() - Date.parse(used_at))}
-                    <span className="block">Signed in on {formatDate(created_at)}</span>
+                    Used {formatAge(Date.now() - Date.parse(used_at))} · since {formatMonthDay(created_at.slice(0, 10))}
                   </p>
                 </div>
                 {!current && (
@@ -87,6 +86,18 @@ export function SessionsSection() {
               </li>
             ))}
         </ul>
+        {sessions.length > shownCount && (
+          <p>
+            <Button
+              look="quiet"
+              className="px-0!"
+              aria-expanded={areAllShown}
+              onClick={() => setAreAllShown(!areAllShown)}
+            >
+              {areAllShown ? "Show fewer" : `Show ${sessions.length - shownCount} more`}
+            </Button>
+          </p>
+        )}
       </ListState>
       <Button look="outline" className="mt-4 w-full sm:w-auto" disabled={endingId !== undefined} onClick={endAll}>
         {endingId === "all" ? "Signing out..." : "Sign out everywhere"}

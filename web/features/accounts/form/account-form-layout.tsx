@@ -9,7 +9,7 @@ interface AccountFormLayoutProps {
   children: ReactNode;
 }
 
-/** A page with one form, and on wide screens an illustration of the same height beside it: by day, or in the dark theme at night. */
+/** A page with one form, and on wide screens an illustration beside it: by day, or in the dark theme at night. */
 export function AccountFormLayout({ title, lead, drawing, children }: AccountFormLayoutProps) {
   const dark = useDarkMedia();
   return (
@@ -22,11 +22,11 @@ export function AccountFormLayout({ title, lead, drawing, children }: AccountFor
         <p className="no-script mt-4 text-ink2">JavaScript is off in your browser. Turn it on to use your account.</p>
       </div>
       {!drawing && (
-        <div className="relative min-h-120 max-lg:hidden">
+        <div className="max-lg:hidden">
           <picture>
             <source media={dark} srcSet="/art/night-1280.webp" />
             <img
-              className="absolute inset-0 size-full rounded-m object-cover"
+              className="aspect-4/3 w-full rounded-m object-cover"
               src="/art/hero-1280.webp"
               width="1280"
               height="960"

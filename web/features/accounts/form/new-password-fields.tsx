@@ -23,8 +23,8 @@ export function NewPasswordFields({ name, ...props }: SharedFieldProps & { name:
 
 const rules: [label: string, isMet: (password: string) => boolean][] = [
   [`${accountLimits.password.min} or more characters`, (password) => password.length >= accountLimits.password.min],
-  ["a small letter", (password) => /[a-z]/.test(password)],
-  ["a capital letter", (password) => /[A-Z]/.test(password)],
+  ["a lowercase letter", (password) => /[a-z]/.test(password)],
+  ["an uppercase letter", (password) => /[A-Z]/.test(password)],
   ["a number", (password) => /\d/.test(password)],
 ];
 

@@ -86,9 +86,6 @@ export function AdminRegistrationForm() {
         <p>
           Already have an account? <Link to={paths.adminLogin}>Sign in</Link>
         </p>
-        <p className="mt-2">
-          Looking for a home? <Link to={paths.signup}>Create a visitor account</Link>
-        </p>
       </div>
     </>
   );

@@ -47,8 +47,8 @@ export function ConnectionTest() {
     setIsTesting(false);
   };
   return (
-    <div className="grid gap-3">
-      <Button look="outline" className="needs-script" disabled={isTesting} onClick={test}>
+    <div>
+      <Button look="quiet" className="needs-script px-0! text-1" disabled={isTesting} onClick={test}>
         {isTesting ? "Testing..." : "Test API Connection"}
       </Button>
       <div role="alert">

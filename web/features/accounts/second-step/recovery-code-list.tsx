@@ -12,7 +12,7 @@ export function RecoveryCodeList({ codes, onDone }: { codes: string[]; onDone: (
   const text = codes.join("\n");
   useEffect(() => notice.current?.focus(), []);
   return (
-    <div className="grid max-w-120 gap-4">
+    <div className="grid gap-4">
       <Notice ref={notice} tone="good" title="Save your recovery codes now. They are not shown again.">
         <p>If you lose your phone, each of these codes logs you in once. Keep them where only you can find them.</p>
       </Notice>

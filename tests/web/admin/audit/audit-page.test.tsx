@@ -187,6 +187,21 @@ it("groups the entries by day, each with its time", async () => {
   ]);
 });
 
+it("shows the changes of an item on one day in one row", async () => {
+  const enquiry = { entity: "enquiry", entity_id: "e-1", name: "Ma Kebbeh" } as const;
+  await renderAudit([
+    buildEntry({ ...enquiry, n: 3, before: { status: "read" }, after: { status: "replied", note: "added" } }),
+    buildEntry({ n: 2 }),
+    buildEntry({ ...enquiry, n: 1, before: { status: "new" }, after: { status: "read" } }),
+  ]);
+  expect(sentences()).toEqual([
+    "musu changed it from Read → to Replied, added a note",
+    "musu changed it from New → to Read",
+    "musu saved it without changes",
+  ]);
+  expect(document.querySelectorAll("summary")).toHaveLength(2);
+});
+
 it("calls the last two days today and yesterday", () => {
   const entries = ["2026-11-22T00:05:00.000Z", "2026-11-21T23:55:00.000Z", "2026-11-20T23:55:00.000Z"].map((at) =>
     buildEntry({ at }),
@@ -195,7 +210,7 @@ it("calls the last two days today and yesterday", () => {
   expect(labels).toEqual(["Today, Nov 22", "Yesterday, Nov 21", "Friday, Nov 20"]);
 });
 
-it("links the name to the item, unless it was deleted", async () => {
+it("links to the item, unless it was deleted", async () => {
   await renderAudit([
     buildEntry({
       n: 3,
@@ -206,13 +221,13 @@ it("links the name to the item, unless it was deleted", async () => {
       after: { note: "added" },
     }),
     buildEntry({ n: 2, entity_id: "p-1", action: "create" }),
-    buildEntry({ n: 1, action: "delete", reference: "MH-1013", name: "Bungalow" }),
+    buildEntry({ n: 1, entity_id: "p-2", action: "delete", reference: "MH-1013", name: "Bungalow" }),
   ]);
-  expect(screen.getByRole("link", { name: "Enquiry of Ma Kebbeh" }).getAttribute("href")).toBe(
+  expect(screen.getByRole("link", { name: "Open Enquiry from Ma Kebbeh" }).getAttribute("href")).toBe(
     "/admin/contact-submissions?open=e-1",
   );
-  expect(screen.getByRole("link", { name: "Villa in Sinkor" }).getAttribute("href")).toBe("/property/p-1");
-  expect(screen.queryByRole("link", { name: /^Bungalow/ })).toBeNull();
+  expect(screen.getByRole("link", { name: "Open Villa in Sinkor" }).getAttribute("href")).toBe("/property/p-1");
+  expect(screen.queryByRole("link", { name: /^Open Bungalow/ })).toBeNull();
 });
 
 it("opens the filters on request, and counts those that are set", async () => {

@@ -142,7 +142,7 @@ it.each<[Partial<AuditEntry>, string[]]>([
   [{ name: null, action: "remove", before: { title: "Old villa" } }, ["Old villa", "MH-1012"]],
   [{ name: null }, ["MH-1012"]],
   [{ name: null, reference: null }, ["A deleted listing"]],
-  [{ ...enquiry, name: "Ma Kebbeh" }, ["Enquiry of Ma Kebbeh", "RE-17"]],
+  [{ ...enquiry, name: "Ma Kebbeh" }, ["Enquiry from Ma Kebbeh", "RE-17"]],
   [enquiry, ["Enquiry RE-17"]],
   [{ ...enquiry, reference: null }, ["A deleted enquiry"]],
   [

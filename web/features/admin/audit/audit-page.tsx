@@ -15,10 +15,11 @@ import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { AccessDeniedPage } from "#web/ui/feedback/access-denied.tsx";
 import { SkeletonBar } from "#web/ui/feedback/skeleton-bar.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
-import { AuditEntryItem } from "./audit-entry-item.tsx";
 import { AuditFilters } from "./audit-filters.tsx";
+import { AuditItem } from "./audit-item.tsx";
 import { auditPath, countAuditFilters, parseAuditParams, toAuditSearchParams } from "./audit-params.ts";
 import { groupByDay } from "./group-by-day.ts";
+import { mergeByItem } from "./merge-by-item.ts";
 
 /** The audit log, with filters that are part of the URL. */
 export function AuditPage() {
@@ -86,8 +87,8 @@ export function AuditPage() {
         <section key={label} className="audit-day" aria-busy={!data} aria-label={label}>
           <h2>{label}</h2>
           <ul>
-            {dayEntries.map((entry) => (
-              <AuditEntryItem key={entry.n} entry={entry} />
+            {mergeByItem(dayEntries).map((itemEntries) => (
+              <AuditItem key={itemEntries[0].n} entries={itemEntries} />
             ))}
           </ul>
         </section>

@@ -2,7 +2,7 @@ import type { AuditEntry } from "../audit-entry.ts";
 import { readValues } from "./entry-values.ts";
 
 interface AuditSubject {
-  /** Such as "Enquiry of " before a sender's name; empty if the name says enough. */
+  /** Such as "Enquiry from " before a sender's name; empty if the name says enough. */
   kind: string;
   name: string;
   /** The reference of a listing or enquiry, unless it is the name. */
@@ -17,7 +17,7 @@ export function describeSubject(entry: AuditEntry): AuditSubject {
       return { kind: "", ...nameOrReference(name ?? formerName(entry), reference, "A deleted listing") };
     case "enquiry":
       return {
-        kind: name || reference ? (name ? "Enquiry of " : "Enquiry ") : "",
+        kind: name || reference ? (name ? "Enquiry from " : "Enquiry ") : "",
         ...nameOrReference(name, reference, "A deleted enquiry"),
       };
     case "course":

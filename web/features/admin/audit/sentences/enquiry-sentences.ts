@@ -1,24 +1,35 @@
 import { enquiryStatuses } from "#contract/enquiries/enquiry-statuses.ts";
-import { statusLabels } from "#web/features/admin/inbox/enquiry-labels.ts";
+import { type EnquiryStatus, statusLabels } from "#web/features/admin/inbox/enquiry-labels.ts";
+import { joinParts } from "#web/lib/format/format-values.ts";
 import type { AuditEntry } from "../audit-entry.ts";
 import { readValues } from "./entry-values.ts";
 
-const statusLabel = (value: unknown) => {
-  const status = enquiryStatuses.find((name) => name === value);
-  return status ? statusLabels[status] : "—";
-};
+const readStatus = (value: unknown) => enquiryStatuses.find((name) => name === value);
+const statusLabel = (status: EnquiryStatus | undefined) => (status ? statusLabels[status] : "—");
 
-/** Returns what was done with an enquiry: "changed it from New to Read". */
-export function describeEnquiryEntry({ action, actor, before, after, names }: AuditEntry): string {
+/** Returns the old and the new status of an enquiry; undefined if its status did not change. */
+export function readStatusChange({ entity, before, after }: AuditEntry) {
+  const status = readValues(after).status;
+  if (entity !== "enquiry" || status === undefined) return undefined;
+  return { from: readStatus(readValues(before).status), to: readStatus(status) };
+}
+
+/** Returns what was done with an enquiry: "changed it from New to Read, added a note". */
+export function describeEnquiryEntry(entry: AuditEntry): string {
+  const status = readStatusChange(entry);
+  const statusPart = status && `changed it from ${statusLabel(status.from)} to ${statusLabel(status.to)}`;
+  return joinParts([statusPart, describeOtherChanges(entry)]) || "changed it";
+}
+
+/** Returns what was done with an enquiry apart from its status; empty if nothing was. */
+export function describeOtherChanges({ action, actor, after, names }: AuditEntry): string {
   if (action === "erase") return "erased its personal data";
-  const [old, changed] = [readValues(before), readValues(after)];
+  const changed = readValues(after);
   const assignee = typeof changed.assignee === "string" ? (names[changed.assignee] ?? "a deleted account") : undefined;
-  const parts = [
-    changed.status !== undefined && `changed it from ${statusLabel(old.status)} to ${statusLabel(changed.status)}`,
+  return joinParts([
     changed.assignee !== undefined &&
       (assignee ? `assigned it to ${assignee === actor ? "themselves" : assignee}` : "unassigned it"),
     changed.spam !== undefined && `marked it as ${String(changed.spam) === "true" ? "spam" : "not spam"}`,
     changed.note !== undefined && "added a note",
-  ].filter((part) => part !== false);
-  return parts.join(", ") || "changed it";
+  ]);
 }

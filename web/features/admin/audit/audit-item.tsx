@@ -1,4 +1,6 @@
+import type { EnquiryStatus } from "#web/features/admin/inbox/enquiry-labels.ts";
 import { inboxPath } from "#web/features/admin/inbox/inbox-params.ts";
+import { StatusBadge } from "#web/features/admin/inbox/status-badge.tsx";
 import { paths } from "#web/lib/page/paths.ts";
 import { LineIcon, type LineIconName } from "#web/ui/admin/line-icon.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
@@ -8,6 +10,7 @@ import { auditPath } from "./audit-params.ts";
 import { compareFields, type FieldChange } from "./field-changes.ts";
 import { actorName, describeEntry } from "./sentences/describe-entry.ts";
 import { describeSubject } from "./sentences/describe-subject.ts";
+import { describeOtherChanges, readStatusChange } from "./sentences/enquiry-sentences.ts";
 
 /** Where an item can be opened. */
 const itemPaths: { [entity in AuditEntry["entity"]]?: (id: string) => string } = {
@@ -29,41 +32,42 @@ const icons: Record<AuditEntry["entity"], LineIconName> = {
   import: "swap",
 };
 
-/** One entry of the audit log: what was changed, who did what with it and when, and the changed fields on request. */
-export function AuditEntryItem({ entry }: { entry: AuditEntry }) {
-  const { at, action, entity, entity_id, before, after, names } = entry;
-  const isDeleted = action === "delete" || action === "remove";
+/** What was done with one item on one day: a row with a line for each entry, which opens the changed fields. */
+export function AuditItem({ entries }: { entries: [AuditEntry, ...AuditEntry[]] }) {
+  const [newest] = entries;
+  const { entity, entity_id } = newest;
+  const { kind, name, reference } = describeSubject(newest);
+  const isDeleted = newest.action === "delete" || newest.action === "remove";
   const itemPath = isDeleted ? undefined : itemPaths[entity]?.(entity_id);
-  const { kind, name, reference } = describeSubject(entry);
-  // On a phone, the icon says the kind.
-  const subjectName = (
-    <>
-      {kind && <span className="max-lg:sr-only">{kind}</span>}
-      {name}
-    </>
-  );
   return (
-    <li className="audit-entry">
-      <p className="audit-time">
-        <LineIcon name={icons[entity]} />
-        <time dateTime={at}>{at.slice(11, 16)}</time>
-      </p>
-      <p className="audit-subject">
-        {itemPath ? <Link to={itemPath}>{subjectName}</Link> : <b>{subjectName}</b>}
-        {reference && <small>{reference}</small>}
-      </p>
-      <p className="audit-sentence wrap-anywhere">
-        <b>{actorName(entry)}</b> {describeEntry(entry)}
-      </p>
-      <details>
+    <li>
+      <details className="audit-item">
         <summary>
-          <span className="max-lg:sr-only">Details</span>
-          <span className="sr-only">{` of ${kind}${name}`}</span>
+          <span className="audit-subject">
+            <LineIcon name={icons[entity]} />
+            <b>
+              {kind && <span className="sr-only">{kind}</span>}
+              {name}
+            </b>{" "}
+            {reference && <small>{reference}</small>}
+          </span>{" "}
+          <span className="audit-lines">
+            {entries.map((entry) => (
+              <AuditLine key={entry.n} entry={entry} />
+            ))}
+          </span>
           <Icon name="right" />
         </summary>
         <div className="audit-details">
-          <FieldList changes={compareFields(before, after, (id) => names[id])} />
+          {entries.map(({ n, before, after, names }) => (
+            <FieldList key={n} changes={compareFields(before, after, (id) => names[id])} />
+          ))}
           <p className="flex flex-wrap items-center gap-x-4 text-1">
+            {itemPath && (
+              <Link className="more" to={itemPath}>
+                Open<span className="sr-only">{` ${kind}${name}`}</span>
+              </Link>
+            )}
             <Link className="more" to={auditPath({ entity, entity_id })}>
               All entries
               <span className="sr-only">{` about ${kind}${name}`}</span>
@@ -73,6 +77,31 @@ export function AuditEntryItem({ entry }: { entry: AuditEntry }) {
         </div>
       </details>
     </li>
+  );
+}
+
+/** Who did what, and when. */
+function AuditLine({ entry }: { entry: AuditEntry }) {
+  const status = readStatusChange(entry);
+  const others = status && describeOtherChanges(entry);
+  return (
+    <span className="audit-line">
+      <time dateTime={entry.at}>{entry.at.slice(11, 16)}</time>{" "}
+      <span className="audit-sentence wrap-anywhere">
+        <b>{actorName(entry)}</b> {status ? <StatusChange {...status} /> : describeEntry(entry)}
+        {others && `, ${others}`}
+      </span>
+    </span>
+  );
+}
+
+function StatusChange({ from, to }: { from: EnquiryStatus | undefined; to: EnquiryStatus | undefined }) {
+  return (
+    <>
+      <span className="sr-only">changed it from </span>
+      {from && <StatusBadge status={from} />} <span aria-hidden="true">→</span> <span className="sr-only">to </span>
+      {to && <StatusBadge status={to} />}
+    </>
   );
 }
 

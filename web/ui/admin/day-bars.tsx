@@ -7,7 +7,6 @@ import { type ChartSeries, type DayCounts, sumCounts } from "./day-counts.ts";
 
 /** Space for the axes, in pixels. The slider in .day-chart-bars has the same insets. */
 const margin = { top: 8, right: 0, bottom: 24, left: 32 };
-const chartHeight = 240;
 const tickCount = 3;
 /** Width of a date label, in pixels. */
 const labelWidth = 72;
@@ -22,12 +21,14 @@ interface DayBarsProps {
   series: readonly ChartSeries[];
   /** In pixels. */
   width: number;
+  /** In pixels. */
+  height: number;
   /** Index of the highlighted day. */
   selected: number | undefined;
 }
 
 /** Stacked bars, one for each day. The classes `series-1` to `series-3` set the colours. */
-export function DayBars({ days, series, width, selected }: DayBarsProps) {
+export function DayBars({ days, series, width, height: chartHeight, selected }: DayBarsProps) {
   const [bottom, right] = [chartHeight - margin.bottom, Math.max(width - margin.right, margin.left + 1)];
   const max = Math.max(1, ...days.map((day) => sumCounts([day], series)));
   const x = scaleBand<string>({ domain: days.map(({ date }) => date), range: [margin.left, right], padding: 0.25 });

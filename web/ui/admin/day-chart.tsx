@@ -19,13 +19,15 @@ interface DayChartProps {
   isStacked?: boolean;
   /** Shown in place of the chart if all counts are 0. */
   emptyText: string;
+  /** Of the bars with their axes, in pixels. */
+  height?: number;
 }
 
 /**
  * A bar chart by day, with the same numbers in a table. The caption shows the total, or the numbers of the day that is
  * selected with the pointer or the arrow keys.
  */
-export function DayChart({ title, days, series, isStacked = true, emptyText }: DayChartProps) {
+export function DayChart({ title, days, series, isStacked = true, emptyText, height = 240 }: DayChartProps) {
   const titleId = useId();
   const [selected, setSelected] = useState<number>();
   const total = sumCounts(days, series);
@@ -65,6 +67,7 @@ export function DayChart({ title, days, series, isStacked = true, emptyText }: D
             days={days}
             series={series}
             isStacked={isStacked}
+            height={height}
             selected={selected}
             onSelect={setSelected}
           />
@@ -82,13 +85,14 @@ export function DayChart({ title, days, series, isStacked = true, emptyText }: D
 
 interface DayPickerProps extends Omit<DayChartProps, "emptyText"> {
   isStacked: boolean;
+  height: number;
   /** Index of the day. */
   selected: number | undefined;
   onSelect: (day: number | undefined) => void;
 }
 
 /** The bars under an invisible slider, which makes each day reachable by touch, mouse and arrow keys. */
-function DayPicker({ title, days, series, isStacked, selected, onSelect }: DayPickerProps) {
+function DayPicker({ title, days, series, isStacked, height, selected, onSelect }: DayPickerProps) {
   const container = useRef<HTMLDivElement>(null);
   const width = useElementWidth(container, 360);
   const last = days.length - 1;
@@ -99,11 +103,11 @@ function DayPicker({ title, days, series, isStacked, selected, onSelect }: DayPi
       onSelect(Math.min(last, Math.max(0, Math.floor(((clientX - left) / sliderWidth) * days.length))));
   };
   return (
-    <div ref={container} className="day-chart-bars">
+    <div ref={container} className="day-chart-bars" style={{ height }}>
       {isStacked ? (
-        <DayBars days={days} series={series} width={width} selected={selected} />
+        <DayBars days={days} series={series} width={width} height={height} selected={selected} />
       ) : (
-        <DayBars days={sumDays(days, series)} series={[total]} width={width} selected={selected} />
+        <DayBars days={sumDays(days, series)} series={[total]} width={width} height={height} selected={selected} />
       )}
       <input
         type="range"

@@ -63,13 +63,13 @@ it("stacks the bars of a day in proportion to the counts", async () => {
   // The top of the scale is 3.
   const [calls, laterCalls] = bars("Calls and WhatsApp", 1);
   const [whatsapp] = bars("Calls and WhatsApp", 2);
-  expect([heightOf(calls), heightOf(laterCalls), heightOf(whatsapp)]).toEqual([139, 69, 69]);
+  expect([heightOf(calls), heightOf(laterCalls), heightOf(whatsapp)]).toEqual([179, 89, 89]);
   expect(Number(whatsapp?.getAttribute("y")) + heightOf(whatsapp)).toBeCloseTo(Number(calls?.getAttribute("y")), 0);
 });
 
 it("draws one bar for all enquiries of a day", async () => {
   await showCharts();
-  expect(bars("Enquiries", 1).map(heightOf)).toEqual([208, 69]);
+  expect(bars("Enquiries", 1).map(heightOf)).toEqual([268, 89]);
   expect(bars("Enquiries", 2)).toEqual([]);
 });
 

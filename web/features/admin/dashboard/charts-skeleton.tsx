@@ -6,7 +6,7 @@ export function ChartsSkeleton() {
     <div className="charts" aria-hidden="true">
       <SkeletonBar />
       <div>
-        <SkeletonBar className="h-6.5 w-40" />
+        <SkeletonBar className="mb-4 h-7 w-40" />
         <SkeletonBar className="top-listings-skeleton" />
       </div>
     </div>

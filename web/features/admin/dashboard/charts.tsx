@@ -3,6 +3,7 @@ import type { Stats } from "#contract/admin/stats.ts";
 import { services } from "#contract/services/services.ts";
 import { DayChart } from "#web/ui/admin/day-chart.tsx";
 import type { ChartSeries } from "#web/ui/admin/day-counts.ts";
+import { useIsWide } from "#web/ui/admin/use-is-wide.ts";
 import { ChartsSkeleton } from "./charts-skeleton.tsx";
 import { TopListings } from "./top-listings.tsx";
 import { useStats } from "./use-stats.ts";
@@ -52,6 +53,7 @@ const charts: readonly StatsChart[] = [
 export function Charts() {
   const { stats, error } = useStats();
   const [shown, setShown] = useState(enquiriesChart);
+  const isWide = useIsWide();
   // The stat cards show the reason and a button to retry.
   if (!stats) return error === undefined ? <ChartsSkeleton /> : <p>The charts could not be loaded.</p>;
   const { countsOf, ...chart } = shown;
@@ -68,6 +70,7 @@ export function Charts() {
         </fieldset>
         <DayChart
           key={chart.title}
+          height={isWide ? 300 : 240}
           {...chart}
           days={stats.days.map((day) => ({ date: day.date, counts: countsOf(day) }))}
         />

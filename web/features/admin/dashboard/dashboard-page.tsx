@@ -41,14 +41,14 @@ function Parts() {
   return (
     <>
       <div className="dashboard-start">
-        <OpenTasks />
+        <div>
+          <OpenTasks />
+          <MissingMailSettings />
+        </div>
         <NeedsAttention />
         <RecentEnquiries />
         <QuickActions />
-        <div className="dashboard-totals">
-          <StatCards />
-          <MissingMailSettings />
-        </div>
+        <StatCards />
       </div>
       <ToConfirm />
       <LazyCharts />

@@ -2,7 +2,6 @@ import type { Stat } from "#contract/admin/stats.ts";
 import { adminMessages } from "#web/features/admin/messages.ts";
 import { isForbidden } from "#web/lib/api/api-error.ts";
 import { errorText } from "#web/lib/api/error-text.ts";
-import { formatNumber } from "#web/lib/format/format-values.ts";
 import { StatRow } from "#web/ui/admin/stat-row.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
@@ -10,7 +9,7 @@ import { DashboardHead } from "./dashboard-head.tsx";
 import { statChangeText } from "./stat-change.ts";
 import { useStats } from "./use-stats.ts";
 
-/** The four totals with their change. New enquiries are those of the last 7 days; the inbox counts the unread ones. */
+/** The four totals with their change. New enquiries are those of the last 7 days. */
 export function StatCards() {
   const { stats, error, retry } = useStats();
   const toCard = (label: string, stat: Stat | undefined) => ({
@@ -30,7 +29,7 @@ export function StatCards() {
           {
             label: "New Inquiries",
             value: stats?.inquiries_last_7_days,
-            note: stats && `in the last 7 days, ${formatNumber(stats.new_inquiries)} not read yet`,
+            note: stats && "in the last 7 days",
           },
         ]}
       />

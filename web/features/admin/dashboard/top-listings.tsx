@@ -1,7 +1,7 @@
 import { scaleLinear } from "@visx/scale";
 import { Bar } from "@visx/shape";
 import type { Stats } from "#contract/admin/stats.ts";
-import { formatCount, joinParts } from "#web/lib/format/format-values.ts";
+import { formatNumber } from "#web/lib/format/format-values.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { Link } from "#web/ui/link.tsx";
 
@@ -13,11 +13,18 @@ export function TopListings({ listings }: { listings: readonly TopListing[] }) {
   const toPercent = scaleLinear<number>({ domain: [0, max], range: [0, 100] });
   return (
     <section aria-labelledby="top-title">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <div className="top-head">
         <h2 id="top-title" className="text-3">
           Top listings
         </h2>
-        <p className="text-1 text-ink2">In 30 days</p>
+        <p className="top-period">In 30 days</p>
+        {listings.length > 0 && (
+          <p className="top-counts" aria-hidden="true">
+            {["Views", "Calls", "WhatsApp"].map((name) => (
+              <span key={name}>{name}</span>
+            ))}
+          </p>
+        )}
       </div>
       {listings.length === 0 && <p className="text-ink2">No listing views in the last 30 days.</p>}
       <ol className="top-listings">
@@ -30,15 +37,24 @@ export function TopListings({ listings }: { listings: readonly TopListing[] }) {
               <svg width="100%" height="8" aria-hidden="true">
                 <Bar className="series-1" width={`${toPercent(listing.views)}%`} height={8} />
               </svg>
-              <p className="truncate text-1 text-ink2 tabular-nums sm:text-right">{describeCounts(listing)}</p>
+              <p className="top-counts">
+                <span>
+                  {formatNumber(listing.views)}
+                  <i>{listing.views === 1 ? " view" : " views"}, </i>
+                </span>
+                <span>
+                  {formatNumber(listing.calls)}
+                  <i>{listing.calls === 1 ? " call" : " calls"}, </i>
+                </span>
+                <span>
+                  {formatNumber(listing.whatsapp)}
+                  <i> WhatsApp</i>
+                </span>
+              </p>
             </div>
           </li>
         ))}
       </ol>
     </section>
   );
-}
-
-function describeCounts({ views, calls, whatsapp }: TopListing): string {
-  return joinParts([formatCount(views, "view"), formatCount(calls, "call"), `${whatsapp} WhatsApp`]);
 }

@@ -1,8 +1,9 @@
 import { useState } from "react";
 import { binRetentionDays } from "#contract/admin/bin-retention.ts";
 import type { AdminProperty } from "#contract/listings/admin-property.ts";
-import { useDashboardParams } from "#web/features/admin/dashboard/dashboard-params.ts";
+import { dashboardPath, useDashboardParams } from "#web/features/admin/dashboard/dashboard-params.ts";
 import { isForbidden } from "#web/lib/api/api-error.ts";
+import { adminPaths } from "#web/lib/page/admin-paths.ts";
 import { classNames } from "#web/lib/page/class-names.ts";
 import { EmptyState } from "#web/ui/admin/empty-state.tsx";
 import { useIsWide } from "#web/ui/admin/use-is-wide.ts";
@@ -10,6 +11,8 @@ import { Button } from "#web/ui/button.tsx";
 import { AccessDenied } from "#web/ui/feedback/access-denied.tsx";
 import { Message } from "#web/ui/feedback/message.tsx";
 import { SkeletonBar } from "#web/ui/feedback/skeleton-bar.tsx";
+import { Icon } from "#web/ui/icons/icon.tsx";
+import { Link } from "#web/ui/link.tsx";
 import { BulkActionBar } from "./bulk/bulk-action-bar.tsx";
 import { DeleteListingDialog } from "./delete-listing-dialog.tsx";
 import { FiltersSheet } from "./filters/filters-sheet.tsx";
@@ -114,7 +117,16 @@ export function PropertiesTab({ hasFilters }: { hasFilters: boolean }) {
           {params.q && `Nothing matches "${params.q}".`}
         </EmptyState>
       )}
-      {list && <ListingsPager params={params} list={list} isOutdated={isOutdated} />}
+      {list && (hasFilters || isWide) && <ListingsPager params={params} list={list} isOutdated={isOutdated} />}
+      {list && !hasFilters && !isWide && list.next_cursor && (
+        <Link
+          className="more"
+          to={dashboardPath({ ...params, cursor: undefined, before: undefined }, adminPaths.listings)}
+        >
+          See all {countText(list, isBin)}
+          <Icon name="arrow" />
+        </Link>
+      )}
       {deleting && (
         <DeleteListingDialog
           listings={deleting}

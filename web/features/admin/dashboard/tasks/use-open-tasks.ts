@@ -20,7 +20,6 @@ export function useOpenTasks(): { tasks: readonly OpenTask[] | undefined; hasFai
   const hasFailed = error !== undefined && !stats;
   if (!stats || toConfirm.isLoading) return { tasks: undefined, hasFailed };
   const { overdue, unanswered, access_requests: requests = 0 } = stats;
-  const notOverdue = unanswered - overdue;
   const listings = toConfirm.data?.total ?? 0;
   const tasks: (OpenTask | false)[] = [
     overdue > 0 && {
@@ -30,8 +29,8 @@ export function useOpenTasks(): { tasks: readonly OpenTask[] | undefined; hasFai
       isEnquiry: true,
       isUrgent: true,
     },
-    notOverdue > 0 && {
-      text: `${formatNumber(notOverdue)} ${overdue > 0 ? "more " : ""}to answer`,
+    unanswered > overdue && {
+      text: `${formatNumber(unanswered)} to answer`,
       to: inboxPath({ unanswered: "true" }),
       icon: "inbox",
       isEnquiry: true,

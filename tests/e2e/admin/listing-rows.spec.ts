@@ -13,7 +13,7 @@ const toast = (page: Page): Locator => page.locator(".toast-place");
 const screens: [path: string, rows: number][] = [
   ["/admin/listings", 12],
   ["/admin/listings?show=rent", 12],
-  ["/admin?show=buy", 6],
+  ["/admin?show=buy", 3],
 ];
 
 test("rows are short, show what an admin looks for, and have a menu, filters and pages", async ({ page }) => {

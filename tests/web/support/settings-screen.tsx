@@ -66,5 +66,5 @@ export const chooseService = (service: string) =>
 export const press = (name: string) => act(async () => fireEvent.click(screen.getByRole("button", { name })));
 /** Lets the owner write the opening times, instead of text that is made from the times of each day. */
 export const chooseOwnText = () => fireEvent.click(inputByLabel("My own text"));
-export const preview = () => screen.getByRole("complementary", { name: "Preview" }).textContent ?? "";
+export const preview = () => screen.getByRole("complementary", { name: /^Preview/ }).textContent ?? "";
 export const invalidIds = () => [...document.querySelectorAll<HTMLElement>("[aria-invalid=true]")].map(({ id }) => id);

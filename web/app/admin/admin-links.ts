@@ -37,11 +37,17 @@ const links: AdminLink[] = [
   { to: adminPaths.account, label: "Your account", icon: "person", role: "admin" },
 ];
 
-/** Whether a link leads to the current screen, and to what its query says, such as only rentals. */
+/**
+ * Whether a link leads to the current screen, and to what its query says, such as only rentals. The list of all
+ * properties belongs to the links of both kinds.
+ */
 export function isCurrentLink(to: string, { pathname, search }: { pathname: string; search: string }): boolean {
   const [path, query = ""] = to.split("?");
   const shown = new URLSearchParams(search);
-  return path === pathname && [...new URLSearchParams(query)].every(([name, value]) => shown.get(name) === value);
+  const isWhole = !shown.has("show") && !shown.has("tab");
+  return (
+    path === pathname && [...new URLSearchParams(query)].every(([name, value]) => isWhole || shown.get(name) === value)
+  );
 }
 
 /** Returns the links that a role may see. */

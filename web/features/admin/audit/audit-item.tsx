@@ -64,7 +64,7 @@ export function AuditItem({ entries }: { entries: [AuditEntry, ...AuditEntry[]] 
           ))}
           <p className="flex flex-wrap items-center gap-x-4 text-1">
             {itemPath && (
-              <Link className="more" to={itemPath}>
+              <Link className="more min-w-11" to={itemPath}>
                 Open<span className="sr-only">{` ${kind}${name}`}</span>
               </Link>
             )}

@@ -3,6 +3,7 @@ import type { AdminProperty } from "#contract/listings/admin-property.ts";
 import { LineIcon, type LineIconName } from "#web/ui/admin/line-icon.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { ListingFacts } from "./listing-facts.tsx";
+import { ListingPrice } from "./listing-price.tsx";
 import { ListingStates } from "./listing-states.tsx";
 import type { ListingActions } from "./use-listing-actions.tsx";
 
@@ -47,7 +48,8 @@ export function ListingRowMenu({ listing, actions, isBusy, onView, onEdit, onDel
       </button>
       {isOpen && (
         <Dialog variant="sheet" title={title} onClose={() => setIsOpen(false)}>
-          <div className="grid gap-2 py-3">
+          <div className="grid gap-2 py-4">
+            <ListingPrice listing={listing} />
             <ListingFacts listing={listing} />
             {!deleted_at && <ListingStates listing={listing} />}
           </div>
@@ -59,13 +61,17 @@ export function ListingRowMenu({ listing, actions, isBusy, onView, onEdit, onDel
               ) : (
                 <>
                   {renderItem("pencil", "Edit", onEdit)}
-                  {renderItem("swap", is_available ? "Mark as unavailable" : "Mark as available", () =>
-                    actions.setFlags(listing, { is_available: !is_available }),
+                  {renderItem(
+                    is_available ? "hide" : "eye",
+                    is_available ? "Mark as unavailable" : "Mark as available",
+                    () => actions.setFlags(listing, { is_available: !is_available }),
                   )}
                   {renderItem("star", featured ? "Remove from featured" : "Mark as featured", () =>
                     actions.setFlags(listing, { featured: !featured }),
                   )}
-                  {renderItem("bin", "Delete", onDelete, "text-bad")}
+                  <div className="mx-3 mt-1 border-t border-line pt-1">
+                    <div className="-mx-3">{renderItem("bin", "Delete", onDelete, "text-bad")}</div>
+                  </div>
                 </>
               )}
             </div>

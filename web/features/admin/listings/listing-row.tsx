@@ -1,10 +1,9 @@
 import type { AdminProperty } from "#contract/listings/admin-property.ts";
-import { propertyKindTraits } from "#contract/listings/property-kinds.ts";
-import { formatMoney } from "#web/lib/format/format-values.ts";
 import { classNames } from "#web/lib/page/class-names.ts";
 import { Button } from "#web/ui/button.tsx";
 import { binStatusText } from "./bin-status-text.ts";
 import { ListingFacts } from "./listing-facts.tsx";
+import { ListingPrice } from "./listing-price.tsx";
 import { ListingRowActions } from "./listing-row-actions.tsx";
 import { ListingRowImage } from "./listing-row-image.tsx";
 import { ListingRowMenu } from "./listing-row-menu.tsx";
@@ -25,8 +24,7 @@ interface ListingRowProps {
 /** A property in the list. Where it is narrow, a menu has the actions. Deleted properties cannot be selected. */
 export function ListingRow(props: ListingRowProps) {
   const { listing, isSelected, actions, onSelect, onView, onEdit, onDelete, onOpenGallery } = props;
-  const { uuid, title, kind, deleted_at } = listing;
-  const traits = propertyKindTraits[kind];
+  const { uuid, title, deleted_at } = listing;
   const isBusy = actions.busy.has(uuid);
   const menu = { listing, actions, isBusy, onView, onEdit, onDelete };
   return (
@@ -44,10 +42,7 @@ export function ListingRow(props: ListingRowProps) {
       <ListingRowImage listing={listing} onOpenGallery={onOpenGallery} />
       <div className="listing-row-text">
         <div className="listing-row-head">
-          <p className="price price-s">
-            {formatMoney(listing.kind === "rent" ? listing.monthly_rent : listing.price)}
-            {traits.priceSuffix && <small>{traits.priceSuffix}</small>}
-          </p>
+          <ListingPrice listing={listing} />
           {!deleted_at && <ListingStates listing={listing} />}
         </div>
         <h2 className={classNames("card-title", deleted_at && "card-title-short")}>{title}</h2>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { type DashboardParams, useDashboardParams } from "#web/features/admin/dashboard/dashboard-params.ts";
 import { formatNumber } from "#web/lib/format/format-values.ts";
 import { classNames } from "#web/lib/page/class-names.ts";
@@ -11,16 +12,19 @@ interface ListingsPagerProps {
   list: AdminListings;
   /** True while the list of new params loads: the cursors of this one do not fit them, so the links do nothing. */
   isOutdated: boolean;
+  /** The choice of the page size, which is shown for a single page too. */
+  children?: ReactNode;
 }
 
 /**
  * Leads to the previous and the next page, and says which listings this one shows. The scroll position stays, so that
  * the button stays under the finger.
  */
-export function ListingsPager({ params, list, isOutdated }: ListingsPagerProps) {
+export function ListingsPager({ params, list, isOutdated, children }: ListingsPagerProps) {
   const { previous_cursor, next_cursor, offset, data } = list;
   const { pathTo } = useDashboardParams();
-  if (!previous_cursor && !next_cursor) return null;
+  const hasPages = Boolean(previous_cursor || next_cursor);
+  if (!hasPages && !children) return null;
   const shown = data.properties.length;
   return (
     <nav aria-label="Pages" className="listings-pager">
@@ -35,10 +39,13 @@ export function ListingsPager({ params, list, isOutdated }: ListingsPagerProps) 
           Previous
         </ButtonLink>
       )}
-      <p className={classNames("text-1 text-ink2 tabular-nums", isOutdated && "invisible")}>
-        {offset === null ? formatNumber(shown) : `${formatNumber(offset + 1)}–${formatNumber(offset + shown)}`} of{" "}
-        {totalText(list)}
-      </p>
+      {hasPages && (
+        <p className={classNames("text-1 text-ink2 tabular-nums", isOutdated && "invisible")}>
+          {offset === null ? formatNumber(shown) : `${formatNumber(offset + 1)}–${formatNumber(offset + shown)}`} of{" "}
+          {totalText(list)}
+        </p>
+      )}
+      {children}
       {next_cursor && (
         <ButtonLink
           look="outline"

@@ -17,7 +17,7 @@ import { BulkActionBar } from "./bulk/bulk-action-bar.tsx";
 import { DeleteListingDialog } from "./delete-listing-dialog.tsx";
 import { FiltersSheet } from "./filters/filters-sheet.tsx";
 import { countListingFilters, ListingFilters, noFilters } from "./filters/listing-filters.tsx";
-import { ListingOrder } from "./filters/listing-order.tsx";
+import { ListingOrder, ListingPageSize } from "./filters/listing-order.tsx";
 import { ListingsToolbar } from "./filters/listings-toolbar.tsx";
 import { ListingRow } from "./listing-row.tsx";
 import { ListingsPager } from "./listings-pager.tsx";
@@ -45,6 +45,8 @@ export function PropertiesTab({ hasFilters }: { hasFilters: boolean }) {
   const selectedListings = listings.filter(({ uuid }) => selected.has(uuid));
   const isBin = params.only === "bin";
   const isNothing = list !== undefined && listings.length === 0 && filterCount === 0;
+  // A phone has them in the sheet.
+  const hasOrder = hasFilters && isWide && filtersIn !== "sheet" && !isNothing;
 
   if (isForbidden(error)) return <AccessDenied />;
   const select = (uuids: string[], isSelected: boolean) =>
@@ -88,8 +90,10 @@ export function PropertiesTab({ hasFilters }: { hasFilters: boolean }) {
             Clear filters
           </Button>
         )}
-        {hasFilters && isWide && filtersIn !== "sheet" && !isNothing && (
-          <ListingOrder params={params} onChange={changeFilters} />
+        {hasOrder && (
+          <div className="listing-order">
+            <ListingOrder params={params} onChange={changeFilters} />
+          </div>
         )}
       </div>
       {error !== undefined && <LoadFailure error={error} onRetry={retry} />}
@@ -117,10 +121,14 @@ export function PropertiesTab({ hasFilters }: { hasFilters: boolean }) {
           {params.q && `Nothing matches "${params.q}".`}
         </EmptyState>
       )}
-      {list && (hasFilters || isWide) && <ListingsPager params={params} list={list} isOutdated={isOutdated} />}
+      {list && (hasFilters || isWide) && (
+        <ListingsPager params={params} list={list} isOutdated={isOutdated}>
+          {hasOrder && <ListingPageSize params={params} onChange={changeFilters} />}
+        </ListingsPager>
+      )}
       {list && !hasFilters && !isWide && list.next_cursor && (
         <Link
-          className="more"
+          className="more whitespace-normal"
           to={dashboardPath({ ...params, cursor: undefined, before: undefined }, adminPaths.listings)}
         >
           See all {countText(list, isBin)}

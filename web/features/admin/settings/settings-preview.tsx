@@ -14,8 +14,8 @@ export function SettingsPreview({ details, service }: SettingsPreviewProps) {
   const site = visibleSite(details, service);
   return (
     <aside aria-labelledby="preview-title" className="settings-preview on-deep">
-      <h2 id="preview-title" className="text-1 font-bold text-on-deep2">
-        Preview
+      <h2 id="preview-title" className="font-sans text-1 text-on-deep2">
+        Preview: what visitors see
       </h2>
       <p className="mt-2 font-head text-3">{site.name}</p>
       <p className="text-on-deep2">{joinParts([site.address, site.city, site.country])}</p>

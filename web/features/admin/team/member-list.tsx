@@ -53,7 +53,7 @@ export function MemberList({ team: { data, total }, hasSearch, isBusy, onManage 
           total > data.users.length &&
           ` The first ${members.length} are shown. Search to find the others.`}
       </p>
-      <ul className="mt-1">
+      <ul className="mt-3 border-t border-line">
         {members.map((member) => (
           <MemberRow
             key={member.id}

@@ -33,7 +33,9 @@ export function MemberRow({ member, isOwn, isBusy, onManage }: MemberRowProps) {
           {roleLabels[role]}
         </span>
         {role !== "user" && (
-          <span className={second_step ? "text-good" : undefined}>Second step {second_step ? "on" : "off"}</span>
+          <span className={second_step ? "text-good" : "rounded-s bg-warn-bg px-1.5 font-bold text-warn"}>
+            Second step {second_step ? "on" : "off"}
+          </span>
         )}
         <span className={role === "user" ? undefined : "max-lg:hidden"}>Joined {formatDate(created_at)}</span>
       </p>

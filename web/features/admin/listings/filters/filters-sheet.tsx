@@ -2,7 +2,7 @@ import type { DashboardParams } from "#web/features/admin/dashboard/dashboard-pa
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { countListingFilters, ListingFilters, noFilters } from "./listing-filters.tsx";
-import { ListingOrder } from "./listing-order.tsx";
+import { ListingOrder, ListingPageSize } from "./listing-order.tsx";
 
 interface FiltersSheetProps {
   params: DashboardParams;
@@ -31,7 +31,10 @@ export function FiltersSheet({ params, resultText = "Show", onChange, onClose }:
       }
     >
       <ListingFilters params={params} onChange={onChange} />
-      <ListingOrder params={params} onChange={onChange} />
+      <div className="listing-order">
+        <ListingOrder params={params} onChange={onChange} />
+        <ListingPageSize params={params} onChange={onChange} />
+      </div>
     </Dialog>
   );
 }

@@ -9,27 +9,31 @@ interface ListingOrderProps {
   onChange: (changes: DashboardParams) => void;
 }
 
-/** The order and the page size of the screen of listings. */
-export function ListingOrder({ params: { sort, size }, onChange }: ListingOrderProps) {
+/** The order of the screen of listings. */
+export function ListingOrder({ params: { sort }, onChange }: ListingOrderProps) {
   return (
-    <div className="listing-order">
-      <FilterSelect
-        label="Order"
-        all={sortLabels.newest}
-        value={sort}
-        options={toOptions(
-          sortOrders.filter((order) => order !== "newest"),
-          sortLabels,
-        )}
-        onChange={(value) => onChange({ sort: sortOrders.find((order) => order === value) })}
-      />
-      <FilterSelect
-        label="Listings per page"
-        all={`${pageSizeOptions[0]} per page`}
-        value={size}
-        options={pageSizeOptions.slice(1).map((option) => [option, `${option} per page`] as const)}
-        onChange={(value) => onChange({ size: pageSizeOptions.find((option) => option === value) })}
-      />
-    </div>
+    <FilterSelect
+      label="Order"
+      all={sortLabels.newest}
+      value={sort}
+      options={toOptions(
+        sortOrders.filter((order) => order !== "newest"),
+        sortLabels,
+      )}
+      onChange={(value) => onChange({ sort: sortOrders.find((order) => order === value) })}
+    />
+  );
+}
+
+/** The number of listings on a page. */
+export function ListingPageSize({ params: { size }, onChange }: ListingOrderProps) {
+  return (
+    <FilterSelect
+      label="Listings per page"
+      all={`${pageSizeOptions[0]} per page`}
+      value={size}
+      options={pageSizeOptions.slice(1).map((option) => [option, `${option} per page`] as const)}
+      onChange={(value) => onChange({ size: pageSizeOptions.find((option) => option === value) })}
+    />
   );
 }

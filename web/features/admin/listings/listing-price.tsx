@@ -1,0 +1,14 @@
+import type { AdminProperty } from "#contract/listings/admin-property.ts";
+import { propertyKindTraits } from "#contract/listings/property-kinds.ts";
+import { formatMoney } from "#web/lib/format/format-values.ts";
+
+/** The price or the monthly rent of a listing. */
+export function ListingPrice({ listing }: { listing: AdminProperty }) {
+  const { priceSuffix } = propertyKindTraits[listing.kind];
+  return (
+    <p className="price price-s">
+      {formatMoney(listing.kind === "rent" ? listing.monthly_rent : listing.price)}
+      {priceSuffix && <small>{priceSuffix}</small>}
+    </p>
+  );
+}

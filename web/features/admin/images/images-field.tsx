@@ -52,6 +52,7 @@ export function ImagesField({ id, uploads, images, notices, problem, card, readO
         <LineIcon name="image" />
         <span>
           <b className="text-press">Choose photos</b> <span className="pointer-coarse:hidden">or drop them here</span>
+          <span className="pointer-fine:hidden">or take them now</span>
           <span className="block text-1 text-ink2">
             JPG, PNG, GIF or another format, up to {imageLimits.perListing}. The first is the cover.
           </span>

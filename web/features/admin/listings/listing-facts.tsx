@@ -13,7 +13,7 @@ export function ListingFacts({ listing }: { listing: AdminProperty }) {
       </p>
       {amenities.length > 0 && (
         <p className="listing-amenities">
-          {amenities.slice(0, maxShownAmenities).join(" · ")}
+          <span>{amenities.slice(0, maxShownAmenities).join(" · ")}</span>
           {amenities.length > maxShownAmenities && ` +${amenities.length - maxShownAmenities}\u00a0more`}
         </p>
       )}

@@ -28,7 +28,7 @@ export function NotFound() {
             </Button>
           </form>
         </search>
-        <div className="mt-4 grid max-w-120 grid-cols-2 gap-2">
+        <div className="mt-4 grid max-w-120 grid-cols-2 gap-2 lg:flex lg:*:grow lg:*:px-4">
           <ButtonLink className="col-span-2" to={paths.home}>
             Return to Home
           </ButtonLink>

@@ -60,7 +60,7 @@ it("links the short guide of a service page to the chapters of the whole guide",
 it("the janitorial page has what customers need before the market guide", async () => {
   const { container } = await waitForLazyContent(() => renderInApp(<Janitorial />, { path: "/janitorial" }));
   const headings = [...container.querySelectorAll("h2")].map(({ textContent }) => textContent);
-  expect(headings).toEqual(["Usual rates in Monrovia", "What we clean", "Get a quote", "How it works", "Market guide"]);
+  expect(headings).toEqual(["Usual rates in Monrovia", "What we clean", "How it works", "Get a quote", "Market guide"]);
 });
 
 it("links the janitorial sidebar to existing sections", async () => {

@@ -97,7 +97,7 @@ it("draws the initials of a real doctor, without a title", () => {
 it("shows the drawn portrait of a seeded doctor", () => {
   const seeded = buildProfessional({ id: "doctor-3" });
   const { container } = render(<Portrait doctor={seeded} />);
-  expect(container.querySelector("img")?.getAttribute("src")).toBe("/art/services/doctor-3-160.webp");
+  expect(container.querySelector("img")?.getAttribute("src")).toBe("/art/services/doctor-3.webp");
 });
 
 it("writes each choice into the URL", async () => {

@@ -1,4 +1,4 @@
-import { bungalow, disc, fill, grass, ground, line, palm, place, sky } from "./parts.ts";
+import { bungalow, disc, earth, fill, grass, ground, line, palm, place, sky } from "./parts.ts";
 
 const bird = (x: number, y: number): string => fill("door", `M${x} ${y}q1-4 5-4 2-2 4 0l2 .6-2 .8q-1 3-5 3z`);
 
@@ -8,12 +8,20 @@ const goat = (x: number, y: number, scale: number): string =>
     x,
     y,
     scale,
-    fill("door", "M-4 19h36v2.500H-4z", 0.25) +
-      line("door", 2.4, "M7 10v9m4-9v9m10-9v9m4-9v9") +
-      fill("wall", "M3-1q-5-1-8 3-1 2 1 2 3 0 5-1 1 5 4 8 10 3 20 0 3-4 2-9l3-3-4 1q-9-3-17 0-3-3-6-4z") +
-      fill("boat", "M12 1q5-2 9 0 1 5-3 7-6-1-6-7z") +
-      line("door", 1.3, "M1-1q1-4 5-5M3 0q2-3 6-3M-2 4l-.5 3") +
-      disc("door", -1, 1.5, 0.7),
+    fill("door", "M-3 19.500a19 2.600 0 1 0 38 0a19 2.600 0 1 0-38 0", 0.3) +
+      line("door", 2.6, "M12 10l-1 9m12-9 1 9") +
+      fill("wall", "M6 9h3.200l-.6 9.500H6.400zM26 8h3.400l.6 10.500h-2.300z") +
+      fill("door", "M6.300 17.500h2.400v1.800H6.300zM27.600 17.500h2.500v1.800h-2.500z") +
+      fill(
+        "wall",
+        "M5 12q-2-6-1-10Q2 1-1 2.500l-5 2q-2 .3-2.500-1 .3-2 3-4L0-4.500q3-1.500 6 0Q9-2 12-1q9 1.500 16-.5 4 0 5 4l.5-3 3-2q0 5-3 7 0 5-4 7-6 2-12 1-8 2-12.500-1z",
+      ) +
+      fill("boat", "M14-.7q7 1 12-.3 2 4-2 8-8 1-10-7.700z") +
+      fill("door", "M4 2Q6 8 6 13q-2-4-2-11zM12 12q8 1.500 17-1-6 3.500-17 1z", 0.3) +
+      fill("wall", "M3-4q4 0 7 3-4 1-7-3z") +
+      fill("door", "M3-3.500q4 .5 6 2.500-3 .3-6-2.500z", 0.3) +
+      line("door", 1.3, "M1-5q1-5 6-6M3.500-5q2-4 6.500-4.500M-3 4.500l.5 3.500") +
+      disc("door", -1.5, -1, 0.8),
   );
 
 /** No homes match: a plot with a string around it, not built on yet. */
@@ -24,9 +32,9 @@ const search = (): string =>
   bungalow(54, 60, 0.34) +
   palm(178, 86, 50, -10, 0.9) +
   palm(192, 84, 38, 4, 0.8) +
-  fill("land", "M62 84 150 82l30 36-142 4z") +
+  fill("marsh", "M62 84 150 82l30 36-142 4z") +
   fill(
-    "marsh",
+    "leaf",
     "M74 92q4-4 8 0zm30-3q4-4 8 0zm24 10q5-5 10 0zm-52 9q5-5 10 0zm40 5q5-5 10 0zm-12-14q3-4 7 0zm46 10q4-4 8 0z",
   ) +
   line("wall", 1.2, "M62 76 150 74l30 34-142 5z") +
@@ -56,17 +64,21 @@ const saved = (): string =>
 const lost = (): string =>
   sky(150, 42) +
   ground(70) +
-  palm(16, 82, 44, 8, 0.9) +
   bungalow(146, 62, 0.4) +
-  fill("marsh", "M0 84q60-8 100-3t100-2v61H0z") +
-  fill("road-edge", "M52 140q26-30 18-44Q62 84 30 75h14q42 10 54 26 14-15 62-26h14q-54 14-62 28-6 16 22 37z") +
-  fill("road", "M76 140q16-30 8-44m36 44q-20-22-14-36", 0.25) +
-  fill("door", "M96 110h30l6 3H96z", 0.25) +
-  fill("door", "M95 44h5v68h-5z") +
+  fill("marsh", "M0 82q60-8 100-3t100-2v64H0z") +
+  fill("leaf", "M0 98q30-8 52 2-30 8-52 4zm200 12q-30-6-60 4 30 8 60 2z", 0.3) +
+  palm(20, 96, 56, 5, 0.95) +
+  earth("M46 141q32-30 24-45Q62 84 28 76h16q42 10 54 26 14-15 62-26h16q-54 14-64 28-6 16 26 37z") +
+  fill("road", "M74 141q18-30 10-46 10 18 6 46zm44 0q-22-22-16-38 2 20 28 38z", 0.28) +
+  fill("door", "M84 113a16 2.500 0 1 0 40 0a16 2.500 0 1 0-40 0", 0.3) +
+  fill("door", "M95 44h5v69h-5z") +
+  fill("roof", "M97.500 44h2.500v69h-2.500z", 0.4) +
   fill("roof", "M102 49h38l9 7-9 7h-38z") +
+  fill("door", "M102 60h41l-3 3h-38z", 0.3) +
   fill("roof2", "M96 68H62l-9 7 9 7h34z") +
-  line("wall", 1, "M107 53h28m-28 6h28M90 72H65m25 6H65") +
-  goat(136, 98, 1) +
+  fill("door", "M96 79H58l4 3h34z", 0.3) +
+  line("wall", 1, "M107 53h28m-28 5h20M90 72H65m25 5H70") +
+  goat(136, 98, 1.05) +
   grass();
 
 /** Not listed any more: a closed house and a loaded pickup that drives away. */
@@ -79,7 +91,7 @@ const gone = (): string =>
     118,
     80,
     1,
-    fill("door", "M-2 33h72l6 4H0z", 0.25) +
+    fill("door", "M-8 34q42-5 88 0-44 4-88 0z", 0.3) +
       fill("roof", "M4-12h20v24H4z") +
       fill("boat", "M6-10h7v20H6z") +
       fill("sand", "M24-2h18v14H24z") +
@@ -103,7 +115,7 @@ const offline = (): string =>
   ground(80) +
   palm(186, 98, 62, -8, 1) +
   bungalow(92, 56, 1) +
-  fill("door", "M50 112h16l10 4H50z", 0.25) +
+  fill("door", "M44 114q20-4 40 0-20 3-40 0z", 0.3) +
   fill("door", "M56 22h4.500l1 92h-6.500z") +
   fill("door", "M42 30h34v3.400H42zm3 10h28v3H45z") +
   fill("wall", "M44 26h3v4h-3zm26 0h3v4h-3zM47 36h3v4h-3zm22 0h3v4h-3z") +
@@ -129,7 +141,7 @@ const inbox = (): string =>
   disc("boat", 138, 62, 4) +
   disc("boat", 172, 66, 4) +
   disc("boat", 186, 58, 3.6) +
-  fill("door", "M48 124h88l8 4H48z", 0.25) +
+  fill("door", "M40 126q50-6 102 0-52 4-102 0z", 0.3) +
   fill("roof", "M46 88h88v7H46z") +
   fill("door", "M46 95h88v3H46z", 0.6) +
   fill("roof", "M54 95h6v31h-6zm66 0h6v31h-6z") +
@@ -159,12 +171,12 @@ const clinic = (): string =>
   ground(80) +
   palm(180, 96, 66, -8, 1) +
   bungalow(66, 46, 1.2, true) +
-  fill("door", "M28 114h14l8 4H28z", 0.25) +
+  fill("door", "M20 116q14-4 30 0-15 3-30 0z", 0.3) +
   fill("door", "M32 44h4v72h-4z") +
   fill("wall", "M18 40h32v30H18z") +
   line("roof2", 1.6, "M18 40h32v30H18z") +
   fill("leaf", "M31 45h6v7h7v6h-7v7h-6v-7h-7v-6h7z") +
-  fill("door", "M70 122h60l8 4H70z", 0.25) +
+  fill("door", "M60 124q36-5 76 0-40 4-76 0z", 0.3) +
   fill("roof", "M66 106h62v5H66zm4 5h4v13h-4zm50 0h4v13h-4zM66 98h62v4H66z") +
   fill("door", "M66 110h62v1.600H66z", 0.5) +
   bird(96, 28) +

@@ -29,25 +29,75 @@ export const disc = (colour: Colour, x: number, y: number, r: number, opacity = 
 export const place = (x: number, y: number, scale: number, parts: string): string =>
   `<g transform="translate(${x} ${y})scale(${scale})">${parts}</g>`;
 
-/** The sky with a low sun, or the moon in the dark theme. */
+/** A flat-bottomed cloud, 52 units wide at scale 1. */
+const cloud = (x: number, y: number, scale: number): string =>
+  place(
+    x,
+    y,
+    scale,
+    fill("road", "M-26 0q-2-9 9-10 2-12 15-11 11-7 18 4 12-2 13 8 8 1 7 9z", 0.8) +
+      fill("surf", "M-26 0q0-4 4-5 8 4 19 1 16 4 38-1 1 2 1 5z", 0.9),
+  );
+
+/** The sky in bands with clouds and a low sun, or the moon in the dark theme. */
 export const sky = (sunX: number, sunY: number): string =>
   fill("sea", "M0 0h200v140H0z") +
-  fill("surf", "M0 26q50 6 100 0t100 2v112H0z") +
-  fill("sand", "M0 52q50-6 100-1t100-2v91H0z", 0.7) +
-  disc("wall", sunX, sunY, 20, 0.3) +
-  disc("wall", sunX, sunY, 11);
+  fill("roof2", "M0 0h200v17q-50 8-100 0T0 19z", 0.5) +
+  fill("surf", "M0 34q50-7 100-1t100 1v106H0z") +
+  fill("sand", "M0 52q50-6 100-1t100-2v91H0z", 0.75) +
+  disc("wall", sunX, sunY, 20, 0.35) +
+  disc("wall", sunX, sunY, 11) +
+  (sunX < 100 ? cloud(142, 26, 1) + cloud(94, 14, 0.5) : cloud(50, 26, 1) + cloud(104, 15, 0.5));
 
-/** Far trees on the horizon, the earth and a strip of grass in front. */
+/** Red earth. */
+export const earth = (d: string): string => fill("road-edge", d) + fill("roof", d, 0.45);
+
+/** Hills and trees on the horizon, the earth with a track, and its light. */
 export const ground = (horizon: number): string =>
-  fill("marsh", `M0 ${horizon - 8}q14-9 28-3 10-9 24-2 14-6 26 3 20-4 34 1 12-9 26-2 12-7 24 0 16-6 38 1v12H0z`) +
-  fill("road-edge", `M0 ${horizon}q100-5 200 1v80H0z`) +
-  fill("road", `M0 ${horizon + 16}q90-7 200 3v8Q100 ${horizon + 18} 0 ${horizon + 28}z`, 0.35);
+  fill("marsh", `M0 ${horizon - 14}q40-10 84 0t116-4v26H0z`) +
+  fill(
+    "leaf",
+    `M0 ${horizon - 4}q6-8 14-3 6-7 13-1 8-6 15 0 9-5 16 1 5-5 12-1 8-7 16 0 6-5 13 0 7-6 14-1 8-6 16 0 6-5 14 0 8-7 16-1 6-5 13 0 8-6 14 0 7-5 14-1v16H0z`,
+    0.85,
+  ) +
+  earth(`M0 ${horizon}q100-5 200 1v80H0z`) +
+  fill("road", `M0 ${horizon + 16}q90-7 200 3v8Q100 ${horizon + 18} 0 ${horizon + 28}z`, 0.22) +
+  fill("road", `M24 ${horizon + 36}q14-4 30-1-16 2-30 1zM130 ${horizon + 40}q16-4 34 0-18 1-34 0z`, 0.4);
 
-/** Grass along the lower edge. */
+/** Blades of grass along the lower edge, denser in the corners. */
 export const grass = (): string =>
   fill(
     "leaf",
-    "M0 140v-9l4 6 3-12 4 11 6-8 2 9 8-3 5 5h26l5-4 4 4h70l4-5 6 5 5-10 4 9 6-6 3 5 7-13 3 10 6-7 4 8 7-6 8-9v18z",
+    "M0 141v-14l3 8 2-14 4 13 3-9 3 10 4-12 2 13 5-7 3 9 4-6 3 8 6-4 3 5h22l4-5 3 5h56l3-6 4 5 5-8 3 8 4-11 3 10 4-7 3 8 4-14 4 12 3-9 3 8 5-15 3 13 4-10 3 9 4-12 3 9 5-16V141z",
+  ) + fill("door", "M0 141v-7l5 5 3-6 4 5 6-5 3 6 8-3 4 4h120l7-5 4 4 5-7 4 6 6-6 4 6 7-7 5 4 5-5 5 4V141z", 0.28);
+
+const tip = (length: number, angle: number, t: number): readonly [number, number] => [
+  Math.cos(angle) * length * t,
+  Math.sin(angle) * length * t + length * 0.48 * t * t,
+];
+
+/** A bent frond with leaflets below its rib, as in the scenes of properties. */
+const frond = (angle: number, length: number): string => {
+  const teeth = 6;
+  const side = Math.sign(Math.cos(angle)) || 1;
+  const shown = (n: number): string => String(Math.round(n));
+  const rib = [2, 4, 6].map((i) =>
+    tip(length, angle, i / teeth)
+      .map(shown)
+      .join(" "),
+  );
+  const leaflets = Array.from({ length: teeth }, (_, i) => teeth - i).map((i) => {
+    const [x, y] = tip(length, angle, (i - 0.4) / teeth);
+    const hang = length * 0.36 * Math.sin(Math.PI * Math.min(1, (i / teeth) * 0.85 + 0.12));
+    const foot = tip(length, angle, (i - 0.8) / teeth).map(shown);
+    return `${shown(x + side * hang * 0.3)} ${shown(y + hang)} ${foot.join(" ")}`;
+  });
+  return `M0 0L${rib.join(" ")} ${leaflets.join(" ")}z`;
+};
+
+const crown = (count: number, from: number, length: number): string =>
+  Array.from({ length: count }, (_, i) => frond(Math.PI * (from + (i / (count - 1)) * (3 - 2 * from)), length)).join(
+    "",
   );
 
 const trunk = (lean: number, height: number): string =>
@@ -62,12 +112,13 @@ export const palm = (x: number, y: number, height: number, lean: number, scale =
     x,
     y,
     scale,
-    trunk(lean, height) +
-      `<g transform="translate(${lean} ${-height})">` +
-      fill(
-        "leaf",
-        "M0 0q-14-8-25 9 11-8 25-5zM0 0q-12-17-28-8 15-3 26 11zM0 0q-6-19-17-19 10 6 15 20zM0 0q4-19 17-21-10 9-13 22zM0 0q12-17 28-10-15 0-25 13zM0 0q14-8 26 7-12-7-26-3zM0 0q-9 2-11 18 4-9 12-14zM0 0q9 2 11 16-4-8-12-12z",
-      ) +
+    fill("door", "M-14 0a16 2.5 0 1 0 32 0a16 2.5 0 1 0-32 0", 0.25) +
+      trunk(lean, height) +
+      `<g transform="translate(${lean + 1} ${-height})">` +
+      fill("leaf", crown(7, 1.06, 31)) +
+      fill("door", crown(7, 1.06, 31), 0.3) +
+      fill("leaf", crown(5, 1.2, 22)) +
+      fill("marsh", crown(5, 1.2, 22), 0.25) +
       `${disc("boat", -2, 3, 2.2)}${disc("boat", 2.6, 3.4, 2.2)}</g>`,
   );
 
@@ -82,7 +133,7 @@ export const bungalow = (x: number, y: number, scale: number, isClosed = false):
     x,
     y,
     scale,
-    fill("door", "M-6 38h84l10 4H-2z", 0.25) +
+    fill("door", "M-8 38h84q12 0 14 3-46 5-98-3z", 0.3) +
       fill("sand", "M0 10h64v28H0z") +
       fill("road", "M0 10h5v28H0z") +
       fill("roof2", "M0 33h64v5H0z") +

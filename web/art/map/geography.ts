@@ -103,7 +103,7 @@ export const saintPaulRiver: readonly Position[] = [
   [-10.735, 6.429],
 ];
 
-/** The main roads. */
+/** The main roads, drawn beyond the edges of the map: the page of a listing shows what surrounds it. */
 export const roads: readonly (readonly Position[])[] = [
   // Tubman Boulevard to ELWA Junction, and the road to the airport.
   [
@@ -117,6 +117,7 @@ export const roads: readonly (readonly Position[])[] = [
     [-10.7, 6.2515],
     [-10.668, 6.239],
     [-10.63, 6.222],
+    [-10.6, 6.209],
   ],
   // Somalia Drive: Freeport, Gardnersville, Red Light, ELWA Junction.
   [
@@ -148,5 +149,6 @@ export const roads: readonly (readonly Position[])[] = [
     [-10.682, 6.298],
     [-10.66, 6.311],
     [-10.63, 6.329],
+    [-10.6, 6.347],
   ],
 ];

@@ -32,11 +32,14 @@ const area = (positions: readonly Position[]): string => {
 
 const { width, height } = mapSize;
 
+/** How far the drawing continues beyond the edges of the map. The page of a listing near an edge shows this part. */
+const beyond = 160;
+
 /** The land: from the coast to the right and upper edges. The river mouth is drawn over it. */
 const land = (): string => {
   const points = toPoints([...coast, ...southCoast]);
   const [first, last] = [points[0] as Point, points.at(-1) as Point];
-  return `${start(first)}${curve(points)}L${width + 40} ${round(last[1])}V-40H${round(first[0])}z`;
+  return `${start(first)}${curve(points)}L${width + beyond} ${round(last[1])}V${-beyond}H${round(first[0])}z`;
 };
 
 const palm = (x: number, y: number, k: number): string =>
@@ -51,8 +54,8 @@ const tree = (x: number, y: number, r: number): string =>
 export const monroviaMap = (): string => {
   const roadsPath = roads.map(line).join("");
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg"><symbol id="map" viewBox="0 0 ${width} ${height}">`,
-    `<path d="M0 0h${width}v${height}H0z" fill="var(--map-sea)"/>`,
+    `<svg xmlns="http://www.w3.org/2000/svg"><symbol id="map" viewBox="0 0 ${width} ${height}" overflow="visible">`,
+    `<path d="M${-beyond} ${-beyond}h${width + 2 * beyond}v${height + 2 * beyond}h${-width - 2 * beyond}z" fill="var(--map-sea)"/>`,
     `<path d="${land()}" fill="none" stroke="var(--map-surf)" stroke-width="16" stroke-linejoin="round"/>`,
     `<path d="${land()}" fill="var(--map-sand)" stroke="var(--map-sand)" stroke-width="5" stroke-linejoin="round"/>`,
     `<path d="${land()}" fill="var(--map-land)"/>`,

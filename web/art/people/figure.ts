@@ -19,9 +19,9 @@ export type Person = {
 };
 
 export const SKIN = ["#8a5634", "#6f4229", "#5b3522", "#7b4a2d"] as const;
-const SHOE = "#2b2a26";
+export const SHOE = "#2b2a26";
 
-const head = (s: Stage, o: Person, y: number): string =>
+export const head = (s: Stage, o: Person, y: number): string =>
   rect(-5, y + 10, 10, 14, s.shade(o.skin)) + ellipse(0, y, 12, 14, s.lit(o.skin)) + headwear(s, o.hair, y, o.wrap);
 
 const overlay = (s: Stage, o: Person, d: string): string => {
@@ -31,14 +31,17 @@ const overlay = (s: Stage, o: Person, d: string): string => {
       stroke("M0-140v62", s.shade("#d9d3c0"), 1.6) +
       path("M-7-141 0-122 7-141z", s.lit(o.top))
     );
-  if (o.over === "apron")
-    return (
-      path("M-11-126h22l3 58h-28z", s.lit("#f3e6c8")) + stroke("M-11-126-7-140M11-126 7-140", s.lit("#f3e6c8"), 2.4)
-    );
-  return "";
+  return o.over === "apron" ? apron(s) : "";
 };
 
+export const apron = (s: Stage): string =>
+  path("M-11-126h22l3 58h-28z", s.lit("#f3e6c8")) + stroke("M-11-126-7-140M11-126 7-140", s.lit("#f3e6c8"), 2.4);
+
 const TORSO = "M-19-134q3-7 12-8l7 2 7-2q9 1 12 8l-3 58h-32z";
+
+/** The upper body without arms and head. */
+export const torso = (s: Stage, o: Person): string =>
+  path(TORSO, s.lit(o.top)) + path("M6-142q10 1 13 8l-3 58H4z", s.shade(o.top), opacity(0.5));
 
 const held = (s: Stage, o: Person): string => {
   if (o.holds === "mop")
@@ -64,7 +67,8 @@ const RIGHT_ARM = {
   none: "M15-130 22-104 19-80",
 } as const;
 
-const arm = (s: Stage, d: string, sleeve: string, skin: string): string =>
+/** An arm along a line from the shoulder to the hand, in a sleeve to its elbow. */
+export const arm = (s: Stage, d: string, sleeve: string, skin: string): string =>
   stroke(d, s.lit(skin), 8) + stroke(d.replace(/ \S+$/, ""), s.lit(sleeve), 9.5);
 
 /** A standing person who faces the viewer, 178 px high at scale 1. (x, y) is between the feet. */
@@ -86,8 +90,7 @@ export const standing = (s: Stage, x: number, y: number, k: number, o: Person, f
       ellipse(-9, -2, 8, 4, s.lit(SHOE)) +
       ellipse(9, -2, 8, 4, s.lit(SHOE)) +
       arm(s, "M-15-130 -22-104 -19-80", o.over === "coat" ? "#f6f2e6" : o.top, o.skin) +
-      path(TORSO, s.lit(o.top)) +
-      path("M6-142q10 1 13 8l-3 58H4z", s.shade(o.top), opacity(0.5)) +
+      torso(s, o) +
       overlay(s, o, TORSO) +
       (o.holds === "mop" ? held(s, o) : "") +
       arm(s, RIGHT_ARM[o.holds ?? "none"], o.over === "coat" ? "#f6f2e6" : o.top, o.skin) +
@@ -110,14 +113,7 @@ export const seated = (s: Stage, x: number, y: number, k: number, o: Person, chi
     k,
     rect(-11, -14, 7, 12, s.shade(o.skin)) +
       rect(4, -14, 7, 12, s.shade(o.skin)) +
-      place(
-        0,
-        44,
-        1,
-        path(TORSO, s.lit(o.top)) +
-          path("M6-142q10 1 13 8l-3 58H4z", s.shade(o.top), opacity(0.5)) +
-          overlay(s, o, TORSO),
-      ) +
+      place(0, 44, 1, torso(s, o) + overlay(s, o, TORSO)) +
       lap +
       ellipse(-9, -2, 8, 4, s.lit(SHOE)) +
       ellipse(9, -2, 8, 4, s.lit(SHOE)) +

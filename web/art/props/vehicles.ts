@@ -88,6 +88,37 @@ export const car = (
   );
 };
 
+/** A boxy four-wheel drive with a rack and a spare wheel, seen from the side, facing right. */
+export const offRoader = (s: Stage, x: number, y: number, k = 1, color = "#5d8560"): string => {
+  const l = s.lit;
+  const arch = (at: number): string => path(`M${at - 33}-26q2-32 33-32t33 32z`, s.tone(color, 0.15));
+  return place(
+    x,
+    y,
+    k,
+    ellipse(0, 0, 128, 9, OCEAN, opacity(0.36)) +
+      rect(-108, -28, 216, 12, l("#2b2b28")) +
+      rect(-124, -86, 12, 42, l("#23231f"), 4) +
+      path("M-114-24v-42l4-44q1-6 8-6h110q8 0 12 6l22 44 56 6q16 2 16 14v22z", l(color)) +
+      path("M-114-66h214q14 2 14 14v4h-228z", s.tone(color, 0.7)) +
+      path("M-114-34h228v10h-228z", s.tone(color, 0.25)) +
+      path("M-104-106h40v36h-44z", s.pal.glass[0]) +
+      path("M-56-106h34v36h-34z", s.pal.glass[1]) +
+      path("M-14-106H8q4 0 6 4l16 32h-44z", s.pal.glass[1]) +
+      stroke("M-60-66v36M-18-66v36M38-64v30", s.tone(color, 0.3), 2) +
+      rect(-30, -58, 9, 3, s.tone(color, 0.3)) +
+      rect(18, -58, 9, 3, s.tone(color, 0.3)) +
+      stroke("M-102-116v-6h100v6M-68-122v6M-36-122v6", l("#2b2b28"), 3) +
+      arch(-68) +
+      arch(74) +
+      wheel(s, -68, -22, 23) +
+      wheel(s, 74, -22, 23) +
+      rect(104, -38, 22, 9, l("#2b2b28"), 2) +
+      rect(-114, -60, 7, 12, l("#b5332a")) +
+      lamp(s, 110, -50),
+  );
+};
+
 export const motorbike = (s: Stage, x: number, y: number, k = 1, color = "#b5332a", flip = false): string => {
   const l = s.lit;
   return place(

@@ -5,16 +5,28 @@ import { ResetPasswordForm } from "#web/features/accounts/sign-in/reset-password
 import { IncompleteResetLink } from "#web/features/accounts/verification/incomplete-reset-link.tsx";
 import { useLinkToken } from "#web/features/accounts/verification/use-link-token.ts";
 import { usePageHead } from "#web/lib/page/page-head.ts";
-import { DrawnScene } from "#web/ui/feedback/message.tsx";
+import { Drawing } from "#web/ui/feedback/message.tsx";
 
 export function ResetPassword() {
   const { token, isMissing } = useLinkToken();
   const isForgotten = (useLocation().state as typeof forgottenPassword | null)?.isForgotten;
   const { title, lead } = !isMissing ? form : isForgotten ? forgotten : incomplete;
   usePageHead({ title, noindex: true });
+  if (isMissing)
+    return (
+      <div className="wrap pt-4 pb-12 lg:py-12">
+        <Drawing name="lost">
+          <h1 className="mt-6">{title}</h1>
+          <p className="mt-3 max-w-120 text-ink2">{lead}</p>
+          <div className="mt-6 grid max-w-120 gap-6">
+            <IncompleteResetLink />
+          </div>
+        </Drawing>
+      </div>
+    );
   return (
-    <AccountFormLayout title={title} lead={lead} drawing={isMissing && <DrawnScene name="lost" />}>
-      {isMissing ? <IncompleteResetLink /> : <ResetPasswordForm token={token} />}
+    <AccountFormLayout title={title} lead={lead}>
+      <ResetPasswordForm token={token} />
     </AccountFormLayout>
   );
 }

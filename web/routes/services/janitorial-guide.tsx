@@ -14,7 +14,7 @@ export function JanitorialGuide() {
     <GuidePage
       title="Market guide: cleaning"
       lead="Who hires cleaners in Monrovia, why demand grows, and what you need to start a cleaning business."
-      image="cleaning"
+      image="clean-office"
       back={{ to: paths.janitorial, label: "Cleaning" }}
       chapters={janitorialChapters}
       contact={{ to: `${paths.janitorial}#contact`, label: "Ask us about starting" }}

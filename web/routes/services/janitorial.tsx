@@ -58,6 +58,9 @@ export function Janitorial() {
       <ServiceSection id="services" title="What we clean">
         <TitledList items={janitorialServices} columns={4} />
       </ServiceSection>
+      <ServiceSection id="process" title="How it works" tone="sand">
+        <ProcessSteps steps={janitorialSteps} />
+      </ServiceSection>
       <div id={contact.id}>
         <FormSection>
           <LazyEnquiryForm
@@ -68,17 +71,16 @@ export function Janitorial() {
           />
         </FormSection>
       </div>
-      <ServiceSection id="process" title="How it works" tone="sand">
-        <ProcessSteps steps={janitorialSteps} />
-      </ServiceSection>
-      <GuideLayout anchors={[...janitorialGuideSummary, contact]}>
-        <h2 id="guide">Market guide</h2>
-        <p className="mt-2 mb-4 max-w-[60ch] text-ink2">For anyone who wants to start a cleaning business.</p>
-        <GuideSummary chapters={janitorialGuideSummary} path={paths.janitorialGuide} />
-        <Link className="more" to={paths.janitorialGuide}>
-          The whole guide <Icon name="arrow" />
-        </Link>
-      </GuideLayout>
+      <div className="bg-sand">
+        <GuideLayout anchors={[...janitorialGuideSummary, contact]} isWideOnly>
+          <h2 id="guide">Market guide</h2>
+          <p className="mt-2 mb-4 max-w-[60ch] text-ink2">For anyone who wants to start a cleaning business.</p>
+          <GuideSummary chapters={janitorialGuideSummary} path={paths.janitorialGuide} />
+          <Link className="more" to={paths.janitorialGuide}>
+            The whole guide <Icon name="arrow" />
+          </Link>
+        </GuideLayout>
+      </div>
     </>
   );
 }

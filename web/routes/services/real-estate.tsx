@@ -28,7 +28,7 @@ export function RealEstate() {
     <>
       <ServiceHero
         title="Real estate with clear prices"
-        lead="Buy, rent, sell or let a home, an office or a hall in Monrovia and Paynesville. Browse, then call."
+        lead="Buy, rent, sell or let homes, offices and halls in Monrovia and Paynesville. Browse, then call."
         image="real-estate"
         actions={
           <>

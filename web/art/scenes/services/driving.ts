@@ -14,7 +14,7 @@ import { palm } from "../../plants/palm.ts";
 import { tree } from "../../plants/tree.ts";
 import { bayLines, cone, cones, learnerPlate, roofSign } from "../../props/driving-school.ts";
 import { powerLine, stall, wires } from "../../props/street.ts";
-import { car, kehkeh, motorbike, truck } from "../../props/vehicles.ts";
+import { car, kehkeh, motorbike, offRoader, truck } from "../../props/vehicles.ts";
 import { paintedHouses } from "../painted-houses.ts";
 import { viewpoint } from "../viewpoint.ts";
 import { type ServiceScene, serviceScene } from "./service-scene.ts";
@@ -101,8 +101,8 @@ export const drivingScenes: readonly ServiceScene[] = [
       tree(s, 720, 410, 220) +
       ellipse(330, 560, 150, 14, "#7c4a2c", opacity(0.65)) +
       ellipse(300, 556, 84, 6, "#c79a72", opacity(0.6)) +
-      car(s, 420, 540, 1.6, "#5d8560", "jeep") +
-      roofSign(s, 396, 408, 1.3) +
+      offRoader(s, 420, 540, 1.6) +
+      roofSign(s, 340, 345, 1.3) +
       stroke("M214 546q-26-10-44-34M236 552q-20-16-30-40M196 556q-30-4-56-20", "#a9512a", 5, opacity(0.8)) +
       grass(s, [0, 120, 34], [660, 810, 34]) +
       cornerLeaves(s, "right", 0.6),

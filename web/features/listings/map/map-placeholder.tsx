@@ -10,20 +10,17 @@ interface MapPlaceholderProps {
 
 /** Width and height of the part of the drawing around a location, in units of the map. */
 const detail = { width: 240, height: 140 };
-/** What the frame may show beyond the eastern edge, in the colour of the land, so that a mark there is not cut. */
-const eastMargin = 4;
 
 /** The drawn map of Monrovia in the size of the real map, with content on top. */
 export function MapPlaceholder({ children, location }: MapPlaceholderProps) {
   const point = location && toMapPoint(location.latitude, location.longitude);
   const marked = point && isOnMap(point) ? point : undefined;
-  const box = marked && boxAround(marked);
   return (
     <div className="relative mb-2 grid h-64 place-items-center overflow-hidden rounded-m bg-sand">
       <svg
         className="drawing area-map absolute inset-0 size-full"
-        viewBox={box ? `${box.join(" ")} ${detail.width} ${detail.height}` : `0 60 ${mapSize.width} 200`}
-        preserveAspectRatio={box ? alignmentOf(marked, box) : "xMidYMid slice"}
+        viewBox={marked ? viewBoxAround(marked) : `0 60 ${mapSize.width} 200`}
+        preserveAspectRatio="xMidYMid slice"
         aria-hidden="true"
       >
         <use href="/art/monrovia.svg#map" width={mapSize.width} height={mapSize.height} />
@@ -43,16 +40,8 @@ export function MapPlaceholder({ children, location }: MapPlaceholderProps) {
   );
 }
 
-/** Returns the part of the map around a point, moved inward at the edges of the map. */
-function boxAround([x, y]: readonly [number, number]): readonly [left: number, top: number] {
-  const within = (middle: number, size: number, whole: number) =>
-    Math.round(Math.min(Math.max(middle - size / 2, 0), whole - size));
-  return [within(x, detail.width, mapSize.width + eastMargin), within(y, detail.height, mapSize.height)];
-}
-
-/** Returns the alignment that keeps a point visible when the frame cuts the part of the map around it. */
-function alignmentOf([x, y]: readonly [number, number], [left, top]: readonly [number, number]): string {
-  const align = (position: number, size: number) =>
-    position < size / 3 ? "Min" : position > (size * 2) / 3 ? "Max" : "Mid";
-  return `x${align(x - left, detail.width)}Y${align(y - top, detail.height)} slice`;
+/** Returns the part of the drawing with a point in its middle. The drawing continues beyond the edges of the map. */
+function viewBoxAround([x, y]: readonly [number, number]): string {
+  const { width, height } = detail;
+  return `${Math.round(x - width / 2)} ${Math.round(y - height / 2)} ${width} ${height}`;
 }

@@ -1,3 +1,4 @@
+import { imageSizes } from "#web/lib/format/image-sizes.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { Link } from "#web/ui/link.tsx";
 import { ServiceThumbnail } from "../sections/service-image.tsx";
@@ -16,7 +17,7 @@ export function ServiceLinks() {
       {services.map(({ to, image, title, text }) => (
         <li key={to}>
           <Link className="block" to={to}>
-            <ServiceThumbnail name={image} className="w-full" />
+            <ServiceThumbnail name={image} className="w-full" sizes={imageSizes("45vw", "(min-width: 60em) 18rem")} />
             <b className="mt-2 block">{title}</b>
           </Link>
           <p className="text-1 text-ink2">{text}</p>

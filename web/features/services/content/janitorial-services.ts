@@ -8,10 +8,14 @@ export const janitorialFacts: readonly TitledText[] = [
 ];
 
 export const janitorialServices: readonly TitledText[] = [
-  ["Homes", "Every week, or once before you move in or out. Carpets and upholstery too.", "guide-residential"],
-  ["Offices and shops", "Three to six days a week, in the evening or before you open.", "guide-private"],
-  ["Schools and clinics", "Every working day, with a written plan and a record of each disinfection.", "guide-public"],
-  ["After construction", "We remove cement, paint, glass and rubbish before the keys are handed over.", "guide-growth"],
+  ["Homes", "Every week, or once before you move in or out. Carpets and upholstery too.", "clean-home"],
+  ["Offices and shops", "Three to six days a week, in the evening or before you open.", "clean-office"],
+  ["Schools and clinics", "Every working day, with a written plan and a record of each disinfection.", "clean-school"],
+  [
+    "After construction",
+    "We remove cement, paint, glass and rubbish before the keys are handed over.",
+    "clean-construction",
+  ],
 ];
 
 export const janitorialSteps: readonly TitledText[] = [

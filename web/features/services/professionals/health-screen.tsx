@@ -8,6 +8,7 @@ import { paths } from "#web/lib/page/paths.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Drawing, Message } from "#web/ui/feedback/message.tsx";
 import { Claims } from "../company/claims.tsx";
+import { ServiceContactButtons } from "../sections/service-contact-buttons.tsx";
 import { ServiceHero } from "../sections/service-hero.tsx";
 import { ServiceRowSkeletons } from "../service-items/service-row-skeletons.tsx";
 import { useProfessionals } from "../service-items/use-service-items.ts";
@@ -67,7 +68,12 @@ export function HealthScreen({ form }: HealthScreenProps) {
         title="Doctors and appointments"
         lead="Compare hours, locations and prices, and ask for an appointment."
         image="clinic"
-        note={<EmergencyNote className="" />}
+        note={
+          <>
+            <EmergencyNote className="mb-2" />
+            <ServiceContactButtons service="health" />
+          </>
+        }
       >
         <HealthFilters
           query={query}

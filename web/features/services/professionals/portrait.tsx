@@ -6,16 +6,16 @@ interface PortraitProps {
 }
 
 /**
- * Shows the drawn portrait of a sample or seeded doctor. Real doctors have a UUID as id and no photo, so their initials
- * are shown.
+ * Shows the drawn portrait of a sample person or a seeded doctor. Real people have no photo, so their initials are
+ * shown.
  */
 export function Portrait({ doctor: { id, name }, className = "size-14" }: PortraitProps) {
-  const sample = /^(?:sample-)?doctor-([1-6])$/.exec(id)?.[1];
+  const drawn = /^(?:sample-)?((?:doctor|team)-[1-6])$/.exec(id)?.[1];
   const shape = `flex-none rounded-full ${className}`;
-  return sample ? (
+  return drawn ? (
     <img
       className={`bg-sand2 ${shape}`}
-      src={`/art/services/doctor-${sample}-160.webp`}
+      src={`/art/services/${drawn}.webp`}
       width="160"
       height="160"
       loading="lazy"

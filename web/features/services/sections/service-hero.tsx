@@ -10,11 +10,11 @@ export interface ServiceHeroProps {
   title: string;
   lead: ReactNode;
   /** Name of an illustration in public/art/services. */
-  image: "real-estate" | "clinic" | "driving-school" | "course-refresher" | "cleaning" | "team";
+  image: "real-estate" | "clinic" | "driving-school" | "course-refresher" | "cleaning" | "clean-office" | "team";
   /** Numbers that answer the first questions, such as the lowest price. */
   facts?: readonly TitledText[];
   actions?: ReactNode;
-  /** For example a search form. A phone then shows no image, so that the results are near. */
+  /** For example a search form. A phone then shows a lower image, so that the results are near. */
   children?: ReactNode;
   /** Shown below the actions and children. */
   note?: ReactNode;
@@ -23,11 +23,7 @@ export interface ServiceHeroProps {
 export function ServiceHero({ back, title, lead, image, facts, actions, children, note }: ServiceHeroProps) {
   return (
     <section className="hero">
-      <ServiceImage
-        name={image}
-        className={children ? "hero-image max-lg:hidden" : "hero-image max-sm:h-45!"}
-        loading={children ? "lazy" : undefined}
-      />
+      <ServiceImage name={image} className={children ? "hero-image" : "hero-image max-sm:h-45!"} />
       <div className="wrap pb-6 lg:pb-0">
         <div className="hero-copy">
           {back && (

@@ -6,7 +6,6 @@ interface ServiceImageProps {
   /** Name of an illustration in public/art/services. */
   name: string;
   className: string;
-  loading?: "lazy" | undefined;
 }
 
 const fileOf = (name: string, size: string) => `/art/services/${name}-${size}.webp`;
@@ -24,14 +23,13 @@ function preloadIllustration(name: string) {
   preload(fileOf(name, "strip-480"), { ...options, ...narrow, ...tablet, imageSrcSet: narrowFiles(name) });
 }
 
-/** An illustration: a low strip on phones, the whole drawing on wider screens. */
-export function ServiceImage({ name, className, loading }: ServiceImageProps) {
-  const isFirst = loading !== "lazy";
-  if (import.meta.env.SSR && isFirst) preloadIllustration(name);
+/** An illustration at the top of a page: a low strip on phones, the whole drawing on wider screens. */
+export function ServiceImage({ name, className }: ServiceImageProps) {
+  if (import.meta.env.SSR) preloadIllustration(name);
   return (
     <picture>
       <source media={wide.media} srcSet={wideFiles(name)} sizes={wide.imageSizes} width="1280" height="960" />
-      {isFirst && <source media={phone} type="image/avif" srcSet={firstImage(name)} width="800" height="400" />}
+      <source media={phone} type="image/avif" srcSet={firstImage(name)} width="800" height="400" />
       <img
         className={className}
         src={fileOf(name, "strip-480")}
@@ -39,18 +37,26 @@ export function ServiceImage({ name, className, loading }: ServiceImageProps) {
         sizes={narrow.imageSizes}
         width="800"
         height="400"
-        loading={loading}
         alt=""
       />
     </picture>
   );
 }
 
+interface ServiceThumbnailProps {
+  name: string;
+  className?: string;
+  /** Lets the browser choose a sharper copy. Images of guides have none. */
+  sizes?: string;
+}
+
 /** A small copy of an illustration, for example beside an entry of a list. */
-export function ServiceThumbnail({ name, className = "w-32" }: { name: string; className?: string }) {
+export function ServiceThumbnail({ name, className = "w-32", sizes }: ServiceThumbnailProps) {
   return (
     <img
-      className={`aspect-4/3 flex-none self-start rounded-s bg-sand2 object-cover ${className}`}
+      className={`flex-none self-start rounded-s bg-sand2 ${className}`}
+      sizes={sizes}
+      srcSet={sizes && `${fileOf(name, "240")} 240w, ${fileOf(name, "480")} 480w`}
       src={fileOf(name, "240")}
       width="240"
       height="180"

@@ -15,7 +15,7 @@ export function TitledList({ items, columns = 2 }: TitledListProps) {
     <ul className={`mt-4 grid gap-x-8 ${grids[columns]}`}>
       {items.map(([title, text, image]) => (
         <li key={title} className={classNames("border-t border-line py-4", image && "flex flex-wrap gap-4 lg:block")}>
-          {image && <ServiceThumbnail name={image} className="w-24 lg:w-52" />}
+          {image && <ServiceThumbnail name={image} className="w-24 lg:w-full" sizes="(min-width: 60em) 17rem, 5rem" />}
           <div className={image && "min-w-0 grow basis-32"}>
             <h3 className={image && "lg:mt-2"}>{title}</h3>
             <p className="mt-1 text-ink2">{text}</p>

@@ -15,8 +15,13 @@ const WIDE = [
   ["night", "townhouse-01", 6_900],
 ] as const;
 
-/** The band that phones show of the top of the home page (web/styles/hero.css), in px of the 1600 x 1200 master. */
-const PHONE_BAND = { left: 0, top: 257, width: 1600, height: 587 };
+/** Where the band begins that phones show of the top of the home page: the whole house, in px of the 1600 x 1200 master. */
+const PHONE_BANDS = [
+  ["hero", "villa-01", 300],
+  ["hero-dark", "view-street-04", 218],
+] as const;
+/** 150 px of a phone that is 360 px wide, see web/styles/hero.css. */
+const PHONE_BAND = { left: 0, width: 1600, height: 667 };
 
 /** Four tall details at different hours. `left` and `width` are px of the 1600 x 1200 master. */
 const DETAILS: readonly (readonly [number, string, Pick<Crop, "left" | "top" | "width">])[] = [
@@ -48,7 +53,8 @@ export const drawSiteImages = async (scenes: readonly Scene[]): Promise<void> =>
       const image = await webp(await master(scene), { width, ratio: 3 / 4, quality: 52, most });
       writeFileSync(new URL(`${file}-${width}.webp`, SITE), image);
     }
-  for (const [file, scene] of WIDE.slice(0, 2)) await writeFirstImage(file, await master(scene), PHONE_BAND, 2_300);
+  for (const [file, scene, top] of PHONE_BANDS)
+    await writeFirstImage(file, await master(scene), { ...PHONE_BAND, top }, 2_450);
   for (const [number, scene, cut] of DETAILS)
     for (const width of [240, 400]) {
       const crop = { ...cut, height: Math.round((cut.width * 5) / 3) };

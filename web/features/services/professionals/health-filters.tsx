@@ -2,7 +2,6 @@ import { type FormEvent, useEffect, useRef } from "react";
 import { formatNumber } from "#web/lib/format/format-values.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { Button } from "#web/ui/button.tsx";
-import { ChipOption } from "#web/ui/chip.tsx";
 import { Field, SearchInput, Select } from "#web/ui/form/field.tsx";
 import { type HealthQuery, healthPath, readHealthQuery } from "./health-query.ts";
 
@@ -93,9 +92,11 @@ export function HealthFilters({ query, specialties, onChange }: HealthFiltersPro
               ))}
             </Select>
           </Field>
-          <ChipOption name="available" value="true" defaultChecked={query.available}>
+          {/* Not a ChipOption, whose chunk this page does not load otherwise. */}
+          <label className="chip">
+            <input type="checkbox" name="available" value="true" defaultChecked={query.available} />
             Available only
-          </ChipOption>
+          </label>
         </div>
       </form>
     </search>

@@ -1,6 +1,9 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { origin, send } from "../../support/public-client.ts";
+import { stopClock } from "../../support/stopped-clock.ts";
+
+stopClock();
 
 const validFields = {
   service: "general",

@@ -41,7 +41,7 @@ export function CourseList() {
 function CourseEntry({ course, isSample }: { course: Course; isSample: boolean }) {
   const title = courseTitle(course);
   return (
-    <li className="flex flex-wrap content-start gap-x-4 border-t border-line py-6 lg:grid lg:grid-cols-[5fr_7fr]">
+    <li className="flex flex-wrap content-start gap-x-4 border-t border-line py-6 lg:grid lg:grid-cols-[5fr_7fr] lg:grid-rows-[auto_1fr]">
       <ServiceThumbnail name={courseImage(course)} className="w-24 lg:row-span-2 lg:w-full" />
       <div className="min-w-0 grow basis-32">
         <h3 className="text-3">{title}</h3>
@@ -50,12 +50,12 @@ function CourseEntry({ course, isSample }: { course: Course; isSample: boolean }
         </p>
         <AvailabilityTags available={course.available} isSample={isSample} isInList />
       </div>
-      <div className="mt-3 basis-full lg:mt-2">
-        <p>{course.features.slice(1).join("\u00a0· ")}</p>
+      <div className="mt-3 flex basis-full flex-col lg:mt-2">
+        <p>{course.features.slice(1).map((feature) => `${feature}. `)}</p>
         <p className="mt-1 text-1 text-ink2">
           {joinParts([`${course.make} ${course.model}, ${course.year}`, course.location], " · ")}
         </p>
-        <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4">
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 pt-3">
           <p className="price price-s">
             {formatMoney(course.pricePerDay)}
             <small> per course</small>

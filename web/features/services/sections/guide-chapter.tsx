@@ -6,7 +6,7 @@ import { BarList } from "./bar-list.tsx";
 import { ServiceThumbnail } from "./service-image.tsx";
 import { TitledList } from "./titled-list.tsx";
 
-/** A chapter with its heading. An illustration is beside the heading, on wide screens beside the whole chapter. */
+/** A chapter with its heading, and an illustration beside the heading. */
 export function GuideChapter({ chapter, children }: { chapter: Chapter; children?: ReactNode }) {
   const { id, title, image, paragraphs, points, values, hasBars, hasTotal, note } = chapter;
   const List = hasBars ? BarList : DescriptionList;
@@ -15,17 +15,17 @@ export function GuideChapter({ chapter, children }: { chapter: Chapter; children
       id={id}
       className={classNames(
         "border-t-2 border-ocean pt-6 pb-8",
-        image && "flex flex-wrap items-center gap-x-4 lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-x-12",
+        image && "flex flex-wrap items-center gap-x-4 lg:gap-x-6",
       )}
       aria-labelledby={`${id}-title`}
     >
-      {image && <ServiceThumbnail name={image} className="w-24 lg:row-span-2 lg:w-full" />}
+      {image && <ServiceThumbnail name={image} className="w-24 lg:w-32" />}
       <h2 id={`${id}-title`} className={image && "min-w-0 grow basis-32"}>
         {title}
       </h2>
       <div className={image && "min-w-0 basis-full"}>
         {paragraphs?.map((text) => (
-          <p key={text} className="mt-3 max-w-[65ch]">
+          <p key={text} className="mt-3 max-w-[80ch]">
             {text}
           </p>
         ))}

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, openPage, test } from "../support/browser-test.ts";
 import { createEmail, enquiryForm, fillEnquiry, sendButton } from "../support/enquiry-form.ts";
-import { phone } from "../support/screen-checks.ts";
+import { desktop, phone } from "../support/screen-checks.ts";
 import { trackRequests, waitUntilSettled } from "../support/settled-page.ts";
 import { readStoredEnquiries } from "../support/stored-enquiries.ts";
 
@@ -95,6 +95,18 @@ test("shows the first invalid field with its label, and the receipt with its hea
   await expect(page.getByRole("heading", { name: "Inquiry sent" })).toBeVisible();
   await expect.poll(() => top("Inquiry sent")).toBeGreaterThan(header?.height ?? Number.NaN);
   await expect(page.getByRole("heading", { name: "Inquiry sent" })).toBeInViewport();
+});
+
+test("on a desktop, the heading of the receipt stands where the heading of the form stood", async ({ page }) => {
+  await page.setViewportSize(desktop);
+  await openPage(page, "/contact");
+  const placeOf = async (name: string) => (await page.getByRole("heading", { name }).boundingBox())?.y;
+  const before = await placeOf("Send us a message");
+  expect(before).toBeGreaterThan(0);
+  await fill(page, createEmail());
+  await send(page).click();
+  await expect(page.getByRole("heading", { name: "Inquiry sent" })).toBeVisible();
+  expect(await placeOf("Inquiry sent")).toBe(before);
 });
 
 // Without any script nothing restores the text until the last reload.

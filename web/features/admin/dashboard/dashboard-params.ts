@@ -6,15 +6,14 @@ import { adminPaths } from "#web/lib/page/admin-paths.ts";
 import { preserveScroll } from "#web/lib/page/navigation/use-scroll-restoration.ts";
 import { withQuery } from "#web/lib/page/paths.ts";
 import { readOption, toSearchParams } from "#web/lib/page/search-params.ts";
-import { useIsWide } from "#web/ui/admin/use-is-wide.ts";
 
 const dashboardTabs = ["properties", "driving", "health"] as const;
 export type DashboardTab = (typeof dashboardTabs)[number];
 
 /** The page sizes of the properties; the first is the default. */
 export const pageSizeOptions = ["12", "24", "50", "100"] as const;
-/** The page sizes on the dashboard, where the list is one section of many: on a wide screen and on a phone. */
-const dashboardPageSizes = ["6", "3"] as const;
+/** The page size on the dashboard, where the list is one section of many. */
+const dashboardPageSize = "6";
 
 /** The state of the dashboard's lists in the URL, so that Back and reload restore it. */
 export interface DashboardParams {
@@ -33,7 +32,7 @@ export interface DashboardParams {
   /** Shows only properties without photos. */
   photos?: "false" | undefined;
   sort?: SortOrder | undefined;
-  size?: (typeof pageSizeOptions)[number] | (typeof dashboardPageSizes)[number] | undefined;
+  size?: (typeof pageSizeOptions)[number] | typeof dashboardPageSize | undefined;
   cursor?: string | undefined;
   before?: string | undefined;
   /** Id of the listing in the details dialog. */
@@ -63,7 +62,7 @@ const paramNames = [
 
 /** Returns the URL of the lists on the dashboard, or on the screen that has nothing else. */
 export function dashboardPath(params: DashboardParams, screen: string = adminPaths.admin): string {
-  const size = pageSizeOptions.find((option) => option === params.size);
+  const size = params.size === dashboardPageSize ? undefined : params.size;
   return withQuery(screen, toSearchParams({ ...params, size }, paramNames));
 }
 
@@ -95,8 +94,7 @@ export function useDashboardParams() {
   const navigate = useNavigate();
   const screen = pathname === adminPaths.listings ? pathname : adminPaths.admin;
   const parsed = parseDashboardParams(search);
-  const usualSize = dashboardPageSizes[useIsWide() ? 0 : 1];
-  const params = screen === adminPaths.admin ? { ...parsed, size: parsed.size ?? usualSize } : parsed;
+  const params = screen === adminPaths.admin ? { ...parsed, size: parsed.size ?? dashboardPageSize } : parsed;
   const change = (changes: DashboardParams, replace = false) =>
     navigate(dashboardPath({ ...params, ...changes }, screen), { replace, state: preserveScroll });
   return {

@@ -27,6 +27,9 @@ import { totalText } from "./total-text.ts";
 import { type AdminListings, useAdminListings } from "./use-admin-listings.ts";
 import { useListingActions } from "./use-listing-actions.tsx";
 
+/** The listings that the dashboard shows on a phone. */
+const shortLength = 3;
+
 /** The properties: a tab of the dashboard and, with all filters, a screen of their own. */
 export function PropertiesTab({ hasFilters }: { hasFilters: boolean }) {
   const { params, change, changeFilters } = useDashboardParams();
@@ -40,7 +43,9 @@ export function PropertiesTab({ hasFilters }: { hasFilters: boolean }) {
   const [filtersIn, setFiltersIn] = useState(isWide && filterCount > 0 ? "page" : undefined);
   const toggleFilters = () => setFiltersIn(filtersIn ? undefined : isWide ? "page" : "sheet");
   const [galleryListing, setGalleryListing] = useState<AdminProperty>();
-  const listings = list?.data.properties ?? [];
+  // On a phone, the dashboard shows the start of the list and a link to all of it.
+  const isShort = !hasFilters && !isWide;
+  const listings = (list?.data.properties ?? []).slice(0, isShort ? shortLength : undefined);
   const shownIds = listings.map(({ uuid }) => uuid);
   const selectedListings = listings.filter(({ uuid }) => selected.has(uuid));
   const isBin = params.only === "bin";
@@ -121,12 +126,12 @@ export function PropertiesTab({ hasFilters }: { hasFilters: boolean }) {
           {params.q && `Nothing matches "${params.q}".`}
         </EmptyState>
       )}
-      {list && (hasFilters || isWide) && (
+      {list && !isShort && (
         <ListingsPager params={params} list={list} isOutdated={isOutdated}>
           {hasOrder && <ListingPageSize params={params} onChange={changeFilters} />}
         </ListingsPager>
       )}
-      {list && !hasFilters && !isWide && list.next_cursor && (
+      {isShort && list && list.total > listings.length && (
         <Link
           className="more whitespace-normal"
           to={dashboardPath({ ...params, cursor: undefined, before: undefined }, adminPaths.listings)}

@@ -172,6 +172,7 @@ const listings: Record<string, Open> = {
   "the form of a sale": async (page) => {
     await showScreen(page, "/add-property");
     await expect(page.getByText("Address is required")).toHaveCount(0);
+    await page.getByRole("button", { name: /^Show all \d+$/ }).click();
     await page.getByRole("button", { name: "Gym", exact: true }).click();
     await expect(page.getByRole("heading", { name: "Property Images" })).toBeVisible();
   },

@@ -10,7 +10,10 @@ import { renderInApp } from "../../support/property-fixtures.tsx";
 
 beforeEach(() => saveSession(buildSession(currentAdmin)));
 
-afterEach(resetScreen);
+afterEach(() => {
+  resetScreen();
+  vi.restoreAllMocks();
+});
 
 const toast = () => document.querySelector(".toast-place")?.textContent ?? "";
 const field = (label: string) => screen.getByLabelText(new RegExp(`^${label}`)) as HTMLInputElement;
@@ -185,6 +188,21 @@ it("adds amenities by Enter or quick button, and removes them", async () => {
   expect(listed().at(-1)?.textContent).toBe("River view");
   fireEvent.click(button("Remove River view"));
   expect(listed().at(-1)?.textContent).toBe("WiFi");
+});
+
+it("shows the frequent and the chosen amenities on a phone, and all on request", async () => {
+  vi.spyOn(window, "matchMedia").mockReturnValue(
+    Object.assign(new EventTarget(), { matches: false }) as MediaQueryList,
+  );
+  await renderForm();
+  const listed = () => within(screen.getByRole("list", { name: "Amenities" })).getAllByRole("listitem");
+  expect(listed()).toHaveLength(8);
+  fireEvent.click(button("Show all 16"));
+  expect(listed()).toHaveLength(16);
+  fireEvent.click(button("Gym"));
+  fireEvent.click(button("Show fewer"));
+  expect(listed()).toHaveLength(9);
+  expect(button("Gym").getAttribute("aria-pressed")).toBe("true");
 });
 
 it("sends a yes-no question as unknown until the admin chooses an answer", async () => {

@@ -1,7 +1,10 @@
+import { useState } from "react";
 import type { PropertyKind } from "#contract/listings/property-kinds.ts";
 import { LineIcon } from "#web/ui/admin/line-icon.tsx";
+import { useIsWide } from "#web/ui/admin/use-is-wide.ts";
+import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
-import { addAmenities, hasAmenity, offeredAmenities, removeAmenity } from "./quick-amenities.ts";
+import { addAmenities, frequentAmenities, hasAmenity, offeredAmenities, removeAmenity } from "./quick-amenities.ts";
 
 interface AmenityChipsProps {
   kind: PropertyKind;
@@ -10,43 +13,64 @@ interface AmenityChipsProps {
   onChange: (amenities: string[]) => void;
 }
 
-/** The offered amenities, which a tap adds and a second tap removes. After them the listing's other amenities. */
+/**
+ * The offered amenities, which a tap adds and a second tap removes. After them the listing's other amenities. A phone
+ * shows the frequent and the chosen ones until the user asks for all.
+ */
 export function AmenityChips({ kind, amenities, readOnly, onChange }: AmenityChipsProps) {
   const offered = offeredAmenities(kind);
   const others = amenities.filter((name) => !hasAmenity(offered, name));
+  const isWide = useIsWide();
+  const [areAllShown, setAreAllShown] = useState(false);
+  const shown =
+    isWide || areAllShown
+      ? offered
+      : offered.filter((name) => hasAmenity(frequentAmenities, name) || hasAmenity(amenities, name));
   return (
-    <ul className="amenities" aria-label="Amenities">
-      {offered.map((name) => {
-        const isChosen = hasAmenity(amenities, name);
-        return (
+    <div>
+      <ul className="amenities" aria-label="Amenities">
+        {shown.map((name) => {
+          const isChosen = hasAmenity(amenities, name);
+          return (
+            <li key={name}>
+              <button
+                type="button"
+                className="amenity"
+                aria-pressed={isChosen}
+                disabled={readOnly}
+                onClick={() => onChange(isChosen ? removeAmenity(amenities, name) : addAmenities(amenities, name))}
+              >
+                {isChosen ? <Icon name="check" /> : <LineIcon name="plus" />}
+                {name}
+              </button>
+            </li>
+          );
+        })}
+        {others.map((name) => (
           <li key={name}>
             <button
               type="button"
-              className="amenity"
-              aria-pressed={isChosen}
+              className="amenity amenity-own"
+              aria-label={`Remove ${name}`}
               disabled={readOnly}
-              onClick={() => onChange(isChosen ? removeAmenity(amenities, name) : addAmenities(amenities, name))}
+              onClick={() => onChange(removeAmenity(amenities, name))}
             >
-              {isChosen ? <Icon name="check" /> : <LineIcon name="plus" />}
+              <Icon name="x" />
               {name}
             </button>
           </li>
-        );
-      })}
-      {others.map((name) => (
-        <li key={name}>
-          <button
-            type="button"
-            className="amenity amenity-own"
-            aria-label={`Remove ${name}`}
-            disabled={readOnly}
-            onClick={() => onChange(removeAmenity(amenities, name))}
-          >
-            <Icon name="x" />
-            {name}
-          </button>
-        </li>
-      ))}
-    </ul>
+        ))}
+      </ul>
+      {!isWide && (
+        <Button
+          look="quiet"
+          className="mt-1 -ml-3"
+          aria-expanded={areAllShown}
+          onClick={() => setAreAllShown(!areAllShown)}
+        >
+          {areAllShown ? "Show fewer" : `Show all ${offered.length}`}
+        </Button>
+      )}
+    </div>
   );
 }

@@ -34,6 +34,9 @@ export function offeredAmenities(kind: PropertyKind): string[] {
   return [...localAmenities, ...quickAmenities[kind]].toSorted();
 }
 
+/** The most frequent ones, which a phone shows at first. */
+export const frequentAmenities: readonly string[] = [...localAmenities, "Air Conditioning", "Parking"];
+
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 /** Whether the list contains the amenity. Case is ignored. */

@@ -143,6 +143,13 @@ export const roads: readonly (readonly Position[])[] = [
     [-10.835, 6.408],
     [-10.87, 6.43],
   ],
+  // Duport Road, from Red Light to the road to the airport.
+  [
+    [-10.6975, 6.28],
+    [-10.686, 6.272],
+    [-10.677, 6.2585],
+    [-10.668, 6.239],
+  ],
   // Kakata highway.
   [
     [-10.6985, 6.2885],

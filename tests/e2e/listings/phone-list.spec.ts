@@ -93,3 +93,8 @@ for (const [url, labels] of [
     }
     expect(shown.filter((text) => /^Filters/.test(text ?? ""))).toEqual(["Filters"]);
   });
+
+test("an empty list without other choices shows its search as a chip too", async ({ page }) => {
+  await openList(page, "/properties?q=castle+in+spain");
+  await expect(page.getByRole("link", { name: "Remove “castle in spain”" })).toBeVisible();
+});

@@ -311,8 +311,13 @@ const management: Record<string, Open> = {
     await page.getByRole("button", { name: "Add a colleague" }).click();
     await expect(page.getByRole("dialog")).toBeVisible();
   },
-  settings: async (page) => {
+  "the own account": async (page) => {
     await closeDialogs(page);
+    await showScreen(page, "/admin/account");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your account");
+    await expect(page.getByText("This device")).toBeVisible();
+  },
+  settings: async (page) => {
     await showScreen(page, "/admin/settings");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Settings");
     await expect(page.getByText("Everything is saved")).toBeVisible();

@@ -72,12 +72,9 @@ const lost = (): string =>
   fill("road", "M74 141q18-30 10-46 10 18 6 46zm44 0q-22-22-16-38 2 20 28 38z", 0.28) +
   fill("door", "M84 113a16 2.500 0 1 0 40 0a16 2.500 0 1 0-40 0", 0.3) +
   fill("door", "M95 44h5v69h-5z") +
-  fill("roof", "M97.500 44h2.500v69h-2.500z", 0.4) +
   fill("roof", "M102 49h38l9 7-9 7h-38z") +
-  fill("door", "M102 60h41l-3 3h-38z", 0.3) +
   fill("roof2", "M96 68H62l-9 7 9 7h34z") +
-  fill("door", "M96 79H58l4 3h34z", 0.3) +
-  line("wall", 1, "M107 53h28m-28 5h20M90 72H65m25 5H70") +
+  line("wall", 1, "M107 53h28m-28 6h28M90 72H65m25 6H65") +
   goat(136, 98, 1.05) +
   grass();
 

@@ -57,7 +57,7 @@ export const ground = (horizon: number): string =>
   fill("marsh", `M0 ${horizon - 14}q40-10 84 0t116-4v26H0z`) +
   fill(
     "leaf",
-    `M0 ${horizon - 4}q6-8 14-3 6-7 13-1 8-6 15 0 9-5 16 1 5-5 12-1 8-7 16 0 6-5 13 0 7-6 14-1 8-6 16 0 6-5 14 0 8-7 16-1 6-5 13 0 8-6 14 0 7-5 14-1v16H0z`,
+    `M0 ${horizon - 4}q8-8 16-2 8-6 17 0 9-7 17 0t17 0 16 0 17 0 16 0 17 0 17 0 16 0 17 0 17 0v16H0z`,
     0.85,
   ) +
   earth(`M0 ${horizon}q100-5 200 1v80H0z`) +
@@ -69,7 +69,7 @@ export const grass = (): string =>
   fill(
     "leaf",
     "M0 141v-14l3 8 2-14 4 13 3-9 3 10 4-12 2 13 5-7 3 9 4-6 3 8 6-4 3 5h22l4-5 3 5h56l3-6 4 5 5-8 3 8 4-11 3 10 4-7 3 8 4-14 4 12 3-9 3 8 5-15 3 13 4-10 3 9 4-12 3 9 5-16V141z",
-  ) + fill("door", "M0 141v-7l5 5 3-6 4 5 6-5 3 6 8-3 4 4h120l7-5 4 4 5-7 4 6 6-6 4 6 7-7 5 4 5-5 5 4V141z", 0.28);
+  ) + fill("door", "M0 141v-7l6 5 5-6 7 8h128l9-7 8 3 8-5 8 4 8-5 8 4V141z", 0.28);
 
 const tip = (length: number, angle: number, t: number): readonly [number, number] => [
   Math.cos(angle) * length * t,

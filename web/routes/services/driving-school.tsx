@@ -70,7 +70,7 @@ export function DrivingSchool() {
         tone="sand"
         more={
           <Link className="more" to={paths.drivingGuide}>
-            The whole guide <Icon name="arrow" />
+            Read the full guide <Icon name="arrow" />
           </Link>
         }
       >

@@ -77,7 +77,7 @@ export function Janitorial() {
           <p className="mt-2 mb-4 max-w-[60ch] text-ink2">For anyone who wants to start a cleaning business.</p>
           <GuideSummary chapters={janitorialGuideSummary} path={paths.janitorialGuide} />
           <Link className="more" to={paths.janitorialGuide}>
-            The whole guide <Icon name="arrow" />
+            Read the full guide <Icon name="arrow" />
           </Link>
         </GuideLayout>
       </div>

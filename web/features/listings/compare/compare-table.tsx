@@ -62,7 +62,7 @@ export function CompareTable({ homes }: { homes: readonly ComparedHome[] }) {
       </section>
       {same && (
         <p className="mt-4">
-          The same for all: <span className="text-ink2">{same}</span>
+          Same for all: <span className="text-ink2">{same}</span>
         </p>
       )}
       <p className="mt-4 text-1 text-ink2">“–” means that the listing does not say.</p>

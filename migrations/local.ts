@@ -7,10 +7,6 @@ import { demoAccounts, demoPassword } from "./seed/demo-accounts.ts";
 import { seedSite } from "./seed/seed.ts";
 import { root, spawnWrangler } from "./wrangler.ts";
 
-/**
- * Runs the site locally: migrates the database, seeds it and serves the built site.
- * Usage: local.ts migrate | seed [--listings N] | serve | all. The state folder is --state, by default .wrangler/state.
- */
 /** Applies the missing migrations to the local database, and creates its token key, which `npm run dev` reads. */
 export async function migrateDatabase(state: string): Promise<void> {
   await openLocalState(state, ({ DB }) => applyMigrations(DB));
@@ -44,6 +40,10 @@ export function serveSite(state: string, port: number, output: "inherit" | "igno
   );
 }
 
+/**
+ * Runs the site locally: migrates the database, seeds it and serves the built site.
+ * Usage: local.ts migrate | seed [--listings N] | serve | all. The state folder is --state, by default .wrangler/state.
+ */
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

@@ -195,8 +195,8 @@ it("shows the changes of an item on one day in one row", async () => {
     buildEntry({ ...enquiry, n: 1, before: { status: "new" }, after: { status: "read" } }),
   ]);
   expect(sentences()).toEqual([
-    "musu changed it from Read → to Replied, added a note",
-    "musu changed it from New → to Read",
+    "musu marked it Replied (was Read), added a note",
+    "musu marked it Read (was New)",
     "musu saved it without changes",
   ]);
   expect(document.querySelectorAll("summary")).toHaveLength(2);

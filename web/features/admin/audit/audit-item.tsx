@@ -1,4 +1,4 @@
-import type { EnquiryStatus } from "#web/features/admin/inbox/enquiry-labels.ts";
+import { type EnquiryStatus, statusLabels } from "#web/features/admin/inbox/enquiry-labels.ts";
 import { inboxPath } from "#web/features/admin/inbox/inbox-params.ts";
 import { StatusBadge } from "#web/features/admin/inbox/status-badge.tsx";
 import { paths } from "#web/lib/page/paths.ts";
@@ -98,9 +98,8 @@ function AuditLine({ entry }: { entry: AuditEntry }) {
 function StatusChange({ from, to }: { from: EnquiryStatus | undefined; to: EnquiryStatus | undefined }) {
   return (
     <>
-      <span className="sr-only">changed it from </span>
-      {from && <StatusBadge status={from} />} <span aria-hidden="true">→</span> <span className="sr-only">to </span>
-      {to && <StatusBadge status={to} />}
+      marked it {to && <StatusBadge status={to} />}
+      {from && <span className="text-ink2"> (was {statusLabels[from]})</span>}
     </>
   );
 }

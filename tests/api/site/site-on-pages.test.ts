@@ -118,7 +118,7 @@ describe("the public pages", () => {
   it.each<[string, ServiceSlug, readonly string[]]>([
     ["/driving-school", "driving-school", allMarkers],
     ["/driving-school-landing", "driving-school", ["call", "chat", "claim"]],
-    ["/health", "health", ["claim"]],
+    ["/health", "health", ["call", "chat", "claim"]],
     ["/health-services", "health", ["call", "chat", "claim"]],
     ["/real-estate", "real-estate", allMarkers],
     ["/janitorial", "janitorial", allMarkers],

@@ -200,6 +200,11 @@ it("shows the changes of an item on one day in one row", async () => {
     "musu saved it without changes",
   ]);
   expect(document.querySelectorAll("summary")).toHaveLength(2);
+  const [details] = document.querySelectorAll("details");
+  expect([...(details?.querySelectorAll("ul") ?? [])].map((list) => list.firstElementChild?.textContent)).toEqual([
+    expect.stringMatching(/^\d\d:\d\d musu$/),
+    expect.stringMatching(/^\d\d:\d\d musu$/),
+  ]);
 });
 
 it("calls the last two days today and yesterday", () => {

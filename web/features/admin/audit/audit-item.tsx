@@ -59,8 +59,12 @@ export function AuditItem({ entries }: { entries: [AuditEntry, ...AuditEntry[]] 
           <Icon name="right" />
         </summary>
         <div className="audit-details">
-          {entries.map(({ n, before, after, names }) => (
-            <FieldList key={n} changes={compareFields(before, after, (id) => names[id])} />
+          {entries.map((entry) => (
+            <FieldList
+              key={entry.n}
+              title={entries.length > 1 ? `${entry.at.slice(11, 16)} ${actorName(entry)}` : undefined}
+              changes={compareFields(entry.before, entry.after, (id) => entry.names[id])}
+            />
           ))}
           <p className="flex flex-wrap items-center gap-x-4 text-1">
             {itemPath && (
@@ -104,10 +108,12 @@ function StatusChange({ from, to }: { from: EnquiryStatus | undefined; to: Enqui
   );
 }
 
-function FieldList({ changes }: { changes: FieldChange[] }) {
+/** @param title who made these changes and when, where the entries of several people are in one row */
+function FieldList({ title, changes }: { title: string | undefined; changes: FieldChange[] }) {
   if (changes.length === 0) return null;
   return (
     <ul className="text-1">
+      {title && <li className="font-bold">{title}</li>}
       {changes.map(({ field, before, after }) => (
         <li key={field} className="wrap-anywhere">
           {field && <span className="text-ink2">{field}: </span>}

@@ -269,7 +269,7 @@ test("imports a difficult workbook with suggestions and photos, and undoes it", 
   await expect(section.getByText("homes.xlsx: 2 rows.")).toBeVisible();
   await expect(section.getByLabel("Purpose")).toHaveValue("kind");
   await section.getByRole("button", { name: "Check 2 rows" }).click();
-  await expect(section.getByText("1 cell has a formula without a result")).toBeVisible();
+  await expect(section.getByText("The workbook has 1 cell with a formula")).toBeVisible();
   await expect(section.getByRole("row", { name: "$85,000 85000" })).toBeVisible();
   await section.getByRole("button", { name: /^Apply \d+ suggestions$/ }).click();
   await section.getByRole("button", { name: "Import 2 rows" }).click();

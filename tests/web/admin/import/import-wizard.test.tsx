@@ -274,6 +274,7 @@ it("offers the column that is left out for the only field that the file lacks", 
   await chooseFile("Headline;Purpose;Type;Asking price;Details;Where\nVilla;rent;House;800;By the sea;Sinkor\n");
   await screen.findByText("Every new listing needs: Address");
   await pressButton("Use “Where” as Address");
+  expect(document.activeElement).toBe(screen.getByLabelText("Where"));
   expect(screen.queryByText(/Every new listing needs/)).toBeNull();
   await pressButton("Check 1 row");
   await findResult("1 would be created");

@@ -39,7 +39,11 @@ export function ColumnsStep({ spreadsheet, plan }: { spreadsheet: Spreadsheet; p
           ignored={spreadsheet.columns.flatMap((column, index) =>
             fields[index] === ignoredColumn && hasCells(spreadsheet, index) ? [{ column, index }] : [],
           )}
-          onUse={(index, field) => setFields(fields.with(index, field))}
+          onUse={(index, field) => {
+            setFields(fields.with(index, field));
+            // The pressed button disappears with the notice.
+            document.getElementById(`import-column-${index}`)?.focus();
+          }}
         />
         {repeated.length > 0 && (
           <Notice tone="warn" icon="warn" title={`Two columns are: ${repeated.map(fieldLabel).join(", ")}`}>

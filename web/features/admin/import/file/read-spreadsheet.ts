@@ -48,8 +48,8 @@ export function readSheet(
 ): Spreadsheet {
   const spreadsheet = pickSheet(name, sheets, chosen);
   if (formulasWithoutResult === 0) return spreadsheet;
-  const cells = formatCount(formulasWithoutResult, "cell has a formula", "cells have a formula");
-  const notice = `${cells} without a result, and would be read as empty. Open the workbook in Excel or LibreOffice, save it, and choose it again.`;
+  const cells = formatCount(formulasWithoutResult, "cell");
+  const notice = `The workbook has ${cells} with a formula but without its result, read as empty here. Open the workbook in Excel or LibreOffice, save it, and choose it again.`;
   return { ...spreadsheet, notices: [notice, ...spreadsheet.notices] };
 }
 

@@ -203,6 +203,10 @@ it("shows the frequent and the chosen amenities on a phone, and all on request",
   fireEvent.click(button("Show fewer"));
   expect(listed()).toHaveLength(9);
   expect(button("Gym").getAttribute("aria-pressed")).toBe("true");
+  // The button of a removed one stays, so that a second tap adds it again.
+  fireEvent.click(button("Gym"));
+  expect(button("Gym").getAttribute("aria-pressed")).toBe("false");
+  expect(listed()).toHaveLength(9);
 });
 
 it("sends a yes-no question as unknown until the admin chooses an answer", async () => {

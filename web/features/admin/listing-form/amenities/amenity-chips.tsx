@@ -22,10 +22,16 @@ export function AmenityChips({ kind, amenities, readOnly, onChange }: AmenityChi
   const others = amenities.filter((name) => !hasAmenity(offered, name));
   const isWide = useIsWide();
   const [areAllShown, setAreAllShown] = useState(false);
+  // A removed one stays, so that the same button adds it again.
+  const [kept, setKept] = useState(amenities);
   const shown =
     isWide || areAllShown
       ? offered
-      : offered.filter((name) => hasAmenity(frequentAmenities, name) || hasAmenity(amenities, name));
+      : offered.filter((name) => [frequentAmenities, amenities, kept].some((names) => hasAmenity(names, name)));
+  const remove = (name: string) => {
+    setKept([...kept, name]);
+    onChange(removeAmenity(amenities, name));
+  };
   return (
     <div>
       <ul className="amenities" aria-label="Amenities">
@@ -38,7 +44,7 @@ export function AmenityChips({ kind, amenities, readOnly, onChange }: AmenityChi
                 className="amenity"
                 aria-pressed={isChosen}
                 disabled={readOnly}
-                onClick={() => onChange(isChosen ? removeAmenity(amenities, name) : addAmenities(amenities, name))}
+                onClick={() => (isChosen ? remove(name) : onChange(addAmenities(amenities, name)))}
               >
                 {isChosen ? <Icon name="check" /> : <LineIcon name="plus" />}
                 {name}

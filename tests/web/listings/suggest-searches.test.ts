@@ -36,6 +36,7 @@ test.each([
   ["2 bed sink", "2+ beds in Sinkor"],
   ["two bedroom house in cong", "House, 2+ beds in Congo Town"],
   ["ocean view sink", "ocean view Sinkor"],
+  ["sinkor cong", "sinkor Congo Town"],
 ])("the label of %s says what it searches, without the number of the whole area", (text, label) => {
   const describe = (words: string) => describeFilters(words, "/rent");
   expect(suggestSearches(text, [], areas, { counts, describe })[0]).toMatchObject({ label, count: undefined });

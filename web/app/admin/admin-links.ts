@@ -44,9 +44,10 @@ const links: AdminLink[] = [
 export function isCurrentLink(to: string, { pathname, search }: { pathname: string; search: string }): boolean {
   const [path, query = ""] = to.split("?");
   const shown = new URLSearchParams(search);
-  const isWhole = !shown.has("show") && !shown.has("tab");
+  const listsBothKinds = !shown.has("show") && !shown.has("tab");
   return (
-    path === pathname && [...new URLSearchParams(query)].every(([name, value]) => isWhole || shown.get(name) === value)
+    path === pathname &&
+    [...new URLSearchParams(query)].every(([name, value]) => listsBothKinds || shown.get(name) === value)
   );
 }
 

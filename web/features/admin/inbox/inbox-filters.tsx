@@ -5,7 +5,6 @@ import { useColleagues } from "#web/features/admin/team/use-colleagues.ts";
 import { useSearchText } from "#web/lib/forms/use-search-text.ts";
 import { classNames } from "#web/lib/page/class-names.ts";
 import { FilterSelect } from "#web/ui/admin/filter-select.tsx";
-import { useIsWide } from "#web/ui/admin/use-is-wide.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SearchInput } from "#web/ui/form/field.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
@@ -22,7 +21,6 @@ export function InboxFilters({ params, setFilters }: InboxFiltersProps) {
   const { q, status, service, assignee_id } = params;
   const count = [status, service, assignee_id].filter(Boolean).length;
   const [isOpen, setIsOpen] = useState(count > 0);
-  const isWide = useIsWide();
   const colleagues = useColleagues();
   const { typed, setTyped, searchNow } = useSearchText(q, (text) => setFilters({ q: text }, true));
   return (
@@ -36,7 +34,7 @@ export function InboxFilters({ params, setFilters }: InboxFiltersProps) {
       >
         <SearchInput
           aria-label="Search by name, email, or message"
-          placeholder={isWide ? "Search by name, email, or message..." : "Search"}
+          placeholder="Search by name, email, or message..."
           maxLength={200}
           value={typed}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}

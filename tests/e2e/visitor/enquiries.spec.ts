@@ -174,7 +174,8 @@ test("queues an enquiry that cannot be sent, and delivers it once", async ({ pag
     await send(page).click();
     await expect(waiting(page)).toBeVisible();
     expect(readStoredEnquiries(email)).toHaveLength(1);
-    await page.unroute(api);
+    // Waits for the handler: a request that it has not aborted yet would be continued, and its abort would fail.
+    await page.unrouteAll({ behavior: "wait" });
     await tryNow(page);
     await expect(page.getByText("Inquiry sent").first()).toBeVisible();
     expect(readStoredEnquiries(email)).toHaveLength(1);

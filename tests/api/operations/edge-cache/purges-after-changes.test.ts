@@ -2,8 +2,8 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { noteCatalogueChange } from "#worker/db/catalogue-changes.ts";
 import { batch } from "#worker/db/query.ts";
+import { auditChange, bothLists, createPurgedSite, storeHome } from "../../../support/edge-cache/purged-site.ts";
 import { storeImage, storeProperty } from "../../../support/properties.ts";
-import { auditChange, bothLists, createPurgedSite, storeHome } from "../../../support/purged-site.ts";
 import { newCourse, newProfessional } from "../../../support/service-items.ts";
 
 let site: Awaited<ReturnType<typeof createPurgedSite>>;

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { replicaLagMs } from "#worker/flows/edge-cache/purge-changes.service.ts";
 import { keepListingRules } from "#worker/flows/listing-rules/keep-listing-rules.service.ts";
 import { runSchedule } from "#worker/flows/run-schedule.ts";
+import { bothLists, createPurgedSite } from "../../../support/edge-cache/purged-site.ts";
 import { buildProperty, storeProperties, storeProperty } from "../../../support/properties.ts";
-import { bothLists, createPurgedSite } from "../../../support/purged-site.ts";
 
 let site: Awaited<ReturnType<typeof createPurgedSite>>;
 beforeEach(async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { auditChange, bothLists, createPurgedSite, storeHome } from "../../../support/purged-site.ts";
+import { auditChange, bothLists, createPurgedSite, storeHome } from "../../../support/edge-cache/purged-site.ts";
 
 let site: Awaited<ReturnType<typeof createPurgedSite>>;
 beforeEach(async () => {

@@ -5,8 +5,8 @@ import { purgeChanges, purgeIntervalMs, replicaLagMs } from "#worker/flows/edge-
 import { purgeSoon } from "#worker/flows/edge-cache/purge-soon.service.ts";
 import { runPurges } from "#worker/flows/edge-cache/run-purges.service.ts";
 import { runSchedule } from "#worker/flows/run-schedule.ts";
+import { createPurgedSite, storeHome } from "../../../support/edge-cache/purged-site.ts";
 import { origin } from "../../../support/public-client.ts";
-import { createPurgedSite, storeHome } from "../../../support/purged-site.ts";
 
 let site: Awaited<ReturnType<typeof createPurgedSite>>;
 beforeEach(async () => {

@@ -3,10 +3,10 @@ import { env } from "cloudflare:workers";
 import { expect } from "vitest";
 import { createApp } from "#worker/app.ts";
 import { purgeChanges, settleChanges } from "#worker/flows/edge-cache/purge-changes.service.ts";
-import { storeSignedIn } from "./accounts.ts";
+import { storeSignedIn } from "../accounts.ts";
+import { storeImage, storeProperty } from "../properties.ts";
+import { origin } from "../public-client.ts";
 import { createEdgeCache } from "./edge-cache.ts";
-import { storeImage, storeProperty } from "./properties.ts";
-import { origin } from "./public-client.ts";
 
 /** The tags of the lists for sale and for rent. */
 export const bothLists = ["list:buy", "list:rent"];

@@ -98,7 +98,7 @@ it.each<[Partial<AuditEntry>, string]>([
 });
 
 it.each<[Partial<AuditEntry>, string]>([
-  [{ before: { status: "new" }, after: { status: "replied" } }, "demo_super changed it from New to Replied"],
+  [{ after: { status: "unknown" } }, "demo_super changed it"],
   [{ after: { assignee: "x" }, names: { x: "musu" } }, "demo_super assigned it to musu"],
   [{ after: { assignee: "x" }, names: { x: "demo_super" } }, "demo_super assigned it to themselves"],
   [{ after: { assignee: "x" } }, "demo_super assigned it to a deleted account"],

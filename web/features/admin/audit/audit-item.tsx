@@ -10,7 +10,7 @@ import { auditPath } from "./audit-params.ts";
 import { compareFields, type FieldChange } from "./field-changes.ts";
 import { actorName, describeEntry } from "./sentences/describe-entry.ts";
 import { describeSubject } from "./sentences/describe-subject.ts";
-import { describeOtherChanges, readStatusChange } from "./sentences/enquiry-sentences.ts";
+import { describeEnquiryEntry, readStatusChange } from "./sentences/enquiry-sentences.ts";
 
 /** Where an item can be opened. */
 const itemPaths: { [entity in AuditEntry["entity"]]?: (id: string) => string } = {
@@ -87,7 +87,7 @@ export function AuditItem({ entries }: { entries: [AuditEntry, ...AuditEntry[]] 
 /** Who did what, and when. */
 function AuditLine({ entry }: { entry: AuditEntry }) {
   const status = readStatusChange(entry);
-  const others = status && describeOtherChanges(entry);
+  const others = status && describeEnquiryEntry(entry);
   return (
     <span className="audit-line">
       <time dateTime={entry.at}>{entry.at.slice(11, 16)}</time>{" "}
@@ -99,10 +99,10 @@ function AuditLine({ entry }: { entry: AuditEntry }) {
   );
 }
 
-function StatusChange({ from, to }: { from: EnquiryStatus | undefined; to: EnquiryStatus | undefined }) {
+function StatusChange({ from, to }: { from: EnquiryStatus | undefined; to: EnquiryStatus }) {
   return (
     <>
-      marked it {to && <StatusBadge status={to} />}
+      marked it <StatusBadge status={to} />
       {from && <span className="text-ink2"> (was {statusLabels[from]})</span>}
     </>
   );

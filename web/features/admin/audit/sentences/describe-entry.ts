@@ -21,7 +21,7 @@ export function describeEntry(entry: AuditEntry): string {
     case "user":
       return describeAccountEntry(entry);
     case "enquiry":
-      return describeEnquiryEntry(entry);
+      return describeEnquiryEntry(entry) || "changed it";
     case "property":
     case "course":
     case "professional":

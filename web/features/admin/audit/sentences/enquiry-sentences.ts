@@ -1,28 +1,18 @@
 import { enquiryStatuses } from "#contract/enquiries/enquiry-statuses.ts";
-import { type EnquiryStatus, statusLabels } from "#web/features/admin/inbox/enquiry-labels.ts";
 import { joinParts } from "#web/lib/format/format-values.ts";
 import type { AuditEntry } from "../audit-entry.ts";
 import { readValues } from "./entry-values.ts";
 
 const readStatus = (value: unknown) => enquiryStatuses.find((name) => name === value);
-const statusLabel = (status: EnquiryStatus | undefined) => (status ? statusLabels[status] : "—");
 
 /** Returns the old and the new status of an enquiry; undefined if its status did not change. */
 export function readStatusChange({ entity, before, after }: AuditEntry) {
-  const status = readValues(after).status;
-  if (entity !== "enquiry" || status === undefined) return undefined;
-  return { from: readStatus(readValues(before).status), to: readStatus(status) };
-}
-
-/** Returns what was done with an enquiry: "changed it from New to Read, added a note". */
-export function describeEnquiryEntry(entry: AuditEntry): string {
-  const status = readStatusChange(entry);
-  const statusPart = status && `changed it from ${statusLabel(status.from)} to ${statusLabel(status.to)}`;
-  return joinParts([statusPart, describeOtherChanges(entry)]) || "changed it";
+  const to = readStatus(readValues(after).status);
+  return entity === "enquiry" && to ? { from: readStatus(readValues(before).status), to } : undefined;
 }
 
 /** Returns what was done with an enquiry apart from its status; empty if nothing was. */
-export function describeOtherChanges({ action, actor, after, names }: AuditEntry): string {
+export function describeEnquiryEntry({ action, actor, after, names }: AuditEntry): string {
   if (action === "erase") return "erased its personal data";
   const changed = readValues(after);
   const assignee = typeof changed.assignee === "string" ? (names[changed.assignee] ?? "a deleted account") : undefined;

@@ -185,18 +185,24 @@ it("returns a refused enquiry with a toast and shows it in its form", async () =
   expect(readOutbox()).toEqual([]);
 });
 
-it("updates an open form when its enquiry is sent in the background", async () => {
-  mockResponse();
-  saveOutboxItem(buildOutboxItem());
-  renderInApp(<EnquiryForm service="janitorial" />);
-  expect(screen.getByText("Saved on this phone, not sent yet")).toBeTruthy();
-  expect(inputByLabel("Name").value).toBe("Ma Kebbeh");
-  await act(() => sendPendingRequests());
-  expect(screen.getByText("Inquiry sent")).toBeTruthy();
-  expect(screen.getByText("E-6B51B7C7")).toBeTruthy();
-  expect(document.querySelector("form")).toBeNull();
-  expect(toast()).toBe("");
-});
+it.each(["Send us a message", undefined])(
+  "updates an open form with the heading %s when its enquiry is sent in the background",
+  async (heading) => {
+    mockResponse();
+    saveOutboxItem(buildOutboxItem());
+    renderInApp(<EnquiryForm service="janitorial" heading={heading} />);
+    expect(screen.getByText("Saved on this phone, not sent yet")).toBeTruthy();
+    expect(inputByLabel("Name").value).toBe("Ma Kebbeh");
+    inputByLabel("Name").focus();
+    await act(() => sendPendingRequests());
+    expect(screen.getByText("Inquiry sent")).toBeTruthy();
+    expect(screen.getByText("E-6B51B7C7")).toBeTruthy();
+    // The field that had the focus is gone.
+    expect(document.activeElement?.textContent).toContain("Inquiry sent");
+    expect(document.querySelector("form")).toBeNull();
+    expect(toast()).toBe("");
+  },
+);
 
 it("ignores invalid data in the storage", () => {
   localStorage.setItem("outbox_janitorial", "{broken");

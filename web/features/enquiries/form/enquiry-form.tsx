@@ -92,7 +92,11 @@ function FormWithName(props: NamedFormProps) {
   return (
     <section id={id} aria-label={heading ? undefined : "Enquiry"} aria-labelledby={heading && `${id}-heading`}>
       {heading && (
-        <h2 id={`${id}-heading`} ref={state.name === "done" ? notice : undefined} tabIndex={-1}>
+        <h2
+          id={`${id}-heading`}
+          ref={state.name === "done" ? notice : undefined}
+          tabIndex={state.name === "done" ? -1 : undefined}
+        >
           {state.name === "done" ? state.result.success.title : heading}
         </h2>
       )}

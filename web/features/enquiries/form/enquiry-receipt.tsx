@@ -23,9 +23,12 @@ export function EnquiryReceipt({ sent, id, ref, hasTitle, onSendAnother }: Enqui
   useEffect(() => {
     // The form may have had the focus when the enquiry was sent in the background.
     if (document.activeElement === document.body) {
-      frame.current?.querySelector<HTMLElement>("[tabindex]")?.focus({ preventScroll: true });
+      const message = hasTitle
+        ? frame.current?.querySelector<HTMLElement>("[tabindex]")
+        : document.getElementById(`${id}-heading`);
+      message?.focus({ preventScroll: true });
     }
-  }, []);
+  }, [hasTitle, id]);
   const { title, text } = sent.success;
   const params = new URLSearchParams(search);
   params.delete("sent");

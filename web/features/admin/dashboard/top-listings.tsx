@@ -40,15 +40,15 @@ export function TopListings({ listings }: { listings: readonly TopListing[] }) {
               <p className="top-counts">
                 <span>
                   {formatNumber(listing.views)}
-                  <i>{listing.views === 1 ? " view" : " views"}, </i>
+                  <span className="lg:sr-only">{listing.views === 1 ? " view" : " views"}, </span>
                 </span>
                 <span>
                   {formatNumber(listing.calls)}
-                  <i>{listing.calls === 1 ? " call" : " calls"}, </i>
+                  <span className="lg:sr-only">{listing.calls === 1 ? " call" : " calls"}, </span>
                 </span>
                 <span>
                   {formatNumber(listing.whatsapp)}
-                  <i> WhatsApp</i>
+                  <span className="lg:sr-only"> WhatsApp</span>
                 </span>
               </p>
             </div>

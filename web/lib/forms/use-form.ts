@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useRef, useState } from "react";
+import { type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { FieldMessages, FormCheck, TextValues } from "./check-form.ts";
 import { takeEarlySubmit } from "./early-submit.ts";
 
@@ -36,7 +36,8 @@ export function useForm<Result>(options: FormOptions<Result>) {
     if (form.current) form.current.noValidate = true;
   });
 
-  useEffect(() => {
+  // The focus moves before the messages are painted, so that a person who types at once types into the right field.
+  useLayoutEffect(() => {
     if (!isFocusDue.current || state.name === "sending") return;
     isFocusDue.current = false;
     const field = state.name === "ready" && form.current && findField(form.current, state.problems);

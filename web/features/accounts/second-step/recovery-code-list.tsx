@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { saveFile } from "#web/lib/api/save-file.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
@@ -10,7 +10,7 @@ const fileName = "monrovia-hub-recovery-codes.txt";
 export function RecoveryCodeList({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const notice = useRef<HTMLDivElement>(null);
   const text = codes.join("\n");
-  useEffect(() => notice.current?.focus(), []);
+  useLayoutEffect(() => notice.current?.focus(), []);
   return (
     <div className="grid gap-4">
       <Notice ref={notice} tone="good" title="Save your recovery codes now. They are not shown again.">

@@ -1,11 +1,11 @@
-import { type RefObject, useEffect } from "react";
+import { type RefObject, useLayoutEffect } from "react";
 
 /**
  * Moves the focus to the first invalid control after each attempt to send the form. Unfolds invalid controls first. A
  * notice above the form scrolls into view if both fit on the screen.
  */
 export function useFocusInvalid(form: RefObject<HTMLFormElement | null>, submitCount: number): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (submitCount === 0) return;
     const [first, ...others] = form.current?.querySelectorAll<HTMLElement>("[aria-invalid=true]") ?? [];
     for (const control of [first, ...others]) {

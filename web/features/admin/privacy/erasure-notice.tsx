@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { backupNote, describeErasure, isEmptyErasure } from "./messages.ts";
 import type { ErasedPerson } from "./use-person-data.ts";
@@ -6,7 +6,7 @@ import type { ErasedPerson } from "./use-person-data.ts";
 /** What an erasure removed. It takes the focus, because the button that was pressed is gone. */
 export function ErasureNotice({ erased: { email, counts } }: { erased: ErasedPerson }) {
   const notice = useRef<HTMLDivElement>(null);
-  useEffect(() => notice.current?.focus(), []);
+  useLayoutEffect(() => notice.current?.focus(), []);
   if (isEmptyErasure(counts)) {
     return <Notice tone="good" title="No data is stored for this email" ref={notice} />;
   }

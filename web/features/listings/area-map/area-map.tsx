@@ -1,5 +1,6 @@
 import type { FacetsResponse } from "#contract/listings/property-responses.ts";
 import { joinParts } from "#web/lib/format/format-values.ts";
+import { useLiberianDollars } from "#web/lib/liberian-dollars/liberian-dollars.ts";
 import { mapSize, toMapPoint } from "#web/lib/map/monrovia-map.ts";
 import { addStyles } from "#web/lib/styles/add-styles.ts";
 import { ChipLink } from "#web/ui/chip.tsx";
@@ -23,6 +24,8 @@ export interface AreaMapProps {
 
 /** Height of what can be tapped, in units of the map. */
 const labelHeight = 28;
+/** Of a letter of a label, at most. The real widths are not known here. */
+const letterWidth = 5;
 
 /**
  * The drawn map of Monrovia with the number of homes and the lowest price of each area, and the same as a list for
@@ -69,12 +72,14 @@ interface AreaLabelProps {
   isSelected: boolean;
 }
 
-function AreaLabel({ area: { name, count, from }, place, isSelected }: AreaLabelProps) {
+function AreaLabel({ area: { name, count, from, lowest }, place, isSelected }: AreaLabelProps) {
+  const liberian = useLiberianDollars();
   const [x, y] = toMapPoint(place.latitude, place.longitude);
   const [labelX, top] = place.label;
-  const detail = joinParts([count, from], " · ");
-  // The widths of letters are not known here, so the text has an outline instead of a box.
-  const width = Math.max(name.length, detail.length) * 5 + 10;
+  // Both currencies leave no space for the count, which the list has too.
+  const detail = joinParts(liberian && lowest ? [from, liberian.format(lowest)] : [count, from], " · ");
+  // The text has an outline instead of a box, because its width is not known.
+  const width = Math.max(name.length, detail.length) * letterWidth + 10;
   const left = place.endsAt ? labelX + 10 - width : labelX;
   return (
     <g
@@ -88,7 +93,7 @@ function AreaLabel({ area: { name, count, from }, place, isSelected }: AreaLabel
       <text className="drawing area-map-name" x={labelX} y={top}>
         {name}
       </text>
-      <text x={labelX} y={top + 11.5}>
+      <text x={place.endsAt ? labelX : Math.min(labelX, mapSize.width - detail.length * letterWidth)} y={top + 11.5}>
         {detail}
       </text>
     </g>

@@ -8,6 +8,8 @@ export interface AreaSummary {
   count: string;
   /** The lowest price, such as "from $300"; undefined when unknown. A rent is preferred, because it is the lower one. */
   from?: string;
+  /** The lowest price in US dollars. */
+  lowest?: number;
   /** "/mo" if the lowest price is a rent. */
   unit: string;
 }
@@ -31,6 +33,7 @@ export function toAreaSummaries(
         name,
         count: formatNumber(count) + (exact ? "" : "+"),
         from: lowest === undefined ? undefined : `from ${formatMoney(lowest)}`,
+        lowest,
         unit: rent === undefined ? "" : "/mo",
       };
     });

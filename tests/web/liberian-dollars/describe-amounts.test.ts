@@ -1,10 +1,17 @@
 import { expect, it } from "vitest";
 import { createLiberianDollars } from "#web/lib/liberian-dollars/create-liberian-dollars.ts";
+import type { LiberianDollars } from "#web/lib/liberian-dollars/liberian-dollars.ts";
 import { describeAmounts } from "#web/lib/liberian-dollars/page-amounts/describe-amounts.ts";
 
 const now = new Date("2026-11-24T09:00:00Z");
 const fresh = createLiberianDollars({ lrd_per_usd: 190, set_on: "2026-11-20" }, now);
 const old = createLiberianDollars({ lrd_per_usd: 190, set_on: "2026-11-12" }, now);
+const describe = (text: string, liberian: LiberianDollars) =>
+  describeAmounts(text, liberian)?.replaceAll("\u00a0", " ");
+
+it("keeps L$ and its number on one line", () => {
+  expect(describeAmounts("$300 – $400", fresh)).toBe("about L$\u00a057,000 to L$\u00a076,000");
+});
 
 it.each([
   ["from $300/mo", "about L$ 57,000"],
@@ -19,22 +26,22 @@ it.each([
   ["$1.5 million", "about L$ 285,000,000"],
   ["$5 m²", "about L$ 950"],
 ])("shows the amounts of “%s” in L$", (text, expected) => {
-  expect(describeAmounts(text, fresh)).toBe(expected);
+  expect(describe(text, fresh)).toBe(expected);
 });
 
 it("puts the amounts of a sentence in parentheses", () => {
-  expect(describeAmounts("You need about $3,000.", fresh)).toBe("(about L$ 570,000)");
+  expect(describe("You need about $3,000.", fresh)).toBe("(about L$ 570,000)");
 });
 
 it("marks the amounts of an old rate", () => {
-  expect(describeAmounts("from $300", old)).toBe("about L$ 57,000 (old rate)");
-  expect(describeAmounts("You need about $3,000.", old)).toBe("(about L$ 570,000, old rate)");
+  expect(describe("from $300", old)).toBe("about L$ 57,000 (old rate)");
+  expect(describe("You need about $3,000.", old)).toBe("(about L$ 570,000, old rate)");
 });
 
 it.each(["L$ 500", "LD$500", "LRD $ 500", "$0", "Free", "$"])("shows nothing for “%s”", (text) => {
-  expect(describeAmounts(text, fresh)).toBeUndefined();
+  expect(describe(text, fresh)).toBeUndefined();
 });
 
 it("leaves out the amounts that are in L$ already", () => {
-  expect(describeAmounts("L$ 500 or $3", fresh)).toBe("about L$ 570");
+  expect(describe("L$ 500 or $3", fresh)).toBe("about L$ 570");
 });

@@ -17,7 +17,9 @@ export function createLiberianDollars(rate: ExchangeRate, now: Date): LiberianDo
   const date = formatDate(rate.set_on);
   return {
     format,
-    about: (dollars) => `about ${format(dollars)}${isOld ? " (old rate)" : ""}`,
+    about: (dollars, previous) =>
+      `about ${format(dollars)}${previous ? `, before ${format(previous)}` : ""}${isOld ? " (old rate)" : ""}`,
+    inParentheses: (dollars) => ` (about ${format(dollars)}${isOld ? ", old rate" : ""})`,
     rate: `At L$ ${perDollar} per US$ 1, set on ${days < maxDaysWithoutYear ? date.slice(0, -5) : date}`,
     age: isOld ? `This rate is ${formatCount(days, "day")} old` : undefined,
   };

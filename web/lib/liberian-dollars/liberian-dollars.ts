@@ -5,8 +5,13 @@ import { subscribeTo } from "#web/lib/events/subscribe-to.ts";
 export interface LiberianDollars {
   /** Returns an amount of US dollars in L$, rounded: `L$ 85,500`. */
   format: (dollars: number) => string;
-  /** Returns it as shown next to a price: `about L$ 85,500`, with `(old rate)` if the rate is old. */
-  about: (dollars: number) => string;
+  /**
+   * Returns it as shown next to a price: `about L$ 85,500`, with `(old rate)` if the rate is old; and the price before a
+   * reduction, at the same rate: `about L$ 85,500, before L$ 95,000`.
+   */
+  about: (dollars: number, previous?: number | null) => string;
+  /** Returns it for a text that leaves the page: ` (about L$ 85,500)`, or ` (about L$ 85,500, old rate)`. */
+  inParentheses: (dollars: number) => string;
   /** `At L$ 190 per US$ 1, set on 12 November`. */
   rate: string;
   /** `This rate is 12 days old`, if it is old. */

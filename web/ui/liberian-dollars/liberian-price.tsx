@@ -1,13 +1,19 @@
 import { useLiberianDollars } from "#web/lib/liberian-dollars/liberian-dollars.ts";
 
+interface LiberianPriceProps {
+  dollars: number;
+  /** The price before a reduction. */
+  previous?: number | null | undefined;
+}
+
 /** A price of US dollars in Liberian dollars on a line of its own, if the visitor chose it. */
-export function LiberianPrice({ dollars }: { dollars: number }) {
+export function LiberianPrice({ dollars, previous }: LiberianPriceProps) {
   const shown = useLiberianDollars();
   return (
     shown && (
       <>
         <br />
-        <small>{shown.about(dollars)}</small>
+        <small>{shown.about(dollars, previous)}</small>
       </>
     )
   );

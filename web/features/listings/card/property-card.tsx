@@ -53,7 +53,7 @@ export function PropertyCard({ property, headingLevel, eager, sizes = listSizes 
           {formatMoney(priceOf(property))}
           {traits.priceSuffix && <small>{` ${traits.priceSuffix}`}</small>}
           {reduction && <small>{` · ${reduction}`}</small>}
-          <LiberianPrice dollars={priceOf(property)} />
+          <LiberianPrice dollars={priceOf(property)} previous={property.previous_price} />
         </p>
         <Heading className="card-title">
           <Link to={to} className="cover-link" onFollow={open}>

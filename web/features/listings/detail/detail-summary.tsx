@@ -29,7 +29,7 @@ export function DetailSummary({ property, children }: DetailSummaryProps) {
         {formatMoney(priceOf(property))}
         {traits.priceSuffix && <small>{traits.priceSuffix}</small>}
         {reduction && <small> · {reduction}</small>}
-        <LiberianPrice dollars={priceOf(property)} />
+        <LiberianPrice dollars={priceOf(property)} previous={property.previous_price} />
       </p>
       {isWhole && <LazyDetailPart property={property} section="terms" />}
       <hgroup className="mt-3 wrap-anywhere">

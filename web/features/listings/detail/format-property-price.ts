@@ -1,8 +1,10 @@
 import type { Property, PropertyCard } from "#contract/listings/property.ts";
 import { priceOf } from "#contract/listings/property-price.ts";
 import { formatPrice } from "#web/lib/format/format-values.ts";
+import type { LiberianDollars } from "#web/lib/liberian-dollars/liberian-dollars.ts";
 
-/** Returns `$1,250/mo` for rent or `$85,000` for sale. */
-export function formatPropertyPrice(property: Property | PropertyCard): string {
-  return formatPrice(property.kind, priceOf(property));
+/** Returns `$1,250/mo` for rent or `$85,000` for sale; with `liberian`, as `$1,250/mo (about L$ 238,000)`. */
+export function formatPropertyPrice(property: Property | PropertyCard, liberian?: LiberianDollars): string {
+  const price = priceOf(property);
+  return formatPrice(property.kind, price) + (liberian ? liberian.inParentheses(price) : "");
 }

@@ -117,9 +117,10 @@ function drawTags(pen: Pen, { kind, badge, status }: ImageEntry, top: number): v
 }
 
 /** Draws the texts of a home beside the middle of its photo. */
-function drawTexts(pen: Pen, { price, title, place, facts }: ImageEntry, top: number): void {
+function drawTexts(pen: Pen, { price, liberianPrice, title, place, facts }: ImageEntry, top: number): void {
   const blocks: [text: string, font: Font, color: string, maxLines: number][] = [
     [price, "price", colors.ink, 1],
+    [liberianPrice ?? "", "text", colors.ink2, 1],
     [title, "title", colors.ink, 3],
     [place, "text", colors.ink2, 1],
     [facts, "text", colors.ink, 2],

@@ -1,6 +1,7 @@
 import { propertyKindTraits } from "#contract/listings/property-kinds.ts";
 import { priceOf } from "#contract/listings/property-price.ts";
 import { formatPrice } from "#web/lib/format/format-values.ts";
+import type { LiberianDollars } from "#web/lib/liberian-dollars/liberian-dollars.ts";
 import { statusText } from "../../facts/listing-status.ts";
 import { placeText } from "../../facts/place-text.ts";
 import { factsText } from "../../facts/property-facts.ts";
@@ -14,6 +15,8 @@ export interface ImageEntry {
   /** The status of a home that is not available. */
   status: string | undefined;
   price: string;
+  /** The price in L$, for a visitor who chose it. */
+  liberianPrice: string | undefined;
   title: string;
   place: string;
   /** Bedrooms, bathrooms and area. */
@@ -21,8 +24,11 @@ export interface ImageEntry {
   photo: Pick<ImageSource, "src" | "focus"> | undefined;
 }
 
-/** Returns the texts of a home and its first photo, at most 640 px wide where it has smaller versions. */
-export function toImageEntry(property: ComparedProperty): ImageEntry {
+/**
+ * Returns the texts of a home and its first photo, at most 640 px wide where it has smaller versions.
+ * @param liberian how to show the price in L$ too
+ */
+export function toImageEntry(property: ComparedProperty, liberian?: LiberianDollars): ImageEntry {
   const { kind, is_available, title, area, city } = property;
   const [photo] = "images" in property ? galleryImageSources(property.images) : cardImageSources(property);
   return {
@@ -30,6 +36,7 @@ export function toImageEntry(property: ComparedProperty): ImageEntry {
     badge: propertyKindTraits[kind].badge,
     status: is_available ? undefined : statusText(property),
     price: formatPrice(kind, priceOf(property)),
+    liberianPrice: liberian?.about(priceOf(property)),
     title,
     place: placeText({ area, city }),
     facts: factsText(property),

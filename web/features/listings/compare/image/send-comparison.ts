@@ -1,4 +1,5 @@
 import { saveFile } from "#web/lib/api/save-file.ts";
+import { liberianDollars } from "#web/lib/liberian-dollars/liberian-dollars.ts";
 import { isAborted } from "#web/lib/page/use-share-link.ts";
 import type { ComparedProperty } from "../compared-home.ts";
 import { drawComparison } from "./draw-comparison.ts";
@@ -12,7 +13,7 @@ const quality = 0.85;
 let drawn: { content: string; file: File } | undefined;
 
 /**
- * Opens the device's share sheet with an image of the homes. Where files cannot be shared, saves the image.
+ * Opens the device's share sheet with an image of the homes, with prices in L$ too if the visitor chose them. Where files cannot be shared, saves the image.
  * @returns `ready` when drawing took so long that the browser wants another press before it opens the sheet
  * @throws Error when the browser cannot draw the image
  */
@@ -20,7 +21,7 @@ export async function sendComparison(
   properties: readonly ComparedProperty[],
   { title, url, siteName }: { title: string; url: string; siteName: string },
 ): Promise<"sent" | "saved" | "ready"> {
-  const entries = properties.map(toImageEntry);
+  const entries = properties.map((property) => toImageEntry(property, liberianDollars.shown));
   const content = JSON.stringify([entries, title, url, siteName]);
   const isDrawn = drawn?.content === content;
   if (!isDrawn || !drawn) {

@@ -1,3 +1,4 @@
+import { useLiberianDollars } from "#web/lib/liberian-dollars/liberian-dollars.ts";
 import { useOrigin, useSite } from "#web/lib/page/site-context.ts";
 import { ButtonAnchor } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
@@ -7,7 +8,7 @@ import { whatsappLink } from "./contact-links.ts";
 
 /** Opens a WhatsApp chat about the property. Renders nothing if the business has no number. */
 export function ChatLink({ property, className }: { property: DetailProperty; className: string }) {
-  const chat = whatsappLink(property, useSite("real-estate"), useOrigin());
+  const chat = whatsappLink(property, useSite("real-estate"), useOrigin(), useLiberianDollars());
   if (!chat) return null;
   return (
     <ButtonAnchor

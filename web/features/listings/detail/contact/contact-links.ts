@@ -1,5 +1,6 @@
 import type { VisibleSite } from "#contract/site/visible-site.ts";
 import { joinParts } from "#web/lib/format/format-values.ts";
+import type { LiberianDollars } from "#web/lib/liberian-dollars/liberian-dollars.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { chatLink, telLink } from "#web/lib/page/site-context.ts";
 import { reductionText, statusText } from "../../facts/listing-status.ts";
@@ -23,19 +24,28 @@ export function propertyUrl(property: DetailProperty, origin: string): string {
   return origin + paths.property(property.uuid);
 }
 
-/** Returns the title, status, price and facts of a property, for the share sheet. */
-export function shareText(property: DetailProperty): string {
+/** Returns the title, status, price and facts of a property, for the share sheet; with `liberian`, the price in L$ too. */
+export function shareText(property: DetailProperty, liberian?: LiberianDollars): string {
   const status = !property.is_available && statusText(property);
-  const parts = [property.title, status, formatPropertyPrice(property), reductionText(property), factsText(property)];
+  const { title, previous_price } = property;
+  const reduction = previous_price
+    ? `${reductionText(property)}${liberian?.inParentheses(previous_price) ?? ""}`
+    : null;
+  const parts = [title, status, formatPropertyPrice(property, liberian), reduction, factsText(property)];
   return joinParts(parts, " · ");
 }
 
 /**
  * Returns a link to a WhatsApp chat with the business; undefined if its number is unknown. The message names the property
- * and links to it.
+ * and links to it; with `liberian`, it says the price in L$ too.
  */
-export function whatsappLink(property: DetailProperty, site: VisibleSite, origin: string): string | undefined {
+export function whatsappLink(
+  property: DetailProperty,
+  site: VisibleSite,
+  origin: string,
+  liberian?: LiberianDollars,
+): string | undefined {
   if (!site.whatsapp) return undefined;
-  const text = `Hello, I am asking about ${property.reference}: ${property.title}, ${formatPropertyPrice(property)}. ${propertyUrl(property, origin)}`;
+  const text = `Hello, I am asking about ${property.reference}: ${property.title}, ${formatPropertyPrice(property, liberian)}. ${propertyUrl(property, origin)}`;
   return chatLink(site.whatsapp, text);
 }

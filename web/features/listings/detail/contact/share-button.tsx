@@ -1,3 +1,4 @@
+import { useLiberianDollars } from "#web/lib/liberian-dollars/liberian-dollars.ts";
 import { useOrigin } from "#web/lib/page/site-context.ts";
 import { useShareLink } from "#web/lib/page/use-share-link.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -9,7 +10,8 @@ import { propertyUrl, shareText } from "./contact-links.ts";
 /** Opens the device's share sheet. Where there is none, copies the link and confirms it. */
 export function ShareButton({ property }: { property: DetailProperty }) {
   const url = propertyUrl(property, useOrigin());
-  const { share, status } = useShareLink({ title: property.title, text: shareText(property), url });
+  const text = shareText(property, useLiberianDollars());
+  const { share, status } = useShareLink({ title: property.title, text, url });
   const recordAndShare = () => {
     if (!property.sample) recordPropertyEvent(property.uuid, "share");
     return share();

@@ -104,6 +104,7 @@ it.each([
   ["Asking Price US$", ["90000"], "amount"],
   ["Price negotiable?", ["yes"], ""],
   ["No. of toilets", ["2"], "bathrooms"],
+  ["Where", ["Sinkor"], "area"],
   ["Agent's telephone no.", ["0886 123 456"], "contact_number"],
   ["Owner", ["Mr Kollie"], ""],
 ])("recognizes the column %j by the words in its name", (column, cells, field) => {

@@ -271,14 +271,14 @@ it("shows the last imports with the undo of those of the last 7 days", async () 
 it("offers the column that is left out for the only field that the file lacks", async () => {
   const sent = mockStrictApi();
   await renderAt(<ImportExportPage />, "/admin/import");
-  await chooseFile("Headline;Purpose;Type;Asking price;Details;Where\nVilla;rent;House;800;By the sea;Sinkor\n");
+  await chooseFile("Headline;Purpose;Type;Asking price;Details;House name\nVilla;rent;House;800;By the sea;Sea View\n");
   await screen.findByText("Every new listing needs: Address");
-  await pressButton("Use “Where” as Address");
-  expect(document.activeElement).toBe(screen.getByLabelText("Where"));
+  await pressButton("Use “House name” as Address");
+  expect(document.activeElement).toBe(screen.getByLabelText("House name"));
   expect(screen.queryByText(/Every new listing needs/)).toBeNull();
   await pressButton("Check 1 row");
   await findResult("1 would be created");
-  expect(sent[0]?.mapping).toMatchObject({ Where: "address" });
+  expect(sent[0]?.mapping).toMatchObject({ "House name": "address" });
 });
 
 it("names the allowed values of a field below its rows, not in its title", async () => {

@@ -27,7 +27,7 @@ export function ImportFigures({ progress }: { progress: ImportProgress }) {
   return (
     <div className="import-figures">
       {found.length > 0 && (
-        <ul aria-label="Result">
+        <ul className="import-figures-found" aria-label="Result">
           {found.map(({ value, text, isBad }) => (
             <Figure key={text} value={value} className={isBad ? "text-bad" : undefined}>
               {text}
@@ -36,7 +36,7 @@ export function ImportFigures({ progress }: { progress: ImportProgress }) {
         </ul>
       )}
       {none.length > 0 && (
-        <ul aria-label="None">
+        <ul className="import-figures-none" aria-label="None">
           {none.map(({ value, text }) => (
             <Figure key={text} value={value}>
               {text}

@@ -112,6 +112,7 @@ const otherNames: Partial<Record<ColumnField, readonly string[]>> = {
     "zone",
     "quarter",
     "locality",
+    "where",
     "neighbourhood or landmark",
   ],
   city: ["town", "city town", "municipality", "town city"],

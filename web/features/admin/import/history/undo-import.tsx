@@ -38,7 +38,7 @@ export function UndoImport({ importId, onUndone }: { importId: string; onUndone?
   return (
     <div className="max-w-[65ch]">
       {!(result && result.remaining === 0) && (
-        <Button look="quiet" busy={isUndoing} onClick={() => setIsAsking(true)}>
+        <Button look="quiet" className="-ml-3" busy={isUndoing} onClick={() => setIsAsking(true)}>
           {isUndoing ? `Undoing...${result ? ` ${formatNumber(result.remaining)} rows left` : ""}` : "Undo this import"}
         </Button>
       )}

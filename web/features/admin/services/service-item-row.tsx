@@ -20,26 +20,24 @@ export function ServiceItemRow(props: ServiceItemRowProps) {
   const { item, title, lines, isBusy, hasFailed, onEdit, onDelete, onRestore, onRetry } = props;
   const { available, deleted_at } = item;
   return (
-    <li className="border-b border-line py-4 lg:flex lg:items-center lg:gap-6" aria-busy={isBusy || undefined}>
-      <div className="grow">
+    <li className="service-row" aria-busy={isBusy || undefined}>
+      <div className="service-row-text">
         <h2 className="card-title">
           {title}
           {!available && <span className="state ml-2">Unavailable</span>}
         </h2>
         {lines.map((line) => (
-          <p key={line} className="text-1 text-ink2">
-            {line}
-          </p>
+          <p key={line}>{line}</p>
         ))}
-        {deleted_at && <p className="text-1 text-ink2">{binStatusText(deleted_at)}</p>}
+        {deleted_at && <p>{binStatusText(deleted_at)}</p>}
       </div>
       {deleted_at ? (
-        <Button look="outline" className="mt-2 lg:mt-0" busy={isBusy} onClick={onRestore}>
+        <Button look="outline" className="max-lg:mt-2" busy={isBusy} onClick={onRestore}>
           Restore<span className="sr-only"> {title}</span>
         </Button>
       ) : (
-        <div className="flex gap-2">
-          <Button look="quiet" className="-ml-3 lg:ml-0" busy={isBusy} onClick={onEdit}>
+        <div className="-mx-3 flex max-lg:-mb-2">
+          <Button look="quiet" busy={isBusy} onClick={onEdit}>
             Edit<span className="sr-only"> {title}</span>
           </Button>
           <Button look="quiet" className="text-bad" busy={isBusy} onClick={onDelete}>

@@ -31,25 +31,28 @@ function Sections({ session, isAdminScreen }: { session: StoredSession; isAdminS
   const { id, email } = session.user;
   return (
     <PrivateCache userId={id}>
-      <p className="mt-2 text-ink2">
-        Signed in as <strong className="inline-block max-w-full text-ink wrap-anywhere">{email}</strong>
-      </p>
-      <RoleRequestNotice />
-      <div className="mt-4 mb-8 flex gap-2">
-        <ButtonLink to={paths.favorites} look="outline">
-          Saved homes
-        </ButtonLink>
-        {!isAdminScreen && hasRole(session.role, "admin") && (
-          <ButtonLink to={adminPaths.admin} look="outline">
-            Admin area
+      <div className="mt-2 mb-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="text-ink2">
+          Signed in as <strong className="inline-block max-w-full text-ink wrap-anywhere">{email}</strong>
+        </p>
+        <div className="flex gap-2">
+          <ButtonLink to={paths.favorites} look="small">
+            Saved homes
           </ButtonLink>
-        )}
+          {!isAdminScreen && hasRole(session.role, "admin") && (
+            <ButtonLink to={adminPaths.admin} look="small">
+              Admin area
+            </ButtonLink>
+          )}
+        </div>
       </div>
-      <EnquiriesSection />
+      <RoleRequestNotice />
+      {!isAdminScreen && <EnquiriesSection />}
       <UsernameSection key={session.user.username} username={session.user.username} />
       <PasswordSection email={email} />
       <SecondStepSection />
       <SessionsSection />
+      {isAdminScreen && <EnquiriesSection />}
       <DeleteAccountSection />
     </PrivateCache>
   );

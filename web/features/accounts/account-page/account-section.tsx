@@ -14,14 +14,14 @@ export function AccountSection({ id, title, lead, children, headingRef }: Accoun
   return (
     <section
       id={id}
-      className="border-t border-line py-8 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] lg:gap-12"
+      className="border-t border-line py-6 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] lg:gap-12"
       aria-labelledby={`${id}-title`}
     >
       <div>
         <h2 id={`${id}-title`} className="text-3" ref={headingRef} tabIndex={headingRef ? -1 : undefined}>
           {title}
         </h2>
-        {lead && <p className="mt-2 text-ink2">{lead}</p>}
+        {lead && <p className="mt-1 text-1 text-ink2">{lead}</p>}
       </div>
       <div className="mt-4 lg:mt-0">{children}</div>
     </section>

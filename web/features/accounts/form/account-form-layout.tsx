@@ -19,10 +19,10 @@ export function AccountFormLayout({ title, lead, children }: AccountFormLayoutPr
         <p className="no-script mt-4 text-ink2">JavaScript is off in your browser. Turn it on to use your account.</p>
       </div>
       <div className="max-lg:hidden">
-        <picture>
+        <picture className="block h-full">
           <source media={dark} srcSet="/art/night-1280.webp" />
           <img
-            className="aspect-4/3 w-full rounded-m object-cover"
+            className="aspect-4/3 h-full w-full rounded-m object-cover"
             src="/art/hero-1280.webp"
             width="1280"
             height="960"

@@ -17,58 +17,56 @@ export function PrivacyPage() {
   const [toErase, setToErase] = useState<FoundPerson>();
   return (
     <div className="wrap py-6 lg:py-8">
-      <div className="max-w-176">
-        <h1 className="text-4">Personal data</h1>
-        <p className="mt-2 text-ink2">People can ask for a copy of their data, or ask us to delete it.</p>
-        <form
-          className="mt-6"
-          noValidate
-          onSubmit={(event) => {
-            forgetErased();
-            void search(event);
-          }}
-        >
-          <Field id="person" label="Email or phone number" error={problem} hint={<SearchHint />}>
-            <div className="flex gap-2">
-              <input
-                {...field}
-                id="person"
-                className="in min-w-0 flex-1"
-                autoComplete="off"
-                autoCapitalize="none"
-                spellCheck={false}
-                maxLength={254}
-                aria-invalid={problem ? true : undefined}
-                aria-describedby={problem ? "person-error" : undefined}
-              />
-              <Button
-                type="submit"
-                look={result?.people.length ? "outline" : "solid"}
-                className="flex-none"
-                busy={isSearching}
-              >
-                Find
-              </Button>
-            </div>
-          </Field>
-        </form>
-        <p role="status" className={result && !erased ? "mt-8 text-ink2" : undefined}>
-          {result && !erased && describeResult(result)}
-        </p>
-        {result?.people.map((person) => (
-          <PersonCard
-            key={person.email}
-            person={person}
-            isBusy={isBusy}
-            onExport={() => exportData(person.email)}
-            onErase={() => setToErase(person)}
-          />
-        ))}
-        <div role="status" className={erased && "mt-6"}>
-          {erased && <ErasureNotice erased={erased} />}
-        </div>
-        {!result?.people.length && !erased && <RequestGuide />}
+      <h1 className="text-4">Personal data</h1>
+      <p className="mt-2 text-ink2">People can ask for a copy of their data, or ask us to delete it.</p>
+      <form
+        className="mt-6 max-w-176"
+        noValidate
+        onSubmit={(event) => {
+          forgetErased();
+          void search(event);
+        }}
+      >
+        <Field id="person" label="Email or phone number" error={problem} hint={<SearchHint />}>
+          <div className="flex gap-2">
+            <input
+              {...field}
+              id="person"
+              className="in min-w-0 flex-1"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={254}
+              aria-invalid={problem ? true : undefined}
+              aria-describedby={problem ? "person-error" : undefined}
+            />
+            <Button
+              type="submit"
+              look={result?.people.length ? "outline" : "solid"}
+              className="flex-none"
+              busy={isSearching}
+            >
+              Find
+            </Button>
+          </div>
+        </Field>
+      </form>
+      <p role="status" className={result && !erased ? "mt-8 text-ink2" : undefined}>
+        {result && !erased && describeResult(result)}
+      </p>
+      {result?.people.map((person) => (
+        <PersonCard
+          key={person.email}
+          person={person}
+          isBusy={isBusy}
+          onExport={() => exportData(person.email)}
+          onErase={() => setToErase(person)}
+        />
+      ))}
+      <div role="status" className={erased && "mt-6"}>
+        {erased && <ErasureNotice erased={erased} />}
       </div>
+      {!result?.people.length && !erased && <RequestGuide />}
       {toErase && (
         <EraseDialog
           person={toErase}

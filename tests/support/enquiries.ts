@@ -1,4 +1,5 @@
 import { env } from "cloudflare:workers";
+import { enquiryReference } from "#contract/enquiries/enquiry-reference.ts";
 import type { PreferredTime } from "#contract/enquiries/preferred-times.ts";
 import type { ServiceSlug } from "#contract/services/services.ts";
 import { batch } from "#worker/db/query.ts";
@@ -46,7 +47,7 @@ export async function storeTestEnquiry({ status, spam = false, mailed = false, .
     preferred_time: null,
     ...fields,
   };
-  const reference = `E-${id.slice(0, 8).toUpperCase()}`;
+  const reference = enquiryReference(id);
   const record = { id, reference, service, enquiry, spam, submittedAt, accessHash: null };
   await batch(env.DB, ...storeEnquiry(record, mailed));
   if (status) await env.DB.prepare("UPDATE enquiries SET status = ? WHERE id = ?").bind(status, id).run();

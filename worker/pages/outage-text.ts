@@ -1,16 +1,17 @@
+import { enquiryReference, isEnquiryId } from "#contract/enquiries/enquiry-reference.ts";
 import { siteDefaults } from "#contract/site/site-details.ts";
-
-const referencePattern = /^E-[0-9A-F]{8}$/;
 
 /**
  * Returns the text of a page that cannot be read from the database, for visitors without a script. It has no phone
  * number, because the real one is in the database.
- * @param sent the reference of an enquiry that the visitor has just sent, if any
+ * @param sent the id of an enquiry that the visitor has just sent, if any
  */
 export function outageText(sent: string | null): string {
   const { name } = siteDefaults;
   const receipt =
-    sent && referencePattern.test(sent) ? `<p>We have received your enquiry. Its reference is <b>${sent}</b>.</p>` : "";
+    sent && isEnquiryId(sent)
+      ? `<p>We have received your enquiry. Its reference is <b>${enquiryReference(sent)}</b>.</p>`
+      : "";
   return [
     '<noscript><main class="wrap py-8">',
     `<h1>${name} is not available right now</h1>`,

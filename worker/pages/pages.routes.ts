@@ -68,7 +68,7 @@ pages.get("*", etag({ weak: true }), async (c) => {
 pages.post("*", async (c) => {
   const url = new URL(c.req.url);
   const outcome = await receiveEnquiryForm(c, url);
-  if ("reference" in outcome) return c.redirect(`${url.pathname}?sent=${outcome.reference}#enquiry`, 303);
+  if ("id" in outcome) return c.redirect(`${url.pathname}?sent=${outcome.id}#enquiry`, 303);
   // The form is shown again with its values even if the other data is unavailable.
   const data = await readKeys(c, pagePlan(url).keys).then(
     (read) => read.data,

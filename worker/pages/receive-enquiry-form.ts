@@ -27,9 +27,7 @@ interface RejectedForm {
   problems: Record<string, string>;
 }
 
-type Outcome =
-  | { reference: string }
-  | { form: RejectedForm; status: 422 | 429 | 503; headers?: Record<string, string> };
+type Outcome = { id: string } | { form: RejectedForm; status: 422 | 429 | 503; headers?: Record<string, string> };
 
 const sendFailedMessage = "Failed to send your inquiry. Please try again later.";
 const crossSiteForm = () => new ApiError(403, "This form was sent from another site.");
@@ -54,8 +52,8 @@ export async function receiveEnquiryForm(c: Context<AppEnv>, url: URL): Promise<
   const call: IdempotentRequest = { scope: `form ${service}`, key, bodyHash: key, retentionMs: repeatWindowMs };
   try {
     const context = await readEnquiryContext(c);
-    const { reference } = await receiveEnquiry(context, { service, enquiry: parsed.data, call });
-    return { reference };
+    const { id } = await receiveEnquiry(context, { service, enquiry: parsed.data, call });
+    return { id };
   } catch (error) {
     if (error instanceof ApiError && error.status === 429) {
       const headers = { "retry-after": String(error.retryAfter) };

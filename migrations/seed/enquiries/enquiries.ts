@@ -1,3 +1,4 @@
+import { enquiryReference } from "#contract/enquiries/enquiry-reference.ts";
 import { insertAuditEntry } from "#worker/db/audit-entries.ts";
 import { prepare } from "#worker/db/query.ts";
 import { storeEnquiry } from "#worker/modules/enquiries/enquiries.repository.ts";
@@ -55,7 +56,7 @@ function prepareEnquiry(db: D1Database, enquiry: SampleEnquiry, index: number, i
   const dateHoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString();
   const record = {
     id,
-    reference: `E-${id.slice(0, 8).toUpperCase()}`,
+    reference: enquiryReference(id),
     service,
     spam,
     submittedAt: dateHoursAgo(hoursAgo),

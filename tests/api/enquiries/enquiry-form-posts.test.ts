@@ -37,7 +37,7 @@ describe("a form without a script", () => {
       const response = await post(path);
       expect(response.status).toBe(303);
       const [enquiry] = await storedEnquiries();
-      expect(response.headers.get("location")).toBe(`${path}?sent=${enquiry?.reference}#enquiry`);
+      expect(response.headers.get("location")).toBe(`${path}?sent=${enquiry?.id}#enquiry`);
       const { service, ...fields } = validFields;
       expect(enquiry).toMatchObject({ ...fields, service });
     },

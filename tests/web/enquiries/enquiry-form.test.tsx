@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { preferredDayRange } from "#contract/enquiries/preferred-times.ts";
 import { EnquiryForm } from "#web/features/enquiries/form/enquiry-form.tsx";
+import { readReceipts } from "#web/lib/offline/enquiry-receipts.ts";
 import { clearToast } from "#web/ui/feedback/toast.tsx";
 import {
   buttonByName,
@@ -298,11 +299,18 @@ it("shows a form that was posted without a script and refused", () => {
   expect(screen.getByText("You have sent several enquiries.")).toBeTruthy();
 });
 
-it("shows the reference of a form that was posted without a script and stores the receipt", () => {
-  renderInApp(<EnquiryForm service="janitorial" />, { path: "/janitorial?sent=E-1234ABCD" });
+const sentId = "1234abcd-0000-4000-8000-000000000001";
+
+it("shows the reference of a form that was posted without a script and stores its receipt once, with the id", () => {
+  const page = <EnquiryForm service="janitorial" />;
+  renderInApp(page, { path: `/janitorial?sent=${sentId}` });
   expect(screen.getByText("Inquiry sent")).toBeTruthy();
   expect(screen.getByText("E-1234ABCD")).toBeTruthy();
-  expect(localStorage.getItem("receipts")).toContain("E-1234ABCD");
+  cleanup();
+  renderInApp(page, { path: `/janitorial?sent=${sentId}` });
+  expect(readReceipts()).toEqual([
+    { key: null, id: sentId, reference: "E-1234ABCD", service: "janitorial", sent_at: expect.any(String) },
+  ]);
 });
 
 it("ignores other text in the URL", () => {

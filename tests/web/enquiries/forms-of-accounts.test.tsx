@@ -131,3 +131,9 @@ it("is sent after a logout without the session of the next person, who does not 
   expect([readOutbox(), readReceipts(), storedTexts()]).toEqual([[], [], []]);
   expect(document.querySelector(".toast-place")?.textContent ?? "").toBe("");
 });
+
+it("names its account in the receipt of an enquiry that was posted without a script", () => {
+  signIn();
+  renderInApp(form, { path: "/janitorial?sent=1234abcd-0000-4000-8000-000000000001" });
+  expect(readReceipts()).toMatchObject([{ id: "1234abcd-0000-4000-8000-000000000001", account: owner }]);
+});

@@ -6,6 +6,7 @@ import { readStored, writeStored } from "../storage/stored-value.ts";
 export interface Receipt {
   /** The Idempotency-Key of the request; null for a form that was posted without a script. */
   key: string | null;
+  /** null if the response lacked it. It proves to the server that the enquiry was sent from this browser. */
   id: string | null;
   reference: string | null;
   service: ServiceSlug;

@@ -1,4 +1,5 @@
 import { type Enquiry, type EnquiryReceipt, isLikelySpam } from "#contract/enquiries/enquiry.ts";
+import { enquiryReference } from "#contract/enquiries/enquiry-reference.ts";
 import type { ServiceSlug } from "#contract/services/services.ts";
 import { batch } from "#worker/db/query.ts";
 import { runOnce } from "#worker/db/run-once.ts";
@@ -93,7 +94,7 @@ function toRecord(context: EnquiryContext, { service, enquiry }: SubmittedEnquir
   const { website, elapsed_ms, ...stored } = enquiry;
   return {
     id,
-    reference: `E-${id.slice(0, 8).toUpperCase()}`,
+    reference: enquiryReference(id),
     service,
     enquiry: stored,
     spam: isLikelySpam({ website, elapsed_ms }),

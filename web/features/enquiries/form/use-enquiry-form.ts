@@ -1,5 +1,7 @@
 import { type SubmitEvent, useEffect, useRef } from "react";
+import { enquiryReference } from "#contract/enquiries/enquiry-reference.ts";
 import type { ServiceSlug } from "#contract/services/services.ts";
+import { accountOfForm } from "#web/lib/drafts/visitor-forms.ts";
 import type { TextValues } from "#web/lib/forms/check-form.ts";
 import { type FormState, readyForm, useForm } from "#web/lib/forms/use-form.ts";
 import { readReceipts, saveReceipt } from "#web/lib/offline/enquiry-receipts.ts";
@@ -81,8 +83,17 @@ export function useEnquiryForm(options: EnquiryFormOptions) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for the result that the page was loaded with
   useEffect(() => {
-    if (!page.sent || readReceipts().some(({ reference }) => reference === page.sent)) return;
-    saveReceipt({ key: null, id: null, reference: page.sent, service, sent_at: new Date().toISOString() });
+    const id = page.sent;
+    if (!id || readReceipts().some((receipt) => receipt.id === id)) return;
+    const account = accountOfForm(name);
+    saveReceipt({
+      key: null,
+      id,
+      reference: enquiryReference(id),
+      service,
+      account,
+      sent_at: new Date().toISOString(),
+    });
     clear();
   }, []);
 
@@ -123,7 +134,7 @@ export function useEnquiryForm(options: EnquiryFormOptions) {
 }
 
 function readPageResult({ refused, sent }: PageFormResult, service: ServiceSlug, success: SuccessMessage): LocalState {
-  if (sent) return { name: "done", result: { reference: sent, service, success } };
+  if (sent) return { name: "done", result: { reference: enquiryReference(sent), service, success } };
   if (!refused) return readyForm;
   const { "": failure, ...problems } = refused.problems;
   return { name: "ready", problems, failure };

@@ -1,5 +1,6 @@
 import { useLocation } from "react-router-dom";
 import { useSWRConfig } from "swr";
+import { isEnquiryId } from "#contract/enquiries/enquiry-reference.ts";
 import type { ServiceSlug } from "#contract/services/services.ts";
 import type { FieldMessages, TextValues } from "#web/lib/forms/check-form.ts";
 import { useQueryParams } from "#web/lib/page/use-query-params.ts";
@@ -15,16 +16,15 @@ interface RefusedForm {
 }
 
 const pageDataKey = "/form";
-const referencePattern = /^E-[\dA-F]{8}$/;
 
 export interface PageFormResult {
   refused?: RefusedForm;
-  /** Reference of the enquiry that was just sent. */
+  /** Id of the enquiry that was just sent. */
   sent?: string;
 }
 
 /**
- * Returns the result of a form that was posted without a script: refused, or sent (`?sent=E-1234ABCD`).
+ * Returns the result of a form that was posted without a script: refused, or sent (`?sent=` with the id of the enquiry).
  * Returns nothing on pages that the visitor opens afterwards.
  */
 export function usePageFormResult(service: ServiceSlug | undefined): PageFormResult {
@@ -34,6 +34,6 @@ export function usePageFormResult(service: ServiceSlug | undefined): PageFormRes
   if (!isLoadedPage) return {};
   return {
     refused: refused && (service === undefined || refused.service === service) ? refused : undefined,
-    sent: referencePattern.test(sent) ? sent : undefined,
+    sent: isEnquiryId(sent) ? sent : undefined,
   };
 }

@@ -20,7 +20,7 @@ export function AccountPage() {
   const session = useRequiredSession();
   const isAdminScreen = useLocation().pathname === adminPaths.account;
   return (
-    <div className="wrap py-8">
+    <div className="wrap py-6 lg:py-8">
       <h1 className={isAdminScreen ? "text-4" : undefined}>Your account</h1>
       {session ? <Sections session={session} isAdminScreen={isAdminScreen} /> : <SkeletonBar className="mt-6 h-64" />}
     </div>

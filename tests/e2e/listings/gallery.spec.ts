@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { expect, openPage, test } from "../support/browser-test.ts";
-import { findListing } from "../support/listings/property-lists.ts";
+import { findListing, priceOf } from "../support/listings/property-lists.ts";
 import { gallery, galleryCounter } from "../support/listings/property-page.ts";
 
 test("the gallery of a listing moves by arrows, keys and thumbnails, and opens in full screen", async ({
@@ -88,9 +88,12 @@ for (const [device, size, hasTouch] of [
   test.describe(`on ${device}`, () => {
     test.use({ viewport: size, hasTouch, isMobile: hasTouch });
 
-    test("no control of the full screen covers another one, the caption or the photo", async ({ page, request }) => {
-      const { uuid } = await findListing(request, ({ image_count }) => image_count === 4);
-      await openPage(page, `/property/${uuid}`);
+    test("no control of the full screen covers another one, the caption or the photo, and a desktop shows price and contacts", async ({
+      page,
+      request,
+    }) => {
+      const card = await findListing(request, ({ image_count }) => image_count === 4);
+      await openPage(page, `/property/${card.uuid}`);
       await gallery(page).getByRole("link", { name: "Photo 1 of 4, full screen" }).click();
       const dialog = page.getByRole("dialog");
       await expect(dialog).toBeVisible();
@@ -99,7 +102,15 @@ for (const [device, size, hasTouch] of [
         dialog.getByRole("button", { name: "Next photo" }),
       ];
       const close = dialog.getByRole("button", { name: "Close" });
-      const texts = [dialog.locator("p"), dialog.getByRole("status")];
+      const texts = [dialog.locator(".caption"), dialog.getByRole("status")];
+      const bar = dialog.locator(".story-bar");
+      if (hasTouch) await expect(bar).toBeHidden();
+      else {
+        await expect(bar).toContainText(`$${priceOf(card)?.toLocaleString("en-US")}`);
+        await expect(bar.getByRole("link", { name: /^Call Now \+231/ })).toBeVisible();
+        await expect(bar.getByRole("link", { name: "WhatsApp" })).toBeVisible();
+        texts.push(bar);
+      }
       expect(await findOverlaps([...arrows, close, ...texts])).toEqual([]);
       expect(await findOverlaps([...arrows, dialog.getByRole("img").first()])).toEqual([]);
     });

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from "react";
+import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { classNames } from "#web/lib/page/class-names.ts";
 import { addStyles } from "#web/lib/styles/add-styles.ts";
 import { StepButtons } from "#web/ui/carousel/step-buttons.tsx";
@@ -17,6 +17,8 @@ interface FullScreenGalleryProps {
   /** Title of the listing, which is the text of images that have none of their own. */
   title?: string | undefined;
   start: number;
+  /** Price, title and contacts, shown below the images of a wide window. */
+  bar?: ReactNode;
   /** Receives the index of the visible image. */
   onClose: (index: number) => void;
 }
@@ -25,7 +27,7 @@ interface FullScreenGalleryProps {
  * All images in a dialog, one per screen. A tap zooms to two and a half times the size; another tap zooms out. A panorama
  * opens at full height and is moved sideways; a tap shows it whole.
  */
-export function FullScreenGallery({ images, title = "", start, onClose }: FullScreenGalleryProps) {
+export function FullScreenGallery({ images, title = "", start, bar, onClose }: FullScreenGalleryProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   // Whether a tap has changed the size of the visible image.
   const [isToggled, setToggled] = useState(false);
@@ -91,6 +93,7 @@ export function FullScreenGallery({ images, title = "", start, onClose }: FullSc
       <span className="count" role="status">
         {index + 1} / {total}
       </span>
+      {bar && <div className="photo-bar on-deep">{bar}</div>}
     </dialog>
   );
 }

@@ -9,7 +9,7 @@ interface CallLinkProps {
   property: DetailProperty;
   className: string;
   /** Shows the number too, because a desktop cannot call. */
-  showNumber?: boolean;
+  showNumber?: boolean | undefined;
 }
 
 /** Visitors of an unavailable home first need other homes, so the call is not the main action there. */

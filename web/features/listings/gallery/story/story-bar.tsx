@@ -5,18 +5,20 @@ import { StoryContact } from "./story-contact.tsx";
 interface StoryBarProps {
   property: ShownProperty;
   /** On the last card, which has the same contacts. The bar keeps its place. */
-  isHidden: boolean;
+  isHidden?: boolean;
+  /** Shows the number of the call too, because a desktop cannot call. */
+  hasNumber?: boolean;
 }
 
 /** Price, title, WhatsApp and Call below the photos, or beside them when the phone lies on its side. */
-export function StoryBar({ property, isHidden }: StoryBarProps) {
+export function StoryBar({ property, isHidden, hasNumber }: StoryBarProps) {
   return (
     <div className="story-bar" inert={isHidden}>
       <p>
         <b>{formatPropertyPrice(property)}</b>
         <span>{property.title}</span>
       </p>
-      <StoryContact property={property} />
+      <StoryContact property={property} hasNumber={hasNumber} />
     </div>
   );
 }

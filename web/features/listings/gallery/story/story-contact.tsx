@@ -3,12 +3,12 @@ import { ChatLink } from "../../detail/contact/chat-link.tsx";
 import type { ShownProperty } from "../../detail/detail-property.ts";
 
 /** WhatsApp and Call; nothing while only the card of the property is known, or if the business has no number. */
-export function StoryContact({ property }: { property: ShownProperty }) {
+export function StoryContact({ property, hasNumber }: { property: ShownProperty; hasNumber?: boolean | undefined }) {
   if (!("images" in property)) return null;
   return (
     <div className="story-contact">
       <ChatLink className="" property={property} />
-      <CallLink className="" property={property} />
+      <CallLink className="" property={property} showNumber={hasNumber} />
     </div>
   );
 }

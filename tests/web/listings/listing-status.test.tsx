@@ -76,11 +76,11 @@ describe("the page of a home", () => {
     renderInApp(<DetailBody property={buildDetailProperty(overrides)} section={section} />);
   const sold = { status: "sold", is_available: false, status_changed_at: "2026-05-03T10:00:00.000Z", off_list: "gone" };
 
-  it("that was sold says when, and offers to tell about similar homes", () => {
+  it("that was sold says when, and leaves its message to the notice of the page", () => {
     show("notice", sold);
     expect(screen.getByText("Sold on 3 May 2026.")).toBeTruthy();
     renderInApp(<ContactActions property={buildDetailProperty(sold)} />);
-    expect(screen.getByRole("link", { name: "Tell me about homes like this" })).toBeTruthy();
+    expect(screen.queryByRole("link", { name: "Tell me about homes like this" })).toBeNull();
     expect(screen.queryByRole("link", { name: "See available homes" })).toBeNull();
   });
 

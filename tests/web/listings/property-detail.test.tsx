@@ -205,13 +205,18 @@ it("shows similar properties as cards", () => {
 it("shows similar homes above a home that is off the market, and no bar with its price", () => {
   const sold = buildDetailProperty({ status: "sold", is_available: false });
   const { container } = renderDetail(sold, [buildDetailProperty({ uuid: "other", title: "Villa next door" })]);
-  const texts = [...container.querySelectorAll("b, h2, h1")].map(({ textContent }) => textContent ?? "");
-  const positions = [/^Sold on/, /^Similar homes$/, /^Oceanfront villa$/].map((text) =>
-    texts.findIndex((found) => text.test(found)),
-  );
+  const texts = [...container.querySelectorAll("b, h2, h1, a")].map(({ textContent }) => textContent ?? "");
+  const order = [
+    /^Sold on/,
+    /^Tell me about homes like this$/,
+    /^Similar homes$/,
+    /^The old listing$/,
+    /^Oceanfront villa$/,
+  ];
+  const positions = order.map((text) => texts.findIndex((found) => text.test(found)));
   expect(positions).toEqual([...positions].sort((a, b) => a - b));
   expect(positions).not.toContain(-1);
-  expect(screen.getByText("The old listing")).toBeTruthy();
+  expect(screen.getAllByRole("link", { name: "Tell me about homes like this" })).toHaveLength(1);
   expect(screen.getAllByRole("heading", { name: "Similar homes" })).toHaveLength(1);
   expect(container.querySelector(".contact-bar")).toBeNull();
 });

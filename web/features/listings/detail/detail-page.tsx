@@ -11,6 +11,7 @@ import { cardImageSources, galleryImageSources } from "../image/image-source.ts"
 import { LazyRecentlyViewed } from "../recently-viewed/lazy-recently-viewed.tsx";
 import { ContactActions } from "./contact/contact-actions.tsx";
 import { ContactBar } from "./contact/contact-bar.tsx";
+import { MessageLink } from "./contact/message-link.tsx";
 import type { EnquirySheet } from "./contact/message-sheet.tsx";
 import { useMessageSheet } from "./contact/use-message-sheet.tsx";
 import type { ShownProperty } from "./detail-property.ts";
@@ -46,11 +47,12 @@ export function DetailPage({ property: shown, similar, loadEnquirySheet }: Detai
     <>
       {isOffMarket && (
         <>
-          <div className="wrap pt-4">
+          <div className="wrap pt-4 sm:flex sm:items-center sm:gap-4 *:first:grow">
             <LazyDetailPart property={property} section="notice" />
+            <MessageLink className="mb-4 flex-none max-sm:w-full" property={property} messageLink={message.link} />
           </div>
           {similarPart}
-          <p className="wrap pb-2 font-bold text-ink2">The old listing</p>
+          <h2 className="wrap pt-4 pb-3">The old listing</h2>
         </>
       )}
       <div className={isOffMarket ? "wrap detail-grid detail-old" : "wrap detail-grid"}>

@@ -1,10 +1,10 @@
-import { listPath, messagePath } from "#web/lib/page/paths.ts";
+import { listPath } from "#web/lib/page/paths.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
-import { Icon } from "#web/ui/icons/icon.tsx";
 import { isOffered, isSoldOrLet } from "../../facts/listing-status.ts";
 import type { DetailProperty } from "../detail-property.ts";
 import { CallLink } from "./call-link.tsx";
 import { ChatLink } from "./chat-link.tsx";
+import { MessageLink } from "./message-link.tsx";
 import type { MessageLinkProps } from "./message-link-props.ts";
 import { ShareButton } from "./share-button.tsx";
 
@@ -15,28 +15,20 @@ interface ContactActionsProps {
 
 /**
  * Call, message, WhatsApp and share. On phones, call and WhatsApp are in the fixed contact bar instead. A home that is off
- * the market has no such bar.
+ * the market has no such bar, and its message is below the notice of the page.
  */
 export function ContactActions({ property, messageLink }: ContactActionsProps) {
   const soldOrLet = isSoldOrLet(property);
   const offered = isOffered(property);
   return (
-    <div className="mt-5 grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-2">
+    <div className="mt-5 grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-2 sm:grid-cols-2">
       {!property.is_available && !soldOrLet && (
-        <ButtonLink className="col-span-full" to={listPath(property.kind)}>
+        <ButtonLink className="col-span-full" look={offered ? "solid" : "outline"} to={listPath(property.kind)}>
           See available homes
         </ButtonLink>
       )}
       <CallLink className="col-span-full max-lg:hidden" property={property} showNumber />
-      <ButtonLink
-        className={offered ? "px-2 lg:col-span-2" : "col-span-full"}
-        look={soldOrLet ? "solid" : "outline"}
-        to={messagePath(property.uuid)}
-        {...messageLink}
-      >
-        <Icon name="mail" />
-        {messageLink?.["aria-busy"] ? "Loading..." : soldOrLet ? "Tell me about homes like this" : "Send Message"}
-      </ButtonLink>
+      {offered && <MessageLink className="px-2 lg:col-span-2" property={property} messageLink={messageLink} />}
       <ChatLink className={offered ? "px-3 max-lg:hidden" : "px-3"} property={property} />
       <ShareButton property={property} />
     </div>

@@ -1,0 +1,31 @@
+import { messagePath } from "#web/lib/page/paths.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icons/icon.tsx";
+import { isOffered, isSoldOrLet } from "../../facts/listing-status.ts";
+import type { DetailProperty } from "../detail-property.ts";
+import type { MessageLinkProps } from "./message-link-props.ts";
+
+interface MessageLinkComponentProps {
+  property: DetailProperty;
+  className: string;
+  messageLink?: MessageLinkProps | undefined;
+}
+
+/** Opens the form about the property. It is the main action for a home that is off the market. */
+export function MessageLink({ property, className, messageLink }: MessageLinkComponentProps) {
+  return (
+    <ButtonLink
+      className={className}
+      look={isOffered(property) ? "outline" : "solid"}
+      to={messagePath(property.uuid)}
+      {...messageLink}
+    >
+      <Icon name="mail" />
+      {messageLink?.["aria-busy"]
+        ? "Loading..."
+        : isSoldOrLet(property)
+          ? "Tell me about homes like this"
+          : "Send Message"}
+    </ButtonLink>
+  );
+}

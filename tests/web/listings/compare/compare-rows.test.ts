@@ -109,6 +109,6 @@ it("says in one line what all homes share, an amenity by its name", () => {
     listed({ bedrooms: 3, bathrooms: 1, amenities: ["Well"] }),
   ];
   const rows = factRows(homes).filter(({ label }) => ["Bedrooms", "Bathrooms"].includes(label));
-  expect(describeSame([...rows, ...amenityRows(homes)])).toBe("Bedrooms: 3 · Well");
-  expect(describeSame(rows.filter(({ isSame }) => !isSame))).toBe("");
+  expect(describeSame([...rows, ...amenityRows(homes)])).toEqual(["Bedrooms: 3", "Well"]);
+  expect(describeSame(rows.filter(({ isSame }) => !isSame))).toEqual([]);
 });

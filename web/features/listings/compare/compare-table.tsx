@@ -60,10 +60,19 @@ export function CompareTable({ homes }: { homes: readonly ComparedHome[] }) {
           )}
         </table>
       </section>
-      {same && (
-        <p className="mt-4">
-          Same for all: <span className="text-ink2">{same}</span>
-        </p>
+      {same.length > 0 && (
+        <section className="mt-6" aria-labelledby="same">
+          <h2 id="same" className="text-3">
+            Same for all
+          </h2>
+          <ul className="mt-2 grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
+            {same.map((text) => (
+              <li key={text} className="border-t border-line py-2 text-ink2">
+                {text}
+              </li>
+            ))}
+          </ul>
+        </section>
       )}
       <p className="mt-4 text-1 text-ink2">“–” means that the listing does not say.</p>
       <Link to={paths.favorites} className="more mt-2">

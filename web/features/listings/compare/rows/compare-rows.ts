@@ -106,15 +106,14 @@ export function amenityRows(homes: readonly ComparedHome[]): CompareRow[] {
     .sort((one, other) => countValues(other) - countValues(one) || one.label.localeCompare(other.label, "en"));
 }
 
-/** Returns in one line what all listed homes share, such as "Bedrooms: 3 · Water tank"; "" if they share nothing. */
-export function describeSame(rows: readonly CompareRow[]): string {
-  const texts = rows
+/** Returns what all listed homes share, such as "Bedrooms: 3" and "Water tank". */
+export function describeSame(rows: readonly CompareRow[]): string[] {
+  return rows
     .filter(({ isSame }) => isSame)
     .map(({ label, values }) => {
       const value = values.find(Boolean);
       return value === "Yes" ? label : `${label}: ${value}`;
     });
-  return joinParts(texts, " · ");
 }
 
 function toRow(

@@ -1,11 +1,12 @@
 import { Claims } from "#web/features/services/company/claims.tsx";
 import { ContactCallToAction } from "#web/features/services/company/contact-call-to-action.tsx";
+import { ReasonGrid } from "#web/features/services/company/reason-grid.tsx";
 import { ServiceLinks } from "#web/features/services/company/service-links.tsx";
 import { TeamSection } from "#web/features/services/company/team-section.tsx";
 import { aboutReasons, aboutStory, aboutValues } from "#web/features/services/content/about.ts";
+import { CheckedList } from "#web/features/services/sections/checked-list.tsx";
 import { ServiceHero } from "#web/features/services/sections/service-hero.tsx";
 import { ServiceSection } from "#web/features/services/sections/service-section.tsx";
-import { TitledList } from "#web/features/services/sections/titled-list.tsx";
 import { joinParts } from "#web/lib/format/format-values.ts";
 import { usePageHead } from "#web/lib/page/page-head.ts";
 import { paths } from "#web/lib/page/paths.ts";
@@ -22,7 +23,7 @@ export function About() {
     <>
       <ServiceHero
         title="Four services, one team"
-        lead={aboutStory.what}
+        lead={aboutStory}
         image="team"
         actions={<ButtonLink to={paths.contact}>Contact Us</ButtonLink>}
       />
@@ -31,13 +32,11 @@ export function About() {
       </ServiceSection>
       <Claims />
       <ServiceSection id="values" title="Our values">
-        <p className="mt-2 max-w-[60ch] text-ink2">{aboutStory.how}</p>
-        <TitledList items={aboutValues} columns={4} />
+        <ReasonGrid reasons={aboutValues} wide="lg:grid-cols-4" />
       </ServiceSection>
       <TeamSection />
       <ServiceSection id="why" title="Why choose us">
-        <p className="mt-2 max-w-[60ch] text-ink2">{aboutStory.website}</p>
-        <TitledList items={aboutReasons} columns={4} />
+        <CheckedList items={aboutReasons} />
       </ServiceSection>
       <ContactCallToAction
         title="Visit or call us"

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { ServiceSlug } from "#contract/services/services.ts";
-import { ContactButtons } from "#web/ui/contact/contact-buttons.tsx";
+import { ServiceContactButtons } from "../sections/service-contact-buttons.tsx";
 
 interface ContactCallToActionProps {
   title: string;
@@ -22,7 +22,7 @@ export function ContactCallToAction({ title, text, service, children }: ContactC
         </div>
         <div className="grid gap-2 sm:flex sm:flex-wrap">
           {children}
-          <ContactButtons service={service} />
+          <ServiceContactButtons service={service} />
         </div>
       </div>
     </section>

@@ -1,4 +1,5 @@
 import { DayStrip } from "./day-strip.tsx";
+import { ReasonGrid } from "./reason-grid.tsx";
 
 const reasons = [
   ["Local knowledge", "We know the roads and streets of Montserrado."],
@@ -16,14 +17,7 @@ export function WhyUs() {
         <DayStrip />
         <div>
           <h2 id="why">Why choose us</h2>
-          <ul className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-x-4 lg:grid-cols-2">
-            {reasons.map(([title, text]) => (
-              <li key={title} className="border-t border-line py-4">
-                <h3>{title}</h3>
-                <p className="text-ink2">{text}</p>
-              </li>
-            ))}
-          </ul>
+          <ReasonGrid reasons={reasons} wide="lg:grid-cols-2" />
         </div>
       </div>
     </section>

@@ -16,7 +16,7 @@ export function IncompleteResetLink() {
           24 hours.
         </p>
       </div>
-      <Link className="more border-t border-line pt-3" to={paths.login}>
+      <Link className="more border-t border-line pt-3 max-sm:mx-auto" to={paths.login}>
         <Icon name="left" /> Back to login
       </Link>
     </>

@@ -1,4 +1,5 @@
 import { getTableColumns, type SQL, sql, type Table } from "drizzle-orm";
+import { integerLiteral } from "./integer-literal.ts";
 import type { Query, Row } from "./query.ts";
 
 /** Converts a D1 value to the type of its column: 0 and 1 to boolean, JSON text to its value. */
@@ -20,7 +21,7 @@ export function decodeRow<T extends Table>(table: T, row: Row): T["$inferSelect"
 export function listRows<T extends Table>(table: T, where?: SQL, limit = -1): Query<T["$inferSelect"][]> {
   const condition = where ? sql` WHERE ${where}` : sql``;
   return {
-    statements: [sql`SELECT * FROM ${table}${condition} ORDER BY position, id LIMIT ${limit}`],
+    statements: [sql`SELECT * FROM ${table}${condition} ORDER BY position, id LIMIT ${integerLiteral(limit)}`],
     read: ([rows = []]) => rows.map((row) => decodeRow(table, row)),
   };
 }

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { integerLiteral } from "../integer-literal.ts";
 
 /** The low 24 bits hold the property number `n`. A price in cents above them still fits 64 bits. */
 const maxPropertyNumbers = 16_777_216;
@@ -13,5 +14,5 @@ export function sortKeySql(key: string): string {
 
 /** Returns the same number for given values. The casts are needed: D1 binds numbers as floats, which lose digits. */
 export function sortKeyValue(key: number, n: number): SQL {
-  return sql`(CAST(${key} AS INTEGER) * ${sql.raw(String(maxPropertyNumbers))} + CAST(${n} AS INTEGER))`;
+  return sql`(CAST(${key} AS INTEGER) * ${integerLiteral(maxPropertyNumbers)} + CAST(${n} AS INTEGER))`;
 }

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { purgeJob } from "#worker/db/catalogue-changes.ts";
+import { integerLiteral } from "#worker/db/integer-literal.ts";
 import type { Query, Row } from "#worker/db/query.ts";
 import { type PublicChange, publicEntities } from "./public-changes.ts";
 
@@ -44,7 +45,7 @@ export function findPendingPurges(now: Date, quietMs: number): Query<PendingPurg
           (SELECT json_group_array(key) FROM json_each(audit.after)) AS names
         FROM audit LEFT JOIN properties ON entity = 'property' AND properties.uuid = entity_id
         WHERE audit.n > ${settled} AND entity IN (SELECT value FROM json_each(${JSON.stringify(publicEntities)}))
-        ORDER BY audit.n LIMIT ${maxChanges}`,
+        ORDER BY audit.n LIMIT ${integerLiteral(maxChanges)}`,
       sql`SELECT EXISTS (SELECT 1 FROM imports WHERE changed_at > ${quietSince}) AS is_importing`,
     ],
     read: ([[job] = [] as Row[], rows = [], [flags] = [] as Row[]]) => ({

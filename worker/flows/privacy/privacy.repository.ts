@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { maxFoundPeople, type PrivacyErasure, type PrivacyExport } from "#contract/admin/privacy.ts";
 import { insertAuditEntry, insertAuditEntryPerRow } from "#worker/db/audit-entries.ts";
+import { integerLiteral } from "#worker/db/integer-literal.ts";
 import { isSamePhone } from "#worker/db/phone-digits.ts";
 import type { Query, Row } from "#worker/db/query.ts";
 import type { SuperAdminActor } from "#worker/http/actor.ts";
@@ -28,7 +29,7 @@ export function findEmailsByPhone(phone: string): Query<string[]> {
         SELECT address FROM (
           SELECT lower(email) AS address, n FROM matching
           UNION ALL SELECT email_key, n FROM matching JOIN users ON users.id = matching.user_id)
-        GROUP BY address ORDER BY max(n) DESC LIMIT ${maxFoundPeople}`,
+        GROUP BY address ORDER BY max(n) DESC LIMIT ${integerLiteral(maxFoundPeople)}`,
     ],
     read: ([rows = []]) => rows.map(({ address }) => address as string),
   };

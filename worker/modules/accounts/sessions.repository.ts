@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { SessionListResponse } from "#contract/accounts/account-responses.ts";
+import { integerLiteral } from "#worker/db/integer-literal.ts";
 import type { Query } from "#worker/db/query.ts";
 import type { Actor } from "#worker/http/actor.ts";
 import { deleteExpiredChallenges } from "./second-factor/login-challenges.repository.ts";
@@ -60,7 +61,7 @@ export function listSessions(userId: string, currentId: string, now: Date): Quer
     statements: [
       sql`SELECT id, device, created_at, used_at, id = ${currentId} AS current FROM sessions
         WHERE user_id = ${userId} AND idle_ends_at > ${at} AND ends_at > ${at}
-        ORDER BY used_at DESC, id LIMIT ${maxListedSessions}`,
+        ORDER BY used_at DESC, id LIMIT ${integerLiteral(maxListedSessions)}`,
     ],
     read: ([rows = []]) => ({
       data: {

@@ -3,6 +3,7 @@ import { noActorId } from "#contract/admin/audit-actions.ts";
 import type { AuditListResponse, AuditQuery } from "#contract/admin/audit-list.ts";
 import { pageSizes } from "#contract/http/pagination.ts";
 import { encodeCursorPosition } from "#contract/http/query-params.ts";
+import { integerLiteral } from "#worker/db/integer-literal.ts";
 import type { Query, Row } from "#worker/db/query.ts";
 
 /** Actors offered as a filter. */
@@ -16,13 +17,13 @@ export function listAudit(filters: AuditQuery): Query<AuditListResponse> {
       sql`SELECT audit.n, at, actor_id, users.username AS actor, action, entity, entity_id, reference, before, after,
           ${entityName} AS name, ${namesInValues} AS names, ${importCounts} AS import
         FROM audit ${indexFor(filters)} LEFT JOIN users ON users.id = audit.actor_id
-        WHERE ${conditionOf(filters)} ORDER BY audit.n DESC LIMIT ${limit + 1}`,
+        WHERE ${conditionOf(filters)} ORDER BY audit.n DESC LIMIT ${integerLiteral(limit + 1)}`,
       // Steps from one id to the next in the index, so that the cost depends on the actors, not on the entries.
       sql`WITH RECURSIVE actors (id) AS (
           SELECT min(actor_id) FROM audit
           UNION ALL
           SELECT (SELECT min(actor_id) FROM audit WHERE actor_id > actors.id) FROM actors WHERE actors.id IS NOT NULL
-          LIMIT ${sql.raw(String(maxActors))})
+          LIMIT ${integerLiteral(maxActors)})
         SELECT actors.id, users.username FROM actors LEFT JOIN users ON users.id = actors.id
         WHERE actors.id IS NOT NULL ORDER BY users.username IS NULL, users.username_key, actors.id`,
     ],

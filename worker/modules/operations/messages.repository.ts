@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { integerLiteral } from "#worker/db/integer-literal.ts";
 import { claimAttempt, maxPerRun, recordFailure, recordSent } from "#worker/db/outbox.ts";
 import type { Query } from "#worker/db/query.ts";
 import { insertMessage, type NewMail } from "#worker/db/queued-messages.ts";
@@ -30,7 +31,7 @@ export function queueWebhookCall(call: { id: string; subject: string; body: stri
  */
 export function claimDueMessages(channel: DueMessage["channel"], now: Date): Query<DueMessage[]> {
   const due = sql`SELECT rowid FROM messages WHERE next_at <= ${now.toISOString()} AND channel = ${channel}
-    ORDER BY recipient IS NOT NULL, next_at, rowid LIMIT ${sql.raw(String(maxPerRun))}`;
+    ORDER BY recipient IS NOT NULL, next_at, rowid LIMIT ${integerLiteral(maxPerRun)}`;
   return {
     statements: [
       sql`SELECT id, channel, recipient, subject, body, attempts + 1 AS attempts

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { integerLiteral } from "#worker/db/integer-literal.ts";
 import type { Query, Row } from "#worker/db/query.ts";
 import { retentionStart } from "./retention-period.ts";
 
@@ -21,4 +22,4 @@ export function countOldAuditEntries(now: Date, limit: number): Query<number> {
 }
 
 const oldestEntries = (before: string, limit: number): SQL =>
-  sql`SELECT n, at, entity, action FROM audit INDEXED BY audit_at WHERE at < ${before} ORDER BY at, n LIMIT ${limit}`;
+  sql`SELECT n, at, entity, action FROM audit INDEXED BY audit_at WHERE at < ${before} ORDER BY at, n LIMIT ${integerLiteral(limit)}`;

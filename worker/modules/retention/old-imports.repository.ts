@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { integerLiteral } from "#worker/db/integer-literal.ts";
 import type { Query, Row } from "#worker/db/query.ts";
 import { importRowMonths, retentionStart } from "./retention-period.ts";
 
@@ -13,7 +14,7 @@ export function deleteOldImportRows(now: Date, limit: number): Query<number> {
       sql`DELETE FROM import_rows WHERE n IN (
         SELECT import_rows.n FROM imports INDEXED BY imports_started
           CROSS JOIN import_rows INDEXED BY import_rows_row ON import_rows.import_id = imports.id
-        WHERE started_at < ${before} AND changed_at < ${before} ORDER BY started_at LIMIT ${limit})`,
+        WHERE started_at < ${before} AND changed_at < ${before} ORDER BY started_at LIMIT ${integerLiteral(limit)})`,
       sql`SELECT changes() AS deleted`,
     ],
     read: ([, [row] = [] as Row[]]) => Number(row?.deleted),

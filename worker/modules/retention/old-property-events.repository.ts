@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { integerLiteral } from "#worker/db/integer-literal.ts";
 import type { Query, Row } from "#worker/db/query.ts";
 import { retentionStart } from "./retention-period.ts";
 
@@ -22,4 +23,4 @@ export function sumOldPropertyEvents(now: Date, limit: number): Query<number> {
 
 const oldestEvents = (firstDay: string, limit: number): SQL =>
   sql`SELECT property_n, day, event, count FROM property_events INDEXED BY property_events_day
-    WHERE day < ${firstDay} ORDER BY day, event, property_n LIMIT ${limit}`;
+    WHERE day < ${firstDay} ORDER BY day, event, property_n LIMIT ${integerLiteral(limit)}`;

@@ -1,6 +1,7 @@
 import { getTableColumns, type SQL, sql, type Table } from "drizzle-orm";
 import { hasChangedRows, insertAuditEntry } from "#worker/db/audit-entries.ts";
 import { rowAsJson, versionAfterStored } from "#worker/db/audited-rows.ts";
+import { integerLiteral } from "#worker/db/integer-literal.ts";
 import type { Query, Row } from "#worker/db/query.ts";
 import { decodeRow, listRows } from "#worker/db/rows.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
@@ -81,7 +82,9 @@ export function restoreServiceItem(
 /** Finds the ids of items that were moved to the bin before a time. */
 export function findExpiredServiceItems({ binTable }: ServiceItemType, before: string, limit: number): Query<string[]> {
   return {
-    statements: [sql`SELECT id FROM ${binTable} WHERE deleted_at <= ${before} ORDER BY deleted_at LIMIT ${limit}`],
+    statements: [
+      sql`SELECT id FROM ${binTable} WHERE deleted_at <= ${before} ORDER BY deleted_at LIMIT ${integerLiteral(limit)}`,
+    ],
     read: ([rows = []]) => rows.map(({ id }) => id as string),
   };
 }

@@ -3,6 +3,7 @@ import { maxTopListings, type Stats } from "#contract/admin/stats.ts";
 import type { PropertyEvent } from "#contract/listings/property-events.ts";
 import type { PropertyKind } from "#contract/listings/property-kinds.ts";
 import type { ServiceSlug } from "#contract/services/services.ts";
+import { integerLiteral } from "#worker/db/integer-literal.ts";
 import type { Query, Row } from "#worker/db/query.ts";
 
 /** Properties read for the top list. It is shorter than this, because some may no longer be live. */
@@ -46,9 +47,9 @@ export function findTopListings(from: string): Query<Stats["top_listings"]> {
           SELECT property_n, ${sum("view")} AS views, ${sum("call")} AS calls, ${sum("whatsapp")} AS whatsapp,
             ${sum("share")} AS shares
           FROM property_events INDEXED BY property_events_day WHERE day >= ${from} GROUP BY property_n
-          ORDER BY views DESC, calls + whatsapp DESC, property_n DESC LIMIT ${sql.raw(String(maxCandidates))})
+          ORDER BY views DESC, calls + whatsapp DESC, property_n DESC LIMIT ${integerLiteral(maxCandidates)})
         JOIN properties ON n = property_n AND live = 1
-        ORDER BY views DESC, calls + whatsapp DESC, property_n DESC LIMIT ${sql.raw(String(maxTopListings))}`,
+        ORDER BY views DESC, calls + whatsapp DESC, property_n DESC LIMIT ${integerLiteral(maxTopListings)}`,
     ],
     read: ([rows = [] as Row[]]) => rows as Stats["top_listings"],
   };

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { type Colleagues, type Member, maxListedMembers, type Team } from "#contract/admin/team.ts";
+import { integerLiteral } from "#worker/db/integer-literal.ts";
 import type { Query, Row } from "#worker/db/query.ts";
 
 export const memberColumns = sql.raw(
@@ -22,7 +23,7 @@ export function listTeam(search: string | undefined): Query<Team> {
     statements: [
       sql`SELECT ${memberColumns} FROM users WHERE ${matches}
         ORDER BY role_request IS NULL, role_requested_at, role = 'user', role <> 'super_admin', created_at DESC, id
-        LIMIT ${maxListedMembers}`,
+        LIMIT ${integerLiteral(maxListedMembers)}`,
       sql`SELECT count(*) AS count FROM users WHERE ${matches}`,
     ],
     read: ([rows = [], [counted] = [] as Row[]]) => ({

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { FavouritesChange } from "#contract/accounts/account-input.ts";
 import { accountLimits } from "#contract/accounts/account-limits.ts";
 import type { FavouritesResponse } from "#contract/accounts/account-responses.ts";
+import { integerLiteral } from "#worker/db/integer-literal.ts";
 import type { Query } from "#worker/db/query.ts";
 import type { Actor } from "#worker/http/actor.ts";
 
@@ -24,7 +25,7 @@ export function mergeFavourites(
         AND property_uuid IN (SELECT value FROM json_each(${JSON.stringify(removed)}))`,
       sql`DELETE FROM favorites WHERE user_id = ${id} AND property_uuid NOT IN (
         SELECT property_uuid FROM favorites WHERE user_id = ${id}
-        ORDER BY saved_at DESC, property_uuid LIMIT ${accountLimits.favourites})`,
+        ORDER BY saved_at DESC, property_uuid LIMIT ${integerLiteral(accountLimits.favourites)})`,
       sql`SELECT property_uuid FROM favorites WHERE user_id = ${id} ORDER BY saved_at DESC, property_uuid`,
     ],
     read: (results) => ({

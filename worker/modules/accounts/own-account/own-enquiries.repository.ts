@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { MyEnquiriesResponse } from "#contract/accounts/account-responses.ts";
 import { isEmailAddress } from "#contract/accounts/contact.ts";
+import { integerLiteral } from "#worker/db/integer-literal.ts";
 import { isSamePhone } from "#worker/db/phone-digits.ts";
 import type { Query } from "#worker/db/query.ts";
 import type { Actor } from "#worker/http/actor.ts";
@@ -12,7 +13,7 @@ export function listOwnEnquiries(userId: string): Query<MyEnquiriesResponse> {
   return {
     statements: [
       sql`SELECT id, reference, service, status, subject, message, property_uuid, professional_id, preferred_day,
-          preferred_time, submitted_at FROM enquiries WHERE user_id = ${userId} ORDER BY submitted_at DESC, n DESC LIMIT ${maxEnquiries}`,
+          preferred_time, submitted_at FROM enquiries WHERE user_id = ${userId} ORDER BY submitted_at DESC, n DESC LIMIT ${integerLiteral(maxEnquiries)}`,
     ],
     read: ([rows = []]) => ({ data: { enquiries: rows as MyEnquiriesResponse["data"]["enquiries"] } }),
   };

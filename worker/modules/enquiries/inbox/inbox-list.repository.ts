@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { SubmissionFilters, SubmissionList } from "#contract/enquiries/submission.ts";
 import { encodeCursorPosition } from "#contract/http/query-params.ts";
 import { toWords } from "#contract/listings/search-words.ts";
+import { integerLiteral } from "#worker/db/integer-literal.ts";
 import type { Query, Row } from "#worker/db/query.ts";
 import { countEnquiries } from "./enquiry-counts.repository.ts";
 import { enquiryColumns, joinAssignee, toSubmission } from "./enquiry-rows.ts";
@@ -71,7 +72,7 @@ function indexFor({
 /** Selects up to `take` enquiries, the newest first, older than the enquiry number `before`. */
 export function selectEnquiries(filters: SubmissionFilters, now: Date, take: number, before?: number): SQL {
   const { from, where, order } = matchingRows(filters, now, before);
-  return sql`SELECT ${enquiryColumns} FROM ${from} ${joinAssignee} WHERE ${where} ORDER BY ${sql.raw(order)} DESC LIMIT ${take}`;
+  return sql`SELECT ${enquiryColumns} FROM ${from} ${joinAssignee} WHERE ${where} ORDER BY ${sql.raw(order)} DESC LIMIT ${integerLiteral(take)}`;
 }
 
 /** Selects the total: from the stored counters if they cover the filters, otherwise counted up to the limit. */
@@ -87,8 +88,8 @@ function selectTotal(filters: SubmissionFilters, now: Date): SQL {
     return sql`SELECT coalesce(sum(count), 0) AS count, 0 AS more FROM enquiry_counts WHERE ${sql.join(narrowed, sql` AND `)}`;
   }
   const { from, where } = matchingRows(filters, now);
-  return sql`SELECT min(count(*), ${sql.raw(String(exactTotalLimit))}) AS count, count(*) > ${exactTotalLimit} AS more
-    FROM (SELECT 1 FROM ${from} WHERE ${where} LIMIT ${sql.raw(String(exactTotalLimit + 1))})`;
+  return sql`SELECT min(count(*), ${integerLiteral(exactTotalLimit)}) AS count, count(*) > ${exactTotalLimit} AS more
+    FROM (SELECT 1 FROM ${from} WHERE ${where} LIMIT ${integerLiteral(exactTotalLimit + 1)})`;
 }
 
 /** Lists one page of enquiries with the counts of the whole inbox. */

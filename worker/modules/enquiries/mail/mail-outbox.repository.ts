@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { integerLiteral } from "#worker/db/integer-literal.ts";
 import { claimAttempt, maxPerRun, recordFailure, recordSent } from "#worker/db/outbox.ts";
 import type { Query } from "#worker/db/query.ts";
 
@@ -30,7 +31,7 @@ export interface MailedEnquiry {
  */
 export function claimDueMails(now: Date): Query<MailedEnquiry[]> {
   const at = now.toISOString();
-  const due = sql`SELECT enquiry_n FROM mail_outbox WHERE next_at <= ${at} ORDER BY next_at LIMIT ${sql.raw(String(maxPerRun))}`;
+  const due = sql`SELECT enquiry_n FROM mail_outbox WHERE next_at <= ${at} ORDER BY next_at LIMIT ${integerLiteral(maxPerRun)}`;
   return {
     statements: [
       sql`DELETE FROM mail_outbox WHERE next_at <= ${at} AND enquiry_n IN

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { integerLiteral } from "#worker/db/integer-literal.ts";
 import type { Query } from "#worker/db/query.ts";
 
 /** Rows that one statement deletes at most. */
@@ -10,7 +11,7 @@ export function deleteJoinedUploads(before: Date): Query<void> {
     statements: [
       sql`DELETE FROM uploads WHERE id IN (
         SELECT id FROM uploads WHERE created_at <= ${before.toISOString()} AND joined_at IS NOT NULL
-        ORDER BY created_at LIMIT ${maxJoinedUploads})`,
+        ORDER BY created_at LIMIT ${integerLiteral(maxJoinedUploads)})`,
     ],
     read: () => undefined,
   };
@@ -21,7 +22,7 @@ export function findExpiredUploads(before: Date, limit: number): Query<{ id: str
   return {
     statements: [
       sql`SELECT id, key FROM uploads WHERE created_at <= ${before.toISOString()} AND joined_at IS NULL
-        ORDER BY created_at LIMIT ${limit}`,
+        ORDER BY created_at LIMIT ${integerLiteral(limit)}`,
     ],
     read: ([rows = []]) => rows.map(({ id, key }) => ({ id: id as string, key: key as string })),
   };

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { AdminCard } from "#contract/listings/admin-property.ts";
 import type { DuplicateQuery } from "#contract/listings/duplicates.ts";
 import { toSearchKey } from "#contract/listings/search-words.ts";
+import { integerLiteral } from "#worker/db/integer-literal.ts";
 import { sortKeyValue } from "#worker/db/property-columns/sort-keys.ts";
 import type { Query, Row } from "#worker/db/query.ts";
 import { adminCardColumnNames, toAdminCard } from "./admin-property-rows.ts";
@@ -32,10 +33,10 @@ export function findDuplicates(duplicateQuery: DuplicateQuery): Query<{ data: { 
     statements: [
       sql`SELECT ${columns} FROM properties INDEXED BY properties_area_price
         WHERE live = 1 AND ${sameArea} AND price_order >= ${sortKeyValue(from, 0)} AND price_order < ${sortKeyValue(to + 1, 0)}
-          AND ${sameBedrooms} LIMIT ${maxCandidates}`,
+          AND ${sameBedrooms} LIMIT ${integerLiteral(maxCandidates)}`,
       sql`SELECT ${columns} FROM properties INDEXED BY properties_hidden
         WHERE live = 0 AND deleted_at IS NULL AND ${sameArea} AND price_cents BETWEEN ${from} AND ${to}
-          AND ${sameBedrooms} LIMIT ${maxCandidates}`,
+          AND ${sameBedrooms} LIMIT ${integerLiteral(maxCandidates)}`,
     ],
     read(results) {
       const samePhone = results.flat().filter((row: Row) => lastDigits(row.contact_number as string | null) === phone);

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { ListersResponse } from "#contract/listings/admin-property-list-query.ts";
+import { integerLiteral } from "#worker/db/integer-literal.ts";
 import { lowerAscii } from "#worker/db/property-columns/admin-words.ts";
 import type { Query } from "#worker/db/query.ts";
 
@@ -19,7 +20,7 @@ export function findListers(start = ""): Query<ListersResponse> {
           UNION ALL
           SELECT ${nextName(">", sql.raw("listers.name"))} FROM listers WHERE lower(substr(name, 1, length(${key}))) = ${key}
         )
-        SELECT name FROM listers WHERE lower(substr(name, 1, length(${key}))) = ${key} LIMIT ${maxListers}`,
+        SELECT name FROM listers WHERE lower(substr(name, 1, length(${key}))) = ${key} LIMIT ${integerLiteral(maxListers)}`,
     ],
     read: ([rows = []]) => ({ data: { listers: rows.map(({ name }) => name as string) } }),
   };

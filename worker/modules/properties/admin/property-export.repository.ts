@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { propertyExportColumns } from "#contract/admin/property-export.ts";
 import type { PropertyExportQuery } from "#contract/admin/property-export-query.ts";
+import { integerLiteral } from "#worker/db/integer-literal.ts";
 import { query, type Row } from "#worker/db/query.ts";
 import type { CsvPage } from "#worker/http/csv-response.ts";
 import { toProperty, wholeColumnNames } from "../property-rows.ts";
@@ -17,7 +18,7 @@ export async function readPropertyExportPage(
   const columns = sql.raw([...wholeColumnNames, "published", "status_note"].join(", "));
   const [rows] = await query(db, {
     statements: [
-      sql`SELECT ${columns} FROM properties WHERE n > ${last ?? 0} AND ${conditionOf(filters)} ORDER BY n LIMIT ${rowsPerPage}`,
+      sql`SELECT ${columns} FROM properties WHERE n > ${last ?? 0} AND ${conditionOf(filters)} ORDER BY n LIMIT ${integerLiteral(rowsPerPage)}`,
     ],
     read: ([found = []]) => found,
   });

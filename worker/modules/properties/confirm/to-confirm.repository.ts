@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { exactTotalLimit } from "#contract/http/pagination.ts";
 import type { ToConfirmCard, ToConfirmResponse } from "#contract/listings/status/confirmation.ts";
+import { integerLiteral } from "#worker/db/integer-literal.ts";
 import type { Query, Row } from "#worker/db/query.ts";
 import { adminCardColumnNames, toAdminCard } from "../admin/admin-property-rows.ts";
 import { unknownCursor } from "../properties.errors.ts";
@@ -23,8 +24,8 @@ export function listToConfirm({ limit, cursor }: { limit: number; cursor?: strin
   const selects = parts.map((part) => sql`SELECT ${columns} ${part}`);
   return {
     statements: [
-      sql`${sql.join(selects, sql` UNION ALL `)} ORDER BY confirmed_at, n LIMIT ${limit + 1}`,
-      sql`SELECT count(*) AS count FROM (SELECT 1 ${from} LIMIT ${exactTotalLimit + 1})`,
+      sql`${sql.join(selects, sql` UNION ALL `)} ORDER BY confirmed_at, n LIMIT ${integerLiteral(limit + 1)}`,
+      sql`SELECT count(*) AS count FROM (SELECT 1 ${from} LIMIT ${integerLiteral(exactTotalLimit + 1)})`,
     ],
     read([rows = [], [counted] = [] as Row[]]) {
       const listed = rows.slice(0, limit);

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PropertyCard } from "#contract/listings/property.ts";
 import type { PropertyDetailResponse, RemovedPropertyResponse } from "#contract/listings/property-responses.ts";
+import { integerLiteral } from "#worker/db/integer-literal.ts";
 import { sortKeySql } from "#worker/db/property-columns/sort-keys.ts";
 import type { Query, Row } from "#worker/db/query.ts";
 import { cardColumnNames, cardColumns, toCard, toProperty, wholeColumns } from "../property-rows.ts";
@@ -54,7 +55,7 @@ function nearby(column: "area_key" | "type_key", index: string, limit: number, i
   const same = sql.raw(`live = 1 AND kind = base.kind AND ${column} = base.${column}`);
   return sql`(SELECT json_group_array(${cardJson}) FROM (
     SELECT ${cardColumns} FROM properties INDEXED BY ${sql.raw(index)}
-    WHERE ${same} AND price_order ${compare} base.price_order ORDER BY price_order ${direction} LIMIT ${limit}
+    WHERE ${same} AND price_order ${compare} base.price_order ORDER BY price_order ${direction} LIMIT ${integerLiteral(limit)}
   ))`;
 }
 
@@ -62,13 +63,13 @@ function nearby(column: "area_key" | "type_key", index: string, limit: number, i
 function others(kind: SQL): SQL {
   return sql`SELECT * FROM (
     SELECT ${cardColumns} FROM properties INDEXED BY properties_kind_best
-    WHERE live = 1 AND kind = ${kind} AND +n <> base.n ORDER BY best_order DESC LIMIT ${maxOthers}
+    WHERE live = 1 AND kind = ${kind} AND +n <> base.n ORDER BY best_order DESC LIMIT ${integerLiteral(maxOthers)}
   )`;
 }
 
 /** The second part is read only if the first has too few rows. */
 const othersAsJson = sql`(SELECT json_group_array(${cardJson}) FROM (
-  ${others(sql`base.kind`)} UNION ALL ${others(sql`CASE base.kind WHEN 'buy' THEN 'rent' ELSE 'buy' END`)} LIMIT ${maxOthers}
+  ${others(sql`base.kind`)} UNION ALL ${others(sql`CASE base.kind WHEN 'buy' THEN 'rent' ELSE 'buy' END`)} LIMIT ${integerLiteral(maxOthers)}
 ))`;
 
 /** Columns with the neighbours of a row `base` and with other properties, as JSON. */

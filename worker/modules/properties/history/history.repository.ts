@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PropertyHistoryResponse } from "#contract/listings/status/property-history.ts";
+import { integerLiteral } from "#worker/db/integer-literal.ts";
 import type { Query, Row } from "#worker/db/query.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 
@@ -23,7 +24,7 @@ export function findHistory(uuid: string): Query<PropertyHistoryResponse | undef
       sql`SELECT kind FROM properties WHERE uuid = ${uuid}`,
       sql`SELECT at, username, field, old_value, new_value, note
         FROM property_history LEFT JOIN users ON users.id = actor_id
-        WHERE property_n = (SELECT n FROM properties WHERE uuid = ${uuid}) ORDER BY property_history.id DESC LIMIT ${maxEntries}`,
+        WHERE property_n = (SELECT n FROM properties WHERE uuid = ${uuid}) ORDER BY property_history.id DESC LIMIT ${integerLiteral(maxEntries)}`,
     ],
     read([[property] = [] as Row[], rows = []]) {
       if (!property) return undefined;

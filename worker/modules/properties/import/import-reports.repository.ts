@@ -5,6 +5,7 @@ import {
   importUndoDays,
   type RowError,
 } from "#contract/admin/property-import.ts";
+import { integerLiteral } from "#worker/db/integer-literal.ts";
 import { type Query, query, type Row } from "#worker/db/query.ts";
 import type { CsvPage } from "#worker/http/csv-response.ts";
 import { importNotFound, importReportDeleted } from "../properties.errors.ts";
@@ -20,7 +21,7 @@ export function listImports(): Query<ImportListResponse> {
       sql`SELECT imports.id, file_name, users.username AS actor, changed_at AS at, created, updated, unchanged, failed,
           undone_at, EXISTS (SELECT 1 FROM import_rows WHERE import_id = imports.id) AS has_report
         FROM imports INDEXED BY imports_started LEFT JOIN users ON users.id = imports.actor_id
-        ORDER BY started_at DESC LIMIT ${maxImports}`,
+        ORDER BY started_at DESC LIMIT ${integerLiteral(maxImports)}`,
     ],
     read: ([rows = []]) => ({
       data: {
@@ -50,7 +51,7 @@ export async function readImportReportPage(db: D1Database, id: string, last: num
         sql`SELECT import_rows.n, row, coalesce(import_rows.reference, properties.reference) AS reference, result, detail,
             undone
           FROM import_rows LEFT JOIN properties ON properties.uuid = property_uuid
-          WHERE import_id = ${id} AND import_rows.n > ${last ?? 0} ORDER BY import_rows.n LIMIT ${rowsPerPage}`,
+          WHERE import_id = ${id} AND import_rows.n > ${last ?? 0} ORDER BY import_rows.n LIMIT ${integerLiteral(rowsPerPage)}`,
       ],
       read: ([results = []]) => results,
     },

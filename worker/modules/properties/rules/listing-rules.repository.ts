@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { reductionDays } from "#contract/listings/status/listing-status.ts";
 import { daysBefore, type ListingRules } from "#contract/site/listing-rules.ts";
+import { integerLiteral } from "#worker/db/integer-literal.ts";
 import type { Query } from "#worker/db/query.ts";
 
 /** Rows changed per rule and run; the next run continues. Each rewrites the row's indexes and counters. */
@@ -29,7 +30,7 @@ export function findDueChanges(periods: ListingRules, now: Date): Query<DueChang
   return {
     statements: rules.map(
       ({ index, isDue }) =>
-        sql`SELECT n, uuid FROM properties INDEXED BY ${sql.raw(index)} WHERE ${isDue} LIMIT ${maxPerRule}`,
+        sql`SELECT n, uuid FROM properties INDEXED BY ${sql.raw(index)} WHERE ${isDue} LIMIT ${integerLiteral(maxPerRule)}`,
     ),
     read: (results) =>
       rules

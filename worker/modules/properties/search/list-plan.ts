@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { integerLiteral } from "#worker/db/integer-literal.ts";
 import {
   availabilityCondition,
   type FilterCondition,
@@ -42,7 +43,7 @@ export function planList(request: PageRequest): ListPlan {
   if (ranges) {
     const columns = sql`${withOrder(request)}, 1 AS passes`;
     return {
-      page: sql`${selectRanges(request, ranges, columns)} ORDER BY ${orderTerm(request)} LIMIT ${request.take}`,
+      page: sql`${selectRanges(request, ranges, columns)} ORDER BY ${orderTerm(request)} LIMIT ${integerLiteral(request.take)}`,
       total: hasPriceRange(request)
         ? countRows(selectRanges({ ...request, from: undefined }, ranges, sql`1`))
         : sumCounters(ranges),
@@ -114,14 +115,14 @@ function matchesPage(request: PageRequest, selections: SQL[], inexact: SQL[]): S
   if (inexact.length === 0) {
     // Rows in the order of `found` need no sorting.
     const order = selections.length === 1 ? sql`found ${orderTerm(request, true)}` : orderTerm(request);
-    return sql`SELECT ${request.columns}, 1 AS passes FROM (${matches} LIMIT ${request.take})
+    return sql`SELECT ${request.columns}, 1 AS passes FROM (${matches} LIMIT ${integerLiteral(request.take)})
       CROSS JOIN properties ON n = found ORDER BY ${order}`;
   }
-  const last = sql`(${matches} LIMIT 1 OFFSET ${windows.matches - 1})`;
+  const last = sql`(${matches} LIMIT 1 OFFSET ${integerLiteral(windows.matches - 1)})`;
   return sql`SELECT * FROM (
       SELECT ${request.columns}, (${sql.join(inexact, sql` AND `)}) AS passes
-      FROM (${matches} LIMIT ${windows.matches}) CROSS JOIN properties ON n = found
-    ) WHERE passes OR n = ${last} LIMIT ${request.take}`;
+      FROM (${matches} LIMIT ${integerLiteral(windows.matches)}) CROSS JOIN properties ON n = found
+    ) WHERE passes OR n = ${last} LIMIT ${integerLiteral(request.take)}`;
 }
 
 const selectFound = (matches: SQL): SQL => sql`SELECT found FROM (${matches})`;
@@ -132,13 +133,13 @@ const selectFound = (matches: SQL): SQL => sql`SELECT found FROM (${matches})`;
  */
 function sortedPage(list: MatchedList): SQL {
   const { request, source, conditions, match } = list;
-  const many = sql`EXISTS (${selectMatches(match, source.index)} LIMIT 1 OFFSET ${windows.sorted})`;
+  const many = sql`EXISTS (${selectMatches(match, source.index)} LIMIT 1 OFFSET ${integerLiteral(windows.sorted)})`;
   const limitIf = (condition: SQL, limit: number) => sql`CASE WHEN ${condition} THEN ${limit} ELSE 0 END`;
   const few = sql`SELECT ${withOrder(request)}, 1 AS passes
     FROM (${selectMatches(match, source.index)} LIMIT ${limitIf(sql`NOT ${many}`, windows.sorted)})
     CROSS JOIN properties ON n = found
     WHERE ${startCondition(request) ?? sql`1`} AND ${toColumnWhere(conditions)}`;
-  return sql`SELECT * FROM (${few} ORDER BY ${orderTerm(request)} LIMIT ${request.take})
+  return sql`SELECT * FROM (${few} ORDER BY ${orderTerm(request)} LIMIT ${integerLiteral(request.take)})
     UNION ALL
     SELECT * FROM (${walkedPage(list, limitIf(many, windows.walked))})`;
 }
@@ -146,15 +147,15 @@ function sortedPage(list: MatchedList): SQL {
 /** Tests the next rows of the order's index. The last row of a full window is selected too, with `passes = 0`. */
 function walkedPage(
   { request, source, conditions, search }: MatchedList,
-  limit: SQL = sql.raw(String(windows.walked)),
+  limitSql = integerLiteral(windows.walked),
 ): SQL {
   const filters = toColumnWhere(conditions);
   const passes = search ? sql`(${filters} AND ${toSearchWhere(search, conditions, source)})` : sql`(${filters})`;
   const rows = source.selectRows(request, sql`${withOrder(request)}, ${passes} AS passes`);
   const positions = source.selectRows(request, withOrder({ ...request, columns: sql`n` }));
   const ordered = (selected: SQL) => sql`${selected} ORDER BY ${orderTerm(request)}`;
-  const last = sql`(SELECT n FROM (${ordered(positions)} LIMIT 1 OFFSET ${windows.walked - 1}))`;
-  return sql`SELECT * FROM (${ordered(rows)} LIMIT ${limit}) WHERE passes OR n = ${last} LIMIT ${request.take}`;
+  const last = sql`(SELECT n FROM (${ordered(positions)} LIMIT 1 OFFSET ${integerLiteral(windows.walked - 1)}))`;
+  return sql`SELECT * FROM (${ordered(rows)} LIMIT ${limitSql}) WHERE passes OR n = ${last} LIMIT ${integerLiteral(request.take)}`;
 }
 
 const toColumnWhere = (conditions: FilterCondition[]): SQL =>

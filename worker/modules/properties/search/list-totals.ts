@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { exactTotalLimit } from "#contract/http/pagination.ts";
+import { integerLiteral } from "#worker/db/integer-literal.ts";
 import type { IndexRange } from "./index-ranges.ts";
 import { type PropertyIndex, selectMatches } from "./match-expression.ts";
 
@@ -9,7 +10,7 @@ const maxTestedMatches = 250;
 /** Counts the rows of a SELECT, up to the limit. */
 export function countRows(rows: SQL): SQL {
   return sql`SELECT min(count(*), ${exactTotalLimit}) AS count, count(*) > ${exactTotalLimit} AS more
-    FROM (SELECT 1 FROM (${rows} LIMIT ${exactTotalLimit + 1}))`;
+    FROM (SELECT 1 FROM (${rows} LIMIT ${integerLiteral(exactTotalLimit + 1)}))`;
 }
 
 /** Counts the properties that match, up to the limit. */
@@ -18,7 +19,7 @@ export const countMatches = (match: SQL, index?: PropertyIndex): SQL => countRow
 /** Counts how many of the newest matches also pass. `more` is set if some matches were not tested. */
 export function countPassing(match: SQL, passes: SQL, index?: PropertyIndex): SQL {
   return sql`SELECT coalesce(sum(${passes}), 0) AS count, count(*) >= ${maxTestedMatches} AS more
-    FROM (${selectMatches(match, index)} ORDER BY rowid DESC LIMIT ${maxTestedMatches}) CROSS JOIN properties ON n = found`;
+    FROM (${selectMatches(match, index)} ORDER BY rowid DESC LIMIT ${integerLiteral(maxTestedMatches)}) CROSS JOIN properties ON n = found`;
 }
 
 /** Counts the properties in index ranges, from the stored counters. */

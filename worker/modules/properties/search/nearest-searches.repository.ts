@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { NearestSearch, NearestSearchesResponse } from "#contract/listings/nearest-search.ts";
 import { filtersToParams, type PropertyFilters } from "#contract/listings/property-filters.ts";
 import { propertyKinds } from "#contract/listings/property-kinds.ts";
+import { integerLiteral } from "#worker/db/integer-literal.ts";
 import { filterWord } from "#worker/db/property-columns/filter-words.ts";
 import type { Query, Row } from "#worker/db/query.ts";
 import { filterConditions, searchCondition, toFilterKeys } from "./filter-conditions.ts";
@@ -56,9 +57,9 @@ function toMatch({ filters, inCityOfArea }: Pick<WiderSearch, "filters" | "inCit
 }
 
 /** Selects the newest matches with `passes`; no rows if the list is not empty. */
-function selectTested(match: SQL, passes: SQL, columns: SQL, limit: SQL): SQL {
+function selectTested(match: SQL, passes: SQL, columns: SQL, limitSql: SQL): SQL {
   return sql`SELECT ${columns}, (${passes}) AS passes
-    FROM (${selectMatches(match)} ORDER BY rowid DESC LIMIT ${limit}) CROSS JOIN properties ON n = found`;
+    FROM (${selectMatches(match)} ORDER BY rowid DESC LIMIT ${limitSql}) CROSS JOIN properties ON n = found`;
 }
 
 const limitIfEmpty = (limit: number) => sql`(SELECT ${limit} * is_empty FROM list)`;
@@ -67,7 +68,7 @@ const limitIfEmpty = (limit: number) => sql`(SELECT ${limit} * is_empty FROM lis
 function selectPassing(filters: PropertyFilters): SQL {
   const { match, passes } = toMatch({ filters });
   if (!passes) return selectMatches(match);
-  return sql`SELECT 1 FROM (${selectTested(match, passes, sql`n`, sql`${maxTested}`)}) WHERE passes`;
+  return sql`SELECT 1 FROM (${selectTested(match, passes, sql`n`, integerLiteral(maxTested))}) WHERE passes`;
 }
 
 function countMatches(search: WiderSearch): SQL {
@@ -83,7 +84,7 @@ function selectAreas(search: WiderSearch): SQL {
   const tested = selectTested(match, passes, sql`area, area_key`, limitIfEmpty(maxTested));
   return sql`(SELECT json_group_array(json_object('area', area, 'count', count)) FROM (
     SELECT area, count(*) AS count FROM (${tested}) WHERE passes AND area_key <> ''
-    GROUP BY area_key ORDER BY count DESC, area LIMIT ${maxAreas}))`;
+    GROUP BY area_key ORDER BY count DESC, area LIMIT ${integerLiteral(maxAreas)}))`;
 }
 
 function toNearestSearches(searches: WiderSearch[], row: Row): NearestSearch[] {

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { PropertyKind } from "#contract/listings/property-kinds.ts";
 import { hasChangedRows, insertAuditEntry } from "#worker/db/audit-entries.ts";
 import { versionAfterStored } from "#worker/db/audited-rows.ts";
+import { integerLiteral } from "#worker/db/integer-literal.ts";
 import type { Query } from "#worker/db/query.ts";
 import { countRemovedImages } from "#worker/db/removed-images.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
@@ -59,7 +60,7 @@ export function findExpiredProperties(before: string, limit: number): Query<Expi
   return {
     statements: [
       sql`SELECT uuid, ${keys} AS keys FROM properties INDEXED BY properties_hidden
-        WHERE live = 0 AND deleted_at <= ${before} LIMIT ${limit}`,
+        WHERE live = 0 AND deleted_at <= ${before} LIMIT ${integerLiteral(limit)}`,
     ],
     read: ([rows = []]) =>
       rows.map(({ uuid, keys: json }) => ({ uuid: uuid as string, keys: JSON.parse(json as string) as string[] })),

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { integerLiteral } from "#worker/db/integer-literal.ts";
 import type { Query, Row } from "#worker/db/query.ts";
 
 /*
@@ -19,7 +20,7 @@ const lastNumber = sql`coalesce(
 const freeNumbers = (count: number) => sql`WITH RECURSIVE last (value) AS (SELECT ${lastNumber}),
   numbers (value) AS (SELECT value + 1 FROM last UNION ALL SELECT value + 1 FROM numbers)
   SELECT value, (SELECT value FROM last) AS last FROM numbers
-  WHERE NOT EXISTS (SELECT 1 FROM properties WHERE reference = 'MH-' || value) LIMIT ${count}`;
+  WHERE NOT EXISTS (SELECT 1 FROM properties WHERE reference = 'MH-' || value) LIMIT ${integerLiteral(count)}`;
 
 /** Returns the next reference. Each number is returned only once, even if it stays unused. */
 export const nextReference: Query<string> = {

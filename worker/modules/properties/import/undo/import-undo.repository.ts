@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { ImportUndoResponse, LeftRow } from "#contract/admin/property-import.ts";
 import { insertAuditEntry } from "#worker/db/audit-entries.ts";
+import { integerLiteral } from "#worker/db/integer-literal.ts";
 import type { Query, Row } from "#worker/db/query.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 import type { FoundProperty } from "../../write/property-writes.repository.ts";
@@ -47,7 +48,7 @@ export function findRowsToUndo(actor: AdminActor, importId: string, limit: numbe
         FROM import_rows INDEXED BY import_rows_to_undo
         LEFT JOIN properties ON properties.uuid = import_rows.property_uuid
         WHERE import_rows.import_id = ${importId} AND import_rows.undone IS NULL AND import_rows.result <> 'error'
-        ORDER BY import_rows.n DESC LIMIT ${limit}`,
+        ORDER BY import_rows.n DESC LIMIT ${integerLiteral(limit)}`,
     ],
     read: ([rows = []]) =>
       rows.map(({ row_n, row_uuid, row_result, row_at, is_changed_by_other, ...row }) => ({
@@ -132,7 +133,7 @@ export function readUndoResult(importId: string): Query<ImportUndoResponse & { l
       sql`SELECT import_rows.row, coalesce(properties.reference, import_rows.reference, '') AS reference,
           property_uuid AS uuid, ${lastChange("at")} AS at, ${lastChange("users.username")} AS by
         FROM import_rows LEFT JOIN properties ON properties.uuid = property_uuid
-        WHERE import_id = ${importId} AND undone = 'left' ORDER BY import_rows.n LIMIT ${maxLeftRows}`,
+        WHERE import_id = ${importId} AND undone = 'left' ORDER BY import_rows.n LIMIT ${integerLiteral(maxLeftRows)}`,
     ],
     read([counts = [], left = []]) {
       const countOf = (undone: string | null) => Number(counts.find((row) => row.undone === undone)?.count ?? 0);

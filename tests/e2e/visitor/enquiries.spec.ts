@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, openPage, test } from "../support/browser-test.ts";
+import { delayScripts } from "../support/delayed-scripts.ts";
 import { createEmail, enquiryForm, fillEnquiry, sendButton } from "../support/enquiry-form.ts";
 import { desktop, phone } from "../support/screen-checks.ts";
 import { trackRequests, waitUntilSettled } from "../support/settled-page.ts";
@@ -81,14 +82,22 @@ test("shows the first invalid field with its label, and the receipt with its hea
   await openPage(page, "/contact");
   const header = await page.getByRole("banner").boundingBox();
   const top = async (text: string) => (await page.getByText(text, { exact: true }).boundingBox())?.y;
-  // The form's code loads at this press, so the browser refuses the form and shows its own message until the focus moves.
-  const wasLeft = form(page)
-    .getByLabel("Name")
-    .evaluate((field) => new Promise((resolve) => field.addEventListener("blur", () => resolve(true))));
+  const name = form(page).getByLabel("Name");
+  const focus = await name.evaluateHandle((field) => {
+    const state = { wasLeft: false };
+    field.addEventListener("blur", () => {
+      state.wasLeft = true;
+    });
+    return state;
+  });
+  // The form's code loads after the browser has refused the form and shown its own message, which stays until the focus moves.
+  const releaseScripts = await delayScripts(page);
   await send(page).click();
+  await expect(name).toBeFocused();
+  releaseScripts();
   await expect(form(page).getByText("Name is required")).toBeVisible();
-  await expect(form(page).getByLabel("Name")).toBeFocused();
-  expect(await wasLeft).toBe(true);
+  await expect(name).toBeFocused();
+  expect(await focus.evaluate(({ wasLeft }) => wasLeft)).toBe(true);
   await expect.poll(() => top("Name")).toBeGreaterThan(header?.height ?? Number.NaN);
   await fill(page, createEmail());
   await send(page).click();

@@ -76,7 +76,7 @@ const queue = [
   "check",
   "vitest -- --project node",
   "bench -- rows bytes",
-  "vitest -- --project web",
+  "vitest -- --project web --maxWorkers 2",
 ];
 const [browser, ...others] = await Promise.all([runScript("playwright", true), runFrom(queue), runFrom(queue)]);
 const results = [...others.flat(), browser];

@@ -88,6 +88,8 @@ it("links from the real-estate page to homes for sale, homes for rent, all homes
   expect(screen.getByRole("link", { name: "View All" }).getAttribute("href")).toBe("/properties");
   expect(screen.getByRole("link", { name: "Contact Us" }).getAttribute("href")).toBe("/contact");
   expect(await screen.findByRole("button", { name: "Send enquiry" })).toBeTruthy();
+  const band = within(container.querySelector("[aria-labelledby=contact-call]") as HTMLElement);
+  expect(band.getAllByRole("link").map((link) => link.textContent)).toEqual(["Contact Us"]);
 });
 
 it("draws the bars of parts on the scale of their total, and those of prices up to the highest", () => {

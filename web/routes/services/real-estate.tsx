@@ -67,9 +67,9 @@ export function RealEstate() {
         />
       </FormSection>
       <ContactCallToAction
-        service="real-estate"
+        isLinkOnly
         title="Prefer to talk?"
-        text="Call us, or find our address and opening hours on the contact page."
+        text="Come to our office. The contact page has its address and opening hours."
       >
         <ButtonLink to={paths.contact}>Contact Us</ButtonLink>
       </ContactCallToAction>

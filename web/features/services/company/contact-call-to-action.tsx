@@ -7,12 +7,14 @@ interface ContactCallToActionProps {
   text: string;
   /** Shows this service's phone number. */
   service?: ServiceSlug | undefined;
+  /** Omits the phone number and WhatsApp, where the section above shows them. */
+  isLinkOnly?: boolean;
   /** Links beside the phone number. */
   children: ReactNode;
 }
 
-/** Dark band at the end of a page with the phone number and WhatsApp. */
-export function ContactCallToAction({ title, text, service, children }: ContactCallToActionProps) {
+/** Dark band at the end of a page with links, the phone number and WhatsApp. */
+export function ContactCallToAction({ title, text, service, isLinkOnly, children }: ContactCallToActionProps) {
   return (
     <section className="on-deep bg-deep text-on-deep" aria-labelledby="contact-call">
       <div className="wrap grid gap-6 py-8 lg:grid-cols-[1fr_auto] lg:items-center lg:py-12">
@@ -22,7 +24,7 @@ export function ContactCallToAction({ title, text, service, children }: ContactC
         </div>
         <div className="grid gap-2 sm:flex sm:flex-wrap">
           {children}
-          <ServiceContactButtons service={service} />
+          {!isLinkOnly && <ServiceContactButtons service={service} />}
         </div>
       </div>
     </section>

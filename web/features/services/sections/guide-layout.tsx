@@ -9,10 +9,10 @@ interface GuideLayoutProps {
   children: ReactNode;
 }
 
-/** A long text with its table of contents: a sidebar on wide screens, a list above the text on phones. */
+/** A long text with its table of contents: a narrow, quiet sidebar on wide screens, a list above the text on phones. */
 export function GuideLayout({ anchors, isWideOnly, children }: GuideLayoutProps) {
   return (
-    <div className="wrap grid gap-x-12 gap-y-8 py-8 lg:grid-cols-[13rem_minmax(0,1fr)] lg:py-12">
+    <div className="wrap grid gap-x-12 gap-y-8 py-8 lg:grid-cols-[10rem_minmax(0,1fr)] lg:py-12">
       <nav
         aria-label="On this page"
         className={classNames("lg:sticky lg:top-24 lg:self-start", isWideOnly && "max-lg:hidden")}
@@ -20,8 +20,8 @@ export function GuideLayout({ anchors, isWideOnly, children }: GuideLayoutProps)
         <p className="mb-2 text-1 font-bold text-ink2">On this page</p>
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(max(7.5rem,40%),1fr))] gap-x-6 lg:grid-cols-1">
           {anchors.map(({ id, title }) => (
-            <li key={id} className="border-t border-line lg:last:border-b">
-              <Link to={`#${id}`} className="flex min-h-11 items-center py-1 font-medium leading-tight">
+            <li key={id} className="border-l border-line pl-4">
+              <Link to={`#${id}`} className="flex min-h-11 items-center py-1 text-1 leading-tight text-ink2">
                 {title}
               </Link>
             </li>

@@ -13,7 +13,7 @@ import { FailureNotice } from "../form/failure-notice.tsx";
 import { LegalNotice } from "../form/legal-notice.tsx";
 import { SubmitRow } from "../form/submit-row.tsx";
 import { useAccountForm } from "../form/use-account-form.ts";
-import { accountMessages, loginFailure } from "../messages.ts";
+import { accountMessages, loginAdvice, loginFailure } from "../messages.ts";
 import { LazySecondStepForm } from "../second-step/lazy-second-step-form.tsx";
 import { forgottenPassword } from "./forgotten-password.ts";
 import { logIn, type PendingLogin } from "./log-in.ts";
@@ -71,9 +71,8 @@ function PasswordForm({ email, send, onFailure, isAdminLogin }: PasswordFormProp
       return send(values);
     },
     describeError: (error) => {
-      const text = loginFailure(error);
-      onFailure(text);
-      return text;
+      onFailure(loginFailure(error));
+      return loginAdvice(error);
     },
   });
   const field = { form: "login", state };
@@ -83,7 +82,6 @@ function PasswordForm({ email, send, onFailure, isAdminLogin }: PasswordFormProp
         <Notice tone="warn" icon="warn" title={accountMessages.sessionExpired} />
       )}
       <form {...formProps} className="grid gap-4" aria-label="Login">
-        <FailureNotice state={state} ref={notice} title={accountMessages.loginFailed} />
         <EmailField {...field} autoComplete="username" defaultValue={email} />
         <PasswordField
           {...field}
@@ -92,6 +90,7 @@ function PasswordForm({ email, send, onFailure, isAdminLogin }: PasswordFormProp
           autoComplete="current-password"
           autoFocus={email !== undefined}
         />
+        <FailureNotice state={state} ref={notice} />
         <p className="-my-2">
           <Link className="inline-flex min-h-11 items-center" to={paths.resetPassword} state={forgottenPassword}>
             Forgot your password?

@@ -139,7 +139,7 @@ it.each([
 });
 
 it.each([
-  [401, "Check both for typing errors, or reset your password."],
+  [401, "Check the email and password for typing errors, or reset the password."],
   [503, "What you typed is still here. Try again in a moment."],
   [429, "Too many attempts."],
 ] as const)(

@@ -42,7 +42,8 @@ export function loginFailure(error: unknown): string {
 
 /** Returns the next step after a failed login. The toast has the reason. */
 export function loginAdvice(error: unknown): string {
-  if (error instanceof ApiError && error.status === 401) return "Check both for typing errors, or reset your password.";
+  if (error instanceof ApiError && error.status === 401)
+    return "Check the email and password for typing errors, or reset the password.";
   if (isOutage(error)) return "What you typed is still here. Try again in a moment.";
   return loginFailure(error);
 }

@@ -40,14 +40,6 @@ export function loginFailure(error: unknown): string {
   return "Login failed. Please check your credentials.";
 }
 
-/** Returns the next step after a failed login. The toast has the reason. */
-export function loginAdvice(error: unknown): string {
-  if (error instanceof ApiError && error.status === 401)
-    return "Check the email and password for typing errors, or reset the password.";
-  if (isOutage(error)) return "What you typed is still here. Try again in a moment.";
-  return loginFailure(error);
-}
-
 /** Returns the message for a failed change on the account page. */
 export function accountFailure(error: unknown): string {
   if (isOutage(error)) return "Cannot connect to server. Nothing was changed. Please try again.";

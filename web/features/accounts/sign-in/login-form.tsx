@@ -13,10 +13,11 @@ import { FailureNotice } from "../form/failure-notice.tsx";
 import { LegalNotice } from "../form/legal-notice.tsx";
 import { SubmitRow } from "../form/submit-row.tsx";
 import { useAccountForm } from "../form/use-account-form.ts";
-import { accountMessages, loginAdvice, loginFailure } from "../messages.ts";
+import { accountMessages, loginFailure } from "../messages.ts";
 import { LazySecondStepForm } from "../second-step/lazy-second-step-form.tsx";
 import { forgottenPassword } from "./forgotten-password.ts";
 import { logIn, type PendingLogin } from "./log-in.ts";
+import { loginAdvice } from "./login-advice.ts";
 import { useRedirectSignedIn } from "./use-redirect-signed-in.ts";
 import { useSignInLinks } from "./use-sign-in-links.ts";
 

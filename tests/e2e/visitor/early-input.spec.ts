@@ -1,5 +1,6 @@
 import { expect, openPage, test, waitForHydration } from "../support/browser-test.ts";
 import { delayScripts } from "../support/delayed-scripts.ts";
+import { enquiryForm, sendButton } from "../support/enquiry-form.ts";
 import { expectResultCount, filterSheetButton, propertyCards } from "../support/listings/property-lists.ts";
 import { findMappedListing, serveEmptyTiles } from "../support/listings/property-page.ts";
 
@@ -66,6 +67,28 @@ test("opens the filter sheet if Filters is pressed while the code of the control
   await filterSheetButton(page).click();
   release();
   await expect(page.getByRole("dialog", { name: "Advanced Filters" })).toBeVisible();
+});
+
+test("names the missing fields of a form that was sent before the script loaded, and closes the browser's own message", async ({
+  page,
+}) => {
+  const releaseScripts = await delayScripts(page);
+  await page.goto("/contact", { waitUntil: "commit" });
+  const name = enquiryForm(page).getByLabel("Name");
+  const focus = await name.evaluateHandle((field) => {
+    const state = { wasLeft: false };
+    field.addEventListener("blur", () => {
+      state.wasLeft = true;
+    });
+    return state;
+  });
+  await sendButton(page).click();
+  await expect(name).toBeFocused();
+  releaseScripts();
+  await expect(enquiryForm(page).getByText("Name is required")).toBeVisible();
+  await expect(name).toBeFocused();
+  // The browser's message covers ours until the field has lost the focus once.
+  expect(await focus.evaluate(({ wasLeft }) => wasLeft)).toBe(true);
 });
 
 test("opens the map whose button was pressed before the script loaded", async ({ page, request }) => {

@@ -36,7 +36,7 @@ export function About() {
       </ServiceSection>
       <TeamSection />
       <ServiceSection id="why" title="Why choose us">
-        <CheckedList items={aboutReasons} />
+        <CheckedList items={aboutReasons} wide="lg:grid-cols-2" />
       </ServiceSection>
       <ContactCallToAction
         title="Visit or call us"

@@ -21,7 +21,7 @@ const chunks: Record<string, string[]> = JSON.parse(
 /** The path of the script that only the whole screen of photos needs. */
 const storyChunk = chunks["features/listings/gallery/full-screen-viewer.tsx"]?.[0] ?? "";
 
-/** Within the photo, but much more than half of the window: a slow swipe, as on a busy machine, has no speed that helps it to the next photo. */
+/** Within the photo, but much more than half of the window: the slow swipe of a busy machine moves only as far as the finger. */
 const swipeHeight = 520;
 
 const dollars = (amount: number | null) => `$${amount?.toLocaleString("en-US")}`;

@@ -3,7 +3,7 @@ import { joinParts } from "#web/lib/format/format-values.ts";
 import { useLiberianDollars } from "#web/lib/liberian-dollars/liberian-dollars.ts";
 import { LiberianDollarsSwitch } from "#web/ui/liberian-dollars/liberian-dollars-switch.tsx";
 
-/** The switch for prices in L$, with the rate of the prices that are shown. While they are, the page shows all its amounts in L$ too. */
+/** The switch for prices in L$, with the rate. While it is on, the page shows all its amounts in L$ too. */
 export function FooterLiberianDollars() {
   const shown = useLiberianDollars();
   useEffect(() => {

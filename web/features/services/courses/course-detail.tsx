@@ -9,6 +9,7 @@ import { Icon } from "#web/ui/icons/icon.tsx";
 import { LiberianPrice } from "#web/ui/liberian-dollars/liberian-price.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { DescriptionList } from "../description-list.tsx";
+import { CheckedList } from "../sections/checked-list.tsx";
 import { ServiceContactButtons } from "../sections/service-contact-buttons.tsx";
 import { ServiceImage } from "../sections/service-image.tsx";
 import { AvailabilityTags } from "../service-items/availability-tags.tsx";
@@ -71,16 +72,7 @@ export function CourseDetail({ course, isSample, form }: CourseDetailProps) {
           </div>
           <section className="mt-8" aria-labelledby="course-features">
             <h2 id="course-features">What's included</h2>
-            <ul className="mt-3 border-t border-line">
-              {course.features.map((feature) => (
-                <li key={feature} className="flex gap-2 border-b border-line py-3">
-                  <span className="mt-0.5 text-ocean">
-                    <Icon name="check" />
-                  </span>
-                  {feature}
-                </li>
-              ))}
-            </ul>
+            <CheckedList items={course.features} />
           </section>
         </div>
         <section className="mt-4" aria-labelledby="course-facts">

@@ -1,9 +1,16 @@
+import { classNames } from "#web/lib/page/class-names.ts";
 import { Icon } from "#web/ui/icons/icon.tsx";
 
-/** One line for each item, with a tick; two columns on wide screens. */
-export function CheckedList({ items }: { items: readonly string[] }) {
+interface CheckedListProps {
+  items: readonly string[];
+  /** The columns on wide screens; one without it. */
+  wide?: "lg:grid-cols-2";
+}
+
+/** One line for each item, with a tick. */
+export function CheckedList({ items, wide }: CheckedListProps) {
   return (
-    <ul className="mt-4 grid gap-x-8 lg:grid-cols-2">
+    <ul className={classNames("mt-4 grid gap-x-8", wide)}>
       {items.map((item) => (
         <li key={item} className="flex gap-2 border-t border-line py-3">
           <span className="mt-0.5 flex-none text-ocean">

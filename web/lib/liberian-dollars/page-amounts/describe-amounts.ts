@@ -8,9 +8,8 @@ const noBreakSpace = "\u00a0";
 const rangePattern = /^(?:\/mo)? ?(?:–|-|to|and) ?$/;
 
 /**
- * Returns the amounts of US dollars in a text, in L$: `about L$ 190,000 to L$ 380,000`. L$ and its number stay on one
- * line. Undefined if it has none.
- * After a sentence they are in parentheses.
+ * Returns the amounts of US dollars in a text, in L$: `about L$ 190,000 to L$ 380,000`; undefined if it has none. After a
+ * sentence they are in parentheses. L$ and its number stay on one line.
  */
 export function describeAmounts(text: string, { format, age }: LiberianDollars): string | undefined {
   let amounts = "";

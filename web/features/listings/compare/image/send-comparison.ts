@@ -13,7 +13,8 @@ const quality = 0.85;
 let drawn: { content: string; file: File } | undefined;
 
 /**
- * Opens the device's share sheet with an image of the homes, with prices in L$ too if the visitor chose them. Where files cannot be shared, saves the image.
+ * Opens the device's share sheet with an image of the homes, with prices in L$ too if the visitor chose them. Saves the
+ * image where files cannot be shared.
  * @returns `ready` when drawing took so long that the browser wants another press before it opens the sheet
  * @throws Error when the browser cannot draw the image
  */

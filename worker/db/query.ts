@@ -16,12 +16,26 @@ type Results<Q extends readonly Query<unknown>[]> = { [K in keyof Q]: Q[K] exten
 const timeoutMs = 8000;
 const dialect = new SQLiteSyncDialect();
 
-/** Converts a composed statement to a D1 statement with bound parameters. */
-export function prepare(db: D1Database, statement: SQL): D1PreparedStatement {
-  return bind(db, dialect.sqlToQuery(statement));
+interface ComposedStatement {
+  sql: string;
+  params: unknown[];
 }
 
-const bind = (db: D1Database, { sql, params }: { sql: string; params: unknown[] }) => db.prepare(sql).bind(...params);
+/** The texts of statements, which are composed once, because a query may run many times. */
+const composedStatements = new WeakMap<SQL, ComposedStatement>();
+
+function compose(statement: SQL): ComposedStatement {
+  const composed = composedStatements.get(statement) ?? dialect.sqlToQuery(statement);
+  composedStatements.set(statement, composed);
+  return composed;
+}
+
+/** Converts a composed statement to a D1 statement with bound parameters. */
+export function prepare(db: D1Database, statement: SQL): D1PreparedStatement {
+  return bind(db, compose(statement));
+}
+
+const bind = (db: D1Database, { sql, params }: ComposedStatement) => db.prepare(sql).bind(...params);
 
 /**
  * Runs all queries in one trip to the database and returns their results in order. Reads are repeated once after a
@@ -29,7 +43,7 @@ const bind = (db: D1Database, { sql, params }: { sql: string; params: unknown[] 
  * @throws StorageUnavailable when the database fails or does not respond in time
  */
 export async function query<Q extends readonly Query<unknown>[]>(db: D1Database, ...queries: Q): Promise<Results<Q>> {
-  const composed = queries.flatMap((query) => query.statements).map((statement) => dialect.sqlToQuery(statement));
+  const composed = queries.flatMap((query) => query.statements).map(compose);
   const texts = composed.map((statement) => statement.sql);
   const attempt = () =>
     run(

@@ -5,13 +5,14 @@ import type { PageSite, SiteResponse } from "#contract/site/site-details.ts";
 import type { AppEnv } from "#worker/env.ts";
 import { ApiError } from "#worker/http/api-error.ts";
 import { readSpelling } from "#worker/http/caching/read-spelling.ts";
+import { createRecentResults } from "#worker/lib/recent-results.ts";
 import { withTimeout } from "#worker/lib/with-timeout.ts";
 import { canonicalPath, pagePlan, renderPage, searchRedirect, shellHead } from "../../dist/server/entry-server.js";
 import { outageText } from "./outage-text.ts";
 import { type PageData, readPageData, siteKey } from "./page-data.ts";
 import { outageDocument, pageDocument, shellDocument } from "./page-document.ts";
 import { formKey, receiveEnquiryForm } from "./receive-enquiry-form.ts";
-import { taggedPage } from "./tagged-page.ts";
+import { encodePage, type RenderedPage, taggedPage } from "./tagged-page.ts";
 
 /** All HTML pages and the web app manifest. */
 export const pages = new Hono<AppEnv>();
@@ -57,9 +58,9 @@ pages.get("*", etag({ weak: true }), async (c) => {
       c.set("caching", { policy: "redirect", isCanonical: true });
       return c.redirect(path, 301);
     }
-    const { document, status } = renderDocument(c, url, data);
+    const page = renderDocument(c, url, data);
     c.set("caching", { policy: "public", tags, isCanonical: spelling === "canonical", isPage: true });
-    return await taggedPage(c, document, status);
+    return await taggedPage(c, page);
   } catch (error) {
     return isInvalidQuery(error) ? c.redirect(withoutCursor(url), 302) : unavailablePage(c, url, error);
   }
@@ -74,7 +75,7 @@ pages.post("*", async (c) => {
     (read) => read.data,
     () => ({}),
   );
-  const { document } = renderDocument(c, url, { ...data, [formKey]: outcome.form });
+  const { document } = createDocument(c, url, { ...data, [formKey]: outcome.form });
   return c.html(document, outcome.status, outcome.headers);
 });
 
@@ -94,15 +95,31 @@ function readSite(c: Context<AppEnv>, showsTeam?: boolean): Promise<PageData | u
 async function staticPage(c: Context<AppEnv>, url: URL, showsTeam?: boolean): Promise<Response> {
   const data = await readSite(c, showsTeam);
   c.set("caching", { policy: "public", tags: [cacheTags.site], isPage: true });
-  if (data && siteKey in data) return taggedPage(c, renderDocument(c, url, data).document, 200);
+  if (data && siteKey in data) return taggedPage(c, renderDocument(c, url, data));
   const file = await c.get("assets").fetch(c.req.raw);
   return new Response(file.body, file);
 }
 
-function renderDocument(c: Context<AppEnv>, url: URL, data: PageData) {
+/** Creates the document of a page from its data. */
+function createDocument(c: Context<AppEnv>, url: URL, data: PageData) {
   const page = renderPage(url, data, { origin: c.get("origin") });
   const status = ([404, 410] as const).find((code) => code === page.status) ?? (200 as const);
   return { document: pageDocument(page, data), status };
+}
+
+const recentPage = createRecentResults<RenderedPage>(50);
+const hourMs = 3_600_000;
+
+/**
+ * Returns a rendered page. The isolate keeps the pages that it rendered last: the same address with the same data gives
+ * the same page. The clock changes only for how many days a home has been confirmed, so an hour is exact enough.
+ */
+function renderDocument(c: Context<AppEnv>, url: URL, data: PageData): RenderedPage {
+  const key = [Math.floor(Date.now() / hourMs), c.get("origin"), url.href, JSON.stringify(data)].join(" ");
+  return recentPage(key, () => {
+    const { document, status } = createDocument(c, url, data);
+    return { bytes: encodePage(document), status };
+  });
 }
 
 /** Whether the API rejects the query string, for example because of an outdated cursor. */

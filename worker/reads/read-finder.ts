@@ -1,6 +1,9 @@
 import { LinearRouter } from "hono/router/linear-router";
 import type { Query } from "#worker/db/query.ts";
+import { createRecentResults } from "#worker/lib/recent-results.ts";
 import type { PublicRead, ReadSecrets } from "./public-read.ts";
+
+const maxReads = 200;
 
 export interface FoundRead {
   query: Query<unknown>;
@@ -18,8 +21,7 @@ export function createReadFinder(reads: readonly PublicRead[]): (key: string, se
   const router = new LinearRouter<PublicRead>();
   for (const read of reads) router.add("GET", read.endpoint.path, read);
 
-  /** @throws ApiError 422 for an invalid query string */
-  return function findRead(key, secrets) {
+  function findRead(key: string, secrets: ReadSecrets): FoundRead {
     const [path = "", search] = key.split("?");
     const [match] = router.match("GET", path)[0];
     if (!match) throw new Error(`No public read has the path ${path}`);
@@ -33,7 +35,11 @@ export function createReadFinder(reads: readonly PublicRead[]): (key: string, se
       tags: (result) => (result === null ? [] : read.tags(params, result, searchParams)),
       removedQuery: read.createRemovedQuery?.(params),
     };
-  };
+  }
+
+  const recentRead = createRecentResults<FoundRead>(maxReads);
+  /** @throws ApiError 422 for an invalid query string */
+  return (key, secrets) => recentRead(`${secrets.cursorKey} ${key}`, () => findRead(key, secrets));
 }
 
 function groupValues(params: URLSearchParams): Record<string, string[]> {

@@ -5,9 +5,10 @@ import type { PropertyKind } from "#contract/listings/property-kinds.ts";
 import type { Query, Row } from "#worker/db/query.ts";
 import type { AdminImageUrl } from "#worker/http/admin-image-urls.ts";
 import { filterConditions } from "../search/filter-conditions.ts";
-import { type ListPage, needsTotal, toListPage, toListTotal, toPageRequest } from "../search/list-page.ts";
+import { type ListPage, needsTotal, toListPage, toPageRequest } from "../search/list-page.ts";
 import { planMatches, planWalk } from "../search/list-plan.ts";
 import { type ListRequest, readListRequest } from "../search/list-request.ts";
+import { selectCards, selectWhole } from "../search/list-statements.ts";
 import { type AdminScope, scopeOf, toAdminSource } from "./admin-list-source.ts";
 import { adminCardColumnNames, adminColumnNames, toAdminCard, toAdminProperty } from "./admin-property-rows.ts";
 
@@ -28,17 +29,24 @@ export function listAdminProperties(
   const scope = scopeOf(query);
   const listName = JSON.stringify([scope, listed_by, unconfirmed, photos]);
   const request = readListRequest(listQuery, kind, limit, { scope: `/${listName}`, cursorKey });
-  const names = request.view === "card" ? adminCardColumnNames : adminColumnNames;
+  const isCard = request.view === "card";
+  const names = isCard ? adminCardColumnNames : adminColumnNames;
   const page = { ...toPageRequest(request), columns: sql.raw(names.join(", ")) };
-  const isWhole = [listed_by, unconfirmed, photos].every((filter) => filter === undefined) && hasAll(scope, request);
-  const plan = (isWhole ? planWalk : planMatches)(page, toAdminSource(query));
-  const rows = sql`SELECT *, ${privateImageKeys} AS image_keys FROM (${plan.page})`;
+  const isComplete = [listed_by, unconfirmed, photos].every((filter) => filter === undefined) && hasAll(scope, request);
+  const plan = (isComplete ? planWalk : planMatches)(page, toAdminSource(query));
+  const pageWithImageKeys = sql`SELECT *, ${privateImageKeys} AS image_keys FROM (${plan.page})`;
+  const counts = needsTotal(request);
+  const { statements, read } = isCard
+    ? selectCards(plan, names, counts)
+    : selectWhole({ ...plan, page: pageWithImageKeys }, counts);
   return {
-    statements: needsTotal(request) ? [rows, plan.total] : [rows],
-    read: ([found = [], counted]) =>
-      toListPage<AdminProperty | AdminCard>(request, found, toListTotal(counted?.[0]), (row) =>
-        request.view === "card" ? toAdminCard(row) : toAdminProperty(row, adminImageUrl),
-      ),
+    statements,
+    read(results) {
+      const { rows, total } = read(results);
+      return toListPage<AdminProperty | AdminCard>(request, rows, total, (row) =>
+        isCard ? toAdminCard(row) : toAdminProperty(row, adminImageUrl),
+      );
+    },
   };
 }
 

@@ -44,7 +44,7 @@ export function getFacets(filters: PropertyFilters): Query<FacetsResponse> {
       const data = countFacets(matchRows.map(toCountedProperties), filters, fromCounters);
       for (const row of counters.length > 0 ? (results[0] ?? []) : []) {
         for (const facet of fromCounters) {
-          if (counterOf[facet] === row.facet) addToFacet(data, facet, toCountedProperties(row), filters);
+          if (counterOf[facet] === row.facet) addToFacet(data, facet, counterToProperties(row), filters);
         }
       }
       const lowestPrices: LowestPrices = {};
@@ -70,12 +70,11 @@ function hasNoFilterExceptKind(facet: FacetName, conditions: FilterCondition[]):
   return others.every((condition) => condition.facet === "kind");
 }
 
-/** Selects the counters of some facets, in the form of `CountedProperties`. */
+/** Selects the counters of some facets. */
 function selectCounters(facets: FacetName[], kind: PropertyKind | undefined): SQL {
   const names = JSON.stringify(facets.map((facet) => counterOf[facet]));
   const ofKind = kind ? sql` AND (kind = ${kind} OR facet = 'all')` : sql``;
-  return sql`SELECT facet, kind, label AS property_type, label AS city, label AS area, key AS bedrooms,
-      key AS bathrooms, key AS price_band, key AS status, key AS move_in_band, count
+  return sql`SELECT facet, kind, key, label, count
     FROM property_counts WHERE facet IN (SELECT value FROM json_each(${names})) AND count > 0${ofKind}`;
 }
 
@@ -95,6 +94,22 @@ function allButOne(conditions: FilterCondition[], fromCounters: FacetName[]): Fi
   );
   const match = `(${alternatives.map((words) => `(${words})`).join(" OR ")})`;
   return [...always, { match, exact: false, where: sql`1` }];
+}
+
+/** Converts a counter to the group of properties that it counts. Only the values of its own facet are meant. */
+function counterToProperties({ kind, key, label, count }: Row): CountedProperties {
+  return toCountedProperties({
+    kind,
+    property_type: label,
+    city: label,
+    area: label,
+    bedrooms: key,
+    bathrooms: key,
+    price_band: key,
+    status: key,
+    move_in_band: key,
+    count,
+  });
 }
 
 function toCountedProperties(row: Row): CountedProperties {

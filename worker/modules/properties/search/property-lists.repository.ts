@@ -1,17 +1,22 @@
 import type { Property, PropertyCard } from "#contract/listings/property.ts";
 import type { Query } from "#worker/db/query.ts";
-import { cardColumns, toCard, toProperty, wholeColumns } from "../property-rows.ts";
-import { type ListPage, needsTotal, toListPage, toListTotal, toPageRequest } from "./list-page.ts";
+import { cardColumnNames, cardColumns, toCard, toProperty, wholeColumns } from "../property-rows.ts";
+import { type ListPage, needsTotal, toListPage, toPageRequest } from "./list-page.ts";
 import { planList } from "./list-plan.ts";
 import type { ListRequest } from "./list-request.ts";
+import { selectCards, selectWhole } from "./list-statements.ts";
 
 /** Lists one page of live properties. The total is counted for the first page only; signed cursors carry it on. */
 export function listProperties(request: ListRequest): Query<ListPage> {
   const isCard = request.view === "card";
   const plan = planList({ ...toPageRequest(request), columns: isCard ? cardColumns : wholeColumns });
+  const counts = needsTotal(request);
+  const { statements, read } = isCard ? selectCards(plan, cardColumnNames, counts) : selectWhole(plan, counts);
   return {
-    statements: needsTotal(request) ? [plan.page, plan.total] : [plan.page],
-    read: ([rows = [], counted]) =>
-      toListPage<Property | PropertyCard>(request, rows, toListTotal(counted?.[0]), isCard ? toCard : toProperty),
+    statements,
+    read(results) {
+      const { rows, total } = read(results);
+      return toListPage<Property | PropertyCard>(request, rows, total, isCard ? toCard : toProperty);
+    },
   };
 }

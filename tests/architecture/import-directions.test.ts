@@ -27,7 +27,7 @@ const allowed: Record<string, string[]> = {
   db: ["contract", "worker lib"],
   storage: ["contract", "worker lib"],
   http: ["contract", "security", "worker lib", "settings"],
-  reads: ["contract", "http", "db", "settings"],
+  reads: ["contract", "http", "db", "worker lib", "settings"],
   module: ["contract", "http", "db", "reads", "storage", "security", "worker lib", "settings"],
   flows: ["module", "contract", "http", "db", "storage", "security", "worker lib", "settings"],
   pages: ["dist", "module", "contract", "http", "db", "reads", "worker lib", "settings"],

@@ -1,0 +1,39 @@
+import { env } from "cloudflare:workers";
+import { expect, it } from "vitest";
+import { storeProperty } from "../../support/properties.ts";
+import { send } from "../../support/public-client.ts";
+
+const textOf = async (path: string) => (await send(path)).text();
+const rename = (uuid: string, title: string) =>
+  env.DB.prepare("UPDATE properties SET title = ? WHERE uuid = ?").bind(title, uuid).run();
+
+it.each([
+  ["the page of a property", (uuid: string) => `/property/${uuid}`],
+  ["a list page", () => "/rent"],
+  ["a list of the API", () => "/api/v1/public/rent/properties?view=card"],
+])("shows a change at once although it was just created: %s", async (_, pathOf) => {
+  const { uuid } = await storeProperty({ kind: "rent", title: "House with a blue gate" });
+  const path = pathOf(uuid);
+  expect(await textOf(path)).toContain("House with a blue gate");
+  await rename(uuid, "House with a green gate");
+  const changed = await textOf(path);
+  expect(changed).toContain("House with a green gate");
+  expect(changed).not.toContain("House with a blue gate");
+  await rename(uuid, "House with a blue gate");
+  expect(await textOf(path)).toContain("House with a blue gate");
+});
+
+it("sends the same page with the same tag while nothing has changed", async () => {
+  const { uuid } = await storeProperty({ title: "House with a blue gate" });
+  const [first, second] = [await send(`/property/${uuid}`), await send(`/property/${uuid}`)];
+  expect(second.headers.get("etag")).toBe(first.headers.get("etag"));
+  expect(await second.text()).toBe(await first.text());
+});
+
+it("keeps a page that does not exist only until the property is stored", async () => {
+  const { uuid } = await storeProperty({ title: "House with a blue gate" });
+  await env.DB.prepare("UPDATE properties SET published = 0 WHERE uuid = ?").bind(uuid).run();
+  expect((await send(`/property/${uuid}`)).status).toBe(404);
+  await env.DB.prepare("UPDATE properties SET published = 1 WHERE uuid = ?").bind(uuid).run();
+  expect((await send(`/property/${uuid}`)).status).toBe(200);
+});

@@ -47,8 +47,8 @@ function Parts() {
         </div>
         <NeedsAttention />
         <RecentEnquiries />
-        <QuickActions />
         <StatCards />
+        <QuickActions />
       </div>
       <ToConfirm />
       <LazyCharts />

@@ -70,8 +70,8 @@ export function HealthScreen({ form }: HealthScreenProps) {
         image="clinic"
         note={
           <>
-            <EmergencyNote className="mb-2" />
             <ServiceContactButtons service="health" />
+            <EmergencyNote className="mt-3" />
           </>
         }
       >

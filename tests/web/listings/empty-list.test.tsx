@@ -139,3 +139,14 @@ test("an empty list shows three available homes of the nearest search of the sam
   expect(within(screen.getByRole("region", { name: "Closest homes" })).getAllByRole("article")).toHaveLength(1);
   expect(requestedKeys).toContain(homes);
 });
+
+test("homes that have nothing in common with the words of a search are not called close", async () => {
+  mockListApi((key) => {
+    if (key.startsWith("/public/nearest")) return { data: { searches: [nearest("text", "", 28)] } };
+    const list = buildCardList(key.includes("limit=3") ? [buildRentCard({ title: "Garden studio" })] : []);
+    return withDefaultResponses(() => list)(key);
+  });
+  await renderListAt(<AllProperties />, "/properties?q=zzzz");
+  await screen.findByText("Garden studio");
+  expect(screen.getByRole("heading", { name: "Other homes" })).toBeTruthy();
+});

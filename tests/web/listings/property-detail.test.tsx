@@ -210,7 +210,7 @@ it("shows similar homes above a home that is off the market, and no bar with its
     /^Sold on/,
     /^Tell me about homes like this$/,
     /^Similar homes$/,
-    /^The old listing$/,
+    /^About this listing$/,
     /^Oceanfront villa$/,
   ];
   const positions = order.map((text) => texts.findIndex((found) => text.test(found)));

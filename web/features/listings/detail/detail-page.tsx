@@ -52,7 +52,7 @@ export function DetailPage({ property: shown, similar, loadEnquirySheet }: Detai
             <MessageLink className="mb-4 flex-none max-sm:w-full" property={property} messageLink={message.link} />
           </div>
           {similarPart}
-          <h2 className="wrap pt-4 pb-3">The old listing</h2>
+          <h2 className="wrap pt-4 pb-3">About this listing</h2>
         </>
       )}
       <div className={isOffMarket ? "wrap detail-grid detail-old" : "wrap detail-grid"}>

@@ -27,7 +27,7 @@ interface NearestHomesProps {
   maxPrice: number | undefined;
 }
 
-/** Up to three homes that are close to a search without results. */
+/** Up to three homes that are close to a search without results. Without its words, they are just other homes. */
 export function NearestHomes({ searches, maxPrice }: NearestHomesProps) {
   const search = pickSearch(searches);
   const { data, error } = useEndpoint<CardListResponse>(search ? nearestHomesKey(search, maxPrice) : null);
@@ -36,7 +36,7 @@ export function NearestHomes({ searches, maxPrice }: NearestHomesProps) {
   return (
     <section className="needs-script mt-8" aria-labelledby="nearest-homes">
       <h2 id="nearest-homes" className="mb-4">
-        Closest homes
+        {search.change === "text" ? "Other homes" : "Closest homes"}
       </h2>
       {homes ? <CardGrid properties={homes} headingLevel={3} /> : <CardGridSkeleton count={maxHomes} />}
     </section>

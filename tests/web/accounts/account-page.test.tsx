@@ -259,3 +259,14 @@ it("shows a new role and an open role request when the page opens", async () => 
   expect(screen.getByText("Your request for admin access awaits approval.")).toBeTruthy();
   expect(localStorage.getItem("role")).toBe("admin");
 });
+
+it.each([
+  ["a visitor's enquiries first", "user", 0],
+  ["an admin's enquiries after the settings", "admin", -2],
+] as const)("shows %s", async (_, role, index) => {
+  saveSession(buildSession({ role }));
+  mockAccountApi(({ call }) => (call === "GET /auth/me" ? [200, { user: buildUser({ role }) }] : undefined));
+  await renderAt(<AccountPage />, "/account");
+  const titles = screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
+  expect(titles.at(index)).toBe("Your enquiries");
+});

@@ -7,6 +7,8 @@ import type { StoredSession } from "#web/lib/session/stored-session.ts";
 import { useRequiredSession } from "#web/lib/session/use-required-session.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { SkeletonBar } from "#web/ui/feedback/skeleton-bar.tsx";
+import { Icon } from "#web/ui/icons/icon.tsx";
+import { Link } from "#web/ui/link.tsx";
 import { SecondStepSection } from "../second-step/second-step-section.tsx";
 import { DeleteAccountSection } from "./delete-account-section.tsx";
 import { EnquiriesSection } from "./enquiries-section.tsx";
@@ -19,15 +21,22 @@ import { UsernameSection } from "./username-section.tsx";
 export function AccountPage() {
   const session = useRequiredSession();
   const isAdminScreen = useLocation().pathname === adminPaths.account;
+  const isAdmin = session !== undefined && hasRole(session.role, "admin");
   return (
     <div className="wrap py-6 lg:py-8">
+      {isAdmin && !isAdminScreen && (
+        <Link className="more -my-2" to={adminPaths.admin}>
+          <Icon name="left" /> Admin area
+        </Link>
+      )}
       <h1 className={isAdminScreen ? "text-4" : undefined}>Your account</h1>
-      {session ? <Sections session={session} isAdminScreen={isAdminScreen} /> : <SkeletonBar className="mt-6 h-64" />}
+      {session ? <Sections session={session} isAdmin={isAdmin} /> : <SkeletonBar className="mt-6 h-64" />}
     </div>
   );
 }
 
-function Sections({ session, isAdminScreen }: { session: StoredSession; isAdminScreen: boolean }) {
+/** A visitor's own enquiries come first, those of an admin last. */
+function Sections({ session, isAdmin }: { session: StoredSession; isAdmin: boolean }) {
   const { id, email } = session.user;
   return (
     <PrivateCache userId={id}>
@@ -35,24 +44,17 @@ function Sections({ session, isAdminScreen }: { session: StoredSession; isAdminS
         <p className="text-ink2">
           Signed in as <strong className="inline-block max-w-full text-ink wrap-anywhere">{email}</strong>
         </p>
-        <div className="flex gap-2">
-          <ButtonLink to={paths.favorites} look="small">
-            Saved homes
-          </ButtonLink>
-          {!isAdminScreen && hasRole(session.role, "admin") && (
-            <ButtonLink to={adminPaths.admin} look="small">
-              Admin area
-            </ButtonLink>
-          )}
-        </div>
+        <ButtonLink to={paths.favorites} look="small">
+          Saved homes
+        </ButtonLink>
       </div>
       <RoleRequestNotice />
-      {!isAdminScreen && <EnquiriesSection />}
+      {!isAdmin && <EnquiriesSection />}
       <UsernameSection key={session.user.username} username={session.user.username} />
       <PasswordSection email={email} />
       <SecondStepSection />
       <SessionsSection />
-      {isAdminScreen && <EnquiriesSection />}
+      {isAdmin && <EnquiriesSection />}
       <DeleteAccountSection />
     </PrivateCache>
   );

@@ -81,11 +81,11 @@ export function AdminRegistrationForm() {
         <SubmitRow state={state} label="Create Admin Account" sendingLabel="Creating Account..." />
         <LegalNotice />
       </form>
-      <ConnectionTest />
-      <div className="border-t border-line pt-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line pt-2">
         <p>
           Already have an account? <Link to={paths.adminLogin}>Sign in</Link>
         </p>
+        <ConnectionTest />
       </div>
     </>
   );

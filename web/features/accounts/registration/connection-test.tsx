@@ -47,17 +47,17 @@ export function ConnectionTest() {
     setIsTesting(false);
   };
   return (
-    <div>
+    <>
       <Button look="quiet" className="needs-script px-0! text-1" disabled={isTesting} onClick={test}>
         {isTesting ? "Testing..." : "Test API Connection"}
       </Button>
-      <div role="alert">
+      <div role="alert" className="w-full">
         {result && (
           <Notice tone={result.ok ? "good" : "bad"} title={result.title}>
             <p>{result.text}</p>
           </Notice>
         )}
       </div>
-    </div>
+    </>
   );
 }

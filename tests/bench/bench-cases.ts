@@ -7,10 +7,10 @@ import { findListers } from "#worker/modules/properties/admin/listers.repository
 import { listToConfirm } from "#worker/modules/properties/confirm/to-confirm.repository.ts";
 import { getProperty } from "#worker/modules/properties/detail/property-detail.repository.ts";
 import { findSimilarListings } from "#worker/modules/properties/import/similar-listings.repository.ts";
-import { getFacets } from "#worker/modules/properties/search/facets.repository.ts";
+import { getFacets } from "#worker/modules/properties/search/facets/facets.repository.ts";
 import { decodeCursor } from "#worker/modules/properties/search/list-cursor.ts";
 import type { ListPage } from "#worker/modules/properties/search/list-page.ts";
-import { findNearestSearches } from "#worker/modules/properties/search/nearest-searches.repository.ts";
+import { findNearestSearches } from "#worker/modules/properties/search/nearest/nearest-searches.repository.ts";
 import { listProperties } from "#worker/modules/properties/search/property-lists.repository.ts";
 import { getRentSummary } from "#worker/modules/properties/search/rent-summary.repository.ts";
 import { generateProperties } from "../../migrations/seed/generated-properties.ts";
@@ -154,6 +154,18 @@ export function createBenchCases(uuid: string, newest: string): BenchCase[] {
     list({ min_bedrooms: 3 }, "best"),
     next({ min_bedrooms: 3 }, "best") as BenchCase["follow"],
   );
+  // A second page has no total, so that these show the rows of the pages themselves.
+  for (const [name, budget, filters, sort] of [
+    ["filter: price option, newest", budgets.filtered, priced, "newest"],
+    ["filter: 3 bedrooms, 2 baths", budgets.filtered, { kind: "rent", min_bedrooms: 3, min_bathrooms: 2 }, "newest"],
+    ["filter: two statuses, best", budgets.filtered, { status: ["available", "under_offer"] }, "best"],
+    ["filter by price: cash in hand", budgets.window, { max_move_in: 10_000 }, "price-low"],
+    ["search: a common word", budgets.search, { q: "house" }, "newest"],
+    ["search: a common word, best", budgets.search, { q: "house" }, "best"],
+    ["search by price: many found", budgets.window, { q: "house" }, "price-low"],
+  ] satisfies [string, number, Partial<PropertyFilters>, SortOrder][]) {
+    add(`${name}, page 2`, budget, list(filters, sort), next(filters, sort) as BenchCase["follow"]);
+  }
   for (const [name, filters] of Object.entries({
     "a common word": { q: "house" },
     "few available": { q: "warehouse sinkor" },

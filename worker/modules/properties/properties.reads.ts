@@ -9,9 +9,9 @@ import { apiSortOrder } from "#contract/listings/property-options.ts";
 import { type PublicRead, publicRead } from "#worker/reads/public-read.ts";
 import { getProperty, getRemovedProperty } from "./detail/property-detail.repository.ts";
 import { propertyNotFound } from "./properties.errors.ts";
-import { getFacets } from "./search/facets.repository.ts";
+import { getFacets } from "./search/facets/facets.repository.ts";
 import { readListRequest } from "./search/list-request.ts";
-import { findNearestSearches } from "./search/nearest-searches.repository.ts";
+import { findNearestSearches } from "./search/nearest/nearest-searches.repository.ts";
 import { listProperties } from "./search/property-lists.repository.ts";
 import { getRentSummary } from "./search/rent-summary.repository.ts";
 

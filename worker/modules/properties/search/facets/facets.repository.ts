@@ -3,11 +3,11 @@ import type { PropertyFilters } from "#contract/listings/property-filters.ts";
 import type { PropertyKind } from "#contract/listings/property-kinds.ts";
 import type { FacetsResponse } from "#contract/listings/property-responses.ts";
 import type { Query, Row } from "#worker/db/query.ts";
+import { type FacetName, type FilterCondition, filterConditions, searchCondition } from "../filter-conditions.ts";
+import { matchExpression } from "../match-expression.ts";
+import { countWindow, selectNewestMatches } from "../newest-matches.ts";
 import { addToFacet, type CountedProperties, countFacets, facetTests } from "./facet-counts.ts";
-import { type FacetName, type FilterCondition, filterConditions, searchCondition } from "./filter-conditions.ts";
 import { addLowestPrice, type LowestPrices, selectLowestPrices } from "./lowest-prices.ts";
-import { matchExpression } from "./match-expression.ts";
-import { countWindow, selectNewestMatches } from "./newest-matches.ts";
 
 /** The stored counter of each facet. It can be used if no filter except the kind is set. */
 const counterOf: Record<FacetName, string> = {

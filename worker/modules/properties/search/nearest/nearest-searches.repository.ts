@@ -5,8 +5,8 @@ import { propertyKinds } from "#contract/listings/property-kinds.ts";
 import { integerLiteral } from "#worker/db/integer-literal.ts";
 import { filterWord } from "#worker/db/property-columns/filter-words.ts";
 import type { Query, Row } from "#worker/db/query.ts";
-import { filterConditions, searchCondition, toFilterKeys } from "./filter-conditions.ts";
-import { matchExpression, selectMatches } from "./match-expression.ts";
+import { filterConditions, searchCondition, toFilterKeys } from "../filter-conditions.ts";
+import { matchExpression, selectMatches } from "../match-expression.ts";
 import { type WiderSearch, widenSearch } from "./wider-searches.ts";
 
 /** Matches that each search counts. More are shown as "50+". */

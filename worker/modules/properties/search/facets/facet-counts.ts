@@ -7,8 +7,8 @@ import { toSearchKey } from "#contract/listings/search-words.ts";
 import { listingStatuses, statusesOfKind } from "#contract/listings/status/listing-status.ts";
 import { moveInOptions } from "#contract/listings/status/move-in-options.ts";
 import { findBandsInRange, toPriceBand } from "#worker/db/property-columns/price-bands.ts";
-import type { FacetName } from "./filter-conditions.ts";
-import { toFilterKeys, toPriceCents } from "./filter-conditions.ts";
+import type { FacetName } from "../filter-conditions.ts";
+import { toFilterKeys, toPriceCents } from "../filter-conditions.ts";
 
 /** A group of properties with the same facet values, and its size. */
 export interface CountedProperties {

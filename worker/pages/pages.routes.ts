@@ -22,6 +22,11 @@ const siteTimeoutMs = 1500;
 
 const retryAfterSeconds = "60";
 
+const recentPage = createRecentResults<RenderedPage>(50);
+
+/** A page shows nothing of the clock but for how many days a home has been confirmed, so an hour is exact enough. */
+const clockStepMs = 3_600_000;
+
 /** The manifest has the business name that the owner saved. */
 pages.get("/manifest.webmanifest", async (c) => {
   // The conditional headers are not passed on: a 304 for the file would hide a changed name.
@@ -58,7 +63,7 @@ pages.get("*", etag({ weak: true }), async (c) => {
       c.set("caching", { policy: "redirect", isCanonical: true });
       return c.redirect(path, 301);
     }
-    const page = renderDocument(c, url, data);
+    const page = keptPage(c, url, data);
     c.set("caching", { policy: "public", tags, isCanonical: spelling === "canonical", isPage: true });
     return await taggedPage(c, page);
   } catch (error) {
@@ -95,7 +100,7 @@ function readSite(c: Context<AppEnv>, showsTeam?: boolean): Promise<PageData | u
 async function staticPage(c: Context<AppEnv>, url: URL, showsTeam?: boolean): Promise<Response> {
   const data = await readSite(c, showsTeam);
   c.set("caching", { policy: "public", tags: [cacheTags.site], isPage: true });
-  if (data && siteKey in data) return taggedPage(c, renderDocument(c, url, data));
+  if (data && siteKey in data) return taggedPage(c, keptPage(c, url, data));
   const file = await c.get("assets").fetch(c.req.raw);
   return new Response(file.body, file);
 }
@@ -107,15 +112,9 @@ function createDocument(c: Context<AppEnv>, url: URL, data: PageData) {
   return { document: pageDocument(page, data), status };
 }
 
-const recentPage = createRecentResults<RenderedPage>(50);
-const hourMs = 3_600_000;
-
-/**
- * Returns a rendered page. The isolate keeps the pages that it rendered last: the same address with the same data gives
- * the same page. The clock changes only for how many days a home has been confirmed, so an hour is exact enough.
- */
-function renderDocument(c: Context<AppEnv>, url: URL, data: PageData): RenderedPage {
-  const key = [Math.floor(Date.now() / hourMs), c.get("origin"), url.href, JSON.stringify(data)].join(" ");
+/** Returns a rendered page, which the isolate keeps: the same address with the same data gives the same page. */
+function keptPage(c: Context<AppEnv>, url: URL, data: PageData): RenderedPage {
+  const key = [Math.floor(Date.now() / clockStepMs), c.get("origin"), url.href, JSON.stringify(data)].join(" ");
   return recentPage(key, () => {
     const { document, status } = createDocument(c, url, data);
     return { bytes: encodePage(document), status };

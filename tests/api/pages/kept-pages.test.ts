@@ -30,7 +30,7 @@ it("sends the same page with the same tag while nothing has changed", async () =
   expect(await second.text()).toBe(await first.text());
 });
 
-it("keeps a page that does not exist only until the property is stored", async () => {
+it("shows a property as soon as it is published", async () => {
   const { uuid } = await storeProperty({ title: "House with a blue gate" });
   await env.DB.prepare("UPDATE properties SET published = 0 WHERE uuid = ?").bind(uuid).run();
   expect((await send(`/property/${uuid}`)).status).toBe(404);

@@ -3,7 +3,7 @@ import { Icon } from "#web/ui/icons/icon.tsx";
 
 interface CheckedListProps {
   items: readonly string[];
-  /** The columns on wide screens; one without it. */
+  /** Two columns on wide screens instead of one. */
   wide?: "lg:grid-cols-2";
 }
 

@@ -27,7 +27,7 @@ interface NearestHomesProps {
   maxPrice: number | undefined;
 }
 
-/** Up to three homes that are close to a search without results. Without its words, they are just other homes. */
+/** Up to three homes that are close to a search without results, or any homes if nothing matches its words. */
 export function NearestHomes({ searches, maxPrice }: NearestHomesProps) {
   const search = pickSearch(searches);
   const { data, error } = useEndpoint<CardListResponse>(search ? nearestHomesKey(search, maxPrice) : null);

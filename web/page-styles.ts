@@ -1,11 +1,18 @@
 /** A part of the style sheet that only some pages need at first; see web/build/style-blocks.ts. */
 export interface PageStyleBlock {
   css: string;
-  /** A page with one of these classes includes the block. */
+  /** A page with one of these classes includes the block, or one of its parts. */
   classes: string[];
-  /** What the other pages include instead, and the file with the whole block, which they load at their end. */
-  otherwise?: string;
+  /** Smaller parts, one for each kind of page: a page includes the first that has all its classes of the block. */
+  parts?: StylePart[];
+  /** The file with the whole block, which the pages without the whole block load at their end. */
   file?: string;
+}
+
+/** The rules of a block for some of its classes. */
+export interface StylePart {
+  css: string;
+  classes: string[];
 }
 
 /** The style elements of a page, and the links to the rest of its styles, which belong at its end. */
@@ -26,17 +33,22 @@ function classesIn(html: string): Set<string> {
 /** Returns the styles that a page needs at first. The shell, which has no content, may need any utility. */
 export function selectPageStyles(blocks: readonly PageStyleBlock[], html: string): PageStyles {
   const present = classesIn(html);
-  const isNeeded = ({ classes, otherwise = "" }: PageStyleBlock) =>
-    html === "" ? otherwise !== "" : classes.some((name) => present.has(name));
   let elements = "";
   const files: string[] = [];
   for (const block of blocks) {
-    const needed = isNeeded(block);
-    const css = needed ? block.css : (block.otherwise ?? "");
+    const css = html === "" ? (block.parts ? block.css : "") : selectCss(block, present);
     if (css) elements += `<style>${css}</style>`;
-    if (block.file && !needed) files.push(block.file);
+    const isWhole = css !== "" && css === block.css;
+    if (block.file && !isWhole) files.push(block.file);
   }
   return { elements, lateLinks: html === "" ? styleLinks(files) : waitingLinks(files) };
+}
+
+/** Returns what a page with these classes includes of a block. */
+function selectCss({ css, classes, parts = [] }: PageStyleBlock, present: Set<string>): string {
+  const needed = classes.filter((name) => present.has(name));
+  const part = parts.find((part) => needed.every((name) => part.classes.includes(name)));
+  return part?.css ?? (needed.length > 0 ? css : "");
 }
 
 const styleLinks = (files: string[], attributes = "") =>

@@ -1,4 +1,4 @@
-import type { PageStyleBlock } from "../page-styles.ts";
+import type { PageStyleBlock, StylePart } from "../page-styles.ts";
 import { classesIn, selectRules } from "./select-rules.ts";
 import { topLevel } from "./top-level-rules.ts";
 
@@ -13,11 +13,12 @@ const codeLayers: readonly string[] = ["compare"];
 /**
  * Splits the built styles into the part of every page and the blocks. `late` has the blocks besides the utilities, for
  * one file, which loads after the content, for what the page shows later.
- * @param isFirst whether the home page may have a class; a page whose utilities are among these contains no others
+ * @param kinds for each kind of page, whether it may have a class; a page whose utilities are all of its kind contains
+ * no others
  */
 export function splitStyles(
   css: string,
-  isFirst: (name: string) => boolean,
+  kinds: readonly ((name: string) => boolean)[],
 ): { common: string; blocks: PageStyleBlock[]; late: string } {
   let common = "";
   let utilities = "";
@@ -34,16 +35,14 @@ export function splitStyles(
   }));
   const late = [...blocks].map(([name, block]) => (codeLayers.includes(name) ? "" : block)).join("");
   // The order of the layers: utilities follow the common styles and precede the other blocks.
-  return { common, blocks: [splitUtilities(utilities, isFirst), ...others], late };
+  return { common, blocks: [splitUtilities(utilities, kinds), ...others], late };
 }
 
-/** The rules of a page stay in their order, because later utilities replace earlier ones. */
-function splitUtilities(css: string, isFirst: (name: string) => boolean): PageStyleBlock {
-  return {
-    css,
-    classes: classesIn(css).filter((name) => !isFirst(name)),
-    otherwise: selectRules(css, isFirst),
-  };
+/** The rules of a part stay in their order, because later utilities replace earlier ones. */
+function splitUtilities(css: string, kinds: readonly ((name: string) => boolean)[]): PageStyleBlock {
+  const classes = classesIn(css);
+  const parts = kinds.map((has): StylePart => ({ css: selectRules(css, has), classes: classes.filter(has) }));
+  return { css, classes, parts };
 }
 
 /** Returns the first class of each selector: a page without any of these classes does not need the block. */

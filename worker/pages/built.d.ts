@@ -21,7 +21,7 @@ declare module "*/dist/server/entry-server.js" {
   export function changedSite(site: object): Record<string, unknown>;
   export function shellHead(data: Record<string, unknown>): string;
   export function selectPageStyles(
-    blocks: readonly { css: string; classes: string[]; otherwise?: string; file?: string }[],
+    blocks: readonly { css: string; classes: string[]; parts?: { css: string; classes: string[] }[]; file?: string }[],
     html: string,
   ): { elements: string; lateLinks: string };
 }
@@ -30,7 +30,7 @@ declare module "*/dist/server/inline.json" {
   const inline: {
     scriptHashes: string[];
     styleHashes: string[];
-    blocks: { css: string; classes: string[]; otherwise?: string; file?: string }[];
+    blocks: { css: string; classes: string[]; parts?: { css: string; classes: string[] }[]; file?: string }[];
   };
   export default inline;
 }

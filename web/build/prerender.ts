@@ -13,10 +13,16 @@ import { splitStyles } from "./style-blocks.ts";
  * The last step of the build: writes the static pages, the shell with markers for the worker and the service worker with
  * its list of files, and removes the files of earlier builds.
  */
-/** The kinds of pages with the largest documents. Each contains only the utilities in the sources of its screens. */
-const lists = ["all-properties", "buy", "rent"].map((name) => `routes/listings/${name}.tsx`);
-const screensByKind = [["routes/home.tsx"], lists];
 const frame = ["app/layouts/visitor-layout.tsx", "build/page-shell.ts"];
+const lists = ["all-properties", "buy", "rent"].map((name) => `routes/listings/${name}.tsx`);
+/**
+ * The sources of each kind of page whose document would exceed its budget with all utilities. Such a page contains only
+ * the utilities in its sources.
+ */
+const sourcesByKind = [
+  ["routes/home.tsx", ...frame],
+  [...lists, ...frame],
+];
 const dist = fileURLToPath(new URL("../../dist/", import.meta.url));
 const client = join(dist, "client");
 const server = join(dist, "server");
@@ -49,7 +55,7 @@ const { renderPage, selectPageStyles, shellHead, staticPaths }: Renderer = await
 function inlineStyles(html: string) {
   const link = /<link rel="stylesheet"[^>]*href="(\/assets\/[^"]+)"[^>]*>/.exec(html);
   if (!link?.[1]) throw new Error("The shell has no link to a style sheet");
-  const wordsByKind = screensByKind.map((screens) => sourceWords([...screens, ...frame]));
+  const wordsByKind = sourcesByKind.map(sourceWords);
   // Without the mark that Vite leaves, which every page would repeat.
   const css = readFileSync(join(client, link[1]), "utf8")
     .replace(/\/\*\$vite\$:\d+\*\//, "")
@@ -58,9 +64,8 @@ function inlineStyles(html: string) {
     css,
     wordsByKind.map((words) => (name) => words.has(name)),
   );
-  const styleHashes = [common, ...blocks.flatMap(({ css, parts = [] }) => [css, ...parts.map((part) => part.css)])].map(
-    hashOf,
-  );
+  const blockStyles = blocks.flatMap(({ css, parts = [] }) => [css, ...parts.map((part) => part.css)]);
+  const styleHashes = [common, ...blockStyles].map(hashOf);
   const [utilities] = blocks;
   if (!utilities) throw new Error("The style sheet has no utilities");
   utilities.file = writeStyles("utilities", utilities.css);

@@ -9,11 +9,11 @@ import { waitUntilSettled } from "./settled-page.ts";
 const chunks: Record<string, string[]> = JSON.parse(
   readFileSync(join(import.meta.dirname, "../../../dist/server/screen-chunks.json"), "utf8"),
 );
-/** Pages that contain only the utilities of their own screens, and load all of them after their content. */
-const pagesWithOwnUtilities = ["/", "/properties", "/rent"];
-
 /** Loads only if an image needs more than 0.3 s, so on a busy machine. It counts as "other", not as JavaScript. */
 const [placeholderFile = "missing"] = chunks["features/listings/image/draw-placeholder.ts"] ?? [];
+
+/** Pages that contain only the utilities of their own kind. They load all utilities after their content. */
+const pagesWithOwnUtilities = ["/", "/properties", "/rent"];
 
 /**
  * The limits of a first visit: compressed sizes in kB (1000 bytes), the layout shift score, and pixels. Decision 50

@@ -5,6 +5,7 @@ import { drivingChapters } from "#web/features/services/content/driving-chapters
 import { drivingGuideSummary } from "#web/features/services/content/driving-guide-summary.ts";
 import { janitorialChapters } from "#web/features/services/content/janitorial-chapters.ts";
 import { janitorialGuideSummary } from "#web/features/services/content/janitorial-guide-summary.ts";
+import { janitorialRates } from "#web/features/services/content/janitorial-services.ts";
 import { About } from "#web/routes/about.tsx";
 import { DrivingGuide } from "#web/routes/services/driving-guide.tsx";
 import { Janitorial } from "#web/routes/services/janitorial.tsx";
@@ -100,4 +101,32 @@ it("draws the bars of parts on the scale of their total, and those of prices up 
     );
   expect(Math.max(...ends("learners"))).toBe(50);
   expect(Math.max(...ends("prices"))).toBe(100);
+});
+
+it("shows the ends of the scale below the bars of prices, and none below parts of a total", () => {
+  const { container } = renderInApp(<DrivingGuide />, { path: "/driving-school/guide" });
+  const scaleOf = (id: string) =>
+    [...container.querySelectorAll(`#${id} dd [aria-hidden] span span`)].map(({ textContent }) => textContent);
+  expect(scaleOf("prices")).toEqual(["$0", "$350"]);
+  expect(scaleOf("setup")).toEqual([]);
+});
+
+it.each([
+  [<DrivingGuide key="driving" />, "/driving-school/guide", drivingChapters],
+  [<JanitorialGuide key="janitorial" />, "/janitorial/guide", janitorialChapters],
+])("starts each chapter of a guide with a sentence beside its illustration (%#)", (guide, path, chapters) => {
+  const { container } = renderInApp(guide, { path });
+  for (const { id, lead = "" } of chapters) {
+    expect(lead).not.toBe("");
+    expect(container.querySelector(`#${id} h2 + p`)?.textContent).toBe(lead);
+  }
+});
+
+it("lists the usual rates for cleaning in the guide, as on the janitorial page", () => {
+  const { container } = renderInApp(<JanitorialGuide />, { path: "/janitorial/guide" });
+  const market = within(container.querySelector("#market") as HTMLElement);
+  expect(market.getByRole("heading", { level: 3, name: "Usual rates in Monrovia" })).toBeTruthy();
+  for (const [label, value] of janitorialRates) {
+    expect(market.getByText(label).parentElement?.querySelector("dd")?.textContent).toBe(value);
+  }
 });

@@ -3,21 +3,13 @@ import type { LabelledValue } from "./content/content-types.ts";
 
 interface DescriptionListProps {
   values: readonly LabelledValue[];
-  /** Highlights the last row, which is the sum of the others. */
-  hasTotal?: boolean | undefined;
   /** Two columns on wide screens. */
   hasColumns?: boolean;
 }
 
-export function DescriptionList({ values, hasTotal, hasColumns }: DescriptionListProps) {
+export function DescriptionList({ values, hasColumns }: DescriptionListProps) {
   return (
-    <dl
-      className={classNames(
-        "mt-3 border-t border-line",
-        hasTotal && "*:last:font-bold *:last:text-ocean",
-        hasColumns ? "gap-x-12 lg:grid lg:grid-cols-2" : "max-w-168",
-      )}
-    >
+    <dl className={classNames("mt-3 border-t border-line", hasColumns && "gap-x-12 lg:grid lg:grid-cols-2")}>
       {values.map(([label, value, remark]) => (
         <div key={label} className="flex flex-wrap justify-between gap-x-4 border-b border-line py-3">
           <dt className="min-w-0 flex-1 wrap-anywhere">{label}</dt>

@@ -17,6 +17,8 @@ export interface Chapter {
   title: string;
   /** Name of an illustration in public/art/services. */
   image?: string;
+  /** A sentence below the title, beside the illustration. */
+  lead?: string;
   paragraphs?: readonly string[];
   points?: readonly TitledText[];
   values?: readonly LabelledValue[];
@@ -26,4 +28,6 @@ export interface Chapter {
   hasTotal?: boolean;
   /** Explains the values or points. */
   note?: string;
+  /** A second table at the end. */
+  table?: { title: string; values: readonly LabelledValue[] };
 }

@@ -5,7 +5,8 @@ export const drivingChapters: readonly Chapter[] = [
   {
     id: "demand",
     title: "Why people learn to drive",
-    image: "course-truck",
+    image: "course-automatic",
+    lead: "The city grows, driving is work, and employers and the police ask for a licence.",
     points: [
       [
         "A growing city",
@@ -25,8 +26,8 @@ export const drivingChapters: readonly Chapter[] = [
   {
     id: "learners",
     title: "Learners by licence type",
-    image: "course-manual",
-    paragraphs: ["About 28,000 people learn to drive each year."],
+    image: "course-truck",
+    lead: "About 28,000 people learn to drive each year.",
     hasBars: true,
     values: [
       ["Private car", "14,000", "beginners, manual and automatic"],
@@ -42,6 +43,7 @@ export const drivingChapters: readonly Chapter[] = [
     id: "prices",
     title: "Usual prices",
     image: "course-motorcycle",
+    lead: "A course costs from $60 for a motorcycle to $350 for a commercial licence.",
     hasBars: true,
     values: [
       ["Motorcycle", "$60 – $100"],
@@ -56,8 +58,8 @@ export const drivingChapters: readonly Chapter[] = [
   {
     id: "licensing",
     title: "Licensing",
-    image: "driving-school",
-    paragraphs: ["A driving school needs all of this before it can open:"],
+    image: "course-manual",
+    lead: "A driving school needs all of this before it can open.",
     values: [
       ["Licence fee", "$750", "for 2 years"],
       ["Training yard", "40x40 ft", "fenced and level"],
@@ -68,7 +70,8 @@ export const drivingChapters: readonly Chapter[] = [
   {
     id: "setup",
     title: "Setup costs",
-    image: "course-automatic",
+    image: "driving-school",
+    lead: "You can open a school with one car and two instructors for about $11,200.",
     hasBars: true,
     values: [
       ["Licence fee", "$750", "for 2 years"],

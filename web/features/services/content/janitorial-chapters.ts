@@ -1,4 +1,5 @@
 import type { Chapter } from "./content-types.ts";
+import { janitorialRates } from "./janitorial-services.ts";
 
 /** Market guide of the cleaning service. Other sites may link to these anchors. */
 export const janitorialChapters: readonly Chapter[] = [
@@ -6,9 +7,7 @@ export const janitorialChapters: readonly Chapter[] = [
     id: "public",
     title: "Public sector",
     image: "guide-public",
-    paragraphs: [
-      "Ministries, courts, schools and hospitals are the most regular customers: the same rooms, the same hours, a contract for a year.",
-    ],
+    lead: "Ministries, courts, schools and hospitals are the most regular customers: the same rooms, the same hours, a contract for a year.",
     points: [
       ["Ministries and agencies", "Offices, corridors and washrooms, every working day before staff arrive."],
       [
@@ -26,9 +25,7 @@ export const janitorialChapters: readonly Chapter[] = [
     id: "private",
     title: "Private sector",
     image: "guide-private",
-    paragraphs: [
-      "Businesses decide faster and judge by results. One bad week can lose the contract; a good year can win the next branch.",
-    ],
+    lead: "Businesses decide faster and judge by results. One bad week can lose the contract; a good year can win the next branch.",
     points: [
       ["Offices and banks", "Evening cleaning on three to six days a week, windows once a month."],
       ["Hotels and restaurants", "Kitchens, halls and linen rooms, while the guests are out."],
@@ -40,6 +37,7 @@ export const janitorialChapters: readonly Chapter[] = [
     id: "growth",
     title: "Growing demand",
     image: "guide-growth",
+    lead: "The city grows, and each year more owners and companies pay for cleaning.",
     points: [
       ["New buildings", "Every new office or apartment block needs a first clean, then a weekly one."],
       ["Outsourcing", "More companies hire a cleaning contractor instead of their own cleaners."],
@@ -51,29 +49,34 @@ export const janitorialChapters: readonly Chapter[] = [
     id: "industrial",
     title: "Industrial",
     image: "guide-industrial",
+    lead: "Warehouses, the port, factories and building sites need machines and safety rules.",
     points: [
       ["Warehouses and the port", "Sweeping machines and spill kits, between two shifts."],
-      ["Factories", "Machines stop for cleaning. We agree in writing when, and who switches off the power."],
-      ["After construction", "We remove cement, paint, glass and rubbish before the keys are handed over."],
-      ["Safety", "Boots, gloves, masks and a supervisor on every industrial site."],
+      ["Factories", "Machines stop for cleaning. Agree in writing when they stop, and who switches off the power."],
+      [
+        "After construction",
+        "Remove cement, paint, glass and rubbish before the keys are handed over. The price is per square foot.",
+      ],
+      ["Safety", "Provide boots, gloves, masks and a supervisor on every industrial site."],
     ],
   },
   {
     id: "residential",
     title: "Residential",
     image: "guide-residential",
+    lead: "Homes and apartment blocks need cleaners every week, and each time that people move.",
     points: [
-      ["Weekly cleaning", "The same two people each time, with a checklist for your home."],
-      ["Moving in or out", "Kitchen, bathrooms, windows and cupboards, clean before you hand over the keys."],
+      ["Weekly cleaning", "Send the same two people each time, with a checklist for each home."],
+      ["Moving in or out", "Kitchen, bathrooms, windows and cupboards, clean before the keys are handed over."],
       ["Apartment blocks", "Stairs, yards, water tanks and generator rooms, in one contract for all tenants."],
-      ["Upholstery and carpets", "Washed in your home. In the dry season they dry the same day."],
+      ["Upholstery and carpets", "Wash them in the customer's home. In the dry season they dry the same day."],
     ],
   },
   {
     id: "market",
     title: "Setup and rates",
     image: "guide-market",
-    paragraphs: ["You can start a cleaning business with two teams of two people for about $3,000."],
+    lead: "You can start a cleaning business with two teams of two people for about $3,000.",
     hasBars: true,
     values: [
       ["Machines", "$950", "vacuum, floor polisher, pressure washer"],
@@ -86,5 +89,6 @@ export const janitorialChapters: readonly Chapter[] = [
     ],
     hasTotal: true,
     note: "This is an example. Prices of machines change often.",
+    table: { title: "Usual rates in Monrovia", values: janitorialRates },
   },
 ];

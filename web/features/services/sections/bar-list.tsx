@@ -11,39 +11,50 @@ function readNumbers(text: string): number[] {
   return (text.match(/\d[\d,]*/g) ?? []).map((number) => Number(number.replaceAll(",", "")));
 }
 
-/** Labelled numbers or ranges, each with a bar. All bars have the same scale: from 0 to the total, else to the highest value. */
+/**
+ * Labelled numbers or ranges, each with a bar. All bars have the same scale: from 0 to the total, else to the highest
+ * value; without a total, the ends of the scale are below the last bar.
+ */
 export function BarList({ values, hasTotal }: BarListProps) {
   const rows = hasTotal ? values.slice(0, -1) : values;
   const total = hasTotal ? values.at(-1) : undefined;
   const end = Math.max(...values.flatMap(([, value]) => readNumbers(value)));
   return (
-    <dl className="mt-3 max-w-168 border-t border-line">
-      {rows.map(([label, value, remark]) => {
+    <dl className="mt-3">
+      {rows.map(([label, value, remark], index) => {
         const [first = 0, last] = readNumbers(value);
         const [from, to] = last === undefined ? [0, first] : [first, last];
         return (
-          <div key={label} className="flex flex-wrap justify-between gap-x-4 border-b border-line py-3">
+          <div key={label} className="py-2 lg:grid lg:grid-cols-[5fr_7fr]">
             <dt>
               {label}
               {remark && <span className="block text-1 text-ink2">{remark}</span>}
             </dt>
-            <dd className="font-bold">{value}</dd>
-            <dd className="basis-full text-ocean" aria-hidden="true">
-              <svg className="mt-2 w-full rounded-s bg-sand2" height="8" aria-hidden="true">
-                <rect
-                  fill="currentColor"
-                  x={`${(from / end) * 100}%`}
-                  width={`${((to - from) / end) * 100}%`}
-                  height="8"
-                  rx="4"
-                />
-              </svg>
+            <dd className="flex gap-4">
+              <span className="mt-2 grow text-ocean" aria-hidden="true">
+                <svg className="w-full rounded-s bg-sand2" height="8" aria-hidden="true">
+                  <rect
+                    fill="currentColor"
+                    x={`${(from / end) * 100}%`}
+                    width={`${((to - from) / end) * 100}%`}
+                    height="8"
+                    rx="4"
+                  />
+                </svg>
+                {!total && index === rows.length - 1 && (
+                  <span className="flex justify-between text-1 text-ink2">
+                    <span>{withUnitOf(value, 0)}</span>
+                    <span>{withUnitOf(value, end)}</span>
+                  </span>
+                )}
+              </span>
+              <b className="w-24 flex-none text-right">{value}</b>
             </dd>
           </div>
         );
       })}
       {total && (
-        <div className="flex justify-between gap-4 border-b border-line py-3 font-bold text-ocean">
+        <div className="flex justify-between gap-4 mt-1 border-t border-line py-3 font-bold text-ocean">
           <dt>
             {total[0]}
             {total[2] && <span className="block text-1">{total[2]}</span>}
@@ -54,3 +65,6 @@ export function BarList({ values, hasTotal }: BarListProps) {
     </dl>
   );
 }
+
+/** Returns a number with the sign in front of a value, such as "$". */
+const withUnitOf = (value: string, number: number) => value.replace(/\d.*/, String(number));

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { classNames } from "#web/lib/page/class-names.ts";
 import type { Chapter } from "../content/content-types.ts";
 import { DescriptionList } from "../description-list.tsx";
 import { BarList } from "./bar-list.tsx";
@@ -8,32 +7,34 @@ import { TitledList } from "./titled-list.tsx";
 
 /** A chapter with its heading, and an illustration beside the heading. */
 export function GuideChapter({ chapter, children }: { chapter: Chapter; children?: ReactNode }) {
-  const { id, title, image, paragraphs, points, values, hasBars, hasTotal, note } = chapter;
-  const List = hasBars ? BarList : DescriptionList;
+  const { id, title, image, lead, paragraphs, points, values, hasBars, hasTotal, note, table } = chapter;
   return (
-    <section
-      id={id}
-      className={classNames(
-        "border-t-2 border-ocean pt-6 pb-8",
-        image && "flex flex-wrap items-center gap-x-4 lg:gap-x-6",
-      )}
-      aria-labelledby={`${id}-title`}
-    >
-      {image && <ServiceThumbnail name={image} className="w-24 lg:w-32" />}
-      <h2 id={`${id}-title`} className={image && "min-w-0 grow basis-32"}>
-        {title}
-      </h2>
-      <div className={image && "min-w-0 basis-full"}>
-        {paragraphs?.map((text) => (
-          <p key={text} className="mt-3 max-w-[80ch]">
-            {text}
-          </p>
-        ))}
-        {points && <TitledList items={points} />}
-        {values && <List values={values} hasTotal={hasTotal} />}
-        {note && <p className="mt-3 max-w-[65ch] text-1 text-ink2">{note}</p>}
-        {children}
+    <section id={id} className="border-t-2 border-ocean pt-6 pb-8" aria-labelledby={`${id}-title`}>
+      <div className={image && "grid grid-cols-[auto_1fr] items-center gap-x-4 lg:gap-x-6"}>
+        {image && <ServiceThumbnail name={image} className="w-24 lg:row-span-2 lg:w-32" />}
+        <h2 id={`${id}-title`}>{title}</h2>
+        {lead && <p className="col-span-full mt-3 lg:col-span-1 lg:mt-0 lg:self-start">{lead}</p>}
       </div>
+      {paragraphs?.map((text) => (
+        <p key={text} className="mt-3 max-w-[80ch]">
+          {text}
+        </p>
+      ))}
+      {points && <TitledList items={points} />}
+      {values &&
+        (hasBars ? (
+          <BarList values={values} hasTotal={hasTotal} />
+        ) : (
+          <DescriptionList values={values} hasColumns={Boolean(image)} />
+        ))}
+      {note && <p className="mt-3 max-w-[65ch] text-1 text-ink2">{note}</p>}
+      {table && (
+        <>
+          <h3 className="mt-8">{table.title}</h3>
+          <DescriptionList values={table.values} hasColumns />
+        </>
+      )}
+      {children}
     </section>
   );
 }

@@ -33,6 +33,10 @@ export async function expectAccessibleScreen(
   page: Page,
   { sizes = [phone, desktop], touchTargets = false, screen = "", checkedElsewhere, within }: ScreenCheckOptions = {},
 ): Promise<void> {
+  // A list is pale while it still shows the rows of the previous filters. Its settled state is what counts.
+  await expect(page.locator(":is(table, ul)[aria-busy=true]"), `lists that are still loading on ${screen}`).toHaveCount(
+    0,
+  );
   for (const size of sizes) {
     await page.setViewportSize(size);
     for (const colorScheme of themes) {

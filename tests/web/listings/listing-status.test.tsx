@@ -98,9 +98,12 @@ describe("the page of a home", () => {
 
   it("that is no longer available names itself and says only this, also if it has not been confirmed", () => {
     show("notice", { status: "unavailable", is_available: false, off_list: "unconfirmed" });
-    expect(screen.getByText("No longer available.").parentElement?.textContent).toBe(
-      "Oceanfront villa · $450,000No longer available. Choose one of our other homes, or ask us for a similar one.",
+    const notice = screen.getByText("No longer available.").parentElement;
+    expect(notice?.textContent).toBe(
+      "No longer available. Choose one of our other homes, or ask us for a similar one.",
     );
+    expect(notice?.previousElementSibling?.querySelector("h1")?.textContent).toBe("Oceanfront villa");
+    expect(notice?.previousElementSibling?.textContent).toContain("$450,000");
   });
 
   it("for rent says what moving in costs", () => {

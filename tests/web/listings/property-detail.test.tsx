@@ -207,15 +207,16 @@ it("shows similar homes above a home that is off the market, and no bar with its
   const { container } = renderDetail(sold, [buildDetailProperty({ uuid: "other", title: "Villa next door" })]);
   const texts = [...container.querySelectorAll("b, h2, h1, a")].map(({ textContent }) => textContent ?? "");
   const order = [
+    /^Oceanfront villa$/,
     /^Sold on/,
     /^Tell me about homes like this$/,
     /^Similar homes$/,
     /^About this listing$/,
-    /^Oceanfront villa$/,
   ];
   const positions = order.map((text) => texts.findIndex((found) => text.test(found)));
   expect(positions).toEqual([...positions].sort((a, b) => a - b));
   expect(positions).not.toContain(-1);
+  expect(screen.getAllByRole("heading", { level: 1 })).toHaveLength(1);
   expect(screen.getAllByRole("link", { name: "Tell me about homes like this" })).toHaveLength(1);
   expect(screen.getAllByRole("heading", { name: "Similar homes" })).toHaveLength(1);
   expect(container.querySelector(".contact-bar")).toBeNull();

@@ -4,19 +4,23 @@ import { isOffered, statusText } from "../facts/listing-status.ts";
 import type { DetailProperty } from "./detail-property.ts";
 import { formatPropertyPrice } from "./format-property-price.ts";
 
-/** Says that a home is sold, let, under offer, or missing from the lists because it has not been confirmed. */
+/**
+ * Says that a home is sold, let, under offer, or missing from the lists because it has not been confirmed. Off the market,
+ * it comes first on the page and contains the title.
+ */
 export function AvailabilityNotice({ property }: { property: DetailProperty }) {
   const content = noticeOf(property);
   if (!content) return null;
   return (
-    <p className="mb-4 rounded-m border-l-4 border-warn bg-warn-bg p-3">
+    <div className="mb-4 rounded-m border-l-4 border-warn bg-warn-bg p-3">
       {!isOffered(property) && (
-        <span className="block text-1 text-ink2">
-          {property.title} · {formatPropertyPrice(property)}
-        </span>
+        <hgroup className="mb-1 wrap-anywhere">
+          <h1 className="text-3">{property.title}</h1>
+          <p className="text-1 text-ink2">{formatPropertyPrice(property)}</p>
+        </hgroup>
       )}
-      {content}
-    </p>
+      <p>{content}</p>
+    </div>
   );
 }
 

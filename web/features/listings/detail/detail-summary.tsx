@@ -33,7 +33,7 @@ export function DetailSummary({ property, children }: DetailSummaryProps) {
       </p>
       {isWhole && <LazyDetailPart property={property} section="terms" />}
       <hgroup className="mt-3 wrap-anywhere">
-        <h1 className="text-4">{property.title}</h1>
+        {(offered || !isWhole) && <h1 className="text-4">{property.title}</h1>}
         <p className="mt-1 text-ink2">
           {joinParts([...new Set([property.address, property.area, property.city, property.state])])}
         </p>

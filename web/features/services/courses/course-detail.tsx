@@ -80,11 +80,9 @@ export function CourseDetail({ course, isSample, form }: CourseDetailProps) {
           <DescriptionList
             values={[
               ["Car", `${course.make} ${course.model}, ${course.year}`],
-              ["Transmission", course.transmission],
               ["Fuel", course.fuelType],
               ["Seats", String(course.seats)],
               ["Driving practice", course.mileage],
-              ["Location", course.location],
               ...(rating ? [["Rating", rating] as const] : []),
             ]}
           />

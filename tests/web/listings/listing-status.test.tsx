@@ -1,5 +1,5 @@
-import { screen } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { cleanup, screen } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
 import { PropertyCard } from "#web/features/listings/card/property-card.tsx";
 import { factRows } from "#web/features/listings/compare/rows/compare-rows.ts";
 import { ContactActions } from "#web/features/listings/detail/contact/contact-actions.tsx";
@@ -13,6 +13,8 @@ import { buildDetailProperty, buildPropertyCard, renderInApp } from "../support/
 const now = Date.parse("2026-07-10T12:00:00.000Z");
 const confirmed = (confirmed_at: string | null, overrides: object = {}) =>
   confirmationText({ is_available: true, status: "available", confirmed_at, ...overrides }, 30, now);
+
+afterEach(cleanup);
 
 describe("the confirmation", () => {
   it.each([
@@ -82,6 +84,14 @@ describe("the page of a home", () => {
     renderInApp(<ContactActions property={buildDetailProperty(sold)} />);
     expect(screen.queryByRole("link", { name: "Tell me about homes like this" })).toBeNull();
     expect(screen.queryByRole("link", { name: "See available homes" })).toBeNull();
+  });
+
+  it.each([
+    ["under_offer", 1],
+    ["unavailable", 0],
+  ])("of status %s has this many links to available homes below its price: %i", (status, links) => {
+    renderInApp(<ContactActions property={buildDetailProperty({ status, is_available: false })} />);
+    expect(screen.queryAllByRole("link", { name: "See available homes" })).toHaveLength(links);
   });
 
   it("that is missing from the lists says why", () => {

@@ -21,6 +21,9 @@ export function DetailSummary({ property, children }: DetailSummaryProps) {
   const isWhole = "images" in property;
   const offered = isOffered(property);
   const traits = propertyKindTraits[property.kind];
+  // The notice of a home off the market, first on the page, has its title.
+  const hasTitle = offered || !isWhole;
+  const Heading = hasTitle ? "hgroup" : "div";
   return (
     <aside className="detail-summary" aria-label="Price and contact">
       {isWhole && offered && <LazyDetailPart property={property} section="notice" />}
@@ -32,12 +35,12 @@ export function DetailSummary({ property, children }: DetailSummaryProps) {
         <LiberianPrice dollars={priceOf(property)} previous={property.previous_price} />
       </p>
       {isWhole && <LazyDetailPart property={property} section="terms" />}
-      <hgroup className="mt-3 wrap-anywhere">
-        {(offered || !isWhole) && <h1 className="text-4">{property.title}</h1>}
+      <Heading className="mt-3 wrap-anywhere">
+        {hasTitle && <h1 className="text-4">{property.title}</h1>}
         <p className="mt-1 text-ink2">
           {joinParts([...new Set([property.address, property.area, property.city, property.state])])}
         </p>
-      </hgroup>
+      </Heading>
       <DetailFacts property={property} />
       {children}
     </aside>

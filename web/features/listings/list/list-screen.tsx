@@ -57,7 +57,8 @@ export function ListScreen({ config, summary }: ListScreenProps) {
       <Suspense fallback={<div className="list-bar lg:min-h-40" />}>
         <controls.Part section="filters" {...controlProps} />
       </Suspense>
-      <div className="flex min-h-9 items-center justify-between gap-3 lg:min-h-20">
+      {/* The message of an empty list says it on the screen. */}
+      <div className={isEmpty ? "sr-only" : "flex min-h-9 items-center justify-between gap-3 lg:min-h-20"}>
         <p role="status" className="flex-none">
           {getStatus()}
         </p>

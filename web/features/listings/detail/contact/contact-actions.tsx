@@ -1,6 +1,6 @@
 import { listPath } from "#web/lib/page/paths.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
-import { isOffered, isSoldOrLet } from "../../facts/listing-status.ts";
+import { isOffered } from "../../facts/listing-status.ts";
 import type { DetailProperty } from "../detail-property.ts";
 import { CallLink } from "./call-link.tsx";
 import { ChatLink } from "./chat-link.tsx";
@@ -18,12 +18,11 @@ interface ContactActionsProps {
  * the market has no such bar, and its message is below the notice of the page.
  */
 export function ContactActions({ property, messageLink }: ContactActionsProps) {
-  const soldOrLet = isSoldOrLet(property);
   const offered = isOffered(property);
   return (
     <div className="mt-5 grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-2 sm:grid-cols-2">
-      {!property.is_available && !soldOrLet && (
-        <ButtonLink className="col-span-full" look={offered ? "solid" : "outline"} to={listPath(property.kind)}>
+      {offered && !property.is_available && (
+        <ButtonLink className="col-span-full" to={listPath(property.kind)}>
           See available homes
         </ButtonLink>
       )}

@@ -16,19 +16,21 @@ import { ButtonLink } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import { Link } from "#web/ui/link.tsx";
 
+const lead =
+  "Buy, rent, sell or let homes, offices and halls in Monrovia and Paynesville. Every listing shows its price.";
+
 export const pageKeys: PageKeys = homePageKeys;
 
 export function RealEstate() {
   usePageHead({
     title: "Real estate in Monrovia",
-    description:
-      "Buy, rent, sell or let homes, offices and halls in Monrovia and Paynesville. Every listing shows its price.",
+    description: lead,
   });
   return (
     <>
       <ServiceHero
         title="Real estate with clear prices"
-        lead="Buy, rent, sell or let homes, offices and halls in Monrovia and Paynesville. Browse, then call."
+        lead={lead}
         image="real-estate"
         actions={
           <>
@@ -66,11 +68,7 @@ export function RealEstate() {
           submittingLabel="Submitting..."
         />
       </FormSection>
-      <ContactCallToAction
-        isLinkOnly
-        title="Prefer to talk?"
-        text="Come to our office. The contact page has its address and opening hours."
-      >
+      <ContactCallToAction isLinkOnly title="Prefer to talk?" text="Call us, or come to our office.">
         <ButtonLink to={paths.contact}>Contact Us</ButtonLink>
       </ContactCallToAction>
     </>

@@ -66,6 +66,14 @@ export const chunkGroups = [
     priority: 1,
   },
   {
+    // Guides and pages of text only, so the pages of the services do not load it.
+    name: "guides",
+    test: /\/features\/services\/sections\/(bar-list|guide-chapter|guide-page|text-page)\./,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+    priority: 1,
+  },
+  {
     name: "sections",
     test: /\/features\/services\/sections\//,
     minShareCount: 2,

@@ -5,10 +5,10 @@ import { ServiceThumbnail } from "./service-image.tsx";
 interface TitledListProps {
   items: readonly TitledText[];
   /** Number of columns on wide screens. */
-  columns?: 2 | 3 | 4;
+  columns?: 2 | 4;
 }
 
-const grids = { 2: "sm:grid-cols-2", 3: "sm:grid-cols-2 lg:grid-cols-3", 4: "sm:grid-cols-2 lg:grid-cols-4" };
+const grids = { 2: "sm:grid-cols-2", 4: "sm:grid-cols-2 lg:grid-cols-4" };
 
 export function TitledList({ items, columns = 2 }: TitledListProps) {
   return (

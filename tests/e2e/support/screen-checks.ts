@@ -33,7 +33,7 @@ export async function expectAccessibleScreen(
   page: Page,
   { sizes = [phone, desktop], touchTargets = false, screen = "", checkedElsewhere, within }: ScreenCheckOptions = {},
 ): Promise<void> {
-  // A list is pale while it still shows the rows of the previous filters. Its settled state is what counts.
+  // A list is pale until the rows of the new filters arrive.
   await expect(page.locator(":is(table, ul)[aria-busy=true]"), `lists that are still loading on ${screen}`).toHaveCount(
     0,
   );

@@ -21,9 +21,8 @@ export function DetailSummary({ property, children }: DetailSummaryProps) {
   const isWhole = "images" in property;
   const offered = isOffered(property);
   const traits = propertyKindTraits[property.kind];
-  // The notice of a home off the market, first on the page, has its title.
-  const hasTitle = offered || !isWhole;
-  const Heading = hasTitle ? "hgroup" : "div";
+  // Off the market, the title is in the notice at the top of the page.
+  const Heading = offered ? "hgroup" : "div";
   return (
     <aside className="detail-summary" aria-label="Price and contact">
       {isWhole && offered && <LazyDetailPart property={property} section="notice" />}
@@ -36,7 +35,7 @@ export function DetailSummary({ property, children }: DetailSummaryProps) {
       </p>
       {isWhole && <LazyDetailPart property={property} section="terms" />}
       <Heading className="mt-3 wrap-anywhere">
-        {hasTitle && <h1 className="text-4">{property.title}</h1>}
+        {offered && <h1 className="text-4">{property.title}</h1>}
         <p className="mt-1 text-ink2">
           {joinParts([...new Set([property.address, property.area, property.city, property.state])])}
         </p>

@@ -8,6 +8,8 @@ import { TitledList } from "./titled-list.tsx";
 /** A chapter with its heading, and an illustration beside the heading. */
 export function GuideChapter({ chapter, children }: { chapter: Chapter; children?: ReactNode }) {
   const { id, title, image, lead, paragraphs, points, values, hasBars, hasTotal, note, table } = chapter;
+  // Legal pages, whose chapters have no illustration, keep one column.
+  const hasColumns = Boolean(image);
   return (
     <section id={id} className="border-t-2 border-ocean pt-6 pb-8" aria-labelledby={`${id}-title`}>
       <div className={image && "grid grid-cols-[auto_1fr] items-center gap-x-4 lg:gap-x-6"}>
@@ -25,7 +27,7 @@ export function GuideChapter({ chapter, children }: { chapter: Chapter; children
         (hasBars ? (
           <BarList values={values} hasTotal={hasTotal} />
         ) : (
-          <DescriptionList values={values} hasColumns={Boolean(image)} />
+          <DescriptionList values={values} hasColumns={hasColumns} />
         ))}
       {note && <p className="mt-3 max-w-[65ch] text-1 text-ink2">{note}</p>}
       {table && (

@@ -9,16 +9,17 @@ interface StoryCaptionProps {
   index: number;
   total: number;
   room: string | undefined;
-  isWhole: boolean;
+  /** Whether a tap enlarges the photo. */
+  canFill: boolean;
   /** What a screen reader announces. */
   label: string;
 }
 
 /**
- * On top of the photo: its number and room in a corner, a sign that a tap shows all of it, a mark for each photo, and
+ * On top of the photo: its number and room in a corner, a sign that a tap enlarges it, a mark for each photo, and
  * whether the listing is unavailable or a sample.
  */
-export function StoryCaption({ property, index, total, room, isWhole, label }: StoryCaptionProps) {
+export function StoryCaption({ property, index, total, room, canFill, label }: StoryCaptionProps) {
   const isPhoto = index < total;
   return (
     <>
@@ -39,7 +40,7 @@ export function StoryCaption({ property, index, total, room, isWhole, label }: S
           </span>
         )}
       </p>
-      {isPhoto && !isWhole && (
+      {canFill && (
         <span className="story-hint on-image">
           <Icon name="expand" />
         </span>

@@ -3,7 +3,7 @@ import type { SheetEntry } from "#web/lib/page/navigation/use-sheet-entry.ts";
 
 import { Icon } from "#web/ui/icons/icon.tsx";
 import type { ShownProperty } from "../../detail/detail-property.ts";
-import type { ImageSource } from "../../image/image-source.ts";
+import { type ImageSource, isPanorama } from "../../image/image-source.ts";
 import { panSideways } from "../pan-slide.ts";
 import { roomName } from "../room-name.ts";
 import { slideOfKey } from "./slide-of-key.ts";
@@ -26,7 +26,7 @@ interface StoryGalleryProps {
 }
 
 /**
- * The photos of a listing on a phone: one per screen, swiped upwards, with Call and WhatsApp below. After the last one
+ * The photos of a listing on a phone: one per screen, whole until a tap enlarges it, swiped upwards, with Call and WhatsApp below. After the last one
  * comes a card with the listing in short. Back closes it.
  */
 export function StoryGallery({ images, property, start, entry, onClose }: StoryGalleryProps) {
@@ -36,8 +36,8 @@ export function StoryGallery({ images, property, start, entry, onClose }: StoryG
   const total = images.length;
   const { index, go, columnProps } = useVerticalSlides(total + 1, start);
   const column = columnProps.ref;
-  // Index of the photo that a tap has made whole.
-  const [wholeIndex, setWholeIndex] = useState<number>();
+  // Index of the photo that a tap has enlarged or made whole.
+  const [toggledIndex, setToggledIndex] = useState<number>();
   useStoryEntry(entry, () => {
     // Closed first, because an element behind an open dialog cannot take the focus.
     dialog.current?.close();
@@ -52,7 +52,7 @@ export function StoryGallery({ images, property, start, entry, onClose }: StoryG
   }, [start, column]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new slide
   useEffect(() => {
-    setWholeIndex(undefined);
+    setToggledIndex(undefined);
     // The focus follows the photos, unless it is on Close or on a contact that is still shown.
     const { activeElement } = document;
     if (index === start || activeElement === document.body || activeElement?.closest(".story-slide, [inert]"))
@@ -69,7 +69,10 @@ export function StoryGallery({ images, property, start, entry, onClose }: StoryG
     if (!isSideways || !panSideways(column.current?.children[index], by)) go(to);
   };
 
-  const room = roomName(images[index]?.alt, property.title);
+  // A panorama is a narrow strip when it is whole.
+  const isFilling = (image: ImageSource, at: number) => isPanorama(image) !== (at === toggledIndex);
+  const shownImage = images[index];
+  const room = roomName(shownImage?.alt, property.title);
   const label = index < total ? `Photo ${index + 1} of ${total}${room ? `, ${room}` : ""}` : property.title;
   return (
     <dialog
@@ -91,8 +94,8 @@ export function StoryGallery({ images, property, start, entry, onClose }: StoryG
             number={i + 1}
             isVisible={i === index}
             isNear={Math.abs(i - index) <= 1}
-            isWhole={i === wholeIndex}
-            onToggle={() => setWholeIndex(wholeIndex === i ? undefined : i)}
+            isFilling={isFilling(image, i)}
+            onToggle={() => setToggledIndex(toggledIndex === i ? undefined : i)}
             shownRef={shown}
           />
         ))}
@@ -103,7 +106,7 @@ export function StoryGallery({ images, property, start, entry, onClose }: StoryG
         index={index}
         total={total}
         room={room}
-        isWhole={index === wholeIndex}
+        canFill={shownImage !== undefined && !isFilling(shownImage, index)}
         label={label}
       />
       <button type="button" className="story-close icon-btn on-image" aria-label="Close" onClick={entry.close}>

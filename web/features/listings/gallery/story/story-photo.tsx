@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { focusClass } from "../../image/focus-class.ts";
 import type { ImageSource } from "../../image/image-source.ts";
 import { loadPlaceholder } from "../../image/load-placeholder.ts";
@@ -8,14 +8,15 @@ interface StoryPhotoProps {
   source: ImageSource;
   alt: string;
   /** The part of a wide photo that fills the screen, or the whole photo over its placeholder. */
-  isWhole: boolean;
+  isFilling: boolean;
 }
 
 const usualRatio = 4 / 3;
 
-/** A photo at the height of the screen. What is wider is moved sideways and starts at its focus. */
-export function StoryPhoto({ source, alt, isWhole }: StoryPhotoProps) {
+/** A photo, whole or at the height of the screen. What is then wider is moved sideways and starts at its focus. */
+export function StoryPhoto({ source, alt, isFilling }: StoryPhotoProps) {
   const image = useRef<HTMLImageElement>(null);
+  const hasLoaded = useRef(false);
   const [hasFailed, setHasFailed] = useState(false);
   const { src, srcSet, ratio = usualRatio, placeholder, focus } = source;
 
@@ -24,8 +25,14 @@ export function StoryPhoto({ source, alt, isWhole }: StoryPhotoProps) {
     if (element && placeholder) loadPlaceholder(element, placeholder, true);
   }, [placeholder]);
   useEffect(() => {
-    if (image.current && !isWhole) centerOnFocus(image.current, focus);
-  }, [isWhole, focus]);
+    if (image.current && isFilling) centerOnFocus(image.current, focus);
+  }, [isFilling, focus]);
+  const onLoad = (event: SyntheticEvent<HTMLImageElement>) => {
+    // The larger file of an enlarged photo arrives later and must not undo a swipe.
+    if (!hasLoaded.current) centerOnFocus(event.currentTarget, focus);
+    hasLoaded.current = true;
+  };
+  const widthAtFullHeight = `${Math.round(ratio * 88)}vh`;
 
   if (!src || hasFailed) return "Image not available";
   return (
@@ -34,10 +41,10 @@ export function StoryPhoto({ source, alt, isWhole }: StoryPhotoProps) {
       className={focusClass(focus)}
       src={src}
       srcSet={srcSet}
-      sizes={`max(100vw, ${Math.round(ratio * 88)}vh)`}
+      sizes={`${isFilling ? "max" : "min"}(100vw, ${widthAtFullHeight})`}
       alt={alt}
       draggable={false}
-      onLoad={(event) => centerOnFocus(event.currentTarget, focus)}
+      onLoad={onLoad}
       onError={() => setHasFailed(true)}
     />
   );

@@ -9,25 +9,26 @@ interface StorySlideProps {
   isVisible: boolean;
   /** Whether the image loads: on the visible slide and its neighbours. */
   isNear: boolean;
-  isWhole: boolean;
+  /** Whether the photo fills the screen. What is wider is moved sideways. */
+  isFilling: boolean;
   onToggle: () => void;
   /** Receives the button of the visible slide. */
   shownRef: RefObject<HTMLElement | null>;
 }
 
-/** One photo, as high as the screen. A tap shows it whole, another one fills the screen again. */
-export function StorySlide({ source, number, isVisible, isNear, isWhole, onToggle, shownRef }: StorySlideProps) {
+/** One photo on a screen. A tap lets it fill the screen, another one shows it whole again. */
+export function StorySlide({ source, number, isVisible, isNear, isFilling, onToggle, shownRef }: StorySlideProps) {
   const alt = source.alt || `Photo ${number}`;
   return (
-    <div className={classNames("story-slide", isWhole ? "story-whole" : "pan")} aria-hidden={!isVisible}>
+    <div className={classNames("story-slide", isFilling ? "pan" : "story-whole")} aria-hidden={!isVisible}>
       <button
         ref={isVisible ? (shownRef as RefObject<HTMLButtonElement | null>) : undefined}
         type="button"
         tabIndex={isVisible ? undefined : -1}
-        aria-label={`${alt}. ${isWhole ? "Fill the screen" : "Show the whole photo"}`}
+        aria-label={`${alt}. ${isFilling ? "Show the whole photo" : "Fill the screen"}`}
         onClick={onToggle}
       >
-        {isNear && <StoryPhoto source={source} alt={alt} isWhole={isWhole} />}
+        {isNear && <StoryPhoto source={source} alt={alt} isFilling={isFilling} />}
       </button>
     </div>
   );

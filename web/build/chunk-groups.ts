@@ -24,7 +24,7 @@ const listingEntry = /\/web\/(routes|features)\/listings\//;
 const loginScreen = /\/web\/routes\/account\/login\./;
 const accountScreen = /\/web\/(app|routes)\/account\//;
 /** Parts of screens that load later. They use what their screen has loaded, so they do not count as screens. */
-const laterPart = /\/web\/features\/(accounts|listings\/(search\/assistant|home|list\/empty))\//;
+const laterPart = /\/web\/features\/(accounts|listings\/(search\/assistant|home|list\/empty|compare\/strip))\//;
 const adminScreen = /\/web\/((app|routes)\/admin|features\/admin)\//;
 /** What only visitors load who see the switch for prices in L$; admins load it with the rate. */
 const liberianModule =
@@ -33,7 +33,7 @@ const liberianModule =
 const smallModule = /\/features\/services\/company\/claims\./;
 /** Too small as well; all pages that need it at first have cards. */
 const smallCardModule =
-  /\/web\/(lib\/(page\/use-share-link|styles\/add-styles)|ui\/feedback\/load-failure|features\/listings\/recently-viewed\/lazy-)/;
+  /\/web\/(lib\/(page\/use-share-link|styles\/add-styles)|ui\/feedback\/load-failure|features\/listings\/recently-viewed\/(lazy-|recently-viewed-store))/;
 /** Each is needed by one list, but a request of its own is the last one of a list's first view. */
 const listConfigModule = /\/web\/features\/listings\/list-pages\/(all|buy|rent)-page-config\./;
 /** The line that says whether the office is open. */

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
 import { expect, openPage, test } from "../support/browser-test.ts";
-import { type Card, fetchCards, propertyCards } from "../support/listings/property-lists.ts";
+import { type Card, fetchCards, priceOf, propertyCards } from "../support/listings/property-lists.ts";
 import { desktop, horizontalOverflow, phone, setTextSize } from "../support/screen-checks.ts";
 
 /** Returns the first listings of the seeded database. */
@@ -44,8 +44,40 @@ const priceCells = (page: Page) =>
     .getByRole("row", { name: /^Price/ })
     .getByRole("cell");
 
+/** Scrolls the page and expects the image and the price of each home above its column, below the site's header. */
+async function expectStrip(page: Page, cards: Card[]): Promise<void> {
+  const columns = page.locator(".compare-strip li");
+  await expect(columns).toHaveCount(0);
+  await priceCells(page)
+    .first()
+    .evaluate((cell) => scrollBy(0, cell.getBoundingClientRect().top));
+  await expect(columns).toHaveCount(cards.length);
+  const header = await page.locator(".top-bar").boundingBox();
+  for (const [index, card] of cards.entries()) {
+    const column = columns.nth(index);
+    await expect(column).toContainText(card.title);
+    await expect(column).toContainText(priceOf(card)?.toLocaleString("en-US") ?? "");
+    const [box, cell] = [await column.boundingBox(), await priceCells(page).nth(index).boundingBox()];
+    expect(Math.abs((box?.x ?? 0) - (cell?.x ?? Number.NaN)), card.title).toBeLessThanOrEqual(1);
+    expect(Math.abs((box?.y ?? 0) - (header?.height ?? Number.NaN)), card.title).toBeLessThanOrEqual(1);
+  }
+}
+
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true });
+
+  test("three homes fit side by side, with contacts of 44 pixels", async ({ page, request }) => {
+    const cards = await readCards(request, 3);
+    await openPage(page, comparePath(cards));
+    expect(await region(page).evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
+    for (const price of await priceCells(page).all()) await expect(price).toBeInViewport({ ratio: 1 });
+    for (const name of ["Call Now", "WhatsApp"])
+      for (const link of await region(page).getByRole("link", { name, exact: true }).all()) {
+        const box = await link.boundingBox();
+        expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+      }
+    await expectStrip(page, cards);
+  });
 
   test("saved homes are chosen by touch; two fill the window, and a swipe shows the next one", async ({
     page,
@@ -95,7 +127,15 @@ test.describe("on a phone", () => {
       };
       await expect.poll(edge).toBeLessThanOrEqual(1);
       expect(await horizontalOverflow(page)).toBe(0);
+    });
+
+    await test.step("prices above the columns follow a swipe", async () => {
+      await expectStrip(page, chosen);
       await region(page).evaluate((element) => element.scrollTo({ left: 0 }));
+      const edge = async () => (await page.locator(".compare-strip li").first().boundingBox())?.x;
+      await expect.poll(edge).toBe((await priceCells(page).first().boundingBox())?.x);
+      await page.evaluate(() => scrollTo(0, 0));
+      await expect(page.locator(".compare-strip li")).toHaveCount(0);
     });
 
     for (const percent of [150, 200])
@@ -141,6 +181,7 @@ test("saved homes are chosen by keyboard, and their comparison is shared, drawn 
 
   await test.step("four homes fit side by side, and the keyboard removes one, until Back", async () => {
     expect(await region(page).evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
+    await expectStrip(page, chosen);
     await page.getByRole("link", { name: `Remove ${chosen[1]?.title} from the comparison` }).focus();
     await page.keyboard.press("Enter");
     await expect(titles(page)).toHaveText(titlesOf(chosen.filter((_, index) => index !== 1)));

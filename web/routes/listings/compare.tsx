@@ -34,7 +34,9 @@ function Comparison({ uuids }: { uuids: readonly string[] }) {
   return (
     <>
       <h1>Compare homes</h1>
-      <p className="mt-2 mb-4 text-ink2">{formatCount(homes.length, "home")} side by side, differences first.</p>
+      <p className="mt-2 mb-4 text-ink2">
+        {formatCount(homes.length, "home")} side by side, differences first. “–” means that the listing does not say.
+      </p>
       <CompareActions homes={homes} />
       {failed.length > 0 && (
         <div className="mt-4" role="alert">

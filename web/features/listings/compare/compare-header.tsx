@@ -5,23 +5,22 @@ import { Icon } from "#web/ui/icons/icon.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { Tag, TagStrip } from "#web/ui/tag.tsx";
 import { ImageSlide } from "../image/image-slide.tsx";
-import { cardImageSources, galleryImageSources } from "../image/image-source.ts";
-import type { ComparedHome, ComparedProperty } from "./compared-home.ts";
+import type { ComparedHome } from "./compared-home.ts";
 import { comparePath, minCompared } from "./compared-ids.ts";
-
-const sizes = "(min-width: 60em) 22rem, 47vw";
-/** The columns that a phone shows at first. */
-const firstColumns = 2;
+import { firstImage } from "./first-image.ts";
 
 /** The images and the titles of the homes. Only the titles are headers, so that screen readers read out no more. */
 export function CompareHeader({ homes }: { homes: readonly ComparedHome[] }) {
+  // A phone shows three columns at most, or the first two of four.
+  const firstColumns = homes.length === 3 ? 3 : 2;
+  const sizes = `(min-width: 60em) 22rem, ${firstColumns === 3 ? 28 : 47}vw`;
   return (
     <>
       <tr>
         <td />
         {homes.map((home, index) => (
           <td key={home.uuid} className="compare-photo">
-            <HomePhoto home={home} eager={index < firstColumns} />
+            <HomePhoto home={home} sizes={sizes} eager={index < firstColumns} />
             <Link
               to={comparePath(homes.filter((other) => other !== home).map(({ uuid }) => uuid))}
               state={preserveScroll}
@@ -51,7 +50,13 @@ export function CompareHeader({ homes }: { homes: readonly ComparedHome[] }) {
   );
 }
 
-function HomePhoto({ home: { uuid, status, property }, eager }: { home: ComparedHome; eager: boolean }) {
+interface HomePhotoProps {
+  home: ComparedHome;
+  sizes: string;
+  eager: boolean;
+}
+
+function HomePhoto({ home: { uuid, status, property }, sizes, eager }: HomePhotoProps) {
   if (!property) return <span className={status === "loading" ? "slide" : "slide slide-empty"} />;
   const photo = <ImageSlide source={firstImage(property)} sizes={sizes} eager={eager} />;
   if (status === "removed") return photo;
@@ -77,8 +82,4 @@ function HomeTitle({ home: { uuid, status, property } }: { home: ComparedHome })
     );
   if (property) return <Link to={paths.property(uuid)}>{property.title}</Link>;
   return status === "failed" ? "Could not be loaded" : "Loading...";
-}
-
-function firstImage(property: ComparedProperty) {
-  return "images" in property ? galleryImageSources(property.images.slice(0, 1))[0] : cardImageSources(property)[0];
 }

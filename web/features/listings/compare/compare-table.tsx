@@ -16,6 +16,7 @@ import {
   describeSame,
   factRows,
 } from "./rows/compare-rows.ts";
+import { LazyCompareStrip } from "./strip/lazy-compare-strip.tsx";
 
 // A page from the server that shows a comparison contains its styles, and the saved homes load them. They are missing only
 // if the visitor goes back to a comparison after a reload. To await them would split the files of all pages.
@@ -33,33 +34,36 @@ export function CompareTable({ homes }: { homes: readonly ComparedHome[] }) {
   const differentAmenities = amenities.filter(differs);
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls the region */}
-      <section className="compare-scroll" aria-label="Comparison" tabIndex={0}>
-        <table className="compare" data-homes={homes.length}>
-          <thead>
-            <CompareHeader homes={homes} />
-          </thead>
-          <tbody>
-            {price && <Row row={price} className="compare-price" />}
-            <ContactRow homes={homes} />
-            {facts.filter(differs).map((row) => (
-              <Row key={row.label} row={row} />
-            ))}
-          </tbody>
-          {differentAmenities.length > 0 && (
+      <div>
+        <LazyCompareStrip uuids={homes.map(({ uuid }) => uuid).join()} />
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls the region */}
+        <section className="compare-scroll" aria-label="Comparison" tabIndex={0}>
+          <table className="compare" data-homes={homes.length}>
+            <thead>
+              <CompareHeader homes={homes} />
+            </thead>
             <tbody>
-              <tr>
-                <th className="compare-group" scope="rowgroup" colSpan={homes.length + 1}>
-                  <span>Amenities</span>
-                </th>
-              </tr>
-              {differentAmenities.map((row) => (
+              {price && <Row row={price} className="compare-price" />}
+              <ContactRow homes={homes} />
+              {facts.filter(differs).map((row) => (
                 <Row key={row.label} row={row} />
               ))}
             </tbody>
-          )}
-        </table>
-      </section>
+            {differentAmenities.length > 0 && (
+              <tbody>
+                <tr>
+                  <th className="compare-group" scope="rowgroup" colSpan={homes.length + 1}>
+                    <span>Amenities</span>
+                  </th>
+                </tr>
+                {differentAmenities.map((row) => (
+                  <Row key={row.label} row={row} />
+                ))}
+              </tbody>
+            )}
+          </table>
+        </section>
+      </div>
       {same.length > 0 && (
         <section className="mt-6" aria-labelledby="same">
           <h2 id="same" className="text-3">
@@ -74,7 +78,6 @@ export function CompareTable({ homes }: { homes: readonly ComparedHome[] }) {
           </ul>
         </section>
       )}
-      <p className="mt-4 text-1 text-ink2">“–” means that the listing does not say.</p>
       <Link to={paths.favorites} className="more mt-2">
         Saved homes <Icon name="arrow" />
       </Link>

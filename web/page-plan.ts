@@ -1,3 +1,4 @@
+import { homePageKeys } from "#web/features/listings/home/featured-keys.ts";
 import type { PageKeys } from "#web/lib/page/page-keys.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { accountRoutes } from "./app/account/account-routes.ts";
@@ -28,6 +29,9 @@ export const staticPaths = routeTable.filter(({ kind }) => kind === "static").ma
 export const sitemapPaths = routeTable.filter(({ inSitemap }) => inSitemap).map(({ path }) => path);
 
 export const listingPath = paths.property;
+
+/** Keys of the homes that the page of a missing property suggests. */
+export const suggestedKeys = homePageKeys();
 
 /** Returns how the page of a URL is rendered, and the keys of the data that its first render needs. */
 export function pagePlan(url: URL): PagePlan {

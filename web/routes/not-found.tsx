@@ -1,8 +1,8 @@
+import { AddressSearch } from "#web/features/listings/search/address-search.tsx";
 import { usePageHead } from "#web/lib/page/page-head.ts";
 import { paths } from "#web/lib/page/paths.ts";
-import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { ButtonLink } from "#web/ui/button.tsx";
 import { Drawing } from "#web/ui/feedback/message.tsx";
-import { SearchInput } from "#web/ui/form/field.tsx";
 
 export function NotFound() {
   usePageHead({ title: "Page not found", status: 404 });
@@ -14,20 +14,7 @@ export function NotFound() {
         <p className="mt-3 max-w-[46ch] text-ink2">
           Check the address for typing errors. The page may also have moved.
         </p>
-        <search>
-          <form action={paths.properties} className="mt-6 flex max-w-120 gap-2">
-            <SearchInput
-              className="min-w-0 flex-1"
-              name="q"
-              aria-label="Search properties"
-              placeholder="Area, street or type"
-              maxLength={200}
-            />
-            <Button type="submit" look="outline" className="px-4">
-              Search
-            </Button>
-          </form>
-        </search>
+        <AddressSearch />
         <div className="mt-4 grid max-w-120 grid-cols-2 gap-2 lg:flex lg:*:grow lg:*:px-4">
           <ButtonLink className="col-span-2" to={paths.home}>
             Return to Home

@@ -8,7 +8,7 @@ import { serviceItemReads } from "#worker/modules/service-items/service-items.re
 import { findSavedSite } from "#worker/modules/site/site.repository.ts";
 import type { PublicRead, ReadSecrets } from "#worker/reads/public-read.ts";
 import { createReadFinder, type FoundRead } from "#worker/reads/read-finder.ts";
-import { changedSite } from "../../dist/server/entry-server.js";
+import { changedSite, suggestedKeys } from "../../dist/server/entry-server.js";
 
 /** The key of the business details in a page's data. Absent while the defaults apply. */
 export const siteKey = visitorEndpoints.getSite.path;
@@ -45,7 +45,7 @@ export async function readPageData(
   const data = { ...site, ...Object.fromEntries(keys.map((key, index) => [key, results[index]])) };
   const tags = [cacheTags.site, ...reads.flatMap((read, index) => read.tags(results[index]))];
   const isEmpty = results.every((result) => result === null);
-  return { data: isEmpty ? { ...data, ...(await readRemoved(db, keys, reads)) } : data, tags };
+  return { data: isEmpty ? { ...data, ...(await readMissing(db, keys, reads, secrets)) } : data, tags };
 }
 
 /** Returns what differs from the defaults, to keep pages small. The team is complete on pages that show it. */
@@ -55,11 +55,22 @@ function changedDetails({ data: { site, saved_at } }: SiteResponse, showsTeam: b
   return { data: { site: changed, saved_at } } satisfies SiteResponse<Partial<PageSite>>;
 }
 
-/** Reads the data of the page of a removed property, which shows similar ones. */
-async function readRemoved(db: D1Database, keys: string[], reads: FoundRead[]): Promise<PageData> {
+/**
+ * Reads what the page of a missing property shows: homes similar to a removed one, else the first homes of the site. No
+ * cache stores that page, so it needs no tags.
+ */
+async function readMissing(
+  db: D1Database,
+  keys: string[],
+  reads: FoundRead[],
+  secrets: ReadSecrets,
+): Promise<PageData> {
   const index = reads.findIndex(({ removedQuery }) => removedQuery);
   const [key, removedQuery] = [keys[index], reads[index]?.removedQuery];
   if (!key || !removedQuery) return {};
   const [removed] = await query(db, removedQuery);
-  return removed ? { [key]: removed } : {};
+  const data = removed ? { [key]: removed } : {};
+  if (removed && removed.data.similar.length > 0) return data;
+  const homes = await query(db, ...suggestedKeys.map((suggestedKey) => findRead(suggestedKey, secrets).query));
+  return { ...data, ...Object.fromEntries(suggestedKeys.map((suggestedKey, at) => [suggestedKey, homes[at]])) };
 }

@@ -1,5 +1,6 @@
 import type * as z from "zod";
 import type { Endpoint } from "#contract/http/endpoints/endpoint.ts";
+import type { RemovedPropertyResponse } from "#contract/listings/property-responses.ts";
 import type { Query } from "#worker/db/query.ts";
 import { type ApiError, validationFailed } from "#worker/http/api-error.ts";
 
@@ -38,7 +39,7 @@ export interface PublicRead {
   /** The error for a null result. */
   notFound?: () => ApiError;
   /** Creates a query for the page of a removed entity; the API does not use it. */
-  createRemovedQuery?(params: Params): Query<unknown>;
+  createRemovedQuery?(params: Params): Query<RemovedPropertyResponse | null>;
 }
 
 interface PublicReadOptions<Path extends string, Schema extends z.ZodType, Result> {
@@ -50,7 +51,7 @@ interface PublicReadOptions<Path extends string, Schema extends z.ZodType, Resul
   createQuery: (params: PathParams<Path>, searchParams: z.infer<Schema>, secrets: ReadSecrets) => Query<Result>;
   tags: (params: PathParams<Path>, result: NonNullable<Result>, searchParams: SearchValues) => string[];
   notFound?: () => ApiError;
-  createRemovedQuery?: (params: PathParams<Path>) => Query<unknown>;
+  createRemovedQuery?: (params: PathParams<Path>) => Query<RemovedPropertyResponse | null>;
 }
 
 /** Defines a public read. The path of the endpoint gives the types of the path parameters. */

@@ -1,4 +1,5 @@
 import { LinearRouter } from "hono/router/linear-router";
+import type { RemovedPropertyResponse } from "#contract/listings/property-responses.ts";
 import type { Query } from "#worker/db/query.ts";
 import { createRecentResults } from "#worker/lib/recent-results.ts";
 import type { PublicRead, ReadSecrets } from "./public-read.ts";
@@ -10,7 +11,7 @@ export interface FoundRead {
   /** Returns the cache tags of a result; none if nothing was found. */
   tags(result: unknown): string[];
   /** The query for a removed entity, if the first one returns null. */
-  removedQuery?: Query<unknown>;
+  removedQuery?: Query<RemovedPropertyResponse | null>;
 }
 
 /**

@@ -240,6 +240,8 @@ it("shows the not-found state for an unknown property", async () => {
   expect(await screen.findByRole("heading", { name: "Property Not Found" })).toBeTruthy();
   expect(screen.getByText("The property you're looking for doesn't exist or has been removed.")).toBeTruthy();
   expect(screen.getByRole("link", { name: "Back to Properties" }).getAttribute("href")).toBe("/properties");
+  expect(screen.getByRole("searchbox", { name: "Search properties" })).toBeTruthy();
+  expect(screen.getByRole("heading", { level: 2, name: "Homes to start with" })).toBeTruthy();
 });
 
 it("shows an error with a retry button and a link to the list if the request fails, and recovers", async () => {

@@ -51,6 +51,7 @@ it("opens the property with the id when no course has it", async () => {
 });
 
 it("shows not found for an unknown id", async () => {
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("offline")));
   const data = { "/public/courses/x": null, "/public/properties/x": null };
   await waitForLazyContent(() => renderInApp(drivingCourse, { path: "/driving-school/x", data }));
   expect(await screen.findByText("Property Not Found")).toBeTruthy();

@@ -29,19 +29,18 @@ export function PropertyDetail() {
     const similar = detail.status === "found" ? detail.similar : [];
     return <DetailPage property={property} similar={similar} loadEnquirySheet={loadEnquirySheet} />;
   }
+  if (detail.status === "missing") {
+    return (
+      <>
+        <LazyPropertyNotFound hasSimilar={detail.similar.length > 0} />
+        <LazySimilarProperties properties={detail.similar} />
+        <LazyRecentlyViewed removedId={id} />
+      </>
+    );
+  }
   return (
-    <>
-      <div className={detail.status === "loading" ? "wrap pb-12" : "wrap pt-6 pb-12"}>
-        {detail.status === "loading" && <DetailLoading />}
-        {detail.status === "missing" && <LazyPropertyNotFound />}
-        {detail.status === "failed" && <DetailLoadError onRetry={detail.retry} />}
-      </div>
-      {detail.status === "missing" && (
-        <>
-          <LazySimilarProperties properties={detail.similar} />
-          <LazyRecentlyViewed removedId={id} />
-        </>
-      )}
-    </>
+    <div className={detail.status === "loading" ? "wrap pb-12" : "wrap pt-6 pb-12"}>
+      {detail.status === "failed" ? <DetailLoadError onRetry={detail.retry} /> : <DetailLoading />}
+    </div>
   );
 }

@@ -1,14 +1,14 @@
 import { Suspense } from "react";
 import { createLazyPart } from "#web/lib/page/lazy-part.tsx";
 
-/** Its code has only a link, and few visits see it. */
+/** Few visits see it, and its links and its search work without its code. */
 export const notFound = createLazyPart(() =>
   import("./property-not-found.tsx").then((module) => module.PropertyNotFound),
 );
 if (import.meta.env.SSR) await notFound.preload();
 
-export const LazyPropertyNotFound = () => (
+export const LazyPropertyNotFound = (props: { hasSimilar: boolean }) => (
   <Suspense>
-    <notFound.Part />
+    <notFound.Part {...props} />
   </Suspense>
 );

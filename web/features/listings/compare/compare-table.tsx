@@ -18,8 +18,8 @@ import {
 } from "./rows/compare-rows.ts";
 import { LazyCompareStrip } from "./strip/lazy-compare-strip.tsx";
 
-// A page from the server that shows a comparison contains its styles, and the saved homes load them. They are missing only
-// if the visitor goes back to a comparison after a reload. To await them would split the files of all pages.
+// A page from the server that shows a comparison contains its styles, and the saved homes load them as soon as two can be
+// compared. To await them here would split the files of all pages.
 if (!import.meta.env.SSR && !document.querySelector(".compare-scroll"))
   import("./compare-styles.ts").catch(() => undefined);
 

@@ -1,4 +1,5 @@
-import "../compare-styles.ts";
+import "./compare-choice-styles.ts";
+import { useEffect } from "react";
 import { formatCount } from "#web/lib/format/format-values.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { comparePath, minCompared } from "../compared-ids.ts";
@@ -9,6 +10,10 @@ export const compareLimitId = "compare-limit";
 
 /** The number of chosen homes, and the link to their comparison. */
 export function CompareBar({ choice: { isPossible, isFull, uuids } }: { choice: CompareChoice }) {
+  // The next page: its rules are there before it.
+  useEffect(() => {
+    if (isPossible) import("../compare-styles.ts").catch(() => undefined);
+  }, [isPossible]);
   if (!isPossible) return null;
   const missing = minCompared - uuids.length;
   return (

@@ -41,18 +41,18 @@ export function Favourites() {
           <span className="no-script">Turn on JavaScript in your browser to see your saved homes.</span>
         </p>
         {saved?.length === 0 && (
-          <>
-            <Drawing name="saved">
-              <Message
-                title="Nothing saved yet"
-                actions={<ButtonLink to={paths.properties}>See all properties</ButtonLink>}
-              >
-                Press the heart on a home to save it here.
-              </Message>
-            </Drawing>
-            <h2 className="mt-8">Homes to start with</h2>
-            <FeaturedPropertiesGrid />
-          </>
+          <Drawing name="saved">
+            <Message
+              title="Nothing saved yet"
+              actions={
+                <ButtonLink className="max-sm:w-full" to={paths.properties}>
+                  See all properties
+                </ButtonLink>
+              }
+            >
+              Press the heart on a home to save it here.
+            </Message>
+          </Drawing>
         )}
         <div className={listLook(saved?.length ?? 0, isPhone)}>
           {saved?.map((property) => (
@@ -68,6 +68,12 @@ export function Favourites() {
         <CompareBar choice={choice} />
       </div>
       <LazyRecentlyViewed excludedIds={saved?.map(({ uuid }) => uuid)} />
+      {saved?.length === 0 && (
+        <div className="wrap pb-12">
+          <h2>Homes to start with</h2>
+          <FeaturedPropertiesGrid />
+        </div>
+      )}
     </>
   );
 }

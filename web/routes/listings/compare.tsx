@@ -2,6 +2,7 @@ import { CompareActions } from "#web/features/listings/compare/compare-actions.t
 import { CompareTable } from "#web/features/listings/compare/compare-table.tsx";
 import { minCompared, readComparedIds } from "#web/features/listings/compare/compared-ids.ts";
 import { useComparedHomes } from "#web/features/listings/compare/use-compared-homes.ts";
+import { useFavourites } from "#web/lib/favourites/favourites-store.ts";
 import { formatCount } from "#web/lib/format/format-values.ts";
 import { usePageHead } from "#web/lib/page/page-head.ts";
 import type { PageKeys } from "#web/lib/page/page-keys.ts";
@@ -9,7 +10,7 @@ import { paths } from "#web/lib/page/paths.ts";
 import { useQueryParams } from "#web/lib/page/use-query-params.ts";
 import { detailKey } from "#web/lib/property-cards/detail-key.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
-import { Drawing, Message } from "#web/ui/feedback/message.tsx";
+import { Drawing } from "#web/ui/feedback/message.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 
 export const pageKeys: PageKeys = (_, url) => {
@@ -64,22 +65,22 @@ function Comparison({ uuids }: { uuids: readonly string[] }) {
 }
 
 function TooFewHomes() {
+  const saved = useFavourites();
+  const isFirst = saved && saved.length < minCompared;
   return (
     <Drawing name="compare">
-      <Message
-        title="Compare homes"
-        headingLevel={1}
-        actions={
-          <>
-            <ButtonLink to={paths.favorites}>Choose saved homes</ButtonLink>
-            <ButtonLink look="outline" to={paths.properties}>
-              See all properties
-            </ButtonLink>
-          </>
-        }
-      >
-        A comparison needs at least two homes. Choose two to four of your saved homes.
-      </Message>
+      <h1 className="mt-6">Compare homes</h1>
+      <p className="mt-3 max-w-[46ch] text-ink2">
+        Save at least two homes with the heart. Then choose two to four of them to compare.
+      </p>
+      <div className="mt-4 grid max-w-120 grid-cols-2 gap-2 lg:flex lg:*:grow lg:*:px-4">
+        <ButtonLink className="col-span-2" look={isFirst ? "outline" : "solid"} to={paths.favorites}>
+          Choose saved homes
+        </ButtonLink>
+        <ButtonLink className="col-span-2" look={isFirst ? "solid" : "outline"} to={paths.properties}>
+          See all properties
+        </ButtonLink>
+      </div>
     </Drawing>
   );
 }

@@ -39,7 +39,7 @@ export function DrivingSchool() {
             "whole course",
           ],
           [items ? String(items.length) : "–", "courses"],
-          ["Mon – Sat", "day or evening"],
+          ["Mon – Sat", "lesson days"],
         ]}
         actions={
           <>

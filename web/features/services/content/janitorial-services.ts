@@ -4,7 +4,7 @@ import type { LabelledValue, TitledText } from "./content-types.ts";
 export const janitorialFacts: readonly TitledText[] = [
   ["from $60", "home, monthly"],
   ["from $25", "office, per visit"],
-  ["Mon – Sat", "day or evening"],
+  ["Mon – Sat", "cleaning days"],
 ];
 
 export const janitorialServices: readonly TitledText[] = [

@@ -48,13 +48,13 @@ function CourseEntry({ course, isSample }: { course: Course; isSample: boolean }
         <p className="mt-1 text-1 font-medium text-ocean">
           {joinParts([course.transmission, course.features[0]], " · ")}
         </p>
+        <p className="text-1 text-ink2">
+          {joinParts([`${course.make} ${course.model}, ${course.year}`, course.location], " · ")}
+        </p>
         <AvailabilityTags available={course.available} isSample={isSample} isInList />
       </div>
       <div className="mt-3 flex basis-full flex-col lg:mt-2">
         <p>{course.features.slice(1).map((feature) => `${feature}. `)}</p>
-        <p className="mt-1 text-1 text-ink2">
-          {joinParts([`${course.make} ${course.model}, ${course.year}`, course.location], " · ")}
-        </p>
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 pt-3">
           <p className="price price-s">
             {formatMoney(course.pricePerDay)}

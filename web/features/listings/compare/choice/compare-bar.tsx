@@ -10,7 +10,7 @@ export const compareLimitId = "compare-limit";
 
 /** The number of chosen homes, and the link to their comparison. */
 export function CompareBar({ choice: { isPossible, isFull, uuids } }: { choice: CompareChoice }) {
-  // The next page: its rules are there before it.
+  // Loads the styles of the next page, which would otherwise appear without them for a moment.
   useEffect(() => {
     if (isPossible) import("../compare-styles.ts").catch(() => undefined);
   }, [isPossible]);

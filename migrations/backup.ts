@@ -54,11 +54,14 @@ export async function loadBackup(target: BackupTarget, file: string): Promise<Lo
       ),
     );
   }
-  return openLocalState(target.state, async ({ DB }) => {
-    await applyMigrations(DB);
-    return loadInto(readRowsOf(DB), copy, async () => {
-      for await (const statements of readCopyStatements(file, copy)) await runStatements(DB, statements);
-    });
+  return openLocalState(target.state, ({ DB }) => loadVerifiedCopy(DB, copy, file));
+}
+
+/** Applies the migrations to a local database and loads a verified copy. @throws Error if the database has rows */
+export async function loadVerifiedCopy(db: D1Database, copy: DatabaseCopy, file: string): Promise<LoadedRows> {
+  await applyMigrations(db);
+  return loadInto(readRowsOf(db), copy, async () => {
+    for await (const statements of readCopyStatements(file, copy)) await runStatements(db, statements);
   });
 }
 

@@ -9,7 +9,7 @@ import { declareRestoreFinished } from "#worker/modules/images/sweep/sweep-memor
 import { backupStore, databaseCopyKey } from "#worker/storage/backup-store.ts";
 import { imageCopies } from "#worker/storage/image-copies.ts";
 import { imageStore } from "#worker/storage/image-store.ts";
-import { loadBackup } from "../backup.ts";
+import { loadVerifiedCopy } from "../backup.ts";
 import { type LocalBindings, openLocalState, readRowsOf } from "../local-state.ts";
 import { verifyCopy } from "./database-copy.ts";
 import type { DrillReport } from "./drill-report.ts";
@@ -42,19 +42,22 @@ export async function runDrill(folders: DrillFolders, make: boolean): Promise<Dr
     phases.push({ name, seconds: (performance.now() - start) / 1000 });
     return result;
   };
-  if (make) await timed("Make both copies", () => openLocalState(original, makeCopies));
-  await timed("Fetch the copy of the database", () => openLocalState(original, (site) => fetchCopy(site, file)));
-  const copy = await timed("Verify its checksums", () => verifyCopy(file));
-  const rows = await timed("Restore the database", () => loadBackup({ remote: false, state: restored }, file));
-  const images = await timed("Restore the images", () =>
-    openLocalState(original, ({ BACKUPS }) => openLocalState(restored, ({ IMAGES }) => restoreImages(BACKUPS, IMAGES))),
-  );
-  await timed("Declare the restore finished", () =>
-    openLocalState(restored, ({ DB, IMAGES }) => declareRestoreFinished({ db: DB, images: imageStore(IMAGES) })),
-  );
+  // Opening a state takes a second, so each is opened once. The servers then need both closed.
+  const { copy, rows, images, uuids, lost } = await openLocalState(original, async (site) => {
+    if (make) await timed("Make both copies", () => makeCopies(site));
+    await timed("Fetch the copy of the database", () => fetchCopy(site, file));
+    const copy = await timed("Verify its checksums", () => verifyCopy(file));
+    return openLocalState(restored, async (target) => {
+      const rows = await timed("Restore the database", () => loadVerifiedCopy(target.DB, copy, file));
+      const images = await timed("Restore the images", () => restoreImages(site.BACKUPS, target.IMAGES));
+      await timed("Declare the restore finished", () =>
+        declareRestoreFinished({ db: target.DB, images: imageStore(target.IMAGES) }),
+      );
+      return { copy, rows, images, ...(await findComparable(site, target, copy.startedAt ?? "")) };
+    });
+  });
   // The secrets of a deployment are not part of a copy. Cursors in lists are signed with this one.
   await copyFile(join(original, "token-key"), join(restored, "token-key"));
-  const { uuids, lost } = await findComparable(original, restored, copy.startedAt ?? "");
   const port = await findFreePort();
   const before = await timed("Read the original site", () => hashSite(original, port, uuids));
   const after = await timed("Read the restored site", () => hashSite(restored, port, uuids));
@@ -108,20 +111,18 @@ async function fetchCopy({ BACKUPS, IMAGES }: LocalBindings, file: string): Prom
 }
 
 /** Returns the live listings that did not change since the copy, and how much is newer than the copies. */
-async function findComparable(original: string, restored: string, startedAt: string) {
+async function findComparable(site: LocalBindings, restored: LocalBindings, startedAt: string) {
   const countRows = ({ DB }: LocalBindings) => countDumpedRows(readRowsOf(DB));
-  const restoredRows = await openLocalState(restored, countRows);
-  return openLocalState(original, async (site) => {
-    const live = await site.DB.prepare("SELECT uuid, created_at, updated_at FROM properties WHERE live = 1").all<{
-      uuid: string;
-      created_at: string;
-      updated_at: string;
-    }>();
-    const comparable = live.results.filter(({ updated_at }) => updated_at < startedAt);
-    const changed = live.results.filter((row) => row.created_at < startedAt && row.updated_at >= startedAt).length;
-    let rows = 0;
-    for (const [table, count] of await countRows(site)) rows += Math.max(0, count - (restoredRows.get(table) ?? 0));
-    const images = (await findImagesWithoutCopy(site.IMAGES, site.BACKUPS, imageFolders)).length;
-    return { uuids: comparable.map(({ uuid }) => uuid), lost: { rows, changed, images } };
-  });
+  const restoredRows = await countRows(restored);
+  const live = await site.DB.prepare("SELECT uuid, created_at, updated_at FROM properties WHERE live = 1").all<{
+    uuid: string;
+    created_at: string;
+    updated_at: string;
+  }>();
+  const comparable = live.results.filter(({ updated_at }) => updated_at < startedAt);
+  const changed = live.results.filter((row) => row.created_at < startedAt && row.updated_at >= startedAt).length;
+  let rows = 0;
+  for (const [table, count] of await countRows(site)) rows += Math.max(0, count - (restoredRows.get(table) ?? 0));
+  const images = (await findImagesWithoutCopy(site.IMAGES, site.BACKUPS, imageFolders)).length;
+  return { uuids: comparable.map(({ uuid }) => uuid), lost: { rows, changed, images } };
 }

@@ -175,3 +175,11 @@ describe.each([
     expect((document.getElementById("service-item-location") as HTMLInputElement).value).toBe("Harper");
   });
 });
+
+it("counts the items and shows the price of each beside its name", async () => {
+  mockApi(() => [200, { data: { courses: [course, { ...course, id: "i-2", type: "Motorcycle" }] } }]);
+  await renderAt(<ServiceItemsTab kind={courseKind} />, "/admin?tab=driving");
+  expect((await screen.findByText("2 driving courses")).getAttribute("role")).toBe("status");
+  const [first] = screen.getAllByRole("listitem").map((row) => row.querySelector("h2")?.parentElement?.textContent);
+  expect(first).toBe("Refresher$180");
+});

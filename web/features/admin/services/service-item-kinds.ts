@@ -34,7 +34,9 @@ export interface ServiceItemKind<Item extends ServiceItem> {
   remove: Endpoint;
   restore: Endpoint;
   titleOf: (item: Item) => string;
-  linesOf: (item: Item) => string[];
+  priceOf: (item: Item) => string;
+  /** Two short texts: what it is, and where or when. */
+  factsOf: (item: Item) => string[];
 }
 
 export const courseKind: ServiceItemKind<AdminCourse> = {
@@ -50,9 +52,10 @@ export const courseKind: ServiceItemKind<AdminCourse> = {
   remove: adminCatalogueEndpoints.deleteCourse,
   restore: adminCatalogueEndpoints.restoreCourse,
   titleOf: courseTitle,
-  linesOf: ({ make, model, transmission, year, pricePerDay, location }) => [
+  priceOf: ({ pricePerDay }) => formatMoney(pricePerDay),
+  factsOf: ({ make, model, transmission, year, location }) => [
     joinParts([`${make} ${model}, ${year}`, transmission], " · "),
-    joinParts([formatMoney(pricePerDay), location], " · "),
+    location,
   ],
 };
 
@@ -69,8 +72,6 @@ export const professionalKind: ServiceItemKind<AdminProfessional> = {
   remove: adminCatalogueEndpoints.deleteProfessional,
   restore: adminCatalogueEndpoints.restoreProfessional,
   titleOf: ({ name }) => name,
-  linesOf: ({ specialty, location, availability, price }) => [
-    joinParts([specialty, location], " · "),
-    joinParts([availability, price], " · "),
-  ],
+  priceOf: ({ price }) => price,
+  factsOf: ({ specialty, location, availability }) => [joinParts([specialty, location], " · "), availability],
 };

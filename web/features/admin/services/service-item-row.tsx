@@ -5,7 +5,8 @@ import type { ServiceItem } from "./service-item-kinds.ts";
 interface ServiceItemRowProps {
   item: ServiceItem;
   title: string;
-  lines: string[];
+  price: string;
+  facts: string[];
   isBusy: boolean;
   /** The last attempt to delete it failed. */
   hasFailed: boolean;
@@ -17,17 +18,20 @@ interface ServiceItemRowProps {
 
 /** A course or a doctor. In the bin it can only be restored. */
 export function ServiceItemRow(props: ServiceItemRowProps) {
-  const { item, title, lines, isBusy, hasFailed, onEdit, onDelete, onRestore, onRetry } = props;
+  const { item, title, price, facts, isBusy, hasFailed, onEdit, onDelete, onRestore, onRetry } = props;
   const { available, deleted_at } = item;
   return (
     <li className="service-row" aria-busy={isBusy || undefined}>
       <div className="service-row-text">
-        <h2 className="card-title">
-          {title}
-          {!available && <span className="state ml-2">Unavailable</span>}
-        </h2>
-        {lines.map((line) => (
-          <p key={line}>{line}</p>
+        <div className="service-row-head">
+          <h2 className="card-title">
+            {title}
+            {!available && <span className="state ml-2">Unavailable</span>}
+          </h2>
+          <p className="service-row-price">{price}</p>
+        </div>
+        {facts.map((fact) => (
+          <p key={fact}>{fact}</p>
         ))}
         {deleted_at && <p>{binStatusText(deleted_at)}</p>}
       </div>

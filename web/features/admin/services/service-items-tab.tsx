@@ -26,10 +26,7 @@ export function ServiceItemsTab<Item extends ServiceItem>({ kind }: { kind: Serv
 
   return (
     <section aria-label={kind.plural}>
-      <ServiceItemsToolbar kind={kind} onCreate={() => setEditing({ item: undefined })} />
-      <p role="status" className="mt-4 text-1 text-ink2">
-        {items && `${items.length} ${items.length === 1 ? kind.singular : kind.plural}${isBin ? " in the bin" : ""}`}
-      </p>
+      <ServiceItemsToolbar kind={kind} count={items?.length} onCreate={() => setEditing({ item: undefined })} />
       {error !== undefined && !items && (
         <Message title="API Error" role="alert" actions={<Button onClick={() => mutate()}>Retry</Button>}>
           {serviceItemFailureText(`The ${kind.plural} could not be loaded.`, error)}
@@ -47,7 +44,8 @@ export function ServiceItemsTab<Item extends ServiceItem>({ kind }: { kind: Serv
             key={item.id}
             item={item}
             title={kind.titleOf(item)}
-            lines={kind.linesOf(item)}
+            price={kind.priceOf(item)}
+            facts={kind.factsOf(item)}
             isBusy={actions.busy.has(item.id)}
             hasFailed={actions.failed.has(item.id)}
             onEdit={() => setEditing({ item })}

@@ -7,11 +7,17 @@ import type { ServiceItem, ServiceItemKind } from "./service-item-kinds.ts";
 
 interface ServiceItemsToolbarProps<Item extends ServiceItem> {
   kind: ServiceItemKind<Item>;
+  /** The number of listed items; undefined while they load. */
+  count: number | undefined;
   onCreate: () => void;
 }
 
-/** The choice between the list and the bin, and the Create button. */
-export function ServiceItemsToolbar<Item extends ServiceItem>({ kind, onCreate }: ServiceItemsToolbarProps<Item>) {
+/** The choice between the list and the bin, the number of items, and the Create button. */
+export function ServiceItemsToolbar<Item extends ServiceItem>({
+  kind,
+  count,
+  onCreate,
+}: ServiceItemsToolbarProps<Item>) {
   const {
     params: { tab, only },
     pathTo,
@@ -27,6 +33,9 @@ export function ServiceItemsToolbar<Item extends ServiceItem>({ kind, onCreate }
           Bin
         </ChipLink>
       </nav>
+      <p role="status" className="text-1 text-ink2 max-sm:order-last max-sm:w-full sm:mr-auto">
+        {count !== undefined && `${count} ${count === 1 ? kind.singular : kind.plural}${isBin ? " in the bin" : ""}`}
+      </p>
       <Button onClick={onCreate}>
         <LineIcon name="plus" />
         Create

@@ -66,7 +66,12 @@ function Comparison({ uuids }: { uuids: readonly string[] }) {
 
 function TooFewHomes() {
   const saved = useFavourites();
-  const isFirst = saved && saved.length < minCompared;
+  const links = [
+    { to: paths.favorites, label: "Choose saved homes" },
+    { to: paths.properties, label: "See all properties" },
+  ];
+  // Someone with nothing to choose from needs homes first.
+  if (saved && saved.length < minCompared) links.reverse();
   return (
     <Drawing name="compare">
       <h1 className="mt-6">Compare homes</h1>
@@ -74,12 +79,11 @@ function TooFewHomes() {
         Save at least two homes with the heart. Then choose two to four of them to compare.
       </p>
       <div className="mt-4 grid max-w-120 grid-cols-2 gap-2 lg:flex lg:*:grow lg:*:px-4">
-        <ButtonLink className="col-span-2" look={isFirst ? "outline" : "solid"} to={paths.favorites}>
-          Choose saved homes
-        </ButtonLink>
-        <ButtonLink className="col-span-2" look={isFirst ? "solid" : "outline"} to={paths.properties}>
-          See all properties
-        </ButtonLink>
+        {links.map(({ to, label }, index) => (
+          <ButtonLink key={to} className="col-span-2" look={index === 0 ? "solid" : "outline"} to={to}>
+            {label}
+          </ButtonLink>
+        ))}
       </div>
     </Drawing>
   );

@@ -73,6 +73,18 @@ it.each([
   expect(screen.queryByRole("table")).toBeNull();
 });
 
+it.each([
+  ["fewer than two homes are saved", [one], ["See all properties", "Choose saved homes"]],
+  ["two homes are saved", [one, two], ["Choose saved homes", "See all properties"]],
+])("offers first what helps when %s", async (_, saved, expected) => {
+  localStorage.setItem("favorites", JSON.stringify(saved.map((uuid) => buildPropertyCard({ uuid }))));
+  await act(async () => render([], {}));
+  const [first, second] = screen.getAllByRole("link");
+  expect([first, second].map((link) => link?.textContent)).toEqual(expected);
+  expect(first?.className).not.toContain("btn-outline");
+  expect(second?.className).toContain("btn-outline");
+});
+
 it("says in its column that a home is no longer listed", () => {
   render([one, two], { ...found(one), [keyOf(two)]: null });
   const [, header] = screen.getAllByRole("columnheader");

@@ -20,7 +20,7 @@ export function GuideLayout({ anchors, isWideOnly, children }: GuideLayoutProps)
         <p className="mb-2 text-1 font-bold text-ink2">On this page</p>
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(max(7.5rem,40%),1fr))] gap-x-6 lg:grid-cols-1">
           {anchors.map(({ id, title }) => (
-            <li key={id} className="border-l border-line pl-4">
+            <li key={id}>
               <Link to={`#${id}`} className="flex min-h-11 items-center py-1 text-1 leading-tight text-press">
                 {title}
               </Link>

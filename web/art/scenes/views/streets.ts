@@ -72,7 +72,7 @@ export const streets: readonly Scene[] = [
     onStreet("evening", "right", { centre: 300 }),
     "Street corner at night with a lit shop, a street lamp and a waiting kehkeh",
     (s) =>
-      background(s, { far: "town", sun: [120, 80] }) +
+      background(s, { far: "town", sun: [218, 114] }) +
       shophouse(frame(s, 1, 15, 0.34), "#d9b08a", "#3f7a80") +
       road(s, [pt(-14, 9), pt(0, 8), pt(14, 9)], 4) +
       powerLine(s, { x: 150, base: 470, h: 350, lamp: true }, pt(-40, 150), 144, pt(820, 60), 40) +

@@ -106,7 +106,7 @@ it("draws the bars of parts on the scale of their total, and those of prices up 
 it("shows the ends of the scale below the bars of prices, and none below parts of a total", () => {
   const { container } = renderInApp(<DrivingGuide />, { path: "/driving-school/guide" });
   const scaleOf = (id: string) =>
-    [...container.querySelectorAll(`#${id} dd [aria-hidden] span span`)].map(({ textContent }) => textContent);
+    [...container.querySelectorAll(`#${id} dd[aria-hidden] span span`)].map(({ textContent }) => textContent);
   expect(scaleOf("prices")).toEqual(["$0", "$350"]);
   expect(scaleOf("setup")).toEqual([]);
 });

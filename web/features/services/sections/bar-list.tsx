@@ -12,7 +12,7 @@ function readNumbers(text: string): number[] {
 }
 
 /**
- * Labelled numbers or ranges, each with a bar. All bars have the same scale: from 0 to the total, else to the highest
+ * Labelled numbers or ranges, each with a bar: below them on phones, between them on wide screens. All bars have the same scale: from 0 to the total, else to the highest
  * value; without a total, the ends of the scale are below the last bar.
  */
 export function BarList({ values, hasTotal }: BarListProps) {
@@ -25,30 +25,28 @@ export function BarList({ values, hasTotal }: BarListProps) {
         const [first = 0, last] = readNumbers(value);
         const [from, to] = last === undefined ? [0, first] : [first, last];
         return (
-          <div key={label} className="py-2 lg:grid lg:grid-cols-[5fr_7fr]">
-            <dt>
+          <div key={label} className="flex flex-wrap gap-x-4 py-2 lg:grid lg:grid-cols-[5fr_6fr_6rem]">
+            <dt className="min-w-0 flex-1">
               {label}
               {remark && <span className="block text-1 text-ink2">{remark}</span>}
             </dt>
-            <dd className="flex gap-4">
-              <span className="mt-2 grow text-ocean" aria-hidden="true">
-                <svg className="w-full rounded-s bg-sand2" height="8" aria-hidden="true">
-                  <rect
-                    fill="currentColor"
-                    x={`${(from / end) * 100}%`}
-                    width={`${((to - from) / end) * 100}%`}
-                    height="8"
-                    rx="4"
-                  />
-                </svg>
-                {!total && index === rows.length - 1 && (
-                  <span className="flex justify-between text-1 text-ink2">
-                    <span>{withUnitOf(value, 0)}</span>
-                    <span>{withUnitOf(value, end)}</span>
-                  </span>
-                )}
-              </span>
-              <b className="w-24 flex-none text-right">{value}</b>
+            <dd className="text-right font-bold lg:order-last">{value}</dd>
+            <dd className="mt-2 basis-full text-ocean" aria-hidden="true">
+              <svg className="w-full rounded-s bg-sand2" height="8" aria-hidden="true">
+                <rect
+                  fill="currentColor"
+                  x={`${(from / end) * 100}%`}
+                  width={`${((to - from) / end) * 100}%`}
+                  height="8"
+                  rx="4"
+                />
+              </svg>
+              {!total && index === rows.length - 1 && (
+                <span className="mt-1 flex justify-between text-1 text-ink2">
+                  <span>{withUnitOf(value, 0)}</span>
+                  <span>{withUnitOf(value, end)}</span>
+                </span>
+              )}
             </dd>
           </div>
         );

@@ -6,6 +6,7 @@ import { drivingGuideSummary } from "#web/features/services/content/driving-guid
 import { janitorialChapters } from "#web/features/services/content/janitorial-chapters.ts";
 import { janitorialGuideSummary } from "#web/features/services/content/janitorial-guide-summary.ts";
 import { janitorialRates } from "#web/features/services/content/janitorial-services.ts";
+import { GuideSummary } from "#web/features/services/sections/guide-summary.tsx";
 import { About } from "#web/routes/about.tsx";
 import { DrivingGuide } from "#web/routes/services/driving-guide.tsx";
 import { Janitorial } from "#web/routes/services/janitorial.tsx";
@@ -129,4 +130,21 @@ it("lists the usual rates for cleaning in the guide, as on the janitorial page",
   for (const [label, value] of janitorialRates) {
     expect(market.getByText(label).parentElement?.querySelector("dd")?.textContent).toBe(value);
   }
+});
+
+it("gives a list in two columns no gap: an odd number of values has one column", () => {
+  const { container } = renderInApp(<JanitorialGuide />, { path: "/janitorial/guide" });
+  const { container: driving } = renderInApp(<DrivingGuide />, { path: "/driving-school/guide" });
+  expect(janitorialRates.length % 2).toBe(1);
+  expect(container.querySelector("#market h3 + dl")?.className).not.toContain("lg:grid-cols-2");
+  expect(driving.querySelector("#licensing dl")?.className).toContain("lg:grid-cols-2");
+});
+
+it("the last of an odd number of summaries fills its row", () => {
+  const rows = (chapters: typeof drivingGuideSummary) =>
+    [...renderInApp(<GuideSummary chapters={chapters} path="/guide" />).container.querySelectorAll("li")].map(
+      ({ classList }) => classList.contains("col-span-full"),
+    );
+  expect(rows(drivingGuideSummary)).toEqual([false, false, false, false, true]);
+  expect(rows(janitorialGuideSummary)).not.toContain(true);
 });

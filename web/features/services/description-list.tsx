@@ -3,13 +3,14 @@ import type { LabelledValue } from "./content/content-types.ts";
 
 interface DescriptionListProps {
   values: readonly LabelledValue[];
-  /** Two columns on wide screens. */
+  /** Two columns on wide screens, if the number of values is even: an odd one would leave a gap. */
   hasColumns?: boolean;
 }
 
 export function DescriptionList({ values, hasColumns }: DescriptionListProps) {
+  const isEven = values.length % 2 === 0;
   return (
-    <dl className={classNames("mt-3 border-t border-line", hasColumns && "gap-x-12 lg:grid lg:grid-cols-2")}>
+    <dl className={classNames("mt-3 border-t border-line", hasColumns && isEven && "gap-x-12 lg:grid lg:grid-cols-2")}>
       {values.map(([label, value, remark]) => (
         <div key={label} className="flex flex-wrap justify-between gap-x-4 border-b border-line py-3">
           <dt className="min-w-0 flex-1 wrap-anywhere">{label}</dt>

@@ -48,12 +48,13 @@ export function Janitorial() {
         note={<OpeningStatus />}
       />
       <Claims service="janitorial" />
-      <ServiceSection id="rates" title="Usual rates in Monrovia" tone="sand">
-        <p className="mt-2 max-w-[60ch] text-ink2">
-          These rates in US dollars are a guide. We visit the building before we quote, and our quote does not change
-          during the contract.
-        </p>
-        <DescriptionList values={janitorialRates} hasColumns />
+      <ServiceSection
+        id="rates"
+        title="Usual rates in Monrovia"
+        lead="These rates in US dollars are a guide. We visit the building before we quote, and our quote does not change during the contract."
+        tone="sand"
+      >
+        <DescriptionList values={janitorialRates} />
       </ServiceSection>
       <ServiceSection id="services" title="What we clean">
         <TitledList items={janitorialServices} columns={4} />

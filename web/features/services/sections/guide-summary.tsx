@@ -1,3 +1,4 @@
+import { classNames } from "#web/lib/page/class-names.ts";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import { Link } from "#web/ui/link.tsx";
 import type { ChapterSummary } from "../content/content-types.ts";
@@ -8,12 +9,22 @@ interface GuideSummaryProps {
   path: string;
 }
 
-/** The chapters of a guide, each with a link to the whole chapter and a sentence. Each has the anchor of its chapter. */
+/**
+ * The chapters of a guide, each with a link to the whole chapter and a sentence. Each has the anchor of its chapter. With
+ * an odd number, the last one fills its row.
+ */
 export function GuideSummary({ chapters, path }: GuideSummaryProps) {
   return (
     <ul className="grid gap-x-8 sm:grid-cols-2">
-      {chapters.map(({ id, title, text }) => (
-        <li key={id} id={id} className="border-t border-line pt-2 pb-4">
+      {chapters.map(({ id, title, text }, index) => (
+        <li
+          key={id}
+          id={id}
+          className={classNames(
+            "border-t border-line pt-2 pb-4",
+            index % 2 === 0 && index === chapters.length - 1 && "col-span-full",
+          )}
+        >
           <h3>
             <Link className="flex min-h-11 items-center justify-between gap-2" to={`${path}#${id}`}>
               {title} <Icon name="arrow" />

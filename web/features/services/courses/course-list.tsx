@@ -45,16 +45,16 @@ function CourseEntry({ course, isSample }: { course: Course; isSample: boolean }
       <ServiceThumbnail name={courseImage(course)} className="w-24 lg:row-span-2 lg:w-full" />
       <div className="min-w-0 grow basis-32">
         <h3 className="text-3">{title}</h3>
-        <p className="mt-1 text-1 font-medium text-ocean">
-          {joinParts([course.transmission, course.features[0]], " · ")}
-        </p>
+        <div className="mt-1 flex flex-wrap items-center gap-x-3">
+          <p className="text-1 font-medium text-ocean">{joinParts([course.transmission, course.features[0]], " · ")}</p>
+          <AvailabilityTags available={course.available} isSample={isSample} isInList />
+        </div>
+      </div>
+      <div className="mt-3 flex basis-full flex-col lg:mt-0">
         <p className="text-1 text-ink2">
           {joinParts([`${course.make} ${course.model}, ${course.year}`, course.location], " · ")}
         </p>
-        <AvailabilityTags available={course.available} isSample={isSample} isInList />
-      </div>
-      <div className="mt-3 flex basis-full flex-col lg:mt-2">
-        <p>{course.features.slice(1).map((feature) => `${feature}. `)}</p>
+        <p className="mt-1">{course.features.slice(1).map((feature) => `${feature}. `)}</p>
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 pt-3">
           <p className="price price-s">
             {formatMoney(course.pricePerDay)}

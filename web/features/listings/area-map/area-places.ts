@@ -21,8 +21,8 @@ const places: Record<string, AreaPlace> = {
   gardnersville: { latitude: 6.3246, longitude: -10.7354, label: [224, 112] },
   paynesville: { latitude: 6.2644, longitude: -10.7018, label: [262, 240] },
   "red light": { latitude: 6.2788, longitude: -10.6946, label: [278, 192] },
-  "duport road": { latitude: 6.2662, longitude: -10.6792, label: [262, 278] },
-  "elwa junction": { latitude: 6.2464, longitude: -10.6978, label: [292, 316], endsAt: true },
+  "duport road": { latitude: 6.2662, longitude: -10.6792, label: [354, 282], endsAt: true },
+  "elwa junction": { latitude: 6.2464, longitude: -10.6978, label: [292, 308], endsAt: true },
 };
 
 /** Returns the place of an area by its name, or undefined when it is not on the map. */

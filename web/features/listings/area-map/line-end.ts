@@ -20,5 +20,5 @@ export function findLineEnd(place: AreaPlace, name: string): [x: number, y: numb
   const top = baseline - above - gap;
   const bottom = baseline + below + gap;
   if (y <= top || y >= bottom) return [clamp(x, left, left + width), clamp(y, top, bottom)];
-  return [left - gap, clamp(y, baseline - gap, baseline + above)];
+  return [place.endsAt ? labelX + gap : left - gap, clamp(y, baseline - gap, baseline + above)];
 }

@@ -23,7 +23,7 @@ export function Pager({ config, params: { filters, sort }, list, isStale }: Page
   return (
     <nav
       aria-label="Pages"
-      className="mt-8 flex flex-wrap items-center justify-between gap-2 border-t border-line pt-4 *:px-4"
+      className="mt-8 flex flex-wrap items-center justify-between gap-4 border-t border-line pt-4"
     >
       <PageLink
         rel="prev"
@@ -33,7 +33,7 @@ export function Pager({ config, params: { filters, sort }, list, isStale }: Page
         Previous
       </PageLink>
       {range && data.properties.length > 0 && (
-        <span className="px-0! text-1">
+        <span className="text-1">
           {range} of {formatTotal(list)}
         </span>
       )}
@@ -50,20 +50,19 @@ export function Pager({ config, params: { filters, sort }, list, isStale }: Page
 
 interface PageLinkProps {
   rel: "prev" | "next";
-  /** Null if there is no such page. An invisible button then keeps the place of the link. */
+  /** Null if there is no such page. */
   to: string | null;
   isStale: boolean;
   children: string;
 }
 
+/** As wide as the row allows, because it is the only control below a long list. */
 function PageLink({ rel, to, isStale, children }: PageLinkProps) {
-  return to ? (
-    <ButtonLink look="outline" rel={rel} to={to} aria-disabled={isStale || undefined}>
-      {children}
-    </ButtonLink>
-  ) : (
-    <span className="invisible btn" aria-hidden="true">
-      {children}
-    </span>
+  return (
+    to && (
+      <ButtonLink className="max-w-60 grow px-2" look="outline" rel={rel} to={to} aria-disabled={isStale || undefined}>
+        {children}
+      </ButtonLink>
+    )
   );
 }

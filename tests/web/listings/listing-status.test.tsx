@@ -141,5 +141,5 @@ it("compares the money to move in and the confirmation", () => {
     "at least $7,500 (6 months + deposit unknown + fee unknown)",
     null,
   ]);
-  expect(rows.find(({ label }) => label === "Confirmed")?.values).toEqual(["Not yet", "12 May 2026"]);
+  expect(rows.find(({ label }) => label === "Last confirmed")?.values).toEqual(["Not yet", "12 May 2026"]);
 });

@@ -16,9 +16,8 @@ const valuesOf = (homes: ComparedHome[], label: string) => rowOf(homes, label)?.
 it("has the facts of both kinds in one order", () => {
   expect(factRows([listed(), listed({ kind: "rent" })]).map(({ label, values }) => [label, ...values])).toEqual([
     ["Price", "$450,000", "$1,250/mo"],
-    ["Money to move in", null, "unknown, please ask"],
     ["Availability", "Available", "Available"],
-    ["Confirmed", "Not yet", "Not yet"],
+    ["Last confirmed", "Not yet", "Not yet"],
     ["Property type", "Villa", "Villa"],
     ["Area", "Congo Town, Monrovia", "Congo Town, Monrovia"],
     ["Bedrooms", "5", "5"],
@@ -29,13 +28,17 @@ it("has the facts of both kinds in one order", () => {
     ["Lease", null, "1 Year"],
     ["Pets allowed", null, "No"],
     ["Year built", "2016", "2016"],
-    ["Listed", "14 March 2026", "14 March 2026"],
+    ["Listed", "14 Mar 2026", "14 Mar 2026"],
   ]);
 });
 
 it("leaves out a row in which no home has a value", () => {
-  const homes = [listed({ year_built: null, latitude: null }), listed({ year_built: null, latitude: null })];
+  const homes = [
+    listed({ year_built: null, latitude: null }),
+    listed({ kind: "rent", year_built: null, latitude: null }),
+  ];
   expect(rowOf(homes, "Year built")).toBeUndefined();
+  expect(rowOf(homes, "Money to move in")).toBeUndefined();
   expect(rowOf(homes, "Distance to the centre")).toBeUndefined();
 });
 

@@ -134,7 +134,8 @@ function showValue(value: CompareValue): ReactNode {
   if (value !== "Yes") return value;
   return (
     <>
-      <Icon name="check" /> Yes
+      <Icon name="check" />
+      <span className="sr-only">Yes</span>
     </>
   );
 }

@@ -22,6 +22,9 @@ export interface CompareRow {
 
 type RowSource = [label: string, read: (property: ComparedProperty) => string | null, note?: string | undefined];
 
+/** Returns "24 Nov 2026". The whole month would not fit a third of a phone. */
+const shortDate = (iso: string) => formatDate(iso).replace(/([a-z]{2})[a-z]+/, "$1");
+
 /** The amounts in US dollars, or in L$ if it is given. */
 const moneySources: ((liberian?: LiberianDollars) => RowSource)[] = [
   (liberian) =>
@@ -32,8 +35,7 @@ const moneySources: ((liberian?: LiberianDollars) => RowSource)[] = [
     liberian ? "Money to move in, in L$" : "Money to move in",
     (property) => {
       const rental = asRental(property);
-      const isShown = rental && !property.sample && (!liberian || hasMoveInAmount(rental));
-      return isShown ? moveInText(rental, liberian?.format) : null;
+      return rental && !property.sample && hasMoveInAmount(rental) ? moveInText(rental, liberian?.format) : null;
     },
     liberian && "rounded",
   ],
@@ -45,10 +47,9 @@ export const availabilityLabel = "Availability";
 const otherSources: readonly RowSource[] = [
   [availabilityLabel, statusText],
   [
-    "Confirmed",
+    "Last confirmed",
     ({ confirmed_at, sample }) =>
-      sample || confirmed_at === undefined ? null : confirmed_at ? formatDate(confirmed_at) : "Not yet",
-    "when we last checked that it is on offer",
+      sample || confirmed_at === undefined ? null : confirmed_at ? shortDate(confirmed_at) : "Not yet",
   ],
   ["Property type", ({ property_type }) => property_type],
   ["Area", placeText],
@@ -62,7 +63,7 @@ const otherSources: readonly RowSource[] = [
       const details = withDetails(property);
       return details ? distanceToCentre(details) : null;
     },
-    "of Monrovia, in a straight line",
+    "in a straight line",
   ],
   ["Furnished", (property) => readFlag(property, "Furnished", asRental(property)?.furnished)],
   ["Lease", (property) => asRental(property)?.lease_duration ?? null],
@@ -76,7 +77,7 @@ const otherSources: readonly RowSource[] = [
   ],
   ["Year built", (property) => readNumber(withDetails(property)?.year_built)],
   ["Last renovated", (property) => readNumber(renovationYear(property))],
-  ["Listed", ({ created_at }) => formatDate(created_at)],
+  ["Listed", ({ created_at }) => shortDate(created_at)],
 ];
 
 /**

@@ -13,7 +13,7 @@ import type { ServiceScene } from "./scenes/services/service-scene.ts";
 const SERVICES = new URL("../public/art/services/", import.meta.url);
 
 /** Upper edge of the strip for phones, in px of the 1600 x 1200 master. The strip is twice as wide as high. */
-const STRIP_TOP: Record<string, number> = { clinic: 380, cleaning: 380, team: 180, "real-estate": 390 };
+const STRIP_TOP: Record<string, number> = { clinic: 380, cleaning: 380, team: 186, "real-estate": 332 };
 
 const LARGE = { ratio: 3 / 4, quality: 52, most: 34_000 } as const;
 const MEDIUM = { width: 480, ratio: 3 / 4, quality: 52, most: 10_000 } as const;

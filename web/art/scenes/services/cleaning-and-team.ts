@@ -90,13 +90,13 @@ export const cleaningAndTeamScenes: readonly ServiceScene[] = [
       }) +
       palm(s, 60, 450, 330, { lean: 0.06 }) +
       tree(s, 748, 430, 270) +
-      car(s, 676, 500, 1.05, "#e9b13c", "hatch") +
-      roofSign(s, 656, 408, 1) +
-      standing(s, 176, 562, 1.3, agent) +
-      standing(s, 294, 574, 1.34, doctor) +
-      standing(s, 408, 566, 1.3, manager) +
-      standing(s, 516, 574, 1.36, instructor) +
-      standing(s, 632, 562, 1.28, sweeper) +
+      car(s, 686, 474, 0.92, "#e9b13c", "hatch") +
+      roofSign(s, 668, 393, 0.88) +
+      standing(s, 190, 480, 0.9, agent) +
+      standing(s, 294, 487, 0.93, doctor) +
+      standing(s, 400, 482, 0.9, manager) +
+      standing(s, 500, 487, 0.94, instructor) +
+      standing(s, 604, 480, 0.88, sweeper) +
       grass(s, [0, 120, 28], [690, 810, 28]),
   ),
 ];

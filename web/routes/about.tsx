@@ -5,6 +5,7 @@ import { ServiceLinks } from "#web/features/services/company/service-links.tsx";
 import { TeamSection } from "#web/features/services/company/team-section.tsx";
 import { aboutReasons, aboutStory, aboutValues } from "#web/features/services/content/about.ts";
 import { CheckedList } from "#web/features/services/sections/checked-list.tsx";
+import { ServiceContactButtons } from "#web/features/services/sections/service-contact-buttons.tsx";
 import { ServiceHero } from "#web/features/services/sections/service-hero.tsx";
 import { ServiceSection } from "#web/features/services/sections/service-section.tsx";
 import { joinParts } from "#web/lib/format/format-values.ts";
@@ -25,7 +26,12 @@ export function About() {
         title="Four services, one team"
         lead={aboutStory}
         image="team"
-        actions={<ButtonLink to={paths.contact}>Contact Us</ButtonLink>}
+        actions={
+          <>
+            <ButtonLink to={paths.contact}>Contact Us</ButtonLink>
+            <ServiceContactButtons />
+          </>
+        }
       />
       <ServiceSection id="services" title="What we do" tone="sand">
         <ServiceLinks />
@@ -40,10 +46,14 @@ export function About() {
       </ServiceSection>
       <ContactCallToAction
         title="Visit or call us"
-        text={`${joinParts([site.address, site.city])}. Our opening hours are on the contact page.`}
-      >
-        <ButtonLink to={paths.contact}>Contact page</ButtonLink>
-      </ContactCallToAction>
+        text={[joinParts([site.address, site.city]), ...site.hours.map(({ days, hours }) => `${days} ${hours}`)].map(
+          (line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ),
+        )}
+      />
     </>
   );
 }

@@ -82,16 +82,23 @@ it("marks the six sample team cards with one notice and shows no contact links",
   expect(container.querySelectorAll("[aria-labelledby=team] a")).toHaveLength(0);
 });
 
-it("links from the real-estate page to homes for sale, homes for rent, all homes and the contact page", async () => {
+it("links from the real-estate page to homes for sale, homes for rent and all homes, and names each contact once", async () => {
   vi.stubGlobal("fetch", () => new Promise(() => undefined));
   const { container } = await waitForLazyContent(() => renderInApp(<RealEstate />, { path: "/real-estate" }));
   const heroLinks = [...container.querySelectorAll(".hero a")].map((link) => link.getAttribute("href"));
   expect(heroLinks).toEqual(["/buy", "/rent"]);
   expect(screen.getByRole("link", { name: "View All" }).getAttribute("href")).toBe("/properties");
-  expect(screen.getByRole("link", { name: "Contact Us" }).getAttribute("href")).toBe("/contact");
   expect(await screen.findByRole("button", { name: "Send enquiry" })).toBeTruthy();
+  expect(screen.getAllByRole("link", { name: /^Call / })).toHaveLength(1);
+  expect(screen.getAllByRole("link", { name: "WhatsApp" })).toHaveLength(1);
+});
+
+it("names the address and the opening hours at the end of the about page, with WhatsApp and the call", () => {
+  const { container } = renderInApp(<About />, { path: "/about" });
   const band = within(container.querySelector("[aria-labelledby=contact-call]") as HTMLElement);
-  expect(band.getAllByRole("link").map((link) => link.textContent)).toEqual(["Contact Us"]);
+  expect(band.getByText("Tubman Boulevard, Sinkor, Monrovia")).toBeTruthy();
+  expect(band.getByText("Monday to Friday 8:00 – 18:00")).toBeTruthy();
+  expect(band.getAllByRole("link").map((link) => link.textContent)).toEqual(["WhatsApp", "Call +231 77 000 0000"]);
 });
 
 it("draws the bars of parts on the scale of their total, and those of prices up to the highest", () => {

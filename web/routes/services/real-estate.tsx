@@ -2,7 +2,6 @@ import { LazyEnquiryForm } from "#web/features/enquiries/form/lazy-enquiry-form.
 import { homePageKeys } from "#web/features/listings/home/featured-keys.ts";
 import { FeaturedPropertiesGrid } from "#web/features/listings/home/featured-properties-grid.tsx";
 import { Claims } from "#web/features/services/company/claims.tsx";
-import { ContactCallToAction } from "#web/features/services/company/contact-call-to-action.tsx";
 import { realEstateServices, realEstateSteps } from "#web/features/services/content/real-estate.ts";
 import { FormSection } from "#web/features/services/sections/form-section.tsx";
 import { ProcessSteps } from "#web/features/services/sections/process-steps.tsx";
@@ -68,9 +67,6 @@ export function RealEstate() {
           submittingLabel="Submitting..."
         />
       </FormSection>
-      <ContactCallToAction isLinkOnly title="Prefer to talk?" text="Call us, or come to our office.">
-        <ButtonLink to={paths.contact}>Contact Us</ButtonLink>
-      </ContactCallToAction>
     </>
   );
 }

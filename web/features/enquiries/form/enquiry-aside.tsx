@@ -14,7 +14,7 @@ export function EnquiryAside({ service, about }: { service: ServiceSlug; about: 
     <aside className="border-t-2 border-ocean pt-4">
       <h3>Call or message us</h3>
       {site.week ? (
-        <OpeningStatus className="mt-1" />
+        <OpeningStatus className="mt-1 text-1 text-ink2" />
       ) : (
         <p className="mt-1 text-1 text-ink2">We answer calls and WhatsApp messages during opening hours.</p>
       )}

@@ -4,17 +4,15 @@ import { ServiceContactButtons } from "../sections/service-contact-buttons.tsx";
 
 interface ContactCallToActionProps {
   title: string;
-  text: string;
+  text: ReactNode;
   /** Shows this service's phone number. */
   service?: ServiceSlug | undefined;
-  /** Omits the phone number and WhatsApp, where the section above shows them. */
-  isLinkOnly?: boolean;
-  /** Links beside the phone number. */
-  children: ReactNode;
+  /** Links before the phone number. Without them, WhatsApp is the main action. */
+  children?: ReactNode;
 }
 
 /** Dark band at the end of a page with links, the phone number and WhatsApp. */
-export function ContactCallToAction({ title, text, service, isLinkOnly, children }: ContactCallToActionProps) {
+export function ContactCallToAction({ title, text, service, children }: ContactCallToActionProps) {
   return (
     <section className="on-deep bg-deep text-on-deep" aria-labelledby="contact-call">
       <div className="wrap grid gap-6 py-8 lg:grid-cols-[1fr_auto] lg:items-center lg:py-12">
@@ -24,7 +22,7 @@ export function ContactCallToAction({ title, text, service, isLinkOnly, children
         </div>
         <div className="grid gap-2 sm:flex sm:flex-wrap">
           {children}
-          {!isLinkOnly && <ServiceContactButtons service={service} />}
+          <ServiceContactButtons service={service} isMain={!children} />
         </div>
       </div>
     </section>

@@ -59,7 +59,7 @@ export function SignUpForm() {
         <p>
           Already have an account? <Link to={linkTo(paths.login)}>Sign in</Link>
         </p>
-        <p className="mt-2">
+        <p className="mt-2 text-1 text-ink2">
           Member of our team? <Link to={paths.adminRegister}>Need admin access?</Link>
         </p>
       </div>

@@ -63,6 +63,8 @@ it("the janitorial page has what customers need before the market guide", async 
   const { container } = await waitForLazyContent(() => renderInApp(<Janitorial />, { path: "/janitorial" }));
   const headings = [...container.querySelectorAll("h2")].map(({ textContent }) => textContent);
   expect(headings).toEqual(["Usual rates in Monrovia", "What we clean", "How it works", "Get a quote", "Market guide"]);
+  const rates = within(container.querySelector("[aria-labelledby=rates]") as HTMLElement);
+  expect(rates.getByRole("link", { name: "Request a quote" }).getAttribute("href")).toBe("#contact");
 });
 
 it("links the janitorial sidebar to existing sections", async () => {

@@ -15,7 +15,7 @@ export function DescriptionList({ values, hasColumns }: DescriptionListProps) {
         <div key={label} className="flex flex-wrap justify-between gap-x-4 border-b border-line py-3">
           <dt className="min-w-0 flex-1 wrap-anywhere">{label}</dt>
           <dd className="max-w-3/5 text-right font-bold text-balance">{value}</dd>
-          {remark && <dd className="basis-full text-1 text-ink2">{remark}</dd>}
+          {remark && <dd className="basis-full text-right text-1 text-ink2">{remark}</dd>}
         </div>
       ))}
     </dl>

@@ -52,6 +52,11 @@ export function Janitorial() {
         id="rates"
         title="Usual rates in Monrovia"
         lead="These rates in US dollars are a guide. We visit the building before we quote, and our quote does not change during the contract."
+        action={
+          <ButtonLink look="outline" to="#contact">
+            Request a quote
+          </ButtonLink>
+        }
         tone="sand"
       >
         <DescriptionList values={janitorialRates} />
@@ -74,12 +79,14 @@ export function Janitorial() {
       </div>
       <div className="bg-sand">
         <GuideLayout anchors={[...janitorialGuideSummary, contact]} isWideOnly>
-          <h2 id="guide">Market guide</h2>
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <h2 id="guide">Market guide</h2>
+            <Link className="more" to={paths.janitorialGuide}>
+              Read the full guide <Icon name="arrow" />
+            </Link>
+          </div>
           <p className="mt-2 mb-4 max-w-[60ch] text-ink2">For anyone who wants to start a cleaning business.</p>
           <GuideSummary chapters={janitorialGuideSummary} path={paths.janitorialGuide} />
-          <Link className="more" to={paths.janitorialGuide}>
-            Read the full guide <Icon name="arrow" />
-          </Link>
         </GuideLayout>
       </div>
     </>

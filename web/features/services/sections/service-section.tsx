@@ -8,11 +8,13 @@ interface ServiceSectionProps {
   more?: ReactNode;
   /** Below the heading. On wide screens, both stand beside the content. */
   lead?: string;
+  /** Below the lead on wide screens. */
+  action?: ReactNode;
   tone?: "paper" | "sand";
   children: ReactNode;
 }
 
-export function ServiceSection({ id, title, more, lead, tone = "paper", children }: ServiceSectionProps) {
+export function ServiceSection({ id, title, more, lead, action, tone = "paper", children }: ServiceSectionProps) {
   const heading = (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4">
       <h2 id={id}>{title}</h2>
@@ -26,6 +28,7 @@ export function ServiceSection({ id, title, more, lead, tone = "paper", children
           <div>
             {heading}
             <p className="mt-2 max-w-[46ch] text-ink2">{lead}</p>
+            {action && <div className="mt-5 max-lg:hidden">{action}</div>}
           </div>
         ) : (
           heading

@@ -1,9 +1,12 @@
+import { Suspense } from "react";
 import { CompareActions } from "#web/features/listings/compare/compare-actions.tsx";
 import { CompareTable } from "#web/features/listings/compare/compare-table.tsx";
 import { minCompared, readComparedIds } from "#web/features/listings/compare/compared-ids.ts";
 import { useComparedHomes } from "#web/features/listings/compare/use-compared-homes.ts";
+import { homePageKeys } from "#web/features/listings/home/featured-keys.ts";
 import { useFavourites } from "#web/lib/favourites/favourites-store.ts";
 import { formatCount } from "#web/lib/format/format-values.ts";
+import { createLazyPart } from "#web/lib/page/lazy-part.tsx";
 import { usePageHead } from "#web/lib/page/page-head.ts";
 import type { PageKeys } from "#web/lib/page/page-keys.ts";
 import { paths } from "#web/lib/page/paths.ts";
@@ -15,8 +18,14 @@ import { Notice } from "#web/ui/feedback/notice.tsx";
 
 export const pageKeys: PageKeys = (_, url) => {
   const uuids = readComparedIds(url.searchParams);
-  return uuids.length < minCompared ? [] : uuids.map(detailKey);
+  return uuids.length < minCompared ? homePageKeys() : uuids.map(detailKey);
 };
+
+/** A comparison does not need its code. */
+const featured = createLazyPart(() =>
+  import("#web/features/listings/home/featured-properties-grid.tsx").then((module) => module.FeaturedPropertiesGrid),
+);
+if (import.meta.env.SSR) await featured.preload();
 
 /** Two to four homes side by side. The URL names them, so that a comparison can be shared. */
 export function Compare() {
@@ -73,18 +82,24 @@ function TooFewHomes() {
   // Someone with nothing to choose from needs homes first.
   if (saved && saved.length < minCompared) links.reverse();
   return (
-    <Drawing name="compare">
-      <h1 className="mt-6">Compare homes</h1>
-      <p className="mt-3 max-w-[46ch] text-ink2">
-        Save at least two homes with the heart. Then choose two to four of them to compare.
-      </p>
-      <div className="mt-4 grid max-w-120 grid-cols-2 gap-2 lg:flex lg:*:grow lg:*:px-4">
-        {links.map(({ to, label }, index) => (
-          <ButtonLink key={to} className="col-span-2" look={index === 0 ? "solid" : "outline"} to={to}>
-            {label}
-          </ButtonLink>
-        ))}
-      </div>
-    </Drawing>
+    <>
+      <Drawing name="compare">
+        <h1 className="mt-6">Compare homes</h1>
+        <p className="mt-3 max-w-[46ch] text-ink2">
+          Save at least two homes with the heart. Then choose two to four of them to compare.
+        </p>
+        <div className="mt-4 grid max-w-120 grid-cols-2 gap-2 lg:flex lg:*:grow lg:*:px-4">
+          {links.map(({ to, label }, index) => (
+            <ButtonLink key={to} className="col-span-2" look={index === 0 ? "solid" : "outline"} to={to}>
+              {label}
+            </ButtonLink>
+          ))}
+        </div>
+      </Drawing>
+      <h2 className="mt-8">Homes to start with</h2>
+      <Suspense>
+        <featured.Part />
+      </Suspense>
+    </>
   );
 }

@@ -25,7 +25,7 @@ export function Message({ title, children, actions, headingLevel = 2, role }: Me
 /** A file in public/art/empty. Its source is web/art/empty. */
 type SceneName = "search" | "saved" | "lost" | "gone" | "offline" | "inbox" | "compare" | "clinic";
 
-/** A drawing in the colours of the theme: in the middle of a phone, at the left and larger on wider screens. */
+/** A drawing in the colours of the theme: as wide as a phone, at the left on wider screens. */
 export const DrawnScene = ({ name }: { name: SceneName }) => (
   <svg className="drawing scene flex-none" width="200" height="140" aria-hidden="true">
     <use href={`/art/empty/${name}.svg#d`} />

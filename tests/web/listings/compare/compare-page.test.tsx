@@ -66,8 +66,9 @@ it("marks a home that is not available", () => {
 it.each([
   ["no home", []],
   ["one home", [one]],
-])("with %s, it links to the saved homes", (_, homes) => {
-  render(homes, found(one));
+])("with %s, it links to the saved homes and shows homes to start with", async (_, homes) => {
+  await act(async () => render(homes, found(one)));
+  expect(screen.getByRole("heading", { level: 2, name: "Homes to start with" })).toBeTruthy();
   expect(screen.getByRole("heading", { level: 1, name: "Compare homes" })).toBeTruthy();
   expect(screen.getByRole("link", { name: "Choose saved homes" }).getAttribute("href")).toBe("/favorites");
   expect(screen.queryByRole("table")).toBeNull();

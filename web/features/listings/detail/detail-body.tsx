@@ -63,10 +63,10 @@ export function DetailBody({ property, section }: DetailBodyProps) {
       </DetailSection>
       {property.amenities.length > 0 && (
         <DetailSection title="Amenities">
-          <ul className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-x-4 gap-y-1">
+          <ul className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-x-4 gap-y-1">
             {property.amenities.map((name) => (
               <li key={name} className="flex gap-2">
-                <span className="mt-0.5 text-ocean">
+                <span className="mt-0.5 flex-none text-ocean">
                   <Icon name="check" />
                 </span>
                 <span className="min-w-0 wrap-anywhere">{name}</span>

@@ -5,7 +5,7 @@ export function DetailSection({ title, children }: { title: string; children: Re
   const id = useId();
   return (
     <section className="pt-8" aria-labelledby={id}>
-      <h2 id={id} className="mb-3 text-3 lg:text-4">
+      <h2 id={id} className="mb-3 text-3">
         {title}
       </h2>
       {children}

@@ -6,11 +6,11 @@ const tips = [
     text: "Visit by day and again after dark. Pay nothing, not even a viewing fee, until you have been inside.",
   },
   {
-    title: "Ask about electricity and water",
+    title: "Check power and water",
     text: "Is there public power, a prepaid meter or a generator, and at what hours? Is the water piped, from a well or bought by the drum? Who pays?",
   },
   {
-    title: "Agree on the advance in writing",
+    title: "Agree in writing",
     text: "Six months or a year in advance is common here. Get a receipt for every payment and a signed lease with the rent, the months paid and the last day.",
   },
   {

@@ -11,7 +11,7 @@ export function TipsSection({ title, tips }: TipsSectionProps) {
         <h2>{title}</h2>
         <dl className={`mt-4 grid gap-6 sm:grid-cols-2 ${tips.length === 5 ? "lg:grid-cols-5" : "lg:grid-cols-3"}`}>
           {tips.map((tip) => (
-            <div key={tip.title}>
+            <div key={tip.title} className="border-t border-line pt-3">
               <dt className="font-bold">{tip.title}</dt>
               <dd className="mt-1 text-ink2">{tip.text}</dd>
             </div>

@@ -17,7 +17,7 @@ interface FilterSelectProps {
 /** A filter group on the page itself, as a native select. */
 export function FilterSelect({ group, onChange }: FilterSelectProps) {
   const id = `list-${group.name}`;
-  const { any, unit } = placeholders[group.name] ?? { any: group.legend.replace("Monthly rent", "Rent"), unit: "" };
+  const { any, unit } = placeholders[group.name] ?? { any: group.legend, unit: "" };
   return (
     <Field id={id} label={group.legend} hideLabel className="flex-none lg:w-36">
       <Select

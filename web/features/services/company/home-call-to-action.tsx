@@ -3,11 +3,14 @@ import { ButtonLink } from "#web/ui/button.tsx";
 import { ContactButtons } from "#web/ui/contact/contact-buttons.tsx";
 import { EveningImage } from "./evening-image.tsx";
 
-const others = [
+const services = [
+  [paths.realEstate, "Real estate"],
   [paths.healthServices, "Health services"],
   [paths.drivingSchoolLanding, "Driving school"],
   [paths.janitorial, "Cleaning"],
 ] as const;
+
+const row = "grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-2 sm:flex sm:flex-wrap *:px-4";
 
 /** Dark band at the end of the home page. */
 export function HomeCallToAction() {
@@ -19,16 +22,15 @@ export function HomeCallToAction() {
         <p className="mt-3 max-w-[46ch] text-on-deep2">
           Tell us what you need. We answer by phone, WhatsApp or e-mail.
         </p>
-        <div className="mt-6 grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-2 sm:flex sm:flex-wrap">
-          <ButtonLink className="px-3" to={paths.realEstate}>
-            Real estate
-          </ButtonLink>
-          {others.map(([to, name]) => (
-            <ButtonLink key={to} className="px-3" to={to} look="outline">
+        <div className={`mt-6 ${row}`}>
+          <ContactButtons isMain isCompact />
+        </div>
+        <div className={`mt-2 ${row}`}>
+          {services.map(([to, name]) => (
+            <ButtonLink key={to} to={to} look="outline">
               {name}
             </ButtonLink>
           ))}
-          <ContactButtons isCompact />
         </div>
       </div>
     </section>

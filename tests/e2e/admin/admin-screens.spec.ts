@@ -146,9 +146,14 @@ const listings: Record<string, Open> = {
   },
   "driving courses": async (page) => {
     await showScreen(page, "/admin?tab=driving");
-    await expect(page.getByRole("button", { name: /^Edit/ }).first()).toBeVisible();
+    await expect(page.getByText(/^\d+ driving courses$/)).toBeVisible();
+  },
+  "the menu of a driving course": async (page) => {
+    const menu = await openListingMenu(page, listingRows(page).first());
+    await expect(menu.getByRole("button", { name: "Delete" })).toBeVisible();
   },
   "the bin of doctors": async (page) => {
+    await closeDialogs(page);
     const item = { name: "Dr. Comfort Weah", specialty: "Pediatrics", location: "Congo Town", available: true };
     const doctor = { ...item, id: "x", availability: "", price: "", deleted_at: new Date().toISOString() };
     await page.route("**/api/v1/professionals?deleted=true", (route) =>

@@ -250,13 +250,11 @@ test("adds a course that visitors see at once, edits it, deletes it and restores
   await expect(row(page, model)).toContainText("$0");
   const isOnPage = async () => (await (await page.request.get("/driving-school")).text()).includes(model);
   expect(await isOnPage()).toBe(true);
-  await row(page, model).getByRole("button", { name: /^Edit/ }).click();
+  await chooseListingAction(page, row(page, model), "Edit");
   await page.getByRole("dialog").getByLabel("Price").fill("95");
   await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
   await expect(row(page, model)).toContainText("$95");
-  await row(page, model)
-    .getByRole("button", { name: /^Delete/ })
-    .click();
+  await chooseListingAction(page, row(page, model), "Delete");
   await expect(page.getByRole("dialog")).toContainText("Are you sure you want to delete this item?");
   await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
   await expect(row(page, model)).toHaveCount(0);

@@ -125,6 +125,17 @@ describe.each([
     ]);
   });
 
+  it("has the actions of a row in a menu, for phones", async () => {
+    serve();
+    await open();
+    await screen.findByRole("heading", { name: title });
+    await click(`Actions for ${title}`);
+    const menu = within(screen.getByRole("dialog", { name: title }));
+    expect(menu.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(["", "Edit", "Delete"]);
+    await act(async () => void fireEvent.click(menu.getByRole("button", { name: "Delete" })));
+    expect(screen.getByRole("dialog", { name: `Delete this ${kind.singular}?` })).toBeTruthy();
+  });
+
   it("keeps an item whose deletion failed, with Retry", async () => {
     const { state, changes } = serve();
     state.reject = 503;

@@ -1,4 +1,6 @@
 import { binStatusText } from "#web/features/admin/listings/bin-status-text.ts";
+import { LineIcon } from "#web/ui/admin/line-icon.tsx";
+import { RowMenu } from "#web/ui/admin/row-menu.tsx";
 import { Button } from "#web/ui/button.tsx";
 import type { ServiceItem } from "./service-item-kinds.ts";
 
@@ -16,38 +18,58 @@ interface ServiceItemRowProps {
   onRetry: () => void;
 }
 
-/** A course or a doctor. In the bin it can only be restored. */
+/** A course or a doctor. On a phone, a menu has the actions. In the bin it can only be restored. */
 export function ServiceItemRow(props: ServiceItemRowProps) {
   const { item, title, price, facts, isBusy, hasFailed, onEdit, onDelete, onRestore, onRetry } = props;
   const { available, deleted_at } = item;
+  const shownPrice = <p className="price price-s">{price}</p>;
+  const shownFacts = facts.filter(Boolean).map((fact) => <p key={fact}>{fact}</p>);
+  const state = !available && !deleted_at && <p className="state state-warn">Unavailable</p>;
   return (
     <li className="service-row" aria-busy={isBusy || undefined}>
       <div className="service-row-text">
         <div className="service-row-head">
-          <h2 className="card-title">
-            {title}
-            {!available && <span className="state ml-2">Unavailable</span>}
-          </h2>
-          <p className="service-row-price">{price}</p>
+          <h2 className="card-title">{title}</h2>
+          {shownPrice}
         </div>
-        {facts.map((fact) => (
-          <p key={fact}>{fact}</p>
-        ))}
+        {shownFacts}
         {deleted_at && <p>{binStatusText(deleted_at)}</p>}
+        {state}
       </div>
       {deleted_at ? (
-        <Button look="outline" className="max-lg:mt-2" busy={isBusy} onClick={onRestore}>
+        <Button look="outline" className="service-row-restore" busy={isBusy} onClick={onRestore}>
           Restore<span className="sr-only"> {title}</span>
         </Button>
       ) : (
-        <div className="-mx-3 flex max-lg:-mb-2">
-          <Button look="quiet" busy={isBusy} onClick={onEdit}>
-            Edit<span className="sr-only"> {title}</span>
-          </Button>
-          <Button look="quiet" className="text-bad" busy={isBusy} onClick={onDelete}>
-            Delete<span className="sr-only"> {title}</span>
-          </Button>
-        </div>
+        <>
+          <RowMenu
+            title={title}
+            isBusy={isBusy}
+            items={[
+              { icon: "pencil", label: "Edit", onChoose: onEdit },
+              { icon: "bin", label: "Delete", onChoose: onDelete, isDestructive: true },
+            ]}
+          >
+            {shownPrice}
+            {shownFacts}
+            {state}
+          </RowMenu>
+          <div className="service-row-actions">
+            <Button look="quiet" busy={isBusy} onClick={onEdit}>
+              Edit<span className="sr-only"> {title}</span>
+            </Button>
+            <button
+              type="button"
+              className="icon-btn listing-icon listing-delete"
+              aria-label={`Delete ${title}`}
+              title="Delete"
+              disabled={isBusy}
+              onClick={onDelete}
+            >
+              <LineIcon name="bin" />
+            </button>
+          </div>
+        </>
       )}
       {hasFailed && (
         <p role="alert" className="row-failure">

@@ -24,7 +24,7 @@ export function ServiceItemsToolbar<Item extends ServiceItem>({
   } = useDashboardParams();
   const isBin = only === "bin";
   return (
-    <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
+    <div className="service-tools">
       <nav aria-label={`Filter ${kind.plural}`} className="flex gap-1 sm:gap-2">
         <ChipLink to={pathTo({ tab })} state={preserveScroll} current={!isBin}>
           All
@@ -33,8 +33,10 @@ export function ServiceItemsToolbar<Item extends ServiceItem>({
           Bin
         </ChipLink>
       </nav>
-      <p role="status" className="text-1 text-ink2 max-sm:order-last max-sm:w-full sm:mr-auto">
-        {count !== undefined && `${count} ${count === 1 ? kind.singular : kind.plural}${isBin ? " in the bin" : ""}`}
+      <p role="status" className="text-1 text-ink2">
+        {count !== undefined &&
+          !(isBin && count === 0) &&
+          `${count} ${count === 1 ? kind.singular : kind.plural}${isBin ? " in the bin" : ""}`}
       </p>
       <Button onClick={onCreate}>
         <LineIcon name="plus" />

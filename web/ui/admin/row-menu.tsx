@@ -1,0 +1,72 @@
+import { type ReactNode, useState } from "react";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { LineIcon, type LineIconName } from "./line-icon.tsx";
+
+export interface RowMenuItem {
+  icon: LineIconName;
+  label: string;
+  onChoose: () => void;
+  /** It is the last one, apart from the others. */
+  isDestructive?: boolean;
+}
+
+interface RowMenuProps {
+  /** The name of what the row shows. */
+  title: string;
+  isBusy: boolean;
+  items: RowMenuItem[];
+  /** The facts that the row has no room for. */
+  children: ReactNode;
+}
+
+/** The actions of a row on a phone: a button that opens them in a sheet. */
+export function RowMenu({ title, isBusy, items, children }: RowMenuProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const renderItem = ({ icon, label, onChoose, isDestructive }: RowMenuItem) => (
+    <button
+      key={label}
+      type="button"
+      className={isDestructive ? "admin-link text-bad" : "admin-link"}
+      onClick={() => {
+        setIsOpen(false);
+        onChoose();
+      }}
+    >
+      <LineIcon name={icon} />
+      {label}
+    </button>
+  );
+  return (
+    <>
+      <button
+        type="button"
+        className="icon-btn row-menu"
+        aria-label={`Actions for ${title}`}
+        aria-haspopup="dialog"
+        // Not disabled while an action runs: the button would lose the focus.
+        aria-disabled={isBusy || undefined}
+        onClick={() => !isBusy && setIsOpen(true)}
+      >
+        <LineIcon name="menu" />
+      </button>
+      {isOpen && (
+        <Dialog variant="sheet" title={title} onClose={() => setIsOpen(false)}>
+          <div className="grid gap-2 py-4">{children}</div>
+          <div className="border-t border-line pt-1">
+            <div className="-mx-3">
+              {items.map((item) =>
+                item.isDestructive ? (
+                  <div key={item.label} className="mx-3 mt-1 border-t border-line pt-1">
+                    <div className="-mx-3">{renderItem(item)}</div>
+                  </div>
+                ) : (
+                  renderItem(item)
+                ),
+              )}
+            </div>
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}

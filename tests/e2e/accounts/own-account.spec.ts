@@ -76,6 +76,7 @@ test("changes the name and password, signs out other sessions, and deletes the a
   await page.getByLabel("Username").fill(`${account.username.slice(0, 20)}_new`);
   await page.getByRole("button", { name: "Save name" }).click();
   await expect(page.getByText("Name changed")).toBeVisible();
+  await page.getByRole("button", { name: "Change password" }).click();
   await page.getByLabel("Current password", { exact: true }).fill("Not-this-1");
   await page.getByLabel("New password", { exact: true }).fill("Mango-tree-8");
   await page.getByLabel("Confirm new password", { exact: true }).fill("Mango-tree-8");

@@ -322,6 +322,10 @@ const management: Record<string, Open> = {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your account");
     await expect(page.getByText("This device")).toBeVisible();
   },
+  "the form of a new password": async (page) => {
+    await page.getByRole("button", { name: "Change password" }).click();
+    await expect(page.getByLabel("Current password", { exact: true })).toBeFocused();
+  },
   settings: async (page) => {
     await showScreen(page, "/admin/settings");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Settings");

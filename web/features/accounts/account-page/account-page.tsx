@@ -3,6 +3,7 @@ import { hasRole } from "#contract/accounts/roles.ts";
 import { adminPaths } from "#web/lib/page/admin-paths.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { PrivateCache } from "#web/lib/session/private-cache.tsx";
+import { roleLabels } from "#web/lib/session/role-labels.ts";
 import type { StoredSession } from "#web/lib/session/stored-session.ts";
 import { useRequiredSession } from "#web/lib/session/use-required-session.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
@@ -30,23 +31,39 @@ export function AccountPage() {
         </Link>
       )}
       <h1 className={isAdminScreen ? "text-4" : undefined}>Your account</h1>
-      {session ? <Sections session={session} isAdmin={isAdmin} /> : <SkeletonBar className="mt-6 h-64" />}
+      {session ? (
+        <Sections session={session} isAdmin={isAdmin} isAdminScreen={isAdminScreen} />
+      ) : (
+        <SkeletonBar className="mt-6 h-64" />
+      )}
     </div>
   );
 }
 
-/** A visitor's own enquiries come first, those of an admin last. */
-function Sections({ session, isAdmin }: { session: StoredSession; isAdmin: boolean }) {
+interface SectionsProps {
+  session: StoredSession;
+  isAdmin: boolean;
+  isAdminScreen: boolean;
+}
+
+/**
+ * A visitor's own enquiries come first, those of an admin last. The admin area shows the role instead of what people
+ * do as visitors.
+ */
+function Sections({ session, isAdmin, isAdminScreen }: SectionsProps) {
   const { id, email } = session.user;
   return (
     <PrivateCache userId={id}>
       <div className="mt-2 mb-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="text-ink2">
-          Signed in as <strong className="inline-block max-w-full text-ink wrap-anywhere">{email}</strong>
+          {isAdminScreen ? `${roleLabels[session.role]}, signed in as` : "Signed in as"}{" "}
+          <strong className="inline-block max-w-full text-ink wrap-anywhere">{email}</strong>
         </p>
-        <ButtonLink to={paths.favorites} look="small">
-          Saved homes
-        </ButtonLink>
+        {!isAdminScreen && (
+          <ButtonLink to={paths.favorites} look="small">
+            Saved homes
+          </ButtonLink>
+        )}
       </div>
       <RoleRequestNotice />
       {!isAdmin && <EnquiriesSection />}
@@ -54,7 +71,7 @@ function Sections({ session, isAdmin }: { session: StoredSession; isAdmin: boole
       <PasswordSection email={email} />
       <SecondStepSection />
       <SessionsSection />
-      {isAdmin && <EnquiriesSection />}
+      {isAdmin && !isAdminScreen && <EnquiriesSection />}
       <DeleteAccountSection />
     </PrivateCache>
   );

@@ -1,4 +1,6 @@
+import { useState } from "react";
 import { useSWRConfig } from "swr";
+import { Button } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/feedback/toast.tsx";
 import { changePassword } from "../account-requests.ts";
 import { PasswordField } from "../form/account-fields.tsx";
@@ -12,6 +14,27 @@ import { AccountSection } from "./account-section.tsx";
 import { sessionsKey } from "./sessions-section.tsx";
 
 export function PasswordSection({ email }: { email: string }) {
+  // Undefined until the form is opened for the first time: only a closed form returns the focus to the button.
+  const [isOpen, setIsOpen] = useState<boolean>();
+  return (
+    <AccountSection id="password" title="Password" lead="Changing your password signs you out on all other devices.">
+      {isOpen ? (
+        <PasswordForm email={email} onClose={() => setIsOpen(false)} />
+      ) : (
+        <Button
+          look="outline"
+          className="w-full sm:w-auto"
+          autoFocus={isOpen === false}
+          onClick={() => setIsOpen(true)}
+        >
+          Change password
+        </Button>
+      )}
+    </AccountSection>
+  );
+}
+
+function PasswordForm({ email, onClose }: { email: string; onClose: () => void }) {
   const { mutate } = useSWRConfig();
   const { state, notice, formProps } = useAccountForm({
     check: checkPasswordChange,
@@ -23,27 +46,29 @@ export function PasswordSection({ email }: { email: string }) {
         text: "You are signed out on all other devices.",
       });
       void mutate(sessionsKey);
+      onClose();
     },
     describeError: accountFailure,
-    resetOnSuccess: true,
   });
   const field = { form: "password", state };
   return (
-    <AccountSection id="password" title="Password" lead="Changing your password signs you out on all other devices.">
-      <form {...formProps} className="grid gap-4" aria-label="Password">
-        <FailureNotice state={state} ref={notice} />
-        {/* Password managers save the new password under this name. */}
-        <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
-        <PasswordField {...field} name="current_password" label="Current password" autoComplete="current-password" />
-        <NewPasswordFields {...field} name="new_password" />
-        <SubmitRow
-          state={state}
-          label="Change password"
-          sendingLabel="Saving..."
-          look="outline"
-          className="sm:justify-self-start"
-        />
-      </form>
-    </AccountSection>
+    <form {...formProps} className="grid gap-4" aria-label="Password">
+      <FailureNotice state={state} ref={notice} />
+      {/* Password managers save the new password under this name. */}
+      <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        {...field}
+        name="current_password"
+        label="Current password"
+        autoComplete="current-password"
+        autoFocus
+      />
+      <NewPasswordFields {...field} name="new_password" />
+      <SubmitRow state={state} label="Change password" sendingLabel="Saving...">
+        <Button look="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+      </SubmitRow>
+    </form>
   );
 }

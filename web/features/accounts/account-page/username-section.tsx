@@ -30,13 +30,9 @@ export function UsernameSection({ username }: { username: string }) {
           defaultValue={username}
           onInput={({ currentTarget }) => setIsChanged(currentTarget.value.trim() !== username)}
         />
-        <SubmitRow
-          state={state}
-          label="Save name"
-          sendingLabel="Saving..."
-          disabled={!isChanged}
-          className="sm:justify-self-start"
-        />
+        {isChanged && (
+          <SubmitRow state={state} label="Save name" sendingLabel="Saving..." className="sm:justify-self-start" />
+        )}
       </form>
     </AccountSection>
   );

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import type { FoundPerson } from "#contract/admin/privacy.ts";
-import { roleLabels } from "#web/features/admin/team/role-labels.ts";
 import { adminPaths } from "#web/lib/page/admin-paths.ts";
+import { roleLabels } from "#web/lib/session/role-labels.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { ErasureEffects } from "./erasure-effects.tsx";

@@ -1,8 +1,8 @@
 import type { Member } from "#contract/admin/team.ts";
 import { formatDate } from "#web/lib/format/format-values.ts";
+import { roleLabels } from "#web/lib/session/role-labels.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { AccessChange } from "./access-changes.ts";
-import { roleLabels } from "./role-labels.ts";
 
 interface RoleRequestRowProps {
   member: Member;

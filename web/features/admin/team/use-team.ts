@@ -8,10 +8,10 @@ import { adminMessages } from "#web/features/admin/messages.ts";
 import { freshSwrConfig } from "#web/features/admin/swr-configs.ts";
 import { apiSend } from "#web/lib/api/api-client.ts";
 import { ApiError, isMissing } from "#web/lib/api/api-error.ts";
+import { roleLabels } from "#web/lib/session/role-labels.ts";
 import { showToast } from "#web/ui/feedback/toast.tsx";
 import type { AccessChange } from "./access-changes.ts";
 import { teamFailureText, teamMessages } from "./messages.ts";
-import { roleLabels } from "./role-labels.ts";
 
 /** The text is sent in a body, because a URL with an e-mail address would end up in logs. */
 const searchTeam = async ([, q]: [string, string]) =>

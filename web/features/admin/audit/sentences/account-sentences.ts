@@ -1,5 +1,5 @@
 import { type Role, roles } from "#contract/accounts/roles.ts";
-import { roleLabels } from "#web/features/admin/team/role-labels.ts";
+import { roleLabels } from "#web/lib/session/role-labels.ts";
 import type { AuditEntry } from "../audit-entry.ts";
 import { readValues } from "./entry-values.ts";
 

@@ -1,11 +1,5 @@
 import type { Role } from "#contract/accounts/roles.ts";
 
-export const roleLabels: Readonly<Record<Role, string>> = {
-  user: "Customer",
-  admin: "Admin",
-  super_admin: "Super Admin",
-};
-
 /** What each role can do, for the choice of a role. */
 export const roleDescriptions: Readonly<Record<Role, string>> = {
   user: "Saves homes and follows their own enquiries. Cannot open the admin area.",

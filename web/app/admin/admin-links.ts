@@ -37,18 +37,11 @@ const links: AdminLink[] = [
   { to: adminPaths.account, label: "Your account", icon: "person", role: "admin" },
 ];
 
-/**
- * Whether a link leads to the current screen, and to what its query says, such as only rentals. The list of all
- * properties belongs to the links of both kinds.
- */
+/** Whether a link leads to the current screen, and to what its query says, such as only rentals. */
 export function isCurrentLink(to: string, { pathname, search }: { pathname: string; search: string }): boolean {
   const [path, query = ""] = to.split("?");
   const shown = new URLSearchParams(search);
-  const listsBothKinds = !shown.has("show") && !shown.has("tab");
-  return (
-    path === pathname &&
-    [...new URLSearchParams(query)].every(([name, value]) => listsBothKinds || shown.get(name) === value)
-  );
+  return path === pathname && [...new URLSearchParams(query)].every(([name, value]) => shown.get(name) === value);
 }
 
 /** Returns the links that a role may see. */

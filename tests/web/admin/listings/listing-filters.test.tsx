@@ -91,9 +91,10 @@ it("shows the filters of a phone in a sheet, which clears them and names the res
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-it("marks only the bin as current, says how long it keeps listings, and All leaves it", async () => {
+it("marks only the bin as current, says once that it is empty and how long it keeps listings, and All leaves it", async () => {
   const { currentPath } = await show("/admin/listings?only=bin");
   expect(await screen.findByText(/Deleted listings stay here for 30 days/)).toBeTruthy();
+  expect([screen.queryByText("0 properties in the bin"), screen.queryByRole("searchbox")]).toEqual([null, null]);
   const lists = within(screen.getByRole("navigation", { name: "Filter properties" }));
   const current = lists.getAllByRole("link").filter((link) => link.hasAttribute("aria-current"));
   expect(current.map(({ textContent }) => textContent?.trim())).toEqual(["Bin"]);

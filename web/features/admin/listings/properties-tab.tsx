@@ -50,6 +50,8 @@ export function PropertiesTab({ hasFilters }: { hasFilters: boolean }) {
   const selectedListings = listings.filter(({ uuid }) => selected.has(uuid));
   const isBin = params.only === "bin";
   const isNothing = list !== undefined && listings.length === 0 && filterCount === 0;
+  // An empty bin says so once, and has nothing to search or filter.
+  const isEmptyBin = isBin && isNothing && !params.q;
   // A phone has them in the sheet.
   const hasOrder = hasFilters && isWide && filtersIn !== "sheet" && !isNothing;
 
@@ -63,6 +65,7 @@ export function PropertiesTab({ hasFilters }: { hasFilters: boolean }) {
     <section aria-label="Properties">
       <ListingsToolbar
         params={params}
+        isEmpty={isEmptyBin}
         onSearch={(q) => changeFilters({ q }, true)}
         filters={
           hasFilters ? { count: filterCount, isOpen: filtersIn !== undefined, onToggle: toggleFilters } : undefined
@@ -88,7 +91,7 @@ export function PropertiesTab({ hasFilters }: { hasFilters: boolean }) {
           />
         )}
         <p role="status" className="listings-count text-1 text-ink2">
-          {list && countText(list, isBin)}
+          {list && !isEmptyBin && countText(list, isBin)}
         </p>
         {filterCount > 0 && hasFilters && (
           <Button look="quiet" className="listings-clear" onClick={() => changeFilters(noFilters)}>

@@ -23,6 +23,8 @@ const statusOptions = [
 
 interface ListingsToolbarProps {
   params: DashboardParams;
+  /** Whether there is nothing to search or filter. */
+  isEmpty?: boolean;
   onSearch: (q: string | undefined) => void;
   /** The button of the other filters; the dashboard has none. */
   filters?: { count: number; isOpen: boolean; onToggle: () => void } | undefined;
@@ -32,7 +34,7 @@ interface ListingsToolbarProps {
  * Search, lists and the Create button, which opens the rental form when only rentals are shown. The screen of listings
  * has Create on the desktop only: the bottom bar of a phone has *Add*.
  */
-export function ListingsToolbar({ params, onSearch, filters }: ListingsToolbarProps) {
+export function ListingsToolbar({ params, isEmpty = false, onSearch, filters }: ListingsToolbarProps) {
   const { show, only, q } = params;
   const { pathTo } = useDashboardParams();
   const target = { ...params, cursor: undefined, before: undefined, view: undefined, edit: undefined };
@@ -52,7 +54,7 @@ export function ListingsToolbar({ params, onSearch, filters }: ListingsToolbarPr
   );
   return (
     <div className="listings-toolbar">
-      <search>
+      <search hidden={isEmpty}>
         <form
           onSubmit={(event) => {
             event.preventDefault();
@@ -67,7 +69,7 @@ export function ListingsToolbar({ params, onSearch, filters }: ListingsToolbarPr
           />
         </form>
       </search>
-      {filters && (
+      {filters && !isEmpty && (
         <Button
           look="outline"
           className="listings-toolbar-filters"

@@ -53,7 +53,7 @@ const dashboard: Record<string, Open> = {
   "the dashboard": async (page) => {
     await showScreen(page, "/admin");
     await expect(listingRows(page).first()).toBeVisible();
-    await page.getByRole("button", { name: "Show charts" }).click();
+    await page.getByText("Charts", { exact: true }).click();
     await expect(page.getByRole("heading", { name: "Top listings" })).toBeVisible();
   },
   "the menu under More": async (page) => {

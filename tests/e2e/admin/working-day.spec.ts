@@ -99,7 +99,7 @@ test("the dashboard counts a visitor's view, call and enquiry", async ({ page, b
   const charts = page.getByRole("region", { name: "The last 30 days" });
   await expect(page.getByRole("link", { name: "Open the inbox" })).toBeVisible();
   await expect(charts).toHaveCount(0);
-  await page.getByRole("button", { name: "Show charts" }).click();
+  await page.getByText("Charts", { exact: true }).click();
   for (const name of ["Enquiries", "Calls and WhatsApp", "Listing views", "New listings"]) {
     await charts.getByRole("button", { name, exact: true }).click();
     await expect(charts.getByRole("figure", { name })).toBeVisible();

@@ -10,7 +10,7 @@ const margin = { top: 8, right: 0, bottom: 24, left: 32 };
 const tickCount = 3;
 /** Width of a date label, in pixels. */
 const labelWidth = 72;
-/** The last label ends where the bars end. */
+/** The last label ends where the bars end. It is a short word, because its middle is left of its bar. */
 const labelProps = (last: number) => (_: string, index: number) => ({
   textAnchor: index === last ? ("end" as const) : ("middle" as const),
   dx: index === last ? "0.2em" : 0,
@@ -97,7 +97,7 @@ export function DayBars({ days, series, width, height: chartHeight, selected }: 
         scale={x}
         top={bottom}
         tickValues={labelledDates}
-        tickFormat={formatMonthDay}
+        tickFormat={(date, index) => (index === labelledDates.length - 1 ? "Today" : formatMonthDay(date))}
         tickLabelProps={labelProps(labelledDates.length - 1)}
         hideAxisLine
         hideTicks

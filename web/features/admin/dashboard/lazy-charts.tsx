@@ -1,6 +1,5 @@
 import { Suspense, useState } from "react";
 import { createLazyPart } from "#web/lib/page/lazy-part.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { ChartsSkeleton } from "./charts-skeleton.tsx";
 
 const charts = createLazyPart(() => import("./charts.tsx").then(({ Charts }) => Charts));
@@ -8,19 +7,22 @@ const charts = createLazyPart(() => import("./charts.tsx").then(({ Charts }) => 
 /** From this width on the layout has two columns. */
 const isWide = () => matchMedia("(min-width: 60em)").matches;
 
-/** The charts. A phone loads them only on demand: they take much room, and the chart library is large. */
+/** The charts. A phone loads them only when they are unfolded: they take much room, and the chart library is large. */
 export function LazyCharts() {
-  const [isOpen, setIsOpen] = useState(isWide);
-  if (!isOpen) {
-    return (
-      <Button look="outline" className="justify-self-start" onClick={() => setIsOpen(true)}>
-        Show charts
-      </Button>
-    );
-  }
-  return (
+  const [isFolded] = useState(() => !isWide());
+  const [isOpen, setIsOpen] = useState(!isFolded);
+  const shown = isOpen && (
     <Suspense fallback={<ChartsSkeleton />}>
       <charts.Part />
     </Suspense>
+  );
+  if (!isFolded) return shown;
+  return (
+    <details className="dashboard-fold" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary className="fold">
+        <h2 className="text-3">Charts</h2>
+      </summary>
+      {shown}
+    </details>
   );
 }

@@ -7,7 +7,7 @@ const tables = createLazyPart(() => import("./speed-tables.tsx").then(({ SpeedTa
 export function VisitSpeed() {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <details className="visit-speed" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+    <details className="dashboard-fold" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary className="fold">
         <h2 className="text-3">Speed for visitors</h2>
       </summary>

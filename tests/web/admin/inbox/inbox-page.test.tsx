@@ -247,9 +247,9 @@ it("marks an overdue enquiry in the table and shows when the reply was due", asy
   expect(row.getByText("due Nov 23, 09:14")).toBeTruthy();
 });
 
-it("lists the overdue enquiries first, also those of later pages", async () => {
-  const late = buildEnquiry({ name: "Late", overdue: true });
-  const later = buildEnquiry({ name: "Later", overdue: true });
+it("lists the overdue enquiries first, also those of later pages, the longest overdue at the top", async () => {
+  const late = buildEnquiry({ name: "Late", overdue: true, due_at: "2026-11-23T09:14:00.000Z" });
+  const later = buildEnquiry({ name: "Later", overdue: true, due_at: "2026-11-20T09:14:00.000Z" });
   const counts = { overdue: 2 };
   mockSignedInApi(({ call }) => {
     if (!isListRequest(call)) return undefined;
@@ -259,7 +259,11 @@ it("lists the overdue enquiries first, also those of later pages", async () => {
   await renderAt(<InboxPage />, inboxScreenPath);
   await screen.findByRole("table");
   const names = () => screen.getAllByRole("row").flatMap((row) => within(row).queryByRole("button")?.textContent ?? []);
-  expect(names()).toEqual(["Late", "Later", "Newest"]);
+  expect(names()).toEqual(["Later", "Late", "Newest"]);
+  cleanup();
+  await renderAt(<InboxPage />, `${inboxScreenPath}?overdue=true`);
+  await screen.findByRole("table");
+  expect(names()).toEqual(["Later", "Late"]);
 });
 
 it("opens an enquiry by a click anywhere in its row", async () => {

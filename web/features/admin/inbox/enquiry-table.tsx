@@ -68,7 +68,7 @@ function EnquiryRow({ enquiry, onOpen }: EnquiryRowProps) {
           {name || "Unknown"}
         </button>
         <span className="enquiry-contact">
-          <span>{email || "—"}</span>
+          <span className={phone_number ? "enquiry-email" : undefined}>{email || "—"}</span>
           {phone_number && <span className="whitespace-nowrap">{phone_number}</span>}
         </span>
       </td>
@@ -81,12 +81,21 @@ function EnquiryRow({ enquiry, onOpen }: EnquiryRowProps) {
       </td>
       <td>
         <span className="enquiry-states">
-          <StatusBadge status={status} />
           {overdue && (
             <span className="inline-block rounded-s bg-bad-bg px-2 py-0.5 text-1 font-bold text-bad">Overdue</span>
           )}
+          {/* That it is read is no news while the reply is overdue. */}
+          {(status === "new" || !overdue) && <StatusBadge status={status} />}
         </span>
-        {assignee && <span className="enquiry-assignee">Assigned to {assignee.username}</span>}
+        {assignee && (
+          <span className="enquiry-assignee">
+            <span className="lg:sr-only">Assigned to </span>
+            <span className="max-lg:hidden" aria-hidden="true">
+              →{" "}
+            </span>
+            {assignee.username}
+          </span>
+        )}
       </td>
       <td>
         {/* On a phone, the time that matters is the one in red. */}

@@ -39,11 +39,11 @@ export function SettingsPreview({ details, service }: SettingsPreviewProps) {
           </li>
         ))}
       </ul>
-      <dl className="mt-4 grid grid-cols-2 gap-3">
+      <dl className="settings-figures mt-3">
         {site.claims.map(({ value, label }) => (
-          <div key={value + label} className="flex flex-col-reverse justify-end">
-            <dt className="text-1 text-on-deep2">{label}</dt>
-            <dd className="font-bold">{value}</dd>
+          <div key={value + label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
           </div>
         ))}
       </dl>

@@ -23,17 +23,17 @@ export function MemberRow({ member, isOwn, isBusy, onManage }: MemberRowProps) {
       <div className="wrap-anywhere">
         <p className="flex flex-wrap items-center gap-x-2 font-bold">
           {username}
-          {isOwn && <span className="rounded-s border border-ocean px-1.5 text-1 text-ocean">You</span>}
-          {disabled && <span className="rounded-s bg-bad-bg px-1.5 text-1 text-bad">Disabled</span>}
+          {isOwn && <span className="rounded-s border border-ocean px-2 py-0.5 text-1 text-ocean">You</span>}
+          {disabled && <span className="rounded-s bg-bad-bg px-2 py-0.5 text-1 text-bad">Disabled</span>}
         </p>
         <p className="text-1 text-ink2">{email}</p>
       </div>
       <p className="member-facts">
-        <span className={role === "user" ? "sr-only" : "rounded-s bg-sand2 px-1.5 font-bold text-ink"}>
+        <span className={role === "user" ? "sr-only" : "rounded-s bg-sand2 px-2 py-0.5 font-bold text-ink"}>
           {roleLabels[role]}
         </span>
         {role !== "user" && (
-          <span className={second_step ? "text-good" : "rounded-s bg-warn-bg px-1.5 font-bold text-warn"}>
+          <span className={second_step ? "text-good" : "rounded-s bg-warn-bg px-2 py-0.5 font-bold text-warn"}>
             Second step {second_step ? "on" : "off"}
           </span>
         )}

@@ -16,7 +16,10 @@ export function EnquiryMessage({ enquiry }: { enquiry: SubmissionDetail }) {
   return (
     <section aria-label="Message">
       <p className="enquiry-head">
-        <StatusBadge status={status} />
+        {/* On a desktop, the field beside the message shows it. */}
+        <span className="lg:hidden">
+          <StatusBadge status={status} />
+        </span>
         <span>{joinParts([findService(service)?.label, formatDateTime(submitted_at)], " · ")}</span>
       </p>
       {subject && <h3 className="mt-2">{subject}</h3>}

@@ -20,8 +20,8 @@ interface EnquiryDialogProps {
 }
 
 /**
- * One enquiry: the message, the reply and the notes, then status, details and history. The buttons that send the reply
- * are below it; on a phone they stay in view.
+ * One enquiry: the message and the reply, then status, details and history. The notes are below the reply on a phone, and
+ * beside it on a desktop. The buttons that send the reply are below it; on a phone they stay in view.
  */
 export function EnquiryDialog({ id, onClose }: EnquiryDialogProps) {
   const { enquiry, error, isBusy, retry, change } = useEnquiryDetail(id);
@@ -30,6 +30,7 @@ export function EnquiryDialog({ id, onClose }: EnquiryDialogProps) {
   const isWide = useIsWide();
   const hasContact = enquiry !== undefined && Boolean(enquiry.email || enquiry.phone_number);
   const actions = hasContact && <EnquiryActions enquiry={enquiry} isBusy={isBusy} change={change} draft={draft} />;
+  const notes = enquiry && <EnquiryNotes enquiry={enquiry} isBusy={isBusy} change={change} draft={draft} />;
   return (
     <Dialog
       variant="large"
@@ -61,11 +62,12 @@ export function EnquiryDialog({ id, onClose }: EnquiryDialogProps) {
               <EnquiryReply enquiry={enquiry} draft={draft} />
               {isWide && actions}
             </div>
-            <EnquiryNotes enquiry={enquiry} isBusy={isBusy} change={change} draft={draft} />
+            {!isWide && notes}
           </div>
           <div className="enquiry-column">
             <EnquiryStatusFields enquiry={enquiry} isBusy={isBusy} change={change} />
             <EnquiryFacts enquiry={enquiry} />
+            {isWide && notes}
             <EnquiryHistory enquiry={enquiry} />
           </div>
         </div>

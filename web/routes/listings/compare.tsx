@@ -3,7 +3,6 @@ import { CompareActions } from "#web/features/listings/compare/compare-actions.t
 import { CompareTable } from "#web/features/listings/compare/compare-table.tsx";
 import { minCompared, readComparedIds } from "#web/features/listings/compare/compared-ids.ts";
 import { useComparedHomes } from "#web/features/listings/compare/use-compared-homes.ts";
-import { homePageKeys } from "#web/features/listings/home/featured-keys.ts";
 import { useFavourites } from "#web/lib/favourites/favourites-store.ts";
 import { formatCount } from "#web/lib/format/format-values.ts";
 import { createLazyPart } from "#web/lib/page/lazy-part.tsx";
@@ -18,7 +17,8 @@ import { Notice } from "#web/ui/feedback/notice.tsx";
 
 export const pageKeys: PageKeys = (_, url) => {
   const uuids = readComparedIds(url.searchParams);
-  return uuids.length < minCompared ? homePageKeys() : uuids.map(detailKey);
+  // The browser loads the homes to start with: their keys would be a file of their own, which the home page would load too.
+  return uuids.length < minCompared ? [] : uuids.map(detailKey);
 };
 
 /** A comparison does not need its code. */

@@ -23,7 +23,7 @@ const fields = {
 let site: Awaited<ReturnType<typeof createKillableSite>>;
 beforeAll(async () => {
   site = await createKillableSite();
-}, 60_000);
+}, 180_000);
 afterAll(() => site.remove());
 
 async function call(url: string, method: string, body: BodyInit, headers: Record<string, string> = {}) {

@@ -30,9 +30,14 @@ export function UsernameSection({ username }: { username: string }) {
           defaultValue={username}
           onInput={({ currentTarget }) => setIsChanged(currentTarget.value.trim() !== username)}
         />
-        {isChanged && (
-          <SubmitRow state={state} label="Save name" sendingLabel="Saving..." className="sm:justify-self-start" />
-        )}
+        <SubmitRow
+          state={state}
+          look="outline"
+          label="Save name"
+          sendingLabel="Saving..."
+          disabled={!isChanged}
+          className="sm:justify-self-start"
+        />
       </form>
     </AccountSection>
   );

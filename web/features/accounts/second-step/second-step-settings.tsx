@@ -107,9 +107,7 @@ function Status({ enabled, required, recovery_codes_left, onAction }: StatusProp
       <>
         {required && <Notice tone="warn" icon="warn" title="Set up the second step to use the admin area." />}
         <p className="not-first:mt-3">
-          <span className="inline-block rounded-s bg-warn-bg px-2 py-0.5 text-1 font-bold text-warn">
-            Second step off
-          </span>
+          <span className="inline-block rounded-s bg-warn-bg px-2 py-0.5 text-1 font-bold text-warn">Off</span>
         </p>
         <Button look="outline" className="mt-4 w-full sm:w-auto" onClick={() => onAction("enrol")}>
           Set up the second step

@@ -11,14 +11,14 @@ interface ContactCallToActionProps {
   children?: ReactNode;
 }
 
-/** Dark band at the end of a page with links, the phone number and WhatsApp. */
+/** Band at the end of a page with links, the phone number and WhatsApp. */
 export function ContactCallToAction({ title, text, service, children }: ContactCallToActionProps) {
   return (
-    <section className="on-deep bg-deep text-on-deep" aria-labelledby="contact-call">
+    <section className="border-t border-line" aria-labelledby="contact-call">
       <div className="wrap grid gap-6 py-8 lg:grid-cols-[1fr_auto] lg:items-center lg:py-12">
         <div>
           <h2 id="contact-call">{title}</h2>
-          <p className="mt-2 max-w-[52ch] text-on-deep2">{text}</p>
+          <p className="mt-2 max-w-[52ch] text-ink2">{text}</p>
         </div>
         <div className="grid gap-2 sm:flex sm:flex-wrap">
           {children}

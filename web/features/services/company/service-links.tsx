@@ -13,7 +13,7 @@ const services = [
 /** Links to the four services with their illustrations. */
 export function ServiceLinks() {
   return (
-    <ul className="mt-4 grid grid-cols-2 gap-4 lg:grid-cols-4 lg:gap-6">
+    <ul className="mt-4 grid grid-cols-2 gap-4 lg:grid-cols-4 lg:gap-x-8">
       {services.map(({ to, image, title, text }) => (
         <li key={to}>
           <Link className="block" to={to}>

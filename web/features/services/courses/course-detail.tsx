@@ -42,18 +42,14 @@ export function CourseDetail({ course, isSample, form }: CourseDetailProps) {
         </Link>
       </div>
       <div className="wrap grid gap-x-12 gap-y-4 pt-2 pb-12 lg:grid-cols-[7fr_5fr] lg:gap-y-8">
-        <ServiceImage
-          name={courseImage(course)}
-          className="aspect-2/1 w-full rounded-m bg-sand2 object-cover lg:aspect-4/3"
-        />
+        <ServiceImage name={courseImage(course)} className="aspect-4/3 w-full rounded-m bg-sand2 object-cover" />
         <div className="lg:row-span-2">
           <div className="flex items-start justify-between gap-3">
             <h1>{title}</h1>
             <AvailabilityTags available={course.available} isSample={isSample} />
           </div>
-          <p className="mt-1 font-medium text-ocean">
-            {joinParts([course.transmission, course.features[0], course.location], " · ")}
-          </p>
+          <p className="mt-1 font-medium text-ocean">{joinParts([course.transmission, course.features[0]], " · ")}</p>
+          <p className="text-ink2">{course.location}</p>
           <p className="price mt-3">
             {formatMoney(course.pricePerDay)}
             <small> per course</small>

@@ -58,7 +58,7 @@ export function EnquiryDialog({ id, onClose }: EnquiryDialogProps) {
         <div className="enquiry-columns">
           <div className="enquiry-column">
             <EnquiryMessage enquiry={enquiry} />
-            <div>
+            <div className="enquiry-reply">
               <EnquiryReply enquiry={enquiry} draft={draft} />
               {isWide && actions}
             </div>

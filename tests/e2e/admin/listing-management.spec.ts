@@ -260,7 +260,7 @@ test("adds a course that visitors see at once, edits it, deletes it and restores
   await expect(row(page, model)).toHaveCount(0);
   await expect(toast(page).getByRole("button", { name: "Undo" })).toBeFocused();
   expect(await isOnPage()).toBe(false);
-  const courses = page.getByRole("navigation", { name: "Filter driving courses" });
+  const courses = page.getByRole("navigation", { name: "Filter courses" });
   await courses.getByRole("link", { name: "Bin" }).click();
   await expect(row(page, model)).toContainText("30 days left");
   await row(page, model).getByRole("button", { name: "Restore" }).click();

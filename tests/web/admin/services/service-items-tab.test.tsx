@@ -106,7 +106,7 @@ describe.each([
   it("shows the bin with the days left, where an item can only be restored", async () => {
     const { changes } = serve(true);
     const { currentPath } = await open();
-    await screen.findByText(`No ${singular}s yet`);
+    await screen.findByText(`No ${kind.plural} yet`);
     expect(link("All").getAttribute("aria-current")).toBe("true");
     await act(async () => void fireEvent.click(link("Bin")));
     expect(currentPath()).toBe(`/admin?tab=${tab}&only=bin`);
@@ -156,7 +156,7 @@ describe.each([
     Object.assign(state, { isInBin: true, reject: 404 });
     await deleteItem();
     expect(toastText()).toContain(`${title} could not be deleted. It has already been deleted.`);
-    await screen.findByText(`No ${singular}s yet`);
+    await screen.findByText(`No ${kind.plural} yet`);
     cleanup();
     await open("&only=bin");
     await screen.findByRole("heading", { name: title });
@@ -190,7 +190,7 @@ describe.each([
 it("counts the items and shows the price of each beside its name", async () => {
   mockApi(() => [200, { data: { courses: [course, { ...course, id: "i-2", type: "Motorcycle" }] } }]);
   await renderAt(<ServiceItemsTab kind={courseKind} />, "/admin?tab=driving");
-  expect((await screen.findByText("2 driving courses")).getAttribute("role")).toBe("status");
+  expect((await screen.findByText("2 courses")).getAttribute("role")).toBe("status");
   const [first] = screen.getAllByRole("listitem").map((row) => row.querySelector("h2")?.parentElement?.textContent);
   expect(first).toBe("Refresher$180");
 });

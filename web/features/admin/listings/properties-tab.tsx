@@ -50,7 +50,7 @@ export function PropertiesTab({ hasFilters }: { hasFilters: boolean }) {
   const selectedListings = listings.filter(({ uuid }) => selected.has(uuid));
   const isBin = params.only === "bin";
   const isNothing = list !== undefined && listings.length === 0 && filterCount === 0;
-  // An empty bin says so once, and has nothing to search or filter.
+  // An empty bin says so once.
   const isEmptyBin = isBin && isNothing && !params.q;
   // A phone has them in the sheet.
   const hasOrder = hasFilters && isWide && filtersIn !== "sheet" && !isNothing;
@@ -65,7 +65,6 @@ export function PropertiesTab({ hasFilters }: { hasFilters: boolean }) {
     <section aria-label="Properties">
       <ListingsToolbar
         params={params}
-        isEmpty={isEmptyBin}
         onSearch={(q) => changeFilters({ q }, true)}
         filters={
           hasFilters ? { count: filterCount, isOpen: filtersIn !== undefined, onToggle: toggleFilters } : undefined

@@ -42,7 +42,7 @@ export interface ServiceItemKind<Item extends ServiceItem> {
 export const courseKind: ServiceItemKind<AdminCourse> = {
   name: "course",
   singular: "driving course",
-  plural: "driving courses",
+  plural: "courses",
   fields: courseFields,
   key: endpointPath(adminCatalogueEndpoints.listAdminCourses),
   publicKey: coursesKey,

@@ -25,7 +25,7 @@ export function ServiceItemsToolbar<Item extends ServiceItem>({
   const isBin = only === "bin";
   return (
     <div className="service-tools">
-      <nav aria-label={`Filter ${kind.plural}`} className="flex gap-1 sm:gap-2">
+      <nav aria-label={`Filter ${kind.plural}`} className="flex gap-1.5 sm:gap-2">
         <ChipLink to={pathTo({ tab })} state={preserveScroll} current={!isBin}>
           All
         </ChipLink>
@@ -38,10 +38,12 @@ export function ServiceItemsToolbar<Item extends ServiceItem>({
           !(isBin && count === 0) &&
           `${count} ${count === 1 ? kind.singular : kind.plural}${isBin ? " in the bin" : ""}`}
       </p>
-      <Button onClick={onCreate}>
-        <LineIcon name="plus" />
-        Create
-      </Button>
+      {!isBin && (
+        <Button onClick={onCreate}>
+          <LineIcon name="plus" />
+          Create
+        </Button>
+      )}
     </div>
   );
 }

@@ -23,18 +23,16 @@ const statusOptions = [
 
 interface ListingsToolbarProps {
   params: DashboardParams;
-  /** Whether there is nothing to search or filter. */
-  isEmpty?: boolean;
   onSearch: (q: string | undefined) => void;
   /** The button of the other filters; the dashboard has none. */
   filters?: { count: number; isOpen: boolean; onToggle: () => void } | undefined;
 }
 
 /**
- * Search, lists and the Create button, which opens the rental form when only rentals are shown. The screen of listings
- * has Create on the desktop only: the bottom bar of a phone has *Add*.
+ * Search, lists and the Create button, which opens the rental form when only rentals are shown, and is not in the bin.
+ * The screen of listings has Create on the desktop only: the bottom bar of a phone has *Add*.
  */
-export function ListingsToolbar({ params, isEmpty = false, onSearch, filters }: ListingsToolbarProps) {
+export function ListingsToolbar({ params, onSearch, filters }: ListingsToolbarProps) {
   const { show, only, q } = params;
   const { pathTo } = useDashboardParams();
   const target = { ...params, cursor: undefined, before: undefined, view: undefined, edit: undefined };
@@ -54,7 +52,7 @@ export function ListingsToolbar({ params, isEmpty = false, onSearch, filters }: 
   );
   return (
     <div className="listings-toolbar">
-      <search hidden={isEmpty}>
+      <search>
         <form
           onSubmit={(event) => {
             event.preventDefault();
@@ -69,7 +67,7 @@ export function ListingsToolbar({ params, isEmpty = false, onSearch, filters }: 
           />
         </form>
       </search>
-      {filters && !isEmpty && (
+      {filters && (
         <Button
           look="outline"
           className="listings-toolbar-filters"
@@ -81,13 +79,15 @@ export function ListingsToolbar({ params, isEmpty = false, onSearch, filters }: 
           {filters.count > 0 ? `Filters (${filters.count})` : "Filters"}
         </Button>
       )}
-      <ButtonLink
-        className={classNames("listings-toolbar-create", filters && "max-lg:hidden")}
-        to={show === "rent" ? adminPaths.addRentProperty : adminPaths.addProperty}
-      >
-        <LineIcon name="plus" />
-        Create
-      </ButtonLink>
+      {only !== "bin" && (
+        <ButtonLink
+          className={classNames("listings-toolbar-create", filters && "max-lg:hidden")}
+          to={show === "rent" ? adminPaths.addRentProperty : adminPaths.addProperty}
+        >
+          <LineIcon name="plus" />
+          Create
+        </ButtonLink>
+      )}
       <nav ref={views} aria-label="Filter properties" className="listings-views">
         {/* A list is chosen beside a kind: drafts of rentals, for example. All leaves both. */}
         {kindOptions.map(([kind, label]) =>

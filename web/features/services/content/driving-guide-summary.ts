@@ -5,12 +5,12 @@ export const drivingGuideSummary: readonly ChapterSummary[] = [
   {
     id: "demand",
     title: "Why people learn to drive",
-    text: "The city grows, driving is work, and employers and the police ask for a licence.",
+    text: "Driving is work, and employers and the police ask for a licence.",
   },
   {
     id: "learners",
     title: "Learners by licence type",
-    text: "About 28,000 people learn to drive each year, half of them in a private car.",
+    text: "About 28,000 people learn each year, half of them in a private car.",
   },
   {
     id: "prices",
@@ -20,7 +20,7 @@ export const drivingGuideSummary: readonly ChapterSummary[] = [
   {
     id: "licensing",
     title: "Licensing",
-    text: "A school needs a licence ($750 for 2 years), a yard of 40x40 ft, a classroom with at least 30 seats and 2 instructors.",
+    text: "A licence ($750 for 2 years), a yard of 40x40 ft, a classroom with at least 30 seats and 2 instructors.",
   },
-  { id: "setup", title: "Setup costs", text: "You need a starter capital of about $11,200." },
+  { id: "setup", title: "Setup costs", text: "A starter capital of about $11,200." },
 ];

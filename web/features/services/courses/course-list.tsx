@@ -41,7 +41,7 @@ export function CourseList() {
 function CourseEntry({ course, isSample }: { course: Course; isSample: boolean }) {
   const title = courseTitle(course);
   return (
-    <li className="flex flex-wrap content-start gap-x-4 border-t border-line py-6 lg:grid lg:grid-cols-[5fr_7fr] lg:grid-rows-[auto_1fr]">
+    <li className="flex flex-wrap gap-x-4 border-t border-line py-6 lg:grid lg:grid-cols-[5fr_7fr] lg:grid-rows-[auto_1fr]">
       <ServiceThumbnail name={courseImage(course)} className="w-24 lg:row-span-2 lg:w-full" />
       <div className="min-w-0 grow basis-32">
         <h3 className="text-3">{title}</h3>
@@ -54,7 +54,7 @@ function CourseEntry({ course, isSample }: { course: Course; isSample: boolean }
         <p className="text-1 text-ink2">
           {joinParts([`${course.make} ${course.model}, ${course.year}`, course.location], " · ")}
         </p>
-        <p className="mt-1">{course.features.slice(1).map((feature) => `${feature}. `)}</p>
+        <p>{course.features.slice(1).map((feature) => `${feature}. `)}</p>
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 pt-3">
           <p className="price price-s">
             {formatMoney(course.pricePerDay)}

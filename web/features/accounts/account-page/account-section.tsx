@@ -14,7 +14,7 @@ export function AccountSection({ id, title, lead, children, headingRef }: Accoun
   return (
     <section
       id={id}
-      className="border-t border-line py-6 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,36rem)] lg:gap-12"
+      className="border-t border-line py-6 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] lg:gap-12"
       aria-labelledby={`${id}-title`}
     >
       <div>

@@ -50,11 +50,11 @@ function CourseEntry({ course, isSample }: { course: Course; isSample: boolean }
           <AvailabilityTags available={course.available} isSample={isSample} isInList />
         </div>
       </div>
-      <div className="mt-3 flex basis-full flex-col lg:mt-0">
+      <div className="mt-2 flex basis-full flex-col lg:mt-0">
         <p className="text-1 text-ink2">
           {joinParts([`${course.make} ${course.model}, ${course.year}`, course.location], " · ")}
         </p>
-        <p>{course.features.slice(1).map((feature) => `${feature}. `)}</p>
+        <p className="mt-2">{course.features.slice(1).map((feature) => `${feature}. `)}</p>
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 pt-3">
           <p className="price price-s">
             {formatMoney(course.pricePerDay)}

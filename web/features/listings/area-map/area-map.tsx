@@ -85,6 +85,7 @@ function AreaLabel({ area: { name, count, from, lowest }, place, isSelected }: A
     <g
       className="drawing area-map-label"
       data-selected={isSelected || undefined}
+      data-above={y > top + labelHeight / 2 || undefined}
       textAnchor={place.endsAt ? "end" : undefined}
     >
       <path d={`M${x} ${y}L${findLineEnd(place, name).join(" ")}`} />

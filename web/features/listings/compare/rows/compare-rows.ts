@@ -23,7 +23,10 @@ export interface CompareRow {
 type RowSource = [label: string, read: (property: ComparedProperty) => string | null, note?: string | undefined];
 
 /** Returns "24 Nov 2026". The whole month would not fit a third of a phone. */
-const shortDate = (iso: string) => formatDate(iso).replace(/([a-z]{2})[a-z]+/, "$1");
+function shortDate(iso: string): string {
+  const [day, month = "", year] = formatDate(iso).split(" ");
+  return `${day} ${month.slice(0, 3)} ${year}`;
+}
 
 /** The amounts in US dollars, or in L$ if it is given. */
 const moneySources: ((liberian?: LiberianDollars) => RowSource)[] = [

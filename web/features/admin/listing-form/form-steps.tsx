@@ -1,4 +1,5 @@
 import type { MouseEvent } from "react";
+import { classNames } from "#web/lib/page/class-names.ts";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import type { ListingFormSection } from "./listing-fields.ts";
 import type { ListingValues } from "./listing-values.ts";
@@ -18,27 +19,22 @@ export function FormSteps({ sections, titleId, values, hasImages }: FormStepsPro
       <ol>
         {sections.map((section) => {
           const id = titleId(section);
+          const { required, missing } = countRequired(section, values, hasImages);
+          const isDone = required > 0 && missing === 0;
           return (
-            <li key={id}>
+            <li key={id} className={classNames(isDone && "is-done", missing > 0 && "is-missing")}>
               <a href={`#${id}`} onClick={(event) => openFormSection(event, id)}>
+                <span className="step-mark">{isDone && <Icon name="check" />}</span>
                 {section.title}
-                <StepState {...countRequired(section, values, hasImages)} />
+                <span className="step-state">
+                  {required === 0 ? "Optional" : isDone ? "Done" : `${missing} required`}
+                </span>
               </a>
             </li>
           );
         })}
       </ol>
     </nav>
-  );
-}
-
-function StepState({ required, missing }: { required: number; missing: number }) {
-  if (required === 0) return <span>Optional</span>;
-  if (missing > 0) return <span>{missing} required</span>;
-  return (
-    <span className="text-good">
-      <Icon name="check" /> Done
-    </span>
   );
 }
 

@@ -22,28 +22,25 @@ const whole = (name: string, label: string, layout?: Layout): FormField => ({
   name,
   label,
   control: "whole",
+  share: "third",
   ...layout,
 });
-const year = (name: string, label: string): FormField => ({ name, label, control: "year" });
-const yesNo = (name: string, label: string, layout?: Layout): FormField => ({
-  name,
-  label,
-  control: "yes-no",
-  ...layout,
-});
+const year = (name: string, label: string): FormField => ({ name, label, control: "year", share: "third" });
+const yesNo = (name: string, label: string): FormField => ({ name, label, control: "yes-no", share: "third" });
 const text = (name: string, label: string, max: number, layout?: Layout): FormField => ({
   name,
   label,
   control: "text",
   max,
+  share: "third",
   ...layout,
 });
-const money = (name: string, label: string, share?: "third"): FormField => ({
+const money = (name: string, label: string): FormField => ({
   name,
   label,
   control: "money",
   isShort: true,
-  ...(share && { share }),
+  share: "third",
 });
 
 const basics = (kind: PropertyKind): FormField[] => [
@@ -63,9 +60,9 @@ const basics = (kind: PropertyKind): FormField[] => [
 const buyPricing: FormField[] = [money("price", requiredFieldLabels.price), money("agency_fee", "Agency fee")];
 
 const rentalTerms: FormField[] = [
-  money("monthly_rent", requiredFieldLabels.monthly_rent, "third"),
-  money("deposit", "Deposit", "third"),
-  money("agency_fee", "Agency fee", "third"),
+  money("monthly_rent", requiredFieldLabels.monthly_rent),
+  money("deposit", "Deposit"),
+  money("agency_fee", "Agency fee"),
   whole("advance_months", "Months in advance"),
   {
     name: "lease_duration",
@@ -73,15 +70,17 @@ const rentalTerms: FormField[] = [
     control: "choice",
     first: leaseDurations,
     empty: "Not specified",
+    share: "third",
   },
   yesNo("furnished", "Furnished"),
   yesNo("pets_allowed", "Pets allowed"),
+  yesNo("has_parking", "Parking"),
 ];
 
 const rooms: FormField[] = [
-  whole("bedrooms", "Bedrooms", { share: "third" }),
-  whole("bathrooms", "Bathrooms", { share: "third" }),
-  whole("area_sqft", "Floor space (sq ft)", { share: "third" }),
+  whole("bedrooms", "Bedrooms"),
+  whole("bathrooms", "Bathrooms"),
+  whole("area_sqft", "Floor space (sq ft)"),
 ];
 
 const status = (kind: PropertyKind): FormField => ({
@@ -91,13 +90,13 @@ const status = (kind: PropertyKind): FormField => ({
   first: statusesOfKind[kind],
   initial: "available",
   labels: statusLabels,
-  isShort: true,
-  // A rental has the question about parking beside it.
-  ...(kind === "buy" && { share: "third" }),
+  share: "third",
 });
 
-const statusNote = (share: "two-thirds" | "full"): FormField =>
-  text("status_note", "Note about the status", 500, { hint: "Only colleagues see it", share });
+const statusNote = text("status_note", "Note about the status", 500, {
+  hint: "Only colleagues see it",
+  share: "two-thirds",
+});
 
 const featured: FormField = {
   name: "featured",
@@ -113,16 +112,16 @@ const previous = (name: string, label: string) => whole(name, label, { isShort: 
 
 const location: FormField[] = [
   text("address", requiredFieldLabels.address, 200, { share: "two-thirds" }),
-  text("area", "Neighbourhood or landmark", 100, { hint: "Sinkor, ELWA Junction …", share: "third" }),
+  text("area", "Neighbourhood or landmark", 100, { hint: "Sinkor, ELWA Junction …" }),
   ...(["city", "state", "country"] as const).map((name) =>
-    text(name, requiredFieldLabels[name], 100, { share: "quarter", isShort: true }),
+    text(name, requiredFieldLabels[name], 100, { isShort: true }),
   ),
-  text("postal_code", requiredFieldLabels.postal_code, 20, { share: "quarter", isShort: true }),
+  text("postal_code", requiredFieldLabels.postal_code, 20, { isShort: true }),
 ];
 
 const coordinates: FormField[] = [
-  { name: "latitude", label: "Latitude", control: "decimal" },
-  { name: "longitude", label: "Longitude", control: "decimal" },
+  { name: "latitude", label: "Latitude", control: "decimal", share: "third" },
+  { name: "longitude", label: "Longitude", control: "decimal", share: "third" },
 ];
 
 const sharedSections: ListingFormSection[] = [
@@ -139,7 +138,7 @@ const sharedSections: ListingFormSection[] = [
     lead: "If empty, visitors contact the business.",
     fields: [
       text("listed_by", "Listed by", 100),
-      { name: "contact_number", label: "Contact number", control: "phone", max: 30 },
+      { name: "contact_number", label: "Contact number", control: "phone", max: 30, share: "third" },
     ],
   },
   {
@@ -165,7 +164,7 @@ export const listingFormSections: Record<PropertyKind, readonly ListingFormSecti
     {
       title: "Property Details",
       lead: detailsLead,
-      fields: [...rooms, status("buy"), statusNote("two-thirds"), featured],
+      fields: [...rooms, status("buy"), statusNote, featured],
       more: {
         title: "More details",
         fields: [
@@ -188,7 +187,7 @@ export const listingFormSections: Record<PropertyKind, readonly ListingFormSecti
     {
       title: "Property Details",
       lead: detailsLead,
-      fields: [...rooms, status("rent"), yesNo("has_parking", "Parking"), statusNote("full"), featured],
+      fields: [...rooms, status("rent"), statusNote, featured],
       more: {
         title: "More details",
         fields: [

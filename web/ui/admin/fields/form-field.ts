@@ -22,8 +22,8 @@ export type FormField = Control & {
   label: string;
   hint?: string;
   required?: boolean;
-  /** Its share of the row in a wide form; half by default. */
-  share?: "quarter" | "third" | "two-thirds" | "full";
+  /** Its share of the row in a wide form; half by default. A narrower form has two columns. */
+  share?: "third" | "two-thirds" | "full";
   /** Whether two such fields are side by side on a phone. By default only numbers are. */
   isShort?: boolean;
 };

@@ -137,6 +137,8 @@ export async function expectLightFirstVisit(page: Page, visit: FirstVisit): Prom
   await waitUntilSettled(page);
   const weight = await weigh(responses.filter((response) => !isLater(response)));
   const { document: documents, firstTrip, style, script, image, other } = weight;
+  const scripts = responses.filter((response) => response.request().resourceType() === "script");
+  const scriptNames = scripts.map((response) => response.url().split("/").at(-1));
   const all = sum(weight);
   await hydration?.expectUnchanged(events ?? 0);
   // The parts loaded on the first interaction must not shift the layout either.
@@ -155,7 +157,7 @@ export async function expectLightFirstVisit(page: Page, visit: FirstVisit): Prom
   expect.soft(documents, "document").toBeLessThanOrEqual(documentBudget);
   expect.soft(firstTrip, "first trip").toBeLessThanOrEqual(budgets.firstTrip);
   expect.soft(style, "CSS").toBeLessThanOrEqual(styleBudget);
-  expect.soft(script, "JavaScript").toBeLessThanOrEqual(budgets.script);
+  expect.soft(script, `JavaScript of ${scriptNames.join(", ")}`).toBeLessThanOrEqual(budgets.script);
   expect.soft(all, "all bytes").toBeLessThanOrEqual(allBudget);
   expect.soft(shift, `layout shift of ${moved?.join(" and ")}`).toBeLessThanOrEqual(budgets.shift);
   expect(responses.filter((response) => new URL(response.url()).origin !== origin)).toEqual([]);

@@ -23,7 +23,7 @@ export type TokenHolderLookup = (db: D1Database, accessHash: string, now: Date) 
 
 export const sessionEnded = () => new ApiError(401, "Your session has ended. Please log in.");
 export const accessDenied = () => new ApiError(403, "Access Denied");
-export const secondStepMissing = () => new ApiError(403, "Set up the second step first");
+export const secondStepMissing = () => new ApiError(403, "Set up two-step login first");
 
 /**
  * Protects every route after it: requires the access that the endpoint table states. A route without an entry gives

@@ -220,7 +220,7 @@ describe("in production, a super admin without the second step", () => {
     const { access_token: token, refresh_token: refreshToken } = login.body;
     for (const path of ["/team", "/team/colleagues", "/contact/submissions", "/stats", "/audit"]) {
       const { status, body } = await callApi(path, { token, bindings: production });
-      expect([path, status, body]).toEqual([path, 403, { detail: "Set up the second step first" }]);
+      expect([path, status, body]).toEqual([path, 403, { detail: "Set up two-step login first" }]);
     }
     const me = await callApi("/auth/me", { token, bindings: production });
     expect(me.body).toMatchObject({ user: { second_step_required: true } });

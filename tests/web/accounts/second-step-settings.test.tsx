@@ -58,7 +58,7 @@ it("sets up the app: password, QR code and key, first code, then recovery codes 
   const saved: [Blob, string][] = [];
   vi.spyOn(downloads, "saveFile").mockImplementation((...file) => void saved.push(file));
   const calls = await openSection({});
-  await press("Set up the second step");
+  await press("Set up two-step login");
   await screen.findByLabelText("Your password");
   fillForm({ "Your password": "Mango-tree-7" });
   await submitForm();
@@ -106,7 +106,7 @@ it("marks a wrong password and a wrong first code at their fields", async () => 
     const isWrong = call === "POST /auth/totp/enrol" && (body as { password: string }).password !== "Mango-tree-7";
     return isWrong ? [422, problem("password", "This is not your password")] : undefined;
   });
-  await press("Set up the second step");
+  await press("Set up two-step login");
   await screen.findByLabelText("Your password");
   fillForm({ "Your password": "wrong" });
   await submitForm();
@@ -126,8 +126,8 @@ it("turns off with the password and a code, and can be cancelled", async () => {
   await press("Turn off");
   fillForm(proof);
   await submitForm();
-  await waitFor(() => expect(toastText()).toContain("Second step turned off"));
-  expect(await screen.findByText("Off")).toBeTruthy();
+  await waitFor(() => expect(toastText()).toContain("Two-step login turned off"));
+  expect(await screen.findByText("off")).toBeTruthy();
   expect(calls.find(({ call }) => call === "DELETE /auth/totp")?.body).toEqual({
     password: "Mango-tree-7",
     code: "654321",
@@ -159,7 +159,7 @@ it("offers a super admin who needs it no button to turn it off, and says why to 
   expect(screen.queryByRole("button", { name: "Turn off" })).toBeNull();
   cleanup();
   await openSection({ required: true });
-  expect(await screen.findByText("Set up the second step to use the admin area.")).toBeTruthy();
+  expect(await screen.findByText("Set up two-step login to use the admin area.")).toBeTruthy();
 });
 
 /** Opens the set-up, or the one of another phone, up to the first code, and sends the code. */
@@ -172,8 +172,8 @@ async function sendFirstCode(button: string) {
   fillForm({ "Code from your app": "123456" });
   await submitForm();
 }
-const codesLost = "The second step is on, but its recovery codes were not shown. Renew them now.";
-const unknown = /not known whether the second step was set up/;
+const codesLost = "Two-step login is on, but its recovery codes were not shown. Renew them now.";
+const unknown = /not known whether two-step login was set up/;
 
 it("leads to new recovery codes when the response to the first code was lost but the second step is on", async () => {
   let isOn = false;
@@ -184,7 +184,7 @@ it("leads to new recovery codes when the response to the first code was lost but
     isOn = true;
     return "lost";
   });
-  await sendFirstCode("Set up the second step");
+  await sendFirstCode("Set up two-step login");
   expect(await screen.findByText(codesLost)).toBeTruthy();
   await press("Cancel");
   expect(screen.getByText(codesLost)).toBeTruthy();
@@ -211,7 +211,7 @@ it.each([
       isLost = attempts === 1;
       return isLost ? "lost" : undefined;
     });
-    await sendFirstCode("Set up the second step");
+    await sendFirstCode("Set up two-step login");
     expect((await screen.findByRole("alert")).textContent).toMatch(unknown);
     expect(screen.queryByText(/Nothing was changed/)).toBeNull();
     await submitForm();
@@ -234,7 +234,7 @@ it("does not take the old phone for the new one when a response was lost", async
 
 it("never loses the focus: it goes to the heading when the focused button is removed", async () => {
   await openSection({ enabled: true });
-  const isHeadingFocused = () => document.activeElement === screen.getByRole("heading", { name: "Second step" });
+  const isHeadingFocused = () => document.activeElement === screen.getByRole("heading", { name: "Two-step login" });
   for (const name of ["Renew recovery codes", "Use another phone", "Turn off"]) {
     await press(name);
     expect(document.activeElement).toBe(await screen.findByLabelText("Your password"));
@@ -251,7 +251,7 @@ it("never loses the focus: it goes to the heading when the focused button is rem
   await press("Turn off");
   fillForm(proof);
   await submitForm();
-  expect(await screen.findByText("Off")).toBeTruthy();
+  expect(await screen.findByText("off")).toBeTruthy();
   expect(isHeadingFocused()).toBe(true);
 });
 
@@ -267,7 +267,7 @@ it.each([
 
 it("says nothing about recovery codes when the second step is set up for the first time", async () => {
   await openSection({});
-  await press("Set up the second step");
+  await press("Set up two-step login");
   expect(await screen.findByLabelText("Your password")).toBeTruthy();
   expect(screen.queryByText(/recovery codes/)).toBeNull();
 });

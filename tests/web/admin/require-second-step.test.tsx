@@ -11,13 +11,13 @@ it("sends a super admin who must set up the second step to the account page, on 
   for (const path of ["/admin", "/admin/team"]) {
     saveSession(buildSession(user));
     mockApi(({ call }) =>
-      call === "GET /auth/me" ? [200, { user: buildUser(user) }] : [403, { detail: "Set up the second step first" }],
+      call === "GET /auth/me" ? [200, { user: buildUser(user) }] : [403, { detail: "Set up two-step login first" }],
     );
     await renderAt(<AdminArea />, path);
-    const link = await screen.findByRole("link", { name: "Set up the second step" });
+    const link = await screen.findByRole("link", { name: "Set up two-step login" });
     expect(link.getAttribute("href")).toBe("/account#second-step");
-    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Set up the second step");
-    expect(document.title).toMatch(/^Set up the second step \| /);
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Set up two-step login");
+    expect(document.title).toMatch(/^Set up two-step login \| /);
     expect(screen.queryByText("Access Denied")).toBeNull();
     cleanup();
   }

@@ -13,7 +13,7 @@ export function RequireSecondStep({ children }: { children: ReactNode }) {
   return data?.user.second_step_required ? <SecondStepMissing /> : children;
 }
 
-const title = "Set up the second step";
+const title = "Set up two-step login";
 
 function SecondStepMissing() {
   usePageHead({ title, noindex: true });
@@ -25,7 +25,7 @@ function SecondStepMissing() {
         role="status"
         actions={<ButtonLink to={secondStepPath}>{title}</ButtonLink>}
       >
-        Super admins log in with a password and a code from their phone. Set up the second step first.
+        Super admins log in with a password and a code from their phone. Set up two-step login first.
       </Message>
     </div>
   );

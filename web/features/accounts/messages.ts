@@ -13,8 +13,8 @@ export const accountMessages = {
   signupFailed: "Registration failed. Please try again.",
   passwordReset: "Password changed",
   passwordResetText: "You can log in with your new password now.",
-  confirmationLost: "Cannot connect to server. It is not known whether the second step was set up. Please try again.",
-  codesLost: "The second step is on, but its recovery codes were not shown. Renew them now.",
+  confirmationLost: "Cannot connect to server. It is not known whether two-step login was set up. Please try again.",
+  codesLost: "Two-step login is on, but its recovery codes were not shown. Renew them now.",
 } as const;
 
 /** How long a success message is shown before the redirect, in milliseconds. */

@@ -81,9 +81,9 @@ it.each<[Partial<AuditEntry>, string]>([
     "demo_super declined the request for the role Super Admin",
   ],
   [{ action: "reset-link" }, "demo_super created a password reset link"],
-  [{ action: "enrol-second-step", actor_id: "p1", actor: "ada_toe" }, "ada_toe set up the second step"],
-  [{ action: "remove-second-step", actor_id: "p1", actor: "ada_toe" }, "ada_toe turned off the second step"],
-  [{ action: "reset-second-step" }, "demo_super reset the second step"],
+  [{ action: "enrol-second-step", actor_id: "p1", actor: "ada_toe" }, "ada_toe set up two-step login"],
+  [{ action: "remove-second-step", actor_id: "p1", actor: "ada_toe" }, "ada_toe turned off two-step login"],
+  [{ action: "reset-second-step" }, "demo_super reset two-step login"],
   [{ action: "renew-recovery-codes", actor_id: "p1", actor: "ada_toe" }, "ada_toe renewed their recovery codes"],
   [{ action: "use-recovery-code", actor_id: "p1", actor: "ada_toe" }, "ada_toe used a recovery code"],
   [

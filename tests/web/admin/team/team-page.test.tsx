@@ -81,7 +81,10 @@ it("separates colleagues from customers, and counts both", async () => {
 it("says for each colleague whether the second step is on", async () => {
   await openTeam([own, { ...colleague, second_step: true }]);
   const facts = [...document.querySelectorAll(".member-facts")].map(({ textContent }) => textContent);
-  expect(facts.map((text) => text?.match(/Second step (on|off)/)?.[0])).toEqual(["Second step off", "Second step on"]);
+  expect(facts.map((text) => text?.match(/Two-step login (on|off)/)?.[0])).toEqual([
+    "Two-step login off",
+    "Two-step login on",
+  ]);
 });
 
 it("explains how a colleague gets access, with the link to send", async () => {
@@ -256,14 +259,14 @@ it("resets a second step after a confirmation that names the person, whatever th
     call === "POST /team/3/reset-second-step" ? [200, { user: { ...visitor, second_step: false } }] : undefined,
   );
   await manage("musu");
-  expect(dialog().queryByRole("button", { name: "Reset second step", hidden: true })).toBeNull();
+  expect(dialog().queryByRole("button", { name: "Reset two-step login", hidden: true })).toBeNull();
   await pressInDialog("Close");
   await openTab("Customers");
   await manage("hawa");
-  await pressInDialog("Reset second step");
-  expect(dialog().getByText("Reset the second step of hawa (hawa@example.org)?")).toBeTruthy();
+  await pressInDialog("Reset two-step login");
+  expect(dialog().getByText("Reset two-step login for hawa (hawa@example.org)?")).toBeTruthy();
   expect(changes()).toEqual([]);
-  await pressInDialog("Reset second step");
+  await pressInDialog("Reset two-step login");
   await waitFor(() => expect(toastText()).toContain("hawa was signed out everywhere and can set up another phone."));
   expect(changes()).toEqual([["POST /team/3/reset-second-step", undefined]]);
 });

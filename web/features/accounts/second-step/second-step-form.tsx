@@ -38,7 +38,7 @@ export function SecondStepForm({ login, onSignedIn, onRestart }: SecondStepFormP
   const isSending = state.name !== "ready";
   const Field = hasPhone ? AppCodeField : RecoveryCodeField;
   return (
-    <form {...formProps} className="grid gap-4" aria-label="Second step">
+    <form {...formProps} className="grid gap-4" aria-label="Two-step login">
       <p>
         {hasPhone
           ? "Your password is correct. Enter the code that the authenticator app on your phone shows."
@@ -55,7 +55,7 @@ export function SecondStepForm({ login, onSignedIn, onRestart }: SecondStepFormP
         </Button>
       </SubmitRow>
       <p className="text-1 text-ink2">
-        Lost your phone and your recovery codes? Ask a super admin to reset your second step.
+        Lost your phone and your recovery codes? Ask a super admin to reset your two-step login.
       </p>
     </form>
   );

@@ -5,7 +5,7 @@ import { AccountSection } from "../account-page/account-section.tsx";
 
 const id = "second-step";
 const lead =
-  "With the second step, logging in needs your password and a code from an app on your phone. A stolen password is then not enough.";
+  "With it, logging in needs your password and a code from an app on your phone. A stolen password is not enough.";
 
 const settings = createLazyPart(() =>
   import("./second-step-settings.tsx").then(({ SecondStepSettings }) => SecondStepSettings),
@@ -18,7 +18,7 @@ export function SecondStepSection() {
     if (location.hash === `#${id}`) document.getElementById(id)?.scrollIntoView();
   }, []);
   return (
-    <AccountSection id={id} title="Second step" lead={lead} headingRef={heading}>
+    <AccountSection id={id} title="Two-step login" lead={lead} headingRef={heading}>
       <Suspense fallback={<SkeletonBar className="h-24" />}>
         <settings.Part onClose={() => heading.current?.focus()} />
       </Suspense>

@@ -59,7 +59,7 @@ export function SecondStepSettings({ onClose }: SecondStepSettingsProps) {
   const renew = async (values: TextValues) => showCodes(await renewRecoveryCodes(values));
   const remove = async (values: TextValues) => {
     await removeSecondStep(values);
-    showToast({ tone: "good", title: "Second step turned off", text: "Your password alone logs you in again." });
+    showToast({ tone: "good", title: "Two-step login turned off", text: "Your password alone logs you in again." });
     finish();
   };
   if (codes) return <RecoveryCodeList codes={codes} onDone={hideCodes} />;
@@ -105,12 +105,12 @@ function Status({ enabled, required, recovery_codes_left, onAction }: StatusProp
   if (!enabled) {
     return (
       <>
-        {required && <Notice tone="warn" icon="warn" title="Set up the second step to use the admin area." />}
+        {required && <Notice tone="warn" icon="warn" title="Set up two-step login to use the admin area." />}
         <p className="not-first:mt-3">
-          <span className="inline-block rounded-s bg-warn-bg px-2 py-0.5 text-1 font-bold text-warn">Off</span>
+          Two-step login is <strong>off</strong>.
         </p>
         <Button look="outline" className="mt-4 w-full sm:w-auto" onClick={() => onAction("enrol")}>
-          Set up the second step
+          Set up two-step login
         </Button>
       </>
     );
@@ -118,7 +118,7 @@ function Status({ enabled, required, recovery_codes_left, onAction }: StatusProp
   return (
     <>
       <p>
-        The second step is <strong className="text-good">on</strong>. Recovery codes left: {recovery_codes_left}.
+        Two-step login is <strong className="text-good">on</strong>. Recovery codes left: {recovery_codes_left}.
       </p>
       <div className="mt-4 grid gap-2 sm:flex sm:flex-wrap">
         <Button look="outline" onClick={() => onAction("renew")}>

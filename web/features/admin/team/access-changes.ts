@@ -55,12 +55,12 @@ export function describeAccessChange(change: AccessChange): AccessQuestion {
       };
     case "reset-second-step":
       return {
-        title: `Reset the second step of ${person}?`,
+        title: `Reset two-step login for ${person}?`,
         texts: [
           `Do this only if ${username} has lost the phone and the recovery codes, and told you so in person or by phone.`,
           "They will be signed out everywhere. Until they set up another phone, the password alone logs them in.",
         ],
-        confirmLabel: "Reset second step",
+        confirmLabel: "Reset two-step login",
       };
   }
 }

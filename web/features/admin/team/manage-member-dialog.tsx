@@ -68,7 +68,7 @@ export function ManageMemberDialog({ member, isBusy, onChange, onPasswordLink, o
       {second_step && (
         <Action title="Lost phone" text="Lets them log in without a code, until they set up another phone.">
           <Button look="outline" busy={isBusy} onClick={() => onChange({ kind: "reset-second-step", member })}>
-            Reset second step
+            Reset two-step login
           </Button>
         </Action>
       )}

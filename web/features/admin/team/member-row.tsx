@@ -34,7 +34,7 @@ export function MemberRow({ member, isOwn, isBusy, onManage }: MemberRowProps) {
         </span>
         {role !== "user" && (
           <span className={second_step ? "text-good" : "rounded-s bg-warn-bg px-2 py-0.5 font-bold text-warn"}>
-            Second step {second_step ? "on" : "off"}
+            Two-step login {second_step ? "on" : "off"}
           </span>
         )}
         <span className={role === "user" ? undefined : "max-lg:hidden"}>Joined {formatDate(created_at)}</span>

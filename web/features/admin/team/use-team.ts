@@ -88,7 +88,7 @@ export function useTeam(search: string) {
           );
         case "reset-second-step":
           return change(member, resetSecondStep, {
-            title: "Second step reset",
+            title: "Two-step login reset",
             text: teamMessages.secondStepReset(username),
           });
       }

@@ -144,9 +144,9 @@ export const allEndpointSchemas: Record<EndpointName, EndpointSchemas> = {
     body: verifySecondStepSchema,
     response: sessionResponseSchema,
   },
-  getSecondStep: { summary: "Get the state of the second step", response: secondStepStatusSchema },
+  getSecondStep: { summary: "Get the state of two-step login", response: secondStepStatusSchema },
   enrolSecondStep: {
-    summary: "Start setting up the second step",
+    summary: "Start setting up two-step login",
     body: enrolSecondStepSchema,
     response: secondStepSecretSchema,
   },
@@ -160,7 +160,7 @@ export const allEndpointSchemas: Record<EndpointName, EndpointSchemas> = {
     body: secondStepProofSchema,
     response: recoveryCodesSchema,
   },
-  removeSecondStep: { summary: "Turn off the second step", body: secondStepProofSchema },
+  removeSecondStep: { summary: "Turn off two-step login", body: secondStepProofSchema },
   getMe: { summary: "Get the signed-in account", response: userResponseSchema },
   updateMe: {
     summary: "Change the username of the signed-in account",
@@ -199,7 +199,7 @@ export const allEndpointSchemas: Record<EndpointName, EndpointSchemas> = {
   declineRequest: { summary: "Decline the requested role", response: memberResponseSchema },
   makeResetLink: { summary: "Create a one-time link for a new password", response: resetLinkSchema, isCreated: true },
   resetSecondStep: {
-    summary: "Remove the second step of an account and end its sessions",
+    summary: "Remove two-step login of an account and end its sessions",
     response: memberResponseSchema,
   },
   runSelfTest: { summary: "Run a self-test", body: selfTestSchema, response: selfTestResponseSchema },

@@ -8,11 +8,11 @@ export const wrongCode = (isRecoveryCode = false) =>
 export const secretUnreadable = () =>
   new ApiError(
     409,
-    "Codes of the app cannot be checked right now. Use a recovery code, or ask a super admin to reset your second step.",
+    "Codes of the app cannot be checked right now. Use a recovery code, or ask a super admin to reset your two-step login.",
   );
-export const enrolmentMissing = () => new ApiError(409, "Start the set-up of the second step again.");
+export const enrolmentMissing = () => new ApiError(409, "Start the set-up of two-step login again.");
 export const secondStepChanged = () =>
-  new ApiError(409, "The second step was changed by another request. Please try again.");
-export const secondStepOff = () => new ApiError(409, "The second step is not set up.");
+  new ApiError(409, "Two-step login was changed by another request. Please try again.");
+export const secondStepOff = () => new ApiError(409, "Two-step login is not set up.");
 export const secondStepRequired = () =>
-  new ApiError(409, "Super admins need the second step. To use another phone, set it up again.");
+  new ApiError(409, "Super admins need two-step login. To use another phone, set it up again.");

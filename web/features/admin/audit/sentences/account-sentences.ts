@@ -20,11 +20,11 @@ export function describeAccountEntry({ action, actor_id, entity_id, before, afte
     case "reset-password":
       return "set a new password with a reset link";
     case "enrol-second-step":
-      return "set up the second step";
+      return "set up two-step login";
     case "remove-second-step":
-      return "turned off the second step";
+      return "turned off two-step login";
     case "reset-second-step":
-      return "reset the second step";
+      return "reset two-step login";
     case "renew-recovery-codes":
       return "renewed their recovery codes";
     case "use-recovery-code":

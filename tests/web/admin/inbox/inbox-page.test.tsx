@@ -243,7 +243,7 @@ it("marks an overdue enquiry in the table and shows when the reply was due", asy
   mockSignedInApi(respondWithList(buildEnquiryList([buildEnquiry({ overdue: true })])));
   await renderAt(<InboxPage />, inboxScreenPath);
   const row = within((await screen.findAllByRole("row")).at(-1) as HTMLElement);
-  expect(row.getByText("Overdue").className).toContain("text-bad");
+  expect(row.getByText("Overdue").className).toContain("bg-bad");
   expect(row.getByText("due Nov 23, 09:14")).toBeTruthy();
 });
 

@@ -8,10 +8,12 @@ const statusClasses: Record<EnquiryStatus, string> = {
   closed: "text-ink2",
 };
 
+const badge = "inline-block rounded-s py-0.5 text-1 font-bold";
+
 export function StatusBadge({ status }: { status: EnquiryStatus }) {
-  return (
-    <span className={classNames("inline-block rounded-s py-0.5 text-1 font-bold", statusClasses[status])}>
-      {statusLabels[status]}
-    </span>
-  );
+  return <span className={classNames(badge, statusClasses[status])}>{statusLabels[status]}</span>;
+}
+
+export function OverdueBadge() {
+  return <span className={`${badge} bg-bad px-2 text-paper`}>Overdue</span>;
 }

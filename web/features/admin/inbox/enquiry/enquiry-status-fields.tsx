@@ -41,7 +41,7 @@ export function EnquiryStatusFields({ enquiry, isBusy, change }: Omit<EnquirySec
           ))}
         </DebouncedSelect>
       </Field>
-      <Button look="quiet" className="-ml-3 text-ink2" busy={isBusy} onClick={() => change({ spam: !spam })}>
+      <Button look="quiet" className="-ml-3" busy={isBusy} onClick={() => change({ spam: !spam })}>
         {spam ? "Not spam" : "Move to spam"}
       </Button>
     </section>

@@ -296,17 +296,17 @@ it("lists its sections with what each still requires, and leads to them", async 
       .getAllByRole("link")
       .map(({ textContent }) => textContent);
   expect(texts()).toEqual([
-    "Basic Information3 required",
-    "Pricing1 required",
-    "Property DetailsOptional",
+    "Basics3 required",
+    "Price1 required",
+    "DetailsOptional",
     "AmenitiesOptional",
     "Location1 required",
-    "Contact InformationOptional",
-    "Property Images1 required",
+    "ContactOptional",
+    "Photos1 required",
   ]);
   await act(async () => fillRequiredFields());
   expect(texts().filter((text) => text?.endsWith("Done"))).toHaveLength(3);
-  fireEvent.click(steps().getByRole("link", { name: /^Pricing/ }));
+  fireEvent.click(steps().getByRole("link", { name: /^Price/ }));
   expect(document.activeElement).toBe(field("Price *"));
 });
 

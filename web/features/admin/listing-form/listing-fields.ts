@@ -7,6 +7,8 @@ import type { FormField } from "#web/ui/admin/fields/form-field.ts";
 
 export interface ListingFormSection {
   title: string;
+  /** Its name in the row of all sections. */
+  step: string;
   /** What helps to fill it in. */
   lead: string;
   /** Content that is no plain field. */
@@ -80,7 +82,7 @@ const rentalTerms: FormField[] = [
 const rooms: FormField[] = [
   whole("bedrooms", "Bedrooms"),
   whole("bathrooms", "Bathrooms"),
-  whole("area_sqft", "Floor space (sq ft)"),
+  whole("area_sqft", "Floor space (sq ft)", { isShort: false }),
 ];
 
 const status = (kind: PropertyKind): FormField => ({
@@ -111,8 +113,8 @@ const newConstruction = yesNo("is_new_construction", "New construction");
 const previous = (name: string, label: string) => whole(name, label, { isShort: false });
 
 const location: FormField[] = [
-  text("address", requiredFieldLabels.address, 200, { share: "two-thirds" }),
-  text("area", "Neighbourhood or landmark", 100, { hint: "Sinkor, ELWA Junction …" }),
+  text("address", requiredFieldLabels.address, 200, { share: "full" }),
+  text("area", "Neighbourhood or landmark", 100, { hint: "Sinkor, ELWA Junction …", share: "two-thirds" }),
   ...(["city", "state", "country"] as const).map((name) =>
     text(name, requiredFieldLabels[name], 100, { isShort: true }),
   ),
@@ -125,9 +127,10 @@ const coordinates: FormField[] = [
 ];
 
 const sharedSections: ListingFormSection[] = [
-  { title: "Amenities", lead: "Tap to add, tap again to remove.", content: "amenities", fields: [] },
+  { title: "Amenities", step: "Amenities", lead: "Tap to add, tap again to remove.", content: "amenities", fields: [] },
   {
     title: "Location",
+    step: "Location",
     lead: "Visitors see the exact place on a map.",
     content: "location",
     fields: location,
@@ -135,6 +138,7 @@ const sharedSections: ListingFormSection[] = [
   },
   {
     title: "Contact Information",
+    step: "Contact",
     lead: "If empty, visitors contact the business.",
     fields: [
       text("listed_by", "Listed by", 100),
@@ -143,7 +147,8 @@ const sharedSections: ListingFormSection[] = [
   },
   {
     title: "Property Images",
-    lead: "Landscape photos in daylight look best.",
+    step: "Photos",
+    lead: "At least one. Landscape photos in daylight look best.",
     content: "images",
     fields: [],
   },
@@ -155,14 +160,16 @@ const detailsLead = "Leave empty what you do not know.";
 /** The sections of each form, in order. The contract's schema for a new property has the same fields. */
 export const listingFormSections: Record<PropertyKind, readonly ListingFormSection[]> = {
   buy: markRequired("buy", [
-    { title: "Basic Information", lead: basicsLead, fields: basics("buy") },
+    { title: "Basic Information", step: "Basics", lead: basicsLead, fields: basics("buy") },
     {
       title: "Pricing",
+      step: "Price",
       lead: "In US dollars. The agency fee is optional.",
       fields: buyPricing,
     },
     {
       title: "Property Details",
+      step: "Details",
       lead: detailsLead,
       fields: [...rooms, status("buy"), statusNote, featured],
       more: {
@@ -178,14 +185,16 @@ export const listingFormSections: Record<PropertyKind, readonly ListingFormSecti
     ...sharedSections,
   ]),
   rent: markRequired("rent", [
-    { title: "Basic Information", lead: basicsLead, fields: basics("rent") },
+    { title: "Basic Information", step: "Basics", lead: basicsLead, fields: basics("rent") },
     {
       title: "Rental Information",
+      step: "Rent",
       lead: "In US dollars. Leave empty what you do not know.",
       fields: rentalTerms,
     },
     {
       title: "Property Details",
+      step: "Details",
       lead: detailsLead,
       fields: [...rooms, status("rent"), statusNote, featured],
       more: {

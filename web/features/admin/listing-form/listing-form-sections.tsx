@@ -56,7 +56,15 @@ export function ListingFormSections({ kind, idPrefix, state }: ListingFormSectio
             onFocus={content === "location" ? request : undefined}
           >
             <header>
-              <h2 id={titleId}>{title}</h2>
+              <h2 id={titleId}>
+                {title}
+                {content === "images" && (
+                  <span className="text-bad" aria-hidden="true">
+                    {" "}
+                    *
+                  </span>
+                )}
+              </h2>
               <p className="text-1 text-ink2">{lead}</p>
             </header>
             <div>

@@ -6,7 +6,7 @@ interface FieldProps {
   id: string;
   label: ReactNode;
   /** Hides the label visually; screen readers still read it. */
-  hideLabel?: boolean;
+  hideLabel?: boolean | undefined;
   error?: string | undefined;
   hint?: ReactNode;
   className?: string;

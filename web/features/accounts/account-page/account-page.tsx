@@ -1,12 +1,10 @@
 import { useLocation } from "react-router-dom";
 import { hasRole } from "#contract/accounts/roles.ts";
 import { adminPaths } from "#web/lib/page/admin-paths.ts";
-import { paths } from "#web/lib/page/paths.ts";
 import { PrivateCache } from "#web/lib/session/private-cache.tsx";
 import { roleLabels } from "#web/lib/session/role-labels.ts";
 import type { StoredSession } from "#web/lib/session/stored-session.ts";
 import { useRequiredSession } from "#web/lib/session/use-required-session.ts";
-import { ButtonLink } from "#web/ui/button.tsx";
 import { SkeletonBar } from "#web/ui/feedback/skeleton-bar.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import { Link } from "#web/ui/link.tsx";
@@ -15,6 +13,7 @@ import { DeleteAccountSection } from "./delete-account-section.tsx";
 import { EnquiriesSection } from "./enquiries-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
 import { RoleRequestNotice } from "./role-request-notice.tsx";
+import { SavedHomesSection } from "./saved-homes-section.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
 import { UsernameSection } from "./username-section.tsx";
 
@@ -54,19 +53,13 @@ function Sections({ session, isAdmin, isAdminScreen }: SectionsProps) {
   const { id, email } = session.user;
   return (
     <PrivateCache userId={id}>
-      <div className="mt-2 mb-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <p className="text-ink2">
-          {isAdminScreen ? `${roleLabels[session.role]}, signed in as` : "Signed in as"}{" "}
-          <strong className="inline-block max-w-full text-ink wrap-anywhere">{email}</strong>
-        </p>
-        {!isAdminScreen && (
-          <ButtonLink to={paths.favorites} look="small">
-            Saved homes
-          </ButtonLink>
-        )}
-      </div>
+      <p className="mt-2 mb-6 text-ink2">
+        {isAdminScreen ? `${roleLabels[session.role]}, signed in as` : "Signed in as"}{" "}
+        <strong className="inline-block max-w-full text-ink wrap-anywhere">{email}</strong>
+      </p>
       <RoleRequestNotice />
       {!isAdmin && <EnquiriesSection />}
+      {!isAdminScreen && <SavedHomesSection />}
       <UsernameSection key={session.user.username} username={session.user.username} />
       <PasswordSection email={email} />
       <SecondStepSection />

@@ -23,7 +23,7 @@ export function AccountSection({ id, title, lead, children, headingRef }: Accoun
         </h2>
         {lead && <p className="mt-1 text-1 text-ink2">{lead}</p>}
       </div>
-      <div className="mt-4 max-w-144 lg:mt-0">{children}</div>
+      <div className="mt-4 lg:mt-0">{children}</div>
     </section>
   );
 }

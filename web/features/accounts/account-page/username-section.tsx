@@ -22,10 +22,11 @@ export function UsernameSection({ username }: { username: string }) {
   });
   return (
     <AccountSection id="name" title="Name">
-      <form {...formProps} className="grid gap-4" aria-label="Name">
+      <form {...formProps} className="grid max-w-120 gap-4" aria-label="Name">
         <FailureNotice state={state} ref={notice} />
         <UsernameField
           form="name"
+          hideLabel
           state={state}
           defaultValue={username}
           onInput={({ currentTarget }) => setIsChanged(currentTarget.value.trim() !== username)}

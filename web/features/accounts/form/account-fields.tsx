@@ -12,12 +12,13 @@ interface AccountFieldProps extends Omit<ComponentProps<"input">, "form"> {
   label: string;
   state: FormState;
   hint?: ReactNode;
+  hideLabel?: boolean;
 }
 
-export function AccountField({ form, name, label, state, hint, ...input }: AccountFieldProps) {
+export function AccountField({ form, name, label, state, hint, hideLabel, ...input }: AccountFieldProps) {
   const { id, error, control } = controlProps(form, name, state);
   return (
-    <Field id={id} label={label} error={error} hint={hint}>
+    <Field id={id} label={label} hideLabel={hideLabel} error={error} hint={hint}>
       <input required {...input} {...control} className="in" />
     </Field>
   );

@@ -1,7 +1,8 @@
 import type { ComponentProps } from "react";
 import { AccountField, type SharedFieldProps } from "./account-fields.tsx";
 
-type UsernameFieldProps = SharedFieldProps & Pick<ComponentProps<"input">, "defaultValue" | "onInput">;
+type UsernameFieldProps = SharedFieldProps &
+  Pick<ComponentProps<"input">, "defaultValue" | "onInput"> & { hideLabel?: boolean };
 
 export function UsernameField(props: UsernameFieldProps) {
   return (

@@ -28,5 +28,5 @@ it("a comparison drops repeated and malformed ids, and needs two homes", async (
   const unknown = "00000000-0000-4000-8000-000000000000";
   const { titles } = await readComparison([flat?.uuid, unknown, flat?.uuid, "x"]);
   expect(titles).toEqual(["Flat", "No longer listed"]);
-  expect((await readComparison([flat?.uuid, "x"])).html).toContain("Choose saved homes");
+  expect((await readComparison([flat?.uuid, "x"])).html).toContain("Save two homes first");
 });

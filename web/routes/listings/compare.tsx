@@ -12,7 +12,7 @@ import { paths } from "#web/lib/page/paths.ts";
 import { useQueryParams } from "#web/lib/page/use-query-params.ts";
 import { detailKey } from "#web/lib/property-cards/detail-key.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
-import { Drawing } from "#web/ui/feedback/message.tsx";
+import { Drawing, Message } from "#web/ui/feedback/message.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 
 export const pageKeys: PageKeys = (_, url) => {
@@ -74,29 +74,26 @@ function Comparison({ uuids }: { uuids: readonly string[] }) {
 }
 
 function TooFewHomes() {
-  const saved = useFavourites();
-  const links = [
-    { to: paths.favorites, label: "Choose saved homes" },
-    { to: paths.properties, label: "See all properties" },
-  ];
-  // Someone with nothing to choose from needs homes first.
-  if (saved && saved.length < minCompared) links.reverse();
+  const count = useFavourites()?.length ?? 0;
+  const canChoose = count >= minCompared;
   return (
     <>
+      <h1>Compare homes</h1>
       <Drawing name="compare">
-        <h1 className="mt-6">Compare homes</h1>
-        <p className="mt-3 max-w-[46ch] text-ink2">
-          Save at least two homes with the heart. Then choose two to four of them to compare.
-        </p>
-        <div className="mt-4 grid max-w-120 grid-cols-2 gap-2 lg:flex lg:*:grow lg:*:px-4">
-          {links.map(({ to, label }, index) => (
-            <ButtonLink key={to} className="col-span-2" look={index === 0 ? "solid" : "outline"} to={to}>
-              {label}
+        <Message
+          title={canChoose ? "Choose two to four homes" : "Save two homes first"}
+          actions={
+            <ButtonLink className="max-sm:w-full" to={canChoose ? paths.favorites : paths.properties}>
+              {canChoose ? "Choose saved homes" : "See all properties"}
             </ButtonLink>
-          ))}
-        </div>
+          }
+        >
+          {canChoose
+            ? "Tick them in your saved homes."
+            : "Press the heart on a home to save it. Then choose two to four of them to compare."}
+        </Message>
       </Drawing>
-      <h2 className="mt-8">Homes to start with</h2>
+      <h2 className="mt-12">Homes to start with</h2>
       <Suspense>
         <featured.Part />
       </Suspense>

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { ComparedHome } from "#web/features/listings/compare/compared-home.ts";
-import { amenityRows, describeSame, factRows } from "#web/features/listings/compare/rows/compare-rows.ts";
+import { amenityRows, factRows, sharedFacts } from "#web/features/listings/compare/rows/compare-rows.ts";
 import { distanceToCentre } from "#web/features/listings/compare/rows/distance-to-centre.ts";
 import { buildDetailProperty, buildPropertyCard } from "../../support/property-fixtures.tsx";
 
@@ -106,12 +106,15 @@ it.each([
   expect(distanceToCentre({ latitude, longitude })).toBe(expected);
 });
 
-it("says in one line what all homes share, an amenity by its name", () => {
+it("finds what all homes share", () => {
   const homes = [
     listed({ bedrooms: 3, bathrooms: 2, amenities: ["Well", "Balcony"] }),
     listed({ bedrooms: 3, bathrooms: 1, amenities: ["Well"] }),
   ];
   const rows = factRows(homes).filter(({ label }) => ["Bedrooms", "Bathrooms"].includes(label));
-  expect(describeSame([...rows, ...amenityRows(homes)])).toEqual(["Bedrooms: 3", "Well"]);
-  expect(describeSame(rows.filter(({ isSame }) => !isSame))).toEqual([]);
+  expect(sharedFacts([...rows, ...amenityRows(homes)])).toEqual([
+    { label: "Bedrooms", value: "3" },
+    { label: "Well", value: "Yes" },
+  ]);
+  expect(sharedFacts(rows.filter(({ isSame }) => !isSame))).toEqual([]);
 });

@@ -24,7 +24,7 @@ export function CompareActions({ homes }: { homes: readonly ComparedHome[] }) {
         </Button>
         {listed.length > 0 && (
           <Button look="outline" className="needs-script px-3" busy={image.isBusy} onClick={image.send}>
-            <Icon name="chat" />
+            <Icon name="share" />
             {image.isBusy ? "Drawing..." : "Send as image"}
           </Button>
         )}

@@ -13,8 +13,8 @@ import {
   availabilityLabel,
   type CompareRow,
   type CompareValue,
-  describeSame,
   factRows,
+  sharedFacts,
 } from "./rows/compare-rows.ts";
 import { LazyCompareStrip } from "./strip/lazy-compare-strip.tsx";
 
@@ -29,7 +29,7 @@ const availableText = statusLabel("available");
 export function CompareTable({ homes }: { homes: readonly ComparedHome[] }) {
   const [price, ...facts] = factRows(homes, useLiberianDollars());
   const amenities = amenityRows(homes);
-  const same = describeSame([...facts, ...amenities]);
+  const same = sharedFacts([...facts, ...amenities]);
   const differs = ({ isSame }: CompareRow) => !isSame;
   const differentAmenities = amenities.filter(differs);
   return (
@@ -69,13 +69,14 @@ export function CompareTable({ homes }: { homes: readonly ComparedHome[] }) {
           <h2 id="same" className="text-3">
             Same for all
           </h2>
-          <ul className="mt-2 grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
-            {same.map((text) => (
-              <li key={text} className="border-t border-line py-2 text-ink2">
-                {text}
-              </li>
+          <dl className="compare-same">
+            {same.map(({ label, value }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{showValue(value)}</dd>
+              </div>
             ))}
-          </ul>
+          </dl>
         </section>
       )}
       <Link to={paths.favorites} className="more mt-2">

@@ -110,14 +110,9 @@ export function amenityRows(homes: readonly ComparedHome[]): CompareRow[] {
     .sort((one, other) => countValues(other) - countValues(one) || one.label.localeCompare(other.label, "en"));
 }
 
-/** Returns what all listed homes share, such as "Bedrooms: 3" and "Water tank". */
-export function describeSame(rows: readonly CompareRow[]): string[] {
-  return rows
-    .filter(({ isSame }) => isSame)
-    .map(({ label, values }) => {
-      const value = values.find(Boolean);
-      return value === "Yes" ? label : `${label}: ${value}`;
-    });
+/** Returns the labels and values that all listed homes share. */
+export function sharedFacts(rows: readonly CompareRow[]): { label: string; value: CompareValue }[] {
+  return rows.filter(({ isSame }) => isSame).map(({ label, values }) => ({ label, value: values.find(Boolean) }));
 }
 
 function toRow(

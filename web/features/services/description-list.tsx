@@ -5,9 +5,11 @@ interface DescriptionListProps {
   values: readonly LabelledValue[];
   /** Two columns on wide screens, if the number of values is even: an odd one would leave a gap. */
   hasColumns?: boolean;
+  /** The remarks explain the labels, and are below them; without it, they are below the values. */
+  explainsLabels?: boolean;
 }
 
-export function DescriptionList({ values, hasColumns }: DescriptionListProps) {
+export function DescriptionList({ values, hasColumns, explainsLabels }: DescriptionListProps) {
   const isEven = values.length % 2 === 0;
   return (
     <dl className={classNames("mt-3 border-t border-line", hasColumns && isEven && "gap-x-12 lg:grid lg:grid-cols-2")}>
@@ -15,7 +17,11 @@ export function DescriptionList({ values, hasColumns }: DescriptionListProps) {
         <div key={label} className="flex flex-wrap justify-between gap-x-4 border-b border-line py-3">
           <dt className="min-w-0 flex-1 wrap-anywhere">{label}</dt>
           <dd className="max-w-3/5 text-right font-bold text-balance">{value}</dd>
-          {remark && <dd className="basis-full text-right text-1 text-ink2">{remark}</dd>}
+          {remark && (
+            <dd className={classNames("basis-full text-1 text-ink2", !explainsLabels && "text-right")}>
+              <span className="inline-block max-w-[65ch]">{remark}</span>
+            </dd>
+          )}
         </div>
       ))}
     </dl>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { classNames } from "#web/lib/page/class-names.ts";
 import type { Chapter } from "../content/content-types.ts";
 import { DescriptionList } from "../description-list.tsx";
 import { BarList } from "./bar-list.tsx";
@@ -27,9 +28,9 @@ export function GuideChapter({ chapter, children }: { chapter: Chapter; children
         (hasBars ? (
           <BarList values={values} hasTotal={hasTotal} />
         ) : (
-          <DescriptionList values={values} hasColumns={hasColumns} />
+          <DescriptionList values={values} hasColumns={hasColumns} explainsLabels={!hasColumns} />
         ))}
-      {note && <p className="mt-3 max-w-[65ch] text-1 text-ink2">{note}</p>}
+      {note && <p className={classNames("mt-3 max-w-[65ch] text-ink2", hasColumns && "text-1")}>{note}</p>}
       {table && (
         <>
           <h3 className="mt-8">{table.title}</h3>

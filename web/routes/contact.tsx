@@ -23,7 +23,7 @@ export function Contact() {
   const area = site.address ? findAreaOfAddress(site.address) : undefined;
   usePageHead({
     title: "Contact",
-    description: `Call, e-mail or visit ${joinParts([site.name, site.address, site.city])}. For homes, health, driving lessons and cleaning.`,
+    description: `Call, email or visit ${joinParts([site.name, site.address, site.city])}. For homes, health, driving lessons and cleaning.`,
   });
   return (
     <div className="wrap grid gap-8 py-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:gap-12 lg:py-12">

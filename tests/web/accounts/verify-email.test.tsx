@@ -55,9 +55,9 @@ it("offers a link while a request waits and the address is not verified", async 
   await press("Send me a link");
   expect(screen.getByRole("status").textContent).toContain("We send a link to kebbeh@example.org.");
   cleanup();
-  await renderNotice({}, [409, { detail: "This site cannot send e-mail yet." }]);
+  await renderNotice({}, [409, { detail: "This site cannot send email yet." }]);
   await press("Send me a link");
-  expect(screen.getByRole("status").textContent).toBe("This site cannot send e-mail yet.");
+  expect(screen.getByRole("status").textContent).toBe("This site cannot send email yet.");
 });
 
 it("offers no link for a verified address, and shows nothing without a request", async () => {

@@ -19,6 +19,6 @@ export const resetLinkInvalid = () =>
   new ApiError(400, "This link has expired or was used already. Please ask for a new one.");
 export const verificationInvalid = () =>
   new ApiError(400, "This link has expired or was used already. Send a new one from your account page.");
-export const emailAlreadyVerified = () => new ApiError(409, "Your e-mail address is already verified.");
+export const emailAlreadyVerified = () => new ApiError(409, "Your email address is already verified.");
 export const mailNotConfigured = () =>
-  new ApiError(409, "This site cannot send e-mail yet. Ask a super admin to confirm your request by phone.");
+  new ApiError(409, "This site cannot send email yet. Ask a super admin to confirm your request by phone.");

@@ -69,7 +69,7 @@ function describeRole(member: Member, role: Role, more: string[]): AccessQuestio
   const { username, email, email_verified } = member;
   const isPromotion = roles.indexOf(role) > roles.indexOf(member.role);
   const text = role === "admin" && member.role === "super_admin" ? lessThanSuperAdmin : abilities[role];
-  const warning = `This e-mail address is not verified. Ask ${username} by phone or in person whether ${email} is theirs.`;
+  const warning = `This email address is not verified. Ask ${username} by phone or in person whether ${email} is theirs.`;
   return {
     title: `Make ${username} (${email}) ${roleNames[role]}?`,
     texts: [...(isPromotion && !email_verified ? [warning] : []), text, ...more],

@@ -19,9 +19,7 @@ export function HomeCallToAction() {
       <EveningImage className="aspect-3/2 w-full object-cover lg:order-2 lg:h-full lg:max-h-[28rem]" loading="lazy" />
       <div className="wrap w-full py-8 lg:mr-0 lg:max-w-[38.75rem]">
         <h2 id="closing">Questions? Call or message us</h2>
-        <p className="mt-3 max-w-[46ch] text-on-deep2">
-          Tell us what you need. We answer by phone, WhatsApp or e-mail.
-        </p>
+        <p className="mt-3 max-w-[46ch] text-on-deep2">Tell us what you need. We answer by phone, WhatsApp or email.</p>
         <div className={`mt-6 ${row}`}>
           <ContactButtons isMain isCompact />
         </div>

@@ -29,7 +29,7 @@ export const privacyChapters: readonly Chapter[] = [
       ["Receipts", "The references of your last 50 enquiries."],
       [
         "Your login",
-        "Codes that keep you logged in, your name, e-mail address and role, and which saved homes are in your account, until you log out.",
+        "Codes that keep you logged in, your name, email address and role, and which saved homes are in your account, until you log out.",
       ],
       ["Logging out offline", "A coded login number, kept until you are fully logged out."],
       ["Light or dark theme", "Your choice. Your position on a page is kept until you close the tab."],
@@ -42,7 +42,7 @@ export const privacyChapters: readonly Chapter[] = [
       [
         "Accounts",
         "until deleted",
-        "name, e-mail address, role and saved homes; the password only in a form that cannot be read back",
+        "name, email address, role and saved homes; the password only in a form that cannot be read back",
       ],
       [
         "Sessions",
@@ -59,7 +59,7 @@ export const privacyChapters: readonly Chapter[] = [
       [
         "Enquiries",
         "24 months",
-        "name, e-mail address, phone number, message, subject, the day and time that suit you, and our notes; counted from when we last worked on it",
+        "name, email address, phone number, message, subject, the day and time that suit you, and our notes; counted from when we last worked on it",
       ],
       [
         "Changes to enquiries and listings",
@@ -77,7 +77,7 @@ export const privacyChapters: readonly Chapter[] = [
         "90 days",
         "how long our pages took to appear, as counts per day; without cookies and without knowing who you are",
       ],
-      ["Protection against form spam", "10 minutes", "a scrambled code of network address and e-mail address"],
+      ["Protection against form spam", "10 minutes", "a scrambled code of network address and email address"],
       ["Nightly backups", "30 days", "a copy of all this, in case the database is lost"],
       ["Server log", "a few days", "kind of request, result, duration and a number; no name, address or message"],
     ],

@@ -36,13 +36,13 @@ export async function prepareVerification(
   const endsAt = new Date(now.getTime() + linkHours * 3_600_000).toISOString();
   const body = `Hello ${user.username},
 
-Open this link and press the button to confirm that this e-mail address is yours:
+Open this link and press the button to confirm that this email address is yours:
 
 ${origin}${verifyEmailPath}#${token}
 
-The link works once, within ${linkHours} hours. If you did not create an account, ignore this e-mail.
+The link works once, within ${linkHours} hours. If you did not create an account, ignore this email.
 `;
-  const mail = { id: `verify-email:${tokenHash}`, recipient: user.email, subject: "Confirm your e-mail address", body };
+  const mail = { id: `verify-email:${tokenHash}`, recipient: user.email, subject: "Confirm your email address", body };
   return [storeVerification(user, { tokenHash, endsAt }), insertMessage("mail", mail, now)];
 }
 

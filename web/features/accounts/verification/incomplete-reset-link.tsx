@@ -8,7 +8,7 @@ export function IncompleteResetLink() {
   return (
     <>
       <div>
-        <div className="flex flex-wrap gap-2 *:grow *:px-4">
+        <div className="grid grid-cols-2 gap-2 px-0! *:grow *:px-4 sm:flex">
           <ContactButtons isMain isCompact chatText="Hello, I forgot my password. Please send me a reset link." />
         </div>
         <p className="mt-4 text-ink2">
@@ -16,7 +16,7 @@ export function IncompleteResetLink() {
           24 hours.
         </p>
       </div>
-      <Link className="more border-t border-line pt-3 max-sm:mx-auto" to={paths.login}>
+      <Link className="more border-t border-line pt-3" to={paths.login}>
         <Icon name="left" /> Back to login
       </Link>
     </>

@@ -38,7 +38,7 @@ export function About() {
       </ServiceSection>
       <Claims />
       <ServiceSection id="values" title="Our values">
-        <ReasonGrid reasons={aboutValues} wide="lg:grid-cols-4" />
+        <ReasonGrid reasons={aboutValues} wide="lg:grid-cols-4 lg:gap-x-8" />
       </ServiceSection>
       <TeamSection />
       <ServiceSection id="why" title="Why choose us">

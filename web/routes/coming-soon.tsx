@@ -6,6 +6,7 @@ import { ServiceSection } from "#web/features/services/sections/service-section.
 import { usePageHead } from "#web/lib/page/page-head.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icons/icon.tsx";
 import { Link } from "#web/ui/link.tsx";
 
 const sections = {
@@ -16,8 +17,8 @@ const sections = {
     chatText: "Hello, I would like to see a doctor.",
   },
   careers: {
-    title: "Our careers page is coming soon",
-    lead: "We do not list jobs here yet. Are you looking for work? Send us your name, what you do and your phone number.",
+    title: "Do you want to work with us?",
+    lead: "Our careers page is coming soon. Until then, send us your name, what you do and your phone number.",
     image: "team",
     chatText: "Hello, I am looking for work. My name, my work and my phone number: ",
   },
@@ -54,7 +55,7 @@ export function ComingSoon() {
         }
         note={
           <Link className="more" to={paths.home}>
-            Go Home
+            Go Home <Icon name="arrow" />
           </Link>
         }
       />

@@ -9,7 +9,6 @@ import {
 } from "#web/features/services/content/janitorial-services.ts";
 import { DescriptionList } from "#web/features/services/description-list.tsx";
 import { FormSection } from "#web/features/services/sections/form-section.tsx";
-import { GuideLayout } from "#web/features/services/sections/guide-layout.tsx";
 import { GuideSummary } from "#web/features/services/sections/guide-summary.tsx";
 import { ProcessSteps } from "#web/features/services/sections/process-steps.tsx";
 import { ServiceContactButtons } from "#web/features/services/sections/service-contact-buttons.tsx";
@@ -77,18 +76,21 @@ export function Janitorial() {
           />
         </FormSection>
       </div>
-      <div className="bg-sand">
-        <GuideLayout anchors={[...janitorialGuideSummary, contact]} isWideOnly>
-          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <h2 id="guide">Market guide</h2>
-            <Link className="more" to={paths.janitorialGuide}>
-              Read the full guide <Icon name="arrow" />
-            </Link>
-          </div>
-          <p className="mt-2 mb-4 max-w-[60ch] text-ink2">For anyone who wants to start a cleaning business.</p>
+      <ServiceSection
+        id="guide"
+        title="Market guide"
+        lead="For anyone who wants to start a cleaning business."
+        more={
+          <Link className="more" to={paths.janitorialGuide}>
+            Read the full guide <Icon name="arrow" />
+          </Link>
+        }
+        tone="sand"
+      >
+        <div className="mt-4 lg:mt-0">
           <GuideSummary chapters={janitorialGuideSummary} path={paths.janitorialGuide} />
-        </GuideLayout>
-      </div>
+        </div>
+      </ServiceSection>
     </>
   );
 }

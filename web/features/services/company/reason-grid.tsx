@@ -3,7 +3,7 @@ import type { TitledText } from "../content/content-types.ts";
 interface ReasonGridProps {
   reasons: readonly TitledText[];
   /** The columns on wide screens. */
-  wide: "lg:grid-cols-2" | "lg:grid-cols-4";
+  wide: "lg:grid-cols-2" | "lg:grid-cols-4 lg:gap-x-8";
 }
 
 /** Short titles with a sentence each: two columns on a phone, one if the text is large. */

@@ -5,7 +5,6 @@ import { Icon } from "#web/ui/icons/icon.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { useProfessionals } from "../service-items/use-service-items.ts";
 import { countSpecialties, healthPath } from "./health-query.ts";
-import { Portrait } from "./portrait.tsx";
 
 /** Returns the lowest price in dollars of these doctors; undefined if none states a number. */
 function lowestPrice(doctors: readonly Professional[]): number | undefined {
@@ -21,7 +20,7 @@ function describe(doctors: readonly Professional[]): string {
   return joinParts([doctors.length > 1 && count, `from ${formatMoney(price)}`], " · ");
 }
 
-/** Specialties as links to their doctors, with the portrait of the first one and the lowest price. */
+/** Specialties as links to their doctors, with the lowest price. */
 export function SpecialtyList() {
   const { items, areSamples } = useProfessionals("when-none");
   return (
@@ -38,7 +37,6 @@ export function SpecialtyList() {
                   className="flex min-h-12 items-center gap-3 py-2 font-bold leading-tight"
                   to={healthPath(paths.health, { q: "", specialty, available: false })}
                 >
-                  {doctors[0] && <Portrait doctor={doctors[0]} />}
                   <span className="min-w-0 flex-1 wrap-anywhere">{specialty}</span>
                   <span className="text-1 font-medium text-ink2">{describe(doctors)}</span>
                   <Icon name="arrow" />

@@ -1,22 +1,16 @@
 import type { ReactNode } from "react";
-import { classNames } from "#web/lib/page/class-names.ts";
 import { Link } from "#web/ui/link.tsx";
 
 interface GuideLayoutProps {
   anchors: readonly { id: string; title: string }[];
-  /** Omits the table of contents on phones, where the text itself is short. */
-  isWideOnly?: boolean;
   children: ReactNode;
 }
 
 /** A long text with its table of contents: a narrow, quiet sidebar on wide screens, a list above the text on phones. */
-export function GuideLayout({ anchors, isWideOnly, children }: GuideLayoutProps) {
+export function GuideLayout({ anchors, children }: GuideLayoutProps) {
   return (
     <div className="wrap grid gap-x-12 gap-y-8 py-8 lg:grid-cols-[10rem_minmax(0,1fr)] lg:py-12">
-      <nav
-        aria-label="On this page"
-        className={classNames("lg:sticky lg:top-24 lg:self-start", isWideOnly && "max-lg:hidden")}
-      >
+      <nav aria-label="On this page" className="lg:sticky lg:top-24 lg:self-start">
         <p className="mb-2 text-1 font-bold text-ink2">On this page</p>
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(max(7.5rem,40%),1fr))] gap-x-6 lg:grid-cols-1">
           {anchors.map(({ id, title }) => (

@@ -11,13 +11,13 @@ interface ServiceRowProps {
 }
 
 /** The list of rows side by side, on wide screens. */
-export const rowsInColumns = "lg:grid lg:grid-cols-3 lg:gap-x-12";
+export const rowsInColumns = "lg:grid lg:grid-cols-3 lg:gap-x-8";
 
 /** One doctor or course in a short list. */
 export function ServiceRow({ image, title, detail, sample, action, children }: ServiceRowProps) {
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-4 border-t border-line py-4">
-      <div className="col-span-2 flex flex-wrap items-center gap-3">
+      <div className="col-span-2 flex flex-wrap items-start gap-3">
         {image}
         <div className="min-w-0 grow basis-32">
           <h3 className="flex justify-between gap-2">

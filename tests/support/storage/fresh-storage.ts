@@ -27,7 +27,11 @@ beforeEach(async () => {
   }
   await applyD1Migrations(env.DB, env.MIGRATIONS);
   shared.migratedDatabase = await readSnapshot();
+  await deleteRows(shared.migratedDatabase);
 });
+
+/** What `ANALYZE` found in the tables. Left over from another test, it changes how SQLite reads a table. */
+const statistics = "sqlite_stat1";
 
 /** The filled tables, each followed by a comma, and the fingerprint of the schema. */
 interface State {
@@ -59,6 +63,8 @@ function deletionsOf({ guards, emptyIndexes }: Deleted, tables: string[]): strin
     "PRAGMA defer_foreign_keys = on",
     ...lifted.map(({ name }) => `DROP TRIGGER ${name}`),
     ...tables.map((name) => `DELETE FROM ${name}`),
+    // Makes SQLite forget them, too.
+    ...(tables.includes(statistics) ? ["ANALYZE sqlite_schema"] : []),
     ...emptyIndexes,
     ...lifted.map(({ sql }) => sql),
   ];
@@ -66,7 +72,8 @@ function deletionsOf({ guards, emptyIndexes }: Deleted, tables: string[]): strin
 
 async function recreateDatabase({ schema }: MigratedDatabase): Promise<void> {
   await emptyStorage();
-  await env.DB.batch(schema.map((sql) => env.DB.prepare(sql)));
+  // `ANALYZE` creates the table of the statistics, which the migrations create too.
+  await env.DB.batch([...schema, "ANALYZE"].map((sql) => env.DB.prepare(sql)));
 }
 
 async function deleteObjects(bucket: R2Bucket): Promise<void> {
@@ -86,7 +93,7 @@ async function readSnapshot(): Promise<MigratedDatabase> {
   await expectNoRows(created.filter((name) => name !== "d1_migrations"));
   const indexes = results.filter(({ sql }) => /USING fts5/i.test(sql)).map(({ name }) => name);
   const options = await Promise.all(indexes.map(readIndexOptions));
-  const tables = [...created, "sqlite_sequence"];
+  const tables = [...created, "sqlite_sequence", statistics];
   const filled = tables.map((name) => `iif(EXISTS (SELECT 1 FROM ${name}), '${name},', '')`).join(" || ");
   const readState = `SELECT ${filled} AS filled,
     (SELECT count(*) || ' ' || total(length(sql)) FROM sqlite_master) AS fingerprint`;

@@ -181,13 +181,14 @@ it("explains the import until a file is chosen, and then shows its steps", async
   mockStrictApi();
   await renderAt(<ImportExportPage />, "/admin/import");
   expect(screen.queryByRole("list", { name: "Steps" })).toBeNull();
-  expect(screen.getByText("How it works")).toBeTruthy();
+  expect(screen.getByRole("heading", { name: "How it works" })).toBeTruthy();
+  expect(screen.getByText("Choose file")).toBeTruthy();
   await chooseFile(portal);
   await screen.findByText("Columns of your file");
   expect(screen.getByRole("list", { name: "Steps" }).querySelector("[aria-current=step]")?.textContent).toBe(
     "2 Columns",
   );
-  expect(screen.queryByText("How it works")).toBeNull();
+  expect(screen.queryByRole("heading", { name: "How it works" })).toBeNull();
 });
 
 it("imports rows without a reference by their number, and undoes the import", async () => {

@@ -13,8 +13,10 @@ const facts = [
 export function ExportSection() {
   const [kind, setKind] = useState("");
   return (
-    <section aria-labelledby="export-title" className="import-card">
-      <h2 id="export-title">Download your listings</h2>
+    <section aria-labelledby="export-title" className="import-section">
+      <h2 id="export-title" className="text-3">
+        Download your listings
+      </h2>
       <p className="text-ink2">As a CSV file, to edit in Excel or any other spreadsheet program.</p>
       <ul className="grid gap-2 text-1 text-ink2">
         {facts.map((fact) => (

@@ -13,7 +13,7 @@ export function ImportExportPage() {
     <div className="wrap py-6 lg:py-8">
       <h1 className="text-4">Import and export</h1>
       {!isStarted && <p className="mt-2 text-ink2">Add or change many listings at once with a spreadsheet.</p>}
-      <div className="import-cards" data-started={isStarted || undefined}>
+      <div className="import-sections" data-started={isStarted || undefined}>
         <ImportSection />
         {(!isStarted || isFinished) && <ExportSection />}
       </div>

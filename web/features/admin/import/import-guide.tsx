@@ -1,3 +1,4 @@
+import { NumberedSteps } from "#web/ui/admin/numbered-steps.tsx";
 import { useIsWide } from "#web/ui/admin/use-is-wide.ts";
 
 const steps = [
@@ -12,18 +13,11 @@ export function ImportGuide() {
   const isWide = useIsWide();
   return (
     <details className="import-guide" open={isWide}>
-      <summary className="fold">How it works</summary>
-      <ol>
-        {steps.map(([title, text], index) => (
-          <li key={title}>
-            <p className="font-bold">
-              {index + 1}. {title}
-            </p>
-            <p className="text-1 text-ink2">{text}</p>
-          </li>
-        ))}
-      </ol>
-      <p className="text-1 text-ink2">
+      <summary className="fold">
+        <h2 className="text-3">How it works</h2>
+      </summary>
+      <NumberedSteps steps={steps} />
+      <p className="mt-4 text-1 text-ink2">
         We match homes by their reference, so importing a file twice creates no duplicates.
       </p>
     </details>

@@ -23,8 +23,8 @@ export function ImportSection() {
   const isRunning = stage === "checking" || stage === "importing";
   useSavedImport();
   return (
-    <section aria-labelledby="import-title" className="import-card">
-      <h2 id="import-title" className={isStarted ? "sr-only" : undefined}>
+    <section aria-labelledby="import-title" className="import-section">
+      <h2 id="import-title" className={isStarted ? "sr-only" : "text-3"}>
         Upload a file
       </h2>
       <div className="file-step">

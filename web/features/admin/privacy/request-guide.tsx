@@ -1,3 +1,4 @@
+import { NumberedSteps } from "#web/ui/admin/numbered-steps.tsx";
 import { ErasureEffects } from "./erasure-effects.tsx";
 import { erasureIsFinal } from "./messages.ts";
 
@@ -15,22 +16,7 @@ export function RequestGuide() {
         <h2 id="steps-title" className="text-3">
           How it works
         </h2>
-        <ol className="mt-4 grid gap-x-6 gap-y-4 lg:grid-cols-3">
-          {steps.map(([title, text], index) => (
-            <li key={title} className="grid grid-cols-[2.75rem_minmax(0,1fr)] lg:block">
-              <span
-                className="grid size-8 place-items-center rounded-m bg-sand font-bold text-ocean lg:mb-3"
-                aria-hidden="true"
-              >
-                {index + 1}
-              </span>
-              <div>
-                <p className="font-bold">{title}</p>
-                <p className="text-1 text-ink2">{text}</p>
-              </div>
-            </li>
-          ))}
-        </ol>
+        <NumberedSteps steps={steps} />
       </section>
       <section aria-labelledby="erasing-title" className="mt-8 border-t border-line pt-6">
         <h2 id="erasing-title" className="text-3">

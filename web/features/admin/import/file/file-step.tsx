@@ -3,6 +3,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/form/field.tsx";
 import { selectSpreadsheet } from "../import-store.ts";
 import { downloadTemplate } from "./download-template.ts";
+import { FileInput } from "./file-input.tsx";
 
 interface FileStepProps {
   /** Whether a file is already chosen: then another one can replace it. */
@@ -10,7 +11,7 @@ interface FileStepProps {
   busy: boolean;
 }
 
-/** Step 1. While busy the input is only `aria-disabled`, to keep the focus. */
+/** Step 1. */
 export function FileStep({ isStarted, busy }: FileStepProps) {
   return (
     <>
@@ -31,22 +32,20 @@ export function FileStep({ isStarted, busy }: FileStepProps) {
         hideLabel={isStarted}
         className={isStarted ? "min-w-0" : "file-drop"}
       >
-        <span className="file-box">
-          <input
-            id="import-file"
-            type="file"
-            accept=".csv,.tsv,.txt,.xlsx,text/csv"
-            className="choose-file"
-            aria-disabled={busy || undefined}
-            onClick={(event) => busy && event.preventDefault()}
-            onChange={({ currentTarget }) => {
-              const [file] = currentTarget.files ?? [];
-              // Cleared so that the same file, once corrected, can be selected again.
-              if (file && !busy) selectSpreadsheet(file).finally(() => (currentTarget.value = ""));
-            }}
-          />
-          {!isStarted && <span aria-hidden="true">or drop it here</span>}
-        </span>
+        <FileInput
+          id="import-file"
+          accept=".csv,.tsv,.txt,.xlsx,text/csv"
+          buttonLabel="Choose file"
+          buttonClass={isStarted ? "btn btn-quiet" : "btn"}
+          busy={busy}
+          onChoose={async ([file]) => file && selectSpreadsheet(file)}
+        >
+          {!isStarted && (
+            <span className="file-drop-hint" aria-hidden="true">
+              or drop it here
+            </span>
+          )}
+        </FileInput>
       </Field>
     </>
   );

@@ -3,6 +3,7 @@ import { formatCount, formatNumber } from "#web/lib/format/format-values.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { Field } from "#web/ui/form/field.tsx";
+import { FileInput } from "../file/file-input.tsx";
 import type { ImportProgress } from "../run/import-progress.ts";
 import { cellOf, type ImportSource } from "../run/sent-rows.ts";
 import type { PhotoMatches, PhotoTarget } from "./match-photos.ts";
@@ -104,17 +105,13 @@ interface PhotoInputProps {
 function PhotoInput({ id, label, isFolder = false, busy, onChoose }: PhotoInputProps) {
   return (
     <Field id={id} label={label} className="min-w-0 max-w-full">
-      <input
+      <FileInput
         id={id}
-        type="file"
-        className="choose-file"
         {...(isFolder ? { webkitdirectory: "", multiple: true } : { accept: ".zip,application/zip" })}
-        aria-disabled={busy || undefined}
-        onClick={(event) => busy && event.preventDefault()}
-        onChange={({ currentTarget }) => {
-          const files = [...(currentTarget.files ?? [])];
-          if (files.length > 0 && !busy) onChoose(files, isFolder).finally(() => (currentTarget.value = ""));
-        }}
+        buttonLabel={isFolder ? "Choose folder" : "Choose file"}
+        buttonClass="btn btn-outline"
+        busy={busy}
+        onChoose={(files) => onChoose(files, isFolder)}
       />
     </Field>
   );

@@ -44,9 +44,16 @@ it("shows that an image lacks smaller versions", () => {
   expect(screen.queryByText("Needs smaller versions")).toBeNull();
 });
 
-it("shows four amenities and the number of others", () => {
-  show({ amenities: ["A", "B", "C", "D", "E", "F"] });
-  expect(screen.getByText("A · B · C · D").parentElement?.textContent).toBe("A · B · C · D +2\u00a0more");
+it.each([
+  [["Balcony", "Air conditioning", "Water tank", "Lift", "Garden"], "Balcony · Air conditioning · Water tank", 2],
+  [["Standby generator", "Air conditioning", "Catering kitchen"], "Standby generator · Air conditioning", 1],
+  [["A place for sixty guests with their own cars", "Lift"], "A place for sixty guests with their own cars", 1],
+])("shows the amenities of %j that fit below the title, and the number of others", (amenities, shown, others) => {
+  show({ amenities });
+  expect(screen.getByText(shown).parentElement?.textContent).toBe(`${shown} +${others}\u00a0more`);
+  cleanup();
+  show({ amenities: amenities.slice(0, 1) });
+  expect(screen.getByText(amenities[0] ?? "").parentElement?.textContent).toBe(amenities[0]);
 });
 
 it("says what the listing is: for sale, reference, type, area and status", () => {

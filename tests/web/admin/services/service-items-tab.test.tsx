@@ -68,18 +68,23 @@ describe.each([
 ] as const)("the list of %s", (path, kind, item, title, singular, tab) => {
   /** Answers like the API with one item. `reject` is the status of the next change. */
   function serve(inBin = false) {
-    const state = { isInBin: inBin, reject: undefined as number | undefined };
+    const state = { isInBin: inBin, available: true, reject: undefined as number | undefined };
     const deleted = { ...item, deleted_at: new Date(Date.now() - 3 * 86_400_000).toISOString() };
     const listName = path.slice(1);
-    const calls = mockApi(({ call }) => {
-      if (call === `GET ${path}`) return [200, { data: { [listName]: state.isInBin ? [] : [item] } }];
+    const calls = mockApi(({ call, body }) => {
+      const stored = { ...item, available: state.available };
+      if (call === `GET ${path}`) return [200, { data: { [listName]: state.isInBin ? [] : [stored] } }];
       if (call === `GET ${path}?deleted=true`) return [200, { data: { [listName]: state.isInBin ? [deleted] : [] } }];
       if (state.reject) return [state.reject, { detail: "Not found" }];
+      if (call.startsWith("PATCH")) {
+        state.available = (body as { available: boolean }).available;
+        return [200, { ...item, available: state.available }];
+      }
       state.isInBin = call.startsWith("DELETE");
       return state.isInBin ? [204] : [200, item];
     });
     const changes = () => calls.map(({ call }) => call).filter((call) => !call.startsWith("GET"));
-    return { state, changes };
+    return { state, calls, changes };
   }
   const open = (search = "") => renderAt(<ServiceItemsTab kind={kind} />, `/admin?tab=${tab}${search}`);
   const deleteItem = async () => {
@@ -101,6 +106,36 @@ describe.each([
     await screen.findByRole("heading", { name: title });
     expect(toastText()).toContain(`${title} is back.`);
     expect(changes()).toEqual([`DELETE ${path}/i-1`, `POST ${path}/i-1/restore`]);
+  });
+
+  it("switches the availability in the row, and Undo in the toast switches it back", async () => {
+    const { calls } = serve();
+    await open();
+    const getSwitch = () => screen.getByRole("button", { name: `Available: ${title}` });
+    await screen.findByRole("heading", { name: title });
+    expect([getSwitch().getAttribute("aria-pressed"), getSwitch().title]).toEqual(["true", "Mark as unavailable"]);
+    await click(`Available: ${title}`);
+    await vi.waitFor(() => expect(getSwitch().getAttribute("aria-pressed")).toBe("false"));
+    expect(toastText()).toContain(`${title} is unavailable.`);
+    await click("Undo");
+    await vi.waitFor(() => expect(getSwitch().getAttribute("aria-pressed")).toBe("true"));
+    expect(toastText()).toContain(`${title} is available.`);
+    const sent = calls.filter(({ call }) => call === `PATCH ${path}/i-1`).map(({ body }) => body);
+    expect(sent).toEqual([{ available: false }, { available: true }]);
+  });
+
+  it("leaves the availability as it was if the change fails, and the list without an item that a colleague deleted", async () => {
+    const { state } = serve();
+    await open();
+    await screen.findByRole("heading", { name: title });
+    state.reject = 503;
+    await click(`Available: ${title}`);
+    expect(toastText()).toContain(`${title} could not be changed.`);
+    expect(screen.getByRole("button", { name: `Available: ${title}` }).getAttribute("aria-pressed")).toBe("true");
+    Object.assign(state, { isInBin: true, reject: 404 });
+    await click(`Available: ${title}`);
+    expect(toastText()).toContain(`${title} could not be changed. Someone has deleted it.`);
+    await screen.findByText(`No ${kind.plural} yet`);
   });
 
   it("shows the bin with the days left, where an item can only be restored", async () => {
@@ -131,7 +166,12 @@ describe.each([
     await screen.findByRole("heading", { name: title });
     await click(`Actions for ${title}`);
     const menu = within(screen.getByRole("dialog", { name: title }));
-    expect(menu.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(["", "Edit", "Delete"]);
+    expect(menu.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
+      "",
+      "Edit",
+      "Mark as unavailable",
+      "Delete",
+    ]);
     await act(async () => void fireEvent.click(menu.getByRole("button", { name: "Delete" })));
     expect(screen.getByRole("dialog", { name: `Delete this ${kind.singular}?` })).toBeTruthy();
   });

@@ -2,6 +2,7 @@ import { statusLabels } from "#web/features/admin/listings/status-labels.ts";
 import { classNames } from "#web/lib/page/class-names.ts";
 import { LineIcon, type LineIconName } from "#web/ui/admin/line-icon.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { AvailabilitySwitch } from "./availability-switch.tsx";
 import type { ListingRowMenuProps } from "./listing-row-menu.tsx";
 
 /** The status of a row and its actions on a desktop: two switches, then Edit, which is used most, then View and Delete as icons. */
@@ -15,20 +16,13 @@ export function ListingRowActions({ listing, actions, isBusy, onView, onEdit, on
         </Button>
       ) : (
         <>
-          <p className="listing-status">
-            <span className={is_available ? undefined : "state state-warn"}>{statusLabels[status]}</span>
-          </p>
-          <button
-            type="button"
-            className="listing-switch"
-            aria-pressed={is_available}
-            aria-label={`Available: ${title}`}
-            title={is_available ? "Mark as unavailable" : "Mark as available"}
-            disabled={isBusy}
-            onClick={() => actions.setFlags(listing, { is_available: !is_available })}
-          >
-            <span className="listing-switch-track" />
-          </button>
+          <AvailabilitySwitch
+            title={title}
+            label={statusLabels[status]}
+            isAvailable={is_available}
+            isBusy={isBusy}
+            onChange={(isAvailable) => actions.setFlags(listing, { is_available: isAvailable })}
+          />
           <button
             type="button"
             className="icon-btn listing-star"

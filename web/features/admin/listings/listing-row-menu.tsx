@@ -1,5 +1,6 @@
 import type { AdminProperty } from "#contract/listings/admin-property.ts";
 import { RowMenu, type RowMenuItem } from "#web/ui/admin/row-menu.tsx";
+import { availabilityAction } from "./availability-switch.tsx";
 import { ListingFacts } from "./listing-facts.tsx";
 import { ListingPrice } from "./listing-price.tsx";
 import { ListingStates } from "./listing-states.tsx";
@@ -23,7 +24,7 @@ export function ListingRowMenu({ listing, actions, isBusy, onView, onEdit, onDel
         { icon: "pencil", label: "Edit", onChoose: onEdit },
         {
           icon: is_available ? "hide" : "eye",
-          label: is_available ? "Mark as unavailable" : "Mark as available",
+          label: availabilityAction(is_available),
           onChoose: () => actions.setFlags(listing, { is_available: !is_available }),
         },
         {

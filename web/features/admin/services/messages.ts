@@ -5,6 +5,10 @@ export const serviceItemMessages = {
   missing: (labels: string[]) => `Missing required fields: ${labels.join(", ")}`,
   confirmDelete: "Are you sure you want to delete this item?",
   restorable: `It moves to the bin. You can restore it for ${binRetentionDays} days.`,
+  availability: (name: string, available: boolean) => ({
+    title: "Updated",
+    text: `${name} is ${available ? "available" : "unavailable"}.`,
+  }),
   deleted: (name: string) => ({ title: "Deleted", text: `${name} was deleted. Moved to the bin.` }),
   restored: (name: string) => ({ title: "Restored", text: `${name} is back. Visitors see it again.` }),
 } as const;
@@ -22,6 +26,13 @@ export function saveFailureText(singular: string, error: unknown): string {
   const action = `The ${singular} could not be saved.`;
   if (!isMissing(error)) return serviceItemFailureText(action, error);
   return `${action} Someone has deleted it. Restore it from the bin and open it again: your changes are kept.`;
+}
+
+/** Says why the availability of an item could not be changed. */
+export function updateFailureText(name: string, error: unknown) {
+  const action = `${name} could not be changed.`;
+  const text = isMissing(error) ? `${action} Someone has deleted it.` : serviceItemFailureText(action, error);
+  return { title: "Error", text };
 }
 
 /** Says why an item could not be moved to the bin. */

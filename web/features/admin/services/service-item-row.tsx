@@ -1,3 +1,4 @@
+import { AvailabilitySwitch, availabilityAction } from "#web/features/admin/listings/availability-switch.tsx";
 import { binStatusText } from "#web/features/admin/listings/bin-status-text.ts";
 import { LineIcon } from "#web/ui/admin/line-icon.tsx";
 import { RowMenu } from "#web/ui/admin/row-menu.tsx";
@@ -13,6 +14,7 @@ interface ServiceItemRowProps {
   /** The last attempt to delete it failed. */
   hasFailed: boolean;
   onEdit: () => void;
+  onSetAvailable: (available: boolean) => void;
   onDelete: () => void;
   onRestore: () => void;
   onRetry: () => void;
@@ -20,7 +22,7 @@ interface ServiceItemRowProps {
 
 /** A course or a doctor. On a phone, a menu has the actions. In the bin it can only be restored. */
 export function ServiceItemRow(props: ServiceItemRowProps) {
-  const { item, title, price, facts, isBusy, hasFailed, onEdit, onDelete, onRestore, onRetry } = props;
+  const { item, title, price, facts, isBusy, hasFailed, onEdit, onSetAvailable, onDelete, onRestore, onRetry } = props;
   const { available, deleted_at } = item;
   const shownPrice = <p className="price price-s">{price}</p>;
   const shownFacts = facts.filter(Boolean).map((fact) => <p key={fact}>{fact}</p>);
@@ -32,7 +34,7 @@ export function ServiceItemRow(props: ServiceItemRowProps) {
           <h2 className="card-title">{title}</h2>
           {shownPrice}
         </div>
-        {shownFacts}
+        <div className="service-row-facts">{shownFacts}</div>
         {deleted_at && <p>{binStatusText(deleted_at)}</p>}
         {state}
       </div>
@@ -47,6 +49,11 @@ export function ServiceItemRow(props: ServiceItemRowProps) {
             isBusy={isBusy}
             items={[
               { icon: "pencil", label: "Edit", onChoose: onEdit },
+              {
+                icon: available ? "hide" : "eye",
+                label: availabilityAction(available),
+                onChoose: () => onSetAvailable(!available),
+              },
               { icon: "bin", label: "Delete", onChoose: onDelete, isDestructive: true },
             ]}
           >
@@ -55,6 +62,13 @@ export function ServiceItemRow(props: ServiceItemRowProps) {
             {state}
           </RowMenu>
           <div className="service-row-actions">
+            <AvailabilitySwitch
+              title={title}
+              label={available ? "Available" : "Unavailable"}
+              isAvailable={available}
+              isBusy={isBusy}
+              onChange={onSetAvailable}
+            />
             <Button look="quiet" busy={isBusy} onClick={onEdit}>
               Edit<span className="sr-only"> {title}</span>
             </Button>

@@ -49,6 +49,7 @@ export function ServiceItemsTab<Item extends ServiceItem>({ kind }: { kind: Serv
             isBusy={actions.busy.has(item.id)}
             hasFailed={actions.failed.has(item.id)}
             onEdit={() => setEditing({ item })}
+            onSetAvailable={(available) => actions.setAvailable(item, available)}
             onDelete={() => {
               // On a phone, the toast of an earlier deletion would cover the question.
               clearToast();

@@ -5,12 +5,12 @@ import { apiSend } from "#web/lib/api/api-client.ts";
 import { isMissing } from "#web/lib/api/api-error.ts";
 import { UndoButton } from "#web/ui/admin/undo-button.tsx";
 import { showToast } from "#web/ui/feedback/toast.tsx";
-import { deleteFailureText, restoreFailureText, serviceItemMessages } from "./messages.ts";
+import { deleteFailureText, restoreFailureText, serviceItemMessages, updateFailureText } from "./messages.ts";
 import type { ServiceItem, ServiceItemKind } from "./service-item-kinds.ts";
 
 const hasPrefix = (prefix: string) => (key: unknown) => typeof key === "string" && key.startsWith(prefix);
 
-/** Moves courses or professionals to the bin and back. Each action shows a toast with its result. */
+/** Changes the availability of courses or professionals, and moves them to the bin and back. Each action shows a toast with its result. */
 export function useServiceItemActions<Item extends ServiceItem>(kind: ServiceItemKind<Item>) {
   const { mutate } = useSWRConfig();
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
@@ -21,11 +21,17 @@ export function useServiceItemActions<Item extends ServiceItem>(kind: ServiceIte
     await mutate(hasPrefix(kind.key));
   };
   /** Calls an endpoint while the item is busy, then refreshes the lists. Never throws. */
-  const call = async (endpoint: Endpoint, { id }: Item, onSuccess: () => void, onFailure: (error: unknown) => void) => {
+  const call = async (
+    endpoint: Endpoint,
+    { id }: Item,
+    onSuccess: () => void,
+    onFailure: (error: unknown) => void,
+    body?: object,
+  ) => {
     setBusy((before) => including(before, id));
     setFailed((before) => excluding(before, id));
     try {
-      await apiSend(endpoint, { params: { id } });
+      await apiSend(endpoint, { params: { id }, body });
       onSuccess();
       await refresh();
     } catch (error) {
@@ -35,6 +41,18 @@ export function useServiceItemActions<Item extends ServiceItem>(kind: ServiceIte
     }
     setBusy((before) => excluding(before, id));
   };
+
+  const setAvailable = (item: Item, available: boolean) =>
+    call(
+      kind.update,
+      item,
+      () => {
+        const text = serviceItemMessages.availability(kind.titleOf(item), available);
+        showToast({ tone: "good", ...text, action: <UndoButton onUndo={() => setAvailable(item, !available)} /> });
+      },
+      (error) => showToast({ tone: "bad", ...updateFailureText(kind.titleOf(item), error) }),
+      { available },
+    );
 
   const restore = (item: Item) =>
     call(
@@ -65,6 +83,8 @@ export function useServiceItemActions<Item extends ServiceItem>(kind: ServiceIte
     failed,
     /** Reads all lists of this kind again. */
     refresh,
+    /** Says whether an item is available. The toast can undo it. */
+    setAvailable,
     /** Moves an item to the bin. The toast can undo it. */
     remove,
     restore,

@@ -23,7 +23,7 @@ export function MemberRow({ member, isOwn, isBusy, onManage }: MemberRowProps) {
       <div className="wrap-anywhere">
         <p className="flex flex-wrap items-center gap-x-2 font-bold">
           {username}
-          {isOwn && <span className="rounded-s border border-ocean px-2 py-0.5 text-1 text-ocean">You</span>}
+          {isOwn && <span className="text-1 text-ocean">You</span>}
           {disabled && <span className="rounded-s bg-bad-bg px-2 py-0.5 text-1 text-bad">Disabled</span>}
         </p>
         <p className="text-1 text-ink2">{email}</p>

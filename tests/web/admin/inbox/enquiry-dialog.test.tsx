@@ -37,6 +37,18 @@ it("marks a new enquiry as read when it is opened and updates the list", async (
   await waitFor(() => expect(within(screen.getByRole("table", { hidden: true })).getByText("Read")).toBeTruthy());
 });
 
+it("shows above the message that the reply is overdue, instead of that it is read", async () => {
+  const { id } = mockSingleEnquiry({ status: "read", overdue: true });
+  const message = within(await (await openEnquiry(id)).findByRole("region", { name: "Message" }));
+  expect(message.getByText("Overdue").className).toContain("bg-bad");
+  expect(message.queryByText("Read")).toBeNull();
+  cleanup();
+  const answered = mockSingleEnquiry({ status: "replied" });
+  const head = within(await (await openEnquiry(answered.id)).findByRole("region", { name: "Message" }));
+  expect(head.getByText("Replied")).toBeTruthy();
+  expect(head.queryByText("Overdue")).toBeNull();
+});
+
 it("marks an enquiry as read that was moved out of spam", async () => {
   const history = [buildHistoryEntry({ field: "spam", from: "true", to: "false" })];
   const { id, changes } = mockSingleEnquiry({ history });

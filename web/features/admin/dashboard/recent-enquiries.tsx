@@ -4,7 +4,7 @@ import { findService } from "#contract/services/services.ts";
 import { describeDueDay } from "#web/features/admin/inbox/describe-due-day.ts";
 import { inboxPath } from "#web/features/admin/inbox/inbox-params.ts";
 import { inboxMessages } from "#web/features/admin/inbox/messages.ts";
-import { OverdueBadge, StatusBadge } from "#web/features/admin/inbox/status-badge.tsx";
+import { EnquiryBadges } from "#web/features/admin/inbox/status-badge.tsx";
 import { enquiriesKey, fetchEnquiries } from "#web/features/admin/inbox/use-enquiries.ts";
 import { useOverdueFirst } from "#web/features/admin/inbox/use-overdue-first.ts";
 import { useStatsInStep } from "#web/features/admin/inbox/use-stats-in-step.ts";
@@ -81,8 +81,7 @@ function RecentEnquiry({ enquiry }: { enquiry: Submission }) {
       <div>
         <Link to={inboxPath({ open: id })}>{name || "Unknown"}</Link>
         <span className="flex gap-1">
-          {overdue && <OverdueBadge />}
-          {(status === "new" || !overdue) && <StatusBadge status={status} />}
+          <EnquiryBadges status={status} overdue={overdue} />
         </span>
       </div>
       <p>{message ? excerpt(message, excerptLength) : "—"}</p>

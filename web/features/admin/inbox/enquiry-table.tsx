@@ -6,7 +6,7 @@ import { excerpt } from "#web/lib/format/excerpt.ts";
 import { formatDateTime } from "#web/lib/format/format-date-time.ts";
 import { classNames } from "#web/lib/page/class-names.ts";
 import { describeDueDay } from "./describe-due-day.ts";
-import { OverdueBadge, StatusBadge } from "./status-badge.tsx";
+import { EnquiryBadges } from "./status-badge.tsx";
 
 /** Characters of the message that the table shows. */
 const excerptLength = 100;
@@ -81,9 +81,7 @@ function EnquiryRow({ enquiry, onOpen }: EnquiryRowProps) {
       </td>
       <td>
         <span className="enquiry-states">
-          {overdue && <OverdueBadge />}
-          {/* That it is read is no news while the reply is overdue. */}
-          {(status === "new" || !overdue) && <StatusBadge status={status} />}
+          <EnquiryBadges status={status} overdue={overdue} />
         </span>
         {assignee && (
           <span className="enquiry-assignee">

@@ -10,10 +10,16 @@ const statusClasses: Record<EnquiryStatus, string> = {
 
 const badge = "inline-block rounded-s py-0.5 text-1 font-bold";
 
-export function StatusBadge({ status }: { status: EnquiryStatus }) {
-  return <span className={classNames(badge, statusClasses[status])}>{statusLabels[status]}</span>;
+/** That it is read is no news while the reply is overdue. */
+export function EnquiryBadges({ status, overdue }: { status: EnquiryStatus; overdue: boolean }) {
+  return (
+    <>
+      {overdue && <span className={`${badge} bg-bad px-2 text-paper`}>Overdue</span>}
+      {(status === "new" || !overdue) && <StatusBadge status={status} />}
+    </>
+  );
 }
 
-export function OverdueBadge() {
-  return <span className={`${badge} bg-bad px-2 text-paper`}>Overdue</span>;
+export function StatusBadge({ status }: { status: EnquiryStatus }) {
+  return <span className={classNames(badge, statusClasses[status])}>{statusLabels[status]}</span>;
 }

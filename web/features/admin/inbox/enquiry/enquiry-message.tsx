@@ -6,7 +6,7 @@ import { joinParts } from "#web/lib/format/format-values.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { Link } from "#web/ui/link.tsx";
 import { describeDueDay } from "../describe-due-day.ts";
-import { StatusBadge } from "../status-badge.tsx";
+import { EnquiryBadges } from "../status-badge.tsx";
 import { EnquiryHome } from "./enquiry-home.tsx";
 
 /** The message, what it is about, and the time by which a reply is due. */
@@ -16,9 +16,9 @@ export function EnquiryMessage({ enquiry }: { enquiry: SubmissionDetail }) {
   return (
     <section aria-label="Message">
       <p className="enquiry-head">
-        {/* On a desktop, the field beside the message shows it. */}
-        <span className="lg:hidden">
-          <StatusBadge status={status} />
+        {/* On a desktop, the field beside the message shows the status. */}
+        <span className="flex gap-1 lg:hidden">
+          <EnquiryBadges status={status} overdue={overdue} />
         </span>
         <span>{joinParts([findService(service)?.label, formatDateTime(submitted_at)], " · ")}</span>
       </p>

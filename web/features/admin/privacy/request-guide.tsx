@@ -19,7 +19,7 @@ export function RequestGuide() {
         <NumberedSteps steps={steps} />
       </section>
       <section aria-labelledby="erasing-title" className="mt-8 border-t border-line pt-6">
-        <h2 id="erasing-title" className="text-3">
+        <h2 id="erasing-title" className="text-3 text-warn">
           Erasing is final
         </h2>
         <p className="mt-1 mb-4 text-ink2">{erasureIsFinal}</p>

@@ -1,8 +1,8 @@
 import { statusLabels } from "#web/features/admin/listings/status-labels.ts";
 import { classNames } from "#web/lib/page/class-names.ts";
+import { AvailabilitySwitch } from "#web/ui/admin/availability-switch.tsx";
 import { LineIcon, type LineIconName } from "#web/ui/admin/line-icon.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { AvailabilitySwitch } from "./availability-switch.tsx";
 import type { ListingRowMenuProps } from "./listing-row-menu.tsx";
 
 /** The status of a row and its actions on a desktop: two switches, then Edit, which is used most, then View and Delete as icons. */

@@ -1,6 +1,6 @@
 import type { AdminProperty } from "#contract/listings/admin-property.ts";
+import { availabilityAction } from "#web/ui/admin/availability-switch.tsx";
 import { RowMenu, type RowMenuItem } from "#web/ui/admin/row-menu.tsx";
-import { availabilityAction } from "./availability-switch.tsx";
 import { ListingFacts } from "./listing-facts.tsx";
 import { ListingPrice } from "./listing-price.tsx";
 import { ListingStates } from "./listing-states.tsx";

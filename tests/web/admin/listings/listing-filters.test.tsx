@@ -20,8 +20,11 @@ async function show(path: string) {
   return { currentPath, lists: () => calls.map(({ call }) => call).filter((call) => /recent\/properties/.test(call)) };
 }
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole("button", { name })));
-const select = (label: string, value: string) =>
-  act(async () => fireEvent.change(screen.getByLabelText(label), { target: { value } }));
+/** Waits for the field: the number of listings per page is hidden while a list loads. */
+async function select(label: string, value: string) {
+  const field = await screen.findByLabelText(label);
+  await act(async () => fireEvent.change(field, { target: { value } }));
+}
 
 it("puts every filter into the URL and into the request, and starts at the first page", async () => {
   const { currentPath, lists } = await show("/admin/listings?q=villa&cursor=abc");

@@ -3,18 +3,24 @@ import type { LabelledValue } from "./content/content-types.ts";
 
 interface DescriptionListProps {
   values: readonly LabelledValue[];
-  /** Two columns on wide screens, if the number of values is even: an odd one would leave a gap. */
+  /** Two columns on wide screens. The last of an odd number fills its row. */
   hasColumns?: boolean;
   /** The remarks explain the labels, and are below them; without it, they are below the values. */
   explainsLabels?: boolean;
 }
 
 export function DescriptionList({ values, hasColumns, explainsLabels }: DescriptionListProps) {
-  const isEven = values.length % 2 === 0;
+  const isOdd = values.length % 2 === 1;
   return (
-    <dl className={classNames("mt-3 border-t border-line", hasColumns && isEven && "gap-x-12 lg:grid lg:grid-cols-2")}>
-      {values.map(([label, value, remark]) => (
-        <div key={label} className="flex flex-wrap justify-between gap-x-4 border-b border-line py-3">
+    <dl className={classNames("mt-3 border-t border-line", hasColumns && "gap-x-12 lg:grid lg:grid-cols-2")}>
+      {values.map(([label, value, remark], index) => (
+        <div
+          key={label}
+          className={classNames(
+            "flex flex-wrap justify-between gap-x-4 border-b border-line py-3",
+            isOdd && index === values.length - 1 && "col-span-full",
+          )}
+        >
           <dt className="min-w-0 flex-1 wrap-anywhere">{label}</dt>
           <dd className="max-w-3/5 text-right font-bold text-balance">{value}</dd>
           {remark && (

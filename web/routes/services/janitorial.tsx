@@ -50,15 +50,18 @@ export function Janitorial() {
       <ServiceSection
         id="rates"
         title="Usual rates in Monrovia"
-        lead="These rates in US dollars are a guide. We visit the building before we quote, and our quote does not change during the contract."
-        action={
-          <ButtonLink look="outline" to="#contact">
-            Request a quote
-          </ButtonLink>
+        more={
+          <Link className="more max-lg:hidden" to="#contact">
+            Request a quote <Icon name="arrow" />
+          </Link>
         }
         tone="sand"
       >
-        <DescriptionList values={janitorialRates} />
+        <p className="mt-2 mb-4 max-w-[60ch] text-ink2">
+          These rates in US dollars are a guide. We visit the building before we quote, and our quote does not change
+          during the contract.
+        </p>
+        <DescriptionList values={janitorialRates} hasColumns />
       </ServiceSection>
       <ServiceSection id="services" title="What we clean">
         <TitledList items={janitorialServices} columns={4} />
@@ -79,17 +82,15 @@ export function Janitorial() {
       <ServiceSection
         id="guide"
         title="Market guide"
-        lead="For anyone who wants to start a cleaning business."
+        tone="sand"
         more={
           <Link className="more" to={paths.janitorialGuide}>
             Read the full guide <Icon name="arrow" />
           </Link>
         }
-        tone="sand"
       >
-        <div className="mt-4 lg:mt-0">
-          <GuideSummary chapters={janitorialGuideSummary} path={paths.janitorialGuide} />
-        </div>
+        <p className="mt-2 mb-4 max-w-[60ch] text-ink2">For anyone who wants to start a cleaning business.</p>
+        <GuideSummary chapters={janitorialGuideSummary} path={paths.janitorialGuide} />
       </ServiceSection>
     </>
   );

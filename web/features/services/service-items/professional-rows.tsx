@@ -10,7 +10,7 @@ import { useFirstProfessionals } from "./use-service-items.ts";
 interface ProfessionalRowsProps {
   /** Returns the path of *Book Appointment*. */
   bookingPath: (doctor: ProfessionalCard, isSample: boolean) => string;
-  /** Returns what is shown beside the name. */
+  /** Returns what is shown beside the name. The experience then has its own line. */
   portrait?: (doctor: ProfessionalCard) => ReactNode;
   /** Classes of the list. */
   className?: string;
@@ -27,7 +27,13 @@ export function ProfessionalRows({ bookingPath, portrait, className }: Professio
           key={doctor.id}
           image={portrait?.(doctor)}
           title={doctor.name}
-          detail={`${doctor.specialty} · Experience: ${doctor.experience}`}
+          detail={
+            <>
+              {doctor.specialty}
+              {portrait ? <br /> : " · "}
+              Experience: {doctor.experience}
+            </>
+          }
           sample={areSamples}
           action={
             <ButtonLink look="small" to={bookingPath(doctor, areSamples)}>

@@ -4,7 +4,7 @@ interface ServiceRowProps {
   /** Shown beside the title. */
   image?: ReactNode;
   title: string;
-  detail: string;
+  detail: ReactNode;
   sample: boolean;
   action: ReactNode;
   children: ReactNode;

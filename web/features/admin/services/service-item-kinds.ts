@@ -73,5 +73,9 @@ export const professionalKind: ServiceItemKind<AdminProfessional> = {
   restore: adminCatalogueEndpoints.restoreProfessional,
   titleOf: ({ name }) => name,
   priceOf: ({ price }) => price,
-  factsOf: ({ specialty, location, availability }) => [joinParts([specialty, location], " · "), availability],
+  factsOf: ({ specialty, location, availability }) => [
+    joinParts([specialty, location], " · "),
+    // A range of hours stays on one line.
+    availability.replaceAll(/(\d) – (\d)/g, "$1\u00a0–\u00a0$2"),
+  ],
 };

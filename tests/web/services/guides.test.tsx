@@ -140,12 +140,13 @@ it("lists the usual rates for cleaning in the guide, as on the janitorial page",
   }
 });
 
-it("gives a list in two columns no gap: an odd number of values has one column", () => {
+it("the last of an odd number of values in two columns fills its row", () => {
+  const lastRow = (container: Element, list: string) => container.querySelector(`${list} > :last-child`)?.classList;
   const { container } = renderInApp(<JanitorialGuide />, { path: "/janitorial/guide" });
   const { container: driving } = renderInApp(<DrivingGuide />, { path: "/driving-school/guide" });
   expect(janitorialRates.length % 2).toBe(1);
-  expect(container.querySelector("#market h3 + dl")?.className).not.toContain("lg:grid-cols-2");
-  expect(driving.querySelector("#licensing dl")?.className).toContain("lg:grid-cols-2");
+  expect(lastRow(container, "#market h3 + dl")).toContain("col-span-full");
+  expect(lastRow(driving, "#licensing dl")).not.toContain("col-span-full");
 });
 
 it("the last of an odd number of summaries fills its row", () => {

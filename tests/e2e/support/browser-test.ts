@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from "@playwright/test";
+import "./new-connections.ts";
 import { trackRequests } from "./settled-page.ts";
 
 export { expect };

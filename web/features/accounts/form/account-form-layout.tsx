@@ -22,7 +22,7 @@ export function AccountFormLayout({ title, lead, children }: AccountFormLayoutPr
         <picture className="block h-full">
           <source media={dark} srcSet="/art/night-1280.webp" />
           <img
-            className="size-full rounded-m object-cover object-[52%]"
+            className="size-full rounded-m object-cover object-[52%] lg:sticky lg:top-24 lg:max-h-[52rem]"
             src="/art/hero-1280.webp"
             width="1280"
             height="960"

@@ -129,8 +129,11 @@ describe.each([
     await open();
     await screen.findByRole("heading", { name: title });
     state.reject = 503;
+    const availability = screen.getByRole("button", { name: `Available: ${title}` });
+    availability.focus();
     await click(`Available: ${title}`);
     expect(toastText()).toContain(`${title} could not be changed.`);
+    expect(document.activeElement).toBe(availability);
     expect(screen.getByRole("button", { name: `Available: ${title}` }).getAttribute("aria-pressed")).toBe("true");
     Object.assign(state, { isInBin: true, reject: 404 });
     await click(`Available: ${title}`);

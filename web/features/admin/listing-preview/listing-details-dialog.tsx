@@ -1,9 +1,9 @@
 import type { AdminProperty } from "#contract/listings/admin-property.ts";
 import { propertyKindTraits } from "#contract/listings/property-kinds.ts";
 import { ImageCheck } from "#web/features/admin/images/image-check.tsx";
-import { binStatusText } from "#web/features/admin/listings/bin-status-text.ts";
 import { hiddenLabel } from "#web/features/admin/listings/hidden-listings.ts";
 import { statusLabels } from "#web/features/admin/listings/status-labels.ts";
+import { binStatusText } from "#web/features/admin/rows/bin-status-text.ts";
 import { DetailFacts } from "#web/features/listings/detail/detail-facts.tsx";
 import { detailRows, locationRows } from "#web/features/listings/detail/detail-rows.ts";
 import { LabelValueList } from "#web/features/listings/detail/label-value-list.tsx";

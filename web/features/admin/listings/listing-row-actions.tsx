@@ -1,6 +1,6 @@
 import { statusLabels } from "#web/features/admin/listings/status-labels.ts";
+import { AvailabilitySwitch } from "#web/features/admin/rows/availability-switch.tsx";
 import { classNames } from "#web/lib/page/class-names.ts";
-import { AvailabilitySwitch } from "#web/ui/admin/availability-switch.tsx";
 import { LineIcon, type LineIconName } from "#web/ui/admin/line-icon.tsx";
 import { Button } from "#web/ui/button.tsx";
 import type { ListingRowMenuProps } from "./listing-row-menu.tsx";

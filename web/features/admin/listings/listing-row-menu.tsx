@@ -1,5 +1,5 @@
 import type { AdminProperty } from "#contract/listings/admin-property.ts";
-import { availabilityAction } from "#web/ui/admin/availability-switch.tsx";
+import { availabilityAction } from "#web/features/admin/rows/availability-switch.tsx";
 import { RowMenu, type RowMenuItem } from "#web/ui/admin/row-menu.tsx";
 import { ListingFacts } from "./listing-facts.tsx";
 import { ListingPrice } from "./listing-price.tsx";

@@ -1,7 +1,7 @@
 import type { AdminProperty } from "#contract/listings/admin-property.ts";
+import { binStatusText } from "#web/features/admin/rows/bin-status-text.ts";
 import { classNames } from "#web/lib/page/class-names.ts";
 import { Button } from "#web/ui/button.tsx";
-import { binStatusText } from "./bin-status-text.ts";
 import { ListingFacts } from "./listing-facts.tsx";
 import { ListingPrice } from "./listing-price.tsx";
 import { ListingRowActions } from "./listing-row-actions.tsx";

@@ -1,5 +1,5 @@
-import { binStatusText } from "#web/features/admin/listings/bin-status-text.ts";
-import { AvailabilitySwitch, availabilityAction } from "#web/ui/admin/availability-switch.tsx";
+import { AvailabilitySwitch, availabilityAction } from "#web/features/admin/rows/availability-switch.tsx";
+import { binStatusText } from "#web/features/admin/rows/bin-status-text.ts";
 import { LineIcon } from "#web/ui/admin/line-icon.tsx";
 import { RowMenu } from "#web/ui/admin/row-menu.tsx";
 import { Button } from "#web/ui/button.tsx";

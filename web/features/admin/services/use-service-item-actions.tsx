@@ -10,7 +10,10 @@ import type { ServiceItem, ServiceItemKind } from "./service-item-kinds.ts";
 
 const hasPrefix = (prefix: string) => (key: unknown) => typeof key === "string" && key.startsWith(prefix);
 
-/** Changes the availability of courses or professionals, and moves them to the bin and back. Each action shows a toast with its result. */
+/**
+ * Changes the availability of courses or professionals, and moves them to the bin and back. Each action shows a toast
+ * with its result.
+ */
 export function useServiceItemActions<Item extends ServiceItem>(kind: ServiceItemKind<Item>) {
   const { mutate } = useSWRConfig();
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
@@ -83,7 +86,7 @@ export function useServiceItemActions<Item extends ServiceItem>(kind: ServiceIte
     failed,
     /** Reads all lists of this kind again. */
     refresh,
-    /** Says whether an item is available. The toast can undo it. */
+    /** Makes an item available or unavailable. The toast can undo it. */
     setAvailable,
     /** Moves an item to the bin. The toast can undo it. */
     remove,

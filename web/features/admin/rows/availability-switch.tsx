@@ -20,8 +20,9 @@ export function AvailabilitySwitch({ title, label, isAvailable, isBusy, onChange
         aria-pressed={isAvailable}
         aria-label={`Available: ${title}`}
         title={availabilityAction(isAvailable)}
-        disabled={isBusy}
-        onClick={() => onChange(!isAvailable)}
+        // `disabled` would drop the focus.
+        aria-disabled={isBusy || undefined}
+        onClick={() => !isBusy && onChange(!isAvailable)}
       >
         <span className="listing-switch-track" />
       </button>

@@ -1,6 +1,8 @@
 import type { ComponentProps } from "react";
 
 interface FileInputProps extends Omit<ComponentProps<"input">, "type" | "className" | "onClick" | "onChange"> {
+  /** What the file is, such as "Photos". */
+  label: string;
   buttonLabel: string;
   buttonClass: string;
   busy: boolean;
@@ -11,12 +13,14 @@ interface FileInputProps extends Omit<ComponentProps<"input">, "type" | "classNa
  * Lies over a button with our own words and over `children`, so that a file can be dropped there. The browser's button has
  * words of its own. While busy the input is only `aria-disabled`, to keep the focus.
  */
-export function FileInput({ buttonLabel, buttonClass, busy, onChoose, children, ...rest }: FileInputProps) {
+export function FileInput({ label, buttonLabel, buttonClass, busy, onChoose, children, ...rest }: FileInputProps) {
   return (
     <span className="file-box">
       <input
         {...rest}
         type="file"
+        // Contains what can be seen, for voice control.
+        aria-label={`${buttonLabel}: ${label}`}
         aria-disabled={busy || undefined}
         onClick={(event) => busy && event.preventDefault()}
         onChange={({ currentTarget }) => {

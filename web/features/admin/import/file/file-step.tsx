@@ -34,6 +34,7 @@ export function FileStep({ isStarted, busy }: FileStepProps) {
       >
         <FileInput
           id="import-file"
+          label="CSV file or Excel workbook"
           accept=".csv,.tsv,.txt,.xlsx,text/csv"
           buttonLabel="Choose file"
           buttonClass={isStarted ? "btn btn-quiet" : "btn"}

@@ -107,6 +107,7 @@ function PhotoInput({ id, label, isFolder = false, busy, onChoose }: PhotoInputP
     <Field id={id} label={label} className="min-w-0 max-w-full">
       <FileInput
         id={id}
+        label={label}
         {...(isFolder ? { webkitdirectory: "", multiple: true } : { accept: ".zip,application/zip" })}
         buttonLabel={isFolder ? "Choose folder" : "Choose file"}
         buttonClass="btn btn-outline"

@@ -100,5 +100,5 @@ export type FavouritesChange = z.infer<typeof favouritesSchema>;
  */
 export const claimEnquiriesSchema = z.object({
   receipts: z.array(z.string().max(100)).max(accountLimits.receipts),
-  contact: emailOrPhone.optional().describe("the e-mail address or phone number that the enquiries were sent with"),
+  contact: emailOrPhone.optional().describe("the email address or phone number that the enquiries were sent with"),
 });

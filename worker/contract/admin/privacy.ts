@@ -44,7 +44,7 @@ export const privacyExportSchema = z.object({
     account: row.nullable(),
     sessions: z.array(row),
     favorites: z.array(row),
-    enquiries: z.array(row).describe("sent with the e-mail address or from the account, with notes and history"),
+    enquiries: z.array(row).describe("sent with the email address or from the account, with notes and history"),
     waiting: z.array(row).describe("enquiries received while the database was unavailable, not stored in it yet"),
     stored_answers: z.array(row),
     mail: z.array(row),

@@ -7,7 +7,7 @@ import { singleParam } from "../http/query-params.ts";
 export const memberSchema = userSchema.extend({
   role_requested_at: z.iso.datetime().nullable(),
   disabled: z.boolean(),
-  second_step: z.boolean().describe("whether the account has a second step, which can be reset"),
+  second_step: z.boolean().describe("whether two-step login is on, which can be reset"),
   created_at: z.iso.datetime(),
 });
 export type Member = z.infer<typeof memberSchema>;

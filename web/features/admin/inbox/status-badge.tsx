@@ -10,7 +10,7 @@ const statusClasses: Record<EnquiryStatus, string> = {
 
 const badge = "inline-block rounded-s py-0.5 text-1 font-bold";
 
-/** That it is read is no news while the reply is overdue. */
+/** Overdue, and the status. An overdue enquiry shows its status only if it is new. */
 export function EnquiryBadges({ status, overdue }: { status: EnquiryStatus; overdue: boolean }) {
   return (
     <>

@@ -129,7 +129,7 @@ export const allEndpointSchemas: Record<EndpointName, EndpointSchemas> = {
   },
   register: { summary: "Create an account", body: registerSchema, response: sessionResponseSchema, isCreated: true },
   getAdminSignup: { summary: "Get the admin registration mode", response: adminSignupResponseSchema },
-  login: { summary: "Sign in, or start the second step", body: loginSchema, response: loginResponseSchema },
+  login: { summary: "Sign in, or start two-step login", body: loginSchema, response: loginResponseSchema },
   refreshSession: {
     summary: "Exchange a refresh token for a new pair of tokens",
     body: refreshSchema,
@@ -137,10 +137,10 @@ export const allEndpointSchemas: Record<EndpointName, EndpointSchemas> = {
   },
   logout: { summary: "End this session; never fails", body: logoutSchema },
   resetPassword: { summary: "Set a password with a one-time link", body: resetPasswordSchema },
-  verifyEmail: { summary: "Verify an e-mail address with the token of a link", body: verifyEmailSchema },
-  sendVerification: { summary: "Send a link that verifies the e-mail address of the signed-in account" },
+  verifyEmail: { summary: "Verify an email address with the token of a link", body: verifyEmailSchema },
+  sendVerification: { summary: "Send a link that verifies the email address of the signed-in account" },
   verifySecondStep: {
-    summary: "Finish a login with a code of the second step",
+    summary: "Finish two-step login with a code",
     body: verifySecondStepSchema,
     response: sessionResponseSchema,
   },

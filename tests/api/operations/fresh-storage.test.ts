@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 
+// The first test leaves what the second one must not see.
 const plan = async () => {
   const { results } = await env.DB.prepare(
     "EXPLAIN QUERY PLAN SELECT n FROM audit NOT INDEXED WHERE n < 900 ORDER BY n DESC LIMIT 5",

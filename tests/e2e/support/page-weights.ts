@@ -135,9 +135,10 @@ export async function expectLightFirstVisit(page: Page, visit: FirstVisit): Prom
   const hydration = events === undefined ? undefined : await recordHydration(page);
   await page.goto(path);
   await waitUntilSettled(page);
-  const weight = await weigh(responses.filter((response) => !isLater(response)));
+  const counted = responses.filter((response) => !isLater(response));
+  const weight = await weigh(counted);
   const { document: documents, firstTrip, style, script, image, other } = weight;
-  const scripts = responses.filter((response) => response.request().resourceType() === "script");
+  const scripts = counted.filter((response) => response.request().resourceType() === "script");
   const scriptNames = scripts.map((response) => response.url().split("/").at(-1));
   const all = sum(weight);
   await hydration?.expectUnchanged(events ?? 0);

@@ -63,7 +63,7 @@ function deletionsOf({ guards, emptyIndexes }: Deleted, tables: string[]): strin
     "PRAGMA defer_foreign_keys = on",
     ...lifted.map(({ name }) => `DROP TRIGGER ${name}`),
     ...tables.map((name) => `DELETE FROM ${name}`),
-    // Makes SQLite forget them, too.
+    // SQLite keeps statistics in memory until it reads the table again.
     ...(tables.includes(statistics) ? ["ANALYZE sqlite_schema"] : []),
     ...emptyIndexes,
     ...lifted.map(({ sql }) => sql),
@@ -73,7 +73,8 @@ function deletionsOf({ guards, emptyIndexes }: Deleted, tables: string[]): strin
 async function recreateDatabase({ schema }: MigratedDatabase): Promise<void> {
   await emptyStorage();
   // `ANALYZE` creates the table of the statistics, which the migrations create too.
-  await env.DB.batch([...schema, "ANALYZE"].map((sql) => env.DB.prepare(sql)));
+  const statements = [...schema, "ANALYZE", ...deletionsOf({ guards: [], emptyIndexes: [] }, [statistics])];
+  await env.DB.batch(statements.map((sql) => env.DB.prepare(sql)));
 }
 
 async function deleteObjects(bucket: R2Bucket): Promise<void> {

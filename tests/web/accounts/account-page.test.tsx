@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { AccountPage } from "#web/features/accounts/account-page/account-page.tsx";
 import { clearSession, readSession, saveSession } from "#web/lib/session/stored-session.ts";
@@ -13,6 +13,7 @@ import {
   resetScreen,
   toastText,
 } from "../support/account-api.tsx";
+import { buildPropertyCard } from "../support/property-fixtures.tsx";
 
 beforeEach(() => saveSession(buildSession()));
 afterEach(resetScreen);
@@ -271,6 +272,15 @@ it.each([
   await renderAt(<AccountPage />, "/account");
   const titles = screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
   expect(titles.at(index)).toBe("Your enquiries");
+});
+
+it("leads to the saved homes, with their number", async () => {
+  localStorage.setItem("favorites", JSON.stringify([buildPropertyCard()]));
+  saveSession(buildSession());
+  mockAccountApi();
+  await renderAt(<AccountPage />, "/account");
+  const section = within(screen.getByRole("region", { name: "Saved homes" }));
+  expect(section.getByRole("link", { name: "See 1 saved home" }).getAttribute("href")).toBe("/favorites");
 });
 
 it("shows the role in the admin area, and neither saved homes nor own enquiries", async () => {

@@ -25,7 +25,7 @@ it("confirms the address only when the button is pressed, and hides the token fr
   expect(calls).toEqual([]);
   await press("Confirm my address");
   expect(calls).toMatchObject([{ call: "POST /auth/verify-email", body: { token: "t0k3n" } }]);
-  expect(screen.getByText("E-mail address confirmed")).toBeTruthy();
+  expect(screen.getByText("Email address confirmed")).toBeTruthy();
 });
 
 it("shows why a link does not work", async () => {

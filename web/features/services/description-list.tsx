@@ -18,7 +18,7 @@ export function DescriptionList({ values, hasColumns, explainsLabels }: Descript
           key={label}
           className={classNames(
             "flex flex-wrap justify-between gap-x-4 border-b border-line py-3",
-            isOdd && index === values.length - 1 && "col-span-full",
+            hasColumns && isOdd && index === values.length - 1 && "col-span-full",
           )}
         >
           <dt className="min-w-0 flex-1 wrap-anywhere">{label}</dt>

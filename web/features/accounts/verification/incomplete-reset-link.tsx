@@ -8,7 +8,7 @@ export function IncompleteResetLink() {
   return (
     <>
       <div>
-        <div className="grid grid-cols-2 gap-2 px-0! *:grow *:px-4 sm:flex">
+        <div className="grid grid-cols-2 gap-2 *:grow *:px-4 sm:flex">
           <ContactButtons isMain isCompact chatText="Hello, I forgot my password. Please send me a reset link." />
         </div>
         <p className="mt-4 text-ink2">

@@ -19,7 +19,7 @@ export function VerifyEmailForm() {
   if (state.name === "done") {
     return (
       <div role="status" className="grid gap-4">
-        <Notice ref={notice} tone="good" title="E-mail address confirmed">
+        <Notice ref={notice} tone="good" title="Email address confirmed">
           <p>Thank you. You can close this page.</p>
         </Notice>
         <ButtonLink to={paths.account}>Your account</ButtonLink>

@@ -1,11 +1,24 @@
-import { AccountFormLayout } from "#web/features/accounts/form/account-form-layout.tsx";
+import { AccountDrawing, AccountFormLayout } from "#web/features/accounts/form/account-form-layout.tsx";
 import { AdminRegistrationForm } from "#web/features/accounts/registration/admin-registration-form.tsx";
+import { RoleGuide } from "#web/features/admin/team/role-guide.tsx";
 import { usePageHead } from "#web/lib/page/page-head.ts";
 
 export function AdminRegister() {
   usePageHead({ title: "Admin registration", noindex: true });
   return (
-    <AccountFormLayout title="Admin registration" lead="For colleagues who manage listings and enquiries.">
+    <AccountFormLayout
+      title="Admin registration"
+      lead="For colleagues who manage listings and enquiries."
+      aside={
+        <>
+          {/* Without its height, because the guide is below it. */}
+          <div>
+            <AccountDrawing className="h-auto w-full" />
+          </div>
+          <RoleGuide />
+        </>
+      }
+    >
       <AdminRegistrationForm />
     </AccountFormLayout>
   );

@@ -8,7 +8,7 @@ export function RoleGuide() {
       <h2 id="roles-title" className="text-3">
         What each role can do
       </h2>
-      <dl className="mt-4 grid border-b border-line sm:grid-cols-2 sm:gap-x-8">
+      <dl className="mt-4 grid border-b border-line gap-x-8 sm:grid-cols-2">
         {(["admin", "super_admin"] as const).map((role) => (
           <div key={role} className="border-t border-line py-4">
             <dt className="font-bold">{roleLabels[role]}</dt>

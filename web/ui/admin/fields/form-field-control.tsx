@@ -108,6 +108,8 @@ export function FormFieldControl({
           rows={4}
           maxLength={field.max}
           readOnly={readOnly}
+          // A browser scrolls to the cursor only, so that a bar might cover the rest.
+          onFocus={({ currentTarget }) => currentTarget.scrollIntoView({ block: "nearest" })}
         />
       )}
       {field.control === "text" && suggestions && (

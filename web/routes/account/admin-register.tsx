@@ -1,7 +1,7 @@
 import { AccountDrawing, AccountFormLayout } from "#web/features/accounts/form/account-form-layout.tsx";
 import { AdminRegistrationForm } from "#web/features/accounts/registration/admin-registration-form.tsx";
-import { RoleGuide } from "#web/features/admin/team/role-guide.tsx";
 import { usePageHead } from "#web/lib/page/page-head.ts";
+import { RoleGuide } from "#web/ui/roles/role-guide.tsx";
 
 export function AdminRegister() {
   usePageHead({ title: "Admin registration", noindex: true });

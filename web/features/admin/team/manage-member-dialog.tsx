@@ -2,11 +2,11 @@ import { type ReactNode, useState } from "react";
 import { roles } from "#contract/accounts/roles.ts";
 import type { Member } from "#contract/admin/team.ts";
 import { formatDate } from "#web/lib/format/format-values.ts";
+import { roleDescriptions } from "#web/lib/session/role-descriptions.ts";
 import { roleLabels } from "#web/lib/session/role-labels.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import type { AccessChange } from "./access-changes.ts";
-import { roleDescriptions } from "./role-descriptions.ts";
 
 interface ManageMemberDialogProps {
   member: Member;

@@ -4,8 +4,8 @@ import { adminPaths } from "#web/lib/page/admin-paths.ts";
 import { preserveScroll } from "#web/lib/page/navigation/use-scroll-restoration.ts";
 import { useSession } from "#web/lib/session/stored-session.ts";
 import { Link } from "#web/ui/link.tsx";
+import { RoleGuide } from "#web/ui/roles/role-guide.tsx";
 import { MemberRow } from "./member-row.tsx";
-import { RoleGuide } from "./role-guide.tsx";
 
 interface MemberListProps {
   team: Team;

@@ -1,5 +1,5 @@
+import { roleDescriptions } from "#web/lib/session/role-descriptions.ts";
 import { roleLabels } from "#web/lib/session/role-labels.ts";
-import { roleDescriptions } from "./role-descriptions.ts";
 
 /** What each role of a colleague can do. */
 export function RoleGuide() {

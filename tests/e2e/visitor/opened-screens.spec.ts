@@ -2,6 +2,7 @@ import { expect, test } from "../support/browser-test.ts";
 import { showScreen } from "../support/client-navigation.ts";
 import { filterSheetButton, openList, propertyCards, searchBox } from "../support/listings/property-lists.ts";
 import { expectAccessibleScreen, phone } from "../support/screen-checks.ts";
+import { waitUntilSettled } from "../support/settled-page.ts";
 
 test.use({ viewport: phone, reducedMotion: "reduce" });
 
@@ -52,6 +53,8 @@ test("the opened states of a home fit a phone and pass axe in both themes", asyn
       .getByRole("button", { name: /^Save / })
       .click();
     await propertyCards(page).first().getByRole("heading").getByRole("link").click();
+    // The text above the link has its own code.
+    await waitUntilSettled(page);
     await page.getByRole("link", { name: "Send Message" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Send" }).click();
     await expect(page.getByRole("dialog").getByText("Name is required")).toBeVisible();

@@ -2,6 +2,7 @@ import { useLocation } from "react-router-dom";
 import { findOpenedCard } from "#web/features/listings/card/opened-card.ts";
 import { DetailPage } from "#web/features/listings/detail/detail-page.tsx";
 import { getDetailPageHead } from "#web/features/listings/detail/detail-page-head.ts";
+import { detailBody } from "#web/features/listings/detail/lazy-detail-body.tsx";
 import { LazySimilarProperties } from "#web/features/listings/detail/similar/lazy-similar-properties.tsx";
 import { DetailLoadError, DetailLoading } from "#web/features/listings/detail/states/detail-states.tsx";
 import { LazyPropertyNotFound } from "#web/features/listings/detail/states/lazy-property-not-found.tsx";
@@ -21,6 +22,8 @@ export function PropertyDetail() {
   const id = decodeURIComponent(useLocation().pathname.split("/")[2] ?? "");
   const detail = usePropertyDetail(id);
   usePageHead(getDetailPageHead(detail));
+  // With the data: text that arrives after the buttons moves them.
+  if (detail.status === "loading") detailBody.preload();
   const card = detail.status === "loading" ? findOpenedCard(id) : undefined;
   // Similar homes appear above a home that is off the market, and would move the images of its card.
   const opened = card && isOffered(card) ? card : undefined;

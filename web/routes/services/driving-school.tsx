@@ -3,7 +3,7 @@ import { Claims } from "#web/features/services/company/claims.tsx";
 import { drivingGuideSummary } from "#web/features/services/content/driving-guide-summary.ts";
 import { CourseList } from "#web/features/services/courses/course-list.tsx";
 import { FormSection } from "#web/features/services/sections/form-section.tsx";
-import { GuideSummary } from "#web/features/services/sections/guide-summary.tsx";
+import { MarketGuide } from "#web/features/services/sections/market-guide.tsx";
 import { ServiceContactButtons } from "#web/features/services/sections/service-contact-buttons.tsx";
 import { ServiceHero } from "#web/features/services/sections/service-hero.tsx";
 import { ServiceSection } from "#web/features/services/sections/service-section.tsx";
@@ -15,8 +15,6 @@ import type { PageKeys } from "#web/lib/page/page-keys.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { OpeningStatus } from "#web/ui/contact/opening-status.tsx";
-import { Icon } from "#web/ui/icons/icon.tsx";
-import { Link } from "#web/ui/link.tsx";
 
 export const pageKeys: PageKeys = () => [coursesKey];
 
@@ -64,19 +62,11 @@ export function DrivingSchool() {
           submittingLabel="Submitting..."
         />
       </FormSection>
-      <ServiceSection
-        id="guide"
-        title="Market guide"
-        tone="sand"
-        more={
-          <Link className="more" to={paths.drivingGuide}>
-            Read the full guide <Icon name="arrow" />
-          </Link>
-        }
-      >
-        <p className="mt-2 mb-4 max-w-[60ch] text-ink2">For anyone who wants to open a driving school.</p>
-        <GuideSummary chapters={drivingGuideSummary} path={paths.drivingGuide} />
-      </ServiceSection>
+      <MarketGuide
+        lead="For anyone who wants to open a driving school."
+        chapters={drivingGuideSummary}
+        path={paths.drivingGuide}
+      />
     </>
   );
 }

@@ -9,7 +9,7 @@ import {
 } from "#web/features/services/content/janitorial-services.ts";
 import { DescriptionList } from "#web/features/services/description-list.tsx";
 import { FormSection } from "#web/features/services/sections/form-section.tsx";
-import { GuideSummary } from "#web/features/services/sections/guide-summary.tsx";
+import { MarketGuide } from "#web/features/services/sections/market-guide.tsx";
 import { ProcessSteps } from "#web/features/services/sections/process-steps.tsx";
 import { ServiceContactButtons } from "#web/features/services/sections/service-contact-buttons.tsx";
 import { ServiceHero } from "#web/features/services/sections/service-hero.tsx";
@@ -79,19 +79,11 @@ export function Janitorial() {
           />
         </FormSection>
       </div>
-      <ServiceSection
-        id="guide"
-        title="Market guide"
-        tone="sand"
-        more={
-          <Link className="more" to={paths.janitorialGuide}>
-            Read the full guide <Icon name="arrow" />
-          </Link>
-        }
-      >
-        <p className="mt-2 mb-4 max-w-[60ch] text-ink2">For anyone who wants to start a cleaning business.</p>
-        <GuideSummary chapters={janitorialGuideSummary} path={paths.janitorialGuide} />
-      </ServiceSection>
+      <MarketGuide
+        lead="For anyone who wants to start a cleaning business."
+        chapters={janitorialGuideSummary}
+        path={paths.janitorialGuide}
+      />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { useDarkMedia } from "#web/lib/page/theme.ts";
 interface AccountFormLayoutProps {
   title: string;
   lead?: ReactNode;
-  /** Beside the form on wide screens; a picture as high as the form by default. */
+  /** Beside the form on wide screens; an illustration as high as the form by default. */
   aside?: ReactNode;
   children: ReactNode;
 }

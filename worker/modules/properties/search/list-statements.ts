@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { groupJsonRows, parseJsonRows } from "#worker/db/json-rows.ts";
 import type { Row } from "#worker/db/query.ts";
 import type { ListTotal } from "./list-cursor.ts";
 import { toListTotal } from "./list-page.ts";
@@ -17,23 +18,16 @@ export interface ListStatements {
  */
 export function selectCards({ page, total }: ListPlan, names: readonly string[], needsTotal: boolean): ListStatements {
   const allNames = [...names, "passes"];
-  const values = sql.raw(allNames.join(", "));
   const totalColumn = needsTotal
     ? sql`, (SELECT json_object('count', count, 'more', more) FROM (${total})) AS total`
     : sql``;
   return {
-    statements: [sql`SELECT json_group_array(json_array(${values})) AS cards${totalColumn} FROM (${page})`],
+    statements: [sql`SELECT ${groupJsonRows(allNames)} AS cards${totalColumn} FROM (${page})`],
     read: ([[row] = [] as Row[]]) => ({
-      rows: (JSON.parse(row?.cards as string) as unknown[][]).map((card) => toRow(allNames, card)),
+      rows: parseJsonRows(allNames, row?.cards),
       total: toListTotal(needsTotal ? JSON.parse(row?.total as string) : undefined),
     }),
   };
-}
-
-function toRow(names: readonly string[], values: unknown[]): Row {
-  const row: Row = {};
-  for (let index = 0; index < names.length; index++) row[names[index] as string] = values[index];
-  return row;
 }
 
 /** Selects whole properties and the total with a statement each. */

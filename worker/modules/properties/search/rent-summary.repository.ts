@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { PropertyFilters } from "#contract/listings/property-filters.ts";
 import type { RentSummaryResponse } from "#contract/listings/property-responses.ts";
+import { parseJsonRows, selectJsonRows } from "#worker/db/json-rows.ts";
 import type { Query, Row } from "#worker/db/query.ts";
 import { type FilterCondition, filterConditions, searchCondition } from "./filter-conditions.ts";
 import { matchExpression } from "./match-expression.ts";
@@ -12,44 +13,50 @@ export function getRentSummary(requested: PropertyFilters): Query<RentSummaryRes
   const conditions = filterConditions(filters);
   const search = searchCondition(filters.q);
   if (!search && conditions.length === 1)
-    return { statements: [summaryCounters], read: ([rows = []]) => summarizeCounters(rows) };
+    return { statements: [summaryCounters], read: ([rows = []]) => summarizeCounters(rows[0]) };
   const columns = sql`price_cents, bedrooms, area_sqft, is_available, (${inexactConditions(conditions)}) AS passes`;
+  const matches = selectNewestMatches(matchExpression(conditions, search), columns);
   return {
-    statements: [selectNewestMatches(matchExpression(conditions, search), columns)],
-    read: ([rows = []]) => ({
-      data: summarize(rows.filter((row) => row.passes === 1)),
-      exact: rows.length < countWindow,
-    }),
+    statements: [selectJsonRows(matchNames, matches)],
+    read([[result] = [] as Row[]]) {
+      const rows = parseJsonRows(matchNames, result?.json);
+      return { data: summarize(rows.filter((row) => row.passes === 1)), exact: rows.length < countWindow };
+    },
   };
 }
+
+const matchNames = ["price_cents", "bedrooms", "area_sqft", "is_available", "passes"];
 
 /** The conditions that the full-text index does not test exactly. */
 const inexactConditions = (conditions: FilterCondition[]) =>
   sql.join([sql`1`, ...conditions.filter(({ exact }) => !exact).map(({ where }) => where)], sql` AND `);
 
-const summaryCounters = sql`SELECT facet, key, count FROM property_counts
+const counted = (condition: string) => sql.raw(`sum(count) FILTER (WHERE ${condition})`);
+
+const summaryCounters = sql`SELECT
+    ${counted("facet = 'all'")} AS homes,
+    ${counted("facet = 'price'")} AS price_cents,
+    ${counted("facet = 'bedrooms' AND key <> ''")} AS with_bedrooms,
+    sum(CAST(key AS INTEGER) * count) FILTER (WHERE facet = 'bedrooms') AS bedrooms,
+    ${counted("facet = 'sized'")} AS with_size,
+    ${counted("facet = 'size'")} AS area_sqft,
+    ${counted("facet = 'available' AND key = '1'")} AS available
+  FROM property_counts
   WHERE kind = 'rent' AND facet IN ('all', 'price', 'bedrooms', 'size', 'sized', 'available')`;
 
 const average = (sum: number, count: number, decimals = 0) =>
   count === 0 ? null : Math.round((sum / count) * 10 ** decimals) / 10 ** decimals;
 
-function summarizeCounters(rows: Row[]): RentSummaryResponse {
-  const countersOf = (facet: string) => rows.filter((row) => row.facet === facet);
-  const sum = (facet: string, key?: string) =>
-    countersOf(facet).reduce(
-      (total, row) => (key === undefined || row.key === key ? total + (row.count as number) : total),
-      0,
-    );
-  const withBedrooms = countersOf("bedrooms").filter(({ key }) => key !== "");
-  const bedroomSum = withBedrooms.reduce((total, row) => total + Number(row.key) * (row.count as number), 0);
-  const rentalCount = withBedrooms.reduce((total, row) => total + (row.count as number), 0);
+/** Returns the averages of all rentals. A sum of no counters is null. */
+function summarizeCounters(row: Row = {}): RentSummaryResponse {
+  const sum = (name: string) => (row[name] as number | null) ?? 0;
   return {
     data: {
-      average_rent: average(sum("price") / 100, sum("all")),
-      average_bedrooms: average(bedroomSum, rentalCount, 1),
-      average_area_sqft: average(sum("size"), sum("sized")),
-      available_now: sum("available", "1"),
-      count: sum("all"),
+      average_rent: average(sum("price_cents") / 100, sum("homes")),
+      average_bedrooms: average(sum("bedrooms"), sum("with_bedrooms"), 1),
+      average_area_sqft: average(sum("area_sqft"), sum("with_size")),
+      available_now: sum("available"),
+      count: sum("homes"),
     },
     exact: true,
   };

@@ -2,12 +2,13 @@ import { type SQL, sql } from "drizzle-orm";
 import type { PropertyFilters } from "#contract/listings/property-filters.ts";
 import type { PropertyKind } from "#contract/listings/property-kinds.ts";
 import type { FacetsResponse } from "#contract/listings/property-responses.ts";
+import { parseJsonRows, selectJsonRows } from "#worker/db/json-rows.ts";
 import type { Query, Row } from "#worker/db/query.ts";
 import { type FacetName, type FilterCondition, filterConditions, searchCondition } from "../filter-conditions.ts";
 import { matchExpression } from "../match-expression.ts";
 import { countWindow, selectNewestMatches } from "../newest-matches.ts";
 import { addToFacet, type CountedProperties, countFacets, facetTests } from "./facet-counts.ts";
-import { addLowestPrice, type LowestPrices, selectLowestPrices } from "./lowest-prices.ts";
+import { addLowestPrice, type LowestPrices, type PricedArea, selectLowestPrice } from "./lowest-prices.ts";
 
 /** The stored counter of each facet. It can be used if no filter except the kind is set. */
 const counterOf: Record<FacetName, string> = {
@@ -31,25 +32,30 @@ export function getFacets(filters: PropertyFilters): Query<FacetsResponse> {
   const conditions = filterConditions(filters);
   const search = searchCondition(filters.q);
   const fromCounters = search ? [] : facetNames.filter((facet) => hasNoFilterExceptKind(facet, conditions));
-  const counters = fromCounters.length > 0 ? [selectCounters(fromCounters, filters.kind)] : [];
+  const counters = fromCounters.length > 0 ? selectCounters(fromCounters, filters.kind) : undefined;
   const matches =
     fromCounters.length < facetNames.length
-      ? [selectNewestMatches(matchExpression(allButOne(conditions, fromCounters), search), facetColumns)]
-      : [];
-  const lowest = fromCounters.includes("area") ? [selectLowestPrices(filters.kind)] : [];
+      ? selectNewestMatches(matchExpression(allButOne(conditions, fromCounters), search), matchColumns)
+      : undefined;
   return {
-    statements: [...counters, ...lowest, ...matches],
+    statements: [
+      ...(counters ? [selectJsonRows(counterNames, counters)] : []),
+      ...(matches ? [selectJsonRows(matchNames, matches)] : []),
+    ],
     read(results) {
-      const matchRows = matches.length > 0 ? (results.at(-1) ?? []) : [];
+      const texts = results.map(([row]) => row?.json);
+      const counterRows = counters ? parseJsonRows(counterNames, texts.shift()) : [];
+      const matchRows = matches ? parseJsonRows(matchNames, texts.shift()) : [];
       const data = countFacets(matchRows.map(toCountedProperties), filters, fromCounters);
-      for (const row of counters.length > 0 ? (results[0] ?? []) : []) {
-        for (const facet of fromCounters) {
-          if (counterOf[facet] === row.facet) addToFacet(data, facet, counterToProperties(row), filters);
-        }
+      for (const row of counterRows) {
+        const facet = fromCounters.find((name) => counterOf[name] === row.facet);
+        if (facet) addToFacet(data, facet, counterToProperties(row), filters);
       }
+      const priced = fromCounters.includes("area")
+        ? counterRows.filter(({ facet }) => facet === counterOf.area).map(toPricedArea)
+        : matchRows.filter(passesAllButArea(filters));
       const lowestPrices: LowestPrices = {};
-      const priced = lowest.length > 0 ? (results[counters.length] ?? []) : matchRows.filter(passesAllButArea(filters));
-      for (const row of priced) addLowestPrice(lowestPrices, row as unknown as CountedProperties);
+      for (const row of priced) addLowestPrice(lowestPrices, row as unknown as PricedArea);
       return { data, lowest_prices: lowestPrices, exact: matchRows.length < countWindow };
     },
   };
@@ -62,20 +68,33 @@ function passesAllButArea(filters: PropertyFilters): (row: Row) => boolean {
   return (row) => others.every((facet) => passes[facet](toCountedProperties(row)));
 }
 
-const facetColumns = sql`kind, property_type, city, area, bedrooms, bathrooms, price_cents, status, move_in_cents,
-  move_in_band, 1 AS count`;
+const matchNames = [
+  "kind",
+  "property_type",
+  "city",
+  "area",
+  "bedrooms",
+  "bathrooms",
+  "price_cents",
+  "status",
+  "move_in_cents",
+  "move_in_band",
+];
+const matchColumns = sql.raw(matchNames.join(", "));
 
 function hasNoFilterExceptKind(facet: FacetName, conditions: FilterCondition[]): boolean {
   const others = conditions.filter((condition) => condition.facet !== facet);
   return others.every((condition) => condition.facet === "kind");
 }
 
-/** Selects the counters of some facets. */
+const counterNames = ["facet", "kind", "key", "label", "count", "lowest_price"];
+
+/** Selects the counters of some facets; those of areas with their lowest price in cents. */
 function selectCounters(facets: FacetName[], kind: PropertyKind | undefined): SQL {
   const names = JSON.stringify(facets.map((facet) => counterOf[facet]));
   const ofKind = kind ? sql` AND (kind = ${kind} OR facet = 'all')` : sql``;
-  return sql`SELECT facet, kind, key, label, count
-    FROM property_counts WHERE facet IN (SELECT value FROM json_each(${names})) AND count > 0${ofKind}`;
+  return sql`SELECT facet, kind, key, label, count, CASE facet WHEN 'area' THEN ${selectLowestPrice} END AS lowest_price
+    FROM property_counts AS counted WHERE facet IN (SELECT value FROM json_each(${names})) AND count > 0${ofKind}`;
 }
 
 /**
@@ -112,9 +131,19 @@ function counterToProperties({ kind, key, label, count }: Row): CountedPropertie
   });
 }
 
+const toPricedArea = ({ kind, label, lowest_price }: Row) => ({ kind, area: label, price_cents: lowest_price });
+
 function toCountedProperties(row: Row): CountedProperties {
-  const { kind, property_type, city, area, price_cents, status, move_in_cents, count } =
-    row as unknown as CountedProperties;
+  const {
+    kind,
+    property_type,
+    city,
+    area,
+    price_cents,
+    status,
+    move_in_cents,
+    count = 1,
+  } = row as unknown as Partial<CountedProperties> & Pick<CountedProperties, "kind">;
   const band = row.price_band === undefined ? undefined : Number(row.price_band);
   // A counter of properties without a band has an empty key.
   const move_in_band = row.move_in_band === "" || row.move_in_band === null ? null : Number(row.move_in_band);

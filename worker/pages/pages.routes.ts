@@ -5,6 +5,7 @@ import type { PageSite, SiteResponse } from "#contract/site/site-details.ts";
 import type { AppEnv } from "#worker/env.ts";
 import { ApiError } from "#worker/http/api-error.ts";
 import { readSpelling } from "#worker/http/caching/read-spelling.ts";
+import { jsonText } from "#worker/lib/json-text.ts";
 import { createRecentResults } from "#worker/lib/recent-results.ts";
 import { withTimeout } from "#worker/lib/with-timeout.ts";
 import { canonicalPath, pagePlan, renderPage, searchRedirect, shellHead } from "../../dist/server/entry-server.js";
@@ -22,7 +23,13 @@ const siteTimeoutMs = 1500;
 
 const retryAfterSeconds = "60";
 
-const recentPage = createRecentResults<RenderedPage>(50);
+/** The page of an address and the data that it was rendered from; empty before the first one. */
+interface KeptPage {
+  page?: RenderedPage;
+  data?: PageData;
+}
+
+const recentPage = createRecentResults<KeptPage>(50);
 
 /** A page shows nothing of the clock but for how many days a home has been confirmed, so an hour is exact enough. */
 const clockStepMs = 3_600_000;
@@ -114,11 +121,23 @@ function createDocument(c: Context<AppEnv>, url: URL, data: PageData) {
 
 /** Returns a rendered page, which the isolate keeps: the same address with the same data gives the same page. */
 function keptPage(c: Context<AppEnv>, url: URL, data: PageData): RenderedPage {
-  const key = [Math.floor(Date.now() / clockStepMs), c.get("origin"), url.href, JSON.stringify(data)].join(" ");
-  return recentPage(key, () => {
+  const hour = Math.floor(Date.now() / clockStepMs);
+  const kept = recentPage(`${hour} ${c.get("origin")} ${url.href}`, () => ({}));
+  if (!kept.page || !isSameData(kept.data, data)) {
     const { document, status } = createDocument(c, url, data);
-    return { bytes: encodePage(document), status };
-  });
+    kept.page = { bytes: encodePage(document), status };
+    kept.data = data;
+  }
+  return kept.page;
+}
+
+/** Compares the data of one address, which has the same keys. Results that the isolate keeps are the same objects. */
+function isSameData(data: PageData = {}, other: PageData): boolean {
+  const names = Object.keys(other);
+  return (
+    names.length === Object.keys(data).length &&
+    names.every((name) => data[name] === other[name] || jsonText(data[name]) === jsonText(other[name]))
+  );
 }
 
 /** Whether the API rejects the query string, for example because of an outdated cursor. */

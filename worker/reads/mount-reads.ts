@@ -3,6 +3,7 @@ import { type Query, query } from "#worker/db/query.ts";
 import type { AppEnv } from "#worker/env.ts";
 import { readSpelling } from "#worker/http/caching/read-spelling.ts";
 import { findMatchedEndpoint } from "#worker/http/matched-endpoint.ts";
+import { jsonText } from "#worker/lib/json-text.ts";
 import { createRecentResults } from "#worker/lib/recent-results.ts";
 import type { PublicRead } from "./public-read.ts";
 
@@ -14,7 +15,7 @@ interface ReadPlan {
   query?: Query<unknown>;
 }
 
-const maxPlans = 200;
+const maxPlans = 100;
 
 /** Adds a GET route for each read. */
 export function mountReads(routes: Hono<AppEnv>, reads: readonly PublicRead[]): void {
@@ -38,7 +39,7 @@ export function mountReads(routes: Hono<AppEnv>, reads: readonly PublicRead[]): 
       if (result === null && notFound) throw notFound();
       const shown = tags(params, result, plan.searchParams);
       c.set("caching", { policy: "public", tags: shown, isCanonical: spelling === "canonical" });
-      return c.json(result as object);
+      return c.body(jsonText(result), 200, { "content-type": "application/json" });
     });
   }
 }

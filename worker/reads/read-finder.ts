@@ -4,7 +4,7 @@ import type { Query } from "#worker/db/query.ts";
 import { createRecentResults } from "#worker/lib/recent-results.ts";
 import type { PublicRead, ReadSecrets } from "./public-read.ts";
 
-const maxReads = 200;
+const maxReads = 100;
 
 export interface FoundRead {
   query: Query<unknown>;

@@ -23,6 +23,17 @@ it.each([
   expect(await textOf(path)).toContain("House with a blue gate");
 });
 
+it.each([
+  ["the facets", "/api/v1/public/facets?kind=rent"],
+  ["the rent summary", "/api/v1/public/rent/summary"],
+])("counts a removed home no more although it was just counted: %s", async (_, path) => {
+  const { uuid } = await storeProperty({ kind: "rent", title: "House with a blue gate" });
+  const [counted, repeated] = [await textOf(path), await textOf(path)];
+  expect(repeated).toBe(counted);
+  await env.DB.prepare("UPDATE properties SET published = 0 WHERE uuid = ?").bind(uuid).run();
+  expect(await textOf(path)).not.toBe(counted);
+});
+
 it("sends the same page with the same tag while nothing has changed", async () => {
   const { uuid } = await storeProperty({ title: "House with a blue gate" });
   const [first, second] = [await send(`/property/${uuid}`), await send(`/property/${uuid}`)];

@@ -2,14 +2,15 @@ import { type SQL, sql } from "drizzle-orm";
 import type { SiteDetails, SiteResponse } from "#contract/site/site-details.ts";
 import { readStoredSite } from "#contract/site/site-details-schema.ts";
 import { type AuditEntry, insertAuditEntry } from "#worker/db/audit-entries.ts";
+import { keepLastResult } from "#worker/db/keep-last-result.ts";
 import type { Query, Row } from "#worker/db/query.ts";
 import type { SuperAdminActor } from "#worker/http/actor.ts";
 
 /** The saved details of the business; undefined while nothing has been saved. */
-export const findSavedSite: Query<SiteResponse | undefined> = {
+export const findSavedSite: Query<SiteResponse | undefined> = keepLastResult({
   statements: [sql`SELECT details, saved_at FROM site_settings WHERE id = 1`],
   read: ([[row] = [] as Row[]]) => row && toResponse(row),
-};
+});
 
 const toResponse = ({ details, saved_at }: Row): SiteResponse => ({
   data: { site: readStoredSite(JSON.parse(details as string)), saved_at: saved_at as string },

@@ -9,7 +9,7 @@ import type { Report } from "./report.ts";
 const listings = 10_000;
 const connections = 16;
 const requestsPerRound = 400;
-const rounds = 5;
+const rounds = 9;
 
 const reads = [
   { name: "list", path: "/api/v1/public/rent/properties?view=card" },
@@ -55,9 +55,9 @@ export async function compareConnections(report: Report): Promise<void> {
       const { processor, clock } = await compare(one, other);
       report.line(name, [summarize(processor), `clock ${summarize(clock)}`], `${limit}x`);
     };
-    const load = async (target: Site, path: string, requests = requestsPerRound): Promise<Load> => {
+    const load = async (target: Site, path: string): Promise<Load> => {
       const { url } = await fetch(new URL(path, target.origin));
-      return { url: new URL(url), process: target.process, requests };
+      return { url: new URL(url), process: target.process };
     };
     report.heading(`Processor time per request of ${connections} connections against the floor, ${listings} listings`);
     for (const { name, path } of reads) {
@@ -66,8 +66,7 @@ export async function compareConnections(report: Report): Promise<void> {
     }
     report.heading("Processor time per page against its API call");
     for (const { name, path, call } of pages) {
-      const requests = requestsPerRound / 4;
-      await line(name, await load(site, path, requests), await load(site, call, requests), maxPageRatio);
+      await line(name, await load(site, path), await load(site, call), maxPageRatio);
     }
   } finally {
     await ours.mf.dispose();
@@ -86,11 +85,10 @@ async function findSite({ mf }: BenchDatabase, others: number[]): Promise<Site> 
   return { origin, process: own };
 }
 
-/** Requests of one address in a round. */
+/** The address that a round requests. */
 interface Load {
   url: URL;
   process: number;
-  requests: number;
 }
 
 /** Ratios of each round, lowest first. */
@@ -115,10 +113,10 @@ async function compare(one: Load, other: Load): Promise<Ratios> {
   return ratios;
 }
 
-async function timeOf({ url, process: id, requests }: Load) {
+async function timeOf({ url, process: id }: Load) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const [started, usedBefore] = [performance.now(), processorTicks(id)];
-  let left = requests;
+  let left = requestsPerRound;
   const connection = async () => {
     while (left-- > 0) await request(url, agent);
   };

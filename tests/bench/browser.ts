@@ -10,10 +10,31 @@ import type { Report } from "./report.ts";
 const port = Number(process.env.PORT ?? 8793);
 const rounds = 3;
 
-/** Simulated connections: bytes per second, latency in milliseconds, CPU slowdown. */
+/**
+ * Simulated connections: bytes per second, latency in milliseconds, CPU slowdown. Targets in seconds; `photo` is that of
+ * the largest paint of lists and listings, whose photo takes a second trip.
+ */
 const lines = [
-  { name: "slow 4G", bytesPerSecond: 180_000, latency: 562, slowdown: 4, target: "0.8 / 1.2 / 2.4 s" },
-  { name: "slow 3G", bytesPerSecond: 50_000, latency: 2000, slowdown: 6, target: "2.4 / 2.6 / 7.5 s" },
+  {
+    name: "slow 4G",
+    bytesPerSecond: 180_000,
+    latency: 562,
+    slowdown: 4,
+    first: 0.8,
+    largest: 1.0,
+    photo: 1.4,
+    interactive: 2.2,
+  },
+  {
+    name: "slow 3G",
+    bytesPerSecond: 50_000,
+    latency: 2000,
+    slowdown: 6,
+    first: 2.3,
+    largest: 2.6,
+    photo: 4.5,
+    interactive: 7.0,
+  },
 ];
 type Line = (typeof lines)[number];
 
@@ -54,7 +75,8 @@ export async function browser(report: Report): Promise<void> {
   try {
     const response = await fetch(`${proxy.origin}/api/v1/public/properties?view=card&limit=1`);
     const { data } = (await response.json()) as { data: { properties: { uuid: string }[] } };
-    const pages = ["/", "/properties", `/property/${data.properties[0]?.uuid}`, "/driving-school"];
+    const listing = `/property/${data.properties[0]?.uuid}`;
+    const pages = ["/", "/properties", "/rent", listing, "/driving-school", "/janitorial"];
     for (const line of lines) {
       report.heading(`Over ${line.name}, 360×740: first / largest paint / interactive, and kB (median of ${rounds})`);
       for (const path of pages) await visitTwice(report, chrome, proxy, line, path);
@@ -80,7 +102,9 @@ async function visitTwice(report: Report, chrome: Browser, proxy: CompressingPro
     await second.close();
   }
   const name = path.replace(/^\/property\/.*/, "a listing");
-  report.line(`${name}, first visit`, figuresOf(firsts), line.target);
+  const largest = /^\/(properties|rent|property\/.*)$/.test(path) ? line.photo : line.largest;
+  const target = [line.first, largest, line.interactive].map((seconds) => seconds.toFixed(1)).join(" / ");
+  report.line(`${name}, first visit`, figuresOf(firsts), `${target} s`);
   report.line(`${name}, second visit`, figuresOf(seconds), "2 kB");
 }
 

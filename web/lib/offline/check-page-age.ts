@@ -1,8 +1,10 @@
+import { edgeFreshSeconds } from "#contract/http/cache-policies.ts";
+
 /**
- * The age from which a page is a stale copy, in seconds. The cache in front of the worker keeps pages for four hours and
- * forgets what changes; older copies are served only while it fetches a new one or while the service fails.
+ * The age from which a page is a stale copy, in seconds. Until then the cache in front of the worker forgets what changes;
+ * older copies are served only while it fetches a new one or while the service fails. Five minutes are for the clocks.
  */
-const staleAfter = 14_700;
+const staleAfter = edgeFreshSeconds + 300;
 
 /**
  * Says how old this document is if it is a stale copy. The response has the time in its only Server-Timing. For

@@ -16,6 +16,8 @@ import { type CatalogueNote, purgeOf } from "./public-changes.ts";
 export const purgeIntervalMs = 15_000;
 /** An import is over when it has stored nothing for this long. */
 export const importQuietMs = 10_000;
+/** A longer import is purged in between, so that its changes are public within a minute. */
+export const maxImportDelayMs = 40_000;
 /**
  * After this time the replicas of the database know a change. Until then, one of them could have filled the cache with
  * what it knew before, so the schedule purges every change a second time.
@@ -42,7 +44,10 @@ export async function purgeChanges({ db, cache }: Stores, now: Date): Promise<Pu
   const changes = pending.changes.filter(({ n }) => n > state.purged);
   const noted = state.noted - state.notedPurged;
   if (changes.length + noted === 0) return "nothing";
-  if (isImporting && noted === 0 && changes.every(({ entity }) => entity === "import")) return "importing";
+  const [oldest] = changes;
+  const isOnlyImport = noted === 0 && changes.every(({ entity }) => entity === "import");
+  const mayWait = oldest !== undefined && now.getTime() - Date.parse(oldest.at) < maxImportDelayMs;
+  if (isImporting && isOnlyImport && mayWait) return "importing";
   return purge({ db, cache }, { ...pending, changes }, "purged", now);
 }
 

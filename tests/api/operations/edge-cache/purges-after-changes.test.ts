@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
+import { siteDefaults } from "#contract/site/site-details.ts";
 import { noteCatalogueChange } from "#worker/db/catalogue-changes.ts";
 import { batch } from "#worker/db/query.ts";
 import { auditChange, bothLists, createPurgedSite, storeHome } from "../../../support/edge-cache/purged-site.ts";
@@ -29,7 +30,13 @@ describe("a change by an admin", () => {
     expect(site.edge.purges).toEqual([{ tags: ["list:buy", `property:${uuid}`, `images:${uuid}`] }]);
   });
 
-  it("of a course, a doctor or the business purges what shows them", async () => {
+  it("of the business purges everything that shows it", async () => {
+    await site.change("PUT", "/site", { ...siteDefaults, name: "Another name" });
+    expect(await site.purgeAt(1)).toEqual({ changes: 1 });
+    expect(site.edge.purges).toEqual([{ tags: ["site"] }]);
+  });
+
+  it("of a course or a doctor purges what shows them", async () => {
     await site.change("POST", "/courses", newCourse);
     await site.change("PATCH", `/courses/${await idOf("courses")}`, { location: "Congo Town" });
     await site.change("POST", "/professionals", newProfessional);

@@ -89,4 +89,18 @@ describe("an import", () => {
     expect(site.edge.purges.length).toBe(1);
     expect(site.edge.purges[0]?.tags).toEqual(expect.arrayContaining(bothLists));
   });
+
+  it("that takes longer is purged in between, so that its first homes are public within a minute", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: site.at(0) });
+    const importId = crypto.randomUUID();
+    for (let part = 0; part < 5; part += 1) {
+      vi.setSystemTime(site.at(part * 9));
+      await importRows(part, importId);
+      expect(await site.purgeAt(part * 9 + 1)).toBe("importing");
+    }
+    vi.setSystemTime(site.at(45));
+    await importRows(5, importId);
+    expect(await site.purgeAt(46)).toEqual({ changes: expect.any(Number) });
+    expect(site.edge.purges.length).toBe(1);
+  });
 });

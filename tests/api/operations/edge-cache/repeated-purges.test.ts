@@ -29,6 +29,17 @@ describe("a refused purge", () => {
     expect(await site.purgeAt(90)).toBe("nothing");
   });
 
+  it("just before the schedule is repeated by it as soon as a purge is due, within the same minute", async () => {
+    const { uuid } = await storeHome();
+    await site.edit(uuid);
+    site.edge.refuse("rate limited");
+    await expect(site.purgeAt(55)).rejects.toThrow("rate limited");
+    site.edge.refuse();
+    const { timing, waits } = simulatedTiming(undefined, 60);
+    expect(await runPurges(site.stores, timing.now, timing.wait)).toEqual({ purged: 1, settled: expect.any(Number) });
+    expect(waits[0]).toBe(purgeIntervalMs);
+  });
+
   it("fails the task of the schedule by name, and its alarm follows as for other tasks", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     const { uuid } = await storeHome();

@@ -31,16 +31,16 @@ const matchNames = ["price_cents", "bedrooms", "area_sqft", "is_available", "pas
 const inexactConditions = (conditions: FilterCondition[]) =>
   sql.join([sql`1`, ...conditions.filter(({ exact }) => !exact).map(({ where }) => where)], sql` AND `);
 
-const counted = (condition: string) => sql.raw(`sum(count) FILTER (WHERE ${condition})`);
+const sumWhere = (condition: string) => sql.raw(`sum(count) FILTER (WHERE ${condition})`);
 
 const summaryCounters = sql`SELECT
-    ${counted("facet = 'all'")} AS homes,
-    ${counted("facet = 'price'")} AS price_cents,
-    ${counted("facet = 'bedrooms' AND key <> ''")} AS with_bedrooms,
+    ${sumWhere("facet = 'all'")} AS homes,
+    ${sumWhere("facet = 'price'")} AS price_cents,
+    ${sumWhere("facet = 'bedrooms' AND key <> ''")} AS with_bedrooms,
     sum(CAST(key AS INTEGER) * count) FILTER (WHERE facet = 'bedrooms') AS bedrooms,
-    ${counted("facet = 'sized'")} AS with_size,
-    ${counted("facet = 'size'")} AS area_sqft,
-    ${counted("facet = 'available' AND key = '1'")} AS available
+    ${sumWhere("facet = 'sized'")} AS with_size,
+    ${sumWhere("facet = 'size'")} AS area_sqft,
+    ${sumWhere("facet = 'available' AND key = '1'")} AS available
   FROM property_counts
   WHERE kind = 'rent' AND facet IN ('all', 'price', 'bedrooms', 'size', 'sized', 'available')`;
 

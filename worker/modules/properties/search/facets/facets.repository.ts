@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { PropertyFilters } from "#contract/listings/property-filters.ts";
 import type { PropertyKind } from "#contract/listings/property-kinds.ts";
 import type { FacetsResponse } from "#contract/listings/property-responses.ts";
+import { integerLiteral } from "#worker/db/integer-literal.ts";
 import { parseJsonRows, selectJsonRows } from "#worker/db/json-rows.ts";
 import type { Query, Row } from "#worker/db/query.ts";
 import { type FacetName, type FilterCondition, filterConditions, searchCondition } from "../filter-conditions.ts";
@@ -87,6 +88,12 @@ function hasNoFilterExceptKind(facet: FacetName, conditions: FilterCondition[]):
   return others.every((condition) => condition.facet === "kind");
 }
 
+/**
+ * The counters that one row of the database holds safely. Only an import with a street address as the area of each listing
+ * has more; the rarest places are then left out.
+ */
+const maxCounters = 5000;
+
 const counterNames = ["facet", "kind", "key", "label", "count", "lowest_price"];
 
 /** Selects the counters of some facets; those of areas with their lowest price in cents. */
@@ -94,7 +101,10 @@ function selectCounters(facets: FacetName[], kind: PropertyKind | undefined): SQ
   const names = JSON.stringify(facets.map((facet) => counterOf[facet]));
   const ofKind = kind ? sql` AND (kind = ${kind} OR facet = 'all')` : sql``;
   return sql`SELECT facet, kind, key, label, count, CASE facet WHEN 'area' THEN ${selectLowestPrice} END AS lowest_price
-    FROM property_counts AS counted WHERE facet IN (SELECT value FROM json_each(${names})) AND count > 0${ofKind}`;
+    FROM (
+      SELECT * FROM property_counts WHERE facet IN (SELECT value FROM json_each(${names})) AND count > 0${ofKind}
+      ORDER BY count DESC LIMIT ${integerLiteral(maxCounters)}
+    ) AS counted ORDER BY kind, facet, key`;
 }
 
 /**

@@ -2,14 +2,14 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Row } from "./query.ts";
 
 /**
- * Selects rows as one row of JSON, in the column `json`, because the database takes less time for it than for a value per
- * row and column. Only for rows that stay below the 2 MB of a row in D1.
+ * Selects rows as one row of JSON, in the column `json`, because the database returns one text faster than many values.
+ * Only for rows that stay below the 2 MB of a row in D1.
  * @param names the columns of the rows
  */
 export const selectJsonRows = (names: readonly string[], rows: SQL): SQL =>
   sql`SELECT ${groupJsonRows(names)} AS json FROM (${rows})`;
 
-/** Returns the expression of all rows of a SELECT as one JSON text. */
+/** Returns the expression that collects all rows of a SELECT in one JSON text. */
 export const groupJsonRows = (names: readonly string[]): SQL =>
   sql.raw(`json_group_array(json_array(${names.join(", ")}))`);
 

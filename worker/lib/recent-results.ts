@@ -1,6 +1,6 @@
 /**
  * Returns a function that returns the kept result of a key, or creates it. The isolate keeps as many results as given,
- * those used last. The key must determine the result completely; an error is not kept.
+ * those used last. The key must determine the result, unless the caller checks it; an error is not kept.
  */
 export function createRecentResults<T>(maxResults: number): (key: string, create: () => T) => T {
   const results = new Map<string, T>();

@@ -23,7 +23,7 @@ const siteTimeoutMs = 1500;
 
 const retryAfterSeconds = "60";
 
-/** The page of an address and the data that it was rendered from; empty before the first one. */
+/** The page of an address and the data that it was rendered from. Both are absent until it is first rendered. */
 interface KeptPage {
   page?: RenderedPage;
   data?: PageData;
@@ -126,8 +126,9 @@ function keptPage(c: Context<AppEnv>, url: URL, data: PageData): RenderedPage {
   if (!kept.page || !isSameData(kept.data, data)) {
     const { document, status } = createDocument(c, url, data);
     kept.page = { bytes: encodePage(document), status };
-    kept.data = data;
   }
+  // The newest objects, which the next request will probably have too.
+  kept.data = data;
   return kept.page;
 }
 

@@ -26,7 +26,7 @@ it.each([
 it.each([
   ["the facets", "/api/v1/public/facets?kind=rent"],
   ["the rent summary", "/api/v1/public/rent/summary"],
-])("counts a removed home no more although it was just counted: %s", async (_, path) => {
+])("no longer counts a home hidden just after it was counted: %s", async (_, path) => {
   const { uuid } = await storeProperty({ kind: "rent", title: "House with a blue gate" });
   const [counted, repeated] = [await textOf(path), await textOf(path)];
   expect(repeated).toBe(counted);

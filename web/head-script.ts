@@ -37,9 +37,11 @@ window.reloadOnEarlyBack = () => {
 };
 window.addEventListener("popstate", window.reloadOnEarlyBack);
 
-// web/lib/page/replay-early-tap.ts clicks this button again once the page is interactive.
+// web/lib/page/replay-early-taps.ts clicks these buttons again once the page is interactive.
+const earlyTaps: NonNullable<Window["earlyTaps"]> = [];
+window.earlyTaps = earlyTaps;
 window.recordEarlyTap = ({ target }) => {
-  window.earlyTap = (target as Element).closest<HTMLButtonElement>("button[type=button]");
+  earlyTaps.push((target as Element).closest<HTMLButtonElement>("button[type=button]"));
 };
 window.addEventListener("click", window.recordEarlyTap);
 

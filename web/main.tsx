@@ -5,7 +5,7 @@ import { registerFavouritesSync } from "#web/features/favourites/sync/register-f
 import { registerServiceWorker } from "#web/lib/offline/register-service-worker.ts";
 import { afterLoad } from "#web/lib/page/after-load.ts";
 import { shrinkPhotosOnBack } from "#web/lib/page/navigation/lazy-photo-transition.ts";
-import { stopRecordingTaps } from "#web/lib/page/replay-early-tap.ts";
+import { stopRecordingTaps } from "#web/lib/page/replay-early-taps.ts";
 import { applyWaitingStyles } from "#web/lib/styles/apply-waiting-styles.ts";
 import { runLaterTasks } from "#web/lib/visits/run-later-tasks.ts";
 import { Providers } from "./app/providers.tsx";

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { readDraft, stopEarlyDraftCapture } from "#web/lib/forms/drafts.ts";
 import { takeEarlySubmit } from "#web/lib/forms/early-submit.ts";
-import { replayEarlyTap } from "#web/lib/page/replay-early-tap.ts";
+import { replayEarlyTaps } from "#web/lib/page/replay-early-taps.ts";
 
 async function runHeadScript() {
   vi.resetModules();
@@ -42,8 +42,8 @@ it("repeats the click on a button once when the page becomes interactive", async
   document.querySelector("b")?.click();
   const onClick = vi.fn();
   document.querySelector("button")?.addEventListener("click", onClick);
-  replayEarlyTap();
-  replayEarlyTap();
+  replayEarlyTaps();
+  replayEarlyTaps();
   await vi.waitFor(() => expect(onClick).toHaveBeenCalled());
   expect(onClick).toHaveBeenCalledTimes(1);
 });

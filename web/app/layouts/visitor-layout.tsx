@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useLayoutEffect } from "react";
 import { subscribeTo } from "#web/lib/events/subscribe-to.ts";
 import { preloadPhotoTransition, reportRenderedPage } from "#web/lib/page/navigation/lazy-photo-transition.ts";
 import { useScrollRestoration } from "#web/lib/page/navigation/use-scroll-restoration.ts";
-import { replayEarlyTap } from "#web/lib/page/replay-early-tap.ts";
+import { replayEarlyTaps } from "#web/lib/page/replay-early-taps.ts";
 import { findRoute } from "../route-table.ts";
 import { useSendPendingRequests } from "../use-send-pending-requests.ts";
 import { Footer } from "./footer.tsx";
@@ -26,7 +26,7 @@ export function VisitorLayout({ children }: { children: ReactNode }) {
   // After the effect that scrolls.
   useLayoutEffect(() => reportRenderedPage());
   useSendPendingRequests();
-  useEffect(replayEarlyTap, []);
+  useEffect(replayEarlyTaps, []);
   useEffect(() => subscribeToPointer(preloadLinkedPage), []);
   return (
     <>

@@ -2,7 +2,8 @@ declare global {
   interface Window {
     /** Set by web/head-script.ts. */
     recordEarlyTap?: (event: Event) => void;
-    earlyTap?: HTMLButtonElement | null;
+    /** The buttons that were tapped, in order; null for a tap on anything else. */
+    earlyTaps?: (HTMLButtonElement | null)[];
   }
 }
 
@@ -28,12 +29,16 @@ export function isLastTapped(button: HTMLButtonElement | null): boolean {
 }
 
 /**
- * Clicks the button that the visitor pressed last before the page's script had loaded, so that a press on a slow
- * connection is not lost. Links and forms do not need this, because they work without a script. Call after hydration.
+ * Clicks the buttons that the visitor pressed before the page's script had loaded, so that no press on a slow connection
+ * is lost: each button that can be on or off, such as a heart, and of the others only the last one pressed. Repeated
+ * presses of a button are one, because nothing had shown that the first was received. Links and forms do not need this:
+ * they work without a script. Call after hydration.
  */
-export function replayEarlyTap(): void {
-  const tapped = window.earlyTap;
-  window.earlyTap = null;
-  // In a separate task, because React cannot hydrate the pressed part while it is committing.
-  if (tapped) setTimeout(() => tapped.isConnected && tapped.click());
+export function replayEarlyTaps(): void {
+  const buttons = window.earlyTaps?.splice(0);
+  const last = buttons?.at(-1);
+  for (const button of new Set(buttons)) {
+    // In a separate task, because React cannot hydrate the pressed part while it is committing.
+    if (button === last || button?.matches("[aria-pressed]")) setTimeout(() => button?.isConnected && button.click());
+  }
 }

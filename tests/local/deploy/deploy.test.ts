@@ -20,12 +20,19 @@ const rollback = `wrangler rollback ${oldVersion} --yes --message The check of t
 let close: (() => void) | undefined;
 afterEach(() => close?.());
 
+/** Statuses of the health endpoint and of the home page, in turn, and the version that serves them. */
+interface SiteResponses {
+  health?: number[];
+  home?: number[];
+  version?: string;
+}
+
 /** Deploys to a site that responds with the given statuses to the checks. */
 async function deployTo(
   responses: Responses,
-  { health = [200], version, env }: { health?: number[]; version?: string; env?: Record<string, string> } = {},
+  { health = [200], home, version, env }: SiteResponses & { env?: Record<string, string> } = {},
 ) {
-  const site = await serveStub(health, version);
+  const site = await serveStub(health, version, home);
   close = site.close;
   return { ...(await runDeployment(responses, ["--origin", site.origin], env)), origin: site.origin };
 }
@@ -88,6 +95,7 @@ describe("an update", () => {
 
   it.each([
     ["the site does not respond", { health: [200, 503] }, "/api/v1/health responds with 503"],
+    ["the home page does not respond", { home: [200, 500] }, "/ responds with 500"],
     ["another version responds", { version: oldVersion }, `is served by version ${oldVersion}`],
   ])("rolls back when %s after the upload", async (_, site, problem) => {
     const { code, output, commands } = await deployTo(deployedSite, site);

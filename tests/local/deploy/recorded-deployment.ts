@@ -90,11 +90,11 @@ export async function runDeployment(
   };
 }
 
-/** A site whose health endpoint responds with each status in turn, then with the last one. */
-export async function serveStub(statuses: number[], version = newVersion) {
+/** A site whose health endpoint and home page respond with each status in turn, then with the last one. */
+export async function serveStub(health: number[], version = newVersion, home: number[] = [200]) {
   const server = createServer((request, response) => {
-    const isHealth = request.url === "/api/v1/health";
-    const status = isHealth ? ((statuses.length > 1 ? statuses.shift() : statuses[0]) ?? 200) : 200;
+    const statuses = request.url === "/api/v1/health" ? health : home;
+    const status = (statuses.length > 1 ? statuses.shift() : statuses[0]) ?? 200;
     response.writeHead(status, { "x-worker-version": version }).end("{}");
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -1,0 +1,111 @@
+import { createExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import CachePolicy from "http-cache-semantics";
+import { beforeEach, describe, expect, it } from "vitest";
+import { createApp } from "#worker/app.ts";
+import { storeImage, storeProperty } from "../../../support/properties.ts";
+import { origin } from "../../../support/public-client.ts";
+import { unavailableDatabase, unavailableImages } from "../../../support/stores/unavailable-stores.ts";
+
+/** Hours since the start of the test, by the clock of the cache. */
+let hours = 0;
+
+/** The cache in front of the worker, by RFC 9111. */
+class EdgePolicy extends CachePolicy {
+  now() {
+    return Date.now() + hours * 3_600_000;
+  }
+}
+
+type RequestHeaders = Record<string, string>;
+const requestOf = (path: string, headers: RequestHeaders = {}) => ({
+  url: path,
+  method: "GET",
+  headers: { host: "edge", ...headers },
+});
+
+const open = (path: string, headers: RequestHeaders = {}, bindings = {}) =>
+  createApp().fetch(new Request(origin + path, { headers }), { ...env, ...bindings }, createExecutionContext());
+
+const toEdgeResponse = ({ status, headers }: Response) => ({
+  status,
+  headers: {
+    ...Object.fromEntries(headers),
+    "cache-control": headers.get("cloudflare-cdn-cache-control") ?? headers.get("cache-control") ?? "",
+  },
+});
+
+/** Requests an address from the worker and stores the response as the edge does. */
+async function store(path: string, headers: RequestHeaders = {}): Promise<EdgePolicy> {
+  const response = await open(path, headers);
+  expect([path, response.status]).toEqual([path, 200]);
+  await response.body?.cancel();
+  const policy = new EdgePolicy(requestOf(path, headers), toEdgeResponse(response), { shared: true });
+  expect([path, policy.storable()]).toEqual([path, true]);
+  return policy;
+}
+
+let home: { uuid: string };
+let photo: string;
+beforeEach(async () => {
+  hours = 0;
+  home = await storeProperty({ kind: "buy" });
+  await storeImage(home as Parameters<typeof storeImage>[0], { number: 1 });
+  photo = `/images/buy-properties/${home.uuid}/1-640.webp`;
+});
+
+const pathOf: Record<string, () => string> = {
+  "the home page": () => "/",
+  "a list page": () => "/properties",
+  "a listing": () => `/property/${home.uuid}`,
+  "a list of the API": () => "/api/v1/public/buy/properties?view=card",
+  "a course list of the API": () => "/api/v1/public/courses",
+};
+
+describe("while the database is unavailable", () => {
+  it.each(Object.entries(pathOf))("visitors see the last copy of %s for a day after it was fresh", async (_, path) => {
+    const policy = await store(path());
+    const failure = toEdgeResponse(await open(path(), {}, { DB: unavailableDatabase }));
+    expect(failure.status).toBe(503);
+
+    hours = 47;
+    expect(policy.stale()).toBe(true);
+    const served = policy.revalidatedPolicy(requestOf(path()), failure);
+    expect([served.modified, served.matches]).toEqual([false, true]);
+
+    hours = 49;
+    expect(policy.revalidatedPolicy(requestOf(path()), failure).modified).toBe(true);
+  });
+
+  it("visitors see photos while their store is unavailable too", async () => {
+    const policy = await store(photo);
+    expect((await open(photo, {}, { DB: unavailableDatabase, IMAGES: unavailableImages })).status).toBe(503);
+    hours = 24 * 300;
+    expect(policy.satisfiesWithoutRevalidation(requestOf(photo))).toBe(true);
+  });
+});
+
+describe("one copy serves", () => {
+  it.each(Object.entries(pathOf))(
+    "every visitor of %s for a day, whatever cookies or languages they send",
+    async (_, path) => {
+      const policy = await store(path());
+      hours = 23;
+      const other = requestOf(path(), { cookie: "theme=dark", "accept-language": "fr", "user-agent": "another" });
+      expect(policy.satisfiesWithoutRevalidation(other)).toBe(true);
+    },
+  );
+
+  it("a photo only to browsers with the same choice to save data", async () => {
+    const policy = await store(photo, { "save-data": "on" });
+    expect(policy.satisfiesWithoutRevalidation(requestOf(photo, { "save-data": "on" }))).toBe(true);
+    expect(policy.satisfiesWithoutRevalidation(requestOf(photo))).toBe(false);
+  });
+});
+
+it("a page for a person with a session is the page of everyone", async () => {
+  for (const path of Object.values(pathOf)) {
+    const [own, everyones] = [await open(path(), { authorization: "Bearer token" }), await open(path())];
+    expect([path(), await own.text()]).toEqual([path(), await everyones.text()]);
+  }
+});

@@ -3,6 +3,7 @@ import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createApp } from "#worker/app.ts";
 import { callApi, storeSignedIn } from "../../support/accounts.ts";
+import { describedEndpoints } from "../../support/endpoints.ts";
 import { storeImage, storeProperty } from "../../support/properties.ts";
 import { origin } from "../../support/public-client.ts";
 import { createLaggingDatabase } from "../../support/stores/lagging-database.ts";
@@ -180,6 +181,31 @@ describe("a replica that lags never", () => {
     expect((await refresh(refreshToken)).status).toBe(401);
     expect(replicated.reads.replica).toBe(0);
   });
+
+  it("accepts a reset link that was used", async () => {
+    const { token } = await storeSignedIn({ role: "super_admin" });
+    const { id } = await storeSignedIn({ role: "admin" });
+    const made = await api(`/team/${id}/reset-link`, { method: "POST", token });
+    const [, resetToken] = (JSON.parse(made.text) as { link: string }).link.split("#");
+    const reset = (new_password: string) =>
+      api("/auth/reset", { method: "POST", body: { token: resetToken, new_password } });
+    expect((await reset("Another-tree-8")).status).toBe(204);
+    expect((await reset("Another-tree-9")).status).toBe(400);
+    expect(replicated.reads.replica).toBe(0);
+  });
+
+  it.each(describedEndpoints.filter(({ method }) => method !== "GET").map(({ name }) => name))(
+    "answers a call that may change something: %s",
+    async (name) => {
+      const { token } = await storeSignedIn({ role: "super_admin" });
+      const endpoint = describedEndpoints.find((described) => described.name === name);
+      const { method, examplePath = "" } = endpoint ?? {};
+      const { bookmark } = await api("/team/colleagues", { token });
+      replicated.catchUp(bookmark ?? "");
+      await api(examplePath, { method, token, body: {}, bookmark });
+      expect(replicated.reads.replica).toBe(0);
+    },
+  );
 
   it("forgets an attempt that a throttle counts", async () => {
     const login = () => api("/login", { method: "POST", body: { email: "x@example.org", password: "wrong-word-1" } });

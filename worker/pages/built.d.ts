@@ -17,6 +17,7 @@ declare module "*/dist/server/entry-server.js" {
   ): { html: string; images: string; head: string; scripts: string; status: number; keys: string[] };
   export function acceptsForm(pathname: string): boolean;
   export const sitemapPaths: readonly string[];
+  export const staticPaths: readonly string[];
   export const suggestedKeys: readonly string[];
   export function listingPath(uuid: string): string;
   export function changedSite(site: object): Record<string, unknown>;

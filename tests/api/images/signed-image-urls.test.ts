@@ -32,6 +32,7 @@ describe("an image of a draft", () => {
     const loaded = await sendAnything(image_url);
     expect([loaded.status, loaded.headers.get("content-type")]).toEqual([200, "image/png"]);
     expect(loaded.headers.get("cache-control")).toMatch(/^private, max-age=\d+$/);
+    expect(loaded.headers.get("cloudflare-cdn-cache-control")).toBeNull();
     expect(await statusOf(image_url.split("?")[0] as string)).toBe(404);
     expect(await statusOf(`/images/buy-properties/${uuid}.png`)).toBe(404);
     expect(await statusOf(`/images/buy-properties/${uuid}/1.png`)).toBe(404);

@@ -4,11 +4,12 @@ import { describe, expect, it, vi } from "vitest";
 import { type CachePolicy, cachePolicies } from "#contract/http/cache-policies.ts";
 import { createApp } from "#worker/app.ts";
 import type { Bindings } from "#worker/bindings.ts";
-import { sitemapPaths } from "../../../dist/server/entry-server.js";
+import { sitemapPaths, staticPaths } from "../../../dist/server/entry-server.js";
 import { callApi, storeSignedIn } from "../../support/accounts.ts";
 import { describedEndpoints, unknownId } from "../../support/endpoints.ts";
 import { storeImage, storeProperty } from "../../support/properties.ts";
 import { origin } from "../../support/public-client.ts";
+import { newCourse, newProfessional } from "../../support/service-items.ts";
 import { unavailableDatabase, unavailableImages } from "../../support/stores/unavailable-stores.ts";
 
 const byName = describedEndpoints.map((endpoint) => [endpoint.name, endpoint] as const);
@@ -20,6 +21,14 @@ const edgeOf = (headers: Headers) => headers.get("cloudflare-cdn-cache-control")
 
 /** Whether the cache in front of the worker may store a response. Without any directive it would. */
 const isStorable = ({ headers }: { headers: Headers }) => !/\b(no-store|private)\b/.test(edgeOf(headers));
+
+/** Creates a course or a doctor as an admin and returns its id. */
+async function createItem(token: string, name: string, fields: object): Promise<string> {
+  const { status, text } = await callApi(`/${name}`, { method: "POST", token, body: fields });
+  expect(status).toBe(201);
+  const [id = ""] = /[0-9a-f-]{36}/.exec(text) ?? [];
+  return id;
+}
 
 async function open(path: string, init: RequestInit = {}, bindings: Partial<Bindings> = {}) {
   const request = new Request(origin + path, { redirect: "manual", ...init });
@@ -63,6 +72,32 @@ describe("an API response", () => {
       if (access !== "public" || method !== "GET" || response.status !== 200) expect(isStorable(response)).toBe(false);
     }
     if (isStorable(anonymous)) expect(signedIn.text).toBe(anonymous.text);
+  });
+
+  it.each([
+    ["a property", async () => `/public/properties/${(await storeProperty()).uuid}`],
+    ["a course", async (token: string) => `/public/courses/${await createItem(token, "courses", newCourse)}`],
+    [
+      "a doctor",
+      async (token: string) => `/public/professionals/${await createItem(token, "professionals", newProfessional)}`,
+    ],
+  ])("of %s that exists is stored, and is the same for all", async (_, create) => {
+    const { token } = await storeSignedIn({ role: "super_admin" });
+    const path = await create(token);
+    const [anonymous, signedIn] = [await callApi(path), await callApi(path, { token })];
+    expect([anonymous.status, isStorable(anonymous), isStorable(signedIn)]).toEqual([200, true, true]);
+    expect(signedIn.text).toBe(anonymous.text);
+  });
+
+  it("of an admin is never stored where the public one of the same item is", async () => {
+    const { token } = await storeSignedIn({ role: "super_admin" });
+    const { uuid } = await storeProperty();
+    await createItem(token, "courses", newCourse);
+    await createItem(token, "professionals", newProfessional);
+    for (const path of [`/properties/${uuid}`, "/list/buy/properties", "/courses", "/professionals"]) {
+      const response = await callApi(path, { token });
+      expect([path, response.status, isStorable(response)]).toEqual([path, 200, false]);
+    }
   });
 
   it("names what it shows, so that a change removes it from the cache", async () => {
@@ -141,7 +176,7 @@ describe("a page, a file or an image", () => {
   it("is the same for everyone, so that the cache can answer all with it", async () => {
     const { token } = await storeSignedIn({ role: "super_admin" });
     await storeProperty();
-    for (const path of [...sitemapPaths, "/login", "/account", "/manifest.webmanifest"]) {
+    for (const path of [...new Set([...sitemapPaths, ...staticPaths]), "/manifest.webmanifest"]) {
       const headers = { authorization: `Bearer ${token}`, cookie: "theme=dark", "accept-language": "fr" };
       const [anonymous, signedIn] = [await open(path), await open(path, { headers })];
       expect([path, isStorable(anonymous), anonymous.status]).toEqual([path, true, 200]);

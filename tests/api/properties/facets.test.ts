@@ -25,6 +25,22 @@ async function storeSampleProperties() {
 }
 
 describe("facets", () => {
+  it("leave out the rarest areas if there are thousands, and count everything else", async () => {
+    await storeSampleProperties();
+    const before = await facets();
+    await env.DB.prepare(`INSERT INTO property_counts (kind, facet, key, label, count)
+      WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 6000)
+      SELECT 'rent', 'area', 'street ' || n, 'Street ' || n, 1 + (n > 3000) FROM numbers`).run();
+    const { data } = await facets();
+    const { area, ...others } = data;
+    const { area: areasBefore, ...othersBefore } = before.data;
+    expect(Object.keys(area).length).toBeLessThan(5000);
+    expect(Object.keys(area).length).toBeGreaterThan(4900);
+    expect([area["Street 6000"], areasBefore.Sinkor, area.Sinkor]).toEqual([2, 3, 3]);
+    expect(others.kind).toEqual(othersBefore.kind);
+    expect(others.property_type.House).toBe(othersBefore.property_type.House);
+  });
+
   it("count every option of an unfiltered list, including zeros", async () => {
     await storeSampleProperties();
     const { data, exact } = await facets();

@@ -103,7 +103,7 @@ function selectCounters(facets: FacetName[], kind: PropertyKind | undefined): SQ
   return sql`SELECT facet, kind, key, label, count, CASE facet WHEN 'area' THEN ${selectLowestPrice} END AS lowest_price
     FROM (
       SELECT * FROM property_counts WHERE facet IN (SELECT value FROM json_each(${names})) AND count > 0${ofKind}
-      ORDER BY count DESC LIMIT ${integerLiteral(maxCounters)}
+      ORDER BY facet IN ('area', 'city'), count DESC LIMIT ${integerLiteral(maxCounters)}
     ) AS counted ORDER BY kind, facet, key`;
 }
 

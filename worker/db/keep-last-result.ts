@@ -1,6 +1,9 @@
 import type { Query, Row } from "./query.ts";
 
-/** The greatest length of the texts in rows that are kept. With its objects and JSON, a result takes up to nine times as much. */
+/**
+ * The greatest length of the texts in rows that are kept. With its objects and its JSON, a result takes up to nine times as
+ * much memory.
+ */
 const maxTextLength = 16_384;
 
 /**

@@ -30,9 +30,9 @@ export function isLastTapped(button: HTMLButtonElement | null): boolean {
 
 /**
  * Clicks the buttons that the visitor pressed before the page's script had loaded, so that no press on a slow connection
- * is lost: each button that can be on or off, such as a heart, and of the others only the last one pressed. Repeated
- * presses of a button are one, because nothing had shown that the first was received. Links and forms do not need this:
- * they work without a script. Call after hydration.
+ * is lost: each button that can be on or off, such as a heart, and any other button only if nothing was pressed after it.
+ * Repeated presses of a button count once, because nothing showed that the first was received. Links and forms do not need
+ * this: they work without a script. Call after hydration.
  */
 export function replayEarlyTaps(): void {
   const buttons = window.earlyTaps?.splice(0);

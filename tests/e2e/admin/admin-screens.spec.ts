@@ -275,8 +275,16 @@ const management: Record<string, Open> = {
   },
   "a completed import": async (page) => {
     await page.route("**/api/v1/import/properties", (route) => {
-      const row = { row: 1, reference: "X-1", result: "updated", uuid: null, changed: ["title"], errors: [] };
-      const counts = { created: 0, updated: 1, unchanged: 0, error: 0 };
+      const row = {
+        row: 1,
+        reference: "X-1",
+        result: "updated",
+        uuid: null,
+        changed: ["title"],
+        errors: [],
+        questions: [],
+      };
+      const counts = { created: 0, updated: 1, unchanged: 0, question: 0, error: 0 };
       return route.fulfill({ json: { data: { rows: [row], counts, ignored_columns: ["colour"] } } });
     });
     await selectCsv(page, "reference,title,colour\nX-1,Other,red\n");

@@ -51,7 +51,7 @@ export function mockImportApi(
     const replacement = before(body as SentImport, sent.length);
     if (replacement && replacement !== "lost") return replacement;
     const results = rows.map(({ row: number, reference = `row ${number}`, title = "" }): ImportedRow => {
-      const row = { row: number, reference, uuid: null, changed: [], errors: [] };
+      const row = { row: number, reference, uuid: null, changed: [], errors: [], questions: [] };
       if (!title) return { ...row, result: "error", errors: [{ field: "title", msg: "Title is required" }] };
       if (stored.get(reference) === title) return { ...row, result: "unchanged" };
       const result = stored.has(reference) ? "updated" : "created";
@@ -65,6 +65,7 @@ export function mockImportApi(
       created: countOf("created"),
       updated: countOf("updated"),
       unchanged: countOf("unchanged"),
+      question: countOf("question"),
       error: countOf("error"),
     };
     return [200, { data: { rows: results, counts, ignored_columns: [] } }];

@@ -43,6 +43,22 @@ export const propertyImportSchema = z.object({
     )
     .default({})
     .describe("values for empty cells, and for missing columns of new listings"),
+  rates: z
+    .record(z.string().regex(/^[A-Z]{3}$/, "Must be the code of a currency"), z.number("Must be a number").positive())
+    .default({})
+    .describe("units of another currency per US dollar, by code; amounts in these currencies are converted"),
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/, "Must be the code of a currency")
+    .optional()
+    .describe("the currency of amounts that name none; US dollars by default"),
+  accept: z
+    .union(
+      [z.literal(true), z.record(z.string().regex(/^\d+$/), z.array(z.string()))],
+      "Must be true, or the accepted fields by row",
+    )
+    .default({})
+    .describe("questions whose values are meant as they are written: all, or fields by the number of the row"),
   file_name: singleLine(maxImportFileName).optional().describe("the name of the file, for the list of imports"),
 });
 export type PropertyImport = z.infer<typeof propertyImportSchema>;
@@ -64,17 +80,18 @@ const similarListing = z.object({
 /** A stored listing that looks like a row that has another reference. */
 export type SimilarListing = z.infer<typeof similarListing>;
 
-/** The result for each row; with `dry_run` nothing is saved. `row` counts from 1 within the request, unless it was sent. */
+/** The result for each row; with `dry_run` nothing is saved. A row with open questions is not saved either. `row` counts from 1 within the request, unless it was sent. */
 export const propertyImportResponseSchema = z.object({
   data: z.object({
     rows: z.array(
       z.object({
         row: z.number().int(),
         reference: z.string().nullable(),
-        result: z.enum(["created", "updated", "unchanged", "error"]),
+        result: z.enum(["created", "updated", "unchanged", "question", "error"]),
         uuid: z.uuid().nullable(),
         changed: z.array(z.string()).describe("changed fields"),
         errors: z.array(problem),
+        questions: z.array(problem).describe("values that can be read but are probably not meant"),
         similar: similarListing
           .optional()
           .describe("with `dry_run`: a listing with the kind, title, address, price and bedrooms of a new one"),
@@ -84,6 +101,7 @@ export const propertyImportResponseSchema = z.object({
       created: z.number().int(),
       updated: z.number().int(),
       unchanged: z.number().int(),
+      question: z.number().int(),
       error: z.number().int(),
     }),
     ignored_columns: z.array(z.string()).describe("columns that are not fields of a property"),

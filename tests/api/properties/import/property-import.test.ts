@@ -16,7 +16,7 @@ const importedRows = async (...rows: Row[]) => (await importRows(token, rows)).b
 describe("importing properties", () => {
   it("creates new properties as drafts, because they have no images", async () => {
     const { rows, counts } = await importedRows(house, { ...flat, published: "true" });
-    expect(counts).toEqual({ created: 2, updated: 0, unchanged: 0, error: 0 });
+    expect(counts).toEqual({ created: 2, updated: 0, unchanged: 0, question: 0, error: 0 });
     expect(rows.map(({ row, reference, result, errors }) => [row, reference, result, errors])).toEqual([
       [1, "R-1", "created", []],
       [2, "R-2", "created", []],
@@ -52,7 +52,7 @@ describe("importing properties", () => {
     const examples = lines.map((cells) => Object.fromEntries(columns.map((column, at) => [column, cells[at]])));
     const { rows, counts, ignored_columns } = await importedRows(...examples);
     expect(rows.flatMap(({ errors }) => errors)).toEqual([]);
-    expect([counts, ignored_columns]).toEqual([{ created: 2, updated: 0, unchanged: 0, error: 0 }, []]);
+    expect([counts, ignored_columns]).toEqual([{ created: 2, updated: 0, unchanged: 0, question: 0, error: 0 }, []]);
     expect(await storedProperties("reference, kind, price_cents, bedrooms, furnished")).toEqual([
       { reference: "R-1", kind: "buy", price_cents: 8_500_000, bedrooms: 3, furnished: null },
       { reference: "R-2", kind: "rent", price_cents: 80_000, bedrooms: 2, furnished: 1 },
@@ -63,7 +63,7 @@ describe("importing properties", () => {
     await importedRows(house, flat);
     const before = await readAllTables();
     const { counts } = await importedRows(house, { ...flat, published: "true" });
-    expect(counts).toEqual({ created: 0, updated: 0, unchanged: 2, error: 0 });
+    expect(counts).toEqual({ created: 0, updated: 0, unchanged: 2, question: 0, error: 0 });
     expect(await readAllTables()).toBe(before);
   });
 

@@ -48,10 +48,10 @@ function mockStrictApi(undo: [number, unknown] = [200, { removed: 2, restored: 0
         ...(row.Headline === "" ? [{ field: "title", msg: "Title is required" }] : []),
       ];
       const result = errors.length > 0 ? "error" : "created";
-      return { row: row.row, reference: null, result, uuid: null, changed: [], errors };
+      return { row: row.row, reference: null, result, uuid: null, changed: [], errors, questions: [] };
     });
     const created = rows.filter(({ result }) => result === "created").length;
-    const counts = { created, updated: 0, unchanged: 0, error: rows.length - created };
+    const counts = { created, updated: 0, unchanged: 0, question: 0, error: rows.length - created };
     return [200, { data: { rows, counts, ignored_columns: [] } }];
   });
   return sent;
@@ -121,10 +121,18 @@ it("shows cells that it cannot read, and imports their rows without them if the 
   const { sent } = mockImportApi(({ rows }) => {
     const results = rows.map(({ row, Phone }): ImportedRow => {
       const errors = Phone === undefined ? [] : [{ field: "contact_number", msg: "Please enter a valid phone number" }];
-      return { row, reference: null, uuid: null, changed: [], result: errors.length > 0 ? "error" : "created", errors };
+      return {
+        row,
+        reference: null,
+        uuid: null,
+        changed: [],
+        result: errors.length > 0 ? "error" : "created",
+        errors,
+        questions: [],
+      };
     });
     const error = results.filter(({ result }) => result === "error").length;
-    const counts = { created: results.length - error, updated: 0, unchanged: 0, error };
+    const counts = { created: results.length - error, updated: 0, unchanged: 0, question: 0, error };
     return [200, { data: { rows: results, counts, ignored_columns: [] } }];
   });
   await renderAt(<ImportExportPage />, "/admin/import");
@@ -286,9 +294,17 @@ it("names the allowed values of a field below its rows, not in its title", async
   mockImportApi(({ rows }) => {
     const errors = [{ field: "property_type", msg: "Must be one of House, Land", suggestion: "House" }];
     const results = rows.map(
-      ({ row }): ImportedRow => ({ row, reference: null, uuid: null, changed: [], result: "error", errors }),
+      ({ row }): ImportedRow => ({
+        row,
+        reference: null,
+        uuid: null,
+        changed: [],
+        result: "error",
+        errors,
+        questions: [],
+      }),
     );
-    const counts = { created: 0, updated: 0, unchanged: 0, error: results.length };
+    const counts = { created: 0, updated: 0, unchanged: 0, question: 0, error: results.length };
     return [200, { data: { rows: results, counts, ignored_columns: [] } }];
   });
   await renderAt(<ImportExportPage />, "/admin/import");

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { suggestMissing } from "#contract/admin/import-values/suggest-missing.ts";
-import { suggestValue } from "#contract/admin/import-values/suggest-value.ts";
+import { suggestMissing } from "#contract/listings/written-values/suggest-missing.ts";
+import { suggestValue } from "#contract/listings/written-values/suggest-value.ts";
 
 it.each([
   ["price", "$85,000", "85000"],

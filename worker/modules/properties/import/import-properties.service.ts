@@ -131,7 +131,7 @@ function toChanges(plans: ImportPlan[], records: Records): ImportChange[] {
  * @param version the `updated_at` of the changed properties; new ones have the present time
  */
 function toRecordedRows(rows: ImportRow[], results: ImportedRow[], version: string, now: Date): RecordedRow[] {
-  return results.flatMap(({ result, uuid, changed, errors }, index): RecordedRow[] => {
+  return results.flatMap(({ result, uuid, changed, errors, questions }, index): RecordedRow[] => {
     const { number = null, isNumbered = false, reference = "" } = rows[index] ?? {};
     if (result === "unchanged") return [];
     return [
@@ -139,9 +139,10 @@ function toRecordedRows(rows: ImportRow[], results: ImportedRow[], version: stri
         row: isNumbered || (!reference && result === "created") ? number : null,
         uuid,
         reference: reference || null,
-        result,
+        // A question without a reply is a reason to leave the row out, like an error.
+        result: result === "question" ? "error" : result,
         at: result === "updated" ? version : now.toISOString(),
-        detail: result === "error" ? errors : changed,
+        detail: result === "error" || result === "question" ? [...errors, ...questions] : changed,
       },
     ];
   });
@@ -182,6 +183,7 @@ function toResponse(
       uuid: (found?.uuid as string | undefined) ?? record?.uuid ?? null,
       changed: plan.result === "updated" ? Object.keys(plan.fields) : [],
       errors: plan.result === "error" ? plan.errors : [],
+      questions: [],
     };
   });
   const count = (result: ImportedRow["result"]) => results.filter((row) => row.result === result).length;
@@ -189,6 +191,7 @@ function toResponse(
     created: count("created"),
     updated: count("updated"),
     unchanged: count("unchanged"),
+    question: count("question"),
     error: count("error"),
   };
   return { data: { rows: results, counts, ignored_columns: ignoredColumns } };

@@ -1,7 +1,7 @@
-import { otherCurrency } from "#contract/admin/import-values/read-amount.ts";
-import { suggestMissing } from "#contract/admin/import-values/suggest-missing.ts";
-import { suggestValue } from "#contract/admin/import-values/suggest-value.ts";
 import type { RowError } from "#contract/admin/property-import.ts";
+import { otherCurrency } from "#contract/listings/written-values/read-amount.ts";
+import { suggestMissing } from "#contract/listings/written-values/suggest-missing.ts";
+import { suggestValue } from "#contract/listings/written-values/suggest-value.ts";
 import { type ImportCells, isEmpty } from "./read-import-rows.ts";
 
 interface ParseResult {

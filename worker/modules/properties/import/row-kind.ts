@@ -1,7 +1,7 @@
 import { amountField } from "#contract/admin/import-fields.ts";
-import { readKind } from "#contract/admin/import-values/read-choice.ts";
 import type { RowError } from "#contract/admin/property-import.ts";
 import { type PropertyKind, propertyKinds, propertyKindTraits } from "#contract/listings/property-kinds.ts";
+import { readKind } from "#contract/listings/written-values/read-choice.ts";
 import { type ImportCells, isEmpty, textOf } from "./read-import-rows.ts";
 
 /** The kind of a row. Without a valid one, `kind` is the most likely one, so that the other fields are checked too. */

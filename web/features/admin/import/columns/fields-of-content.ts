@@ -1,6 +1,6 @@
 import { amountField } from "#contract/admin/import-fields.ts";
-import { readAmount } from "#contract/admin/import-values/read-amount.ts";
-import { readKind, readPropertyType } from "#contract/admin/import-values/read-choice.ts";
+import { readAmount } from "#contract/listings/written-values/read-amount.ts";
+import { readKind, readPropertyType } from "#contract/listings/written-values/read-choice.ts";
 import type { ColumnField } from "./column-fields.ts";
 import { photosColumn } from "./column-fields.ts";
 

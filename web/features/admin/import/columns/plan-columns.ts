@@ -1,6 +1,6 @@
 import { amountField } from "#contract/admin/import-fields.ts";
-import { readKind } from "#contract/admin/import-values/read-choice.ts";
 import type { PropertyKind } from "#contract/listings/property-kinds.ts";
+import { readKind } from "#contract/listings/written-values/read-choice.ts";
 import type { Spreadsheet } from "../file/spreadsheet.ts";
 import type { ColumnField } from "./column-fields.ts";
 import type { ColumnPlan } from "./column-layouts.ts";

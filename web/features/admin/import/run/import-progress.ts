@@ -35,7 +35,7 @@ export const emptyProgress = (total: number, dryRun: boolean): ImportProgress =>
   importId: crypto.randomUUID(),
   done: 0,
   total,
-  counts: { created: 0, updated: 0, unchanged: 0, error: 0 },
+  counts: { created: 0, updated: 0, unchanged: 0, question: 0, error: 0 },
   rows: [],
   listings: new Map(),
 });

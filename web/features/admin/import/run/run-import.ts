@@ -102,6 +102,7 @@ function rejectedRow(position: number, reference: string, problem: ImportedRow["
     uuid: null,
     changed: [],
     errors: [problem],
+    questions: [],
   };
 }
 
@@ -110,7 +111,7 @@ function addBatchResult(
   batch: Batch,
   data: PropertyImportResponse["data"] | undefined,
 ): ImportProgress {
-  const { created, updated, unchanged, error } = before.counts;
+  const { created, updated, unchanged, question, error } = before.counts;
   const results = (data?.rows ?? []).map((row, index) => ({ ...row, row: (batch.positions[index] ?? 0) + 1 }));
   const reported = results.filter(({ result }) => result !== "unchanged");
   return {
@@ -120,6 +121,7 @@ function addBatchResult(
       created: created + (data?.counts.created ?? 0),
       updated: updated + (data?.counts.updated ?? 0),
       unchanged: unchanged + (data?.counts.unchanged ?? 0),
+      question: question + (data?.counts.question ?? 0),
       error: error + (data?.counts.error ?? 0) + batch.rejected.length,
     },
     rows: mergeRows(before.rows, [...batch.rejected, ...reported]),

@@ -1,6 +1,6 @@
-import type { PropertyKind } from "../../listings/property-kinds.ts";
-import { leaseDurations, propertyTypes } from "../../listings/property-options.ts";
-import type { ListingStatus } from "../../listings/status/listing-status.ts";
+import type { PropertyKind } from "../property-kinds.ts";
+import { leaseDurations, propertyTypes } from "../property-options.ts";
+import type { ListingStatus } from "../status/listing-status.ts";
 
 const kinds: [PropertyKind, RegExp][] = [
   ["rent", /\b(rents?|rentals?|to let|let|lease|letting|renting)\b/],

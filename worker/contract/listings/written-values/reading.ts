@@ -1,0 +1,25 @@
+/** What a text means that a person wrote into a spreadsheet or a form. */
+export interface Reading {
+  /** The likely value, as a plain text that the field accepts ("85000"); "" for no value. Undefined: it cannot be known. */
+  value?: string;
+  /** Present if the value is doubtful, so that a person decides: "Do you mean 150,000?" */
+  question?: string;
+  /** With a question: the value if the text is meant as it is written ("150"). Undefined if it has no value as written. */
+  asWritten?: string;
+}
+
+/** What surrounds a text and helps to read it. */
+export interface ReadingContext {
+  /** The name of its column or the label of its field, which may have a unit or a period: "Size (sqm)". */
+  name?: string;
+  /** The period of a rent if another column has it: "pw", "yearly". */
+  period?: string;
+  /** Units of another currency per US dollar, by code: `{ LRD: 190 }`. Amounts in these currencies are converted. */
+  rates?: Readonly<Record<string, number>>;
+}
+
+/** Reads a text of at most `maxWrittenLength` characters. Returns undefined if the text has no meaning for the field. */
+export type Reader = (text: string, context: ReadingContext) => Reading | undefined;
+
+/** Longer texts are no numbers, dates or choices. Readers get shorter texts with single spaces. */
+export const maxWrittenLength = 200;

@@ -234,3 +234,26 @@ describe("the undo", () => {
     expect(await rows()).toMatchObject([{ featured: 1 }]);
   });
 });
+
+describe("a change of prices by percent", () => {
+  it("asks about new prices that are far from the usual ones, and changes nothing before they are accepted", async () => {
+    const client = await createAdminClient();
+    const [low, usual] = [
+      await client.publish("buy", { price: "1900" }),
+      await client.publish("buy", { price: "90000" }),
+    ];
+    const body = { uuids: [low.uuid, usual.uuid], price_percent: -50 };
+    const refused = await client.send("/properties", { method: "PATCH", body });
+    expect([refused.status, refused.body]).toEqual([
+      409,
+      {
+        detail: "Some of the new prices are unusual.",
+        questions: [{ uuid: low.uuid, reference: low.reference, msg: "A price of $950 is unusual. Is it right?" }],
+      },
+    ]);
+    expect((await rows()).map(({ price_cents }) => price_cents)).toEqual([190_000, 9_000_000]);
+    expect((await change(client, { ...body, accept: true })).body.changed).toBe(2);
+    // It was unusual before, so there is nothing to ask.
+    expect((await change(client, { uuids: [low.uuid], price_percent: -10 })).body.changed).toBe(1);
+  });
+});

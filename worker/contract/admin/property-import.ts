@@ -13,6 +13,10 @@ export const maxImportBytes = 4 * 1024 * 1024;
 export const importUndoDays = 7;
 const maxColumnName = 500;
 
+/** Names of fields by the number of their row. */
+const fieldsByRow = () =>
+  z.record(z.string().regex(/^\d{1,9}$/), z.array(z.string().max(100)).max(100), "Must be fields by row");
+
 /** Rows of a table, as text by column. The columns are those of the export, unless `mapping` names others. */
 export const propertyImportSchema = z.object({
   rows: z
@@ -53,12 +57,12 @@ export const propertyImportSchema = z.object({
     .optional()
     .describe("the currency of amounts that name none; US dollars by default"),
   accept: z
-    .union(
-      [z.literal(true), z.record(z.string().regex(/^\d+$/), z.array(z.string()))],
-      "Must be true, or the accepted fields by row",
-    )
+    .union([z.literal(true), fieldsByRow()], "Must be true, or the accepted fields by row")
     .default({})
     .describe("questions whose values are meant as they are written: all, or fields by the number of the row"),
+  corrected: fieldsByRow()
+    .default({})
+    .describe("fields that a person has corrected: the unit of the column and the period of the row do not apply"),
   file_name: singleLine(maxImportFileName).optional().describe("the name of the file, for the list of imports"),
 });
 export type PropertyImport = z.infer<typeof propertyImportSchema>;

@@ -30,7 +30,11 @@ const bulkFields = {
 
 /** Changes many properties at once. Deleted properties are skipped, unless `deleted` is false. */
 export const bulkPropertyChangeSchema = z
-  .object({ uuids: z.array(z.string().max(100)).min(1).max(maxBulkProperties), ...bulkFields })
+  .object({
+    uuids: z.array(z.string().max(100)).min(1).max(maxBulkProperties),
+    ...bulkFields,
+    accept: z.boolean().optional().describe("true: new prices that are far from the usual ones are meant"),
+  })
   .refine((change) => Object.keys(bulkFields).some((name) => change[name as keyof typeof bulkFields] !== undefined), {
     error: "Nothing to change",
     path: ["status"],
@@ -50,6 +54,12 @@ export const bulkPropertyChangeResponseSchema = z.object({
   undo: z.string().nullable().describe("token for POST /properties/undo; null if nothing changed"),
 });
 export type BulkPropertyChangeResponse = z.infer<typeof bulkPropertyChangeResponseSchema>;
+
+/** The body of a 409: new prices that are far from the usual ones. The change is sent again with `accept`. */
+export interface UnusualPricesConflict {
+  detail: string;
+  questions: { uuid: string; reference: string; msg: string }[];
+}
 
 export const bulkUndoSchema = z.object({ undo: z.string("Must be a token").min(1).max(100) });
 

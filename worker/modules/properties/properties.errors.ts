@@ -1,3 +1,4 @@
+import type { UnusualPricesConflict } from "#contract/listings/admin-property.ts";
 import { imageRequiredMessage } from "#contract/listings/required-fields.ts";
 import type { PropertyConflict } from "#contract/listings/status/property-conflict.ts";
 import { ApiError, invalidField } from "#worker/http/api-error.ts";
@@ -37,6 +38,10 @@ export const nothingToUndo = () => new ApiError(404, "There is nothing to undo a
 
 export const priceOutOfRange = (reference: string) =>
   invalidField("price_percent", `The new price of ${reference} would be too high`);
+
+/** For new prices that are probably not meant. */
+export const unusualPrices = (questions: UnusualPricesConflict["questions"]) =>
+  new ApiError(409, "Some of the new prices are unusual.", undefined, { questions });
 
 export const importOfOther = () => invalidField("import_id", "This import belongs to another person");
 export const importUndone = () => new ApiError(409, "This import was undone. Import the file again to start over.");

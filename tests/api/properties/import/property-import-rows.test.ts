@@ -148,7 +148,7 @@ describe("the mapping and the defaults of an import", () => {
       import_id: importId(),
       rows: [
         { row: 1, ...portalRow },
-        { row: 2, ...portalRow, "Listing type": "buy" },
+        { row: 2, ...portalRow, "Listing type": "buy", Asking: "80000" },
       ],
       mapping,
       defaults: texts,
@@ -156,7 +156,7 @@ describe("the mapping and the defaults of an import", () => {
     expect(results(stored)).toEqual(["created", "created"]);
     expect(await storedProperties("kind, title, price_cents, city, postal_code")).toEqual([
       { kind: "rent", title: house.title, price_cents: 80_000, city: "Monrovia", postal_code: "1000" },
-      { kind: "buy", title: house.title, price_cents: 80_000, city: "Monrovia", postal_code: "1000" },
+      { kind: "buy", title: house.title, price_cents: 8_000_000, city: "Monrovia", postal_code: "1000" },
     ]);
   });
 
@@ -234,7 +234,7 @@ describe("the errors of a row", () => {
     ]);
   });
 
-  it("are all solved by suggestions in a row that has only a title, rooms, places and a price", async () => {
+  it("are solved by the kind and suggestions in a row that has only a title, rooms, places and a price", async () => {
     const { city, state } = house;
     const sparse = {
       title: "Semi Detached Duplex",
@@ -246,13 +246,13 @@ describe("the errors of a row", () => {
     };
     const errors = errorsOf(await send({ import_id: importId(), rows: [sparse] })) ?? [];
     expect(errors.map(({ field, suggestion }) => [field, suggestion])).toEqual([
-      ["kind", "buy"],
+      ["kind", undefined],
       ["description", "Semi Detached Duplex"],
       ["property_type", "Duplex"],
       ["address", "Monrovia"],
     ]);
     const suggested = Object.fromEntries(errors.map(({ field, suggestion }) => [field, suggestion]));
-    const response = await send({ import_id: importId(), rows: [{ ...sparse, ...suggested }] });
+    const response = await send({ import_id: importId(), rows: [{ ...sparse, ...suggested, kind: "buy" }] });
     expect(response.body.data.counts).toMatchObject({ created: 1, error: 0 });
   });
 

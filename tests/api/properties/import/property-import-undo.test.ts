@@ -27,7 +27,7 @@ describe("undoing an import", () => {
     await importRows(newId(), [house, { ...house, reference: "R-9" }]);
     const id = newId();
     await importRows(id, [
-      { ...house, title: "Changed", price: "1", bedrooms: "3" },
+      { ...house, title: "Changed", price: "95000", bedrooms: "3" },
       flat,
       { ...unnamed, row: 3 },
       { ...flat, reference: "R-4", title: "" },
@@ -108,7 +108,7 @@ describe("undoing an import", () => {
     await importRows(newId(), [house]);
     const id = newId();
     await importRows(id, [
-      { ...house, title: "Imported", price: "5" },
+      { ...house, title: "Imported", price: "95000" },
       { ...house, reference: "R-2" },
     ]);
     for (const { uuid } of await storedProperties("uuid")) await rename(uuid, "Mine", me);

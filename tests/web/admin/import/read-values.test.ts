@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { readCell } from "#contract/listings/written-values/read-cell.ts";
 import { suggestMissing } from "#contract/listings/written-values/suggest-missing.ts";
-import { suggestValue } from "#contract/listings/written-values/suggest-value.ts";
 
 it.each([
   ["price", "$85,000", "85000"],
@@ -54,11 +54,11 @@ it.each([
   ["confirmed_at", "2025-11-22 10:30:00", "2025-11-22"],
   ["price", "", undefined],
 ])("reads %s %j as %j", (field, cell, value) => {
-  expect(suggestValue(field, cell)).toBe(value);
+  expect(readCell(field, cell, {})?.value).toBe(value);
 });
 
 it("cuts a title that is too long", () => {
-  expect(suggestValue("title", "x".repeat(200))).toHaveLength(150);
+  expect(readCell("title", "x".repeat(200), {})?.value).toHaveLength(150);
 });
 
 it.each([

@@ -17,6 +17,7 @@ import {
   listersResponseSchema,
 } from "../../listings/admin-property-list-query.ts";
 import { duplicateQuerySchema, duplicatesResponseSchema } from "../../listings/duplicates.ts";
+import { usualPriceQuerySchema, usualPriceResponseSchema } from "../../listings/prices/usual-price.ts";
 import { newPropertyImagesSchema, newPropertySchemas, propertyChangeSchemas } from "../../listings/property-input.ts";
 import {
   confirmPropertiesResponseSchema,
@@ -101,6 +102,11 @@ export const adminCatalogueEndpointSchemas: Record<keyof typeof adminCatalogueEn
     summary: "List the names of listers, for a filter",
     query: listerQuerySchema,
     response: listersResponseSchema,
+  },
+  getUsualPrice: {
+    summary: "Get the median price of a type, in an area if it has enough listings",
+    query: usualPriceQuerySchema,
+    response: usualPriceResponseSchema,
   },
   putUpload: {
     summary: "Upload an image for a property; repeating the id with the same bytes returns the same upload",

@@ -135,6 +135,7 @@ export const endpointPolicies: Record<EndpointName, EndpointPolicy> = {
   checkImages: withSession(),
   listAdminBuyProperties: withSession(),
   listAdminRentProperties: withSession(),
+  getUsualPrice: withSession(),
   listListers: withSession(),
   listAdminProperties: withSession(),
   putUpload: withSession(imageLimits.bytes),

@@ -16,6 +16,8 @@ export interface ReadingContext {
   period?: string;
   /** Units of another currency per US dollar, by code: `{ LRD: 190 }`. Amounts in these currencies are converted. */
   rates?: Readonly<Record<string, number>>;
+  /** The code of the currency of amounts that name none; US dollars by default. */
+  currency?: string;
 }
 
 /** Reads a text of at most `maxWrittenLength` characters. Returns undefined if the text has no meaning for the field. */

@@ -8,6 +8,7 @@ import {
   listerQuerySchema,
 } from "#contract/listings/admin-property-list-query.ts";
 import { duplicateQuerySchema } from "#contract/listings/duplicates.ts";
+import { type UsualPriceResponse, usualPriceQuerySchema } from "#contract/listings/prices/usual-price.ts";
 import { type PropertyKind, propertyKinds } from "#contract/listings/property-kinds.ts";
 import { query } from "#worker/db/query.ts";
 import type { AppEnv } from "#worker/env.ts";
@@ -20,6 +21,7 @@ import { readIdempotentRequest } from "#worker/http/idempotency.ts";
 import { validate } from "#worker/http/validate.ts";
 import { changeProperties, undoBulkChange } from "../bulk/bulk-change.service.ts";
 import { checkImages } from "../images/check-images.service.ts";
+import { findUsualPrices } from "../prices/usual-prices.repository.ts";
 import { propertyNotFound } from "../properties.errors.ts";
 import { movePropertyToBin, restoreProperty } from "../write/bin.repository.ts";
 import { createProperty } from "../write/create-property.service.ts";
@@ -113,6 +115,13 @@ adminProperties.get(endpoints.getAdminProperty.path, async (c) => {
 adminProperties.get(endpoints.listListers.path, validate("query", listerQuerySchema), async (c) => {
   const [listers] = await query(c.get("db"), findListers(c.req.valid("query").q));
   return c.json(listers);
+});
+
+adminProperties.get(endpoints.getUsualPrice.path, validate("query", usualPriceQuerySchema), async (c) => {
+  const group = c.req.valid("query");
+  const [usualPrices] = await query(c.get("db"), findUsualPrices([group]));
+  const response: UsualPriceResponse = { data: { price: usualPrices(group) ?? null } };
+  return c.json(response);
 });
 
 const lists: [endpoint: { path: string }, kind?: PropertyKind, limit?: number][] = [

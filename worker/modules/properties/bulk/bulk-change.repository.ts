@@ -27,6 +27,8 @@ export function findBulkProperties(uuids: string[]): Query<Row[]> {
     "n",
     "uuid",
     "kind",
+    "property_type",
+    "area",
     "reference",
     "status",
     "is_gone",

@@ -24,6 +24,7 @@ import { nextUpdatedAt, toUpdatedColumns } from "../write/property-columns.ts";
 import { updateColumns } from "../write/property-writes.repository.ts";
 import { canHaveStatus, statusAfter, statusOf } from "../write/resolve-status.ts";
 import { findBulkProperties, findUnchanged, restoreColumns, toReplaced } from "./bulk-change.repository.ts";
+import { checkNewPrices } from "./check-new-prices.service.ts";
 import { deleteUndo, findUndo, insertUndo } from "./undo.repository.ts";
 
 /** The change is repeated if someone else changes one of the properties at the same time. */
@@ -32,17 +33,18 @@ const maxAttempts = 3;
 /**
  * Changes several properties, all or none, with an audit entry for each and a token for the undo.
  * @throws ApiError 422 for a status of the other kind, for publishing without an image and for a price above the maximum,
- *   409
+ *   409 for new prices that are far from the usual ones, unless they are accepted, and when others keep changing them
  */
 export async function changeProperties(
   db: D1Database,
   actor: AdminActor,
-  { uuids, ...change }: BulkPropertyChange,
+  { uuids, accept = false, ...change }: BulkPropertyChange,
 ): Promise<BulkPropertyChangeResponse> {
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
     const [found] = await query(db, findBulkProperties([...new Set(uuids)]));
     const rows = found.filter((row) => row.deleted_at === null || change.deleted === false);
     for (const row of rows) checkChange(row, change);
+    if (change.price_percent && !accept) await checkNewPrices(db, rows, change.price_percent);
     const known = rows.map(({ uuid }) => uuid as string);
     const unknown = [...new Set(uuids)].filter((uuid) => !known.includes(uuid));
     const response = { message: "Properties updated", uuids: known, unknown };
@@ -96,7 +98,7 @@ export async function undoBulkChange(db: D1Database, actor: AdminActor, token: s
   return { changed: undone.length, skipped: changes.filter((one) => !undone.includes(one)).map(({ uuid }) => uuid) };
 }
 
-type Change = Omit<BulkPropertyChange, "uuids">;
+type Change = Omit<BulkPropertyChange, "uuids" | "accept">;
 
 /** @throws ApiError 422 */
 function checkChange(row: Row, change: Change): void {

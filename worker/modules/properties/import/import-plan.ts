@@ -9,9 +9,11 @@ import { type PropertyKind, propertyKindTraits } from "#contract/listings/proper
 import { toProperty } from "../property-rows.ts";
 import type { FoundProperty } from "../write/property-writes.repository.ts";
 import { resolveStatus, statusProblem } from "../write/resolve-status.ts";
+import { questionReadings } from "./question-readings.ts";
 import { type ImportCells, type ImportRow, isEmpty } from "./read-import-rows.ts";
-import { toRowErrors } from "./row-errors.ts";
-import { assignAmount, readRowKind } from "./row-kind.ts";
+import { type ReadingChoices, type RowValues, readRowValues } from "./read-row-values.ts";
+import { type Parse, toRowErrors } from "./row-errors.ts";
+import { assignAmount, assignAmountName, readRowKind } from "./row-kind.ts";
 
 /** What the import does with a row. */
 export type ImportPlan =
@@ -19,20 +21,21 @@ export type ImportPlan =
   | { result: "created"; property: NewProperty; reference: string | null }
   | { result: "updated"; found: FoundProperty; fields: PropertyFields; before: Record<string, unknown> }
   | { result: "unchanged"; found: FoundProperty }
-  | { result: "error"; errors: RowError[] };
+  /** The row is not stored before its sender has decided. */
+  | { result: "question"; found?: FoundProperty | undefined; questions: RowError[] }
+  | { result: "error"; errors: RowError[]; questions: RowError[] };
 
-/** Decides whether a row creates a property, changes the one it names, changes nothing or is invalid. */
-export function planImportRow(
-  { cells: sent, reference }: ImportRow,
-  found: FoundProperty | undefined,
-  defaults: PropertyImport["defaults"],
-): ImportPlan {
-  const filled = fillCells(sent, defaults, found !== undefined);
+/** How the rows of a request are read. */
+export type ImportChoices = ReadingChoices & Pick<PropertyImport, "defaults">;
+
+/** Decides whether a row creates a property, changes the one it names, changes nothing, is doubtful or is invalid. */
+export function planImportRow(row: ImportRow, found: FoundProperty | undefined, choices: ImportChoices): ImportPlan {
+  const filled = fillCells(row.cells, choices.defaults, found !== undefined);
   const { kind, errors } = readRowKind(filled, found?.row.kind as PropertyKind | undefined);
   // Most fields are the same for both kinds, so they can be checked without knowing it.
-  const cells = assignAmount(filled, kind ?? "buy");
-  const plan = found && kind ? planChange(kind, cells, found) : planNew(kind ?? "buy", cells, reference);
-  return errors.length > 0 ? withErrors(withoutMissing(plan, cells), errors) : plan;
+  const values = readRowValues(assignAmount(filled, kind ?? "buy"), assignAmountName(row, kind ?? "buy"), choices);
+  const plan = found && kind ? planChange(kind, values, found) : planNew(kind ?? "buy", values, row.reference);
+  return errors.length > 0 ? withErrors(withoutMissing(plan, values.cells), errors) : plan;
 }
 
 /** Which fields are required depends on the kind, so nothing is missing while it is invalid. */
@@ -42,12 +45,29 @@ function withoutMissing(plan: ImportPlan, cells: ImportCells): ImportPlan {
 }
 const kindFields: ReadonlySet<string> = new Set(["price", "monthly_rent", "postal_code"]);
 
+const questionsOf = (plan: ImportPlan): RowError[] => ("questions" in plan ? plan.questions : []);
+
 /** Puts errors before those of the plan. The row is then not imported. */
 export function withErrors(plan: ImportPlan, errors: RowError[]): ImportPlan {
-  return { result: "error", errors: [...errors, ...(plan.result === "error" ? plan.errors : [])] };
+  return {
+    result: "error",
+    errors: [...errors, ...(plan.result === "error" ? plan.errors : [])],
+    questions: questionsOf(plan),
+  };
 }
 
-export const rowError = (field: string, msg: string): ImportPlan => ({ result: "error", errors: [{ field, msg }] });
+/** Adds a question. The row is then not imported either. */
+export function withQuestion(plan: ImportPlan, question: RowError): ImportPlan {
+  const questions = [...questionsOf(plan), question];
+  if (plan.result === "error") return { ...plan, questions };
+  return { result: "question", found: "found" in plan ? plan.found : undefined, questions };
+}
+
+export const rowError = (field: string, msg: string): ImportPlan => ({
+  result: "error",
+  errors: [{ field, msg }],
+  questions: [],
+});
 
 /** A default fills an empty cell. A missing column takes it in a new property only: a change concerns the sent columns. */
 function fillCells(cells: ImportCells, defaults: PropertyImport["defaults"], isChange: boolean): ImportCells {
@@ -58,31 +78,40 @@ function fillCells(cells: ImportCells, defaults: PropertyImport["defaults"], isC
 }
 
 /** An imported property has no images yet, so it is not published, even if the row says so. */
-function planNew(kind: PropertyKind, cells: ImportCells, reference: string): ImportPlan {
-  const parse = (values: ImportCells) => newPropertySchemas[kind].safeParse(values);
+function planNew(kind: PropertyKind, values: RowValues, reference: string): ImportPlan {
+  const { cells } = values;
+  const parse = (sent: ImportCells) => newPropertySchemas[kind].safeParse(sent);
   const parsed = parse(cells);
-  if (!parsed.success) return { result: "error", errors: toRowErrors(cells, parse) };
+  if (!parsed.success) return rejectRow(values, parse);
   const problem = statusProblem(cells, parsed.data);
   if (problem) return rowError("status", problem);
+  const questions = [...values.questions, ...questionReadings(values, parsed.data, parse)];
+  if (questions.length > 0) return { result: "question", questions };
   const fields = resolveStatus(parsed.data as PropertyFields);
   const property = { kind, ...fields, reference: reference || null, published: false } as NewProperty;
   return { result: "created", property, reference: reference || null };
 }
 
 /** Compares only the columns that the file has. An empty cell clears the field. */
-function planChange(kind: PropertyKind, cells: ImportCells, found: FoundProperty): ImportPlan {
+function planChange(kind: PropertyKind, values: RowValues, found: FoundProperty): ImportPlan {
   if (found.row.deleted_at !== null) return rowError("reference", "This listing is in the bin. Restore it first.");
   if (found.row.kind !== kind) {
     const storedKind = propertyKindTraits[found.row.kind as PropertyKind];
     return rowError("kind", `The listing with this reference is ${storedKind.badge.toLowerCase()}`);
   }
-  const parse = (values: ImportCells) => propertyChangeSchemas[kind].safeParse({ ...values, ...fixedFields(found) });
+  const { cells } = values;
+  const parse = (sent: ImportCells) => propertyChangeSchemas[kind].safeParse({ ...sent, ...fixedFields(found) });
   const parsed = parse(cells);
   const stored = storedFields(found);
-  if (!parsed.success) return { result: "error", errors: toRowErrors(cells, parse, stored) };
+  if (!parsed.success) return rejectRow(values, parse, stored);
   const imported: Record<string, unknown> = parsed.data;
   const problem = statusProblem(cells, parsed.data as PropertyFields);
   if (problem) return rowError("status", problem);
+  // What is stored already needs no question.
+  const questions = [...values.questions, ...questionReadings(values, imported, parse)].filter(
+    ({ field }) => !isEqual(imported[field], stored[field]),
+  );
+  if (questions.length > 0) return { result: "question", found, questions };
   // An empty cell says nothing about the status or the confirmation.
   for (const name of ["status", "confirmed_at"]) if (imported[name] === null) imported[name] = stored[name];
   if (isEarlier(imported.confirmed_at, stored.confirmed_at)) imported.confirmed_at = stored.confirmed_at;
@@ -93,6 +122,15 @@ function planChange(kind: PropertyKind, cells: ImportCells, found: FoundProperty
   if (names.length === 0) return { result: "unchanged", found };
   const pick = (from: Record<string, unknown>) => Object.fromEntries(names.map((name) => [name, from[name]]));
   return { result: "updated", found, fields: pick(imported) as PropertyFields, before: pick(stored) };
+}
+
+/** A row whose invalid cells are all open questions is doubtful, not wrong. */
+function rejectRow(values: RowValues, parse: Parse, stored?: Readonly<Record<string, unknown>>): ImportPlan {
+  const { questions } = values;
+  const errors = toRowErrors(values, parse, stored);
+  return errors.length === 0 && questions.length > 0
+    ? { result: "question", questions }
+    : { result: "error", errors, questions };
 }
 
 /** A file is often older than the last confirmation in the admin area. Both dates are ISO texts in UTC. */

@@ -34,12 +34,12 @@ export async function importProperties(
   actor: AdminActor,
   request: PropertyImport,
 ): Promise<PropertyImportResponse> {
-  const { dry_run, import_id, defaults } = request;
+  const { dry_run, import_id } = request;
   const { rows, ignoredColumns } = readImportRows(request);
   const importId = import_id ?? crypto.randomUUID();
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
     const hasImportId = import_id !== undefined;
-    const { plans, start } = await planImport(db, { rows, importId, hasImportId, defaults });
+    const { plans, start } = await planImport(db, { rows, importId, hasImportId, choices: request });
     if (start && start.ownerId !== actor.id) throw importOfOther();
     if (start?.isUndone) throw importUndone();
     const now = new Date();
@@ -183,7 +183,7 @@ function toResponse(
       uuid: (found?.uuid as string | undefined) ?? record?.uuid ?? null,
       changed: plan.result === "updated" ? Object.keys(plan.fields) : [],
       errors: plan.result === "error" ? plan.errors : [],
-      questions: [],
+      questions: "questions" in plan ? plan.questions : [],
     };
   });
   const count = (result: ImportedRow["result"]) => results.filter((row) => row.result === result).length;

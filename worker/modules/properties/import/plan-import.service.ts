@@ -1,6 +1,6 @@
-import type { PropertyImport } from "#contract/admin/property-import.ts";
 import { query } from "#worker/db/query.ts";
 import type { FoundProperty } from "../write/property-writes.repository.ts";
+import { askAboutPrices } from "./ask-about-prices.service.ts";
 import {
   type EarlierRow,
   findEarlierRows,
@@ -8,7 +8,7 @@ import {
   findPropertiesByReferences,
 } from "./import.repository.ts";
 import { findImportState, type ImportStart } from "./import-audit.repository.ts";
-import { type ImportPlan, planImportRow, rowError, withErrors } from "./import-plan.ts";
+import { type ImportChoices, type ImportPlan, planImportRow, rowError, withErrors } from "./import-plan.ts";
 import type { ImportRow } from "./read-import-rows.ts";
 
 /** The rows of a request in the import that they belong to. */
@@ -17,13 +17,13 @@ export interface ImportRequest {
   importId: string;
   /** Whether the client sent the id. Only then a row without a reference can be recognized again. */
   hasImportId: boolean;
-  defaults: PropertyImport["defaults"];
+  choices: ImportChoices;
 }
 
 /** Returns what happens to each row, and who has begun the import, if it has begun. */
 export async function planImport(
   db: D1Database,
-  { rows, importId, hasImportId, defaults }: ImportRequest,
+  { rows, importId, hasImportId, choices }: ImportRequest,
 ): Promise<{ plans: ImportPlan[]; start: ImportStart | undefined }> {
   const references = rows.map(({ reference }) => reference).filter(Boolean);
   const numbers = rows.flatMap(({ reference, number }) => (reference || number === undefined ? [] : [number]));
@@ -41,14 +41,14 @@ export async function planImport(
     if (number === undefined) return rowError("row", "Must be the number of the row, from 1");
     if (usedNumbers.has(number)) return rowError("row", "Another row has this number");
     usedNumbers.add(number);
-    if (!reference) return planUnnamedRow(row, byNumber.get(number), { hasImportId, defaults });
-    const plan = planImportRow(row, byReference.get(reference), defaults);
+    if (!reference) return planUnnamedRow(row, byNumber.get(number), { hasImportId, choices });
+    const plan = planImportRow(row, byReference.get(reference), choices);
     const firstRow = firstRows.get(reference);
     firstRows.set(reference, firstRow ?? number);
     if (firstRow !== undefined) return withReferenceError(plan, `Row ${firstRow} already has this reference`);
     return given.has(reference) ? withReferenceError(plan, givenReference) : plan;
   });
-  return { plans, start };
+  return { plans: await askAboutPrices(db, rows, plans, choices), start };
 }
 
 const givenReference = "A row of this file without a reference got this one. Enter another one";
@@ -58,10 +58,10 @@ const withReferenceError = (plan: ImportPlan, msg: string) => withErrors(plan, [
 function planUnnamedRow(
   row: ImportRow,
   earlier: EarlierRow | undefined,
-  { hasImportId, defaults }: Pick<ImportRequest, "hasImportId" | "defaults">,
+  { hasImportId, choices }: Pick<ImportRequest, "hasImportId" | "choices">,
 ): ImportPlan {
   if (earlier && !earlier.found) return rowError("row", "The listing of this row has been deleted");
-  const plan = planImportRow(row, earlier?.found, defaults);
+  const plan = planImportRow(row, earlier?.found, choices);
   if (!hasImportId) return withReferenceError(plan, "Reference is required to recognize the row in a later import");
   // Without a number it may be the same place of another part of the file.
   if (plan.result === "updated" && !row.isNumbered)

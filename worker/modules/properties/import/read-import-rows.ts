@@ -13,6 +13,8 @@ export interface ImportRow {
   /** Empty for a row without one. */
   reference: string;
   cells: ImportCells;
+  /** The name of the column of each field, as sent. */
+  names: Readonly<Record<string, string>>;
 }
 
 /** Returns the rows of a request by field, and the columns that are not fields of a property. */
@@ -24,15 +26,19 @@ export function readImportRows({ rows, mapping }: Pick<PropertyImport, "rows" | 
   const ignored = new Set<string>();
   const read = rows.map(({ row: number, ...columns }, index): ImportRow => {
     const cells: ImportCells = {};
+    const names: Record<string, string> = {};
     for (const [column, cell] of Object.entries(columns)) {
       const name = cleanName(column);
       const field = fields.get(name) ?? name;
       if (field === ignoredColumn) continue;
       if (!isImportField(field)) ignored.add(name);
       // Of two columns of a field, the first one with a value counts.
-      else if (isEmpty(cells[field])) cells[field] = readCell(field, cell);
+      else if (isEmpty(cells[field])) {
+        cells[field] = toCell(field, cell);
+        names[field] = column.trim();
+      }
     }
-    return { ...readNumber(number, index), reference: textOf(cells.reference), cells };
+    return { ...readNumber(number, index), reference: textOf(cells.reference), cells, names };
   });
   return { rows: read, ignoredColumns: [...ignored] };
 }
@@ -56,7 +62,7 @@ function readNumber(sent: unknown, index: number): Pick<ImportRow, "number" | "i
 }
 
 /** Removes the apostrophe that spreadsheets put before formulas, and splits amenities. */
-function readCell(field: string, cell: unknown): unknown {
+function toCell(field: string, cell: unknown): unknown {
   if (typeof cell !== "string") return cell;
   const text = unescapeFormula(cell);
   return field === "amenities" ? readList(text) : text;

@@ -1,8 +1,8 @@
 import { amountField } from "#contract/admin/import-fields.ts";
 import type { RowError } from "#contract/admin/property-import.ts";
 import { type PropertyKind, propertyKinds, propertyKindTraits } from "#contract/listings/property-kinds.ts";
-import { readKind } from "#contract/listings/written-values/read-choice.ts";
-import { type ImportCells, isEmpty, textOf } from "./read-import-rows.ts";
+import { readKind, readStatus } from "#contract/listings/written-values/read-choice.ts";
+import { type ImportCells, type ImportRow, isEmpty, textOf } from "./read-import-rows.ts";
 
 /** The kind of a row. Without a valid one, `kind` is the most likely one, so that the other fields are checked too. */
 export interface RowKind {
@@ -15,15 +15,34 @@ export function readRowKind(cells: ImportCells, storedKind: PropertyKind | undef
   const text = textOf(cells.kind).toLowerCase();
   const kind = propertyKinds.find((name) => name === text);
   if (kind) return { kind, errors: [] };
-  if (isEmpty(cells.kind) && storedKind) return { kind: storedKind, errors: [] };
+  const decided = isEmpty(cells.kind) ? (storedKind ?? kindOfStatus(textOf(cells.status))) : undefined;
+  if (decided) return { kind: decided, errors: [] };
   const likely = readKind(text) ?? storedKind ?? kindOfPrice(cells) ?? readKind(textOf(cells.title));
   const msg = isEmpty(cells.kind) ? "Kind is required: buy or rent" : "Must be buy or rent";
   return { kind: likely, errors: [{ field: "kind", msg, ...(likely && { suggestion: likely }) }] };
 }
 
+/** A status such as "For rent" or "Sold" names the kind too. */
+function kindOfStatus(text: string): PropertyKind | undefined {
+  const status = readStatus(text);
+  const ofStatus = status === "let" ? "rent" : status === "sold" ? "buy" : undefined;
+  return readKind(text) ?? ofStatus;
+}
+
+/** A column named "Price" may have rents, unless the file has another column for them. */
 function kindOfPrice({ price, monthly_rent }: ImportCells): PropertyKind | undefined {
   if (isEmpty(price) === isEmpty(monthly_rent)) return undefined;
-  return isEmpty(price) ? "rent" : "buy";
+  if (isEmpty(price)) return "rent";
+  return monthly_rent === undefined ? undefined : "buy";
+}
+
+/** The price of either kind keeps the name of its column. */
+export function assignAmountName(row: ImportRow, kind: PropertyKind): ImportRow {
+  const { priceField } = propertyKindTraits[kind];
+  const name = row.names[amountField];
+  return name === undefined || !isEmpty(row.cells[priceField])
+    ? row
+    : { ...row, names: { ...row.names, [priceField]: name } };
 }
 
 /** Moves a price that belongs to either kind to the field of the row's kind. */

@@ -1,0 +1,67 @@
+import { readAmount } from "./read-amount.ts";
+import { readKind, readLeaseDuration, readPropertyType, readStatus } from "./read-choice.ts";
+import { readCount, readFloorArea } from "./read-count.ts";
+import { readDate, readYear } from "./read-date.ts";
+import { readFlag } from "./read-flag.ts";
+import { readDegrees, readPhone } from "./read-place.ts";
+import { maxWrittenLength, type Reader, type Reading, type ReadingContext } from "./reading.ts";
+
+/** Makes a reader of a function that knows one value or none. */
+const certain =
+  (read: (text: string) => string | undefined): Reader =>
+  (text) => {
+    const value = read(text);
+    return value === undefined ? undefined : { value };
+  };
+
+/** Reads the intended value of each field from a text that people write into spreadsheets. */
+const readers: Readonly<Record<string, Reader>> = {
+  kind: certain(readKind),
+  status: certain(readStatus),
+  confirmed_at: certain(readDate),
+  price: certain(readAmount),
+  monthly_rent: certain(readAmount),
+  deposit: certain(readAmount),
+  agency_fee: certain(readAmount),
+  property_type: certain(readPropertyType),
+  lease_duration: certain(readLeaseDuration),
+  bedrooms: certain(readCount),
+  bathrooms: certain(readCount),
+  area_sqft: certain(readFloorArea),
+  advance_months: certain(readCount),
+  previous_owners: certain(readCount),
+  previous_tenants: certain(readCount),
+  year_built: certain(readYear),
+  renovation_year: certain(readYear),
+  last_renovation_year: certain(readYear),
+  latitude: certain(readDegrees),
+  longitude: certain(readDegrees),
+  contact_number: certain(readPhone),
+  is_available: certain(readFlag),
+  featured: certain(readFlag),
+  published: certain(readFlag),
+  is_new_construction: certain(readFlag),
+  furnished: certain(readFlag),
+  pets_allowed: certain(readFlag),
+  has_parking: certain(readFlag),
+};
+
+/** Cells that mean "no value". */
+const noValue = /^(n\/?a|none|nil|null|unknown|tba|tbd|to be (advised|confirmed)|not known|[-–—?.]+)$/i;
+/** Texts that are longer than allowed are cut. */
+const maxLengths: Readonly<Record<string, number>> = { title: 150, description: 10_000, address: 200 };
+
+/**
+ * Returns what a cell means for a field: the value that its text means, a shorter text, or "" for a cell that means "no
+ * value". Undefined if it has no meaning. The caller checks that a value is valid.
+ */
+export function readCell(field: string, cell: unknown, context: ReadingContext): Reading | undefined {
+  const text = typeof cell === "number" ? String(cell) : typeof cell === "string" ? cell.trim() : "";
+  if (text === "") return undefined;
+  const line = text.slice(0, maxWrittenLength).replaceAll(/\s+/g, " ");
+  const reading = text.length > maxWrittenLength ? undefined : readers[field]?.(line, context);
+  if (reading) return reading;
+  if (noValue.test(line)) return { value: "" };
+  const max = maxLengths[field];
+  return max !== undefined && text.length > max ? { value: `${text.slice(0, max - 1).trimEnd()}…` } : undefined;
+}

@@ -1,0 +1,48 @@
+import { questionPrice } from "#contract/listings/prices/question-price.ts";
+import { type PropertyKind, propertyKindTraits } from "#contract/listings/property-kinds.ts";
+import { query } from "#worker/db/query.ts";
+import { findUsualPrices, type PriceGroup } from "../prices/usual-prices.repository.ts";
+import { type ImportChoices, type ImportPlan, withQuestion } from "./import-plan.ts";
+import type { ImportRow } from "./read-import-rows.ts";
+import { isAccepted } from "./read-row-values.ts";
+
+/** A price that a row would store, in US dollars, and what similar properties have in common with it. */
+interface StoredPrice extends PriceGroup {
+  price: number;
+}
+
+/** Asks about prices of new and changed properties that are far from the usual ones, unless the sender has accepted them. */
+export async function askAboutPrices(
+  db: D1Database,
+  rows: readonly ImportRow[],
+  plans: readonly ImportPlan[],
+  choices: ImportChoices,
+): Promise<ImportPlan[]> {
+  const prices = plans.map(priceOfPlan);
+  const groups = prices.filter((price) => price !== undefined);
+  if (groups.length === 0) return [...plans];
+  const [usualPrices] = await query(db, findUsualPrices(groups));
+  return plans.map((plan, index) => {
+    const [row, stored] = [rows[index], prices[index]];
+    if (!row || !stored) return plan;
+    const field = propertyKindTraits[stored.kind].priceField;
+    const msg = isAccepted(field, row, choices)
+      ? undefined
+      : questionPrice(stored.kind, stored.price, usualPrices(stored));
+    return msg ? withQuestion(plan, { field, msg }) : plan;
+  });
+}
+
+function priceOfPlan(plan: ImportPlan): StoredPrice | undefined {
+  if (plan.result === "created") {
+    const { property } = plan;
+    const price = property.kind === "rent" ? property.monthly_rent : property.price;
+    return { kind: property.kind, property_type: property.property_type, area: property.area, price };
+  }
+  if (plan.result !== "updated") return undefined;
+  const { row } = plan.found;
+  const kind = row.kind as PropertyKind;
+  const { property_type = row.property_type as string, area = row.area as string | null, ...fields } = plan.fields;
+  const price = fields[propertyKindTraits[kind].priceField];
+  return price === undefined ? undefined : { kind, property_type, area, price };
+}

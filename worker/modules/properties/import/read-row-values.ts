@@ -1,0 +1,54 @@
+import { periodField } from "#contract/admin/import-fields.ts";
+import type { PropertyImport, RowError } from "#contract/admin/property-import.ts";
+import { readCell } from "#contract/listings/written-values/read-cell.ts";
+import type { Reading, ReadingContext } from "#contract/listings/written-values/reading.ts";
+import { type ImportCells, type ImportRow, isEmpty, textOf } from "./read-import-rows.ts";
+
+/** How the values of a file are written, and what its sender has decided about them. */
+export type ReadingChoices = Pick<PropertyImport, "rates" | "currency" | "accept" | "corrected">;
+
+/** The cells of a row with what they mean. */
+export interface RowValues {
+  /** As sent, except that a doubtful cell has its value as written. */
+  cells: ImportCells;
+  /** What each text means, by field, without doubt. */
+  readings: ReadonlyMap<string, Reading>;
+  questions: RowError[];
+  /** Whether the sender has accepted the cell of a field as it is written. */
+  isAccepted: (field: string) => boolean;
+}
+
+/** Reads the texts of a row. A doubtful one is a question, unless the sender has accepted it as it is written. */
+export function readRowValues(cells: ImportCells, row: ImportRow, choices: ReadingChoices): RowValues {
+  const read = { ...cells };
+  const readings = new Map<string, Reading>();
+  const questions: RowError[] = [];
+  for (const [field, cell] of Object.entries(cells)) {
+    if (isEmpty(cell)) continue;
+    const reading = readCell(field, cell, contextOf(field, cells, row, choices));
+    if (!reading) continue;
+    const { question, value, asWritten } = reading;
+    if (question === undefined) readings.set(field, reading);
+    else {
+      read[field] = asWritten ?? cell;
+      if (!isAccepted(field, row, choices))
+        questions.push({ field, msg: question, ...(value !== undefined && { suggestion: value }) });
+    }
+  }
+  return { cells: read, readings, questions, isAccepted: (field) => isAccepted(field, row, choices) };
+}
+
+/** The unit of a column and the period of a row say nothing about a cell that a person has corrected. */
+function contextOf(field: string, cells: ImportCells, row: ImportRow, choices: ReadingChoices): ReadingContext {
+  const { rates, currency } = choices;
+  if (isOfRow(choices.corrected, field, row)) return { rates };
+  const name = row.names[field];
+  const period = textOf(cells[periodField]);
+  return { rates, ...(currency && { currency }), ...(name && { name }), ...(period && { period }) };
+}
+
+export const isAccepted = (field: string, row: ImportRow, { accept }: ReadingChoices): boolean =>
+  accept === true || isOfRow(accept, field, row);
+
+const isOfRow = (fields: Readonly<Record<string, readonly string[]>>, field: string, { number }: ImportRow) =>
+  fields[String(number)]?.includes(field) ?? false;

@@ -1,12 +1,14 @@
-import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { AdminProperty } from "#contract/listings/admin-property.ts";
 import type { PropertyKind } from "#contract/listings/property-kinds.ts";
 import { emptyListingValues } from "#web/features/admin/listing-form/listing-values.ts";
 import { buildPreviewProperty } from "#web/features/admin/listing-preview/build-preview-property.ts";
 import { BulkActionBar } from "#web/features/admin/listings/bulk/bulk-action-bar.tsx";
+import type { ListingActions } from "#web/features/admin/listings/use-listing-actions.tsx";
 
 const change = vi.fn(async () => undefined);
+const changePrices = vi.fn<ListingActions["changePrices"]>(async () => []);
 const confirm = vi.fn(async () => undefined);
 const onDelete = vi.fn();
 
@@ -31,7 +33,7 @@ const house = buildListing("buy", 85_000);
 const flat = buildListing("rent", 850.5);
 
 function show(selected: AdminProperty[], busy: string[] = []) {
-  const actions = { busy: new Set(busy), change, confirm };
+  const actions = { busy: new Set(busy), change, changePrices, confirm };
   const others = { isAllSelected: false, onSelectAll: () => undefined, onDelete };
   render(<BulkActionBar selected={selected} actions={actions} {...others} />);
 }
@@ -110,7 +112,7 @@ it("offers the statuses that all selected properties can have, and sets one on a
   expect(options()).toContain("Let");
 });
 
-it("shows old and new prices, to the cent, before it changes them", () => {
+it("shows old and new prices, to the cent, before it changes them", async () => {
   show([house, flat]);
   click("More");
   click("Change prices");
@@ -120,8 +122,33 @@ it("shows old and new prices, to the cent, before it changes them", () => {
   fireEvent.change(dialog.getByLabelText("Change in percent"), { target: { value: "-5 %" } });
   expect(prices()).toEqual(["buy 85000$85,000 →becomes $80,750", "rent 850.5$850.50 →becomes $807.98/mo"]);
   fireEvent.click(dialog.getByRole("button", { name: "Change 2 prices" }));
-  expect(change).toHaveBeenCalledExactlyOnceWith([house, flat], { price_percent: -5 });
-  expect(screen.queryByRole("dialog")).toBeNull();
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(changePrices).toHaveBeenCalledExactlyOnceWith([house, flat], -5, false);
+});
+
+it("shows the questions about unusual new prices, and changes them anyway when it is pressed again", async () => {
+  const msg = "A price of $950 is unusual. Is it right?";
+  changePrices.mockResolvedValueOnce([{ uuid: house.uuid, reference: "MH-1", msg }]);
+  show([house, flat]);
+  click("More");
+  click("Change prices");
+  const field = screen.getByLabelText("Change in percent");
+  fireEvent.change(field, { target: { value: "-50" } });
+  click("Change 2 prices");
+  expect((await screen.findByText(msg)).closest("li")?.textContent).toContain("buy 85000");
+  expect(screen.getByRole("alert").textContent).toBe("Nothing has changed yet. Check 1 unusual price below.");
+  fireEvent.change(field, { target: { value: "-40" } });
+  expect(screen.queryByText(msg)).toBeNull();
+  changePrices.mockResolvedValueOnce([{ uuid: house.uuid, reference: "MH-1", msg }]);
+  click("Change 2 prices");
+  await screen.findByText(msg);
+  click("Change 2 prices anyway");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(changePrices.mock.calls.map(([, ...sent]) => sent)).toEqual([
+    [-50, false],
+    [-40, false],
+    [-40, true],
+  ]);
 });
 
 it.each(["", "0", "51", "-50.1", "five"])("rejects a change of prices by %j and says why", (text) => {
@@ -134,7 +161,7 @@ it.each(["", "0", "51", "-50.1", "five"])("rejects a change of prices by %j and 
   expect(screen.getByText("Enter a number from -50 to 50, but not 0")).not.toBeNull();
   expect(field.getAttribute("aria-invalid")).toBe("true");
   expect(document.activeElement).toBe(field);
-  expect(change).not.toHaveBeenCalled();
+  expect(changePrices).not.toHaveBeenCalled();
 });
 
 it("confirms and deletes, but not while a change runs", () => {

@@ -15,6 +15,7 @@ const actions = {
   restore: noop,
   change: noop,
   confirm: noop,
+  changePrices: async () => [],
   setFlags: noop,
 };
 

@@ -3,7 +3,14 @@ import type { AdminProperty } from "#contract/listings/admin-property.ts";
 import { deleteImageUrls } from "#web/features/admin/listing-form/image-url-storage.ts";
 import { UndoButton } from "#web/ui/admin/undo-button.tsx";
 import { showToast } from "#web/ui/feedback/toast.tsx";
-import { type BulkChange, changeListings, confirmListings, undoChange } from "./bulk/bulk-change.ts";
+import {
+  type BulkChange,
+  changeListings,
+  confirmListings,
+  type PriceQuestion,
+  readPriceQuestions,
+  undoChange,
+} from "./bulk/bulk-change.ts";
 import { bulkChangeText, confirmedText, undoFailureText, undoneText } from "./bulk/bulk-messages.ts";
 import { deleteListing, restoreListing } from "./listings-api.ts";
 import { deleteFailureText, listingMessages, type ToastText, updateFailureText } from "./messages.ts";
@@ -95,6 +102,21 @@ export function useListingActions() {
         const result = await changeListings(idsOf(listings), change);
         showUndoable(bulkChangeText(change, result), result.undo, (token) => undo(listings, token));
       }),
+    /** Changes prices by percent. Returns the questions about unusual new prices: nothing has changed then. */
+    changePrices: async (listings: readonly AdminProperty[], price_percent: number, accept: boolean) => {
+      let questions: PriceQuestion[] = [];
+      await run(listings, async () => {
+        const change: BulkChange = { price_percent, ...(accept && { accept }) };
+        try {
+          const result = await changeListings(idsOf(listings), change);
+          showUndoable(bulkChangeText(change, result), result.undo, (token) => undo(listings, token));
+        } catch (error) {
+          questions = readPriceQuestions(error);
+          if (questions.length === 0) throw error;
+        }
+      });
+      return questions;
+    },
     /** Says that listings are still on offer. The toast can undo it. */
     confirm: (listings: readonly AdminProperty[]) =>
       run(listings, async () => {

@@ -14,7 +14,7 @@ interface BulkActionBarProps {
   selected: readonly AdminProperty[];
   /** Whether all listings of the page are selected. */
   isAllSelected: boolean;
-  actions: Pick<ListingActions, "busy" | "change" | "confirm">;
+  actions: Pick<ListingActions, "busy" | "change" | "changePrices" | "confirm">;
   onSelectAll: (isSelected: boolean) => void;
   onDelete: () => void;
 }
@@ -99,9 +99,10 @@ export function BulkActionBar({ selected, isAllSelected, actions, onSelectAll, o
         <PriceChangeDialog
           listings={selected}
           onCancel={() => setIsPriceOpen(false)}
-          onConfirm={(price_percent) => {
-            setIsPriceOpen(false);
-            actions.change(selected, { price_percent });
+          onConfirm={async (percent, accept) => {
+            const questions = await actions.changePrices(selected, percent, accept);
+            if (questions.length === 0) setIsPriceOpen(false);
+            return questions;
           }}
         />
       )}

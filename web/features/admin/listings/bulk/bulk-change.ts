@@ -3,9 +3,14 @@ import type {
   BulkPropertyChange,
   BulkPropertyChangeResponse,
   BulkUndoResponse,
+  UnusualPricesConflict,
 } from "#contract/listings/admin-property.ts";
 import type { ConfirmPropertiesResponse } from "#contract/listings/status/confirmation.ts";
 import { apiSend } from "#web/lib/api/api-client.ts";
+import { ApiError } from "#web/lib/api/api-error.ts";
+
+/** A question about the new price of one listing. */
+export type PriceQuestion = UnusualPricesConflict["questions"][number];
 
 /** A change of several listings. */
 export type BulkChange = Omit<BulkPropertyChange, "uuids">;
@@ -15,6 +20,12 @@ export const changeListings = async (uuids: string[], change: BulkChange) =>
   (await apiSend(adminCatalogueEndpoints.bulkUpdateProperties, {
     body: { uuids, ...change },
   })) as BulkPropertyChangeResponse;
+
+/** Returns the questions about unusual new prices in a refused change; none for another error. */
+export function readPriceQuestions(error: unknown): PriceQuestion[] {
+  if (!(error instanceof ApiError) || error.status !== 409) return [];
+  return (error.body as Partial<UnusualPricesConflict> | undefined)?.questions ?? [];
+}
 
 /** Says that the listings are still on offer. */
 export const confirmListings = async (uuids: string[]) =>

@@ -7,10 +7,12 @@ import { formatCount, formatMoney } from "#web/lib/format/format-values.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Field } from "#web/ui/form/field.tsx";
+import type { PriceQuestion } from "./bulk-change.ts";
 
 interface PriceChangeDialogProps {
   listings: readonly AdminProperty[];
-  onConfirm: (percent: number) => void;
+  /** Returns the questions about unusual new prices; then nothing has changed, and `accept` changes them anyway. */
+  onConfirm: (percent: number, accept: boolean) => Promise<PriceQuestion[]>;
   onCancel: () => void;
 }
 
@@ -26,16 +28,23 @@ function parsePercent(text: string): number | undefined {
 export function PriceChangeDialog({ listings, onConfirm, onCancel }: PriceChangeDialogProps) {
   const [text, setText] = useState("");
   const [hasError, setHasError] = useState(false);
+  const [questions, setQuestions] = useState<readonly PriceQuestion[]>([]);
+  const [isSending, setIsSending] = useState(false);
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   // Runs after the dialog has opened, which focuses its first button.
   useLayoutEffect(() => field.current?.focus(), []);
   const percent = parsePercent(text);
-  const submit = (event?: FormEvent) => {
+  const submit = async (event?: FormEvent) => {
     event?.preventDefault();
-    if (percent !== undefined) return onConfirm(percent);
-    setHasError(true);
-    field.current?.focus();
+    if (percent === undefined) {
+      setHasError(true);
+      field.current?.focus();
+      return;
+    }
+    setIsSending(true);
+    setQuestions(await onConfirm(percent, questions.length > 0));
+    setIsSending(false);
   };
   const error =
     hasError && percent === undefined ? `Enter a number from -${maxPercent} to ${maxPercent}, but not 0` : undefined;
@@ -46,7 +55,10 @@ export function PriceChangeDialog({ listings, onConfirm, onCancel }: PriceChange
       onClose={onCancel}
       footer={
         <>
-          <Button onClick={() => submit()}>Change {formatCount(listings.length, "price")}</Button>
+          <Button busy={isSending} onClick={() => submit()}>
+            Change {formatCount(listings.length, "price")}
+            {questions.length > 0 && " anyway"}
+          </Button>
           <Button look="quiet" onClick={onCancel}>
             Cancel
           </Button>
@@ -65,20 +77,42 @@ export function PriceChangeDialog({ listings, onConfirm, onCancel }: PriceChange
             value={text}
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? `${id}-error` : undefined}
-            onChange={({ currentTarget }) => setText(currentTarget.value)}
+            onChange={({ currentTarget }) => {
+              setText(currentTarget.value);
+              setQuestions([]);
+            }}
           />
         </Field>
       </form>
+      <div role="alert">
+        {questions.length > 0 && (
+          <p className="mt-3 text-warn">
+            <b>Nothing has changed yet.</b> Check {formatCount(questions.length, "unusual price")} below.
+          </p>
+        )}
+      </div>
       <ul className="mt-4 grid gap-2" aria-label="Prices">
         {listings.map((listing) => (
-          <PriceRow key={listing.uuid} listing={listing} percent={percent} />
+          <PriceRow
+            key={listing.uuid}
+            listing={listing}
+            percent={percent}
+            question={questions.find(({ uuid }) => uuid === listing.uuid)?.msg}
+          />
         ))}
       </ul>
     </Dialog>
   );
 }
 
-function PriceRow({ listing, percent }: { listing: AdminProperty; percent: number | undefined }) {
+interface PriceRowProps {
+  listing: AdminProperty;
+  percent: number | undefined;
+  /** Why the new price is probably not meant. */
+  question: string | undefined;
+}
+
+function PriceRow({ listing, percent, question }: PriceRowProps) {
   const { title, kind } = listing;
   const { priceSuffix } = propertyKindTraits[kind];
   const cents = Math.round(priceOf(listing) * 100);
@@ -96,6 +130,7 @@ function PriceRow({ listing, percent }: { listing: AdminProperty; percent: numbe
         )}
         {priceSuffix}
       </p>
+      {question && <p className="text-1 text-warn">{question}</p>}
     </li>
   );
 }

@@ -72,6 +72,42 @@ describe("a price that is far from the usual ones", () => {
   });
 });
 
+describe("cells that are neither texts nor numbers", () => {
+  const hostile = { toString: 1, valueOf: 1, toLowerCase: 1 };
+  const fields = [
+    ...Object.keys(flat),
+    "status",
+    "amenities",
+    "rent_period",
+    "amount",
+    "is_available",
+    "confirmed_at",
+    "row",
+  ];
+
+  it.each(fields)("do not fail the request in %s", async (field) => {
+    for (const cell of [hostile, [hostile], [[]], { length: 3 }]) {
+      const data = await send([{ ...flat, [field]: cell }], { dry_run: true });
+      expect(data.rows).toHaveLength(1);
+    }
+  });
+
+  it.each([" ".repeat(2500), "\u00a0".repeat(5000), `to${" ".repeat(5000)}let`, "1,".repeat(5000), "a-".repeat(5000)])(
+    "are errors if they are long and mean nothing",
+    async (cell) => {
+      const row = Object.fromEntries(fields.filter((field) => field !== "row").map((field) => [field, cell]));
+      expect(
+        (
+          await send(
+            Array.from({ length: 20 }, () => row),
+            { dry_run: true },
+          )
+        ).counts,
+      ).toMatchObject({ error: 20 });
+    },
+  );
+});
+
 describe("the kind of a row without one", () => {
   it.each([
     ["For rent", "rent"],

@@ -4,7 +4,7 @@ import { readCount, readFloorArea } from "./read-count.ts";
 import { readDate, readYear } from "./read-date.ts";
 import { readFlag } from "./read-flag.ts";
 import { readDegrees, readPhone } from "./read-place.ts";
-import { maxWrittenLength, type Reader, type Reading, type ReadingContext } from "./reading.ts";
+import { maxWrittenLength, type Reader, type Reading, type ReadingContext, toLine } from "./reading.ts";
 
 /** Makes a reader of a function that knows one value or none. */
 const certain =
@@ -58,7 +58,7 @@ const maxLengths: Readonly<Record<string, number>> = { title: 150, description: 
 export function readCell(field: string, cell: unknown, context: ReadingContext): Reading | undefined {
   const text = typeof cell === "number" ? String(cell) : typeof cell === "string" ? cell.trim() : "";
   if (text === "") return undefined;
-  const line = text.slice(0, maxWrittenLength).replaceAll(/\s+/g, " ");
+  const line = toLine(text);
   const reading = text.length > maxWrittenLength ? undefined : readers[field]?.(line, context);
   if (reading) return reading;
   if (noValue.test(line)) return { value: "" };

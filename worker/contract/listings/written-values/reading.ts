@@ -23,5 +23,8 @@ export interface ReadingContext {
 /** Reads a text of at most `maxWrittenLength` characters. Returns undefined if the text has no meaning for the field. */
 export type Reader = (text: string, context: ReadingContext) => Reading | undefined;
 
-/** Longer texts are no numbers, dates or choices. Readers get shorter texts with single spaces. */
+/** Longer texts are no numbers, dates or choices. */
 export const maxWrittenLength = 200;
+
+/** Returns the start of a text on one line with single spaces, so that the expressions of readers stay fast. */
+export const toLine = (text: string): string => text.slice(0, maxWrittenLength).trim().replaceAll(/\s+/g, " ");

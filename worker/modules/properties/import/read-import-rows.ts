@@ -1,6 +1,7 @@
 import { unescapeFormula } from "#contract/admin/csv.ts";
 import { ignoredColumn, isImportField } from "#contract/admin/import-fields.ts";
 import type { PropertyImport } from "#contract/admin/property-import.ts";
+import { toLine } from "#contract/listings/written-values/reading.ts";
 
 /** The cells of an imported row by field. */
 export type ImportCells = Record<string, unknown>;
@@ -38,7 +39,12 @@ export function readImportRows({ rows, mapping }: Pick<PropertyImport, "rows" | 
         names[field] = column.trim();
       }
     }
-    return { ...readNumber(number, index), reference: textOf(cells.reference), cells, names };
+    return {
+      ...readNumber(number, index),
+      reference: typeof cells.reference === "string" ? cells.reference.trim() : "",
+      cells,
+      names,
+    };
   });
   return { rows: read, ignoredColumns: [...ignored] };
 }
@@ -46,7 +52,8 @@ export function readImportRows({ rows, mapping }: Pick<PropertyImport, "rows" | 
 export const isEmpty = (cell: unknown) =>
   cell === undefined || cell === null || (typeof cell === "string" && cell.trim() === "");
 
-export const textOf = (cell: unknown) => (typeof cell === "string" ? cell.trim() : "");
+/** Returns the text of a cell on one line, for readers. */
+export const textOf = (cell: unknown) => (typeof cell === "string" ? toLine(cell) : "");
 
 /** Without the byte order mark that some programs write before the first name. */
 const cleanName = (name: string) =>
@@ -57,7 +64,7 @@ const cleanName = (name: string) =>
 
 function readNumber(sent: unknown, index: number): Pick<ImportRow, "number" | "isNumbered"> {
   if (isEmpty(sent)) return { number: index + 1, isNumbered: false };
-  const number = Number(sent);
+  const number = typeof sent === "string" || typeof sent === "number" ? Number(sent) : Number.NaN;
   return { number: Number.isSafeInteger(number) && number > 0 ? number : undefined, isNumbered: true };
 }
 

@@ -34,11 +34,20 @@ export const enquirySchema = z.object({
 });
 export type Enquiry = z.infer<typeof enquirySchema>;
 
-/** Whether a bot seems to have filled in the form. Suspected spam is stored, too. */
-export function isLikelySpam({ website, elapsed_ms }: Pick<Enquiry, "website" | "elapsed_ms">): boolean {
+/** What the honeypot and the time say about the sender. */
+export interface SenderSigns {
+  /** A bot: stored as suspected spam. */
+  spam: boolean;
+  /** The honeypot is filled in, but in the time of a person: browsers fill it in too. Marked in the inbox. */
+  possible_spam: boolean;
+}
+
+/** Judges whether a person or a bot has filled in the form. Nothing is dropped. */
+export function judgeSender({ website, elapsed_ms }: Pick<Enquiry, "website" | "elapsed_ms">): SenderSigns {
   const isHoneypotFilled = website !== undefined && website !== null && website !== "";
   const isTimed = elapsed_ms !== undefined && elapsed_ms !== null && elapsed_ms !== "";
-  return isHoneypotFilled || (isTimed && !(Number(elapsed_ms) >= minFillMilliseconds));
+  const isHuman = isTimed && Number(elapsed_ms) >= minFillMilliseconds;
+  return { spam: isTimed ? !isHuman : isHoneypotFilled, possible_spam: isHoneypotFilled && isHuman };
 }
 
 /** The response to the sender. */

@@ -80,7 +80,18 @@ export function EnquiryFields({ id, values, state, readOnly, asksTime, openingMe
       {!openingMessage && field("message")}
       <div className="honeypot" aria-hidden="true">
         <label htmlFor={`${id}-website`}>Leave this empty</label>
-        <input id={`${id}-website`} name="website" tabIndex={-1} autoComplete="off" />
+        <input
+          id={`${id}-website`}
+          name="website"
+          tabIndex={-1}
+          autoComplete="off"
+          // Password managers fill in a field of this name too. Each has an attribute that forbids it.
+          data-1p-ignore=""
+          data-lpignore="true"
+          data-bwignore=""
+          data-protonpass-ignore="true"
+          data-form-type="other"
+        />
       </div>
     </>
   );

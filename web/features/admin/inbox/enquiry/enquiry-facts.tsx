@@ -5,7 +5,7 @@ import { replyMailLink } from "./reply-links.ts";
 
 /** The contact details, the reference, and whether the email alert was sent. */
 export function EnquiryFacts({ enquiry }: { enquiry: SubmissionDetail }) {
-  const { email, phone_number, reference, mail } = enquiry;
+  const { email, phone_number, reference, mail, possible_spam } = enquiry;
   return (
     <section aria-label="Details">
       <dl className="enquiry-facts">
@@ -26,6 +26,11 @@ export function EnquiryFacts({ enquiry }: { enquiry: SubmissionDetail }) {
           <dd>{reference}</dd>
         </div>
       </dl>
+      {possible_spam && (
+        <p className="mt-2 text-1 text-warn">
+          Possible spam: the form's hidden field was filled in. Bots do that, and some browsers too.
+        </p>
+      )}
       <MailStatus mail={mail} />
     </section>
   );

@@ -1,9 +1,7 @@
 import { strFromU8, type Unzipped } from "fflate";
+import { readSheetRows, type SheetCell, storedValue } from "./sheet-rows.ts";
 
 const sheetFile = /^xl\/worksheets\/[^/]+\.xml$/;
-/** The result of a cell follows its formula. An empty text is a result too: the cell then has the type `str`. */
-const cellWithoutResult =
-  /<(?:\w+:)?c\b(?![^>]*\bt=["']str["'])[^>]*>\s*<(\w+:)?f\b[^>]*?(?:\/>|>[^<]*<\/\1f>)\s*(?:<\1v\s*\/>|<\1v><\/\1v>)?\s*<\/\1c>/g;
 
 /**
  * Counts the cells of a workbook whose formula has no stored result. Programs that only write workbooks leave it out, and
@@ -13,6 +11,11 @@ const cellWithoutResult =
 export function countFormulasWithoutResult(files: Unzipped): number {
   let count = 0;
   for (const [name, bytes] of Object.entries(files))
-    if (sheetFile.test(name)) count += strFromU8(bytes).match(cellWithoutResult)?.length ?? 0;
+    if (sheetFile.test(name))
+      for (const { cells } of readSheetRows(strFromU8(bytes))) count += cells.filter(lacksResult).length;
   return count;
 }
+
+/** An empty text is a result too: the cell then has the type `str`. */
+const lacksResult = ({ type, content }: SheetCell) =>
+  type !== "str" && /<(?:[\w.-]+:)?f[\s/>]/.test(content) && !storedValue(content);

@@ -18,8 +18,8 @@ export function FileStep({ isStarted, busy }: FileStepProps) {
       {!isStarted && (
         <>
           <p className="text-ink2">
-            A spreadsheet with column names in the first row: CSV, Excel (.xlsx), OpenDocument, a web page saved as .xls,
-            JSON or Kyero. Nothing changes until you confirm.
+            A spreadsheet with column names in the first row: CSV, Excel (.xlsx), OpenDocument, a web page saved as
+            .xls, JSON or Kyero. Nothing changes until you confirm.
           </p>
           <Button look="quiet" className="-my-2 -ml-4 justify-self-start" onClick={downloadTemplate}>
             <LineIcon name="down" />

@@ -5,6 +5,7 @@ import { readHtmlTables } from "./html-tables.ts";
 import { isKyero, readKyero } from "./kyero.ts";
 import { readOpenDocument } from "./open-document.ts";
 import { readSpreadsheetMl } from "./spreadsheet-ml.ts";
+import { withoutStyles } from "./without-styles.ts";
 
 const damaged = "The XML is damaged, so it cannot be read. Export the listings again, as CSV or Excel";
 const noTable = "This web page has no table. Open it in Excel, save it as .xlsx, and choose that file";
@@ -29,7 +30,7 @@ export function readMarkup(text: string): WorkbookSheet[] {
 }
 
 function readHtml(markup: string): WorkbookSheet[] {
-  const page = parseInertDocument(markup, "text/html");
+  const page = parseInertDocument(withoutStyles(markup), "text/html");
   const tables = readHtmlTables(page);
   if (tables.length === 0) throw new Error(page.querySelector("frameset, frame") ? isFrame : noTable);
   return tables;

@@ -66,7 +66,12 @@ describe("JSON is read", () => {
     ["inside data", { data: [home] }],
     ["inside other objects", { status: "ok", result: { total: 1, properties: [home] } }],
     ["beside a longer list", { agents: [{ x: 1 }, { x: 2 }], properties: [home] }],
-    ["as a single listing with photos", { ...home, photos: undefined }],
+    ["as a single listing", home],
+    ["as a single listing inside data", { ok: true, data: home }],
+    [
+      "of an agency with more words than a listing",
+      { name: "A", phone: "1", address: "x", state: "y", listings: [home] },
+    ],
     ["as rows", table],
     ["as rows inside an object", { range: "A1:C2", values: table }],
     [
@@ -124,6 +129,14 @@ describe("JSON is read", () => {
         "",
       ],
       ["Flat", ...Array(10).fill(""), "Kakata"],
+    ]);
+  });
+
+  it("as a listing with lists of its photos and rooms", async () => {
+    const images = [{ name: "1.jpg", type: "image", title: "Front" }];
+    expect(await readJson({ ...home, images, rooms: [] })).toEqual([
+      ["title", "city", "price", "images", "rooms"],
+      ["Villa", "Kakata", "85000", "1.jpg", ""],
     ]);
   });
 

@@ -17,8 +17,11 @@ export const isJson = (text: string): boolean => /^(\{\s*["}]|\[\s*[[{\]])/.test
  * @throws Error with a message for the user when there is none
  */
 export function readJson(text: string): string[][] {
-  const lists = listsIn(parse(text), 0).map((list) => ({ list, known: countKnown(list.slice(0, comparedItems)) }));
-  const [best] = lists.toSorted((one, other) => other.known - one.known || other.list.length - one.list.length);
+  const candidates = candidatesIn(parse(text), 0).map((candidate) => ({ ...candidate, known: countKnown(candidate) }));
+  const isLikely = ({ known, isSingle }: { known: number; isSingle: boolean }) => Number(known > 1 && !isSingle);
+  const [best] = candidates.toSorted(
+    (one, other) => isLikely(other) - isLikely(one) || other.known - one.known || other.list.length - one.list.length,
+  );
   if (!best) throw new Error(noList);
   if (best.list.length > maxRows) throw new Error(tooManyRows);
   return toTable(best.list);
@@ -41,21 +44,35 @@ function parseLines(text: string): JsonValue {
   }
 }
 
-/** Returns what may be the list of listings: lists of objects or rows, objects by key, and a single object. */
-function listsIn(value: JsonValue, depth: number): JsonValue[][] {
-  if (Array.isArray(value)) return value.some((item) => isObject(item) || Array.isArray(item)) ? [value] : [];
+/** What may be the listings of a file. */
+interface Candidate {
+  list: JsonValue[];
+  /** Whether it is one object, which may also describe the agency. */
+  isSingle: boolean;
+}
+
+/** Lists inside a listing. */
+const partsOfListing =
+  /^(agents?|amenities|contacts?|documents|files|floor_?plans|images?|links|media|photos?|pictures|rooms|tags|videos)$/i;
+
+/** Returns lists of objects or rows, objects by key, and single objects. */
+function candidatesIn(value: JsonValue, depth: number): Candidate[] {
+  if (Array.isArray(value)) {
+    const isList = value.some((item) => isObject(item) || Array.isArray(item));
+    return isList ? [{ list: value, isSingle: false }] : [];
+  }
   if (!isObject(value) || depth > maxDepth) return [];
-  const values = Object.values(value);
-  const byKey = Object.entries(value).map(([key, item]) => (isObject(item) ? { key, ...item } : item));
+  const entries = Object.entries(value);
+  const byKey = entries.map(([key, item]) => (isObject(item) ? { key, ...item } : item));
   return [
-    ...values.flatMap((item) => listsIn(item, depth + 1)),
-    ...(values.length > 1 && values.every(isObject) ? [byKey] : []),
-    ...(values.length > 1 ? [[value]] : []),
+    ...entries.flatMap(([name, item]) => (partsOfListing.test(name) ? [] : candidatesIn(item, depth + 1))),
+    ...(entries.length > 1 && byKey.every(isObject) ? [{ list: byKey, isSingle: false }] : []),
+    ...(entries.length > 1 ? [{ list: [value], isSingle: true }] : []),
   ];
 }
 
-function countKnown(list: readonly JsonValue[]): number {
-  const [names = []] = toTable(list);
+function countKnown({ list }: Candidate): number {
+  const [names = []] = toTable(list.slice(0, comparedItems));
   return names.filter((name) => fieldOfName(name)).length;
 }
 

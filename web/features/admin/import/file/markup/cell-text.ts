@@ -4,6 +4,7 @@ const hidden = /^(head|script|style|template|title)$/i;
 
 /** Returns the text of a cell of a web page, with its lines. A table inside the cell belongs to it if it has one row. */
 export function cellText(cell: Element): string {
+  if (cell.childElementCount === 0) return cell.textContent.replaceAll(/\s+/g, " ").trim();
   return linesOf(cell)
     .replaceAll(/[^\S\n]+/g, " ")
     .split("\n")

@@ -70,9 +70,17 @@ function textOf(cell: Element): string {
   const lines = childrenNamed(cell, "p").map((paragraph) => paragraph.textContent);
   const text = lines.join("\n").trim();
   if (type === "float") return leadingZeros(text) ?? numberText(attributeOf(cell, "value") ?? text);
+  if (type === "currency") return amountOf(cell, text);
   if (type === "date") return (attributeOf(cell, "date-value") ?? text).replace(/T00:00:00.*$/, "");
   if (type === "boolean") return attributeOf(cell, "boolean-value") ?? text;
   return /^#(N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NUM!)$|^Err:\d+$/.test(text) ? "" : text;
+}
+
+/** Prices are in US dollars, so only another currency is part of the text. */
+function amountOf(cell: Element, text: string): string {
+  const [value, currency] = [attributeOf(cell, "value"), attributeOf(cell, "currency")];
+  if (value === undefined || currency === undefined) return text;
+  return currency === "USD" ? numberText(value) : `${numberText(value)} ${currency}`;
 }
 
 /** A format such as "0000000000" shows the zero of a phone number. */

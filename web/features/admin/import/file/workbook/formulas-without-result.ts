@@ -1,7 +1,8 @@
 import { strFromU8, type Unzipped } from "fflate";
 import { readSheetRows, type SheetCell, storedValue } from "./sheet-rows.ts";
 
-const sheetFile = /^xl\/worksheets\/[^/]+\.xml$/;
+/** Sheets may be in any folder. */
+const sheetFile = /^xl\/.*\.xml$/;
 
 /**
  * Counts the cells of a workbook whose formula has no stored result. Programs that only write workbooks leave it out, and
@@ -11,7 +12,7 @@ const sheetFile = /^xl\/worksheets\/[^/]+\.xml$/;
 export function countFormulasWithoutResult(files: Unzipped): number {
   let count = 0;
   for (const [name, bytes] of Object.entries(files))
-    if (sheetFile.test(name))
+    if (sheetFile.test(name) && !name.endsWith("sharedStrings.xml"))
       for (const { cells } of readSheetRows(strFromU8(bytes))) count += cells.filter(lacksResult).length;
   return count;
 }

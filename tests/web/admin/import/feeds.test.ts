@@ -189,6 +189,7 @@ describe("a file is rejected with what to do", () => {
   it.each<[string, BlobPart, string]>([
     ["an empty file", "", "The file is empty. Choose another one"],
     ["a file of spaces", " \r\n ", "The file is empty"],
+    ["a byte order mark alone", "\ufeff", "The file is empty"],
     ["a PDF", "%PDF-1.7 ...", "This is a PDF"],
     ["a PNG", bytesOf("\x89PNG\r\n\x1a\n"), "This is an image"],
     ["a JPEG", bytesOf("\xff\xd8\xff\xe0"), "This is an image"],

@@ -55,6 +55,11 @@ describe("a web page is read", () => {
   });
 });
 
+it("leaves out styles and event handlers of tags, but no text", async () => {
+  const content = `<style>td{x}</style><table style="x">${row("Title", "City")}<tr onclick='a()'><td STYLE=x onmouseover="b()">style = "x" onclick="y"</td><td>Kakata</td></tr></table>`;
+  expect((await cellsOf(content))[1]).toEqual(['style = "x" onclick="y"', "Kakata"]);
+});
+
 it("keeps lines of a cell, and joins lines of the source", async () => {
   const content = `<table>${row("Title", "Description")}${row("Villa\n   by the sea", "Quiet<br>Cool<div>New</div><ul><li>Well</li></ul>")}</table>`;
   expect((await cellsOf(content))[1]).toEqual(["Villa by the sea", "Quiet\nCool\nNew\nWell"]);

@@ -91,6 +91,9 @@ describe("a number", () => {
     ["#,##0&quot; LRD&quot;", "85000", "85000 LRD"],
     ["[$€-2] #,##0", "85000", "€85000"],
     ["0&quot; m²&quot;", "120", "120 m²"],
+    ["General&quot; m²&quot;", "120.5", "120.5 m²"],
+    ["0.00E+00", "231886123456", "231886123456"],
+    ["@", "5", "5"],
     ["yyyy-mm-dd", "46348", "2026-11-22"],
     ["yyyy-mm-dd", "231886123456", "231886123456"],
   ])("in the format %s keeps what the format adds: %s is %s", async (code, stored, shown) => {

@@ -33,7 +33,6 @@ const beginnings: readonly Beginning[] = [
 export function describeForeignFile(bytes: Uint8Array): string | undefined {
   const start = latin1(bytes.subarray(0, 32));
   if (start.startsWith("\xd0\xcf\x11\xe0")) return describeOldOffice(bytes);
-  if (bytes.length === 0 || (bytes.length < 1000 && latin1(bytes).trim() === "")) return isEmpty;
   return beginnings.find(({ texts, offset = 0 }) => texts.some((text) => start.startsWith(text, offset)))?.message;
 }
 
@@ -50,6 +49,7 @@ const latin1 = (bytes: Uint8Array) => String.fromCharCode(...bytes);
 /** Returns which text it is and what to do, if it is known and cannot be read. */
 export function describeForeignText(text: string): string | undefined {
   const start = text.trimStart().slice(0, 4000);
+  if (start === "") return isEmpty;
   if (/^#HEADER#/i.test(start)) return "This is a BLM feed, as Rightmove uses it. Export the listings as CSV or Excel";
   if (/^(mime-version|from|content-type):/i.test(start) && /multipart\/related/i.test(start))
     return `This is a web page in a single file (.mht). Open it in Excel. ${saveAsTable}`;

@@ -38,7 +38,7 @@ function formatOf(code: string): CellFormat["toText"] {
   const placeholders = shown.replaceAll(literals, "");
   if (/[dmyhs]/i.test(placeholders.replaceAll(/general/gi, ""))) return undefined;
   if (placeholders.includes("%")) return (value) => `${numberText(String(Number(value) * 100))}%`;
-  const start = shown.replaceAll(literals, ({ length }) => " ".repeat(length)).search(/[0#?]/);
+  const start = shown.replaceAll(literals, ({ length }) => " ".repeat(length)).search(/[0#?]|general/i);
   const [prefix, suffix] = start < 0 ? ["", ""] : [textOf(shown.slice(0, start)), textOf(shown.slice(start))];
   const zeros = /^0{2,}$/.exec(placeholders.replaceAll(/[-+() /]/g, ""))?.[0].length ?? 0;
   if (zeros === 0 && !prefix && !suffix) return undefined;

@@ -17,7 +17,7 @@ export function listWorkbookParts(files: Unzipped): WorkbookPart[] {
   );
   return tagsOf(textOf("xl/workbook.xml"), "sheet").flatMap((tag) => {
     if (!attributeOf(tag, "name")) return [];
-    const target = paths.get(attributeOf(tag, "\\w+:id")) ?? "";
+    const target = paths.get(attributeOf(tag, "(?:\\w+:)?id")) ?? "";
     const path = target.startsWith("/") ? target.slice(1) : `xl/${target}`;
     return [{ isHidden: /hidden$/i.test(attributeOf(tag, "state")), path: path in files ? path : undefined }];
   });

@@ -1,6 +1,8 @@
 import { unescapeFormula } from "#contract/admin/csv.ts";
 import { formatCount, formatNumber } from "#web/lib/format/format-values.ts";
 import { fieldOfName } from "../columns/column-names.ts";
+import { maxColumns, maxFilledLines, maxRows, tooManyColumns, tooManyRows } from "./limits.ts";
+import { fillMergedCells, type MergedCells } from "./merged-cells.ts";
 
 interface Table {
   columns: string[];
@@ -24,16 +26,20 @@ const reservedNames = ["row"];
  * the end, and columns without content.
  * @throws Error with a message for the user when it has no column names or no rows
  */
-export function findTable(sheet: string[][]): Table {
+export function findTable(written: string[][], merged: readonly MergedCells[] = []): Table {
+  const sheet = written.map(withinColumns);
   const numbers = new Map(sheet.map((cells, index) => [cells, index + 1]));
   const lines = sheet.filter((cells) => cells.some((cell) => cell.trim()));
+  if (lines.length > maxFilledLines) throw new Error(tooManyRows);
   const firstAt = findHeader(lines);
   const headerAt = isSecondHeader(lines[firstAt] ?? [], lines[firstAt + 1] ?? []) ? firstAt + 1 : firstAt;
   const header = lines[headerAt] ?? [];
+  fillMergedCells(sheet, merged, numbers.get(header) ?? 0);
   const below = lines.slice(headerAt + 1);
   const listed = withoutTotals(below, header.length);
   const { rows, headings, repeats } = withoutHeadings(listed, header);
   if (rows.length === 0) throw new Error("The file has no rows below the column names");
+  if (rows.length > maxRows) throw new Error(tooManyRows);
   const names = nameColumns(header, lines[headerAt - 1] ?? []);
   const used = names.flatMap((name, index) => (name || rows.some((cells) => cells[index]?.trim()) ? [index] : []));
   const isWhole = used.length === names.length;
@@ -50,6 +56,13 @@ export function findTable(sheet: string[][]): Table {
   };
 }
 
+/** Returns the cells without empty ones beyond the limit. */
+function withinColumns(cells: string[]): string[] {
+  if (cells.length <= maxColumns) return cells;
+  if (cells.slice(maxColumns).some((cell) => cell.trim())) throw new Error(tooManyColumns);
+  return cells.slice(0, maxColumns);
+}
+
 /** Returns the line with the most known column names, else the first line with at least two texts. */
 function findHeader(lines: string[][]): number {
   const known = lines.slice(0, maxLinesAbove).map((cells) => cells.filter((cell) => fieldOfName(cell)).length);
@@ -57,7 +70,8 @@ function findHeader(lines: string[][]): number {
   // One word may also be the content of a cell.
   if (most > 1) return known.indexOf(most);
   const isHeader = (cells: string[]) =>
-    cells.filter((cell) => cell.trim()).length > 1 && !cells.some((cell) => /^[\s$\d.,-]*\d[\s\d.,-]*$/.test(cell));
+    cells.filter((cell) => cell.trim()).length > 1 &&
+    !cells.some((cell) => /\d/.test(cell) && /^[\s$\d.,-]*$/.test(cell));
   const first = lines.slice(0, maxLinesAbove).findIndex(isHeader);
   if (first < 0 && most > 0) return known.indexOf(most);
   if (first < 0) throw new Error("No line names the columns, such as “Title” and “Price”. Add one above the rows");
@@ -114,7 +128,7 @@ function withoutTotals(rows: string[][], width: number): string[][] {
   const isTotal = (cells: string[], index: number) =>
     index >= rows.length - maxLinesBelow &&
     cells.filter((cell) => cell.trim()).length <= Math.max(2, width / 2) &&
-    cells.some((cell) => /^\s*(grand |sub)?(total|sum|average|count)s?\b/i.test(cell));
+    cells.some((cell) => /^(grand |sub)?(total|sum|average|count)s?\b/i.test(cell.trimStart()));
   return rows.filter((cells, index) => !isTotal(cells, index));
 }
 
@@ -125,9 +139,13 @@ function withoutUnused(cells: string[], used: number[], width: number): string[]
 
 function distinct(names: string[]): string[] {
   const taken = new Set(reservedNames);
+  const counts = new Map<string, number>();
   return names.map((name) => {
+    const key = name.toLowerCase();
+    let count = counts.get(key) ?? 1;
     let candidate = name;
-    for (let count = 2; taken.has(candidate.toLowerCase()); count++) candidate = `${name} (${count})`;
+    for (; taken.has(candidate.toLowerCase()); candidate = `${name} (${count})`) count += 1;
+    counts.set(key, count);
     taken.add(candidate.toLowerCase());
     return candidate;
   });

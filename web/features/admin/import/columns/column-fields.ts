@@ -4,6 +4,7 @@ import {
   ignoredColumn,
   importFields,
   isImportField,
+  periodField,
 } from "#contract/admin/import-fields.ts";
 import { requiredFieldLabels } from "#contract/listings/required-fields.ts";
 import { listingFields } from "#web/features/admin/listing-form/listing-fields.ts";
@@ -31,6 +32,7 @@ const otherLabels: Readonly<Record<string, string>> = {
   agency_fee: "Agency fee",
   published: "Published",
   is_available: "Available",
+  [periodField]: "Period of the rent",
   [photosColumn]: "Names of photo files",
   [ignoredColumn]: "Leave out",
 };

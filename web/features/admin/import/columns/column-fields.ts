@@ -41,6 +41,19 @@ const otherLabels: Readonly<Record<string, string>> = {
 export const fieldLabel = (field: string): string =>
   otherLabels[field] ?? formLabels[field] ?? field.replaceAll("_", " ");
 
+const hiddenFields: ReadonlySet<ColumnField> = new Set<ColumnField>([
+  ignoredColumn,
+  photosColumn,
+  "published",
+  periodField,
+]);
+
+/** Who sees the content of a field; undefined if it is not shown itself. */
+export function audienceOf(field: ColumnField): "visitors" | "admins" | undefined {
+  if (field === "status_note") return "admins";
+  return hiddenFields.has(field) ? undefined : "visitors";
+}
+
 /** Whether a listing may lack the field. */
 export const isOptionalField = (field: string): boolean =>
   isImportField(field) && !["reference", "kind", amountField].includes(field) && !(field in requiredFieldLabels);

@@ -7,6 +7,12 @@ export interface ColumnPlan {
   fields: ColumnField[];
   /** Values for empty cells, by field. */
   defaults: Record<string, string>;
+  /** The user said that some homes are for sale and others for rent. */
+  isKindMixed?: boolean;
+  /** The currency of amounts that name none; US dollars by default. */
+  currency?: string;
+  /** Units of another currency per US dollar, by code. 1 if amounts in it are US dollars. */
+  rates?: Record<string, number>;
 }
 
 interface SavedLayout extends ColumnPlan {

@@ -120,6 +120,46 @@ it("asks for the rate of a currency without one, and for the currency of amounts
   expect(sent[0]).toMatchObject({ currency: "NGN", rates: { NGN: 1500 } });
 });
 
+it("sends amounts with the currency and sizes with the unit that other columns have", async () => {
+  const { sent } = mockImportApi();
+  await openImport();
+  await chooseFile(
+    "Title,Rent,Currency,Size,Size unit\nVilla,95000,LRD,120,sqm\nFlat,400,USD,900,Sq Ft\nHut,$300,,0.5,acre\n",
+  );
+  await screen.findByText("Some prices are in Liberian dollars");
+  await pressButton("Convert");
+  await pressButton("Check 3 rows");
+  await findResult("3 would be created");
+  expect(sent[0]?.rates).toEqual({ LRD: 190 });
+  expect(sent[0]?.rows.map(({ Rent, Size }) => [Rent, Size])).toEqual([
+    ["LRD 95000", "120 sqm"],
+    ["400", "900"],
+    ["$300", "0.5 acre"],
+  ]);
+});
+
+it("sends the currency once if all columns and rows have the same", async () => {
+  const { sent } = mockImportApi();
+  await openImport();
+  await chooseFile("Title,Rent,Deposit,Price currency\nVilla,95000,1000,LRD\nFlat,57000,2000,Liberian dollars\n");
+  await screen.findByText("The prices are in Liberian dollars");
+  await pressButton("Convert");
+  await pressButton("Check 2 rows");
+  await findResult("2 would be created");
+  expect(sent[0]).toMatchObject({ currency: "LRD", rows: [{ Rent: "95000" }, { Rent: "57000", deposit: "2000" }] });
+});
+
+it("sends the currency with each amount if the columns name different ones", async () => {
+  const { sent } = mockImportApi();
+  await openImport();
+  await chooseFile("Title,Rent (LRD),Deposit (USD)\nVilla,95000,1000\nFlat,57000,\n");
+  await screen.findByText("Some prices are in Liberian dollars");
+  await pressButton("Convert");
+  await pressButton("Check 2 rows");
+  await findResult("2 would be created");
+  expect(sent[0]?.rows[0]).toMatchObject({ "Rent (LRD)": "LRD 95000", "Deposit (USD)": "1000" });
+});
+
 it("marks what visitors see, and warns about a private column that becomes public", async () => {
   const { sent } = mockImportApi();
   await openImport();

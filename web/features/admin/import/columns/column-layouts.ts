@@ -1,5 +1,6 @@
 import { readStored, writeStored } from "#web/lib/storage/stored-value.ts";
 import { type ColumnField, columnChoices } from "./column-fields.ts";
+import type { UnitColumns } from "./matching/unit-columns.ts";
 
 /** How the columns of a file are read. */
 export interface ColumnPlan {
@@ -13,6 +14,8 @@ export interface ColumnPlan {
   currency?: string;
   /** Units of another currency per US dollar, by code. 1 if amounts in it are US dollars. */
   rates?: Record<string, number>;
+  /** The columns that have the units of others. */
+  units?: UnitColumns;
 }
 
 interface SavedLayout extends ColumnPlan {

@@ -33,7 +33,7 @@ export function ColumnsStep({ spreadsheet, plan }: { spreadsheet: Spreadsheet; p
   });
   // A kind among the values for empty cells is an answer, not what the file says.
   const [saysKind] = useState(() => findKind(plan.fields, spreadsheet) !== undefined);
-  const currencies = useMemo(() => findCurrencies(fields, spreadsheet), [fields, spreadsheet]);
+  const currencies = useMemo(() => findCurrencies(fields, spreadsheet, plan.units), [fields, spreadsheet, plan.units]);
   const asksKind = !saysKind && needsKind(fields);
   const kind = isKindMixed ? "rows" : defaults.kind === "buy" || defaults.kind === "rent" ? defaults.kind : undefined;
   const missing = missingFields(fields, defaults).filter((field) => field !== "kind" || !asksKind);
@@ -52,6 +52,7 @@ export function ColumnsStep({ spreadsheet, plan }: { spreadsheet: Spreadsheet; p
       checkColumns({
         fields,
         defaults,
+        ...(plan.units && { units: plan.units }),
         ...(isKindMixed && { isKindMixed }),
         ...(currencies.foreign.length > 0 && money),
       });

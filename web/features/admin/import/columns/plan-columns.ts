@@ -3,6 +3,7 @@ import type { ColumnPlan } from "./column-layouts.ts";
 import { fieldOfName } from "./column-names.ts";
 import { usualDefaults } from "./default-fields.ts";
 import { isOfThisSite, matchColumns } from "./match-columns.ts";
+import { findUnitColumns } from "./matching/unit-columns.ts";
 import { findCurrencies } from "./questions/find-currencies.ts";
 import { findKind, needsKind, withAmount } from "./questions/find-kind.ts";
 
@@ -14,16 +15,24 @@ import { findKind, needsKind, withAmount } from "./questions/find-kind.ts";
 export function planColumns(spreadsheet: Spreadsheet, saved: ColumnPlan | undefined): ColumnPlan {
   const fields = saved?.fields ?? matchColumns(spreadsheet);
   const { kind: _, ...defaults } = saved?.defaults ?? usualDefaults;
+  const found = findUnitColumns(spreadsheet);
+  const units = Object.keys(found).length > 0 && { units: found };
   const kind = findKind(fields, spreadsheet);
-  if (kind === undefined || kind === "rows") return { fields, defaults };
-  return { fields: saved ? fields : withAmount(fields, spreadsheet.columns), defaults: { ...defaults, kind } };
+  if (kind === undefined || kind === "rows") return { fields, defaults, ...units };
+  return {
+    fields: saved ? fields : withAmount(fields, spreadsheet.columns),
+    defaults: { ...defaults, kind },
+    ...units,
+  };
 }
 
 /** Whether a file can be checked at once: it has the names of the export, and nothing is left to ask. */
-export function needsNoChoice(spreadsheet: Spreadsheet, { fields }: ColumnPlan): boolean {
+export function needsNoChoice(spreadsheet: Spreadsheet, { fields, units }: ColumnPlan): boolean {
   const { columns } = spreadsheet;
   const isAsNamed = columns.every((column, index) => fields[index] === (fieldOfName(column) ?? ""));
   // A row without a title changes a listing whose kind is known.
   const isKindKnown = !fields.includes("title") || !needsKind(fields) || findKind(fields, spreadsheet) !== undefined;
-  return isOfThisSite(columns) && isAsNamed && isKindKnown && findCurrencies(fields, spreadsheet).foreign.length === 0;
+  return (
+    isOfThisSite(columns) && isAsNamed && isKindKnown && findCurrencies(fields, spreadsheet, units).foreign.length === 0
+  );
 }

@@ -119,10 +119,14 @@ function DecidedMoney({ foreign, plan: { rates = {} }, onChange }: DecidedMoneyP
       ? "The prices are read as US dollars"
       : `Prices are converted at ${converted.map((code) => `${signOf(code)} ${rates[code]}`).join(", ")} per US$ 1`;
   return (
-    <Notice tone="good" title={title}>
-      <Button look="quiet" onClick={onChange}>
-        Change
-      </Button>
-    </Notice>
+    <Notice
+      tone="good"
+      title={title}
+      action={
+        <Button look="quiet" onClick={onChange}>
+          Change
+        </Button>
+      }
+    />
   );
 }

@@ -1,7 +1,7 @@
-import { amountField } from "#contract/admin/import-fields.ts";
 import { currencyOfText, storedCurrency } from "#contract/listings/written-values/currencies.ts";
 import type { Spreadsheet } from "../../file/spreadsheet.ts";
 import type { ColumnField } from "../column-fields.ts";
+import { amountFields, currencyBeside, type UnitColumns } from "../matching/unit-columns.ts";
 
 /** The currencies of the amounts in a file. */
 export interface FileCurrencies {
@@ -15,16 +15,12 @@ export interface FileCurrencies {
   isUnclear: boolean;
 }
 
-const amountFields: ReadonlySet<ColumnField> = new Set<ColumnField>([
-  amountField,
-  "price",
-  "monthly_rent",
-  "deposit",
-  "agency_fee",
-]);
-
-/** Returns the currencies that the amounts, the names of their columns and the titles name. */
-export function findCurrencies(fields: readonly ColumnField[], { columns, rows, titles }: Spreadsheet): FileCurrencies {
+/** Returns the currencies that the amounts, what is beside them, the names of their columns and the titles name. */
+export function findCurrencies(
+  fields: readonly ColumnField[],
+  { columns, rows, titles }: Spreadsheet,
+  units: UnitColumns = {},
+): FileCurrencies {
   const ofTitles = titles.filter((title) => /\b(price|rent|amount|currency|all)s?\b/i.test(title)).map(currencyOfText);
   const ofFile = ofTitles.find((code) => code !== undefined);
   const named = new Set<string>();
@@ -32,10 +28,10 @@ export function findCurrencies(fields: readonly ColumnField[], { columns, rows, 
   for (const [index, column] of columns.entries()) {
     const field = fields[index];
     if (field === undefined || !amountFields.has(field)) continue;
-    const ofColumn = currencyOfText(column) ?? ofFile;
-    for (const code of currenciesOfCells(rows, index)) {
+    for (const [amount, currency] of shapesOfAmounts(rows, index, units)) {
+      const code = currencyOfText(amount);
       if (code) named.add(code);
-      else unnamed.add(ofColumn);
+      else unnamed.add(currencyBeside([currency], column, { currency: 0 }) ?? ofFile);
     }
   }
   const [ofUnnamed] = unnamed.size === 1 ? unnamed : [];
@@ -49,9 +45,13 @@ export function findCurrencies(fields: readonly ColumnField[], { columns, rows, 
   };
 }
 
-/** Returns the currencies that the cells with digits of a column name; undefined is one of them if some name none. */
-function currenciesOfCells(rows: readonly string[][], index: number): Set<string | undefined> {
-  // Cells that differ in their digits only name the same currency.
-  const shapes = new Set(rows.map((cells) => (cells[index] ?? "").trim().slice(0, 60).replaceAll(/\d+/g, "1")));
-  return new Set([...shapes].filter((shape) => shape.includes("1")).map(currencyOfText));
+/** Returns the different amounts of a column with what is in the column of currencies. Their digits do not matter. */
+function shapesOfAmounts(rows: readonly string[][], index: number, { currency = -1 }: UnitColumns): [string, string][] {
+  const shapes = new Map<string, [string, string]>();
+  for (const cells of rows) {
+    const shape = (cells[index] ?? "").trim().slice(0, 60).replaceAll(/\d+/g, "1");
+    const beside = (cells[currency] ?? "").trim().slice(0, 60);
+    if (shape.includes("1")) shapes.set(`${shape}\n${beside}`, [shape, beside]);
+  }
+  return [...shapes.values()];
 }

@@ -20,7 +20,7 @@ export function RateField({ code, text, isWrong, onChange }: RateFieldProps) {
         <span>Convert them at {sign}</span>
         <input
           id={id}
-          className="in w-28"
+          className="in w-24"
           inputMode="decimal"
           autoComplete="off"
           value={text}

@@ -1,32 +1,48 @@
 import { amountField, ignoredColumn } from "#contract/admin/import-fields.ts";
 import type { Spreadsheet } from "../file/spreadsheet.ts";
 import type { ColumnField } from "./column-fields.ts";
-import { fieldOfName, isFieldName } from "./column-names.ts";
+import { fieldOfName, findNamedField, isFieldName, nameRanks } from "./column-names.ts";
 import { fieldsOfContent } from "./fields-of-content.ts";
 import { fieldOfWords } from "./fields-of-words.ts";
+import { columnWords } from "./matching/column-words.ts";
+import { findPrivateColumns } from "./matching/private-columns.ts";
+import { reviewField } from "./matching/review-field.ts";
 
-/** Cells that are read to recognize a column without a known name. */
+/** Cells that are read to recognize a column. */
 const sampleSize = 60;
 
-/** Returns the likely field of each column: by its name, else by words in it, else by its content. Each field has one column. */
+/**
+ * Returns the likely field of each column: by its name, else by words in it, else by its content. Each field has one column.
+ * Content that disagrees with a name counts more. Private columns are left out.
+ */
 export function matchColumns({ columns, rows }: Spreadsheet): ColumnField[] {
-  const byName = columns.map(fieldOfName);
-  const matched = columns.map((_, index): ColumnField => {
-    const field = byName[index];
-    return field !== undefined && byName.indexOf(field) === index ? field : ignoredColumn;
-  });
   const step = Math.max(1, Math.floor(rows.length / sampleSize));
   const sample = rows.filter((_, index) => index % step === 0).slice(0, sampleSize);
-  const sampleOf = (index: number) => sample.map((cells) => cells[index] ?? "");
-  const addMatches = (findFields: (column: string, cells: string[]) => (ColumnField | undefined)[]) => {
+  const cellsOf = (index: number) => sample.map((cells) => cells[index] ?? "");
+  const isSettled = findPrivateColumns(columns);
+  const matched = columns.map((): ColumnField => ignoredColumn);
+  const use = (index: number, fields: readonly ColumnField[]) => {
+    const field = fields.find((name) => name !== ignoredColumn && !matched.includes(name));
+    if (field) matched[index] = field;
+    return field !== undefined;
+  };
+  /** A name that is known settles what a column is, unless its cells disagree. */
+  const matchNames = (findField: (column: string) => ColumnField | undefined) => {
     for (const [index, column] of columns.entries()) {
-      if (matched[index] !== ignoredColumn || byName[index] !== undefined) continue;
-      const likely = findFields(column, sampleOf(index)).find((name) => name && !matched.includes(name));
-      if (likely) matched[index] = likely;
+      const named = isSettled[index] ? undefined : findField(column);
+      if (named === undefined) continue;
+      const field = reviewField(named, columnWords(column), cellsOf(index));
+      isSettled[index] = use(index, [field]) || named === ignoredColumn || field !== ignoredColumn;
     }
   };
-  addMatches((column, cells) => [fieldOfWords(column, cells)]);
-  addMatches((_, cells) => fieldsOfContent(cells));
+  for (const rank of nameRanks) {
+    matchNames((column) => {
+      const named = findNamedField(column);
+      return named?.rank === rank ? named.field : undefined;
+    });
+  }
+  matchNames((column) => (findNamedField(column) ? undefined : fieldOfWords(column)));
+  for (const index of columns.keys()) if (!isSettled[index]) use(index, fieldsOfContent(cellsOf(index)));
   return withoutTwoPrices(columns, matched);
 }
 

@@ -24,7 +24,7 @@ const looks: [ColumnField, (cell: string) => boolean][] = [
   ["bedrooms", (cell) => /^\d+\s*(br|bed)/i.test(cell)],
   ["bathrooms", (cell) => /^\d+\s*(ba|bath)/i.test(cell)],
   ["area_sqft", (cell) => /^[\d,.]+\s*(sq|m²|m2)/i.test(cell)],
-  [amountField, (cell) => /[$k]|usd/i.test(cell) && readAmount(cell) !== undefined],
+  [amountField, (cell) => /[$k]|usd/i.test(cell) && readAmount(cell, {})?.value !== undefined],
   ["description", (cell) => cell.length > 80],
   ["title", (cell) => wordCount(cell) >= 3 && cell.length <= 150 && !/^\d/.test(cell)],
 ];

@@ -27,7 +27,7 @@ const readers: Readonly<Record<string, (text: string) => string | undefined>> = 
   last_renovation_year: readYear,
   latitude: readDegrees,
   longitude: readDegrees,
-  contact_number: readPhone,
+  contact_number: (text) => readPhone(text, {})?.value,
   is_available: readFlag,
   featured: readFlag,
   published: readFlag,

@@ -33,7 +33,9 @@ function spellingsOf(email: string): string[] {
   const comparable = comparableEmail(email);
   const domain = comparable.slice(comparable.lastIndexOf("@") + 1);
   const typed = email.slice(0, email.lastIndexOf("@"));
-  const locals = [comparable.slice(0, comparable.lastIndexOf("@")), typed, typed.toUpperCase()];
+  const [first = "", ...rest] = typed.toLowerCase();
+  const capitalized = first.toUpperCase() + rest.join("");
+  const locals = [typed.toLowerCase(), typed, typed.toUpperCase(), capitalized];
   const domains = [domain, domainToUnicode(domain) || domain];
   const spellings = locals.flatMap((local) => domains.map((each) => toLowerAscii(`${local}@${each}`)));
   return [...new Set(spellings)];

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { missingAsNull } from "../http/input-fields.ts";
-import { cleanContactText, cleanPhoneText, digitsOf, isPhoneText } from "./contact-text.ts";
-import { isEmailAddress, maxEmailLength, readEmailAddress } from "./email-address.ts";
+import { cleanPhoneText, digitsOf, isPhoneText } from "./contact-text.ts";
+import { cleanEmailAddress, isEmailAddress, maxEmailLength, readEmailAddress } from "./email-address.ts";
 
 /**
  * Schemas of phone numbers and e-mail addresses. Both are stored as people write them, without invisible characters; a
@@ -43,11 +43,11 @@ export const optionalPhone = (max: number) =>
  * An e-mail address.
  * @param required the message if it is empty; without it, the one of an invalid address
  */
-export const emailAddress = (required = emailMessage) => emailField(required, cleanContactText);
+export const emailAddress = (required = emailMessage) => emailField(required, cleanEmailAddress);
 
 /** An e-mail address that an admin enters, who may paste "Mary <mary@example.org>" or a mailto link. */
 export const pastedEmailAddress = (required = emailMessage) =>
-  emailField(required, (text) => readEmailAddress(text) ?? cleanContactText(text));
+  emailField(required, (text) => readEmailAddress(text) ?? cleanEmailAddress(text));
 
 const emailField = (required: string, clean: (text: string) => string) =>
   z.preprocess(

@@ -25,6 +25,16 @@ export function isEmailAddress(text: string): boolean {
 }
 
 /**
+ * Returns an address without invisible characters, as it is stored. A domain of another alphabet gets lower-case letters,
+ * because the database changes the case of ASCII letters only.
+ */
+export function cleanEmailAddress(text: string): string {
+  const clean = cleanContactText(text);
+  const at = clean.lastIndexOf("@");
+  return clean.slice(0, at + 1) + clean.slice(at + 1).replace(/[^\0-\x7f]+/g, (letters) => letters.toLowerCase());
+}
+
+/**
  * Returns the address in a text that admins paste: "mailto:mary@example.org?subject=Hi" or "Mary <mary@example.org>".
  * Undefined if the text has no valid address.
  */
@@ -33,7 +43,7 @@ export function readEmailAddress(text: string): string | undefined {
   const bracket = clean.lastIndexOf("<");
   const inner = bracket >= 0 && clean.endsWith(">") ? clean.slice(bracket + 1, -1) : clean;
   const [address = ""] = /^mailto:/i.test(inner) ? inner.slice("mailto:".length).split("?") : [inner];
-  const found = address.trim();
+  const found = cleanEmailAddress(address);
   return isEmailAddress(found) ? found : undefined;
 }
 

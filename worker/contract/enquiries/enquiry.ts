@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { optionalChoice, phonePattern, singleLine, text } from "../http/input-fields.ts";
+import { optionalChoice, singleLine, text } from "../http/input-fields.ts";
+import { emailAddress, requiredPhone } from "../people/contact-fields.ts";
 import { enquiryLimits, minFillMilliseconds } from "./enquiry-limits.ts";
 import { findPreferredDayProblem, preferredTimes } from "./preferred-times.ts";
 
@@ -16,10 +17,8 @@ const preferredDay = singleLine(10).superRefine((day, context) => {
 /** Validates an enquiry from any form. Ids of properties, professionals and courses may be unknown. */
 export const enquirySchema = z.object({
   name: required(enquiryLimits.name, "Name is required"),
-  email: required(enquiryLimits.email, "Email is required").pipe(z.email("Please enter a valid email address")),
-  phone_number: required(enquiryLimits.phone, "Phone number is required").pipe(
-    z.string().regex(phonePattern, "Please enter a valid phone number"),
-  ),
+  email: emailAddress("Email is required"),
+  phone_number: requiredPhone(enquiryLimits.phone, "Phone number is required"),
   message: optional(text(enquiryLimits.message)),
   subject: optional(singleLine(enquiryLimits.subject)),
   property_uuid: optional(singleLine(100)),

@@ -10,7 +10,7 @@ const isEmpty = (value: unknown) =>
   value === undefined || value === null || (typeof value === "string" && !value.trim());
 
 /** Turns a missing field into null, and marks it as optional in the OpenAPI document. */
-const missingAsNull = <T extends z.ZodType>(schema: T) => schema.optional().transform((value) => value ?? null);
+export const missingAsNull = <T extends z.ZodType>(schema: T) => schema.optional().transform((value) => value ?? null);
 
 const emptyToNull = (value: unknown) => (isEmpty(value) ? null : value);
 
@@ -69,24 +69,6 @@ export const optionalText = (max: number) =>
       emptyToNull,
       text(max)
         .transform((value) => value || null)
-        .nullable(),
-    ),
-  );
-
-/** Characters of a phone number. */
-export const phonePattern = /^[\d\s+\-().]{5,}$/;
-const leastPhoneDigits = 7;
-
-/** A phone number of at least seven digits. */
-export const optionalPhone = (max: number) =>
-  missingAsNull(
-    z.preprocess(
-      emptyToNull,
-      text(max)
-        .refine(
-          (value) => phonePattern.test(value) && value.replaceAll(/\D/g, "").length >= leastPhoneDigits,
-          "Please enter a valid phone number",
-        )
         .nullable(),
     ),
   );

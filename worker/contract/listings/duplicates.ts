@@ -7,7 +7,7 @@ import { propertyKinds } from "./property-kinds.ts";
 /** Describes a property. Duplicates have the same phone number, area and bedrooms, and a similar price. */
 export const duplicateQuerySchema = z.object({
   kind: z.enum(propertyKinds),
-  contact_number: optionalText(30),
+  contact_number: optionalText(100).describe("compared in any notation"),
   area: optionalText(100),
   bedrooms: optionalWhole(0, 100),
   price: optionalMoney(maxPrice).describe("the price or the monthly rent"),

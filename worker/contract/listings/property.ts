@@ -54,6 +54,9 @@ const propertyFields = {
   longitude: nullable(z.number()),
   listed_by: nullable(z.string()),
   contact_number: nullable(z.string()),
+  contact_e164: nullable(z.string())
+    .optional()
+    .describe("contact_number as +231775556066, for links; null if it cannot be called"),
   ...status,
   ...market,
   status_changed_at: z.iso.datetime(),

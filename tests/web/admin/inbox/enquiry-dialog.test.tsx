@@ -95,7 +95,7 @@ it("fills the links for email, phone and WhatsApp with the edited reply", async 
   fireEvent.input(text, { target: { value: "Come & see" } });
   const href = (name: string) => dialog.getByRole("link", { name, hidden: true }).getAttribute("href");
   expect(href("Email")).toMatch(/^mailto:hawa@example.org\?subject=.*RE-77.*&body=Come%20%26%20see$/);
-  expect(href("Call")).toBe("tel:0770000000");
+  expect(href("Call")).toBe("tel:+231770000000");
   expect(href("WhatsApp")).toBe("https://wa.me/231770000000?text=Come%20%26%20see");
   fireEvent.click(dialog.getByRole("button", { name: "Mark as replied", hidden: true }));
   await waitFor(() => expect(changes().at(-1)?.body).toEqual({ status: "replied", from_status: "read" }));

@@ -141,9 +141,8 @@ export function FormFieldControl({
             {...("reads" in field && field.reads === "area" && anyKeys)}
             {...control}
             ref={ref as Ref<HTMLInputElement>}
-            maxLength={
-              "max" in field && (field.control === "text" || field.control === "phone") ? field.max : undefined
-            }
+            // A pasted phone number may have invisible characters, so the schema checks its length.
+            maxLength={field.control === "text" ? field.max : undefined}
             readOnly={readOnly}
             autoComplete="off"
             className="in"

@@ -38,7 +38,7 @@ const readers: Readonly<Record<string, Reader>> = {
   last_renovation_year: readYear,
   latitude: certain(readDegrees),
   longitude: certain(readDegrees),
-  contact_number: certain(readPhone),
+  contact_number: readPhone,
   is_available: certain(readFlag),
   featured: certain(readFlag),
   published: certain(readFlag),

@@ -15,17 +15,20 @@ interface CellFormProps {
   isInvalid: boolean;
   /** How many cells of the group have the same text. */
   sameCount: number;
+  /** Whether it is the first of them. The others offer to change all when they have another value. */
+  isFirst: boolean;
   onChange: (text: string) => void;
   onChangeAll: (text: string) => void;
 }
 
 /** A field for another value of a cell, or of all cells with the same text. */
-export function CellForm({ id, field, name, msg, text, isInvalid, sameCount, onChange, onChangeAll }: CellFormProps) {
+export function CellForm(props: CellFormProps) {
+  const { id, field, name, msg, text, isInvalid, sameCount, isFirst, onChange, onChangeAll } = props;
   const choices = cellChoices(field, msg);
   const [value, setValue] = useState(choices ? "" : text);
   const form = useRef<HTMLFormElement>(null);
+  const isChanged = choices ? value !== "" : value.trim() !== text;
   const submit = (change: (text: string) => void) => {
-    const isChanged = choices ? value !== "" : value.trim() !== text;
     if (isChanged) change(value.trim());
     else form.current?.querySelector<HTMLElement>("input, select, textarea")?.focus();
   };
@@ -68,9 +71,10 @@ export function CellForm({ id, field, name, msg, text, isInvalid, sameCount, onC
       <Button type="submit" look="small">
         Change<span className="sr-only"> {name}</span>
       </Button>
-      {sameCount > 1 && (
+      {sameCount > 1 && (isFirst || isChanged) && (
         <Button look="quiet" className="import-change-all" onClick={() => submit(onChangeAll)}>
           Change all {formatNumber(sameCount)} {text ? `with “${shorten(text)}”` : "empty cells"}
+          <span className="sr-only"> like {name}</span>
         </Button>
       )}
     </form>

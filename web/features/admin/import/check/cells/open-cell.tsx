@@ -17,12 +17,15 @@ interface OpenCellProps {
   hasOwnMessage: boolean;
   /** How many cells of the group have the same text. */
   sameCount: number;
+  /** Whether it is the first of them that is shown. */
+  isFirst: boolean;
   onDecide: (decide: (isThisCell: (problem: CellProblem) => boolean) => Promise<void>) => void;
   onChangeAll: (text: string) => void;
 }
 
 /** A cell with its readings, one press each, and a field for another value. */
-export function OpenCell({ cell, text, source, hasOwnMessage, sameCount, onDecide, onChangeAll }: OpenCellProps) {
+export function OpenCell(props: OpenCellProps) {
+  const { cell, text, source, hasOwnMessage, sameCount, isFirst, onDecide, onChangeAll } = props;
   const { row, field, msg, suggestion, isQuestion } = cell;
   const id = cellId(row);
   const name = `row ${formatNumber(rowNumber(source, row - 1))}, ${fieldLabel(field)}`;
@@ -70,6 +73,7 @@ export function OpenCell({ cell, text, source, hasOwnMessage, sameCount, onDecid
           text={text}
           isInvalid={!isQuestion}
           sameCount={sameCount}
+          isFirst={isFirst}
           onChange={(value) => onDecide((isThisCell) => changeCells(isThisCell, value))}
           onChangeAll={onChangeAll}
         />

@@ -60,6 +60,7 @@ export function OpenCells({ id, group, source, undecided, onSolved }: OpenCellsP
               source={source}
               hasOwnMessage={cell.msg !== group.msg}
               sameCount={counts.get(text) ?? 1}
+              isFirst={shown.find(hasText) === cell}
               onDecide={(decide) => {
                 leave(cell.row, ({ row }) => row === cell.row);
                 decide(

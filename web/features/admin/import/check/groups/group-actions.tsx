@@ -51,7 +51,7 @@ export function GroupActions({ group, undecided, hasCause, cellsId, isOpen, onTo
         </GroupButton>
       )}
       <Button
-        look="small"
+        look={isOpen ? "quiet" : "small"}
         aria-expanded={isOpen}
         aria-controls={isOpen ? cellsId : undefined}
         onClick={() => onToggle(!isOpen)}

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { vi } from "vitest";
-import type { ImportedRow, SimilarListing } from "#contract/admin/property-import.ts";
+import type { ImportedRow, RowError, SimilarListing } from "#contract/admin/property-import.ts";
 import { clearImport } from "#web/features/admin/import/import-store.ts";
 import { inputByLabel, type Responder, resetScreen } from "./account-api.tsx";
 import { mockSignedInApi } from "./admin-api.ts";
@@ -13,6 +13,8 @@ export interface SentImport {
   defaults: Record<string, string>;
   currency?: string;
   rates?: Record<string, number>;
+  accept?: Record<string, string[]>;
+  corrected?: Record<string, string[]>;
 }
 
 /** Removes what a test of the import screen leaves behind. */
@@ -73,6 +75,60 @@ export function mockImportApi(
     return [200, { data: { rows: results, counts, ignored_columns: [] } }];
   });
   return { sent, stored };
+}
+
+interface CheckedRow {
+  errors?: RowError[];
+  questions?: RowError[];
+}
+
+/**
+ * Mocks an API that stores nothing and judges each row.
+ * @param judge gets the cells of a row and its accepted fields; a question about one of these is no longer open
+ * @param before may replace the response, as for `mockImportApi`
+ */
+export function mockJudgingApi(
+  judge: (cells: SentImport["rows"][number], accepted: string[]) => CheckedRow,
+  before: Parameters<typeof mockImportApi>[0] = () => undefined,
+) {
+  const { sent } = mockImportApi((request, count) => {
+    const replacement = before(request, count);
+    if (replacement) return replacement;
+    const rows = request.rows.map((cells): ImportedRow => {
+      const accepted = request.accept?.[cells.row] ?? [];
+      const { errors = [], questions = [] } = judge(cells, accepted);
+      const open = questions.filter(({ field }) => !accepted.includes(field));
+      const result = errors.length > 0 ? "error" : open.length > 0 ? "question" : "created";
+      const { row, reference = null } = cells;
+      return { row, reference, uuid: null, changed: [], result, errors, questions: open };
+    });
+    const countOf = (result: string) => rows.filter((row) => row.result === result).length;
+    const counts = {
+      created: countOf("created"),
+      updated: 0,
+      unchanged: 0,
+      question: countOf("question"),
+      error: countOf("error"),
+    };
+    return [200, { data: { rows, counts, ignored_columns: [] } }];
+  });
+  return sent;
+}
+
+/** Asks about a price with a dot for thousands, and about a rent of millions. Rejects texts and unknown types. */
+export function judgeHome({ price, monthly_rent, property_type }: Record<string, unknown>): CheckedRow {
+  const questions: RowError[] = [];
+  const errors: RowError[] = [];
+  const text = String(price ?? "");
+  if (/^\d+\.000$/.test(text)) {
+    const suggestion = text.replace(".", "");
+    questions.push({ field: "price", msg: `Do you mean ${text.replace(".", ",")}?`, suggestion });
+  } else if (text && Number.isNaN(Number(text))) errors.push({ field: "price", msg: "Must be a number" });
+  if (Number(monthly_rent) > 1_000_000)
+    questions.push({ field: "monthly_rent", msg: "A rent of $350,000,000 a month is unusual. Is it right?" });
+  if (property_type !== undefined && property_type !== "House" && property_type !== "Villa")
+    errors.push({ field: "property_type", msg: "Must be one of House, Villa" });
+  return { errors, questions };
 }
 
 export const chooseFile = (content: BlobPart, name = "homes.csv") =>

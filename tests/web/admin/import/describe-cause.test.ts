@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { describeCause } from "#web/features/admin/import/check/describe-cause.ts";
-import type { ProblemGroup } from "#web/features/admin/import/check/group-problems.ts";
+import { describeCause } from "#web/features/admin/import/check/groups/describe-cause.ts";
+import type { ProblemGroup } from "#web/features/admin/import/check/groups/group-problems.ts";
 import type { ColumnField } from "#web/features/admin/import/columns/column-fields.ts";
 import type { ImportSource } from "#web/features/admin/import/run/sent-rows.ts";
 
@@ -20,12 +20,17 @@ function buildSource(columns: Record<string, { field: ColumnField; cells: string
 }
 
 const group = (field: string, rows: number[], suggested = 0): ProblemGroup => ({
+  key: field,
   field,
+  isQuestion: false,
   msg: "Must be a number",
-  rows,
-  suggested,
-  examples: [],
-  unsolved: rows,
+  cells: rows.map((row, index) => ({
+    row,
+    field,
+    msg: "Must be a number",
+    isQuestion: false,
+    ...(index < suggested && { suggestion: "1" }),
+  })),
 });
 
 const title = { field: "title", cells: ["Villa", "Flat", ""] } as const;

@@ -4,7 +4,7 @@ import { useIsWide } from "#web/ui/admin/use-is-wide.ts";
 const steps = [
   ["File", "CSV or Excel, up to 20 MB. Files from other programs work too."],
   ["Columns", "Say what each column is. Your choice is remembered for the next file."],
-  ["Check", "All problems are listed, with corrections. Nothing has changed yet."],
+  ["Check", "Correct problems and answer questions on the page. Nothing has changed yet."],
   ["Import", "Homes without photos are saved as drafts. You can undo the import for 7 days."],
 ] as const;
 

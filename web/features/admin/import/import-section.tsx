@@ -18,7 +18,17 @@ import { readSavedImport } from "./run/saved-import.ts";
 /** The import in four steps: file, columns, check, import. */
 export function ImportSection() {
   const state = useImport();
-  const { stage, spreadsheet, plan, corrections = new Map(), progress, problem, isOffline, isStopping } = state;
+  const {
+    stage,
+    spreadsheet,
+    plan,
+    corrections = new Map(),
+    accepted,
+    progress,
+    problem,
+    isOffline,
+    isStopping,
+  } = state;
   const isStarted = stage !== "empty";
   const isRunning = stage === "checking" || stage === "importing";
   useSavedImport();
@@ -75,7 +85,7 @@ export function ImportSection() {
             <UndoImport importId={progress.importId} onUndone={markUndone} />
           )}
           {stage !== "undone" && (
-            <CheckStep stage={stage} source={{ spreadsheet, plan, corrections }} progress={progress} />
+            <CheckStep state={state} source={{ spreadsheet, plan, corrections, accepted }} progress={progress} />
           )}
         </>
       )}

@@ -1,15 +1,22 @@
 import { adminMessages } from "#web/features/admin/messages.ts";
 import { isForbidden, isUnauthorized } from "#web/lib/api/api-error.ts";
 import { errorText } from "#web/lib/api/error-text.ts";
-import { formatCount, formatNumber } from "#web/lib/format/format-values.ts";
+import { formatCount, formatNumber, joinParts } from "#web/lib/format/format-values.ts";
 import type { ImportProgress } from "./run/import-progress.ts";
 import type { ImportStage } from "./run/import-state.ts";
 
 export const sessionExpired = "Your session has ended. Sign in again to continue.";
 
 export function importFinishedToast({ counts }: ImportProgress) {
-  const text = `${formatCount(counts.created, "listing")} created, ${formatNumber(counts.updated)} updated, ${formatNumber(counts.unchanged)} unchanged, ${formatNumber(counts.error)} rejected.`;
-  return { tone: counts.error > 0 ? "warn" : "good", title: "Import complete", text } as const;
+  const parts = joinParts([
+    `${formatCount(counts.created, "listing")} created`,
+    `${formatNumber(counts.updated)} updated`,
+    `${formatNumber(counts.unchanged)} unchanged`,
+    `${formatNumber(counts.error)} rejected`,
+    counts.question > 0 && `${formatNumber(counts.question)} with questions left out`,
+  ]);
+  const text = `${parts}.`;
+  return { tone: counts.error + counts.question > 0 ? "warn" : "good", title: "Import complete", text } as const;
 }
 
 export function importFailureText(error: unknown): string {

@@ -8,16 +8,20 @@ export function ImportFigures({ progress }: { progress: ImportProgress }) {
   const { dryRun, counts } = progress;
   const would = dryRun ? "would be " : "";
   const leftOut = leftOutRows(progress).length;
-  const figures = [
+  const figures: { value: number; text: string; tone?: string }[] = [
     {
       value: counts.error,
       text: `with problems${counts.error > 0 ? `, which ${dryRun ? "would be" : "were"} left out` : ""}`,
-      isBad: true,
+      tone: "text-bad",
     },
     { value: counts.created - (dryRun ? leftOut : 0), text: `${would}created` },
     { value: counts.updated, text: `${would}updated` },
     { value: counts.unchanged, text: "unchanged" },
   ];
+  if (counts.question > 0) {
+    const text = `with questions, which ${dryRun ? "would be" : "were"} left out`;
+    figures.splice(1, 0, { value: counts.question, text, tone: "text-warn" });
+  }
   if (leftOut > 0) {
     const text = `${dryRun ? "would be" : "were"} left out, because they look like listings you have`;
     figures.push({ value: leftOut, text });
@@ -28,8 +32,8 @@ export function ImportFigures({ progress }: { progress: ImportProgress }) {
     <div className="import-figures">
       {found.length > 0 && (
         <ul className="import-figures-found" aria-label="Result">
-          {found.map(({ value, text, isBad }) => (
-            <Figure key={text} value={value} className={isBad ? "text-bad" : undefined}>
+          {found.map(({ value, text, tone }) => (
+            <Figure key={text} value={value} className={tone}>
               {text}
             </Figure>
           ))}

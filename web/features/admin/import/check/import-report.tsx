@@ -5,7 +5,7 @@ import { formatCount, formatNumber } from "#web/lib/format/format-values.ts";
 import { LineIcon } from "#web/ui/admin/line-icon.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { fieldLabel } from "../columns/column-fields.ts";
-import type { ImportProgress, SimilarRow } from "../run/import-progress.ts";
+import { type ImportProgress, isOpenRow, type SimilarRow } from "../run/import-progress.ts";
 import { type ImportSource, rowNumber } from "../run/sent-rows.ts";
 import { leftOutRows } from "../run/similar-rows.ts";
 
@@ -16,7 +16,7 @@ const maxOpenRows = 20;
 /** What was, or would be, done with each row. Rows with problems come first; they are listed above too, so it is folded. */
 export function ImportReport({ source, progress }: { source: ImportSource; progress: ImportProgress }) {
   const results = describeRows(source, progress, leftOutRows(progress));
-  const sortedRows = [...results.filter(hasProblem), ...results.filter((row) => !hasProblem(row))];
+  const sortedRows = [...results.filter(({ isOpen }) => isOpen), ...results.filter(({ isOpen }) => !isOpen)];
   if (sortedRows.length === 0) return null;
   return (
     <div className="mt-4">
@@ -28,7 +28,7 @@ export function ImportReport({ source, progress }: { source: ImportSource; progr
         <LineIcon name="down" />
         Download the report
       </Button>
-      <details className="mt-2" open={progress.counts.error === 0 && sortedRows.length <= maxOpenRows}>
+      <details className="mt-2" open={!progress.rows.some(isOpenRow) && sortedRows.length <= maxOpenRows}>
         <summary className="fold w-fit font-bold">
           Row by row <span className="font-normal text-ink2">{formatCount(sortedRows.length, "row")}</span>
         </summary>
@@ -53,11 +53,11 @@ export function ImportReport({ source, progress }: { source: ImportSource; progr
   );
 }
 
-interface DescribedRow extends Pick<ImportedRow, "row" | "reference" | "result"> {
+interface DescribedRow extends Pick<ImportedRow, "row" | "reference"> {
   text: string;
+  /** Left out until it is corrected. */
+  isOpen: boolean;
 }
-
-const hasProblem = ({ result }: DescribedRow) => result === "error";
 
 /** Returns all rows but the unchanged ones with what was, or would be, done, in the order of the spreadsheet. */
 function describeRows(
@@ -69,17 +69,23 @@ function describeRows(
   const omitted = new Set(leftOut.map(({ row }) => row));
   const described = rows
     .filter(({ row }) => !omitted.has(row))
-    .map((row): DescribedRow => ({ ...row, text: describeResult(row, would) }));
+    .map((row): DescribedRow => ({ ...row, text: describeResult(row, would), isOpen: isOpenRow(row) }));
   const omissions = leftOut.map(
-    (row): DescribedRow => ({ ...row, text: `${would}left out: it looks like ${row.similar.reference}` }),
+    (row): DescribedRow => ({
+      ...row,
+      text: `${would}left out: it looks like ${row.similar.reference}`,
+      isOpen: false,
+    }),
   );
   return [...described, ...omissions]
     .sort((one, other) => one.row - other.row)
     .map((row) => ({ ...row, row: rowNumber(source, row.row - 1) }));
 }
 
-function describeResult({ result, changed, errors }: ImportedRow, would: string): string {
-  if (result === "error") return errors.map(({ field, msg }) => `${fieldLabel(field)}: ${msg}`).join("; ");
+function describeResult(row: ImportedRow, would: string): string {
+  const { result, changed, errors, questions } = row;
+  if (isOpenRow(row))
+    return [...errors, ...questions].map(({ field, msg }) => `${fieldLabel(field)}: ${msg}`).join("; ");
   return result === "updated" ? `${would}updated (${changed.join(", ")})` : `${would}created`;
 }
 

@@ -40,10 +40,36 @@ export const emptyProgress = (total: number, dryRun: boolean): ImportProgress =>
   listings: new Map(),
 });
 
-/** Returns the progress of a check in which some rejected rows are checked again. */
+/** Returns the progress of a complete check in which some rows are checked again. */
 export function checkAgain(progress: ImportProgress, positions: readonly number[]): ImportProgress {
   const again = new Set(positions);
-  const rows = progress.rows.filter(({ row }) => !again.has(row - 1));
-  const error = progress.counts.error - (progress.rows.length - rows.length);
-  return { ...progress, positions, done: 0, total: positions.length, rows, counts: { ...progress.counts, error } };
+  const isAgain = ({ row }: ImportedRow) => again.has(row - 1);
+  const removed = countResults(progress.rows.filter(isAgain));
+  const { created, updated, unchanged, question, error } = progress.counts;
+  // Unchanged rows are only counted.
+  const reported = removed.created + removed.updated + removed.question + removed.error;
+  return {
+    ...progress,
+    positions,
+    done: 0,
+    total: positions.length,
+    rows: progress.rows.filter((row) => !isAgain(row)),
+    counts: {
+      created: created - removed.created,
+      updated: updated - removed.updated,
+      unchanged: unchanged - (positions.length - reported),
+      question: question - removed.question,
+      error: error - removed.error,
+    },
+    listings: new Map([...progress.listings].filter(([position]) => !again.has(position))),
+  };
+}
+
+/** Whether a row is left out until its errors are corrected and its questions are answered. */
+export const isOpenRow = ({ result }: ImportedRow): boolean => result === "error" || result === "question";
+
+export function countResults(rows: readonly ImportedRow[]): ImportProgress["counts"] {
+  const counts = { created: 0, updated: 0, unchanged: 0, question: 0, error: 0 };
+  for (const { result } of rows) counts[result] += 1;
+  return counts;
 }

@@ -2,6 +2,8 @@ import { maxImportFileName } from "#contract/admin/import-fields.ts";
 import type { ImportedRow, PropertyImportResponse } from "#contract/admin/property-import.ts";
 import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
 import { apiSend } from "#web/lib/api/api-client.ts";
+import { toDecisions } from "./cell-decisions.ts";
+import { firstRowOfReference } from "./duplicate-references.ts";
 import type { ImportProgress, RowListing } from "./import-progress.ts";
 import { cellOf, type ImportSource, rowNumber, type SentRow, toDefaults, toMapping, toSentRow } from "./sent-rows.ts";
 
@@ -37,7 +39,8 @@ export async function runImport({ source, from, isCancelled, onProgress }: Impor
   onProgress(progress);
   while (progress.done < progress.total && !isCancelled()) {
     const batch = nextBatch(source, progress);
-    const body = { rows: batch.rows, dry_run: progress.dryRun, import_id: progress.importId, ...request };
+    const decisions = toDecisions(source, batch.positions);
+    const body = { rows: batch.rows, dry_run: progress.dryRun, import_id: progress.importId, ...request, ...decisions };
     const response =
       batch.rows.length > 0
         ? ((await apiSend(adminEndpoints.importProperties, { body })) as PropertyImportResponse)
@@ -61,14 +64,13 @@ const extraCells = "more cells than the table has columns. Put text that contain
 
 function nextBatch(source: ImportSource, { done, total, positions }: ImportProgress): Batch {
   const batch: Batch = { rows: [], positions: [], rejected: [], end: done };
-  const seen = firstRows(source);
   let bytes = 0;
   for (; batch.end < total && batch.end < done + batchSize; batch.end++) {
     const position = positions?.[batch.end] ?? batch.end;
     const row = toSentRow(source, position);
     const length = new TextEncoder().encode(JSON.stringify(row)).length;
     const reference = cellOf(source, position, "reference").trim();
-    const first = seen.get(reference) ?? position;
+    const first = firstRowOfReference(source, position);
     const problem =
       (source.spreadsheet.rowsWithExtraCells.has(position) && { field: "row", msg: extraCells }) ||
       (first !== position && { field: "reference", msg: `Row ${rowNumber(source, first)} has the same reference` }) ||
@@ -83,22 +85,6 @@ function nextBatch(source: ImportSource, { done, total, positions }: ImportProgr
     batch.positions.push(position);
   }
   return batch;
-}
-
-const firstRowsOf = new WeakMap<ImportSource, Map<string, number>>();
-
-/** Returns the first row of each reference. */
-function firstRows(source: ImportSource): Map<string, number> {
-  const known = firstRowsOf.get(source);
-  if (known) return known;
-  const first = new Map<string, number>();
-  for (const position of source.spreadsheet.rows.keys()) {
-    const reference = cellOf(source, position, "reference").trim();
-    const isRejected = source.spreadsheet.rowsWithExtraCells.has(position);
-    if (reference && !isRejected && !first.has(reference)) first.set(reference, position);
-  }
-  firstRowsOf.set(source, first);
-  return first;
 }
 
 function rejectedRow(position: number, reference: string, problem: ImportedRow["errors"][number]): ImportedRow {

@@ -7,7 +7,7 @@ import {
 } from "#web/lib/drafts/stored-imports.ts";
 import { adminDraftForms, storageKeys } from "#web/lib/storage/storage-keys.ts";
 import { deleteStored, readStored, writeStored } from "#web/lib/storage/stored-value.ts";
-import type { ImportProgress } from "./import-progress.ts";
+import { type ImportProgress, isOpenRow } from "./import-progress.ts";
 import type { ImportSource } from "./sent-rows.ts";
 
 /** An unfinished import, kept in this browser so that it can be continued after the page was closed. */
@@ -20,9 +20,9 @@ export async function saveImport(userId: string | undefined, source: ImportSourc
   await saveStoredImport(userId, { source, progress }).catch(ignore);
 }
 
-/** Stores how far an import is. The server keeps the report of the rows, so that this stays small. */
+/** Stores how far an import is, with the rows that it leaves out. The server keeps the report of the others. */
 export async function saveProgress(userId: string | undefined, progress: ImportProgress): Promise<void> {
-  const position: ImportProgress = { ...progress, rows: [], listings: new Map(), leftOut: [] };
+  const position: ImportProgress = { ...progress, rows: progress.rows.filter(isOpenRow), listings: new Map() };
   if (userId) await saveStoredProgress(userId, position).catch(ignore);
 }
 

@@ -8,11 +8,16 @@ import type { Spreadsheet } from "../file/spreadsheet.ts";
 /** Corrected cells by row position and field; null for a cell that is left out. */
 export type Corrections = ReadonlyMap<number, Readonly<Record<string, string | null>>>;
 
-/** What is imported: a table, how its columns are read, and corrected cells. */
+/** Fields by row position whose doubtful cells are meant as they are written. */
+export type AcceptedCells = ReadonlyMap<number, readonly string[]>;
+
+/** What is imported: a table, how its columns are read, and what the user has decided about cells. */
 export interface ImportSource {
   spreadsheet: Spreadsheet;
   plan: ColumnPlan;
   corrections: Corrections;
+  /** Missing in an import that an earlier version of the site has stored. */
+  accepted?: AcceptedCells | undefined;
 }
 
 /** A row as the API takes it: its number and its cells by column. */

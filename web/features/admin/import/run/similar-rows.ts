@@ -26,7 +26,7 @@ export function decideSimilarRows(
   return { ...progress, importedAnyway };
 }
 
-/** Returns the start of the import of all rows but those left out by a check. */
+/** Returns the start of the import of all rows but those that look like stored listings and are left out. */
 export function beginImport(check: ImportProgress, rowCount: number): ImportProgress {
   const leftOut = leftOutRows(check);
   if (leftOut.length === 0) return emptyProgress(rowCount, false);

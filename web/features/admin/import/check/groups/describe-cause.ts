@@ -1,8 +1,8 @@
 import { ignoredColumn } from "#contract/admin/import-fields.ts";
-import { type ColumnField, columnChoices, fieldLabel } from "../columns/column-fields.ts";
-import { defaultFields } from "../columns/default-fields.ts";
-import { cellOf, columnOfField, type ImportSource } from "../run/sent-rows.ts";
-import type { ProblemGroup } from "./group-problems.ts";
+import { type ColumnField, columnChoices, fieldLabel } from "../../columns/column-fields.ts";
+import { defaultFields } from "../../columns/default-fields.ts";
+import { cellOf, columnOfField, type ImportSource } from "../../run/sent-rows.ts";
+import { hasSuggestion, type ProblemGroup } from "./group-problems.ts";
 
 const maxNamedColumns = 6;
 const maxExample = 30;
@@ -20,10 +20,11 @@ interface ProblemCause {
 export function describeCause(group: ProblemGroup, source: ImportSource): ProblemCause | undefined {
   const { spreadsheet, plan } = source;
   const isField = columnChoices.includes(group.field as ColumnField);
-  if (!isField || group.suggested > 0 || plan.defaults[group.field]?.trim()) return undefined;
+  if (!isField || group.isQuestion || group.cells.some(hasSuggestion) || plan.defaults[group.field]?.trim())
+    return undefined;
   const column = spreadsheet.columns[columnOfField(plan, group.field)];
   if (column === undefined) return { text: describeMissingColumn(group.field, source), hasColumn: false };
-  const rejected = new Set(group.rows);
+  const rejected = new Set(group.cells.map(({ row }) => row));
   const filled = spreadsheet.rows.flatMap((_, index) => {
     const cell = cellOf(source, index, group.field).trim();
     return cell ? [{ row: index + 1, cell }] : [];

@@ -1,0 +1,155 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { csvLine } from "#contract/admin/csv.ts";
+import type { PropertyImport, PropertyImportResponse } from "#contract/admin/property-import.ts";
+import { createAccount, openSignedIn } from "../support/accounts.ts";
+import { expect, test } from "../support/browser-test.ts";
+import { readCsvRows } from "../support/csv-rows.ts";
+import { horizontalOverflow } from "../support/screen-checks.ts";
+import { createSeparateSite } from "../support/separate-site.ts";
+
+// A separate site, because these listings would push those of other tests off the dashboard.
+const site = createSeparateSite("corrections", 68);
+test.use({ baseURL: site.origin, viewport: { width: 360, height: 740 } });
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  await site.prepare("empty");
+  await site.start();
+});
+test.afterAll(async () => {
+  await site.stop();
+  site.remove();
+});
+
+const columns =
+  "reference kind title property_type price monthly_rent address city state country postal_code contact_number description";
+
+const home = (cells: Record<string, string>) => {
+  const usual = {
+    kind: "buy",
+    property_type: "House",
+    price: "85000",
+    address: "1 Broad Street",
+    description: "Nice.",
+  };
+  const place = { city: "Monrovia", state: "Montserrado", country: "Liberia", postal_code: "1000" };
+  const all: Record<string, string> = { ...usual, ...place, ...cells };
+  return csvLine(columns.split(" ").map((column) => all[column] ?? ""));
+};
+const csv = [
+  csvLine(columns.split(" ")),
+  home({ reference: "C-1", title: "Villa", property_type: "qqq" }),
+  home({ reference: "C-2", title: "Flat", property_type: "qqq", price: "on request" }),
+  home({ reference: "C-3", title: "Shop", property_type: "qqq", contact_number: "x" }),
+  home({ reference: "C-1", title: "Hut" }),
+  home({ reference: "C-5", title: "Palace", price: "150.000" }),
+  home({ reference: "C-6", title: "Shed", price: "200.000" }),
+  home({ reference: "C-7", title: "Barn", price: "300.000" }),
+  home({ reference: "C-8", title: "Tower", kind: "rent", price: "", monthly_rent: "350000000" }),
+].join("");
+
+/** Asks about prices with a dot for thousands, if the server does not. */
+async function askAboutDots(page: Page): Promise<void> {
+  await page.route("**/api/v1/import/properties", async (route) => {
+    const { rows: sent, accept = {} } = route.request().postDataJSON() as PropertyImport;
+    const response = await route.fetch();
+    const { data } = (await response.json()) as PropertyImportResponse;
+    for (const [index, row] of data.rows.entries()) {
+      const price = String(sent[index]?.price);
+      const isAccepted = accept === true || accept[row.row]?.includes("price");
+      const isAsked = row.questions.some(({ suggestion }) => suggestion !== undefined);
+      if (!/^\d{3}\.000$/.test(price) || isAccepted || isAsked) continue;
+      data.counts[row.result] -= 1;
+      data.counts.question += 1;
+      row.result = "question";
+      row.questions = [
+        { field: "price", msg: `Do you mean ${price.replace(".", ",")}?`, suggestion: price.replace(".", "") },
+      ];
+    }
+    await route.fulfill({ response, json: { data } });
+  });
+}
+
+test("corrects cells one by one and all alike, answers questions each way, and imports the rest later", async ({
+  page,
+  request,
+}) => {
+  const admin = await createAccount(request, "admin");
+  await askAboutDots(page);
+  await openSignedIn(page, admin, "/admin/import");
+  await page
+    .getByLabel("CSV file")
+    .setInputFiles({ name: "homes.csv", mimeType: "text/csv", buffer: Buffer.from(csv) });
+  const section = page.getByRole("region", { name: "Upload a file" });
+  await expect(section.getByText("4 with problems, which would be left out")).toBeVisible();
+  await expect(section.getByText("4 with questions, which would be left out")).toBeVisible();
+  expect(await horizontalOverflow(page)).toBe(0);
+
+  // All like this.
+  await section.getByRole("button", { name: "Correct one by one Property type" }).click();
+  await section.getByLabel("Another value for row 2, Property type").selectOption("Villa");
+  await section.getByRole("button", { name: "Change all 3 with “qqq” like row 2, Property type" }).click();
+  const status = section.locator(".import-bar").getByRole("status");
+  await expect(status).toHaveText("3 cells changed.");
+  await expect(section.getByText("3 with problems, which would be left out")).toBeVisible();
+
+  // One by one, with the keyboard. What is still wrong stays, with the reason.
+  await section.getByRole("button", { name: "Correct Price" }).press("Enter");
+  const price = section.getByLabel("Another value for row 3, Price");
+  await price.fill("soon");
+  await price.press("Enter");
+  await expect(status).toContainText("Row 3, Price: changed to soon. Look at it again:");
+  await price.fill("52000");
+  await price.press("Enter");
+  await expect(status).toHaveText("Row 3, Price: changed to $52,000.");
+  await expect(section.getByRole("heading", { name: "What is wrong" })).toBeFocused();
+  await section.getByRole("button", { name: "Correct Contact number" }).click();
+  await section.getByLabel("Another value for row 4, Contact number").fill("0886123456");
+  await section.getByRole("button", { name: "Change row 4, Contact number" }).click();
+  await section.getByRole("button", { name: "Correct Reference" }).click();
+  await section.getByLabel("Another value for row 5, Reference").fill("C-4");
+  await section.getByRole("button", { name: "Change row 5, Reference" }).click();
+  await expect(section.getByRole("heading", { name: "What is wrong" })).toHaveCount(0);
+
+  // Both readings, one press each, and another value.
+  const answer = section.getByRole("button", { name: "Answer one by one Price" });
+  if (await answer.isVisible()) await answer.click();
+  await section.getByRole("button", { name: "Use $150,000 for row 6, Price" }).click();
+  await expect(section.getByRole("listitem", { name: "Row 7 Shed" })).toBeFocused();
+  await section.getByRole("button", { name: "Keep $200 for row 7, Price" }).click();
+  await section.getByLabel("Another value for row 8, Price").fill("330000");
+  await section.getByRole("button", { name: "Change row 8, Price" }).click();
+  await expect(status).toHaveText("Row 8, Price: changed to $330,000.");
+  await section.getByRole("button", { name: "Undo the last correction" }).click();
+  await expect(section.getByRole("button", { name: "Keep $300 for row 8, Price" })).toBeVisible();
+  await section.getByRole("button", { name: /^Use \d suggestions? in Price$/ }).click();
+  await expect(status).toHaveText("Row 8, Price: changed to $300,000.");
+
+  await expect(section.getByText("1 with questions is left out")).toBeVisible();
+  await section.getByRole("button", { name: "Import 7 rows" }).click();
+  await expect(section.getByText("7 created", { exact: true })).toBeVisible();
+  await expect(section.getByText("1 of 8 rows was left out")).toBeVisible();
+  await expect(page.locator(".toast-place")).toContainText("1 with questions left out");
+  await section.getByRole("button", { name: "Keep $350,000,000 for row 9, Monthly rent" }).click();
+  await section.getByRole("button", { name: "Import the 1 row that is left" }).click();
+  await expect(section.getByText("8 created", { exact: true })).toBeVisible();
+  await expect(section.getByText("left out", { exact: false })).toHaveCount(0);
+
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download", exact: true }).click();
+  const rows = readCsvRows(await readFile(await (await download).path(), "utf8"));
+  const stored = rows.map(({ reference, property_type, price: amount, monthly_rent, contact_number }) =>
+    [reference, property_type, amount || monthly_rent, contact_number].join(" "),
+  );
+  expect(stored.toSorted()).toEqual([
+    "C-1 Villa 85000 ",
+    "C-2 Villa 52000 ",
+    "C-3 Villa 85000 0886123456",
+    "C-4 House 85000 ",
+    "C-5 House 150000 ",
+    "C-6 House 200 ",
+    "C-7 House 300000 ",
+    "C-8 House 350000000 ",
+  ]);
+});

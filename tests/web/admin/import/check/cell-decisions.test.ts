@@ -1,0 +1,43 @@
+import { expect, it } from "vitest";
+import type { ColumnField } from "#web/features/admin/import/columns/column-fields.ts";
+import { decideCells, toDecisions } from "#web/features/admin/import/run/cell-decisions.ts";
+import type { ImportSource } from "#web/features/admin/import/run/sent-rows.ts";
+
+const buildSource = (fields: ColumnField[]): ImportSource => ({
+  spreadsheet: {
+    name: "homes.csv",
+    columns: fields.map((field) => `Column ${field}`),
+    rows: [fields.map(() => "x"), fields.map(() => "y")],
+    rowNumbers: [4, 7],
+    rowsWithExtraCells: new Set(),
+    titles: [],
+    notices: [],
+  },
+  plan: { fields, defaults: {} },
+  corrections: new Map(),
+});
+
+it("sends accepted and corrected fields by the number of the row in the file, for the rows of a batch", () => {
+  const source = decideCells(buildSource(["price", "title"]), [
+    { position: 0, field: "price", decision: "accept" },
+    { position: 1, field: "title", decision: { text: "Villa" } },
+    { position: 1, field: "price", decision: { text: null } },
+  ]);
+  expect(toDecisions(source, [0, 1])).toEqual({ accept: { 4: ["price"] }, corrected: { 7: ["title"] } });
+  expect(toDecisions(source, [0])).toEqual({ accept: { 4: ["price"] } });
+  expect(toDecisions(source, [])).toEqual({});
+});
+
+it("no longer accepts a cell that is corrected afterwards", () => {
+  const accepted = decideCells(buildSource(["price", "deposit"]), [
+    { position: 0, field: "price", decision: "accept" },
+    { position: 0, field: "deposit", decision: "accept" },
+  ]);
+  const corrected = decideCells(accepted, [{ position: 0, field: "price", decision: { text: "5" } }]);
+  expect(toDecisions(corrected, [0])).toEqual({ accept: { 4: ["deposit"] }, corrected: { 4: ["price"] } });
+});
+
+it("sends a decision about a price of either kind for both, because the kind of the row may be corrected too", () => {
+  const source = decideCells(buildSource(["amount"]), [{ position: 0, field: "price", decision: { text: "5" } }]);
+  expect(toDecisions(source, [0])).toEqual({ corrected: { 4: ["price", "monthly_rent"] } });
+});

@@ -1,0 +1,29 @@
+import { propertyKinds } from "#contract/listings/property-kinds.ts";
+import { leaseDurations, propertyTypes } from "#contract/listings/property-options.ts";
+import { listingStatuses } from "#contract/listings/status/listing-status.ts";
+import { allowedValues } from "../groups/allowed-values.ts";
+import { formatCell } from "./format-cell.ts";
+
+const flags = ["true", "false"];
+const choices: Readonly<Record<string, readonly string[]>> = {
+  kind: propertyKinds,
+  property_type: propertyTypes,
+  status: listingStatuses,
+  lease_duration: leaseDurations,
+  is_available: flags,
+  featured: flags,
+  published: flags,
+  is_new_construction: flags,
+  furnished: flags,
+  pets_allowed: flags,
+  has_parking: flags,
+};
+
+/** Returns the values of a field with their labels; undefined if any text can be entered. A message may list those of the row. */
+export function cellChoices(field: string, msg: string): [value: string, label: string][] | undefined {
+  const listed = choices[field];
+  if (!listed) return undefined;
+  const allowed = allowedValues(msg)?.split(", ");
+  const values = allowed?.every((value) => listed.includes(value)) ? allowed : listed;
+  return values.map((value) => [value, formatCell(field, value)]);
+}

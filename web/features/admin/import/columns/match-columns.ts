@@ -42,9 +42,17 @@ export function matchColumns({ columns, rows }: Spreadsheet): ColumnField[] {
     });
   }
   matchNames((column) => (findNamedField(column) ? undefined : fieldOfWords(column)));
-  for (const index of columns.keys()) if (!isSettled[index]) use(index, fieldsOfContent(cellsOf(index)));
+  for (const [index, column] of columns.entries()) {
+    if (isSettled[index]) continue;
+    const fields = fieldsOfContent(cellsOf(index));
+    // A name that is not understood may say whose number it is.
+    use(index, hasMeaning(column) ? fields.filter((field) => field !== "contact_number") : fields);
+  }
   return withoutTwoPrices(columns, matched);
 }
+
+/** Whether a name is more than "Column 7" or "e". */
+const hasMeaning = (column: string) => /[a-z]{3}/.test(columnWords(column).replaceAll(/\b(?:column|unnamed)\b/g, ""));
 
 /** A single column named "price" of another program has the prices of both kinds. */
 function withoutTwoPrices(columns: readonly string[], matched: ColumnField[]): ColumnField[] {

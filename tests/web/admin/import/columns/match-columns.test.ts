@@ -258,6 +258,30 @@ it("takes a contact next to a private person for that person's", () => {
   expect(matchColumns(toSpreadsheet(columns, [cells]))).toEqual(["title", "", "", "", "city", "contact_number"]);
 });
 
+it("never publishes the number of a private person whose name is in the column before it", () => {
+  const columns = ["Landlord", "Tel", "Tenant", "Tel 2", "Title"];
+  const cells = ["Mr Kollie", "0886 123 456", "Ma Hawa", "0770 123 456", "Villa by the sea"];
+  expect(matchColumns(toSpreadsheet(columns, [cells]))).toEqual(["", "", "", "", "title"]);
+});
+
+it("prefers a column whose cells agree with its name to one whose cells disagree", () => {
+  const columns = ["area", "areaSqft", "locality"];
+  const rows = [
+    ["2,033", "2033", "Sinkor"],
+    ["1500", "1500", "Congo Town"],
+  ];
+  expect(matchColumns(toSpreadsheet(columns, rows))).toEqual(["", "area_sqft", "area"]);
+});
+
+it("takes the names of people in a column “Name” for no title", () => {
+  const columns = ["Name", "Property"];
+  const rows = [
+    ["Mary Doe", "3 bedroom house in Sinkor"],
+    ["John Kollie", "2 bedroom flat in Congo Town"],
+  ];
+  expect(matchColumns(toSpreadsheet(columns, rows))).toEqual(["", "title"]);
+});
+
 it("prefers the surer one of two names", () => {
   const columns = ["id", "ref", "beds", "bedrooms", "name", "headline"];
   const cells = ["1", "K-1", "4", "3", "Villa", "Villa by the sea"];

@@ -24,15 +24,19 @@ export function matchColumns({ columns, rows }: Spreadsheet): ColumnField[] {
   const use = (index: number, fields: readonly ColumnField[]) => {
     const field = fields.find((name) => name !== ignoredColumn && !matched.includes(name));
     if (field) matched[index] = field;
-    return field !== undefined;
   };
+  /** What cells mean that disagree with the name of their column. Columns whose cells agree come first. */
+  const corrected = new Map<number, ColumnField>();
   /** A name that is known settles what a column is, unless its cells disagree. */
   const matchNames = (findField: (column: string) => ColumnField | undefined) => {
     for (const [index, column] of columns.entries()) {
       const named = isSettled[index] ? undefined : findField(column);
       if (named === undefined) continue;
       const field = reviewField(named, columnWords(column), cellsOf(index));
-      isSettled[index] = use(index, [field]) || named === ignoredColumn || field !== ignoredColumn;
+      if (field === named) {
+        use(index, [field]);
+        isSettled[index] = true;
+      } else if (field !== ignoredColumn && !corrected.has(index)) corrected.set(index, field);
     }
   };
   for (const rank of nameRanks) {
@@ -42,6 +46,10 @@ export function matchColumns({ columns, rows }: Spreadsheet): ColumnField[] {
     });
   }
   matchNames((column) => (findNamedField(column) ? undefined : fieldOfWords(column)));
+  for (const [index, field] of corrected) {
+    use(index, [field]);
+    isSettled[index] = true;
+  }
   for (const [index, column] of columns.entries()) {
     if (isSettled[index]) continue;
     const fields = fieldsOfContent(cellsOf(index));

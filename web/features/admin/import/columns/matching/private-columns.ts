@@ -24,7 +24,7 @@ export function isPrivateName(column: string): boolean {
 
 /** Names that say nothing about whose contact it is. */
 const plainContact =
-  /^(?:name|full name|phones?|phone (?:no|number)|numbers?|mobile|mobile (?:no|number)|cell|cell phone|tel|telephone|contacts?|contact (?:no|number|phone)|whats ?app|whats ?app number|address|email|phone 2|alt(?:ernative)? phone)$/;
+  /^(?:name|full name|phones?|phone (?:no|number)|numbers?|mobile|mobile (?:no|number)|cell|cell phone|tel|telephone|contacts?|contact (?:no|number|phone)|whats ?app|whats ?app number|address|email|alt(?:ernative)? phone)(?: \d)?$/;
 
 /**
  * Returns for each column whether it is private. A contact without a name of its own belongs to the person in the column

@@ -89,7 +89,10 @@ const reviews: Partial<Record<ColumnField, Review>> = {
     if (areMostly(isOffer)) return "kind";
     return areMostly(either(isNumber, isYesOrNo)) ? ignoredColumn : undefined;
   },
-  title: ({ areMostly }) => {
+  title: ({ areMostly, words }) => {
+    // A column "Name" may have the names of people.
+    if (words === "name" && areMostly((cell) => isPersonName(cell) && / /.test(cell) && !isType(cell)))
+      return ignoredColumn;
     if (areMostly((cell) => isOffer(cell) && !isType(cell))) return "kind";
     const isForm: Look = (cell) => /^(?:mr|mrs|ms|miss|dr|prof|rev|hon)\.?$/i.test(cell);
     return areMostly(either(isNumber, isEmail, isForm, isYesOrNo)) ? ignoredColumn : undefined;

@@ -14,7 +14,7 @@ const noOffers =
 const offers: KindWords = [
   [
     "rent",
-    /\b(?:rents?|rentals?|renting|(?:to|for|short|long|holiday) let|tolet|short ?lets?|lettings?|sublets?|leases?|leasing|for hire|louer)\b/g,
+    /\b(?:rents?|rentals?|renting|(?:to|for|short|long|holiday) let|sales? (?:or |and )?let|let (?:or |and )?(?:sale|buy)|tolet|short ?lets?|lettings?|sublets?|leases?|leasing|for hire|louer)\b/g,
   ],
   ["buy", /\b(?:buy|buying|sales?|sell|selling|resale|purchase|vendre|vente)\b/g],
 ];
@@ -29,7 +29,9 @@ const outcomes: KindWords = [
  * home is not for.
  */
 export function readKind(text: string): PropertyKind | undefined {
-  const clauses = clausesOf(text).map((clause) => clause.replaceAll(noOffers, " "));
+  const clauses = clausesOf(text).map((clause) =>
+    clause.replaceAll(noOffers, " ").replaceAll(/\b(?:rent|lease) to (?:own|buy)\b/g, "rent or buy"),
+  );
   const offered = offers.map(([kind, words]) => [kind, findStatement(clauses, words)] as const);
   const stated = offered.filter(([, { isStated }]) => isStated);
   if (stated.length > 0) return stated.length === 1 ? stated[0]?.[0] : undefined;
@@ -43,7 +45,8 @@ export function readPropertyType(text: string): string | undefined {
   const word = text.trim().toLowerCase();
   const same = propertyTypes.find((type) => [type.toLowerCase(), `${type.toLowerCase()}s`].includes(word));
   if (same) return same;
-  const [first] = clausesOf(text).flatMap((clause) => {
+  const [first] = clausesOf(text.replaceAll("/", " or ")).flatMap((clause) => {
+    if (/^(?:not|no|non)\b/.test(clause)) return [];
     const [named = ""] = clause.replace(/\b(?:for|to) (?:sale|rent|let|lease|buy)\b/, "").split(besideHome);
     const choices = named
       .replace(roomAndHall, "$1 $2")
@@ -59,7 +62,7 @@ export function readPropertyType(text: string): string | undefined {
 
 /** What leaves open whether a home can be had, so that a person decides. */
 const undecided =
-  /\bsoon\b|\bpending (?:review|approval|verification)\b|\bunder (?:review|construction|renovation|repair|maintenance)\b|\bunknown\b|\bnot (?:sure|known)\b/;
+  /\bsoon\b|\bpending (?:review|approval|verification)\b|\bunder (?:review|construction|renovation|repair|maintenance)\b|\bunknown\b|\bnot (?:sure|known)\b|\bowner occupied\b|\boccupied by\b/;
 
 /** The words for each status, and the status that their opposite means. The first match counts. */
 const statusWords: readonly (readonly [status: ListingStatus, words: RegExp, opposite?: ListingStatus])[] = [
@@ -84,7 +87,9 @@ const statusWords: readonly (readonly [status: ListingStatus, words: RegExp, opp
 /** Returns the status that a text such as "Active", "Under contract" or "no longer available" means. */
 export function readStatus(text: string): ListingStatus | undefined {
   const clauses = clausesOf(text).map((clause) =>
-    clause.replaceAll(/\b(?:to|for|short|long|holiday) let\b/g, "for rent").replaceAll(/\blet (?:us|me|go)\b/g, ""),
+    clause
+      .replaceAll(/\b(?:to|for|short|long|holiday) let\b|\b(?:to|will) be (?:let|rented|leased|sold)\b/g, "for rent")
+      .replaceAll(/\blet (?:us|me|go)\b/g, ""),
   );
   if (clauses.some((clause) => undecided.test(clause))) return undefined;
   const found = statusWords.map(([status, words, opposite]) => ({
@@ -92,8 +97,11 @@ export function readStatus(text: string): ListingStatus | undefined {
     status,
     opposite,
   }));
-  const stated = found.find(({ isStated }) => isStated);
-  return stated ? stated.status : found.find(({ isDenied }) => isDenied)?.opposite;
+  const [stated, ...others] = found.filter(({ isStated }) => isStated);
+  if (!stated) return found.find(({ isDenied }) => isDenied)?.opposite;
+  // "For sale, sold" is unclear; "available, under offer" is not.
+  const isUnclear = stated.status !== "under_offer" && others.some(({ status }) => status !== stated.status);
+  return isUnclear ? undefined : stated.status;
 }
 
 const monthsOfLease: Record<number, (typeof leaseDurations)[number]> = {
@@ -103,30 +111,23 @@ const monthsOfLease: Record<number, (typeof leaseDurations)[number]> = {
   12: "1 Year",
   24: "2 Years",
 };
-const numberWords: Readonly<Record<string, number>> = {
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  twelve: 12,
-};
+const numberWords: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4, five: 5, six: 6, twelve: 12 };
+/** Words before a unit that mean one. */
+const one = /^(?:|a|an|one|per|each|every|min|minimum|of|for|the|least|lease)$/;
 
 /** Returns the lease duration that a text such as "12 months" or "yearly" means. */
 export function readLeaseDuration(text: string): string | undefined {
   const same = leaseDurations.find((duration) => duration.toLowerCase() === text.trim().toLowerCase());
   if (same) return same;
-  const [found, other] = toWords(text).matchAll(
+  const words = toWords(text).replace("month to month", "monthly");
+  const [found, other] = words.matchAll(
     /(?:\b(\d+|[a-z]+) )?\b(m|months?|mths?|monthly|y|years?|yrs?|yearly|annual|annually|annum)\b/g,
   );
-  const hasRange =
-    toWords(text)
-      .split(" ")
-      .filter((word) => /^\d+$/.test(word)).length > 1;
+  const hasRange = words.split(" ").filter((word) => /^\d+$/.test(word)).length > 1;
   if (!found || other || hasRange) return undefined;
   const [, amount = "", unit = ""] = found;
-  const count = /^\d/.test(amount) ? Number(amount) : (numberWords[amount] ?? 1);
+  const count = /^\d/.test(amount) ? Number(amount) : one.test(amount) ? 1 : numberWords[amount];
+  if (count === undefined) return undefined;
   const months = count * (unit.startsWith("m") ? 1 : 12);
   return months >= 36 ? "3+ Years" : monthsOfLease[months];
 }

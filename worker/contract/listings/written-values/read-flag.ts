@@ -2,10 +2,10 @@ import { clausesOf, findStatement } from "./phrases.ts";
 import { readStatus } from "./read-choice.ts";
 
 const yesWords = /^(?:yes|y|ja|oui|si|true|t|x)\b/;
-const noWords = /^(?:no|n|non|nein|false|f|none|nope|nil)\b/;
+const noWords = /^(?:no|n|non|nein|false|f|none|nope|nil|without)\b/;
 /** What neither says yes nor no: "not sure", "semi-furnished". */
 const undecided =
-  /\b(?:sure|known?|unknown|idea|info|information|data|specified|stated|applicable|maybe|negotiable|request|semi|partly|partially|part|some|soon|depends|either)\b/;
+  /\b(?:sure|known?|unknown|idea|info|information|data|specified|stated|applicable|maybe|negotiable|request|semi|partly|partially|part|some|soon|depends|either)\b|^n a$/;
 /** What a field is about; its opposite means no. */
 const affirmed =
   /\b(?:allowed|permitted|welcome|accepted|friendly|included|furnished|published|publish|featured|provided|new)\b/g;

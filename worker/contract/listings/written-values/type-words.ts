@@ -12,7 +12,10 @@ export const typeWords: readonly (readonly [RegExp, string])[] = [
   [roomAndHall, "Apartment"],
   [/\b(farm ?lands?|lands?|plots?|lots?|acres?|acreages?|parcels?)\b|\bfarms?$/, "Land"],
   [/\b(photo|recording|dance|music|yoga|art) studios?\b/, "Commercial"],
-  [/\bstudios?\b|\bbed ?sit(ter)?s?\b|\bself contain(ed)? rooms?\b|^self contain(ed)?$/, "Studio"],
+  [
+    /\bstudios?\b|\bbed ?sit(ter)?s?\b|\bself contain(ed)? rooms?\b|\brooms? self contain(ed)?\b|^self contain(ed)?$/,
+    "Studio",
+  ],
   [/\btown ?houses?\b|\bterraced\b|\bterraced? houses?\b|\bterrace$|\brow ?houses?\b/, "Townhouse"],
   [/\bpent ?houses?\b/, "Penthouse"],
   [/\bduplex(es)?\b|\bsemi detached\b/, "Duplex"],

@@ -134,6 +134,12 @@ const portals: Case[] = [
   ["Upload photos", ["https://drive.example.com/open?id=1"], "photos"],
   ["Your name", ["Mary Doe"], ""],
   ["# of bedrooms", ["3"], "bedrooms"],
+  // RESO
+  ["ListPrice", ["50000"], "amount"],
+  ["BathroomsTotalInteger", ["2"], "bathrooms"],
+  ["ListAgentFullName", ["Mary Doe"], "listed_by"],
+  ["PublicRemarks", ["A nice home"], "description"],
+  ["UnparsedAddress", ["12 Broad Street"], "address"],
 ];
 const rents: Case[] = [
   ["rent_frequency", ["pw", "pa"], "rent_period"],
@@ -146,6 +152,8 @@ const rents: Case[] = [
   ["Lease term", ["12 months", "2 years"], "lease_duration"],
   ["Period", ["12 months", "2 years"], "lease_duration"],
   ["Rental period", ["6 months", "1 year"], "lease_duration"],
+  ["Rent p.m.", ["500"], "monthly_rent"],
+  ["Price unit", ["per month"], "rent_period"],
   ["Annual rent", ["6,000"], "monthly_rent"],
   ["Rent (LRD)", ["95000"], "monthly_rent"],
   ["Price in L$", ["95000"], "amount"],
@@ -185,6 +193,8 @@ const disagreeing: Case[] = [
   ["city", ["1", "2"], ""],
   ["deposit", ["1 month", "2 months"], ""],
   ["agency fee", ["10%", "5%"], ""],
+  ["Security", ["24h guards"], ""],
+  ["Lat/Long", ["6.31, -10.80"], ""],
   ["built", ["Brick", "Zinc"], ""],
   ["code", ["A", "A", "A", "B", "B", "B"], ""],
   ["images", ["3", "4"], ""],
@@ -205,6 +215,10 @@ const privateColumns: Case[] = [
   "Key holder",
   "Seller contact",
   "Client mobile",
+  "Land lord",
+  "Homeowner",
+  "Rent collector",
+  "Madam Kollie",
 ].map((name) => [name, ["0886 123 456", "0770 123 456"], ""]);
 const privateTexts: Case[] = [
   ["Owner name", ["Mary Doe"], ""],
@@ -222,6 +236,7 @@ const privateTexts: Case[] = [
   ["Notes", ["The owner wants cash and asks for calls after five in the evening only, never before."], ""],
   ["Comments", ["Ask for the back door key at number nine"], ""],
   ["Minimum price", ["$70,000"], ""],
+  ["Property ID number", ["P-1", "P-2"], "reference"],
   ["Internal area (sqm)", ["120"], "area_sqft"],
   ["Key features", ["Pool, Gym"], "amenities"],
   ["Agent contact", ["0886 123 456"], "contact_number"],
@@ -241,6 +256,30 @@ it("takes a contact next to a private person for that person's", () => {
   const columns = ["Title", "Landlord", "Name", "Phone", "City", "Contact number"];
   const cells = ["Villa by the sea", "Mr Kollie", "John", "0886 123 456", "Monrovia", "0770 123 456"];
   expect(matchColumns(toSpreadsheet(columns, [cells]))).toEqual(["title", "", "", "", "city", "contact_number"]);
+});
+
+it("never publishes the number of a private person whose name is in the column before it", () => {
+  const columns = ["Landlord", "Tel", "Tenant", "Tel 2", "Title"];
+  const cells = ["Mr Kollie", "0886 123 456", "Ma Hawa", "0770 123 456", "Villa by the sea"];
+  expect(matchColumns(toSpreadsheet(columns, [cells]))).toEqual(["", "", "", "", "title"]);
+});
+
+it("prefers a column whose cells agree with its name to one whose cells disagree", () => {
+  const columns = ["area", "areaSqft", "locality"];
+  const rows = [
+    ["2,033", "2033", "Sinkor"],
+    ["1500", "1500", "Congo Town"],
+  ];
+  expect(matchColumns(toSpreadsheet(columns, rows))).toEqual(["", "area_sqft", "area"]);
+});
+
+it("takes the names of people in a column “Name” for no title", () => {
+  const columns = ["Name", "Property"];
+  const rows = [
+    ["Mary Doe", "3 bedroom house in Sinkor"],
+    ["John Kollie", "2 bedroom flat in Congo Town"],
+  ];
+  expect(matchColumns(toSpreadsheet(columns, rows))).toEqual(["", "title"]);
 });
 
 it("prefers the surer one of two names", () => {

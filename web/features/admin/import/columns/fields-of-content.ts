@@ -20,6 +20,10 @@ const isBetween = (text: string, min: number, max: number) => {
   return number >= min && number <= max;
 };
 
+const wordCount = (text: string) => text.split(/\s+/).length;
+const isShort: Look = (cell) => wordCount(cell) <= 4;
+const bedroomsFirst = /^\d+[ -]?(br|bed)/i;
+
 /** How cells of each field look. Liberia is between 4 and 9 degrees north and between 7 and 12 degrees west. */
 const looks: [ColumnField, Look][] = [
   [photosColumn, isPhotoName],
@@ -29,12 +33,12 @@ const looks: [ColumnField, Look][] = [
   ["contact_number", isPhone],
   ["property_type", isType],
   [periodField, isPeriod],
-  ["bedrooms", (cell) => /^\d+ ?(br|bed)/i.test(cell)],
-  ["bathrooms", (cell) => /^\d+ ?(ba|bath)/i.test(cell)],
+  ["bedrooms", (cell) => isShort(cell) && bedroomsFirst.test(cell)],
+  ["bathrooms", (cell) => isShort(cell) && /^\d+ ?(ba|bath)/i.test(cell)],
   ["area_sqft", isSize],
   [amountField, isPrice],
   ["description", isLong],
-  ["title", (cell) => cell.split(/\s+/).length >= 3 && cell.length <= 150 && !/^\d/.test(cell)],
+  ["title", (cell) => wordCount(cell) >= 3 && cell.length <= 150 && (!/^\d/.test(cell) || bedroomsFirst.test(cell))],
 ];
 
 /** Returns the fields that the cells of a column look like, the most likely first. */

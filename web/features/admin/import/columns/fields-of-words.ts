@@ -8,6 +8,7 @@ const words: [ColumnField, RegExp][] = [
   [ignoredColumn, /\bnumber of (photo|image|picture|floor|unit|storey|view|booking|enquir)\w*\b/],
   [photosColumn, /\b(photo|image|picture|gallery|thumbnail)s?\b/],
   [ignoredColumn, /\b(e ?mails?|url|link|website|web page|video|virtual|slug|permalink|href|timestamp)\b/],
+  ["listed_by", /\b(agent|broker|realtor|lister) (full )?name\b/],
   [ignoredColumn, /\b(notes?|remarks?|comments?|feedback|history)\b/],
   [
     ignoredColumn,
@@ -72,7 +73,7 @@ const words: [ColumnField, RegExp][] = [
   ],
   [
     "monthly_rent",
-    /\brent(al)?\b.*\b(price|amount|usd|month|pcm|pm|pw|pa|cost|value|rate|charge|week|year|annum)\b|\b(price|amount|usd|cost|rate)\b.*\b(month|monthly|pm|pcm|mo|rent|rental)\b|\b(monthly|annual|yearly|weekly) (rent|rental|price|rate|payment|amount|cost)\b|\brent$/,
+    /\brent(al)?\b.*\b(price|amount|usd|month|pcm|pm|pw|pa|cost|value|rate|charge|week|year|annum|p [maw])\b|\b(price|amount|usd|cost|rate)\b.*\b(month|monthly|pm|pcm|mo|rent|rental)\b|\b(monthly|annual|yearly|weekly) (rent|rental|price|rate|payment|amount|cost)\b|\brent$/,
   ],
   [
     "price",
@@ -80,7 +81,7 @@ const words: [ColumnField, RegExp][] = [
   ],
   [amountField, /\bprices?\b|\bamount\b|\busd\b|\bcost\b|\bhow much\b/],
   ["bedrooms", /\bbed ?rooms?\b|\bbeds?\b|\bbdrms?\b|\bbhk\b/],
-  ["bathrooms", /\bbath ?rooms?\b|\bbaths?\b|\btoilets?\b|\bwash ?rooms?\b/],
+  ["bathrooms", /\bbath ?rooms?\b|\bbaths?\b|\btoilets?\b|\bwash ?rooms?\b|\bwc\b/],
   [
     "area_sqft",
     /\bsq\b|\bsqft\b|\bsqm\b|\bsquare\b|\bfloor (area|space|size)\b|\b(m|ft) 2\b|\bsize\b|\b(living|built|built up|building|carpet|super|covered|internal|gross|total|usable) (area|surface|space)\b|\bhow big\b/,

@@ -24,15 +24,19 @@ export function matchColumns({ columns, rows }: Spreadsheet): ColumnField[] {
   const use = (index: number, fields: readonly ColumnField[]) => {
     const field = fields.find((name) => name !== ignoredColumn && !matched.includes(name));
     if (field) matched[index] = field;
-    return field !== undefined;
   };
+  /** What cells mean that disagree with the name of their column. Columns whose cells agree come first. */
+  const corrected = new Map<number, ColumnField>();
   /** A name that is known settles what a column is, unless its cells disagree. */
   const matchNames = (findField: (column: string) => ColumnField | undefined) => {
     for (const [index, column] of columns.entries()) {
       const named = isSettled[index] ? undefined : findField(column);
       if (named === undefined) continue;
       const field = reviewField(named, columnWords(column), cellsOf(index));
-      isSettled[index] = use(index, [field]) || named === ignoredColumn || field !== ignoredColumn;
+      if (field === named) {
+        use(index, [field]);
+        isSettled[index] = true;
+      } else if (field !== ignoredColumn && !corrected.has(index)) corrected.set(index, field);
     }
   };
   for (const rank of nameRanks) {
@@ -42,9 +46,21 @@ export function matchColumns({ columns, rows }: Spreadsheet): ColumnField[] {
     });
   }
   matchNames((column) => (findNamedField(column) ? undefined : fieldOfWords(column)));
-  for (const index of columns.keys()) if (!isSettled[index]) use(index, fieldsOfContent(cellsOf(index)));
+  for (const [index, field] of corrected) {
+    use(index, [field]);
+    isSettled[index] = true;
+  }
+  for (const [index, column] of columns.entries()) {
+    if (isSettled[index]) continue;
+    const fields = fieldsOfContent(cellsOf(index));
+    // A name that is not understood may say whose number it is.
+    use(index, hasMeaning(column) ? fields.filter((field) => field !== "contact_number") : fields);
+  }
   return withoutTwoPrices(columns, matched);
 }
+
+/** Whether a name is more than "Column 7" or "e". */
+const hasMeaning = (column: string) => /[a-z]{3}/.test(columnWords(column).replaceAll(/\b(?:column|unnamed)\b/g, ""));
 
 /** A single column named "price" of another program has the prices of both kinds. */
 function withoutTwoPrices(columns: readonly string[], matched: ColumnField[]): ColumnField[] {

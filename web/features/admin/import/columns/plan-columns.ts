@@ -29,10 +29,9 @@ export function planColumns(spreadsheet: Spreadsheet, saved: ColumnPlan | undefi
 /** Whether a file can be checked at once: it has the names of the export, and nothing is left to ask. */
 export function needsNoChoice(spreadsheet: Spreadsheet, { fields, units }: ColumnPlan): boolean {
   const { columns } = spreadsheet;
+  if (!isOfThisSite(columns)) return false;
   const isAsNamed = columns.every((column, index) => fields[index] === (fieldOfName(column) ?? ""));
   // A row without a title changes a listing whose kind is known.
   const isKindKnown = !fields.includes("title") || !needsKind(fields) || findKind(fields, spreadsheet) !== undefined;
-  return (
-    isOfThisSite(columns) && isAsNamed && isKindKnown && findCurrencies(fields, spreadsheet, units).foreign.length === 0
-  );
+  return isAsNamed && isKindKnown && findCurrencies(fields, spreadsheet, units).foreign.length === 0;
 }

@@ -352,6 +352,12 @@ export const knownNames: Partial<Record<ColumnField, readonly string[]>> = {
   ],
   [periodField]: [
     "rent frequency",
+    "price unit",
+    "rent unit",
+    "price type",
+    "rate type",
+    "price label",
+    "price term",
     "frequency",
     "per",
     "rent per",

@@ -59,11 +59,17 @@ const reviewAmount: Review = ({ areRarely, areMostly }) => {
 };
 /** "2 months" or "10%" is no amount. */
 const reviewShare: Review = (cells) =>
-  cells.areMostly((cell) => /%|percent|month|week/i.test(cell)) ? ignoredColumn : reviewAmount(cells);
+  cells.areMostly((cell) => /%|percent|month|week/i.test(cell)) || cells.areRarely(either(isNumber, isPrice))
+    ? ignoredColumn
+    : reviewAmount(cells);
 const reviewPlace = leftOutIf(({ areMostly }) => areMostly(either(isNumber, isEmail, isPrice)));
 const reviewCount = leftOutIf(({ areRarely, areMostly }) => areRarely(isCounted) || areMostly(either(isPrice, isDate)));
 const reviewFlag = leftOutIf(({ areMostly, include }) => areMostly(isDate) || !include(isFlag));
-const reviewDegrees = leftOutIf(({ areRarely }) => areRarely(hasDigit));
+const reviewDate = leftOutIf(({ areRarely }) => areRarely(hasDigit));
+/** A pair such as "6.3, -10.8" is neither latitude nor longitude. */
+const reviewDegrees = leftOutIf(
+  ({ areRarely, areMostly }) => areRarely(hasDigit) || areMostly((cell) => /\d[,; ]+-?\d+\.\d/.test(cell)),
+);
 const reviewYear = leftOutIf(({ areRarely }) => areRarely((cell) => readYear(cell, {})?.value !== undefined));
 
 const reviews: Partial<Record<ColumnField, Review>> = {
@@ -83,7 +89,10 @@ const reviews: Partial<Record<ColumnField, Review>> = {
     if (areMostly(isOffer)) return "kind";
     return areMostly(either(isNumber, isYesOrNo)) ? ignoredColumn : undefined;
   },
-  title: ({ areMostly }) => {
+  title: ({ areMostly, words }) => {
+    // A column "Name" may have the names of people.
+    if (words === "name" && areMostly((cell) => isPersonName(cell) && / /.test(cell) && !isType(cell)))
+      return ignoredColumn;
     if (areMostly((cell) => isOffer(cell) && !isType(cell))) return "kind";
     const isForm: Look = (cell) => /^(?:mr|mrs|ms|miss|dr|prof|rev|hon)\.?$/i.test(cell);
     return areMostly(either(isNumber, isEmail, isForm, isYesOrNo)) ? ignoredColumn : undefined;
@@ -135,7 +144,7 @@ const reviews: Partial<Record<ColumnField, Review>> = {
   last_renovation_year: reviewYear,
   latitude: reviewDegrees,
   longitude: reviewDegrees,
-  confirmed_at: reviewDegrees,
+  confirmed_at: reviewDate,
   is_available: (cells) => {
     if (cells.areMostly(isListedOffer)) return "kind";
     const isMore: Look = (cell) => ["sold", "let", "under_offer"].includes(readStatus(cell) ?? "");

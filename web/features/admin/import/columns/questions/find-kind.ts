@@ -33,9 +33,12 @@ function kindOfPrices(fields: readonly ColumnField[], { columns, rows }: Spreads
 }
 
 function kindOfRows(fields: readonly ColumnField[], { rows }: Spreadsheet): FileKind | undefined {
-  const kinds = new Set<PropertyKind | undefined>();
-  for (const cells of rows) kinds.add(kindOfRow((field) => cells[fields.indexOf(field)]?.trim() ?? ""));
-  if (kinds.has(undefined)) return undefined;
+  const kinds = new Set<PropertyKind>();
+  for (const cells of rows) {
+    const kind = kindOfRow((field) => cells[fields.indexOf(field)]?.trim() ?? "");
+    if (!kind) return undefined;
+    kinds.add(kind);
+  }
   return kinds.size === 1 ? [...kinds][0] : "rows";
 }
 

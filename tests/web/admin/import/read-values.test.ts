@@ -49,7 +49,7 @@ it.each([
   ["confirmed_at", "45231", "2023-11-01"],
   ["confirmed_at", "22/11/2025", "2025-11-22"],
   ["confirmed_at", "11/22/2025", "2025-11-22"],
-  ["confirmed_at", "5/6/2025", undefined],
+  ["confirmed_at", "5/6/2025", "2025-06-05"],
   ["confirmed_at", "22 Nov 2025", "2025-11-22"],
   ["confirmed_at", "2025-11-22 10:30:00", "2025-11-22"],
   ["price", "", undefined],

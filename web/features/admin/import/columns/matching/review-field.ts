@@ -50,7 +50,7 @@ const isReadable: Look = (cell) => readStatus(cell) !== undefined;
 const isListedOffer: Look = (cell) => isOffer(cell) && readStatus(cell) === "available";
 const isPostStatus: Look = (cell) => /^(?:publish(?:ed)?|draft|trash|private|pending|future)$/i.test(cell);
 const isRole: Look = (cell) => /^(?:owner|dealer|agent|agency|builder|broker|developer|private)$/i.test(cell);
-const isCounted: Look = (cell) => readCount(cell) !== undefined;
+const isCounted: Look = (cell) => readCount(cell, {}) !== undefined;
 const isFlag: Look = (cell) => readFlag(cell) !== undefined;
 
 const reviewAmount: Review = ({ areRarely, areMostly }) => {
@@ -64,7 +64,7 @@ const reviewPlace = leftOutIf(({ areMostly }) => areMostly(either(isNumber, isEm
 const reviewCount = leftOutIf(({ areRarely, areMostly }) => areRarely(isCounted) || areMostly(either(isPrice, isDate)));
 const reviewFlag = leftOutIf(({ areMostly, include }) => areMostly(isDate) || !include(isFlag));
 const reviewDegrees = leftOutIf(({ areRarely }) => areRarely(hasDigit));
-const reviewYear = leftOutIf(({ areRarely }) => areRarely((cell) => readYear(cell) !== undefined));
+const reviewYear = leftOutIf(({ areRarely }) => areRarely((cell) => readYear(cell, {}) !== undefined));
 
 const reviews: Partial<Record<ColumnField, Review>> = {
   reference: leftOutIf(({ distinct }) => distinct < 0.5),

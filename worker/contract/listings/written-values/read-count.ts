@@ -1,7 +1,7 @@
-import { foldName, foldText } from "./fold-text.ts";
-import { formatWritten } from "./format-written.ts";
+import { foldName, foldText } from "./numbers/fold-text.ts";
+import { formatWritten } from "./numbers/format-written.ts";
+import { numberOfWord, splitWords, type Word } from "./numbers/split-words.ts";
 import type { Reader, Reading } from "./reading.ts";
-import { numberOfWord, splitWords, type Word } from "./split-words.ts";
 
 /** Reads a whole number such as "3 bed", "two" or "Studio" (no bedroom). "2-3", "3+1" and "3.5" are questions. */
 export const readCount: Reader = (text, context) => {
@@ -45,10 +45,8 @@ function numbersOfRoom(words: readonly Word[], name: string): number[] | undefin
 
 /** Asks for the whole number below or above; the nearer one is more likely. */
 function askHalf(number: number): Reading {
-  const { question } = ask(Math.floor(number), Math.ceil(number));
   const likely = Math.round(number);
-  const other = likely > number ? Math.floor(number) : Math.ceil(number);
-  return { value: String(likely), asWritten: String(other), ...(question && { question }) };
+  return ask(likely, likely > number ? Math.floor(number) : Math.ceil(number));
 }
 
 function ask(first: number, second?: number): Reading {

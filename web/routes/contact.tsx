@@ -7,7 +7,7 @@ import { MapPlaceholder } from "#web/features/listings/map/map-placeholder.tsx";
 import { joinParts } from "#web/lib/format/format-values.ts";
 import { usePageHead } from "#web/lib/page/page-head.ts";
 import type { PageKeys } from "#web/lib/page/page-keys.ts";
-import { mailLink, useSite } from "#web/lib/page/site-context.ts";
+import { useSite } from "#web/lib/page/site-context.ts";
 import { useQueryParams } from "#web/lib/page/use-query-params.ts";
 import { ContactButtons } from "#web/ui/contact/contact-buttons.tsx";
 import { OpeningStatus } from "#web/ui/contact/opening-status.tsx";
@@ -41,7 +41,7 @@ export function Contact() {
         <dl className="mt-4 border-b border-line">
           {site.email && (
             <Row label="Email">
-              <a className="-my-2 inline-flex min-h-11 items-center wrap-anywhere" href={mailLink(site.email)}>
+              <a className="-my-2 inline-flex min-h-11 items-center wrap-anywhere" href={`mailto:${site.email}`}>
                 {site.email}
               </a>
             </Row>

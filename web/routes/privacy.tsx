@@ -1,7 +1,7 @@
 import { privacyChapters } from "#web/features/services/content/privacy.ts";
 import { TextPage } from "#web/features/services/sections/text-page.tsx";
 import { usePageHead } from "#web/lib/page/page-head.ts";
-import { mailLink, useSite } from "#web/lib/page/site-context.ts";
+import { useSite } from "#web/lib/page/site-context.ts";
 
 export function Privacy() {
   const site = useSite();
@@ -15,7 +15,7 @@ export function Privacy() {
       lead={
         <>
           What we store, where and for how long. Please send questions to{" "}
-          {site.email ? <a href={mailLink(site.email)}>{site.email}</a> : "us"}.
+          {site.email ? <a href={`mailto:${site.email}`}>{site.email}</a> : "us"}.
         </>
       }
       chapters={privacyChapters}

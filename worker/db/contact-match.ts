@@ -1,8 +1,8 @@
 import { domainToUnicode } from "node:url";
 import { type SQL, sql } from "drizzle-orm";
-import { digitsOf } from "#contract/people/contact-text.ts";
-import { comparableEmail } from "#contract/people/email-address.ts";
+import { comparableEmail } from "#contract/people/email-forms.ts";
 import { comparablePhone } from "#contract/people/phone-number.ts";
+import { digitsOf } from "#contract/people/phone-text.ts";
 import { integerLiteral } from "./integer-literal.ts";
 
 /** Digits at the end of a number that are the same in every notation. */

@@ -31,11 +31,6 @@ export function telLink(number: string): string {
   return `tel:${number.replace(/[^+\d]/g, "")}`;
 }
 
-/** Returns the link that writes to an e-mail address. */
-export function mailLink(email: string): string {
-  return `mailto:${encodeURIComponent(email).replaceAll("%40", "@")}`;
-}
-
 /**
  * Returns the link to a WhatsApp chat that begins with a text.
  * @param number like the one of `telLink`

@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { missingAsNull } from "../http/input-fields.ts";
-import { cleanPhoneText, digitsOf, isPhoneText } from "./contact-text.ts";
-import { cleanEmailAddress, isEmailAddress, maxEmailLength, readEmailAddress } from "./email-address.ts";
+import { isEmailAddress, maxEmailLength } from "./email-address.ts";
+import { cleanEmailAddress, readEmailAddress } from "./email-forms.ts";
+import { cleanPhoneText, digitsOf, isPhoneText } from "./phone-text.ts";
 
 /**
  * Schemas of phone numbers and e-mail addresses. Both are stored as people write them, without invisible characters; a

@@ -1,33 +1,8 @@
-/**
- * Cleans texts in which people send phone numbers and e-mail addresses. This file has no schemas and no library, so that
- * visitors' forms can use it.
- */
-
 /** Characters that nobody sees: marks of the writing direction, zero-width spaces, soft hyphens. Contact cards add them. */
-const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cf}\0]/gu;
-const hyphens = /[\p{Pd}\u2043\u2212]/gu;
-/** Arabic-Indic, Persian and N'Ko digits. The last four bits of each are its value. */
-const otherDigits = /[\u0660-\u0669\u06f0-\u06f9\u07c0-\u07c9]/g;
-
-/** Returns the text without characters that nobody sees and without white space at its ends. */
-export const cleanContactText = (text: string): string => text.replace(invisible, "").trim();
+export const invisibleCharacters = /[\p{Default_Ignorable_Code_Point}\p{Cf}\0]/gu;
 
 /**
- * Returns a text with a phone number in plain characters: digits 0-9, hyphens and single spaces for all characters that
- * look like them. Words stay.
+ * Returns a text without characters that nobody sees and without white space at its ends. This file has no schemas and no
+ * library, so that visitors' forms can use it.
  */
-export function cleanPhoneText(text: string): string {
-  return text
-    .normalize("NFKC")
-    .replace(invisible, "")
-    .replace(hyphens, "-")
-    .replace(otherDigits, (digit) => String(digit.charCodeAt(0) & 15))
-    .replace(/[\s\p{Cc}]+/gu, " ")
-    .trim();
-}
-
-/** Whether a clean text has only the characters of a phone number, at least five. It need not be one that can be called. */
-export const isPhoneText = (text: string): boolean => /^[\d +\-().]{5,}$/.test(text);
-
-/** Returns the digits 0-9 of a text. */
-export const digitsOf = (text: string): string => text.replace(/\D/g, "");
+export const cleanContactText = (text: string): string => text.replace(invisibleCharacters, "").trim();

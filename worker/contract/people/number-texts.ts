@@ -1,4 +1,4 @@
-import { cleanPhoneText, digitsOf } from "./contact-text.ts";
+import { cleanPhoneText, digitsOf } from "./phone-text.ts";
 
 /** Longer texts are no phone numbers. */
 const maxLength = 200;

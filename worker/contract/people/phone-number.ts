@@ -1,6 +1,6 @@
 import { type PhoneNumber as ParsedNumber, parsePhoneNumberFromString } from "libphonenumber-js/min";
-import { cleanPhoneText, digitsOf } from "./contact-text.ts";
 import { findNumberTexts, splitsOf } from "./number-texts.ts";
+import { cleanPhoneText, digitsOf } from "./phone-text.ts";
 
 /** A number without a country code belongs here. */
 const country = "LR";

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { maxFoundPeople, type PrivacyErasure, type PrivacyExport } from "#contract/admin/privacy.ts";
-import { comparableEmail } from "#contract/people/email-address.ts";
+import { comparableEmail } from "#contract/people/email-forms.ts";
 import { comparablePhone } from "#contract/people/phone-number.ts";
 import { insertAuditEntry, insertAuditEntryPerRow } from "#worker/db/audit-entries.ts";
 import { isEmail, mayBePhone } from "#worker/db/contact-match.ts";

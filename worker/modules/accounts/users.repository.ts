@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { User } from "#contract/accounts/account-responses.ts";
 import type { AdminRole, Role } from "#contract/accounts/roles.ts";
-import { comparableEmail } from "#contract/people/email-address.ts";
+import { comparableEmail } from "#contract/people/email-forms.ts";
 import type { Query, Row } from "#worker/db/query.ts";
 import { secondStepAt } from "./second-factor/second-factors.repository.ts";
 

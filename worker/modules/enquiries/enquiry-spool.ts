@@ -1,5 +1,5 @@
 import type { EnquiryReceipt } from "#contract/enquiries/enquiry.ts";
-import { comparableEmail } from "#contract/people/email-address.ts";
+import { comparableEmail } from "#contract/people/email-forms.ts";
 import { type IdempotentRequest, idempotencyKeyReused } from "#worker/http/idempotency.ts";
 import type { ImageStore } from "#worker/storage/image-store.ts";
 import { spoolFolders, unreadableFolder } from "#worker/storage/spool.ts";

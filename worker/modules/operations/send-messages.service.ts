@@ -1,4 +1,4 @@
-import { toMailAddress } from "#contract/people/email-address.ts";
+import { toMailAddress } from "#contract/people/email-forms.ts";
 import { type SendResult, sendAll } from "#worker/db/outbox.ts";
 import { query } from "#worker/db/query.ts";
 import { postWebhook } from "#worker/lib/post-webhook.ts";

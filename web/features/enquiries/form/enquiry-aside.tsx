@@ -1,5 +1,5 @@
 import type { ServiceSlug } from "#contract/services/services.ts";
-import { mailLink, useSite } from "#web/lib/page/site-context.ts";
+import { useSite } from "#web/lib/page/site-context.ts";
 import { ContactButtons } from "#web/ui/contact/contact-buttons.tsx";
 import { OpeningStatus } from "#web/ui/contact/opening-status.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
@@ -21,7 +21,7 @@ export function EnquiryAside({ service, about }: { service: ServiceSlug; about: 
       <div className="mt-4 grid gap-2">
         <ContactButtons service={service} chatText={opening} />
         {site.email && (
-          <a className="inline-flex min-h-11 items-center gap-2 wrap-anywhere" href={mailLink(site.email)}>
+          <a className="inline-flex min-h-11 items-center gap-2 wrap-anywhere" href={`mailto:${site.email}`}>
             <Icon name="mail" />
             {site.email}
           </a>

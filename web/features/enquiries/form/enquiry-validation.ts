@@ -1,7 +1,8 @@
 import { enquiryLimits } from "#contract/enquiries/enquiry-limits.ts";
 import { findPreferredDayProblem } from "#contract/enquiries/preferred-times.ts";
-import { cleanContactText, cleanPhoneText, isPhoneText } from "#contract/people/contact-text.ts";
+import { cleanContactText } from "#contract/people/contact-text.ts";
 import { isEmailAddress } from "#contract/people/email-address.ts";
+import { cleanPhoneText, isPhoneText } from "#contract/people/phone-text.ts";
 import { createFormCheck, createTextCheck } from "#web/lib/forms/check-form.ts";
 
 /** The fields that a visitor types in, in the order of the form. */

@@ -1,4 +1,5 @@
-import { cleanContactText, cleanPhoneText } from "#contract/people/contact-text.ts";
+import { cleanContactText } from "#contract/people/contact-text.ts";
+import { cleanPhoneText } from "#contract/people/phone-text.ts";
 import { findService, type ServiceSlug } from "#contract/services/services.ts";
 import type { TextValues } from "#web/lib/forms/check-form.ts";
 import { serviceField } from "../form/typed-values.ts";

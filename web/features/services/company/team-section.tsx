@@ -1,7 +1,7 @@
 import useSWR from "swr";
 import type { TeamMember } from "#contract/site/site-details.ts";
 import { joinParts } from "#web/lib/format/format-values.ts";
-import { mailLink, siteKey, telLink, useSite } from "#web/lib/page/site-context.ts";
+import { siteKey, telLink, useSite } from "#web/lib/page/site-context.ts";
 import { sampleTeam } from "#web/samples/team.ts";
 import { Portrait } from "../professionals/portrait.tsx";
 import { ServiceSection } from "../sections/service-section.tsx";
@@ -65,7 +65,7 @@ function Contacts({ email, phone }: { email: string | null; phone: string | null
   return (
     <>
       {email && (
-        <a className={look} href={mailLink(email)}>
+        <a className={look} href={`mailto:${email}`}>
           {email}
         </a>
       )}

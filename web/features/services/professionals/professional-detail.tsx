@@ -26,9 +26,12 @@ export function ProfessionalDetail({ doctor, isSample, closeTo, form }: Professi
   const site = useSite("health");
   const rating = useRatingText()(doctor.rating);
   // Some doctors have a text instead of a number, such as "at the clinic".
-  const call = !isSample && doctor.contact_e164 ? telLink(doctor.contact_e164) : undefined;
+  const hasNumber = !isSample && /\d{5}/.test(doctor.contact.replace(/\D/g, ""));
+  // Copies that this browser saved earlier have no `contact_e164`.
+  const { contact_e164 = doctor.contact } = doctor;
+  const call = hasNumber && contact_e164 ? telLink(contact_e164) : undefined;
   const isOwnNumber = call !== undefined && (!site.phone || call !== telLink(site.phone));
-  const isUnread = !isSample && !call && /\d{5}/.test(doctor.contact.replace(/\D/g, ""));
+  const isUnread = hasNumber && !call;
   return (
     <>
       <section className="bg-sand" aria-labelledby="doctor">

@@ -1,6 +1,6 @@
-import { cleanPhoneText, digitsOf, isPhoneText } from "../../people/contact-text.ts";
 import { findNumberTexts, isPowerOfTen, undoSpreadsheet } from "../../people/number-texts.ts";
 import { findPhoneNumbers, type WrittenPhoneNumber } from "../../people/phone-number.ts";
+import { cleanPhoneText, digitsOf, isPhoneText } from "../../people/phone-text.ts";
 import type { Reader, Reading } from "./reading.ts";
 
 /** Returns the degrees in a text such as "6.31° N" or "10,8 W", as a number; south and west are negative. */

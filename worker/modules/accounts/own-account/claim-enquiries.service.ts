@@ -1,5 +1,6 @@
 import type { MyEnquiriesResponse } from "#contract/accounts/account-responses.ts";
-import { comparableEmail, isEmailAddress } from "#contract/people/email-address.ts";
+import { isEmailAddress } from "#contract/people/email-address.ts";
+import { comparableEmail } from "#contract/people/email-forms.ts";
 import { comparablePhone } from "#contract/people/phone-number.ts";
 import { query } from "#worker/db/query.ts";
 import type { Actor } from "#worker/http/actor.ts";

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { comparableEmail } from "#contract/people/email-address.ts";
+import { comparableEmail } from "#contract/people/email-forms.ts";
 import type { Query, Row } from "#worker/db/query.ts";
 
 /** Stores the hash of a link for an account and its present address. An older link of the account becomes invalid. */

@@ -1,6 +1,6 @@
 import { toWords } from "#contract/listings/search-words.ts";
-import { cleanPhoneText, digitsOf } from "#contract/people/contact-text.ts";
 import { readPhoneNumber } from "#contract/people/phone-number.ts";
+import { cleanPhoneText, digitsOf } from "#contract/people/phone-text.ts";
 
 const maxSearchWords = 12;
 /** A number or its beginning, as people type it: "+231 77 555" or "(077) 5550101". */

@@ -1,5 +1,5 @@
 import { sha256 } from "#contract/http/sha256.ts";
-import { comparableEmail } from "#contract/people/email-address.ts";
+import { comparableEmail } from "#contract/people/email-forms.ts";
 import { batch, query } from "#worker/db/query.ts";
 import { networkOf } from "#worker/http/address-group.ts";
 import { tooManyEnquiries, tooManyFromAddress } from "../enquiries.errors.ts";

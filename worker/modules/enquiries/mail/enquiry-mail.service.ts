@@ -1,5 +1,5 @@
 import { describePreferredTime } from "#contract/enquiries/describe-preferred-time.ts";
-import { toMailAddress } from "#contract/people/email-address.ts";
+import { toMailAddress } from "#contract/people/email-forms.ts";
 import { findService } from "#contract/services/services.ts";
 import { type SendResult, sendAll } from "#worker/db/outbox.ts";
 import { query } from "#worker/db/query.ts";

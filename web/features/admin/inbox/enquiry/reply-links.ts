@@ -1,13 +1,13 @@
 import type { Submission } from "#contract/enquiries/submission.ts";
 import { phoneLinks, readPhoneNumber } from "#contract/people/phone-number.ts";
 import { findService } from "#contract/services/services.ts";
-import { chatLink, mailLink } from "#web/lib/page/site-context.ts";
+import { chatLink } from "#web/lib/page/site-context.ts";
 
 /** Returns a mailto link with a subject and, if given, the text of the reply. */
 export function replyMailLink({ email, service, reference }: Submission, text?: string): string {
   const subject = `Your enquiry about ${(findService(service)?.label ?? "our services").toLowerCase()} (${reference})`;
   const query = [["subject", subject], ...(text ? [["body", text.replaceAll("\n", "\r\n")]] : [])];
-  return `${mailLink(email)}?${query.map(([name, value = ""]) => `${name}=${encodeURIComponent(value)}`).join("&")}`;
+  return `mailto:${encodeURIComponent(email).replaceAll("%40", "@")}?${query.map(([name, value = ""]) => `${name}=${encodeURIComponent(value)}`).join("&")}`;
 }
 
 /** Returns the WhatsApp chat with the text of the reply; undefined for a number that cannot be called. */

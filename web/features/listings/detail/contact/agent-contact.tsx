@@ -1,4 +1,4 @@
-import { mailLink, telLink, useSite } from "#web/lib/page/site-context.ts";
+import { telLink, useSite } from "#web/lib/page/site-context.ts";
 import { OpeningStatus } from "#web/ui/contact/opening-status.tsx";
 import type { DetailProperty } from "../detail-property.ts";
 import { callContact } from "./contact-links.ts";
@@ -24,7 +24,7 @@ export function AgentContact({ property }: { property: DetailProperty }) {
         {site.email && (
           <>
             {property.listed_by && property.listed_by !== site.name ? site.name : "Email"}:{" "}
-            <a href={mailLink(site.email)}>{site.email}</a>
+            <a href={`mailto:${site.email}`}>{site.email}</a>
           </>
         )}
         {site.phone && number !== site.phone && (

@@ -64,6 +64,17 @@ it("imports all of them anyway, or leaves all of them out, at once", async () =>
   await waitFor(() => expect(importedRows(api)).toHaveLength(120));
 });
 
+it("lets the user import the rows anyway that an import has left out", async () => {
+  const api = await checkFile(3, 2, 3);
+  await pressButton("Import 1 row");
+  await waitFor(() => expect(toastText()).toContain("1 listing created"));
+  expect(pageText()).toContain("2 of 3 rows were left out");
+  await act(async () => fireEvent.click(inputByLabel("Import row 4 anyway")));
+  await pressButton("Import the 1 row that is left");
+  await waitFor(() => expect(importedRows(api)).toEqual([2, 4]));
+  expect(pageText()).toContain("1 of 3 rows was left out");
+});
+
 it("offers no import if every row is left out", async () => {
   await checkFile(1, 1);
   expect(screen.getByRole<HTMLButtonElement>("button", { name: "Nothing to import" }).disabled).toBe(true);

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useMemo } from "react";
 import { formatCount, formatNumber } from "#web/lib/format/format-values.ts";
 import { useSession } from "#web/lib/session/stored-session.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -18,17 +18,12 @@ import { readSavedImport } from "./run/saved-import.ts";
 /** The import in four steps: file, columns, check, import. */
 export function ImportSection() {
   const state = useImport();
-  const {
-    stage,
-    spreadsheet,
-    plan,
-    corrections = new Map(),
-    accepted,
-    progress,
-    problem,
-    isOffline,
-    isStopping,
-  } = state;
+  const { stage, spreadsheet, plan, corrections, accepted, progress, problem, isOffline, isStopping } = state;
+  // The parts of the check of a long file depend on it, and are computed again only when it changes.
+  const source = useMemo(
+    () => spreadsheet && plan && { spreadsheet, plan, corrections: corrections ?? new Map(), accepted },
+    [spreadsheet, plan, corrections, accepted],
+  );
   const isStarted = stage !== "empty";
   const isRunning = stage === "checking" || stage === "importing";
   useSavedImport();
@@ -79,14 +74,12 @@ export function ImportSection() {
         />
       )}
       {isRunning && progress && <RunningImport progress={progress} isStopping={isStopping} />}
-      {!isRunning && spreadsheet && plan && progress && (
+      {!isRunning && source && progress && (
         <>
           {(stage === "imported" || stage === "undone") && (
             <UndoImport importId={progress.importId} onUndone={markUndone} />
           )}
-          {stage !== "undone" && (
-            <CheckStep state={state} source={{ spreadsheet, plan, corrections, accepted }} progress={progress} />
-          )}
+          {stage !== "undone" && <CheckStep state={state} source={source} progress={progress} />}
         </>
       )}
     </section>

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { ColumnField } from "#web/features/admin/import/columns/column-fields.ts";
 import { decideCells, toDecisions } from "#web/features/admin/import/run/cell-decisions.ts";
-import type { ImportSource } from "#web/features/admin/import/run/sent-rows.ts";
+import { cellOf, type ImportSource, toSentRow } from "#web/features/admin/import/run/sent-rows.ts";
 
 const buildSource = (fields: ColumnField[]): ImportSource => ({
   spreadsheet: {
@@ -40,4 +40,16 @@ it("no longer accepts a cell that is corrected afterwards", () => {
 it("sends a decision about a price of either kind for both, because the kind of the row may be corrected too", () => {
   const source = decideCells(buildSource(["amount"]), [{ position: 0, field: "price", decision: { text: "5" } }]);
   expect(toDecisions(source, [0])).toEqual({ corrected: { 4: ["price", "monthly_rent"] } });
+});
+
+it.each([
+  ["the new text", "5", { "Column 0": "5" }],
+  ["nothing", null, {}],
+])("replaces the cells of all columns of a field by %s", (_, text, cells) => {
+  const { spreadsheet, ...rest } = buildSource(["price", "price"]);
+  const source = { ...rest, spreadsheet: { ...spreadsheet, columns: ["Column 0", "Column 1"], rows: [["", "call"]] } };
+  expect(cellOf(source, 0, "price")).toBe("call");
+  const corrected = decideCells(source, [{ position: 0, field: "price", decision: { text } }]);
+  expect(toSentRow(corrected, 0)).toEqual({ row: 4, ...cells });
+  expect(cellOf(corrected, 0, "price")).toBe(text ?? "");
 });

@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import { formatCount } from "#web/lib/format/format-values.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { type ImportSource, rowNumber } from "../run/sent-rows.ts";
@@ -9,7 +10,7 @@ const maxGroups = 5;
 export function CheckNotices({ source }: { source: ImportSource }) {
   const { spreadsheet, plan } = source;
   const ignored = spreadsheet.columns.filter((_, index) => plan.fields[index] === "");
-  const similar = findSimilarRows(source);
+  const similar = useMemo(() => findSimilarRows(source), [source]);
   if (spreadsheet.notices.length + similar.length + ignored.length === 0) return null;
   return (
     <div className="mt-3 grid max-w-[65ch] grid-cols-[minmax(0,1fr)] gap-3">

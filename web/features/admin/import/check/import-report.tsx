@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import { byteOrderMark, csvLine } from "#contract/admin/csv.ts";
 import type { ImportedRow } from "#contract/admin/property-import.ts";
 import { saveFile } from "#web/lib/api/save-file.ts";
@@ -15,7 +16,7 @@ const maxOpenRows = 20;
 
 /** What was, or would be, done with each row. Rows with problems come first; they are listed above too, so it is folded. */
 export function ImportReport({ source, progress }: { source: ImportSource; progress: ImportProgress }) {
-  const results = describeRows(source, progress, leftOutRows(progress));
+  const results = useMemo(() => describeRows(source, progress, leftOutRows(progress)), [source, progress]);
   const sortedRows = [...results.filter(({ isOpen }) => isOpen), ...results.filter(({ isOpen }) => !isOpen)];
   if (sortedRows.length === 0) return null;
   return (

@@ -34,11 +34,15 @@ const sentName = (column: string, field: ColumnField | undefined) => (column.toL
 export const rowNumber = ({ spreadsheet }: Pick<ImportSource, "spreadsheet">, position: number): number =>
   spreadsheet.rowNumbers?.[position] ?? position + 1;
 
-/** Returns the column with a field; -1 if there is none. The price of a kind may be in a column for both. */
-export function columnOfField({ fields }: ColumnPlan, field: string): number {
-  const index = fields.indexOf(field as ColumnField);
+/** Returns the first column with a field; -1 if there is none. */
+export const columnOfField = (plan: ColumnPlan, field: string): number => columnsOfField(plan, field)[0] ?? -1;
+
+/** Returns the columns with a field. The price of a kind may be in a column for both. */
+function columnsOfField({ fields }: ColumnPlan, field: string): number[] {
   const isPrice = field === "price" || field === "monthly_rent";
-  return index < 0 && isPrice ? fields.indexOf(amountField) : index;
+  const columnsOf = (name: string) => fields.flatMap((column, index) => (column === name ? [index] : []));
+  const columns = columnsOf(field);
+  return columns.length === 0 && isPrice ? columnsOf(amountField) : columns;
 }
 
 /** Returns a row without the columns that are left out. */
@@ -52,11 +56,11 @@ export function toSentRow(source: ImportSource, position: number): SentRow {
       row[sentName(column, plan.fields[index])] = withUnit(source, cells, index);
   }
   for (const [field, value] of Object.entries(corrections.get(position) ?? {})) {
-    const index = columnOfField(plan, field);
-    const column = spreadsheet.columns[index];
-    const name = column === undefined ? addedColumn(field) : sentName(column, plan.fields[index]);
-    if (value === null) delete row[name];
-    else row[name] = value;
+    const names = columnsOfField(plan, field).map((index) =>
+      sentName(spreadsheet.columns[index] ?? "", plan.fields[index]),
+    );
+    for (const name of names) delete row[name];
+    if (value !== null) row[names[0] ?? addedColumn(field)] = value;
   }
   return row;
 }
@@ -82,9 +86,13 @@ export function toMapping({ spreadsheet, plan }: ImportSource): Record<string, s
 export const toDefaults = ({ plan }: ImportSource): Record<string, string> =>
   Object.fromEntries(Object.entries(plan.defaults).filter(([, value]) => value.trim()));
 
-/** Returns the cell of a field as it is written or corrected; empty if the file has no column for it. */
-export function cellOf(source: ImportSource, position: number, field: string): string {
-  const corrected = source.corrections.get(position)?.[field];
-  if (corrected === null) return "";
-  return corrected ?? source.spreadsheet.rows[position]?.[columnOfField(source.plan, field)] ?? "";
+/**
+ * Returns the cell of a field as it is written or corrected; empty if the file has no column for it. Of two columns of a
+ * field, the first one with a value counts.
+ */
+export function cellOf({ spreadsheet, plan, corrections }: ImportSource, position: number, field: string): string {
+  const corrected = corrections.get(position)?.[field];
+  if (corrected !== undefined) return corrected ?? "";
+  const cells = columnsOfField(plan, field).map((index) => spreadsheet.rows[position]?.[index] ?? "");
+  return cells.find((cell) => cell.trim()) ?? "";
 }

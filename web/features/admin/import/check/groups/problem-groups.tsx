@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { formatCount } from "#web/lib/format/format-values.ts";
 import type { ImportProgress } from "../../run/import-progress.ts";
 import type { Recheck } from "../../run/import-state.ts";
@@ -18,7 +18,7 @@ const firstQuestion = "first question";
 
 /** All errors and questions of all rows, the same ones together. Each cell can be corrected here, in one open group. */
 export function ProblemGroups({ source, progress, canCorrect, recheck }: ProblemGroupsProps) {
-  const all = groupProblems(progress.rows);
+  const all = useMemo(() => groupProblems(progress.rows), [progress.rows]);
   // Groups keep their places while they get shorter.
   const [places] = useState(() => new Map(all.map(({ key }, index) => [key, index])));
   const [chosenKey, setChosenKey] = useState(firstQuestion);

@@ -1,7 +1,7 @@
 import { formatCount } from "#web/lib/format/format-values.ts";
 import type { Encoding } from "./encodings.ts";
-import { findTable } from "./find-table.ts";
-import type { MergedCells } from "./merged-cells.ts";
+import { findTable } from "./table/find-table.ts";
+import type { MergedCells } from "./table/merged-cells.ts";
 
 /** A table of listings. Rows count from 0 here; people see their numbers in the sheet. */
 export interface Spreadsheet {

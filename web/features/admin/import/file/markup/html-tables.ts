@@ -1,6 +1,6 @@
 import { maxColumns } from "../limits.ts";
 import type { WorkbookSheet } from "../pick-sheet.ts";
-import { createSheetGrid } from "../sheet-grid.ts";
+import { createSheetGrid } from "../table/sheet-grid.ts";
 import { numberText } from "../workbook/number-text.ts";
 import { cellText } from "./cell-text.ts";
 import { attributeOf, childrenNamed } from "./elements.ts";

@@ -25,7 +25,7 @@ const columns: readonly (readonly [string, (property: Element) => string])[] = [
   ["Amenities", amenitiesOf],
   ["New construction", (property) => flag(text(property, "new_build"))],
   ["Description", (property) => english(property, "desc")],
-  ["Photos", imagesOf],
+  ["Images", imagesOf],
   ["Last updated", (property) => text(property, "date")],
 ];
 

@@ -1,5 +1,5 @@
 import type { WorkbookSheet } from "../pick-sheet.ts";
-import { createSheetGrid } from "../sheet-grid.ts";
+import { createSheetGrid } from "../table/sheet-grid.ts";
 import { numberText } from "../workbook/number-text.ts";
 import { attributeOf, childrenNamed, countOf, descend } from "./elements.ts";
 

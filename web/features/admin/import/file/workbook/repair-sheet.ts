@@ -1,5 +1,5 @@
 import { maxColumns, maxFilledLines } from "../limits.ts";
-import type { MergedCells } from "../merged-cells.ts";
+import type { MergedCells } from "../table/merged-cells.ts";
 import type { CellFormat } from "./number-formats.ts";
 import { readSheetRows, type SheetCell, storedValue } from "./sheet-rows.ts";
 

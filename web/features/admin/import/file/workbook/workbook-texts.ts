@@ -1,5 +1,5 @@
-import type { MergedCells } from "../merged-cells.ts";
 import type { WorkbookSheet } from "../pick-sheet.ts";
+import type { MergedCells } from "../table/merged-cells.ts";
 import { numberText } from "./number-text.ts";
 
 type Cells = readonly (readonly unknown[])[];

@@ -1,4 +1,4 @@
-import { maxColumns, maxFilledLines, maxLines } from "./limits.ts";
+import { maxColumns, maxFilledLines, maxLines } from "../limits.ts";
 import type { MergedCells } from "./merged-cells.ts";
 
 /** Collects the cells of a sheet whose rows and columns may have gaps. Rows and columns count from 0. */

@@ -1,8 +1,8 @@
 import { unescapeFormula } from "#contract/admin/csv.ts";
-import { formatCount, formatNumber } from "#web/lib/format/format-values.ts";
-import { fieldOfName } from "../columns/column-names.ts";
-import { maxColumns, maxFilledLines, maxRows, tooManyColumns, tooManyRows } from "./limits.ts";
+import { fieldOfName } from "../../columns/column-names.ts";
+import { maxColumns, maxFilledLines, maxRows, tooManyColumns, tooManyRows } from "../limits.ts";
 import { fillMergedCells, type MergedCells } from "./merged-cells.ts";
+import { headingNotices, lineNotices, unknownNotices } from "./table-notices.ts";
 
 interface Table {
   columns: string[];
@@ -149,34 +149,4 @@ function distinct(names: string[]): string[] {
     taken.add(candidate.toLowerCase());
     return candidate;
   });
-}
-
-function lineNotices(above: number, totals: number): string[] {
-  return [
-    ...(above > 0
-      ? [`${formatCount(above, "line")} above the column names ${above === 1 ? "is" : "are"} left out.`]
-      : []),
-    ...(totals > 0
-      ? [
-          `${formatNumber(totals)} ${totals === 1 ? "row looks like a sum and is" : "rows look like sums and are"} left out.`,
-        ]
-      : []),
-  ];
-}
-
-function headingNotices(headings: number, repeats: number): string[] {
-  const areLeftOut = (count: number) => `${count === 1 ? "is" : "are"} left out.`;
-  return [
-    ...(headings > 0
-      ? [`${formatCount(headings, "row has", "rows have")} only one filled cell and ${areLeftOut(headings)}`]
-      : []),
-    ...(repeats > 0
-      ? [`${formatCount(repeats, "row repeats", "rows repeat")} the column names and ${areLeftOut(repeats)}`]
-      : []),
-  ];
-}
-
-function unknownNotices(names: string[]): string[] {
-  if (names.some((name) => fieldOfName(name))) return [];
-  return ["No column name is known here. If the first row is a listing, add a line of column names above it."];
 }

@@ -9,9 +9,8 @@ import { HomeCourses } from "#web/features/services/service-items/home-courses.t
 import { HomeProfessionals } from "#web/features/services/service-items/home-professionals.tsx";
 import { firstCoursesKey, firstProfessionalsKey } from "#web/features/services/service-items/service-keys.ts";
 import { createLazyPart } from "#web/lib/page/lazy-part.tsx";
-import { usePageHead } from "#web/lib/page/page-head.ts";
+import { siteImage, usePageHead } from "#web/lib/page/page-head.ts";
 import type { PageKeys } from "#web/lib/page/page-keys.ts";
-import { siteImage } from "#web/lib/page/site-image.ts";
 import { ContactButtons } from "#web/ui/contact/contact-buttons.tsx";
 import { OpeningStatus } from "#web/ui/contact/opening-status.tsx";
 

@@ -1,5 +1,5 @@
 import type { PropertyImage } from "#contract/listings/property.ts";
-import { siteImage } from "#web/lib/page/site-image.ts";
+import { siteImage } from "#web/lib/page/page-head.ts";
 
 /** In pixels. Messengers do not load larger files, and visitors pay for each megabyte. */
 const maxPhotoSide = 1280;

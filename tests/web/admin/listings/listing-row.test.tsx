@@ -16,6 +16,7 @@ const actions = {
   change: noop,
   confirm: noop,
   setFlags: noop,
+  removeReduction: noop,
 };
 
 function show(overrides: Partial<AdminProperty>, setFlags: typeof actions.setFlags = noop) {

@@ -59,6 +59,7 @@ function prepareEnquiry(db: D1Database, enquiry: SampleEnquiry, index: number, i
     reference: enquiryReference(id),
     service,
     spam,
+    possibleSpam: false,
     submittedAt: dateHoursAgo(hoursAgo),
     accessHash: null,
     enquiry: {

@@ -118,22 +118,6 @@ describe("an enquiry", () => {
     expect(await response.json()).toEqual({ detail: expect.anything() });
     expect(await storedEnquiries()).toEqual([]);
   });
-
-  it.each([{ website: "http://spam" }, { elapsed_ms: 10 }, { elapsed_ms: "soon" }, { website: 5 }])(
-    "with %j is stored as suspected spam and gets the usual response",
-    async (trap) => {
-      expect((await submit({ body: { ...validFields, ...trap } })).status).toBe(201);
-      expect(await storedEnquiries()).toMatchObject([{ spam: 1 }]);
-    },
-  );
-
-  it.each([{ website: "" }, { elapsed_ms: 9000 }, { website: null, elapsed_ms: "" }])(
-    "with %j is not suspected spam",
-    async (fine) => {
-      await submit({ body: { ...validFields, ...fine } });
-      expect(await storedEnquiries()).toMatchObject([{ spam: 0 }]);
-    },
-  );
 });
 
 describe("a repeated enquiry", () => {

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { optionalChoice, phonePattern, singleLine, text } from "../http/input-fields.ts";
-import { enquiryLimits, minFillMilliseconds } from "./enquiry-limits.ts";
+import { enquiryLimits, maxFillMilliseconds, minFillMilliseconds } from "./enquiry-limits.ts";
 import { findPreferredDayProblem, preferredTimes } from "./preferred-times.ts";
 
 const optional = (field: z.ZodType<string>) => field.nullish().transform((value) => value || null);
@@ -27,18 +27,35 @@ export const enquirySchema = z.object({
   course_id: optional(singleLine(100)),
   preferred_day: optional(preferredDay).describe("YYYY-MM-DD, from today in Monrovia (UTC) to six months ahead"),
   preferred_time: optionalChoice(preferredTimes),
-  /** Honeypot: a hidden field that only bots fill in. */
+  /** Honeypot: a hidden field that bots fill in, and sometimes the autofill of a browser. */
   website: z.unknown().optional(),
   /** How long the form was open, in milliseconds; may be missing. */
   elapsed_ms: z.union([z.number(), z.string()], "Must be a number").nullish(),
 });
 export type Enquiry = z.infer<typeof enquirySchema>;
 
-/** Whether a bot seems to have filled in the form. Suspected spam is stored, too. */
-export function isLikelySpam({ website, elapsed_ms }: Pick<Enquiry, "website" | "elapsed_ms">): boolean {
-  const isHoneypotFilled = website !== undefined && website !== null && website !== "";
+/** Neither hides an enquiry from admins for good: both are stored. */
+interface SpamSigns {
+  /** It goes to the spam folder. */
+  spam: boolean;
+  /** It stays in the inbox and is marked. */
+  possible_spam: boolean;
+}
+
+/**
+ * Returns whether a bot seems to have filled in the form. A browser's autofill fills in the hidden field, too, so that
+ * alone is no proof when the form was open as long as a person needs. A form without a script states no time.
+ */
+export function findSpamSigns({ website, elapsed_ms }: Pick<Enquiry, "website" | "elapsed_ms">): SpamSigns {
+  const isHiddenFieldFilled = website !== undefined && website !== null && website !== "";
   const isTimed = elapsed_ms !== undefined && elapsed_ms !== null && elapsed_ms !== "";
-  return isHoneypotFilled || (isTimed && !(Number(elapsed_ms) >= minFillMilliseconds));
+  const elapsed = isTimed ? Number(elapsed_ms) : Number.NaN;
+  const isTooFast = isTimed && !(elapsed >= minFillMilliseconds);
+  const isHumanTime = elapsed >= minFillMilliseconds && elapsed <= maxFillMilliseconds;
+  return {
+    spam: isTooFast || (isHiddenFieldFilled && !isHumanTime),
+    possible_spam: isHiddenFieldFilled && isHumanTime,
+  };
 }
 
 /** The response to the sender. */

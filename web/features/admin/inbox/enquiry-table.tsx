@@ -6,6 +6,7 @@ import { excerpt } from "#web/lib/format/excerpt.ts";
 import { formatDateTime } from "#web/lib/format/format-date-time.ts";
 import { classNames } from "#web/lib/page/class-names.ts";
 import { describeDueDay } from "./describe-due-day.ts";
+import { possibleSpamLabel } from "./enquiry-labels.ts";
 import { EnquiryBadges } from "./status-badge.tsx";
 
 /** Characters of the message that the table shows. */
@@ -82,6 +83,7 @@ function EnquiryRow({ enquiry, onOpen }: EnquiryRowProps) {
       <td>
         <span className="enquiry-states">
           <EnquiryBadges status={status} overdue={overdue} />
+          {enquiry.possible_spam && <span className="text-1 font-bold text-warn">{possibleSpamLabel}</span>}
         </span>
         {assignee && (
           <span className="enquiry-assignee">

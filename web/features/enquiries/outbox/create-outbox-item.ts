@@ -1,3 +1,4 @@
+import { hiddenFieldName } from "#contract/enquiries/enquiry-limits.ts";
 import { findService, type ServiceSlug } from "#contract/services/services.ts";
 import type { TextValues } from "#web/lib/forms/check-form.ts";
 import { serviceField } from "../form/typed-values.ts";
@@ -20,7 +21,8 @@ const createKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 
 export function createOutboxItem({ form, values, since, success, page }: NewEnquiry): OutboxItem {
-  const { [serviceField]: chosen = "", ...body } = values;
+  const { [serviceField]: chosen = "", [hiddenFieldName]: website = "", ...typed } = values;
+  const body = { ...typed, website };
   const service = (findService(chosen)?.slug ?? "general") as ServiceSlug;
   const elapsed = Date.now() - since;
   return {

@@ -24,6 +24,7 @@ export const enquiryExportColumns = [
   "preferred_day",
   "preferred_time",
   "spam",
+  "possible_spam",
   "id",
 ];
 
@@ -44,7 +45,9 @@ export async function readEnquiryExportPage(
   };
 }
 
+const flagColumns: readonly string[] = ["spam", "possible_spam"];
+
 function toCell(row: Row, column: string): string | boolean | null {
   if (column === "assignee") return row.assignee_name as string | null;
-  return column === "spam" ? row.spam === 1 : (row[column] as string | null);
+  return flagColumns.includes(column) ? row[column] === 1 : (row[column] as string | null);
 }

@@ -6,6 +6,7 @@ import { joinParts } from "#web/lib/format/format-values.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { Link } from "#web/ui/link.tsx";
 import { describeDueDay } from "../describe-due-day.ts";
+import { possibleSpamLabel } from "../enquiry-labels.ts";
 import { EnquiryBadges } from "../status-badge.tsx";
 import { EnquiryHome } from "./enquiry-home.tsx";
 
@@ -22,6 +23,12 @@ export function EnquiryMessage({ enquiry }: { enquiry: SubmissionDetail }) {
         </span>
         <span>{joinParts([findService(service)?.label, formatDateTime(submitted_at)], " · ")}</span>
       </p>
+      {enquiry.possible_spam && (
+        <p className="mt-2 text-1 text-ink2">
+          <b className="text-warn">{possibleSpamLabel}: a hidden field was filled.</b> Browsers sometimes fill it in for
+          a visitor, so read the message before you move it to spam.
+        </p>
+      )}
       {subject && <h3 className="mt-2">{subject}</h3>}
       {preferred && <p className="mt-2 font-bold">Preferred time: {preferred}</p>}
       <p className="enquiry-body">{message || "—"}</p>

@@ -10,6 +10,7 @@ import { screenFiles } from "./page-plan.ts";
 import { site as ownSite } from "./site.ts";
 
 export { canonicalPath } from "./canonical-path.ts";
+export { cleanPastedPath } from "./clean-pasted-path.ts";
 export { acceptsForm, listingPath, pagePlan, sitemapPaths, staticPaths, suggestedKeys } from "./page-plan.ts";
 export { selectPageStyles } from "./page-styles.ts";
 export { searchRedirect } from "./search-redirect.ts";

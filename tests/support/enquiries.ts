@@ -17,6 +17,7 @@ interface Overrides {
   subject?: string | null;
   status?: "new" | "read" | "replied" | "closed";
   spam?: boolean;
+  possibleSpam?: boolean;
   property_uuid?: string | null;
   professional_id?: string | null;
   preferred_day?: string | null;
@@ -26,7 +27,13 @@ interface Overrides {
 }
 
 /** Stores an enquiry, submitted one day ago by default. */
-export async function storeTestEnquiry({ status, spam = false, mailed = false, ...overrides }: Overrides = {}) {
+export async function storeTestEnquiry({
+  status,
+  spam = false,
+  possibleSpam = false,
+  mailed = false,
+  ...overrides
+}: Overrides = {}) {
   counter += 1;
   const {
     id = crypto.randomUUID(),
@@ -48,7 +55,7 @@ export async function storeTestEnquiry({ status, spam = false, mailed = false, .
     ...fields,
   };
   const reference = enquiryReference(id);
-  const record = { id, reference, service, enquiry, spam, possible_spam: false, submittedAt, accessHash: null };
+  const record = { id, reference, service, enquiry, spam, possibleSpam, submittedAt, accessHash: null };
   await batch(env.DB, ...storeEnquiry(record, mailed));
   if (status) await env.DB.prepare("UPDATE enquiries SET status = ? WHERE id = ?").bind(status, id).run();
   return { id, reference, ...enquiry };

@@ -7,6 +7,7 @@ declare module "*/dist/server/entry-server.js" {
     showsTeam?: boolean;
   };
   export function canonicalPath(url: URL): string | undefined;
+  export function cleanPastedPath(pathname: string): string | undefined;
   export function searchRedirect(
     url: URL,
   ): { placesKey: string; findPath(data: Record<string, unknown>): string | undefined } | undefined;

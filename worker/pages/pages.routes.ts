@@ -9,7 +9,14 @@ import { readSpelling } from "#worker/http/caching/read-spelling.ts";
 import { jsonText } from "#worker/lib/json-text.ts";
 import { createRecentResults } from "#worker/lib/recent-results.ts";
 import { withTimeout } from "#worker/lib/with-timeout.ts";
-import { canonicalPath, pagePlan, renderPage, searchRedirect, shellHead } from "../../dist/server/entry-server.js";
+import {
+  canonicalPath,
+  cleanPastedPath,
+  pagePlan,
+  renderPage,
+  searchRedirect,
+  shellHead,
+} from "../../dist/server/entry-server.js";
 import { outageText } from "./outage-text.ts";
 import { type PageData, readPageData, siteKey } from "./page-data.ts";
 import { outageDocument, pageDocument, shellDocument } from "./page-document.ts";
@@ -48,8 +55,12 @@ pages.get("/manifest.webmanifest", async (c) => {
 });
 
 pages.get("*", etag({ weak: true }), async (c) => {
-  const url = new URL(c.req.url);
+  const requested = new URL(c.req.url);
+  const cleanedPath = cleanPastedPath(requested.pathname);
+  const url = cleanedPath === undefined ? requested : new URL(cleanedPath + requested.search, requested);
   if (/\.\w+$/.test(url.pathname)) return c.text("Not found", 404);
+  // Its words may lead to another list, so the one redirect of such a link follows below.
+  if (cleanedPath !== undefined && !searchRedirect(url)) return redirectForGood(c, preferredPath(c, url));
   const plan = pagePlan(url);
   if (plan.kind === "static") return staticPage(c, url, plan.showsTeam);
   if (plan.kind === "shell") {
@@ -61,18 +72,14 @@ pages.get("*", etag({ weak: true }), async (c) => {
     return c.html(shellDocument(shellHead(data ?? {}), data), status);
   }
   try {
-    const path = canonicalPath(url);
-    const spelling = path ? readSpelling(c, url, path) : "other";
+    const path = preferredPath(c, url);
     const search = searchRedirect(url);
     const { data, tags } = await readKeys(c, search ? [...plan.keys, search.placesKey] : plan.keys);
     const searchPath = search?.findPath(data);
     if (searchPath) return c.redirect(searchPath, 302);
-    if (path && spelling === "redirect") {
-      c.set("caching", { policy: "redirect", isCanonical: true });
-      return c.redirect(path, 301);
-    }
+    if (path !== requested.pathname + requested.search) return redirectForGood(c, path);
     const page = keptPage(c, url, data);
-    c.set("caching", { policy: "public", tags, isCanonical: spelling === "canonical", isPage: true });
+    c.set("caching", { policy: "public", tags, isCanonical: canonicalPath(url) === path, isPage: true });
     return await taggedPage(c, page);
   } catch (error) {
     return isInvalidQuery(error) ? c.redirect(withoutCursor(url), 302) : unavailablePage(c, url, error);
@@ -91,6 +98,18 @@ pages.post("*", async (c) => {
   const { document } = createDocument(c, url, { ...data, [formKey]: outcome.form });
   return c.html(document, outcome.status, outcome.headers);
 });
+
+/** Returns the path and query of a page: the canonical ones of a list, unless the request is answered as it is. */
+function preferredPath(c: Context<AppEnv>, url: URL): string {
+  const path = canonicalPath(url);
+  return path && readSpelling(c, url, path) === "redirect" ? path : url.pathname + url.search;
+}
+
+/** Browsers and the edge keep the redirect of a spelling that has no other meaning. */
+function redirectForGood(c: Context<AppEnv>, path: string): Response {
+  c.set("caching", { policy: "redirect", isCanonical: true });
+  return c.redirect(path, 301);
+}
 
 const readKeys = (c: Context<AppEnv>, keys: string[]) =>
   readPageData(c.get("db"), keys, { cursorKey: c.get("config").tokenKey });

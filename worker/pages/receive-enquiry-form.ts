@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { enquirySchema } from "#contract/enquiries/enquiry.ts";
-import { enquiryLimits } from "#contract/enquiries/enquiry-limits.ts";
+import { enquiryLimits, hiddenFieldName } from "#contract/enquiries/enquiry-limits.ts";
 import { sha256 } from "#contract/http/sha256.ts";
 import { findService, type ServiceSlug } from "#contract/services/services.ts";
 import type { AppEnv } from "#worker/env.ts";
@@ -46,7 +46,8 @@ export async function receiveEnquiryForm(c: Context<AppEnv>, url: URL): Promise<
   const { service: requestedService = "general", ...values } = Object.fromEntries(new URLSearchParams(body));
   const service = (findService(requestedService)?.slug ?? "general") as ServiceSlug;
   const reject = (problems: RejectedForm["problems"]): RejectedForm => ({ service, values, problems });
-  const parsed = enquirySchema.safeParse(values);
+  // A page that a phone stored before still has the field under its earlier name.
+  const parsed = enquirySchema.safeParse({ ...values, website: values[hiddenFieldName] || values.website });
   if (!parsed.success) return { form: reject(problemsByField(parsed.error.issues)), status: 422 };
   const key = await sha256(body);
   const call: IdempotentRequest = { scope: `form ${service}`, key, bodyHash: key, retentionMs: repeatWindowMs };

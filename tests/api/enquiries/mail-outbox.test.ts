@@ -102,6 +102,12 @@ describe("a new enquiry", () => {
     expect(await queuedMails()).toHaveLength(1);
   });
 
+  it("is mailed with a mark if only its hidden field was filled in", async () => {
+    await submit(mailSettings, { website: "https://kebbeh.example", elapsed_ms: 42_000 });
+    await runCron();
+    expect(sentMails[0]?.text).toContain("\nPossible spam: a hidden field was filled in, perhaps by the browser.\n");
+  });
+
   it("is mailed when it is stored from the spool", async () => {
     await submit({ ...mailSettings, DB: unavailableDatabase });
     await runCron();

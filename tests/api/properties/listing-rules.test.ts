@@ -71,6 +71,7 @@ describe("the schedule", () => {
 
   it("ends the confirmed filter after 30 days and a reduction after 90", async () => {
     const { uuid } = await storeProperty({ confirmed_at: new Date().toISOString() });
+    await env.DB.prepare("UPDATE properties SET price_public_since = '2025-01-01T00:00:00.000Z'").run();
     await env.DB.prepare("UPDATE properties SET price_cents = 8000000, updated_at = ?").bind(confirmedOn).run();
     const now = new Date().toISOString();
     expect([await total("?confirmed=true"), await total("?reduced=true")]).toEqual([1, 1]);

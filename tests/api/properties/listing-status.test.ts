@@ -4,7 +4,7 @@ import type { Property } from "#contract/listings/property.ts";
 import type { CardListResponse, FacetsResponse } from "#contract/listings/property-responses.ts";
 import { createAdminClient, fieldProblems, queryRows } from "../../support/admin-client.ts";
 import { expectDerivedDataToMatch } from "../../support/database-consistency.ts";
-import { buildProperty, storeProperties, storeProperty } from "../../support/properties.ts";
+import { buildProperty, storeProperties } from "../../support/properties.ts";
 import { get } from "../../support/public-client.ts";
 
 type Client = Awaited<ReturnType<typeof createAdminClient>>;
@@ -176,37 +176,6 @@ describe("the money to move in", () => {
     const counts = { 1000: 0, 2500: 1, 5000: 2, 10000: 2, 20000: 2, 40000: 2 };
     expect(await facets("")).toEqual(counts);
     expect(await facets("?max_move_in=2500&kind=rent&q=house")).toEqual(counts);
-  });
-});
-
-describe("a price reduction", () => {
-  it("is answered with the price before, and filtered, until the price is as high again", async () => {
-    const client = await createAdminClient();
-    const { uuid } = await client.publish("rent", { monthly_rent: "900" });
-    await storeProperty();
-    await update(client, "rent", uuid, { monthly_rent: 850 });
-    const reduced = await readPublic(uuid);
-    expect(reduced).toMatchObject({ previous_price: 900, price_reduced_at: reduced.updated_at });
-    expect(await total("?reduced=true")).toBe(1);
-    expect(await total("?reduced=false")).toBe(1);
-    await update(client, "rent", uuid, { status: "under_offer" });
-    expect(await readPublic(uuid)).toMatchObject({ previous_price: 900 });
-    await update(client, "rent", uuid, { monthly_rent: 900 });
-    expect(await readPublic(uuid)).toMatchObject({ previous_price: null, price_reduced_at: null });
-    expect(await total("?reduced=true")).toBe(0);
-    await expectDerivedDataToMatch();
-  });
-});
-
-describe("a lower price of a draft", () => {
-  it("is no reduction, not even in the change that publishes it", async () => {
-    const client = await createAdminClient();
-    const { uuid } = await client.publish("rent", { monthly_rent: "9000", published: "false" });
-    await update(client, "rent", uuid, { monthly_rent: 1000 });
-    await update(client, "rent", uuid, { monthly_rent: 900, published: true });
-    expect(await readPublic(uuid)).toMatchObject({ previous_price: null, price_reduced_at: null });
-    expect(await total("?reduced=true")).toBe(0);
-    await expectDerivedDataToMatch();
   });
 });
 

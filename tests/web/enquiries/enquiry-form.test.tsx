@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
+import { hiddenFieldName } from "#contract/enquiries/enquiry-limits.ts";
 import { preferredDayRange } from "#contract/enquiries/preferred-times.ts";
 import { EnquiryForm } from "#web/features/enquiries/form/enquiry-form.tsx";
 import { readReceipts } from "#web/lib/offline/enquiry-receipts.ts";
@@ -276,12 +277,30 @@ it("uses the endpoint and the message of the chosen service", async () => {
   expect(requestBody(calls.mock.calls[0])).not.toHaveProperty("service");
 });
 
-it("hides the honeypot from people", () => {
+it("hides the honeypot from people, from autofill and from password managers", () => {
   const { container } = renderInApp(<EnquiryForm service="janitorial" />);
-  const honeypot = container.querySelector<HTMLInputElement>("input[name=website]");
+  const honeypot = container.querySelector<HTMLInputElement>(`input[name=${hiddenFieldName}]`);
   expect(honeypot?.tabIndex).toBe(-1);
   expect(honeypot?.autocomplete).toBe("off");
   expect(honeypot?.closest("[aria-hidden=true]")).toBeTruthy();
+  for (const name of ["data-1p-ignore", "data-bwignore"]) expect(honeypot?.hasAttribute(name), name).toBe(true);
+  expect({ ...honeypot?.dataset }).toMatchObject({ lpignore: "true", formType: "other", protonpassIgnore: "true" });
+  // What autofill takes for a web address, a name, a phone number, a place, a company or a code.
+  const recognised = /web|url|site|link|home|mail|name|phone|tel|addr|city|zip|company|org|code|otp|user|pass|note/i;
+  expect(`${honeypot?.name} ${honeypot?.id} ${honeypot?.labels?.[0]?.textContent}`).not.toMatch(recognised);
+});
+
+it("sends what is in the hidden field as the API's website", async () => {
+  const calls = mockResponse();
+  const { container } = renderInApp(<EnquiryForm service="janitorial" />);
+  fillForm();
+  fireEvent.change(container.querySelector(`input[name=${hiddenFieldName}]`) as Element, {
+    target: { value: "https://kebbeh.example" },
+  });
+  submitForm();
+  expect(await screen.findByText("E-6B51B7C7")).toBeTruthy();
+  expect(requestBody(calls.mock.calls[0])).toMatchObject({ website: "https://kebbeh.example" });
+  expect(requestBody(calls.mock.calls[0])).not.toHaveProperty(hiddenFieldName);
 });
 
 it("posts the service and the subject to its own URL without a script", () => {

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { optionalChoice, singleLine, text } from "../http/input-fields.ts";
 import { emailAddress, requiredPhone } from "../people/contact-fields.ts";
-import { enquiryLimits, minFillMilliseconds } from "./enquiry-limits.ts";
+import { enquiryLimits, maxFillMilliseconds, minFillMilliseconds } from "./enquiry-limits.ts";
 import { findPreferredDayProblem, preferredTimes } from "./preferred-times.ts";
 
 const optional = (field: z.ZodType<string>) => field.nullish().transform((value) => value || null);
@@ -26,27 +26,35 @@ export const enquirySchema = z.object({
   course_id: optional(singleLine(100)),
   preferred_day: optional(preferredDay).describe("YYYY-MM-DD, from today in Monrovia (UTC) to six months ahead"),
   preferred_time: optionalChoice(preferredTimes),
-  /** Honeypot: a hidden field that only bots fill in. */
+  /** Honeypot: a hidden field that bots fill in, and sometimes the autofill of a browser. */
   website: z.unknown().optional(),
   /** How long the form was open, in milliseconds; may be missing. */
   elapsed_ms: z.union([z.number(), z.string()], "Must be a number").nullish(),
 });
 export type Enquiry = z.infer<typeof enquirySchema>;
 
-/** What the honeypot and the time say about the sender. */
-export interface SenderSigns {
-  /** A bot: stored as suspected spam. */
+/** Neither hides an enquiry from admins for good: both are stored. */
+interface SpamSigns {
+  /** It goes to the spam folder. */
   spam: boolean;
-  /** The honeypot is filled in, but in the time of a person: browsers fill it in too. Marked in the inbox. */
+  /** It stays in the inbox and is marked. */
   possible_spam: boolean;
 }
 
-/** Judges whether a person or a bot has filled in the form. Nothing is dropped. */
-export function judgeSender({ website, elapsed_ms }: Pick<Enquiry, "website" | "elapsed_ms">): SenderSigns {
-  const isHoneypotFilled = website !== undefined && website !== null && website !== "";
+/**
+ * Returns whether a bot seems to have filled in the form. A browser's autofill fills in the hidden field, too, so that
+ * alone is no proof when the form was open as long as a person needs. A form without a script states no time.
+ */
+export function findSpamSigns({ website, elapsed_ms }: Pick<Enquiry, "website" | "elapsed_ms">): SpamSigns {
+  const isHiddenFieldFilled = website !== undefined && website !== null && website !== "";
   const isTimed = elapsed_ms !== undefined && elapsed_ms !== null && elapsed_ms !== "";
-  const isHuman = isTimed && Number(elapsed_ms) >= minFillMilliseconds;
-  return { spam: isTimed ? !isHuman : isHoneypotFilled, possible_spam: isHoneypotFilled && isHuman };
+  const elapsed = isTimed ? Number(elapsed_ms) : Number.NaN;
+  const isTooFast = isTimed && !(elapsed >= minFillMilliseconds);
+  const isHumanTime = elapsed >= minFillMilliseconds && elapsed <= maxFillMilliseconds;
+  return {
+    spam: isTooFast || (isHiddenFieldFilled && !isHumanTime),
+    possible_spam: isHiddenFieldFilled && isHumanTime,
+  };
 }
 
 /** The response to the sender. */

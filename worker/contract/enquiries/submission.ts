@@ -43,7 +43,9 @@ export const submissionSchema = z.object({
   service: z.enum(serviceSlugs),
   status: z.enum(enquiryStatuses),
   spam: z.boolean(),
-  possible_spam: z.boolean().describe("the hidden field of the form was filled in, probably by the sender's browser"),
+  possible_spam: z
+    .boolean()
+    .describe("a hidden field was filled in, which the autofill of browsers does too; the enquiry is in the inbox"),
   assignee_id: z.uuid().nullable(),
   assignee: person.nullable(),
   property_uuid: z.string().nullable(),

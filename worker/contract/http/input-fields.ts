@@ -106,6 +106,9 @@ export const optionalChoice = <T extends string>(choices: readonly T[]) =>
     ),
   );
 
+/** A value that only the server sets, and that null or empty text removes. */
+export const removable = () => z.preprocess(emptyToNull, z.null("Can only be removed: send null")).optional();
+
 const number = z.number("Must be a number");
 const between = (schema: z.ZodNumber, min: number, max: number) =>
   schema.min(min, `Must be at least ${groupDigits(min)}`).max(max, `Must be at most ${groupDigits(max)}`);

@@ -11,6 +11,7 @@ import {
   optionalText,
   optionalWhole,
   optionalYear,
+  removable,
   requiredChoice,
   requiredText,
   textList,
@@ -126,6 +127,7 @@ const changeSchemaOf = <Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>)
       .describe("all images in their new order, including new uploads; the first is the cover"),
     image_alts: imageAlts().optional(),
     image_focus: imageFocuses().optional(),
+    previous_price: removable().describe('null removes the mark "Reduced from …"'),
     expected_updated_at: z.iso
       .datetime("Must be a time such as 2026-05-12T08:00:00.000Z")
       .optional()
@@ -148,4 +150,6 @@ export const propertyChangeSchemas = {
 export type PropertyFields = Partial<Omit<NewBuyProperty & NewRentProperty, "postal_code" | "status">> & {
   postal_code?: string | null;
   status?: ListingStatus | null;
+  /** Removes the mark of a reduction. */
+  previous_price?: null;
 };

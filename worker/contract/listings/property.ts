@@ -29,7 +29,9 @@ const size = {
 const status = { is_available: z.boolean(), featured: z.boolean() };
 const market = {
   confirmed_at: nullable(z.iso.datetime()).describe("when the agency last said that it is still on offer"),
-  previous_price: nullable(z.number()).describe("the price before a reduction of the last 90 days"),
+  previous_price: nullable(z.number()).describe(
+    "the price before a reduction of the last 90 days by at least 2 %, if it was public for at least 7 days",
+  ),
 };
 const moveInCost = {
   move_in_cost: nullable(z.number()).describe(

@@ -105,6 +105,11 @@ export const properties = sqliteTable(
     agency_fee_cents: integer(),
     move_in_cents: integer().generatedAlwaysAs(sql.raw(`(${moveInCentsSql})`), { mode: "virtual" }),
     move_in_band: integer().generatedAlwaysAs(sql.raw(`(${moveInBandSql})`), { mode: "virtual" }),
+    /**
+     * Since when visitors have found it in lists at this price, without a break; null if they do not find it. Maintained
+     * by triggers: only a price that was public for 7 days can be reduced.
+     */
+    price_public_since: text(),
     /** The price before the last reduction, and when. Maintained by triggers; the cron clears them after 90 days. */
     previous_price_cents: integer(),
     price_reduced_at: text(),

@@ -3,7 +3,8 @@ import { properties } from "./properties.ts";
 
 /**
  * Changes of a property's price, status, publication and confirmation. Triggers write the rows, so that no change is
- * missing; the batch of the change adds its author. Values are texts: cents, a status, 0 or 1, a time.
+ * missing; the batch of the change adds its author. It adds a row itself when a person removes a reduction. Values are
+ * texts: cents, a status, 0 or 1, a time.
  */
 export const propertyHistory = sqliteTable(
   "property_history",

@@ -1,4 +1,4 @@
-import { type Enquiry, type EnquiryReceipt, judgeSender } from "#contract/enquiries/enquiry.ts";
+import { type Enquiry, type EnquiryReceipt, findSpamSigns } from "#contract/enquiries/enquiry.ts";
 import { enquiryReference } from "#contract/enquiries/enquiry-reference.ts";
 import type { ServiceSlug } from "#contract/services/services.ts";
 import { batch } from "#worker/db/query.ts";
@@ -92,12 +92,14 @@ async function receiveInSpool(
 function toRecord(context: EnquiryContext, { service, enquiry }: SubmittedEnquiry): EnquiryRecord {
   const id = crypto.randomUUID();
   const { website, elapsed_ms, ...stored } = enquiry;
+  const { spam, possible_spam: possibleSpam } = findSpamSigns({ website, elapsed_ms });
   return {
     id,
     reference: enquiryReference(id),
     service,
     enquiry: stored,
-    ...judgeSender({ website, elapsed_ms }),
+    spam,
+    possibleSpam,
     submittedAt: context.now.toISOString(),
     accessHash: context.accessHash,
   };

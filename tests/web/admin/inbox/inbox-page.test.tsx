@@ -10,6 +10,7 @@ import {
   isListRequest,
   isSearchRequest,
   mockSingleEnquiry,
+  openEnquiry,
   respondWithList,
 } from "../../support/inbox-screen.tsx";
 
@@ -51,6 +52,13 @@ it("shows the four counts and the table, with the specification's placeholders f
     "Submitted",
     "Service",
   ]);
+});
+
+it("marks an enquiry whose hidden field was filled in, in the list and when it is open", async () => {
+  const { id } = mockSingleEnquiry({ possible_spam: true });
+  const dialog = await openEnquiry(id);
+  expect(await dialog.findByText("Possible spam: a hidden field was filled.")).toBeTruthy();
+  expect(within(screen.getByRole("table", { hidden: true })).getByText("Possible spam")).toBeTruthy();
 });
 
 it("reloads the list on Refresh and confirms it", async () => {

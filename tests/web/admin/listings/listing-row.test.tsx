@@ -17,6 +17,7 @@ const actions = {
   confirm: noop,
   changePrices: async () => [],
   setFlags: noop,
+  removeReduction: noop,
 };
 
 function show(overrides: Partial<AdminProperty>, setFlags: typeof actions.setFlags = noop) {

@@ -9,5 +9,8 @@ export const statusLabels: Record<EnquiryStatus, string> = {
   closed: "Closed",
 };
 
+/** The mark of an enquiry whose hidden field was filled in. */
+export const possibleSpamLabel = "Possible spam";
+
 /** Name shown for a colleague whose account was deleted. */
 export const formerColleague = "A former colleague";

@@ -6,6 +6,7 @@ import { excerpt } from "#web/lib/format/excerpt.ts";
 import { formatDateTime } from "#web/lib/format/format-date-time.ts";
 import { classNames } from "#web/lib/page/class-names.ts";
 import { describeDueDay } from "./describe-due-day.ts";
+import { possibleSpamLabel } from "./enquiry-labels.ts";
 import { EnquiryBadges } from "./status-badge.tsx";
 
 /** Characters of the message that the table shows. */
@@ -47,21 +48,8 @@ interface EnquiryRowProps {
 }
 
 function EnquiryRow({ enquiry, onOpen }: EnquiryRowProps) {
-  const {
-    id,
-    name,
-    email,
-    phone_number,
-    subject,
-    message,
-    status,
-    submitted_at,
-    due_at,
-    service,
-    overdue,
-    possible_spam,
-    assignee,
-  } = enquiry;
+  const { id, name, email, phone_number, subject, message, status, submitted_at, due_at, service, overdue, assignee } =
+    enquiry;
   const preferred = describePreferredTime(enquiry.preferred_day, enquiry.preferred_time);
   const openUnlessSelecting = (event: MouseEvent<HTMLElement>) => {
     // A drag selects text, such as a phone number to copy, and opens nothing.
@@ -94,7 +82,8 @@ function EnquiryRow({ enquiry, onOpen }: EnquiryRowProps) {
       </td>
       <td>
         <span className="enquiry-states">
-          <EnquiryBadges status={status} overdue={overdue} possibleSpam={possible_spam} />
+          <EnquiryBadges status={status} overdue={overdue} />
+          {enquiry.possible_spam && <span className="text-1 font-bold text-warn">{possibleSpamLabel}</span>}
         </span>
         {assignee && (
           <span className="enquiry-assignee">

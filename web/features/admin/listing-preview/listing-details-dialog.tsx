@@ -17,6 +17,7 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { Tag, TagStrip } from "#web/ui/tag.tsx";
 import { ListingActivity } from "./listing-activity.tsx";
 import { ListingHistory } from "./listing-history.tsx";
+import { ReductionNotice } from "./reduction-notice.tsx";
 
 interface ListingDetailsDialogProps {
   listing: AdminProperty;
@@ -76,6 +77,7 @@ export function ListingDetailsDialog({ listing, onClose, onEdit }: ListingDetail
               {formatMoney(listing.kind === "rent" ? listing.monthly_rent : listing.price)}
               {traits.priceSuffix && <small>{traits.priceSuffix}</small>}
             </p>
+            {!deleted_at && <ReductionNotice listing={listing} />}
             <h3 className="mt-1 text-3">{title}</h3>
             <p className="text-ink2">{joinParts([listing.address, listing.area, listing.city])}</p>
             {deleted_at && <p className="mt-2 font-bold text-bad">{binStatusText(deleted_at)}</p>}

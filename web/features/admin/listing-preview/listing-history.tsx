@@ -17,6 +17,7 @@ const icons: Record<Change["field"], LineIconName> = {
   published: "eye",
   deleted: "bin",
   confirmed_at: "check",
+  previous_price: "tag",
 };
 
 /** The changes of a listing's price, status, publication and confirmation by day, the newest first. */
@@ -61,6 +62,8 @@ export function describeChange({ field, from, to }: Change): string {
       return `changed the status: ${statusLabels[from as ListingStatus]} → ${statusLabels[to as ListingStatus]}`;
     case "published":
       return to ? "published it" : "unpublished it";
+    case "previous_price":
+      return `removed “Reduced from ${formatMoney(Number(from))}”`;
     case "deleted":
       return to ? "moved it to the bin" : "restored it from the bin";
     case "confirmed_at":

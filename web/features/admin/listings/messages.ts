@@ -27,6 +27,7 @@ export const listingMessages = {
   } satisfies Record<PropertyKind, ToastText>,
   draftAdded: { title: "Draft saved", text: "Visitors cannot see it until you publish it." },
   updated: { title: "Updated", text: "Property updated successfully." },
+  reductionRemoved: { title: "Removed", text: "Visitors no longer read “Reduced from”." },
   deleted: (count: number): ToastText => ({
     title: "Deleted",
     text:

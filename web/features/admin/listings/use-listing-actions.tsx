@@ -12,7 +12,7 @@ import {
   undoChange,
 } from "./bulk/bulk-change.ts";
 import { bulkChangeText, confirmedText, undoFailureText, undoneText } from "./bulk/bulk-messages.ts";
-import { deleteListing, restoreListing } from "./listings-api.ts";
+import { deleteListing, restoreListing, updateListing } from "./listings-api.ts";
 import { deleteFailureText, listingMessages, type ToastText, updateFailureText } from "./messages.ts";
 import { useRefreshListings } from "./use-refresh-listings.ts";
 
@@ -122,6 +122,12 @@ export function useListingActions() {
       run(listings, async () => {
         const result = await confirmListings(idsOf(listings));
         showUndoable(confirmedText(result), result.undo, (token) => undo(listings, token));
+      }),
+    /** Removes "Reduced from" from a listing. */
+    removeReduction: (listing: AdminProperty) =>
+      run([listing], async () => {
+        await updateListing(listing.kind, listing.uuid, { previous_price: null });
+        showToast({ tone: "good", ...listingMessages.reductionRemoved });
       }),
     /** Sets a flag of one listing. The toast can undo it, because *Available* replaces statuses such as sold. */
     setFlags: (listing: AdminProperty, flags: ListingFlags) =>

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { enquiryLimits } from "#contract/enquiries/enquiry-limits.ts";
+import { enquiryLimits, hiddenFieldName } from "#contract/enquiries/enquiry-limits.ts";
 import type { TextValues } from "#web/lib/forms/check-form.ts";
 import { controlProps } from "#web/lib/forms/control-props.ts";
 import { Field } from "#web/ui/form/field.tsx";
@@ -45,7 +45,21 @@ const inputs: Record<TextField, { label: string } & ComponentProps<"input">> = {
 const emailFirst = ["name", "email", "phone_number"] as const;
 const phoneFirst = ["name", "phone_number", "email"] as const;
 
-/** The visitor's fields, and a hidden field that only bots fill in. */
+/**
+ * What keeps autofill away from the hidden field. Chrome ignores `autocomplete="off"` for fields that it recognises, so
+ * the name, the id and the label say nothing about a person; each password manager has its own attribute.
+ */
+const notForAutofill = {
+  autoComplete: "off",
+  "data-1p-ignore": "",
+  "data-bwignore": "",
+  "data-form-type": "other",
+  "data-lpignore": "true",
+  "data-protonpass-ignore": "true",
+  className: "keeper-ignore",
+} as const;
+
+/** The visitor's fields, and a hidden field that bots fill in. */
 export function EnquiryFields({ id, values, state, readOnly, asksTime, openingMessage }: EnquiryFieldsProps) {
   const field = (name: TextField) => {
     const { label, ...input } = inputs[name];
@@ -78,19 +92,8 @@ export function EnquiryFields({ id, values, state, readOnly, asksTime, openingMe
       {asksTime && <PreferredTimeFields id={id} values={values} state={state} readOnly={readOnly} />}
       {!openingMessage && field("message")}
       <div className="honeypot" aria-hidden="true">
-        <label htmlFor={`${id}-website`}>Leave this empty</label>
-        <input
-          id={`${id}-website`}
-          name="website"
-          tabIndex={-1}
-          autoComplete="off"
-          // Password managers fill in a field of this name too. Each has an attribute that forbids it.
-          data-1p-ignore=""
-          data-lpignore="true"
-          data-bwignore=""
-          data-protonpass-ignore="true"
-          data-form-type="other"
-        />
+        <label htmlFor={`${id}-empty`}>Leave this empty</label>
+        <input id={`${id}-empty`} name={hiddenFieldName} tabIndex={-1} {...notForAutofill} />
       </div>
     </>
   );

@@ -1,3 +1,4 @@
+import { hiddenFieldName } from "#contract/enquiries/enquiry-limits.ts";
 import { cleanContactText } from "#contract/people/contact-text.ts";
 import { cleanPhoneText } from "#contract/people/phone-text.ts";
 import { findService, type ServiceSlug } from "#contract/services/services.ts";
@@ -22,9 +23,10 @@ const createKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 
 export function createOutboxItem({ form, values, since, success, page }: NewEnquiry): OutboxItem {
-  const { [serviceField]: chosen = "", ...typed } = values;
+  const { [serviceField]: chosen = "", [hiddenFieldName]: website = "", ...typed } = values;
   const body: TextValues = {
     ...typed,
+    website,
     ...(typed.email !== undefined && { email: cleanContactText(typed.email) }),
     ...(typed.phone_number !== undefined && { phone_number: cleanPhoneText(typed.phone_number) }),
   };

@@ -45,7 +45,9 @@ export async function readEnquiryExportPage(
   };
 }
 
+const flagColumns: readonly string[] = ["spam", "possible_spam"];
+
 function toCell(row: Row, column: string): string | boolean | null {
   if (column === "assignee") return row.assignee_name as string | null;
-  return column === "spam" || column === "possible_spam" ? row[column] === 1 : (row[column] as string | null);
+  return flagColumns.includes(column) ? row[column] === 1 : (row[column] as string | null);
 }

@@ -16,8 +16,8 @@ const awaitingReply: readonly unknown[] = ["new", "read"];
 /** Converts a row to the submission of the contract. */
 export function toSubmission(row: Row, now: Date): Submission {
   const { n: _n, assignee_name, ...fields } = row;
-  const spam = row.spam === 1;
+  const [spam, possible_spam] = [row.spam === 1, row.possible_spam === 1];
   const assignee = row.assignee_id === null ? null : { id: row.assignee_id, username: assignee_name };
   const overdue = !spam && awaitingReply.includes(row.status) && (row.due_at as string) < now.toISOString();
-  return { ...fields, spam, possible_spam: row.possible_spam === 1, assignee, overdue } as Submission;
+  return { ...fields, spam, possible_spam, assignee, overdue } as Submission;
 }

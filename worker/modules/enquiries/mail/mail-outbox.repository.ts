@@ -21,6 +21,8 @@ export interface MailedEnquiry {
   message: string | null;
   preferred_day: string | null;
   preferred_time: string | null;
+  /** 0 or 1. */
+  possible_spam: number;
   submitted_at: string;
   due_at: string;
   attempts: number;
@@ -37,7 +39,7 @@ export function claimDueMails(now: Date): Query<MailedEnquiry[]> {
       sql`DELETE FROM mail_outbox WHERE next_at <= ${at} AND enquiry_n IN
         (SELECT n FROM enquiries WHERE n = enquiry_n AND (spam = 1 OR email = ''))`,
       sql`SELECT n, reference, service, name, email, phone_number, subject, message, preferred_day, preferred_time,
-          submitted_at, due_at, attempts + 1 AS attempts
+          possible_spam, submitted_at, due_at, attempts + 1 AS attempts
         FROM mail_outbox JOIN enquiries ON n = enquiry_n WHERE enquiry_n IN (${due}) ORDER BY n`,
       sql`UPDATE mail_outbox SET ${claimAttempt(now)} WHERE enquiry_n IN (${due})`,
     ],

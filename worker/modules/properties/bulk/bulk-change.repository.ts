@@ -17,7 +17,7 @@ const bulkColumns = [
   "price_cents",
 ] as const;
 /** Set by a trigger when the price or the status changes, so a second statement restores them. */
-const triggerColumns = ["previous_price_cents", "price_reduced_at", "status_changed_at"] as const;
+const triggerColumns = ["price_public_since", "previous_price_cents", "price_reduced_at", "status_changed_at"] as const;
 
 /** Finds the properties of a bulk change, in any state. */
 export function findBulkProperties(uuids: string[]): Query<Row[]> {

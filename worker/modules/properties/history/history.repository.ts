@@ -43,6 +43,6 @@ export function findHistory(uuid: string): Query<PropertyHistoryResponse | undef
 
 function toValue(field: string, stored: string | null): string | number | boolean | null {
   if (stored === null) return null;
-  if (field === "price") return Number(stored) / 100;
+  if (field === "price" || field === "previous_price") return Number(stored) / 100;
   return field === "published" || field === "deleted" ? stored === "1" : stored;
 }

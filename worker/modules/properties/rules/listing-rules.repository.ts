@@ -59,10 +59,10 @@ function listRules(periods: ListingRules, now: Date): Rule[] {
   const hidden = daysBefore(periods.hide_after_days, now);
   const confirmed = daysBefore(periods.confirm_after_days, now);
   return [
-    setOffList(true, true, sql`off_list_from <= ${gone}`),
-    setOffList(true, false, sql`off_list_from <= ${hidden}`),
-    setOffList(false, true, sql`off_list_from > ${gone}`),
-    setOffList(false, false, sql`off_list_from > ${hidden}`),
+    takeOffLists(true, sql`off_list_from <= ${gone}`),
+    takeOffLists(false, sql`off_list_from <= ${hidden}`),
+    putOnLists(true, sql`off_list_from > ${gone}`, now),
+    putOnLists(false, sql`off_list_from > ${hidden}`, now),
     setConfirmed(false, sql`confirmed_at <= ${confirmed}`),
     setConfirmed(true, sql`confirmed_at > ${confirmed}`),
     {
@@ -74,11 +74,19 @@ function listRules(periods: ListingRules, now: Date): Rule[] {
   ];
 }
 
-const setOffList = (isOffList: boolean, isGone: boolean, condition: SQL): Rule => ({
-  rule: isOffList ? "off_list" : "listed",
+const takeOffLists = (isGone: boolean, condition: SQL): Rule => ({
+  rule: "off_list",
   index: "properties_off_list",
-  set: sql`off_list = ${Number(isOffList)}`,
-  isDue: sql`off_list = ${Number(!isOffList)} AND is_gone = ${Number(isGone)} AND ${condition}`,
+  set: sql`off_list = 1`,
+  isDue: sql`off_list = 0 AND is_gone = ${Number(isGone)} AND ${condition}`,
+});
+
+/** The trigger cannot know when: `updated_at` stays as it is, so that an admin can save an open form. */
+const putOnLists = (isGone: boolean, condition: SQL, now: Date): Rule => ({
+  rule: "listed",
+  index: "properties_off_list",
+  set: sql`off_list = 0, price_public_since = iif(has_page = 1, ${now.toISOString()}, NULL)`,
+  isDue: sql`off_list = 1 AND is_gone = ${Number(isGone)} AND ${condition}`,
 });
 
 const setConfirmed = (isConfirmed: boolean, condition: SQL): Rule => ({

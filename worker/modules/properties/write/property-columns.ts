@@ -83,9 +83,12 @@ function toMarketColumns(row: Row, fields: PropertyFields, now: Date, isByPerson
   };
 }
 
-/** Most fields are columns of the same name; the price and the filter keys are derived. */
+/**
+ * Most fields are columns of the same name; the price and the filter keys are derived. Statements after the triggers
+ * remove the previous price.
+ */
 function toFieldColumns(fields: PropertyFields): Record<string, unknown> {
-  const { price, monthly_rent, amenities, status: _status, deposit, agency_fee, ...plain } = fields;
+  const { price, monthly_rent, amenities, status: _status, previous_price: _, deposit, agency_fee, ...plain } = fields;
   const amount = price ?? monthly_rent;
   return {
     ...plain,

@@ -21,6 +21,7 @@ import { findChangesSince } from "./changes-since.repository.ts";
 import { nextUpdatedAt, toUpdatedColumns } from "./property-columns.ts";
 import { type PropertyChangeInput, type PropertyInput, parsePropertyChange } from "./property-input.ts";
 import { type FoundProperty, findPropertyForUpdate, updateColumns } from "./property-writes.repository.ts";
+import { removeReduction } from "./reductions.repository.ts";
 
 /** A change is retried if someone else changes the property at the same time. */
 const maxAttempts = 5;
@@ -94,6 +95,7 @@ async function tryChange(
       ...storeResponse,
       updateColumns(found, toUpdatedColumns(found.row, fields, now), updatedAt),
       setHistoryAuthor(actor, [uuid], updatedAt),
+      ...(fields.previous_price === null ? removeReduction(actor, found.row.n as number, updatedAt) : []),
       ...toImageStatements(actor, found, { ...change, images: imageIds }, now),
       insertAuditEntry(
         actor,

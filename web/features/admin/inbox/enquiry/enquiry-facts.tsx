@@ -4,7 +4,7 @@ import { replyCallLink, replyMailLink } from "./reply-links.ts";
 
 /** The contact details, the reference, and whether the email alert was sent. */
 export function EnquiryFacts({ enquiry }: { enquiry: SubmissionDetail }) {
-  const { email, phone_number, reference, mail, possible_spam } = enquiry;
+  const { email, phone_number, reference, mail } = enquiry;
   const call = replyCallLink(enquiry);
   return (
     <section aria-label="Details">
@@ -24,11 +24,6 @@ export function EnquiryFacts({ enquiry }: { enquiry: SubmissionDetail }) {
           <dd>{reference}</dd>
         </div>
       </dl>
-      {possible_spam && (
-        <p className="mt-2 text-1 text-warn">
-          Possible spam: the form's hidden field was filled in. Bots do that, and some browsers too.
-        </p>
-      )}
       <MailStatus mail={mail} />
     </section>
   );

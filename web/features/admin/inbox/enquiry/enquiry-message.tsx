@@ -6,22 +6,29 @@ import { joinParts } from "#web/lib/format/format-values.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { Link } from "#web/ui/link.tsx";
 import { describeDueDay } from "../describe-due-day.ts";
+import { possibleSpamLabel } from "../enquiry-labels.ts";
 import { EnquiryBadges } from "../status-badge.tsx";
 import { EnquiryHome } from "./enquiry-home.tsx";
 
 /** The message, what it is about, and the time by which a reply is due. */
 export function EnquiryMessage({ enquiry }: { enquiry: SubmissionDetail }) {
-  const { subject, message, status, service, submitted_at, due_at, overdue, possible_spam, property_uuid } = enquiry;
+  const { subject, message, status, service, submitted_at, due_at, overdue, property_uuid } = enquiry;
   const preferred = describePreferredTime(enquiry.preferred_day, enquiry.preferred_time);
   return (
     <section aria-label="Message">
       <p className="enquiry-head">
         {/* On a desktop, the field beside the message shows the status. */}
         <span className="flex gap-1 lg:hidden">
-          <EnquiryBadges status={status} overdue={overdue} possibleSpam={possible_spam} />
+          <EnquiryBadges status={status} overdue={overdue} />
         </span>
         <span>{joinParts([findService(service)?.label, formatDateTime(submitted_at)], " · ")}</span>
       </p>
+      {enquiry.possible_spam && (
+        <p className="mt-2 text-1 text-ink2">
+          <b className="text-warn">{possibleSpamLabel}: a hidden field was filled.</b> Browsers sometimes fill it in for
+          a visitor, so read the message before you move it to spam.
+        </p>
+      )}
       {subject && <h3 className="mt-2">{subject}</h3>}
       {preferred && <p className="mt-2 font-bold">Preferred time: {preferred}</p>}
       <p className="enquiry-body">{message || "—"}</p>

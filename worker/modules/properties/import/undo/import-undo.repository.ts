@@ -102,11 +102,6 @@ export function deleteProperties(found: FoundProperty[]): SQL[] {
   ];
 }
 
-/** Removes the reduction that a trigger recorded when the price was lowered. */
-export function clearReduction(n: number): SQL {
-  return sql`UPDATE properties SET previous_price_cents = NULL, price_reduced_at = NULL WHERE n = ${n}`;
-}
-
 /** Sets the date of the status to that of its last change before a time, by the history. */
 export function restoreStatusDate(n: number, before: string): SQL {
   return sql`UPDATE properties SET status_changed_at = coalesce((

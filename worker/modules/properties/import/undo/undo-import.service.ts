@@ -8,12 +8,12 @@ import { setHistoryAuthor } from "../../history/history.repository.ts";
 import { changeConflict, importNotFound, importTooOld } from "../../properties.errors.ts";
 import { nextUpdatedAt, toUpdatedColumns } from "../../write/property-columns.ts";
 import { updateColumns } from "../../write/property-writes.repository.ts";
+import { clearReduction } from "../../write/reductions.repository.ts";
 import { type ImportChange, recordImportChanges } from "../import-audit.repository.ts";
 import { storedFields } from "../import-plan.ts";
 import {
   beginUndo,
   changeKey,
-  clearReduction,
   deleteProperties,
   findChangedValues,
   findImport,

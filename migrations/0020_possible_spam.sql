@@ -1,1 +1,0 @@
-ALTER TABLE `enquiries` ADD `possible_spam` integer DEFAULT false NOT NULL;

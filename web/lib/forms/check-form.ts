@@ -1,3 +1,5 @@
+import { cleanContactText } from "#contract/people/contact-text.ts";
+
 /** Values of a form's controls, by field name. */
 export type TextValues = Record<string, string>;
 /** Error messages, by field name. */
@@ -23,17 +25,15 @@ interface TextRule {
   max: number;
   /** Message for an empty field. */
   required?: string;
-  /** Removes what the server ignores. By default: white space at both ends. */
+  /** Removes what the server ignores. By default: invisible characters and white space at both ends. */
   clean?: (text: string) => string;
   isValid?: (text: string) => boolean;
   /** Message for text that is not valid. */
   invalid?: string;
 }
 
-const trim = (text: string) => text.trim();
-
 /** Checks the clean text of a field. */
-export function createTextCheck({ max, required, clean = trim, isValid, invalid }: TextRule): FieldCheck {
+export function createTextCheck({ max, required, clean = cleanContactText, isValid, invalid }: TextRule): FieldCheck {
   return (value) => {
     const text = clean(value);
     if (text.length > max) return `Must be at most ${max.toLocaleString("en-US")} characters`;

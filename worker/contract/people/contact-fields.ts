@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { missingAsNull } from "../http/input-fields.ts";
-import { isEmailAddress, maxEmailLength } from "./email-address.ts";
+import { isEmailAddress } from "./email-address.ts";
 import { cleanEmailAddress, readEmailAddress } from "./email-forms.ts";
 import { cleanPhoneText, digitsOf, isPhoneText } from "./phone-text.ts";
 
@@ -11,6 +11,7 @@ import { cleanPhoneText, digitsOf, isPhoneText } from "./phone-text.ts";
 
 const phoneMessage = "Please enter a valid phone number";
 const emailMessage = "Please enter a valid email address";
+const maxEmailLength = 254;
 const tooLong = (max: number) => `Must be at most ${max} characters`;
 
 /** Numbers of listings and of searches have at least this many digits. */

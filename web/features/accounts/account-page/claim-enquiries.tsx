@@ -13,7 +13,6 @@ const check = createFormCheck({
   contact: createTextCheck({
     max: 254,
     required: "Enter the phone number or email address",
-    clean: cleanContactText,
   }),
 });
 

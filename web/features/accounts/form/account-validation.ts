@@ -1,13 +1,11 @@
 import { accountLimits } from "#contract/accounts/account-limits.ts";
 import { accountMessages } from "#contract/accounts/account-messages.ts";
-import { cleanContactText } from "#contract/people/contact-text.ts";
 import { isEmailAddress } from "#contract/people/email-address.ts";
 import { createFormCheck, createTextCheck, type FieldCheck } from "#web/lib/forms/check-form.ts";
 
 // Repeats the server's schemas, because visitors do not download the schema library; a test compares both.
 export const email = createTextCheck({
   max: accountLimits.email,
-  clean: cleanContactText,
   isValid: isEmailAddress,
   invalid: accountMessages.email,
 });

@@ -1,6 +1,5 @@
 import { enquiryLimits } from "#contract/enquiries/enquiry-limits.ts";
 import { findPreferredDayProblem } from "#contract/enquiries/preferred-times.ts";
-import { cleanContactText } from "#contract/people/contact-text.ts";
 import { isEmailAddress } from "#contract/people/email-address.ts";
 import { cleanPhoneText, isPhoneText } from "#contract/people/phone-text.ts";
 import { createFormCheck, createTextCheck } from "#web/lib/forms/check-form.ts";
@@ -22,7 +21,6 @@ export const checkEnquiry = createFormCheck({
   email: createTextCheck({
     max: enquiryLimits.email,
     required: "Email is required",
-    clean: cleanContactText,
     isValid: isEmailAddress,
     invalid: "Please enter a valid email address",
   }),

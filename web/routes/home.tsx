@@ -8,7 +8,7 @@ import { ServiceTiles } from "#web/features/services/company/service-tiles.tsx";
 import { HomeCourses } from "#web/features/services/service-items/home-courses.tsx";
 import { HomeProfessionals } from "#web/features/services/service-items/home-professionals.tsx";
 import { firstCoursesKey, firstProfessionalsKey } from "#web/features/services/service-items/service-keys.ts";
-import { createLazyPart } from "#web/lib/page/lazy-part.tsx";
+import { createLazyPart } from "#web/lib/page/lazy/lazy-part.tsx";
 import { siteImage, usePageHead } from "#web/lib/page/page-head.ts";
 import type { PageKeys } from "#web/lib/page/page-keys.ts";
 import { ContactButtons } from "#web/ui/contact/contact-buttons.tsx";

@@ -3,7 +3,7 @@ import { Suspense } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, expect, test, vi } from "vitest";
-import { createLazyPart } from "#web/lib/page/lazy-part.tsx";
+import { createLazyPart } from "#web/lib/page/lazy/lazy-part.tsx";
 
 const Words = ({ text }: { text: string }) => <p>{text}</p>;
 const loader = () => vi.fn(async () => Words);

@@ -1,7 +1,7 @@
 import { act, cleanup, render } from "@testing-library/react";
 import { Suspense } from "react";
 import { afterEach, expect, it, vi } from "vitest";
-import { createLazyScreen } from "#web/lib/page/lazy-screen.tsx";
+import { createLazyScreen } from "#web/lib/page/lazy/lazy-screen.tsx";
 import { ErrorBoundary } from "#web/ui/feedback/error-boundary.tsx";
 
 const Words = () => <p>Hello</p>;

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useState } from "react";
 import { joinParts } from "#web/lib/format/format-values.ts";
 import { hasChosenLiberianDollars } from "#web/lib/liberian-dollars/liberian-dollars.ts";
 import { buildYear } from "#web/lib/page/build-info.ts";
-import { createLazyPart } from "#web/lib/page/lazy-part.tsx";
+import { createLazyPart } from "#web/lib/page/lazy/lazy-part.tsx";
 import { paths } from "#web/lib/page/paths.ts";
 import { telLink, useSite } from "#web/lib/page/site-context.ts";
 import { Link } from "#web/ui/link.tsx";

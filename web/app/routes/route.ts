@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import type { AdminRole } from "#contract/accounts/roles.ts";
-import { createLazyScreen, type LazyScreen } from "#web/lib/page/lazy-screen.tsx";
+import { createLazyScreen, type LazyScreen } from "#web/lib/page/lazy/lazy-screen.tsx";
 import { matchPath } from "#web/lib/page/match-path.ts";
 
 interface RouteOptions {

@@ -2,7 +2,7 @@ import { Suspense } from "react";
 import { ListScreen } from "#web/features/listings/list/list-screen.tsx";
 import { buyPageConfig } from "#web/features/listings/list-pages/buy-page-config.ts";
 import { listPageKeys } from "#web/features/listings/list-pages/list-page-keys.ts";
-import { createLazyPart } from "#web/lib/page/lazy-part.tsx";
+import { createLazyPart } from "#web/lib/page/lazy/lazy-part.tsx";
 import type { PageKeys } from "#web/lib/page/page-keys.ts";
 
 const tips = createLazyPart(() => import("#web/features/listings/list/buying-tips.tsx").then((m) => m.BuyingTips));

@@ -5,7 +5,7 @@ import { minCompared, readComparedIds } from "#web/features/listings/compare/com
 import { useComparedHomes } from "#web/features/listings/compare/use-compared-homes.ts";
 import { useFavourites } from "#web/lib/favourites/favourites-store.ts";
 import { formatCount } from "#web/lib/format/format-values.ts";
-import { createLazyPart } from "#web/lib/page/lazy-part.tsx";
+import { createLazyPart } from "#web/lib/page/lazy/lazy-part.tsx";
 import { usePageHead } from "#web/lib/page/page-head.ts";
 import type { PageKeys } from "#web/lib/page/page-keys.ts";
 import { paths } from "#web/lib/page/paths.ts";

@@ -2,7 +2,7 @@ import { Suspense } from "react";
 import { ListScreen } from "#web/features/listings/list/list-screen.tsx";
 import { listPageKeys } from "#web/features/listings/list-pages/list-page-keys.ts";
 import { rentPageConfig } from "#web/features/listings/list-pages/rent-page-config.ts";
-import { createLazyPart } from "#web/lib/page/lazy-part.tsx";
+import { createLazyPart } from "#web/lib/page/lazy/lazy-part.tsx";
 import type { PageKeys } from "#web/lib/page/page-keys.ts";
 
 const summary = createLazyPart(() => import("#web/features/listings/list/rent-summary.tsx").then((m) => m.RentSummary));

@@ -6,7 +6,7 @@ import { CourseFailed, CourseLoading } from "#web/features/services/courses/cour
 import { FormSection } from "#web/features/services/sections/form-section.tsx";
 import { courseKey } from "#web/features/services/service-items/service-keys.ts";
 import { useCourse } from "#web/features/services/service-items/use-course.ts";
-import { createLazyScreen } from "#web/lib/page/lazy-screen.tsx";
+import { createLazyScreen } from "#web/lib/page/lazy/lazy-screen.tsx";
 import type { PageKeys } from "#web/lib/page/page-keys.ts";
 import { detailKey } from "#web/lib/property-cards/detail-key.ts";
 

@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { createLazyPart } from "#web/lib/page/lazy-part.tsx";
+import { createLazyPart } from "#web/lib/page/lazy/lazy-part.tsx";
 import { SkeletonBar } from "#web/ui/feedback/skeleton-bar.tsx";
 import type { SecondStepFormProps } from "./second-step-form.tsx";
 

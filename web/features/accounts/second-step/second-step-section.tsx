@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef } from "react";
-import { createLazyPart } from "#web/lib/page/lazy-part.tsx";
+import { createLazyPart } from "#web/lib/page/lazy/lazy-part.tsx";
 import { SkeletonBar } from "#web/ui/feedback/skeleton-bar.tsx";
 import { AccountSection } from "../account-page/account-section.tsx";
 

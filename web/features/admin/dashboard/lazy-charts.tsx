@@ -1,5 +1,5 @@
 import { Suspense, useState } from "react";
-import { createLazyPart } from "#web/lib/page/lazy-part.tsx";
+import { createLazyPart } from "#web/lib/page/lazy/lazy-part.tsx";
 import { ChartsSkeleton } from "./charts-skeleton.tsx";
 
 const charts = createLazyPart(() => import("./charts.tsx").then(({ Charts }) => Charts));

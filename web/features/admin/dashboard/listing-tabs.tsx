@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import { PropertiesTab } from "#web/features/admin/listings/properties-tab.tsx";
-import { loadCode } from "#web/lib/page/load-code.ts";
+import { loadCode } from "#web/lib/page/lazy/load-code.ts";
 import { preserveScroll } from "#web/lib/page/navigation/use-scroll-restoration.ts";
 import { Link } from "#web/ui/link.tsx";
 import { type DashboardTab, useDashboardParams } from "./dashboard-params.ts";

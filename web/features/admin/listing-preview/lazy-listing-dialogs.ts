@@ -1,5 +1,5 @@
 import { lazy } from "react";
-import { loadCode } from "#web/lib/page/load-code.ts";
+import { loadCode } from "#web/lib/page/lazy/load-code.ts";
 
 const load = () => loadCode(() => import("./listing-dialogs.ts")).then((module) => module.listingDialogs);
 

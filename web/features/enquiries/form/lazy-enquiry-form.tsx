@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { createLazyPart } from "#web/lib/page/lazy-part.tsx";
+import { createLazyPart } from "#web/lib/page/lazy/lazy-part.tsx";
 import { storageKeys } from "#web/lib/storage/storage-keys.ts";
 import { listStoredKeys } from "#web/lib/storage/stored-value.ts";
 import type { EnquiryFormProps } from "./enquiry-form.tsx";

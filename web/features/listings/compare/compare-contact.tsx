@@ -1,5 +1,5 @@
 import { memo, Suspense } from "react";
-import { createLazyPart } from "#web/lib/page/lazy-part.tsx";
+import { createLazyPart } from "#web/lib/page/lazy/lazy-part.tsx";
 import type { DetailProperty } from "../detail/detail-property.ts";
 
 const links = createLazyPart(() =>

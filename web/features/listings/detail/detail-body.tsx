@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { isOnOffer } from "#contract/listings/status/listing-status.ts";
 import { useLiberianDollars } from "#web/lib/liberian-dollars/liberian-dollars.ts";
-import { createLazyPart } from "#web/lib/page/lazy-part.tsx";
+import { createLazyPart } from "#web/lib/page/lazy/lazy-part.tsx";
 import { useIsSignedIn } from "#web/lib/session/has-session.ts";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import { ConfirmationLine } from "../facts/confirmation-line.tsx";

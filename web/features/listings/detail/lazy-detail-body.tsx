@@ -1,6 +1,6 @@
 import { memo, Suspense } from "react";
 import { hasChosenLiberianDollars } from "#web/lib/liberian-dollars/liberian-dollars.ts";
-import { createLazyPart } from "#web/lib/page/lazy-part.tsx";
+import { createLazyPart } from "#web/lib/page/lazy/lazy-part.tsx";
 import { hasSession } from "#web/lib/session/has-session.ts";
 import type { DetailProperty } from "./detail-property.ts";
 

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef, useState } from "react";
-import { createLazyPart } from "#web/lib/page/lazy-part.tsx";
+import { createLazyPart } from "#web/lib/page/lazy/lazy-part.tsx";
 
 const map = createLazyPart(() => import("../area-map/areas-with-homes.tsx").then((module) => module.AreasWithHomes));
 

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useLocation } from "react-router-dom";
 import { priceRangeKey, priceRanges } from "#contract/listings/price-ranges.ts";
 import type { PropertyKind } from "#contract/listings/property-kinds.ts";
-import { createLazyPart } from "#web/lib/page/lazy-part.tsx";
+import { createLazyPart } from "#web/lib/page/lazy/lazy-part.tsx";
 import { preserveScroll } from "#web/lib/page/navigation/use-scroll-restoration.ts";
 import { listPath } from "#web/lib/page/paths.ts";
 import { Select } from "#web/ui/form/field.tsx";

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from "react";
-import { createLazyPart } from "#web/lib/page/lazy-part.tsx";
+import { createLazyPart } from "#web/lib/page/lazy/lazy-part.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Message } from "#web/ui/feedback/message.tsx";
 import { CardGrid, CardGridSkeleton } from "../card/card-grid.tsx";

@@ -1,4 +1,4 @@
-import { createLazyPart } from "#web/lib/page/lazy-part.tsx";
+import { createLazyPart } from "#web/lib/page/lazy/lazy-part.tsx";
 import type { ListPageConfig } from "../list-pages/list-page-config.ts";
 import type { ListParams } from "../list-pages/list-params.ts";
 import { SearchBox } from "./search-box.tsx";

@@ -1,6 +1,6 @@
 import { Suspense, useCallback, useEffect, useRef, useState } from "react";
 import type { FacetsResponse } from "#contract/listings/property-responses.ts";
-import { createLazyPart } from "#web/lib/page/lazy-part.tsx";
+import { createLazyPart } from "#web/lib/page/lazy/lazy-part.tsx";
 import { Button } from "#web/ui/button.tsx";
 import type { ListPageConfig } from "../list-pages/list-page-config.ts";
 import { buildListPath, type ListParams, parseListParams, withFilters } from "../list-pages/list-params.ts";

@@ -1,5 +1,5 @@
 import { Suspense, useState } from "react";
-import { createLazyPart } from "#web/lib/page/lazy-part.tsx";
+import { createLazyPart } from "#web/lib/page/lazy/lazy-part.tsx";
 
 const tables = createLazyPart(() => import("./speed-tables.tsx").then(({ SpeedTables }) => SpeedTables));
 

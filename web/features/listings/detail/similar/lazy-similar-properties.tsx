@@ -1,5 +1,5 @@
 import { memo, Suspense } from "react";
-import { createLazyPart } from "#web/lib/page/lazy-part.tsx";
+import { createLazyPart } from "#web/lib/page/lazy/lazy-part.tsx";
 import type { SimilarPropertiesProps } from "./similar-properties.tsx";
 
 /** Far below the first screen, so the code of the cards loads at the first interaction. */

@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { createLazyPart } from "#web/lib/page/lazy-part.tsx";
+import { createLazyPart } from "#web/lib/page/lazy/lazy-part.tsx";
 
 /** Few visits see it, and its links and its search work without its code. */
 export const notFound = createLazyPart(() =>

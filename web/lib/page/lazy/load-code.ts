@@ -1,4 +1,4 @@
-import { storageKeys } from "../storage/storage-keys.ts";
+import { storageKeys } from "../../storage/storage-keys.ts";
 
 /** A deployment after this time may be another one. */
 const reloadPauseMs = 5 * 60_000;

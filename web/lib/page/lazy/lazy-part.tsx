@@ -1,6 +1,6 @@
 import { type ComponentType, use } from "react";
 import { subscribeTo } from "#web/lib/events/subscribe-to.ts";
-import { useHydrated } from "./use-hydrated.ts";
+import { useHydrated } from "../use-hydrated.ts";
 
 const subscribeToInteraction = subscribeTo("pointerdown", "pointermove", "keydown", "focusin", "wheel", "touchstart");
 const retryPause = 3000;

@@ -30,10 +30,9 @@ const page = (
 
 async function start(element: HTMLElement) {
   if (!element.hasChildNodes()) return createRoot(element).render(page);
-  // The server's HTML stays until the code of the screen has loaded.
-  await findRoute(location.pathname)
-    .preload()
-    .catch(() => undefined);
+  // The server's HTML stays until the code of the screen has loaded. Without it, its links and forms still work.
+  const { preload } = findRoute(location.pathname);
+  await preload().catch(preload);
   stopRecordingTaps();
   hydrateRoot(element, page);
 }
@@ -41,7 +40,7 @@ async function start(element: HTMLElement) {
 applyWaitingStyles();
 registerFavouritesSync();
 shrinkPhotosOnBack();
-if (root) start(root);
+if (root) start(root).catch(() => undefined);
 if (import.meta.env.PROD) {
   afterLoad(() => {
     registerServiceWorker();

@@ -108,6 +108,23 @@ it("only the admin area loads schemas, so that visitors do not download zod", ()
   expect(violations).toEqual([]);
 });
 
+it("only the admin area loads the library of phone numbers, which is larger than a page of visitors", () => {
+  const byPath = new Map(files.map((file) => [file.path, file]));
+  const loadsLibrary = (path: string): boolean => {
+    const imported = byPath.get(path)?.imported ?? [];
+    return imported.some((name) => name.startsWith("libphonenumber-js") || loadsLibrary(name));
+  };
+  const heavy = files.filter(({ path }) => unitOf(path) === "contract" && loadsLibrary(path));
+  expect(heavy.map(({ path }) => path)).toContain("worker/contract/people/phone-number.ts");
+  const heavyPaths = new Set(heavy.map(({ path }) => path));
+  const violations = files
+    .filter(({ path }) => path.startsWith("web/") && unitOf(path) !== "build" && !path.includes("/admin/"))
+    .flatMap(({ path, imported }) =>
+      imported.filter((name) => heavyPaths.has(name)).map((name) => `${path} -> ${name}`),
+    );
+  expect(violations).toEqual([]);
+});
+
 it("no files import each other in a cycle", () => {
   const byPath = new Map(files.map((file) => [file.path, file]));
   const done = new Set<string>();

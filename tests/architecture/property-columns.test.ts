@@ -20,6 +20,7 @@ const columnOfField: Record<string, string> = {
   move_in_cost: "move_in_cents",
   move_in_unknown: "move_in_cents",
   previous_price: "previous_price_cents",
+  contact_e164: "contact_number",
 };
 const columns = getTableConfig(properties).columns.map(({ name }) => name);
 

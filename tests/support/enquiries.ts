@@ -48,7 +48,7 @@ export async function storeTestEnquiry({ status, spam = false, mailed = false, .
     ...fields,
   };
   const reference = enquiryReference(id);
-  const record = { id, reference, service, enquiry, spam, submittedAt, accessHash: null };
+  const record = { id, reference, service, enquiry, spam, possible_spam: false, submittedAt, accessHash: null };
   await batch(env.DB, ...storeEnquiry(record, mailed));
   if (status) await env.DB.prepare("UPDATE enquiries SET status = ? WHERE id = ?").bind(status, id).run();
   return { id, reference, ...enquiry };

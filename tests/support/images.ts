@@ -53,3 +53,20 @@ export function buildWebp(width: number, height: number): Uint8Array<ArrayBuffer
   const body = [...letters("WEBPVP8L"), ...littleEndian(image.length), ...image];
   return new Uint8Array([...letters("RIFF"), ...littleEndian(body.length), ...body]);
 }
+
+/** Returns a grey JPEG: each block is two zero bits, "no difference" and "nothing else". */
+export function buildJpeg(width: number, height: number): Uint8Array<ArrayBuffer> {
+  const segment = (code: number, ...payload: number[]) => [0xff, code, 0, payload.length + 2, ...payload];
+  const size = [height >> 8, height & 255, width >> 8, width & 255];
+  const oneCode = (table: number) => segment(0xc4, table, 1, ...new Array(15).fill(0), 0);
+  const blocks = Math.ceil(width / 8) * Math.ceil(height / 8);
+  return new Uint8Array([
+    ...[0xff, 0xd8],
+    ...segment(0xdb, 0, ...new Array(64).fill(8)),
+    ...segment(0xc0, 8, ...size, 1, 1, 0x11, 0),
+    ...[...oneCode(0x00), ...oneCode(0x10)],
+    ...segment(0xda, 1, 1, 0, 0, 63, 0),
+    ...new Array(Math.ceil(blocks / 4)).fill(0),
+    ...[0xff, 0xd9],
+  ]);
+}

@@ -20,6 +20,8 @@ const packages = "http://schemas.openxmlformats.org/package/2006";
 
 interface Sheet {
   name: string;
+  /** "hidden" or "veryHidden". */
+  state?: string;
   rows: Cell[][];
   /** Ranges such as "A1:C1". */
   merged?: string[];
@@ -31,8 +33,8 @@ export const buildWorkbook = (rows: Cell[][], merged: string[] = []): Buffer =>
 
 /** Returns an Excel workbook (.xlsx) with these sheets. */
 export function buildSheets(sheets: Sheet[]): Buffer {
-  const join = (toXml: (number: number, name: string) => string) =>
-    sheets.map(({ name }, index) => toXml(index + 1, name)).join("");
+  const join = (toXml: (number: number, name: string, state?: string) => string) =>
+    sheets.map(({ name, state }, index) => toXml(index + 1, name, state)).join("");
   const types = join(
     (n) =>
       `<Override PartName="/xl/worksheets/sheet${n}.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/>`,
@@ -40,10 +42,23 @@ export function buildSheets(sheets: Sheet[]): Buffer {
   const files: Record<string, string> = {
     "[Content_Types].xml": `<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/>${types}</Types>`,
     "_rels/.rels": `<Relationships xmlns="${packages}/relationships"><Relationship Id="r1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-    "xl/workbook.xml": `<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${join((n, name) => `<sheet name="${escapeXml(name)}" sheetId="${n}" r:id="r${n}"/>`)}</sheets></workbook>`,
+    "xl/workbook.xml": `<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${join((n, name, state = "visible") => `<sheet name="${escapeXml(name)}" sheetId="${n}" state="${state}" r:id="r${n}"/>`)}</sheets></workbook>`,
     "xl/_rels/workbook.xml.rels": `<Relationships xmlns="${packages}/relationships">${join((n) => `<Relationship Id="r${n}" Type="${office}/worksheet" Target="worksheets/sheet${n}.xml"/>`)}</Relationships>`,
   };
   for (const [index, sheet] of sheets.entries()) files[`xl/worksheets/sheet${index + 1}.xml`] = sheetXml(sheet);
+  return packFiles(files);
+}
+
+/** Returns a workbook with one sheet "Homes", in which these files replace those with the same path. */
+export function buildFiles(files: Record<string, string>): Buffer {
+  return packFiles({
+    "xl/workbook.xml": `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="Homes" sheetId="1" r:id="r1"/></sheets></workbook>`,
+    "xl/_rels/workbook.xml.rels": `<Relationships xmlns="${packages}/relationships"><Relationship Id="r1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+    ...files,
+  });
+}
+
+function packFiles(files: Record<string, string>): Buffer {
   const declared = Object.entries(files).map(([path, xml]) => [path, strToU8(`<?xml version="1.0"?>${xml}`)] as const);
   return Buffer.from(zipSync(Object.fromEntries(declared)));
 }

@@ -14,7 +14,7 @@ const photoModule =
 /** What only signed-in visitors and the account screens load. */
 const sessionModule =
   /\/(web\/lib\/(session\/(stored-session|return-path)|drafts\/account-drafts|page\/admin-paths)|contract\/(http\/(sha256|endpoints\/(account|session)-)|accounts\/(roles|account-)))/;
-const formModule = /\/web\/(lib\/forms|ui\/form)\//;
+const formModule = /\/(web\/(lib\/forms|ui\/form)\/|contract\/people\/(contact-text|email-address))/;
 /** The page of a listing; the preview in the admin area uses most of it. */
 const detailModule =
   /\/web\/(features\/listings\/(detail|gallery)\/|lib\/(page\/navigation\/use-sheet|property-cards\/to-card))/;

@@ -65,7 +65,9 @@ const states = {
  */
 async function openPage(request, event) {
   const network = fetch(request).then((response) => {
-    if (response.ok && !response.redirected) event.waitUntil(store(pageCache, request, withSavedAt(response.clone())));
+    // A page that was rendered without its data must not replace a good copy.
+    const mayStore = response.ok && !response.redirected && response.headers.get("cache-control") !== "no-store";
+    if (mayStore) event.waitUntil(store(pageCache, request, withSavedAt(response.clone())));
     return response;
   });
   const slow = new Promise((resolve) => setTimeout(resolve, pageTimeout)).then(() => readStored(request, "slow"));

@@ -9,7 +9,7 @@ import { HomeCourses } from "#web/features/services/service-items/home-courses.t
 import { HomeProfessionals } from "#web/features/services/service-items/home-professionals.tsx";
 import { firstCoursesKey, firstProfessionalsKey } from "#web/features/services/service-items/service-keys.ts";
 import { createLazyPart } from "#web/lib/page/lazy-part.tsx";
-import { usePageHead } from "#web/lib/page/page-head.ts";
+import { siteImage, usePageHead } from "#web/lib/page/page-head.ts";
 import type { PageKeys } from "#web/lib/page/page-keys.ts";
 import { ContactButtons } from "#web/ui/contact/contact-buttons.tsx";
 import { OpeningStatus } from "#web/ui/contact/opening-status.tsx";
@@ -28,7 +28,7 @@ if (import.meta.env.SSR) await Promise.all([search.preload(), closing.preload()]
 export const pageKeys: PageKeys = () => [...homePageKeys(), firstProfessionalsKey, firstCoursesKey];
 
 export function Home() {
-  usePageHead({ title: "Homes, health, driving and cleaning in Monrovia", image: "/art/hero-1280.webp" });
+  usePageHead({ title: "Homes, health, driving and cleaning in Monrovia", image: siteImage });
   return (
     <>
       <section className="hero">

@@ -15,7 +15,7 @@ export function Privacy() {
       lead={
         <>
           What we store, where and for how long. Please send questions to{" "}
-          <a href={`mailto:${site.email}`}>{site.email}</a>.
+          {site.email ? <a href={`mailto:${site.email}`}>{site.email}</a> : "us"}.
         </>
       }
       chapters={privacyChapters}

@@ -4,6 +4,7 @@ import { cacheTags } from "#contract/http/cache-tags.ts";
 import type { PageSite, SiteResponse } from "#contract/site/site-details.ts";
 import type { AppEnv } from "#worker/env.ts";
 import { ApiError } from "#worker/http/api-error.ts";
+import type { Caching } from "#worker/http/caching/caching.ts";
 import { readSpelling } from "#worker/http/caching/read-spelling.ts";
 import { jsonText } from "#worker/lib/json-text.ts";
 import { createRecentResults } from "#worker/lib/recent-results.ts";
@@ -40,7 +41,7 @@ pages.get("/manifest.webmanifest", async (c) => {
   const [data, file] = await Promise.all([readSite(c), c.get("assets").fetch(c.req.url)]);
   const saved = data?.[siteKey] as SiteResponse<Partial<PageSite>> | undefined;
   const name = saved?.data.site.name;
-  c.set("caching", { policy: "public", tags: [cacheTags.site] });
+  c.set("caching", storedIfRead(data, { policy: "public", tags: [cacheTags.site] }));
   if (!name) return new Response(file.body, file);
   const manifest = { ...(await file.json<object>()), name, short_name: name };
   return c.body(JSON.stringify(manifest), 200, { "content-type": "application/manifest+json" });
@@ -56,7 +57,7 @@ pages.get("*", etag({ weak: true }), async (c) => {
     const status = plan.status === 404 ? 404 : 200;
     // Only the admin screens are shells, and their form fills in the location of a home.
     c.set("usesLocation", status === 200);
-    c.set("caching", { policy: "frame" });
+    c.set("caching", storedIfRead(data, { policy: "frame" }));
     return c.html(shellDocument(shellHead(data ?? {}), data), status);
   }
   try {
@@ -103,10 +104,13 @@ function readSite(c: Context<AppEnv>, showsTeam?: boolean): Promise<PageData | u
   return withTimeout("database", siteTimeoutMs, read).catch(() => undefined);
 }
 
+/** What was rendered without the owner's details is stored by no cache: it would hide the real name and numbers. */
+const storedIfRead = (data: PageData | undefined, caching: Caching): Caching => (data ? caching : { policy: "never" });
+
 /** Serves the file that the build rendered, or renders the page if the owner has saved business details. */
 async function staticPage(c: Context<AppEnv>, url: URL, showsTeam?: boolean): Promise<Response> {
   const data = await readSite(c, showsTeam);
-  c.set("caching", { policy: "public", tags: [cacheTags.site], isPage: true });
+  c.set("caching", storedIfRead(data, { policy: "public", tags: [cacheTags.site], isPage: true }));
   if (data && siteKey in data) return taggedPage(c, keptPage(c, url, data));
   const file = await c.get("assets").fetch(c.req.raw);
   return new Response(file.body, file);

@@ -28,7 +28,7 @@ export interface ImageStore {
   putUnchanged(key: string, version: string, bytes: ArrayBuffer | Uint8Array, type: string): Promise<boolean>;
 }
 
-/** Returns the key of a smaller version. */
+/** Returns the key of a smaller version. It is the same for every type; the content type is stored with the object. */
 export function variantKey(key: string, width: ImageVariantWidth): string {
   return `${key}-${width}.webp`;
 }

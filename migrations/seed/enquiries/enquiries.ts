@@ -61,6 +61,7 @@ function prepareEnquiry(db: D1Database, enquiry: SampleEnquiry, index: number, i
     spam,
     submittedAt: dateHoursAgo(hoursAgo),
     accessHash: null,
+    possible_spam: false,
     enquiry: {
       name: `${firstNames[index % firstNames.length]} Visitor ${index + 1}`,
       email: `visitor-${index + 1}@monroviahub.example`,

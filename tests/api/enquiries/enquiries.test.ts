@@ -119,21 +119,31 @@ describe("an enquiry", () => {
     expect(await storedEnquiries()).toEqual([]);
   });
 
-  it.each([{ website: "http://spam" }, { elapsed_ms: 10 }, { elapsed_ms: "soon" }, { website: 5 }])(
-    "with %j is stored as suspected spam and gets the usual response",
-    async (trap) => {
-      expect((await submit({ body: { ...validFields, ...trap } })).status).toBe(201);
-      expect(await storedEnquiries()).toMatchObject([{ spam: 1 }]);
-    },
-  );
-
-  it.each([{ website: "" }, { elapsed_ms: 9000 }, { website: null, elapsed_ms: "" }])(
-    "with %j is not suspected spam",
-    async (fine) => {
-      await submit({ body: { ...validFields, ...fine } });
-      expect(await storedEnquiries()).toMatchObject([{ spam: 0 }]);
-    },
-  );
+  const bot = { spam: 1, possible_spam: 0 };
+  const marked = { spam: 0, possible_spam: 1 };
+  const person = { spam: 0, possible_spam: 0 };
+  it.each([
+    [{ website: "http://spam" }, bot],
+    [{ website: 5 }, bot],
+    [{ website: "x", elapsed_ms: "" }, bot],
+    [{ website: "x", elapsed_ms: null }, bot],
+    [{ website: "x", elapsed_ms: 1999 }, bot],
+    [{ website: "x", elapsed_ms: "soon" }, bot],
+    [{ website: "x", elapsed_ms: -5 }, bot],
+    [{ elapsed_ms: 10 }, bot],
+    [{ elapsed_ms: "soon" }, bot],
+    [{ website: "https://example.org", elapsed_ms: 2000 }, marked],
+    [{ website: "https://example.org", elapsed_ms: "45000" }, marked],
+    [{ website: ["x"], elapsed_ms: 45_000 }, marked],
+    [{ website: "x", elapsed_ms: 9e12 }, marked],
+    [{ website: "" }, person],
+    [{ website: "", elapsed_ms: 9000 }, person],
+    [{ website: null, elapsed_ms: "" }, person],
+    [{}, person],
+  ])("with %j is stored as %j and gets the usual response", async (signs, stored) => {
+    expect((await submit({ body: { ...validFields, ...signs } })).status).toBe(201);
+    expect(await storedEnquiries()).toMatchObject([stored]);
+  });
 });
 
 describe("a repeated enquiry", () => {

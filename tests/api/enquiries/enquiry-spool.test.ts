@@ -116,6 +116,21 @@ describe("a spool object that cannot be read", () => {
   });
 });
 
+it("a spooled enquiry keeps the mark of a filled honeypot, and one of an older version has none", async () => {
+  await spoolOne({ website: "https://example.org", elapsed_ms: 30_000 });
+  await spoolOne({ name: "Older" });
+  for (const key of await keysIn("spool/enquiries/")) {
+    const text = (await images.readText(key)) ?? "";
+    if (text.includes("Older")) await env.IMAGES.put(key, text.replace(/"possible_spam":false,/, ""));
+  }
+  expect(await drain()).toEqual({ stored: 2, unreadable: 0 });
+  const { results } = await env.DB.prepare("SELECT spam, possible_spam FROM enquiries ORDER BY name = 'Older'").all();
+  expect(results).toEqual([
+    { spam: 0, possible_spam: 1 },
+    { spam: 0, possible_spam: 0 },
+  ]);
+});
+
 describe("a storage failure", () => {
   it("of one enquiry keeps it in the spool and never stops the others", async () => {
     const first = await spoolOne();

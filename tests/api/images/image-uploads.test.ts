@@ -12,7 +12,7 @@ import {
   storedImageKeys,
 } from "../../support/admin-client.ts";
 import { expectEveryImageStored } from "../../support/database-consistency.ts";
-import { buildPng, buildWebp } from "../../support/images.ts";
+import { buildJpeg, buildPng, buildWebp } from "../../support/images.ts";
 import { origin, send as sendAnything } from "../../support/public-client.ts";
 import { fakeDatabase } from "../../support/stores/fake-database.ts";
 import { unavailableDatabase, unavailableImages } from "../../support/stores/unavailable-stores.ts";
@@ -113,6 +113,22 @@ describe("an uploaded image", () => {
   });
 });
 
+describe("an uploaded JPEG", () => {
+  it("without its end marker is completed, and one that lacks a part is rejected", async () => {
+    const { send } = await createAdminClient();
+    const whole = buildJpeg(800, 600);
+    const stored = await send(`/uploads/${crypto.randomUUID()}`, put(whole.slice(0, -2)));
+    expect(stored.status).toBe(201);
+    const file = await (await sendAnything(stored.body.url as string)).arrayBuffer();
+    expect(new Uint8Array(file)).toEqual(whole);
+    const half = await send(`/uploads/${crypto.randomUUID()}`, put(whole.slice(0, 900)));
+    expect([half.status, half.body.detail]).toEqual([
+      422,
+      "The photo is damaged or incomplete. Please choose another one.",
+    ]);
+  });
+});
+
 describe("an image variant", () => {
   it("is stored with its image before and after that joins a property", async () => {
     const { send, upload } = await createAdminClient();
@@ -128,6 +144,24 @@ describe("an image variant", () => {
     const [row] = await queryRows("SELECT pictures, picture_numbers, cover_placeholder FROM properties");
     expect(JSON.parse(row?.pictures as string)).toMatchObject([{ variants: [320, 640], placeholder }]);
     expect(row).toMatchObject({ picture_numbers: "[1]", cover_placeholder: placeholder });
+  });
+
+  it("may be a JPEG, as browsers without WebP create it, and is served as one", async () => {
+    const { send, upload } = await createAdminClient();
+    const id = await upload(buildJpeg(1600, 1200));
+    const first = await send(`/uploads/${id}/variants/320`, put(buildJpeg(320, 240)));
+    await send(`/uploads/${id}/variants/640`, put(buildJpeg(640, 480)));
+    await send(`/uploads/${id}/variants/1280`, put(buildWebp(1280, 960)));
+    const { body } = await send("/create/buy/property", { body: { ...completeFields.buy, uploads: [id] } });
+    const readType = async (url: string, headers = {}) =>
+      (await sendAnything(url, { headers })).headers.get("content-type");
+    expect(await readType(first.body.url as string)).toBe("image/jpeg");
+    const folder = `/images/buy-properties/${body.uuid}`;
+    expect(await readType(`${folder}/1-320.webp`)).toBe("image/jpeg");
+    expect(await readType(`${folder}/1-640.webp`)).toBe("image/jpeg");
+    expect(await readType(`${folder}/1-1280.webp`)).toBe("image/webp");
+    expect(await readType(`${folder}/1-1280.webp`, { "save-data": "on" })).toBe("image/jpeg");
+    expect(await queryRows("SELECT picture_numbers FROM properties")).toEqual([{ picture_numbers: "[1]" }]);
   });
 
   it("is not replaced when sent again, because its URL is immutable", async () => {
@@ -163,7 +197,8 @@ describe("an image variant", () => {
   it.each([
     ["of another shape", 640, buildWebp(640, 640), 422],
     ["of another width", 640, buildWebp(320, 240), 422],
-    ["that is no WebP", 640, buildPng({ width: 640, height: 480 }), 422],
+    ["as a JPEG of another shape", 640, buildJpeg(640, 640), 422],
+    ["that is neither WebP nor JPEG", 640, buildPng({ width: 640, height: 480 }), 422],
     ["wider than the image", 1280, buildWebp(1280, 960), 422],
     ["of an unsupported width", 500, buildWebp(500, 375), 404],
     ["that is not an image", 640, new Uint8Array(9), 415],

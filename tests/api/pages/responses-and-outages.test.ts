@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { createApp } from "#worker/app.ts";
 import type { Bindings } from "#worker/bindings.ts";
 import { publicReads } from "#worker/pages/page-data.ts";
+import { staticPaths } from "../../../dist/server/entry-server.js";
 import { storeImage, storeProperty } from "../../support/properties.ts";
 import { get, origin, send } from "../../support/public-client.ts";
 import { unavailableDatabase, unavailableImages } from "../../support/stores/unavailable-stores.ts";
@@ -150,6 +151,18 @@ describe("when the database is unavailable", () => {
       expect(html).toMatch(/<noscript>.*reload it in a few minutes.*href="\/contact".*<\/noscript>/s);
     });
   });
+
+  it.each([...staticPaths, "/login", "/admin", "/manifest.webmanifest"])(
+    "%s is shown without the owner's details, and no cache stores it",
+    async (path) => {
+      const response = await sendWithBindings(path, broken);
+      expect(response.status).toBe(200);
+      expect(response.headers.get("cache-control")).toBe("no-store");
+      expect(response.headers.get("cloudflare-cdn-cache-control")).toBeNull();
+      expect(response.headers.get("cache-tag")).toBeNull();
+      await response.body?.cancel();
+    },
+  );
 
   it("a page confirms an enquiry that was just sent without a script", async () => {
     const textOf = async (query: string) => (await sendWithBindings(`/property/${anyId}${query}`, broken)).text();

@@ -137,7 +137,7 @@ test("creates missing smaller versions of an image, which cards then use", async
     expect(html).toContain(title);
     return new RegExp(`<img[^>]*?"([^" ]*${uuid}[^" ]*)`).exec(html)?.[1];
   };
-  expect(await readCardImage()).toBeUndefined();
+  expect(await readCardImage()).toMatch(new RegExp(`/${uuid}\\.png$`));
 
   await showScreen(page, `/admin?q=${encodeURIComponent(title)}`);
   const listing = page.getByRole("listitem").filter({ hasText: title });

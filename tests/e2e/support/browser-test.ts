@@ -21,8 +21,9 @@ export const test = base.extend<{ failOnPageErrors: undefined }>({
   ],
 });
 
-/** Chromium logs every failed request. Tests provoke many: a 404, a 503, a lost connection. */
-const isExpectedError = (text: string) => text.startsWith("Failed to load resource");
+/** Chromium logs every failed request. Tests provoke many: a 404, a 503, a lost connection, a missing script. */
+const isExpectedError = (text: string) =>
+  /^Failed to load resource|Failed to fetch dynamically imported module/.test(text);
 
 /** Waits until React has hydrated the page. */
 export async function waitForHydration(page: Page): Promise<void> {

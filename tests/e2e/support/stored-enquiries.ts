@@ -5,9 +5,11 @@ import { stateFolder } from "../playwright.config.ts";
 
 /** A row of the `enquiries` table. */
 export interface StoredEnquiry {
+  id: string;
   reference: string;
   service: string;
   name: string;
+  phone_number: string;
   message: string | null;
   property_uuid: string | null;
   professional_id: string | null;

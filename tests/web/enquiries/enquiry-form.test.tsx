@@ -55,6 +55,22 @@ it("removes a problem as soon as the field is valid", () => {
   expect(inputByLabel("Name").getAttribute("aria-invalid")).toBe("true");
 });
 
+it("sends a number and an address without the invisible characters of a contact card", async () => {
+  const calls = mockResponse();
+  renderInApp(driving);
+  fillForm({
+    ...formValues,
+    Email: "\u202akebbeh@example.org\u202c",
+    "Phone number": "\u202a+231\u201177\u00a0555\u202f0101\u202c",
+  });
+  submitForm();
+  await waitFor(() => expect(calls).toHaveBeenCalled());
+  expect(requestBody(calls.mock.calls[0])).toMatchObject({
+    email: "kebbeh@example.org",
+    phone_number: "+231-77 555 0101",
+  });
+});
+
 it("disables the button while sending, then replaces the form by one receipt", async () => {
   const calls = mockResponse();
   renderInApp(driving);

@@ -27,9 +27,25 @@ const emails = [
   " a@b.co ",
   "a b@c.co",
   "a@-b.co",
+  "a&b@c.co",
+  "a@b.xn--p1ai",
+  "почта@пример.рф",
+  "\u202aa@b.co\u202c",
+  "a@b.co:80",
   `${"a".repeat(250)}@b.co`,
 ];
-const phones = ["", "  ", "1234", "12345", "+231 (0) 77-555.01", "0775x50101", "٠١٢٣٤٥", "1".repeat(31)];
+const phones = [
+  "",
+  "  ",
+  "1234",
+  "12345",
+  "+231 (0) 77-555.01",
+  "0775x50101",
+  "٠١٢٣٤٥",
+  "1".repeat(31),
+  "\u202a+231\u201177\u00a0555\u202c",
+  "\u200b".repeat(9),
+];
 const names = ["", "   ", "A", "n".repeat(100), "n".repeat(101)];
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const days = ["", "soon", "2027-02-30", inDays(-1), inDays(0), inDays(30), inDays(200)];

@@ -74,14 +74,14 @@ it("shows a message if an image fails to load", () => {
   expect(screen.getByText("Image not available")).toBeTruthy();
 });
 
-it("shows the placeholder without images or without small versions", () => {
+it("shows the placeholder without images, and the original of an image without small versions", () => {
   renderInApp(<PropertyCard property={buildPropertyCard({ imageCount: 0 })} headingLevel={2} />);
   expect(screen.getByText("Image not available")).toBeTruthy();
   cleanup();
-  const { container } = renderInApp(
-    <PropertyCard property={{ ...buildPropertyCard(), pictures: [0] }} headingLevel={2} />,
-  );
-  expect(container.querySelector("img")).toBeNull();
+  const card = buildPropertyCard();
+  const { container } = renderInApp(<PropertyCard property={{ ...card, pictures: [0] }} headingLevel={2} />);
+  expect(container.querySelector("img")?.getAttribute("src")).toBe(`/images/buy-properties/${card.uuid}.png`);
+  expect(container.querySelector("img")?.hasAttribute("srcset")).toBe(false);
 });
 
 it("the heart saves the property in this browser and removes it again", () => {

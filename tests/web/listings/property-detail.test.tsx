@@ -134,6 +134,20 @@ it("call, message and WhatsApp link to the agent's number, the contact page and 
     expect(text).toContain(part);
 });
 
+it("calls the number that the server has read, and shows it as it was entered", () => {
+  renderDetail(buildDetailProperty({ contact_number: "0885550101", contact_e164: "+231885550101" }));
+  const links = screen.getAllByRole("link", { name: /0885550101/ });
+  expect(links.length).toBeGreaterThan(1);
+  for (const link of links) expect(link.getAttribute("href")).toBe("tel:+231885550101");
+});
+
+it("shows a number that cannot be called without a link, and calls the business", () => {
+  renderDetail(buildDetailProperty({ contact_number: "0885 550 1012", contact_e164: null }));
+  expect(screen.getByText("0885 550 1012").closest("a")).toBeNull();
+  for (const link of screen.getAllByRole("link", { name: /^Call Now/ }))
+    expect(link.getAttribute("href")).toBe("tel:+231770000000");
+});
+
 it("calls the business if the property has no number", () => {
   renderDetail(buildDetailProperty());
   for (const link of screen.getAllByRole("link", { name: /^Call Now/ }))

@@ -21,6 +21,7 @@ export function buildEnquiry(overrides: Partial<Submission> = {}): Submission {
     service: "real-estate",
     status: "new",
     spam: false,
+    possible_spam: false,
     assignee_id: null,
     assignee: null,
     property_uuid: null,

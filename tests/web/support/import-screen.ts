@@ -11,6 +11,8 @@ export interface SentImport {
   import_id: string;
   mapping: Record<string, string>;
   defaults: Record<string, string>;
+  currency?: string;
+  rates?: Record<string, number>;
   accept?: Record<string, string[]>;
   corrected?: Record<string, string[]>;
 }

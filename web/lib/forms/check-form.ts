@@ -1,6 +1,3 @@
-/** Same as the server's pattern, which comes from zod; a test compares both. */
-export const emailPattern = /^(?!\.)(?!.*\.\.)[\w'+\-.]*[\w+-]@([A-Za-z\d][A-Za-z\d-]*\.)+[A-Za-z]{2,}$/;
-
 /** Values of a form's controls, by field name. */
 export type TextValues = Record<string, string>;
 /** Error messages, by field name. */
@@ -26,17 +23,21 @@ interface TextRule {
   max: number;
   /** Message for an empty field. */
   required?: string;
-  pattern?: RegExp;
-  /** Message for text that does not match the pattern. */
+  /** Removes what the server ignores. By default: white space at both ends. */
+  clean?: (text: string) => string;
+  isValid?: (text: string) => boolean;
+  /** Message for text that is not valid. */
   invalid?: string;
 }
 
-/** Checks the trimmed text of a field. */
-export function createTextCheck({ max, required, pattern, invalid }: TextRule): FieldCheck {
+const trim = (text: string) => text.trim();
+
+/** Checks the clean text of a field. */
+export function createTextCheck({ max, required, clean = trim, isValid, invalid }: TextRule): FieldCheck {
   return (value) => {
-    const text = value.trim();
+    const text = clean(value);
     if (text.length > max) return `Must be at most ${max.toLocaleString("en-US")} characters`;
     if (text === "" && required) return required;
-    return pattern?.test(text) === false ? invalid : undefined;
+    return isValid?.(text) === false ? invalid : undefined;
   };
 }

@@ -37,10 +37,11 @@ export function createLazyPart<Props extends object>(
   let loading: Promise<Component> | undefined;
   let interactionPreload: Promise<Component> | undefined;
   const loadWithRetry = (): Promise<Component> =>
-    load().catch((error: unknown) => {
+    load().catch(async (error: unknown) => {
       if (import.meta.env.SSR) throw error;
-      // The server's HTML works without the code, so being offline is no error. Try again later.
-      return new Promise((resolve) => setTimeout(resolve, retryPause)).then(loadWithRetry);
+      await new Promise((resolve) => setTimeout(resolve, retryPause));
+      // The server's HTML works without the code, so a part that stays missing is no error.
+      return load().catch(() => new Promise(() => undefined));
     });
   const startLoading = () => {
     const promise = loadWithRetry();

@@ -1,8 +1,10 @@
 import { type ComponentType, use } from "react";
+import { loadCode } from "./load-code.ts";
 
 /** A screen whose code loads when it is first shown, or earlier with `preload`. */
 export interface LazyScreen {
   Screen: ComponentType;
+  /** Loads the code, for example when a link to the screen is touched. After a failure the next call tries again. */
   preload: () => Promise<ComponentType>;
 }
 
@@ -10,26 +12,30 @@ export interface LazyScreen {
  * Returns a lazy screen. Unlike React.lazy, a preloaded screen renders without suspending, so the server can render it
  * and the browser can hydrate the result.
  */
-export function createLazyScreen(load: () => Promise<ComponentType>): LazyScreen {
+export function createLazyScreen(importScreen: () => Promise<ComponentType>): LazyScreen {
   let pending: Promise<ComponentType> | undefined;
+  let shown: Promise<ComponentType> | undefined;
   const preload = () => {
     pending ??= begin();
     return pending;
   };
   const begin = () => {
-    const loading = load();
+    const loading = importScreen();
     loading.then(
       // `use` reads a promise with these two properties without waiting.
-      (value) => Object.assign(loading, { status: "fulfilled", value }),
+      (value) => {
+        shown = Object.assign(loading, { status: "fulfilled", value });
+      },
       () => {
-        // The next call tries again.
         pending = undefined;
       },
     );
     return loading;
   };
   const Screen = () => {
-    const Loaded = use(preload());
+    // A failed promise is kept: another one in each render would request the code for ever.
+    shown ??= loadCode(preload);
+    const Loaded = use(shown);
     return <Loaded />;
   };
   return { Screen, preload };

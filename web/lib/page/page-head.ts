@@ -2,6 +2,9 @@ import { createContext, useContext, useEffect } from "react";
 import { useLocation } from "react-router-dom";
 import { useOrigin, useSite } from "./site-context.ts";
 
+/** Path of the image that shared links show where a page has none of its own. */
+export const siteImage = "/art/hero-1280.webp";
+
 /** The head of a page: for the browser, search engines and shared links. */
 export interface PageHead {
   /** Without the name of the site, which is appended. */

@@ -23,12 +23,18 @@ export function useOrigin(): string {
   return useContext(OriginContext);
 }
 
-/** Returns the `tel:` link of a phone number. */
+/**
+ * Returns the `tel:` link of a phone number.
+ * @param number as E.164 with any signs between the digits, as the server returns the numbers of the business
+ */
 export function telLink(number: string): string {
   return `tel:${number.replace(/[^+\d]/g, "")}`;
 }
 
-/** Returns the link to a WhatsApp chat that begins with a text. */
+/**
+ * Returns the link to a WhatsApp chat that begins with a text.
+ * @param number like the one of `telLink`
+ */
 export function chatLink(number: string, text: string): string {
   return `https://wa.me/${number.replace(/\D/g, "")}?text=${encodeURIComponent(text)}`;
 }

@@ -15,6 +15,8 @@ export const accountMark = "@";
 
 /** Keys of the browser's storage. */
 export const storageKeys = {
+  /** When this tab loaded a page again because code was missing, and its address. */
+  reload: "reload",
   /** The user of the session; the specification gives the name. */
   user: "user",
   /** The last result of a list, for when the service is unavailable. */

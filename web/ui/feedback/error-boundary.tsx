@@ -2,7 +2,7 @@ import { Component, type ReactNode } from "react";
 import { Button } from "../button.tsx";
 import { Message } from "./message.tsx";
 
-/** Shows a message with a reload button when a page fails to load or render. */
+/** Shows a message with a button that loads the page again when a page fails to load or render. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 
@@ -18,7 +18,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: 
           title="This page could not be shown"
           headingLevel={1}
           role="alert"
-          actions={<Button onClick={() => location.reload()}>Load it again</Button>}
+          actions={<Button onClick={() => location.reload()}>Try Again</Button>}
         >
           The connection may have dropped while it was loading.
         </Message>

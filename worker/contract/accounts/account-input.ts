@@ -1,7 +1,7 @@
 import * as z from "zod";
+import { emailAddress, emailOrPhone } from "../people/contact-fields.ts";
 import { accountLimits, passwordPattern, usernamePattern } from "./account-limits.ts";
 import { accountMessages } from "./account-messages.ts";
-import { emailOrPhone } from "./contact.ts";
 import { adminRoles } from "./roles.ts";
 
 const { username: usernameLength, password: passwordLength } = accountLimits;
@@ -18,9 +18,7 @@ const username = orEmpty(
     .regex(usernamePattern, accountMessages.usernameSigns),
 );
 
-const email = orEmpty(
-  z.string().trim().max(accountLimits.email, accountMessages.emailLong).pipe(z.email(accountMessages.email)),
-);
+const email = emailAddress();
 
 /** Not trimmed: a password may start or end with spaces. */
 const newPassword = orEmpty(

@@ -4,7 +4,6 @@ export const accountMessages = {
   usernameLong: "Username must be less than 30 characters",
   usernameSigns: "Username can only contain letters, numbers, and underscores",
   email: "Please enter a valid email address",
-  emailLong: "Must be at most 254 characters",
   passwordShort: "Password must be at least 8 characters",
   passwordLong: "Password must be at most 128 characters",
   passwordSigns: "Password must contain at least one lowercase letter, one uppercase letter, and one number",

@@ -1,12 +1,9 @@
 import * as z from "zod";
-import { accountMessages } from "../accounts/account-messages.ts";
-import { emailOrPhone } from "../accounts/contact.ts";
 import { roles } from "../accounts/roles.ts";
+import { emailOrPhone, pastedEmailAddress } from "../people/contact-fields.ts";
 
 /** Identifies a person by e-mail address. */
-export const privacyRequestSchema = z.object({
-  email: z.preprocess((value) => value ?? "", z.string().trim().max(254).pipe(z.email(accountMessages.email))),
-});
+export const privacyRequestSchema = z.object({ email: pastedEmailAddress() });
 
 /** Finds people by e-mail address, or by the phone number of their enquiries. */
 export const privacySearchSchema = z.object({ person: z.preprocess((value) => value ?? "", emailOrPhone) });

@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { optionalChoice, phonePattern, singleLine, text } from "../http/input-fields.ts";
+import { optionalChoice, singleLine, text } from "../http/input-fields.ts";
+import { emailAddress, requiredPhone } from "../people/contact-fields.ts";
 import { enquiryLimits, minFillMilliseconds } from "./enquiry-limits.ts";
 import { findPreferredDayProblem, preferredTimes } from "./preferred-times.ts";
 
@@ -16,10 +17,8 @@ const preferredDay = singleLine(10).superRefine((day, context) => {
 /** Validates an enquiry from any form. Ids of properties, professionals and courses may be unknown. */
 export const enquirySchema = z.object({
   name: required(enquiryLimits.name, "Name is required"),
-  email: required(enquiryLimits.email, "Email is required").pipe(z.email("Please enter a valid email address")),
-  phone_number: required(enquiryLimits.phone, "Phone number is required").pipe(
-    z.string().regex(phonePattern, "Please enter a valid phone number"),
-  ),
+  email: emailAddress("Email is required"),
+  phone_number: requiredPhone(enquiryLimits.phone, "Phone number is required"),
   message: optional(text(enquiryLimits.message)),
   subject: optional(singleLine(enquiryLimits.subject)),
   property_uuid: optional(singleLine(100)),
@@ -34,11 +33,20 @@ export const enquirySchema = z.object({
 });
 export type Enquiry = z.infer<typeof enquirySchema>;
 
-/** Whether a bot seems to have filled in the form. Suspected spam is stored, too. */
-export function isLikelySpam({ website, elapsed_ms }: Pick<Enquiry, "website" | "elapsed_ms">): boolean {
+/** What the honeypot and the time say about the sender. */
+export interface SenderSigns {
+  /** A bot: stored as suspected spam. */
+  spam: boolean;
+  /** The honeypot is filled in, but in the time of a person: browsers fill it in too. Marked in the inbox. */
+  possible_spam: boolean;
+}
+
+/** Judges whether a person or a bot has filled in the form. Nothing is dropped. */
+export function judgeSender({ website, elapsed_ms }: Pick<Enquiry, "website" | "elapsed_ms">): SenderSigns {
   const isHoneypotFilled = website !== undefined && website !== null && website !== "";
   const isTimed = elapsed_ms !== undefined && elapsed_ms !== null && elapsed_ms !== "";
-  return isHoneypotFilled || (isTimed && !(Number(elapsed_ms) >= minFillMilliseconds));
+  const isHuman = isTimed && Number(elapsed_ms) >= minFillMilliseconds;
+  return { spam: isTimed ? !isHuman : isHoneypotFilled, possible_spam: isHoneypotFilled && isHuman };
 }
 
 /** The response to the sender. */

@@ -43,6 +43,7 @@ export const submissionSchema = z.object({
   service: z.enum(serviceSlugs),
   status: z.enum(enquiryStatuses),
   spam: z.boolean(),
+  possible_spam: z.boolean().describe("the hidden field of the form was filled in, probably by the sender's browser"),
   assignee_id: z.uuid().nullable(),
   assignee: person.nullable(),
   property_uuid: z.string().nullable(),

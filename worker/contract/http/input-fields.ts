@@ -10,7 +10,7 @@ const isEmpty = (value: unknown) =>
   value === undefined || value === null || (typeof value === "string" && !value.trim());
 
 /** Turns a missing field into null, and marks it as optional in the OpenAPI document. */
-const missingAsNull = <T extends z.ZodType>(schema: T) => schema.optional().transform((value) => value ?? null);
+export const missingAsNull = <T extends z.ZodType>(schema: T) => schema.optional().transform((value) => value ?? null);
 
 const emptyToNull = (value: unknown) => (isEmpty(value) ? null : value);
 
@@ -18,6 +18,22 @@ function asNumber(value: unknown): unknown {
   if (isEmpty(value)) return null;
   const isNumeric = typeof value === "string" && /^[-+]?(\d+\.?\d*|\.\d+)$/.test(value.trim());
   return isNumeric ? Number(value) : value;
+}
+
+/** "150.000" is 150 for some people and 150,000 for others. No group of thousands starts with a zero. */
+const doubtfulNumber = /^[-+]?([1-9]\d{0,2})\.(\d{3})$/;
+
+/** As `asNumber`, but a doubtful text stays text, so that it is rejected. For amounts and whole numbers. */
+const asExactNumber = (value: unknown) =>
+  typeof value === "string" && doubtfulNumber.test(value.trim()) ? value : asNumber(value);
+
+/** Says how to write a doubtful number. */
+function notANumber(input: unknown, decimals: 0 | 2): string {
+  const [text, before = "", after = ""] = (typeof input === "string" && doubtfulNumber.exec(input.trim())) || [];
+  if (!text) return "Must be a number";
+  const isWhole = Number(after) === 0;
+  if (decimals === 0 && !isWhole) return `Write ${before}${after} without a dot`;
+  return `Write ${before}${after} or ${Number(text).toFixed(decimals)}`;
 }
 
 function asFlag(value: unknown): unknown {
@@ -53,24 +69,6 @@ export const optionalText = (max: number) =>
       emptyToNull,
       text(max)
         .transform((value) => value || null)
-        .nullable(),
-    ),
-  );
-
-/** Characters of a phone number. */
-export const phonePattern = /^[\d\s+\-().]{5,}$/;
-const leastPhoneDigits = 7;
-
-/** A phone number of at least seven digits. */
-export const optionalPhone = (max: number) =>
-  missingAsNull(
-    z.preprocess(
-      emptyToNull,
-      text(max)
-        .refine(
-          (value) => phonePattern.test(value) && value.replaceAll(/\D/g, "").length >= leastPhoneDigits,
-          "Please enter a valid phone number",
-        )
         .nullable(),
     ),
   );
@@ -115,29 +113,31 @@ const between = (schema: z.ZodNumber, min: number, max: number) =>
 export const optionalNumber = (min: number, max: number) =>
   missingAsNull(z.preprocess(asNumber, between(number, min, max).nullable()));
 
-export const requiredNumber = (min: number, max: number, label: string) =>
-  z.preprocess((value) => asNumber(value) ?? undefined, between(labelledNumber(label), min, max));
+const whole = z.number({ error: ({ input }) => notANumber(input, 0) }).int("Must be a whole number");
+const amount = z.number({ error: ({ input }) => notANumber(input, 2) });
+
+/** An amount in US dollars, with any number of decimals. */
+export const requiredAmount = (min: number, max: number, label: string) =>
+  z.preprocess((value) => asExactNumber(value) ?? undefined, between(labelledNumber(label, 2), min, max));
 
 export const optionalWhole = (min: number, max: number) =>
-  missingAsNull(z.preprocess(asNumber, between(number.int("Must be a whole number"), min, max).nullable()));
+  missingAsNull(z.preprocess(asExactNumber, between(whole, min, max).nullable()));
 
 export const requiredWhole = (min: number, max: number, label: string) =>
   z.preprocess(
-    (value) => asNumber(value) ?? undefined,
-    between(labelledNumber(label).int("Must be a whole number"), min, max),
+    (value) => asExactNumber(value) ?? undefined,
+    between(labelledNumber(label, 0).int("Must be a whole number"), min, max),
   );
 
-const labelledNumber = (label: string) =>
-  z.number({ error: ({ input }) => (input === undefined ? `${label} is required` : "Must be a number") });
+const labelledNumber = (label: string, decimals: 0 | 2) =>
+  z.number({ error: ({ input }) => (input === undefined ? `${label} is required` : notANumber(input, decimals)) });
 
 /** A year, at most five years from now. 0 means no value, because some forms cannot send an empty number. */
 export const optionalYear = () =>
   missingAsNull(
     z.preprocess(
-      (value) => asNumber(value) || null,
-      z
-        .number("Must be a number")
-        .int("Must be a whole number")
+      (value) => asExactNumber(value) || null,
+      whole
         .min(1800, "Must be at least 1800")
         .refine(
           (value) => value <= new Date().getUTCFullYear() + yearsAhead,
@@ -151,8 +151,8 @@ const yearsAhead = 5;
 /** An amount in US dollars. */
 export const money = (max: number, label: string) =>
   z.preprocess(
-    (value) => asNumber(value) ?? undefined,
-    labelledNumber(label)
+    (value) => asExactNumber(value) ?? undefined,
+    labelledNumber(label, 2)
       .positive(`${label} must be above 0`)
       .max(max, `${label} must be at most ${groupDigits(max)}`)
       .refine(
@@ -165,8 +165,8 @@ export const money = (max: number, label: string) =>
 export const optionalMoney = (max: number) =>
   missingAsNull(
     z.preprocess(
-      asNumber,
-      between(number, 0, max)
+      asExactNumber,
+      between(amount, 0, max)
         .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, "May have at most two decimals")
         .nullable(),
     ),

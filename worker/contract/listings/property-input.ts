@@ -8,7 +8,6 @@ import {
   optionalMoney,
   optionalNumber,
   optionalPastTime,
-  optionalPhone,
   optionalText,
   optionalWhole,
   optionalYear,
@@ -18,6 +17,7 @@ import {
 } from "../http/input-fields.ts";
 import { once } from "../http/once.ts";
 import { imageLimits } from "../images/image-limits.ts";
+import { optionalPhone } from "../people/contact-fields.ts";
 import { leaseDurations, propertyTypes } from "./property-options.ts";
 import { imageRequiredMessage, requiredFieldLabels } from "./required-fields.ts";
 import { type ListingStatus, statusesOfKind } from "./status/listing-status.ts";

@@ -54,6 +54,9 @@ const propertyFields = {
   longitude: nullable(z.number()),
   listed_by: nullable(z.string()),
   contact_number: nullable(z.string()),
+  contact_e164: nullable(z.string())
+    .optional()
+    .describe("contact_number as +231775556066, for links; null if it cannot be called"),
   ...status,
   ...market,
   status_changed_at: z.iso.datetime(),
@@ -109,7 +112,9 @@ const cardFields = {
   image_count: z.number().int(),
   pictures: z
     .array(z.number().int())
-    .describe("image numbers for /images/{folder}/{uuid}/{number}-640.webp in order; 0 without a small version"),
+    .describe(
+      "image numbers for /images/{folder}/{uuid}/{number}-640.webp in order; 0 without a small version, see /images/{folder}/{uuid}_{position}.png",
+    ),
   placeholder: nullable(z.string()).describe("base64 thumbhash of the cover"),
   cover_focus: z.string().optional().describe("the cover's focus, if it has one"),
   created_at: z.iso.datetime(),

@@ -10,6 +10,11 @@ export const professionalSchema = z.object({
   location: z.string(),
   availability: z.string(),
   contact: z.string(),
+  contact_e164: z
+    .string()
+    .nullable()
+    .optional()
+    .describe("the number in `contact`, such as +231775556066; null if none"),
   description: z.string(),
   rating: z.number().min(0).max(5),
   available: z.boolean(),
@@ -30,7 +35,7 @@ export const newProfessionalSchema = z.object({
   available: flagOr(true),
   experience: plainText(100),
   price: plainText(100),
-}) satisfies z.ZodType<Omit<Professional, "id" | "updated_at">>;
+}) satisfies z.ZodType<Omit<Professional, "id" | "updated_at" | "contact_e164">>;
 
 /** The fields of a professional's card (`view=card`). */
 export const professionalCardSchema = professionalSchema.pick({

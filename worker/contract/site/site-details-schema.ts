@@ -1,19 +1,34 @@
 import * as z from "zod";
 import { text } from "../http/input-fields.ts";
 import { once } from "../http/once.ts";
+import { pastedEmailAddress, phoneText } from "../people/contact-fields.ts";
+import { readPhoneNumber, toInternationalText } from "../people/phone-number.ts";
+import { isPhoneText } from "../people/phone-text.ts";
 import { serviceSlugs } from "../services/services.ts";
 import type { ExchangeRate } from "./exchange-rate.ts";
 import { defaultListingRules, type ListingRules } from "./listing-rules.ts";
 import { type OpeningTimes, type OpeningWeek, type Weekday, weekdays } from "./opening-week.ts";
-import { type ShownDetails, type SiteDetails, type SiteResponse, siteDefaults } from "./site-details.ts";
+import {
+  type ServiceDetails,
+  type ShownDetails,
+  type SiteDetails,
+  type SiteResponse,
+  siteDefaults,
+} from "./site-details.ts";
 
 const required = (max: number, label: string) =>
   z.preprocess((value) => value ?? "", text(max).pipe(z.string().min(1, `${label} is required`)));
-const email = (label: string) => required(254, label).pipe(z.email("Please enter a valid email address"));
-/** International format, because links are created from the number. */
+const email = (label: string) => pastedEmailAddress(`${label} is required`);
+/** A number that can be called, in a form of which the sign and the digits are a link. */
 const phone = (label: string) =>
-  required(30, label).pipe(
-    z.string().regex(/^\+\d[\d\s\-().]{5,}$/, `${label} must be in international form, such as +231 77 000 0000`),
+  phoneText(30, `${label} is required`).pipe(
+    z
+      .string()
+      .refine(
+        (text) => text.startsWith("+") && isPhoneText(text) && readPhoneNumber(text) !== undefined,
+        `${label} must be in international form, such as +231 77 000 0000`,
+      )
+      .transform(toInternationalText),
   );
 const url = () =>
   z
@@ -163,17 +178,33 @@ const storedParts = once(() => ({
 
 /**
  * Reads stored details. Details that an older version saved lack fields, and a newer version may have stored other
- * values, so invalid opening hours, switches and rates count as missing.
+ * values, so invalid opening hours, switches and rates count as missing. Phone numbers of older versions may have a zero
+ * after the country code, which links must not have.
  */
 export function readStoredSite(details: Record<string, unknown>): SiteDetails {
   const stored = storedParts();
   return {
-    ...siteDefaults,
-    ...details,
+    ...withCallableNumbers({ ...siteDefaults, ...details }),
     week: stored.week.parse(details.week ?? null),
     shown: stored.shown.parse(details.shown ?? {}),
     listing_rules: stored.listing_rules.parse(details.listing_rules ?? {}),
     exchange_rate: stored.exchange_rate.parse(details.exchange_rate ?? null),
+  };
+}
+
+function withCallableNumbers(site: SiteDetails): SiteDetails {
+  const optional = (number: string | null) => number && toInternationalText(number);
+  const ofService = (service: ServiceDetails): ServiceDetails => ({
+    ...service,
+    phone: optional(service.phone),
+    whatsapp: optional(service.whatsapp),
+  });
+  return {
+    ...site,
+    phone: toInternationalText(site.phone),
+    whatsapp: toInternationalText(site.whatsapp),
+    team: site.team.map((member) => ({ ...member, phone: optional(member.phone) })),
+    services: Object.fromEntries(Object.entries(site.services).map(([slug, service]) => [slug, ofService(service)])),
   };
 }
 

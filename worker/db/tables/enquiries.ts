@@ -30,6 +30,8 @@ export const enquiries = sqliteTable(
     user_id: text().references(() => users.id, { onDelete: "set null" }),
     /** Suspected spam: listed separately, never dropped. */
     spam: integer({ mode: "boolean" }).notNull().default(false),
+    /** The hidden field was filled in by what is probably a person's browser: only marked. */
+    possible_spam: integer({ mode: "boolean" }).notNull().default(false),
     submitted_at: text().notNull(),
     /** Deadline for the reply; see reply-deadline.ts of the enquiries module. */
     due_at: text().notNull().default(""),

@@ -1,20 +1,23 @@
 import { type SQL, sql } from "drizzle-orm";
 import { maxFoundPeople, type PrivacyErasure, type PrivacyExport } from "#contract/admin/privacy.ts";
+import { comparableEmail } from "#contract/people/email-forms.ts";
+import { comparablePhone } from "#contract/people/phone-number.ts";
 import { insertAuditEntry, insertAuditEntryPerRow } from "#worker/db/audit-entries.ts";
+import { isEmail, mayBePhone } from "#worker/db/contact-match.ts";
 import { integerLiteral } from "#worker/db/integer-literal.ts";
-import { isSamePhone } from "#worker/db/phone-digits.ts";
 import type { Query, Row } from "#worker/db/query.ts";
 import type { SuperAdminActor } from "#worker/http/actor.ts";
 import { anonymizeEnquiries } from "#worker/modules/enquiries/anonymize-enquiries.repository.ts";
 
+/** Enquiries whose numbers end with the same digits, of which few are of other people. */
+const maxCandidates = 1000;
+
 /** Enquiries sent with the person's e-mail address, or from the account that has it. */
-const enquiriesOfPerson = (
-  email: string,
-): SQL => sql`n IN (SELECT n FROM enquiries WHERE lower(email) = ${email.toLowerCase()}
-  UNION SELECT n FROM enquiries WHERE user_id IN (SELECT users.id FROM users WHERE email_key = ${email.toLowerCase()}))`;
+const enquiriesOfPerson = (email: string): SQL => sql`n IN (SELECT n FROM enquiries WHERE ${isEmail(sql`email`, email)}
+  UNION SELECT n FROM enquiries WHERE user_id IN (SELECT users.id FROM users WHERE email_key = ${comparableEmail(email)}))`;
 
 const accountOfPerson = (email: string): SQL =>
-  sql`(SELECT users.id FROM users WHERE email_key = ${email.toLowerCase()})`;
+  sql`(SELECT users.id FROM users WHERE email_key = ${comparableEmail(email)})`;
 
 /** The stored idempotent responses that contain one of these enquiries. */
 const responsesOfPerson = (email: string): SQL =>
@@ -24,14 +27,20 @@ const responsesOfPerson = (email: string): SQL =>
 export function findEmailsByPhone(phone: string): Query<string[]> {
   return {
     statements: [
-      sql`WITH matching AS (SELECT n, email, user_id FROM enquiries
-          WHERE email <> '' AND ${isSamePhone(sql`phone_number`, phone)})
-        SELECT address FROM (
-          SELECT lower(email) AS address, n FROM matching
-          UNION ALL SELECT email_key, n FROM matching JOIN users ON users.id = matching.user_id)
-        GROUP BY address ORDER BY max(n) DESC LIMIT ${integerLiteral(maxFoundPeople)}`,
+      sql`SELECT enquiries.email, users.email AS account, phone_number
+        FROM enquiries LEFT JOIN users ON users.id = enquiries.user_id
+        WHERE enquiries.email <> '' AND ${mayBePhone(sql`phone_number`, phone)}
+        ORDER BY n DESC LIMIT ${integerLiteral(maxCandidates)}`,
     ],
-    read: ([rows = []]) => rows.map(({ address }) => address as string),
+    read([rows = []]) {
+      const number = comparablePhone(phone);
+      const emails = rows
+        .filter(({ phone_number }) => comparablePhone(phone_number as string) === number)
+        .flatMap(({ email, account }) => [email, account].filter((each) => typeof each === "string"));
+      const keys = emails.map(comparableEmail);
+      const distinct = emails.filter((_, index) => keys.indexOf(keys[index] as string) === index);
+      return distinct.slice(0, maxFoundPeople).map((email) => email.toLowerCase());
+    },
   };
 }
 
@@ -97,7 +106,7 @@ export function erasePersonRows(
       insertAuditEntryPerRow(actor, "erase", "enquiry", sql`SELECT id FROM enquiries WHERE ${condition}`, now),
       insertAuditEntryPerRow(actor, "erase", "user", sql`SELECT users.id FROM users WHERE ${account}`, now),
       sql`DELETE FROM kept_answers WHERE ${responsesOfPerson(email)}`,
-      sql`DELETE FROM messages WHERE lower(recipient) = ${email.toLowerCase()}`,
+      sql`DELETE FROM messages WHERE ${isEmail(sql`recipient`, email)}`,
       ...anonymizeEnquiries(condition),
       sql`DELETE FROM users WHERE ${account}`,
     ],

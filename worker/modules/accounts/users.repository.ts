@@ -1,10 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { User } from "#contract/accounts/account-responses.ts";
 import type { AdminRole, Role } from "#contract/accounts/roles.ts";
+import { comparableEmail } from "#contract/people/email-forms.ts";
 import type { Query, Row } from "#worker/db/query.ts";
 import { secondStepAt } from "./second-factor/second-factors.repository.ts";
 
-/** E-mail addresses and user names are compared case-insensitively. */
+/** User names are compared case-insensitively. */
 export const toLowerCaseKey = (text: string) => text.toLowerCase();
 
 export interface StoredUser {
@@ -52,14 +53,14 @@ function findUser(condition: SQL): Query<StoredUser | undefined> {
   };
 }
 
-export const findUserByEmail = (email: string) => findUser(sql`email_key = ${toLowerCaseKey(email)}`);
+export const findUserByEmail = (email: string) => findUser(sql`email_key = ${comparableEmail(email)}`);
 export const findUserById = (id: string) => findUser(sql`id = ${id}`);
 
 /** Returns which of the two are already in use. */
 export function findTakenIdentifiers(email: string, username: string): Query<{ email: boolean; username: boolean }> {
   return {
     statements: [
-      sql`SELECT EXISTS (SELECT 1 FROM users WHERE email_key = ${toLowerCaseKey(email)}) AS email,
+      sql`SELECT EXISTS (SELECT 1 FROM users WHERE email_key = ${comparableEmail(email)}) AS email,
         EXISTS (SELECT 1 FROM users WHERE username_key = ${toLowerCaseKey(username)}) AS username`,
     ],
     read: ([[row] = [] as Row[]]) => ({ email: row?.email === 1, username: row?.username === 1 }),
@@ -81,7 +82,7 @@ export function insertUser({ id, username, email, passwordHash, grant }: NewUser
     statements: [
       sql`INSERT INTO users (id, username, username_key, email, email_key, password_hash, role, role_request,
           role_requested_at, created_at)
-        SELECT ${id}, ${username}, ${toLowerCaseKey(username)}, ${email}, ${toLowerCaseKey(email)}, ${passwordHash}, ${role}, ${request},
+        SELECT ${id}, ${username}, ${toLowerCaseKey(username)}, ${email}, ${comparableEmail(email)}, ${passwordHash}, ${role}, ${request},
           iif(${request} IS NULL, NULL, ${at}), ${at}
         RETURNING ${userColumns}`,
     ],

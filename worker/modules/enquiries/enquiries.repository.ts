@@ -11,6 +11,8 @@ export interface EnquiryRecord {
   service: ServiceSlug;
   enquiry: Omit<Enquiry, "website" | "elapsed_ms">;
   spam: boolean;
+  /** The honeypot is filled in, probably by a browser. */
+  possible_spam: boolean;
   submittedAt: string;
   /** The hash of the sender's access token. The account is looked up on storing; an invalid token is ignored. */
   accessHash: string | null;
@@ -27,14 +29,14 @@ export const toReceipt = ({ id, reference }: EnquiryRecord): EnquiryReceipt => (
  * already stored is left unchanged, because the spool may be interrupted between storing and deleting one.
  */
 export function storeEnquiry(record: EnquiryRecord, sendsMail: boolean): SQL[] {
-  const { id, reference, service, enquiry, spam, submittedAt, accessHash } = record;
+  const { id, reference, service, enquiry, spam, possible_spam, submittedAt, accessHash } = record;
   const { name, email, phone_number, message, subject, property_uuid, professional_id, course_id } = enquiry;
   const { preferred_day, preferred_time } = enquiry;
   return [
     sql`INSERT INTO enquiries (id, reference, service, name, email, phone_number, message, subject, property_uuid,
-        professional_id, course_id, preferred_day, preferred_time, spam, submitted_at, due_at, changed_at, user_id)
+        professional_id, course_id, preferred_day, preferred_time, spam, possible_spam, submitted_at, due_at, changed_at, user_id)
       VALUES (${id}, ${reference}, ${service}, ${name}, ${email}, ${phone_number}, ${message}, ${subject}, ${property_uuid},
-        ${professional_id}, ${course_id}, ${preferred_day}, ${preferred_time}, ${Number(spam)}, ${submittedAt},
+        ${professional_id}, ${course_id}, ${preferred_day}, ${preferred_time}, ${Number(spam)}, ${Number(possible_spam)}, ${submittedAt},
         ${replyDeadline(service, submittedAt)}, ${submittedAt}, ${accountOf(accessHash, submittedAt)})
       ON CONFLICT (id) DO NOTHING`,
     ...(sendsMail && !spam ? [queueMail(id, submittedAt)] : []),

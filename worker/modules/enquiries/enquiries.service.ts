@@ -1,4 +1,4 @@
-import { type Enquiry, type EnquiryReceipt, isLikelySpam } from "#contract/enquiries/enquiry.ts";
+import { type Enquiry, type EnquiryReceipt, judgeSender } from "#contract/enquiries/enquiry.ts";
 import { enquiryReference } from "#contract/enquiries/enquiry-reference.ts";
 import type { ServiceSlug } from "#contract/services/services.ts";
 import { batch } from "#worker/db/query.ts";
@@ -97,7 +97,7 @@ function toRecord(context: EnquiryContext, { service, enquiry }: SubmittedEnquir
     reference: enquiryReference(id),
     service,
     enquiry: stored,
-    spam: isLikelySpam({ website, elapsed_ms }),
+    ...judgeSender({ website, elapsed_ms }),
     submittedAt: context.now.toISOString(),
     accessHash: context.accessHash,
   };

@@ -1,4 +1,5 @@
 import type { EnquiryReceipt } from "#contract/enquiries/enquiry.ts";
+import { comparableEmail } from "#contract/people/email-forms.ts";
 import { type IdempotentRequest, idempotencyKeyReused } from "#worker/http/idempotency.ts";
 import type { ImageStore } from "#worker/storage/image-store.ts";
 import { spoolFolders, unreadableFolder } from "#worker/storage/spool.ts";
@@ -61,8 +62,9 @@ async function findByEmail(images: ImageStore, email: string): Promise<SpoolMatc
         const parsed = parseSpooledEnquiry(text);
         const record = "spooled" in parsed ? parsed.spooled.record : undefined;
         // The e-mail address of an unreadable object may be anywhere in its text.
-        const searched = (record?.enquiry.email ?? text).toLowerCase();
-        const isMatch = record ? searched === email.toLowerCase() : searched.includes(email.toLowerCase());
+        const isMatch = record
+          ? comparableEmail(record.enquiry.email) === comparableEmail(email)
+          : text.toLowerCase().includes(email.toLowerCase());
         if (isMatch) matches.push({ key, record });
       }
       objects = await images.walk(prefix, objects.at(-1)?.key);

@@ -1,11 +1,11 @@
 /**
  * Converts an object of the image store to a response: 200, 304 or 412 for a failed condition. It is always the whole
  * image: the cache in front of the worker stores no part, and cuts parts from the whole itself.
- * @param type the content type; by default the one stored with the object
+ * @param defaultType the content type of an object that is stored without one
  */
-export function imageResponse(object: R2ObjectBody | R2Object, request: Headers, type?: string): Response {
+export function imageResponse(object: R2ObjectBody | R2Object, request: Headers, defaultType?: string): Response {
   const headers = new Headers({
-    "content-type": type ?? object.httpMetadata?.contentType ?? "application/octet-stream",
+    "content-type": object.httpMetadata?.contentType ?? defaultType ?? "application/octet-stream",
     etag: object.httpEtag,
     "last-modified": object.uploaded.toUTCString(),
   });

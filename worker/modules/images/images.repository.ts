@@ -7,7 +7,8 @@ import type { ImageRequest } from "./image-request.ts";
 /** A file in the image store. */
 export interface ImageFile {
   key: string;
-  type: ImageType;
+  /** The type of an object that is stored without one. */
+  defaultType: ImageType;
 }
 
 /**
@@ -27,13 +28,13 @@ export function findImage(request: ImageRequest, savesData: boolean): Query<Imag
       if (!row) return null;
       if (!("width" in request)) {
         const isRightType = !("extension" in request) || imageExtensions[row.type] === request.extension;
-        return isRightType ? { key: row.key, type: row.type } : null;
+        return isRightType ? { key: row.key, defaultType: row.type } : null;
       }
       const variants = imageVariantWidths.filter((width) => (JSON.parse(row.variants) as number[]).includes(width));
       const narrower = savesData ? variants.findLast((width) => width < request.width) : undefined;
       const width = narrower ?? variants.find((stored) => stored === request.width);
-      if (width) return { key: variantKey(row.key, width), type: "image/webp" };
-      return row.width <= request.width ? { key: row.key, type: row.type } : null;
+      if (width) return { key: variantKey(row.key, width), defaultType: "image/webp" };
+      return row.width <= request.width ? { key: row.key, defaultType: row.type } : null;
     },
   };
 }

@@ -47,13 +47,13 @@ async function sendImage(c: Context<AppEnv>, request: ImageRequest | undefined, 
 
 async function sendFile(
   c: Context<AppEnv>,
-  { key, type }: { key: string; type?: ImageType },
+  { key, defaultType }: { key: string; defaultType?: ImageType },
   variesBySaveData = false,
 ) {
   const request = readConditions(c.req.raw.headers);
   const object = await c.get("images").get(key, request);
   if (!object) throw imageNotFound();
-  const response = imageResponse(object, request, type);
+  const response = imageResponse(object, request, defaultType);
   if (variesBySaveData) response.headers.set("vary", "save-data");
   return response;
 }

@@ -1,5 +1,5 @@
 import { sha256 } from "#contract/http/sha256.ts";
-import type { ImageVariantWidth } from "#contract/images/image-urls.ts";
+import { type ImageVariantWidth, isImageVariantType } from "#contract/images/image-urls.ts";
 import type { Upload, UploadQuery } from "#contract/images/upload.ts";
 import { query } from "#worker/db/query.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
@@ -74,7 +74,7 @@ export async function storeVariant(
   const [target] = await query(db, findVariantTarget(actor, id));
   if (!target) throw uploadNotFound();
   const clean = cleanUpload(bytes);
-  if (clean.type !== "image/webp") throw invalidVariant("A smaller version must be a WebP file");
+  if (!isImageVariantType(clean.type)) throw invalidVariant("A smaller version must be a WebP or a JPEG file");
   if (width > target.width) throw invalidVariant(`The image is only ${target.width} pixels wide`);
   const height = (target.height * width) / target.width;
   if (clean.width !== width || Math.abs(clean.height - height) > heightTolerance) {

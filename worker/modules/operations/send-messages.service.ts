@@ -1,3 +1,4 @@
+import { toMailAddress } from "#contract/people/email-forms.ts";
 import { type SendResult, sendAll } from "#worker/db/outbox.ts";
 import { query } from "#worker/db/query.ts";
 import { postWebhook } from "#worker/lib/post-webhook.ts";
@@ -12,7 +13,12 @@ import { claimDueMessages, type DueMessage, recordAttempt } from "./messages.rep
 export async function sendMessages(db: D1Database, config: MailConfig, now: Date): Promise<SendResult | undefined> {
   const [due] = await query(db, claimDueMessages("mail", now));
   const send = ({ recipient, subject, body }: DueMessage) =>
-    sendMail(config.mailer, { from: config.from, to: recipient ?? config.to, subject, text: body });
+    sendMail(config.mailer, {
+      from: config.from,
+      to: recipient === null ? config.to : (toMailAddress(recipient) ?? recipient),
+      subject,
+      text: body,
+    });
   return sendAll(db, due, send, (message, failure) => recordAttempt(message, failure, now));
 }
 

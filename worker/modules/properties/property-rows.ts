@@ -9,6 +9,7 @@ import {
 } from "#contract/listings/property.ts";
 import { type PropertyKind, propertyKindTraits } from "#contract/listings/property-kinds.ts";
 import { moveInParts } from "#contract/listings/status/move-in-options.ts";
+import { readPhoneNumber } from "#contract/people/phone-number.ts";
 import type { Row } from "#worker/db/query.ts";
 import { decodeColumn } from "#worker/db/rows.ts";
 import type { ImageRecord } from "#worker/db/tables/image-record.ts";
@@ -126,6 +127,7 @@ export function toProperty(row: Row): Property {
     ...wholeMarketValues(row),
     id: row.uuid,
     _id: row.uuid,
+    contact_e164: readPhoneNumber((row.contact_number as string | null) ?? "")?.e164 ?? null,
     allow_pets: decode("pets_allowed", row.pets_allowed),
     image_url: images[0]?.url ?? null,
     image_urls: images.map(({ url }) => url),

@@ -12,6 +12,7 @@ import { listAdminServiceItems, moveServiceItemToBin, restoreServiceItem } from 
 import type { ServiceItem, ServiceItemType } from "./service-item-types.ts";
 import { editConflict, serviceItemNotFound } from "./service-items.errors.ts";
 import {
+  addNumber,
   findItemChangesSince,
   getServiceItem,
   insertServiceItem,
@@ -39,8 +40,9 @@ export function adminServiceItemRoutes(type: ServiceItemType): Hono<AppEnv> {
       now,
       async (store) => {
         const item = { id: crypto.randomUUID(), updated_at: now.toISOString(), ...data };
-        await batch(db, ...store(item), ...insertServiceItem(type, actor, item, now));
-        return item;
+        const response = addNumber(item);
+        await batch(db, ...store(response), ...insertServiceItem(type, actor, item, now));
+        return response;
       },
     );
     return c.json(created, 201);

@@ -1,5 +1,6 @@
 import { type SQL, sql, type Table } from "drizzle-orm";
 import type { ChangedField } from "#contract/listings/status/property-conflict.ts";
+import { readPhoneNumber } from "#contract/people/phone-number.ts";
 import type { ServiceItemsQuery } from "#contract/services/service-items-query.ts";
 import { insertRow, updateRow } from "#worker/db/audited-rows.ts";
 import type { Query } from "#worker/db/query.ts";
@@ -10,7 +11,11 @@ import type { ServiceItem, ServiceItemType } from "./service-item-types.ts";
 type ServiceItemRow = ServiceItemType["table"]["$inferSelect"];
 
 /** Returns an item without its position, which is only the order of the list. */
-export const toServiceItem = ({ position: _position, ...item }: ServiceItemRow): ServiceItem => item;
+export const toServiceItem = ({ position: _position, ...item }: ServiceItemRow): ServiceItem => addNumber(item);
+
+/** Adds the number of a doctor to call: the pages of visitors have no code that reads phone numbers. */
+export const addNumber = (item: ServiceItem): ServiceItem =>
+  "contact" in item ? { ...item, contact_e164: readPhoneNumber(item.contact)?.e164 ?? null } : item;
 
 /** Lists the items in the order that admins gave them; as cards, without their longer texts. */
 export function listServiceItems(

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { type Colleagues, type Member, maxListedMembers, type Team } from "#contract/admin/team.ts";
+import { cleanContactText } from "#contract/people/contact-text.ts";
 import { integerLiteral } from "#worker/db/integer-literal.ts";
 import type { Query, Row } from "#worker/db/query.ts";
 
@@ -16,8 +17,11 @@ export const toMember = (row: Row) =>
 
 /** Lists accounts: open requests first, the oldest at the top; then admins; then users, the newest at the top. */
 export function listTeam(search: string | undefined): Query<Team> {
-  const matches = search
-    ? sql`instr(username_key, ${search.toLowerCase()}) > 0 OR instr(email_key, ${search.toLowerCase()}) > 0`
+  const text = cleanContactText(search ?? "");
+  const key = text.toLowerCase();
+  // The domain of `email_key` is in ASCII, that of `email` as the person writes it.
+  const matches = text
+    ? sql`instr(username_key, ${key}) > 0 OR instr(email_key, ${key}) > 0 OR instr(email, ${text}) > 0`
     : sql`true`;
   return {
     statements: [

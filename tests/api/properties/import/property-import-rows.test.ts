@@ -266,12 +266,16 @@ describe("the errors of a row", () => {
     ]);
   });
 
-  it("say that amounts are in US dollars, and read one with a remark", async () => {
+  it("ask for amounts in US dollars, and read one with a remark", async () => {
     const rent = { ...flat, monthly_rent: "L$ 200,000", deposit: "LRD 5000" };
-    expect(errorsOf(await send({ rows: [rent] }))?.map(({ field, msg }) => [field, msg])).toEqual([
-      ["monthly_rent", "Enter the amount in US dollars"],
-      ["deposit", "Enter the amount in US dollars"],
-    ]);
+    const response = await send({ rows: [rent] });
+    expect(response.body.data.rows[0]).toMatchObject({
+      result: "question",
+      questions: [
+        { field: "monthly_rent", msg: "L$ 200,000: enter the rent a month in US dollars" },
+        { field: "deposit", msg: "L$ 5,000: enter the amount in US dollars" },
+      ],
+    });
     const remark = { ...flat, monthly_rent: "USD 250 neg." };
     expect(errorsOf(await send({ rows: [remark] }))).toMatchObject([{ field: "monthly_rent", suggestion: "250" }]);
   });

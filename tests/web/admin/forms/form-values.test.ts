@@ -26,11 +26,16 @@ it.each([
   ["$1,250.50", 1250.5],
   ["$ 85 000", 85000],
   ["85000", 85000],
+  ["85k", 85000],
+  ["85,5", 85.5],
+  ["1,00,000", 100000],
+  ["85.000,00", 85000],
+  ["US$ 1,200 only", 1200],
 ])("reads the price %s", (text, number) => {
   expect(toRequestBody(price, { price: text }).price).toBe(number);
 });
 
-it.each(["$", "85,5", "1,00,000", "85.000,00", "about 85,000", "85,000 - 90,000"])(
+it.each(["$", "150.000", "about 85,000", "85,000 - 90,000", "L$ 150,000"])(
   "leaves the price %s as text for the schema to report",
   (text) => {
     expect(toRequestBody(price, { price: text }).price).toBe(text);

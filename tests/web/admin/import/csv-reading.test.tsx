@@ -105,8 +105,8 @@ it.each<[string, BlobPart, RegExp]>([
   ["without column names", "5,100,20\n6,200,30", /No line names the columns/],
   ["of prose", "Dear all,\nplease find", /No line names the columns/],
   ["of one word", "hello", /This is neither a CSV file nor an Excel workbook/],
-  ["that is an old workbook", new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0, 0]), /This is neither a CSV file/],
-  ["that is empty", "", /This is neither a CSV file/],
+  ["that is an old workbook", new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0, 0]), /This is an old Excel workbook/],
+  ["that is empty", "", /The file is empty/],
 ])("rejects a file %s with a message and without a call", async (_, content, message) => {
   const { sent } = mockImportApi();
   await renderAt(<ImportExportPage />, "/admin/import");

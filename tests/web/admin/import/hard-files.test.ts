@@ -1,14 +1,13 @@
-import { strToU8 } from "fflate";
+import { strToU8, unzipSync } from "fflate";
 import { expect, it } from "vitest";
 import type { ColumnField } from "#web/features/admin/import/columns/column-fields.ts";
 import { matchColumns } from "#web/features/admin/import/columns/match-columns.ts";
 import { planColumns } from "#web/features/admin/import/columns/plan-columns.ts";
-import { countFormulasWithoutResult } from "#web/features/admin/import/file/formulas-without-result.ts";
 import { pickSheet } from "#web/features/admin/import/file/pick-sheet.ts";
 import { readSheet, readSpreadsheet } from "#web/features/admin/import/file/read-spreadsheet.ts";
 import { buildSpreadsheet } from "#web/features/admin/import/file/spreadsheet.ts";
-import { unpackWorkbook } from "#web/features/admin/import/file/unpack-workbook.ts";
-import { toSheets } from "#web/features/admin/import/file/workbook-texts.ts";
+import { countFormulasWithoutResult } from "#web/features/admin/import/file/workbook/formulas-without-result.ts";
+import { toSheets } from "#web/features/admin/import/file/workbook/workbook-texts.ts";
 import { buildWorkbook } from "../../../support/workbook.ts";
 
 const read = (content: BlobPart, name = "homes.csv") => readSpreadsheet(new File([content], name));
@@ -201,9 +200,7 @@ it("warns about formulas without a stored result, which no program here computes
     ["Villa", { formula: "400*2", value: 800 }, { formula: "B2*2" }, { formula: "B2", value: 0 }, "Monrovia"],
     ["Flat", { formula: "1*2" }, { formula: 'IF(B3="","",1)', value: "" }, null, "Kakata"],
   ]);
-  const files = unpackWorkbook(
-    workbook.buffer.slice(workbook.byteOffset, workbook.byteOffset + workbook.length) as ArrayBuffer,
-  );
+  const files = unzipSync(new Uint8Array(workbook));
   expect(countFormulasWithoutResult(files)).toBe(2);
   const sheets = [
     {

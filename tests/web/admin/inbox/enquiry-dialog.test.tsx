@@ -95,10 +95,32 @@ it("fills the links for email, phone and WhatsApp with the edited reply", async 
   fireEvent.input(text, { target: { value: "Come & see" } });
   const href = (name: string) => dialog.getByRole("link", { name, hidden: true }).getAttribute("href");
   expect(href("Email")).toMatch(/^mailto:hawa@example.org\?subject=.*RE-77.*&body=Come%20%26%20see$/);
-  expect(href("Call")).toBe("tel:0770000000");
+  expect(href("Call")).toBe("tel:+231770000000");
   expect(href("WhatsApp")).toBe("https://wa.me/231770000000?text=Come%20%26%20see");
   fireEvent.click(dialog.getByRole("button", { name: "Mark as replied", hidden: true }));
   await waitFor(() => expect(changes().at(-1)?.body).toEqual({ status: "replied", from_status: "read" }));
+});
+
+it.each([
+  ["775556066", "231775556066"],
+  ["+231 (0)77 555 6066", "231775556066"],
+  ["\u202a+231 77 555 6066\u202c", "231775556066"],
+  ["00 44 20 7946 0018", "442079460018"],
+])("links the phone number %s, however it is written", async (phone_number, digits) => {
+  const { id } = mockSingleEnquiry({ phone_number });
+  const dialog = await openEnquiry(id);
+  const link = async (name: string) => (await dialog.findByRole("link", { name, hidden: true })).getAttribute("href");
+  expect(await link("WhatsApp")).toMatch(`https://wa.me/${digits}?text=`);
+  expect(await link("Call")).toBe(`tel:+${digits}`);
+  expect(document.querySelector(`dd a[href="tel:+${digits}"]`)?.textContent).toBe(phone_number);
+});
+
+it("shows a number that cannot be called without links", async () => {
+  const { id } = mockSingleEnquiry({ phone_number: "0886 123 4567" });
+  const dialog = await openEnquiry(id);
+  const number = await dialog.findByText("0886 123 4567");
+  expect(number.closest("a")).toBeNull();
+  expect(dialog.queryByRole("link", { name: /WhatsApp|Call/, hidden: true })).toBeNull();
 });
 
 it("describes changes, notes and spam in the history, oldest first", async () => {

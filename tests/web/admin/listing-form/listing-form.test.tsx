@@ -79,6 +79,24 @@ it("shows the messages of a 422 at their fields until the user changes them, and
   expect(screen.getByText("Amenity is too long")).toBeTruthy();
 });
 
+it("is not sent while a number may mean two things, and sends the one that the user chooses", async () => {
+  const calls = mockApi(({ call }) =>
+    call.includes("create") ? [201, { uuid: "u-1", reference: "MH-1" }] : [200, { data: { properties: [] } }],
+  );
+  const creations = () => calls.filter(({ call }) => call.includes("create"));
+  await renderForm();
+  fillRequiredFields({ Price: "150.000", "Floor space": "120 m²" });
+  await act(async () => void fireEvent.click(button("Save as draft")));
+  expect((await screen.findAllByText("Price: choose what you mean")).length).toBeGreaterThan(0);
+  await waitFor(() => expect(document.activeElement).toBe(field("Price")));
+  expect(creations()).toEqual([]);
+  fireEvent.click(button("Use $150,000"));
+  await waitFor(() => expect(screen.queryByText("Price: choose what you mean")).toBeNull());
+  await act(async () => void fireEvent.click(button("Save as draft")));
+  await waitFor(() => expect(creations()).toHaveLength(1));
+  expect(creations()[0]?.body).toMatchObject({ price: 150_000, area_sqft: 1292 });
+});
+
 it("asks before it saves a possible duplicate", async () => {
   const duplicate = {
     uuid: "u-1",

@@ -43,6 +43,18 @@ it("saves a first rate, which gets the server's day", async () => {
   expect(confirmButton()).toBeNull();
 });
 
+it("asks about a rate that may mean two things, and reads a decimal comma", async () => {
+  const { stored } = await renderRate(null);
+  type("1.900");
+  expect(section()).toContain("Do you mean 1,900?");
+  await press("Use 1,900");
+  expect(field().value).toBe("1900");
+  type("190,50");
+  expect(section()).toContain("= 190.5");
+  await submitForm();
+  await waitFor(() => expect(stored().exchange_rate).toEqual({ lrd_per_usd: 190.5, set_on: "2026-11-24" }));
+});
+
 it("says when the rate was set, without a warning for seven days", async () => {
   await renderRate({ lrd_per_usd: 190, set_on: "2026-11-17" });
   expect(field().value).toBe("190");

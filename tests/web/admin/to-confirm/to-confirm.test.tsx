@@ -95,6 +95,9 @@ it.each([
   ["886 123 456", "231886123456"],
   ["77 123 4567", "231771234567"],
   ["+1 202 555 0100", "12025550100"],
+  ["+231 (0)77 123 4567", "231771234567"],
+  ["2310771234567", "231771234567"],
+  ["\u202a+231\u201177\u2011123\u20114567\u202c", "231771234567"],
 ])("opens the chat of %s", async (contact_number, expected) => {
   await show([buildListing("1", { contact_number })]);
   const link = screen.getByRole("link", { name: /Ask the lister/ });
@@ -102,7 +105,11 @@ it.each([
 });
 
 it("prepares the question to the lister in WhatsApp", async () => {
-  await show([buildListing("1"), buildListing("2", { contact_number: null })]);
+  await show([
+    buildListing("1"),
+    buildListing("2", { contact_number: null }),
+    buildListing("3", { contact_number: "0886 123 4567" }),
+  ]);
   const links = screen.getAllByRole("link", { name: /Ask the lister/ });
   expect(links).toHaveLength(1);
   const { host, pathname, searchParams } = new URL(links[0]?.getAttribute("href") ?? "");

@@ -1,3 +1,4 @@
+import { cleanContactText } from "#contract/people/contact-text.ts";
 import { findService } from "#contract/services/services.ts";
 import { formatCount, formatDate } from "#web/lib/format/format-values.ts";
 import { createFormCheck, createTextCheck } from "#web/lib/forms/check-form.ts";
@@ -9,7 +10,11 @@ import { accountFailure } from "../messages.ts";
 import type { OpenReceipt } from "./use-own-enquiries.ts";
 
 const check = createFormCheck({
-  contact: createTextCheck({ max: 254, required: "Enter the phone number or email address" }),
+  contact: createTextCheck({
+    max: 254,
+    required: "Enter the phone number or email address",
+    clean: cleanContactText,
+  }),
 });
 
 interface ClaimEnquiriesProps {
@@ -24,7 +29,7 @@ interface ClaimEnquiriesProps {
 export function ClaimEnquiries({ receipts, onClaim }: ClaimEnquiriesProps) {
   const { state, notice, formProps } = useAccountForm({
     check,
-    send: ({ contact = "" }) => onClaim(contact.trim()),
+    send: ({ contact = "" }) => onClaim(cleanContactText(contact)),
     describeError: accountFailure,
     resetOnSuccess: true,
   });

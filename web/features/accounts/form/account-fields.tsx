@@ -1,5 +1,4 @@
 import { type ComponentProps, type ReactNode, useState } from "react";
-import { accountLimits } from "#contract/accounts/account-limits.ts";
 import { controlProps } from "#web/lib/forms/control-props.ts";
 import type { FormState } from "#web/lib/forms/use-form.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -61,14 +60,5 @@ export type SharedFieldProps = Pick<AccountFieldProps, "form" | "state">;
 export function EmailField(
   props: SharedFieldProps & { autoComplete: "username" | "email"; defaultValue?: string | undefined },
 ) {
-  return (
-    <AccountField
-      {...props}
-      name="email"
-      label="Email"
-      type="email"
-      inputMode="email"
-      maxLength={accountLimits.email}
-    />
-  );
+  return <AccountField {...props} name="email" label="Email" type="email" inputMode="email" />;
 }

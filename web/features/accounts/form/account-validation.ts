@@ -1,11 +1,14 @@
 import { accountLimits } from "#contract/accounts/account-limits.ts";
 import { accountMessages } from "#contract/accounts/account-messages.ts";
-import { createFormCheck, createTextCheck, emailPattern, type FieldCheck } from "#web/lib/forms/check-form.ts";
+import { cleanContactText } from "#contract/people/contact-text.ts";
+import { isEmailAddress } from "#contract/people/email-address.ts";
+import { createFormCheck, createTextCheck, type FieldCheck } from "#web/lib/forms/check-form.ts";
 
 // Repeats the server's schemas, because visitors do not download the schema library; a test compares both.
 export const email = createTextCheck({
   max: accountLimits.email,
-  pattern: emailPattern,
+  clean: cleanContactText,
+  isValid: isEmailAddress,
   invalid: accountMessages.email,
 });
 

@@ -1,14 +1,19 @@
 import { lazy, Suspense } from "react";
 import { PropertiesTab } from "#web/features/admin/listings/properties-tab.tsx";
+import { loadCode } from "#web/lib/page/load-code.ts";
 import { preserveScroll } from "#web/lib/page/navigation/use-scroll-restoration.ts";
 import { Link } from "#web/ui/link.tsx";
 import { type DashboardTab, useDashboardParams } from "./dashboard-params.ts";
 
 const CoursesTab = lazy(() =>
-  import("#web/features/admin/services/courses-tab.tsx").then((module) => ({ default: module.CoursesTab })),
+  loadCode(() => import("#web/features/admin/services/courses-tab.tsx")).then((module) => ({
+    default: module.CoursesTab,
+  })),
 );
 const ProfessionalsTab = lazy(() =>
-  import("#web/features/admin/services/professionals-tab.tsx").then((module) => ({ default: module.ProfessionalsTab })),
+  loadCode(() => import("#web/features/admin/services/professionals-tab.tsx")).then((module) => ({
+    default: module.ProfessionalsTab,
+  })),
 );
 
 const tabs: [tab: DashboardTab, label: string][] = [

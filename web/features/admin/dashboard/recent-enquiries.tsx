@@ -75,13 +75,13 @@ export function RecentEnquiries() {
 }
 
 function RecentEnquiry({ enquiry }: { enquiry: Submission }) {
-  const { id, name, message, status, service, submitted_at, due_at, overdue } = enquiry;
+  const { id, name, message, status, service, submitted_at, due_at, overdue, possible_spam } = enquiry;
   return (
     <li className={classNames("recent-row", status === "new" && "recent-new", overdue && "recent-overdue")}>
       <div>
         <Link to={inboxPath({ open: id })}>{name || "Unknown"}</Link>
         <span className="flex gap-1">
-          <EnquiryBadges status={status} overdue={overdue} />
+          <EnquiryBadges status={status} overdue={overdue} possibleSpam={possible_spam} />
         </span>
       </div>
       <p>{message ? excerpt(message, excerptLength) : "—"}</p>

@@ -1,4 +1,5 @@
 import type { FormField } from "#web/ui/admin/fields/form-field.ts";
+import { readNumberField } from "#web/ui/admin/fields/read-number-field.ts";
 
 /** The values of a form by field name: typed text and flags. */
 export type FormValues = Record<string, string | boolean>;
@@ -17,7 +18,7 @@ export function toFormValues(fields: readonly FormField[], entity: object): Form
   return Object.fromEntries(fields.map((field) => [field.name, formValue(field)]));
 }
 
-/** Returns the values as a request body: numbers as numbers, an empty field as null. Invalid numbers stay text. */
+/** Returns the values as a request body: numbers as numbers, an empty field as null. Invalid and doubtful numbers stay text. */
 export function toRequestBody(fields: readonly FormField[], values: FormValues): Record<string, unknown> {
   const bodyValue = (field: FormField): unknown => {
     const value = values[field.name] ?? "";
@@ -25,7 +26,7 @@ export function toRequestBody(fields: readonly FormField[], values: FormValues):
     const text = value.trim();
     if (text === "") return null;
     if (field.control === "yes-no") return text === "true";
-    return isNumber(field) ? parseNumber(text) : text;
+    return readNumberField(field, text)?.number ?? text;
   };
   return Object.fromEntries(fields.map((field) => [field.name, bodyValue(field)]));
 }
@@ -49,17 +50,4 @@ export function pickChangedValues(
 ): Record<string, unknown> {
   const isChanged = (name: string) => JSON.stringify(before[name]) !== JSON.stringify(after[name]);
   return Object.fromEntries(Object.entries(after).filter(([name]) => isChanged(name)));
-}
-
-const groupedNumber = /^\d{1,3}([, ]\d{3})+(\.\d+)?$/;
-
-/** Accepts `$85,000` and `85 000` too. Returns other text unchanged, so that the schema reports it. */
-function parseNumber(text: string): number | string {
-  const plain = text.replace(/^\$\s*/, "");
-  const number = Number(groupedNumber.test(plain) ? plain.replaceAll(/[, ]/g, "") : plain);
-  return plain === "" || Number.isNaN(number) ? text : number;
-}
-
-function isNumber({ control }: FormField): boolean {
-  return control === "money" || control === "whole" || control === "decimal" || control === "year";
 }

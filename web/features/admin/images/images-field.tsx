@@ -7,8 +7,10 @@ import { Icon } from "#web/ui/icons/icon.tsx";
 import { type CardTexts, CoverCrop } from "./crop/cover-crop.tsx";
 import { type FormImage, isUploaded } from "./form-image.ts";
 import { ImageTile } from "./image-tile.tsx";
+import { acceptedPhotos } from "./photo-types.ts";
 import type { ImageUploadList } from "./upload/image-upload-list.ts";
 import { useDragOrder } from "./use-drag-order.ts";
+import { usePastedFiles } from "./use-pasted-files.ts";
 
 interface ImagesFieldProps {
   /** The id of the file input. */
@@ -28,6 +30,7 @@ export function ImagesField({ id, uploads, images, notices, problem, card, readO
   const [cover] = images;
   const { draggedId, startDrag } = useDragOrder(uploads.move);
   const [isDragOver, setIsDragOver] = useState(false);
+  usePastedFiles(uploads.add, !readOnly);
   const onSelect = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
     uploads.add(Array.from(input.files ?? []));
     // Cleared so that a removed file can be selected again.
@@ -61,7 +64,7 @@ export function ImagesField({ id, uploads, images, notices, problem, card, readO
           id={id}
           type="file"
           className="sr-only"
-          accept="image/*"
+          accept={acceptedPhotos}
           multiple
           disabled={readOnly}
           aria-invalid={problem ? true : undefined}

@@ -3,8 +3,7 @@ import { NetworkError } from "#web/lib/api/api-error.ts";
 import { readSession, useSession } from "#web/lib/session/stored-session.ts";
 import { showToast } from "#web/ui/feedback/toast.tsx";
 import { type ColumnPlan, readLayout, saveLayout } from "./columns/column-layouts.ts";
-import { isOfThisSite } from "./columns/match-columns.ts";
-import { planColumns } from "./columns/plan-columns.ts";
+import { needsNoChoice, planColumns } from "./columns/plan-columns.ts";
 import type { Encoding } from "./file/encodings.ts";
 import { type ReadingChoice, readSpreadsheet } from "./file/read-spreadsheet.ts";
 import { importFailureText, importFinishedToast, sessionExpired } from "./messages.ts";
@@ -72,7 +71,7 @@ async function read(selected: File, choice: ReadingChoice, stateAfterError: Impo
     const saved = readLayout(spreadsheet.columns);
     const plan = planColumns(spreadsheet, saved);
     setImport({ stage: "columns", spreadsheet, plan });
-    if (!saved && isOfThisSite(spreadsheet.columns)) await check({ ...plan, defaults: {} });
+    if (!saved && needsNoChoice(spreadsheet, plan)) await check({ ...plan, defaults: {} });
   } catch (error) {
     if (!isCurrent()) return;
     const problem = `${error instanceof Error ? error.message : "The file could not be read"}.`;

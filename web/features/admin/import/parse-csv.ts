@@ -1,4 +1,5 @@
 import Papa, { type ParseResult, type Parser } from "papaparse";
+import { maxLines, tooManyLines } from "./file/limits.ts";
 
 /** In characters. A pause follows each chunk, so that a long file does not block the page. */
 const chunkSize = 200_000;
@@ -12,7 +13,7 @@ const comparedLines = 30;
 /**
  * Returns the rows of a CSV text with their cells as written. An empty line is a row, as in a spreadsheet program, but not at
  * the end.
- * @throws Error with a message for the user when a quotation mark is misplaced
+ * @throws Error with a message for the user when a quotation mark is misplaced or the text is too long
  */
 export function parseCsv(text: string): Promise<string[][]> {
   const [firstLine = "", namedDelimiter] = delimiterLine.exec(text) ?? [];
@@ -31,7 +32,11 @@ export function parseCsv(text: string): Promise<string[][]> {
           reject(quoteError(text, chunkStart + (error.index ?? 0)));
           return parser.abort();
         }
-        rows.push(...data.map(withoutCarriageReturn));
+        for (const cells of data) rows.push(withoutCarriageReturn(cells));
+        if (rows.length > maxLines) {
+          reject(new Error(tooManyLines));
+          return parser.abort();
+        }
         chunkStart = firstLine.length + meta.cursor;
         parser.pause();
         setTimeout(() => parser.resume());

@@ -47,8 +47,21 @@ interface EnquiryRowProps {
 }
 
 function EnquiryRow({ enquiry, onOpen }: EnquiryRowProps) {
-  const { id, name, email, phone_number, subject, message, status, submitted_at, due_at, service, overdue, assignee } =
-    enquiry;
+  const {
+    id,
+    name,
+    email,
+    phone_number,
+    subject,
+    message,
+    status,
+    submitted_at,
+    due_at,
+    service,
+    overdue,
+    possible_spam,
+    assignee,
+  } = enquiry;
   const preferred = describePreferredTime(enquiry.preferred_day, enquiry.preferred_time);
   const openUnlessSelecting = (event: MouseEvent<HTMLElement>) => {
     // A drag selects text, such as a phone number to copy, and opens nothing.
@@ -81,7 +94,7 @@ function EnquiryRow({ enquiry, onOpen }: EnquiryRowProps) {
       </td>
       <td>
         <span className="enquiry-states">
-          <EnquiryBadges status={status} overdue={overdue} />
+          <EnquiryBadges status={status} overdue={overdue} possibleSpam={possible_spam} />
         </span>
         {assignee && (
           <span className="enquiry-assignee">

@@ -5,6 +5,7 @@ import { SelfTests } from "#web/features/admin/self-tests.tsx";
 import { isForbidden } from "#web/lib/api/api-error.ts";
 import { formatNumber } from "#web/lib/format/format-values.ts";
 import { useOnline } from "#web/lib/offline/use-online.ts";
+import { loadCode } from "#web/lib/page/load-code.ts";
 import { EmptyState } from "#web/ui/admin/empty-state.tsx";
 import { ExportButton } from "#web/ui/admin/export-button.tsx";
 import { LineIcon } from "#web/ui/admin/line-icon.tsx";
@@ -26,7 +27,7 @@ import { useOverdueFirst } from "./use-overdue-first.ts";
 import { useStatsInStep } from "./use-stats-in-step.ts";
 
 const EnquiryDialog = lazy(() =>
-  import("./enquiry/enquiry-dialog.tsx").then((module) => ({ default: module.EnquiryDialog })),
+  loadCode(() => import("./enquiry/enquiry-dialog.tsx")).then((module) => ({ default: module.EnquiryDialog })),
 );
 
 /** The list of enquiries, with filters, counts and the dialog of the open one. */

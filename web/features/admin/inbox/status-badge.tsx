@@ -10,10 +10,18 @@ const statusClasses: Record<EnquiryStatus, string> = {
 
 const badge = "inline-block rounded-s py-0.5 text-1 font-bold";
 
-/** Overdue, and the status. An overdue enquiry shows its status only if it is new. */
-export function EnquiryBadges({ status, overdue }: { status: EnquiryStatus; overdue: boolean }) {
+interface EnquiryBadgesProps {
+  status: EnquiryStatus;
+  overdue: boolean;
+  possibleSpam: boolean;
+}
+
+/** Overdue, possible spam until there is a reply, and the status. An overdue enquiry shows its status only if it is new. */
+export function EnquiryBadges({ status, overdue, possibleSpam }: EnquiryBadgesProps) {
+  const isUnanswered = status === "new" || status === "read";
   return (
     <>
+      {possibleSpam && isUnanswered && <span className={`${badge} bg-warn-bg px-2 text-warn`}>Possible spam</span>}
       {overdue && <span className={`${badge} bg-bad px-2 text-paper`}>Overdue</span>}
       {(status === "new" || !overdue) && <StatusBadge status={status} />}
     </>

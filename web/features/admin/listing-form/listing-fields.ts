@@ -3,6 +3,7 @@ import { formTypes, leaseDurations, propertyTypes } from "#contract/listings/pro
 import { requiredFieldLabels, requiredFields } from "#contract/listings/required-fields.ts";
 import { statusesOfKind } from "#contract/listings/status/listing-status.ts";
 import { statusLabels } from "#web/features/admin/listings/status-labels.ts";
+import type { NumberKind } from "#web/lib/forms/typed-number.ts";
 import type { FormField } from "#web/ui/admin/fields/form-field.ts";
 
 export interface ListingFormSection {
@@ -19,11 +20,13 @@ export interface ListingFormSection {
 }
 
 type Layout = Pick<FormField, "share" | "isShort" | "hint">;
+type NumberOptions = Layout & { reads?: NumberKind };
 
-const whole = (name: string, label: string, layout?: Layout): FormField => ({
+const whole = (name: string, label: string, { reads = "whole", ...layout }: NumberOptions = {}): FormField => ({
   name,
   label,
   control: "whole",
+  reads,
   share: "third",
   ...layout,
 });
@@ -37,10 +40,11 @@ const text = (name: string, label: string, max: number, layout?: Layout): FormFi
   share: "third",
   ...layout,
 });
-const money = (name: string, label: string): FormField => ({
+const money = (name: string, label: string, reads: NumberKind = "money"): FormField => ({
   name,
   label,
   control: "money",
+  reads,
   isShort: true,
   share: "third",
 });
@@ -62,10 +66,10 @@ const basics = (kind: PropertyKind): FormField[] => [
 const buyPricing: FormField[] = [money("price", requiredFieldLabels.price), money("agency_fee", "Agency fee")];
 
 const rentalTerms: FormField[] = [
-  money("monthly_rent", requiredFieldLabels.monthly_rent),
+  money("monthly_rent", requiredFieldLabels.monthly_rent, "rent"),
   money("deposit", "Deposit"),
   money("agency_fee", "Agency fee"),
-  whole("advance_months", "Months in advance"),
+  whole("advance_months", "Months in advance", { reads: "months" }),
   {
     name: "lease_duration",
     label: "Lease duration",
@@ -82,7 +86,7 @@ const rentalTerms: FormField[] = [
 const rooms: FormField[] = [
   whole("bedrooms", "Bedrooms"),
   whole("bathrooms", "Bathrooms"),
-  whole("area_sqft", "Floor space (sq ft)", { isShort: false }),
+  whole("area_sqft", "Floor space (sq ft)", { reads: "area", isShort: false }),
 ];
 
 const status = (kind: PropertyKind): FormField => ({

@@ -3,6 +3,7 @@ import type { Property, PropertyImage } from "#contract/listings/property.ts";
 import type { PropertyKind } from "#contract/listings/property-kinds.ts";
 import { statusesOfKind } from "#contract/listings/status/listing-status.ts";
 import { moveInParts } from "#contract/listings/status/move-in-options.ts";
+import { readPhoneNumber } from "#contract/people/phone-number.ts";
 import type { FormImage } from "#web/features/admin/images/form-image.ts";
 import { allAmenities, type ListingValues, toListingBody } from "#web/features/admin/listing-form/listing-values.ts";
 
@@ -44,6 +45,7 @@ export function buildPreviewProperty(
     longitude: number("longitude"),
     listed_by: text("listed_by"),
     contact_number: text("contact_number"),
+    contact_e164: readPhoneNumber(text("contact_number") ?? "")?.e164 ?? null,
     is_available: flag("is_available"),
     featured: flag("featured"),
     confirmed_at: existing?.confirmed_at ?? null,

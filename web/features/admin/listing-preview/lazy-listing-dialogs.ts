@@ -1,6 +1,7 @@
 import { lazy } from "react";
+import { loadCode } from "#web/lib/page/load-code.ts";
 
-const load = () => import("./listing-dialogs.ts").then((module) => module.listingDialogs);
+const load = () => loadCode(() => import("./listing-dialogs.ts")).then((module) => module.listingDialogs);
 
 export const LazyListingImagesDialog = lazy(async () => ({ default: (await load()).ListingImagesDialog }));
 export const LazyListingPreviewDialog = lazy(async () => ({ default: (await load()).ListingPreviewDialog }));

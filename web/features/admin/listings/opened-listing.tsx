@@ -7,12 +7,13 @@ import {
   LazyListingImagesDialog,
 } from "#web/features/admin/listing-preview/lazy-listing-dialogs.ts";
 import { errorText } from "#web/lib/api/error-text.ts";
+import { loadCode } from "#web/lib/page/load-code.ts";
 import { ConfirmDialog } from "#web/ui/admin/confirm-dialog.tsx";
 import { useAdminListing } from "./use-admin-listings.ts";
 import { useRefreshListings } from "./use-refresh-listings.ts";
 
 const LazyEditListingDialog = lazy(() =>
-  import("#web/features/admin/listing-form/edit-listing-dialog.tsx").then((module) => ({
+  loadCode(() => import("#web/features/admin/listing-form/edit-listing-dialog.tsx")).then((module) => ({
     default: module.EditListingDialog,
   })),
 );

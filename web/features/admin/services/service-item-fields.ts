@@ -22,7 +22,7 @@ export const courseFields: FormField[] = [
   { name: "seats", label: "Seats", control: "whole", required: true },
   text("transmission", "Transmission", 100, { required: true }),
   text("fuelType", "Fuel type", 100, { required: true }),
-  { name: "pricePerDay", label: "Price", control: "decimal", required: true, hint: "US dollars a course" },
+  { name: "pricePerDay", label: "Price", control: "money", required: true, hint: "US dollars a course" },
   text("location", "Location", 200, { required: true }),
   text("mileage", "Mileage", 100),
   rating,

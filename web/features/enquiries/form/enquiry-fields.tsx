@@ -22,6 +22,7 @@ interface EnquiryFieldsProps {
 
 type TextField = Exclude<EnquiryFieldName, PreferredFieldName>;
 
+// Pasted numbers and addresses may have invisible characters, so the check of the form limits their length.
 const inputs: Record<TextField, { label: string } & ComponentProps<"input">> = {
   name: { label: "Name", autoComplete: "name", maxLength: enquiryLimits.name, required: true },
   email: {
@@ -29,7 +30,6 @@ const inputs: Record<TextField, { label: string } & ComponentProps<"input">> = {
     type: "email",
     inputMode: "email",
     autoComplete: "email",
-    maxLength: enquiryLimits.email,
     required: true,
   },
   phone_number: {
@@ -37,7 +37,6 @@ const inputs: Record<TextField, { label: string } & ComponentProps<"input">> = {
     type: "tel",
     inputMode: "tel",
     autoComplete: "tel",
-    maxLength: enquiryLimits.phone,
     required: true,
   },
   message: { label: "Message (optional)", maxLength: enquiryLimits.message },
@@ -80,7 +79,18 @@ export function EnquiryFields({ id, values, state, readOnly, asksTime, openingMe
       {!openingMessage && field("message")}
       <div className="honeypot" aria-hidden="true">
         <label htmlFor={`${id}-website`}>Leave this empty</label>
-        <input id={`${id}-website`} name="website" tabIndex={-1} autoComplete="off" />
+        <input
+          id={`${id}-website`}
+          name="website"
+          tabIndex={-1}
+          autoComplete="off"
+          // Password managers fill in a field of this name too. Each has an attribute that forbids it.
+          data-1p-ignore=""
+          data-lpignore="true"
+          data-bwignore=""
+          data-protonpass-ignore="true"
+          data-form-type="other"
+        />
       </div>
     </>
   );

@@ -1,6 +1,9 @@
 import { enquiryLimits } from "#contract/enquiries/enquiry-limits.ts";
 import { findPreferredDayProblem } from "#contract/enquiries/preferred-times.ts";
-import { createFormCheck, createTextCheck, emailPattern } from "#web/lib/forms/check-form.ts";
+import { cleanContactText } from "#contract/people/contact-text.ts";
+import { isEmailAddress } from "#contract/people/email-address.ts";
+import { cleanPhoneText, isPhoneText } from "#contract/people/phone-text.ts";
+import { createFormCheck, createTextCheck } from "#web/lib/forms/check-form.ts";
 
 /** The fields that a visitor types in, in the order of the form. */
 export const enquiryFieldNames = [
@@ -13,21 +16,21 @@ export const enquiryFieldNames = [
 ] as const;
 export type EnquiryFieldName = (typeof enquiryFieldNames)[number];
 
-const phonePattern = /^[\d\s+\-().]{5,}$/;
-
 // Repeats the server's schema, because visitors do not download the schema library; a test compares both.
 export const checkEnquiry = createFormCheck({
   name: createTextCheck({ max: enquiryLimits.name, required: "Name is required" }),
   email: createTextCheck({
     max: enquiryLimits.email,
     required: "Email is required",
-    pattern: emailPattern,
+    clean: cleanContactText,
+    isValid: isEmailAddress,
     invalid: "Please enter a valid email address",
   }),
   phone_number: createTextCheck({
     max: enquiryLimits.phone,
     required: "Phone number is required",
-    pattern: phonePattern,
+    clean: cleanPhoneText,
+    isValid: isPhoneText,
     invalid: "Please enter a valid phone number",
   }),
   preferred_day: (value) => findPreferredDayProblem(value.trim(), new Date()),

@@ -1,3 +1,5 @@
+import { cleanContactText } from "#contract/people/contact-text.ts";
+import { cleanPhoneText } from "#contract/people/phone-text.ts";
 import { findService, type ServiceSlug } from "#contract/services/services.ts";
 import type { TextValues } from "#web/lib/forms/check-form.ts";
 import { serviceField } from "../form/typed-values.ts";
@@ -20,7 +22,12 @@ const createKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 
 export function createOutboxItem({ form, values, since, success, page }: NewEnquiry): OutboxItem {
-  const { [serviceField]: chosen = "", ...body } = values;
+  const { [serviceField]: chosen = "", ...typed } = values;
+  const body: TextValues = {
+    ...typed,
+    ...(typed.email !== undefined && { email: cleanContactText(typed.email) }),
+    ...(typed.phone_number !== undefined && { phone_number: cleanPhoneText(typed.phone_number) }),
+  };
   const service = (findService(chosen)?.slug ?? "general") as ServiceSlug;
   const elapsed = Date.now() - since;
   return {

@@ -1,6 +1,7 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { isOnOffer } from "#contract/listings/status/listing-status.ts";
 import { useLiberianDollars } from "#web/lib/liberian-dollars/liberian-dollars.ts";
+import { createLazyPart } from "#web/lib/page/lazy-part.tsx";
 import { useIsSignedIn } from "#web/lib/session/has-session.ts";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import { ConfirmationLine } from "../facts/confirmation-line.tsx";
@@ -15,7 +16,7 @@ import { LabelValueList } from "./label-value-list.tsx";
 import { LiberianTerms } from "./liberian-terms.tsx";
 
 /** Visitors without a session never load it. */
-const EditLink = lazy(() => import("./edit-link.tsx").then((module) => ({ default: module.EditLink })));
+const editLink = createLazyPart(() => import("./edit-link.tsx").then(({ EditLink }) => EditLink));
 
 interface DetailBodyProps {
   property: DetailProperty;
@@ -55,7 +56,7 @@ export function DetailBody({ property, section }: DetailBodyProps) {
     <div className="relative">
       {isSignedIn && !property.sample && (
         <Suspense>
-          <EditLink uuid={property.uuid} />
+          <editLink.Part uuid={property.uuid} />
         </Suspense>
       )}
       <DetailSection title="Description">

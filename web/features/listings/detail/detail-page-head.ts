@@ -2,6 +2,7 @@ import { joinParts } from "#web/lib/format/format-values.ts";
 import type { PageHead } from "#web/lib/page/page-head.ts";
 import { statusText } from "../facts/listing-status.ts";
 import { factsText } from "../facts/property-facts.ts";
+import { findSharedImage } from "../image/shared-image.ts";
 import { formatPropertyPrice } from "./format-property-price.ts";
 import { structuredData } from "./structured-data.ts";
 import type { PropertyDetailState } from "./use-property-detail.ts";
@@ -27,7 +28,7 @@ export function getDetailPageHead(detail: PropertyDetailState): PageHead {
   return {
     title: property.title,
     description: text.length > maxDescriptionLength ? `${text.slice(0, maxDescriptionLength - 1)}…` : text,
-    image: property.images[0]?.variants.at(-1)?.url ?? property.images[0]?.url,
+    image: findSharedImage(property.images),
     noindex: property.sample,
     structuredData: property.sample ? undefined : structuredData(property),
   };

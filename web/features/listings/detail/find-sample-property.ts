@@ -20,6 +20,7 @@ export function findSampleProperty(id: string): DetailProperty | null {
   const shared = {
     listed_by: null,
     contact_number: null,
+    contact_e164: null,
     postal_code: null,
     year_built: null,
     is_new_construction: null,

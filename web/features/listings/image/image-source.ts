@@ -1,8 +1,8 @@
-import { imageVariantUrl } from "#contract/images/image-urls.ts";
+import { imageUrlAt, imageVariantUrl } from "#contract/images/image-urls.ts";
 import type { PropertyImage } from "#contract/listings/property.ts";
 import type { CardProperty } from "#web/lib/property-cards/card-property.ts";
 
-/** The URLs of an image. Without `src`, only a placeholder can be shown. */
+/** The URLs of an image. Without `src`, it cannot be shown. */
 export interface ImageSource {
   src?: string;
   srcSet?: string;
@@ -27,11 +27,16 @@ function responsiveSource(getUrl: (width: 320 | 640) => string): ImageSource {
   return { src: getUrl(640), srcSet: `${getUrl(320)} 320w, ${getUrl(640)} 640w` };
 }
 
-/** Returns the images of a card, at most 640 px wide. Image number 0 means that no small version exists. */
+/**
+ * Returns the images of a card, at most 640 px wide. Image number 0 means that no small version exists: the card shows
+ * the original.
+ */
 export function cardImageSources(property: CardProperty): ImageSource[] {
   if (property.covers) return property.covers.map((base) => responsiveSource((width) => `${base}-${width}.webp`));
   return property.pictures.map((number, index) => ({
-    ...(number > 0 && responsiveSource((width) => imageVariantUrl(property.kind, property.uuid, number, width))),
+    ...(number > 0
+      ? responsiveSource((width) => imageVariantUrl(property.kind, property.uuid, number, width))
+      : { src: imageUrlAt(property.kind, property.uuid, index) }),
     ...(index === 0 && { placeholder: property.placeholder, focus: property.cover_focus }),
   }));
 }

@@ -26,7 +26,12 @@ export function ProfessionalDetail({ doctor, isSample, closeTo, form }: Professi
   const site = useSite("health");
   const rating = useRatingText()(doctor.rating);
   // Some doctors have a text instead of a number, such as "at the clinic".
-  const number = isSample || !/\d{5}/.test(doctor.contact.replace(/\D/g, "")) ? site.phone : doctor.contact;
+  const hasNumber = !isSample && /\d{5}/.test(doctor.contact.replace(/\D/g, ""));
+  // Copies that this browser saved earlier have no `contact_e164`.
+  const { contact_e164 = doctor.contact } = doctor;
+  const call = hasNumber && contact_e164 ? telLink(contact_e164) : undefined;
+  const isOwnNumber = call !== undefined && (!site.phone || call !== telLink(site.phone));
+  const isUnread = hasNumber && !call;
   return (
     <>
       <section className="bg-sand" aria-labelledby="doctor">
@@ -57,10 +62,10 @@ export function ProfessionalDetail({ doctor, isSample, closeTo, form }: Professi
               {!isSample && (
                 <ButtonLink to="#enquiry">{doctor.available ? "Book Appointment" : "Ask for a date"}</ButtonLink>
               )}
-              {number && number !== site.phone ? (
-                <ButtonAnchor look="outline" href={telLink(number)}>
+              {isOwnNumber ? (
+                <ButtonAnchor look="outline" href={call}>
                   <Icon name="phone" />
-                  Call {number}
+                  Call {doctor.contact}
                 </ButtonAnchor>
               ) : (
                 <ServiceContactButtons service="health" chatText={`Hello, I have a question about ${doctor.name}.`} />
@@ -73,6 +78,7 @@ export function ProfessionalDetail({ doctor, isSample, closeTo, form }: Professi
                 ["Hours", doctor.availability],
                 ["Location", doctor.location],
                 ["Experience", doctor.experience],
+                ...(isUnread ? [["Phone", doctor.contact] as const] : []),
                 ...(rating ? [["Rating", rating] as const] : []),
               ]}
             />

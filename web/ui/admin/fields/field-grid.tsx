@@ -1,4 +1,5 @@
 import { type Control, Controller, type FieldPath, type FieldValues } from "react-hook-form";
+import type { FieldQuestion } from "#web/lib/forms/typed-number.ts";
 import type { FormField } from "./form-field.ts";
 import { FormFieldControl } from "./form-field-control.tsx";
 
@@ -12,11 +13,13 @@ interface FieldGridProps<Values extends FieldValues> {
   readOnly: boolean;
   /** Suggested values of text fields, by field name. */
   suggestions?: Record<string, readonly string[]>;
+  /** What the user has to decide about numbers that are clear by themselves, by field name. */
+  questions?: Readonly<Record<string, FieldQuestion>>;
 }
 
 /** Fields in rows, as their descriptors say, or in one column if the text is so large that two do not fit; below them the on/off options. */
 export function FieldGrid<Values extends FieldValues>(props: FieldGridProps<Values>) {
-  const { form, fields, control, namePrefix = "", readOnly, suggestions } = props;
+  const { form, fields, control, namePrefix = "", readOnly, suggestions, questions } = props;
   const renderField = (field: FormField) => (
     <Controller
       key={field.name}
@@ -30,6 +33,7 @@ export function FieldGrid<Values extends FieldValues>(props: FieldGridProps<Valu
           problem={fieldState.error?.message}
           readOnly={readOnly}
           suggestions={suggestions?.[field.name]}
+          question={questions?.[field.name]}
           onChange={onChange}
           onBlur={onBlur}
           ref={ref}

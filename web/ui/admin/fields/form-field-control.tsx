@@ -1,8 +1,11 @@
 import type { ChangeEvent, ComponentProps, Ref } from "react";
+import type { FieldQuestion } from "#web/lib/forms/typed-number.ts";
 import { classNames } from "#web/lib/page/class-names.ts";
 import { Field, Select } from "../../form/field.tsx";
 import { FlagControl } from "./flag-control.tsx";
 import type { FormField } from "./form-field.ts";
+import { NumberReading, readingId } from "./number-reading.tsx";
+import { readNumberField } from "./read-number-field.ts";
 import { SuggestInput } from "./suggest-input.tsx";
 import { YesNoControl } from "./yes-no-control.tsx";
 
@@ -18,6 +21,8 @@ interface FormFieldControlProps {
   readOnly?: boolean;
   /** Suggested values of a text field. Undefined for a field that never has any. */
   suggestions?: readonly string[] | undefined;
+  /** What the user has to decide about a number that is clear by itself, such as an unusual price. */
+  question?: FieldQuestion | undefined;
   onChange: (value: string | boolean) => void;
   onBlur?: () => void;
   ref?: Ref<TextControl>;
@@ -30,6 +35,9 @@ const inputs: Partial<Record<FormField["control"], ComponentProps<"input">>> = {
   year: { inputMode: "numeric" },
 };
 
+/** Keys for digits only could not type "120 m²". */
+const anyKeys: ComponentProps<"input"> = { inputMode: "text" };
+
 /**
  * One field, drawn from its descriptor, with its problem below it. It is controlled, so the `field` of a react-hook-form
  * `Controller` fits: `<FormFieldControl form="listing" field={descriptor} {...field} problem={fieldState.error?.message} />`.
@@ -41,6 +49,7 @@ export function FormFieldControl({
   problem,
   readOnly,
   suggestions,
+  question: outerQuestion,
   onChange,
   onBlur,
   ref,
@@ -65,13 +74,16 @@ export function FormFieldControl({
       />
     );
   }
+  const number = readNumberField(field, String(value));
+  const question = number?.question ?? outerQuestion;
+  const descriptions = [number && readingId(id), problem && `${id}-error`].filter(Boolean).join(" ");
   const control = {
     id,
     name,
     value: String(value),
     required,
     "aria-invalid": problem ? true : undefined,
-    "aria-describedby": problem ? `${id}-error` : undefined,
+    "aria-describedby": descriptions || undefined,
     onChange: ({ currentTarget }: ChangeEvent<TextControl>) => onChange(currentTarget.value),
     onBlur,
   };
@@ -126,16 +138,19 @@ export function FormFieldControl({
         <span className={field.control === "money" ? "with-sign" : undefined}>
           <input
             {...inputs[field.control]}
+            {...("reads" in field && field.reads === "area" && anyKeys)}
             {...control}
             ref={ref as Ref<HTMLInputElement>}
-            maxLength={
-              "max" in field && (field.control === "text" || field.control === "phone") ? field.max : undefined
-            }
+            // A pasted phone number may have invisible characters, so the schema checks its length.
+            maxLength={field.control === "text" ? field.max : undefined}
             readOnly={readOnly}
             autoComplete="off"
             className="in"
           />
         </span>
+      )}
+      {number && (
+        <NumberReading id={id} shown={number.shown} question={question} readOnly={readOnly} onChoose={onChange} />
       )}
     </Field>
   );

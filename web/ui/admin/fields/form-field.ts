@@ -1,7 +1,10 @@
+import type { NumberKind } from "#web/lib/forms/typed-number.ts";
+
 /** How a value is entered, and its limits. */
 type Control =
   | { control: "text" | "phone" | "lines"; max: number }
-  | { control: "money" | "whole" | "decimal" | "year" }
+  /** `reads` is for numbers that people write in another way too: "120 m²", "$12,000 a year". */
+  | { control: "money" | "whole" | "decimal" | "year"; reads?: NumberKind }
   | {
       control: "choice";
       first: readonly string[];

@@ -1,4 +1,5 @@
 import { checkedImagesResponseSchema } from "../../images/checked-images.ts";
+import { imageVariantTypes } from "../../images/image-urls.ts";
 import { uploadQuerySchema, uploadSchema, uploadVariantSchema, variantQuerySchema } from "../../images/upload.ts";
 import {
   adminPropertyListResponseSchema,
@@ -120,7 +121,7 @@ export const adminCatalogueEndpointSchemas: Record<keyof typeof adminCatalogueEn
     query: variantQuerySchema,
     response: uploadVariantSchema,
     isCreated: true,
-    bodyTypes: ["image/webp"],
+    bodyTypes: [...imageVariantTypes],
   },
   listAdminCourses: {
     summary: "List driving courses, or those in the bin",

@@ -2,8 +2,8 @@ import { imageLimits } from "#contract/images/image-limits.ts";
 import type { ImageType } from "#contract/images/image-urls.ts";
 import { detectImageType } from "./detect-image-type.ts";
 import { cleanGif } from "./gif.ts";
-import { ImageRejected, imageDamaged } from "./image-rejected.ts";
-import { cleanJpeg } from "./jpeg.ts";
+import { ImageRejected, imageDamaged, limitPixels } from "./image-rejected.ts";
+import { cleanJpeg } from "./jpeg/clean-jpeg.ts";
 import { cleanPng } from "./png.ts";
 import { cleanWebp } from "./webp.ts";
 
@@ -15,7 +15,7 @@ export interface CleanImage {
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-const cleaners: Record<ImageType, (bytes: Uint8Array) => Omit<CleanImage, "type">> = {
+const cleaners: Record<ImageType, (bytes: Uint8Array, maxPixels: number) => Omit<CleanImage, "type">> = {
   "image/jpeg": cleanJpeg,
   "image/png": cleanPng,
   "image/gif": cleanGif,
@@ -23,30 +23,30 @@ const cleaners: Record<ImageType, (bytes: Uint8Array) => Omit<CleanImage, "type"
 };
 
 /**
- * Cleans an image of at most `imageLimits.bytes`; see `cleanImageOfAnySize`.
+ * Cleans an image within the limits of the server; see `cleanImageOfAnySize`.
  * @throws ImageRejected with a message for the sender
  */
 export function cleanImage(bytes: Uint8Array): CleanImage {
   if (bytes.length > imageLimits.bytes) throw imageTooLarge();
-  return cleanImageOfAnySize(bytes);
+  return cleanUpTo(bytes, imageLimits.pixels);
 }
 
 /**
  * Copies only the parts of an image that are needed to display it, without decoding it. Location, camera data,
- * thumbnails, comments, colour profiles and trailing data are removed; the orientation remains. Time and memory depend on
- * the length of the file only, not on its content.
+ * thumbnails, comments, colour profiles and trailing data are removed; the orientation remains. What decoders do without
+ * is completed: the end marker of a JPEG or a still GIF, the lengths of a WebP. Time and memory depend on the length of
+ * the file and the number of pixels only, not on its content.
  * @throws ImageRejected with a message for the sender
  */
-export function cleanImageOfAnySize(bytes: Uint8Array): CleanImage {
+export const cleanImageOfAnySize = (bytes: Uint8Array): CleanImage => cleanUpTo(bytes, Number.POSITIVE_INFINITY);
+
+function cleanUpTo(bytes: Uint8Array, maxPixels: number): CleanImage {
   const type = detectImageType(bytes);
-  const image = cleaners[type](bytes);
+  const image = cleaners[type](bytes, maxPixels);
   if (image.width === 0 || image.height === 0) throw imageDamaged();
-  if (image.width * image.height > imageLimits.pixels) throw tooManyPixels();
+  limitPixels(image, maxPixels);
   return { type, ...image };
 }
 
 const imageTooLarge = () =>
   new ImageRejected("limits", `A photo may have at most ${imageLimits.bytes / 1024 / 1024} MB.`);
-
-const tooManyPixels = () =>
-  new ImageRejected("limits", `A photo may have at most ${imageLimits.pixels / 1_000_000} megapixels.`);

@@ -15,3 +15,9 @@ export class ImageRejected extends Error {
 /** The file is incomplete or inconsistent. */
 export const imageDamaged = () =>
   new ImageRejected("damaged", "The photo is damaged or incomplete. Please choose another one.");
+
+/** @throws ImageRejected for a size of more pixels */
+export function limitPixels({ width, height }: { width: number; height: number }, maxPixels: number): void {
+  if (width * height > maxPixels)
+    throw new ImageRejected("limits", `A photo may have at most ${maxPixels / 1_000_000} megapixels.`);
+}

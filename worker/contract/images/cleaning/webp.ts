@@ -5,6 +5,7 @@ import { displaySize, type Orientation, readOrientation, upright, writeOrientati
 
 const hasAlpha = 0x10;
 const hasExif = 0x08;
+const hasXmp = 0x04;
 const isAnimated = 0x02;
 
 interface Chunk {
@@ -21,8 +22,10 @@ export function cleanWebp(bytes: Uint8Array) {
   let image: Chunk | undefined;
   let alpha: Chunk | undefined;
   let canvas: { width: number; height: number } | undefined;
+  const seen = new Set<string>();
   for (const chunk of chunks(bytes)) {
     const { type, from, to } = chunk;
+    seen.add(type);
     if (type === "ANIM" || type === "ANMF") throw animatedWebp();
     if (type === "VP8X") {
       extended = file.u8(from);
@@ -37,6 +40,10 @@ export function cleanWebp(bytes: Uint8Array) {
     }
   }
   if (!image) throw imageDamaged();
+  // A cut file lacks what the header announces. One with a wrong length only is whole.
+  const isShort = 8 + file.u32(4, true) > bytes.length;
+  const lacks = (type: string, flag: number) => ((extended ?? 0) & flag) > 0 && !seen.has(type);
+  if (isShort && (lacks("EXIF", hasExif) || lacks("XMP ", hasXmp))) throw imageDamaged();
   const size = image.type === "VP8 " ? lossySize(bytes, image) : losslessSize(bytes, image);
   if (canvas && (canvas.width !== size.width || canvas.height !== size.height)) throw imageDamaged();
   const parts = { image, orientation, alpha: image.type === "VP8 " ? alpha : undefined };
@@ -76,18 +83,20 @@ function rewrite(
   return finished;
 }
 
-/** Yields the chunks within the length that the header states. Trailing data is ignored. */
+/**
+ * Yields the chunks. The length in the header may be wrong, as some programs write it: a chunk that begins within it may
+ * end behind it, and the file may end before it. Trailing data is ignored.
+ */
 function* chunks(bytes: Uint8Array): Generator<Chunk> {
   const file = byteReader(bytes);
-  const end = 8 + file.u32(4, true);
-  if (end > bytes.length) throw imageDamaged();
+  const end = Math.min(bytes.length, 8 + file.u32(4, true));
   const countPart = countParts();
   let at = 12;
   while (at + 8 <= end) {
     countPart();
     const from = at + 8;
     const to = from + file.u32(at + 4, true);
-    if (to > end) throw imageDamaged();
+    if (to > bytes.length) throw imageDamaged();
     yield { type: file.text(at, 4), from, to };
     at = to + ((to - from) % 2);
   }

@@ -1,10 +1,11 @@
 const words = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 
-/** Matches a number in digits, such as 1,200 or 2.5, or a word from one to ten; for a larger expression. */
-export const numberPattern = String.raw`(?:[1-9]\d*(?:,\d{3})*(?:\.\d+)?|${words.join("|")})(?![.,]?\d)`;
+/** Matches a number in digits, such as 1,200, 1.250.000 or 2.5, or a word from one to ten; for a larger expression. */
+export const numberPattern = String.raw`(?:[1-9]\d{0,2}(?:\.\d{3})+(?![.,]?\d)|[1-9]\d*(?:,\d{3})*(?:\.\d+)?|${words.join("|")})(?![.,]?\d)`;
 
-/** Returns the number that a match of `numberPattern` means. */
+/** Returns the number that a match of `numberPattern` means. "150.000" is 150,000, because no price has three decimals. */
 export function toNumber(text: string): number {
+  if (/^\d{1,3}(\.\d{3})+$/.test(text)) return Number(text.replaceAll(".", ""));
   return words.indexOf(text) + 1 || Number(text.replaceAll(",", ""));
 }
 

@@ -1,24 +1,79 @@
-/** Amounts in Liberian dollars are not read, because prices are stored in US dollars. */
-export const otherCurrency = /L\$|\bLRD?\b|\bLD\b|€|£|\bEUR\b|\bGBP\b/i;
-const noise =
-  /US\$|USD|\$|\bper\b|\ba\b|\bmonth(ly)?\b|\byear(ly)?\b|\bmo\b|\bpm\b|\bonly\b|\bneg(otiable|o)?\b\.?|[/()*~\s\u00a0]/gi;
-const factors: Record<string, number> = { k: 1000, thousand: 1000, m: 1_000_000, mio: 1_000_000, million: 1_000_000 };
+import { formatDollars } from "../prices/question-price.ts";
+import { chooseCurrency, dollarPart } from "./amounts/amount-currency.ts";
+import { type AmountParts, isPerUnit, splitAmount } from "./amounts/amount-parts.ts";
+import { storedCurrency } from "./currencies.ts";
+import { foldName, foldText } from "./numbers/fold-text.ts";
+import { splitWords } from "./numbers/split-words.ts";
+import { type Period, periodOfName, readPeriod } from "./read-period.ts";
+import type { Reader, Reading, ReadingContext } from "./reading.ts";
 
-/** Returns the US dollars that a text such as "$85,000" or "85k" means, as digits; undefined if it is unclear. */
-export function readAmount(text: string): string | undefined {
-  if (otherCurrency.test(text)) return undefined;
-  const [, digits = "", word = ""] = /^([\d.,']+)(k|thousand|m|mio|million)?\.?$/i.exec(text.replace(noise, "")) ?? [];
-  const number = readNumber(digits);
-  if (number === undefined) return undefined;
-  return String(Math.round(number * (factors[word.toLowerCase()] ?? 1) * 100) / 100);
+/** Reads an amount that is paid once, such as a price or a deposit. Returns US dollars. */
+export const readAmount: Reader = (text, context) => readMoney(text, context, false);
+
+/** Reads a rent. Returns US dollars a month; a rent for another period is a question. */
+export const readRent: Reader = (text, context) => readMoney(text, context, true);
+
+function readMoney(text: string, context: ReadingContext, isRent: boolean): Reading | undefined {
+  const folded = foldText(text);
+  const inDollars = dollarPart(folded);
+  const parts = splitAmount(inDollars ?? folded, isRent);
+  if (!parts) return undefined;
+  const ask = `enter the ${isRent ? "rent a month" : "amount"} in US dollars`;
+  const name = foldName(context.name ?? "");
+  if (parts.isOther || isPerUnit(splitWords(name))) return { question: `"${text}": ${ask}` };
+  const currency = chooseCurrency(inDollars ?? text, context);
+  if (currency.code === storedCurrency && hasUnknownSign(folded)) return { question: `"${text}": ${ask}` };
+  const rate = currency.code === storedCurrency ? 1 : (context.rates?.[currency.code] ?? 0);
+  const scale = parts.hasFactor ? 1 : scaleOfName(name);
+  const written = `${currency.sign}${formatDollars(parts.value * scale)}`;
+  if (rate <= 0) return { question: `${written}: ${ask}` };
+  const period = isRent ? findRentPeriod(parts, context, name) : { ...monthly, isUnknown: parts.period !== undefined };
+  const toValue = (amount: number) => toCents((amount * scale) / rate / period.months);
+  const value = toValue(parts.value);
+  const result = `US$${formatDollars(Number(value))}${isRent ? " a month" : ""}`;
+  const isChanged = period.months !== 1 || rate !== 1;
+  const answer = (question: string, asWritten: string): Reading =>
+    asWritten === value ? { value, question } : { value, question, asWritten };
+
+  if (parts.other !== undefined) {
+    const meant = parts.isUnclear ? result : formatDollars(parts.value * scale);
+    const periodName = period.months === 1 ? "" : ` ${period.name}`;
+    return answer(`Do you mean ${isChanged ? `${written}${periodName} (${result})` : meant}?`, toValue(parts.other));
+  }
+  if (period.months !== 1)
+    return answer(`${written} ${period.name} is ${result}`, toCents((parts.value * scale) / rate));
+  if (scale !== 1) return answer(`"${text}" in a column of thousands is ${result}`, toCents(parts.value / rate));
+  if (currency.isDoubtful) return answer(`Do you mean ${written} (${result})?`, toCents(parts.value));
+  const isRounded = rate === 1 && Number(value) !== parts.value;
+  if (parts.isUnclear || period.isUnknown || isRounded || inDollars)
+    return { value, question: `Do you mean ${result}?` };
+  // A plain number would be stored as it is.
+  const isPlain = /^\d+(\.\d+)?$/.test(folded);
+  if (isPlain && rate !== 1) return answer(`${written} is ${result} at ${rate}`, toCents(parts.value));
+  return { value };
 }
 
-/** Returns a number that is written with separators, as "1,250.50", "1.250,50" or "1'250". */
-export function readNumber(text: string): number | undefined {
-  const plain = text.replaceAll("'", "");
-  if (/^\d{1,3}(,\d{3})+(\.\d+)?$/.test(plain)) return Number(plain.replaceAll(",", ""));
-  if (/^\d{1,3}(\.\d{3})+(,\d+)?$/.test(plain) && (plain.includes(",") || plain.split(".").length > 2))
-    return Number(plain.replaceAll(".", "").replace(",", "."));
-  if (/^\d+,\d+$/.test(plain)) return Number(plain.replace(",", "."));
-  return /^(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : undefined;
+const monthly = { months: 1, name: "a month" };
+
+/** The period in the text counts, then that of its row, then that of its column. */
+function findRentPeriod(
+  { period }: AmountParts,
+  context: ReadingContext,
+  name: string,
+): Period & { isUnknown: boolean } {
+  if (period) return { ...period, isUnknown: false };
+  const written = context.period?.trim();
+  const found = written ? readPeriod(written) : periodOfName(name);
+  return { ...(found ?? monthly), isUnknown: Boolean(written) && found === undefined };
 }
+
+/** Whether the text has the sign of a currency that is not known here. */
+const hasUnknownSign = (folded: string) => /\p{Sc}/u.test(folded.replaceAll(/\$/g, ""));
+
+/** Returns 1000 for a column such as "Price (USD '000)". */
+function scaleOfName(name: string): number {
+  if (/'000|\b000s?\b|\bthousands?\b|\bk\b/.test(name)) return 1000;
+  return /\bmillions?\b/.test(name) ? 1_000_000 : 1;
+}
+
+const toCents = (amount: number) => String(Math.round(amount * 100) / 100);

@@ -1,8 +1,10 @@
-import { readAmount } from "./read-amount.ts";
+import { readAmount, readRent } from "./read-amount.ts";
 import { readKind, readLeaseDuration, readPropertyType, readStatus } from "./read-choice.ts";
-import { readCount, readFloorArea } from "./read-count.ts";
+import { readCount } from "./read-count.ts";
 import { readDate, readYear } from "./read-date.ts";
 import { readFlag } from "./read-flag.ts";
+import { readFloorArea } from "./read-floor-area.ts";
+import { readMonths } from "./read-period.ts";
 import { readDegrees, readPhone } from "./read-place.ts";
 import { maxWrittenLength, type Reader, type Reading, type ReadingContext, toLine } from "./reading.ts";
 
@@ -18,25 +20,25 @@ const certain =
 const readers: Readonly<Record<string, Reader>> = {
   kind: certain(readKind),
   status: certain(readStatus),
-  confirmed_at: certain(readDate),
-  price: certain(readAmount),
-  monthly_rent: certain(readAmount),
-  deposit: certain(readAmount),
-  agency_fee: certain(readAmount),
+  confirmed_at: readDate,
+  price: readAmount,
+  monthly_rent: readRent,
+  deposit: readAmount,
+  agency_fee: readAmount,
   property_type: certain(readPropertyType),
   lease_duration: certain(readLeaseDuration),
-  bedrooms: certain(readCount),
-  bathrooms: certain(readCount),
-  area_sqft: certain(readFloorArea),
-  advance_months: certain(readCount),
-  previous_owners: certain(readCount),
-  previous_tenants: certain(readCount),
-  year_built: certain(readYear),
-  renovation_year: certain(readYear),
-  last_renovation_year: certain(readYear),
+  bedrooms: readCount,
+  bathrooms: readCount,
+  area_sqft: readFloorArea,
+  advance_months: readMonths,
+  previous_owners: readCount,
+  previous_tenants: readCount,
+  year_built: readYear,
+  renovation_year: readYear,
+  last_renovation_year: readYear,
   latitude: certain(readDegrees),
   longitude: certain(readDegrees),
-  contact_number: certain(readPhone),
+  contact_number: readPhone,
   is_available: certain(readFlag),
   featured: certain(readFlag),
   published: certain(readFlag),

@@ -1,57 +1,107 @@
 import type { PropertyKind } from "../property-kinds.ts";
 import { leaseDurations, propertyTypes } from "../property-options.ts";
 import type { ListingStatus } from "../status/listing-status.ts";
+import { clausesOf, findStatement } from "./phrases.ts";
+import { toWords } from "./to-words.ts";
+import { besideHome, roomAndHall, typeWords } from "./type-words.ts";
 
-const kinds: [PropertyKind, RegExp][] = [
-  ["rent", /\b(rents?|rentals?|to let|let|lease|letting|renting)\b/],
-  ["buy", /\b(buy|sales?|sell|selling|purchase)\b/],
+type KindWords = readonly (readonly [PropertyKind, RegExp])[];
+
+/** Words that only look like an offer, such as "rental income" of a home that is for sale. */
+const noOffers =
+  /\b(?:rental|rent) (?:income|yield|value|return|potential)s?\b|\bsales? (?:area|floor|room|office|agent|person|manager|team)s?\b|\blet (?:us|me|s|go)\b|\blease (?:hold|remaining|left|expiry)\b|\bground rent\b/g;
+/** How homes are offered. */
+const offers: KindWords = [
+  [
+    "rent",
+    /\b(?:rents?|rentals?|renting|(?:to|for|short|long|holiday) let|sales? (?:or |and )?let|let (?:or |and )?(?:sale|buy)|tolet|short ?lets?|lettings?|sublets?|leases?|leasing|for hire|louer)\b/g,
+  ],
+  ["buy", /\b(?:buy|buying|sales?|sell|selling|resale|purchase|vendre|vente)\b/g],
+];
+/** What has become of homes, which also says how they were offered: "not sold" is a sale. */
+const outcomes: KindWords = [
+  ["rent", /\b(?:rented|leased|let)\b/],
+  ["buy", /\bsold\b/],
 ];
 
-/** Returns the kind of a text such as "For Sale" or "to let". */
+/**
+ * Returns the kind of a text such as "For Sale", "to let" or "rented"; undefined if it says none or both, or only what a
+ * home is not for.
+ */
 export function readKind(text: string): PropertyKind | undefined {
-  const matches = kinds.filter(([, pattern]) => pattern.test(text.toLowerCase()));
-  return matches.length === 1 ? matches[0]?.[0] : undefined;
+  const clauses = clausesOf(text).map((clause) =>
+    clause.replaceAll(noOffers, " ").replaceAll(/\b(?:rent|lease) to (?:own|buy)\b/g, "rent or buy"),
+  );
+  const offered = offers.map(([kind, words]) => [kind, findStatement(clauses, words)] as const);
+  const stated = offered.filter(([, { isStated }]) => isStated);
+  if (stated.length > 0) return stated.length === 1 ? stated[0]?.[0] : undefined;
+  if (offered.some(([, { isDenied }]) => isDenied)) return undefined;
+  const ended = outcomes.filter(([, words]) => clauses.some((clause) => words.test(clause)));
+  return ended.length === 1 ? ended[0]?.[0] : undefined;
 }
-
-/** Words for types that have another name here. The first match counts. */
-const typeWords: [RegExp, string][] = [
-  [/studio|bedsitter/, "Studio"],
-  [/town ?house|terraced?|row house/, "Townhouse"],
-  [/ware ?house|storage|depot/, "Warehouse"],
-  [/pent ?house/, "Penthouse"],
-  [/duplex|semi.?detached/, "Duplex"],
-  [/event|hall\b|conference/, "Event Center"],
-  [/office/, "Office Space"],
-  [/condo/, "Condo"],
-  [/villa|mansion/, "Villa"],
-  [/loft/, "Loft"],
-  [/apartment|\bflat|\bapt/, "Apartment"],
-  [/commercial|shop|store|retail|business|hotel/, "Commercial"],
-  [/\bland\b|\blots?\b|\bplots?\b|acre/, "Land"],
-  [/house|home|bungalow|compound|detached/, "House"],
-  [/other|misc|room/, "Other"],
-];
 
 /** Returns the property type that a text such as "house", "Flats" or "Shop" means. */
 export function readPropertyType(text: string): string | undefined {
   const word = text.trim().toLowerCase();
   const same = propertyTypes.find((type) => [type.toLowerCase(), `${type.toLowerCase()}s`].includes(word));
-  return same ?? typeWords.find(([pattern]) => pattern.test(word))?.[1];
+  if (same) return same;
+  const [first] = clausesOf(text.replaceAll("/", " or ")).flatMap((clause) => {
+    if (/^(?:not|no|non)\b/.test(clause)) return [];
+    const [named = ""] = clause.replace(/\b(?:for|to) (?:sale|rent|let|lease|buy)\b/, "").split(besideHome);
+    const choices = named
+      .replace(roomAndHall, "$1 $2")
+      .split(/ (?:or|and) /)
+      .flatMap((part) => {
+        const type = typeWords.find(([pattern]) => pattern.test(part))?.[1];
+        return type ? [type] : [];
+      });
+    return choices.length > 0 ? [new Set(choices)] : [];
+  });
+  return first?.size === 1 ? [...first][0] : undefined;
 }
 
-/** Words for each status. "let" and "rented" are a status, "to let" is not. */
-const statusWords: [RegExp, ListingStatus][] = [
-  [/under (offer|contract)|pending|reserved|on hold|negotiat/, "under_offer"],
-  [/\bsold\b/, "sold"],
-  [/^(let|rented|leased|occupied|let agreed)\b/, "let"],
-  [/unavailable|not available|inactive|off market|withdrawn|expired|closed/, "unavailable"],
-  [/available|active|for sale|for rent|to let|on market|vacant|^live/, "available"],
+/** What leaves open whether a home can be had, so that a person decides. */
+const undecided =
+  /\bsoon\b|\bpending (?:review|approval|verification)\b|\bunder (?:review|construction|renovation|repair|maintenance)\b|\bunknown\b|\bnot (?:sure|known)\b|\bowner occupied\b|\boccupied by\b/;
+
+/** The words for each status, and the status that their opposite means. The first match counts. */
+const statusWords: readonly (readonly [status: ListingStatus, words: RegExp, opposite?: ListingStatus])[] = [
+  [
+    "under_offer",
+    /\b(?:under (?:offers?|contract|negotiations?)|offer accepted|sale agreed|subject to contract|ss?tc|pending|reserved|on hold|negotiat(?:ing|ions?)|contingent|booked|deposit paid)\b/g,
+  ],
+  ["sold", /\bsold\b/g, "available"],
+  ["let", /\b(?:rented|leased|tenanted|occupied|let)\b/g, "available"],
+  [
+    "unavailable",
+    /\b(?:off (?:the )?market|withdrawn|expired|closed|cancell?ed|suspended|archived|deactivated|disabled|delisted|removed|paused)\b/g,
+  ],
+  [
+    "available",
+    /\b(?:available|active|for (?:sale|rent|lease)|to (?:rent|buy)|on (?:the )?market|live|listed|selling|ready to move)\b/g,
+    "unavailable",
+  ],
+  ["available", /\bvacant\b/g],
 ];
 
-/** Returns the status that a text such as "Active" or "Under contract" means. */
+/** Returns the status that a text such as "Active", "Under contract" or "no longer available" means. */
 export function readStatus(text: string): ListingStatus | undefined {
-  const word = text.trim().toLowerCase();
-  return statusWords.find(([pattern]) => pattern.test(word))?.[1];
+  const clauses = clausesOf(text).map((clause) =>
+    clause
+      .replaceAll(/\b(?:to|for|short|long|holiday) let\b|\b(?:to|will) be (?:let|rented|leased|sold)\b/g, "for rent")
+      .replaceAll(/\blet (?:us|me|go)\b/g, ""),
+  );
+  if (clauses.some((clause) => undecided.test(clause))) return undefined;
+  const found = statusWords.map(([status, words, opposite]) => ({
+    ...findStatement(clauses, words),
+    status,
+    opposite,
+  }));
+  const [stated, ...others] = found.filter(({ isStated }) => isStated);
+  if (!stated) return found.find(({ isDenied }) => isDenied)?.opposite;
+  // "For sale, sold" is unclear; "available, under offer" is not.
+  const isUnclear = stated.status !== "under_offer" && others.some(({ status }) => status !== stated.status);
+  return isUnclear ? undefined : stated.status;
 }
 
 const monthsOfLease: Record<number, (typeof leaseDurations)[number]> = {
@@ -61,14 +111,23 @@ const monthsOfLease: Record<number, (typeof leaseDurations)[number]> = {
   12: "1 Year",
   24: "2 Years",
 };
+const numberWords: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4, five: 5, six: 6, twelve: 12 };
+/** Words before a unit that mean one. */
+const one = /^(?:|a|an|one|per|each|every|min|minimum|of|for|the|least|lease)$/;
 
 /** Returns the lease duration that a text such as "12 months" or "yearly" means. */
 export function readLeaseDuration(text: string): string | undefined {
-  const word = text.trim().toLowerCase();
-  const same = leaseDurations.find((duration) => duration.toLowerCase() === word);
+  const same = leaseDurations.find((duration) => duration.toLowerCase() === text.trim().toLowerCase());
   if (same) return same;
-  const [, digits = "1", unit = ""] = /^(\d+)?\s*\+?\s*-?\s*(m|y|annual)/.exec(word) ?? [];
-  if (!unit) return undefined;
-  const months = Number(digits) * (unit === "m" ? 1 : 12);
+  const words = toWords(text).replace("month to month", "monthly");
+  const [found, other] = words.matchAll(
+    /(?:\b(\d+|[a-z]+) )?\b(m|months?|mths?|monthly|y|years?|yrs?|yearly|annual|annually|annum)\b/g,
+  );
+  const hasRange = words.split(" ").filter((word) => /^\d+$/.test(word)).length > 1;
+  if (!found || other || hasRange) return undefined;
+  const [, amount = "", unit = ""] = found;
+  const count = /^\d/.test(amount) ? Number(amount) : one.test(amount) ? 1 : numberWords[amount];
+  if (count === undefined) return undefined;
+  const months = count * (unit.startsWith("m") ? 1 : 12);
   return months >= 36 ? "3+ Years" : monthsOfLease[months];
 }

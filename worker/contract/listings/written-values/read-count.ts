@@ -1,29 +1,57 @@
-import { readNumber } from "./read-amount.ts";
+import { foldName, foldText } from "./numbers/fold-text.ts";
+import { formatWritten } from "./numbers/format-written.ts";
+import { numberOfWord, splitWords, type Word } from "./numbers/split-words.ts";
+import type { Reader, Reading } from "./reading.ts";
 
-const words = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
-const squareFeetPerSquareMetre = 10.7639;
-const squareFeetPerAcre = 43_560;
+/** Reads a whole number such as "3 bed", "two" or "Studio" (no bedroom). "2-3", "3+1" and "3.5" are questions. */
+export const readCount: Reader = (text, context) => {
+  const folded = foldText(text);
+  if (/^(studio|bedsitter|none|no|nil|zero)\b/.test(folded)) return { value: "0" };
+  const words = splitWords(folded);
+  const named = numbersOfRoom(words, foldName(context.name ?? ""));
+  // In "about two" the number is not certain.
+  const isNumber = numbersOf(words[0] ?? { text: "" }).length > 0 || words.some(({ number }) => number);
+  const numbers = named ?? (isNumber ? words.flatMap((word) => numbersOf(word)) : []);
+  const [first, second] = [...new Set(numbers)];
+  if (first === undefined || folded.startsWith("-")) return undefined;
+  // "3+1" are three bedrooms and another room.
+  if (second !== undefined && /\d ?\+ ?\d/.test(folded)) return ask(first, first + second);
+  if (second !== undefined && numbers.length <= maxNumbers) return ask(first, second);
+  if (second !== undefined) return { question: `"${text}": enter a whole number` };
+  if (!Number.isInteger(first)) return askHalf(first);
+  return /\d ?\+/.test(folded) ? { ...ask(first), value: String(first) } : { value: String(first) };
+};
 
-/** Returns the number in a text such as "3 bed", "two" or "Studio" (no bedroom), as digits. */
-export function readCount(text: string): string | undefined {
-  const word = text.trim().toLowerCase();
-  if (/^(studio|bedsitter|none)\b/.test(word)) return "0";
-  const named = words.findIndex((name) => new RegExp(`^${name}\\b`).test(word));
-  if (named >= 0) return String(named);
-  return wholeNumber(firstNumber(word));
+/** Longer lists of numbers are phone numbers or sentences. */
+const maxNumbers = 3;
+
+/** Returns the numbers of a word: two for "3/4", and for "1.200", which may be 1,200 or 1.2. */
+function numbersOf({ text, number }: Word): number[] {
+  if (/^\d+\/\d+$/.test(text)) return text.split("/").map(Number);
+  if (number) return number.other === undefined ? [number.value] : [number.value, number.other];
+  const value = numberOfWord(text);
+  return value === undefined ? [] : [value];
 }
 
-/** Returns the square feet in a text such as "2,500 sq ft" or "120 m²", as digits. */
-export function readFloorArea(text: string): string | undefined {
-  const number = firstNumber(text);
-  if (number === undefined) return undefined;
-  if (/m²|m2|\bsq\.?\s*m|sqm|metre|meter/i.test(text)) return wholeNumber(number * squareFeetPerSquareMetre);
-  return wholeNumber(/\bacres?\b/i.test(text) ? number * squareFeetPerAcre : number);
+/** Returns the numbers before the room that the column is about: 2 of "3 bed 2 bath" for bathrooms. */
+function numbersOfRoom(words: readonly Word[], name: string): number[] | undefined {
+  const room = /bath|toilet/.test(name) ? /^(ba|toilet|wc)/ : /bed/.test(name) ? /^(be|br|bd)/ : undefined;
+  const at = room ? words.findIndex(({ text }) => room.test(text)) : -1;
+  const before = words[at - 1];
+  const isOnly =
+    words.filter((word) => numbersOf(word).length > 0).length < 2 || /^(-|\+|to|or)$/.test(words[at - 2]?.text ?? "");
+  return before && !isOnly && numbersOf(before).length > 0 ? numbersOf(before) : undefined;
 }
 
-function firstNumber(text: string): number | undefined {
-  const [digits] = /\d[\d.,']*/.exec(text) ?? [];
-  return digits === undefined ? undefined : readNumber(digits.replace(/[.,']+$/, ""));
+/** Asks for the whole number below or above; the nearer one is more likely. */
+function askHalf(number: number): Reading {
+  const likely = Math.round(number);
+  return ask(likely, likely > number ? Math.floor(number) : Math.ceil(number));
 }
 
-const wholeNumber = (number: number | undefined) => (number === undefined ? undefined : String(Math.round(number)));
+function ask(first: number, second?: number): Reading {
+  const [value, other] = [String(first), String(second)];
+  if (second === undefined) return { value, question: `Do you mean ${formatWritten(first)}?` };
+  const question = `Do you mean ${formatWritten(first)} or ${formatWritten(second)}?`;
+  return Number.isInteger(second) ? { value, question, asWritten: other } : { value, question };
+}

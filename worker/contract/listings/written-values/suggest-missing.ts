@@ -1,4 +1,4 @@
-import { readAmount } from "./read-amount.ts";
+import { readRent } from "./read-amount.ts";
 import { readPropertyType } from "./read-choice.ts";
 import { readCount } from "./read-count.ts";
 
@@ -15,12 +15,18 @@ const standIns: Readonly<Record<string, (cells: Cells) => string | undefined>> =
   property_type: (cells) => readPropertyType(textOf(cells, "title")),
   address: (cells) => textOf(cells, "area") || textOf(cells, "city"),
   city: (cells) => textOf(cells, "state"),
-  monthly_rent: (cells) => readAmount(textOf(cells, "price")),
+  monthly_rent: (cells) => certainRent(textOf(cells, "price")),
 };
 
 /** Returns a value for an empty required field, from the other cells or what is usual; undefined if there is none. */
 export const suggestMissing = (field: string, cells: Cells): string | undefined =>
   usual[field] ?? (standIns[field]?.(cells) || undefined);
+
+/** A doubtful rent is no suggestion: its question is asked at the price. */
+function certainRent(price: string): string | undefined {
+  const reading = readRent(price, {});
+  return reading?.question === undefined ? reading?.value : undefined;
+}
 
 function textOf(cells: Cells, name: string): string {
   const cell = cells[name];
@@ -39,6 +45,6 @@ function describeHome(cells: Cells): string | undefined {
   const type = readPropertyType(textOf(cells, "property_type"));
   const place = textOf(cells, "area") || textOf(cells, "address") || textOf(cells, "city");
   if (!type || !place) return undefined;
-  const bedrooms = Number(readCount(textOf(cells, "bedrooms")) ?? 0);
+  const bedrooms = Number(readCount(textOf(cells, "bedrooms"), {})?.value ?? 0);
   return bedrooms > 0 ? `${bedrooms}-bedroom ${type.toLowerCase()} in ${place}` : `${type} in ${place}`;
 }

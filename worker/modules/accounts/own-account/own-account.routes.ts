@@ -14,16 +14,17 @@ import { sessionEnded } from "#worker/http/authenticate.ts";
 import { readValidJson } from "#worker/http/body/read-body.ts";
 import { clientIp } from "#worker/http/client-ip.ts";
 import { deriveDraftKey } from "#worker/security/draft-keys.ts";
-import { otherContact, sessionNotFound } from "../accounts.errors.ts";
+import { sessionNotFound } from "../accounts.errors.ts";
 import type { AccountContext } from "../check-own-password.ts";
 import { markRequiredSecondStep } from "../second-factor/required-second-step.ts";
 import { endOwnSession, endSessionsOf, listSessions } from "../sessions.repository.ts";
 import { requireTokenKey } from "../sign-in/new-session.ts";
 import { findUserById } from "../users.repository.ts";
 import { sendVerification } from "../verification/verification.service.ts";
+import { claimEnquiriesByContact } from "./claim-enquiries.service.ts";
 import { mergeFavourites } from "./favourites.repository.ts";
 import { changePassword, changeUsername, deleteAccount } from "./own-account.service.ts";
-import { claimEnquiries, listOwnEnquiries } from "./own-enquiries.repository.ts";
+import { listOwnEnquiries } from "./own-enquiries.repository.ts";
 
 /** The endpoints of the signed-in user's own account. */
 export const ownAccount = new Hono<AppEnv>();
@@ -89,14 +90,7 @@ ownAccount.get(accountEndpoints.listMyEnquiries.path, async (c) => {
 
 ownAccount.post(accountEndpoints.claimEnquiries.path, async (c) => {
   const { receipts, contact } = await readValidJson(c.req, claimEnquiriesSchema);
-  const actor = c.get("actor");
-  const [claimed, enquiries] = await query(
-    c.get("db"),
-    claimEnquiries(actor, receipts, contact),
-    listOwnEnquiries(actor.id),
-  );
-  if (claimed === 0 && contact !== undefined) throw otherContact();
-  return c.json(enquiries);
+  return c.json(await claimEnquiriesByContact(c.get("db"), c.get("actor"), receipts, contact));
 });
 
 ownAccount.put(accountEndpoints.mergeFavourites.path, async (c) => {

@@ -1,8 +1,6 @@
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { MyEnquiriesResponse } from "#contract/accounts/account-responses.ts";
-import { isEmailAddress } from "#contract/accounts/contact.ts";
 import { integerLiteral } from "#worker/db/integer-literal.ts";
-import { isSamePhone } from "#worker/db/phone-digits.ts";
 import type { Query } from "#worker/db/query.ts";
 import type { Actor } from "#worker/http/actor.ts";
 
@@ -19,25 +17,31 @@ export function listOwnEnquiries(userId: string): Query<MyEnquiriesResponse> {
   };
 }
 
-/**
- * Adds enquiries to the actor's account and returns how many. Enquiries that belong to an account stay there.
- * @param receipts the ids of enquiries, which only the browser that sent them has
- * @param contact the e-mail address or phone number that they must have; undefined for the address of the account
- */
-export function claimEnquiries({ id }: Actor, receipts: string[], contact: string | undefined): Query<number> {
+/** An enquiry that belongs to no account, and how its sender can be reached. */
+export interface UnclaimedEnquiry {
+  id: string;
+  email: string;
+  phone_number: string;
+}
+
+/** Finds the enquiries of receipts that belong to no account. */
+export function findUnclaimedEnquiries(receipts: readonly string[]): Query<UnclaimedEnquiry[]> {
   return {
     statements: [
-      sql`UPDATE enquiries SET user_id = ${id}
-        WHERE id IN (SELECT value FROM json_each(${JSON.stringify(receipts)})) AND user_id IS NULL
-          AND ${hasContact(id, contact)} RETURNING id`,
+      sql`SELECT id, email, phone_number FROM enquiries
+        WHERE id IN (SELECT value FROM json_each(${JSON.stringify(receipts)})) AND user_id IS NULL`,
     ],
-    read: ([rows = []]) => rows.length,
+    read: ([rows = []]) => rows as unknown as UnclaimedEnquiry[],
   };
 }
 
-function hasContact(userId: string, contact: string | undefined): SQL {
-  if (contact === undefined) return sql`lower(email) = (SELECT email_key FROM users WHERE users.id = ${userId})`;
-  return isEmailAddress(contact)
-    ? sql`lower(email) = ${contact.toLowerCase()}`
-    : isSamePhone(sql`phone_number`, contact);
+/** Adds enquiries to the actor's account and returns how many. Enquiries that belong to an account stay there. */
+export function claimEnquiries({ id }: Actor, ids: readonly string[]): Query<number> {
+  return {
+    statements: [
+      sql`UPDATE enquiries SET user_id = ${id}
+        WHERE id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) AND user_id IS NULL RETURNING id`,
+    ],
+    read: ([rows = []]) => rows.length,
+  };
 }

@@ -1,11 +1,12 @@
 import type { Login } from "#contract/accounts/account-input.ts";
 import { sha256 } from "#contract/http/sha256.ts";
+import { comparableEmail } from "#contract/people/email-forms.ts";
 import { countAttempt, readAttempts } from "#worker/db/password-attempts.ts";
 import { type Query, query } from "#worker/db/query.ts";
 import { incrementThrottle, readThrottle, type ThrottleLimit, type ThrottleResult } from "#worker/db/throttle.ts";
 import { readDeviceToken } from "#worker/security/device-tokens.ts";
 import { tooManyAttempts } from "../accounts.errors.ts";
-import { findUserByEmail, type StoredUser, toLowerCaseKey } from "../users.repository.ts";
+import { findUserByEmail, type StoredUser } from "../users.repository.ts";
 import { isOverlong } from "../verify-password-attempt.ts";
 
 interface LoginAttempt {
@@ -32,7 +33,7 @@ export async function countLogin(
   { email, password, device_token }: Login,
   tokenKey: string,
 ): Promise<LoginAttempt> {
-  const emailKey = toLowerCaseKey(email);
+  const emailKey = comparableEmail(email);
   const isCounted = !isOverlong(password);
   const device = device_token ? await findKnownDevice(db, email, device_token, tokenKey) : undefined;
   const attemptKey = await sha256(device ? `login device ${device}` : `login ${address} ${emailKey}`);

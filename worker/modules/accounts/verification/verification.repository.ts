@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
+import { comparableEmail } from "#contract/people/email-forms.ts";
 import type { Query, Row } from "#worker/db/query.ts";
-import { toLowerCaseKey } from "../users.repository.ts";
 
 /** Stores the hash of a link for an account and its present address. An older link of the account becomes invalid. */
 export function storeVerification(
@@ -8,7 +8,7 @@ export function storeVerification(
   link: { tokenHash: string; endsAt: string },
 ): SQL {
   return sql`INSERT INTO email_verifications (token_hash, user_id, email_key, ends_at)
-    VALUES (${link.tokenHash}, ${user.id}, ${toLowerCaseKey(user.email)}, ${link.endsAt})
+    VALUES (${link.tokenHash}, ${user.id}, ${comparableEmail(user.email)}, ${link.endsAt})
     ON CONFLICT (user_id) DO UPDATE SET token_hash = excluded.token_hash, email_key = excluded.email_key,
       ends_at = excluded.ends_at`;
 }

@@ -24,6 +24,7 @@ export const enquiryExportColumns = [
   "preferred_day",
   "preferred_time",
   "spam",
+  "possible_spam",
   "id",
 ];
 
@@ -46,5 +47,5 @@ export async function readEnquiryExportPage(
 
 function toCell(row: Row, column: string): string | boolean | null {
   if (column === "assignee") return row.assignee_name as string | null;
-  return column === "spam" ? row.spam === 1 : (row[column] as string | null);
+  return column === "spam" || column === "possible_spam" ? row[column] === 1 : (row[column] as string | null);
 }

@@ -4,7 +4,7 @@ import type { Row } from "#worker/db/query.ts";
 
 /** The columns that `toSubmission` needs. Combine with `joinAssignee`. */
 export const enquiryColumns = sql.raw(
-  `enquiries.n, enquiries.id, reference, name, enquiries.email, phone_number, message, subject, service, status, spam,
+  `enquiries.n, enquiries.id, reference, name, enquiries.email, phone_number, message, subject, service, status, spam, possible_spam,
     assignee_id, assignees.username AS assignee_name, property_uuid,
     (SELECT properties.reference FROM properties WHERE properties.uuid = enquiries.property_uuid) AS property_reference,
     professional_id, course_id, preferred_day, preferred_time, submitted_at, due_at`,
@@ -19,5 +19,5 @@ export function toSubmission(row: Row, now: Date): Submission {
   const spam = row.spam === 1;
   const assignee = row.assignee_id === null ? null : { id: row.assignee_id, username: assignee_name };
   const overdue = !spam && awaitingReply.includes(row.status) && (row.due_at as string) < now.toISOString();
-  return { ...fields, spam, assignee, overdue } as Submission;
+  return { ...fields, spam, possible_spam: row.possible_spam === 1, assignee, overdue } as Submission;
 }

@@ -1,22 +1,14 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { SubmissionFilters, SubmissionList } from "#contract/enquiries/submission.ts";
 import { encodeCursorPosition } from "#contract/http/query-params.ts";
-import { toWords } from "#contract/listings/search-words.ts";
 import { integerLiteral } from "#worker/db/integer-literal.ts";
 import type { Query, Row } from "#worker/db/query.ts";
 import { countEnquiries } from "./enquiry-counts.repository.ts";
+import { matchExpression } from "./enquiry-match.ts";
 import { enquiryColumns, joinAssignee, toSubmission } from "./enquiry-rows.ts";
 
 /** Totals without a stored counter are counted up to this limit. */
 const exactTotalLimit = 500;
-const maxSearchWords = 12;
-
-/** Returns the full-text expression for a search; undefined if the text contains no words. */
-function matchExpression(q: string | undefined): string | undefined {
-  const words = [...new Set(toWords((q ?? "").replace(/['’]/g, " ")))].slice(0, maxSearchWords);
-  return words.length > 0 ? words.map((word) => `"${word}" *`).join(" AND ") : undefined;
-}
-
 /** Selects the enquiries that pass the filters, through the most selective index. A larger `n` is a newer enquiry. */
 function matchingRows(
   filters: SubmissionFilters,

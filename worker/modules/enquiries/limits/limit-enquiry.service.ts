@@ -1,4 +1,5 @@
 import { sha256 } from "#contract/http/sha256.ts";
+import { comparableEmail } from "#contract/people/email-forms.ts";
 import { batch, query } from "#worker/db/query.ts";
 import { networkOf } from "#worker/http/address-group.ts";
 import { tooManyEnquiries, tooManyFromAddress } from "../enquiries.errors.ts";
@@ -12,7 +13,7 @@ export async function toSenderKeys(address: string, email: string, isLocal: bool
   return {
     address: isLocal ? null : await sha256(`enquiries ${address}`),
     network: isLocal || network === undefined ? null : await sha256(`enquiries ${network}`),
-    sender: await sha256(`enquiries ${address} ${email.toLowerCase()}`),
+    sender: await sha256(`enquiries ${address} ${comparableEmail(email)}`),
   };
 }
 

@@ -1,4 +1,5 @@
 import { describePreferredTime } from "#contract/enquiries/describe-preferred-time.ts";
+import { toMailAddress } from "#contract/people/email-forms.ts";
 import { findService } from "#contract/services/services.ts";
 import { type SendResult, sendAll } from "#worker/db/outbox.ts";
 import { query } from "#worker/db/query.ts";
@@ -22,10 +23,12 @@ export async function sendEnquiryMails(db: D1Database, config: MailConfig, now: 
 
 function buildMail({ from, to, origin }: MailConfig, enquiry: MailedEnquiry) {
   const service = findService(enquiry.service)?.label ?? enquiry.service;
+  // Mail services reject headers with other letters. The text of the mail has the address in any case.
+  const email = toMailAddress(enquiry.email);
   return {
     from,
     to,
-    replyTo: { email: enquiry.email, name: enquiry.name },
+    ...(email && { replyTo: { email, name: enquiry.name } }),
     subject: `New enquiry ${enquiry.reference}: ${service}`,
     text: textOf(enquiry, service, origin),
   };

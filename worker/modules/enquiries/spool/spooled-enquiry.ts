@@ -18,6 +18,8 @@ const spooledEnquirySchema = z.object({
     service: z.enum(serviceSlugs),
     enquiry: receivedEnquirySchema,
     spam: z.boolean(),
+    /** Objects that an older version wrote lack it. */
+    possible_spam: z.boolean().default(false),
     submittedAt: z.iso.datetime(),
     accessHash: z.string().nullable(),
   }),

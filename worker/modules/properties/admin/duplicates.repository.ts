@@ -2,6 +2,8 @@ import { sql } from "drizzle-orm";
 import type { AdminCard } from "#contract/listings/admin-property.ts";
 import type { DuplicateQuery } from "#contract/listings/duplicates.ts";
 import { toSearchKey } from "#contract/listings/search-words.ts";
+import { comparablePhone } from "#contract/people/phone-number.ts";
+import { digitsOf } from "#contract/people/phone-text.ts";
 import { integerLiteral } from "#worker/db/integer-literal.ts";
 import { sortKeyValue } from "#worker/db/property-columns/sort-keys.ts";
 import type { Query, Row } from "#worker/db/query.ts";
@@ -11,15 +13,15 @@ import { adminCardColumnNames, toAdminCard } from "./admin-property-rows.ts";
 const priceTolerance = 0.05;
 /** Rows compared per statement. */
 const maxCandidates = 200;
-/** Phone numbers are compared by their last digits, because the country code may be missing. */
-const comparedDigits = 7;
+/** With fewer digits, a text is no phone number. */
+const minDigits = 7;
 const maxResults = 5;
 
 /** Finds properties and drafts with the same phone number, area and bedrooms and a similar price. */
 export function findDuplicates(duplicateQuery: DuplicateQuery): Query<{ data: { properties: AdminCard[] } }> {
   const { kind, contact_number, area, bedrooms, price, except_uuid } = duplicateQuery;
-  const phone = lastDigits(contact_number);
-  if (phone.length < comparedDigits || price === null) {
+  const phone = comparablePhone(contact_number ?? "");
+  if (digitsOf(phone).length < minDigits || price === null) {
     return { statements: [], read: () => ({ data: { properties: [] } }) };
   }
   const columns = sql.raw(`${adminCardColumnNames.join(", ")}, contact_number`);
@@ -39,10 +41,10 @@ export function findDuplicates(duplicateQuery: DuplicateQuery): Query<{ data: { 
           AND ${sameBedrooms} LIMIT ${integerLiteral(maxCandidates)}`,
     ],
     read(results) {
-      const samePhone = results.flat().filter((row: Row) => lastDigits(row.contact_number as string | null) === phone);
+      const samePhone = results
+        .flat()
+        .filter((row: Row) => comparablePhone((row.contact_number as string | null) ?? "") === phone);
       return { data: { properties: samePhone.slice(0, maxResults).map(toAdminCard) } };
     },
   };
 }
-
-const lastDigits = (phone: string | null) => (phone ?? "").replace(/\D/g, "").slice(-comparedDigits);

@@ -4,18 +4,21 @@ import type { RowValues } from "./read-row-values.ts";
 import type { Parse } from "./row-errors.ts";
 
 /**
- * Asks about numbers that are valid as they are written but mean another number, such as 120 in a column of square metres.
+ * Asks about cells that are valid as they are written but mean something else, such as a phone number without its zero.
  * @param parsed the fields as they are written
  */
 export function questionReadings({ cells, readings, isAccepted }: RowValues, parsed: object, parse: Parse): RowError[] {
   const asWritten = new Map(Object.entries(parsed));
-  const meant = [...readings].flatMap(([field, { value }]) =>
+  const candidates = [...readings].flatMap(([field, { value }]) =>
     value && !isAccepted(field) ? [[field, value] as const] : [],
   );
-  const asMeant = parse({ ...cells, ...Object.fromEntries(meant) }).data ?? {};
-  return meant.flatMap(([field, suggestion]): RowError[] => {
+  const asMeant = parse({ ...cells, ...Object.fromEntries(candidates) }).data ?? {};
+  return candidates.flatMap(([field, suggestion]): RowError[] => {
     const [written, likely] = [asWritten.get(field), asMeant[field]];
-    if (typeof written !== "number" || typeof likely !== "number" || written === likely) return [];
-    return [{ field, msg: `Do you mean ${groupDigits(suggestion)}?`, suggestion }];
+    if (!isValue(written) || !isValue(likely) || written === likely) return [];
+    const meant = typeof likely === "number" ? groupDigits(suggestion) : suggestion;
+    return [{ field, msg: `Do you mean ${meant}?`, suggestion }];
   });
 }
+
+const isValue = (value: unknown) => typeof value === "number" || typeof value === "string";

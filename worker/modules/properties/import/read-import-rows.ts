@@ -1,6 +1,7 @@
 import { unescapeFormula } from "#contract/admin/csv.ts";
 import { ignoredColumn, isImportField } from "#contract/admin/import-fields.ts";
 import type { PropertyImport } from "#contract/admin/property-import.ts";
+import { readList } from "#contract/listings/written-values/read-list.ts";
 import { toLine } from "#contract/listings/written-values/reading.ts";
 
 /** The cells of an imported row by field. */
@@ -72,15 +73,5 @@ function readNumber(sent: unknown, index: number): Pick<ImportRow, "number" | "i
 function toCell(field: string, cell: unknown): unknown {
   if (typeof cell !== "string") return cell;
   const text = unescapeFormula(cell);
-  return field === "amenities" ? readList(text) : text;
-}
-
-/** Amenities with a comma are exported as JSON. Other programs separate them by semicolons, bars or lines. */
-function readList(text: string): unknown {
-  if (!text.startsWith("[")) return text.includes(",") ? text : text.replaceAll(/[;|\n]/g, ",");
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
+  return field === "amenities" && !isEmpty(text) ? readList(text) : text;
 }

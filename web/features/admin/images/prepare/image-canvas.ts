@@ -1,3 +1,4 @@
+import type { ImageVariantType } from "#contract/images/image-urls.ts";
 import { ImageError } from "../image-error.ts";
 import { imageMessages } from "../image-messages.ts";
 
@@ -9,21 +10,61 @@ export interface Drawable {
   release: () => void;
 }
 
-/**
- * Decodes any format that the browser supports, and turns the image upright.
- * @throws ImageError with `failure` if the browser cannot decode it
- */
-export async function decodeImage(file: Blob, failure: string = imageMessages.unreadable): Promise<Drawable> {
-  try {
-    const bitmap = await createImageBitmap(file, { imageOrientation: "from-image" });
-    return { source: bitmap, width: bitmap.width, height: bitmap.height, release: () => bitmap.close() };
-  } catch {
-    return decodeAsElement(file, failure);
-  }
+interface Size {
+  width: number;
+  height: number;
 }
 
-/** Decodes formats that only an `<img>` element supports. */
-async function decodeAsElement(file: Blob, failure: string): Promise<Drawable> {
+/** What is known of an image before it is decoded. */
+interface DecodeOptions {
+  /** The text of the error. */
+  failure?: string;
+  /** Its size as displayed. */
+  size?: Size | undefined;
+  /** The longer side that is needed. A large photo is decoded to this size, to need less memory. */
+  maxSide?: number;
+}
+
+/** With more pixels, a phone may lack the memory for the whole photo. */
+const largePixels = 16_000_000;
+/** Of the logarithm of the ratio of two ratios, so that rounding very narrow images is no difference. */
+const shapeTolerance = 0.3;
+
+/**
+ * Decodes any format that the browser supports, and turns the image upright.
+ * @throws ImageError if the browser cannot decode it
+ */
+export async function decodeImage(file: Blob, options: DecodeOptions = {}): Promise<Drawable> {
+  return (
+    (await decodeAsBitmap(file, options)) ??
+    (await decodeAsElement(file)) ??
+    Promise.reject(new ImageError(options.failure ?? imageMessages.unreadable))
+  );
+}
+
+async function decodeAsBitmap(file: Blob, { size, maxSide }: DecodeOptions): Promise<Drawable | undefined> {
+  const isLarge = size && maxSide && size.width * size.height > largePixels;
+  // The browser keeps the proportions, which are wrong if it does not turn the image.
+  const side = size && size.width > size.height ? "resizeWidth" : "resizeHeight";
+  const resize: ImageBitmapOptions = isLarge ? { [side]: maxSide, resizeQuality: "high" } : {};
+  try {
+    const bitmap = await createImageBitmap(file, { imageOrientation: "from-image", ...resize });
+    const release = () => bitmap.close();
+    if (!size || hasShapeOf(bitmap, size)) {
+      return { source: bitmap, width: bitmap.width, height: bitmap.height, release };
+    }
+    release();
+  } catch {
+    // The element may decode it.
+  }
+  return undefined;
+}
+
+const hasShapeOf = (image: Size, { width, height }: Size): boolean =>
+  Math.abs(Math.log((image.width * height) / (image.height * width))) < shapeTolerance;
+
+/** Decodes formats and incomplete files that only an `<img>` element accepts. */
+async function decodeAsElement(file: Blob): Promise<Drawable | undefined> {
   const url = URL.createObjectURL(file);
   const release = () => URL.revokeObjectURL(url);
   const image = new Image();
@@ -32,13 +73,13 @@ async function decodeAsElement(file: Blob, failure: string): Promise<Drawable> {
     await image.decode();
   } catch {
     release();
-    throw new ImageError(failure);
+    return undefined;
   }
   return { source: image, width: image.naturalWidth, height: image.naturalHeight, release };
 }
 
 /** Returns the size of an image scaled down so that its longer side is at most `maxSide`. */
-export function fitInto(width: number, height: number, maxSide: number): { width: number; height: number } {
+export function fitInto(width: number, height: number, maxSide: number): Size {
   const scale = Math.min(1, maxSide / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
@@ -69,7 +110,7 @@ export function toDrawable(canvas: HTMLCanvasElement): Drawable {
 /** Returns the canvas in this format, or undefined when the browser cannot encode it. */
 export async function encodeCanvas(
   canvas: HTMLCanvasElement,
-  type: "image/webp" | "image/jpeg",
+  type: ImageVariantType,
   quality: number,
 ): Promise<Blob | undefined> {
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));

@@ -1,19 +1,26 @@
 /// <reference path="./thumbhash-encode.d.ts" />
 import { rgbaToThumbHash } from "thumbhash/thumbhash.js?encode";
 import { imageLimits } from "#contract/images/image-limits.ts";
-import { imageVariantWidths } from "#contract/images/image-urls.ts";
+import { type ImageVariantType, imageVariantWidths } from "#contract/images/image-urls.ts";
 import { ImageError } from "../image-error.ts";
 import { imageMessages, maxSelectedFileBytes } from "../image-messages.ts";
-import { checkFile } from "./check-file.ts";
 import { type Drawable, decodeImage, drawAtSize, encodeCanvas, fitInto, toDrawable } from "./image-canvas.ts";
 import { findImageHints } from "./image-hints.ts";
+import { type InspectedPhoto, inspectPhoto } from "./inspect-photo.ts";
 import type { PreparedImage } from "./prepared-image.ts";
 
 /** The longer side of an uploaded image, in pixels. */
 const maxSide = 2560;
 const cardWidth = 640;
+
+/** The quality of each type, from 0 to 1. A JPEG needs a greater number to look the same. */
+type Quality = Record<ImageVariantType, number>;
 /** Phones show versions of at most 640 px at two pixels per pixel, where 0.65 looks like 0.78 and needs a fifth less bytes. */
-const quality = { large: 0.82, largeJpeg: 0.85, variant: 0.78, phoneVariant: 0.65 };
+const quality = {
+  large: { "image/webp": 0.82, "image/jpeg": 0.85 },
+  variant: { "image/webp": 0.78, "image/jpeg": 0.8 },
+  phoneVariant: { "image/webp": 0.65, "image/jpeg": 0.72 },
+} as const satisfies Record<string, Quality>;
 const thumbhashSide = 100;
 /** Enough to see whether a photo is dark. */
 const hintSide = 32;
@@ -23,9 +30,9 @@ const hintSide = 32;
  * @throws ImageError
  */
 export async function prepareImage(file: Blob): Promise<PreparedImage> {
-  if (file.type && !file.type.startsWith("image/")) throw new ImageError(imageMessages.notImage);
   if (file.size > maxSelectedFileBytes) throw new ImageError(imageMessages.tooBig);
-  const decoded = await decodeImage(file, await checkFile(file));
+  const photo = await inspectPhoto(file);
+  const decoded = await decodePhoto(photo);
   const fitted = fitInto(decoded.width, decoded.height, maxSide);
   // Cards show the 640 px version, so narrower images are enlarged to have one.
   const width = Math.max(fitted.width, cardWidth);
@@ -34,16 +41,22 @@ export async function prepareImage(file: Blob): Promise<PreparedImage> {
   decoded.release();
   const large = toDrawable(canvas);
   try {
-    const encoded =
-      (await encodeCanvas(canvas, "image/webp", quality.large)) ??
-      (await encodeCanvas(canvas, "image/jpeg", quality.largeJpeg));
-    if (!encoded) throw new ImageError(imageMessages.unreadable);
+    const encoded = await encode(canvas, quality.large, "image/webp");
     if (encoded.size > imageLimits.bytes) throw new ImageError(imageMessages.tooBigToSend);
-    const hints = findImageHints(decoded, readPixels(large, hintSide).pixels);
+    const hints = findImageHints(photo.clean ?? decoded, readPixels(large, hintSide).pixels);
     return { file: encoded, hints, ...(await createVariants(large)) };
   } finally {
     large.release();
   }
+}
+
+/** Decodes the file itself, which has its colour profile, or what the server would make of it. @throws ImageError */
+async function decodePhoto({ file, clean, failure }: InspectedPhoto): Promise<Drawable> {
+  const options = { failure, size: clean, maxSide };
+  return decodeImage(file, options).catch((error: unknown) => {
+    if (!clean) throw error;
+    return decodeImage(new Blob([clean.bytes], { type: clean.type }), options);
+  });
 }
 
 /** Returns the smaller versions and the placeholder of an image that is already stored. */
@@ -60,17 +73,29 @@ export async function prepareVariants(file: Blob): Promise<Omit<PreparedImage, "
 async function createVariants(large: Drawable): Promise<Omit<PreparedImage, "file">> {
   const variants: PreparedImage["variants"] = [];
   let source = large;
+  // A browser that cannot encode WebP does not try it again, because it then encodes a slow PNG.
+  let type: ImageVariantType = "image/webp";
   for (const width of imageVariantWidths.toReversed()) {
     if (width > large.width) continue;
     const canvas = drawAtSize(source, width, Math.max(1, Math.round((large.height * width) / large.width)));
-    const blob = await encodeCanvas(canvas, "image/webp", width > cardWidth ? quality.variant : quality.phoneVariant);
+    const blob = await encode(canvas, width > cardWidth ? quality.variant : quality.phoneVariant, type);
+    if (blob.type === "image/jpeg") type = blob.type;
     if (source !== large) source.release();
     source = toDrawable(canvas);
-    if (blob) variants.unshift({ width, blob });
+    variants.unshift({ width, blob });
   }
   const placeholder = createThumbhash(source);
   if (source !== large) source.release();
   return { variants, placeholder };
+}
+
+/** Encodes a type, or JPEG in browsers that cannot. @throws ImageError */
+async function encode(canvas: HTMLCanvasElement, quality: Quality, type: ImageVariantType): Promise<Blob> {
+  const encoded =
+    (await encodeCanvas(canvas, type, quality[type])) ??
+    (await encodeCanvas(canvas, "image/jpeg", quality["image/jpeg"]));
+  if (!encoded) throw new ImageError(imageMessages.unreadable);
+  return encoded;
 }
 
 /** Returns the thumbhash of an image in base64. */

@@ -8,6 +8,7 @@ import {
   toFormImage,
 } from "../form-image.ts";
 import { imageMessages } from "../image-messages.ts";
+import { mayBePhoto } from "../photo-types.ts";
 import { describePrepared } from "./describe-prepared.ts";
 import { createImageListStore } from "./image-list-store.ts";
 import type { SavedImageUpload } from "./image-upload-store.ts";
@@ -87,7 +88,7 @@ export function createImageUploadList(
     subscribe: list.subscribe,
     /** Adds as many images as a listing can have. Notices name the files that were left out. */
     add: (files: readonly File[]) => {
-      const imageFiles = files.filter((file) => !file.type || file.type.startsWith("image/"));
+      const imageFiles = files.filter(({ type }) => mayBePhoto(type));
       const otherFiles = files.filter((file) => !imageFiles.includes(file));
       const room = Math.max(0, imageLimits.perListing - list.getState().images.length);
       const notices = otherFiles.map(({ name }) => `${name}: ${imageMessages.notImage}`);

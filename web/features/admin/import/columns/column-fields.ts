@@ -4,6 +4,7 @@ import {
   ignoredColumn,
   importFields,
   isImportField,
+  periodField,
 } from "#contract/admin/import-fields.ts";
 import { requiredFieldLabels } from "#contract/listings/required-fields.ts";
 import { listingFields } from "#web/features/admin/listing-form/listing-fields.ts";
@@ -31,6 +32,7 @@ const otherLabels: Readonly<Record<string, string>> = {
   agency_fee: "Agency fee",
   published: "Published",
   is_available: "Available",
+  [periodField]: "Period of the rent",
   [photosColumn]: "Names of photo files",
   [ignoredColumn]: "Leave out",
 };
@@ -38,6 +40,19 @@ const otherLabels: Readonly<Record<string, string>> = {
 /** Returns the name of a field for people. */
 export const fieldLabel = (field: string): string =>
   otherLabels[field] ?? formLabels[field] ?? field.replaceAll("_", " ");
+
+const hiddenFields: ReadonlySet<ColumnField> = new Set<ColumnField>([
+  ignoredColumn,
+  photosColumn,
+  "published",
+  periodField,
+]);
+
+/** Who sees the content of a field; undefined if it is not shown itself. */
+export function audienceOf(field: ColumnField): "visitors" | "admins" | undefined {
+  if (field === "status_note") return "admins";
+  return hiddenFields.has(field) ? undefined : "visitors";
+}
 
 /** Whether a listing may lack the field. */
 export const isOptionalField = (field: string): boolean =>

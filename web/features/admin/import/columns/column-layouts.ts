@@ -1,5 +1,6 @@
 import { readStored, writeStored } from "#web/lib/storage/stored-value.ts";
 import { type ColumnField, columnChoices } from "./column-fields.ts";
+import type { UnitColumns } from "./matching/unit-columns.ts";
 
 /** How the columns of a file are read. */
 export interface ColumnPlan {
@@ -7,6 +8,14 @@ export interface ColumnPlan {
   fields: ColumnField[];
   /** Values for empty cells, by field. */
   defaults: Record<string, string>;
+  /** The user said that some homes are for sale and others for rent. */
+  isKindMixed?: boolean;
+  /** The currency of amounts that name none; US dollars by default. */
+  currency?: string;
+  /** Units of another currency per US dollar, by code. 1 if amounts in it are US dollars. */
+  rates?: Record<string, number>;
+  /** The columns that have the units of others. */
+  units?: UnitColumns;
 }
 
 interface SavedLayout extends ColumnPlan {

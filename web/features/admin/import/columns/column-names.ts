@@ -1,246 +1,48 @@
-import { amountField, importFields } from "#contract/admin/import-fields.ts";
-import { type ColumnField, photosColumn } from "./column-fields.ts";
+import { importFields } from "#contract/admin/import-fields.ts";
+import { toWords } from "#contract/listings/written-values/to-words.ts";
+import type { ColumnField } from "./column-fields.ts";
+import { wordsWithoutSigns } from "./matching/column-words.ts";
+import { knownNames, vagueNames } from "./matching/known-names.ts";
 
-/** What other programs call the fields, in lower case without punctuation. */
-const otherNames: Partial<Record<ColumnField, readonly string[]>> = {
-  reference: [
-    "ref",
-    "ref no",
-    "ref number",
-    "reference no",
-    "reference number",
-    "listing id",
-    "property id",
-    "id",
-    "code",
-    "mls",
-    "mls number",
-    "listing no",
-    "ad id",
-    "property code",
-    "listing ref",
-    "property ref",
-    "sku",
-  ],
-  kind: [
-    "listing type",
-    "transaction",
-    "transaction type",
-    "for",
-    "sale or rent",
-    "sale rent",
-    "purpose",
-    "offer",
-    "offer type",
-    "deal type",
-    "listing for",
-    "rent sale",
-    "for sale or rent",
-    "contract type",
-    "status type",
-    "category type",
-    "listing category",
-  ],
-  title: [
-    "name",
-    "headline",
-    "property name",
-    "listing title",
-    "ad title",
-    "property title",
-    "heading",
-    "listing name",
-    "subject",
-    "listing",
-  ],
-  property_type: [
-    "type",
-    "property type",
-    "category",
-    "building type",
-    "home type",
-    "property category",
-    "type of property",
-    "unit type",
-    "asset type",
-    "sub type",
-    "subtype",
-  ],
-  [amountField]: [
-    "amount",
-    "asking",
-    "asking price",
-    "price usd",
-    "price us",
-    "cost",
-    "list price",
-    "price or rent",
-    "value",
-    "listing price",
-    "price in usd",
-    "usd",
-  ],
-  price: ["sale price", "selling price", "purchase price"],
-  monthly_rent: [
-    "rent",
-    "monthly rent",
-    "rent per month",
-    "rent month",
-    "rental",
-    "rental price",
-    "rent usd",
-    "price per month",
-    "rent pm",
-  ],
-  address: [
-    "street",
-    "street address",
-    "location address",
-    "full address",
-    "address 1",
-    "address line 1",
-    "property address",
-  ],
-  area: [
-    "neighbourhood",
-    "neighborhood",
-    "district",
-    "suburb",
-    "community",
-    "landmark",
-    "location",
-    "zone",
-    "quarter",
-    "locality",
-    "where",
-    "neighbourhood or landmark",
-  ],
-  city: ["town", "city town", "municipality", "town city"],
-  state: ["county", "province", "region", "state county"],
-  country: ["nation", "country name"],
-  postal_code: ["zip", "zip code", "postcode", "post code", "postal"],
-  bedrooms: ["beds", "bed", "bedroom", "no of bedrooms", "number of bedrooms", "br", "bed rooms", "num bedrooms"],
-  bathrooms: [
-    "baths",
-    "bath",
-    "bathroom",
-    "no of bathrooms",
-    "number of bathrooms",
-    "ba",
-    "toilets",
-    "bath rooms",
-    "num bathrooms",
-  ],
-  area_sqft: [
-    "size",
-    "sq ft",
-    "sqft",
-    "square feet",
-    "floor area",
-    "floor space",
-    "area sq ft",
-    "living area",
-    "built up area",
-    "size sqft",
-    "size sq ft",
-    "area size",
-    "floor space sq ft",
-    "square footage",
-    "area m2",
-    "size m2",
-    "sqm",
-  ],
-  amenities: ["features", "facilities", "extras", "amenity", "property features"],
-  year_built: ["built", "construction year", "year of construction", "built in", "year"],
-  latitude: ["lat", "gps lat"],
-  longitude: ["lng", "lon", "long", "gps long", "gps lng"],
-  listed_by: ["agent", "agent name", "lister", "contact name", "contact person", "agency", "broker", "listed by agent"],
-  contact_number: [
-    "phone",
-    "phone number",
-    "contact",
-    "contact phone",
-    "telephone",
-    "mobile",
-    "tel",
-    "agent phone",
-    "whatsapp",
-    "cell",
-  ],
-  is_available: ["available", "availability"],
-  featured: ["highlighted", "premium", "is featured"],
-  furnished: ["furnishing", "is furnished", "furniture"],
-  lease_duration: ["lease", "lease term", "contract length", "lease length", "term", "minimum stay"],
-  pets_allowed: ["pets", "allow pets", "pet friendly"],
-  has_parking: ["parking", "garage", "car park", "parking space", "parking spaces", "parking lot", "car spaces"],
-  is_new_construction: ["new", "new build", "new construction", "is new"],
-  status: ["listing status", "market status", "availability status", "sale status"],
-  confirmed_at: [
-    "confirmed",
-    "last confirmed",
-    "last updated",
-    "last update",
-    "date updated",
-    "updated",
-    "updated at",
-    "updated on",
-    "modified",
-    "last modified",
-    "date modified",
-    "last checked",
-    "checked",
-  ],
-  advance_months: ["advance", "months in advance", "months advance", "advance payment", "months paid in advance"],
-  deposit: ["security deposit", "security", "caution"],
-  agency_fee: ["commission", "agent fee", "agency commission", "agents fee", "agency fees"],
-  description: [
-    "details",
-    "text",
-    "about",
-    "remarks",
-    "notes",
-    "body",
-    "comments",
-    "full description",
-    "property description",
-    "long description",
-    "ad text",
-    "summary",
-  ],
-  [photosColumn]: [
-    "photo",
-    "images",
-    "image",
-    "pictures",
-    "picture",
-    "image files",
-    "photo files",
-    "image names",
-    "image urls",
-    "photo names",
-    "file names",
-    "files",
-    "image file",
-    "media",
-  ],
-};
+const ownFields = new Map<string, ColumnField>(importFields.map((field) => [toWords(field), field]));
+const knownFields = new Map<string, ColumnField>(
+  Object.entries(knownNames).flatMap(([field, names]) =>
+    names.map((name) => [toWords(name), field as ColumnField] as const),
+  ),
+);
 
-const fieldsByName = new Map<string, ColumnField>([
-  ...Object.entries(otherNames).flatMap(([field, names]) => names.map((name) => [name, field as ColumnField] as const)),
-  ...importFields.map((field) => [toName(field), field] as const),
-]);
+/** How surely a name stands for a field: it is that of the export, that of other programs, or says little. */
+export const nameRanks = ["own", "known", "vague"] as const;
+type NameRank = (typeof nameRanks)[number];
 
-function toName(column: string): string {
-  return column
-    .toLowerCase()
-    .replaceAll(/\(.*?\)|us\$|\$/g, " ")
-    .replaceAll(/[^\p{L}\d]+/gu, " ")
-    .trim();
+interface NamedField {
+  field: ColumnField;
+  rank: NameRank;
 }
 
-/** Returns the field that a column is called after, in the words of this site or of other programs. */
-export const fieldOfName = (column: string): ColumnField | undefined =>
-  fieldsByName.get(toName(column)) ?? fieldsByName.get(toName(column.replaceAll(/[()]/g, " ")));
+/** What programs put before and after the name of a field, as in "fave_property_price" and "Price__c". */
+const prefix = /^(?:(?:fave|real homes|rh|wp|acf|cf|meta|attr|custom|let) )?(?:(?:property|listing|prop) )?/;
+const suffix = / c$/;
+
+/** Returns the field that a column is called after, in the words of this site or of other programs, and how surely. */
+export function findNamedField(column: string): NamedField | undefined {
+  const names = [wordsWithoutSigns(column.replaceAll(/\([^()]*\)/g, " ")), wordsWithoutSigns(column)];
+  const variants = names.flatMap((name) => [
+    name,
+    name.replace(suffix, ""),
+    name.replace(suffix, "").replace(prefix, ""),
+  ]);
+  for (const name of variants) {
+    const own = ownFields.get(name);
+    if (own) return { field: own, rank: "own" };
+    const known = knownFields.get(name);
+    if (known) return { field: known, rank: vagueNames.has(name) ? "vague" : "known" };
+  }
+  return undefined;
+}
+
+/** Returns the field that a column is called after. */
+export const fieldOfName = (column: string): ColumnField | undefined => findNamedField(column)?.field;
 
 /** Whether the column has exactly the name that the export uses. */
 export const isFieldName = (column: string): boolean =>

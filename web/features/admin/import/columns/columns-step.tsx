@@ -1,39 +1,86 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { ignoredColumn } from "#contract/admin/import-fields.ts";
 import { formatCount } from "#web/lib/format/format-values.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
-import { Field, Select } from "#web/ui/form/field.tsx";
 import type { Spreadsheet } from "../file/spreadsheet.ts";
 import { checkColumns } from "../import-store.ts";
-import { type ColumnField, columnChoices, fieldLabel } from "./column-fields.ts";
+import { fieldLabel } from "./column-fields.ts";
 import type { ColumnPlan } from "./column-layouts.ts";
+import { ColumnRow } from "./column-row.tsx";
 import { missingFields } from "./default-fields.ts";
 import { DefaultValues } from "./default-values.tsx";
 import { MissingFields } from "./missing-fields.tsx";
+import { PublishedPrivateColumns } from "./published-private-columns.tsx";
+import {
+  CurrencyQuestion,
+  currencyQuestionId,
+  isMoneyDecided,
+  type MoneyPlan,
+} from "./questions/currency-question.tsx";
+import { findCurrencies } from "./questions/find-currencies.ts";
+import { type FileKind, findKind, needsKind, withAmount } from "./questions/find-kind.ts";
+import { KindQuestion, kindQuestionId } from "./questions/kind-question.tsx";
 
-const shownExamples = 3;
-const maxExample = 60;
-
-/** Step 2: what each column is, and what to use for empty cells. */
+/** Step 2: what each column is, what to use for empty cells, and what the file does not say. */
 export function ColumnsStep({ spreadsheet, plan }: { spreadsheet: Spreadsheet; plan: ColumnPlan }) {
   const [fields, setFields] = useState(plan.fields);
   const [defaults, setDefaults] = useState(plan.defaults);
-  const missing = missingFields(fields, defaults);
+  const [isKindMixed, setIsKindMixed] = useState(plan.isKindMixed === true);
+  const [money, setMoney] = useState<MoneyPlan>({
+    ...(plan.currency && { currency: plan.currency }),
+    ...(plan.rates && { rates: plan.rates }),
+  });
+  // A kind among the values for empty cells is an answer, not what the file says.
+  const [saysKind] = useState(() => findKind(plan.fields, spreadsheet) !== undefined);
+  const currencies = useMemo(() => findCurrencies(fields, spreadsheet, plan.units), [fields, spreadsheet, plan.units]);
+  const asksKind = !saysKind && needsKind(fields);
+  const kind = isKindMixed ? "rows" : defaults.kind === "buy" || defaults.kind === "rent" ? defaults.kind : undefined;
+  const missing = missingFields(fields, defaults).filter((field) => field !== "kind" || !asksKind);
   const repeated = fields.filter((field, index) => field !== "" && fields.indexOf(field) < index);
+
+  const answerKind = (answer: FileKind) => {
+    const { kind: _, ...others } = defaults;
+    setIsKindMixed(answer === "rows");
+    setDefaults(answer === "rows" ? others : { ...others, kind: answer });
+    setFields(withAmount(fields, spreadsheet.columns));
+  };
+  const check = () => {
+    const isOpen = (asksKind && !kind && kindQuestionId) || (!isMoneyDecided(currencies, money) && currencyQuestionId);
+    if (isOpen) document.getElementById(isOpen)?.focus();
+    else
+      checkColumns({
+        fields,
+        defaults,
+        ...(plan.units && { units: plan.units }),
+        ...(isKindMixed && { isKindMixed }),
+        ...(currencies.foreign.length > 0 && money),
+      });
+  };
   return (
     <form
       className="mt-4"
       onSubmit={(event) => {
         event.preventDefault();
-        checkColumns({ fields, defaults });
+        check();
       }}
     >
       <h3>Columns of your file</h3>
       <p className="text-1 text-ink2">
-        Check what each column is. Your choice is remembered for files with the same columns.
+        Check what each column is. Visitors see what is marked Public. Your choice is remembered for files with the same
+        columns.
       </p>
-      <div className="grid max-w-[65ch] gap-3" aria-live="polite">
+      <div className="mt-3 grid max-w-[65ch] gap-3 empty:mt-0" aria-live="polite">
+        {asksKind && <KindQuestion answer={kind} onAnswer={answerKind} />}
+        <CurrencyQuestion currencies={currencies} plan={money} onDecide={setMoney} />
+        <PublishedPrivateColumns
+          columns={spreadsheet.columns}
+          fields={fields}
+          onLeaveOut={(index) => {
+            setFields(fields.with(index, ignoredColumn));
+            document.getElementById(`import-column-${index}`)?.focus();
+          }}
+        />
         <MissingFields
           missing={missing}
           ignored={spreadsheet.columns.flatMap((column, index) =>
@@ -58,25 +105,13 @@ export function ColumnsStep({ spreadsheet, plan }: { spreadsheet: Spreadsheet; p
       </div>
       <ul className="mt-2 border-t border-line">
         {spreadsheet.columns.map((column, index) => (
-          <li key={column} className="import-column border-b border-line py-2">
-            <Field
-              id={`import-column-${index}`}
-              label={<span className="wrap-anywhere">{column}</span>}
-              hint={<Examples spreadsheet={spreadsheet} index={index} />}
-            >
-              <Select
-                id={`import-column-${index}`}
-                value={fields[index]}
-                onChange={({ currentTarget }) => setFields(fields.with(index, currentTarget.value as ColumnField))}
-              >
-                {columnChoices.map((field) => (
-                  <option key={field} value={field}>
-                    {fieldLabel(field)}
-                  </option>
-                ))}
-              </Select>
-            </Field>
-          </li>
+          <ColumnRow
+            key={column}
+            spreadsheet={spreadsheet}
+            index={index}
+            field={fields[index] ?? ignoredColumn}
+            onChange={(field) => setFields(fields.with(index, field))}
+          />
         ))}
       </ul>
       <DefaultValues fields={fields} defaults={defaults} onChange={setDefaults} />
@@ -88,14 +123,3 @@ export function ColumnsStep({ spreadsheet, plan }: { spreadsheet: Spreadsheet; p
 }
 
 const hasCells = ({ rows }: Spreadsheet, index: number) => rows.some((cells) => cells[index]?.trim());
-
-/** The first different values of a column. */
-function Examples({ spreadsheet: { rows }, index }: { spreadsheet: Spreadsheet; index: number }) {
-  const values = new Set<string>();
-  for (const cells of rows) {
-    const cell = cells[index]?.trim();
-    if (cell) values.add(cell.length > maxExample ? `${cell.slice(0, maxExample)}…` : cell);
-    if (values.size === shownExamples) break;
-  }
-  return <span className="wrap-anywhere">{values.size > 0 ? [...values].join(" · ") : "Empty"}</span>;
-}

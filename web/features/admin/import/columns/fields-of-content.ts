@@ -1,8 +1,16 @@
-import { amountField } from "#contract/admin/import-fields.ts";
-import { readAmount } from "#contract/listings/written-values/read-amount.ts";
-import { readKind, readPropertyType } from "#contract/listings/written-values/read-choice.ts";
-import type { ColumnField } from "./column-fields.ts";
-import { photosColumn } from "./column-fields.ts";
+import { amountField, periodField } from "#contract/admin/import-fields.ts";
+import { type ColumnField, photosColumn } from "./column-fields.ts";
+import {
+  isLong,
+  isOffer,
+  isPeriod,
+  isPhone,
+  isPhotoName,
+  isPrice,
+  isSize,
+  isType,
+  type Look,
+} from "./matching/cell-looks.ts";
 
 /** The share of the cells that must look like the field. */
 const minShare = 0.8;
@@ -11,22 +19,26 @@ const isBetween = (text: string, min: number, max: number) => {
   const number = /^-?\d+\.\d+$/.test(text) ? Number(text) : Number.NaN;
   return number >= min && number <= max;
 };
+
 const wordCount = (text: string) => text.split(/\s+/).length;
+const isShort: Look = (cell) => wordCount(cell) <= 4;
+const bedroomsFirst = /^\d+[ -]?(br|bed)/i;
 
 /** How cells of each field look. Liberia is between 4 and 9 degrees north and between 7 and 12 degrees west. */
-const looks: [ColumnField, (cell: string) => boolean][] = [
-  [photosColumn, (cell) => /\.(jpe?g|png|webp|gif|heic|avif)\b/i.test(cell)],
-  ["kind", (cell) => wordCount(cell) <= 4 && readKind(cell) !== undefined],
+const looks: [ColumnField, Look][] = [
+  [photosColumn, isPhotoName],
+  ["kind", isOffer],
   ["latitude", (cell) => isBetween(cell, 4, 9)],
   ["longitude", (cell) => isBetween(cell, -12, -7)],
-  ["contact_number", (cell) => /^(\+|00|0|231)[\d\s().-]{6,}$/.test(cell)],
-  ["property_type", (cell) => wordCount(cell) <= 3 && readPropertyType(cell) !== undefined],
-  ["bedrooms", (cell) => /^\d+\s*(br|bed)/i.test(cell)],
-  ["bathrooms", (cell) => /^\d+\s*(ba|bath)/i.test(cell)],
-  ["area_sqft", (cell) => /^[\d,.]+\s*(sq|m²|m2)/i.test(cell)],
-  [amountField, (cell) => /[$k]|usd/i.test(cell) && readAmount(cell) !== undefined],
-  ["description", (cell) => cell.length > 80],
-  ["title", (cell) => wordCount(cell) >= 3 && cell.length <= 150 && !/^\d/.test(cell)],
+  ["contact_number", isPhone],
+  ["property_type", isType],
+  [periodField, isPeriod],
+  ["bedrooms", (cell) => isShort(cell) && bedroomsFirst.test(cell)],
+  ["bathrooms", (cell) => isShort(cell) && /^\d+ ?(ba|bath)/i.test(cell)],
+  ["area_sqft", isSize],
+  [amountField, isPrice],
+  ["description", isLong],
+  ["title", (cell) => wordCount(cell) >= 3 && cell.length <= 150 && (!/^\d/.test(cell) || bedroomsFirst.test(cell))],
 ];
 
 /** Returns the fields that the cells of a column look like, the most likely first. */

@@ -1,34 +1,66 @@
 import { amountField, ignoredColumn } from "#contract/admin/import-fields.ts";
 import type { Spreadsheet } from "../file/spreadsheet.ts";
 import type { ColumnField } from "./column-fields.ts";
-import { fieldOfName, isFieldName } from "./column-names.ts";
+import { fieldOfName, findNamedField, isFieldName, nameRanks } from "./column-names.ts";
 import { fieldsOfContent } from "./fields-of-content.ts";
 import { fieldOfWords } from "./fields-of-words.ts";
+import { columnWords } from "./matching/column-words.ts";
+import { findPrivateColumns } from "./matching/private-columns.ts";
+import { reviewField } from "./matching/review-field.ts";
 
-/** Cells that are read to recognize a column without a known name. */
+/** Cells that are read to recognize a column. */
 const sampleSize = 60;
 
-/** Returns the likely field of each column: by its name, else by words in it, else by its content. Each field has one column. */
+/**
+ * Returns the likely field of each column: by its name, else by words in it, else by its content. Each field has one column.
+ * Content that disagrees with a name counts more. Private columns are left out.
+ */
 export function matchColumns({ columns, rows }: Spreadsheet): ColumnField[] {
-  const byName = columns.map(fieldOfName);
-  const matched = columns.map((_, index): ColumnField => {
-    const field = byName[index];
-    return field !== undefined && byName.indexOf(field) === index ? field : ignoredColumn;
-  });
   const step = Math.max(1, Math.floor(rows.length / sampleSize));
   const sample = rows.filter((_, index) => index % step === 0).slice(0, sampleSize);
-  const sampleOf = (index: number) => sample.map((cells) => cells[index] ?? "");
-  const addMatches = (findFields: (column: string, cells: string[]) => (ColumnField | undefined)[]) => {
+  const cellsOf = (index: number) => sample.map((cells) => cells[index] ?? "");
+  const isSettled = findPrivateColumns(columns);
+  const matched = columns.map((): ColumnField => ignoredColumn);
+  const use = (index: number, fields: readonly ColumnField[]) => {
+    const field = fields.find((name) => name !== ignoredColumn && !matched.includes(name));
+    if (field) matched[index] = field;
+  };
+  /** What cells mean that disagree with the name of their column. Columns whose cells agree come first. */
+  const corrected = new Map<number, ColumnField>();
+  /** A name that is known settles what a column is, unless its cells disagree. */
+  const matchNames = (findField: (column: string) => ColumnField | undefined) => {
     for (const [index, column] of columns.entries()) {
-      if (matched[index] !== ignoredColumn || byName[index] !== undefined) continue;
-      const likely = findFields(column, sampleOf(index)).find((name) => name && !matched.includes(name));
-      if (likely) matched[index] = likely;
+      const named = isSettled[index] ? undefined : findField(column);
+      if (named === undefined) continue;
+      const field = reviewField(named, columnWords(column), cellsOf(index));
+      if (field === named) {
+        use(index, [field]);
+        isSettled[index] = true;
+      } else if (field !== ignoredColumn && !corrected.has(index)) corrected.set(index, field);
     }
   };
-  addMatches((column, cells) => [fieldOfWords(column, cells)]);
-  addMatches((_, cells) => fieldsOfContent(cells));
+  for (const rank of nameRanks) {
+    matchNames((column) => {
+      const named = findNamedField(column);
+      return named?.rank === rank ? named.field : undefined;
+    });
+  }
+  matchNames((column) => (findNamedField(column) ? undefined : fieldOfWords(column)));
+  for (const [index, field] of corrected) {
+    use(index, [field]);
+    isSettled[index] = true;
+  }
+  for (const [index, column] of columns.entries()) {
+    if (isSettled[index]) continue;
+    const fields = fieldsOfContent(cellsOf(index));
+    // A name that is not understood may say whose number it is.
+    use(index, hasMeaning(column) ? fields.filter((field) => field !== "contact_number") : fields);
+  }
   return withoutTwoPrices(columns, matched);
 }
+
+/** Whether a name is more than "Column 7" or "e". */
+const hasMeaning = (column: string) => /[a-z]{3}/.test(columnWords(column).replaceAll(/\b(?:column|unnamed)\b/g, ""));
 
 /** A single column named "price" of another program has the prices of both kinds. */
 function withoutTwoPrices(columns: readonly string[], matched: ColumnField[]): ColumnField[] {

@@ -17,22 +17,20 @@ export function MissingFields({ missing, ignored, onUse }: MissingFieldsProps) {
   if (!field) return null;
   const offers = others.length === 0 ? ignored.slice(0, maxOffers) : [];
   return (
-    <div className="mt-3">
-      <Notice tone="warn" icon="warn" title={`Every new listing needs: ${missing.map(fieldLabel).join(", ")}`}>
-        <p>
-          Choose a column for it, or enter a value for empty cells below. The check suggests values for the rest where
-          it can. Rows without it are left out.
-        </p>
-        {offers.length > 0 && (
-          <div className="mt-2 flex flex-wrap gap-2">
-            {offers.map(({ column, index }) => (
-              <Button key={index} look="small" className="wrap-anywhere" onClick={() => onUse(index, field)}>
-                Use “{column}” as {fieldLabel(field)}
-              </Button>
-            ))}
-          </div>
-        )}
-      </Notice>
-    </div>
+    <Notice tone="warn" icon="warn" title={`Every new listing needs: ${missing.map(fieldLabel).join(", ")}`}>
+      <p>
+        Choose a column for it, or enter a value for empty cells below. The check suggests values for the rest where it
+        can. Rows without it are left out.
+      </p>
+      {offers.length > 0 && (
+        <div className="mt-2 flex flex-wrap gap-2">
+          {offers.map(({ column, index }) => (
+            <Button key={index} look="small" className="wrap-anywhere" onClick={() => onUse(index, field)}>
+              Use “{column}” as {fieldLabel(field)}
+            </Button>
+          ))}
+        </div>
+      )}
+    </Notice>
   );
 }

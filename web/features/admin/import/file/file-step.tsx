@@ -11,14 +11,15 @@ interface FileStepProps {
   busy: boolean;
 }
 
-/** Step 1. */
+/** Step 1. All files can be chosen: phones hide spreadsheets whose type they do not know, and the content decides. */
 export function FileStep({ isStarted, busy }: FileStepProps) {
   return (
     <>
       {!isStarted && (
         <>
           <p className="text-ink2">
-            A spreadsheet with column names in the first row. Nothing changes until you confirm.
+            A spreadsheet with column names in the first row: CSV, Excel (.xlsx), OpenDocument, a web page saved as
+            .xls, JSON or Kyero. Nothing changes until you confirm.
           </p>
           <Button look="quiet" className="-my-2 -ml-4 justify-self-start" onClick={downloadTemplate}>
             <LineIcon name="down" />
@@ -35,7 +36,6 @@ export function FileStep({ isStarted, busy }: FileStepProps) {
         <FileInput
           id="import-file"
           label="CSV file or Excel workbook"
-          accept=".csv,.tsv,.txt,.xlsx,text/csv"
           buttonLabel="Choose file"
           buttonClass={isStarted ? "btn btn-quiet" : "btn"}
           busy={busy}

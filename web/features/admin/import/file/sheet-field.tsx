@@ -18,7 +18,10 @@ export function SheetField({ spreadsheet: { sheets } }: { spreadsheet: Spreadshe
         onChange={({ currentTarget }) => changeSheet(currentTarget.value)}
       >
         {sheets.names.map((name) => (
-          <option key={name}>{name}</option>
+          <option key={name} value={name}>
+            {name}
+            {sheets.hidden?.includes(name) && " (hidden)"}
+          </option>
         ))}
       </Select>
     </Field>

@@ -1,6 +1,7 @@
 import { formatCount } from "#web/lib/format/format-values.ts";
 import type { Encoding } from "./encodings.ts";
-import { findTable } from "./find-table.ts";
+import { findTable } from "./table/find-table.ts";
+import type { MergedCells } from "./table/merged-cells.ts";
 
 /** A table of listings. Rows count from 0 here; people see their numbers in the sheet. */
 export interface Spreadsheet {
@@ -16,7 +17,7 @@ export interface Spreadsheet {
   /** The name of the sheet and the lines above the column names. */
   titles: string[];
   /** The sheets of a workbook that have content; undefined if there is only one. */
-  sheets?: { names: string[]; chosen: string };
+  sheets?: { names: string[]; hidden?: string[]; chosen: string };
   /** Warnings to show before the import. */
   notices: string[];
   /** The encoding that was guessed or chosen; undefined if the file itself shows it. */
@@ -27,8 +28,13 @@ export interface Spreadsheet {
  * Returns the table in a sheet.
  * @throws Error with a message for the user when there is none
  */
-export function buildSpreadsheet(name: string, sheet: string[][], sheetName = ""): Spreadsheet {
-  const { columns, rows, rowNumbers, titles, notices } = findTable(sheet);
+export function buildSpreadsheet(
+  name: string,
+  sheet: string[][],
+  sheetName = "",
+  merged: readonly MergedCells[] = [],
+): Spreadsheet {
+  const { columns, rows, rowNumbers, titles, notices } = findTable(sheet, merged);
   return {
     name,
     columns,

@@ -7,9 +7,8 @@ import { FileInput } from "../file/file-input.tsx";
 import type { ImportProgress } from "../run/import-progress.ts";
 import { cellOf, type ImportSource } from "../run/sent-rows.ts";
 import type { PhotoMatches, PhotoTarget } from "./match-photos.ts";
+import { NameList } from "./name-list.tsx";
 import { useAddPhotos } from "./use-add-photos.ts";
-
-const maxShown = 10;
 
 /** Adds photos of a folder or a ZIP file to the listings of a spreadsheet. */
 export function PhotosSection({ source, progress }: { source: ImportSource; progress: ImportProgress }) {
@@ -38,7 +37,21 @@ export function PhotosSection({ source, progress }: { source: ImportSource; prog
       {matches && (
         <div className="mt-3">
           <p role="status">{describeMatches(matches)}</p>
-          <Unmatched paths={matches.unmatched} />
+          <NameList
+            count={formatCount(matches.unmatched.length, "photo matches", "photos match")}
+            text="no listing"
+            names={matches.unmatched}
+          />
+          <NameList
+            count={formatCount(matches.others.length, "file is", "files are")}
+            text={matches.others.length === 1 ? "no photo" : "no photos"}
+            names={matches.others}
+          />
+          <NameList
+            count={formatCount(matches.without.length, "listing gets", "listings get")}
+            text="no photo"
+            names={matches.without.map(({ reference }) => reference)}
+          />
           {!status && matches.listings.length > 0 && (
             <>
               <label className="mt-2 flex min-h-11 items-center gap-2">
@@ -81,7 +94,7 @@ export function PhotosSection({ source, progress }: { source: ImportSource; prog
           )}
           {status.problems.length > 0 && (
             <ul className="mt-2 text-1 text-bad wrap-anywhere">
-              {status.problems.slice(0, maxShown).map(({ path, reason }) => (
+              {status.problems.map(({ path, reason }) => (
                 <li key={path}>
                   {path}: {reason}
                 </li>
@@ -124,14 +137,4 @@ function describeMatches(matches: PhotoMatches): string {
   const count = countPhotos(matches);
   if (count === 0) return "No photo matches a listing of this file.";
   return `${formatCount(count, "photo belongs", "photos belong")} to ${formatCount(matches.listings.length, "listing")}.`;
-}
-
-function Unmatched({ paths }: { paths: string[] }) {
-  if (paths.length === 0) return null;
-  return (
-    <p className="text-1 text-warn wrap-anywhere">
-      {formatCount(paths.length, "photo matches", "photos match")} no listing: {paths.slice(0, maxShown).join(", ")}
-      {paths.length > maxShown && " …"}
-    </p>
-  );
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { errorText } from "#web/lib/api/error-text.ts";
 import { addPhotos, type PhotoProblem } from "./add-photos.ts";
 import { matchPhotos, type PhotoMatches, type PhotoTarget } from "./match-photos.ts";
-import { readFolder, readZip } from "./photo-files.ts";
+import { type FoundFiles, readFolder, readZip } from "./photo-files.ts";
 
 interface AddPhotosStatus {
   state: "running" | "stopped" | "done";
@@ -18,7 +18,7 @@ interface AddPhotosStatus {
 
 /** Matches chosen photos to listings and adds them, one listing after the other. Continues behind the last complete one. */
 export function useAddPhotos(targets: readonly PhotoTarget[]) {
-  const [matches, setMatches] = useState<PhotoMatches>();
+  const [matches, setMatches] = useState<PhotoMatches & Pick<FoundFiles, "others">>();
   const [problem, setProblem] = useState<string>();
   const [status, setStatus] = useState<AddPhotosStatus>();
   const abort = useRef<AbortController>(undefined);
@@ -30,8 +30,8 @@ export function useAddPhotos(targets: readonly PhotoTarget[]) {
     setProblem(undefined);
     try {
       const [first] = files;
-      const photos = isFolder || !first ? readFolder(files) : await readZip(first);
-      setMatches(matchPhotos(photos, targets));
+      const { photos, others } = await (isFolder || !first ? readFolder(files) : readZip(first));
+      setMatches({ ...matchPhotos(photos, targets), others });
     } catch (error) {
       setProblem(error instanceof Error ? `${error.message}.` : "The photos could not be read.");
     }

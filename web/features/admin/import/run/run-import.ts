@@ -27,7 +27,14 @@ interface ImportRun {
  */
 export async function runImport({ source, from, isCancelled, onProgress }: ImportRun): Promise<void> {
   const fileName = source.spreadsheet.name.slice(0, maxImportFileName);
-  const request = { mapping: toMapping(source), defaults: toDefaults(source), file_name: fileName };
+  const { currency, rates } = source.plan;
+  const request = {
+    mapping: toMapping(source),
+    defaults: toDefaults(source),
+    ...(currency && { currency }),
+    ...(rates && { rates }),
+    file_name: fileName,
+  };
   let progress = from;
   onProgress(progress);
   while (progress.done < progress.total && !isCancelled()) {

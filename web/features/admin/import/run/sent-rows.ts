@@ -1,6 +1,8 @@
 import { amountField, ignoredColumn } from "#contract/admin/import-fields.ts";
+import { currencyOfText, storedCurrency } from "#contract/listings/written-values/currencies.ts";
 import { type ColumnField, photosColumn } from "../columns/column-fields.ts";
 import type { ColumnPlan } from "../columns/column-layouts.ts";
+import { amountFields, currencyBeside, withAreaUnit } from "../columns/matching/unit-columns.ts";
 import type { Spreadsheet } from "../file/spreadsheet.ts";
 
 /** Corrected cells by row position and field; null for a cell that is left out. */
@@ -50,7 +52,8 @@ export function toSentRow(source: ImportSource, position: number): SentRow {
   const row: SentRow = { row: rowNumber(source, position) };
   for (const [index, column] of spreadsheet.columns.entries()) {
     const cell = cells[index];
-    if (cell !== undefined && isSent(plan.fields[index])) row[sentName(column, plan.fields[index])] = cell;
+    if (cell !== undefined && isSent(plan.fields[index]))
+      row[sentName(column, plan.fields[index])] = withUnit(source, cells, index);
   }
   for (const [field, value] of Object.entries(corrections.get(position) ?? {})) {
     const names = columnsOfField(plan, field).map((index) =>
@@ -60,6 +63,17 @@ export function toSentRow(source: ImportSource, position: number): SentRow {
     if (value !== null) row[names[0] ?? addedColumn(field)] = value;
   }
   return row;
+}
+
+/** Returns a cell with what other cells or its column say about it, if the request does not say it: "LRD 500", "120 sqm". */
+function withUnit({ spreadsheet, plan }: ImportSource, cells: readonly string[], index: number): string {
+  const { fields, units = {}, currency = storedCurrency, rates = {} } = plan;
+  const cell = cells[index] ?? "";
+  const field = fields[index];
+  if (field === "area_sqft") return withAreaUnit(cell, cells, units);
+  if (field === undefined || !amountFields.has(field) || !/\d/.test(cell) || currencyOfText(cell)) return cell;
+  const code = currencyBeside(cells, spreadsheet.columns[index] ?? "", units) ?? currency;
+  return code === currency || rates[code] === 1 ? cell : `${code} ${cell}`;
 }
 
 /** Returns the fields of the columns that are not named like their field. */

@@ -1,8 +1,7 @@
-import { telLink } from "#web/lib/page/site-context.ts";
 import { Button, ButtonAnchor } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import type { EnquirySectionProps } from "./enquiry-section-props.ts";
-import { replyMailLink, replyWhatsappLink } from "./reply-links.ts";
+import { replyCallLink, replyMailLink, replyWhatsappLink } from "./reply-links.ts";
 import { useReply } from "./use-reply.ts";
 
 /**
@@ -11,7 +10,9 @@ import { useReply } from "./use-reply.ts";
  */
 export function EnquiryActions({ enquiry, isBusy, change, draft }: EnquirySectionProps) {
   const { text } = useReply(enquiry, draft);
-  const { email, phone_number, status } = enquiry;
+  const { email, status } = enquiry;
+  const chat = replyWhatsappLink(enquiry, text);
+  const call = replyCallLink(enquiry);
   const { template, reply } = draft.texts;
   const markAsReplied = async () => {
     if (!(await change({ status: "replied" }))) return;
@@ -24,20 +25,20 @@ export function EnquiryActions({ enquiry, isBusy, change, draft }: EnquirySectio
   };
   return (
     <div className="enquiry-actions">
-      {phone_number && (
-        <>
-          <ButtonAnchor href={replyWhatsappLink(enquiry, text)} target="_blank" rel="noopener noreferrer">
-            <Icon name="chat" />
-            WhatsApp
-          </ButtonAnchor>
-          <ButtonAnchor look="outline" href={telLink(phone_number)}>
-            <Icon name="phone" />
-            Call
-          </ButtonAnchor>
-        </>
+      {chat && (
+        <ButtonAnchor href={chat} target="_blank" rel="noopener noreferrer">
+          <Icon name="chat" />
+          WhatsApp
+        </ButtonAnchor>
+      )}
+      {call && (
+        <ButtonAnchor look="outline" href={call}>
+          <Icon name="phone" />
+          Call
+        </ButtonAnchor>
       )}
       {email && (
-        <ButtonAnchor look={phone_number ? "outline" : "solid"} href={replyMailLink(enquiry, text)}>
+        <ButtonAnchor look={chat ? "outline" : "solid"} href={replyMailLink(enquiry, text)}>
           <Icon name="mail" />
           Email
         </ButtonAnchor>

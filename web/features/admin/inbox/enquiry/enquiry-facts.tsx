@@ -1,20 +1,18 @@
 import type { SubmissionDetail } from "#contract/enquiries/submission.ts";
-import { telLink } from "#web/lib/page/site-context.ts";
 import { MailStatus } from "./mail-status.tsx";
-import { replyMailLink } from "./reply-links.ts";
+import { replyCallLink, replyMailLink } from "./reply-links.ts";
 
 /** The contact details, the reference, and whether the email alert was sent. */
 export function EnquiryFacts({ enquiry }: { enquiry: SubmissionDetail }) {
-  const { email, phone_number, reference, mail } = enquiry;
+  const { email, phone_number, reference, mail, possible_spam } = enquiry;
+  const call = replyCallLink(enquiry);
   return (
     <section aria-label="Details">
       <dl className="enquiry-facts">
         {phone_number && (
           <div>
             <dt>Phone</dt>
-            <dd>
-              <a href={telLink(phone_number)}>{phone_number}</a>
-            </dd>
+            <dd>{call ? <a href={call}>{phone_number}</a> : phone_number}</dd>
           </div>
         )}
         <div>
@@ -26,6 +24,11 @@ export function EnquiryFacts({ enquiry }: { enquiry: SubmissionDetail }) {
           <dd>{reference}</dd>
         </div>
       </dl>
+      {possible_spam && (
+        <p className="mt-2 text-1 text-warn">
+          Possible spam: the form's hidden field was filled in. Bots do that, and some browsers too.
+        </p>
+      )}
       <MailStatus mail={mail} />
     </section>
   );

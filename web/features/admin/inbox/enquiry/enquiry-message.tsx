@@ -11,14 +11,14 @@ import { EnquiryHome } from "./enquiry-home.tsx";
 
 /** The message, what it is about, and the time by which a reply is due. */
 export function EnquiryMessage({ enquiry }: { enquiry: SubmissionDetail }) {
-  const { subject, message, status, service, submitted_at, due_at, overdue, property_uuid } = enquiry;
+  const { subject, message, status, service, submitted_at, due_at, overdue, possible_spam, property_uuid } = enquiry;
   const preferred = describePreferredTime(enquiry.preferred_day, enquiry.preferred_time);
   return (
     <section aria-label="Message">
       <p className="enquiry-head">
         {/* On a desktop, the field beside the message shows the status. */}
         <span className="flex gap-1 lg:hidden">
-          <EnquiryBadges status={status} overdue={overdue} />
+          <EnquiryBadges status={status} overdue={overdue} possibleSpam={possible_spam} />
         </span>
         <span>{joinParts([findService(service)?.label, formatDateTime(submitted_at)], " · ")}</span>
       </p>

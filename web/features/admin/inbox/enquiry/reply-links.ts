@@ -1,23 +1,20 @@
 import type { Submission } from "#contract/enquiries/submission.ts";
+import { phoneLinks, readPhoneNumber } from "#contract/people/phone-number.ts";
 import { findService } from "#contract/services/services.ts";
+import { chatLink } from "#web/lib/page/site-context.ts";
 
 /** Returns a mailto link with a subject and, if given, the text of the reply. */
 export function replyMailLink({ email, service, reference }: Submission, text?: string): string {
   const subject = `Your enquiry about ${(findService(service)?.label ?? "our services").toLowerCase()} (${reference})`;
   const query = [["subject", subject], ...(text ? [["body", text.replaceAll("\n", "\r\n")]] : [])];
-  return `mailto:${encodeURIComponent(email).replaceAll("%40", "@")}?${query
-    .map(([name, value = ""]) => `${name}=${encodeURIComponent(value)}`)
-    .join("&")}`;
+  return `mailto:${encodeURIComponent(email).replaceAll("%40", "@")}?${query.map(([name, value = ""]) => `${name}=${encodeURIComponent(value)}`).join("&")}`;
 }
 
-/** WhatsApp needs the country code. Liberian numbers in national form begin with 0. */
-function whatsappNumber(phone: string): string {
-  const digits = phone.replace(/\D/g, "");
-  if (phone.trim().startsWith("+")) return digits;
-  if (digits.startsWith("00")) return digits.slice(2);
-  return digits.startsWith("0") ? `231${digits.slice(1)}` : digits;
+/** Returns the WhatsApp chat with the text of the reply; undefined for a number that cannot be called. */
+export function replyWhatsappLink({ phone_number }: Submission, text: string): string | undefined {
+  const number = readPhoneNumber(phone_number);
+  return number && chatLink(number.e164, text);
 }
 
-export function replyWhatsappLink({ phone_number }: Submission, text: string): string {
-  return `https://wa.me/${whatsappNumber(phone_number)}?text=${encodeURIComponent(text)}`;
-}
+/** Returns the link that calls the sender; undefined for a number that cannot be called. */
+export const replyCallLink = ({ phone_number }: Submission): string | undefined => phoneLinks(phone_number)?.tel;

@@ -1,4 +1,5 @@
 import type { MapLocation } from "#web/features/listings/map/map-location.ts";
+import { readTypedNumber } from "#web/lib/forms/typed-number.ts";
 
 /** Five decimals are about one metre, which is more than a phone knows. */
 const decimals = 5;
@@ -15,5 +16,5 @@ export function readCoordinates(latitude: string, longitude: string): MapLocatio
   return isValid ? location : undefined;
 }
 
-/** NaN for an empty text, which `Number` reads as 0. */
-const readNumber = (text: string) => (text.trim() ? Number(text) : Number.NaN);
+/** NaN for a text that is no number. */
+const readNumber = (text: string) => readTypedNumber("decimal", text).number ?? Number.NaN;

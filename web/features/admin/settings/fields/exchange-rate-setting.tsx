@@ -1,6 +1,8 @@
 import { useState } from "react";
 import { type ExchangeRate, maxRateAgeDays, rateAgeDays } from "#contract/site/exchange-rate.ts";
 import { formatCount, formatDate } from "#web/lib/format/format-values.ts";
+import { readTypedNumber, type TypedNumber } from "#web/lib/forms/typed-number.ts";
+import { NumberReading, readingId } from "#web/ui/admin/fields/number-reading.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { Field } from "#web/ui/form/field.tsx";
@@ -17,6 +19,7 @@ export function ExchangeRateSetting({ settings }: { settings: SettingsForm }) {
   const problem = form.formState.errors.exchange_rate?.lrd_per_usd?.message;
   // The typed text, such as "190.", unless another rate replaced it: discarded changes or newer settings.
   const isTyped = Object.is(rateIn(typed), rate?.lrd_per_usd);
+  const reading: TypedNumber = isTyped ? readTypedNumber("rate", typed) : {};
   const setRate = (text: string) => {
     const lrd_per_usd = rateIn(text);
     const isSaved = saved && lrd_per_usd === saved.lrd_per_usd;
@@ -43,9 +46,16 @@ export function ExchangeRateSetting({ settings }: { settings: SettingsForm }) {
           autoComplete="off"
           readOnly={isSaving}
           aria-invalid={problem ? true : undefined}
-          aria-describedby={problem ? `${id}-error` : undefined}
+          aria-describedby={problem ? `${id}-error` : readingId(id)}
           value={isTyped ? typed : (rate?.lrd_per_usd ?? "")}
           onChange={({ currentTarget }) => setRate(currentTarget.value)}
+        />
+        <NumberReading
+          id={id}
+          shown={reading.shown}
+          question={reading.question}
+          readOnly={isSaving}
+          onChoose={setRate}
         />
       </Field>
       {rate && <RateDay rate={rate} saved={saved} isSaving={isSaving} confirm={settings.confirmRate} />}
@@ -53,8 +63,8 @@ export function ExchangeRateSetting({ settings }: { settings: SettingsForm }) {
   );
 }
 
-/** Returns the typed number, NaN if it is none; undefined if nothing is typed. */
-const rateIn = (text: string) => (text.trim() ? Number(text) : undefined);
+/** Returns the typed number, NaN if it is none or doubtful; undefined if nothing is typed. */
+const rateIn = (text: string) => (text.trim() ? (readTypedNumber("rate", text).number ?? Number.NaN) : undefined);
 
 interface RateDayProps {
   rate: ExchangeRate;

@@ -1,5 +1,6 @@
 import type { FieldPath } from "react-hook-form";
 import type { SiteDetails } from "#contract/site/site-details.ts";
+import { readTypedNumber } from "#web/lib/forms/typed-number.ts";
 import { Field } from "#web/ui/form/field.tsx";
 import type { SettingsForm } from "../use-settings-form.ts";
 import { keepPhonesTogether } from "./keep-phones-together.ts";
@@ -41,11 +42,13 @@ export function SettingsField({ settings, path, field }: SettingsFieldProps) {
   );
 }
 
-/** An empty number stays text, which the schema rejects with the field's name. */
+/** An empty number stays text, which the schema rejects with the field's name. A doubtful one such as "1.000" is no number. */
 function registerOptions({ type, optional }: SettingsFieldDescriptor) {
-  if (type === "days") return { setValueAs: (value: string | number) => (value === "" ? value : Number(value)) };
+  if (type === "days") return { setValueAs: (value: string | number) => (value === "" ? value : readDays(value)) };
   return optional ? { setValueAs: (value: string | null) => value || null } : {};
 }
+
+const readDays = (value: string | number) => readTypedNumber("whole", String(value)).number ?? Number.NaN;
 
 export interface SettingsFieldsProps {
   settings: SettingsForm;

@@ -1,21 +1,25 @@
 import { telLink, useSite } from "#web/lib/page/site-context.ts";
 import { OpeningStatus } from "#web/ui/contact/opening-status.tsx";
 import type { DetailProperty } from "../detail-property.ts";
-import { contactNumber } from "./contact-links.ts";
+import { callContact } from "./contact-links.ts";
 
 /** The agent of the property, or the business if no agent is stored, with the business's own contacts and hours. */
 export function AgentContact({ property }: { property: DetailProperty }) {
   const site = useSite("real-estate");
-  const number = contactNumber(property, site);
+  const number = property.contact_number ?? site.phone;
+  const call = callContact(property, site);
   return (
     <address className="border-t border-line pt-3 not-italic wrap-anywhere">
       <p className="text-1 text-ink2">Listed by</p>
       <p className="font-bold">{property.listed_by ?? site.name}</p>
-      {number && (
-        <a className="inline-flex min-h-11 items-center font-bold" href={telLink(number)}>
-          {number}
-        </a>
-      )}
+      {number &&
+        (call?.number === number ? (
+          <a className="inline-flex min-h-11 items-center font-bold" href={call.href}>
+            {number}
+          </a>
+        ) : (
+          <p className="font-bold">{number}</p>
+        ))}
       <p className="text-1 text-ink2">
         {site.email && (
           <>

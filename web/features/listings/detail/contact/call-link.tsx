@@ -3,7 +3,7 @@ import { ButtonAnchor } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import type { DetailProperty } from "../detail-property.ts";
 import { recordPropertyEvent } from "../record-property-event.ts";
-import { callLink, contactNumber } from "./contact-links.ts";
+import { callContact } from "./contact-links.ts";
 
 interface CallLinkProps {
   property: DetailProperty;
@@ -17,18 +17,17 @@ const lookOf = ({ is_available }: DetailProperty) => (is_available ? "solid" : "
 
 /** Calls the property's number, or the business's. Renders nothing if neither is known. */
 export function CallLink({ property, className, showNumber }: CallLinkProps) {
-  const site = useSite("real-estate");
-  const call = callLink(property, site);
+  const call = callContact(property, useSite("real-estate"));
   if (!call) return null;
   return (
     <ButtonAnchor
       className={className}
       look={lookOf(property)}
-      href={call}
+      href={call.href}
       onClick={() => !property.sample && recordPropertyEvent(property.uuid, "call")}
     >
       <Icon name="phone" />
-      Call Now {showNumber && <span className="font-medium">{contactNumber(property, site)}</span>}
+      Call Now {showNumber && <span className="font-medium">{call.number}</span>}
     </ButtonAnchor>
   );
 }

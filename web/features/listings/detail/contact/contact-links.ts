@@ -8,15 +8,18 @@ import { factsText } from "../../facts/property-facts.ts";
 import type { DetailProperty } from "../detail-property.ts";
 import { formatPropertyPrice } from "../format-property-price.ts";
 
-/** Returns the phone number of the property, or of the business if the property has none; null if neither is known. */
-export function contactNumber(property: DetailProperty, site: VisibleSite): string | null {
-  return property.contact_number ?? site.phone;
+/** A phone number as people read it, and the link that calls it. */
+export interface CallContact {
+  number: string;
+  href: string;
 }
 
-/** Returns the `tel:` link of the property's contact; undefined if no number is known. */
-export function callLink(property: DetailProperty, site: VisibleSite): string | undefined {
-  const number = contactNumber(property, site);
-  return number ? telLink(number) : undefined;
+/** Returns the number of the property, or of the business if the property has none that can be called. */
+export function callContact(property: DetailProperty, site: VisibleSite): CallContact | undefined {
+  // Copies that this browser saved earlier have no `contact_e164`.
+  const { contact_number, contact_e164 = contact_number } = property;
+  if (contact_number && contact_e164) return { number: contact_number, href: telLink(contact_e164) };
+  return site.phone ? { number: site.phone, href: telLink(site.phone) } : undefined;
 }
 
 /** Returns the absolute URL of the property's page. */

@@ -1,0 +1,1 @@
+ALTER TABLE `enquiries` ADD `possible_spam` integer DEFAULT false NOT NULL;

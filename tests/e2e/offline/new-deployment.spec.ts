@@ -1,0 +1,97 @@
+import type { Page, Route } from "@playwright/test";
+import { useSavedSession } from "../support/admin.ts";
+import { expect, openPage, test } from "../support/browser-test.ts";
+import { showScreen } from "../support/client-navigation.ts";
+import { waitForServiceWorker } from "../support/service-worker.ts";
+
+const outcomes = {
+  "answers 404": (route: Route) => route.fulfill({ status: 404, body: "Not found" }),
+  "is lost": (route: Route) => route.abort("connectionreset"),
+};
+
+/**
+ * Lets the scripts that the page has not loaded yet fail, until the page is loaded again or for ever. Counts the requests
+ * of the file that is requested most often.
+ */
+async function failFurtherScripts(page: Page, fail: (route: Route) => Promise<void>, { isForEver = false } = {}) {
+  const loaded = new Set(await page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name)));
+  const requests = new Map<string, number>();
+  let documents = 0;
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) documents += 1;
+  });
+  await page.context().route("**/assets/*.js", (route) => {
+    const url = route.request().url();
+    if (loaded.has(url) || (documents > 0 && !isForEver)) return route.continue();
+    requests.set(url, (requests.get(url) ?? 0) + 1);
+    return fail(route);
+  });
+  return { mostRequests: () => Math.max(...requests.values()), documents: () => documents };
+}
+
+for (const [outcome, fail] of Object.entries(outcomes)) {
+  for (const serviceWorkers of ["block", "allow"] as const) {
+    test.describe(`the code of a screen ${outcome}, service workers: ${serviceWorkers}`, () => {
+      test.use({ serviceWorkers });
+
+      test("a visitor's tab loads the page again once, at the same address", async ({ page }) => {
+        await openPage(page, "/");
+        const { mostRequests, documents } = await failFurtherScripts(page, fail);
+        await page.locator("header").getByRole("link", { name: "Real Estate" }).click();
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText("All Properties");
+        await expect(page).toHaveURL("/properties");
+        expect(documents()).toBe(1);
+        expect(mostRequests()).toBeLessThan(5);
+      });
+    });
+  }
+
+  test(`an admin's tab loads the screen again when its code ${outcome}`, async ({ page }) => {
+    await useSavedSession(page);
+    await page.goto("/admin");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    const { mostRequests, documents } = await failFurtherScripts(page, fail);
+    await showScreen(page, "/admin/import");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Import and export");
+    expect(documents()).toBe(1);
+    expect(mostRequests()).toBeLessThan(5);
+  });
+
+  test(`the admin area shows the error with Try Again when the code ${outcome} for ever`, async ({ page }) => {
+    await useSavedSession(page);
+    await page.goto("/admin");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    const { mostRequests, documents } = await failFurtherScripts(page, fail, { isForEver: true });
+    await showScreen(page, "/admin/import").catch(() => undefined);
+    await expect(page.getByRole("button", { name: "Try Again" })).toBeVisible();
+    expect(documents()).toBe(1);
+    expect(mostRequests()).toBeLessThan(7);
+  });
+}
+
+test("a visitor keeps the server's page when its code is missing for ever", async ({ page }) => {
+  await openPage(page, "/about");
+  await failFurtherScripts(page, outcomes["answers 404"], { isForEver: true });
+  await page.goto("/rent");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Properties for Rent");
+  await page.locator("article").first().getByRole("link").first().click();
+  await expect(page).toHaveURL(/\/property\//);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
+test.describe("with a service worker that has the files of an earlier deployment", () => {
+  test.use({ serviceWorkers: "allow" });
+
+  test("a screen that was visited before opens although the server no longer has its code", async ({
+    page,
+    context,
+  }) => {
+    await openPage(page, "/rent");
+    await waitForServiceWorker(page);
+    await page.reload();
+    await openPage(page, "/");
+    await context.route("**/assets/*.js", (route) => outcomes["answers 404"](route));
+    await page.locator("footer").getByRole("link", { name: "Rent" }).first().click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Properties for Rent");
+  });
+});

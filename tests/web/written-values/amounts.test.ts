@@ -1,0 +1,171 @@
+import { describe, expect, it } from "vitest";
+import { readAmount, readRent } from "#contract/listings/written-values/read-amount.ts";
+import type { Reading, ReadingContext } from "#contract/listings/written-values/reading.ts";
+
+type Row = [text: string, value: string | undefined, question?: string, asWritten?: string];
+
+const toReading = ([, value, question, asWritten]: Row): Reading | undefined => {
+  if (value === undefined && question === undefined) return undefined;
+  return {
+    ...(value !== undefined && { value }),
+    ...(question !== undefined && { question }),
+    ...(asWritten !== undefined && { asWritten }),
+  };
+};
+
+const amounts: Row[] = [
+  ["85000", "85000"],
+  ["US$ 1,200", "1200"],
+  ["$85,000 neg.", "85000"],
+  ["85,000 (negotiable)", "85000"],
+  ["85,000 USD", "85000"],
+  ["USD85000", "85000"],
+  ["US$85,000.00", "85000"],
+  ["$ 85 000", "85000"],
+  ["85'000", "85000"],
+  ["85k", "85000"],
+  ["85 K", "85000"],
+  ["85 thousand", "85000"],
+  ["1.2m", "1200000"],
+  ["1.2M", "1200000"],
+  ["1.2 million", "1200000"],
+  ["1.250 million", "1250000"],
+  ["350m", "350000000"],
+  ["1.250,00", "1250"],
+  ["1 250", "1250"],
+  ["1.250.000", "1250000"],
+  ["85,5", "85.5"],
+  ["from 500", "500"],
+  ["asking 85,000", "85000"],
+  ["85,000+", "85000"],
+  ["85,000/=", "85000"],
+  ["85,000 or best offer", "85000"],
+  ["１２００", "1200"],
+  ["150.000", "150000", "Do you mean 150,000?", "150"],
+  ["$150.000", "150000", "Do you mean 150,000?", "150"],
+  ["1.200", "1200", "Do you mean 1,200?", "1.2"],
+  ["1,200", "1200", "Do you mean 1,200?", "1.2"],
+  ["12.345", "12345", "Do you mean 12,345?", "12.35"],
+  ["1,200,00", "1200", "Do you mean 1,200?", "120000"],
+  ["85.1234", "85.12", "Do you mean US$85.12?"],
+  ["500-600", "500", "Do you mean US$500?"],
+  ["$500 – $600", "500", "Do you mean US$500?"],
+  ["500/600", "500", "Do you mean US$500?"],
+  ["500 or 600", "500", "Do you mean US$500?"],
+  ["50-80k", "50000", "Do you mean US$50,000?"],
+  ["about 85,000", "85000", "Do you mean US$85,000?"],
+  ["~ 85,000", "85000", "Do you mean US$85,000?"],
+  ["3 bedroom 85000", "85000", "Do you mean US$85,000?"],
+  ["350/m", "350", "Do you mean US$350?"],
+  ["500 per month", "500", "Do you mean US$500?"],
+  ["US$500 / L$ 95,000", "500", "Do you mean US$500?"],
+  ["500 plus bills", "500", "Do you mean US$500?"],
+  ["L$ 150,000", undefined, "L$ 150,000: enter the amount in US dollars"],
+  ["LRD 150000", undefined, "L$ 150,000: enter the amount in US dollars"],
+  ["€500", undefined, "€ 500: enter the amount in US dollars"],
+  ["N150,000", undefined, "₦ 150,000: enter the amount in US dollars"],
+  ["¥500", undefined, '"¥500": enter the amount in US dollars'],
+  ["10%", undefined, '"10%": enter the amount in US dollars'],
+  ["2 months", undefined, '"2 months": enter the amount in US dollars'],
+  ["1 month rent", undefined, '"1 month rent": enter the amount in US dollars'],
+  ["$20 per sqm", undefined, '"$20 per sqm": enter the amount in US dollars'],
+  ["5,000/acre", undefined, '"5,000/acre": enter the amount in US dollars'],
+  ["POA", undefined],
+  ["call", undefined],
+  ["negotiable", undefined],
+  ["twenty", undefined],
+  ["$", undefined],
+  ["-500", undefined],
+  ["0886123456", undefined],
+  ["+231 886 123 456", undefined],
+];
+
+const rents: Row[] = [
+  ["500", "500"],
+  ["US$ 1,200 per month", "1200"],
+  ["1 200 USD per month", "1200"],
+  ["$750/mo", "750"],
+  ["350/m", "350"],
+  ["350/month", "350"],
+  ["350 per m", "350"],
+  ["350 pm", "350"],
+  ["350 p.m.", "350"],
+  ["350 p/m", "350"],
+  ["500 pcm", "500"],
+  ["500 a month", "500"],
+  ["monthly: 500", "500"],
+  ["US$ 500 per calendar month", "500"],
+  ["350 m", "350", "Do you mean US$350 a month?", "350000000"],
+  ["350m", "350", "Do you mean US$350 a month?", "350000000"],
+  ["1.2M", "1200000", "Do you mean US$1,200,000 a month?"],
+  ["1.2m per month", "1200000", "Do you mean US$1,200,000 a month?"],
+  ["1.200", "1200", "Do you mean 1,200?", "1.2"],
+  ["$12,000 per year", "1000", "US$12,000 a year is US$1,000 a month", "12000"],
+  ["US$6,000/year", "500", "US$6,000 a year is US$500 a month", "6000"],
+  ["12000 pa", "1000", "US$12,000 a year is US$1,000 a month", "12000"],
+  ["$12,000 p.a.", "1000", "US$12,000 a year is US$1,000 a month", "12000"],
+  ["12,000 per annum", "1000", "US$12,000 a year is US$1,000 a month", "12000"],
+  ["12,000 yearly", "1000", "US$12,000 a year is US$1,000 a month", "12000"],
+  ["12k/yr", "1000", "US$12,000 a year is US$1,000 a month", "12000"],
+  ["350 pw", "1516.67", "US$350 a week is US$1,516.67 a month", "350"],
+  ["350/week", "1516.67", "US$350 a week is US$1,516.67 a month", "350"],
+  ["$50 per night", "1520.83", "US$50 a day is US$1,520.83 a month", "50"],
+  ["3000 per quarter", "1000", "US$3,000 a quarter is US$1,000 a month", "3000"],
+  ["3,000 for 6 months", "500", "US$3,000 for 6 months is US$500 a month", "3000"],
+  ["3000/6 months", "500", "US$3,000 for 6 months is US$500 a month", "3000"],
+  ["6 months 3000", "500", "US$3,000 for 6 months is US$500 a month", "3000"],
+  ["12,000 for 2 years", "500", "US$12,000 for 2 years is US$500 a month", "12000"],
+  ["12.000 per year", "1000", "Do you mean US$12,000 a year (US$1,000 a month)?", "1"],
+  ["500-600 per month", "500", "Do you mean US$500 a month?"],
+  ["$500-$600 monthly", "500", "Do you mean US$500 a month?"],
+  ["500 x 12 months", "500", "Do you mean US$500 a month?"],
+  ["1,200 per month, 2 months deposit", "1200", "Do you mean US$1,200 a month?"],
+  ["350 + utilities", "350", "Do you mean US$350 a month?"],
+  ["L$ 15,000 per month", undefined, "L$ 15,000: enter the rent a month in US dollars"],
+  ["500 per bedroom", undefined, '"500 per bedroom": enter the rent a month in US dollars'],
+];
+
+it.each(amounts)("reads the amount %j as %j %j", (...row) => {
+  expect(readAmount(row[0], {})).toEqual(toReading(row));
+});
+
+it.each(rents)("reads the rent %j as %j a month %j", (...row) => {
+  expect(readRent(row[0], {})).toEqual(toReading(row));
+});
+
+describe("with what surrounds the text", () => {
+  const rates = { LRD: 190 };
+  it.each<[ReadingContext, ...Row]>([
+    [{ name: "Rent per year" }, "12000", "1000", "US$12,000 a year is US$1,000 a month", "12000"],
+    [{ name: "Annual rent (USD)" }, "$12,000", "1000", "US$12,000 a year is US$1,000 a month", "12000"],
+    [{ name: "Rent per year" }, "1000 per month", "1000"],
+    [{ name: "Monthly Rent" }, "500", "500"],
+    [{ period: "pw" }, "350", "1516.67", "US$350 a week is US$1,516.67 a month", "350"],
+    [{ period: "pa" }, "12000", "1000", "US$12,000 a year is US$1,000 a month", "12000"],
+    [{ period: "pcm" }, "350", "350"],
+    [{ period: "pa" }, "350 per month", "350"],
+    [{ period: "pa", name: "Weekly rent" }, "12000", "1000", "US$12,000 a year is US$1,000 a month", "12000"],
+    [{ period: "blue moon" }, "350", "350", "Do you mean US$350 a month?"],
+    [{ name: "Rent (USD '000)" }, "1.5", "1500", '"1.5" in a column of thousands is US$1,500 a month', "1.5"],
+    [{ name: "Rent (LRD)" }, "150000", undefined, "L$ 150,000: enter the rent a month in US dollars"],
+    [{ name: "Rent (LRD)", rates }, "150000", "789.47", "L$ 150,000 is US$789.47 a month at 190", "150000"],
+    [{ name: "Rent (LRD)", rates }, "US$ 500", "500"],
+    [{ name: "Rent (LRD)", rates }, "$95,000", "500", "Do you mean L$ 95,000 (US$500 a month)?", "95000"],
+    [{ rates }, "L$ 150,000", "789.47"],
+    [{ rates }, "L$ 150.000", "789.47", "Do you mean L$ 150,000 (US$789.47 a month)?", "0.79"],
+    [{ rates, currency: "LRD" }, "95000", "500", "L$ 95,000 is US$500 a month at 190", "95000"],
+    [{ rates }, "L$ 1,140,000 per year", "500", "L$ 1,140,000 a year is US$500 a month", "6000"],
+  ])("%j: reads the rent %j as %j a month %j", (context, ...row) => {
+    expect(readRent(row[0], context)).toEqual(toReading(row));
+  });
+
+  it.each<[ReadingContext, ...Row]>([
+    [{ name: "Price (USD '000)" }, "85", "85000", '"85" in a column of thousands is US$85,000', "85"],
+    [{ name: "Price (USD '000)" }, "85k", "85000"],
+    [{ name: "Price per sqm" }, "20", undefined, '"20": enter the amount in US dollars'],
+    [{ currency: "LRD" }, "95000", undefined, "L$ 95,000: enter the amount in US dollars"],
+    [{ rates: { LRD: 0 } }, "L$ 95,000", undefined, "L$ 95,000: enter the amount in US dollars"],
+  ])("%j: reads the amount %j as %j %j", (context, ...row) => {
+    expect(readAmount(row[0], context)).toEqual(toReading(row));
+  });
+});

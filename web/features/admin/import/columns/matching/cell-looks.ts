@@ -1,0 +1,38 @@
+import { currencyOfText } from "#contract/listings/written-values/currencies.ts";
+import { readKind, readPropertyType } from "#contract/listings/written-values/read-choice.ts";
+import { toWords } from "#contract/listings/written-values/to-words.ts";
+
+/** Tells whether a cell looks like something. */
+export type Look = (cell: string) => boolean;
+
+const wordCount = (text: string) => text.split(/\s+/).length;
+
+export const hasDigit: Look = (cell) => /\d/.test(cell);
+export const isNumber: Look = (cell) => /^[-+]?[\d.,' ]*\d[\d.,' ]*$/.test(cell);
+export const isEmail: Look = (cell) => /^[^\s@]+@[^\s@]+$/.test(cell);
+export const isYesOrNo: Look = (cell) => /^(?:yes|no|y|n|true|false|x)$/i.test(cell);
+export const isDate: Look = (cell) => /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}/.test(cell);
+export const isLong: Look = (cell) => cell.length > 80;
+export const isSize: Look = (cell) =>
+  /^[\d.,]+ ?(?:sq\.?|sqft|sqm|m|m²|m2|ft|acres?|hectares?|ha)(?:[^a-z]|$)/i.test(cell);
+export const isPhone: Look = (cell) => /^(?:\+|00|0|231)[\d\s().-]{6,}$/.test(cell);
+export const isPrice: Look = (cell) =>
+  cell.length <= 40 && hasDigit(cell) && (currencyOfText(cell) !== undefined || /\dk\b/i.test(cell));
+export const isPhotoName: Look = (cell) => /\.(?:jpe?g|jfif|png|webp|gif|heic|avif)\b/i.test(cell);
+export const isType: Look = (cell) => wordCount(cell) <= 4 && readPropertyType(cell) !== undefined;
+/** "For sale", but not "House for sale", which is a title. */
+export const isOffer: Look = (cell) => wordCount(cell) <= 4 && readKind(cell) !== undefined && !isType(cell);
+/** "Mary Doe" or "Mr. Kollie", but not "call office". */
+export const isPersonName: Look = (cell) =>
+  !hasDigit(cell) && wordCount(cell) <= 4 && cell.split(/\s+/).every((word) => /^\p{Lu}/u.test(word));
+
+const periods =
+  /^(?:(?:rent|price|paid) )?(?:(?:per|a|each|every|p|by the) (?:calendar )?(?:d|day|night|w|wk|week|fortnight|m|mo|mth|month|c m|q|quarter|y|yr|year|a|annum)|(?:calendar )?(?:day|night|wk|week|fortnight|mo|mth|month|quarter|yr|year)|pn|pd|pw|ppw|pm|pcm|pppm|pq|pa|py|daily|nightly|weekly|fortnightly|monthly|quarterly|yearly|annually|annual)$/;
+/** "pw", "per month" or "yearly". */
+export const isPeriod: Look = (cell) => periods.test(toWords(cell));
+/** Whether an amount is paid again and again, as "$500 / month". */
+export const isPeriodicAmount: Look = (cell) =>
+  hasDigit(cell) &&
+  /\b(?:per|a|p|each) ?(?:day|night|week|month|quarter|year|annum|m|a|w)\b|\b(?:pw|pm|pcm|pa|mo|mth|month|week|year|weekly|monthly|yearly|annually)\b/.test(
+    toWords(cell),
+  );

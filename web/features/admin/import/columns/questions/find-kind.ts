@@ -1,0 +1,66 @@
+import { amountField, periodField } from "#contract/admin/import-fields.ts";
+import type { PropertyKind } from "#contract/listings/property-kinds.ts";
+import { readKind } from "#contract/listings/written-values/read-choice.ts";
+import { toWords } from "#contract/listings/written-values/to-words.ts";
+import type { Spreadsheet } from "../../file/spreadsheet.ts";
+import type { ColumnField } from "../column-fields.ts";
+import { isPeriod, isPeriodicAmount } from "../matching/cell-looks.ts";
+
+/** The kind of all homes, or "rows" if each row says its own. */
+export type FileKind = PropertyKind | "rows";
+
+/**
+ * Returns the kind of homes that a file says: by a column, the name of the sheet, a title such as "Homes for rent", the name
+ * of the file, the names of the prices, or a text in each row. Undefined if one row says nothing.
+ */
+export function findKind(fields: readonly ColumnField[], spreadsheet: Spreadsheet): FileKind | undefined {
+  if (fields.includes("kind")) return "rows";
+  for (const text of [...spreadsheet.titles, spreadsheet.name]) {
+    const kind = readKind(text);
+    if (kind) return kind;
+  }
+  return kindOfPrices(fields, spreadsheet) ?? kindOfRows(fields, spreadsheet);
+}
+
+/** Returns what the names of the prices say. "Price" alone says nothing. */
+function kindOfPrices(fields: readonly ColumnField[], { columns, rows }: Spreadsheet): FileKind | undefined {
+  if (fields.includes(amountField)) return undefined;
+  const [rent, price] = [fields.indexOf("monthly_rent"), fields.indexOf("price")];
+  if (rent < 0) return price >= 0 && readKind(toWords(columns[price] ?? "")) === "buy" ? "buy" : undefined;
+  if (price < 0) return "rent";
+  const isFilled = (cells: readonly string[], index: number) => Boolean(cells[index]?.trim());
+  return rows.every((cells) => isFilled(cells, rent) !== isFilled(cells, price)) ? "rows" : undefined;
+}
+
+function kindOfRows(fields: readonly ColumnField[], { rows }: Spreadsheet): FileKind | undefined {
+  const kinds = new Set<PropertyKind>();
+  for (const cells of rows) {
+    const kind = kindOfRow((field) => cells[fields.indexOf(field)]?.trim() ?? "");
+    if (!kind) return undefined;
+    kinds.add(kind);
+  }
+  return kinds.size === 1 ? [...kinds][0] : "rows";
+}
+
+/** Returns the kind that the texts of a row say; undefined if none does. */
+function kindOfRow(cellOf: (field: ColumnField) => string): PropertyKind | undefined {
+  const texts = [cellOf("status"), cellOf(periodField), cellOf("title")];
+  for (const text of texts) {
+    const kind = readKind(text);
+    if (kind) return kind;
+  }
+  const amounts = [cellOf(amountField), cellOf("price"), cellOf("monthly_rent")];
+  return isPeriod(cellOf(periodField)) || amounts.some(isPeriodicAmount) ? "rent" : undefined;
+}
+
+/** Whether the price of a home would be of an unknown kind. */
+export const needsKind = (fields: readonly ColumnField[]): boolean =>
+  !fields.includes("kind") && (fields.includes("price") || fields.includes(amountField));
+
+/** A column named "price" has the price or the rent, by the kind of each home. "Selling price" stays a price. */
+export function withAmount(fields: ColumnField[], columns: readonly string[]): ColumnField[] {
+  if (fields.includes("monthly_rent")) return fields;
+  return fields.map((field, index) =>
+    field === "price" && readKind(toWords(columns[index] ?? "")) === undefined ? amountField : field,
+  );
+}

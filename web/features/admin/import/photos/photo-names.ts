@@ -1,0 +1,40 @@
+/** Endings of photos. Files with another one, or none, are recognized by their content. */
+const photoEnding = /\.(jpe?g|jpe|jfif|pjpeg|pjp|png|webp|gif|heic|heif|avif)$/i;
+
+/** Files that systems and programs add to folders and ZIP files, besides hidden ones. */
+const systemFiles = new Set(
+  ["thumbs.db", "ehthumbs.db", "ehthumbs_vista.db", "desktop.ini", "picasa.ini", "icon\r"].concat(
+    "zbthumbnail.info",
+    "desktop db",
+    "desktop df",
+  ),
+);
+const systemFolders = new Set(["__macosx", "$recycle.bin", "system volume information", "@eadir"]);
+
+export const hasPhotoEnding = (name: string): boolean => photoEnding.test(name);
+export const withoutPhotoEnding = (name: string): string => name.replace(photoEnding, "");
+
+/** Whether a file belongs to the system: hidden, or in a folder of its own. */
+export function isSystemFile(path: string): boolean {
+  const parts = splitPath(path.toLowerCase());
+  return systemFiles.has(parts.at(-1) ?? "") || parts.some((part) => part.startsWith(".") || systemFolders.has(part));
+}
+
+export const splitPath = (path: string): string[] => path.split(/[/\\]/);
+
+/** Decodes "%20". What is no code stays as it is. */
+const decodePercent = (text: string): string =>
+  text.replace(/(?:%[0-9a-f]{2})+/gi, (codes) => {
+    try {
+      return decodeURIComponent(codes);
+    } catch {
+      return codes;
+    }
+  });
+
+/**
+ * Returns a name in the form in which names are compared: systems and programs differ in the case, in the Unicode form of
+ * "é", in spaces and in their codes.
+ */
+export const comparableName = (name: string): string =>
+  decodePercent(name).normalize("NFKC").toLowerCase().replace(/\s+/g, " ").trim();

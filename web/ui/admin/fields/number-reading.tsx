@@ -1,0 +1,47 @@
+import type { FieldQuestion } from "#web/lib/forms/typed-number.ts";
+import { Button } from "../../button.tsx";
+
+interface NumberReadingProps {
+  /** The id of the field. */
+  id: string;
+  /** What was read, with its unit: "$85,000". */
+  shown?: string | undefined;
+  question?: FieldQuestion | undefined;
+  readOnly?: boolean | undefined;
+  /** Gets the text for the field. */
+  onChoose: (value: string) => void;
+}
+
+/** Returns the id that a field names in `aria-describedby`. */
+export const readingId = (id: string): string => `${id}-reading`;
+
+/** Below a number field: what its text means, or the question what it means with a button for each reading. */
+export function NumberReading({ id, shown, question, readOnly, onChoose }: NumberReadingProps) {
+  const choose = (value: string) => {
+    onChoose(value);
+    // The button disappears, and with it the focus.
+    document.getElementById(id)?.focus();
+  };
+  return (
+    // Always there, because screen readers announce only changes of an existing region.
+    <div id={readingId(id)} aria-live="polite" className="text-1">
+      {question ? (
+        <>
+          <p className="mt-1 font-bold">{question.text}</p>
+          {question.readings.length > 0 && (
+            <div className="mt-1 flex flex-wrap gap-2">
+              {question.readings.map(({ label, value }) => (
+                <Button key={value} look="small" disabled={readOnly} onClick={() => choose(value)}>
+                  <span className="sr-only">Use </span>
+                  {label}
+                </Button>
+              ))}
+            </div>
+          )}
+        </>
+      ) : (
+        shown && <p className="mt-1 text-ink2">= {shown}</p>
+      )}
+    </div>
+  );
+}

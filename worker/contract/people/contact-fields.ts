@@ -1,0 +1,76 @@
+import * as z from "zod";
+import { missingAsNull } from "../http/input-fields.ts";
+import { isEmailAddress, maxEmailLength } from "./email-address.ts";
+import { cleanEmailAddress, readEmailAddress } from "./email-forms.ts";
+import { cleanPhoneText, digitsOf, isPhoneText } from "./phone-text.ts";
+
+/**
+ * Schemas of phone numbers and e-mail addresses. Both are stored as people write them, without invisible characters; a
+ * phone number in plain digits and hyphens. A number need not be one that can be called: nobody may be turned away for it.
+ */
+
+const phoneMessage = "Please enter a valid phone number";
+const emailMessage = "Please enter a valid email address";
+const tooLong = (max: number) => `Must be at most ${max} characters`;
+
+/** Numbers of listings and of searches have at least this many digits. */
+const leastPhoneDigits = 7;
+const isWholeNumber = (text: string) => isPhoneText(text) && digitsOf(text).length >= leastPhoneDigits;
+
+const cleanPhone = (max: number) =>
+  z
+    .string("Must be text")
+    .transform(cleanPhoneText)
+    .pipe(z.string().max(max, tooLong(max)));
+
+/** A text with a phone number; null and a missing one have the message of an empty one. */
+export const phoneText = (max: number, required: string) =>
+  z.preprocess((value) => value ?? "", cleanPhone(max).pipe(z.string().min(1, required)));
+
+/** A phone number from a visitor. */
+export const requiredPhone = (max: number, required: string) =>
+  phoneText(max, required).pipe(z.string().refine(isPhoneText, phoneMessage));
+
+/** A phone number of at least seven digits; null if there is none. */
+export const optionalPhone = (max: number) =>
+  missingAsNull(
+    z.preprocess(
+      (value) => (typeof value === "string" && cleanPhoneText(value) === "" ? null : (value ?? null)),
+      cleanPhone(max).pipe(z.string().refine(isWholeNumber, phoneMessage)).nullable(),
+    ),
+  );
+
+/**
+ * An e-mail address.
+ * @param required the message if it is empty; without it, the one of an invalid address
+ */
+export const emailAddress = (required = emailMessage) => emailField(required, cleanEmailAddress);
+
+/** An e-mail address that an admin enters, who may paste "Mary <mary@example.org>" or a mailto link. */
+export const pastedEmailAddress = (required = emailMessage) =>
+  emailField(required, (text) => readEmailAddress(text) ?? cleanEmailAddress(text));
+
+const emailField = (required: string, clean: (text: string) => string) =>
+  z.preprocess(
+    (value) => value ?? "",
+    z
+      .string("Must be text")
+      .transform(clean)
+      .pipe(z.string().max(maxEmailLength, tooLong(maxEmailLength)))
+      .pipe(z.string().min(1, required))
+      .pipe(z.string().refine(isEmailAddress, emailMessage).meta({ format: "email" })),
+  );
+
+/** An e-mail address or a phone number of at least seven digits. */
+export const emailOrPhone = z
+  .string()
+  .transform((text) => readEmailAddress(text) ?? cleanPhoneText(text))
+  .pipe(
+    z
+      .string()
+      .max(maxEmailLength, tooLong(maxEmailLength))
+      .refine(
+        (text) => isEmailAddress(text) || isWholeNumber(text),
+        "Please enter a valid email address or phone number",
+      ),
+  );

@@ -1,0 +1,8 @@
+/** Characters that nobody sees: marks of the writing direction, zero-width spaces, soft hyphens. Contact cards add them. */
+export const invisibleCharacters = /[\p{Default_Ignorable_Code_Point}\p{Cf}\0]/gu;
+
+/**
+ * Returns a text without characters that nobody sees and without white space at its ends. This file has no schemas and no
+ * library, so that visitors' forms can use it.
+ */
+export const cleanContactText = (text: string): string => text.replace(invisibleCharacters, "").trim();

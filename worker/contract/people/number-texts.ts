@@ -1,0 +1,45 @@
+import { cleanPhoneText, digitsOf } from "./phone-text.ts";
+
+/** Longer texts are no phone numbers. */
+const maxLength = 200;
+/** Digits and the signs between them, from the first digit or the sign before it. */
+const digitRun = /[+(]*\d[\d ()./+-]*/g;
+/** The fewest digits that are read as a number; shorter ones are times or house numbers. */
+const minDigits = 7;
+
+/** Whether a text is a number that a spreadsheet wrote as a power of ten, such as "8.86123456E8". */
+export const isPowerOfTen = (text: string): boolean => /^\d([.,]\d+)?E\+?\d{1,2}$/i.test(text);
+
+/**
+ * Returns the digits of a number as they were before a spreadsheet changed it: "8.86123456E8", "886123456.0" and
+ * "886,123,456" are 886123456. "" if digits were lost, as in "2.31886E+11"; the same text if no spreadsheet changed it.
+ */
+export function undoSpreadsheet(text: string): string {
+  if (isPowerOfTen(text)) {
+    const [mantissa = "", exponent = ""] = text.toUpperCase().split("E");
+    const digits = digitsOf(mantissa);
+    return digits.length === Number(exponent) + 1 ? digits : "";
+  }
+  if (/^\d+\.0+$/.test(text)) return text.slice(0, text.indexOf("."));
+  return /^\d{1,3}(,\d{3})+$/.test(text) ? digitsOf(text) : text;
+}
+
+/** Returns the parts of a text that may be phone numbers: runs of at least seven digits, without the words around them. */
+export function findNumberTexts(text: string): string[] {
+  const plain = undoSpreadsheet(cleanPhoneText(text.slice(0, maxLength)));
+  const runs = plain.match(digitRun) ?? [];
+  return runs.map(trimSigns).filter((run) => digitsOf(run).length >= minDigits);
+}
+
+/** Removes signs that belong to the words around a number: "(0886123456" and "0886123456 (". */
+function trimSigns(run: string): string {
+  const trimmed = run.replace(/[^\d]+$/, "");
+  const isBalanced = trimmed.split("(").length === trimmed.split(")").length;
+  return isBalanced ? trimmed : trimmed.replace(/[()]/g, "").trim();
+}
+
+/** Returns the ways to split a text with two numbers in two, such as "0886 123 456 / 0777 123 456". */
+export function splitsOf(run: string): [first: string, rest: string][] {
+  const signs = [...run.matchAll(/[ /+.-]/g)].map(({ index }) => index);
+  return signs.map((index) => [trimSigns(run.slice(0, index)), run.slice(index).replace(/^[^\d+(]+/, "")]);
+}

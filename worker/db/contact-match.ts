@@ -1,0 +1,44 @@
+import { domainToUnicode } from "node:url";
+import { type SQL, sql } from "drizzle-orm";
+import { comparableEmail } from "#contract/people/email-forms.ts";
+import { comparablePhone } from "#contract/people/phone-number.ts";
+import { digitsOf } from "#contract/people/phone-text.ts";
+import { integerLiteral } from "./integer-literal.ts";
+
+/** Digits at the end of a number that are the same in every notation. */
+const comparedDigits = 7;
+/** The signs of stored numbers. Those of earlier versions may have other spaces. */
+const phoneSigns = [" ", "\u00a0", "\u2007", "\u2009", "\u202f", "\t", "+", "-", "(", ")", "."];
+
+/**
+ * Returns a condition for the rows that may have a phone number, because the last digits are the same. The caller compares
+ * the found numbers exactly, with `comparablePhone`: SQL cannot read a number.
+ */
+export function mayBePhone(column: SQL, phone: string): SQL {
+  const digits = phoneSigns.reduce((text, sign) => sql`replace(${text}, ${sign}, '')`, column);
+  const last = digitsOf(comparablePhone(phone)).slice(-comparedDigits);
+  return sql`substr(${digits}, -${integerLiteral(comparedDigits)}) = ${last}`;
+}
+
+/**
+ * Returns a condition for the rows with an e-mail address, in any case and with its domain in either alphabet. An index on
+ * `lower(column)` is used. SQL changes the case of ASCII letters only.
+ */
+export function isEmail(column: SQL, email: string): SQL {
+  const spellings = spellingsOf(email).map((spelling) => sql`${spelling}`);
+  return sql`lower(${column}) IN (${sql.join(spellings, sql`, `)})`;
+}
+
+function spellingsOf(email: string): string[] {
+  const comparable = comparableEmail(email);
+  const domain = comparable.slice(comparable.lastIndexOf("@") + 1);
+  const typed = email.slice(0, email.lastIndexOf("@"));
+  const [first = "", ...rest] = typed.toLowerCase();
+  const capitalized = first.toUpperCase() + rest.join("");
+  const locals = [typed.toLowerCase(), typed, typed.toUpperCase(), capitalized];
+  const domains = [domain, domainToUnicode(domain) || domain];
+  const spellings = locals.flatMap((local) => domains.map((each) => toLowerAscii(`${local}@${each}`)));
+  return [...new Set(spellings)];
+}
+
+const toLowerAscii = (text: string) => text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());

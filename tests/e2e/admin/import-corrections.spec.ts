@@ -5,12 +5,12 @@ import type { PropertyImport, PropertyImportResponse } from "#contract/admin/pro
 import { createAccount, openSignedIn } from "../support/accounts.ts";
 import { expect, test } from "../support/browser-test.ts";
 import { readCsvRows } from "../support/csv-rows.ts";
-import { horizontalOverflow } from "../support/screen-checks.ts";
+import { expectAccessibleScreen, phone } from "../support/screen-checks.ts";
 import { createSeparateSite } from "../support/separate-site.ts";
 
 // A separate site, because these listings would push those of other tests off the dashboard.
 const site = createSeparateSite("corrections", 68);
-test.use({ baseURL: site.origin, viewport: { width: 360, height: 740 } });
+test.use({ baseURL: site.origin, viewport: phone, reducedMotion: "reduce" });
 
 test.beforeAll(async () => {
   test.setTimeout(300_000);
@@ -71,6 +71,11 @@ async function askAboutDots(page: Page): Promise<void> {
   });
 }
 
+async function expectAccessible(page: Page, screen: string): Promise<void> {
+  await expectAccessibleScreen(page, { touchTargets: true, screen, within: ".import-section" });
+  await page.setViewportSize(phone);
+}
+
 test("corrects cells one by one and all alike, answers questions each way, and imports the rest later", async ({
   page,
   request,
@@ -84,10 +89,11 @@ test("corrects cells one by one and all alike, answers questions each way, and i
   const section = page.getByRole("region", { name: "Upload a file" });
   await expect(section.getByText("4 with problems, which would be left out")).toBeVisible();
   await expect(section.getByText("4 with questions, which would be left out")).toBeVisible();
-  expect(await horizontalOverflow(page)).toBe(0);
+  await expectAccessible(page, "with open questions");
 
   // All like this.
   await section.getByRole("button", { name: "Correct one by one Property type" }).click();
+  await expectAccessible(page, "with open errors");
   await section.getByLabel("Another value for row 2, Property type").selectOption("Villa");
   await section.getByRole("button", { name: "Change all 3 with “qqq” like row 2, Property type" }).click();
   const status = section.locator(".import-bar").getByRole("status");

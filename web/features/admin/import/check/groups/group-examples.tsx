@@ -74,10 +74,10 @@ function CellText({ cell, text }: { cell: CellProblem; text: string }) {
   return hasSuggestion(cell) && !cell.isQuestion ? <del>{shorten(text)}</del> : shorten(text);
 }
 
-/** Formatted, unless the written text then looks the same. */
+/** Formatted, unless the written text then looks the same. The messages name kinds as the API does. */
 function describeSuggestion(field: string, text: string, suggestion: string): string {
   const formatted = formatCell(field, suggestion);
-  return shorten(formatted === text ? suggestion : formatted) || "empty";
+  return shorten(formatted === text || field === "kind" ? suggestion : formatted) || "empty";
 }
 
 function remedyOf({ field, isQuestion }: ProblemGroup, canCorrect: boolean): string {

@@ -12,9 +12,9 @@ interface SampleChange {
   after: PropertyFields;
 }
 
-/** By title. Together with `unavailable`, the drafts describe the listings after their change. */
+/** By title. A reduced price was public for more than 7 days before. Together with `unavailable`, the drafts describe the listings after their change. */
 const sampleChanges = new Map<string, SampleChange>([
-  ["Corner house with shop, Red Light", { daysAgo: 5, before: { price: 79_000 }, after: { price: 74_500 } }],
+  ["Corner house with shop, Red Light", { daysAgo: 3, before: { price: 79_000 }, after: { price: 74_500 } }],
   ["Family apartment, Thinkers Village", { daysAgo: 9, before: { monthly_rent: 900 }, after: { monthly_rent: 850 } }],
   [
     "City studio above Randall Street",

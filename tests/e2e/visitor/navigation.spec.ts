@@ -1,7 +1,7 @@
 import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
 import { expect, openPage, test, waitForHydration } from "../support/browser-test.ts";
 import { showScreen } from "../support/client-navigation.ts";
-import { fetchCards, propertyCards } from "../support/listings/property-lists.ts";
+import { fetchCards, findListing, propertyCards } from "../support/listings/property-lists.ts";
 import { waitUntilSettled } from "../support/settled-page.ts";
 
 const isFocusIn = (selector: string) => `document.activeElement.closest(${JSON.stringify(selector)}) !== null`;
@@ -174,4 +174,13 @@ test("no page violates its content security policy or sends a request to another
   await waitUntilSettled(page);
   expect(violations).toEqual([]);
   expect([...hosts]).toEqual([new URL(page.url()).host]);
+});
+
+test("a link that a chat ended with a bracket or wrote in upper case opens the listing", async ({ page, request }) => {
+  const { uuid } = await findListing(request, () => true);
+  for (const pasted of [`/property/${uuid})`, `/property/${uuid}\u200e.`, `/PROPERTY/${uuid.toUpperCase()}/`]) {
+    await openPage(page, pasted);
+    await expect(page).toHaveURL(`/property/${uuid}`);
+    await expect(page.getByRole("complementary", { name: "Price and contact" })).toBeVisible();
+  }
 });

@@ -20,6 +20,7 @@ it.each([
   [{ field: "published", from: false, to: true }, "published it"],
   [{ field: "deleted", from: false, to: true }, "moved it to the bin"],
   [{ field: "deleted", from: true, to: false }, "restored it from the bin"],
+  [{ field: "previous_price", from: 12_000, to: null }, "removed “Reduced from $12,000”"],
   [{ field: "confirmed_at", from: null, to: at }, "confirmed that it is still on offer"],
   [{ field: "confirmed_at", from: at, to: null }, "withdrew the confirmation"],
 ] as const)("describes %j", (change, text) => {

@@ -37,7 +37,7 @@ describe("the text of a number field", () => {
     ["money", "L$ 150,000", "L$ 150,000: enter the amount in US dollars"],
     ["rent", "350 m", "Do you mean US$350 a month?", ["$350 a month", "350"], ["$350,000,000 a month", "350000000"]],
     ["area", "1 lot", "A lot has no fixed size. Do you mean 1 lot (10,890 sq ft)?", ["10,890 sq ft", "10890"]],
-    ["whole", "2.5", "Do you mean 2 or 3?", ["3", "3"], ["2", "2"]],
+    ["whole", "2.5", "Do you mean 3 or 2?", ["3", "3"], ["2", "2"]],
     ["rate", "1.900", "Do you mean 1,900?", ["1,900", "1900"], ["1.9", "1.9"]],
   ])("%s %j asks %j", (kind, typed, text, ...readings) => {
     expect(readTypedNumber(kind, typed)).toEqual({

@@ -45,10 +45,8 @@ function numbersOfRoom(words: readonly Word[], name: string): number[] | undefin
 
 /** Asks for the whole number below or above; the nearer one is more likely. */
 function askHalf(number: number): Reading {
-  const { question } = ask(Math.floor(number), Math.ceil(number));
   const likely = Math.round(number);
-  const other = likely > number ? Math.floor(number) : Math.ceil(number);
-  return { value: String(likely), asWritten: String(other), ...(question && { question }) };
+  return ask(likely, likely > number ? Math.floor(number) : Math.ceil(number));
 }
 
 function ask(first: number, second?: number): Reading {

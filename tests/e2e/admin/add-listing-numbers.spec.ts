@@ -1,0 +1,41 @@
+import { adminCatalogueEndpoints } from "#contract/http/endpoints/admin-catalogue-endpoints.ts";
+import { createPhotographs, signInAsAdmin } from "../support/admin.ts";
+import { expect, test } from "../support/browser-test.ts";
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+test("asks what a doubtful price means, and sends the reading that was tapped", async ({ page }) => {
+  await signInAsAdmin(page);
+  await page.goto("/add-property");
+  await expect(page.getByLabel("City")).toHaveValue("Monrovia");
+  await page.getByLabel("Title").fill(`Doubtful price ${process.pid}${Date.now()}`);
+  await page.getByLabel("Property type").selectOption("House");
+  await page.getByLabel("Description").fill("Two rooms.");
+  await page.getByLabel("Address").fill("Old Road");
+  const price = page.getByLabel("Price");
+  await price.fill("150.000");
+  await page.getByLabel("Floor space (sq ft)").fill("120 m²");
+  await expect(page.getByText("= 1,292 sq ft")).toBeVisible();
+  await page.getByLabel(/Choose photos/).setInputFiles(await createPhotographs(1));
+  await expect(page.getByText("1 of 1 uploaded")).toBeVisible({ timeout: 30_000 });
+
+  const saveDraft = page.getByRole("button", { name: "Save as draft" });
+  await saveDraft.tap();
+  await expect(price).toBeFocused();
+  await expect(price).toHaveAccessibleDescription(/Do you mean 150,000\?.*Price: choose what you mean/);
+  await expect(page.getByRole("button", { name: "Use $150", exact: true })).toBeVisible();
+  const likely = page.getByRole("button", { name: "Use $150,000" });
+  expect((await likely.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  // The button is the next stop of the keyboard.
+  await page.keyboard.press("Tab");
+  await expect(likely).toBeFocused();
+  await likely.tap();
+  await expect(price).toHaveValue("150000");
+  await expect(price).toBeFocused();
+
+  const creation = page.waitForRequest((request) =>
+    request.url().endsWith(adminCatalogueEndpoints.createBuyProperty.path),
+  );
+  await saveDraft.tap();
+  expect((await creation).postDataJSON()).toMatchObject({ price: 150_000, area_sqft: 1292 });
+});

@@ -1,8 +1,8 @@
+import { readNumber } from "#contract/listings/written-values/numbers/read-number.ts";
 import { readAmount, readRent } from "#contract/listings/written-values/read-amount.ts";
 import { readCount } from "#contract/listings/written-values/read-count.ts";
 import { readYear } from "#contract/listings/written-values/read-date.ts";
 import { readFloorArea } from "#contract/listings/written-values/read-floor-area.ts";
-import { readNumber } from "#contract/listings/written-values/read-number.ts";
 import { readMonths } from "#contract/listings/written-values/read-period.ts";
 import { maxWrittenLength, type Reader } from "#contract/listings/written-values/reading.ts";
 import { formatArea, formatCount, formatMoney, formatNumber } from "../format/format-values.ts";

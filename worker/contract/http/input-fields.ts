@@ -29,7 +29,7 @@ const asExactNumber = (value: unknown) =>
 
 /** Says how to write a doubtful number. */
 function notANumber(input: unknown, decimals: 0 | 2): string {
-  const [text, before = "", after = ""] = doubtfulNumber.exec(String(input).trim()) ?? [];
+  const [text, before = "", after = ""] = (typeof input === "string" && doubtfulNumber.exec(input.trim())) || [];
   if (!text) return "Must be a number";
   const isWhole = Number(after) === 0;
   if (decimals === 0 && !isWhole) return `Write ${before}${after} without a dot`;

@@ -1,11 +1,11 @@
 import { formatDollars } from "../prices/question-price.ts";
-import { chooseCurrency, dollarPart } from "./amount-currency.ts";
-import { type AmountParts, isPerUnit, splitAmount } from "./amount-parts.ts";
+import { chooseCurrency, dollarPart } from "./amounts/amount-currency.ts";
+import { type AmountParts, isPerUnit, splitAmount } from "./amounts/amount-parts.ts";
 import { storedCurrency } from "./currencies.ts";
-import { foldName, foldText } from "./fold-text.ts";
+import { foldName, foldText } from "./numbers/fold-text.ts";
+import { splitWords } from "./numbers/split-words.ts";
 import { type Period, periodOfName, readPeriod } from "./read-period.ts";
 import type { Reader, Reading, ReadingContext } from "./reading.ts";
-import { splitWords } from "./split-words.ts";
 
 /** Reads an amount that is paid once, such as a price or a deposit. Returns US dollars. */
 export const readAmount: Reader = (text, context) => readMoney(text, context, false);

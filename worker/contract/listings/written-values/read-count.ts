@@ -1,7 +1,7 @@
-import { foldName, foldText } from "./fold-text.ts";
-import { formatWritten } from "./format-written.ts";
+import { foldName, foldText } from "./numbers/fold-text.ts";
+import { formatWritten } from "./numbers/format-written.ts";
+import { numberOfWord, splitWords, type Word } from "./numbers/split-words.ts";
 import type { Reader, Reading } from "./reading.ts";
-import { numberOfWord, splitWords, type Word } from "./split-words.ts";
 
 /** Reads a whole number such as "3 bed", "two" or "Studio" (no bedroom). "2-3", "3+1" and "3.5" are questions. */
 export const readCount: Reader = (text, context) => {

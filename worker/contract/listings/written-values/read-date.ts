@@ -1,9 +1,11 @@
-import { foldText } from "./fold-text.ts";
+import { foldText } from "./numbers/fold-text.ts";
 import { maxWrittenLength, type Reader, type Reading } from "./reading.ts";
 
 /** Spreadsheets count days from here. */
 const firstSpreadsheetDay = Date.UTC(1899, 11, 30);
 const dayMs = 86_400_000;
+/** Browsers read years of five digits too. */
+const lastNamedDay = Date.UTC(2100, 0);
 
 /** Reads the year in a text such as "built 1998", "2,015", "5/1/1998" or a spreadsheet's day number. */
 export const readYear: Reader = (text, context) => {
@@ -35,7 +37,7 @@ export const readDate: Reader = (text) => {
   const [start = ""] = /^\d{4}-\d{2}-\d{2}/.exec(date) ?? [];
   if (start) return { value: start };
   const named = /[a-z]{3}/i.test(date) && /\b(19|20)\d{2}\b/.test(date) ? Date.parse(`${date} UTC`) : Number.NaN;
-  return certain(Number.isNaN(named) ? undefined : toDay(named));
+  return certain(named < lastNamedDay ? toDay(named) : undefined);
 };
 
 const certain = (value: string | undefined) => (value === undefined ? undefined : { value });

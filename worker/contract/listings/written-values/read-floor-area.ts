@@ -1,9 +1,9 @@
-import { type AreaUnit, lengthWords, lot, squareFoot, squareOfLength, takeAreaUnits } from "./area-units.ts";
-import { foldName, foldText } from "./fold-text.ts";
-import { formatWritten } from "./format-written.ts";
-import { readNumber, type WrittenNumber } from "./read-number.ts";
+import { type AreaUnit, lengthWords, lot, squareFoot, squareOfLength, takeAreaUnits } from "./numbers/area-units.ts";
+import { foldName, foldText } from "./numbers/fold-text.ts";
+import { formatWritten } from "./numbers/format-written.ts";
+import { readNumber, type WrittenNumber } from "./numbers/read-number.ts";
+import { numberOfWord, splitWords, type Word } from "./numbers/split-words.ts";
 import type { Reader, Reading } from "./reading.ts";
-import { numberOfWord, splitWords, type Word } from "./split-words.ts";
 
 /** Words around an area. */
 const noise: ReadonlySet<string> = new Set(

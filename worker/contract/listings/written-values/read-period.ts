@@ -1,7 +1,7 @@
-import { foldName, foldText } from "./fold-text.ts";
+import { foldName, foldText } from "./numbers/fold-text.ts";
+import { numberOfWord, splitWords, type Word } from "./numbers/split-words.ts";
 import { readCount } from "./read-count.ts";
 import type { Reader } from "./reading.ts";
-import { numberOfWord, splitWords, type Word } from "./split-words.ts";
 
 /** How long a rent is paid for. */
 export interface Period {

@@ -1,4 +1,4 @@
-import { groupDigits } from "../../http/group-digits.ts";
+import { groupDigits } from "../../../http/group-digits.ts";
 
 /** Returns a number with separators and at most four decimals: "1,250.5". */
 export function formatWritten(value: number): string {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { buildForm, completeFields, createAdminClient, fieldProblems, queryRows } from "../../support/admin-client.ts";
-import { buildPng } from "../../support/images.ts";
-import { newCourse } from "../../support/service-items.ts";
+import { buildForm, completeFields, createAdminClient, fieldProblems, queryRows } from "../../../support/admin-client.ts";
+import { buildPng } from "../../../support/images.ts";
+import { newCourse } from "../../../support/service-items.ts";
 
 const rows: [field: string, text: string, message: string][] = [
   ["monthly_rent", "150.000", "Write 150000 or 150.00"],

@@ -1,4 +1,4 @@
-import { maxWrittenLength } from "./reading.ts";
+import { maxWrittenLength } from "../reading.ts";
 
 /**
  * Returns a text in lower case with western digits, plain signs and single spaces, at most `maxWrittenLength` long. "2½ M²"

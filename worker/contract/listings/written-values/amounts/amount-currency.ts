@@ -1,5 +1,5 @@
-import { type Currency, currencyOfText, findCurrency, storedCurrency } from "./currencies.ts";
-import type { ReadingContext } from "./reading.ts";
+import { type Currency, currencyOfText, findCurrency, storedCurrency } from "../currencies.ts";
+import type { ReadingContext } from "../reading.ts";
 
 interface ChosenCurrency {
   code: string;

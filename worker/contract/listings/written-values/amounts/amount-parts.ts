@@ -1,7 +1,7 @@
-import { currencyOfText } from "./currencies.ts";
-import type { WrittenNumber } from "./read-number.ts";
-import { type FoundPeriod, findPeriod, isPeriodWord } from "./read-period.ts";
-import { splitWords, type Word } from "./split-words.ts";
+import { currencyOfText } from "../currencies.ts";
+import type { WrittenNumber } from "../numbers/read-number.ts";
+import { splitWords, type Word } from "../numbers/split-words.ts";
+import { type FoundPeriod, findPeriod, isPeriodWord } from "../read-period.ts";
 
 /** What the words of an amount say. */
 export interface AmountParts {

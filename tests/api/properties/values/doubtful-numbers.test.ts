@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { buildForm, completeFields, createAdminClient, fieldProblems, queryRows } from "../../../support/admin-client.ts";
+import {
+  buildForm,
+  completeFields,
+  createAdminClient,
+  fieldProblems,
+  queryRows,
+} from "../../../support/admin-client.ts";
 import { buildPng } from "../../../support/images.ts";
 import { newCourse } from "../../../support/service-items.ts";
 

@@ -1,7 +1,7 @@
 import { formatDollars } from "../prices/question-price.ts";
 import { chooseCurrency, dollarPart } from "./amounts/amount-currency.ts";
 import { type AmountParts, isPerUnit, splitAmount } from "./amounts/amount-parts.ts";
-import { storedCurrency } from "./currencies.ts";
+import { currencyOfText, storedCurrency } from "./currencies.ts";
 import { foldName, foldText } from "./numbers/fold-text.ts";
 import { splitWords } from "./numbers/split-words.ts";
 import { type Period, periodOfName, readPeriod } from "./read-period.ts";
@@ -16,10 +16,11 @@ export const readRent: Reader = (text, context) => readMoney(text, context, true
 function readMoney(text: string, context: ReadingContext, isRent: boolean): Reading | undefined {
   const folded = foldText(text);
   const inDollars = dollarPart(folded);
-  const parts = splitAmount(inDollars ?? folded, isRent);
+  const name = foldName(context.name ?? "");
+  const isAmount = (currencyOfText(context.name ?? "") ?? periodOfName(name)) !== undefined;
+  const parts = splitAmount(inDollars ?? folded, isRent, isAmount);
   if (!parts) return undefined;
   const ask = `enter the ${isRent ? "rent a month" : "amount"} in US dollars`;
-  const name = foldName(context.name ?? "");
   if (parts.isOther || isPerUnit(splitWords(name))) return { question: `"${text}": ${ask}` };
   const currency = chooseCurrency(inDollars ?? text, context);
   if (currency.code === storedCurrency && hasUnknownSign(folded)) return { question: `"${text}": ${ask}` };

@@ -50,8 +50,9 @@ export const isPerUnit = (words: readonly Word[]): boolean =>
 /**
  * Returns the parts of a folded text such as "us$ 1,200 per month"; undefined if it has no amount.
  * @param isRent whether it is a rent, where "350 m" means a month
+ * @param isAmount whether it is an amount for sure, because its column is
  */
-export function splitAmount(folded: string, isRent: boolean): AmountParts | undefined {
+export function splitAmount(folded: string, isRent: boolean, isAmount = false): AmountParts | undefined {
   const words = splitWords(folded);
   const at = amountPosition(words);
   const { number, text = "" } = words[at] ?? {};
@@ -69,7 +70,7 @@ export function splitAmount(folded: string, isRent: boolean): AmountParts | unde
   const isMonth = isMonthLetter && number.value >= 20 && number.other === undefined;
   const values = isMonth
     ? { value: number.value, other: number.value * factor }
-    : withFactor(number, factor, words.length > 1 && text.includes(","));
+    : withFactor(number, factor, (isAmount || words.length > 1) && text.includes(","));
   const isUnitOnly = period?.start === at + 1 && period.end === at + 2 && rest.every(isKnown);
   const isInMonths = isUnitOnly && (isRent ? next.endsWith("s") : number.value <= maxMonths);
   return {

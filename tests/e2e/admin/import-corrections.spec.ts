@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { csvLine } from "#contract/admin/csv.ts";
-import type { PropertyImport, PropertyImportResponse } from "#contract/admin/property-import.ts";
 import { createAccount, openSignedIn } from "../support/accounts.ts";
 import { expect, test } from "../support/browser-test.ts";
 import { readCsvRows } from "../support/csv-rows.ts";
@@ -49,28 +48,6 @@ const csv = [
   home({ reference: "C-8", title: "Tower", kind: "rent", price: "", monthly_rent: "350000000" }),
 ].join("");
 
-/** Asks about prices with a dot for thousands, if the server does not. */
-async function askAboutDots(page: Page): Promise<void> {
-  await page.route("**/api/v1/import/properties", async (route) => {
-    const { rows: sent, accept = {} } = route.request().postDataJSON() as PropertyImport;
-    const response = await route.fetch();
-    const { data } = (await response.json()) as PropertyImportResponse;
-    for (const [index, row] of data.rows.entries()) {
-      const price = String(sent[index]?.price);
-      const isAccepted = accept === true || accept[row.row]?.includes("price");
-      const isAsked = row.questions.some(({ suggestion }) => suggestion !== undefined);
-      if (!/^\d{3}\.000$/.test(price) || isAccepted || isAsked) continue;
-      data.counts[row.result] -= 1;
-      data.counts.question += 1;
-      row.result = "question";
-      row.questions = [
-        { field: "price", msg: `Do you mean ${price.replace(".", ",")}?`, suggestion: price.replace(".", "") },
-      ];
-    }
-    await route.fulfill({ response, json: { data } });
-  });
-}
-
 async function expectAccessible(page: Page, screen: string): Promise<void> {
   await expectAccessibleScreen(page, { touchTargets: true, screen, within: ".import-section" });
   await page.setViewportSize(phone);
@@ -81,7 +58,6 @@ test("corrects cells one by one and all alike, answers questions each way, and i
   request,
 }) => {
   const admin = await createAccount(request, "admin");
-  await askAboutDots(page);
   await openSignedIn(page, admin, "/admin/import");
   await page
     .getByLabel("CSV file")

@@ -31,7 +31,7 @@ export type ImportChoices = ReadingChoices & Pick<PropertyImport, "defaults">;
 /** Decides whether a row creates a property, changes the one it names, changes nothing, is doubtful or is invalid. */
 export function planImportRow(row: ImportRow, found: FoundProperty | undefined, choices: ImportChoices): ImportPlan {
   const filled = fillCells(row.cells, choices.defaults, found !== undefined);
-  const { kind, errors } = readRowKind(filled, found?.row.kind as PropertyKind | undefined);
+  const { kind, errors } = readRowKind(row.cells, filled, found?.row.kind as PropertyKind | undefined);
   // Most fields are the same for both kinds, so they can be checked without knowing it.
   const values = readRowValues(assignAmount(filled, kind ?? "buy"), assignAmountName(row, kind ?? "buy"), choices);
   const plan = found && kind ? planChange(kind, values, found) : planNew(kind ?? "buy", values, row.reference);

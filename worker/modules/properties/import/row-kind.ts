@@ -10,13 +10,16 @@ export interface RowKind {
   errors: RowError[];
 }
 
-/** @param storedKind the kind of the property that has the row's reference */
-export function readRowKind(cells: ImportCells, storedKind: PropertyKind | undefined): RowKind {
+/**
+ * @param sent the cells without defaults: the status of a row counts more than the default kind of the file
+ * @param storedKind the kind of the property that has the row's reference
+ */
+export function readRowKind(sent: ImportCells, cells: ImportCells, storedKind: PropertyKind | undefined): RowKind {
+  const ofStatus = isEmpty(sent.kind) ? kindOfStatus(textOf(sent.status)) : undefined;
   const text = textOf(cells.kind).toLowerCase();
-  const kind = propertyKinds.find((name) => name === text);
+  const kind = ofStatus ?? propertyKinds.find((name) => name === text);
+  if (isEmpty(sent.kind) && storedKind) return { kind: storedKind, errors: [] };
   if (kind) return { kind, errors: [] };
-  const decided = isEmpty(cells.kind) ? (storedKind ?? kindOfStatus(textOf(cells.status))) : undefined;
-  if (decided) return { kind: decided, errors: [] };
   const likely = readKind(text) ?? storedKind ?? kindOfPrice(cells) ?? readKind(textOf(cells.title));
   const msg = isEmpty(cells.kind) ? "Kind is required: buy or rent" : "Must be buy or rent";
   return { kind: likely, errors: [{ field: "kind", msg, ...(likely && { suggestion: likely }) }] };

@@ -27,17 +27,17 @@ interface TextRule {
   required?: string;
   /** Removes what the server ignores. By default: invisible characters and white space at both ends. */
   clean?: (text: string) => string;
-  isValid?: (text: string) => boolean;
-  /** Message for text that is not valid. */
+  pattern?: RegExp;
+  /** Message for text that does not match the pattern. */
   invalid?: string;
 }
 
 /** Checks the clean text of a field. */
-export function createTextCheck({ max, required, clean = cleanContactText, isValid, invalid }: TextRule): FieldCheck {
+export function createTextCheck({ max, required, clean = cleanContactText, pattern, invalid }: TextRule): FieldCheck {
   return (value) => {
     const text = clean(value);
     if (text.length > max) return `Must be at most ${max.toLocaleString("en-US")} characters`;
-    if (text === "" && required) return required;
-    return isValid?.(text) === false ? invalid : undefined;
+    if (!text && required) return required;
+    return pattern && !pattern.test(text) ? invalid : undefined;
   };
 }

@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { missingAsNull } from "../http/input-fields.ts";
-import { isEmailAddress } from "./email-address.ts";
+import { emailPattern } from "./email-address.ts";
 import { cleanEmailAddress, readEmailAddress } from "./email-forms.ts";
-import { cleanPhoneText, digitsOf, isPhoneText } from "./phone-text.ts";
+import { cleanPhoneText, digitsOf, phonePattern } from "./phone-text.ts";
 
 /**
  * Schemas of phone numbers and e-mail addresses. Both are stored as people write them, without invisible characters; a
@@ -16,7 +16,7 @@ const tooLong = (max: number) => `Must be at most ${max} characters`;
 
 /** Numbers of listings and of searches have at least this many digits. */
 const leastPhoneDigits = 7;
-const isWholeNumber = (text: string) => isPhoneText(text) && digitsOf(text).length >= leastPhoneDigits;
+const isWholeNumber = (text: string) => phonePattern.test(text) && digitsOf(text).length >= leastPhoneDigits;
 
 const cleanPhone = (max: number) =>
   z
@@ -30,7 +30,7 @@ export const phoneText = (max: number, required: string) =>
 
 /** A phone number from a visitor. */
 export const requiredPhone = (max: number, required: string) =>
-  phoneText(max, required).pipe(z.string().refine(isPhoneText, phoneMessage));
+  phoneText(max, required).pipe(z.string().regex(phonePattern, phoneMessage));
 
 /** A phone number of at least seven digits; null if there is none. */
 export const optionalPhone = (max: number) =>
@@ -59,7 +59,7 @@ const emailField = (required: string, clean: (text: string) => string) =>
       .transform(clean)
       .pipe(z.string().max(maxEmailLength, tooLong(maxEmailLength)))
       .pipe(z.string().min(1, required))
-      .pipe(z.string().refine(isEmailAddress, emailMessage).meta({ format: "email" })),
+      .pipe(z.string().regex(emailPattern, emailMessage).meta({ format: "email" })),
   );
 
 /** An e-mail address or a phone number of at least seven digits. */
@@ -71,7 +71,7 @@ export const emailOrPhone = z
       .string()
       .max(maxEmailLength, tooLong(maxEmailLength))
       .refine(
-        (text) => isEmailAddress(text) || isWholeNumber(text),
+        (text) => emailPattern.test(text) || isWholeNumber(text),
         "Please enter a valid email address or phone number",
       ),
   );

@@ -2,7 +2,7 @@
  * Characters that nobody sees: marks of the writing direction, zero-width spaces, soft hyphens. Contact cards add them.
  * DI is "default ignorable": visitors download the short name.
  */
-export const invisibleCharacters = /[\p{DI}\0]/gu;
+export const invisibleCharacters = /\p{DI}/gu;
 
 /**
  * Returns a text without characters that nobody sees and without white space at its ends. This file has no schemas and no

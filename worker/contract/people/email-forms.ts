@@ -1,5 +1,5 @@
 import { cleanContactText } from "./contact-text.ts";
-import { isEmailAddress } from "./email-address.ts";
+import { emailPattern } from "./email-address.ts";
 
 /**
  * Returns an address without invisible characters, as it is stored. A domain of another alphabet gets lower-case letters,
@@ -21,7 +21,7 @@ export function readEmailAddress(text: string): string | undefined {
   const inner = bracket >= 0 && clean.endsWith(">") ? clean.slice(bracket + 1, -1) : clean;
   const [address = ""] = /^mailto:/i.test(inner) ? inner.slice("mailto:".length).split("?") : [inner];
   const found = cleanEmailAddress(address);
-  return isEmailAddress(found) ? found : undefined;
+  return emailPattern.test(found) ? found : undefined;
 }
 
 /** Returns the form in which addresses are compared: lower case, the domain in ASCII. */

@@ -18,8 +18,8 @@ export function cleanPhoneText(text: string): string {
     .trim();
 }
 
-/** Whether a clean text has only the characters of a phone number, at least five. It need not be one that can be called. */
-export const isPhoneText = (text: string): boolean => /^[\d +\-().]{5,}$/.test(text);
+/** The characters of a phone number in a clean text, at least five. It need not be a number that can be called. */
+export const phonePattern = /^[\d +\-().]{5,}$/;
 
 /** Returns the digits 0-9 of a text. */
 export const digitsOf = (text: string): string => text.replace(/\D/g, "");

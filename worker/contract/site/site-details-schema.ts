@@ -3,7 +3,7 @@ import { text } from "../http/input-fields.ts";
 import { once } from "../http/once.ts";
 import { pastedEmailAddress, phoneText } from "../people/contact-fields.ts";
 import { readPhoneNumber, toInternationalText } from "../people/phone-number.ts";
-import { isPhoneText } from "../people/phone-text.ts";
+import { phonePattern } from "../people/phone-text.ts";
 import { serviceSlugs } from "../services/services.ts";
 import type { ExchangeRate } from "./exchange-rate.ts";
 import { defaultListingRules, type ListingRules } from "./listing-rules.ts";
@@ -25,7 +25,7 @@ const phone = (label: string) =>
     z
       .string()
       .refine(
-        (text) => text.startsWith("+") && isPhoneText(text) && readPhoneNumber(text) !== undefined,
+        (text) => text.startsWith("+") && phonePattern.test(text) && readPhoneNumber(text) !== undefined,
         `${label} must be in international form, such as +231 77 000 0000`,
       )
       .transform(toInternationalText),

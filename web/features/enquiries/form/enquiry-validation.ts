@@ -1,7 +1,7 @@
 import { enquiryLimits } from "#contract/enquiries/enquiry-limits.ts";
 import { findPreferredDayProblem } from "#contract/enquiries/preferred-times.ts";
-import { isEmailAddress } from "#contract/people/email-address.ts";
-import { cleanPhoneText, isPhoneText } from "#contract/people/phone-text.ts";
+import { emailPattern } from "#contract/people/email-address.ts";
+import { cleanPhoneText, phonePattern } from "#contract/people/phone-text.ts";
 import { createFormCheck, createTextCheck } from "#web/lib/forms/check-form.ts";
 
 /** The fields that a visitor types in, in the order of the form. */
@@ -21,14 +21,14 @@ export const checkEnquiry = createFormCheck({
   email: createTextCheck({
     max: enquiryLimits.email,
     required: "Email is required",
-    isValid: isEmailAddress,
+    pattern: emailPattern,
     invalid: "Please enter a valid email address",
   }),
   phone_number: createTextCheck({
     max: enquiryLimits.phone,
     required: "Phone number is required",
     clean: cleanPhoneText,
-    isValid: isPhoneText,
+    pattern: phonePattern,
     invalid: "Please enter a valid phone number",
   }),
   preferred_day: (value) => findPreferredDayProblem(value.trim(), new Date()),

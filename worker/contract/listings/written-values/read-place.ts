@@ -1,6 +1,6 @@
 import { findNumberTexts, isPowerOfTen, undoSpreadsheet } from "../../people/number-texts.ts";
 import { findPhoneNumbers, type WrittenPhoneNumber } from "../../people/phone-number.ts";
-import { cleanPhoneText, digitsOf, isPhoneText } from "../../people/phone-text.ts";
+import { cleanPhoneText, digitsOf, phonePattern } from "../../people/phone-text.ts";
 import type { Reader, Reading } from "./reading.ts";
 
 /** Returns the degrees in a text such as "6.31° N" or "10,8 W", as a number; south and west are negative. */
@@ -55,6 +55,7 @@ function describeUnread(clean: string, hasNumber: boolean): Reading | undefined 
 }
 
 function asWritten(clean: string): Pick<Reading, "asWritten"> {
-  const isAccepted = isPhoneText(clean) && clean.length <= maxPhoneLength && digitsOf(clean).length >= minPhoneDigits;
+  const isAccepted =
+    phonePattern.test(clean) && clean.length <= maxPhoneLength && digitsOf(clean).length >= minPhoneDigits;
   return isAccepted ? { asWritten: clean } : {};
 }

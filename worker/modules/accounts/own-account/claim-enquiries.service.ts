@@ -1,5 +1,5 @@
 import type { MyEnquiriesResponse } from "#contract/accounts/account-responses.ts";
-import { isEmailAddress } from "#contract/people/email-address.ts";
+import { emailPattern } from "#contract/people/email-address.ts";
 import { comparableEmail } from "#contract/people/email-forms.ts";
 import { comparablePhone } from "#contract/people/phone-number.ts";
 import { query } from "#worker/db/query.ts";
@@ -34,7 +34,7 @@ export async function claimEnquiriesByContact(
 }
 
 function hasContact({ email, phone_number }: UnclaimedEnquiry, contact: string): boolean {
-  if (isEmailAddress(contact)) return comparableEmail(email) === comparableEmail(contact);
+  if (emailPattern.test(contact)) return comparableEmail(email) === comparableEmail(contact);
   const number = comparablePhone(contact);
   return number !== "" && comparablePhone(phone_number) === number;
 }

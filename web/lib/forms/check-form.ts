@@ -25,17 +25,15 @@ interface TextRule {
   max: number;
   /** Message for an empty field. */
   required?: string;
-  /** Removes what the server ignores. By default: invisible characters and white space at both ends. */
-  clean?: (text: string) => string;
   pattern?: RegExp;
   /** Message for text that does not match the pattern. */
   invalid?: string;
 }
 
-/** Checks the clean text of a field. */
-export function createTextCheck({ max, required, clean = cleanContactText, pattern, invalid }: TextRule): FieldCheck {
+/** Checks the text of a field without invisible characters and white space at its ends. */
+export function createTextCheck({ max, required, pattern, invalid }: TextRule): FieldCheck {
   return (value) => {
-    const text = clean(value);
+    const text = cleanContactText(value);
     if (text.length > max) return `Must be at most ${max.toLocaleString("en-US")} characters`;
     if (!text && required) return required;
     return pattern && !pattern.test(text) ? invalid : undefined;

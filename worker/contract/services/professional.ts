@@ -14,7 +14,7 @@ export const professionalSchema = z.object({
     .string()
     .nullable()
     .optional()
-    .describe("the number in `contact`, such as +231775556066; null if none"),
+    .describe("the number in `contact`, such as +231775556066, if its sign and digits are not it; null if it has none"),
   description: z.string(),
   rating: z.number().min(0).max(5),
   available: z.boolean(),

@@ -6,7 +6,7 @@ import type { Query, Row } from "#worker/db/query.ts";
 import { decodeRow, listRows } from "#worker/db/rows.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 import type { AdminServiceItem, ServiceItem, ServiceItemType } from "./service-item-types.ts";
-import { toServiceItem } from "./service-items.repository.ts";
+import { addNumber, toServiceItem } from "./service-items.repository.ts";
 
 /** Lists all items in their order, or those in the bin, the last deleted first. */
 export function listAdminServiceItems(
@@ -28,8 +28,9 @@ export function listAdminServiceItems(
 
 const toAdminServiceItem = ({
   position: _position,
+  deleted_at,
   ...item
-}: ServiceItemType["binTable"]["$inferSelect"]): AdminServiceItem => item;
+}: ServiceItemType["binTable"]["$inferSelect"]): AdminServiceItem => ({ ...addNumber(item), deleted_at });
 
 /** Moves an item to the bin. Returns false if there is none outside the bin. */
 export function moveServiceItemToBin(

@@ -1,6 +1,7 @@
 import { type SQL, sql, type Table } from "drizzle-orm";
 import type { ChangedField } from "#contract/listings/status/property-conflict.ts";
 import { readPhoneNumber } from "#contract/people/phone-number.ts";
+import { digitsOf } from "#contract/people/phone-text.ts";
 import type { ServiceItemsQuery } from "#contract/services/service-items-query.ts";
 import { insertRow, updateRow } from "#worker/db/audited-rows.ts";
 import type { Query } from "#worker/db/query.ts";
@@ -13,9 +14,15 @@ type ServiceItemRow = ServiceItemType["table"]["$inferSelect"];
 /** Returns an item without its position, which is only the order of the list. */
 export const toServiceItem = ({ position: _position, ...item }: ServiceItemRow): ServiceItem => addNumber(item);
 
-/** Adds the number of a doctor to call: the pages of visitors have no code that reads phone numbers. */
-export const addNumber = (item: ServiceItem): ServiceItem =>
-  "contact" in item ? { ...item, contact_e164: readPhoneNumber(item.contact)?.e164 ?? null } : item;
+/**
+ * Adds the number of a doctor to call, unless the sign and the digits of the text are it: the pages of visitors have no
+ * code that reads phone numbers.
+ */
+export function addNumber(item: ServiceItem): ServiceItem {
+  if (!("contact" in item) || digitsOf(item.contact) === "") return item;
+  const contact_e164 = readPhoneNumber(item.contact)?.e164 ?? null;
+  return item.contact.replace(/[^+\d]/g, "") === contact_e164 ? item : { ...item, contact_e164 };
+}
 
 /** Lists the items in the order that admins gave them; as cards, without their longer texts. */
 export function listServiceItems(

@@ -15,6 +15,13 @@ export const enquiryFieldNames = [
 ] as const;
 export type EnquiryFieldName = (typeof enquiryFieldNames)[number];
 
+const checkPhone = createTextCheck({
+  max: enquiryLimits.phone,
+  required: "Phone number is required",
+  pattern: phonePattern,
+  invalid: "Please enter a valid phone number",
+});
+
 // Repeats the server's schema, because visitors do not download the schema library; a test compares both.
 export const checkEnquiry = createFormCheck({
   name: createTextCheck({ max: enquiryLimits.name, required: "Name is required" }),
@@ -24,13 +31,7 @@ export const checkEnquiry = createFormCheck({
     pattern: emailPattern,
     invalid: "Please enter a valid email address",
   }),
-  phone_number: createTextCheck({
-    max: enquiryLimits.phone,
-    required: "Phone number is required",
-    clean: cleanPhoneText,
-    pattern: phonePattern,
-    invalid: "Please enter a valid phone number",
-  }),
+  phone_number: (value, values) => checkPhone(cleanPhoneText(value), values),
   preferred_day: (value) => findPreferredDayProblem(value.trim(), new Date()),
   message: createTextCheck({ max: enquiryLimits.message }),
 });

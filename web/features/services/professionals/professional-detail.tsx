@@ -27,7 +27,7 @@ export function ProfessionalDetail({ doctor, isSample, closeTo, form }: Professi
   const rating = useRatingText()(doctor.rating);
   // Some doctors have a text instead of a number, such as "at the clinic".
   const hasNumber = !isSample && /\d{5}/.test(doctor.contact.replace(/\D/g, ""));
-  // Copies that this browser saved earlier have no `contact_e164`.
+  // Without `contact_e164`, the digits of the text are the number.
   const { contact_e164 = doctor.contact } = doctor;
   const call = hasNumber && contact_e164 ? telLink(contact_e164) : undefined;
   const isOwnNumber = call !== undefined && (!site.phone || call !== telLink(site.phone));

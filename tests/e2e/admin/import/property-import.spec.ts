@@ -1,13 +1,13 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import { csvLine } from "#contract/admin/csv.ts";
-import { buildSheets, buildWorkbook, buildZip } from "../../support/workbook.ts";
-import { createAccount, createUsername, logIn, openSignedIn } from "../support/accounts.ts";
-import { expect, test } from "../support/browser-test.ts";
-import { showScreen } from "../support/client-navigation.ts";
-import { readCsvRows } from "../support/csv-rows.ts";
-import { horizontalOverflow } from "../support/screen-checks.ts";
-import { createSeparateSite } from "../support/separate-site.ts";
+import { buildSheets, buildWorkbook, buildZip } from "../../../support/workbook.ts";
+import { createAccount, createUsername, logIn, openSignedIn } from "../../support/accounts.ts";
+import { expect, test } from "../../support/browser-test.ts";
+import { showScreen } from "../../support/client-navigation.ts";
+import { readCsvRows } from "../../support/csv-rows.ts";
+import { horizontalOverflow } from "../../support/screen-checks.ts";
+import { createSeparateSite } from "../../support/separate-site.ts";
 
 // A separate site, because these listings would push those of other tests off the dashboard.
 test.describe.configure({ mode: "default", timeout: 300_000 });

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { strToU8, zipSync } from "fflate";
-import { createAccount, openSignedIn } from "../support/accounts.ts";
-import { expect, test } from "../support/browser-test.ts";
-import { horizontalOverflow } from "../support/screen-checks.ts";
+import { createAccount, openSignedIn } from "../../support/accounts.ts";
+import { expect, test } from "../../support/browser-test.ts";
+import { horizontalOverflow } from "../../support/screen-checks.ts";
 
 const readCase = (name: string) => readFile(`tests/support/cases/${name}`);
 

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
-import { buildZip } from "../../support/workbook.ts";
-import { createAccount, createUsername, openSignedIn } from "../support/accounts.ts";
-import { expect, test } from "../support/browser-test.ts";
-import { createSeparateSite } from "../support/separate-site.ts";
+import { buildZip } from "../../../support/workbook.ts";
+import { createAccount, createUsername, openSignedIn } from "../../support/accounts.ts";
+import { expect, test } from "../../support/browser-test.ts";
+import { createSeparateSite } from "../../support/separate-site.ts";
 
 // A separate site, because these listings would push those of other tests off the dashboard.
 test.describe.configure({ mode: "default", timeout: 300_000 });

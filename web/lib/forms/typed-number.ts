@@ -11,6 +11,7 @@ import { formatArea, formatCount, formatMoney, formatNumber } from "../format/fo
 interface FieldReading {
   label: string;
   value: string;
+  onChoose?: () => void;
 }
 
 /** What only the user can decide about a field. */

@@ -97,6 +97,28 @@ it("is not sent while a number may mean two things, and sends the one that the u
   expect(creations()[0]?.body).toMatchObject({ price: 150_000, area_sqft: 1292 });
 });
 
+it("asks about a price that is far from the usual one of the type and the area, once", async () => {
+  const calls = mockApi(({ call }) => {
+    if (call.includes("create")) return [201, { uuid: "u-1", reference: "MH-1" }];
+    if (call.includes("usual-price")) return [200, { data: { price: 90_000 } }];
+    return [200, { data: { properties: [] } }];
+  });
+  const creations = () => calls.filter(({ call }) => call.includes("create"));
+  await renderForm();
+  fillRequiredFields({ Price: "900", "Neighbourhood or landmark": "Sinkor" });
+  const text = "A price of $900 is unusual. Similar listings cost about $90,000. Is it right?";
+  expect(await screen.findByText(text)).toBeTruthy();
+  await waitFor(() => expect(calls.map(({ call }) => call).join()).toContain("property_type=House&area=Sinkor"));
+  await act(async () => void fireEvent.click(button("Save as draft")));
+  await waitFor(() => expect(document.activeElement).toBe(field("Price")));
+  expect(creations()).toEqual([]);
+  fireEvent.click(button("Yes, $900"));
+  await waitFor(() => expect(screen.queryByText(text)).toBeNull());
+  await act(async () => void fireEvent.click(button("Save as draft")));
+  await waitFor(() => expect(creations()).toHaveLength(1));
+  expect(creations()[0]?.body).toMatchObject({ price: 900 });
+});
+
 it("asks before it saves a possible duplicate", async () => {
   const duplicate = {
     uuid: "u-1",

@@ -1,4 +1,4 @@
-import type { PropertyKind } from "#contract/listings/property-kinds.ts";
+import { type PropertyKind, propertyKindTraits } from "#contract/listings/property-kinds.ts";
 import { ImagesField } from "#web/features/admin/images/images-field.tsx";
 import { FieldGrid } from "#web/ui/admin/fields/field-grid.tsx";
 import type { FormField } from "#web/ui/admin/fields/form-field.ts";
@@ -20,8 +20,10 @@ interface ListingFormSectionsProps {
 }
 
 export function ListingFormSections({ kind, idPrefix, state }: ListingFormSectionsProps) {
-  const { control, values, errors, isSending } = state;
+  const { control, values, errors, isSending, priceQuestion } = state;
   const { suggestions, request } = usePlaceSuggestions();
+  const { priceField } = propertyKindTraits[kind];
+  const questions = priceQuestion && { [priceField]: priceQuestion };
   const sections = listingFormSections[kind];
   const imagesId = `${idPrefix}-images`;
   const titleIdOf = ({ title }: ListingFormSection) =>
@@ -34,6 +36,7 @@ export function ListingFormSections({ kind, idPrefix, state }: ListingFormSectio
       namePrefix="fields."
       readOnly={isSending}
       suggestions={suggestions}
+      questions={questions}
     />
   );
   return (

@@ -12,6 +12,7 @@ import { deleteListingDraft, readListingDraft, saveListingDraft } from "./listin
 import { imagesErrorName } from "./listing-errors.ts";
 import { listingResolvers } from "./listing-resolvers.ts";
 import { allAmenities, isSameListingValues, type ListingValues, rebaseListingValues } from "./listing-values.ts";
+import { usePriceQuestion } from "./prices/use-price-question.ts";
 
 interface ListingFormOptions {
   /** The name under which the draft is stored. */
@@ -94,6 +95,7 @@ export function useListingForm({ name, account, kind, existing }: ListingFormOpt
     if (isNewer && !isDirty && !formState.isSubmitting) rebase(existing, toFormBase(kind, existing).values, "theirs");
   }, [existing?.updated_at]);
 
+  const priceQuestion = usePriceQuestion(kind, values, existing && base.values);
   const setAmenities = (amenities: string[]) => {
     setValue("amenities", amenities, { shouldValidate: formState.isSubmitted });
     // The form of a rental also asks about parking: one answer is enough.
@@ -113,6 +115,7 @@ export function useListingForm({ name, account, kind, existing }: ListingFormOpt
     images,
     notices,
     isDirty,
+    priceQuestion,
     base,
     listing,
     start,

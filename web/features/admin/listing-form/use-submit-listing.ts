@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { AdminCard } from "#contract/listings/admin-property.ts";
-import type { PropertyKind } from "#contract/listings/property-kinds.ts";
+import { type PropertyKind, propertyKindTraits } from "#contract/listings/property-kinds.ts";
 import { imageRequiredMessage } from "#contract/listings/required-fields.ts";
 import { attemptFor } from "#web/features/admin/forms/creation-attempt.ts";
 import { type FormImage, isWaitingForConnection } from "#web/features/admin/images/form-image.ts";
@@ -40,6 +40,8 @@ interface PossibleDuplicates {
   /** Whether the listing was about to be published. */
   published: boolean;
 }
+
+const unansweredPrice = "Answer the question about the price, or change it";
 
 /** Validates the form, waits for the uploads and saves the listing. Toasts show the progress and the result. */
 export function useSubmitListing({ kind, state, onDone }: SubmitListingOptions) {
@@ -91,6 +93,10 @@ export function useSubmitListing({ kind, state, onDone }: SubmitListingOptions) 
         if (isImageMissing) {
           showImagesError(imageRequiredMessage);
           return showInvalid(imageRequiredMessage);
+        }
+        if (state.priceQuestion) {
+          form.setError(`fields.${propertyKindTraits[kind].priceField}`, { message: unansweredPrice });
+          return showInvalid(state.priceQuestion.text);
         }
         const listings = isConfirmed ? [] : await findOtherListings({ ...toListingBody(kind, values), published });
         if (listings.length > 0) return setDuplicates({ listings, published });

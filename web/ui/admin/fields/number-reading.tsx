@@ -17,7 +17,8 @@ export const readingId = (id: string): string => `${id}-reading`;
 
 /** Below a number field: what its text means, or the question what it means with a button for each reading. */
 export function NumberReading({ id, shown, question, readOnly, onChoose }: NumberReadingProps) {
-  const choose = (value: string) => {
+  const choose = ({ value, onChoose: onReading }: FieldQuestion["readings"][number]) => {
+    onReading?.();
     onChoose(value);
     // The button disappears, and with it the focus.
     document.getElementById(id)?.focus();
@@ -30,10 +31,10 @@ export function NumberReading({ id, shown, question, readOnly, onChoose }: Numbe
           <p className="mt-1 font-bold">{question.text}</p>
           {question.readings.length > 0 && (
             <div className="mt-1 flex flex-wrap gap-2">
-              {question.readings.map(({ label, value }) => (
-                <Button key={value} look="small" disabled={readOnly} onClick={() => choose(value)}>
-                  <span className="sr-only">Use </span>
-                  {label}
+              {question.readings.map((reading) => (
+                <Button key={reading.value} look="small" disabled={readOnly} onClick={() => choose(reading)}>
+                  {!reading.onChoose && <span className="sr-only">Use </span>}
+                  {reading.label}
                 </Button>
               ))}
             </div>

@@ -37,7 +37,7 @@ export default defineConfig({
   projects: [
     { name: "visitor", testMatch: /\/(accounts|listings|offline|visitor)\/[^/]+\.spec\.ts$/, testIgnore: pageWeight },
     { name: "page-weight", testMatch: pageWeight },
-    { name: "admin", testMatch: /\/e2e\/admin\/[^/]+\.spec\.ts$/ },
+    { name: "admin", testMatch: /\/e2e\/admin\/(import\/)?[^/]+\.spec\.ts$/ },
   ],
   use: {
     baseURL: `http://127.0.0.1:${port}`,

@@ -10,24 +10,24 @@ test.use({ viewport: { width: 360, height: 740 } });
 // The headless shell loads lazy images from further away than a visitor's browser. A page that exceeds its budget only
 // for this reason belongs into page-weight-real-browser.spec.ts, whose browser needs four times the processor time.
 const pages: [name: string, document: number, all: number][] = [
-  ["/", budgets.document.page, 165],
-  ["/properties", budgets.document.listings, 185],
-  ["/rent", budgets.document.listings, 185],
-  ["a listing", budgets.document.listings, 185],
-  ["/favorites", budgets.document.page, 185],
-  ["a comparison", budgets.document.listings, 185],
-  ["/real-estate", budgets.document.page, 185],
-  ["/health-services", budgets.document.page, 135],
-  ["/health", budgets.document.page, 135],
-  ["/driving-school/guide", budgets.document.page, 135],
-  ["/driving-school-landing", budgets.document.page, 135],
-  ["/janitorial", budgets.document.page, 135],
-  ["/janitorial/guide", budgets.document.page, 135],
-  ["/about", budgets.document.page, 135],
-  ["/contact", budgets.document.page, 135],
-  ["/privacy", budgets.document.page, 135],
-  ["/login", budgets.document.page, 135],
-  ["/signup", budgets.document.page, 135],
+  ["/", budgets.document.page, 180],
+  ["/properties", budgets.document.listings, 195],
+  ["/rent", budgets.document.listings, 195],
+  ["a listing", budgets.document.listings, 195],
+  ["/favorites", budgets.document.page, 195],
+  ["a comparison", budgets.document.listings, 195],
+  ["/real-estate", budgets.document.page, 195],
+  ["/health-services", budgets.document.page, 150],
+  ["/health", budgets.document.page, 150],
+  ["/driving-school/guide", budgets.document.page, 150],
+  ["/driving-school-landing", budgets.document.page, 150],
+  ["/janitorial", budgets.document.page, 150],
+  ["/janitorial/guide", budgets.document.page, 150],
+  ["/about", budgets.document.page, 150],
+  ["/contact", budgets.document.page, 150],
+  ["/privacy", budgets.document.page, 150],
+  ["/login", budgets.document.page, 150],
+  ["/signup", budgets.document.page, 150],
 ];
 
 /** Pages whose served HTML has data, each with the number of events that a visit records. */
@@ -57,5 +57,5 @@ test.describe("at pixel ratio 3", () => {
   test.use({ deviceScaleFactor: 3 });
 
   test("a first visit of / stays within the budget of one device pixel, with small card images", ({ page }) =>
-    expectSmallImages(page, "/", 165));
+    expectSmallImages(page, "/", 180));
 });

@@ -77,6 +77,14 @@ export function mockImportApi(
   return { sent, stored };
 }
 
+/** Adds a column to a CSV text, so that all homes are for sale and nothing has to be asked about its columns. */
+export const forSale = (csv: string): string =>
+  csv
+    .trim()
+    .split("\n")
+    .map((line, index) => `${index === 0 ? "kind" : "buy"},${line}\n`)
+    .join("");
+
 interface CheckedRow {
   errors?: RowError[];
   questions?: RowError[];

@@ -5,6 +5,7 @@ import { inputByLabel, renderAt, toastText } from "../../../support/account-api.
 import {
   chooseFile,
   findResult,
+  forSale,
   judgeHome,
   mockJudgingApi,
   pageText,
@@ -19,7 +20,7 @@ async function checkPrices(...prices: string[]) {
   const sent = mockJudgingApi(judgeHome);
   await renderAt(<ImportExportPage />, "/admin/import");
   const lines = prices.map((price, index) => `R-${index + 1},Home ${index + 1},${price}`);
-  await chooseFile(`reference,title,price\n${lines.join("\n")}\n`);
+  await chooseFile(forSale(`reference,title,price\n${lines.join("\n")}`));
   await screen.findByText("Checked. Nothing has changed yet.", { exact: false });
   return sent;
 }
@@ -44,7 +45,7 @@ it.each([
   const sent = await checkPrices("150.000", "85.000");
   await pressButton(button);
   await findResult("1 would be created");
-  expect(sent.at(-1)?.rows).toEqual([{ row: 2, reference: "R-1", title: "Home 1", ...cells }]);
+  expect(sent.at(-1)?.rows).toEqual([{ row: 2, kind: "buy", reference: "R-1", title: "Home 1", ...cells }]);
   expect(sent.at(-1)?.accept).toEqual(accept);
   expect(sent.at(-1)?.corrected).toEqual(corrected);
   expect(status()).toBe(`Row 2, Price: ${text}.`);
@@ -104,7 +105,7 @@ it("leaves questions open when the suggestions of all errors are applied", async
     return { questions, errors };
   });
   await renderAt(<ImportExportPage />, "/admin/import");
-  await chooseFile("reference,title,price\nR-1,bad,60\nR-2,Villa,150.000\n");
+  await chooseFile(forSale("reference,title,price\nR-1,bad,60\nR-2,Villa,150.000"));
   await screen.findByText("What is wrong");
   await pressButton("Apply 1 suggestion");
   await findResult("1 would be created");

@@ -19,12 +19,15 @@ it.each([
 });
 
 it.each([
-  ["price", "150.000", "$150"],
-  ["area_sqft", "120", "120"],
-  ["price", "1,5", undefined],
-  ["contact_number", "231886000000", undefined],
-])("shows what a cell of %s is worth as it is written: %s", (field, text, shown) => {
-  expect(formatAsWritten(field, text)).toBe(shown);
+  ["price", "150.000", {}, "$150"],
+  ["price", "150.000", { currency: "USD" }, "$150"],
+  ["price", "150.000", { currency: "LRD" }, undefined],
+  ["price", "150.000", { units: { currency: 2 } }, undefined],
+  ["area_sqft", "120", {}, "120"],
+  ["price", "1,5", {}, undefined],
+  ["contact_number", "231886000000", {}, undefined],
+])("shows what a cell of %s is worth as it is written, if its unit is known: %s %o", (field, text, plan, shown) => {
+  expect(formatAsWritten(field, text, plan)).toBe(shown);
 });
 
 it.each([

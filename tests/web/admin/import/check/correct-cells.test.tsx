@@ -6,6 +6,7 @@ import { inputByLabel, renderAt, toastText } from "../../../support/account-api.
 import {
   chooseFile,
   findResult,
+  forSale,
   judgeHome,
   mockImportApi,
   mockJudgingApi,
@@ -20,7 +21,7 @@ afterEach(resetImportScreen);
 async function checkFile(content: string, before?: Parameters<typeof mockJudgingApi>[1]) {
   const sent = mockJudgingApi(judgeHome, before);
   await renderAt(<ImportExportPage />, "/admin/import");
-  await chooseFile(content);
+  await chooseFile(forSale(content));
   await screen.findByText("Checked. Nothing has changed yet.", { exact: false });
   return sent;
 }
@@ -30,9 +31,9 @@ const rowsOf = (request: SentImport | undefined) => request?.rows.map(({ row }) 
 const controls = () => document.querySelectorAll(".import-open-cell :is(input, select)").length;
 
 it("corrects a cell, and checks only its row again", async () => {
-  const sent = await checkFile("reference,title,price\nR-1,Villa,call\nR-2,Flat,60\nR-3,Hut,ask\n");
+  const sent = await checkFile("reference,title,price\nR-1,Villa,call 5\nR-2,Flat,60\nR-3,Hut,ask 6\n");
   await pressButton("Correct one by one Price");
-  expect(inputByLabel("Another value for row 2, Price").value).toBe("call");
+  expect(inputByLabel("Another value for row 2, Price").value).toBe("call 5");
   enter("Another value for row 2, Price", "85000");
   await pressButton("Change row 2, Price");
   await findResult("2 would be created");
@@ -43,7 +44,7 @@ it("corrects a cell, and checks only its row again", async () => {
 });
 
 it("keeps a cell that is still wrong in its place, and says what is wrong", async () => {
-  const sent = await checkFile("reference,title,price\nR-1,Villa,call\n");
+  const sent = await checkFile("reference,title,price\nR-1,Villa,call 5\n");
   await pressButton("Correct Price");
   await pressButton("Change row 2, Price");
   expect(sent).toHaveLength(1);
@@ -69,21 +70,21 @@ it("offers the values that a row may have, and gives them to all cells with the 
 });
 
 it("takes back the last correction", async () => {
-  const sent = await checkFile("reference,title,price\nR-1,Villa,call\n");
+  const sent = await checkFile("reference,title,price\nR-1,Villa,call 5\n");
   await pressButton("Correct Price");
   enter("Another value for row 2, Price", "85000");
   await pressButton("Change row 2, Price");
   await findResult("1 would be created");
   await pressButton("Undo the last correction");
   await findResult("1 with problems, which would be left out");
-  expect(sent.at(-1)?.rows).toMatchObject([{ row: 2, price: "call" }]);
+  expect(sent.at(-1)?.rows).toMatchObject([{ row: 2, price: "call 5" }]);
   expect(sent.at(-1)?.corrected).toBeUndefined();
   expect(screen.queryByRole("button", { name: "Undo the last correction" })).toBeNull();
 });
 
 it("keeps corrections that are made while others are checked", async () => {
   const gates: (() => void)[] = [];
-  const sent = await checkFile("reference,title,price\nR-1,Villa,call\nR-2,Flat,ask\n");
+  const sent = await checkFile("reference,title,price\nR-1,Villa,call 5\nR-2,Flat,ask 6\n");
   const respond = fetch;
   vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
     if (url.endsWith("/import/properties")) await new Promise<void>((resolve) => gates.push(resolve));
@@ -103,7 +104,7 @@ it("keeps corrections that are made while others are checked", async () => {
 });
 
 it("keeps a correction that could not be checked, and checks it again", async () => {
-  const sent = await checkFile("reference,title,price\nR-1,Villa,call\n", (_, count) =>
+  const sent = await checkFile("reference,title,price\nR-1,Villa,call 5\n", (_, count) =>
     count === 2 ? [503, { detail: "Down" }] : undefined,
   );
   await pressButton("Correct Price");
@@ -153,10 +154,10 @@ it("shows the cells of one group at a time, and at most 50 of them", async () =>
 });
 
 it("offers no correction in a check that has stopped", async () => {
-  const lines = Array.from({ length: 300 }, (_, index) => `R-${index},Home ${index},call`);
+  const lines = Array.from({ length: 300 }, (_, index) => `R-${index},Home ${index},call 5`);
   mockJudgingApi(judgeHome, (_, count) => (count === 2 ? [503, { detail: "Down" }] : undefined));
   await renderAt(<ImportExportPage />, "/admin/import");
-  await chooseFile(`reference,title,price\n${lines.join("\n")}\n`);
+  await chooseFile(forSale(`reference,title,price\n${lines.join("\n")}`));
   await screen.findByText("The check stopped");
   expect(screen.getByRole("heading", { name: "What is wrong" })).toBeTruthy();
   expect(screen.queryByRole("button", { name: /^Correct/ })).toBeNull();
@@ -200,7 +201,7 @@ it("keeps corrections and answers of columns that keep their field when other co
 it("stores corrections and answers with an import, so that it can be continued after a reload", async () => {
   const saved = vi.spyOn(storedImports, "saveStoredImport").mockResolvedValue();
   const progress = vi.spyOn(storedImports, "saveStoredProgress").mockResolvedValue();
-  await checkFile("reference,title,price\nR-1,Villa,call\nR-2,Flat,150.000\nR-3,Hut,ask\n");
+  await checkFile("reference,title,price\nR-1,Villa,call 5\nR-2,Flat,150.000\nR-3,Hut,ask 6\n");
   await pressButton("Keep $150 for row 3, Price");
   await pressButton("Correct one by one Price");
   enter("Another value for row 2, Price", "1000");

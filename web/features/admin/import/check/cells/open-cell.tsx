@@ -59,7 +59,7 @@ export function OpenCell(props: OpenCellProps) {
             )}
             {isQuestion && (
               <Button look="small" onClick={() => onDecide(keepCells)}>
-                Keep {formatAsWritten(field, text) ?? `“${shorten(text)}”`}
+                Keep {formatAsWritten(field, text, source.plan) ?? `“${shorten(text)}”`}
                 <span className="sr-only"> for {name}</span>
               </Button>
             )}

@@ -271,7 +271,7 @@ const management: Record<string, Open> = {
   "a checked import": async (page) => {
     await showScreen(page, "/admin/import");
     await selectCsv(page, "reference,title\nX-1,\n,A flat\nX-2\n");
-    await expect(page.getByText("3 with problems")).toBeVisible();
+    await expect(page.getByText("3 with problems, which would")).toBeVisible();
   },
   "a completed import": async (page) => {
     await page.route("**/api/v1/import/properties", (route) => {

@@ -78,6 +78,8 @@ const portals: Case[] = [
   ["bhk", ["2", "3"], "bedrooms"],
   ["carpetArea", ["1,200 sqft"], "area_sqft"],
   ["locality", ["Sinkor", "Congo Town"], "area"],
+  ["Area Type", ["Super Area", "Carpet Area"], ""],
+  ["Area Locality", ["Bandel", "Salt Lake City Sector 2"], "area"],
   ["postedBy", ["Owner", "Dealer"], ""],
   ["pricePerSqft", ["35"], ""],
   ["totalFloors", ["4"], ""],

@@ -44,6 +44,8 @@ const words: [ColumnField, RegExp][] = [
     ignoredColumn,
     /\b(plot|lot|land|garden|garage|balcony|yard|erf|stand) (area|size|sq|surface|value|measurement)\b|\barea plot\b/,
   ],
+  // Super or carpet area, for example.
+  [ignoredColumn, /\barea (type|category|unit|measure|basis|code)\b|\btype of area\b/],
   [ignoredColumn, /\b(title|land) deeds?\b|\bdeeds?\b|\btitle (status|number|type)\b/],
   [
     ignoredColumn,

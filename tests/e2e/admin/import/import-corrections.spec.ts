@@ -29,10 +29,16 @@ const home = (cells: Record<string, string>) => {
     kind: "buy",
     property_type: "House",
     price: "85000",
+    contact_number: `088612345${cells.reference?.at(-1)}`,
+  };
+  const place = {
     address: "1 Broad Street",
     description: "Nice.",
+    city: "Monrovia",
+    state: "Montserrado",
+    country: "Liberia",
+    postal_code: "1000",
   };
-  const place = { city: "Monrovia", state: "Montserrado", country: "Liberia", postal_code: "1000" };
   const all: Record<string, string> = { ...usual, ...place, ...cells };
   return csvLine(columns.split(" ").map((column) => all[column] ?? ""));
 };
@@ -87,7 +93,7 @@ test("corrects cells one by one and all alike, answers questions each way, and i
   await expect(status).toHaveText("Row 3, Price: changed to $52,000.");
   await expect(section.getByRole("heading", { name: "What is wrong" })).toBeFocused();
   await section.getByRole("button", { name: "Correct Contact number" }).click();
-  await section.getByLabel("Another value for row 4, Contact number").fill("0886123456");
+  await section.getByLabel("Another value for row 4, Contact number").fill("0777111222");
   await section.getByRole("button", { name: "Change row 4, Contact number" }).click();
   await section.getByRole("button", { name: "Correct Reference" }).click();
   await section.getByLabel("Another value for row 5, Reference").fill("C-4");
@@ -125,13 +131,13 @@ test("corrects cells one by one and all alike, answers questions each way, and i
     [reference, property_type, amount || monthly_rent, contact_number].join(" "),
   );
   expect(stored.toSorted()).toEqual([
-    "C-1 Villa 85000 ",
-    "C-2 Villa 52000 ",
-    "C-3 Villa 85000 0886123456",
-    "C-4 House 85000 ",
-    "C-5 House 150000 ",
-    "C-6 House 200 ",
-    "C-7 House 300000 ",
-    "C-8 House 350000000 ",
+    "C-1 Villa 85000 0886123451",
+    "C-2 Villa 52000 0886123452",
+    "C-3 Villa 85000 0777111222",
+    "C-4 House 85000 0886123451",
+    "C-5 House 150000 0886123455",
+    "C-6 House 200 0886123456",
+    "C-7 House 300000 0886123457",
+    "C-8 House 350000000 0886123458",
   ]);
 });

@@ -40,7 +40,7 @@ export const budgets = {
   script: 120,
   style: { ownUtilities: 14.5, listings: 13, page: 12 },
   /** Without the images that the page contains, which count as images. */
-  document: { page: 20, listings: 20 },
+  document: 20,
   /** The part of the document until the end of its first image: what one trip of a new connection brings. */
   firstTrip: 14,
   shift: 0.01,
@@ -132,7 +132,6 @@ interface FirstVisit {
   /** What the figures and messages call the page. */
   name: string;
   path: string;
-  documentBudget: number;
   /** The budget of all responses. */
   allBudget: number;
   origin: string | undefined;
@@ -142,7 +141,7 @@ interface FirstVisit {
 
 /** Opens a page and expects its weight and layout shift within the budgets, and no request to another host. */
 export async function expectLightFirstVisit(page: Page, visit: FirstVisit): Promise<void> {
-  const { name, path, documentBudget, allBudget, origin, events } = visit;
+  const { name, path, allBudget, origin, events } = visit;
   const responses: Response[] = [];
   page.on("response", (response) => void (response.request().method() === "GET" && responses.push(response)));
   await watchShift(page);
@@ -161,15 +160,15 @@ export async function expectLightFirstVisit(page: Page, visit: FirstVisit): Prom
   await waitUntilSettled(page);
   hydration?.expectNoErrorAndNoData();
   const { shift = 0, moved } = await page.evaluate(() => window as { shift?: number; moved?: string[] });
-  const kind = documentBudget === budgets.document.page ? "page" : "listings";
+  const kind = name.startsWith("/") ? "page" : "listings";
   const styleBudget = budgets.style[pagesWithOwnUtilities.includes(path) ? "ownUtilities" : kind];
   const format = (value: number, budget?: number) => `${value.toFixed(1)}${budget ? ` of ${budget}` : ""}`;
   console.log(
-    `${name.padEnd(12)} document ${format(documents, documentBudget)}, first trip ${format(firstTrip, budgets.firstTrip)}, CSS ${format(style, styleBudget)}, ` +
+    `${name.padEnd(12)} document ${format(documents, budgets.document)}, first trip ${format(firstTrip, budgets.firstTrip)}, CSS ${format(style, styleBudget)}, ` +
       `JavaScript ${format(script, budgets.script)}, images ${format(image)}, other ${format(other)}, ` +
       `all ${format(all, allBudget)} kB; layout shift ${shift.toFixed(4)} of ${budgets.shift}`,
   );
-  expect.soft(documents, "document").toBeLessThanOrEqual(documentBudget);
+  expect.soft(documents, "document").toBeLessThanOrEqual(budgets.document);
   expect.soft(firstTrip, "first trip").toBeLessThanOrEqual(budgets.firstTrip);
   expect.soft(style, "CSS").toBeLessThanOrEqual(styleBudget);
   expect.soft(script, `JavaScript of ${scriptNames.join(", ")}`).toBeLessThanOrEqual(budgets.script);

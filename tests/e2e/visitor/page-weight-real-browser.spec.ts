@@ -1,7 +1,7 @@
 import { findBrowserPath } from "../../browser-path.ts";
 import { launchOptions } from "../playwright.config.ts";
 import { test } from "../support/browser-test.ts";
-import { budgets, expectLightFirstVisit, expectSmallImages } from "../support/page-weights.ts";
+import { expectLightFirstVisit, expectSmallImages } from "../support/page-weights.ts";
 
 // The lazy images that a first visit loads count, so these pages need the browser that visitors have.
 test.use({
@@ -16,7 +16,6 @@ test("a first visit of /driving-school stays within its budget and requests noth
   expectLightFirstVisit(page, {
     name: "/driving-school",
     path: "/driving-school",
-    documentBudget: budgets.document.page,
     allBudget: 150,
     origin,
   }));

@@ -14,6 +14,8 @@ it.each<[name: string, reader: Reader, text: string, value: string | undefined, 
     ["Bedrooms", readCount, "3 (three)", "3"],
     ["Bedrooms", readCount, "３", "3"],
     ["Bedrooms", readCount, "Studio", "0"],
+    ["Bedrooms", readCount, "beds", ""],
+    ["Bathrooms", readCount, "Bathrooms", ""],
     ["Bedrooms", readCount, "3BR/2BA", "3"],
     ["Bathrooms", readCount, "3BR/2BA", "2"],
     ["Bathrooms", readCount, "3 bed 2 bath", "2"],
@@ -47,5 +49,5 @@ it.each<[name: string, reader: Reader, text: string, value: string | undefined, 
   ],
 )("%s: reads %o %j as %j %j", (name, read, text, value, question, asWritten) => {
   const reading = { ...(value && { value }), ...(question && { question }), ...(asWritten && { asWritten }) };
-  expect(read(text, { name })).toEqual(value || question ? reading : undefined);
+  expect(read(text, { name })).toEqual(value !== undefined || question ? reading : undefined);
 });

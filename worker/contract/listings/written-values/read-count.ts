@@ -7,6 +7,8 @@ import type { Reader, Reading } from "./reading.ts";
 export const readCount: Reader = (text, context) => {
   const folded = foldText(text);
   if (/^(studio|bedsitter|none|no|nil|zero)\b/.test(folded)) return { value: "0" };
+  // Programs write the unit although there is no number.
+  if (/^(bed|bath)(room)?s?$/.test(folded)) return { value: "" };
   const words = splitWords(folded);
   const named = numbersOfRoom(words, foldName(context.name ?? ""));
   // In "about two" the number is not certain.

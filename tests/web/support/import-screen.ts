@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { vi } from "vitest";
-import type { ImportedRow, RowError, SimilarListing } from "#contract/admin/property-import.ts";
+import type { ImportedRow, RowError, RowQuestion, SimilarListing } from "#contract/admin/property-import.ts";
 import { clearImport } from "#web/features/admin/import/import-store.ts";
 import { inputByLabel, type Responder, resetScreen } from "./account-api.tsx";
 import { mockSignedInApi } from "./admin-api.ts";
@@ -87,7 +87,7 @@ export const forSale = (csv: string): string =>
 
 interface CheckedRow {
   errors?: RowError[];
-  questions?: RowError[];
+  questions?: RowQuestion[];
 }
 
 /**
@@ -125,15 +125,24 @@ export function mockJudgingApi(
 
 /** Asks about a price with a dot for thousands, and about a rent of millions. Rejects texts and unknown types. */
 export function judgeHome({ price, monthly_rent, property_type }: Record<string, unknown>): CheckedRow {
-  const questions: RowError[] = [];
+  const questions: RowQuestion[] = [];
   const errors: RowError[] = [];
   const text = String(price ?? "");
   if (/^\d+\.000$/.test(text)) {
     const suggestion = text.replace(".", "");
-    questions.push({ field: "price", msg: `Do you mean ${text.replace(".", ",")}?`, suggestion });
+    questions.push({
+      field: "price",
+      msg: `Do you mean ${text.replace(".", ",")}?`,
+      suggestion,
+      as_written: String(Number(text)),
+    });
   } else if (text && Number.isNaN(Number(text))) errors.push({ field: "price", msg: "Must be a number" });
   if (Number(monthly_rent) > 1_000_000)
-    questions.push({ field: "monthly_rent", msg: "A rent of $350,000,000 a month is unusual. Is it right?" });
+    questions.push({
+      field: "monthly_rent",
+      msg: "A rent of $350,000,000 a month is unusual. Is it right?",
+      as_written: String(monthly_rent),
+    });
   if (property_type !== undefined && property_type !== "House" && property_type !== "Villa")
     errors.push({ field: "property_type", msg: "Must be one of House, Villa" });
   return { errors, questions };

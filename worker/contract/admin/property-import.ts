@@ -73,6 +73,13 @@ const problem = z.object({
   suggestion: z.string().optional().describe("a valid value that the cell probably means; empty for no value"),
 });
 
+const question = problem.extend({
+  as_written: z
+    .string()
+    .optional()
+    .describe("the value of the cell if it is meant as it is written; absent if it has none"),
+});
+
 const similarListing = z.object({
   uuid: z.uuid(),
   reference: z.string(),
@@ -95,7 +102,7 @@ export const propertyImportResponseSchema = z.object({
         uuid: z.uuid().nullable(),
         changed: z.array(z.string()).describe("changed fields"),
         errors: z.array(problem),
-        questions: z.array(problem).describe("values that can be read but are probably not meant"),
+        questions: z.array(question).describe("values that can be read but are probably not meant"),
         similar: similarListing
           .optional()
           .describe("with `dry_run`: a listing with the kind, title, address, price and bedrooms of a new one"),
@@ -113,6 +120,7 @@ export const propertyImportResponseSchema = z.object({
 });
 export type PropertyImportResponse = z.infer<typeof propertyImportResponseSchema>;
 export type RowError = z.infer<typeof problem>;
+export type RowQuestion = z.infer<typeof question>;
 export type ImportedRow = PropertyImportResponse["data"]["rows"][number];
 
 const importSummary = z.object({

@@ -21,7 +21,10 @@ describe("a price that is far from the usual ones", () => {
     [{ ...flat, monthly_rent: "50000.01" }, "monthly_rent", "A rent of $50,000.01 a month is unusual. Is it right?"],
     [{ ...house, price: "999.99" }, "price", "A price of $999.99 is unusual. Is it right?"],
   ])("is a question, and is stored when it is accepted", async (row, field, msg) => {
-    expect(questionsOf(await send([row]))).toEqual(["question", [{ field, msg }]]);
+    expect(questionsOf(await send([row]))).toEqual([
+      "question",
+      [{ field, msg, as_written: (row as Record<string, string>)[field] }],
+    ]);
     expect(await storedProperties()).toEqual([]);
     for (const accept of [{ 1: ["title"] }, { 2: [field] }])
       expect((await send([row], { accept })).counts).toMatchObject({ question: 1, created: 0 });
@@ -106,6 +109,33 @@ describe("cells that are neither texts nor numbers", () => {
       ).toMatchObject({ error: 20 });
     },
   );
+});
+
+describe("a doubtful cell", () => {
+  it.each([
+    ["price", { ...house, price: "85,000" }, "85000", "85"],
+    ["price", { ...house, price: "150.000" }, "150000", "150"],
+    ["monthly_rent", { ...flat, monthly_rent: "$12,000 per year" }, "1000", "12000"],
+    ["area_sqft", { ...house, area_sqft: "1 lot" }, "10890", undefined],
+    ["contact_number", { ...house, contact_number: "2.31886E+11" }, undefined, undefined],
+  ])(
+    "in %s says what it is worth as it is written, and what it probably means",
+    async (field, row, suggestion, written) => {
+      const [question] = (await send([row], { dry_run: true })).rows[0]?.questions ?? [];
+      expect([question?.field, question?.suggestion, question?.as_written]).toEqual([field, suggestion, written]);
+    },
+  );
+
+  it("is converted by the period, the rate and the currency of its row, in a price that stands in for the rent too", async () => {
+    const { monthly_rent: _, ...rest } = flat;
+    const yearly = { ...rest, price: "12000", rent_period: "yearly" };
+    const errorsOf = async (row: object, request: object = {}) =>
+      (await send([row], { dry_run: true, ...request })).rows[0]?.errors;
+    expect((await errorsOf(yearly))?.find(({ field }) => field === "monthly_rent")?.suggestion).toBeUndefined();
+    const inLiberian = { currency: "LRD", rates: { LRD: 190 } };
+    const foreign = await errorsOf({ ...rest, price: "60000" }, inLiberian);
+    expect(foreign?.find(({ field }) => field === "monthly_rent")?.suggestion).not.toBe("60000");
+  });
 });
 
 describe("the kind of a row without one", () => {

@@ -8,7 +8,6 @@ export const usualPriceQuerySchema = z.object({
   property_type: requiredText(100, "Property type"),
   area: optionalText(100),
 });
-export type UsualPriceQuery = z.infer<typeof usualPriceQuerySchema>;
 
 export const usualPriceResponseSchema = z.object({
   data: z.object({

@@ -1,6 +1,7 @@
 import { readRent } from "./read-amount.ts";
 import { readPropertyType } from "./read-choice.ts";
 import { readCount } from "./read-count.ts";
+import { type ReadingContext, toLine } from "./reading.ts";
 
 type Cells = Readonly<Record<string, unknown>>;
 
@@ -9,22 +10,27 @@ const usual: Readonly<Record<string, string>> = { country: "Liberia", state: "Mo
 const maxTitle = 150;
 
 /** What another cell says about an empty required field. */
-const standIns: Readonly<Record<string, (cells: Cells) => string | undefined>> = {
+const standIns: Readonly<
+  Record<string, (cells: Cells, contextOf: (field: string) => ReadingContext) => string | undefined>
+> = {
   title: (cells) => firstSentence(textOf(cells, "description")) || describeHome(cells),
   description: (cells) => textOf(cells, "title") || describeHome(cells),
   property_type: (cells) => readPropertyType(textOf(cells, "title")),
   address: (cells) => textOf(cells, "area") || textOf(cells, "city"),
   city: (cells) => textOf(cells, "state"),
-  monthly_rent: (cells) => certainRent(textOf(cells, "price")),
+  monthly_rent: (cells, contextOf) => certainRent(textOf(cells, "price"), contextOf("price")),
 };
 
 /** Returns a value for an empty required field, from the other cells or what is usual; undefined if there is none. */
-export const suggestMissing = (field: string, cells: Cells): string | undefined =>
-  usual[field] ?? (standIns[field]?.(cells) || undefined);
+export const suggestMissing = (
+  field: string,
+  cells: Cells,
+  contextOf: (field: string) => ReadingContext = () => ({}),
+): string | undefined => usual[field] ?? (standIns[field]?.(cells, contextOf) || undefined);
 
 /** A doubtful rent is no suggestion: its question is asked at the price. */
-function certainRent(price: string): string | undefined {
-  const reading = readRent(price, {});
+function certainRent(price: string, context: ReadingContext): string | undefined {
+  const reading = readRent(toLine(price), context);
   return reading?.question === undefined ? reading?.value : undefined;
 }
 

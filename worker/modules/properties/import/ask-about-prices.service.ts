@@ -29,7 +29,7 @@ export async function askAboutPrices(
     const msg = isAccepted(field, row, choices)
       ? undefined
       : questionPrice(stored.kind, stored.price, usualPrices(stored));
-    return msg ? withQuestion(plan, { field, msg }) : plan;
+    return msg ? withQuestion(plan, { field, msg, as_written: String(stored.price) }) : plan;
   });
 }
 

@@ -1,4 +1,4 @@
-import type { PropertyImport, RowError } from "#contract/admin/property-import.ts";
+import type { PropertyImport, RowError, RowQuestion } from "#contract/admin/property-import.ts";
 import {
   type NewProperty,
   newPropertySchemas,
@@ -22,8 +22,8 @@ export type ImportPlan =
   | { result: "updated"; found: FoundProperty; fields: PropertyFields; before: Record<string, unknown> }
   | { result: "unchanged"; found: FoundProperty }
   /** The row is not stored before its sender has decided. */
-  | { result: "question"; found?: FoundProperty | undefined; questions: RowError[] }
-  | { result: "error"; errors: RowError[]; questions: RowError[] };
+  | { result: "question"; found?: FoundProperty | undefined; questions: RowQuestion[] }
+  | { result: "error"; errors: RowError[]; questions: RowQuestion[] };
 
 /** How the rows of a request are read. */
 export type ImportChoices = ReadingChoices & Pick<PropertyImport, "defaults">;
@@ -45,7 +45,7 @@ function withoutMissing(plan: ImportPlan, cells: ImportCells): ImportPlan {
 }
 const kindFields: ReadonlySet<string> = new Set(["price", "monthly_rent", "postal_code"]);
 
-const questionsOf = (plan: ImportPlan): RowError[] => ("questions" in plan ? plan.questions : []);
+const questionsOf = (plan: ImportPlan): RowQuestion[] => ("questions" in plan ? plan.questions : []);
 
 /** Puts errors before those of the plan. The row is then not imported. */
 export function withErrors(plan: ImportPlan, errors: RowError[]): ImportPlan {
@@ -57,7 +57,7 @@ export function withErrors(plan: ImportPlan, errors: RowError[]): ImportPlan {
 }
 
 /** Adds a question. The row is then not imported either. */
-export function withQuestion(plan: ImportPlan, question: RowError): ImportPlan {
+export function withQuestion(plan: ImportPlan, question: RowQuestion): ImportPlan {
   const questions = [...questionsOf(plan), question];
   if (plan.result === "error") return { ...plan, questions };
   return { result: "question", found: "found" in plan ? plan.found : undefined, questions };

@@ -1,5 +1,5 @@
 import { periodField } from "#contract/admin/import-fields.ts";
-import type { PropertyImport, RowError } from "#contract/admin/property-import.ts";
+import type { PropertyImport, RowQuestion } from "#contract/admin/property-import.ts";
 import { readCell } from "#contract/listings/written-values/read-cell.ts";
 import type { Reading, ReadingContext } from "#contract/listings/written-values/reading.ts";
 import { type ImportCells, type ImportRow, isEmpty, textOf } from "./read-import-rows.ts";
@@ -13,29 +13,43 @@ export interface RowValues {
   cells: ImportCells;
   /** What each text means, by field, without doubt. */
   readings: ReadonlyMap<string, Reading>;
-  questions: RowError[];
+  questions: RowQuestion[];
+  /** What surrounds the cell of a field. */
+  contextOf: (field: string) => ReadingContext;
   /** Whether the sender has accepted the cell of a field as it is written. */
   isAccepted: (field: string) => boolean;
 }
 
 /** Reads the texts of a row. A doubtful one is a question, unless the sender has accepted it as it is written. */
 export function readRowValues(cells: ImportCells, row: ImportRow, choices: ReadingChoices): RowValues {
+  const context = (field: string) => contextOf(field, cells, row, choices);
   const read = { ...cells };
   const readings = new Map<string, Reading>();
-  const questions: RowError[] = [];
+  const questions: RowQuestion[] = [];
   for (const [field, cell] of Object.entries(cells)) {
     if (isEmpty(cell)) continue;
-    const reading = readCell(field, cell, contextOf(field, cells, row, choices));
+    const reading = readCell(field, cell, context(field));
     if (!reading) continue;
     const { question, value, asWritten } = reading;
     if (question === undefined) readings.set(field, reading);
     else {
       read[field] = asWritten ?? cell;
       if (!isAccepted(field, row, choices))
-        questions.push({ field, msg: question, ...(value !== undefined && { suggestion: value }) });
+        questions.push({
+          field,
+          msg: question,
+          ...(value !== undefined && { suggestion: value }),
+          ...(asWritten !== undefined && { as_written: asWritten }),
+        });
     }
   }
-  return { cells: read, readings, questions, isAccepted: (field) => isAccepted(field, row, choices) };
+  return {
+    cells: read,
+    readings,
+    questions,
+    contextOf: context,
+    isAccepted: (field) => isAccepted(field, row, choices),
+  };
 }
 
 /** The unit of a column and the period of a row say nothing about a cell that a person has corrected. */

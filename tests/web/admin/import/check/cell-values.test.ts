@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { propertyTypes } from "#contract/listings/property-options.ts";
 import { cellChoices } from "#web/features/admin/import/check/cells/cell-choices.ts";
-import { formatAsWritten, formatCell } from "#web/features/admin/import/check/cells/format-cell.ts";
+import { formatCell } from "#web/features/admin/import/check/cells/format-cell.ts";
 import { groupProblems } from "#web/features/admin/import/check/groups/group-problems.ts";
 
 it.each([
@@ -16,18 +16,6 @@ it.each([
   ["contact_number", "0886123456", "0886123456"],
 ])("shows the value of %s as people read it: %s", (field, text, shown) => {
   expect(formatCell(field, text)).toBe(shown);
-});
-
-it.each([
-  ["price", "150.000", {}, "$150"],
-  ["price", "150.000", { currency: "USD" }, "$150"],
-  ["price", "150.000", { currency: "LRD" }, undefined],
-  ["price", "150.000", { units: { currency: 2 } }, undefined],
-  ["area_sqft", "120", {}, "120"],
-  ["price", "1,5", {}, undefined],
-  ["contact_number", "231886000000", {}, undefined],
-])("shows what a cell of %s is worth as it is written, if its unit is known: %s %o", (field, text, plan, shown) => {
-  expect(formatAsWritten(field, text, plan)).toBe(shown);
 });
 
 it.each([

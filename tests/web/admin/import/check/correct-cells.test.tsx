@@ -166,7 +166,10 @@ it("offers no correction in a check that has stopped", async () => {
 it("keeps corrections and answers of columns that keep their field when other columns change", async () => {
   const sent = mockJudgingApi(({ Cost, Rent }, accepted) => ({
     errors: Cost === "call" ? [{ field: "price", msg: "Must be a number" }] : [],
-    questions: Rent === "350000000" && !accepted.includes("deposit") ? [{ field: "deposit", msg: "Is it right?" }] : [],
+    questions:
+      Rent === "350000000" && !accepted.includes("deposit")
+        ? [{ field: "deposit", msg: "Is it right?", as_written: "350000000" }]
+        : [],
   }));
   await renderAt(<ImportExportPage />, "/admin/import");
   await chooseFile("Headline;Cost;Rent\nVilla;call;350000000\n");
@@ -210,8 +213,10 @@ it("stores corrections and answers with an import, so that it can be continued a
   await pressButton("Import 2 rows");
   await waitFor(() => expect(toastText()).toContain("2 listings created"));
   expect(saved.mock.calls[0]?.[1].source).toMatchObject({
-    corrections: new Map([[0, { price: "1000" }]]),
-    accepted: new Map([[1, ["price"]]]),
+    corrections: new Map([
+      [1, { price: "150" }],
+      [0, { price: "1000" }],
+    ]),
   });
   expect(progress.mock.lastCall?.[1]).toMatchObject({ rows: [{ row: 3, result: "error" }] });
 });

@@ -7,7 +7,7 @@ import { beginRun, importOwner, readImport, readSource, setImport } from "../run
 import { checkAgain, type ImportProgress } from "../run/import-progress.ts";
 import type { ImportState, LastCorrection } from "../run/import-state.ts";
 import { runImport } from "../run/run-import.ts";
-import type { ImportSource } from "../run/sent-rows.ts";
+import { cellOf, type ImportSource } from "../run/sent-rows.ts";
 import { describeCorrection, describeOpenCells } from "./describe-correction.ts";
 import { type CellProblem, problemsOfRow } from "./groups/group-problems.ts";
 
@@ -26,9 +26,16 @@ export const applySuggestionsOfErrors = (): Promise<void> => applySuggestions(({
 export const leaveOutCells = (filter: CellFilter): Promise<void> =>
   correctCells((problem) => (problem.suggestion === undefined && filter(problem) ? { text: null } : undefined));
 
-/** Accepts doubtful cells as they are written. */
+/**
+ * Keeps doubtful cells with the value that they have as they are written. A text such as "150.000" becomes that value, so that
+ * the value itself can be questioned; a cell that already is the value is accepted.
+ */
 export const keepCells = (filter: CellFilter): Promise<void> =>
-  correctCells((problem) => (problem.isQuestion && filter(problem) ? "accept" : undefined));
+  correctCells((problem, source) => {
+    const { row, field, as_written } = problem;
+    if (as_written === undefined || !filter(problem)) return undefined;
+    return cellOf(source, row - 1, field).trim() === as_written ? "accept" : { text: as_written };
+  });
 
 /** Gives cells another text. */
 export const changeCells = (filter: CellFilter, text: string): Promise<void> =>
@@ -47,14 +54,16 @@ export function openCheck({ stage, progress, left }: ImportState): ImportProgres
 }
 
 /** Decides about cells, except those that are being checked, and checks their rows again. */
-async function correctCells(decide: (problem: CellProblem) => CellDecision | undefined): Promise<void> {
+async function correctCells(
+  decide: (problem: CellProblem, source: ImportSource) => CellDecision | undefined,
+): Promise<void> {
   const state = readImport();
   const [source, check] = [readSource(), openCheck(state)];
   if (!source || !check) return;
   const decided = check.rows.flatMap(problemsOfRow).flatMap((problem): DecidedCell[] => {
     const { row, field } = problem;
     const isOpen = canCorrect(field) && !state.recheck?.cells.has(cellKey(problem));
-    const decision = isOpen ? decide(problem) : undefined;
+    const decision = isOpen ? decide(problem, source) : undefined;
     return decision ? [{ position: row - 1, field, decision }] : [];
   });
   if (decided.length === 0) return;

@@ -6,7 +6,7 @@ import { applySuggestions, changeCells, keepCells } from "../correct-cells.ts";
 import type { CellProblem } from "../groups/group-problems.ts";
 import { CellForm } from "./cell-form.tsx";
 import { cellId } from "./focus-cell.ts";
-import { formatAsWritten, formatCell, shorten } from "./format-cell.ts";
+import { formatCell, shorten } from "./format-cell.ts";
 
 interface OpenCellProps {
   cell: CellProblem;
@@ -26,7 +26,7 @@ interface OpenCellProps {
 /** A cell with its readings, one press each, and a field for another value. */
 export function OpenCell(props: OpenCellProps) {
   const { cell, text, source, hasOwnMessage, sameCount, isFirst, onDecide, onChangeAll } = props;
-  const { row, field, msg, suggestion, isQuestion } = cell;
+  const { row, field, msg, suggestion, as_written, isQuestion } = cell;
   const id = cellId(row);
   const name = `row ${formatNumber(rowNumber(source, row - 1))}, ${fieldLabel(field)}`;
   const home = field === "title" ? "" : cellOf(source, row - 1, "title").trim();
@@ -49,7 +49,7 @@ export function OpenCell(props: OpenCellProps) {
         </p>
       </div>
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
-        {(isQuestion || suggestion !== undefined) && (
+        {(as_written !== undefined || suggestion !== undefined) && (
           <div className="flex flex-wrap gap-2">
             {suggestion !== undefined && (
               <Button look="small" onClick={() => onDecide(applySuggestions)}>
@@ -57,9 +57,9 @@ export function OpenCell(props: OpenCellProps) {
                 <span className="sr-only"> for {name}</span>
               </Button>
             )}
-            {isQuestion && (
+            {as_written !== undefined && (
               <Button look="small" onClick={() => onDecide(keepCells)}>
-                Keep {formatAsWritten(field, text, source.plan) ?? `“${shorten(text)}”`}
+                Keep {shorten(formatCell(field, as_written))}
                 <span className="sr-only"> for {name}</span>
               </Button>
             )}

@@ -4,7 +4,7 @@ import { Button } from "#web/ui/button.tsx";
 import { fieldLabel, isOptionalField } from "../../columns/column-fields.ts";
 import { changeColumns } from "../../import-store.ts";
 import { applySuggestions, canCorrect, keepCells, leaveOutCells } from "../correct-cells.ts";
-import { type CellProblem, hasSuggestion, type ProblemGroup, problemKey } from "./group-problems.ts";
+import { type CellProblem, canKeep, hasSuggestion, type ProblemGroup, problemKey } from "./group-problems.ts";
 
 interface GroupActionsProps {
   group: ProblemGroup;
@@ -22,6 +22,7 @@ export function GroupActions({ group, undecided, hasCause, cellsId, isOpen, onTo
   const { field, isQuestion } = group;
   if (!canCorrect(field)) return null;
   const suggested = undecided.filter(hasSuggestion).length;
+  const kept = undecided.filter(canKeep).length;
   const unsuggested = undecided.length - suggested;
   const isOfGroup = (problem: CellProblem) => problemKey(problem) === group.key;
   const solve = (action: (filter: typeof isOfGroup) => Promise<void>) => {
@@ -40,9 +41,9 @@ export function GroupActions({ group, undecided, hasCause, cellsId, isOpen, onTo
           {isQuestion ? `Use ${formatCount(suggested, "suggestion")}` : `Fix ${formatNumber(suggested)}`}
         </GroupButton>
       )}
-      {isQuestion && (
+      {kept > 0 && (
         <GroupButton field={field} onClick={() => solve(keepCells)}>
-          Keep {formatNumber(undecided.length)} as written
+          Keep {formatNumber(kept)} as written
         </GroupButton>
       )}
       {unsuggested > 0 && isOptionalField(field) && (

@@ -1,7 +1,7 @@
-import type { ImportedRow, RowError } from "#contract/admin/property-import.ts";
+import type { ImportedRow, RowError, RowQuestion } from "#contract/admin/property-import.ts";
 
 /** An error of a cell, or a question about it, which is answered by a correction or by keeping the cell as it is written. */
-export interface CellProblem extends RowError {
+export interface CellProblem extends RowQuestion {
   /** From 1, below the header; people see `rowNumber`. */
   row: number;
   isQuestion: boolean;
@@ -44,6 +44,10 @@ export const problemKey = ({ field, msg, isQuestion }: Omit<CellProblem, "row">)
   `${isQuestion ? "question" : "error"} ${field}: ${messageKind(msg)}`;
 
 const messageKind = (msg: string) => msg.replaceAll(/"[^"]*"|“[^”]*”|\d[\d.,]*\d|\d/g, "…");
+
+/** Whether a doubtful cell has a value if it is kept as it is written. */
+export const canKeep = ({ isQuestion, as_written }: Pick<CellProblem, "isQuestion" | "as_written">): boolean =>
+  isQuestion && as_written !== undefined;
 
 export const hasSuggestion = ({ suggestion }: Pick<RowError, "suggestion">): boolean => suggestion !== undefined;
 

@@ -75,7 +75,7 @@ export function readTypedNumber(kind: NumberKind, typed: string, label = ""): Ty
   const { value, asWritten, question } = reading;
   if (question === undefined || (value !== undefined && groupedNumber.test(text))) {
     const number = Number(value);
-    return Number(text.replaceAll(/[$,]/g, "")) === number ? { number } : { number, shown: format(number) };
+    return Number(text.replaceAll("$", "")) === number ? { number } : { number, shown: format(number) };
   }
   const values = [value, asWritten].filter((one) => one !== undefined);
   const readings = values.map((one) => ({ label: format(Number(one)), value: one }));

@@ -113,6 +113,9 @@ test("corrects cells one by one and all alike, answers questions each way, and i
   await expect(section.getByRole("button", { name: "Keep $300 for row 8, Price" })).toBeVisible();
   await section.getByRole("button", { name: /^Use \d suggestions? in Price$/ }).click();
   await expect(status).toHaveText("Row 8, Price: changed to $300,000.");
+  // The value that was kept is unusual, which is a question of its own.
+  await expect(section.getByText(/A price of \$200 is unusual/).first()).toBeVisible();
+  await section.getByRole("button", { name: "Keep 1 as written in Price" }).click();
 
   await expect(section.getByText("1 with questions is left out")).toBeVisible();
   await section.getByRole("button", { name: "Import 7 rows" }).click();

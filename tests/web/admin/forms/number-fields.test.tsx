@@ -8,8 +8,8 @@ import { FormFieldControl } from "#web/ui/admin/fields/form-field-control.tsx";
 describe("the text of a number field", () => {
   it.each<[NumberKind, string, number | undefined, string?]>([
     ["money", "85000", 85_000],
-    ["money", "85,000", 85_000],
-    ["money", "$1,250.50", 1250.5],
+    ["money", "85,000", 85_000, "$85,000"],
+    ["money", "$1,250.50", 1250.5, "$1,250.50"],
     ["money", "1250.50", 1250.5],
     ["money", "85k", 85_000, "$85,000"],
     ["money", "1 250", 1250, "$1,250"],
@@ -20,7 +20,7 @@ describe("the text of a number field", () => {
     ["area", "1/2 acre", 21_780, "21,780 sq ft"],
     ["months", "1 year", 12, "12 months"],
     ["whole", "three", 3, "3"],
-    ["year", "2,015", 2015],
+    ["year", "2,015", 2015, "2015"],
     ["decimal", "4,5", 4.5, "4.5"],
     ["decimal", "-10.805", -10.805],
     ["decimal", "6,301", 6.301, "6.301"],

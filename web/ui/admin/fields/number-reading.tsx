@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import type { FieldQuestion } from "#web/lib/forms/typed-number.ts";
 import { Button } from "../../button.tsx";
 
@@ -23,9 +24,15 @@ export function NumberReading({ id, shown, question, readOnly, onChoose }: Numbe
     // The button disappears, and with it the focus.
     document.getElementById(id)?.focus();
   };
+  const region = useRef<HTMLDivElement>(null);
+  // On a phone, the bar with the buttons would cover a question that appears below the field.
+  useEffect(() => {
+    const isTyping = document.activeElement?.id === id;
+    if (question?.text && isTyping) region.current?.scrollIntoView({ block: "nearest" });
+  }, [question?.text, id]);
   return (
     // Always there, because screen readers announce only changes of an existing region.
-    <div id={readingId(id)} aria-live="polite" className="text-1">
+    <div ref={region} id={readingId(id)} aria-live="polite" className="scroll-mb-32 text-1">
       {question ? (
         <>
           <p className="mt-1 font-bold">{question.text}</p>

@@ -33,6 +33,7 @@ const readings: [text: string, reading: Reading | undefined][] = [
   ["0886123456 0886 123 456", { value: "0886123456" }],
   ["0886 12345 or 0777123456", { value: "0777123456", question: "Two numbers: only this one can be called" }],
   ["0886 123 456 ext. 5", { value: "0886 123 456", question: "The extension is left out" }],
+  ["0886 123 456 (ext. 12)", { value: "0886 123 456", question: "The extension is left out" }],
   ["0886-123-456/457", { value: "0886-123-456", question: two }],
   ["0775 556 066-068", { value: "0775 556 066", question: two }],
   ["886123456/7", { value: "0886123456", question: two }],

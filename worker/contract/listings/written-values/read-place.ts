@@ -16,7 +16,7 @@ const maxPhoneLength = 30;
 const minPhoneDigits = 7;
 /** The last digits of another number after a sign or word that is in no number: ", 457" and " or 457". */
 const lastDigits = /^ ?(?:[,;:&|\\_*]|or|and) ?\d{1,6}$/i;
-const extension = /(ext|extension|x|#)[.:]? ?\d{1,7}$/i;
+const extension = /(ext|extension|x|#)[.:=]? ?\d{1,7}\)?$/i;
 
 /**
  * Reads a phone number without the words around it, such as "Call 0886 123 456 (Mary)", and repairs what a spreadsheet

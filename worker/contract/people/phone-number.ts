@@ -59,6 +59,12 @@ export function toInternationalText(text: string): string {
   return !number || clean.replace(/[^+\d]/g, "") === number.e164 ? clean : number.international;
 }
 
+/** Whether a text has one number, and not the last digits of another one. */
+export function isOnePhoneNumber(text: string): boolean {
+  const found = findPhoneNumbers(text);
+  return found.length === 1 && !found[0]?.hasShorthand;
+}
+
 /**
  * Reads digits and signs, which may be several numbers. Returns none if digits are left over: they may belong to the
  * number, and without them it would be the number of another person.

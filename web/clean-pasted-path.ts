@@ -3,26 +3,45 @@ import { findRoute, notFoundRoute } from "./app/route-table.ts";
 /** Longer paths are no links to our pages. */
 const maxLength = 2000;
 const uuidPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const uuidAtStart = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/i;
+const uuidInPath = /^.*?\/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/i;
+/** Word processors and chats replace hyphens by dashes and by hyphens that do not break. */
+const hyphens = /[\p{Pd}\u2212]/gu;
 const isLetterOrDigit = (character: string) => /[\p{L}\p{N}]/u.test(character);
 
 /**
  * Returns the path of the page that a pasted link means. A chat, a mail or a keyboard may have added punctuation, spaces
- * or invisible characters to the end, slashes, or upper case. The id of a course may have upper case, so it is kept.
+ * or invisible characters to the end, slashes, or upper case. The id of a course may have upper case, so it is kept. After
+ * a UUID nothing is kept, neither words nor what was a query: `/property/{uuid}, thanks` and `/property/{uuid}&fbclid=1`.
  * @param pathname the path as in a URL, percent-encoded
  * @returns a path of this site, encoded; undefined if nothing was added or there is no such page
  */
 export function cleanPastedPath(pathname: string): string | undefined {
-  const written = decode(pathname.slice(0, maxLength));
-  if (written === undefined || pathname.length > maxLength) return undefined;
+  if (pathname.length > maxLength) return undefined;
+  // A cut link may end inside a character, but its UUID is still known.
+  const written = decode(pathname) ?? decode(uuidInPath.exec(pathname)?.[0] ?? "");
+  if (!written) return undefined;
   const characters = [...written.replaceAll(/\p{Cf}/gu, "")];
   const end = characters.findLastIndex(isLetterOrDigit) + 1;
-  const segments = characters.slice(0, end).join("").split("/").filter(Boolean);
+  const segments = cutAfterUuid(characters.slice(0, end).join("").split("/").filter(Boolean));
   const route = findRoute(encode(segments));
   const parts = route.path.split("/").slice(1);
   const cleaned = segments.map((segment, index) =>
     parts[index]?.startsWith(":") && !uuidPattern.test(segment) ? segment : segment.toLowerCase(),
   );
-  return route === notFoundRoute || `/${cleaned.join("/")}` === written ? undefined : encode(cleaned);
+  const isUnchanged = `/${cleaned.join("/")}` === decode(pathname);
+  return route === notFoundRoute || isUnchanged ? undefined : encode(cleaned);
+}
+
+/** Returns the parts of a path up to its UUID. Parts that follow a whole UUID are kept where a page may have them. */
+function cutAfterUuid(segments: string[]): string[] {
+  const plain = segments.map((segment) => segment.replace(hyphens, "-"));
+  const index = plain.findIndex((segment) => uuidAtStart.test(segment));
+  const [uuid] = uuidAtStart.exec(plain[index] ?? "") ?? [];
+  if (!uuid) return segments;
+  const start = [...segments.slice(0, index), uuid];
+  const endsHere = uuid !== plain[index] || findRoute(encode(start)).path.endsWith("/:id");
+  return endsHere ? start : [...start, ...segments.slice(index + 1)];
 }
 
 const encode = (segments: string[]) => `/${segments.map(encodeURIComponent).join("/")}`;

@@ -3,7 +3,6 @@ import { type SQL, sql } from "drizzle-orm";
 import { comparableEmail } from "#contract/people/email-forms.ts";
 import { comparablePhone } from "#contract/people/phone-number.ts";
 import { digitsOf } from "#contract/people/phone-text.ts";
-import { integerLiteral } from "./integer-literal.ts";
 
 /** Digits at the end of a number that are the same in every notation. */
 const comparedDigits = 7;
@@ -11,13 +10,14 @@ const comparedDigits = 7;
 const phoneSigns = [" ", "\u00a0", "\u2007", "\u2009", "\u202f", "\t", "+", "-", "(", ")", "."];
 
 /**
- * Returns a condition for the rows that may have a phone number, because the last digits are the same. The caller compares
- * the found numbers exactly, with `comparablePhone`: SQL cannot read a number.
+ * Returns a condition for the rows that may have a phone number, because they have its last digits, maybe before those of
+ * another number, as in "0775 556 066-068". The caller compares the found numbers exactly, with `comparablePhone`: SQL
+ * cannot read a number.
  */
 export function mayBePhone(column: SQL, phone: string): SQL {
   const digits = phoneSigns.reduce((text, sign) => sql`replace(${text}, ${sign}, '')`, column);
   const last = digitsOf(comparablePhone(phone)).slice(-comparedDigits);
-  return sql`substr(${digits}, -${integerLiteral(comparedDigits)}) = ${last}`;
+  return last.length < comparedDigits ? sql`${digits} = ${last}` : sql`instr(${digits}, ${last}) > 0`;
 }
 
 /**

@@ -88,12 +88,31 @@ describe("the phone number of an enquiry", () => {
     }
   });
 
+  it("is found among personal data before the last digits of another one, but not as a part of a longer one", async () => {
+    const { token } = await storeSignedIn({ role: "super_admin" });
+    await storeTestEnquiry({ email: "mary@example.org", phone_number: "0775 556 066-068" });
+    await storeTestEnquiry({ email: "other@example.org", phone_number: "0775 556 066 789" });
+    for (const [person, emails] of [
+      ["0775556066", ["mary@example.org"]],
+      ["0775 556 066-068", ["mary@example.org"]],
+      ["0775556066789", ["other@example.org"]],
+    ] as const) {
+      const { body } = await callApi<PrivacyMatches>("/privacy/find", { token, body: { person } });
+      expect(
+        body.data.people.map(({ email }) => email),
+        person,
+      ).toEqual(emails);
+    }
+  });
+
   it("proves that an enquiry is one's own in any notation, but not a similar number", async () => {
     const { token } = await storeSignedIn();
     const { id } = await storeTestEnquiry({ phone_number: "+231 77 555 6066" });
     const claim = async (contact: string) =>
       (await callApi("/auth/enquiries", { token, body: { receipts: [id], contact } })).status;
-    expect([await claim(similar), await claim("00231 (0)775556066")]).toEqual([422, 200]);
+    expect([await claim(similar), await claim("0775556066 12"), await claim("00231 (0)775556066")]).toEqual([
+      422, 422, 200,
+    ]);
   });
 });
 

@@ -102,6 +102,13 @@ describe("the business's details", () => {
     [{ name: " " }, ["name"], "Name is required"],
     [{ name: "x".repeat(61) }, ["name"], "Must be at most 60 characters"],
     [{ phone: "0886123456" }, ["phone"], "Phone must be in international form, such as +231 77 000 0000"],
+    [{ phone: "+231 886 123 456 789" }, ["phone"], "Phone must be in international form, such as +231 77 000 0000"],
+    [{ phone: "+231 886 123 456-567" }, ["phone"], "Phone must be in international form, such as +231 77 000 0000"],
+    [
+      { phone: "+231886123456 +231777123456" },
+      ["phone"],
+      "Phone must be in international form, such as +231 77 000 0000",
+    ],
     [{ whatsapp: undefined }, ["whatsapp"], "WhatsApp number is required"],
     [{ email: "kebbeh" }, ["email"], "Please enter a valid email address"],
     [{ hours: "always" }, ["hours"], expect.any(String)],

@@ -59,6 +59,12 @@ const numbers: [text: string, e164: string][] = [
   ["+231886123456+231777123456", other],
   ["0886123456\n0777123456", other],
   ["0886123456/7", other],
+  ["0886123456 / 0777123456 / 0555123456", other],
+  ["0886-123-456/457", other],
+  ["0886 123 456/457/458", other],
+  ["0775 556 066-068", one],
+  ["0775556066 - 68", one],
+  ["+1 202 555 0143/44", "+12025550143"],
   ["0886 12345 or 0886123456", other],
   ["06 123 456", "+2316123456"],
   ["07 123 456", "+2317123456"],
@@ -108,6 +114,28 @@ describe("a phone number", () => {
     "0777-CALL-ME",
     "+999 123 4567",
     "0770 / 0880 123456",
+    "0886 123 456 789",
+    "0886-123-456-789",
+    "0886.123.456.789",
+    "0886/123/456/789",
+    "0886123456 7",
+    "0886123456.7",
+    "0886123456-7",
+    "0886123456+7",
+    "0886123456 (7)",
+    "(0886) 123-456-7",
+    "Mary 0886 123 456 78, mornings",
+    "0886 123 456 789 0123",
+    "0886 123 456 0777 123 456 78",
+    "+231 5 123 456 7",
+    "+231 88 612 3456 78",
+    "00231 88 612 3456 78",
+    "231 886 123 456 7",
+    "077 555 6066 12",
+    "077 555 6066-12",
+    "+1 202 555 0123 99",
+    "001 202 555 0123 99",
+    "+44 20 7946 0018 55",
     "7".repeat(5000),
     "+(".repeat(5000),
   ])("%j is none, so it has no link", (text) => {
@@ -157,6 +185,23 @@ describe("a phone number", () => {
 
   it.each(["\u00a0", "\u2007", "\u2009", "\u202f", "\u3000", "\t", "\r\n"])("may have the space %j", (space) => {
     expect(cleanPhoneText(`${space}0886${space}123${space}456`)).toBe("0886 123 456");
+  });
+
+  it.each([
+    ["0886 123 456 789", "0886 123 456"],
+    ["+231 5 123 456 7", "+231 5 123 456"],
+    ["077 555 6066 12", "077 555 6066"],
+    ["+1 202 555 0123 99", "+1 202 555 0123"],
+  ])("with excess digits, %j, is not the number %j", (excess, number) => {
+    expect(comparablePhone(excess)).not.toBe(comparablePhone(number));
+    expect(comparablePhone(excess)).toBe(comparablePhone(excess.replaceAll(" ", "-")));
+    expect(toInternationalText(excess)).toBe(excess);
+  });
+
+  it("is read in little time from a text that can be split in many ways", () => {
+    const started = performance.now();
+    expect(phoneLinks("05 123 456 ".repeat(30))).toBeUndefined();
+    expect(performance.now() - started).toBeLessThan(500);
   });
 
   it("that cannot be called is compared by its digits", () => {

@@ -38,8 +38,27 @@ function trimSigns(run: string): string {
   return isBalanced ? trimmed : trimmed.replace(/[()]/g, "").trim();
 }
 
+/** A text that may be a number, what follows it in the same run of digits and signs, and the signs between both. */
+export interface NumberSplit {
+  text: string;
+  signs: string;
+  rest: string;
+}
+
 /** Returns the ways to split a text with two numbers in two, such as "0886 123 456 / 0777 123 456". */
-export function splitsOf(run: string): [first: string, rest: string][] {
-  const signs = [...run.matchAll(/[ /+.-]/g)].map(({ index }) => index);
-  return signs.map((index) => [trimSigns(run.slice(0, index)), run.slice(index).replace(/^[^\d+(]+/, "")]);
+export function splitsOf(run: string): NumberSplit[] {
+  return [...run.matchAll(/[ /+.-]+/g)].map(({ index, 0: signs }) => {
+    const rest = run.slice(index).replace(/^[^\d+(]+/, "");
+    return { text: trimSigns(run.slice(0, index)), signs, rest };
+  });
+}
+
+/**
+ * Whether a number is followed by the last digits of another one: "0886-123-456/457" and "0775 556 066-068". A sign that
+ * is also inside the number says nothing, and a hyphen stands between the ends of a range; else they are excess digits.
+ */
+export function isShorthand({ text, signs, rest }: NumberSplit): boolean {
+  if (signs.includes("/")) return !text.includes("/");
+  if (!signs.includes("-") || text.includes("-") || !/^\d{2,4}$/.test(rest)) return false;
+  return Number(rest) > Number(digitsOf(text).slice(-rest.length));
 }

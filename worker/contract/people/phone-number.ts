@@ -1,10 +1,14 @@
 import { type PhoneNumber as ParsedNumber, parsePhoneNumberFromString } from "libphonenumber-js/min";
-import { findNumberTexts, splitsOf } from "./number-texts.ts";
+import { findNumberTexts, isShorthand, splitsOf } from "./number-texts.ts";
 import { cleanPhoneText, digitsOf } from "./phone-text.ts";
 
 /** A number without a country code belongs here. */
 const country = "LR";
 const callingCode = "231";
+/** More numbers in one run of digits and signs are not read, so that reading takes little time. */
+const maxNumbersOfRun = 4;
+/** The digits of the longest number, with a zero after the country code and two before it. */
+const maxDigits = 18;
 
 export interface PhoneNumber {
   /** The form in which numbers are compared, such as "+231775556066". */
@@ -22,6 +26,8 @@ export interface PhoneNumber {
 export interface WrittenPhoneNumber {
   number: PhoneNumber;
   text: string;
+  /** Whether the last digits of another number follow, such as "/457". */
+  hasShorthand?: boolean;
 }
 
 /**
@@ -31,7 +37,8 @@ export interface WrittenPhoneNumber {
 export const readPhoneNumber = (text: string): PhoneNumber | undefined => findPhoneNumbers(text)[0]?.number;
 
 /** Returns the phone numbers in a text of at most 200 characters, in their order. */
-export const findPhoneNumbers = (text: string): WrittenPhoneNumber[] => findNumberTexts(text).flatMap(readRun);
+export const findPhoneNumbers = (text: string): WrittenPhoneNumber[] =>
+  findNumberTexts(text).flatMap((run) => readRun(run, maxNumbersOfRun));
 
 /** Returns the E.164 form of the first number in a text; if it has none, its digits, so that same texts stay the same. */
 export const comparablePhone = (text: string): string => readPhoneNumber(text)?.e164 ?? digitsOf(cleanPhoneText(text));
@@ -52,19 +59,28 @@ export function toInternationalText(text: string): string {
   return !number || clean.replace(/[^+\d]/g, "") === number.e164 ? clean : number.international;
 }
 
-/** Reads digits and signs, which may be two numbers. */
-function readRun(run: string): WrittenPhoneNumber[] {
+/** Whether a text has one number, and not the last digits of another one. */
+export function isOnePhoneNumber(text: string): boolean {
+  const found = findPhoneNumbers(text);
+  return found.length === 1 && !found[0]?.hasShorthand;
+}
+
+/**
+ * Reads digits and signs, which may be several numbers. Returns none if digits are left over: they may belong to the
+ * number, and without them it would be the number of another person.
+ */
+function readRun(run: string, maxNumbers: number): WrittenPhoneNumber[] {
   const whole = parse(run);
   if (whole) return [{ number: whole, text: run }];
-  let first: WrittenPhoneNumber | undefined;
-  for (const [text, rest] of splitsOf(run)) {
-    const number = parse(text);
+  for (const split of maxNumbers > 1 ? splitsOf(run) : []) {
+    const { text, rest } = split;
+    const number = digitsOf(text).length <= maxDigits ? parse(text) : undefined;
     if (!number?.isSure) continue;
-    first = { number, text };
-    const second = parse(rest);
-    if (second) return [first, { number: second, text: rest }];
+    const others = readRun(rest, maxNumbers - 1);
+    if (others[0] && (others[0].number.isSure || /^[(+0]/.test(rest))) return [{ number, text }, ...others];
+    if (isShorthand(split)) return [{ number, text, hasShorthand: true }];
   }
-  return first ? [first] : [];
+  return [];
 }
 
 function parse(run: string): PhoneNumber | undefined {

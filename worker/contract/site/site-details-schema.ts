@@ -2,7 +2,7 @@ import * as z from "zod";
 import { text } from "../http/input-fields.ts";
 import { once } from "../http/once.ts";
 import { pastedEmailAddress, phoneText } from "../people/contact-fields.ts";
-import { readPhoneNumber, toInternationalText } from "../people/phone-number.ts";
+import { isOnePhoneNumber, toInternationalText } from "../people/phone-number.ts";
 import { phonePattern } from "../people/phone-text.ts";
 import { serviceSlugs } from "../services/services.ts";
 import type { ExchangeRate } from "./exchange-rate.ts";
@@ -25,7 +25,7 @@ const phone = (label: string) =>
     z
       .string()
       .refine(
-        (text) => text.startsWith("+") && phonePattern.test(text) && readPhoneNumber(text) !== undefined,
+        (text) => text.startsWith("+") && phonePattern.test(text) && isOnePhoneNumber(text),
         `${label} must be in international form, such as +231 77 000 0000`,
       )
       .transform(toInternationalText),

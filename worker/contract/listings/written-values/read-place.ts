@@ -14,7 +14,9 @@ export function readDegrees(text: string): string | undefined {
 /** The longest phone number of a listing. */
 const maxPhoneLength = 30;
 const minPhoneDigits = 7;
-const extension = /(ext|extension|x|#)[.:]? ?\d{1,7}$/i;
+/** The last digits of another number after a sign or word that is in no number: ", 457" and " or 457". */
+const lastDigits = /^ ?(?:[,;:&|\\_*]|or|and) ?\d{1,6}$/i;
+const extension = /(ext|extension|x|#)[.:=]? ?\d{1,7}\)?$/i;
 
 /**
  * Reads a phone number without the words around it, such as "Call 0886 123 456 (Mary)", and repairs what a spreadsheet
@@ -31,7 +33,8 @@ export const readPhone: Reader = (text) => {
   const value = writeNumber(first);
   if (texts[0] && !texts[0].startsWith(first.text))
     return { value, question: "Two numbers: only this one can be called" };
-  if (texts.length > others.length + 1 || others.some((other) => other.number.e164 !== number.e164)) {
+  const isFollowed = first.hasShorthand || lastDigits.test(clean.split(first.text)[1] ?? "");
+  if (isFollowed || texts.length > others.length + 1 || others.some((other) => other.number.e164 !== number.e164)) {
     return { value, question: "Two numbers: the first one is used" };
   }
   if (extension.test(clean)) return { value, question: "The extension is left out" };

@@ -48,6 +48,10 @@ it.each<[name: string, reader: Reader, text: string, value: string | undefined, 
     ["Confirmed", readDate, "31/4/2025", undefined],
   ],
 )("%s: reads %o %j as %j %j", (name, read, text, value, question, asWritten) => {
-  const reading = { ...(value !== undefined && { value }), ...(question && { question }), ...(asWritten && { asWritten }) };
+  const reading = {
+    ...(value !== undefined && { value }),
+    ...(question && { question }),
+    ...(asWritten && { asWritten }),
+  };
   expect(read(text, { name })).toEqual(value !== undefined || question ? reading : undefined);
 });

@@ -69,6 +69,10 @@ const amounts: Row[] = [
   ["2 months", undefined, '"2 months": enter the amount in US dollars'],
   ["1 month rent", undefined, '"1 month rent": enter the amount in US dollars'],
   ["$20 per sqm", undefined, '"$20 per sqm": enter the amount in US dollars'],
+  ...["$12/m²", "12 USD/m2", "$12 per m^2", "$12/ft2", "$12/ft²", "$12/yd2", "$12 p/m2", "12 psf", "$12/mètre"].map(
+    (text): Row => [text, undefined, `"${text}": enter the amount in US dollars`],
+  ),
+  ["$85,000 (120 m2)", "85000", "Do you mean US$85,000?"],
   ["5,000/acre", undefined, '"5,000/acre": enter the amount in US dollars'],
   ["POA", undefined],
   ["call", undefined],
@@ -122,6 +126,7 @@ const rents: Row[] = [
   ["1,200 per month, 2 months deposit", "1200", "Do you mean US$1,200 a month?"],
   ["350 + utilities", "350", "Do you mean US$350 a month?"],
   ["L$ 15,000 per month", undefined, "L$ 15,000: enter the rent a month in US dollars"],
+  ["$12/m²", undefined, '"$12/m²": enter the rent a month in US dollars'],
   ["500 per bedroom", undefined, '"500 per bedroom": enter the rent a month in US dollars'],
 ];
 
@@ -144,6 +149,7 @@ describe("with what surrounds the text", () => {
     [{ name: "US$ / month" }, "1.200", "1200", "Do you mean 1,200?", "1.2"],
     [{ name: "Rent" }, "1,200", "1200", "Do you mean 1,200?", "1.2"],
     [{ name: "Monthly Rent" }, "500", "500"],
+    [{ name: "Rent/m2" }, "12", undefined, '"12": enter the rent a month in US dollars'],
     [{ period: "pw" }, "350", "1516.67", "US$350 a week is US$1,516.67 a month", "350"],
     [{ period: "pa" }, "12000", "1000", "US$12,000 a year is US$1,000 a month", "12000"],
     [{ period: "pcm" }, "350", "350"],
@@ -166,7 +172,9 @@ describe("with what surrounds the text", () => {
   it.each<[ReadingContext, ...Row]>([
     [{ name: "Price (USD '000)" }, "85", "85000", '"85" in a column of thousands is US$85,000', "85"],
     [{ name: "Price (USD '000)" }, "85k", "85000"],
-    [{ name: "Price per sqm" }, "20", undefined, '"20": enter the amount in US dollars'],
+    ...["Price per sqm", "Price/m2", "USD/m2", "RentM2", "price_per_m2", "Price (m²)", "US$/ft2", "$ / yd2"].map(
+      (name): [ReadingContext, ...Row] => [{ name }, "20", undefined, '"20": enter the amount in US dollars'],
+    ),
     [{ currency: "LRD" }, "95000", undefined, "L$ 95,000: enter the amount in US dollars"],
     [{ rates: { LRD: 0 } }, "L$ 95,000", undefined, "L$ 95,000: enter the amount in US dollars"],
   ])("%j: reads the amount %j as %j %j", (context, ...row) => {

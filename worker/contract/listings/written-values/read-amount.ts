@@ -1,6 +1,6 @@
 import { formatDollars } from "../prices/question-price.ts";
 import { chooseCurrency, dollarPart } from "./amounts/amount-currency.ts";
-import { type AmountParts, isPerUnit, splitAmount } from "./amounts/amount-parts.ts";
+import { type AmountParts, isNamePerUnit, splitAmount } from "./amounts/amount-parts.ts";
 import { currencyOfText, storedCurrency } from "./currencies.ts";
 import { foldName, foldText } from "./numbers/fold-text.ts";
 import { splitWords } from "./numbers/split-words.ts";
@@ -21,7 +21,7 @@ function readMoney(text: string, context: ReadingContext, isRent: boolean): Read
   const parts = splitAmount(inDollars ?? folded, isRent, isAmount);
   if (!parts) return undefined;
   const ask = `enter the ${isRent ? "rent a month" : "amount"} in US dollars`;
-  if (parts.isOther || isPerUnit(splitWords(name))) return { question: `"${text}": ${ask}` };
+  if (parts.isOther || isNamePerUnit(splitWords(name))) return { question: `"${text}": ${ask}` };
   const currency = chooseCurrency(inDollars ?? text, context);
   if (currency.code === storedCurrency && hasUnknownSign(folded)) return { question: `"${text}": ${ask}` };
   const rate = currency.code === storedCurrency ? 1 : (context.rates?.[currency.code] ?? 0);

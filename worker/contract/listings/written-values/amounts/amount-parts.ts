@@ -33,7 +33,7 @@ const noise: ReadonlySet<string> = new Set(
 const joiners: ReadonlySet<string> = new Set(["-", "to", "/", "or", "and", "$", "us", "usd", "l", "ld", "lrd", "up"]);
 /** What a price may be for, instead of the whole property. */
 const unitsOfPrice =
-  /^(sq\w*|square|m2?|ft2?|yd2?|met(er|re)s?|f(oo|ee)t|acres?|ha|hectares?|lots?|plots?|persons?|people|heads?|rooms?|bed\w*|units?|hours?|hrs?)$/;
+  /^(sq\w*|square|m|(m|mts?|mtrs?|ft|yds?|km)2|ft|yds?|yards?|m[eè]t(er|re)s?|f(oo|ee)t|acres?|ha|hectares?|lots?|plots?|persons?|people|heads?|rooms?|bed\w*|units?|hours?|hrs?)$/;
 const leadsOfUnit: ReadonlySet<string> = new Set(["per", "/", "a", "an", "each"]);
 /** The longest deposit or agency fee that is written in months. */
 const maxMonths = 60;
@@ -43,9 +43,21 @@ const maxPrice = 1e9;
 /** Longer lists of numbers are phone numbers or sentences. */
 const maxNumbers = 4;
 
+/** The same with "per" in it. */
+const perUnitWords: ReadonlySet<string> = new Set(["psm", "psqm", "psf", "psqft", "pm2", "pft2"]);
+
 /** Returns whether words such as "20 per sqm" are about a part of a property. */
 export const isPerUnit = (words: readonly Word[]): boolean =>
-  words.some(({ text }, at) => unitsOfPrice.test(text) && text !== "m" && leadsOfUnit.has(words[at - 1]?.text ?? ""));
+  words.some(
+    ({ text }, at) =>
+      perUnitWords.has(text) || (unitsOfPrice.test(text) && text !== "m" && leadsOfUnit.has(words[at - 1]?.text ?? "")),
+  );
+
+const areaWords = /^(sqm|sqft|sqyd|(sq)?(m|mts?|mtrs?|ft|yds?)2)$/;
+
+/** Returns whether the words of a column's name are about a part of a property, also without "per": "Price (m²)". */
+export const isNamePerUnit = (words: readonly Word[]): boolean =>
+  isPerUnit(words) || words.some(({ text }) => areaWords.test(text));
 
 /**
  * Returns the parts of a folded text such as "us$ 1,200 per month"; undefined if it has no amount.

@@ -21,7 +21,7 @@ function readMoney(text: string, context: ReadingContext, isRent: boolean): Read
   const parts = splitAmount(inDollars ?? folded, isRent, isAmount);
   if (!parts) return undefined;
   const ask = `enter the ${isRent ? "rent a month" : "amount"} in US dollars`;
-  if (parts.isOther || isNamePerUnit(splitWords(name))) return { question: `"${text}": ${ask}` };
+  if (parts.isOther || parts.isMisgrouped || isNamePerUnit(splitWords(name))) return { question: `"${text}": ${ask}` };
   const currency = chooseCurrency(inDollars ?? text, context);
   if (currency.code === storedCurrency && hasUnknownSign(folded)) return { question: `"${text}": ${ask}` };
   const rate = currency.code === storedCurrency ? 1 : (context.rates?.[currency.code] ?? 0);

@@ -1,7 +1,7 @@
 import { type AreaUnit, lengthWords, lot, squareFoot, squareOfLength, takeAreaUnits } from "./numbers/area-units.ts";
 import { foldName, foldText } from "./numbers/fold-text.ts";
 import { formatWritten } from "./numbers/format-written.ts";
-import { readNumber, type WrittenNumber } from "./numbers/read-number.ts";
+import { isMisgrouped, readNumber, type WrittenNumber } from "./numbers/read-number.ts";
 import { numberOfWord, splitWords, type Word } from "./numbers/split-words.ts";
 import { type NamedUnit, unitOfName } from "./numbers/unit-of-name.ts";
 import type { Reader, Reading } from "./reading.ts";
@@ -51,7 +51,14 @@ function readSides(folded: string, named: NamedUnit): Reading | undefined {
   const hasMore = /\d/.test(takeAreaUnits(after).rest);
   const ownUnit = squareOfLength(folded) ?? takeAreaUnits(folded).units.find((one) => one !== lot);
   // Sides in acres or hectares are no area.
-  if (area === 0 || hasMore || ownUnit?.isLarge || (!ownUnit && named.isUnknown))
+  if (
+    area === 0 ||
+    hasMore ||
+    isMisgrouped(long) ||
+    isMisgrouped(wide) ||
+    ownUnit?.isLarge ||
+    (!ownUnit && named.isUnknown)
+  )
     return { question: `"${folded}": enter the area in square feet` };
   // The sides of a lot are in feet.
   const unit = ownUnit ?? (named.unit?.isLarge ? undefined : named.unit);
@@ -78,6 +85,7 @@ function readOneArea(folded: string, text: string, named: NamedUnit = noUnit): R
   if (!hasUnit && named.isUnknown) return unknown;
 
   const unit = units[0] ?? length ?? named.unit ?? squareFoot;
+  if (isMisgrouped(number.text) && !unit.isLarge) return unknown;
   const { value: likely, other } = likelyNumber(number, unit, units.length > 0);
   const value = toSquareFeet(likely, unit);
   const written = `${formatWritten(likely)} ${unit.names[likely === 1 ? 0 : 1]}`;

@@ -1,5 +1,5 @@
 import { currencyOfText } from "../currencies.ts";
-import type { WrittenNumber } from "../numbers/read-number.ts";
+import { isMisgrouped, type WrittenNumber } from "../numbers/read-number.ts";
 import { splitWords, type Word } from "../numbers/split-words.ts";
 import { type FoundPeriod, findPeriod, isPeriodWord } from "../read-period.ts";
 
@@ -13,6 +13,8 @@ export interface AmountParts {
   period?: FoundPeriod;
   /** Whether the text may mean something else: a range, other numbers, unknown words. */
   isUnclear: boolean;
+  /** Whether four digits or more follow its comma, as in "85,0000", so that a digit is too many or a comma is wrong. */
+  isMisgrouped: boolean;
   /** Whether it is no amount of money, such as "10%", "2 months" or a price per square metre. */
   isOther: boolean;
 }
@@ -89,10 +91,14 @@ export function splitAmount(folded: string, isRent: boolean, isAmount = false): 
     ...values,
     hasFactor: ownFactor !== undefined,
     ...(period && { period }),
-    isUnclear: isMonthLetter || range !== undefined || rest.some((word) => !isKnown(word)),
+    isUnclear: isMonthLetter || longDecimal.test(text) || range !== undefined || rest.some((word) => !isKnown(word)),
+    isMisgrouped: isMisgrouped(text),
     isOther: words.some((word) => word.text === "%") || isPerUnit(words) || isInMonths,
   };
 }
+
+/** More decimals than cents have, after a number that could be thousands: "85.0000". */
+const longDecimal = /^[1-9]\d{0,2}\.\d{4,}$/;
 
 /**
  * A comma with three digits is a group if the text is an amount for sure: "US$ 1,200". In "1.250 million" the dot is a

@@ -1,7 +1,7 @@
 import { currencyOfText } from "../currencies.ts";
 import { isMisgrouped, type WrittenNumber } from "../numbers/read-number.ts";
 import { splitWords, type Word } from "../numbers/split-words.ts";
-import { type FoundPeriod, findPeriod, isPeriodWord } from "../read-period.ts";
+import { type FoundPeriod, findPaidPeriod, isPeriodWord, isTermWord } from "../read-period.ts";
 
 /** What the words of an amount say. */
 export interface AmountParts {
@@ -73,7 +73,7 @@ export function splitAmount(folded: string, isRent: boolean, isAmount = false): 
   const isPhone = /^0\d{3,}/.test(text) || words.filter((word) => word.number).length > maxNumbers;
   if (!number || isPhone || /^[-+]/.test(folded) || number.value > maxAmount) return undefined;
   const next = words[at + 1]?.text ?? "";
-  const period = isTimes(next) ? undefined : findPeriod(words, at);
+  const period = isTimes(next) ? undefined : findPaidPeriod(words, at);
   const isInPeriod = (position: number) => period !== undefined && position >= period.start && position < period.end;
   const range = isInPeriod(nextNumber(words, at)) ? undefined : findRange(words, at);
   const ownFactor = isInPeriod(at + 1) ? undefined : factors.get(next);
@@ -85,7 +85,8 @@ export function splitAmount(folded: string, isRent: boolean, isAmount = false): 
   const values = isMonth
     ? { value: number.value, other: number.value * factor }
     : withFactor(number, factor, (isAmount || words.length > 1) && text.includes(","));
-  const isUnitOnly = period?.start === at + 1 && period.end === at + 2 && rest.every(isKnown);
+  const isUnitOnly =
+    period?.start === at + 1 && period.end === at + 2 && rest.every((word) => isKnown(word) || isTermWord(word.text));
   const isInMonths = isUnitOnly && (isRent ? next.endsWith("s") : number.value <= maxMonths);
   return {
     ...values,
@@ -112,17 +113,21 @@ function withFactor({ value, other }: WrittenNumber, factor: number, isAmount: b
 /** "500 x 12 months" is the sum of a year. */
 const isTimes = (word: string) => word === "x" || word === "*";
 
-/** Returns where the amount is: not the number in "6 months: 3000" or "3 bedroom 85000". */
+/** Returns where the amount is: not the number in "6 months: 3000", "1 year: 4200" or "3 bedroom 85000". */
 function amountPosition(words: readonly Word[]): number {
   const numbers = words.flatMap(({ number }, at) => (number ? [at] : []));
+  const valueAt = (at: number) => words[at]?.number?.value ?? 0;
+  const largest = numbers.reduce((one, other) => (valueAt(other) > valueAt(one) ? other : one), numbers[0] ?? -1);
   const isCount = (at: number) => {
-    const next = words[at + 1];
-    if (!next || !/^\p{L}{3}/u.test(next.text)) return false;
-    if (isPeriodWord(next.text)) return /^(months|years|weeks|days)$/.test(next.text);
-    return !factors.has(next.text) && !isKnown(next) && !joiners.has(next.text);
+    const next = words[at + 1]?.text === "-" ? words[at + 2] : words[at + 1];
+    if (!next) return false;
+    if (isPeriodWord(next.text)) return plurals.test(next.text) || (valueAt(at) <= maxMonths && at !== largest);
+    return /^\p{L}{3}/u.test(next.text) && !factors.has(next.text) && !isKnown(next) && !joiners.has(next.text);
   };
-  return numbers.find((at) => !isCount(at)) ?? numbers[0] ?? -1;
+  return numbers.find((at) => !isCount(at)) ?? largest;
 }
+
+const plurals = /^(months|years|weeks|days)$/;
 
 const nextNumber = (words: readonly Word[], at: number) =>
   words.findIndex(({ number }, position) => position > at && number !== undefined);

@@ -20,9 +20,12 @@ export interface AmountParts {
 }
 
 const factors: ReadonlyMap<string, number> = new Map([
-  ...["k", "thousand", "thousands"].map((word) => [word, 1000] as const),
-  ...["m", "mm", "mn", "mil", "mill", "mio", "million", "millions"].map((word) => [word, 1_000_000] as const),
   ...["hundred", "hundreds"].map((word) => [word, 100] as const),
+  ...["k", "thousand", "thousands", "grand", "mille"].map((word) => [word, 1000] as const),
+  ...["lakh", "lakhs", "lac", "lacs"].map((word) => [word, 100_000] as const),
+  ...["m", "mm", "mn", "mln", "mil", "mill", "mio", "million", "millions"].map((word) => [word, 1_000_000] as const),
+  ...["crore", "crores", "cr"].map((word) => [word, 10_000_000] as const),
+  ...["b", "bn", "bln", "billion", "billions", "mrd", "milliard"].map((word) => [word, 1_000_000_000] as const),
 ]);
 const noise: ReadonlySet<string> = new Set(
   (

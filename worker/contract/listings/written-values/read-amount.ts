@@ -1,10 +1,10 @@
 import { formatDollars } from "../prices/question-price.ts";
 import { chooseCurrency, dollarPart } from "./amounts/amount-currency.ts";
-import { type AmountParts, isNamePerUnit, splitAmount } from "./amounts/amount-parts.ts";
-import { hasPower, writeOutNumbers } from "./amounts/write-out-numbers.ts";
+import { type AmountParts, isPerUnit, splitAmount } from "./amounts/amount-parts.ts";
 import { currencyOfText, storedCurrency } from "./currencies.ts";
 import { foldName, foldText } from "./numbers/fold-text.ts";
 import { splitWords } from "./numbers/split-words.ts";
+import { hasPower, writeOutNumbers } from "./numbers/write-out-numbers.ts";
 import { type Period, periodOfName, readPeriod } from "./read-period.ts";
 import type { Reader, Reading, ReadingContext } from "./reading.ts";
 
@@ -22,7 +22,7 @@ function readMoney(text: string, context: ReadingContext, isRent: boolean): Read
   const parts = splitAmount(inDollars ?? folded, isRent, isAmount);
   if (!parts) return undefined;
   const ask = `enter the ${isRent ? "rent a month" : "amount"} in US dollars`;
-  if (parts.isOther || parts.isMisgrouped || hasPower(folded) || isNamePerUnit(splitWords(name)))
+  if (parts.isOther || parts.isMisgrouped || hasPower(folded) || isPerUnit(splitWords(name)))
     return { question: `"${text}": ${ask}` };
   const currency = chooseCurrency(inDollars ?? text, context);
   if (currency.code === storedCurrency && hasUnknownSign(folded)) return { question: `"${text}": ${ask}` };

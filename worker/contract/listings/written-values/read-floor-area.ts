@@ -4,6 +4,7 @@ import { formatWritten } from "./numbers/format-written.ts";
 import { isMisgrouped, readNumber, type WrittenNumber } from "./numbers/read-number.ts";
 import { numberOfWord, splitWords, type Word } from "./numbers/split-words.ts";
 import { type NamedUnit, unitOfName } from "./numbers/unit-of-name.ts";
+import { writeOutNumbers } from "./numbers/write-out-numbers.ts";
 import type { Reader, Reading } from "./reading.ts";
 
 /** Words around an area. */
@@ -21,13 +22,15 @@ const maxDifference = 0.03;
 
 /** Reads a floor area such as "120 m²", "1/2 acre" or "50 x 100 ft". Returns whole square feet. */
 export const readFloorArea: Reader = (text, context) => {
-  const folded = withoutDots(foldText(text));
+  const { text: folded, isDoubtful } = writeOutNumbers(withoutDots(foldText(text)));
   const named = unitOfName(withoutDots(foldName(context.name ?? "")));
-  return readSameArea(folded) ?? readSides(folded, named) ?? readOneArea(folded, text, named);
+  const reading = readSameArea(folded) ?? readSides(folded, named) ?? readOneArea(folded, text, named);
+  const isAsked = reading?.value === undefined || reading.question !== undefined;
+  return isDoubtful && !isAsked ? { ...reading, question: askFor(Number(reading.value)) } : reading;
 };
 
-/** Dots of abbreviations: "sq. ft." */
-const withoutDots = (folded: string) => folded.replaceAll(/(?<=\p{L})\./gu, "");
+/** Dots of abbreviations and signs of powers: "sq. ft.", "m^2". */
+const withoutDots = (folded: string) => folded.replaceAll(/(?<=\p{L})[.^]/gu, "");
 
 /** Reads one area in two units: "120 m² (1,292 sq ft)". Undefined for other texts. */
 function readSameArea(folded: string): Reading | undefined {

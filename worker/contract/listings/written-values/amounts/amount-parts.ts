@@ -51,18 +51,16 @@ const maxNumbers = 4;
 /** The same with "per" in it. */
 const perUnitWords: ReadonlySet<string> = new Set(["psm", "psqm", "psf", "psqft", "pm2", "pft2"]);
 
-/** Returns whether words such as "20 per sqm" are about a part of a property. */
-export const isPerUnit = (words: readonly Word[]): boolean =>
-  words.some(
-    ({ text }, at) =>
-      perUnitWords.has(text) || (unitsOfPrice.test(text) && text !== "m" && leadsOfUnit.has(words[at - 1]?.text ?? "")),
-  );
-
+/** The units of an area. After a number they are the size of the property, else the price is for one: "Price (m²)". */
 const areaWords = /^(sqm|sqft|sqyd|(sq)?(m|mts?|mtrs?|ft|yds?)2)$/;
 
-/** Returns whether the words of a column's name are about a part of a property, also without "per": "Price (m²)". */
-export const isNamePerUnit = (words: readonly Word[]): boolean =>
-  isPerUnit(words) || words.some(({ text }) => areaWords.test(text));
+/** Returns whether words such as "20 per sqm" are about a part of a property. */
+export const isPerUnit = (words: readonly Word[]): boolean =>
+  words.some(({ text }, at) => {
+    const before = words[at - 1];
+    const isLed = unitsOfPrice.test(text) && text !== "m" && leadsOfUnit.has(before?.text ?? "");
+    return isLed || perUnitWords.has(text) || (areaWords.test(text) && before?.number === undefined);
+  });
 
 /**
  * Returns the parts of a folded text such as "us$ 1,200 per month"; undefined if it has no amount.

@@ -5,7 +5,7 @@ const looseZeros = /(?<=\d)(?: [.,] ?|[.,] )(?=000(?!\d))/g;
 const looseGroup = /(?<![\d.,])(\d{1,2})(?: , ?|, )(?=\d{3}(?!\d))/g;
 
 /**
- * Returns a folded amount with common digits instead of "8.5e+4", "85, 000" and "1.200,-", and whether a person must look
+ * Returns a folded amount or area with common digits instead of "8.5e+4", "85, 000" and "1.200,-", and whether a person must look
  * at it: spreadsheets drop digits before a power, and a comma may part two numbers.
  */
 export function writeOutNumbers(folded: string): { text: string; isDoubtful: boolean } {

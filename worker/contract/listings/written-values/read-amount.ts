@@ -4,6 +4,7 @@ import { type AmountParts, isPerUnit, splitAmount } from "./amounts/amount-parts
 import { currencyOfText, storedCurrency } from "./currencies.ts";
 import { foldName, foldText } from "./numbers/fold-text.ts";
 import { splitWords } from "./numbers/split-words.ts";
+import { hasPower, writeOutNumbers } from "./numbers/write-out-numbers.ts";
 import { type Period, periodOfName, readPeriod } from "./read-period.ts";
 import type { Reader, Reading, ReadingContext } from "./reading.ts";
 
@@ -14,14 +15,15 @@ export const readAmount: Reader = (text, context) => readMoney(text, context, fa
 export const readRent: Reader = (text, context) => readMoney(text, context, true);
 
 function readMoney(text: string, context: ReadingContext, isRent: boolean): Reading | undefined {
-  const folded = foldText(text);
+  const { text: folded, isDoubtful } = writeOutNumbers(foldText(text));
   const inDollars = dollarPart(folded);
   const name = foldName(context.name ?? "");
   const isAmount = (currencyOfText(context.name ?? "") ?? periodOfName(name)) !== undefined;
   const parts = splitAmount(inDollars ?? folded, isRent, isAmount);
   if (!parts) return undefined;
   const ask = `enter the ${isRent ? "rent a month" : "amount"} in US dollars`;
-  if (parts.isOther || isPerUnit(splitWords(name))) return { question: `"${text}": ${ask}` };
+  if (parts.isOther || parts.isMisgrouped || hasPower(folded) || isPerUnit(splitWords(name)))
+    return { question: `"${text}": ${ask}` };
   const currency = chooseCurrency(inDollars ?? text, context);
   if (currency.code === storedCurrency && hasUnknownSign(folded)) return { question: `"${text}": ${ask}` };
   const rate = currency.code === storedCurrency ? 1 : (context.rates?.[currency.code] ?? 0);
@@ -46,7 +48,7 @@ function readMoney(text: string, context: ReadingContext, isRent: boolean): Read
   if (scale !== 1) return answer(`"${text}" in a column of thousands is ${result}`, toCents(parts.value / rate));
   if (currency.isDoubtful) return answer(`Do you mean ${written} (${result})?`, toCents(parts.value));
   const isRounded = rate === 1 && Number(value) !== parts.value;
-  if (parts.isUnclear || period.isUnknown || isRounded || inDollars)
+  if (parts.isUnclear || isDoubtful || period.isUnknown || isRounded || inDollars)
     return { value, question: `Do you mean ${result}?` };
   // A plain number would be stored as it is.
   const isPlain = /^\d+(\.\d+)?$/.test(folded);

@@ -1,8 +1,10 @@
 import { type AreaUnit, lengthWords, lot, squareFoot, squareOfLength, takeAreaUnits } from "./numbers/area-units.ts";
 import { foldName, foldText } from "./numbers/fold-text.ts";
 import { formatWritten } from "./numbers/format-written.ts";
-import { readNumber, type WrittenNumber } from "./numbers/read-number.ts";
+import { isMisgrouped, readNumber, type WrittenNumber } from "./numbers/read-number.ts";
 import { numberOfWord, splitWords, type Word } from "./numbers/split-words.ts";
+import { type NamedUnit, unitOfName } from "./numbers/unit-of-name.ts";
+import { writeOutNumbers } from "./numbers/write-out-numbers.ts";
 import type { Reader, Reading } from "./reading.ts";
 
 /** Words around an area. */
@@ -20,14 +22,15 @@ const maxDifference = 0.03;
 
 /** Reads a floor area such as "120 m²", "1/2 acre" or "50 x 100 ft". Returns whole square feet. */
 export const readFloorArea: Reader = (text, context) => {
-  const folded = withoutDots(foldText(text));
-  const [nameUnit] = takeAreaUnits(withoutDots(foldName(context.name ?? ""))).units;
-  const columnUnit = nameUnit === lot ? undefined : nameUnit;
-  return readSameArea(folded) ?? readSides(folded, columnUnit) ?? readOneArea(folded, text, columnUnit);
+  const { text: folded, isDoubtful } = writeOutNumbers(withoutDots(foldText(text)));
+  const named = unitOfName(withoutDots(foldName(context.name ?? "")));
+  const reading = readSameArea(folded) ?? readSides(folded, named) ?? readOneArea(folded, text, named);
+  const isAsked = reading?.value === undefined || reading.question !== undefined;
+  return isDoubtful && !isAsked ? { ...reading, question: askFor(Number(reading.value)) } : reading;
 };
 
-/** Dots of abbreviations: "sq. ft." */
-const withoutDots = (folded: string) => folded.replaceAll(/(?<=\p{L})\./gu, "");
+/** Dots of abbreviations and signs of powers: "sq. ft.", "m^2". */
+const withoutDots = (folded: string) => folded.replaceAll(/(?<=\p{L})[.^]/gu, "");
 
 /** Reads one area in two units: "120 m² (1,292 sq ft)". Undefined for other texts. */
 function readSameArea(folded: string): Reading | undefined {
@@ -42,21 +45,34 @@ function readSameArea(folded: string): Reading | undefined {
 }
 
 /** Reads the two sides of a rectangle: "50 x 100 ft". Undefined for other texts. */
-function readSides(folded: string, columnUnit: AreaUnit | undefined): Reading | undefined {
+function readSides(folded: string, named: NamedUnit): Reading | undefined {
   const sides = sidesPattern.exec(folded);
   if (!sides) return undefined;
   const [, long = "", wide = "", after = ""] = sides;
   const [one, other] = [readNumber(long), readNumber(wide)];
   const area = (one?.value ?? 0) * (other?.value ?? 0);
   const hasMore = /\d/.test(takeAreaUnits(after).rest);
-  if (area === 0 || hasMore) return { question: `"${folded}": enter the area in square feet` };
-  const unit = squareOfLength(folded) ?? takeAreaUnits(folded).units[0] ?? columnUnit;
+  const ownUnit = squareOfLength(folded) ?? takeAreaUnits(folded).units.find((one) => one !== lot);
+  // Sides in acres or hectares are no area.
+  if (
+    area === 0 ||
+    hasMore ||
+    isMisgrouped(long) ||
+    isMisgrouped(wide) ||
+    ownUnit?.isLarge ||
+    (!ownUnit && named.isUnknown)
+  )
+    return { question: `"${folded}": enter the area in square feet` };
+  // The sides of a lot are in feet.
+  const unit = ownUnit ?? (named.unit?.isLarge ? undefined : named.unit);
   const value = toSquareFeet(area, unit ?? squareFoot);
-  const isCertain = unit && unit !== lot && one?.other === undefined && other?.other === undefined;
+  const isCertain = unit && one?.other === undefined && other?.other === undefined;
   return isCertain ? { value } : { value, question: askFor(Number(value)) };
 }
 
-function readOneArea(folded: string, text: string, columnUnit?: AreaUnit): Reading | undefined {
+const noUnit: NamedUnit = { isDoubtful: false, isUnknown: false };
+
+function readOneArea(folded: string, text: string, named: NamedUnit = noUnit): Reading | undefined {
   const { units, rest } = takeAreaUnits(folded);
   const unknown: Reading = { question: `"${text}": enter the area in square feet` };
   const length = units.length === 0 ? squareOfLength(rest) : undefined;
@@ -69,8 +85,10 @@ function readOneArea(folded: string, text: string, columnUnit?: AreaUnit): Readi
   const isKnown = (word: Word) => numberOf(word) !== undefined || noise.has(word.text);
   const others = words.filter((word) => !isKnown(word) && !(isRange && /^(-|to)$/.test(word.text)));
   if (others.length > 0 || units.length > 1 || (numbers.length > 1 && !isRange)) return unknown;
+  if (!hasUnit && named.isUnknown) return unknown;
 
-  const unit = units[0] ?? length ?? columnUnit ?? squareFoot;
+  const unit = units[0] ?? length ?? named.unit ?? squareFoot;
+  if (isMisgrouped(number.text) && !unit.isLarge) return unknown;
   const { value: likely, other } = likelyNumber(number, unit, units.length > 0);
   const value = toSquareFeet(likely, unit);
   const written = `${formatWritten(likely)} ${unit.names[likely === 1 ? 0 : 1]}`;
@@ -82,6 +100,7 @@ function readOneArea(folded: string, text: string, columnUnit?: AreaUnit): Readi
   if (other !== undefined) return { value, question, ...asWritten(other, unit) };
   if (unit === lot) return { value, question: `A lot has no fixed size. ${question}` };
   if (isRange || length) return { value, question };
+  if (!hasUnit && named.isDoubtful) return { value, question, ...asWritten(likely, squareFoot) };
   // A plain number would be stored as square feet.
   if (unit === squareFoot || !/^\d+(\.\d+)?$/.test(folded)) return { value };
   const isOrAre = likely === 1 ? "is" : "are";

@@ -32,7 +32,7 @@ const units = unitsByWord({
   year: "year years yr yrs",
 });
 /** Letters that are a period after "per" or a slash only: "350/m". */
-const letters = unitsByWord({ day: "d", week: "w", month: "m", quarter: "q", year: "y" });
+const letters = unitsByWord({ day: "d", week: "w", month: "m", quarter: "q", year: "y a" });
 
 function unitsByWord(words: Partial<Record<Unit, string>>): ReadonlyMap<string, Unit> {
   const entries = Object.entries(words) as [Unit, string][];
@@ -56,24 +56,55 @@ export interface FoundPeriod extends Period {
   /** The positions of its first word and of the word after it. */
   start: number;
   end: number;
+  /** Whether it has a number of units: "6 months". */
+  isCounted: boolean;
 }
 
 /**
  * Returns the first period in words such as "350 / month" or "3000 for 6 months".
  * @param amountAt the position of the amount, which is not a number of months; -1 without an amount
  */
-export function findPeriod(words: readonly Word[], amountAt: number): FoundPeriod | undefined {
-  for (const [at, { text }] of words.entries()) {
-    const isLetterMeant = strongLeads.has(words[at - 1]?.text ?? "");
-    const unit = adverbs.get(text) ?? units.get(text) ?? (isLetterMeant ? letters.get(text) : undefined);
-    if (!unit) continue;
+const findPeriod = (words: readonly Word[], amountAt: number): FoundPeriod | undefined =>
+  findPeriods(words, amountAt)[0];
+
+/** Returns the first period that a rent is paid for, as `findPeriod`: not that of an advance or a lease. */
+export const findPaidPeriod = (words: readonly Word[], amountAt: number): FoundPeriod | undefined =>
+  findPeriods(words, amountAt).find((period) => !isTerm(words, period, amountAt));
+
+function findPeriods(words: readonly Word[], amountAt: number): FoundPeriod[] {
+  return words.flatMap(({ text }, at) => {
+    const isLetterMeant = strongLeads.has(words[at - 1]?.text ?? "") && words[at - 2]?.text !== "n";
+    // In "500/a month" the "a" is no year.
+    const isArticle = text === "a" && /^\p{L}/u.test(words[at + 1]?.text ?? "");
+    const letter = isLetterMeant && !isArticle ? letters.get(text) : undefined;
+    const unit = adverbs.get(text) ?? units.get(text) ?? letter;
+    if (!unit) return [];
     const { count = 1, start: first } = countBefore(words, at, amountAt);
     let start = first;
     while (start > amountAt + 1 && leads.has(words[start - 1]?.text ?? "")) start--;
     const name = count === 1 ? `a ${unit}` : `for ${count} ${unit}s`;
-    return { months: monthsOf[unit] * count, name, start, end: at + 1 };
-  }
-  return undefined;
+    return [{ months: monthsOf[unit] * count, name, start, end: at + 1, isCounted: first < at }];
+  });
+}
+
+/** Words that a number of months or years is for, instead of the rent. */
+const termWords: ReadonlySet<string> = new Set(
+  (
+    "advance adv advanced agreement caution commitment contract deposit duration fee fees lease leases let min minimum notice " +
+    "prepaid prepayment security stay tenancy tenure term terms upfront"
+  ).split(" "),
+);
+export const isTermWord = (word: string): boolean => termWords.has(word);
+const besideTerms = /^([-(),:;.+&']|s|in|of|as|for|up|is|rent|rental|payment|paid|payable|front|an?|the)$/;
+
+/** Whether a number of months or years is that of an advance or a lease: "6 months advance", "min 1 yr". */
+function isTerm(words: readonly Word[], { start, end, isCounted }: FoundPeriod, amountAt: number): boolean {
+  const own = words.slice(start, end);
+  if (own.some(({ text }) => strongLeads.has(text) || adverbs.has(text)) || (!isCounted && amountAt >= 0)) return false;
+  const after = words.slice(end).find(({ text }) => !besideTerms.test(text));
+  const before = words.slice(amountAt + 1, start).findLast(({ text }) => !besideTerms.test(text));
+  const isUpFront = words[end]?.text === "up" && words[end + 1]?.text === "front";
+  return isUpFront || isTermWord(after?.text ?? "") || isTermWord(before?.text ?? "");
 }
 
 /** Returns how many units a period has, as in "6 months" and "6-monthly", and where it starts. */
@@ -88,7 +119,7 @@ function countBefore(words: readonly Word[], at: number, amountAt: number): { co
 /** Returns the period of a text that is nothing else, such as "pw", "per annum" or "6 months". */
 export function readPeriod(text: string): Period | undefined {
   const words = splitWords(foldText(text));
-  const found = findPeriod(words, -1);
+  const found = findPaidPeriod(words, -1);
   if (!found) return words.length === 1 ? periodOfLetter(words[0]?.text ?? "") : undefined;
   const { months, name, start, end } = found;
   const others = [...words.slice(0, start), ...words.slice(end)];
@@ -102,7 +133,7 @@ function periodOfLetter(letter: string): Period | undefined {
 }
 
 /** Returns the period in the name of a column, such as "Rent per year (USD)". */
-export const periodOfName = (name: string): Period | undefined => findPeriod(splitWords(foldName(name)), -1);
+export const periodOfName = (name: string): Period | undefined => findPaidPeriod(splitWords(foldName(name)), -1);
 
 /** Reads a number of months, which may be written in years: "1 year in advance" is 12. */
 export const readMonths: Reader = (text, context) => {

@@ -5,7 +5,7 @@ interface ChosenCurrency {
   code: string;
   /** Before an amount: "US$", "L$ ". */
   sign: string;
-  /** Whether the text has only the "$" that another currency has too. */
+  /** Whether the text has only a sign that another currency has too: "$", "L". */
   isDoubtful: boolean;
 }
 
@@ -15,11 +15,15 @@ export function chooseCurrency(text: string, { name = "", currency }: ReadingCon
   const around = currencyOfText(name) ?? currency;
   const other = around === undefined || around === storedCurrency ? undefined : findCurrency(around);
   const isBareDollar = named === storedCurrency && text.includes("$") && !/us|dollar|buck/i.test(text);
-  const isDoubtful = isBareDollar && hasDollarSign(other);
-  const code = (isDoubtful ? around : (named ?? around)) ?? storedCurrency;
+  const isLetter = (named === undefined || named === storedCurrency) && letterOfLiberia.test(text);
+  const isDoubtful = isLetter || (isBareDollar && hasDollarSign(other));
+  const code = isLetter ? "LRD" : ((isDoubtful ? around : (named ?? around)) ?? storedCurrency);
   const sign = findCurrency(code)?.sign ?? code;
   return { code, sign: code === storedCurrency ? sign : `${sign} `, isDoubtful };
 }
+
+/** "L 60,000" may mean Liberian dollars. */
+const letterOfLiberia = /(?<!\p{L})lr?(?![\p{L}'])/iu;
 
 const hasDollarSign = (currency: Currency | undefined) => currency?.sign.endsWith("$") ?? false;
 

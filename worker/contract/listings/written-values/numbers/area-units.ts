@@ -22,7 +22,7 @@ const areaWords: readonly [AreaUnit, RegExp][] = [
   [unit("km²", 10_763_910.4), /(?<![a-z])(km2|sq ?kms?|square kilomet(er|re)s?)(?![a-z])/g],
   [
     squareMetre,
-    /(?<![a-z])(m2|mts?2|mtrs?2|sq ?m|sq ?mts?|sq ?mtrs?|sq ?met(er|re)s?|square (m|mts?|mtrs?|met(er|re)s?)|met(er|re)s? squared?|m sq|msq|qm)(?![a-z])/g,
+    /(?<![a-z])(m2|mts?2|mtrs?2|sq ?m|sq ?mts?|sq ?mtrs?|sq ?met(er|re)s?|square (m|mts?|mtrs?|met(er|re)s?)|met(er|re)s? squared?|m sq|msq|qm|m[eè]tres? carr[eé]s?|metros? cuadrados?|quadratmeter)(?![a-z])/g,
   ],
   [
     squareFoot,
@@ -49,11 +49,20 @@ export function takeAreaUnits(folded: string): { units: AreaUnit[]; rest: string
 }
 
 /** Words for a length. People write them for areas too. */
-export const lengthWords = /(?<![a-z])(f(ee|oo)?t|m|mts?|mtrs?|met(er|re)s?|yards?|yds?)(?![a-z])|(?<=\d)'/g;
+export const lengthWords = /(?<![a-z])(f(ee|oo)?t|m[eè]t(er|re)s?|m|mts?|mtrs?|yards?|yds?)(?![a-z])|(?<=\d)'/g;
 
 /** Returns the square of the length that a folded text names: "50 x 100 ft" is in square feet. */
 export function squareOfLength(folded: string): AreaUnit | undefined {
   const [word = ""] = folded.match(lengthWords) ?? [];
+  return squareOf(word);
+}
+
+/** Returns the squares of all lengths that a folded text names, each once. */
+export const squaresOfLengths = (folded: string): AreaUnit[] => [
+  ...new Set((folded.match(lengthWords) ?? []).flatMap((word) => squareOf(word) ?? [])),
+];
+
+function squareOf(word: string): AreaUnit | undefined {
   if (word.startsWith("f") || word === "'") return squareFoot;
   if (word.startsWith("m")) return squareMetre;
   return word ? squareYard : undefined;

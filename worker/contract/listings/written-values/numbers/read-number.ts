@@ -62,6 +62,9 @@ function readOneSeparator(before: string, after: string): WrittenNumber {
   return isDoubtful ? { value: Number(before + after), other: decimal } : { value: decimal };
 }
 
+/** Whether four digits or more follow the only comma of a number that could be thousands: "85,0000". */
+export const isMisgrouped = (text: string): boolean => /^[1-9]\d{0,2},\d{4,}$/.test(text);
+
 /** Groups of three digits, or in India of two before the last three. */
 function areGroups([first = "", ...others]: readonly string[]): boolean {
   const last = others.at(-1);

@@ -6,13 +6,14 @@ export interface Word {
   number?: WrittenNumber;
 }
 
-/** Fractions, numbers with groups, other numbers, words, and single signs. */
+/** Fractions, numbers with groups, other numbers, units such as "m2", other words, and single signs. */
 const wordPattern =
-  /\d{1,4} \d{1,2}\/\d{1,2}(?!\d)|\d{1,2}\/\d{1,2}(?!\d)|\d{1,3}(?: \d{3})+(?:[.,]\d+)?(?!\d)|\d[\d.,']*|\.\d+|\p{L}+|[^\s\d\p{L}]/gu;
+  /\d{1,4} \d{1,2}\/\d{1,2}(?!\d)|\d{1,2}\/\d{1,2}(?!\d)|\d{1,3}(?: \d{3})+(?:[.,]\d+)?(?!\d)|\d[\d.,']*|\.\d+|(?<!\p{L})(?:sq)?(?:m|mts?|mtrs?|ft|yds?|km)2(?![\p{L}\d])|\p{L}+|[^\s\d\p{L}]/gu;
 
 /** Splits a folded text. Abbreviations lose their dots and slashes: "p.a." and "p/a" become "pa". */
 export function splitWords(folded: string): Word[] {
   const text = folded
+    .replaceAll(/(?<=m|ft|yd)\^(?=2)/g, "")
     .replaceAll(/(?<=\p{L})\.(?=\d)/gu, " ")
     .replaceAll(/(?<=\p{L})\.(?!\d)/gu, "")
     .replaceAll(/\bp\/(?=\p{L}\b)/gu, "p")

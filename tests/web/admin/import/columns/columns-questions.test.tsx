@@ -244,6 +244,45 @@ it.each<[string, ColumnField[], string[], string[][], string | undefined]>([
   expect(findKind(fields, homes(columns, ...rows))).toBe(kind);
 });
 
+const rentTexts = [
+  ["Flat for rent", "350 per month"],
+  ["flat to let", "400"],
+];
+const unsaid = [
+  ["Villa", "350"],
+  ["Flat", "400"],
+];
+
+it.each<[name: string, title: string, rows: string[][], kind: string | undefined]>([
+  ["Sales list.csv", "", unsaid, "buy"],
+  ["homes-for-rent.csv", "", unsaid, "rent"],
+  ["x.csv", "Homes for rent", unsaid, "rent"],
+  ["homes-for-rent.csv", "", rentTexts, "rent"],
+  ["Sales list.csv", "", rentTexts, undefined],
+  ["x.csv", "For sale", rentTexts, undefined],
+  ["For sale.csv", "Homes for rent", unsaid, undefined],
+  ["For rent.csv", "", [["House for sale", "9"], ...unsaid], undefined],
+  ["Sales CRM export.csv", "", rentTexts, "rent"],
+  ["Sales CRM export.csv", "", unsaid, undefined],
+  ["sales-export-2026.csv", "", unsaid, undefined],
+  ["x.csv", "Sales report", unsaid, undefined],
+  ["Point of sale.xlsx", "", unsaid, undefined],
+  ["x.csv", "Rental Company Ltd", unsaid, undefined],
+  ["RentalCo.csv", "Sunny Rentals Limited", rentTexts, "rent"],
+  ["Sales report.csv", "Homes for rent", unsaid, "rent"],
+])("asks for the kind unless the file %j, the title %j and the rows %j agree", (name, title, rows, kind) => {
+  const sheet = buildSpreadsheet(name, [["Title", "Price"], ...rows], title);
+  expect(findKind(["title", "price"], sheet)).toBe(kind);
+});
+
+it("takes a column of rents only for homes for rent, whatever the name of the file is", () => {
+  const sheet = buildSpreadsheet("Sales list.csv", [
+    ["Title", "Rent"],
+    ["Villa", "5"],
+  ]);
+  expect(findKind(["title", "monthly_rent"], sheet)).toBe("rent");
+});
+
 it.each<[string[], string[][], object]>([
   [["Title", "Price"], [["Villa", "500"]], { foreign: [], isUnclear: false }],
   [["Title", "Price"], [["Villa", "$500"]], { foreign: [], isUnclear: false }],

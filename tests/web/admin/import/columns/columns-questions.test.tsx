@@ -120,6 +120,40 @@ it("asks for the rate of a currency without one, and for the currency of amounts
   expect(sent[0]).toMatchObject({ currency: "NGN", rates: { NGN: 1500 } });
 });
 
+it.each([
+  ["LRD", "190,50", "190.5"],
+  ["LRD", "190.125", "190.125"],
+  ["LRD", "1,900", "1900"],
+  ["NGN", "1,500", "1500"],
+  ["NGN", "1 500,25", "1500.25"],
+  ["SLE", "22,000", "22000"],
+])("converts %s at the typed rate %j", async (code, typed, rate) => {
+  mockImportApi();
+  await openImport();
+  await chooseFile(`Title,Rent (${code})\nVilla,95000\n`);
+  fireEvent.change(await screen.findByLabelText(/Convert them at/), { target: { value: typed } });
+  await pressButton("Convert");
+  expect(pageText()).toContain(` ${rate} per US$ 1`);
+});
+
+it.each([
+  ["NGN", "1.500", "1,500", "1500"],
+  ["NGN", "1.500", "1.5", "1.5"],
+  ["SLE", "22.750", "22,750", "22750"],
+  ["XOF", "600.125", "600.125", "600.125"],
+])("asks what the rate of %s means by %j, and converts at the chosen %s", async (code, typed, choice, rate) => {
+  mockImportApi();
+  await openImport();
+  await chooseFile(`Title,Rent (${code})\nVilla,95000\n`);
+  fireEvent.change(await screen.findByLabelText(/Convert them at/), { target: { value: typed } });
+  await pressButton("Convert");
+  expect(pageText()).toContain("Do you mean");
+  expect(pageText()).not.toContain("Prices are converted");
+  await pressButton(`Use ${choice}`);
+  await pressButton("Convert");
+  expect(pageText()).toContain(` ${rate} per US$ 1`);
+});
+
 it("sends amounts with the currency and sizes with the unit that other columns have", async () => {
   const { sent } = mockImportApi();
   await openImport();

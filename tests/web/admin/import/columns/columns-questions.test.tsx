@@ -2,6 +2,7 @@ import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { siteDefaults } from "#contract/site/site-details.ts";
 import type { ColumnField } from "#web/features/admin/import/columns/column-fields.ts";
+import { findUnitColumns, withAreaUnit } from "#web/features/admin/import/columns/matching/unit-columns.ts";
 import { findCurrencies } from "#web/features/admin/import/columns/questions/find-currencies.ts";
 import { findKind } from "#web/features/admin/import/columns/questions/find-kind.ts";
 import { buildSpreadsheet } from "#web/features/admin/import/file/spreadsheet.ts";
@@ -343,11 +344,54 @@ it.each<[string[], string[][], object]>([
   expect(findCurrencies(["title", "price"], homes(columns, ...rows))).toMatchObject(found);
 });
 
-it("takes a currency from a title above the columns", () => {
-  const spreadsheet = buildSpreadsheet("x.csv", [
-    ["All prices in Liberian dollars"],
+it.each<[title: string, found: object]>([
+  ["All prices in Liberian dollars", { foreign: ["LRD"], unnamed: "LRD" }],
+  ["Naira", { foreign: ["NGN"], unnamed: "NGN" }],
+  ["In pounds", { foreign: ["GBP"], unnamed: "GBP" }],
+  ["Figures in NGN", { foreign: ["NGN"], unnamed: "NGN" }],
+  ["All amounts in L$", { foreign: ["LRD"], unnamed: "LRD" }],
+  ["Our homes (LRD)", { foreign: ["LRD"], unnamed: "LRD" }],
+  ["Homes 2026, ₦", { foreign: ["NGN"], unnamed: "NGN" }],
+  ["Values in rand", { foreign: ["ZAR"], unnamed: "ZAR" }],
+  ["Prices in US dollars", { foreign: [], isUnclear: false }],
+  ["Homes in Rand Street", { foreign: [] }],
+  ["Homes of Liberty Estates", { foreign: [] }],
+])("takes a currency from the title %j above the columns", (title, found) => {
+  const table = [
+    ["Title", "Price"],
+    ["Villa", "500"],
+  ];
+  expect(findCurrencies(["title", "price"], buildSpreadsheet("x.csv", [[title], ...table]))).toMatchObject(found);
+  expect(findCurrencies(["title", "price"], buildSpreadsheet("x.csv", table, title))).toMatchObject(found);
+});
+
+it("takes a currency from the name of a file", () => {
+  const spreadsheet = buildSpreadsheet("homes_LRD.csv", [
     ["Title", "Price"],
     ["Villa", "500"],
   ]);
   expect(findCurrencies(["title", "price"], spreadsheet)).toMatchObject({ foreign: ["LRD"], unnamed: "LRD" });
+});
+
+it("asks for the currency if the titles name two", () => {
+  const spreadsheet = buildSpreadsheet(
+    "x.csv",
+    [["Prices in USD"], ["Title", "Price"], ["Villa", "500"]],
+    "Prices in LRD",
+  );
+  expect(findCurrencies(["title", "price"], spreadsheet)).toMatchObject({ foreign: ["LRD"], isUnclear: true });
+});
+
+it.each<[column: string, units: string[], sizes: string[]]>([
+  ["Unit", ["101", "M2"], ["850", "850"]],
+  ["Unit", ["Flat 3", "Ha 2"], ["850", "850"]],
+  ["Unit", ["F2", "M4"], ["850", "850"]],
+  ["Floor unit", ["M2", "101"], ["850", "850"]],
+  ["Unit", ["M2", ""], ["850 M2", "850"]],
+  ["Size unit", ["sq. m", "n/a"], ["850 sq. m", "850"]],
+  ["Size unit", ["acres", "Sq Ft"], ["850 acres", "850"]],
+  ["UOM", ["square metres", "m"], ["850 square metres", "850 m"]],
+])("takes the column %j with %j for units only if all cells are: %j", (column, units, sizes) => {
+  const columns = findUnitColumns(homes(["Title", column], ...units.map((unit) => ["Villa", unit])));
+  expect(units.map((unit) => withAreaUnit("850", ["Villa", unit], columns))).toEqual(sizes);
 });

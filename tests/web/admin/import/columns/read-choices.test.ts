@@ -240,6 +240,30 @@ it.each([
   ["Gym,Pool,gym room,Gym", ["Gym", "Pool", "gym room"]],
   ["Pool", ["Pool"]],
   ["[]", []],
+  ["None", []],
+  ["N/A", []],
+  ["-", []],
+  ["no amenities", []],
+  ["Gym, none", ["Gym"]],
+  ["[None]", []],
+  ['{"Gym":1,"Pool":0}', ["Gym"]],
+  ['{"Gym":"yes","Pool":"no","Lift":null}', ["Gym"]],
+  ['{"0":"Gym","1":"Pool"}', ["Gym", "Pool"]],
+  ['{"Sport":["Gym"],"Water":{"Pool":true}}', ["Gym", "Pool"]],
+  ['[null,"Gym"]', ["Gym"]],
+  ['[{"title":"Gym"},{"label":"Pool"}]', ["Gym", "Pool"]],
+  ['[{"name":"Gym","available":true},{"name":"Pool","available":false}]', ["Gym"]],
+  ['[["Gym"],["Pool"]]', ["Gym", "Pool"]],
+  ["{'Gym': True, 'Pool': False}", ["Gym"]],
+  ["[{'name': 'Gym'}, {'name': 'Pool'}]", ["Gym", "Pool"]],
+  ["<ul><li>Gym</li></ul>", ["Gym"]],
+  ['<ul class="x"><li><b>Gym</b></li><li>Pool &amp; spa</li></ul>', ["Gym", "Pool & spa"]],
+  ["Gym<br/>Pool<br>Lift", ["Gym", "Pool", "Lift"]],
+  ['a:2:{i:0;s:3:"Gym";i:1;s:4:"Pool";}', ["Gym", "Pool"]],
+  ['a:2:{s:3:"Gym";b:1;s:4:"Pool";b:0;}', ["Gym"]],
+  ['a:1:{s:3:"Gym";s:3:"yes";}', ["Gym"]],
+  ['a:1:{s:5:"Sport";a:1:{i:0;s:3:"Gym";}}', ["Gym"]],
+  ["a:0:{}", []],
   ["", []],
 ])("reads the list %j as %j", (text, entries) => {
   expect(readList(text)).toEqual(entries);
@@ -247,7 +271,25 @@ it.each([
 
 it("reads long hostile texts in linear time", () => {
   const start = performance.now();
-  for (const part of ["not for ", "no ", "let ", "house or ", "Aa", "un", "['a,", "'a,'", ",'", "- ", " /"]) {
+  for (const part of [
+    "not for ",
+    "no ",
+    "let ",
+    "house or ",
+    "Aa",
+    "un",
+    "['a,",
+    "'a,'",
+    ",'",
+    "- ",
+    " /",
+    "<",
+    "<li",
+    "&",
+    "[[",
+    "a:1:{i:0;",
+    "{'a':",
+  ]) {
     const text = part.repeat(3_000);
     for (const read of [readKind, readPropertyType, readStatus, readFlag, readLeaseDuration, readList]) read(text);
     readList(`['${text}]`);

@@ -36,16 +36,20 @@ const readDecimal: Reader = (text) => {
   return plain === undefined ? undefined : { value: String(Number(plain.replace(",", "."))) };
 };
 
-/** Higher rates are not accepted, so "190.123" has decimals. */
+/** Higher rates of Liberian dollars are not accepted, so "190.123" has decimals. */
 const maxRate = 10_000;
 
 /** The amount of another currency for one US dollar: "190,50", "L$ 190". */
-const readRate: Reader = (text) => {
-  const { value, other } = readNumber(text.replace(/^L ?\$/i, "")) ?? {};
-  if (value === undefined) return undefined;
-  if (other === undefined || value > maxRate) return { value: String(other ?? value) };
-  return { value: String(value), question: `Do you mean ${formatNumber(value)}?`, asWritten: String(other) };
-};
+const readRate =
+  (max: number): Reader =>
+  (text) => {
+    const { value, other } = readNumber(text.replace(/^L ?\$/i, "")) ?? {};
+    if (value === undefined) return undefined;
+    if (other === undefined || value > max) return { value: String(other ?? value) };
+    // A fourth decimal keeps the chosen text from being asked about again.
+    const asWritten = String(other).replace(/\.\d{3}$/, "$&0");
+    return { value: String(value), question: `Do you mean ${formatNumber(value)}?`, asWritten };
+  };
 
 /** Each kind of number field: how its text is read, and how a number is shown with its unit. */
 const kinds = {
@@ -56,7 +60,9 @@ const kinds = {
   whole: { read: readCount, format: formatNumber },
   year: { read: readYear, format: String },
   decimal: { read: readDecimal, format: formatNumber },
-  rate: { read: readRate, format: formatNumber },
+  rate: { read: readRate(maxRate), format: formatNumber },
+  /** One US dollar may be 20,000 of another currency. */
+  anyRate: { read: readRate(Number.POSITIVE_INFINITY), format: formatNumber },
 };
 export type NumberKind = keyof typeof kinds;
 

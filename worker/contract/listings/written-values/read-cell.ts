@@ -6,7 +6,7 @@ import { readFlag } from "./read-flag.ts";
 import { readFloorArea } from "./read-floor-area.ts";
 import { readMonths } from "./read-period.ts";
 import { readDegrees, readPhone } from "./read-place.ts";
-import { maxWrittenLength, type Reader, type Reading, type ReadingContext, toLine } from "./reading.ts";
+import { maxWrittenLength, noValue, type Reader, type Reading, type ReadingContext, toLine } from "./reading.ts";
 
 /** Makes a reader of a function that knows one value or none. */
 const certain =
@@ -48,8 +48,6 @@ const readers: Readonly<Record<string, Reader>> = {
   has_parking: certain(readFlag),
 };
 
-/** Cells that mean "no value". */
-const noValue = /^(n\/?a|none|nil|null|unknown|tba|tbd|to be (advised|confirmed)|not known|[-–—?.]+)$/i;
 /** Texts that are longer than allowed are cut. */
 const maxLengths: Readonly<Record<string, number>> = { title: 150, description: 10_000, address: 200 };
 

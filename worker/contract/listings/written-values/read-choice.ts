@@ -1,6 +1,7 @@
 import type { PropertyKind } from "../property-kinds.ts";
 import { leaseDurations, propertyTypes } from "../property-options.ts";
 import type { ListingStatus } from "../status/listing-status.ts";
+import { numberOfWord } from "./numbers/split-words.ts";
 import { clausesOf, findStatement } from "./phrases.ts";
 import { toWords } from "./to-words.ts";
 import { besideHome, roomAndHall, typeWords } from "./type-words.ts";
@@ -61,8 +62,15 @@ export function readPropertyType(text: string): string | undefined {
 }
 
 /** What leaves open whether a home can be had, so that a person decides. */
-const undecided =
-  /\bsoon\b|\bpending (?:review|approval|verification)\b|\bunder (?:review|construction|renovation|repair|maintenance)\b|\bunknown\b|\bnot (?:sure|known)\b|\bowner occupied\b|\boccupied by\b/;
+const undecided = [
+  /\bsoon\b|\bpending (?:review|approval|verification)\b|\bunder (?:review|construction|renovation|repair|maintenance)\b|\bunknown\b|\bnot (?:sure|known)\b|\bowner occupied\b|\boccupied by\b/,
+  /\b(?:maybe|perhaps|possibly|probably|likely|(?:about|going) (?:to|for))\b/,
+  // "Available from 2027", "to let next month"
+  /\b(?:available|vacant|free|for (?:sale|rent|lease)|to (?:rent|let|buy)) (?:again )?(?:(?:from|on|in|by|after|as of|as from|starting|until|till) )?(?:the )?(?:\d+|next|early|mid|late|end|beginning|q \d|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*)\b|^from \w+|\bfrom$/,
+  // "2 of 4 let", "partly let", "almost sold", "last sold 2020"
+  /\b(?:\d+|partly|partially|part|half|mostly|most|nearly|almost|some|several|few|one|two|three|four|last|previously|formerly|originally|first|until|unless|if|when|once|before|after) (?:(?:of|are|is|been|being|it|units?|rooms?|flats?|apartments?|shops?|percent) )?(?:sold|let|rented|leased|tenanted|occupied|vacant|available|reserved|booked)\b/,
+  /\b\d+ (?:out )?of (?:the )?\d+\b|\bused to be\b/,
+];
 
 /** The words for each status, and the status that their opposite means. The first match counts. */
 const statusWords: readonly (readonly [status: ListingStatus, words: RegExp, opposite?: ListingStatus])[] = [
@@ -88,17 +96,24 @@ const statusWords: readonly (readonly [status: ListingStatus, words: RegExp, opp
 export function readStatus(text: string): ListingStatus | undefined {
   const clauses = clausesOf(text).map((clause) =>
     clause
-      .replaceAll(/\b(?:to|for|short|long|holiday) let\b|\b(?:to|will) be (?:let|rented|leased|sold)\b/g, "for rent")
+      .replaceAll(
+        /\b(?:to|for|short|long|holiday) let\b|\b(?:(?:to|will|can|could|may|might|must|should|shall|would) be|being) (?:let|rented|leased|sold)\b/g,
+        "for rent",
+      )
       .replaceAll(/\blet (?:us|me|go)\b/g, ""),
   );
-  if (clauses.some((clause) => undecided.test(clause))) return undefined;
+  if (text.includes("?") || clauses.some((clause) => undecided.some((words) => words.test(clause)))) return undefined;
   const found = statusWords.map(([status, words, opposite]) => ({
     ...findStatement(clauses, words),
     status,
     opposite,
   }));
   const [stated, ...others] = found.filter(({ isStated }) => isStated);
-  if (!stated) return found.find(({ isDenied }) => isDenied)?.opposite;
+  if (!stated) {
+    const opposite = found.find(({ isDenied }) => isDenied)?.opposite;
+    // "Rent only, not for sale" denies one offer and has another.
+    return opposite === "unavailable" && readKind(text) ? undefined : opposite;
+  }
   // "For sale, sold" is unclear; "available, under offer" is not.
   const isUnclear = stated.status !== "under_offer" && others.some(({ status }) => status !== stated.status);
   return isUnclear ? undefined : stated.status;
@@ -111,7 +126,6 @@ const monthsOfLease: Record<number, (typeof leaseDurations)[number]> = {
   12: "1 Year",
   24: "2 Years",
 };
-const numberWords: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4, five: 5, six: 6, twelve: 12 };
 /** Words before a unit that mean one. */
 const one = /^(?:|a|an|one|per|each|every|min|minimum|of|for|the|least|lease)$/;
 
@@ -126,7 +140,7 @@ export function readLeaseDuration(text: string): string | undefined {
   const hasRange = words.split(" ").filter((word) => /^\d+$/.test(word)).length > 1;
   if (!found || other || hasRange) return undefined;
   const [, amount = "", unit = ""] = found;
-  const count = /^\d/.test(amount) ? Number(amount) : one.test(amount) ? 1 : numberWords[amount];
+  const count = /^\d/.test(amount) ? Number(amount) : one.test(amount) ? 1 : numberOfWord(amount);
   if (count === undefined) return undefined;
   const months = count * (unit.startsWith("m") ? 1 : 12);
   return months >= 36 ? "3+ Years" : monthsOfLease[months];

@@ -1,34 +1,20 @@
-import * as z from "zod";
+import { maxListLength, readJsonList, readPhpList, readPythonDictionaries, withoutTags } from "./list-formats.ts";
+import { noValue } from "./reading.ts";
 
-/** Longer texts are only split. */
-const maxQuotedLength = 10_000;
-const jsonList = z.union([
-  z.array(
-    z.union([z.string(), z.number().transform(String), z.object({ name: z.string() }).transform(({ name }) => name)]),
-  ),
-  z.record(z.string(), z.boolean()).transform((flags) => Object.keys(flags).filter((name) => flags[name])),
-]);
+/** A list that says that it is empty. */
+const emptyList = /^(?:no|nothing|false|0|not available|no (?:amenities|facilities|features))$/i;
 const bullets = /^(?:[-*•·▪●○✓✔–—]|\d{1,2}[.)])(?:\s|$)/;
 
 /**
- * Returns the entries of a list as people and programs write it: `["Pool", "Gym"]`, `['Pool', 'Gym']`, or lines, bullets,
- * bars, semicolons or commas. Empty entries and repeated ones are left out.
+ * Returns the entries of a list as people and programs write it: `["Pool", "Gym"]`, `['Pool', 'Gym']`, HTML, or lines, bullets,
+ * bars, semicolons or commas. Empty entries, repeated ones and "N/A" are left out.
  */
 export function readList(text: string): string[] {
-  const list = text.trim();
-  const entries = readJsonList(list) ?? readQuotedList(list) ?? splitText(list);
-  return [...new Set(entries.map(cleanEntry).filter(Boolean))];
-}
-
-/** Returns the texts of a JSON list, or the names in a JSON object whose values are true. */
-function readJsonList(text: string): string[] | undefined {
-  if (!/^[[{]/.test(text)) return undefined;
-  try {
-    const parsed = jsonList.safeParse(JSON.parse(text));
-    return parsed.data;
-  } catch {
-    return undefined;
-  }
+  const list = withoutTags(text).trim();
+  if (emptyList.test(list)) return [];
+  const written = readJsonList(list) ?? readPhpList(list) ?? readPythonDictionaries(list) ?? readQuotedList(list);
+  const entries = (written ?? splitText(list)).map(cleanEntry);
+  return [...new Set(entries.filter((entry) => entry && !noValue.test(entry)))];
 }
 
 /** Returns the entries of a list of Python or a database: ['Gym', "Men's room"], {Gym,"Swimming pool"} or (Gym; Pool). */
@@ -36,7 +22,7 @@ function readQuotedList(text: string): string[] | undefined {
   const isBracketed = ["[]", "{}", "()"].some(
     (pair) => text.startsWith(pair.charAt(0)) && text.endsWith(pair.charAt(1)),
   );
-  if (!isBracketed || text.length > maxQuotedLength) return undefined;
+  if (!isBracketed || text.length > maxListLength) return undefined;
   const inner = text.slice(1, -1).trim();
   if (!/['"]/.test(inner)) return splitText(inner);
   const entries = inner.matchAll(

@@ -26,5 +26,8 @@ export type Reader = (text: string, context: ReadingContext) => Reading | undefi
 /** Longer texts are no numbers, dates or choices. */
 export const maxWrittenLength = 200;
 
+/** Texts that mean "no value". */
+export const noValue = /^(n\/?a|none|nil|null|unknown|tba|tbd|to be (advised|confirmed)|not known|[-–—?.]+)$/i;
+
 /** Returns the start of a text on one line with single spaces, so that the expressions of readers stay fast. */
 export const toLine = (text: string): string => text.slice(0, maxWrittenLength).trim().replaceAll(/\s+/g, " ");

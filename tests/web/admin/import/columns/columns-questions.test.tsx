@@ -2,6 +2,7 @@ import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { siteDefaults } from "#contract/site/site-details.ts";
 import type { ColumnField } from "#web/features/admin/import/columns/column-fields.ts";
+import { findUnitColumns, withAreaUnit } from "#web/features/admin/import/columns/matching/unit-columns.ts";
 import { findCurrencies } from "#web/features/admin/import/columns/questions/find-currencies.ts";
 import { findKind } from "#web/features/admin/import/columns/questions/find-kind.ts";
 import { buildSpreadsheet } from "#web/features/admin/import/file/spreadsheet.ts";
@@ -118,6 +119,40 @@ it("asks for the rate of a currency without one, and for the currency of amounts
   await pressButton("Check 3 rows");
   await findResult("3 would be created");
   expect(sent[0]).toMatchObject({ currency: "NGN", rates: { NGN: 1500 } });
+});
+
+it.each([
+  ["LRD", "190,50", "190.5"],
+  ["LRD", "190.125", "190.125"],
+  ["LRD", "1,900", "1900"],
+  ["NGN", "1,500", "1500"],
+  ["NGN", "1 500,25", "1500.25"],
+  ["SLE", "22,000", "22000"],
+])("converts %s at the typed rate %j", async (code, typed, rate) => {
+  mockImportApi();
+  await openImport();
+  await chooseFile(`Title,Rent (${code})\nVilla,95000\n`);
+  fireEvent.change(await screen.findByLabelText(/Convert them at/), { target: { value: typed } });
+  await pressButton("Convert");
+  expect(pageText()).toContain(` ${rate} per US$ 1`);
+});
+
+it.each([
+  ["NGN", "1.500", "1,500", "1500"],
+  ["NGN", "1.500", "1.5", "1.5"],
+  ["SLE", "22.750", "22,750", "22750"],
+  ["XOF", "600.125", "600.125", "600.125"],
+])("asks what the rate of %s means by %j, and converts at the chosen %s", async (code, typed, choice, rate) => {
+  mockImportApi();
+  await openImport();
+  await chooseFile(`Title,Rent (${code})\nVilla,95000\n`);
+  fireEvent.change(await screen.findByLabelText(/Convert them at/), { target: { value: typed } });
+  await pressButton("Convert");
+  expect(pageText()).toContain("Do you mean");
+  expect(pageText()).not.toContain("Prices are converted");
+  await pressButton(`Use ${choice}`);
+  await pressButton("Convert");
+  expect(pageText()).toContain(` ${rate} per US$ 1`);
 });
 
 it("sends amounts with the currency and sizes with the unit that other columns have", async () => {
@@ -244,6 +279,45 @@ it.each<[string, ColumnField[], string[], string[][], string | undefined]>([
   expect(findKind(fields, homes(columns, ...rows))).toBe(kind);
 });
 
+const rentTexts = [
+  ["Flat for rent", "350 per month"],
+  ["flat to let", "400"],
+];
+const unsaid = [
+  ["Villa", "350"],
+  ["Flat", "400"],
+];
+
+it.each<[name: string, title: string, rows: string[][], kind: string | undefined]>([
+  ["Sales list.csv", "", unsaid, "buy"],
+  ["homes-for-rent.csv", "", unsaid, "rent"],
+  ["x.csv", "Homes for rent", unsaid, "rent"],
+  ["homes-for-rent.csv", "", rentTexts, "rent"],
+  ["Sales list.csv", "", rentTexts, undefined],
+  ["x.csv", "For sale", rentTexts, undefined],
+  ["For sale.csv", "Homes for rent", unsaid, undefined],
+  ["For rent.csv", "", [["House for sale", "9"], ...unsaid], undefined],
+  ["Sales CRM export.csv", "", rentTexts, "rent"],
+  ["Sales CRM export.csv", "", unsaid, undefined],
+  ["sales-export-2026.csv", "", unsaid, undefined],
+  ["x.csv", "Sales report", unsaid, undefined],
+  ["Point of sale.xlsx", "", unsaid, undefined],
+  ["x.csv", "Rental Company Ltd", unsaid, undefined],
+  ["RentalCo.csv", "Sunny Rentals Limited", rentTexts, "rent"],
+  ["Sales report.csv", "Homes for rent", unsaid, "rent"],
+])("asks for the kind unless the file %j, the title %j and the rows %j agree", (name, title, rows, kind) => {
+  const sheet = buildSpreadsheet(name, [["Title", "Price"], ...rows], title);
+  expect(findKind(["title", "price"], sheet)).toBe(kind);
+});
+
+it("takes a column of rents only for homes for rent, whatever the name of the file is", () => {
+  const sheet = buildSpreadsheet("Sales list.csv", [
+    ["Title", "Rent"],
+    ["Villa", "5"],
+  ]);
+  expect(findKind(["title", "monthly_rent"], sheet)).toBe("rent");
+});
+
 it.each<[string[], string[][], object]>([
   [["Title", "Price"], [["Villa", "500"]], { foreign: [], isUnclear: false }],
   [["Title", "Price"], [["Villa", "$500"]], { foreign: [], isUnclear: false }],
@@ -270,11 +344,54 @@ it.each<[string[], string[][], object]>([
   expect(findCurrencies(["title", "price"], homes(columns, ...rows))).toMatchObject(found);
 });
 
-it("takes a currency from a title above the columns", () => {
-  const spreadsheet = buildSpreadsheet("x.csv", [
-    ["All prices in Liberian dollars"],
+it.each<[title: string, found: object]>([
+  ["All prices in Liberian dollars", { foreign: ["LRD"], unnamed: "LRD" }],
+  ["Naira", { foreign: ["NGN"], unnamed: "NGN" }],
+  ["In pounds", { foreign: ["GBP"], unnamed: "GBP" }],
+  ["Figures in NGN", { foreign: ["NGN"], unnamed: "NGN" }],
+  ["All amounts in L$", { foreign: ["LRD"], unnamed: "LRD" }],
+  ["Our homes (LRD)", { foreign: ["LRD"], unnamed: "LRD" }],
+  ["Homes 2026, ₦", { foreign: ["NGN"], unnamed: "NGN" }],
+  ["Values in rand", { foreign: ["ZAR"], unnamed: "ZAR" }],
+  ["Prices in US dollars", { foreign: [], isUnclear: false }],
+  ["Homes in Rand Street", { foreign: [] }],
+  ["Homes of Liberty Estates", { foreign: [] }],
+])("takes a currency from the title %j above the columns", (title, found) => {
+  const table = [
+    ["Title", "Price"],
+    ["Villa", "500"],
+  ];
+  expect(findCurrencies(["title", "price"], buildSpreadsheet("x.csv", [[title], ...table]))).toMatchObject(found);
+  expect(findCurrencies(["title", "price"], buildSpreadsheet("x.csv", table, title))).toMatchObject(found);
+});
+
+it("takes a currency from the name of a file", () => {
+  const spreadsheet = buildSpreadsheet("homes_LRD.csv", [
     ["Title", "Price"],
     ["Villa", "500"],
   ]);
   expect(findCurrencies(["title", "price"], spreadsheet)).toMatchObject({ foreign: ["LRD"], unnamed: "LRD" });
+});
+
+it("asks for the currency if the titles name two", () => {
+  const spreadsheet = buildSpreadsheet(
+    "x.csv",
+    [["Prices in USD"], ["Title", "Price"], ["Villa", "500"]],
+    "Prices in LRD",
+  );
+  expect(findCurrencies(["title", "price"], spreadsheet)).toMatchObject({ foreign: ["LRD"], isUnclear: true });
+});
+
+it.each<[column: string, units: string[], sizes: string[]]>([
+  ["Unit", ["101", "M2"], ["850", "850"]],
+  ["Unit", ["Flat 3", "Ha 2"], ["850", "850"]],
+  ["Unit", ["F2", "M4"], ["850", "850"]],
+  ["Floor unit", ["M2", "101"], ["850", "850"]],
+  ["Unit", ["M2", ""], ["850 M2", "850"]],
+  ["Size unit", ["sq. m", "n/a"], ["850 sq. m", "850"]],
+  ["Size unit", ["acres", "Sq Ft"], ["850 acres", "850"]],
+  ["UOM", ["square metres", "m"], ["850 square metres", "850 m"]],
+])("takes the column %j with %j for units only if all cells are: %j", (column, units, sizes) => {
+  const columns = findUnitColumns(homes(["Title", column], ...units.map((unit) => ["Villa", unit])));
+  expect(units.map((unit) => withAreaUnit("850", ["Villa", unit], columns))).toEqual(sizes);
 });

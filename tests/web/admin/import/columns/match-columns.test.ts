@@ -151,6 +151,11 @@ const rents: Case[] = [
   ["Payment period", ["per month"], "rent_period"],
   ["price period", ["p.a."], "rent_period"],
   ["column 7", ["pw", "per calendar month"], "rent_period"],
+  ["column 7", ["fortnightly", "half-yearly"], "rent_period"],
+  ["column 7", ["Y", "Y"], ""],
+  ["column 7", ["886 123 456", "tel: +231 770 123 456"], "contact_number"],
+  ["column 7", ["0886123456 / 0770123456"], "contact_number"],
+  ["column 7", ["4500000", "5500000"], ""],
   ["Lease term", ["12 months", "2 years"], "lease_duration"],
   ["Period", ["12 months", "2 years"], "lease_duration"],
   ["Rental period", ["6 months", "1 year"], "lease_duration"],
@@ -221,6 +226,20 @@ const privateColumns: Case[] = [
   "Homeowner",
   "Rent collector",
   "Madam Kollie",
+  "Landowner phone",
+  "Land owner's mobile",
+  "Propriétaire tel",
+  "Téléphone du bailleur",
+  "LL phone",
+  "LL",
+  "Mobile (O)",
+  "Phone (do not publish)",
+  "Phone - not for publication",
+  "Contact number (personal)",
+  "Family head phone",
+  "Head of family",
+  "Property manager phone",
+  "Phone of Ma Hawa",
 ].map((name) => [name, ["0886 123 456", "0770 123 456"], ""]);
 const privateTexts: Case[] = [
   ["Owner name", ["Mary Doe"], ""],
@@ -241,6 +260,12 @@ const privateTexts: Case[] = [
   ["Property ID number", ["P-1", "P-2"], "reference"],
   ["Internal area (sqm)", ["120"], "area_sqft"],
   ["Key features", ["Pool, Gym"], "amenities"],
+  ["Phone no. 1", ["0886 123 456"], "contact_number"],
+  ["Phone / WhatsApp", ["0886 123 456"], "contact_number"],
+  ["Numéro de téléphone", ["0886 123 456"], "contact_number"],
+  ["Listing agent direct phone", ["0886 123 456"], "contact_number"],
+  ["Office tel.", ["0886 123 456"], "contact_number"],
+  ["Phone for viewings", ["0886 123 456"], "contact_number"],
   ["Agent contact", ["0886 123 456"], "contact_number"],
   ["Previous owners", ["2"], "previous_owners"],
   ["Previous owners", ["Mary Doe"], ""],
@@ -261,7 +286,7 @@ it("takes a contact next to a private person for that person's", () => {
 });
 
 it("never publishes the number of a private person whose name is in the column before it", () => {
-  const columns = ["Landlord", "Tel", "Tenant", "Tel 2", "Title"];
+  const columns = ["Landlord", "Tel", "Tenant", "Number (mobile)", "Title"];
   const cells = ["Mr Kollie", "0886 123 456", "Ma Hawa", "0770 123 456", "Villa by the sea"];
   expect(matchColumns(toSpreadsheet(columns, [cells]))).toEqual(["", "", "", "", "title"]);
 });

@@ -1,6 +1,8 @@
 import { currencyOfText } from "#contract/listings/written-values/currencies.ts";
 import { readKind, readPropertyType } from "#contract/listings/written-values/read-choice.ts";
+import { readPeriod } from "#contract/listings/written-values/read-period.ts";
 import { toWords } from "#contract/listings/written-values/to-words.ts";
+import { findPhoneNumbers } from "#contract/people/phone-number.ts";
 
 /** Tells whether a cell looks like something. */
 export type Look = (cell: string) => boolean;
@@ -15,7 +17,12 @@ export const isDate: Look = (cell) => /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}/.test(ce
 export const isLong: Look = (cell) => cell.length > 80;
 export const isSize: Look = (cell) =>
   /^[\d.,]+ ?(?:sq\.?|sqft|sqm|m|m²|m2|ft|acres?|hectares?|ha)(?:[^a-z]|$)/i.test(cell);
-export const isPhone: Look = (cell) => /^(?:\+|00|0|231)[\d\s().-]{6,}$/.test(cell);
+/** Seven digits may be a price too, so a number has more, or a sign or a zero in front. */
+export const isPhone: Look = (cell) =>
+  /\d{2}/.test(cell) &&
+  cell.length <= 60 &&
+  findPhoneNumbers(cell).some(({ number, text }) => /^\(?[+0]/.test(text) || (number.isSure && hasNineDigits(text)));
+const hasNineDigits = (text: string) => text.replaceAll(/\D/g, "").length >= 9;
 export const isPrice: Look = (cell) =>
   cell.length <= 40 && hasDigit(cell) && (currencyOfText(cell) !== undefined || /\dk\b/i.test(cell));
 export const isPhotoName: Look = (cell) => /\.(?:jpe?g|jfif|png|webp|gif|heic|avif)\b/i.test(cell);
@@ -26,10 +33,9 @@ export const isOffer: Look = (cell) => wordCount(cell) <= 4 && readKind(cell) !=
 export const isPersonName: Look = (cell) =>
   !hasDigit(cell) && wordCount(cell) <= 4 && cell.split(/\s+/).every((word) => /^\p{Lu}/u.test(word));
 
-const periods =
-  /^(?:(?:rent|price|paid) )?(?:(?:per|a|each|every|p|by the) (?:calendar )?(?:d|day|night|w|wk|week|fortnight|m|mo|mth|month|c m|q|quarter|y|yr|year|a|annum)|(?:calendar )?(?:day|night|wk|week|fortnight|mo|mth|month|quarter|yr|year)|pn|pd|pw|ppw|pm|pcm|pppm|pq|pa|py|daily|nightly|weekly|fortnightly|monthly|quarterly|yearly|annually|annual)$/;
-/** "pw", "per month" or "yearly". */
-export const isPeriod: Look = (cell) => periods.test(toWords(cell));
+/** "pw", "per month" or "yearly". "12 months" is the length of a lease, and "Y" may be a yes. */
+export const isPeriod: Look = (cell) =>
+  cell.length > 1 && !hasDigit(cell) && readPeriod(cell)?.name.startsWith("a ") === true;
 /** Whether an amount is paid again and again, as "$500 / month". */
 export const isPeriodicAmount: Look = (cell) =>
   hasDigit(cell) &&

@@ -1,5 +1,7 @@
 import { amountField } from "#contract/admin/import-fields.ts";
 import { currencyOfText } from "#contract/listings/written-values/currencies.ts";
+import { takeAreaUnits } from "#contract/listings/written-values/numbers/area-units.ts";
+import { foldText } from "#contract/listings/written-values/numbers/fold-text.ts";
 import { toWords } from "#contract/listings/written-values/to-words.ts";
 import type { Spreadsheet } from "../../file/spreadsheet.ts";
 import type { ColumnField } from "../column-fields.ts";
@@ -13,7 +15,16 @@ export interface UnitColumns {
 
 const currencyName = /\b(?:currency|ccy)\b/;
 const areaUnitName = /\b(?:size|area|floor|measurement)\b.*\b(?:units?|prefix|postfix|suffix|uom)\b|^(?:units?|uom)$/;
-const areaUnit = /^(?:sq|square|m|ft|acre|hectare|ha)/i;
+/** Words for an area that are units only in a column of units. */
+const shortUnit = /^(?:sq|square|m|mts?|mtrs?|met(?:er|re)s?|ft|feet|foot)$/;
+const noUnit = /^(?:n\/?a|none|null|[-–—?.]*)$/i;
+
+/** Whether a cell is a unit of an area and nothing else: "M2", "sq. ft" or "acres". */
+function isAreaUnit(cell: string): boolean {
+  const folded = foldText(cell).replaceAll(".", "");
+  const { units, rest } = takeAreaUnits(folded);
+  return (units.length === 1 && rest === "") || shortUnit.test(folded);
+}
 
 /** The fields whose cells are amounts of money. */
 export const amountFields: ReadonlySet<ColumnField> = new Set<ColumnField>([
@@ -24,14 +35,20 @@ export const amountFields: ReadonlySet<ColumnField> = new Set<ColumnField>([
   "agency_fee",
 ]);
 
-/** Returns the columns that have the units of others, such as "Currency" and "Size unit". */
+/**
+ * Returns the columns that have the units of others, such as "Currency" and "Size unit". A column "Unit" may have the numbers
+ * of flats, so each of its cells must be a unit.
+ */
 export function findUnitColumns({ columns, rows }: Spreadsheet): UnitColumns {
-  const find = (name: RegExp, isUnit: (cell: string) => boolean) =>
+  const find = (name: RegExp, areUnits: (cells: string[]) => boolean) =>
     columns.findIndex(
-      (column, index) => name.test(toWords(column)) && rows.some((cells) => isUnit((cells[index] ?? "").trim())),
+      (column, index) => name.test(toWords(column)) && areUnits(rows.map((cells) => (cells[index] ?? "").trim())),
     );
-  const currency = find(currencyName, (cell) => currencyOfText(cell) !== undefined);
-  const area = find(areaUnitName, (cell) => areaUnit.test(cell));
+  const currency = find(currencyName, (cells) => cells.some((cell) => currencyOfText(cell) !== undefined));
+  const area = find(areaUnitName, (cells) => {
+    const filled = cells.filter((cell) => !noUnit.test(cell));
+    return filled.length > 0 && filled.every(isAreaUnit);
+  });
   return { ...(currency >= 0 && { currency }), ...(area >= 0 && { area }) };
 }
 
@@ -43,5 +60,5 @@ export const currencyBeside = (cells: readonly string[], column: string, { curre
 export function withAreaUnit(cell: string, cells: readonly string[], { area = -1 }: UnitColumns): string {
   const unit = (cells[area] ?? "").trim();
   const isSquareFeet = /^sq.*f(?:ee|oo)?t\b/i.test(unit);
-  return unit && !isSquareFeet && isNumber(cell.trim()) ? `${cell.trim()} ${unit}` : cell;
+  return isAreaUnit(unit) && !isSquareFeet && isNumber(cell.trim()) ? `${cell.trim()} ${unit}` : cell;
 }

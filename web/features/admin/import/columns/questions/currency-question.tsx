@@ -5,11 +5,9 @@ import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { Field, Select } from "#web/ui/form/field.tsx";
 import type { FileCurrencies } from "./find-currencies.ts";
-import { RateField, rateId } from "./rate-field.tsx";
+import { localCurrency, RateField, rateId, readRate } from "./rate-field.tsx";
 
 export const currencyQuestionId = "import-currency-question";
-/** The currency that the owner has a rate for. */
-const localCurrency = "LRD";
 
 /** How the amounts of a file are converted. */
 export interface MoneyPlan {
@@ -21,7 +19,6 @@ const nameOf = (code: string) => findCurrency(code)?.name ?? code;
 const signOf = (code: string) => findCurrency(code)?.sign ?? code;
 const listNames = (codes: readonly string[]) =>
   new Intl.ListFormat("en", { type: "conjunction" }).format(codes.map(nameOf));
-const toRate = (text: string) => Number(text.trim().replaceAll(",", ""));
 
 /** Whether the rates of all currencies of a file are decided. */
 export const isMoneyDecided = ({ foreign }: FileCurrencies, { rates = {} }: MoneyPlan): boolean =>
@@ -43,12 +40,14 @@ export function CurrencyQuestion({ currencies, plan, onDecide }: CurrencyQuestio
   if (foreign.length === 0) return null;
   if (isMoneyDecided(currencies, plan))
     return <DecidedMoney foreign={foreign} plan={plan} onChange={() => onDecide({})} />;
-  const rates = Object.fromEntries(foreign.map((code) => [code, toRate(typed[code] ?? "")]));
-  const isWrong = (code: string) => !(Number.isFinite(rates[code]) && Number(rates[code]) > 0);
   const convert = () => {
     setIsTried(true);
-    const wrong = foreign.find(isWrong);
-    if (wrong) document.getElementById(rateId(wrong))?.focus();
+    const read = foreign.map((code) => ({ code, number: readRate(code, typed[code] ?? "").number }));
+    const rates = Object.fromEntries(
+      read.flatMap(({ code, number }) => (number === undefined ? [] : [[code, number]])),
+    );
+    const open = foreign.find((code) => !(code in rates));
+    if (open) document.getElementById(rateId(open))?.focus();
     else if (isUnclear && !others) document.getElementById(othersId)?.focus();
     else onDecide({ rates, ...((unnamed ?? others) && { currency: unnamed ?? others }) });
   };
@@ -62,7 +61,7 @@ export function CurrencyQuestion({ currencies, plan, onDecide }: CurrencyQuestio
             key={code}
             code={code}
             text={typed[code] ?? ""}
-            isWrong={isTried && isWrong(code)}
+            isTried={isTried}
             onChange={(text) => setTyped({ ...typed, [code]: text })}
           />
         ))}

@@ -1,4 +1,4 @@
-import { currencyOfText, storedCurrency } from "#contract/listings/written-values/currencies.ts";
+import { currencies, currencyOfText, storedCurrency } from "#contract/listings/written-values/currencies.ts";
 import type { Spreadsheet } from "../../file/spreadsheet.ts";
 import type { ColumnField } from "../column-fields.ts";
 import { amountFields, currencyBeside, type UnitColumns } from "../matching/unit-columns.ts";
@@ -9,20 +9,21 @@ export interface FileCurrencies {
   foreign: string[];
   /** Whether all amounts are in them. */
   areAll: boolean;
-  /** The currency of amounts that name none, by the name of their column or a title. */
+  /** The currency of amounts that name none, by the name of their column, a title or the file's name. */
   unnamed?: string;
   /** Whether amounts name none and nothing else says it, next to amounts in another currency. */
   isUnclear: boolean;
 }
 
-/** Returns the currencies that the amounts, what is beside them, the names of their columns and the titles name. */
+/** Returns the currencies that the amounts, what is beside them, the names of their columns, the titles and the file's name say. */
 export function findCurrencies(
   fields: readonly ColumnField[],
-  { columns, rows, titles }: Spreadsheet,
+  spreadsheet: Spreadsheet,
   units: UnitColumns = {},
 ): FileCurrencies {
-  const ofTitles = titles.filter((title) => /\b(price|rent|amount|currency|all)s?\b/i.test(title)).map(currencyOfText);
-  const ofFile = ofTitles.find((code) => code !== undefined);
+  const { columns, rows } = spreadsheet;
+  const ofTitles = currenciesOfTitles(spreadsheet);
+  const ofFile = ofTitles.size === 1 ? [...ofTitles][0] : undefined;
   const named = new Set<string>();
   const unnamed = new Set<string | undefined>();
   for (const [index, column] of columns.entries()) {
@@ -34,6 +35,8 @@ export function findCurrencies(
       else unnamed.add(currencyBeside([currency], column, { currency: 0 }) ?? ofFile);
     }
   }
+  // Titles that name two currencies leave open which one is meant.
+  if (unnamed.has(undefined)) for (const code of ofTitles) named.add(code);
   const [ofUnnamed] = unnamed.size === 1 ? unnamed : [];
   const codes = new Set([...named, ...[...unnamed].filter((code) => code !== undefined)]);
   const foreign = [...codes].filter((code) => code !== storedCurrency);
@@ -43,6 +46,25 @@ export function findCurrencies(
     ...(ofUnnamed && ofUnnamed !== storedCurrency && { unnamed: ofUnnamed }),
     isUnclear: foreign.length > 0 && unnamed.has(undefined),
   };
+}
+
+const moneyWords =
+  /\b(?:prices?|rents?|rentals?|amounts?|currency|currencies|all|figures?|values?|costs?|fees?|rates?|money|sums?|quoted|payments?|payable|paid|charges?)\b/i;
+/** What stands for a currency in every text. "Rand Street" and "Liberty Homes" are none. */
+const clearCurrency = new RegExp(
+  String.raw`[₦₵₹₨€£]|\b[a-z]{1,3} ?\$|\b(?:${currencies.map(({ code }) => code).join("|")})\b|\b(?:nairas?|cedis?|shillings?|francs?|rupees?|dalasis?|leones?|dirhams?|euros?|yuan|[a-z]+ dollars?)\b`,
+  "i",
+);
+/** A title that is one word, as "Pounds" or "In dollars". */
+const oneWord = /^(?:in )?\(?\p{L}+\)?(?: only)?$/iu;
+
+/** Returns the currencies that the titles and the name of a file name: "Figures in NGN", "Naira", "All amounts in L$". */
+function currenciesOfTitles({ titles, name }: Spreadsheet): Set<string> {
+  const texts = [...titles, name.replace(/\.[a-z]{3,4}$/i, "").replaceAll(/[_-]/g, " ")];
+  const ofMoney = texts.filter((text) =>
+    [moneyWords, clearCurrency, oneWord].some((pattern) => pattern.test(text.slice(0, 200).trim())),
+  );
+  return new Set(ofMoney.map(currencyOfText).filter((code) => code !== undefined));
 }
 
 /** Returns the different amounts of a column with what is in the column of currencies. Their digits do not matter. */

@@ -9,17 +9,25 @@ import { isPeriod, isPeriodicAmount } from "../matching/cell-looks.ts";
 /** The kind of all homes, or "rows" if each row says its own. */
 export type FileKind = PropertyKind | "rows";
 
+/** What lists of other things have in their names: "Sales report", "Rental Company Ltd", "Point of sale". */
+const otherNames =
+  /\b(?:reports?|reporting|exports?|exported|imports?|crm|pos|point of sales?|compan(?:y|ies)|co|ltd|limited|inc|llc|plc|corp|corporation|enterprises?|group|agency|agencies|agents?|brokers?|realtors?|realty|services?|solutions|consult\w*|management|managers?|departments?|dept|division|office|teams?|software|system|database|db|data|backup|dump|pipeline|leads?|records|tracker|dashboard|figures|statistics|stats|summary|analysis|forecast|targets?|invoices?|receipts?|ledger|accounts?|contracts?|agreements?)\b/;
+
 /**
  * Returns the kind of homes that a file says: by a column, the name of the sheet, a title such as "Homes for rent", the name
- * of the file, the names of the prices, or a text in each row. Undefined if one row says nothing.
+ * of the file, the names of the prices, or a text in each row. Undefined if one row says nothing, or if two of them disagree.
  */
 export function findKind(fields: readonly ColumnField[], spreadsheet: Spreadsheet): FileKind | undefined {
   if (fields.includes("kind")) return "rows";
-  for (const text of [...spreadsheet.titles, spreadsheet.name]) {
-    const kind = readKind(text);
-    if (kind) return kind;
-  }
-  return kindOfPrices(fields, spreadsheet) ?? kindOfRows(fields, spreadsheet);
+  const ofPrices = kindOfPrices(fields, spreadsheet);
+  const names = [...spreadsheet.titles, spreadsheet.name].filter((text) => !otherNames.test(toWords(text)));
+  const stated = new Set([ofPrices, ...names.map(readKind)].filter((kind) => kind !== undefined));
+  const ofRows = kindsOfRows(fields, spreadsheet);
+  if (stated.size === 0) return kindOfAll(ofRows);
+  for (const kind of ofRows) if (kind && !stated.has("rows")) stated.add(kind);
+  if (stated.size === 1) return [...stated][0];
+  // Without a price that may be either, a rent says it.
+  return needsKind(fields) ? undefined : ofPrices;
 }
 
 /** Returns what the names of the prices say. "Price" alone says nothing. */
@@ -32,13 +40,13 @@ function kindOfPrices(fields: readonly ColumnField[], { columns, rows }: Spreads
   return rows.every((cells) => isFilled(cells, rent) !== isFilled(cells, price)) ? "rows" : undefined;
 }
 
-function kindOfRows(fields: readonly ColumnField[], { rows }: Spreadsheet): FileKind | undefined {
-  const kinds = new Set<PropertyKind>();
-  for (const cells of rows) {
-    const kind = kindOfRow((field) => cells[fields.indexOf(field)]?.trim() ?? "");
-    if (!kind) return undefined;
-    kinds.add(kind);
-  }
+/** Returns what the texts of the rows say; undefined among them for a row that says nothing. */
+function kindsOfRows(fields: readonly ColumnField[], { rows }: Spreadsheet): Set<PropertyKind | undefined> {
+  return new Set(rows.map((cells) => kindOfRow((field) => cells[fields.indexOf(field)]?.trim() ?? "")));
+}
+
+function kindOfAll(kinds: ReadonlySet<PropertyKind | undefined>): FileKind | undefined {
+  if (kinds.has(undefined)) return undefined;
   return kinds.size === 1 ? [...kinds][0] : "rows";
 }
 

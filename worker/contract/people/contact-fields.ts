@@ -6,7 +6,7 @@ import { cleanPhoneText, digitsOf, phonePattern } from "./phone-text.ts";
 
 /**
  * Schemas of phone numbers and e-mail addresses. Both are stored as people write them, without invisible characters; a
- * phone number in plain digits and hyphens. A number need not be one that can be called: nobody may be turned away for it.
+ * phone number in plain digits and hyphens. A number need not be one that can be called: no enquiry may be refused for it.
  */
 
 const phoneMessage = "Please enter a valid phone number";

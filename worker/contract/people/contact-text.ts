@@ -1,5 +1,5 @@
 /**
- * Characters that nobody sees: marks of the writing direction, zero-width spaces, soft hyphens. Contact cards add them.
+ * Invisible characters: marks of the writing direction, zero-width spaces, soft hyphens. Contact cards add them.
  * DI is "default ignorable": visitors download the short name.
  */
 export const invisibleCharacters = /\p{DI}/gu;

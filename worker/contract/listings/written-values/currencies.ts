@@ -7,7 +7,7 @@ export interface Currency {
   name: string;
   /** Before an amount. */
   sign: string;
-  /** Words and signs that stand for it, in a text whose words and digits are parted by spaces. */
+  /** Words and signs that stand for it, in a text whose words and digits are separated by spaces. */
   pattern: RegExp;
 }
 

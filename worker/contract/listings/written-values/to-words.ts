@@ -1,7 +1,7 @@
 import { maxWrittenLength } from "./reading.ts";
 
 /**
- * Returns the words of a text or a name in lower case, parted by single spaces, without accents and signs: "isNewBuild",
+ * Returns the words of a text or a name in lower case, separated by single spaces, without accents and signs: "isNewBuild",
  * "is_new-build" and "Is new build?" are "is new build", "XMLHttp2" is "xml http 2".
  */
 export const toWords = (text: string): string =>

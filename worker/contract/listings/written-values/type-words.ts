@@ -5,7 +5,7 @@ export const besideHome =
 /** One home of two rooms in West Africa. */
 export const roomAndHall = /\b(chamber|room|hall|parlou?r) (?:and )?(hall|chamber|parlou?r)\b/;
 
-/** Words for property types, in lower case and parted by single spaces. The first match counts. */
+/** Words for property types, in lower case and separated by single spaces. The first match counts. */
 export const typeWords: readonly (readonly [RegExp, string])[] = [
   [/\b(parking|garage|burial) (lots?|plots?|space)\b|\b(store|storage) ?rooms?\b/, "Other"],
   [/\b(boys?|servants?|staff) quarters?\b|\bbq\b/, "Other"],

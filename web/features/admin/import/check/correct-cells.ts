@@ -91,7 +91,7 @@ export async function continueRecheck(): Promise<void> {
 }
 
 /**
- * Checks rows again, together with those whose check is not complete. Meanwhile the last complete check is shown, so that
+ * Checks rows again, together with those whose check is not complete. The last complete check is shown until then, so that
  * the user can go on.
  */
 async function checkCells(

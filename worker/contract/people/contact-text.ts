@@ -5,7 +5,7 @@
 export const invisibleCharacters = /\p{DI}/gu;
 
 /**
- * Returns a text without characters that nobody sees and without white space at its ends. This file has no schemas and no
+ * Returns a text without invisible characters and without white space at its ends. This file has no schemas and no
  * library, so that visitors' forms can use it.
  */
 export const cleanContactText = (text: string): string => text.replace(invisibleCharacters, "").trim();

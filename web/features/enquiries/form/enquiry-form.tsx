@@ -102,7 +102,7 @@ function FormWithName(props: NamedFormProps) {
       )}
       {about && !props.isInSheet && (
         <p className="mt-2 text-ink2">
-          {subjectWord(about)} <strong className="text-ink">{about.label}</strong>
+          <span>{subjectWord(about)}</span> <strong className="text-ink">{about.label}</strong>
         </p>
       )}
       <div
@@ -168,9 +168,7 @@ function FormWithName(props: NamedFormProps) {
             />
             <div className={props.isInSheet ? "grid gap-2" : "grid gap-2 sm:flex"}>
               <Button type="submit" disabled={state.name === "sending"}>
-                {state.name === "sending" && submittingLabel}
-                {state.name === "waiting" && enquiryMessages.tryNow}
-                {!isBusy && submitLabel}
+                {state.name === "waiting" ? enquiryMessages.tryNow : isBusy ? submittingLabel : submitLabel}
               </Button>
               {state.name === "waiting" && (
                 <Button look="quiet" onClick={edit}>

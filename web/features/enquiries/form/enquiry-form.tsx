@@ -11,6 +11,7 @@ import { EnquiryAside } from "./enquiry-aside.tsx";
 import { EnquiryFields } from "./enquiry-fields.tsx";
 import { EnquiryReceipt } from "./enquiry-receipt.tsx";
 import { EnquiryStatusNotice } from "./enquiry-status-notice.tsx";
+import { useSentEnquiry } from "./sent-enquiries.ts";
 import { serviceField } from "./typed-values.ts";
 import { useEnquiryForm } from "./use-enquiry-form.ts";
 import { usePageFormResult } from "./use-page-form-result.ts";
@@ -47,7 +48,11 @@ export interface EnquiryFormProps {
 export function EnquiryForm(props: EnquiryFormProps) {
   const name = enquiryFormName(props.canChooseService ? "contact" : (props.service ?? "general"), props.about);
   const [restarts, setRestarts] = useState(0);
-  const restart = () => setRestarts(restarts + 1);
+  const { forget } = useSentEnquiry(name);
+  const restart = () => {
+    forget();
+    setRestarts(restarts + 1);
+  };
   return (
     <FormWithName key={`${name} ${restarts}`} {...props} name={name} isFirst={restarts === 0} onRestart={restart} />
   );

@@ -79,15 +79,13 @@ function Denied({ email }: { email: string }) {
               {action}
             </>
           }
-        >
-          You are signed in as {email}. A super admin will review your request for access. Then log in again.
-        </Message>
+        >{`You are signed in as ${email}. A super admin will review your request for access. Then log in again.`}</Message>
       </div>
     );
   }
   return (
-    <AccessDeniedPage action={action}>
-      You are signed in as {email}. Your account does not have access.
-    </AccessDeniedPage>
+    <AccessDeniedPage
+      action={action}
+    >{`You are signed in as ${email}. Your account does not have access.`}</AccessDeniedPage>
   );
 }

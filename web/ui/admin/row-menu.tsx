@@ -33,7 +33,7 @@ export function RowMenu({ title, isBusy, items, children }: RowMenuProps) {
       }}
     >
       <LineIcon name={icon} />
-      {label}
+      <span>{label}</span>
     </button>
   );
   return (

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { createRoot } from "react-dom/client";
+import type { Elements } from "#web/lib/page/elements.ts";
 import { Icon } from "../icons/icon.tsx";
 import { Notice, type NoticeTone } from "./notice.tsx";
 
@@ -11,7 +12,7 @@ export interface Toast {
   reference?: string | null;
   link?: { to: string; label: string };
   /** A button below the text. */
-  action?: ReactNode;
+  action?: Elements;
 }
 
 /** How long a toast stays, in milliseconds. */
@@ -84,7 +85,7 @@ function Toasts() {
           }
         >
           <p>{toast.text}</p>
-          {toast.reference && <p>Reference {toast.reference}</p>}
+          {toast.reference && <p>{`Reference ${toast.reference}`}</p>}
           {toast.link && <a href={toast.link.to}>{toast.link.label}</a>}
           {toast.action}
         </Notice>

@@ -44,7 +44,7 @@ export function StatCards() {
               </Button>
             }
           >
-            <p>Failed to load the statistics: {errorText(error)}</p>
+            <p>{`Failed to load the statistics: ${errorText(error)}`}</p>
           </Notice>
         </div>
       )}

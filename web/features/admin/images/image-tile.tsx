@@ -55,7 +55,7 @@ export function ImageTile(props: ImageTileProps) {
           {hints.map((hint) => (
             <li key={hint}>
               <Icon name="warn" />
-              {imageHintTexts[hint]}
+              <span>{imageHintTexts[hint]}</span>
             </li>
           ))}
         </ul>
@@ -99,9 +99,7 @@ export function ImageTile(props: ImageTileProps) {
           <Icon name="x" />
         </button>
       </div>
-      <label className="sr-only" htmlFor={altId}>
-        What {label} shows
-      </label>
+      <label className="sr-only" htmlFor={altId}>{`What ${label} shows`}</label>
       <input
         id={altId}
         className="in"

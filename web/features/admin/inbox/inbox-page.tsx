@@ -141,8 +141,7 @@ function OutdatedNotice({ error, onRetry }: { error: unknown; onRetry: () => voi
         }
       >
         <p>
-          {isOnline && `${text.replace(/\.$/, "")}. `}
-          The list may be out of date. It refreshes automatically.
+          {`${isOnline ? `${text.replace(/\.$/, "")}. ` : ""}The list may be out of date. It refreshes automatically.`}
         </p>
       </Notice>
     </div>

@@ -1,10 +1,11 @@
-import { type ReactNode, type SubmitEvent, Suspense, useEffect, useRef, useState } from "react";
+import { type SubmitEvent, Suspense, useEffect, useRef, useState } from "react";
 import type { AdminProperty } from "#contract/listings/admin-property.ts";
 import type { PropertyKind } from "#contract/listings/property-kinds.ts";
 import { useFocusInvalid } from "#web/features/admin/forms/use-focus-invalid.ts";
 import { toExistingImages } from "#web/features/admin/images/form-image.ts";
 import { LazyListingPreviewDialog } from "#web/features/admin/listing-preview/lazy-listing-dialogs.ts";
 import { useLeaveGuard } from "#web/lib/forms/use-leave-guard.ts";
+import type { Elements } from "#web/lib/page/elements.ts";
 import { readSession } from "#web/lib/session/stored-session.ts";
 import { adminDraftForms } from "#web/lib/storage/storage-keys.ts";
 import { clearToast } from "#web/ui/feedback/toast.tsx";
@@ -28,7 +29,7 @@ interface ListingFormProps {
   /** Leaves the form for a path, or without one for the screen that opened it. */
   onLeave: (path?: string) => void;
   /** Wraps the form, for example in a dialog. `close` asks first when there are unsaved changes. */
-  frame?: (form: ReactNode, close: () => void) => ReactNode;
+  frame?: (form: Elements, close: () => void) => Elements;
 }
 
 /** The form of a new or existing listing, on the add screens and in the edit dialog. */

@@ -10,13 +10,13 @@ export function ListingFacts({ listing }: { listing: AdminProperty }) {
   return (
     <>
       <p className="listing-place">
-        {reference} · <span className="listing-type">{property_type} · </span>
-        {area ?? city}
+        <span>{`${reference} ·`}</span> <span className="listing-type">{`${property_type} · `}</span>
+        <span>{area ?? city ?? ""}</span>
       </p>
       {amenities.length > 0 && (
         <p className="listing-amenities">
           <span>{shown.join(" · ")}</span>
-          {amenities.length > shown.length && ` +${amenities.length - shown.length}\u00a0more`}
+          {amenities.length > shown.length && <span>{` +${amenities.length - shown.length}\u00a0more`}</span>}
         </p>
       )}
     </>

@@ -28,7 +28,7 @@ export function ListingRowImage({ listing, onOpenGallery }: ListingRowImageProps
       {images.length > 1 && (
         <span className="count">
           <LineIcon name="image" />
-          {images.length}
+          <span>{images.length}</span>
         </span>
       )}
     </button>

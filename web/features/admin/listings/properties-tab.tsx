@@ -124,8 +124,7 @@ export function PropertiesTab({ hasFilters }: { hasFilters: boolean }) {
       )}
       {list && listings.length === 0 && (
         <EmptyState icon={isBin ? "bin" : "home"} title={isBin ? "The bin is empty" : "No properties found"}>
-          {isBin && `Deleted listings stay here for ${binRetentionDays} days and can be restored. `}
-          {params.q && `Nothing matches "${params.q}".`}
+          {`${isBin ? `Deleted listings stay here for ${binRetentionDays} days and can be restored. ` : ""}${params.q ? `Nothing matches "${params.q}".` : ""}`}
         </EmptyState>
       )}
       {list && !isShort && (
@@ -138,7 +137,7 @@ export function PropertiesTab({ hasFilters }: { hasFilters: boolean }) {
           className="more whitespace-normal"
           to={dashboardPath({ ...params, cursor: undefined, before: undefined }, adminPaths.listings)}
         >
-          See all {countText(list, isBin)}
+          <span>{`See all ${countText(list, isBin)}`}</span>
           <Icon name="arrow" />
         </Link>
       )}

@@ -38,25 +38,24 @@ export function ToConfirmRow({ listing, isSelected, isBusy, onSelect, onAnswer }
           </Link>
           <br />
           <small className="text-1 text-ink2">
-            {joinParts([reference, formatPrice(kind, priceOf(listing)), area ?? city, listed_by], " · ")}
+            <span>{joinParts([reference, formatPrice(kind, priceOf(listing)), area ?? city, listed_by], " · ")}</span>
             <br />
-            {status === "under_offer" && `${statusLabels[status]}. `}
-            {confirmed_at ? `Confirmed on ${formatDate(confirmed_at)}` : "Never confirmed"}
+            <span>{`${status === "under_offer" ? `${statusLabels[status]}. ` : ""}${confirmed_at ? `Confirmed on ${formatDate(confirmed_at)}` : "Never confirmed"}`}</span>
           </small>
         </p>
       </div>
       <div className="confirm-answers">
         {(Object.keys(answerLabels) as Answer[]).map((answer) => (
           <Button key={answer} look="outline" busy={isBusy} onClick={() => onAnswer(answer)}>
-            {answerLabels[answer]}
-            <span className="sr-only">: {reference}</span>
+            <span>{answerLabels[answer]}</span>
+            <span className="sr-only">{`: ${reference}`}</span>
           </Button>
         ))}
         {chat && (
           <ButtonAnchor look="quiet" href={chat} target="_blank" rel="noreferrer">
             <Icon name="chat" />
             Ask the lister
-            <span className="sr-only"> of {reference}</span>
+            <span className="sr-only">{` of ${reference}`}</span>
           </ButtonAnchor>
         )}
       </div>

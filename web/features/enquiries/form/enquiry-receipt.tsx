@@ -3,7 +3,7 @@ import { useLocation } from "react-router-dom";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { enquiryMessages, nextSteps } from "../messages.ts";
-import type { SentEnquiry } from "./use-enquiry-form.ts";
+import type { SentEnquiry } from "./sent-enquiries.ts";
 
 interface EnquiryReceiptProps {
   sent: SentEnquiry;

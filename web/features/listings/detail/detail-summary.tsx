@@ -1,7 +1,7 @@
-import type { ReactNode } from "react";
 import { propertyKindTraits } from "#contract/listings/property-kinds.ts";
 import { priceOf } from "#contract/listings/property-price.ts";
 import { formatMoney, joinParts } from "#web/lib/format/format-values.ts";
+import type { Elements } from "#web/lib/page/elements.ts";
 import type { CardProperty } from "#web/lib/property-cards/card-property.ts";
 import { LiberianPrice } from "#web/ui/liberian-dollars/liberian-price.tsx";
 import { isOffered, reductionText } from "../facts/listing-status.ts";
@@ -12,7 +12,7 @@ import { LazyDetailPart } from "./lazy-detail-body.tsx";
 interface DetailSummaryProps {
   property: DetailProperty | CardProperty;
   /** The contact actions. */
-  children: ReactNode;
+  children: Elements;
 }
 
 /** Price, title, address, facts and contact actions: beside the images on a desktop, below them on a phone. */
@@ -28,9 +28,9 @@ export function DetailSummary({ property, children }: DetailSummaryProps) {
       {isWhole && offered && <LazyDetailPart property={property} section="notice" />}
       <p className="text-1 text-ink2">{traits.priceLabel}</p>
       <p className={`price ${offered ? "text-5" : "text-4 text-ink2"}`}>
-        {formatMoney(priceOf(property))}
+        <span>{formatMoney(priceOf(property))}</span>
         {traits.priceSuffix && <small>{traits.priceSuffix}</small>}
-        {reduction && <small> · {reduction}</small>}
+        {reduction && <small>{` · ${reduction}`}</small>}
         <LiberianPrice dollars={priceOf(property)} previous={property.previous_price} />
       </p>
       {isWhole && <LazyDetailPart property={property} section="terms" />}

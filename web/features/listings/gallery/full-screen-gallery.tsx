@@ -91,7 +91,7 @@ export function FullScreenGallery({ images, title = "", start, bar, onClose }: F
       </button>
       {caption && <p className="count caption">{caption}</p>}
       <span className="count" role="status">
-        {index + 1} / {total}
+        {`${index + 1} / ${total}`}
       </span>
       {bar && <div className="photo-bar on-deep">{bar}</div>}
     </dialog>

@@ -35,7 +35,7 @@ export function GalleryThumbnails({ images, index, onShow, onShowMore }: Gallery
               onClick={onClick}
             >
               <ImageSlide source={image} sizes="9rem" />
-              {isMore && <b>+{moreCount} More</b>}
+              {isMore && <b>{`+${moreCount} More`}</b>}
             </a>
           </li>
         );

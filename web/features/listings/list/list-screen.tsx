@@ -1,5 +1,6 @@
-import { type ReactNode, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { readLoadTime } from "#web/lib/api/use-endpoint.ts";
+import type { Elements } from "#web/lib/page/elements.ts";
 import { createLazyPart } from "#web/lib/page/lazy/lazy-part.tsx";
 import { usePageHead } from "#web/lib/page/page-head.ts";
 import type { ListPageConfig } from "../list-pages/list-page-config.ts";
@@ -19,7 +20,7 @@ const areaMap = createLazyPart(() => import("../area-map/list-area-map.tsx").the
 interface ListScreenProps {
   config: ListPageConfig;
   /** Extra content below the list. */
-  summary?: (params: ListParams) => ReactNode;
+  summary?: (params: ListParams) => Elements;
 }
 
 /** A page that lists properties: controls, result count and results. */

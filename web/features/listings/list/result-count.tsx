@@ -8,7 +8,8 @@ export function ResultCount({ list }: { list: Pick<CardListResponse, "total" | "
   return (
     <>
       <span className="lg:hidden">
-        <b>{count}</b>&nbsp;{isSingle ? "home" : "homes"}
+        <b>{count}</b>
+        <span>{`\u00a0${isSingle ? "home" : "homes"}`}</span>
       </span>
       <span className="max-lg:hidden">{`${count} ${isSingle ? "property" : "properties"} found`}</span>
     </>

@@ -87,7 +87,7 @@ export function HealthFilters({ query, specialties, onChange }: HealthFiltersPro
               {isUnknown && <option value={query.specialty}>{query.specialty}</option>}
               {specialties.map(([name, count]) => (
                 <option key={name} value={name}>
-                  {name} ({formatNumber(count)})
+                  {`${name} (${formatNumber(count)})`}
                 </option>
               ))}
             </Select>

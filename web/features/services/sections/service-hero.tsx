@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { Elements } from "#web/lib/page/elements.ts";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import { Link } from "#web/ui/link.tsx";
 import type { TitledText } from "../content/content-types.ts";
@@ -15,7 +16,7 @@ export interface ServiceHeroProps {
   facts?: readonly TitledText[];
   actions?: ReactNode;
   /** For example a search form. A phone then shows a lower image, so that the results are near. */
-  children?: ReactNode;
+  children?: Elements;
   /** Shown below the actions and children. */
   note?: ReactNode;
 }
@@ -28,7 +29,7 @@ export function ServiceHero({ back, title, lead, image, facts, actions, children
         <div className="hero-copy">
           {back && (
             <Link className="more" to={back.to}>
-              <Icon name="left" /> {back.label}
+              <Icon name="left" /> <span>{back.label}</span>
             </Link>
           )}
           <h1>{title}</h1>

@@ -165,7 +165,7 @@ function cellClass({ control, share, isShort }: FormField): string {
 function FieldLabel({ label, required }: { label: string; required: boolean | undefined }) {
   return (
     <>
-      {label}
+      <span>{label}</span>
       {required && (
         <span aria-hidden="true" className="text-bad">
           {" *"}

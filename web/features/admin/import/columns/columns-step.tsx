@@ -116,7 +116,7 @@ export function ColumnsStep({ spreadsheet, plan }: { spreadsheet: Spreadsheet; p
       </ul>
       <DefaultValues fields={fields} defaults={defaults} onChange={setDefaults} />
       <div className="import-bar">
-        <Button type="submit">Check {formatCount(spreadsheet.rows.length, "row")}</Button>
+        <Button type="submit">{`Check ${formatCount(spreadsheet.rows.length, "row")}`}</Button>
       </div>
     </form>
   );

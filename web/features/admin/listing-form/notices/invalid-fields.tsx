@@ -36,10 +36,10 @@ export function InvalidFields({ kind, idPrefix, state: { errors, values } }: Inv
       <Notice tone="bad" title={listingMessages.invalidTitle}>
         {missing.length > 0 && (
           <p>
-            {listingMessages.missing([])}
+            <span>{listingMessages.missing([])}</span>
             {missing.map((name, index) => (
               <Fragment key={name}>
-                {index > 0 && ", "}
+                {index > 0 && <span>{", "}</span>}
                 {link(name, requiredFieldLabels[name])}
               </Fragment>
             ))}

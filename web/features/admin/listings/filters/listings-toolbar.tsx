@@ -76,7 +76,7 @@ export function ListingsToolbar({ params, onSearch, filters }: ListingsToolbarPr
           onClick={filters.onToggle}
         >
           <Icon name="tune" />
-          {filters.count > 0 ? `Filters (${filters.count})` : "Filters"}
+          <span>{filters.count > 0 ? `Filters (${filters.count})` : "Filters"}</span>
         </Button>
       )}
       {only !== "bin" && (

@@ -79,17 +79,17 @@ export function OpenCells({ id, group, source, undecided, onSolved }: OpenCellsP
       <div className="flex flex-wrap gap-2">
         {more > 0 && !isLong && (
           <Button look="quiet" className="-ml-3" onClick={() => show(0, shown.length)}>
-            Show {formatNumber(Math.min(pageSize - shown.length, more))} more of {formatNumber(undecided.length)}
+            {`Show ${formatNumber(Math.min(pageSize - shown.length, more))} more of ${formatNumber(undecided.length)}`}
           </Button>
         )}
         {more > 0 && isLong && (
           <Button look="quiet" className="-ml-3" onClick={() => show(first + pageSize)}>
-            Show the next {formatNumber(Math.min(pageSize, more))} of {formatNumber(undecided.length)}
+            {`Show the next ${formatNumber(Math.min(pageSize, more))} of ${formatNumber(undecided.length)}`}
           </Button>
         )}
         {isLong && first > 0 && (
           <Button look="quiet" onClick={() => show(Math.max(0, first - pageSize))}>
-            Show the previous {formatNumber(Math.min(pageSize, first))}
+            {`Show the previous ${formatNumber(Math.min(pageSize, first))}`}
           </Button>
         )}
       </div>

@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { createRoot } from "react-dom/client";
 import { Icon } from "../icons/icon.tsx";
 import { Notice, type NoticeTone } from "./notice.tsx";
+import { placeToast } from "./place-toast.ts";
 
 export interface Toast {
   tone: NoticeTone;
@@ -56,6 +57,8 @@ function subscribe(listener: () => void): () => void {
 function Toasts() {
   const toast = useSyncExternalStore(subscribe, () => current);
   const [isRead, setIsRead] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => (toast && place.current ? keepPlaced(place.current) : undefined), [toast]);
   useEffect(() => {
     // A failure stays until the visitor closes it.
     if (!toast || toast.tone === "bad" || isRead) return;
@@ -64,6 +67,7 @@ function Toasts() {
   }, [toast, isRead]);
   return (
     <div
+      ref={place}
       role="status"
       className="toast-place"
       // Not onPointerEnter: a toast that appears under a resting pointer is not being read.
@@ -91,4 +95,23 @@ function Toasts() {
       )}
     </div>
   );
+}
+
+/**
+ * Places a toast once the page shows the result that the toast names, and again when the content of the page changes.
+ * Returns a function that stops it.
+ */
+function keepPlaced(place: HTMLElement): () => void {
+  let isNew = true;
+  const update = () => {
+    placeToast(place, isNew);
+    isNew = false;
+  };
+  const frame = requestAnimationFrame(update);
+  const observer = typeof ResizeObserver === "undefined" ? undefined : new ResizeObserver(() => !isNew && update());
+  observer?.observe(document.body);
+  return () => {
+    cancelAnimationFrame(frame);
+    observer?.disconnect();
+  };
 }

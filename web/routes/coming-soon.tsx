@@ -17,8 +17,8 @@ const sections = {
     chatText: "Hello, I would like to see a doctor.",
   },
   careers: {
-    title: "Do you want to work with us?",
-    lead: "Our careers page is coming soon. Until then, send us your name, what you do and your phone number.",
+    title: "This section is coming soon",
+    lead: "Do you want to work with us? Send us your name, what you do and your phone number.",
     image: "team",
     chatText: "Hello, I am looking for work. My name, my work and my phone number: ",
   },

@@ -53,7 +53,7 @@ const screensByTopic: Record<string, Screen[]> = {
     ["/contact", /Contact us/, 200],
     ["/privacy", /Privacy Policy/, 200],
     ["/terms", /Terms/, 200],
-    ["/careers", /Do you want to work with us/, 200],
+    ["/careers", /This section is coming soon/, 200],
     ["/no-such-page", /Page not found/i, 404],
   ],
   "the forms of accounts": [

@@ -60,6 +60,12 @@ it("shows an admin the links of the role and denies the team screen", async () =
   expect((await screen.findByRole("heading", { level: 1 })).textContent).toBe("Access Denied");
 });
 
+it("requests one home of the public buy list when an admin opens the area", async () => {
+  const calls = signedInAs("admin");
+  await renderAt(<AdminArea />, "/admin");
+  await waitFor(() => expect(calls.map(({ call }) => call)).toContain("GET /public/buy/properties?limit=1"));
+});
+
 it("shows the account of an admin within the admin area", async () => {
   signedInAs("admin");
   await renderAt(<AdminArea />, "/admin/account");

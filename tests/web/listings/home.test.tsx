@@ -56,7 +56,8 @@ it("tiles, samples and calls to action link to the right pages", async () => {
   for (const claim of ["500+", "1000+", "15+", "25+"]) expect(screen.getByText(claim)).toBeTruthy();
   const appointments = await screen.findAllByRole("link", { name: "Book Appointment" });
   expect(appointments.map((link) => link.getAttribute("href"))).toEqual(["/health", "/health", "/health"]);
-  expect(await screen.findAllByRole("link", { name: "Enroll Now" })).toHaveLength(3);
+  const enrolments = await screen.findAllByRole("link", { name: "Enroll Now" });
+  expect(enrolments.map((link) => link.getAttribute("href"))).toEqual(Array(3).fill("/driving-school"));
   expect(screen.getAllByText("Sample")).toHaveLength(6);
   expect(screen.getAllByText("per course")).toHaveLength(3);
 });

@@ -27,9 +27,15 @@ it("names the city once if the area contains its name", () => {
   expect(screen.getByText("Central Monrovia")).toBeTruthy();
 });
 
-it("a card has one link for keyboards and screen readers", () => {
+it("a card has the link View Details, and one stop of the Tab key", () => {
   renderInApp(<PropertyCard property={buildPropertyCard({ imageCount: 5 })} headingLevel={2} />);
-  expect(screen.getAllByRole("link").map(({ textContent }) => textContent)).toEqual(["Oceanfront villa"]);
+  expect(screen.getAllByRole("link").map(({ textContent, tabIndex }) => [textContent, tabIndex])).toEqual([
+    ["Oceanfront villa", 0],
+    ["View Details", -1],
+  ]);
+  const details = screen.getByRole("link", { name: "View Details" });
+  expect(details.getAttribute("href")).toMatch(/^\/property\//);
+  expect(document.getElementById(details.getAttribute("aria-describedby") ?? "")?.textContent).toBe("Oceanfront villa");
 });
 
 it("a cover keeps its focus visible", () => {

@@ -66,8 +66,7 @@ it("shows price, facts, description with line breaks, amenities and details of a
   expect(container.querySelector(".whitespace-pre-line")?.textContent).toBe("First line.\n\nSecond line.");
   expect(screen.getByText("Generator")).toBeTruthy();
   expect(screen.getByText("Previous owners")).toBeTruthy();
-  for (const hidden of ["Latitude", "Longitude", "Country", "Postal code"])
-    expect(screen.queryByText(hidden)).toBeNull();
+  expect(screen.queryByText("Postal code")).toBeNull();
   expect(screen.getByRole("button", { name: "Show the map" })).toBeTruthy();
   const fact = (term: string) =>
     screen.getByText(term, { selector: "dt" }).parentElement?.querySelector("dd")?.textContent;
@@ -97,7 +96,9 @@ it("shows the rent fields of a property for rent", () => {
   expect(screen.getByText("Lease").nextSibling?.textContent).toBe("1 Year");
   expect(screen.getByText("Pets allowed").nextSibling?.textContent).toBe("No");
   expect(screen.queryByText("Parking")).toBeNull();
-  expect(screen.queryByText("Amenities")).toBeNull();
+  expect(screen.getByText("No amenities listed")).toBeTruthy();
+  // One coordinate alone names no place.
+  expect(screen.queryByText("Longitude")).toBeNull();
   expect(screen.getByText("Postal code")).toBeTruthy();
   expect(screen.getByText("Interactive Map Coming Soon")).toBeTruthy();
 });
@@ -154,10 +155,18 @@ it("calls the business if the property has no number", () => {
     expect(link.getAttribute("href")).toBe("tel:+231770000000");
 });
 
-it("the last thumbnail shows the number of further images, and the gallery wraps around", () => {
-  const { container } = renderDetail(buildDetailProperty({ imageCount: 7 }));
-  expect(container.querySelectorAll(".thumb")).toHaveLength(4);
-  expect(screen.getByText("+4 More")).toBeTruthy();
+it.each([
+  [4, undefined],
+  [5, "+1 More"],
+  [7, "+3 More"],
+])("shows four thumbnails, then how many more images there are: %i images", (imageCount, more) => {
+  const { container } = renderDetail(buildDetailProperty({ imageCount }));
+  expect(container.querySelectorAll(".thumb img")).toHaveLength(4);
+  expect(screen.queryByText(/^\+\d+ More$/)?.textContent).toBe(more);
+});
+
+it("the gallery wraps around", () => {
+  renderDetail(buildDetailProperty({ imageCount: 7 }));
   const previous = screen.getAllByRole("button", { name: "Previous photo" })[0] as HTMLElement;
   fireEvent.click(previous);
   expect(screen.getByText("7 / 7")).toBeTruthy();

@@ -97,7 +97,7 @@ it("returns 404 for a missing property and an unknown path", () => {
 it("names health on coming-soon pages below /health only", () => {
   for (const [path, heading] of [
     ["/health/1/2", "Health Services is coming soon"],
-    ["/careers", "Do you want to work with us?"],
+    ["/careers", "This section is coming soon"],
   ] as const) {
     const page = renderPage(at(path), {}, { origin });
     expect(page.status).toBe(200);

@@ -11,6 +11,7 @@ import { ThemeToggle } from "../layouts/theme-toggle.tsx";
 import { adminLinksFor } from "./admin-links.ts";
 import { BottomBar } from "./bottom-bar.tsx";
 import { LogoutItem, NavItem } from "./nav-item.tsx";
+import { testConnectivity } from "./test-connectivity.ts";
 
 // React inserts a style sheet after the last one with the same precedence. The admin sheet must come after the visitors'
 // styles, which have the same utilities, so these get the precedence too.
@@ -27,12 +28,14 @@ export function AdminFrame({ role, children }: AdminFrameProps) {
   const frame = useRef<HTMLDivElement>(null);
   useScrollRestoration();
   useFocusFallback(frame);
+  const isAdmin = hasRole(role, "admin");
+  useEffect(() => (isAdmin ? testConnectivity() : undefined), [isAdmin]);
   useEffect(() => {
     mountToastRegion();
     return keepFocusClearOfToasts();
   }, []);
   const links = adminLinksFor(role);
-  const counts = useAdminCounts(hasRole(role, "admin"));
+  const counts = useAdminCounts(isAdmin);
   return (
     <>
       <link rel="stylesheet" href={adminStyles} precedence="default" />

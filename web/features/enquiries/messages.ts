@@ -1,11 +1,10 @@
 import type { ServiceSlug } from "#contract/services/services.ts";
 
-const failed = { title: "Error", text: "Failed to send your inquiry. Please try again later." };
-
 export const enquiryMessages = {
-  failed,
+  /** The toast after a failure. */
+  failed: { title: "Error", text: "Failed to send your inquiry. Please try again later." },
   /** After a failure in a browser that stores nothing. */
-  notStored: `${failed.text} Your browser does not store the form, so keep this page open.`,
+  notStored: "Your browser does not store the form. Keep this page open and send it again.",
   /** Waits for a connection; the service worker sends it. */
   waitingInBackground: {
     title: "Will be sent when you are online",
@@ -16,12 +15,16 @@ export const enquiryMessages = {
     title: "Saved on this phone, not sent yet",
     text: "Open the site again to send it. If you keep this page open, it is sent as soon as you are online.",
   },
-  /** Follows `failed`. */
-  retriedInBackground: "It is saved on this phone. We try again for you, even if you close this page.",
-  retriedOnPage: "It is saved on this phone. We try again while this site is open.",
+  /** After a failure; the toast says that it failed. */
+  retriedInBackground: {
+    title: "Saved on this phone, not sent yet",
+    text: "We try again for you, even if you close this page.",
+  },
+  retriedOnPage: { title: "Saved on this phone, not sent yet", text: "We try again while this site is open." },
   tryNow: "Try now",
   edit: "Edit",
   sendAnother: "Send another enquiry",
+  received: "We have your enquiry",
   nextTitle: "What happens next",
   privacy: "We use this only to answer you. It is erased 24 months after we last worked on it.",
 } as const;
@@ -36,7 +39,7 @@ const defaultMessage: SuccessMessage = {
   text: "Thanks! We'll get back to you within 1 business day.",
 };
 
-/** Heads of the receipts of sent enquiries. */
+/** Toasts of sent enquiries. */
 export const successMessages: Record<ServiceSlug, SuccessMessage> = {
   "real-estate": defaultMessage,
   janitorial: defaultMessage,

@@ -28,6 +28,8 @@ export const paths = {
   doctor: (id: string) => `/health/${encodeURIComponent(id)}`,
   drivingSchool: "/driving-school",
   course: (id: string) => `/driving-school/${encodeURIComponent(id)}`,
+  /** The form of the driving school, about one course. */
+  enrolment: (id: string) => `/driving-school?course=${encodeURIComponent(id)}#enquiry`,
   drivingGuide: "/driving-school/guide",
   drivingSchoolLanding: "/driving-school-landing",
   janitorial: "/janitorial",

@@ -1,8 +1,8 @@
 import { useLocation } from "react-router-dom";
-import { courseTitle } from "#contract/services/course-title.ts";
 import { LazyEnquiryForm } from "#web/features/enquiries/form/lazy-enquiry-form.tsx";
 import { CourseDetail } from "#web/features/services/courses/course-detail.tsx";
 import { CourseFailed, CourseLoading } from "#web/features/services/courses/course-states.tsx";
+import { courseSubject, enrolmentHeading } from "#web/features/services/courses/enrolment.ts";
 import { FormSection } from "#web/features/services/sections/form-section.tsx";
 import { courseKey } from "#web/features/services/service-items/service-keys.ts";
 import { useCourse } from "#web/features/services/service-items/use-course.ts";
@@ -31,10 +31,10 @@ export function DrivingCourse() {
         <FormSection>
           <LazyEnquiryForm
             service="driving-school"
-            heading={course.available ? "Enroll in this course" : "Ask for the next date"}
+            heading={enrolmentHeading(course)}
             submitLabel="Send enquiry"
             submittingLabel="Submitting..."
-            about={{ course_id: course.id, label: courseTitle(course) }}
+            about={courseSubject(course)}
           />
         </FormSection>
       }

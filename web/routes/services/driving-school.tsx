@@ -2,6 +2,7 @@ import { LazyEnquiryForm } from "#web/features/enquiries/form/lazy-enquiry-form.
 import { Claims } from "#web/features/services/company/claims.tsx";
 import { drivingGuideSummary } from "#web/features/services/content/driving-guide-summary.ts";
 import { CourseList } from "#web/features/services/courses/course-list.tsx";
+import { courseSubject, enrolmentHeading } from "#web/features/services/courses/enrolment.ts";
 import { FormSection } from "#web/features/services/sections/form-section.tsx";
 import { MarketGuide } from "#web/features/services/sections/market-guide.tsx";
 import { ServiceContactButtons } from "#web/features/services/sections/service-contact-buttons.tsx";
@@ -13,6 +14,7 @@ import { formatMoney } from "#web/lib/format/format-values.ts";
 import { usePageHead } from "#web/lib/page/page-head.ts";
 import type { PageKeys } from "#web/lib/page/page-keys.ts";
 import { paths } from "#web/lib/page/paths.ts";
+import { useQueryParams } from "#web/lib/page/use-query-params.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { OpeningStatus } from "#web/ui/contact/opening-status.tsx";
 
@@ -24,7 +26,9 @@ export function DrivingSchool() {
     title: "Driving school in Monrovia",
     description: "Car, motorcycle and truck courses in Monrovia, with the price of the whole course.",
   });
-  const { items } = useCourses();
+  const { items, areSamples } = useCourses();
+  const chosenId = useQueryParams().get("course");
+  const chosen = areSamples ? undefined : items?.find(({ id }) => id === chosenId);
   return (
     <>
       <ServiceHero
@@ -57,7 +61,8 @@ export function DrivingSchool() {
       <FormSection>
         <LazyEnquiryForm
           service="driving-school"
-          heading="Ask about a course"
+          heading={chosen ? enrolmentHeading(chosen) : "Ask about a course"}
+          about={chosen && courseSubject(chosen)}
           submitLabel="Send enquiry"
           submittingLabel="Submitting..."
         />

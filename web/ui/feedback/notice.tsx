@@ -15,7 +15,7 @@ const looks: Record<NoticeTone, { icon: IconName; className: string }> = {
 
 interface NoticeProps {
   tone: NoticeTone;
-  title: string;
+  title?: string | undefined;
   /** Replaces the icon of the tone. */
   icon?: IconName;
   children?: Elements;
@@ -35,7 +35,7 @@ export function Notice({ tone, title, icon, children, action, ref }: NoticeProps
     >
       <Icon name={icon ?? look.icon} />
       <div className="min-w-0 flex-1 text-1 text-ink">
-        <p className="font-bold">{title}</p>
+        {title && <p className="font-bold">{title}</p>}
         {children}
       </div>
       {action}

@@ -1,8 +1,9 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { createRoot } from "react-dom/client";
 import type { Elements } from "#web/lib/page/elements.ts";
 import { Icon } from "../icons/icon.tsx";
 import { Notice, type NoticeTone } from "./notice.tsx";
+import { placeToast } from "./place-toast.ts";
 
 export interface Toast {
   tone: NoticeTone;
@@ -57,6 +58,8 @@ function subscribe(listener: () => void): () => void {
 function Toasts() {
   const toast = useSyncExternalStore(subscribe, () => current);
   const [isRead, setIsRead] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => (toast && place.current ? keepPlaced(place.current) : undefined), [toast]);
   useEffect(() => {
     // A failure stays until the visitor closes it.
     if (!toast || toast.tone === "bad" || isRead) return;
@@ -65,6 +68,7 @@ function Toasts() {
   }, [toast, isRead]);
   return (
     <div
+      ref={place}
       role="status"
       className="toast-place"
       // Not onPointerEnter: a toast that appears under a resting pointer is not being read.
@@ -92,4 +96,23 @@ function Toasts() {
       )}
     </div>
   );
+}
+
+/**
+ * Places a toast once the page shows the result that the toast names, and again when the content of the page changes.
+ * Returns a function that stops it.
+ */
+function keepPlaced(place: HTMLElement): () => void {
+  let isNew = true;
+  const update = () => {
+    placeToast(place, isNew);
+    isNew = false;
+  };
+  const frame = requestAnimationFrame(update);
+  const observer = typeof ResizeObserver === "undefined" ? undefined : new ResizeObserver(() => !isNew && update());
+  observer?.observe(document.body);
+  return () => {
+    cancelAnimationFrame(frame);
+    observer?.disconnect();
+  };
 }

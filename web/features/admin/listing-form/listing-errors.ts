@@ -2,21 +2,30 @@ import type { FieldErrors, UseFormSetError } from "react-hook-form";
 import type { PropertyKind } from "#contract/listings/property-kinds.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
 import { readFieldProblems } from "#web/lib/forms/field-problems.ts";
+import { nameField } from "#web/lib/forms/name-field.ts";
+import type { FormField } from "#web/ui/admin/fields/form-field.ts";
 import { listingFields } from "./listing-fields.ts";
 import type { ListingValues } from "./listing-values.ts";
 
 /** Images are not a value of the form, so their error is one of the whole form. */
 export const imagesErrorName = "root.images";
 
-/** Returns the message of the first invalid field, in the order of the form. */
+/** Returns the message of the first invalid field, in the order of the form, with the name of the field. */
 export function firstFieldError(kind: PropertyKind, errors: FieldErrors<ListingValues>): string {
   const invalid = listingFields(kind).find(({ name }) => errors.fields?.[name]);
-  return (invalid && errors.fields?.[invalid.name]?.message) ?? amenitiesError(errors) ?? "";
+  return (invalid && fieldError(invalid, errors)) ?? amenitiesError(errors) ?? "";
 }
 
-/** Returns the message of the list, or of its first invalid entry. */
+/** Returns the message of a field, with its name. */
+export function fieldError({ name, label }: FormField, errors: FieldErrors<ListingValues>): string | undefined {
+  const message = errors.fields?.[name]?.message;
+  return message && nameField(label, message);
+}
+
+/** Returns the message of the list, or of its first invalid entry, with the name of the list. */
 export function amenitiesError({ amenities }: FieldErrors<ListingValues>): string | undefined {
-  return amenities?.message ?? amenities?.find?.((entry) => entry?.message)?.message;
+  const message = amenities?.message ?? amenities?.find?.((entry) => entry?.message)?.message;
+  return message && nameField("Amenity", message);
 }
 
 /** Shows the messages of a 422 at the fields they are about. Returns whether there are any. */

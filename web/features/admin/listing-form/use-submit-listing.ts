@@ -53,8 +53,8 @@ export function useSubmitListing({ kind, state, onDone }: SubmitListingOptions) 
   const { conflict, update, dismiss, resolve } = useEditConflict(kind, state);
   const waitingSend = useWaitingSend();
 
-  // Closes the error toast on the first edit: on a phone it covers the buttons. The notice above the form stays.
-  const content = JSON.stringify([state.values, images.map(({ id }) => id)]);
+  // Closes the error toast on the first edit or answer. The notice above the form stays.
+  const content = JSON.stringify([state.values, images.map(({ id }) => id), state.priceQuestion?.text]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the content has changed
   useEffect(() => {
     if (!hasErrorToast.current) return;
@@ -77,11 +77,7 @@ export function useSubmitListing({ kind, state, onDone }: SubmitListingOptions) 
     setFailure({ ...text, cause });
   };
   const showImagesError = (message: string) => form.setError(imagesErrorName, { message });
-  /** The notice above the form names the fields. A toast would cover them on a phone. */
-  const showInvalid = (text: string) => {
-    clearToast();
-    setFailure({ title: listingMessages.invalidTitle, text, cause: "form" });
-  };
+  const showInvalid = (text: string) => showFailure({ title: listingMessages.invalidTitle, text }, "form");
 
   const send = async (published: boolean, isConfirmed = false) => {
     if (state.isSending) return;

@@ -1,12 +1,11 @@
 import type { AdminProperty } from "#contract/listings/admin-property.ts";
 
-/** The characters of amenities that fit below the title on a desktop. */
-const maxLength = 40;
+const maxAmenities = 4;
 
-/** Reference, type, area and the first amenities of a listing. */
+/** Reference, type and area of a listing, and at most four amenities, then "+N more". */
 export function ListingFacts({ listing }: { listing: AdminProperty }) {
   const { reference, property_type, area, city, amenities } = listing;
-  const shown = amenities.slice(0, countFitting(amenities));
+  const moreCount = amenities.length - maxAmenities;
   return (
     <>
       <p className="listing-place">
@@ -15,17 +14,10 @@ export function ListingFacts({ listing }: { listing: AdminProperty }) {
       </p>
       {amenities.length > 0 && (
         <p className="listing-amenities">
-          <span>{shown.join(" · ")}</span>
-          {amenities.length > shown.length && <span>{` +${amenities.length - shown.length}\u00a0more`}</span>}
+          <span>{amenities.slice(0, maxAmenities).join(" · ")}</span>
+          {moreCount > 0 && <span>{` +${moreCount}\u00a0more`}</span>}
         </p>
       )}
     </>
   );
-}
-
-/** At least one, which is cut off if it is too long. */
-function countFitting(amenities: readonly string[]): number {
-  const isFitting = (count: number) => amenities.slice(0, count).join(" · ").length <= maxLength;
-  const firstTooMany = amenities.findIndex((_, index) => index > 0 && !isFitting(index + 1));
-  return firstTooMany < 0 ? amenities.length : firstTooMany;
 }

@@ -14,6 +14,7 @@ import type { ConflictChoices } from "#web/features/admin/listing-form/conflict/
 import { apiSend } from "#web/lib/api/api-client.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
 import { readFieldProblems } from "#web/lib/forms/field-problems.ts";
+import { nameField } from "#web/lib/forms/name-field.ts";
 import { showToast } from "#web/ui/feedback/toast.tsx";
 import { findItemConflicts, type ItemConflict, readItemConflict } from "./find-item-conflicts.ts";
 import { saveFailureText, serviceItemMessages } from "./messages.ts";
@@ -65,7 +66,8 @@ export function useServiceItemForm<Item extends ServiceItem>(
   const showInvalid = (errors: FieldErrors<FormValues>) => {
     const invalid = fields.filter(({ name }) => errors[name]);
     const missing = invalid.filter(({ name, required }) => required && isEmpty(form.getValues(name)));
-    const firstMessage = invalid[0] && errors[invalid[0].name]?.message;
+    const [first] = invalid;
+    const firstMessage = first && nameField(first.label, errors[first.name]?.message ?? "");
     const text = missing.length > 0 ? serviceItemMessages.missing(missing.map(({ label }) => label)) : firstMessage;
     // The notice in the form names the fields. A toast would cover them on a phone.
     setFailure(text ?? "");

@@ -102,7 +102,7 @@ function FormWithName(props: NamedFormProps) {
           ref={state.name === "done" ? notice : undefined}
           tabIndex={state.name === "done" ? -1 : undefined}
         >
-          {state.name === "done" ? state.result.success.title : heading}
+          {state.name === "done" ? (state.result.success?.title ?? enquiryMessages.received) : heading}
         </h2>
       )}
       {about && !props.isInSheet && (

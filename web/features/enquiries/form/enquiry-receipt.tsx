@@ -10,7 +10,7 @@ interface EnquiryReceiptProps {
   /** Anchor of the form. */
   id: string;
   ref: Ref<HTMLDivElement> | undefined;
-  /** Whether the receipt shows the title of the message; a heading above the form shows it otherwise. */
+  /** Whether the receipt shows its title; a heading above the form shows it otherwise. */
   hasTitle: boolean;
   /** Shows an empty form. Without it the receipt offers none. */
   onSendAnother: (() => void) | undefined;
@@ -29,14 +29,14 @@ export function EnquiryReceipt({ sent, id, ref, hasTitle, onSendAnother }: Enqui
       message?.focus({ preventScroll: true });
     }
   }, [hasTitle, id]);
-  const { title, text } = sent.success;
+  const { title, text } = sent.success ?? { title: enquiryMessages.received, text: undefined };
   const params = new URLSearchParams(search);
   params.delete("sent");
   const query = params.size > 0 ? `?${params}` : "";
   return (
     <div ref={frame}>
       <Notice ref={ref} tone="good" title={hasTitle ? title : text}>
-        {hasTitle && <p>{text}</p>}
+        {hasTitle && text && <p>{text}</p>}
         {sent.reference && (
           <p>
             Your reference is <strong>{sent.reference}</strong>.

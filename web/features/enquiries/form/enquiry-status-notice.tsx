@@ -13,23 +13,13 @@ interface EnquiryStatusNoticeProps {
 export function EnquiryStatusNotice({ state, ref }: EnquiryStatusNoticeProps) {
   if (state.name === "waiting") return <WaitingNotice item={state.item} ref={ref} />;
   if (state.name !== "ready" || !state.failure) return null;
-  return (
-    <Notice ref={ref} tone="bad" title={enquiryMessages.failed.title}>
-      <p>{state.failure}</p>
-    </Notice>
-  );
+  return <Notice ref={ref} tone="bad" title={state.failure} />;
 }
 
 function WaitingNotice({ item: { failed, inBackground }, ref }: { item: OutboxItem; ref: Ref<HTMLDivElement> }) {
-  if (failed) {
-    return (
-      <Notice ref={ref} tone="bad" title={enquiryMessages.failed.title}>
-        <p>{enquiryMessages.failed.text}</p>
-        <p>{inBackground ? enquiryMessages.retriedInBackground : enquiryMessages.retriedOnPage}</p>
-      </Notice>
-    );
-  }
-  const { title, text } = inBackground ? enquiryMessages.waitingInBackground : enquiryMessages.waitingForPage;
+  const { title, text } = failed
+    ? enquiryMessages[inBackground ? "retriedInBackground" : "retriedOnPage"]
+    : enquiryMessages[inBackground ? "waitingInBackground" : "waitingForPage"];
   return (
     <Notice ref={ref} tone="warn" title={title}>
       <p>{text}</p>

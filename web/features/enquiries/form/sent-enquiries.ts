@@ -6,7 +6,8 @@ import type { SuccessMessage } from "../messages.ts";
 export interface SentEnquiry {
   reference: string | null;
   service: ServiceSlug;
-  success: SuccessMessage;
+  /** What a page says that was loaded after the form was sent without a script. Otherwise a toast has said it. */
+  success?: SuccessMessage;
 }
 
 /** The enquiries that were sent from a shown page, by the name of their form. */

@@ -5,6 +5,7 @@ import { accountOfForm } from "#web/lib/drafts/visitor-forms.ts";
 import type { TextValues } from "#web/lib/forms/check-form.ts";
 import { type FormState, readyForm, useForm } from "#web/lib/forms/use-form.ts";
 import { readReceipts, saveReceipt } from "#web/lib/offline/enquiry-receipts.ts";
+import { clearToast, mountToastRegion, showToast } from "#web/ui/feedback/toast.tsx";
 import { enquiryMessages, type SuccessMessage, successMessages } from "../messages.ts";
 import { createOutboxItem } from "../outbox/create-outbox-item.ts";
 import type { DeliveryResult } from "../outbox/deliver-outbox-item.ts";
@@ -40,10 +41,12 @@ export function useEnquiryForm(options: EnquiryFormOptions) {
   const item = useOutboxItem(name);
   const previousItem = useRef(item);
   const kept = useSentEnquiry(options.name);
+  const hasErrorToast = useRef(false);
   const { state, setState, run, form, notice, formProps } = useForm<SentEnquiry>({
     check: checkEnquiry,
     send: (values) => {
       draft.save();
+      closeErrorToast();
       const chosen = values[serviceField] as ServiceSlug;
       const message = success ?? successMessages[chosen] ?? successMessages.general;
       const since = draft.since.current;
@@ -64,24 +67,40 @@ export function useEnquiryForm(options: EnquiryFormOptions) {
   };
   const finish = (sent: OutboxItem, reference: string | null): LocalState => {
     clear();
-    const result = { reference, service: sent.service, success: sent.success };
+    hasErrorToast.current = false;
+    showToast({ tone: "good", ...sent.success, reference });
+    const result = { reference, service: sent.service };
     kept.keep(result);
     return { name: "done", result };
+  };
+  const showFailure = () => {
+    hasErrorToast.current = true;
+    showToast({ tone: "bad", ...enquiryMessages.failed });
+  };
+  /** Once the visitor goes on, the notice above the fields is enough. */
+  const closeErrorToast = () => {
+    if (hasErrorToast.current) clearToast();
+    hasErrorToast.current = false;
   };
   /** Takes a refused enquiry out of the outbox and shows why it was refused. */
   const reject = ({ message, problems }: Refusal): LocalState => {
     deleteOutboxItem(name);
     const visible = pickVisibleProblems(problems);
+    if (Object.keys(visible).length === 0) showFailure();
     return { name: "ready", problems: visible, failure: Object.keys(visible).length > 0 ? undefined : message };
   };
   const deliver = async (sent: OutboxItem): Promise<LocalState> => {
     const delivery = await saveAndSend(sent);
     if (delivery.state === "sent") return finish(sent, delivery.receipt.reference);
     if (delivery.state === "returned") return reject(delivery.refusal);
-    if (delivery.state === "superseded" || delivery.isSaved) return readyForm;
+    if (delivery.state === "superseded") return readyForm;
+    // Without a connection nothing was tried: the enquiry waits.
+    if (navigator.onLine || !delivery.isSaved) showFailure();
+    if (delivery.isSaved) return readyForm;
     return { ...readyForm, failure: enquiryMessages.notStored };
   };
 
+  useEffect(mountToastRegion, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for the result that the page was loaded with
   useEffect(() => {
     const id = page.sent;
@@ -115,6 +134,7 @@ export function useEnquiryForm(options: EnquiryFormOptions) {
     /** Takes a waiting enquiry back into the form. */
     edit: async () => {
       if (!waiting) return;
+      closeErrorToast();
       const { withdrawOutboxItem } = await loadDelivery();
       if (await withdrawOutboxItem(waiting)) setState(readyForm);
     },
@@ -123,9 +143,11 @@ export function useEnquiryForm(options: EnquiryFormOptions) {
       onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
         if (!waiting) return formProps.onSubmit(event);
         event.preventDefault();
+        closeErrorToast();
         return run(() => deliver(waiting));
       },
       onInput: () => {
+        closeErrorToast();
         formProps.onInput();
         draft.saveLater();
       },

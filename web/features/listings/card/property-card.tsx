@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { propertyKindTraits } from "#contract/listings/property-kinds.ts";
 import { priceOf } from "#contract/listings/property-price.ts";
 import { formatMoney, joinParts } from "#web/lib/format/format-values.ts";
@@ -27,10 +28,11 @@ interface PropertyCardProps {
 
 const listSizes = "(min-width: 60em) 24rem, (min-width: 40em) 50vw, calc(100vw - 2.5rem)";
 
-/** A property in a list. One link covers the whole card; the heart and the arrows are above it. */
+/** A property in a list. The link of the title covers the whole card; the heart, the arrows and *View Details* are above it. */
 export function PropertyCard({ property, headingLevel, eager, sizes = listSizes }: PropertyCardProps) {
   const Heading = `h${headingLevel}` as const;
   const to = paths.property(property.uuid);
+  const titleId = useId();
   const traits = propertyKindTraits[property.kind];
   const open = (navigate: () => void, link: Element) => {
     keepOpenedCard(property);
@@ -56,13 +58,19 @@ export function PropertyCard({ property, headingLevel, eager, sizes = listSizes 
           <LiberianPrice dollars={priceOf(property)} previous={property.previous_price} />
         </p>
         <Heading className="card-title">
-          <Link to={to} className="cover-link" onFollow={open}>
+          <Link to={to} id={titleId} className="cover-link" onFollow={open}>
             {property.title}
           </Link>
         </Heading>
-        <p className="text-1 text-ink2">
-          {hasOwnArea ? placeText(property) : joinParts([property.city, property.state])}
-        </p>
+        <div className="flex flex-wrap items-center justify-between gap-x-3">
+          <p className="text-1 text-ink2">
+            {hasOwnArea ? placeText(property) : joinParts([property.city, property.state])}
+          </p>
+          {/* For pointers and screen readers: the Tab key stops once per card, at its title. */}
+          <Link to={to} className="card-details" tabIndex={-1} aria-describedby={titleId} onFollow={open}>
+            View Details
+          </Link>
+        </div>
         <PropertyFacts property={property} />
         <ConfirmationLine property={property} />
       </div>

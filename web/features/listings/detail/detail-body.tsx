@@ -62,8 +62,10 @@ export function DetailBody({ property, section }: DetailBodyProps) {
       <DetailSection title="Description">
         <p className="max-w-[65ch] whitespace-pre-line wrap-anywhere">{property.description}</p>
       </DetailSection>
-      {property.amenities.length > 0 && (
-        <DetailSection title="Amenities">
+      <DetailSection title="Amenities">
+        {property.amenities.length === 0 ? (
+          <p className="text-ink2">No amenities listed</p>
+        ) : (
           <ul className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-x-4 gap-y-1">
             {property.amenities.map((name) => (
               <li key={name} className="flex gap-2">
@@ -74,8 +76,8 @@ export function DetailBody({ property, section }: DetailBodyProps) {
               </li>
             ))}
           </ul>
-        </DetailSection>
-      )}
+        )}
+      </DetailSection>
       <DetailSection title="Property details">
         <LabelValueList rows={detailRows(property, liberian)} />
       </DetailSection>

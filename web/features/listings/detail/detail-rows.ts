@@ -42,13 +42,17 @@ export function detailRows(property: Property, liberian?: LiberianDollars): Row[
   return omitEmpty(rows);
 }
 
-/** Returns the location as label and value, without the coordinates, which the map shows. */
+/** Returns the location as label and value. A coordinate without the other one is left out. */
 export function locationRows(property: Property): Row[] {
+  const { latitude, longitude } = property;
+  const hasPoint = latitude !== null && longitude !== null;
   return omitEmpty([
     ["Address", property.address],
     ["Area", property.area],
     ["City", `${property.city}, ${property.state}`],
     ["Postal code", property.postal_code],
+    ["Latitude", hasPoint ? latitude : null],
+    ["Longitude", hasPoint ? longitude : null],
   ]);
 }
 

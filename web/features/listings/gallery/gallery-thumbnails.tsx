@@ -1,4 +1,5 @@
 import type { MouseEvent } from "react";
+import { classNames } from "#web/lib/page/class-names.ts";
 import { ImageSlide } from "../image/image-slide.tsx";
 import type { ImageSource } from "../image/image-source.ts";
 
@@ -8,38 +9,48 @@ interface GalleryThumbnailsProps {
   images: ImageSource[];
   index: number;
   onShow: (index: number) => void;
-  /** Called after `onShow` for the thumbnail "+N More". */
+  /** Called for "+N More", after `onShow` for the first image without a thumbnail. */
   onShowMore: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
-/** Thumbnails that link to the image files, so that they work without a script. */
+/** Four thumbnails, then "+N More". They link to the image files, so that they work without a script. */
 export function GalleryThumbnails({ images, index, onShow, onShowMore }: GalleryThumbnailsProps) {
-  // "+N More" covers the last thumbnail, so its image counts too.
-  const moreCount = images.length - maxThumbnails + 1;
+  const moreCount = images.length - maxThumbnails;
   return (
-    <ul className="mt-1 grid grid-cols-4 gap-1">
-      {images.slice(0, maxThumbnails).map((image, i) => {
-        const isMore = moreCount > 1 && i === maxThumbnails - 1;
-        const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
-          event.preventDefault();
-          onShow(i);
-          if (isMore) onShowMore(event);
-        };
-        return (
-          <li key={image.src ?? i}>
-            <a
-              className="thumb"
-              href={image.src}
-              aria-current={i === index || undefined}
-              aria-label={isMore ? `${moreCount} more photos` : `Photo ${i + 1}`}
-              onClick={onClick}
-            >
-              <ImageSlide source={image} sizes="9rem" />
-              {isMore && <b>{`+${moreCount} More`}</b>}
-            </a>
-          </li>
-        );
-      })}
+    <ul className={classNames("mt-1 grid gap-1", moreCount > 0 ? "grid-cols-5" : "grid-cols-4")}>
+      {images.slice(0, maxThumbnails).map((image, i) => (
+        <li key={image.src ?? i}>
+          <a
+            className="thumb"
+            href={image.src}
+            aria-current={i === index || undefined}
+            aria-label={`Photo ${i + 1}`}
+            onClick={(event) => {
+              event.preventDefault();
+              onShow(i);
+            }}
+          >
+            <ImageSlide source={image} sizes="9rem" />
+          </a>
+        </li>
+      ))}
+      {moreCount > 0 && (
+        <li>
+          <a
+            className="thumb thumb-more"
+            href={images[maxThumbnails]?.src}
+            aria-current={index >= maxThumbnails || undefined}
+            aria-label={`+${moreCount} More ${moreCount === 1 ? "photo" : "photos"}`}
+            onClick={(event) => {
+              event.preventDefault();
+              onShow(maxThumbnails);
+              onShowMore(event);
+            }}
+          >
+            {`+${moreCount} More`}
+          </a>
+        </li>
+      )}
     </ul>
   );
 }

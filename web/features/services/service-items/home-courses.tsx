@@ -35,7 +35,7 @@ export function HomeCourses({ className, heading = <h2 id="courses">Learn to dri
             detail={joinParts([course.transmission, `${course.make} ${course.model}`, course.location], " · ")}
             sample={areSamples}
             action={
-              <ButtonLink look="small" to={areSamples ? paths.drivingSchool : paths.course(course.id)}>
+              <ButtonLink look="small" to={areSamples ? paths.drivingSchool : paths.enrolment(course.id)}>
                 Enroll Now
               </ButtonLink>
             }

@@ -1,9 +1,13 @@
 import { Fragment, type MouseEvent, type ReactNode, useState } from "react";
 import type { PropertyKind } from "#contract/listings/property-kinds.ts";
-import { type RequiredField, requiredFieldLabels, requiredFields } from "#contract/listings/required-fields.ts";
-import { listingMessages } from "#web/features/admin/listings/messages.ts";
+import {
+  imageRequiredMessage,
+  type RequiredField,
+  requiredFieldLabels,
+  requiredFields,
+} from "#contract/listings/required-fields.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
-import { amenitiesError } from "../listing-errors.ts";
+import { amenitiesError, fieldError } from "../listing-errors.ts";
 import { listingFields } from "../listing-fields.ts";
 import type { ListingFormState } from "../use-listing-form.ts";
 
@@ -14,7 +18,8 @@ interface InvalidFieldsProps {
 }
 
 /**
- * Says above the form which fields of the last attempt are still missing or invalid. Each is a link to its control. Once
+ * Lists above the form the fields of the last attempt that are still missing or invalid. Each is a link to its control; the
+ * toast says what is wrong. Once
  * all are corrected, the notice does not return while the user types. Give it a key for each attempt.
  */
 export function InvalidFields({ kind, idPrefix, state: { errors, values } }: InvalidFieldsProps) {
@@ -33,10 +38,9 @@ export function InvalidFields({ kind, idPrefix, state: { errors, values } }: Inv
   if (isValid || phase === "corrected") return null;
   return (
     <div role="alert" className="invalid-fields">
-      <Notice tone="bad" title={listingMessages.invalidTitle}>
+      <Notice tone="bad" title="Correct these fields">
         {missing.length > 0 && (
           <p>
-            <span>{listingMessages.missing([])}</span>
             {missing.map((name, index) => (
               <Fragment key={name}>
                 {index > 0 && <span>{", "}</span>}
@@ -45,11 +49,11 @@ export function InvalidFields({ kind, idPrefix, state: { errors, values } }: Inv
             ))}
           </p>
         )}
-        {others.map(({ name }) => (
-          <p key={name}>{link(name, errors.fields?.[name]?.message ?? "")}</p>
+        {others.map((field) => (
+          <p key={field.name}>{link(field.name, fieldError(field, errors) ?? "")}</p>
         ))}
         {amenities && <p>{link("amenities", amenities)}</p>}
-        {images && <p>{link("images", images)}</p>}
+        {images && <p>{link("images", images === imageRequiredMessage ? "Photos" : images)}</p>}
       </Notice>
     </div>
   );

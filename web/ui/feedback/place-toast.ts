@@ -1,0 +1,45 @@
+/** What a toast must not cover. */
+const controls = "form :is(input:not([type=hidden]), select, textarea, button)";
+/** Space between a toast and what is beside it, in pixels. */
+const gap = 8;
+/** Below the header of visitors' and admins' pages. */
+const topInset = "4.5rem auto";
+
+/**
+ * Moves a toast to where it covers no control of a form: at the bottom of the page, else at the top below the header. If it
+ * covers one in both places, the page scrolls until the form is below it. A toast in a dialog has its own row and covers
+ * nothing.
+ * @param place the element with the position
+ * @param mayScroll whether the page may scroll: when the toast appears, but not below a person who reads or types
+ */
+export function placeToast(place: HTMLElement, mayScroll: boolean): void {
+  moveTo(place, "bottom");
+  if (place.closest("dialog") || findCovered(place).length === 0) return;
+  moveTo(place, "top");
+  const start = scrollY;
+  while (mayScroll) {
+    const top = Math.min(...findCovered(place).map((control) => control.getBoundingClientRect().top));
+    const before = scrollY;
+    // Without a covered control it is infinite.
+    if (Number.isFinite(top)) scrollBy({ top: top - gap - place.getBoundingClientRect().bottom, behavior: "instant" });
+    if (scrollY === before) break;
+  }
+  if (findCovered(place).length === 0 && start - scrollY < innerHeight) return;
+  scrollTo({ top: start, behavior: "instant" });
+  moveTo(place, "bottom");
+}
+
+/** The style sheets set the bottom position, above the bars of a page. */
+function moveTo(place: HTMLElement, edge: "top" | "bottom"): void {
+  place.style.insetBlock = edge === "top" ? topInset : "";
+  place.toggleAttribute("data-top", edge === "top");
+}
+
+function findCovered(place: HTMLElement): Element[] {
+  const box = place.getBoundingClientRect();
+  return [...document.querySelectorAll(controls)].filter((control) => {
+    const { top, right, bottom, left, width } = control.getBoundingClientRect();
+    const isBeside = right <= box.left || left >= box.right || bottom <= box.top || top >= box.bottom;
+    return width > 1 && !isBeside;
+  });
+}

@@ -209,7 +209,7 @@ test("an enquiry appears without a reload, is read, noted, assigned, replied to 
   const replyText = await reply.inputValue();
   const mail = new URL((await email.getAttribute("href")) ?? "");
   expect(mail.protocol + mail.pathname).toMatch(/^mailto:[^,?]+@example\.org$/);
-  expect(mail.searchParams.get("subject")).toBe(`Your enquiry about janitorial (${reference})`);
+  expect(mail.searchParams.get("subject")).toBe(`Your enquiry about cleaning (${reference})`);
   expect(mail.searchParams.get("body")).toBe(replyText.replaceAll("\n", "\r\n"));
   await expect(dialog.getByRole("link", { name: "Call", exact: true })).toHaveAttribute("href", /^tel:\+231770000001$/);
   await dialog.getByLabel("Template").selectOption({ label: "Thanks, with a question" });

@@ -2,9 +2,12 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { expect, type Page } from "@playwright/test";
 import type { AxeResults } from "axe-core";
+import { findBrokenWords } from "./broken-words.ts";
+import { findLayerLosses } from "./layer-losses.ts";
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
+const smallPhone = { width: 320, height: 640 };
 export const phone = { width: 360, height: 740 };
 export const desktop = { width: 1280, height: 900 };
 const themes = ["light", "dark"] as const;
@@ -15,6 +18,8 @@ const largeTextSizes = [150, 200];
 interface ScreenCheckOptions {
   sizes?: (typeof phone)[];
   touchTargets?: boolean;
+  /** Whether no column of a phone may be narrower than a word, also on the smallest phones. */
+  columns?: boolean;
   /** The name of the screen in failure messages. */
   screen?: string;
   /** A selector of elements that axe checks on another screen. */
@@ -31,7 +36,14 @@ interface ScreenCheckOptions {
  */
 export async function expectAccessibleScreen(
   page: Page,
-  { sizes = [phone, desktop], touchTargets = false, screen = "", checkedElsewhere, within }: ScreenCheckOptions = {},
+  {
+    sizes = [phone, desktop],
+    touchTargets = false,
+    columns = false,
+    screen = "",
+    checkedElsewhere,
+    within,
+  }: ScreenCheckOptions = {},
 ): Promise<void> {
   // A list is pale until the rows of the new filters arrive.
   await expect(page.locator(":is(table, ul)[aria-busy=true]"), `lists that are still loading on ${screen}`).toHaveCount(
@@ -39,6 +51,9 @@ export async function expectAccessibleScreen(
   );
   for (const size of sizes) {
     await page.setViewportSize(size);
+    expect
+      .soft(await findLayerLosses(page), `rules that lose to a utility ${screen} at ${size.width} pixels`)
+      .toEqual([]);
     for (const colorScheme of themes) {
       await page.emulateMedia({ colorScheme });
       const where = `${screen} at ${size.width} pixels, ${colorScheme}`;
@@ -55,7 +70,10 @@ export async function expectAccessibleScreen(
         )
         .toEqual([]);
     }
-    if (size === phone) await expectLargeTextFits(page, screen);
+    if (size === phone) {
+      await expectLargeTextFits(page, screen);
+      if (columns) await expectColumnsFit(page, screen);
+    }
   }
 }
 
@@ -66,6 +84,15 @@ async function expectLargeTextFits(page: Page, screen: string): Promise<void> {
     expect.soft(await findOverflow(page), `overflow ${screen} with text at ${percent} %`).toEqual([]);
   }
   await setTextSize(page, 100);
+}
+
+/** Checks that the current screen fits small phones: nothing is wider than the window, and no column breaks a word. */
+async function expectColumnsFit(page: Page, screen: string): Promise<void> {
+  for (const size of [smallPhone, phone]) {
+    await page.setViewportSize(size);
+    expect.soft(await findOverflow(page), `overflow ${screen} at ${size.width} pixels`).toEqual([]);
+    expect.soft(await findBrokenWords(page), `broken words ${screen} at ${size.width} pixels`).toEqual([]);
+  }
 }
 
 /** Sets the size of the browser's text: 100 is the usual one. */

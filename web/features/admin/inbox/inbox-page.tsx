@@ -73,7 +73,7 @@ export function InboxPage() {
       <InboxFilters params={params} setFilters={setFilters} />
       {/* Without filters it repeats the total above. */}
       <p role="status" className={hasInboxFilters(params) || params.spam ? "mt-3 text-1 text-ink2" : "sr-only"}>
-        {list && countText(list)}
+        {list && countText(list, params)}
       </p>
       {list && <OutdatedNotice error={error} onRetry={refresh} />}
       {error !== undefined && !list && (
@@ -117,8 +117,9 @@ function LoadingRows() {
   );
 }
 
-function countText({ total, total_exact }: SubmissionList): string {
-  return `${formatNumber(total)}${total_exact ? "" : "+"} ${total === 1 ? "enquiry" : "enquiries"}`;
+function countText({ total, total_exact }: SubmissionList, { unanswered, overdue }: InboxParams): string {
+  const order = (unanswered || overdue) && total > 1 ? ", longest waiting first" : "";
+  return `${formatNumber(total)}${total_exact ? "" : "+"} ${total === 1 ? "enquiry" : "enquiries"}${order}`;
 }
 
 /** Warns that the list may be outdated, and says why. */

@@ -23,8 +23,9 @@ export function ToConfirmRow({ listing, isSelected, isBusy, onSelect, onAnswer }
   const chat = listerLink(listing);
   return (
     <li className="confirm-row">
-      <div className="flex min-w-0 flex-1">
-        <label className="-mt-2.5 flex h-11 w-9 flex-none items-center">
+      {/* As wide as a phone, so that the answers are below it there. */}
+      <div className="flex min-w-0 grow basis-72">
+        <label className="-mt-2.5 -ml-2 flex size-11 flex-none items-center pl-2">
           <input
             type="checkbox"
             aria-label={`Select ${reference}`}

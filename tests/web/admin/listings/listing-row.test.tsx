@@ -7,7 +7,7 @@ import { ListingRow } from "#web/features/admin/listings/listing-row.tsx";
 
 afterEach(cleanup);
 
-const noop = async () => undefined;
+const noop = async () => true;
 const actions = {
   busy: new Set<string>(),
   failed: new Set<string>(),

@@ -54,7 +54,7 @@ afterEach(resetScreen);
 const click = (name: string | RegExp) =>
   act(async () => void fireEvent.click(screen.getByRole("button", { name }) as HTMLElement));
 it.each([
-  [courseKind, course, { type: "Night driving" }, "Night driving course"],
+  [courseKind, course, { type: "Forklift" }, "Forklift course"],
   [professionalKind, professional, { name: "Dr. Weah" }, "Dr. Weah"],
 ] as const)("the first field of the form is the public name ($name)", (kind, item, typed, name) => {
   expect(kind.fields[0]?.name).toBe(Object.keys(typed)[0]);

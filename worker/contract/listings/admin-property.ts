@@ -4,7 +4,7 @@ import { pageFields } from "../http/page-fields.ts";
 import { propertyCardSchema, propertySchema } from "./property.ts";
 import { listingStatuses } from "./status/listing-status.ts";
 
-const maxBulkProperties = 100;
+export const maxBulkProperties = 100;
 
 export const propertyUuidSchema = z.object({ uuid: requiredText(100, "Listing") });
 

@@ -21,18 +21,24 @@ export function DetailSummary({ property, children }: DetailSummaryProps) {
   const isWhole = "images" in property;
   const offered = isOffered(property);
   const traits = propertyKindTraits[property.kind];
+  const price = priceOf(property);
   // Off the market, the title is in the notice at the top of the page.
   const Heading = offered ? "hgroup" : "div";
   return (
     <aside className="detail-summary" aria-label="Price and contact">
       {isWhole && offered && <LazyDetailPart property={property} section="notice" />}
-      <p className="text-1 text-ink2">{traits.priceLabel}</p>
-      <p className={`price ${offered ? "text-5" : "text-4 text-ink2"}`}>
-        <span>{formatMoney(priceOf(property))}</span>
-        {traits.priceSuffix && <small>{traits.priceSuffix}</small>}
-        {reduction && <small>{` · ${reduction}`}</small>}
-        <LiberianPrice dollars={priceOf(property)} previous={property.previous_price} />
-      </p>
+      {/* The preview of a form may lack a price. */}
+      {price > 0 && (
+        <>
+          <p className="text-1 text-ink2">{traits.priceLabel}</p>
+          <p className={`price ${offered ? "text-5" : "text-4 text-ink2"}`}>
+            <span>{formatMoney(price)}</span>
+            {traits.priceSuffix && <small>{traits.priceSuffix}</small>}
+            {reduction && <small>{` · ${reduction}`}</small>}
+            <LiberianPrice dollars={price} previous={property.previous_price} />
+          </p>
+        </>
+      )}
       {isWhole && <LazyDetailPart property={property} section="terms" />}
       <Heading className="mt-3 wrap-anywhere">
         {offered && <h1 className="text-4">{property.title}</h1>}

@@ -49,6 +49,7 @@ export function whatsappLink(
   liberian?: LiberianDollars,
 ): string | undefined {
   if (!site.whatsapp) return undefined;
-  const text = `Hello, I am asking about ${property.reference}: ${property.title}, ${formatPropertyPrice(property, liberian)}. ${propertyUrl(property, origin)}`;
+  const home = joinParts([property.title, formatPropertyPrice(property, liberian)]);
+  const text = `Hello, I am asking about ${property.reference}: ${home}. ${propertyUrl(property, origin)}`;
   return chatLink(site.whatsapp, text);
 }

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from "react";
-import { Button } from "../button.tsx";
+import { paths } from "#web/lib/page/paths.ts";
+import { Button, ButtonAnchor } from "../button.tsx";
 import { Message } from "./message.tsx";
 
 /** Shows a message with a button that loads the page again when a page fails to load or render. */
@@ -18,7 +19,15 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: 
           title="This page could not be shown"
           headingLevel={1}
           role="alert"
-          actions={<Button onClick={() => location.reload()}>Try Again</Button>}
+          actions={
+            <>
+              <Button onClick={() => location.reload()}>Try Again</Button>
+              {/* Loads the page anew: every screen may need the code that failed. */}
+              <ButtonAnchor href={paths.contact} look="outline">
+                Contact us
+              </ButtonAnchor>
+            </>
+          }
         >
           The connection may have dropped while it was loading.
         </Message>

@@ -57,7 +57,7 @@ pages.get("*", etag({ weak: true }), async (c) => {
   const requested = new URL(c.req.url);
   const cleanedPath = cleanPastedPath(requested.pathname);
   const url = cleanedPath === undefined ? requested : new URL(cleanedPath + requested.search, requested);
-  if (/\.\w+$/.test(url.pathname)) return c.text("Not found", 404);
+  if (isMissingFile(url.pathname)) return c.text("Not found", 404);
   // Its words may lead to another list, so the one redirect of such a link follows below.
   if (cleanedPath !== undefined && !searchRedirect(url)) return redirectForGood(c, preferredPath(c, url));
   const plan = pagePlan(url);
@@ -100,6 +100,9 @@ pages.post("*", async (c) => {
   const { document } = createDocument(c, url, { ...data, [formKey]: outcome.form });
   return c.html(document, outcome.status, outcome.headers);
 });
+
+/** Whether a path names a file that is no page. People type and share `.html`, so they get the 404 page. */
+const isMissingFile = (pathname: string) => /\.\w+$/.test(pathname) && !/\.html?$/i.test(pathname);
 
 /** A page that is useful without its data, such as the contact form. No cache stores it. */
 function pageWithoutData(c: Context<AppEnv>, url: URL): Response | Promise<Response> {

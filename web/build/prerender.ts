@@ -153,8 +153,8 @@ write(join(server, "shell.html"), shell);
 write(join(server, "inline.json"), JSON.stringify({ scriptHashes, styleHashes, blocks }));
 serve("_headers", headersFile());
 for (const path of staticPaths) serve(`${path.slice(1)}.html`, page(path));
-serve("404.html", page("/404"));
-serve("app.html", emptyShell());
+// As text: a .html file would be a page of the site, at /shell.
+serve("shell.txt", emptyShell());
 serve("openapi.json", JSON.stringify(createOpenApiDocument()));
 
 const chunks: Record<string, string[]> = JSON.parse(readFileSync(join(server, "screen-chunks.json"), "utf8"));
@@ -166,7 +166,7 @@ const visitors = Object.entries(chunks).flatMap(([screen, files]) => (adminModul
 // What a visitor needs offline: the files of the shell and of all public screens.
 const precache = [...new Set([...shellAssets, ...styleFiles, ...visitors])]
   .filter((file) => file.endsWith(".js") || styleFiles.includes(file))
-  .concat("/app", "/favicon.svg", "/placeholder.svg", "/art/empty/offline.svg", "/art/empty/saved.svg")
+  .concat("/shell.txt", "/favicon.svg", "/placeholder.svg", "/art/empty/offline.svg", "/art/empty/saved.svg")
   .sort();
 const version = createHash("sha256").update(precache.join()).update(shell).digest("hex").slice(0, 12);
 const worker = ["service-worker.js", "service-worker-outbox.js"]

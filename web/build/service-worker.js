@@ -76,7 +76,7 @@ async function openPage(request, event) {
     const first = response ?? (await network);
     return first.status >= 500 ? ((await readStored(request, "down")) ?? first) : first;
   } catch {
-    return (await readStored(request, "offline")) ?? (await readStored("/app", "offline")) ?? Response.error();
+    return (await readStored(request, "offline")) ?? (await readStored("/shell.txt", "offline")) ?? Response.error();
   }
 }
 
@@ -94,7 +94,10 @@ async function readStored(request, state) {
   const html = (await stored.text())
     .replace("<html", (tag) => tag + attributes)
     .replace('<div id="root">', (root) => strip + root);
-  const { status, statusText, headers } = stored;
+  const { status, statusText } = stored;
+  const headers = new Headers(stored.headers);
+  // The empty shell is a text file.
+  headers.set("content-type", "text/html; charset=utf-8");
   return new Response(html, { status, statusText, headers });
 }
 

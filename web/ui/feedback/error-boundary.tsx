@@ -1,6 +1,7 @@
 import { Component, Fragment, type ReactNode } from "react";
+import { paths } from "#web/lib/page/paths.ts";
 import { ShownPage } from "#web/lib/page/shown-page.ts";
-import { Button } from "../button.tsx";
+import { Button, ButtonAnchor } from "../button.tsx";
 import { Message } from "./message.tsx";
 
 /** In milliseconds. A page that fails again within this time would fail every time. */
@@ -52,7 +53,15 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
           title="This page could not be shown"
           headingLevel={1}
           role="alert"
-          actions={<Button onClick={() => location.reload()}>Try Again</Button>}
+          actions={
+            <>
+              <Button onClick={() => location.reload()}>Try Again</Button>
+              {/* Loads the page anew: every screen may need the code that failed. */}
+              <ButtonAnchor href={paths.contact} look="outline">
+                Contact us
+              </ButtonAnchor>
+            </>
+          }
         >
           It may not have loaded completely. What you sent or saved is kept.
         </Message>

@@ -151,7 +151,7 @@ for (const [path, choose, chosen] of [
     await page.goto(path, { waitUntil: "commit" });
     const options = await page
       .locator(`${choose} option`)
-      .evaluateAll((all) => all.map(({ value }: HTMLOptionElement) => value));
+      .evaluateAll((all) => all.map((option) => option.getAttribute("value") ?? ""));
     await page
       .locator(choose)
       .selectOption(options.find((value) => value && value !== "best" && value !== "newest") ?? "");

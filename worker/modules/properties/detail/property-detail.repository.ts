@@ -3,7 +3,7 @@ import type { PropertyDetailResponse, RemovedPropertyResponse } from "#contract/
 import { sortKeySql } from "#worker/db/property-columns/sort-keys.ts";
 import type { Query, Row } from "#worker/db/query.ts";
 import { toProperty, wholeColumns } from "../property-rows.ts";
-import { similarColumns, similarTo } from "./similar-properties.ts";
+import { similarColumn, similarTo } from "./similar-properties.ts";
 
 const priceOrder = sql.raw(sortKeySql("price_cents"));
 
@@ -11,7 +11,7 @@ const priceOrder = sql.raw(sortKeySql("price_cents"));
 export function getProperty(uuid: string): Query<PropertyDetailResponse | null> {
   return {
     statements: [
-      sql`SELECT ${wholeColumns}, ${similarColumns} FROM properties AS base WHERE uuid = ${uuid} AND has_page = 1`,
+      sql`SELECT ${wholeColumns}, ${similarColumn} FROM properties AS base WHERE uuid = ${uuid} AND has_page = 1`,
     ],
     read([[row] = [] as Row[]]) {
       return row ? { data: { property: toProperty(row), similar: similarTo(row) } } : null;
@@ -23,7 +23,7 @@ export function getProperty(uuid: string): Query<PropertyDetailResponse | null> 
 export function getRemovedProperty(uuid: string): Query<RemovedPropertyResponse | null> {
   return {
     statements: [
-      sql`SELECT kind, price_cents, property_type, area, city, ${similarColumns}
+      sql`SELECT kind, price_cents, property_type, area, city, ${similarColumn}
         FROM (SELECT *, ${priceOrder} AS price_order FROM (SELECT *, 0 AS n FROM tombstones) WHERE uuid = ${uuid}) AS base`,
     ],
     read([[row] = [] as Row[]]) {

@@ -10,7 +10,10 @@ import { familyMatches } from "./type-families.ts";
 const maxSimilar = 3;
 
 /** Of the same type and area, the newest are compared by price. Each costs a row in the index and one in the table. */
-const maxOfArea = 12;
+const maxOfArea = 6;
+
+/** Some are found twice, and some are not available. */
+const maxCandidates = 9;
 
 /** Of the same type, with higher and with lower prices. */
 const maxNextPrices = 2;
@@ -54,35 +57,36 @@ function nextPrices(isHigher: boolean): SQL {
   )`;
 }
 
-/** Selects as JSON what the parts find, in their order. A part is read only if those before it have too few rows. */
-const firstOf = (limit: number, parts: SQL[]): SQL =>
-  sql`(SELECT json_group_array(${cardJson}) FROM (${sql.join(parts, sql` UNION ALL `)} LIMIT ${integerLiteral(limit)}))`;
+/** Selects the rows of all parts. A part is read only if those before it have too few rows. */
+const chain = (...parts: SQL[]): SQL => sql`SELECT * FROM (${sql.join(parts, sql` UNION ALL `)})`;
 
-/** Columns with the properties that may be similar to a row `base`, as JSON. */
-export const similarColumns: SQL = sql.join(
-  [
-    sql`${firstOf(maxOfArea, [
-      matching(maxOfArea, [sameKind, sameType, sameArea, available]),
-      nextPrices(true),
-      nextPrices(false),
-    ])} AS of_type`,
-    sql`${firstOf(maxSimilar, [
-      matching(maxSimilar, [sameKind, sameType, available]),
-      matching(maxSimilar, [sameKind, otherTypes, sameArea, available]),
-      matching(maxSimilar, [without(sameKind, sameArea), otherTypes, available]),
-      matching(maxSimilar, [otherKind, sameFamily, available]),
-    ])} AS of_family`,
-  ],
-  sql`, `,
+/** Most properties need only the first. In two halves, because D1 accepts at most five terms in a row. */
+const candidates = chain(
+  chain(
+    matching(maxOfArea, [sameKind, sameType, sameArea, available]),
+    nextPrices(true),
+    nextPrices(false),
+    matching(maxSimilar, [without(sameKind, sameArea), sameType, available]),
+  ),
+  chain(
+    matching(maxSimilar, [sameKind, otherTypes, sameArea, available]),
+    matching(maxSimilar, [without(sameKind, sameArea), otherTypes, available]),
+    matching(maxSimilar, [otherKind, sameFamily, available]),
+  ),
 );
 
+/** A column with the properties that may be similar to a row `base`, as JSON. */
+export const similarColumn: SQL = sql`(
+  SELECT json_group_array(${cardJson}) FROM (${candidates} LIMIT ${integerLiteral(maxCandidates)})
+) AS similar`;
+
 /**
- * Returns the most similar properties of a row with `similarColumns`: available if there are any; the same kind first,
+ * Returns the most similar properties of a row with `similarColumn`: available if there are any; the same kind first,
  * then the same type, area and city, and the closest price.
  */
 export function similarTo(row: Row): PropertyCard[] {
-  const candidates = ["of_type", "of_family"].flatMap((name) => JSON.parse(row[name] as string) as Row[]);
-  const distinct = [...new Map(candidates.map((candidate) => [candidate.n, candidate])).values()];
+  const found = JSON.parse(row.similar as string) as Row[];
+  const distinct = [...new Map(found.map((candidate) => [candidate.n, candidate])).values()];
   const free = distinct.filter((candidate) => candidate.is_available === 1);
   return (free.length > 0 ? free : distinct)
     .map((candidate) => ({ candidate, ranks: differences(row, candidate) }))

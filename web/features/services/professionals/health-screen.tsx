@@ -25,7 +25,7 @@ interface HealthScreenProps {
 
 /** The list of doctors, or at `/health/{id}` one of them. */
 export function HealthScreen({ form }: HealthScreenProps) {
-  const { pathname, search } = useLocation();
+  const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   const { items, areSamples, hasFailed, retry } = useProfessionals();
   const query = readHealthQuery(new URLSearchParams(search));
@@ -78,9 +78,12 @@ export function HealthScreen({ form }: HealthScreenProps) {
         <HealthFilters
           query={query}
           specialties={countSpecialties(items ?? [], query)}
-          onChange={(next, mode) =>
-            navigate(healthPath(pathname, next), { replace: mode === "replace", state: preserveScroll })
-          }
+          onChange={(next, isTyped = false) => {
+            const path = healthPath(pathname, next);
+            // One entry of the history for all that is typed.
+            const replace = isTyped && state?.isTyped;
+            if (path !== pathname + search) navigate(path, { replace, state: { ...preserveScroll, isTyped } });
+          }}
         />
       </ServiceHero>
       <div className="wrap pb-12">

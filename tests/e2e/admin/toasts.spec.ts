@@ -4,14 +4,17 @@ import { desktop, phone } from "../support/screen-checks.ts";
 import { expectToastBesideControls, toast } from "../support/toasts.ts";
 
 const missing = {
-  "/add-property": "Missing required fields: Title, Description, Price, Property type, Address. At least one image is required",
+  "/add-property":
+    "Missing required fields: Title, Description, Price, Property type, Address. At least one image is required",
   "/add-rent-property":
     "Missing required fields: Title, Description, Monthly rent, Property type, Address. At least one image is required",
 };
 
 for (const [path, text] of Object.entries(missing))
   for (const size of [{ width: 360, height: 640 }, phone, desktop])
-    test(`the toast of an invalid form at ${path} covers no field at ${size.width} × ${size.height}`, async ({ page }) => {
+    test(`the toast of an invalid form at ${path} covers no field at ${size.width} × ${size.height}`, async ({
+      page,
+    }) => {
       await page.setViewportSize(size);
       await useSavedSession(page);
       await openPage(page, path);

@@ -15,7 +15,8 @@ const findCovered = (page: Page) =>
     const box = place?.getBoundingClientRect();
     if (!place || !box || box.height === 0) return ["no toast"];
     const root = document.querySelector("dialog[open]") ?? document;
-    const selector = root === document ? "form :is(input, select, textarea, button)" : "input, select, textarea, button, a";
+    const selector =
+      root === document ? "form :is(input, select, textarea, button)" : "input, select, textarea, button, a";
     return [...root.querySelectorAll(selector)].flatMap((control) => {
       const { top, right, bottom, left, width } = control.getBoundingClientRect();
       const isBeside = right <= box.left || left >= box.right || bottom <= box.top || top >= box.bottom;

@@ -66,7 +66,10 @@ for (const size of [phone, desktop])
     await page.setViewportSize(size);
     await openPage(page, "/buy");
     await page.getByRole("link", { name: "View Details" }).first().click();
-    await page.getByRole("link", { name: /Message/ }).first().click();
+    await page
+      .getByRole("link", { name: /Message/ })
+      .first()
+      .click();
     const sheet = page.getByRole("dialog");
     await sheet.getByLabel("Name").fill("Ma Kebbeh");
     await sheet.getByLabel("Email").fill(createEmail());

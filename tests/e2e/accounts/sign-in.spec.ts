@@ -82,7 +82,7 @@ test("a protected page leads to the login and back, and a session is refreshed u
     });
     await page.reload();
     await expect(page).toHaveURL(/\/login\?next=%2Faccount$/);
-    await expect(page.getByText("Your session has expired.", { exact: false })).toBeVisible();
+    await expect(page.getByText("You have been signed out", { exact: true })).toBeVisible();
     expect(await readStoredSession(page)).toEqual(emptySession);
     await logIn(page, account);
     await expect(page).toHaveURL(/\/account$/);

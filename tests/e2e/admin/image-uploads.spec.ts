@@ -99,7 +99,7 @@ test("moves images by dragging them, reports an unreadable file, and asks before
   await expect(page.getByText("3 of 4 uploaded")).toBeVisible({ timeout: 30_000 });
 
   await page.getByRole("button", { name: "Add Property" }).click();
-  await expect(page.getByRole("main").getByRole("alert")).toContainText("Validation Failed");
+  await expect(page.locator(".toast-place")).toContainText("Validation Failed");
   await page.getByRole("button", { name: "Cancel", exact: true }).click();
   const leaveDialog = page.getByRole("dialog", { name: "Leave this form?" });
   await expect(leaveDialog).toBeVisible();

@@ -112,3 +112,24 @@ test.describe("on a touch screen", () => {
     });
   });
 });
+
+test("a photo that loads shows Loading... on its placeholder, and View Details opens the listing", async ({ page }) => {
+  // The photos never arrive.
+  await page.route("**/images/**", () => undefined);
+  await openPage(page, "/buy");
+  const card = propertyCards(page).first();
+  const slide = card.locator(".slide").first();
+  await expect(slide).toHaveCSS("background-image", /^url\("data:image/);
+  await expect(slide.locator("img")).toHaveCSS("background-image", "none");
+  expect(await slide.evaluate((element) => getComputedStyle(element, "::before").content)).toBe('"Loading..."');
+  const title = (await card.getByRole("heading").textContent()) ?? "";
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await card.getByRole("link", { name: "View Details" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+});
+
+test("a phone says how many properties were found", async ({ page }) => {
+  await page.setViewportSize(phone);
+  await openPage(page, "/properties");
+  await expect(page.getByText(/^\d+ properties found$/)).toBeVisible();
+});

@@ -43,11 +43,16 @@ test.describe("on a phone", () => {
   test("the home page leads to a course and to a doctor, whose form asks for a day and a time", async ({ page }) => {
     const email = createEmail();
     await openPage(page, "/");
-    await test.step("the link of a course opens its page", async () => {
+    await test.step("Enroll Now opens the form of the driving school, about the course", async () => {
       const courses = page.getByRole("region", { name: "Learn to drive" });
       await expect(courses.getByRole("heading", { level: 3 }).first()).toHaveText("Beginner, private car");
       await courses.getByRole("link", { name: "Enroll Now" }).first().click();
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Beginner, private car");
+      await expect(page).toHaveURL(/\/driving-school\?course=[^#]+#enquiry$/);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Driving school in Monrovia");
+      const form = page.getByRole("region", { name: "Enroll in this course" });
+      await expect(form).toContainText("Course: Beginner, private car");
+      await expect(form.getByRole("heading")).toBeInViewport();
+      await expect(form.locator("[name=course_id]")).toHaveValue(/.+/);
       await page.goBack();
     });
     await test.step("Book Appointment keeps the doctor, and the form names every missing field", async () => {

@@ -59,7 +59,7 @@ const screensByTopic: Record<string, Screen[]> = {
   "the forms of accounts": [
     ["/login", /^Login$/, 200],
     ["/signup", /Create Account/, 200],
-    ["/reset-password", /This link is not complete/, 200],
+    ["/reset-password", /Open your reset link again/, 200],
     ["/verify-email", /Confirm your email address/, 200],
     ["/reset-password#token", /New password/, 200],
     ["/admin/login", /Admin login/, 200],

@@ -51,7 +51,7 @@ it("does not send two different passwords", async () => {
 });
 
 it.each([
-  ["This link is not complete", "/reset-password"],
+  ["Open your reset link again", "/reset-password"],
   ["Forgot your password?", { pathname: "/reset-password", state: { isForgotten: true } }],
 ])("without a token, shows '%s', how to get a link and the login", async (title, entry) => {
   await renderAt(<ResetPassword />, "/reset-password", entry);

@@ -39,7 +39,7 @@ it("shows why a link does not work", async () => {
 it("asks for the complete link if it has no token", async () => {
   mockApi(() => [204]);
   await renderAt(<VerifyEmailForm />, "/verify-email");
-  expect(screen.getByText("Link incomplete")).toBeTruthy();
+  expect(screen.getByText("Open the link in our email")).toBeTruthy();
 });
 
 async function renderNotice(change: object, response: [number, unknown?] = [204]) {

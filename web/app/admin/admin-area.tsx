@@ -79,7 +79,9 @@ function Denied({ email }: { email: string }) {
               {action}
             </>
           }
-        >{`You are signed in as ${email}. A super admin will review your request for access. Then log in again.`}</Message>
+        >
+          {`You are signed in as ${email}. A super admin will review your request for access. When it is approved, you are signed out: log in again to open the admin area.`}
+        </Message>
       </div>
     );
   }

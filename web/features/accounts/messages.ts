@@ -4,7 +4,11 @@ export const accountMessages = {
   loginDone: "Login successful!",
   welcomeBack: (email: string) => `Welcome back, ${email}!`,
   loginFailed: "Login failed",
-  sessionExpired: "Your session has expired. Please log in again to continue where you were.",
+  signedOut: "You have been signed out",
+  signedOutReasons: {
+    access: "This happens when your request for admin access is approved. Log in again to see what you can open now.",
+    expired: "Your session expired, or your password or access was changed. Log in again to continue where you were.",
+  },
   signedUp: (username: string) => `Welcome, ${username}!`,
   signedUpText: "Your account has been created. You will be redirected shortly.",
   registered: "Registration Successful!",

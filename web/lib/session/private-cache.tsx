@@ -25,10 +25,10 @@ function RefreshStoredUser() {
   useEffect(() => {
     const session = readSession();
     if (!data || !session || session.user.id !== data.user.id) return;
-    const { username, email, role } = data.user;
-    if (session.user.username !== username || session.user.email !== email || session.role !== role) {
-      saveSessionUser(data.user);
-    }
+    const { username, email, role, role_request } = data.user;
+    const { user } = session;
+    const isSameUser = user.username === username && user.email === email && session.role === role;
+    if (!isSameUser || user.asks_for_access !== (role_request !== null)) saveSessionUser(data.user);
   }, [data]);
   return null;
 }

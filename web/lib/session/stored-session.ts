@@ -15,6 +15,8 @@ export interface SessionUser {
   id: string;
   username: string;
   email: string;
+  /** Whether a request for an admin role was open. */
+  asks_for_access?: boolean;
 }
 
 export interface StoredSession {
@@ -55,12 +57,13 @@ export function readSession(): StoredSession | undefined {
 
 function parseSession([accessToken, refreshToken, role = null]: (string | null)[]): StoredSession | undefined {
   if (!accessToken) return undefined;
-  const { id = "", username = "", email = "", access_ends } = readStored(entryNames.user, isUser) ?? ({} as StoredUser);
+  const stored = readStored(entryNames.user, isUser) ?? ({} as StoredUser);
+  const { id = "", username = "", email = "", asks_for_access = false, access_ends } = stored;
   return {
     accessToken,
     refreshToken: refreshToken ?? "",
     role: isRole(role) ? role : "user",
-    user: { id, username, email },
+    user: { id, username, email, asks_for_access },
     accessEnds: access_ends ?? Number.POSITIVE_INFINITY,
   };
 }
@@ -69,6 +72,8 @@ function parseSession([accessToken, refreshToken, role = null]: (string | null)[
 let isLoggedOut = false;
 /** User of the session that expired in this tab, until the next session. */
 let expiredUserId: string | undefined;
+/** Whether the user of that session had requested an admin role. */
+let hadAskedForAccess = false;
 
 /** Stores the response to a sign-in or a refresh. */
 export function saveSession({ access_token, refresh_token, expires_in, user }: SessionResponse): void {
@@ -84,8 +89,10 @@ export function saveSession({ access_token, refresh_token, expires_in, user }: S
 }
 
 /** Stores the user as the server returned it. */
-export function saveSessionUser({ id, username, email, role }: User, accessEnds = readSession()?.accessEnds): void {
-  writeStored(entryNames.user, { id, username, email, role, access_ends: accessEnds });
+export function saveSessionUser(user: User, accessEnds = readSession()?.accessEnds): void {
+  const { id, username, email, role, role_request } = user;
+  const asks_for_access = role_request !== null;
+  writeStored(entryNames.user, { id, username, email, role, asks_for_access, access_ends: accessEnds });
   try {
     localStorage.setItem(entryNames.role, role);
   } catch {
@@ -100,14 +107,19 @@ export function saveSessionUser({ id, username, email, role }: User, accessEnds 
  * @param isLogout whether the user logs out in this tab; the caller opens the next page
  */
 export function clearSession(isLogout = false): void {
-  const account = readSession()?.user.id ?? expiredUserId;
+  const user = readSession()?.user;
+  const account = user?.id ?? expiredUserId;
   isLoggedOut = isLogout;
+  if (user) hadAskedForAccess = user.asks_for_access === true;
   expiredUserId = isLogout ? undefined : account;
   for (const name of [...Object.values(entryNames), ...listStoredKeys(imageDraftPrefix)]) deleteStored(name);
   if (isLogout && account) deleteDraftsOf(account);
   if (isLogout) dispatchEvent(new Event(loggedOutEvent));
   dispatchEvent(new Event(sessionChangedEvent));
 }
+
+/** Why the session of this tab ended without a logout: approving a request for an admin role ends it too. */
+export const endReason = () => (hadAskedForAccess ? "access" : "expired");
 
 /** Returns whether the user has logged out in this tab. */
 export const hasLoggedOut = () => isLoggedOut && !readSession();

@@ -3,7 +3,12 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { paths } from "../page/paths.ts";
 import { useHydrated } from "../page/use-hydrated.ts";
 import { signInPath } from "./return-path.ts";
-import { hasLoggedOut, type StoredSession, useSession } from "./stored-session.ts";
+import { endReason, hasLoggedOut, type StoredSession, useSession } from "./stored-session.ts";
+
+/** State of the sign-in page after a session ended. */
+export interface SignInState {
+  ended?: ReturnType<typeof endReason>;
+}
 
 /**
  * Returns the session that a screen needs. Without one it redirects to the sign-in page, which returns here afterwards.
@@ -23,7 +28,7 @@ export function useRequiredSession(): StoredSession | undefined {
     }
     // After a logout, the code of the logout button opens another page.
     if (!isHydrated || (hadSession.current && hasLoggedOut())) return;
-    const state = hadSession.current ? { hasExpired: true } : null;
+    const state: SignInState | null = hadSession.current ? { ended: endReason() } : null;
     navigate(signInPath(paths.login, pathname + search), { replace: true, state });
   }, [isSignedIn, isHydrated, navigate, pathname, search]);
   return session;

@@ -37,6 +37,6 @@ const forgotten = {
   lead: "Call or message us. We check that the account is yours and send you a link for a new password.",
 };
 const incomplete = {
-  title: "This link is not complete",
-  lead: "Part of it is missing. Open the full link in our message, or ask us for a new one.",
+  title: "Open your reset link again",
+  lead: "This page needs the complete link in our message. Open it from there, or ask us for a new one.",
 };

@@ -7,8 +7,8 @@ const topInset = "4.5rem auto";
 
 /**
  * Moves a toast to where it covers no control of a form: at the bottom of the page, else at the top below the header. If it
- * covers one in both places, the page scrolls until the form is below it. A toast in a dialog has its own row and covers
- * nothing.
+ * covers one in both places, the page scrolls until the form is below it, unless the control with the focus would leave the
+ * screen. A toast in a dialog has its own row and covers nothing.
  * @param place the element with the position
  * @param mayScroll whether the page may scroll: when the toast appears, but not below a person who reads or types
  */
@@ -24,9 +24,16 @@ export function placeToast(place: HTMLElement, mayScroll: boolean): void {
     if (Number.isFinite(top)) scrollBy({ top: top - gap - place.getBoundingClientRect().bottom, behavior: "instant" });
     if (scrollY === before) break;
   }
-  if (findCovered(place).length === 0 && start - scrollY < innerHeight) return;
+  if (findCovered(place).length === 0 && isFocusInView()) return;
   scrollTo({ top: start, behavior: "instant" });
   moveTo(place, "bottom");
+}
+
+/** Whether the control with the focus, if any, is on the screen. */
+function isFocusInView(): boolean {
+  if (!document.activeElement?.matches(controls)) return true;
+  const { top, bottom } = document.activeElement.getBoundingClientRect();
+  return top >= 0 && bottom <= innerHeight;
 }
 
 /** The style sheets set the bottom position, above the bars of a page. */

@@ -117,13 +117,13 @@ it.each<[Partial<AuditEntry>, string]>([
   [{ action: "import-changes", entity: "import", after: { a: {}, b: {} } }, "demo_super added or changed 2 listings"],
   [
     { action: "export", entity: "table", entity_id: "submissions", after: { filters: ["q", "assignee_id", "status"] } },
-    "demo_super exported it, filtered by search text, colleague, status",
+    "demo_super exported the list, filtered by search text, colleague, status",
   ],
   [
     { action: "export", entity: "table", entity_id: "properties", after: { filters: ["kind", "property_type"] } },
-    "demo_super exported it, filtered by buy or rent, type",
+    "demo_super exported the list, filtered by buy or rent, type",
   ],
-  [{ action: "export", entity: "person" }, "demo_super exported it"],
+  [{ action: "export", entity: "person" }, "demo_super exported the data"],
   [{ entity: "site", after: { opening_hours: {}, phone: "" } }, "demo_super changed opening hours, phone"],
   [
     { entity: "site", before: { phone: "1", city: "Monrovia" }, after: { phone: "2", city: "Monrovia" } },

@@ -91,7 +91,7 @@ it("leaves out unnamed columns, and names those that have content", async () => 
   await chooseFile("reference,title,,\nR-1,Villa,,lost\n");
   await findResult("1 would be created");
   expect(sent[0]?.rows).toEqual([{ row: 2, reference: "R-1", title: "Villa" }]);
-  expect(pageText()).toContain("Ignored columns: Column 4");
+  expect(pageText()).toContain("Ignored column: “Column 4”");
   expect(pageText()).not.toContain("Column 3");
 });
 

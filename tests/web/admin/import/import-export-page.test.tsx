@@ -34,7 +34,7 @@ it("checks a file in batches of 200, lists every problem, and then imports it", 
     [50, true],
   ]);
   expect(screen.getByText("Row 302, R-301:").parentElement?.textContent).toContain("Title: Title is required");
-  expect(screen.getByText("Ignored columns: colour")).toBeTruthy();
+  expect(screen.getByText("Ignored column: “colour”")).toBeTruthy();
   expect(pageText()).toContain("Checked. Nothing has changed yet.");
   await pressButton("Import 449 rows");
   await waitFor(() =>

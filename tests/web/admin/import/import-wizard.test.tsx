@@ -92,7 +92,7 @@ it("proposes the field of each column of another program, and sends the rows wit
     ],
   });
   expect(sent[0]?.rows[0]).not.toHaveProperty("Views");
-  expect(pageText()).toContain("Ignored columns: Views");
+  expect(pageText()).toContain("Ignored column: “Views”");
 });
 
 it("shows what is wrong in words, applies suggestions, and checks only the corrected rows again", async () => {

@@ -45,16 +45,36 @@ it("shows nothing if there is nothing to confirm", async () => {
 });
 
 it.each([
-  ["Still available", {}, ["POST /properties/confirm", { uuids: ["1"] }]],
-  ["Still available", { status: "under_offer" }, ["PATCH /properties", { uuids: ["1"], status: "available" }]],
-  ["Under offer", {}, ["PATCH /properties", { uuids: ["1"], status: "under_offer" }]],
-  ["Gone", {}, ["PATCH /properties", { uuids: ["1"], status: "sold" }]],
-  ["Gone", { kind: "rent" }, ["PATCH /properties", { uuids: ["1"], status: "let" }]],
-] as const)("saves %s with one tap for a listing with %j", async (answer, overrides, expected) => {
+  ["Still available", {}, ["POST /properties/confirm", { uuids: ["1"] }], "Confirmed1 listing is still available."],
+  [
+    "Still available",
+    { status: "under_offer" },
+    ["PATCH /properties", { uuids: ["1"], status: "available" }],
+    "Confirmed1 listing is still available.",
+  ],
+  [
+    "Under offer",
+    {},
+    ["PATCH /properties", { uuids: ["1"], status: "under_offer" }],
+    "Marked as under offer1 listing is under offer now.",
+  ],
+  [
+    "Gone",
+    {},
+    ["PATCH /properties", { uuids: ["1"], status: "sold" }],
+    "Marked as gone1 listing is no longer on offer.",
+  ],
+  [
+    "Gone",
+    { kind: "rent" },
+    ["PATCH /properties", { uuids: ["1"], status: "let" }],
+    "Marked as gone1 listing is no longer on offer.",
+  ],
+] as const)("saves %s with one tap for a listing with %j and says so", async (answer, overrides, expected, said) => {
   const sent = await show([buildListing("1", overrides)]);
   await click(new RegExp(`${answer}.*MH-1`));
   expect(sent()).toEqual([expected]);
-  await waitFor(() => expect(toastText()).toContain("Saved for 1 listing."));
+  await waitFor(() => expect(toastText()).toContain(said));
   await click("Undo");
   expect(sent()[1]).toEqual(["POST /properties/undo", { undo: "token-1" }]);
 });
@@ -68,7 +88,7 @@ it("answers for several listings at once", async () => {
     ["PATCH /properties", { uuids: ["1"], status: "sold" }],
     ["PATCH /properties", { uuids: ["2"], status: "let" }],
   ]);
-  await waitFor(() => expect(toastText()).toContain("Saved for 2 listings."));
+  await waitFor(() => expect(toastText()).toContain("2 listings are no longer on offer."));
 });
 
 it("says when an answer could not be saved", async () => {
@@ -82,7 +102,7 @@ it("says which answers were saved when a later request fails, and undoes those",
   for (const reference of ["MH-1", "MH-2"])
     await act(async () => fireEvent.click(screen.getByRole("checkbox", { name: `Select ${reference}` })));
   await click("Gone");
-  await waitFor(() => expect(toastText()).toContain("Saved for 1 listing. Not saved for 1 listing:"));
+  await waitFor(() => expect(toastText()).toContain("1 listing is no longer on offer. Not saved for 1 listing:"));
   await click("Undo");
   expect(sent().at(-1)).toEqual(["POST /properties/undo", { undo: "token-1" }]);
 });

@@ -4,6 +4,7 @@ import type { User } from "#contract/accounts/account-responses.ts";
 import type { TextValues } from "#web/lib/forms/check-form.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { homePathFor, secondStepPath } from "#web/lib/session/return-path.ts";
+import type { SignInState } from "#web/lib/session/use-required-session.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { clearToast, mountToastRegion, showToast } from "#web/ui/feedback/toast.tsx";
 import { Link } from "#web/ui/link.tsx";
@@ -64,7 +65,7 @@ interface PasswordFormProps {
 
 function PasswordForm({ email, send, onFailure, isAdminLogin }: PasswordFormProps) {
   const { linkTo } = useSignInLinks();
-  const hasExpired = (useLocation().state as { hasExpired?: boolean } | null)?.hasExpired;
+  const ended = (useLocation().state as SignInState | null)?.ended;
   const { state, notice, formProps } = useAccountForm({
     check: checkLogin,
     send: (values) => {
@@ -79,8 +80,10 @@ function PasswordForm({ email, send, onFailure, isAdminLogin }: PasswordFormProp
   const field = { form: "login", state };
   return (
     <>
-      {hasExpired && state.name === "ready" && !state.failure && (
-        <Notice tone="warn" icon="warn" title={accountMessages.sessionExpired} />
+      {ended && state.name === "ready" && !state.failure && (
+        <Notice tone="warn" icon="warn" title={accountMessages.signedOut}>
+          <p>{accountMessages.signedOutReasons[ended]}</p>
+        </Notice>
       )}
       <form {...formProps} className="grid gap-4" aria-label="Login">
         <EmailField {...field} autoComplete="username" defaultValue={email} />

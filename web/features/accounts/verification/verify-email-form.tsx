@@ -29,8 +29,8 @@ export function VerifyEmailForm() {
   if (isMissing) {
     return (
       <>
-        <Notice tone="warn" icon="warn" title="Link incomplete">
-          <p>Open the complete link from our email. It works once, within 48 hours.</p>
+        <Notice tone="warn" icon="warn" title="Open the link in our email">
+          <p>This page needs the complete link. It works once, within 48 hours.</p>
         </Notice>
         <ButtonLink className="justify-self-start" look="outline" to={paths.account}>
           Your account

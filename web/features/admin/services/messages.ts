@@ -3,6 +3,8 @@ import { ApiError, isMissing } from "#web/lib/api/api-error.ts";
 
 export const serviceItemMessages = {
   missing: (labels: string[]) => `Missing required fields: ${labels.join(", ")}`,
+  added: (singular: string) => ({ title: "Added", text: `The ${singular} is public now.` }),
+  updated: { title: "Updated", text: "Visitors see the changes within a minute." },
   confirmDelete: "Are you sure you want to delete this item?",
   restorable: `It moves to the bin. You can restore it for ${binRetentionDays} days.`,
   availability: (name: string, available: boolean) => ({

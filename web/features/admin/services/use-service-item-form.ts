@@ -121,7 +121,7 @@ export function useServiceItemForm<Item extends ServiceItem>(
         await apiSend(kind.create, { body, idempotencyKey: attempt.current.key });
       }
       drafts.delete();
-      showToast({ tone: "good", title: item ? "Updated" : "Added", text: `The ${singular} is public now.` });
+      showToast({ tone: "good", ...(item ? serviceItemMessages.updated : serviceItemMessages.added(singular)) });
       onDone();
     } catch (error) {
       const problems = error instanceof ApiError ? readFieldProblems(error.body) : {};

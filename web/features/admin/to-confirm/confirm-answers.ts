@@ -3,6 +3,7 @@ import type { BulkPropertyChangeResponse } from "#contract/listings/admin-proper
 import type { ConfirmPropertiesResponse, ToConfirmCard } from "#contract/listings/status/confirmation.ts";
 import type { ListingStatus } from "#contract/listings/status/listing-status.ts";
 import { apiSend } from "#web/lib/api/api-client.ts";
+import { formatCount } from "#web/lib/format/format-values.ts";
 
 /** What the agency answers about a listing. */
 export type Answer = "available" | "under_offer" | "gone";
@@ -12,6 +13,18 @@ export const answerLabels: Record<Answer, string> = {
   under_offer: "Under offer",
   gone: "Gone",
 };
+
+const answeredTexts: Record<Answer, { title: string; state: string }> = {
+  available: { title: "Confirmed", state: "still available" },
+  under_offer: { title: "Marked as under offer", state: "under offer now" },
+  gone: { title: "Marked as gone", state: "no longer on offer" },
+};
+
+/** Says what an answer about some listings has changed. */
+export function answeredText(answer: Answer, count: number): { title: string; text: string } {
+  const { title, state } = answeredTexts[answer];
+  return { title, text: `${formatCount(count, "listing is", "listings are")} ${state}.` };
+}
 
 /** Returns the status that an answer gives a listing. */
 function statusOf({ kind }: ToConfirmCard, answer: Answer): ListingStatus {

@@ -5,7 +5,7 @@ import { errorText } from "#web/lib/api/error-text.ts";
 import { formatCount } from "#web/lib/format/format-values.ts";
 import { UndoButton } from "#web/ui/admin/undo-button.tsx";
 import { showToast } from "#web/ui/feedback/toast.tsx";
-import { type Answer, answerLabels, sendAnswer, undoAnswers } from "./confirm-answers.ts";
+import { type Answer, answeredText, sendAnswer, undoAnswers } from "./confirm-answers.ts";
 
 /** Sends answers about listings. A toast shows the result and can undo it. */
 export function useAnswers() {
@@ -32,10 +32,11 @@ export function useAnswers() {
     } else {
       const failed = listings.length - saved;
       const failure = failed > 0 ? ` Not saved for ${formatCount(failed, "listing")}: ${errorText(error)}` : "";
+      const { title, text } = answeredText(given, saved);
       showToast({
         tone: failed > 0 ? "bad" : "good",
-        title: answerLabels[given],
-        text: `Saved for ${formatCount(saved, "listing")}.${failure}`,
+        title,
+        text: `${text}${failure}`,
         action: <UndoButton onUndo={() => undo(undos)} />,
       });
     }

@@ -29,7 +29,7 @@ export function describeEntry(entry: AuditEntry): string {
     case "site":
       return describeSettings(entry);
     case "person":
-      return entry.action === "export" ? "exported it" : "erased it";
+      return entry.action === "export" ? "exported the data" : "erased the data";
     case "table":
       return describeExport(entry);
     case "import":
@@ -39,7 +39,7 @@ export function describeEntry(entry: AuditEntry): string {
 
 function describeSettings({ before, after }: AuditEntry): string {
   const sections = changedFields(readValues(before), readValues(after));
-  return sections.length > 0 ? `changed ${nameFields(sections)}` : "saved them without changes";
+  return sections.length > 0 ? `changed ${nameFields(sections)}` : "saved the settings without changes";
 }
 
 /** The words for the filters of an export. */
@@ -63,15 +63,15 @@ const filterLabels: Readonly<Record<string, string>> = {
 function describeExport({ after }: AuditEntry): string {
   const { filters } = readValues(after);
   const names = Array.isArray(filters) ? filters.map((name) => filterLabels[name] ?? name).join(", ") : "";
-  return `exported it${names && `, filtered by ${names}`}`;
+  return `exported the list${names && `, filtered by ${names}`}`;
 }
 
 function describeImport({ action, after, import: counts }: AuditEntry): string {
   if (action === "import-changes") {
     return `added or changed ${formatCount(Object.keys(readValues(after)).length, "listing")}`;
   }
-  if (action === "import-undo") return "undid it";
-  if (!counts) return "started it";
+  if (action === "import-undo") return "undid the import";
+  if (!counts) return "started the import";
   const { created, updated, unchanged, failed } = counts;
   const results = [
     `${formatNumber(created)} added`,

@@ -46,7 +46,9 @@ export function CheckNotices({ source }: { source: ImportSource }) {
         </Notice>
       )}
       {ignored.length > 0 && (
-        <p className="text-1 text-warn wrap-anywhere">{`Ignored columns: ${ignored.join(", ")}`}</p>
+        <p className="text-1 text-warn wrap-anywhere">
+          {`${ignored.length === 1 ? "Ignored column" : "Ignored columns"}: ${ignored.map((name) => `“${name}”`).join(", ")}`}
+        </p>
       )}
     </div>
   );

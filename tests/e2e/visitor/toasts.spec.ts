@@ -1,0 +1,93 @@
+import type { Page } from "@playwright/test";
+import { expect, openPage, test } from "../support/browser-test.ts";
+import { createEmail, fillEnquiry, sendButton } from "../support/enquiry-form.ts";
+import { desktop } from "../support/screen-checks.ts";
+import { expectToastBesideControls, toast } from "../support/toasts.ts";
+
+const phone = { width: 360, height: 640 };
+const failure = ["Error", "Failed to send your inquiry. Please try again later."];
+const standard = ["Inquiry sent", "Thanks! We'll get back to you within 1 business day."];
+const driving = [
+  "Inquiry Sent Successfully!",
+  "We'll contact you within 24 hours to discuss your driving school needs.",
+];
+
+/** The form of each page, by a link on the page before if the path has an id. */
+const forms: [path: string, success: string[], link?: string][] = [
+  ["/driving-school", driving],
+  ["/driving-school", driving, "View Details"],
+  ["/janitorial", standard],
+  ["/real-estate", standard],
+  ["/health", standard, "Book Appointment"],
+  ["/contact", standard],
+];
+
+async function openForm(page: Page, path: string, link?: string) {
+  await openPage(page, path);
+  if (!link) return;
+  const before = page.url();
+  await page.getByRole("main").getByRole("link", { name: link }).first().click();
+  await expect(page).not.toHaveURL(before);
+}
+
+const respondToEnquiries = async (page: Page, status: number, json: object) => {
+  const url = "**/api/v1/public/con*ct-us/**";
+  await page.unroute(url);
+  await page.route(url, (route) => route.fulfill({ status, json }));
+};
+const rejectEnquiries = (page: Page) => respondToEnquiries(page, 500, { detail: "away" });
+const acceptEnquiries = (page: Page) =>
+  respondToEnquiries(page, 201, { id: "6b51b7c7-0000-4000-8000-000000000001", reference: "E-6B51B7C7" });
+
+for (const [path, success, link] of forms)
+  for (const size of [phone, desktop])
+    test(`the toasts of the form ${path} ${link ?? ""} have the given words and cover no field at ${size.width} pixels`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(size);
+      await openForm(page, path, link);
+      await fillEnquiry(page, createEmail());
+      await rejectEnquiries(page);
+      await sendButton(page).click();
+      for (const text of failure) await expect(toast(page)).toContainText(text);
+      await expectToastBesideControls(page);
+      await expect(page.getByRole("main").getByText(failure[1] as string)).toHaveCount(0);
+
+      await acceptEnquiries(page);
+      await page.getByRole("button", { name: "Try now" }).click();
+      for (const text of success) await expect(toast(page)).toContainText(text);
+      await expectToastBesideControls(page);
+      await toast(page).getByRole("button", { name: "Close" }).click();
+      await expect(page.getByRole("main").getByText("Your reference is E-6B51B7C7.")).toBeVisible();
+    });
+
+for (const size of [phone, desktop])
+  test(`a toast in the sheet of a home covers no control at ${size.width} pixels`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await openPage(page, "/buy");
+    await page.getByRole("link", { name: "View Details" }).first().click();
+    await page
+      .getByRole("link", { name: /Message/ })
+      .first()
+      .click();
+    const sheet = page.getByRole("dialog");
+    await sheet.getByLabel("Name").fill("Ma Kebbeh");
+    await sheet.getByLabel("Email").fill(createEmail());
+    await sheet.getByLabel("Phone number").fill("+231 77 555 0101");
+    await rejectEnquiries(page);
+    await sheet.getByRole("button", { name: "Send" }).click();
+    for (const text of failure) await expect(sheet).toContainText(text);
+    await expectToastBesideControls(page);
+  });
+
+for (const path of ["/login", "/admin/login"])
+  test(`the toast of a failed login at ${path} covers no field`, async ({ page }) => {
+    await page.setViewportSize(phone);
+    await openPage(page, path);
+    await page.getByLabel("Email").fill("nobody@example.org");
+    await page.getByLabel("Password", { exact: true }).fill("Wrong-pass-1");
+    await page.getByRole("button", { name: "Sign In" }).click();
+    await expect(toast(page)).toContainText("Login failed");
+    await expect(toast(page)).toContainText("Invalid email or password.");
+    await expectToastBesideControls(page);
+  });

@@ -1,0 +1,25 @@
+import { screen } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import { LoginForm } from "#web/features/accounts/sign-in/login-form.tsx";
+import { clearSession, endReason, saveSession, saveSessionUser } from "#web/lib/session/stored-session.ts";
+import { buildSession, buildUser, renderAt, resetScreen } from "../support/account-api.tsx";
+
+afterEach(resetScreen);
+
+it("tells a newly approved colleague that the approval ended the session, not that it expired", async () => {
+  saveSession(buildSession({ role_request: "admin" }));
+  clearSession();
+  await renderAt(<LoginForm />, "/login", { pathname: "/login", state: { ended: endReason() } });
+  expect(screen.getByText("You have been signed out")).toBeTruthy();
+  expect(screen.getByText(/^This happens when your request for admin access is approved\. Log in again/)).toBeTruthy();
+  expect(screen.queryByText(/expired/)).toBeNull();
+});
+
+it("names every reason for which another session may have ended", async () => {
+  saveSession(buildSession({ role_request: "admin" }));
+  // The request was declined, which ends no session.
+  saveSessionUser(buildUser());
+  clearSession();
+  await renderAt(<LoginForm />, "/login", { pathname: "/login", state: { ended: endReason() } });
+  expect(screen.getByText(/^Your session expired, or your password or access was changed\. Log in again/)).toBeTruthy();
+});

@@ -10,6 +10,7 @@ import { applyListingRules } from "../../rules/apply-rules.ts";
 import { nextUpdatedAt, toUpdatedColumns } from "../../write/property-columns.ts";
 import { updateColumns } from "../../write/property-writes.repository.ts";
 import { clearReduction } from "../../write/reductions.repository.ts";
+import { returnNumbers } from "../../write/references.repository.ts";
 import { type ImportChange, recordImportChanges } from "../import-audit.repository.ts";
 import { storedFields } from "../import-plan.ts";
 import {
@@ -93,6 +94,7 @@ function toStatements(actor: AdminActor, importId: string, plans: UndoPlan[], no
   const uuids = changed.map(({ row }) => row.uuid as string);
   return [
     ...deleteProperties(removals.flatMap((plan) => plan.delete ?? [])),
+    ...returnNumbers(removals.flatMap((plan) => plan.returned ?? [])),
     ...toBin.map((found) => updateColumns(found, { deleted_at: now.toISOString() }, version)),
     ...restored.flatMap((plan) => restore(plan, version, now)),
     ...applyListingRules(uuids, now),

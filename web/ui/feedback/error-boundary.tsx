@@ -13,7 +13,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: 
   override render() {
     if (!this.state.failed) return this.props.children;
     return (
-      <div className="wrap py-12">
+      <div className="wrap py-12" data-failed="">
         <Message
           title="This page could not be shown"
           headingLevel={1}

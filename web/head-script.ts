@@ -1,11 +1,29 @@
+import { startsScript } from "./browsers.ts";
+import { parseInertDocument } from "./lib/page/trusted-url.ts";
+
 /**
  * Runs in the head of every page before the first paint and long before main.tsx. The build minifies it and inlines it
- * into the page (web/build/page-shell.ts), so it imports nothing.
+ * into the page (web/build/page-shell.ts), so it imports little.
  */
 const root = document.documentElement;
 
 // Some styles apply only with or without scripts.
-root.dataset.js = "";
+if (startsScript()) root.dataset.js = "";
+else keepServedPage();
+
+/** Forbids all scripts after this one, and shows what the page has for browsers without a script. */
+function keepServedPage(): void {
+  const policy = document.createElement("meta");
+  policy.httpEquiv = "Content-Security-Policy";
+  policy.content = "script-src 'none'";
+  document.head.appendChild(policy);
+  document.addEventListener("DOMContentLoaded", () => {
+    for (const element of Array.from(document.querySelectorAll("noscript"))) {
+      const { head, body } = parseInertDocument(element.textContent ?? "", "text/html");
+      element.replaceWith(...Array.from(head.childNodes), ...Array.from(body.childNodes));
+    }
+  });
+}
 
 // Without this, a page would first appear in the wrong theme.
 try {
@@ -18,7 +36,7 @@ try {
     // before the image, so that the browser selects the right one.
     const observer = new MutationObserver(() => {
       for (const name of ["dark", "light"])
-        for (const element of document.querySelectorAll<HTMLLinkElement>(`:is(link,source)[media*=${name}]`))
+        for (const element of document.querySelectorAll<HTMLLinkElement>(`link[media*=${name}],source[media*=${name}]`))
           element.media = element.media.replace(/\(pr[^)]+\)/, theme === name ? "(width)" : "(max-width: 0)");
     });
     observer.observe(root, { childList: true, subtree: true });
@@ -71,5 +89,3 @@ window.recordEarlyInput = ({ target }) => {
 };
 // Captured, because React stops events in parts whose code has not loaded yet.
 window.addEventListener("input", window.recordEarlyInput, true);
-
-export {};

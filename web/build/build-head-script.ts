@@ -1,14 +1,14 @@
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
 
-/** Returns web/head-script.ts as one minified JavaScript statement. */
+/** Returns web/head-script.ts as one minified JavaScript statement, in syntax that browsers without the script know too. */
 export async function buildHeadScript(): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: "warn",
     build: {
       write: false,
-      target: "es2022",
+      target: "es2015",
       rolldownOptions: {
         input: fileURLToPath(new URL("../head-script.ts", import.meta.url)),
         output: { format: "iife" },

@@ -38,7 +38,9 @@ export function Favourites() {
           {saved && saved.length > 0 && (
             <span>{`${formatCount(saved.length, "home")} saved in this browser. You can open them without internet.`}</span>
           )}
-          <span className="no-script">Turn on JavaScript in your browser to see your saved homes.</span>
+          <span className="no-script">
+            Turn on JavaScript in your browser to see your saved homes. If it is on, use a newer browser.
+          </span>
         </p>
         {saved?.length === 0 && (
           <Drawing name="saved">

@@ -48,7 +48,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
     // The page is rendered again before the browser draws this.
     if (!keepsFailing) return null;
     return (
-      <div className="wrap py-12">
+      <div className="wrap py-12" data-failed="">
         <Message
           title="This page could not be shown"
           headingLevel={1}

@@ -41,7 +41,7 @@ export function mountToastRegion(): void {
     createRoot(region).render(<Toasts />);
   }
   if (region.isConnected) return;
-  const topDialog = [...document.querySelectorAll("dialog[open]")].at(-1);
+  const topDialog = [...document.querySelectorAll("dialog[open]")].pop();
   (topDialog ?? document.body).append(region);
 }
 

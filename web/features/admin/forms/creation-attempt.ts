@@ -1,3 +1,4 @@
+import { createUuid } from "#web/lib/api/create-uuid.ts";
 /** A request that creates something. Its response may be lost, so a retry of the same body reuses the key. */
 export interface CreationAttempt {
   /** The idempotency key. */
@@ -9,5 +10,5 @@ export interface CreationAttempt {
 /** Returns the previous attempt when the body is the same, else a new one. */
 export function attemptFor(body: unknown, previous: CreationAttempt | undefined): CreationAttempt {
   const json = JSON.stringify(body);
-  return previous?.body === json ? previous : { key: crypto.randomUUID(), body: json };
+  return previous?.body === json ? previous : { key: createUuid(), body: json };
 }

@@ -34,8 +34,5 @@ export function serviceOfPath(path: string): ServiceSlug | undefined {
 /** Returns the services with invalid fields; undefined means the whole business, which comes first. */
 export function invalidServices(errors: FieldErrors<SiteDetails>): (ServiceSlug | undefined)[] {
   const { services = {}, ...business } = errors;
-  return [
-    ...(Object.keys(business).length > 0 ? [undefined] : []),
-    ...serviceSlugs.filter((slug) => Object.hasOwn(services, slug)),
-  ];
+  return [...(Object.keys(business).length > 0 ? [undefined] : []), ...serviceSlugs.filter((slug) => slug in services)];
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { classNames } from "#web/lib/page/class-names.ts";
+import { openModal } from "#web/lib/page/open-modal.ts";
 import { addStyles } from "#web/lib/styles/add-styles.ts";
 import { StepButtons } from "#web/ui/carousel/step-buttons.tsx";
 import { stepOnArrowKey } from "#web/ui/carousel/step-on-arrow-key.ts";
@@ -29,6 +30,7 @@ interface FullScreenGalleryProps {
  */
 export function FullScreenGallery({ images, title = "", start, bar, onClose }: FullScreenGalleryProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const close = useRef<() => void>(undefined);
   // Whether a tap has changed the size of the visible image.
   const [isToggled, setToggled] = useState(false);
   const total = images.length;
@@ -39,9 +41,9 @@ export function FullScreenGallery({ images, title = "", start, bar, onClose }: F
 
   useLayoutEffect(() => {
     const element = dialog.current;
-    element?.showModal();
+    if (element) close.current = openModal(element);
     if (strip.current) strip.current.scrollLeft = start * strip.current.clientWidth;
-    return () => element?.close();
+    return () => close.current?.();
   }, [start, strip]);
 
   return (
@@ -85,7 +87,7 @@ export function FullScreenGallery({ images, title = "", start, bar, onClose }: F
         type="button"
         className="icon-btn on-image top-1 right-1"
         aria-label="Close"
-        onClick={() => dialog.current?.close()}
+        onClick={() => close.current?.()}
       >
         <Icon name="x" />
       </button>

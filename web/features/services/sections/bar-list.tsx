@@ -17,7 +17,7 @@ function readNumbers(text: string): number[] {
  */
 export function BarList({ values, hasTotal }: BarListProps) {
   const rows = hasTotal ? values.slice(0, -1) : values;
-  const total = hasTotal ? values.at(-1) : undefined;
+  const total = hasTotal ? values[values.length - 1] : undefined;
   const end = Math.max(...values.flatMap(([, value]) => readNumbers(value)));
   return (
     <dl className="mt-3">

@@ -113,7 +113,8 @@ export function createImageUploadList(
       const image = list.find(id);
       if (!image) return;
       const index = Math.max(0, Math.min(images.length - 1, position));
-      list.setState({ images: images.filter((other) => other !== image).toSpliced(index, 0, image) });
+      const others = images.filter((other) => other !== image);
+      list.setState({ images: [...others.slice(0, index), image, ...others.slice(index)] });
     },
     setFocus: (id: string, focus: string | null) => list.updateImage(id, { focus }),
     setAlt: (id: string, alt: string) => list.updateImage(id, { alt }),

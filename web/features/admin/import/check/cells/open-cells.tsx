@@ -37,7 +37,7 @@ export function OpenCells({ id, group, source, undecided, onSolved }: OpenCellsP
   });
   const leave = (row: number, isDecided: (cell: CellProblem) => boolean) => {
     const open = undecided.filter((cell) => !isDecided(cell));
-    const next = open.find((cell) => cell.row > row) ?? open.at(-1);
+    const next = open.find((cell) => cell.row > row) ?? open[open.length - 1];
     if (next) nextRow.current = next.row;
     else onSolved();
   };

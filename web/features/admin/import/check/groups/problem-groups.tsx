@@ -23,7 +23,7 @@ export function ProblemGroups({ source, progress, canCorrect, recheck }: Problem
   const [places] = useState(() => new Map(all.map(({ key }, index) => [key, index])));
   const [chosenKey, setChosenKey] = useState(firstQuestion);
   const placeOf = ({ key }: Group) => places.get(key) ?? places.size;
-  const groups = all.toSorted((one, other) => placeOf(one) - placeOf(other));
+  const groups = [...all].sort((one, other) => placeOf(one) - placeOf(other));
   const [errors, questions] = [
     groups.filter(({ isQuestion }) => !isQuestion),
     groups.filter((group) => group.isQuestion),

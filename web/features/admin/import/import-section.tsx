@@ -61,7 +61,7 @@ export function ImportSection() {
         <div role="alert" className="mt-3">
           <Notice tone="bad" title={importFailureTitle(progress)}>
             <p>{problem}</p>
-            {isOffline && <p>It continues when this device is online again.</p>}
+            {isOffline && <p>It continues when this device is online again. Keep this page open.</p>}
           </Notice>
         </div>
       )}

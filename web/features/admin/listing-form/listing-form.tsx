@@ -16,6 +16,7 @@ import { LeaveFormDialog } from "./leave-form-dialog.tsx";
 import { ListingFormSections } from "./listing-form-sections.tsx";
 import { InvalidFields } from "./notices/invalid-fields.tsx";
 import { ListingFormNotices } from "./notices/listing-form-notices.tsx";
+import { useSendNow } from "./sending/use-send-now.ts";
 import { WaitingNotice } from "./sending/waiting-notice.tsx";
 import { useListingForm } from "./use-listing-form.ts";
 import { useSubmitListing } from "./use-submit-listing.ts";
@@ -41,6 +42,7 @@ export function ListingForm({ kind, existing, onDone, onLeave, frame }: ListingF
   const formElement = useRef<HTMLFormElement>(null);
   const state = useListingForm({ name, account, kind, existing });
   const submission = useSubmitListing({ kind, state, onDone });
+  useSendNow(state, submission.send);
   const [isPreviewOpen, setIsPreviewOpen] = useState(false);
   const { isDirty, isSending } = state;
   const guard = useLeaveGuard(isDirty, isSending, onLeave);
@@ -71,7 +73,7 @@ export function ListingForm({ kind, existing, onDone, onLeave, frame }: ListingF
       />
       {submission.isInvalid && <InvalidFields key={state.submitCount} kind={kind} idPrefix={idPrefix} state={state} />}
       <ListingFormSections kind={kind} idPrefix={idPrefix} state={state} />
-      <WaitingNotice waitingFor={submission.waitingFor} onStop={submission.stopWaiting} />
+      <WaitingNotice waitingFor={submission.waitingFor} isStored={state.isStored} onStop={submission.stopWaiting} />
       <ListingFormActions
         mode={existing ? (isDraft ? "draft" : "published") : "new"}
         kind={kind}
@@ -83,6 +85,7 @@ export function ListingForm({ kind, existing, onDone, onLeave, frame }: ListingF
       {submission.duplicates && (
         <DuplicatesDialog
           listings={submission.duplicates.listings}
+          mayBeSent={submission.duplicates.mayBeSent}
           onConfirm={submission.sendDespiteDuplicates}
           onCancel={submission.dismissDuplicates}
         />

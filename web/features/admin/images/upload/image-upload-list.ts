@@ -97,6 +97,11 @@ export function createImageUploadList(
       list.setState({ notices });
       queue.startNext();
     },
+    /** Returns whether this browser has stored all new images. */
+    areStored: async () => {
+      const stored = new Set((await capabilities.store.list(form)).map(({ id }) => id));
+      return queue.ids().every((id) => stored.has(id));
+    },
     /** Restores the uploads stored in this browser and the order of a draft. See `restoreOrder`. */
     restore: async (draft: readonly OrderedImage[], start: readonly OrderedImage[]) => {
       const currentIds = new Set(list.getState().images.map(({ id }) => id));

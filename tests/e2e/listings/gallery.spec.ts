@@ -54,8 +54,6 @@ test("the gallery of a listing moves by arrows, keys and thumbnails, and opens i
   await test.step("closing the full screen leaves the gallery at the same image", async () => {
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("button", { name: "Next photo" }).click();
-    await expect(fullScreenAt(5)).toBeVisible();
-    await dialog.getByRole("button", { name: "Next photo" }).click();
     await expect(fullScreenAt(1)).toBeVisible();
     await dialog.getByRole("button", { name: "Close" }).click();
     await expectImage(1);

@@ -51,7 +51,7 @@ test("Send Message opens a sheet with thumbnail, price, title and a first senten
   await expect(message(page)).toHaveValue(opening);
   await fillIn(page, email);
   await sheet(page).getByRole("button", { name: "Send", exact: true }).click();
-  await expect(sheet(page).getByText(/E-[0-9A-F]{8}/)).toBeVisible();
+  await expect(sheet(page).getByText(/^E-[0-9A-F]{8}$/)).toBeVisible();
   expect(readStoredEnquiries(email)).toMatchObject([
     { service: "real-estate", property_uuid: card.uuid, message: opening, spam: 0 },
   ]);

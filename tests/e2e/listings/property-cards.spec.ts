@@ -1,5 +1,5 @@
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
-import { expect, openPage, test } from "../support/browser-test.ts";
+import { expect, openPage, test, waitForHydration } from "../support/browser-test.ts";
 import { type Card, findListing, openList, propertyCards } from "../support/listings/property-lists.ts";
 import { phone } from "../support/screen-checks.ts";
 
@@ -116,7 +116,8 @@ test.describe("on a touch screen", () => {
 test("a photo that loads shows Loading... on its placeholder, and View Details opens the listing", async ({ page }) => {
   // The photos never arrive.
   await page.route("**/images/**", () => undefined);
-  await openPage(page, "/buy");
+  await page.goto("/buy", { waitUntil: "commit" });
+  await waitForHydration(page);
   const card = propertyCards(page).first();
   const slide = card.locator(".slide").first();
   await expect(slide).toHaveCSS("background-image", /^url\("data:image/);

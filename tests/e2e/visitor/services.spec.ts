@@ -51,7 +51,7 @@ test.describe("on a phone", () => {
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Driving school in Monrovia");
       const form = page.getByRole("region", { name: "Enroll in this course" });
       await expect(form).toContainText("Course: Beginner, private car");
-      await expect(form.getByRole("heading")).toBeInViewport();
+      await expect(form.getByRole("heading", { level: 2 })).toBeInViewport();
       await expect(form.locator("[name=course_id]")).toHaveValue(/.+/);
       await page.goBack();
     });

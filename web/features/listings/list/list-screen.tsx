@@ -60,7 +60,7 @@ export function ListScreen({ config, summary }: ListScreenProps) {
       </Suspense>
       {/* The message of an empty list says it on the screen. */}
       <div className={isEmpty ? "sr-only" : "flex min-h-9 items-center justify-between gap-3 lg:min-h-20"}>
-        <p role="status" className="flex-none">
+        <p role="status" className="min-w-0">
           {getStatus()}
         </p>
         {!isEmpty && (

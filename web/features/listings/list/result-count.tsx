@@ -4,9 +4,5 @@ import { formatTotal } from "./format-total.ts";
 /** "23 properties found". A phone shows it smaller, because the map and the sort order are in the same row. */
 export function ResultCount({ list }: { list: Pick<CardListResponse, "total" | "total_exact"> }) {
   const count = formatTotal(list);
-  return (
-    <span className="max-lg:text-1 max-lg:font-bold">
-      {`${count} ${count === "1" ? "property" : "properties"} found`}
-    </span>
-  );
+  return <span className="max-lg:text-1">{`${count} ${count === "1" ? "property" : "properties"} found`}</span>;
 }

@@ -15,7 +15,9 @@ const skipped = `script,style,noscript,svg,textarea,${ownAmounts}`;
  * so the amounts are attributes, which the styles show.
  */
 export function showPageAmounts(liberian: LiberianDollars): () => void {
-  const update = (element: Element) => {
+  const update = (inner: Element) => {
+    // A browser that translates the page adds elements to options.
+    const element = inner.closest("option") ?? inner;
     const text = element.closest(skipped) ? undefined : describeAmounts(readOwnText(element), liberian);
     setAmounts(element, text && !element.textContent.includes("L$") ? text : undefined);
   };
@@ -47,6 +49,7 @@ export function showPageAmounts(liberian: LiberianDollars): () => void {
 
 /** Returns the text of an element without that of the elements in it. */
 function readOwnText(element: Element): string {
+  if (element instanceof HTMLOptionElement) return element.text;
   let text = "";
   for (const node of element.childNodes) if (node.nodeType === Node.TEXT_NODE) text += node.nodeValue;
   return text;

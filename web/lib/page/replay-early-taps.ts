@@ -1,3 +1,5 @@
+import { isSameOrReplaced } from "./replaced-elements.ts";
+
 declare global {
   interface Window {
     /** Set by web/head-script.ts. */
@@ -25,7 +27,7 @@ function rememberTap({ target }: Event): void {
  * dropped the taps on it until then.
  */
 export function isLastTapped(button: HTMLButtonElement | null): boolean {
-  return button !== null && button === lastTapped;
+  return isSameOrReplaced(lastTapped, button);
 }
 
 /**

@@ -1,5 +1,7 @@
 import { startsScript } from "./browsers.ts";
-import { parseInertDocument } from "./lib/page/trusted-url.ts";
+
+/** Shows what the page has for browsers without a script; built from web/served-page.ts. */
+const servedPage = "/served-page.js";
 
 /**
  * Runs in the head of every page before the first paint and long before main.tsx. The build minifies it and inlines it
@@ -7,23 +9,9 @@ import { parseInertDocument } from "./lib/page/trusted-url.ts";
  */
 const root = document.documentElement;
 
-// Some styles apply only with or without scripts.
+// Some styles apply only with or without scripts. Without this mark, main.tsx does not start.
 if (startsScript()) root.dataset.js = "";
-else keepServedPage();
-
-/** Forbids all scripts after this one, and shows what the page has for browsers without a script. */
-function keepServedPage(): void {
-  const policy = document.createElement("meta");
-  policy.httpEquiv = "Content-Security-Policy";
-  policy.content = "script-src 'none'";
-  document.head.appendChild(policy);
-  document.addEventListener("DOMContentLoaded", () => {
-    for (const element of Array.from(document.querySelectorAll("noscript"))) {
-      const { head, body } = parseInertDocument(element.textContent ?? "", "text/html");
-      element.replaceWith(...Array.from(head.childNodes), ...Array.from(body.childNodes));
-    }
-  });
-}
+else void import(servedPage);
 
 // Without this, a page would first appear in the wrong theme.
 try {
@@ -36,7 +24,7 @@ try {
     // before the image, so that the browser selects the right one.
     const observer = new MutationObserver(() => {
       for (const name of ["dark", "light"])
-        for (const element of document.querySelectorAll<HTMLLinkElement>(`link[media*=${name}],source[media*=${name}]`))
+        for (const element of document.querySelectorAll<HTMLLinkElement>(`:is(link,source)[media*=${name}]`))
           element.media = element.media.replace(/\(pr[^)]+\)/, theme === name ? "(width)" : "(max-width: 0)");
     });
     observer.observe(root, { childList: true, subtree: true });
@@ -53,7 +41,7 @@ window.reloadOnEarlyBack = () => {
   if (hasLeft) location.reload();
   return hasLeft;
 };
-window.addEventListener("popstate", window.reloadOnEarlyBack);
+addEventListener("popstate", window.reloadOnEarlyBack);
 
 // web/lib/page/replay-early-taps.ts clicks these buttons again once the page is interactive.
 const earlyTaps: NonNullable<Window["earlyTaps"]> = [];
@@ -61,7 +49,7 @@ window.earlyTaps = earlyTaps;
 window.recordEarlyTap = ({ target }) => {
   earlyTaps.push((target as Element).closest<HTMLButtonElement>("button[type=button]"));
 };
-window.addEventListener("click", window.recordEarlyTap);
+addEventListener("click", window.recordEarlyTap);
 
 // web/lib/forms/early-submit.ts continues this attempt once the form is interactive: the browser refused an invalid
 // field, or the submit button is disabled until then.
@@ -71,7 +59,7 @@ const recordEarlySubmit = (event: Event) => {
   const isEnter = (event as KeyboardEvent).key === "Enter" && field.form?.querySelector(locked);
   if (event.type === "invalid" || isEnter || field.matches?.(locked)) window.earlySubmit = field.form;
 };
-for (const type of ["invalid", "keydown", "pointerdown"]) window.addEventListener(type, recordEarlySubmit, true);
+for (const type of ["invalid", "keydown", "pointerdown"]) addEventListener(type, recordEarlySubmit, true);
 
 // Saves a form field by field until the form's own code does (web/lib/forms/drafts.ts).
 window.recordEarlyInput = ({ target }) => {
@@ -88,4 +76,4 @@ window.recordEarlyInput = ({ target }) => {
   }
 };
 // Captured, because React stops events in parts whose code has not loaded yet.
-window.addEventListener("input", window.recordEarlyInput, true);
+addEventListener("input", window.recordEarlyInput, true);

@@ -57,13 +57,19 @@ function hydrateServed(element: HTMLElement): void {
   const reactRoot = hydrateRoot(element, page, { onUncaughtError: onError, onCaughtError: onError });
 }
 
-applyWaitingStyles();
-registerFavouritesSync();
-shrinkPhotosOnBack();
-if (root) start(root).catch(() => undefined);
-if (import.meta.env.PROD) {
+function begin(element: HTMLElement): void {
+  applyWaitingStyles();
+  if (!CSS.supports("aspect-ratio", "1") || !("HTMLDialogElement" in window))
+    import("#web/lib/styles/older-browsers.ts").catch(() => undefined);
+  registerFavouritesSync();
+  shrinkPhotosOnBack();
+  start(element).catch(() => undefined);
+  if (!import.meta.env.PROD) return;
   afterLoad(() => {
     registerServiceWorker();
     runLaterTasks();
   });
 }
+
+// The head script has not marked a browser that is too old (web/browsers.ts).
+if (root && "js" in document.documentElement.dataset) begin(root);

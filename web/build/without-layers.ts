@@ -26,11 +26,22 @@ export function withoutLayers(isSplit: (file: string) => boolean): PostcssOption
           root.walkRules((rule) => {
             const { parent } = rule;
             const isNested = parent?.type === "rule" || (parent?.type === "atrule" && /keyframes$/.test(parent.name));
-            if (!isNested) rule.selectors = rule.selectors.map((selector) => raised(selector, raiseOf(rule.parent)));
+            if (isNested) return;
+            const selectors = rule.selectors.filter((selector) => !unused.includes(selector));
+            if (selectors.length === 0) rule.remove();
+            else rule.selectors = selectors.map((selector) => raised(selector, raiseOf(parent)));
           });
-          root.walkDecls((declaration) => {
+          root.walkDecls(/^(max-)?height$/, (declaration) => {
             const value = declaration.value.replace(newHeight, "$1vh");
             if (value !== declaration.value) declaration.cloneBefore({ value });
+          });
+          // Rules for all elements do the same in all browsers.
+          root.walkAtRules("property", (property) => {
+            property.remove();
+          });
+          root.walkAtRules("supports", (condition) => {
+            const { parent, nodes = [] } = condition;
+            if (parent?.type === "atrule" && parent.params === "properties") condition.replaceWith(nodes);
           });
           const keepsBlocks = isSplit(root.source?.input.file ?? "");
           root.walkAtRules("layer", (layer) => {
@@ -42,6 +53,9 @@ export function withoutLayers(isSplit: (file: string) => boolean): PostcssOption
     ],
   };
 }
+
+/** Selectors of Tailwind: no page has a shadow tree, and no backdrop a utility. */
+const unused = [":host", "::backdrop"];
 
 /** Heights without the bars of the browser: Chrome 108 and Safari 15.4. */
 const newHeight = /(\d)[ds]vh\b/g;

@@ -1,8 +1,11 @@
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
 
-/** Returns web/head-script.ts as one minified JavaScript statement, in syntax that browsers without the script know too. */
-export async function buildHeadScript(): Promise<string> {
+/**
+ * Returns a script that runs before main.tsx as one minified JavaScript statement, in syntax that older browsers know too.
+ * @param file path below web/
+ */
+export async function buildScript(file: string): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: "warn",
@@ -10,12 +13,12 @@ export async function buildHeadScript(): Promise<string> {
       write: false,
       target: "es2015",
       rolldownOptions: {
-        input: fileURLToPath(new URL("../head-script.ts", import.meta.url)),
+        input: fileURLToPath(new URL(`../${file}`, import.meta.url)),
         output: { format: "iife" },
       },
     },
   });
   const chunk = "output" in result ? result.output[0] : undefined;
-  if (!chunk) throw new Error("The head script was not built");
+  if (!chunk) throw new Error(`${file} was not built`);
   return chunk.code.trim();
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } fro
 import { createRoot } from "react-dom/client";
 import { Icon } from "../icons/icon.tsx";
 import { Notice, type NoticeTone } from "./notice.tsx";
-import { placeToast } from "./place-toast.ts";
+import { placeToast, releasePlace } from "./place-toast.ts";
 
 export interface Toast {
   tone: NoticeTone;
@@ -113,5 +113,6 @@ function keepPlaced(place: HTMLElement): () => void {
   return () => {
     cancelAnimationFrame(frame);
     observer?.disconnect();
+    releasePlace(place);
   };
 }

@@ -217,7 +217,8 @@ test("a toast covers nothing, and its Undo reverses a change of one or several l
     await expect
       .poll(async () => {
         const [place, box] = await Promise.all([toast(page).boundingBox(), page.locator(":focus").boundingBox()]);
-        return (box?.y ?? 0) + (box?.height ?? 0) <= (place?.y ?? 0);
+        if (!place || !box) return false;
+        return box.y + box.height <= place.y || box.y >= place.y + place.height;
       })
       .toBe(true);
   });

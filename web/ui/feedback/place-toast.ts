@@ -1,9 +1,11 @@
-/** What a toast must not cover. */
-const controls = "form :is(input:not([type=hidden]), select, textarea, button)";
+/** What a toast must not cover: the controls of forms, and the bar of a property page. */
+const controls = "form :is(input:not([type=hidden]), select, textarea, button), .contact-bar a";
 /** Space between a toast and what is beside it, in pixels. */
 const gap = 8;
 /** Below the header of visitors' and admins' pages. */
 const topInset = "4.5rem auto";
+/** A field that gets the focus scrolls clear of a toast at the top. */
+const topPadding = "13rem";
 
 /**
  * Moves a toast to where it covers no control of a form: at the bottom of the page, else at the top below the header. If it
@@ -39,8 +41,11 @@ function isFocusInView(): boolean {
 /** The style sheets set the bottom position, above the bars of a page. */
 function moveTo(place: HTMLElement, edge: "top" | "bottom"): void {
   place.style.insetBlock = edge === "top" ? topInset : "";
-  place.toggleAttribute("data-top", edge === "top");
+  document.documentElement.style.scrollPaddingTop = edge === "top" ? topPadding : "";
 }
+
+/** Call when the toast closes. */
+export const releasePlace = (place: HTMLElement): void => moveTo(place, "bottom");
 
 function findCovered(place: HTMLElement): Element[] {
   const box = place.getBoundingClientRect();

@@ -3,7 +3,7 @@ import { createRoot } from "react-dom/client";
 import type { Elements } from "#web/lib/page/elements.ts";
 import { Icon } from "../icons/icon.tsx";
 import { Notice, type NoticeTone } from "./notice.tsx";
-import { placeToast } from "./place-toast.ts";
+import { placeToast, releasePlace } from "./place-toast.ts";
 
 export interface Toast {
   tone: NoticeTone;
@@ -114,5 +114,6 @@ function keepPlaced(place: HTMLElement): () => void {
   return () => {
     cancelAnimationFrame(frame);
     observer?.disconnect();
+    releasePlace(place);
   };
 }

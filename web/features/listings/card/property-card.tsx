@@ -67,7 +67,13 @@ export function PropertyCard({ property, headingLevel, eager, sizes = listSizes 
             {hasOwnArea ? placeText(property) : joinParts([property.city, property.state])}
           </p>
           {/* For pointers and screen readers: the Tab key stops once per card, at its title. */}
-          <Link to={to} className="card-details" tabIndex={-1} aria-describedby={titleId} onFollow={open}>
+          <Link
+            to={to}
+            className="relative z-2 -my-3 inline-flex min-h-11 items-center text-1"
+            tabIndex={-1}
+            aria-describedby={titleId}
+            onFollow={open}
+          >
             View Details
           </Link>
         </div>

@@ -37,7 +37,7 @@ export function GalleryThumbnails({ images, index, onShow, onShowMore }: Gallery
       {moreCount > 0 && (
         <li>
           <a
-            className="thumb thumb-more"
+            className="thumb grid! h-full place-items-center text-center text-1 font-bold text-ink"
             href={images[maxThumbnails]?.src}
             aria-current={index >= maxThumbnails || undefined}
             aria-label={`+${moreCount} More ${moreCount === 1 ? "photo" : "photos"}`}

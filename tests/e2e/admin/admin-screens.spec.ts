@@ -225,6 +225,13 @@ const listings: Record<string, Open> = {
       page.getByText(/^Waiting for a connection. The listing will be sent automatically while/),
     ).toBeVisible();
   },
+  "the reminder of an unsent listing": async (page) => {
+    await page.getByRole("button", { name: "Stop waiting" }).click();
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await page.getByRole("button", { name: "Leave and keep it on this device" }).click();
+    await expect(page.getByText("Not sent yet: House by the lagoon")).toBeVisible();
+    await expect(listingRows(page).first()).toBeVisible();
+  },
 };
 
 const inbox: Record<string, Open> = {

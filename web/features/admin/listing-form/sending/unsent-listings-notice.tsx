@@ -31,7 +31,7 @@ export function UnsentListingsNotice({ account }: { account: string }) {
             {listing.isNew ? "This listing is" : "Your changes of this listing are"} on this device only.
             {!isOnline && " Send it when you are online."}
           </p>
-          <div className="-ml-3 flex flex-wrap">
+          <div className="-mb-2 -ml-3 flex flex-wrap">
             {isOnline && listing.canSend && (
               <ButtonLink look="quiet" to={listing.path} state={sendNowState}>
                 Send now

@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { type AdminProperty, maxBulkProperties } from "#contract/listings/admin-property.ts";
+import type { AdminProperty } from "#contract/listings/admin-property.ts";
+import { maxBulkProperties } from "#contract/listings/bulk-limit.ts";
 import { formatCount, formatNumber } from "#web/lib/format/format-values.ts";
 import { useIsWide } from "#web/ui/admin/use-is-wide.ts";
 import { Button } from "#web/ui/button.tsx";

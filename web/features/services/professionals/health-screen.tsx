@@ -11,13 +11,14 @@ import { Claims } from "../company/claims.tsx";
 import { ServiceContactButtons } from "../sections/service-contact-buttons.tsx";
 import { ServiceHero } from "../sections/service-hero.tsx";
 import { ServiceRowSkeletons } from "../service-items/service-row-skeletons.tsx";
-import { useProfessionals } from "../service-items/use-service-items.ts";
+import { useProfessionalCard, useProfessionals } from "../service-items/use-service-items.ts";
 import { EmergencyNote } from "./emergency-note.tsx";
 import { HealthFilters } from "./health-filters.tsx";
 import { countSpecialties, filterProfessionals, healthPath, readHealthQuery } from "./health-query.ts";
 import { OtherProfessionals } from "./other-professionals.tsx";
 import { ProfessionalDetail } from "./professional-detail.tsx";
 import { ProfessionalEntries } from "./professional-entries.tsx";
+import { StoredDoctor } from "./stored-doctor.tsx";
 
 interface HealthScreenProps {
   form: (doctor: Professional) => ReactNode;
@@ -31,7 +32,8 @@ export function HealthScreen({ form }: HealthScreenProps) {
   const query = readHealthQuery(new URLSearchParams(search));
   const id = decodeURIComponent(pathname.split("/")[2] ?? "");
   const opened = items?.find((doctor) => doctor.id === id);
-  const isUnknown = id !== "" && items !== undefined && !opened;
+  const isUnknown = id !== "" && items !== undefined && !opened && !areSamples;
+  const card = useProfessionalCard(hasFailed && !opened ? id : "");
   usePageHead({
     title: opened ? `${opened.name}, ${opened.specialty}` : "Doctors and appointments",
     description:
@@ -60,6 +62,8 @@ export function HealthScreen({ form }: HealthScreenProps) {
         <OtherProfessionals all={items} opened={opened} areSamples={areSamples} query={query} />
       </>
     );
+
+  if (card) return <StoredDoctor card={card} onRetry={retry} />;
 
   const found = items && filterProfessionals(items, query);
   return (

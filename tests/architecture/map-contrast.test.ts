@@ -11,7 +11,9 @@ const labels = read("features/listings/area-map/area-map.css");
 function readColours(css: string, selector: string): Map<string, string> {
   const start = css.indexOf(`${selector} {`);
   const block = css.slice(start, css.indexOf("}", start));
-  return new Map([...block.matchAll(/(--[\w-]+): (#[\da-f]{3,6});/g)].map(([, name = "", value = ""]) => [name, value]));
+  return new Map(
+    [...block.matchAll(/(--[\w-]+): (#[\da-f]{3,6});/g)].map(([, name = "", value = ""]) => [name, value]),
+  );
 }
 
 function luminance(hex: string): number {
@@ -44,9 +46,12 @@ describe.each([
     expect(contrast(theThemes(text), theThemes(outline))).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(["sea", "surf", "sand", "land", "marsh", "road", "road-edge"])("a label on %s has a contrast of 4.5", (ground) => {
-    expect(contrast(theThemes("--ink"), map.get(`--map-${ground}`) ?? "")).toBeGreaterThanOrEqual(4.5);
-  });
+  it.each(["sea", "surf", "sand", "land", "marsh", "road", "road-edge"])(
+    "a label on %s has a contrast of 4.5",
+    (ground) => {
+      expect(contrast(theThemes("--ink"), map.get(`--map-${ground}`) ?? "")).toBeGreaterThanOrEqual(4.5);
+    },
+  );
 });
 
 it("labels have the colour of text in every state", () => {

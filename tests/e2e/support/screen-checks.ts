@@ -178,6 +178,8 @@ export const findOverlaps = (page: Page): Promise<string[]> =>
         shown.slice(index + 1).flatMap((b) => {
           if (a.contains(b) || b.contains(a)) return [];
           const [first, second] = [a.getBoundingClientRect(), b.getBoundingClientRect()];
+          // A button within a field, such as "Show password".
+          if (a.matches("input") && second.right <= first.right && second.left >= first.left) return [];
           const width = Math.min(first.right, second.right) - Math.max(first.left, second.left);
           const height = Math.min(first.bottom, second.bottom) - Math.max(first.top, second.top);
           return width > 2 && height > 4 && first.width > 1 && second.width > 1

@@ -1,11 +1,28 @@
 import type { Page } from "@playwright/test";
 import { expect, openPage, test } from "../support/browser-test.ts";
 import { findListing, openList } from "../support/listings/property-lists.ts";
-import { desktop, findClippedText, findOverlaps, horizontalOverflow, phone, setTextSize } from "../support/screen-checks.ts";
+import {
+  desktop,
+  findClippedText,
+  findOverlaps,
+  horizontalOverflow,
+  phone,
+  setTextSize,
+} from "../support/screen-checks.ts";
 import { waitUntilSettled } from "../support/settled-page.ts";
 
 const lists = ["/properties", "/rent?sort=price-low"];
-const others = ["/", "/health", "/driving-school", "/janitorial", "/real-estate", "/about", "/contact", "/favorites", "/login"];
+const others = [
+  "/",
+  "/health",
+  "/driving-school",
+  "/janitorial",
+  "/real-estate",
+  "/about",
+  "/contact",
+  "/favorites",
+  "/login",
+];
 
 async function expectReadable(page: Page, path: string): Promise<void> {
   await setTextSize(page, 200);

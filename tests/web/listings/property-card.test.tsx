@@ -6,7 +6,7 @@ import { buildPropertyCard, renderInApp } from "../support/property-fixtures.tsx
 
 afterEach(() => {
   cleanup();
-  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   localStorage.clear();
 });
 
@@ -99,9 +99,10 @@ it("the heart saves the property in this browser and removes it again", () => {
 });
 
 it.each(["QuotaExceededError", "SecurityError"])("a heart that the browser cannot store (%s) says so", async (name) => {
-  vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+  const refuse = () => {
     throw new DOMException("not stored", name);
-  });
+  };
+  vi.stubGlobal("localStorage", { getItem: () => null, setItem: refuse, clear: () => undefined });
   renderInApp(<PropertyCard property={buildPropertyCard()} headingLevel={2} />);
   const heart = screen.getByRole("button", { name: "Save Oceanfront villa" });
   fireEvent.click(heart);

@@ -32,7 +32,12 @@ interface DetailPageProps {
 }
 
 /** A property. The images of the opened card stay in place while the property loads. */
-export function DetailPage({ property: shown, similar, loadEnquirySheet, state = <LoadingDetails /> }: DetailPageProps) {
+export function DetailPage({
+  property: shown,
+  similar,
+  loadEnquirySheet,
+  state = <LoadingDetails />,
+}: DetailPageProps) {
   const property = "images" in shown ? shown : undefined;
   const card = useMemo(
     (): CardProperty => ("images" in shown ? { ...toCardProperty(shown), sample: shown.sample } : shown),

@@ -72,12 +72,7 @@ export function HealthScreen({ form }: HealthScreenProps) {
         title="Doctors and appointments"
         lead="Compare hours, locations and prices, and ask for an appointment."
         image="clinic"
-        note={
-          <>
-            <ServiceContactButtons service="health" />
-            <EmergencyNote className="mt-3" />
-          </>
-        }
+        note={<EmergencyNote className="max-lg:p-2" />}
       >
         <HealthFilters
           query={query}
@@ -105,6 +100,9 @@ export function HealthScreen({ form }: HealthScreenProps) {
           {found && <ProfessionalEntries doctors={found} areSamples={areSamples} query={query} headingLevel={2} />}
         </ul>
         {found?.length === 0 && <NoDoctors isNarrowed={items?.length !== 0} />}
+        <div className="contact-row">
+          <ServiceContactButtons service="health" />
+        </div>
       </div>
       <Claims service="health" />
     </>

@@ -1,14 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, openPage, test } from "../support/browser-test.ts";
 import { findListing, openList } from "../support/listings/property-lists.ts";
-import {
-  desktop,
-  findClippedText,
-  findOverlaps,
-  horizontalOverflow,
-  phone,
-  setTextSize,
-} from "../support/screen-checks.ts";
+import { desktop, findClippedText, findOverflow, findOverlaps, phone, setTextSize } from "../support/screen-checks.ts";
 import { waitUntilSettled } from "../support/settled-page.ts";
 
 const lists = ["/properties", "/rent?sort=price-low"];
@@ -26,7 +19,7 @@ const others = [
 
 async function expectReadable(page: Page, path: string): Promise<void> {
   await setTextSize(page, 200);
-  expect.soft(await horizontalOverflow(page), `overflow of ${path}`).toBeLessThanOrEqual(0);
+  expect.soft(await findOverflow(page), `overflow of ${path}`).toEqual([]);
   expect.soft(await findClippedText(page), `clipped text on ${path}`).toEqual([]);
   expect.soft(await findOverlaps(page), `overlaps on ${path}`).toEqual([]);
 }

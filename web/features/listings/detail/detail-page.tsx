@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useMemo } from "react";
+import { useEffect, useMemo } from "react";
 import { propertyKindTraits } from "#contract/listings/property-kinds.ts";
+import type { Elements } from "#web/lib/page/elements.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import type { CardProperty } from "#web/lib/property-cards/card-property.ts";
 import { toCardProperty } from "#web/lib/property-cards/to-card-property.ts";
@@ -28,7 +29,7 @@ interface DetailPageProps {
   similar: readonly CardProperty[];
   loadEnquirySheet: () => Promise<EnquirySheet>;
   /** Below the facts of a card. */
-  state?: ReactNode;
+  state?: Elements;
 }
 
 /** A property. The images of the opened card stay in place while the property loads. */

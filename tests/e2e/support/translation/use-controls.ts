@@ -49,8 +49,10 @@ const clickUnused = (page: Page): Promise<number> =>
       }
       // Loads another document, with or without a script.
       if (element instanceof HTMLButtonElement && element.type === "submit" && element.form) {
-        const { method, action } = element.form;
-        if (method === "get" && new URL(action).pathname !== path) return false;
+        // Not its properties, because a field may be named "action".
+        const action = element.form.getAttribute("action") ?? "";
+        const isPost = element.form.getAttribute("method") === "post";
+        if (!isPost && new URL(action, location.href).pathname !== path) return false;
       }
       const name = element.getAttribute("aria-label") ?? element.textContent ?? "";
       // These leave the screen, or close what is still to be used.

@@ -50,7 +50,7 @@ for (const [name, viewport] of [
 ] as const)
   for (const [title, visit] of Object.entries(visits))
     test(`in a translated page on a ${name}, the controls of ${title} work`, async ({ page, request }) => {
-      test.setTimeout(180_000);
+      test.setTimeout(300_000);
       await page.setViewportSize(viewport);
       await prepareTranslation(page);
       await rejectChanges(page);

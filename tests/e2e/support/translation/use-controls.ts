@@ -14,7 +14,7 @@ export const rejectChanges = (page: Page): Promise<unknown> =>
 
 /**
  * Uses the controls of the current screen and of the dialogs that they open: buttons, folds, checkboxes, selects, and
- * links that only change the query. Of controls that look the same, it uses three.
+ * links that only change the query. Of controls that look the same, it uses two.
  * @returns how many it used
  */
 export async function useControls(page: Page): Promise<number> {
@@ -47,6 +47,13 @@ const clickUnused = (page: Page): Promise<number> =>
         const isSamePage = origin === location.origin && pathname === path && !hash && !target;
         if (!isSamePage || search === location.search) return false;
       }
+      // Loads another document, with or without a script.
+      if (element instanceof HTMLButtonElement && element.type === "submit" && element.form) {
+        // Not its properties, because a field may be named "action".
+        const action = element.form.getAttribute("action") ?? "";
+        const isPost = element.form.getAttribute("method") === "post";
+        if (!isPost && new URL(action, location.href).pathname !== path) return false;
+      }
       const name = element.getAttribute("aria-label") ?? element.textContent ?? "";
       // These leave the screen, or close what is still to be used.
       if (/log ?out|sign ?out|^(close|cancel|back)/i.test(name.trim())) return false;
@@ -60,7 +67,7 @@ const clickUnused = (page: Page): Promise<number> =>
     const findNext = () => {
       const root = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.body;
       return [...root.querySelectorAll<HTMLElement>(controls)].find(
-        (element) => isUnused(element) && isUsable(element) && (looks.get(lookOf(element)) ?? 0) < 3,
+        (element) => isUnused(element) && isUsable(element) && (looks.get(lookOf(element)) ?? 0) < 2,
       );
     };
     const use = (element: HTMLElement) => {
@@ -73,7 +80,7 @@ const clickUnused = (page: Page): Promise<number> =>
     };
 
     let count = 0;
-    for (let next = findNext(); next && count < 60 && location.pathname === path; next = findNext()) {
+    for (let next = findNext(); next && count < 40 && location.pathname === path; next = findNext()) {
       use(next);
       count += 1;
       await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 300 }));

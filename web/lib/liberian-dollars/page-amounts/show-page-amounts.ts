@@ -9,7 +9,7 @@ addStyles(styles);
 /** What shows its amounts in L$ itself, has no space for them, or needs its `::after` for something else. */
 const ownAmounts = ".price,.lrd-terms,.contact-bar,.compare-scroll,.cover-link,summary";
 /** What shows its amounts behind its whole content. A browser that translates the page adds elements to it. */
-const wholeElements = "option,.chip:not(.area-list *),.stats dd";
+const wholeElements = "option,b,.chip,.stats dd";
 const skipped = `script,style,noscript,svg,textarea,${ownAmounts}`;
 
 /**

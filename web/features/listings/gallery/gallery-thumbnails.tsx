@@ -37,7 +37,7 @@ export function GalleryThumbnails({ images, index, onShow, onShowMore }: Gallery
       {moreCount > 0 && (
         <li>
           <a
-            className="thumb grid! h-full place-items-center text-center text-1 font-bold text-ink"
+            className="thumb h-full"
             href={images[maxThumbnails]?.src}
             aria-current={index >= maxThumbnails || undefined}
             aria-label={`+${moreCount} More ${moreCount === 1 ? "photo" : "photos"}`}
@@ -47,7 +47,9 @@ export function GalleryThumbnails({ images, index, onShow, onShowMore }: Gallery
               onShowMore(event);
             }}
           >
-            {`+${moreCount} More`}
+            <span className="grid h-full place-items-center text-center text-1 font-bold text-ink">
+              {`+${moreCount} More`}
+            </span>
           </a>
         </li>
       )}

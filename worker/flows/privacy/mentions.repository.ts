@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { maxMentions, type PrivacyMention } from "#contract/admin/privacy.ts";
 import { readPhoneNumber } from "#contract/people/phone-number.ts";
 import { cleanPhoneText, digitsOf } from "#contract/people/phone-text.ts";
-import { withoutPhoneSigns } from "#worker/db/contact-match.ts";
+import { withoutPhoneSigns } from "#worker/db/contacts/contact-match.ts";
 import { integerLiteral } from "#worker/db/integer-literal.ts";
 import type { Query } from "#worker/db/query.ts";
 

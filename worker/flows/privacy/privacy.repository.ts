@@ -3,7 +3,7 @@ import { maxFoundPeople, type PrivacyErasure, type PrivacyExport } from "#contra
 import { comparableEmail } from "#contract/people/email-forms.ts";
 import { comparablePhone } from "#contract/people/phone-number.ts";
 import { insertAuditEntry, insertAuditEntryPerRow } from "#worker/db/audit-entries.ts";
-import { isEmail, mayBePhone } from "#worker/db/contact-match.ts";
+import { isEmail, mayBePhone } from "#worker/db/contacts/contact-match.ts";
 import { integerLiteral } from "#worker/db/integer-literal.ts";
 import type { Query, Row } from "#worker/db/query.ts";
 import type { SuperAdminActor } from "#worker/http/actor.ts";

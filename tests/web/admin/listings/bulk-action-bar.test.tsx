@@ -85,7 +85,7 @@ it("has only Clear, Change and Delete beside the number on a phone, and all othe
   click("Change");
   click("Confirm still available");
   expect(confirm).toHaveBeenCalledExactlyOnceWith([house, flat]);
-  expect(names()).toEqual(["Change", "Delete"]);
+  expect(names()).toEqual(["Clear", "Change", "Delete"]);
 });
 
 it("archives homes that are no longer on offer", () => {

@@ -1,5 +1,5 @@
 import { toWords } from "#contract/listings/search-words.ts";
-import { beginning, readTypedSearch } from "#worker/db/phone-search.ts";
+import { beginning, readTypedSearch } from "#worker/db/contacts/phone-search.ts";
 
 const maxSearchWords = 12;
 

@@ -1,4 +1,4 @@
-import { readTypedSearch } from "#worker/db/phone-search.ts";
+import { readTypedSearch } from "#worker/db/contacts/phone-search.ts";
 import { type SearchCondition, searchCondition } from "../search/filter-conditions.ts";
 
 /**

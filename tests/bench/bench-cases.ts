@@ -44,7 +44,7 @@ const checkedRows = generateProperties(200, 11).map(toNewProperty);
 
 /** A list of admins, with live properties and drafts. */
 function adminList(overrides: Partial<AdminPropertyListQuery>): Query<ListPage> {
-  const query = { ...noFilters, status: [], view: "card" as const, ...overrides };
+  const query = { ...noFilters, status: [], amenity: [], view: "card" as const, ...overrides };
   return listAdminProperties(query, { kind: undefined, limit: 24, cursorKey }, (key) => key) as Query<ListPage>;
 }
 

@@ -12,6 +12,7 @@ const facets: Record<string, string> = {
   available: "CAST(is_available AS TEXT)",
   status: "status",
   move_in: "CAST(coalesce(move_in_band, '') AS TEXT)",
+  amenities: "CAST(amenity_bits AS TEXT)",
 };
 const sums: Record<string, string> = {
   price: "price_cents",

@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { findAmenityGroups } from "#contract/listings/amenities/amenity-phrases.ts";
 import { filtersToParams, noFilters, type PropertyFilters } from "#contract/listings/property-filters.ts";
 import { leaseDurations, propertyTypes, type SortOrder, sortOrders } from "#contract/listings/property-options.ts";
 import { priceOf } from "#contract/listings/property-price.ts";
 import type { CardListResponse } from "#contract/listings/property-responses.ts";
-import { toIndexWords, toSearchKey, toSearchTerms } from "#contract/listings/search-words.ts";
+import type { SearchTerm } from "#contract/listings/search-synonyms.ts";
+import { textMatches, toSearchKey, toSearchTerms } from "#contract/listings/search-words.ts";
 import { listingStatuses } from "#contract/listings/status/listing-status.ts";
 import { buildProperty, storeProperties, type TestProperty } from "../../support/properties.ts";
 import { get } from "../../support/public-client.ts";
@@ -33,13 +35,10 @@ function expected(properties: TestProperty[], filters: PropertyFilters, sort: So
   return numbered.sort((a, b) => comparators[sort](a, b) || 0).map(({ property }) => property.uuid);
 }
 
-function containsWord(
-  { property, reference }: TestProperty,
-  { word, prefix }: { word: string; prefix: boolean },
-): boolean {
-  const { title, description, property_type, address, area, city, state } = property;
-  const words = toIndexWords([title, reference, description, property_type, address, area, city, state].join(" "));
-  return words.some((other) => (prefix ? other.startsWith(word) : other === word));
+function containsWord({ property, reference }: TestProperty, term: SearchTerm): boolean {
+  const { title, description, property_type, address, area, city, state, amenities } = property;
+  const fields = [title, reference, description, property_type, address, area, city, state, ...amenities];
+  return textMatches(fields.join(" "), [term]);
 }
 
 function passesFilters({ property: p }: TestProperty, f: PropertyFilters): boolean {
@@ -55,6 +54,9 @@ function passesFilters({ property: p }: TestProperty, f: PropertyFilters): boole
     priceOf(p) >= (f.min_price ?? 0) &&
     priceOf(p) <= (f.max_price ?? Infinity) &&
     (p.bedrooms ?? 0) >= (f.min_bedrooms ?? 0) &&
+    (f.bedrooms === undefined || p.bedrooms === f.bedrooms) &&
+    (f.max_bedrooms === undefined || (p.bedrooms ?? Infinity) <= f.max_bedrooms) &&
+    (f.amenity ?? []).every((name) => amenitiesOf(p).includes(name.toLowerCase())) &&
     (p.bathrooms ?? 0) >= (f.min_bathrooms ?? 0) &&
     flag(f.furnished, rent?.furnished ?? null) &&
     flag(f.pets, rent?.pets_allowed ?? null) &&
@@ -65,6 +67,11 @@ function passesFilters({ property: p }: TestProperty, f: PropertyFilters): boole
     flag(f.featured, p.featured) &&
     (!f.lease_duration || rent?.lease_duration === f.lease_duration)
   );
+}
+
+/** Returns the groups and the names of the amenities of a property. */
+function amenitiesOf(property: TestProperty["property"]): string[] {
+  return [...findAmenityGroups(property), ...property.amenities.map((name) => name.toLowerCase())];
 }
 
 function moveInCost(property: TestProperty["property"]): number | null {
@@ -92,7 +99,25 @@ async function readAllPages(filters: PropertyFilters, sort: SortOrder, limit: nu
 
 const cities = ["Monrovia", "Paynesville", "Gbarnga", "Buchanan"];
 const areas = ["Sinkor", "Congo Town", "ELWA Junction", "Mamba Point", null];
-const words = ["Bright", "house", "by", "the", "océan", "garden", "Sinkor", "zinc", "roof", "st", "15th", "O'Brien"];
+const amenities = ["Ocean view", "Standby generator", "Borehole", "No parking", "Wi-Fi", "Air conditioning"];
+const words = [
+  "Bright",
+  "house",
+  "by",
+  "the",
+  "océan",
+  "garden",
+  "Sinkor",
+  "zinc",
+  "roof",
+  "st",
+  "15th",
+  "O'Brien",
+  "view",
+  "Street",
+  "sea",
+  "bore hole",
+];
 const prices = [600, 999.99, 1000, 1500, 2000, 2500.5, 3000, 5000, 90_000, 200_000, 450_000, 600_000];
 
 function randomProperties(count: number, seed: number): TestProperty[] {
@@ -112,6 +137,7 @@ function randomProperties(count: number, seed: number): TestProperty[] {
       area_sqft: sometimes(whole(3, 40) * 100),
       is_available: chance(0.8),
       featured: chance(0.1),
+      amenities: amenities.filter(() => chance(0.3)),
       ...(kind === "buy"
         ? { price: pick(prices) }
         : {
@@ -149,6 +175,9 @@ function randomFilters(seed: number): PropertyFilters {
     max_price: sometimes(0.3, pick([...prices, 2600])),
     min_bedrooms: sometimes(0.2, whole(0, 11)),
     min_bathrooms: sometimes(0.2, whole(0, 4)),
+    bedrooms: sometimes(0.1, whole(0, 11)),
+    max_bedrooms: sometimes(0.1, whole(0, 11)),
+    amenity: chance(0.2) ? [pick(["power", "water", "air-conditioning", "parking", "ocean view"])] : [],
     furnished: sometimes(0.1, chance(0.5)),
     pets: sometimes(0.1, chance(0.5)),
     parking: sometimes(0.1, chance(0.5)),
@@ -192,6 +221,10 @@ describe("lists", () => {
       [{ q: "s ho", available: true }, "price-high"],
       [{ available: true }, "size-large"],
       [{ available: true, max_price: 777.77 }, "size-small"],
+      [{ amenity: ["power", "Ocean view"] }, "price-low"],
+      [{ amenity: ["internet"], max_bedrooms: 3 }, "best"],
+      [{ bedrooms: 0 }, "newest"],
+      [{ q: "ocean view", bedrooms: 2 }, "size-large"],
       [{ max_move_in: 7777 }, "best"],
       [{ max_move_in: 7777 }, "price-low"],
       [{ max_move_in: 20_000, status: ["available"] }, "newest"],

@@ -13,12 +13,17 @@ const formatDollars = (amount: number) => `$${amount.toLocaleString("en-US")}`;
 /** Returns what the filters of a chip mean, such as "For Rent" or "$300 – $600". */
 export function describeChip(filters: SearchFilters): string {
   const { kind, property_type, city, area, min_price, max_price, min_bedrooms, min_bathrooms } = filters;
+  const { bedrooms, max_bedrooms, amenity, sort } = filters;
   if (kind) return propertyKindTraits[kind].badge;
   const [name] = property_type ?? city ?? area ?? [];
   if (name) return name;
   if (min_price && max_price) return `${formatDollars(min_price)} – ${formatDollars(max_price)}`;
   if (max_price) return `Under ${formatDollars(max_price)}`;
   if (min_price) return `${formatDollars(min_price)}+`;
+  if (amenity) return `+${amenity}`;
+  if (sort) return `sort ${sort}`;
+  if (bedrooms) return bedrooms === 1 ? "1 bed" : `${bedrooms} beds`;
+  if (max_bedrooms) return min_bedrooms ? `${min_bedrooms}–${max_bedrooms} beds` : `Up to ${max_bedrooms} beds`;
   if (min_bedrooms) return `${min_bedrooms}+ beds`;
   if (min_bathrooms) return `${min_bathrooms}+ baths`;
   const [flag, labels] = Object.entries(flagLabels).find(([name]) => name in filters) ?? [];

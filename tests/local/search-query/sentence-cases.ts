@@ -17,8 +17,8 @@ export const sentenceCases: readonly SearchCase[] = [
   ],
   [
     "1 bedroom apt sinkor 24th street",
-    "property_type=Apartment&area=Sinkor&min_bedrooms=1",
-    ["1+ beds=1 bedroom", "Apartment=apt", "Sinkor=sinkor"],
+    "property_type=Apartment&area=Sinkor&bedrooms=1",
+    ["1 bed=1 bedroom", "Apartment=apt", "Sinkor=sinkor"],
     "24th street",
   ],
   [
@@ -53,9 +53,9 @@ export const sentenceCases: readonly SearchCase[] = [
   ],
   [
     "cheap self contain for rent old road $100",
-    "kind=rent&property_type=Studio&area=Old Road&max_price=100",
-    ["Studio=self contain", "For Rent=for rent", "Old Road=old road", "Under $100=$100"],
-    "cheap",
+    "kind=rent&property_type=Studio&area=Old Road&max_price=100&sort=price-low",
+    ["sort price-low=cheap", "Studio=self contain", "For Rent=for rent", "Old Road=old road", "Under $100=$100"],
+    "",
   ],
   [
     "Villa with swimming pool, ocean view in Congo Town",

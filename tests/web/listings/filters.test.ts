@@ -19,6 +19,7 @@ test("each page offers its own filters", () => {
     "min_bedrooms",
     "property_type",
     "area",
+    "amenity",
     "min_bathrooms",
     "checkboxes",
     "city",
@@ -40,6 +41,38 @@ test("each page offers its own filters", () => {
   expect(labels(listPagesByName.buy, "max_move_in")).toBeUndefined();
   expect(labels(listPagesByName.rent, "min_bedrooms")).toEqual(["Any", "1+", "2+", "3+", "4+"]);
   expect(labels(listPagesByName.rent, "min_bathrooms")).toEqual(["Any", "1+", "2+", "3+"]);
+});
+
+test("amenities are chosen by group, with counts, and another chosen amenity is an option too", () => {
+  const options = group(listPagesByName.all, "amenity", { ...noFilters, amenity: ["water", "Ocean view"] })?.options;
+  expect(options?.map(({ label, count }) => [label, count])).toEqual([
+    ["Power", 7],
+    ["Water", 9],
+    ["Security", 4],
+    ["Parking", 6],
+    ["Furnished", 3],
+    ["Air conditioning", 5],
+    ["Internet", 0],
+    ["Ocean view", undefined],
+  ]);
+  expect(options?.filter(({ checked }) => checked).map(({ value }) => value)).toEqual(["water", "Ocean view"]);
+});
+
+test.each([
+  [{ amenity: ["power", "Ocean view"] }, ["Power", "Ocean view"]],
+  [{ bedrooms: 1 }, ["1 bed"]],
+  [{ bedrooms: 2 }, ["2 beds"]],
+  [{ max_bedrooms: 3 }, ["Up to 3 beds"]],
+  [{ min_bedrooms: 2, max_bedrooms: 3 }, ["2–3 beds"]],
+  [{ max_price: 800 }, ["Under $800"]],
+])("%j has the chips %j", (filters, expected) => {
+  const active = getActiveFilters(listPagesByName.rent, { ...noFilters, ...filters });
+  expect(active.map(({ label }) => label)).toEqual(expected);
+});
+
+test("removing the chip of an amenity keeps the others", () => {
+  const [power] = getActiveFilters(listPagesByName.rent, { ...noFilters, amenity: ["power", "water"] });
+  expect(power?.without).toEqual({ amenity: ["water"] });
 });
 
 test("price options depend on the kind, and a list of both kinds has none", () => {

@@ -6,10 +6,10 @@ import { sampleFacets } from "../support/property-list-api.tsx";
 
 const places = { ...sampleFacets, data: { ...sampleFacets.data, area: { Sinkor: 9, "Congo Town": 5, ELWA: 1 } } };
 
-function pathOf(url: string, facets?: typeof places): string {
+function pathOf(url: string, facets?: typeof places, lrdPerUsd?: number): string {
   const [path = "", query] = url.split("?");
   const config = Object.values(listPagesByName).find((page) => page.path === path) ?? listPagesByName.all;
-  return typedSearchPath(config, parseListParams(config, new URLSearchParams(query)), facets);
+  return typedSearchPath(config, parseListParams(config, new URLSearchParams(query)), facets, lrdPerUsd);
 }
 
 test.each([
@@ -23,6 +23,13 @@ test.each([
   ["/rent?q=ocean view", "/rent?q=ocean+view"],
   ["/properties?q=STRÉET bròad", "/properties?q=STR%C3%89ET+br%C3%B2ad"],
   ["/rent?q=🏠 !!", "/rent"],
+  ["/properties?q=sinkor 800", "/properties?area=Sinkor&max_price=800"],
+  ["/properties?q=rent 500", "/rent?max_price=500"],
+  ["/properties?q=cheapest house in sinkor", "/properties?property_type=House&area=Sinkor&sort=price-low"],
+  ["/rent?q=exactly 2 bedrooms&min_bedrooms=3", "/rent?bedrooms=2"],
+  ["/rent?q=one bed with aircon", "/rent?bedrooms=1&amenity=air-conditioning"],
+  ["/buy?q=furnished house in sinker", "/buy?property_type=House&area=Sinkor&amenity=furnished"],
+  ["/rent?q=100000 LRD", "/rent?q=100000+LRD"],
 ])("%s leads to %s", (url, expected) => {
   expect(pathOf(url, places)).toBe(expected);
 });
@@ -41,6 +48,10 @@ test.each([
   ["a selected kind stays selected", "/properties?kind=rent&q=house", "/properties?kind=rent&property_type=House"],
 ])("%s", (_, url, expected) => {
   expect(pathOf(url, places)).toBe(expected);
+});
+
+test("an amount in Liberian dollars is converted at the rate of the owner", () => {
+  expect(pathOf("/rent?q=100000 LRD", places, 200)).toBe("/rent?max_price=500");
 });
 
 test("without the names of places, places stay text", () => {

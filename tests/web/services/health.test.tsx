@@ -123,6 +123,41 @@ it("ignores accents, matches word beginnings and counts each specialty", () => {
   expect(healthPath("/health", none)).toBe("/health");
 });
 
+const clinic = [
+  ["Pediatrics", "Cares for children up to age 15"],
+  ["Dentistry", "Fillings and cleaning"],
+  ["Obstetrics and Gynecology", "Delivers your baby at two hospitals"],
+  ["Cardiology", "Blood pressure"],
+  ["General Practice", "Treats adults and children"],
+  ["Physiotherapy", "Back pain"],
+].map(([specialty = "", description = ""], n) =>
+  buildProfessional({ id: `c-${n}`, name: "Dr. T", specialty, description }),
+);
+
+it.each([
+  ["pediatrician", ["Pediatrics"]],
+  ["Pediatrican", ["Pediatrics"]],
+  ["doctor for my baby", ["Pediatrics"]],
+  ["kids", ["Pediatrics"]],
+  ["tooth", ["Dentistry"]],
+  ["teeth pain", ["Dentistry"]],
+  ["dentst", ["Dentistry"]],
+  ["pregnant", ["Obstetrics and Gynecology"]],
+  ["pregnant woman", ["Obstetrics and Gynecology"]],
+  ["midwife", ["Obstetrics and Gynecology"]],
+  ["ob-gyn", ["Obstetrics and Gynecology"]],
+  ["heart", ["Cardiology"]],
+  ["high blood pressure", ["Cardiology"]],
+  ["malaria", ["General Practice"]],
+  ["physio", ["Physiotherapy"]],
+  ["eye", []],
+  ["Fillings", ["Dentistry"]],
+  ["Dr. T", clinic.map(({ specialty }) => specialty)],
+])("finds doctors for %s", (q, expected) => {
+  const found = filterProfessionals(clinic, { q, specialty: "", available: false });
+  expect(found.map(({ specialty }) => specialty)).toEqual(expected);
+});
+
 it("opens the doctor with an appointment form that carries the id", async () => {
   const { container } = renderHealth("/health?available=true");
   const book = screen.getByRole("link", { name: /^Book Appointment/ });

@@ -68,6 +68,7 @@ export const sampleFacets: FacetsResponse = {
     min_bathrooms: { 1: 14, 2: 6, 3: 1 },
     price: { "0-1000": 6, "1000-2000": 5, "2000-3000": 2, "3000-": 1 },
     status: { available: 11, under_offer: 1, let: 1, unavailable: 1 },
+    amenities: { power: 7, water: 9, security: 4, parking: 6, furnished: 3, "air-conditioning": 5, internet: 0 },
     max_move_in: { 1000: 0, 2500: 1, 5000: 3, 10000: 6, 20000: 9, 40000: 9 },
   },
   lowest_prices: { Sinkor: { rent: 450 }, "Congo Town": { rent: 700 } },

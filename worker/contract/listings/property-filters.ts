@@ -13,6 +13,9 @@ export interface PropertyFilters {
   max_price?: number;
   min_bedrooms?: number;
   min_bathrooms?: number;
+  /** Exactly so many; a home of which the number is unknown does not match. */
+  bedrooms?: number;
+  max_bedrooms?: number;
   furnished?: boolean;
   pets?: boolean;
   parking?: boolean;
@@ -20,6 +23,8 @@ export interface PropertyFilters {
   available?: boolean;
   featured?: boolean;
   status?: ListingStatus[];
+  /** Groups or names of amenities; a home must have all of them. */
+  amenity?: string[];
   /** Money to move in, in US dollars, inclusive; rentals of which it is known. */
   max_move_in?: number;
   reduced?: boolean;
@@ -28,8 +33,16 @@ export interface PropertyFilters {
 
 export const listFilterNames = ["property_type", "city", "area"] as const;
 /** The filters that a query may repeat; their values have no order. */
-export const repeatableFilterNames = [...listFilterNames, "status"] as const;
-export const numberFilterNames = ["min_price", "max_price", "min_bedrooms", "min_bathrooms", "max_move_in"] as const;
+export const repeatableFilterNames = [...listFilterNames, "status", "amenity"] as const;
+export const numberFilterNames = [
+  "min_price",
+  "max_price",
+  "min_bedrooms",
+  "min_bathrooms",
+  "bedrooms",
+  "max_bedrooms",
+  "max_move_in",
+] as const;
 export const flagFilterNames = [
   "furnished",
   "pets",
@@ -58,5 +71,6 @@ export function filtersToParams(filters: PropertyFilters): URLSearchParams {
   for (const name of flagFilterNames) append(name, filters[name]);
   append("lease_duration", filters.lease_duration);
   for (const value of filters.status ?? []) append("status", value);
+  for (const value of [...(filters.amenity ?? [])].sort()) append("amenity", value);
   return params;
 }

@@ -8,6 +8,7 @@ import {
   singleParam,
   viewParam,
 } from "../http/query-params.ts";
+import { amenityGroups, readAmenities } from "./amenities/amenity-names.ts";
 import type { PropertyFilters } from "./property-filters.ts";
 import { propertyKinds } from "./property-kinds.ts";
 import { sortOrders } from "./property-options.ts";
@@ -24,6 +25,8 @@ const filterShape = {
   max_price: amountParam(),
   min_bedrooms: amountParam(),
   min_bathrooms: amountParam(),
+  bedrooms: amountParam().describe("exactly so many"),
+  max_bedrooms: amountParam(),
   max_move_in: amountParam(),
   furnished: flagParam(),
   pets: flagParam(),
@@ -34,6 +37,9 @@ const filterShape = {
   confirmed: flagParam(),
   lease_duration: singleParam(z.string()),
   status: choicesParam(listingStatuses),
+  amenity: namesParam()
+    .transform(readAmenities)
+    .describe(`all must be there: ${amenityGroups.join(", ")}, or any amenity by its name`),
 };
 
 /** Validates the filters of a query string. */

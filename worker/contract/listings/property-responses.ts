@@ -38,6 +38,7 @@ export const facetsResponseSchema = z.object({
     kind: counts.describe("buy, rent"),
     status: counts,
     max_move_in: counts.describe("rentals of which the money to move in is known, by maximum"),
+    amenities: counts.describe("groups of amenities, each counted together with the chosen ones"),
   }),
   lowest_prices: z
     .record(z.string(), z.object({ buy: z.number().optional(), rent: z.number().optional() }))

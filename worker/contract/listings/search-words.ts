@@ -1,3 +1,5 @@
+import { type SearchTerm, type SearchWord, toTerms } from "./search-synonyms.ts";
+
 const maxQueryWords = 12;
 
 /**
@@ -25,26 +27,22 @@ export function toSearchKey(name: string): string {
   return toWords(name).join("_");
 }
 
-/** A search word that matches whole words or, with `prefix`, beginnings of words. */
-export interface SearchTerm {
-  word: string;
-  prefix: boolean;
-}
-
 /**
- * Parses a typed search. Words match beginnings of words, except a last word of fewer than three letters, which matches
- * whole words only. `dropIfEmpty` is true if this last word may be dropped when nothing matches.
+ * Parses a typed search. Words match beginnings of words and other spellings of the word, except a last word of fewer than
+ * three letters, which matches whole words only. `dropIfEmpty` is true if the last term may be dropped when nothing matches.
  */
 export function toSearchTerms(query: string): { terms: SearchTerm[]; dropIfEmpty: boolean } {
   const words = [...new Set(toWords(query))].slice(0, maxQueryWords);
   const last = words[words.length - 1];
   const isLastShort = last !== undefined && [...last].length < 3;
-  const terms = words.map((word) => ({ word, prefix: !(isLastShort && word === last) }));
+  const terms = toTerms(words, (word) => !(isLastShort && word === last));
   return { terms, dropIfEmpty: isLastShort && terms.length > 1 };
 }
 
 /** Whether a text matches all terms, as in the database search; for lists stored in the browser. */
 export function textMatches(text: string, terms: readonly SearchTerm[]): boolean {
   const words = toIndexWords(text);
-  return terms.every(({ word, prefix }) => words.some((other) => (prefix ? other.startsWith(word) : other === word)));
+  const contains = ({ word, prefix }: SearchWord) =>
+    words.some((other) => (prefix ? other.startsWith(word) : other === word));
+  return terms.every((spellings) => spellings.some((all) => all.every(contains)));
 }

@@ -3,6 +3,7 @@ import { check, index, integer, real, sqliteTable, text, uniqueIndex } from "dri
 import { propertyKinds } from "#contract/listings/property-kinds.ts";
 import { listingStatuses } from "#contract/listings/status/listing-status.ts";
 import { adminWordsSql } from "../property-columns/admin-words.ts";
+import { amenityBitsSql } from "../property-columns/amenity-words.ts";
 import { filterWordsSql } from "../property-columns/filter-words.ts";
 import { moveInBandSql, moveInCentsSql } from "../property-columns/move-in.ts";
 import { priceBandSql } from "../property-columns/price-bands.ts";
@@ -150,8 +151,12 @@ export const properties = sqliteTable(
     description: text().notNull(),
     /** Maintained by triggers: all images in order, as the detail screen needs them. */
     pictures: text({ mode: "json" }).$type<ImageRecord[]>().notNull().default([]),
-    /** The distinct search words, separated by spaces, with a space at both ends. */
+    /** The distinct search words and the words of the amenities, separated by spaces, with a space at both ends. */
     words: text().notNull(),
+    /** The groups of amenities that it has, as a number; see amenity-words.ts. */
+    amenity_bits: integer()
+      .notNull()
+      .generatedAlwaysAs(sql.raw(`(${amenityBitsSql})`), { mode: "virtual" }),
     /** The filterable values as words of the full-text index; see filter-words.ts. */
     filter_words: text()
       .notNull()

@@ -3,6 +3,7 @@ import { endpointPath } from "#contract/http/endpoints/endpoint.ts";
 import type { CardListResponse, FacetsResponse } from "#contract/listings/property-responses.ts";
 import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
 import { formatCount } from "#web/lib/format/format-values.ts";
+import { useSite } from "#web/lib/page/site-context.ts";
 import { allPageConfig } from "../list-pages/all-page-config.ts";
 import { findListPage } from "../list-pages/find-list-page.ts";
 import { placesKey } from "../list-pages/list-page-keys.ts";
@@ -35,6 +36,7 @@ function countKey(listPath: string): string {
  */
 export function useResultCount(input: HTMLInputElement, path: string): string | undefined {
   const { data: places } = useEndpoint<FacetsResponse>(placesKey);
+  const { exchange_rate: rate } = useSite();
   const [changes, setChanges] = useState(0);
   const [key, setKey] = useState<string | null>(null);
   useEffect(() => {
@@ -54,8 +56,8 @@ export function useResultCount(input: HTMLInputElement, path: string): string | 
     };
   }, [input]);
   useEffect(() => {
-    if (changes > 0) setKey(countKey(submittedPath(input, path, undefined, places)));
-  }, [changes, input, path, places]);
+    if (changes > 0) setKey(countKey(submittedPath(input, path, undefined, places, rate?.lrd_per_usd)));
+  }, [changes, input, path, places, rate]);
   const { data } = useEndpoint<CardListResponse>(key);
   if (!data) return undefined;
   return data.total_exact ? formatCount(data.total, "home") : `${data.total}+ homes`;

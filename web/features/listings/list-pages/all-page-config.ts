@@ -16,6 +16,7 @@ export const allPageConfig: ListPageConfig = {
     "min_bedrooms",
     "property_type",
     "area",
+    "amenity",
     "min_bathrooms",
     "checkboxes",
     "city",

@@ -11,7 +11,7 @@ export const buyPageConfig: ListPageConfig = {
   title: "Properties for Sale",
   description: "Houses, villas, apartments, offices and land for sale in and around Monrovia.",
   placeholder: "Area, street or type",
-  filterGroups: ["price", "min_bedrooms", "property_type", "area", "min_bathrooms", "checkboxes", "city"],
+  filterGroups: ["price", "min_bedrooms", "property_type", "area", "amenity", "min_bathrooms", "checkboxes", "city"],
   inlineGroups: ["price", "min_bedrooms", "min_bathrooms"],
   checkboxFilters: ["available", "confirmed", "reduced"],
   moreFiltersLabels: ["More Filters", "More Filters"],

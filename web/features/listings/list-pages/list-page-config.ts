@@ -12,6 +12,7 @@ export type FilterGroupName =
   | "area"
   | "lease_duration"
   | "max_move_in"
+  | "amenity"
   | "checkboxes";
 
 /** Yes-or-no filters, shown together as checkboxes. */

@@ -1,3 +1,4 @@
+import { readAmenities } from "#contract/listings/amenities/amenity-names.ts";
 import {
   filtersToParams,
   flagFilterNames,
@@ -53,6 +54,8 @@ export function parseListParams(config: ListPageConfig, searchParams: URLSearchP
     const valid = name === "property_type" ? values.map((value) => matchOption(propertyTypes, value) ?? "") : values;
     filters[name] = [...new Set(valid.filter(Boolean))].slice(0, maxValuesPerFilter);
   }
+  const amenity = readAmenities(searchParams.getAll("amenity").map((value) => value.slice(0, 100)));
+  if (amenity.length > 0) filters.amenity = amenity.slice(0, maxValuesPerFilter);
   for (const name of numberFilterNames) filters[name] = parsePositive(lastValue(name));
   Object.assign(filters, parsePriceRange(lastValue("price") ?? ""));
   for (const name of flagFilterNames) {

@@ -17,6 +17,7 @@ export const rentPageConfig: ListPageConfig = {
     "min_bedrooms",
     "property_type",
     "area",
+    "amenity",
     "min_bathrooms",
     "checkboxes",
     "city",

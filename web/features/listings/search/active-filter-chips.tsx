@@ -28,7 +28,7 @@ export function ActiveFilterChips({ config, params, canClear }: ActiveFilterChip
       )}
       {active.map(({ label, without }) => (
         <ChipRemove
-          key={label}
+          key={JSON.stringify(without)}
           label={label}
           to={buildListPath(config, withFilters(params, without))}
           state={preserveScroll}

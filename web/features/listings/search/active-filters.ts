@@ -1,6 +1,8 @@
+import { amenityLabel } from "#contract/listings/amenities/amenity-names.ts";
 import { listFilterNames, type PropertyFilters } from "#contract/listings/property-filters.ts";
 import { propertyKindTraits } from "#contract/listings/property-kinds.ts";
 import type { ListPageConfig } from "../list-pages/list-page-config.ts";
+import { describeBedrooms } from "./filter-groups/describe-bedrooms.ts";
 import { moveInLabel } from "./filter-groups/move-in-label.ts";
 import { formatPriceRange, getPriceOptions, priceKey } from "./filter-groups/price-filter.ts";
 
@@ -39,13 +41,15 @@ export function getActiveFilters(config: ListPageConfig, filters: PropertyFilter
     min_price: undefined,
     max_price: undefined,
   });
-  add(filters.min_bedrooms && `${filters.min_bedrooms}+ beds`, { min_bedrooms: undefined });
+  add(describeBedrooms(filters), { min_bedrooms: undefined, bedrooms: undefined, max_bedrooms: undefined });
   add(filters.min_bathrooms && `${filters.min_bathrooms}+ baths`, { min_bathrooms: undefined });
   add(filters.max_move_in && moveInLabel(filters.max_move_in), { max_move_in: undefined });
   for (const [name, [on, off]] of Object.entries(flagLabels)) {
     const value = filters[name as keyof typeof flagLabels];
     add(value === undefined ? undefined : value ? on : off, { [name]: undefined });
   }
+  const { amenity = [] } = filters;
+  for (const name of amenity) add(amenityLabel(name), { amenity: amenity.filter((other) => other !== name) });
   add(filters.lease_duration && `${filters.lease_duration} lease`, { lease_duration: undefined });
   return active;
 }

@@ -27,6 +27,11 @@ export function readSearchForm(form: HTMLFormElement, params: ListParams): URLSe
     else searchParams.delete(name);
   }
   for (const [name, value] of fields) if (typeof value === "string") searchParams.append(name, value);
+  // Another minimum replaces "exactly" and "up to", which only words and links set.
+  if ((searchParams.get("min_bedrooms") ?? "") !== String(params.filters.min_bedrooms ?? "")) {
+    searchParams.delete("bedrooms");
+    searchParams.delete("max_bedrooms");
+  }
   return searchParams;
 }
 

@@ -10,12 +10,22 @@ import { type ListParams, toSearchParams } from "../list-pages/list-params.ts";
 const groups = [
   ["min_price", "max_price"],
   ["area", "city"],
+  ["min_bedrooms", "bedrooms", "max_bedrooms"],
 ] as const;
-const noGroup = { min_price: undefined, max_price: undefined, area: [], city: [] };
+const noGroup = {
+  min_price: undefined,
+  max_price: undefined,
+  area: [],
+  city: [],
+  min_bedrooms: undefined,
+  bedrooms: undefined,
+  max_bedrooms: undefined,
+};
 
 /**
  * Turns the typed words of a search into filters: `q` "two bedrooms under 500" becomes 2+ bedrooms and a price. Typed
  * words win over the filters that are already set. The rest of the text stays in `q`.
+ * @param lrdPerUsd Liberian dollars for one US dollar; without it, such amounts stay text
  * @param places facets without filters, for the names of areas and cities; without them, places stay text
  * @returns the path of the list with these filters. The kind of the words chooses the page.
  */
@@ -23,14 +33,16 @@ export function typedSearchPath(
   config: ListPageConfig,
   { filters, sort }: Pick<ListParams, "filters" | "sort">,
   places: FacetsResponse | undefined,
+  lrdPerUsd?: number,
 ): string {
   const current = config.kind ?? filters.kind;
   const { filters: typed, rest } = parseSearch(filters.q ?? "", {
     areas: Object.keys(places?.data.area ?? {}),
     cities: Object.keys(places?.data.city ?? {}),
     kind: current,
+    lrdPerUsd,
   });
-  const { kind, ...words } = typed;
+  const { kind, sort: typedSort, ...words } = typed;
   const isOtherKind = kind !== undefined && current !== undefined && kind !== current;
   const next: PropertyFilters = {
     ...filters,
@@ -41,7 +53,7 @@ export function typedSearchPath(
     q: rest || undefined,
   };
   if (kind) delete next.kind;
-  return withQuery(kind ? listPath(kind) : config.path, toSearchParams({ filters: next, sort }));
+  return withQuery(kind ? listPath(kind) : config.path, toSearchParams({ filters: next, sort: typedSort ?? sort }));
 }
 
 function replacedGroups(words: SearchFilters): Partial<PropertyFilters> {

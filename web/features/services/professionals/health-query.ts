@@ -1,6 +1,8 @@
-import { textMatches, toSearchTerms } from "#contract/listings/search-words.ts";
+import type { SearchTerm } from "#contract/listings/search-synonyms.ts";
+import { textMatches, toSearchTerms, toWords } from "#contract/listings/search-words.ts";
 import type { Professional } from "#contract/services/professional.ts";
 import { withQuery } from "#web/lib/page/paths.ts";
+import { findSpecialtyBeginnings } from "./lay-words.ts";
 
 /** Filters of the list of doctors, as stored in the URL. */
 export interface HealthQuery {
@@ -23,7 +25,29 @@ export function healthPath(path: string, { q, specialty, available }: HealthQuer
   return withQuery(path, new URLSearchParams(Object.entries(params).filter(([, value]) => value)));
 }
 
-/** Returns the doctors that match the filters. Searches by the same rules as the property search. */
+/** Words of a search that say nothing about a doctor. */
+const noiseWords: ReadonlySet<string> = new Set(
+  (
+    "a an the i im my me we our for to of in at near with and or need want looking find see good best please pls help who can is are has have " +
+    "doctor doctors dr specialist specialists hospital clinic problem problems pain pains ache high low bad blood treat treats treatment care"
+  ).split(" "),
+);
+
+/** Returns whether a doctor matches a term of a search: by its words, or by the specialty that a patient means. */
+function matchesTerm({ name, specialty, location, description }: Professional, term: SearchTerm): boolean {
+  const typed = term[0]?.map(({ word }) => word).join(" ") ?? "";
+  const meant = findSpecialtyBeginnings(typed);
+  // "Baby" is in the text of many doctors, but a doctor for babies is meant.
+  if (meant.length > 0) {
+    const words = toWords(specialty);
+    return meant.some((beginning) =>
+      words.some((word) => (beginning.length > 3 ? word.startsWith(beginning) : word === beginning)),
+    );
+  }
+  return textMatches([name, specialty, location, description].join(" "), [term]);
+}
+
+/** Returns the doctors that match the filters. Searches by the same rules as the property search, and by lay words. */
 export function filterProfessionals(all: readonly Professional[], query: HealthQuery): readonly Professional[] {
   const { q, specialty, available } = query;
   const candidates = all.filter(
@@ -31,11 +55,15 @@ export function filterProfessionals(all: readonly Professional[], query: HealthQ
   );
   const { terms, dropIfEmpty } = toSearchTerms(q);
   const search = (words: typeof terms) =>
+    candidates.filter((doctor) => words.every((term) => matchesTerm(doctor, term)));
+  const byText = (words: typeof terms) =>
     candidates.filter(({ name, specialty, location, description }) =>
       textMatches([name, specialty, location, description].join(" "), words),
     );
-  const matches = search(terms);
-  return matches.length === 0 && dropIfEmpty ? search(terms.slice(0, -1)) : matches;
+  const meaningful = terms.filter((term) => !noiseWords.has(term[0]?.[0]?.word ?? ""));
+  const attempts = [search(terms), meaningful.length > 0 ? search(meaningful) : [], byText(terms)];
+  if (dropIfEmpty) attempts.push(byText(terms.slice(0, -1)));
+  return attempts.find((found) => found.length > 0) ?? [];
 }
 
 /** Returns each specialty, sorted by name, with the number of matching doctors. */

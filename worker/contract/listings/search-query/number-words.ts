@@ -11,10 +11,15 @@ export function toNumber(text: string): number {
 
 /** Words before an upper bound; for a larger expression. */
 export const atMostPattern =
-  "under|below|less than|lower than|no(?:t)? (?:more|higher) than|not (?:over|above)|up to|upto|at most|max(?:imum)?(?: of)?|<=?";
+  "under|below|beneath|less than|lower than|cheaper than|no(?:t)? (?:more|higher) than|not (?:over|above|exceeding)|within|up to|upto|" +
+  "at most|max(?:imum)?(?: price| rent| budget)?(?: of| is)?|<=?";
+
+/** Whether an upper bound is itself excluded. */
+export const isExclusive = (atMost: string): boolean => /^(?:under|below|beneath|less|lower|<$)/.test(atMost);
 
 /** Words before a lower bound that is itself included. */
-export const atLeastPattern = "at least|min(?:imum)?(?: of)?|no(?:t)? (?:less|lower) than|>=";
+export const atLeastPattern =
+  "at least|atleast|min(?:imum)?(?: price| rent)?(?: of| is)?|no(?:t)? (?:less|lower) than|>=";
 
 /** Words before a lower bound. */
-export const moreThanPattern = "over|above|more than|higher than|greater than|>";
+export const moreThanPattern = "over|above|more than|higher than|greater than|bigger than|>";

@@ -1,8 +1,12 @@
 import type { PropertyFilters } from "../property-filters.ts";
 import type { PropertyKind } from "../property-kinds.ts";
+import type { SortOrder } from "../property-options.ts";
 
 /** The filters that words can set, under the names and with the values of the list query. */
-export type SearchFilters = Partial<Omit<PropertyFilters, "q" | "lease_duration" | "featured">>;
+export type SearchFilters = Partial<Omit<PropertyFilters, "q" | "lease_duration" | "featured">> & {
+  /** "Cheapest" is an order of the list, not a filter. */
+  sort?: SortOrder;
+};
 
 export interface SearchOptions {
   /** The names that listings use, such as the keys of the facets. Other places stay text. */
@@ -10,6 +14,8 @@ export interface SearchOptions {
   cities?: readonly string[];
   /** The kind that is already selected, for example by the page. */
   kind?: PropertyKind;
+  /** Liberian dollars for one US dollar. Without it, amounts in Liberian dollars stay text. */
+  lrdPerUsd?: number | undefined;
 }
 
 /** Positions in the searched text; `end` is exclusive. */
@@ -25,16 +31,27 @@ export interface SearchChip {
   words: TextRange[];
 }
 
+/** Misspelled words and what they were taken for. */
+export interface Correction {
+  typed: string;
+  meant: string;
+}
+
 export interface ParsedSearch {
   filters: SearchFilters;
   /** In the order of the text. Their filters together are `filters`. */
   chips: SearchChip[];
   /** What was not recognised, for the text search. Parsed again, it contains no filters. */
   rest: string;
+  corrections: Correction[];
 }
 
 /** A part of the text: words that stay text, a stop word, or recognised words with the filters that they set. */
 export interface SearchPart extends TextRange {
   filters?: SearchFilters;
   isStopWord?: boolean;
+  /** What is searched instead of words that stay text. */
+  text?: string;
+  /** A number that is a price if nothing beside it says otherwise. */
+  isBareNumber?: boolean;
 }

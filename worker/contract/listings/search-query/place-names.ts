@@ -1,3 +1,4 @@
+import { findNearestWord } from "../edit-distance.ts";
 import { foldText } from "./fold-text.ts";
 import type { SearchFilters, SearchOptions, SearchPart } from "./parsed-search.ts";
 import { stopWords } from "./stop-words.ts";
@@ -38,6 +39,10 @@ const fullWords: Record<string, string> = {
   st: "street",
   blvd: "boulevard",
   jct: "junction",
+  junc: "junction",
+  junct: "junction",
+  ave: "avenue",
+  comm: "",
   mt: "mount",
   community: "",
 };
@@ -80,6 +85,33 @@ export function createPlaceIndex({ areas = [], cities = [] }: SearchOptions): Pl
   }
   return index;
 }
+
+/** The longest names have three words. */
+const maxPlaceWords = 3;
+
+/**
+ * Returns the listed place that misspelled words mean, and how many words it has. At least one of them is unknown, so that
+ * correct words never become a place.
+ */
+export function findSimilarPlace(
+  index: PlaceIndex,
+  words: readonly string[],
+  isKnown: (word: string) => boolean,
+): { count: number; meant: string } | undefined {
+  const isListed = (count: number) => index.has(toPlaceKey(words.slice(0, count).join(" ")));
+  for (let count = Math.min(words.length, maxPlaceWords); count > 0; count--) {
+    const tried = words.slice(0, count);
+    const hasStopWord = count > 1 && tried.some((word) => stopWords.has(word));
+    if (isListed(count)) return undefined;
+    if (hasStopWord || tried.every((word) => isKnown(word) || index.has(toPlaceKey(word)))) continue;
+    if (tried.some((word) => /^\d+$/.test(word))) continue;
+    const nearest = findNearestWord(toPlaceKey(tried.join(" ")), index.keys(), (key) => nameOf(index.get(key)));
+    if (nearest) return { count, meant: nameOf(index.get(nearest)) };
+  }
+  return undefined;
+}
+
+const nameOf = (filters: SearchFilters | undefined) => [...(filters?.area ?? []), ...(filters?.city ?? [])][0] ?? "";
 
 /** Returns the longest listed place that begins at a position of a folded text. */
 export function findPlace(index: PlaceIndex, text: string, start: number): SearchPart | undefined {

@@ -1,6 +1,7 @@
 import { atLeastPattern, atMostPattern, moreThanPattern, numberPattern, toNumber } from "./number-words.ts";
 import type { SearchFilters } from "./parsed-search.ts";
-import { createRule, type SearchRule } from "./search-rule.ts";
+import { readUnit } from "./price-units.ts";
+import { asText, createRule, type RecognisedWords, type SearchRule } from "./search-rule.ts";
 
 /** In US dollars, as in the listings. */
 const maxAmount = 1_000_000_000;
@@ -8,38 +9,51 @@ const maxAmount = 1_000_000_000;
 const minPlainAmount = 20;
 /** A range from here on is a price even without a currency, such as "300-600". */
 const minPlainRange = 100;
+/** Numbers alone are a price from here on; smaller ones are mostly numbers of streets and houses. */
+const minBareAmount = 50;
+/** Larger ones are phone numbers. */
+const maxBareAmount = 99_999_999;
 
 const factors: Record<string, number> = { h: 100, k: 1000, t: 1000, m: 1_000_000 };
 
+const liberianBefore = String.raw`(?:l|ld|lr|lrd|lib|liberian)_\$_|(?:lrd|ld|lbd)_`;
+const liberianAfter =
+  String.raw`_\$_(?:l|ld|lr|lrd)(?![a-z])|_(?:l|ld|lr|lrd|lib)_\$|_(?:lrd|ld|lbd|liberty|libertys|liberties)(?![a-z])|` +
+  "_(?:liberian|liberia|lib)(?:_dollars?|_money|_currency)";
+
 /** Four groups: currency, number, factors, currency. */
 const money =
-  String.raw`((?:us_d?_)?\$_|usd_)?(${numberPattern})((?:(?:_(?:k|hundred|thousand|million)|m)(?![a-z\d]))*)` +
-  String.raw`(_(?:\$|usd?(?![a-z])(?:_\$|_dollars?)?|dollars?|bucks))?`;
-const rangePattern = `(?:(between)_|from_)?${money}_(-|to|and|&)_${money}`;
+  String.raw`((?:u_s_d?_)?\$_|usd?_|${liberianBefore})?(${numberPattern})((?:(?:_(?:k|hundred|thousand|million)|m)(?![a-z\d]))*)` +
+  String.raw`(${liberianAfter}|_(?:\$|usd?(?![a-z])(?:_\$|_dollars?)?|dollars?|bucks))?`;
+const rangePattern = `(?:(between|btw|btwn|b/w)_|from_)?${money}_(-|to|and|&)_${money}`;
 const boundPattern =
-  `(?:(${atMostPattern}|budget(?:_:| is| of)?)_|(${atLeastPattern}|${moreThanPattern})_|((?:starting )?from)_)?${money}` +
-  String.raw`(?:((?: or| and) (?:less|below|under)| max(?:imum)?)|(_\+|(?: or| and) (?:more|above|over|up)))?`;
-
-/** What a number counts: groups for "per", a month, "monthly", another unit and "yearly". */
-const unitPattern =
-  /^[\s-]*((?:an?|per|each|every)[\s-]+|\/\s*)?(?:(mo(?:nth)?s?(?![a-z]))|(monthly|pcm|pm)(?![a-z])|((?:sq|acre|lot|plot|hect|met(?:er|re)|mile|minute|hour|year|annua?|nigh?t|da[iy]|week|bed|bath|toilet|person|people|street|%)|(?:ft|feet|m2|km|mins?|hrs?|yrs?|brs?|ba|st|rooms|guests|seats|pax)(?![a-z]))(ly)?)/;
-
-/** Returns whether a folded text names Liberian dollars, which are not converted. */
-export function hasLiberianDollars(text: string): boolean {
-  return /(?:^|[^a-z])l(?:\$|r?d(?![a-z]))|liberian dol/.test(text);
-}
+  `(?:(${atMostPattern}|budget(?:_:| is| of)?)_|(${atLeastPattern}|${moreThanPattern})_|((?:starting )?(?:from|at))_)?${money}` +
+  String.raw`(?:((?: or| and) (?:less|below|under|lower)| max(?:imum)?| downwards?)|(_\+|(?: or| and) (?:more|above|over|up)(?:wards?)?| upwards?))?`;
 
 interface Amount {
   value: number;
   factor: number;
   hasCurrency: boolean;
+  isLiberian: boolean;
 }
 
 /** Reads the groups of `money`. */
 function readAmount([before, number = "", names = "", after]: (string | undefined)[]): Amount {
   let factor = 1;
   for (const [name] of names.matchAll(/[a-z]+/g)) factor *= factors[name.charAt(0)] ?? 1;
-  return { value: Math.round(toNumber(number) * factor), factor, hasCurrency: Boolean(before || after) };
+  return {
+    value: Math.round(toNumber(number) * factor),
+    factor,
+    hasCurrency: Boolean(before || after),
+    isLiberian: [before, after].some((text) => /^[\s-]*(?:\$[\s-]*)?l/.test(text ?? "")),
+  };
+}
+
+/** Converts amounts of which at least one names Liberian dollars; undefined without a rate. */
+function inUsDollars(amounts: readonly Amount[], lrdPerUsd: number | undefined): Amount[] | undefined {
+  if (!amounts.some(({ isLiberian }) => isLiberian)) return [...amounts];
+  if (!lrdPerUsd) return undefined;
+  return amounts.map((amount) => ({ ...amount, hasCurrency: true, value: Math.round(amount.value / lrdPerUsd) }));
 }
 
 /**
@@ -47,33 +61,50 @@ function readAmount([before, number = "", names = "", after]: (string | undefine
  * around them. A price for a year, a night or an acre cannot be compared with listings.
  */
 function isPrice({ input, index, 0: all }: RegExpExecArray, amounts: readonly Amount[], isNamed: boolean): boolean {
-  const [, per, month, monthly, other, often] = unitPattern.exec(input.slice(index + all.length)) ?? [];
+  const { isPerMonth, isMonth, isOther, isOtherPrice } = readUnit(input.slice(index + all.length));
   const hasCurrency = amounts.some((amount) => amount.hasCurrency);
-  const isPerMonth = monthly || (month && per);
-  if (other ? per || often || !hasCurrency : month && !isPerMonth && !hasCurrency) return false;
+  if (isOther ? isOtherPrice || !hasCurrency : isMonth && !isPerMonth && !hasCurrency) return false;
   const isInRange = amounts.every(({ value }) => value >= (hasCurrency ? 1 : minPlainAmount) && value <= maxAmount);
   // "2m" may be two metres.
   const isThousands = /\d\s*k|thousand|million/.test(all);
-  return isInRange && (isNamed || hasCurrency || isThousands || Boolean(isPerMonth));
+  return isInRange && (isNamed || hasCurrency || isThousands || isPerMonth);
 }
 
-function readRange(match: RegExpExecArray): SearchFilters | undefined {
+/** A number alone, which the parts beside it decide about. */
+function isBare({ input, index, 0: all }: RegExpExecArray, { value, factor }: Amount): boolean {
+  const { isMonth, isOther } = readUnit(input.slice(index + all.length));
+  // "2m" may be two metres.
+  return factor <= 100 && value >= minBareAmount && value <= maxBareAmount && !isMonth && !isOther;
+}
+
+function readRange(match: RegExpExecArray, lrdPerUsd: number | undefined): RecognisedWords | undefined {
   const [between, separator = ""] = [match[1], match[6]];
-  const [first, second] = [readAmount(match.slice(2, 6)), readAmount(match.slice(7))];
+  const written = [readAmount(match.slice(2, 6)), readAmount(match.slice(7))] as const;
   // "50 to 80k" means 50,000.
-  if (first.factor === 1 && first.value < second.value / second.factor) first.value *= second.factor;
-  const isPlainRange = first.value >= minPlainRange && first.value < second.value;
+  const [first, last] = written;
+  if (first.factor === 1 && first.value < last.value / last.factor) first.value *= last.factor;
+  const isPlainRange = first.value >= minPlainRange && first.value < last.value;
   if (!between && /and|&/.test(separator)) return undefined;
-  if (!isPrice(match, [first, second], Boolean(between) || isPlainRange)) return undefined;
-  return { min_price: Math.min(first.value, second.value), max_price: Math.max(first.value, second.value) };
+  const amounts = inUsDollars(written, lrdPerUsd);
+  if (!amounts) return asText;
+  if (!isPrice(match, amounts, Boolean(between) || isPlainRange)) return undefined;
+  const values = amounts.map(({ value }) => value);
+  return { filters: { min_price: Math.min(...values), max_price: Math.max(...values) } };
 }
 
 /** A single amount without a comparison is what a person can pay, so an upper bound. */
-function readBound(match: RegExpExecArray): SearchFilters | undefined {
+function readBound(match: RegExpExecArray, lrdPerUsd: number | undefined): RecognisedWords | undefined {
   const [atMost, atLeast, from, orLess, orMore] = [...match.slice(1, 4), ...match.slice(8)];
-  const amount = readAmount(match.slice(4, 8));
-  if (!isPrice(match, [amount], Boolean(atMost || atLeast || orLess || orMore))) return undefined;
-  return !atMost && (atLeast || from || orMore) ? { min_price: amount.value } : { max_price: amount.value };
+  const [amount] = inUsDollars([readAmount(match.slice(4, 8))], lrdPerUsd) ?? [];
+  if (!amount) return asText;
+  const isMinimum = !atMost && (atLeast || from || orMore);
+  const filters: SearchFilters = isMinimum ? { min_price: amount.value } : { max_price: amount.value };
+  if (isPrice(match, [amount], Boolean(atMost || atLeast || orLess || orMore))) return { filters };
+  return isBare(match, amount) ? { filters, isBareNumber: true } : undefined;
 }
 
-export const priceRules: SearchRule[] = [createRule(rangePattern, readRange), createRule(boundPattern, readBound)];
+/** Returns the rules of prices. @param lrdPerUsd Liberian dollars for one US dollar */
+export const createPriceRules = (lrdPerUsd: number | undefined): SearchRule[] => [
+  createRule(rangePattern, (match) => readRange(match, lrdPerUsd)),
+  createRule(boundPattern, (match) => readBound(match, lrdPerUsd)),
+];

@@ -1,13 +1,15 @@
 import { foldText } from "./fold-text.ts";
 import type { SearchPart } from "./parsed-search.ts";
 import { findPlace, type PlaceIndex } from "./place-names.ts";
-import { hasLiberianDollars, priceRules } from "./price-rules.ts";
+import { createPriceRules } from "./price-rules.ts";
+import { rareRules } from "./rare-rules.ts";
 import { roomRules } from "./room-rules.ts";
 import type { SearchRule } from "./search-rule.ts";
 import { negations, stopWords } from "./stop-words.ts";
 import { monthAfterPrice, wordRules } from "./word-rules.ts";
 
 const quoted = /"[^"]*[\p{L}\p{N}][^"]*"/uy;
+const link = /(?:https?:\/\/|www\.)\S*/uy;
 const word = /\$?[\p{L}\p{N}\p{M}]+(?:'[\p{L}\p{N}\p{M}]+)*/uy;
 /** What recognised words can begin with. Other symbols and emoji are skipped. */
 const beginning = /[\p{L}\p{N}$<>/]/uy;
@@ -21,8 +23,9 @@ function matchAt(pattern: RegExp, text: string, start: number): RegExpExecArray 
 function applyRules(rules: readonly SearchRule[], text: string, start: number): SearchPart | undefined {
   for (const { pattern, read } of rules) {
     const match = matchAt(pattern, text, start);
-    const filters = match && read(match);
-    if (filters) return { start, end: pattern.lastIndex, ...(filters !== "text" && { filters }) };
+    const end = pattern.lastIndex;
+    const recognised = match && read(match);
+    if (recognised) return { start, end, ...recognised };
   }
   return undefined;
 }
@@ -31,9 +34,9 @@ function applyRules(rules: readonly SearchRule[], text: string, start: number): 
  * Splits a text into words that stay text, stop words and recognised words. A place that is both a city and an area has
  * both filters.
  */
-export function recogniseParts(original: string, places: PlaceIndex): SearchPart[] {
+export function recogniseParts(original: string, places: PlaceIndex, lrdPerUsd?: number): SearchPart[] {
   const text = foldText(original);
-  const rules = [...roomRules, ...(hasLiberianDollars(text) ? [] : priceRules), ...wordRules];
+  const rules = [...roomRules, ...createPriceRules(lrdPerUsd), ...rareRules, ...wordRules];
   const parts: SearchPart[] = [];
 
   function recogniseAt(start: number): SearchPart | undefined {
@@ -48,6 +51,8 @@ export function recogniseParts(original: string, places: PlaceIndex): SearchPart
     let part: SearchPart | undefined;
     if (matchAt(quoted, text, start)) {
       part = { start, end: quoted.lastIndex };
+    } else if (matchAt(link, text, start)) {
+      part = { start, end: link.lastIndex, isStopWord: true };
     } else if (matchAt(beginning, text, start)) {
       part = recogniseAt(start);
       const previous = parts[parts.length - 1];

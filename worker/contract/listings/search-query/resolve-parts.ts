@@ -1,4 +1,6 @@
-import type { SearchOptions, SearchPart } from "./parsed-search.ts";
+import { resolveBareNumbers } from "./bare-numbers.ts";
+import { foldText } from "./fold-text.ts";
+import type { SearchFilters, SearchOptions, SearchPart } from "./parsed-search.ts";
 import { selfContained } from "./word-rules.ts";
 
 /** Returns whether "or", "and" or a slash joins a part to the recognised words before or after it. */
@@ -10,12 +12,13 @@ function isAlternative(text: string, recognised: readonly SearchPart[], part: Se
 }
 
 /** Decides what recognised words mean together. Words that add nothing get no filters, words that cannot apply are text. */
-export function resolveParts(text: string, parts: readonly SearchPart[], { kind }: SearchOptions): SearchPart[] {
+export function resolveParts(text: string, found: readonly SearchPart[], { kind }: SearchOptions): SearchPart[] {
+  const parts = resolveBareNumbers(foldText(text), found);
   const recognised = parts.filter((part) => part.filters);
   const all = recognised.flatMap(({ filters }) => filters ?? []);
   const hasArea = all.some(({ area, city }) => area && !city);
   const isSizeKnown = all.some(
-    (filters) => filters.min_bedrooms || (filters.property_type && filters !== selfContained),
+    (filters) => filters.min_bedrooms || filters.bedrooms || (filters.property_type && filters !== selfContained),
   );
   const kinds = new Set(all.flatMap((filters) => filters.kind ?? []));
   const isSale = !kinds.has("rent") && (kinds.has("buy") || kind === "buy");
@@ -30,8 +33,14 @@ export function resolveParts(text: string, parts: readonly SearchPart[], { kind 
       const isArea = filters.area && isAlternative(text, recognised, part);
       return { ...part, filters: isArea ? { area: filters.area } : {} };
     }
-    // Only rentals have these fields, so the filters would hide every property for sale.
-    const isRentalOnly = [filters.furnished, filters.pets, filters.parking].some((flag) => flag !== undefined);
-    return isSale && isRentalOnly ? { ...part, filters: undefined } : part;
+    return isSale ? { ...part, filters: withoutRentalFields(filters) } : part;
   });
+}
+
+/** Only rentals have these fields, so the filters would hide every property for sale. Its amenities may say the same. */
+function withoutRentalFields(filters: SearchFilters): SearchFilters | undefined {
+  const { furnished, pets, parking } = filters;
+  if (furnished) return { amenity: ["furnished"] };
+  if (parking) return { amenity: ["parking"] };
+  return [furnished, pets, parking].some((flag) => flag !== undefined) ? undefined : filters;
 }

@@ -1,13 +1,16 @@
-import type { SearchFilters } from "./parsed-search.ts";
+import type { SearchPart } from "./parsed-search.ts";
 
-/**
- * Recognises words at a position. `read` returns their filters, "text" if the words must stay text, or undefined if the
- * rule does not apply.
- */
+/** What a rule says about its words: filters, or text that stays text, as typed or in another spelling. */
+export type RecognisedWords = Pick<SearchPart, "filters" | "text" | "isBareNumber">;
+
+/** Recognises words at a position. `read` returns undefined if the rule does not apply. */
 export interface SearchRule {
   pattern: RegExp;
-  read: (match: RegExpExecArray) => SearchFilters | "text" | undefined;
+  read: (match: RegExpExecArray) => RecognisedWords | undefined;
 }
+
+/** The words stay text as they were typed. */
+export const asText: RecognisedWords = {};
 
 const wordEnd = String.raw`(?!'?[\p{L}\p{N}])`;
 

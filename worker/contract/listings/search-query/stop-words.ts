@@ -3,7 +3,7 @@ export const stopWords: ReadonlySet<string> = new Set(
   (
     "a an the in at on of to for with near nearby around by close from within inside between and or i im i'm am is are me my " +
     "we our you your please pls kindly hello hi look looking find searching search show get give want wanted need would " +
-    "like have has there any some that which can do how much what where something only home homes place places property " +
+    "like have has there any some that which can do how much what where something about wit wth plus also price prices range approximately roughly only home homes place places property " +
     "properties listing listings unit units area located liberia"
   ).split(" "),
 );

@@ -1,6 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
+import { findAmenityGroup } from "#contract/listings/amenities/amenity-names.ts";
 import type { PropertyFilters } from "#contract/listings/property-filters.ts";
-import { type SearchTerm, toSearchKey, toSearchTerms } from "#contract/listings/search-words.ts";
+import { propertyKinds } from "#contract/listings/property-kinds.ts";
+import type { SearchTerm, SearchWord } from "#contract/listings/search-synonyms.ts";
+import { toSearchKey, toSearchTerms } from "#contract/listings/search-words.ts";
+import { integerLiteral } from "#worker/db/integer-literal.ts";
+import { amenityWord, bitsOfGroups } from "#worker/db/property-columns/amenity-words.ts";
 import { filterWord, maxRoomWord } from "#worker/db/property-columns/filter-words.ts";
 import { findMoveInBands } from "#worker/db/property-columns/move-in.ts";
 import { findBandsInRange, priceBounds } from "#worker/db/property-columns/price-bands.ts";
@@ -15,7 +20,8 @@ export type FacetName =
   | "min_bathrooms"
   | "price"
   | "status"
-  | "max_move_in";
+  | "max_move_in"
+  | "amenities";
 
 /** One filter as a full-text expression and as a condition on columns. */
 export interface FilterCondition {
@@ -34,6 +40,7 @@ export interface SearchCondition {
   without?: string;
 }
 
+const allKinds = propertyKinds.map(filterWord.kind);
 const word = (text: string) => `"${text}"`;
 
 /** Returns a full-text expression that matches any of the words. */
@@ -81,7 +88,8 @@ export function filterConditions(filters: PropertyFilters): FilterCondition[] {
   oneOf("area", filters.area, filterWord.area, sql`area_key`);
   const price = priceCondition(filters);
   if (price) add(price);
-  atLeast("min_bedrooms", filters.min_bedrooms, filterWord.minBedrooms, sql`bedrooms`);
+  const bedrooms = bedroomsCondition(filters);
+  if (bedrooms) add(bedrooms);
   atLeast("min_bathrooms", filters.min_bathrooms, filterWord.minBathrooms, sql`bathrooms`);
   flag(filters.furnished, filterWord.furnished, sql`furnished`);
   flag(filters.pets, filterWord.pets, sql`pets_allowed`);
@@ -93,6 +101,8 @@ export function filterConditions(filters: PropertyFilters): FilterCondition[] {
     const where = sql`status IN (SELECT value FROM json_each(${JSON.stringify(statuses)}))`;
     add({ facet: "status", match: matchAny(statuses.map(filterWord.status)), exact: true, where });
   }
+  const amenities = amenitiesCondition(filters.amenity ?? []);
+  if (amenities) add(amenities);
   if (filters.max_move_in !== undefined) add(moveInCondition(filters.max_move_in));
   flag(filters.reduced, filterWord.reduced, sql`(price_reduced_at IS NOT NULL)`);
   flag(filters.confirmed, filterWord.confirmed, sql`is_confirmed`);
@@ -121,6 +131,48 @@ function priceCondition(filters: PropertyFilters): FilterCondition | undefined {
   return { facet: "price", match, exact, where: sql`(1${lower}${upper})` };
 }
 
+/** Returns the range of bedrooms that a home may have; undefined without a filter. */
+export function toBedroomRange({ min_bedrooms = 0, max_bedrooms, bedrooms }: PropertyFilters) {
+  if (bedrooms === undefined && max_bedrooms === undefined && min_bedrooms <= 0) return undefined;
+  const from = Math.ceil(Math.max(min_bedrooms, bedrooms ?? 0));
+  return {
+    from,
+    to: Math.floor(Math.min(max_bedrooms ?? Number.MAX_SAFE_INTEGER, bedrooms ?? Number.MAX_SAFE_INTEGER)),
+  };
+}
+
+function bedroomsCondition(filters: PropertyFilters): FilterCondition | undefined {
+  const range = toBedroomRange(filters);
+  if (!range) return undefined;
+  const { from, to } = range;
+  const hasMaximum = to < Number.MAX_SAFE_INTEGER;
+  // The index has no word for no bedrooms, which an unknown number does not have either.
+  const atLeast = from > 0 ? word(filterWord.minBedrooms(Math.min(from, maxRoomWord))) : matchAny(allKinds);
+  const canExclude = hasMaximum && to < maxRoomWord;
+  return {
+    facet: "min_bedrooms",
+    match: canExclude ? `(${atLeast} NOT ${word(filterWord.minBedrooms(Math.max(to, 0) + 1))})` : atLeast,
+    exact: from > 0 && from <= maxRoomWord && (!hasMaximum || canExclude),
+    where: hasMaximum ? sql`coalesce(bedrooms BETWEEN ${from} AND ${to}, 0)` : sql`coalesce(bedrooms >= ${from}, 0)`,
+  };
+}
+
+function amenitiesCondition(amenities: string[]): FilterCondition | undefined {
+  if (amenities.length === 0) return undefined;
+  const groups = amenities.flatMap((name) => findAmenityGroup(name) ?? []);
+  const names = amenities.filter((name) => !findAmenityGroup(name)).map(amenityWord.name);
+  const bits = integerLiteral(bitsOfGroups(groups));
+  const hasNames = sql`NOT EXISTS (
+    SELECT 1 FROM json_each(${JSON.stringify(names)}) WHERE instr(words, ' ' || value || ' ') = 0
+  )`;
+  return {
+    facet: "amenities",
+    match: [...groups.map(amenityWord.group), ...names].map(word).join(" AND "),
+    exact: true,
+    where: sql`(amenity_bits & ${bits} = ${bits}${names.length > 0 ? sql` AND ${hasNames}` : sql``})`,
+  };
+}
+
 function moveInCondition(maximum: number): FilterCondition {
   const { bands, exact } = findMoveInBands(maximum);
   const cents = Math.floor(maximum * 100 + 1e-6);
@@ -132,11 +184,20 @@ function moveInCondition(maximum: number): FilterCondition {
   };
 }
 
+/** Returns the full-text expression of a term: any of its spellings. */
+function termMatch(spellings: SearchTerm): string {
+  const toMatch = ({ word: text, prefix }: SearchWord) => word(text) + (prefix ? " *" : "");
+  const matches = spellings.map((all) =>
+    all.length > 1 ? `(${all.map(toMatch).join(" AND ")})` : all.map(toMatch).join(""),
+  );
+  return matches.length > 1 ? `(${matches.join(" OR ")})` : matches.join("");
+}
+
 /** Converts a search text to a condition; undefined if it contains no words. */
 export function searchCondition(query: string | undefined): SearchCondition | undefined {
   const { terms, dropIfEmpty } = toSearchTerms(query ?? "");
   if (terms.length === 0) return undefined;
-  const all = terms.map((term) => word(term.word) + (term.prefix ? " *" : ""));
+  const all = terms.map(termMatch);
   return {
     terms,
     match: all.join(" AND "),

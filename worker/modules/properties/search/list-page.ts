@@ -67,8 +67,8 @@ export function toListPage<T>(
   };
 }
 
-/** Finds the row that marks the end of a full window; it does not pass the filters itself. */
-export const findWindowEnd = (rows: Row[]) => rows.find((row) => row.passes !== 1);
+/** Finds the last row of a full window, which may pass the filters itself. */
+export const findWindowEnd = (rows: Row[]) => rows.find((row) => row.n === row.window_end);
 
 export const toListTotal = (row: Row | undefined): ListTotal => ({
   count: (row?.count as number) ?? 0,

@@ -14,8 +14,8 @@ import { isIndexed, matchExpression, selectMatches, wordsCondition } from "./mat
 import { hasPriceRange, orderTerm, type PageRequest, pastOperator, startCondition } from "./page-request.ts";
 
 /**
- * The statements of a page and of the total. A page row with `passes = 0` marks the end of a full window, where the next
- * page continues. The total's row has `count`, up to the limit, and `more`.
+ * The statements of a page and of the total. A page row whose `n` is `window_end` is the last one of a full window, where
+ * the next page continues; it belongs to the list only if it `passes`. The total's row has `count`, up to the limit, and `more`.
  */
 export interface ListPlan {
   page: SQL;
@@ -41,7 +41,7 @@ export function planList(request: PageRequest): ListPlan {
   const search = searchCondition(request.filters.q);
   const ranges = search ? undefined : findExactRanges(request.filters, conditions, request.order);
   if (ranges) {
-    const columns = sql`${withOrder(request)}, 1 AS passes`;
+    const columns = sql`${withOrder(request)}, ${everyRow}`;
     return {
       page: sql`${selectRanges(request, ranges, columns)} ORDER BY ${orderTerm(request)} LIMIT ${integerLiteral(request.take)}`,
       total: hasPriceRange(request)
@@ -115,14 +115,13 @@ function matchesPage(request: PageRequest, selections: SQL[], inexact: SQL[]): S
   if (inexact.length === 0) {
     // Rows in the order of `found` need no sorting.
     const order = selections.length === 1 ? sql`found ${orderTerm(request, true)}` : orderTerm(request);
-    return sql`SELECT ${request.columns}, 1 AS passes FROM (${matches} LIMIT ${integerLiteral(request.take)})
+    return sql`SELECT ${request.columns}, ${everyRow} FROM (${matches} LIMIT ${integerLiteral(request.take)})
       CROSS JOIN properties ON n = found ORDER BY ${order}`;
   }
   const last = sql`(${matches} LIMIT 1 OFFSET ${integerLiteral(windows.matches - 1)})`;
-  return sql`SELECT * FROM (
-      SELECT ${request.columns}, (${sql.join(inexact, sql` AND `)}) AS passes
-      FROM (${matches} LIMIT ${integerLiteral(windows.matches)}) CROSS JOIN properties ON n = found
-    ) WHERE passes OR n = ${last} LIMIT ${integerLiteral(request.take)}`;
+  const tested = sql`SELECT ${request.columns}, (${sql.join(inexact, sql` AND `)}) AS passes
+    FROM (${matches} LIMIT ${integerLiteral(windows.matches)}) CROSS JOIN properties ON n = found`;
+  return passingAndEnd(tested, last, request);
 }
 
 const selectFound = (matches: SQL): SQL => sql`SELECT found FROM (${matches})`;
@@ -135,7 +134,7 @@ function sortedPage(list: MatchedList): SQL {
   const { request, source, conditions, match } = list;
   const many = sql`EXISTS (${selectMatches(match, source.index)} LIMIT 1 OFFSET ${integerLiteral(windows.sorted)})`;
   const limitIf = (condition: SQL, limit: number) => sql`CASE WHEN ${condition} THEN ${limit} ELSE 0 END`;
-  const few = sql`SELECT ${withOrder(request)}, 1 AS passes
+  const few = sql`SELECT ${withOrder(request)}, ${everyRow}
     FROM (${selectMatches(match, source.index)} LIMIT ${limitIf(sql`NOT ${many}`, windows.sorted)})
     CROSS JOIN properties ON n = found
     WHERE ${startCondition(request) ?? sql`1`} AND ${toColumnWhere(conditions)}`;
@@ -144,7 +143,16 @@ function sortedPage(list: MatchedList): SQL {
     SELECT * FROM (${walkedPage(list, limitIf(many, windows.walked))})`;
 }
 
-/** Tests the next rows of the order's index. The last row of a full window is selected too, with `passes = 0`. */
+/** What a list without a window selects beside its columns. */
+const everyRow = sql`1 AS passes, NULL AS window_end`;
+
+/** Selects the rows of a window that pass, and its last row. @param end selects the number of the last row of a full window */
+function passingAndEnd(rows: SQL, end: SQL, { take }: PageRequest): SQL {
+  return sql`WITH window_ends AS MATERIALIZED (SELECT ${end} AS window_end)
+    SELECT * FROM (${rows}) CROSS JOIN window_ends WHERE passes OR n = window_end LIMIT ${integerLiteral(take)}`;
+}
+
+/** Tests the next rows of the order's index. */
 function walkedPage(
   { request, source, conditions, search }: MatchedList,
   limitSql = integerLiteral(windows.walked),
@@ -155,7 +163,7 @@ function walkedPage(
   const positions = source.selectRows(request, withOrder({ ...request, columns: sql`n` }));
   const ordered = (selected: SQL) => sql`${selected} ORDER BY ${orderTerm(request)}`;
   const last = sql`(SELECT n FROM (${ordered(positions)} LIMIT 1 OFFSET ${integerLiteral(windows.walked - 1)}))`;
-  return sql`SELECT * FROM (${ordered(rows)} LIMIT ${limitSql}) WHERE passes OR n = ${last} LIMIT ${integerLiteral(request.take)}`;
+  return passingAndEnd(sql`${ordered(rows)} LIMIT ${limitSql}`, last, request);
 }
 
 const toColumnWhere = (conditions: FilterCondition[]): SQL =>

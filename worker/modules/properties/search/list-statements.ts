@@ -17,7 +17,7 @@ export interface ListStatements {
  * @param names the columns of the page
  */
 export function selectCards({ page, total }: ListPlan, names: readonly string[], needsTotal: boolean): ListStatements {
-  const allNames = [...names, "passes"];
+  const allNames = [...names, "passes", "window_end"];
   const totalColumn = needsTotal
     ? sql`, (SELECT json_object('count', count, 'more', more) FROM (${total})) AS total`
     : sql``;

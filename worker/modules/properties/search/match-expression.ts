@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { propertyKinds } from "#contract/listings/property-kinds.ts";
-import type { SearchTerm } from "#contract/listings/search-words.ts";
+import type { SearchTerm, SearchWord } from "#contract/listings/search-synonyms.ts";
 import { filterWord } from "#worker/db/property-columns/filter-words.ts";
 import { type FilterCondition, matchAny, type SearchCondition } from "./filter-conditions.ts";
 
@@ -36,8 +36,25 @@ export const selectMatches = (match: SQL, index: PropertyIndex = "property_index
 export const isIndexed = (match: SQL, index: PropertyIndex): SQL =>
   sql`EXISTS (SELECT 1 FROM ${sql.raw(index)} WHERE ${sql.raw(index)} MATCH ${match} AND rowid = properties.n)`;
 
-/** Converts search terms to a condition on the stored words of a row. */
+/**
+ * Converts search terms to a condition on the stored words of a row. Only typed words are parameters, of which a statement
+ * may have 100; their other spellings are constants.
+ */
 export function wordsCondition(terms: SearchTerm[]): SQL {
-  const contains = terms.map((term) => sql`instr(words, ${` ${term.word}${term.prefix ? "" : " "}`}) > 0`);
-  return sql`(${sql.join(contains, sql` AND `)})`;
+  const contains = (text: SQL) => sql`instr(words, ${text}) > 0`;
+  const toText = ({ word, prefix }: SearchWord) => ` ${word}${prefix ? "" : " "}`;
+  const hasTerm = ([typed = [], ...others]: SearchTerm) => {
+    const spellings = [
+      typed.map((word) => contains(sql`${toText(word)}`)),
+      ...others.map((all) => all.map((word) => contains(sql.raw(`'${toText(word)}'`)))),
+    ];
+    return joinAll(
+      spellings.map((all) => joinAll(all, " AND ")),
+      " OR ",
+    );
+  };
+  return joinAll(terms.map(hasTerm), " AND ");
 }
+
+const joinAll = (conditions: SQL[], operator: " AND " | " OR "): SQL =>
+  sql`(${sql.join(conditions, sql.raw(operator))})`;

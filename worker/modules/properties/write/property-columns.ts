@@ -1,7 +1,9 @@
+import type { HomeAmenities } from "#contract/listings/amenities/amenity-phrases.ts";
 import type { NewProperty, PropertyFields } from "#contract/listings/property-input.ts";
 import { toIndexWords, toSearchKey } from "#contract/listings/search-words.ts";
 import { isOnOffer, type ListingStatus } from "#contract/listings/status/listing-status.ts";
 import { daysBefore, defaultListingRules } from "#contract/site/listing-rules.ts";
+import { toAmenityWords } from "#worker/db/property-columns/amenity-words.ts";
 import type { Row } from "#worker/db/query.ts";
 import { statusAfter, statusColumns } from "./resolve-status.ts";
 
@@ -40,8 +42,9 @@ export function toUpdatedColumns(
   { isByPerson = true }: { isByPerson?: boolean } = {},
 ): Record<string, unknown> {
   const columns = { ...toFieldColumns(fields), ...toMarketColumns(row, fields, now, isByPerson) };
-  if (!searchableFields.some((name) => name in fields)) return columns;
-  return { ...columns, words: toSearchWords({ ...(row as SearchableFields), ...fields }) };
+  if (![...searchableFields, ...amenityFields].some((name) => name in fields)) return columns;
+  const stored = { ...(row as SearchableFields), ...readStoredAmenities(row) };
+  return { ...columns, words: toSearchWords({ ...stored, ...fields }) };
 }
 
 /**
@@ -115,9 +118,15 @@ const searchableFields = [
   "description",
 ] as const;
 type SearchableFields = Record<(typeof searchableFields)[number], string | null>;
+/** The fields that say which amenities a property has. */
+const amenityFields = ["amenities", "furnished", "has_parking"] as const;
+
+function readStoredAmenities({ amenities, furnished, has_parking }: Row): HomeAmenities {
+  return { amenities: JSON.parse(String(amenities)), furnished: furnished === 1, has_parking: has_parking === 1 };
+}
 
 /** The distinct search words of a property, with a space before and after each. */
-function toSearchWords(fields: SearchableFields): string {
+function toSearchWords(fields: SearchableFields & HomeAmenities): string {
   const words = toIndexWords(searchableFields.map((name) => fields[name]).join(" "));
-  return ` ${words.join(" ")} `;
+  return ` ${[...new Set([...words, ...toAmenityWords(fields)])].join(" ")} `;
 }

@@ -1,5 +1,6 @@
 import { flagFilterNames, type PropertyFilters } from "#contract/listings/property-filters.ts";
 import { formatMoney, joinParts } from "#web/lib/format/format-values.ts";
+import { describeBedrooms } from "../../search/filter-groups/describe-bedrooms.ts";
 
 /** Plurals that are not the name in lower case with "s". */
 const plurals: Record<string, string> = {
@@ -27,11 +28,9 @@ function describePlace({ area, city }: PropertyFilters): string | undefined {
   return places.length > 0 ? `in ${joinNames(places) ?? "these areas"}` : undefined;
 }
 
-function describeRooms({ min_bedrooms, min_bathrooms }: PropertyFilters): string | undefined {
-  const rooms = joinParts(
-    [!!min_bedrooms && `${min_bedrooms}+ beds`, !!min_bathrooms && `${min_bathrooms}+ baths`],
-    " and ",
-  );
+function describeRooms(filters: PropertyFilters): string | undefined {
+  const { min_bathrooms } = filters;
+  const rooms = joinParts([describeBedrooms(filters), !!min_bathrooms && `${min_bathrooms}+ baths`], " and ");
   return rooms && `with ${rooms}`;
 }
 
@@ -52,7 +51,8 @@ export function describeSearch(filters: PropertyFilters): string {
 
 /** Returns a sentence that an empty list has no such homes, such as "No villas for rent in Congo Town." */
 export function describeEmptySearch(filters: PropertyFilters): string {
-  const hasFeatures = filters.lease_duration || flagFilterNames.some((name) => filters[name] !== undefined);
+  const hasFeatures =
+    filters.lease_duration || !!filters.amenity || flagFilterNames.some((name) => filters[name] !== undefined);
   const reason = joinParts(
     [filters.q && `match “${filters.q.replaceAll('"', "")}”`, hasFeatures && "fit all filters"],
     " and ",

@@ -11,6 +11,7 @@ import { ClearFiltersLink } from "../../search/clear-filters-link.tsx";
 import { listMessages } from "../messages.ts";
 import { AreasToTry } from "./areas-to-try.tsx";
 import { describeEmptySearch } from "./describe-search.ts";
+import { namesLiberianDollars } from "./names-liberian-dollars.ts";
 import { NearestHomes } from "./nearest-homes.tsx";
 import { toNearestLink } from "./nearest-link.ts";
 
@@ -43,6 +44,9 @@ export function EmptyList({ config, params }: EmptyListProps) {
       <Drawing name="search">
         <Message title={listMessages.empty}>
           <p>{describeEmptySearch({ ...filters, kind: config.kind ?? filters.kind })}</p>
+          {namesLiberianDollars(filters.q ?? "") && (
+            <p>Our prices are in US dollars, and no exchange rate is set. Search again with an amount in US dollars.</p>
+          )}
           {links.length === 0 && !isLoading && (
             <p>{filters.q ? "Check the spelling, or try another area." : "Try fewer filters or another area."}</p>
           )}

@@ -38,6 +38,7 @@ export function getFallbackProperties(
 function sampleToFilterable(sample: SampleProperty): FilterableProperty {
   return {
     ...sampleToCard(sample),
+    amenities: sample.amenities,
     // A sample that does not mention them says neither yes nor no.
     ...(sample.amenities.includes("Furnished") && { furnished: true }),
     ...(sample.amenities.includes("Parking") && { parking: true }),

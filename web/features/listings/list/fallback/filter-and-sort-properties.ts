@@ -1,7 +1,9 @@
+import { findAmenityGroups } from "#contract/listings/amenities/amenity-phrases.ts";
 import type { PropertyFilters } from "#contract/listings/property-filters.ts";
 import type { SortOrder } from "#contract/listings/property-options.ts";
 import { priceOf } from "#contract/listings/property-price.ts";
-import { type SearchTerm, textMatches, toSearchKey, toSearchTerms } from "#contract/listings/search-words.ts";
+import type { SearchTerm } from "#contract/listings/search-synonyms.ts";
+import { textMatches, toSearchKey, toSearchTerms } from "#contract/listings/search-words.ts";
 import type { CardProperty } from "#web/lib/property-cards/card-property.ts";
 
 /** A card with fields that only a full property has. If a field is unknown, filters on it do not match. */
@@ -10,6 +12,7 @@ export type FilterableProperty = CardProperty & {
   pets?: boolean;
   parking?: boolean;
   lease_duration?: string;
+  amenities?: readonly string[];
 };
 
 const flags = ["furnished", "pets", "parking"] as const;
@@ -28,8 +31,8 @@ export function filterAndSortProperties<T extends FilterableProperty>(
 }
 
 function search<T extends FilterableProperty>(properties: readonly T[], terms: readonly SearchTerm[]): T[] {
-  return properties.filter(({ title, property_type, address, area, city, state, reference }) =>
-    textMatches([title, property_type, address, area, city, state, reference].join(" "), terms),
+  return properties.filter(({ title, property_type, address, area, city, state, reference, amenities = [] }) =>
+    textMatches([title, property_type, address, area, city, state, reference, ...amenities].join(" "), terms),
   );
 }
 
@@ -48,6 +51,9 @@ function matchesFilters(property: FilterableProperty, filters: PropertyFilters):
     price >= (filters.min_price ?? 0) &&
     price <= (filters.max_price ?? Number.POSITIVE_INFINITY) &&
     isAtLeast(filters.min_bedrooms, property.bedrooms) &&
+    isSame(filters.bedrooms, property.bedrooms ?? undefined) &&
+    (filters.max_bedrooms === undefined || (property.bedrooms ?? Number.POSITIVE_INFINITY) <= filters.max_bedrooms) &&
+    hasAmenities(property, filters.amenity ?? []) &&
     isAtLeast(filters.min_bathrooms, property.bathrooms) &&
     isSame(filters.available, property.is_available) &&
     isSame(filters.featured, property.featured) &&
@@ -56,6 +62,12 @@ function matchesFilters(property: FilterableProperty, filters: PropertyFilters):
     !(filters.reduced || filters.confirmed || filters.max_move_in) &&
     flags.every((name) => isSame(filters[name], property[name]))
   );
+}
+
+function hasAmenities({ amenities = [], furnished, parking }: FilterableProperty, wanted: readonly string[]): boolean {
+  const groups: string[] = findAmenityGroups({ amenities, furnished, has_parking: parking });
+  const names = amenities.map(toSearchKey);
+  return wanted.every((name) => groups.includes(name) || names.includes(toSearchKey(name)));
 }
 
 type Comparator = (a: FilterableProperty, b: FilterableProperty) => number;

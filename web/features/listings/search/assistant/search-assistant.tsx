@@ -4,6 +4,7 @@ import type { FacetsResponse } from "#contract/listings/property-responses.ts";
 import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
 import { submitForm } from "#web/lib/forms/submit-form.ts";
 import { preserveScroll } from "#web/lib/page/navigation/use-scroll-restoration.ts";
+import { useSite } from "#web/lib/page/site-context.ts";
 import { placesKey } from "../../list-pages/list-page-keys.ts";
 import type { ListParams } from "../../list-pages/list-params.ts";
 import { describeFilters } from "./describe-filters.ts";
@@ -34,6 +35,7 @@ export function SearchAssistant({ input, path, params, areaCounts, onOpen }: Sea
   const [recent, setRecent] = useState(readRecentSearches);
   const [isSubmitted, setSubmitted] = useState(false);
   const { data: places, error } = useEndpoint<FacetsResponse>(placesKey);
+  const { exchange_rate: rate } = useSite();
   const hasPlaces = places !== undefined || error !== undefined;
 
   const suggestions = suggestSearches(text, recent, Object.keys(places?.data.area ?? {}), {
@@ -52,7 +54,7 @@ export function SearchAssistant({ input, path, params, areaCounts, onOpen }: Sea
   });
 
   const openList = () => {
-    const to = submittedPath(input, path, params, places);
+    const to = submittedPath(input, path, params, places, rate?.lrd_per_usd);
     addRecentSearch(input.value.trim());
     setRecent(readRecentSearches());
     close();

@@ -7,6 +7,7 @@ import { typedSearchPath } from "../typed-search-path.ts";
 
 /**
  * Returns the path of the list that a form opens, with the typed words as filters.
+ * @param lrdPerUsd Liberian dollars for one US dollar, if the owner has set a rate
  * @param params what the list shows now; other params than those of the form stay
  */
 export function submittedPath(
@@ -14,6 +15,7 @@ export function submittedPath(
   path: string,
   params: ListParams | undefined,
   places: FacetsResponse | undefined,
+  lrdPerUsd: number | undefined,
 ): string {
   const config = findListPage(path) ?? allPageConfig;
   const searchParams = new URLSearchParams();
@@ -22,5 +24,5 @@ export function submittedPath(
     for (const [name, value] of readSearchForm(input.form, current)) searchParams.append(name, value);
   }
   searchParams.set("q", input.value);
-  return typedSearchPath(config, parseListParams(config, searchParams), places);
+  return typedSearchPath(config, parseListParams(config, searchParams), places, lrdPerUsd);
 }

@@ -1,3 +1,4 @@
+import { amenityGroups, amenityLabel, findAmenityGroup } from "#contract/listings/amenities/amenity-names.ts";
 import { priceRangeKey } from "#contract/listings/price-ranges.ts";
 import type { PropertyFilters } from "#contract/listings/property-filters.ts";
 import {
@@ -65,6 +66,22 @@ export const filterGroupBuilders: Record<FilterGroupName, FilterGroupBuilder> = 
     const labels = new Map(moveInOptions.map((option) => [String(option), `Up to ${formatMoney(option)}`]));
     const selected = { value: String(max_move_in ?? ""), label: `Up to ${formatMoney(max_move_in ?? 0)}` };
     return buildSingleChoice("max_move_in", "To move in, you pay", labels, selected, facets?.max_move_in);
+  },
+  amenity: (_, { amenity: chosen = [] }, facets) => {
+    const counts = facets?.amenities;
+    const others = chosen.filter((name) => !findAmenityGroup(name));
+    return {
+      name: "amenity",
+      legend: "Amenities",
+      isMultiple: true,
+      options: [...amenityGroups, ...others].map((value) => ({
+        name: "amenity",
+        value,
+        label: amenityLabel(value),
+        count: counts && findAmenityGroup(value) && (counts[value] ?? 0),
+        checked: chosen.includes(value),
+      })),
+    };
   },
   lease_duration: (_, { lease_duration = "" }) => {
     const labels = new Map<string, string>(leaseDurations.map((lease) => [lease, lease]));

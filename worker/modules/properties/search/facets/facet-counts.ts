@@ -1,3 +1,4 @@
+import { amenityGroups } from "#contract/listings/amenities/amenity-names.ts";
 import { priceRangeKey, priceRanges } from "#contract/listings/price-ranges.ts";
 import type { PropertyFilters } from "#contract/listings/property-filters.ts";
 import { propertyKinds } from "#contract/listings/property-kinds.ts";
@@ -6,9 +7,10 @@ import type { FacetsResponse } from "#contract/listings/property-responses.ts";
 import { toSearchKey } from "#contract/listings/search-words.ts";
 import { listingStatuses, statusesOfKind } from "#contract/listings/status/listing-status.ts";
 import { moveInOptions } from "#contract/listings/status/move-in-options.ts";
+import { groupsOfBits } from "#worker/db/property-columns/amenity-words.ts";
 import { findBandsInRange, toPriceBand } from "#worker/db/property-columns/price-bands.ts";
 import type { FacetName } from "../filter-conditions.ts";
-import { toFilterKeys, toPriceCents } from "../filter-conditions.ts";
+import { toBedroomRange, toFilterKeys, toPriceCents } from "../filter-conditions.ts";
 
 /** A group of properties with the same facet values, and its size. */
 export interface CountedProperties {
@@ -23,6 +25,8 @@ export interface CountedProperties {
   status?: string;
   move_in_cents?: number | null;
   move_in_band?: number | null;
+  /** The groups of its amenities; see amenity-words.ts. */
+  amenity_bits?: number;
   count: number;
 }
 
@@ -38,6 +42,7 @@ const facetNames: FacetName[] = [
   "price",
   "status",
   "max_move_in",
+  "amenities",
 ];
 
 /** Returns all filter options with a count of 0. Cities and areas are added when they are counted. */
@@ -53,6 +58,7 @@ export function zeroCounts(filters: PropertyFilters): FacetCounts {
     price: zero(priceRanges[filters.kind ?? "all"].map(priceRangeKey)),
     status: zero(filters.kind ? statusesOfKind[filters.kind] : listingStatuses),
     max_move_in: zero(moveInOptions),
+    amenities: zero(amenityGroups),
   };
 }
 
@@ -73,6 +79,8 @@ export function addToFacet(counts: FacetCounts, facet: FacetName, group: Counted
       const band = group.move_in_band;
       return moveInOptions.filter((_, at) => typeof band === "number" && band <= at).forEach(add);
     }
+    case "amenities":
+      return groupsOfBits(group.amenity_bits ?? 0).forEach(add);
     case "min_bedrooms":
       return minBedroomOptions.filter((minimum) => (group.bedrooms ?? 0) >= minimum).forEach(add);
     case "min_bathrooms":
@@ -113,17 +121,21 @@ export function facetTests(filters: PropertyFilters): Record<FacetName, (propert
   };
   const [type, city, area] = [isOneOf(filters.property_type), isOneOf(filters.city), isOneOf(filters.area)];
   const { min, max } = toPriceCents(filters);
+  const rooms = toBedroomRange(filters);
   const { status: statuses = [], max_move_in } = filters;
   const maxMoveIn = max_move_in === undefined ? undefined : Math.floor(max_move_in * 100 + 1e-6);
   return {
     status: ({ status = "" }) => statuses.length === 0 || statuses.some((one) => one === status),
     max_move_in: ({ move_in_cents }) =>
       maxMoveIn === undefined || (typeof move_in_cents === "number" && move_in_cents <= maxMoveIn),
+    // Only properties with the chosen amenities are read.
+    amenities: () => true,
     kind: ({ kind }) => !filters.kind || kind === filters.kind,
     property_type: (property) => type(property.property_type),
     city: (property) => city(property.city),
     area: (property) => area(property.area),
-    min_bedrooms: ({ bedrooms }) => (bedrooms ?? 0) >= (filters.min_bedrooms ?? 0),
+    min_bedrooms: ({ bedrooms }) =>
+      !rooms || (typeof bedrooms === "number" && bedrooms >= rooms.from && bedrooms <= rooms.to),
     min_bathrooms: ({ bathrooms }) => (bathrooms ?? 0) >= (filters.min_bathrooms ?? 0),
     price: ({ price_cents = 0 }) =>
       (min === undefined || price_cents >= min) && (max === undefined || price_cents <= max),

@@ -22,6 +22,7 @@ const counterOf: Record<FacetName, string> = {
   price: "band",
   status: "status",
   max_move_in: "move_in",
+  amenities: "amenities",
 };
 const facetNames = Object.keys(counterOf) as FacetName[];
 
@@ -80,11 +81,13 @@ const matchNames = [
   "status",
   "move_in_cents",
   "move_in_band",
+  "amenity_bits",
 ];
 const matchColumns = sql.raw(matchNames.join(", "));
 
 function hasNoFilterExceptKind(facet: FacetName, conditions: FilterCondition[]): boolean {
-  const others = conditions.filter((condition) => condition.facet !== facet);
+  // The chosen amenities stay when another one is chosen.
+  const others = conditions.filter((condition) => facet === "amenities" || condition.facet !== facet);
   return others.every((condition) => condition.facet === "kind");
 }
 
@@ -109,10 +112,12 @@ function selectCounters(facets: FacetName[], kind: PropertyKind | undefined): SQ
 
 /**
  * Returns conditions that match every property that fails at most one facet's filter, because it counts in that facet.
- * Filters without a facet, and those of facets read from counters, must always hold.
+ * Filters without a facet, those of facets read from counters and the chosen amenities must always hold.
  */
 function allButOne(conditions: FilterCondition[], fromCounters: FacetName[]): FilterCondition[] {
-  const facetConditions = conditions.filter(({ facet }) => facet && !fromCounters.includes(facet));
+  const facetConditions = conditions.filter(
+    ({ facet }) => facet && facet !== "amenities" && !fromCounters.includes(facet),
+  );
   const always = conditions.filter((condition) => !facetConditions.includes(condition));
   if (facetConditions.length < 2) return always;
   const alternatives = facetConditions.map((omitted) =>
@@ -137,6 +142,7 @@ function counterToProperties({ kind, key, label, count }: Row): CountedPropertie
     price_band: key,
     status: key,
     move_in_band: key,
+    amenity_bits: key,
     count,
   });
 }
@@ -169,6 +175,7 @@ function toCountedProperties(row: Row): CountedProperties {
     status,
     move_in_cents,
     move_in_band,
+    amenity_bits: Number(row.amenity_bits ?? 0),
     count,
   };
 }

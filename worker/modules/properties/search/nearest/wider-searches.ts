@@ -10,13 +10,18 @@ export interface WiderSearch {
 }
 
 const anyPrice = { min_price: undefined, max_price: undefined, max_move_in: undefined };
-const anyRooms = { min_bedrooms: undefined, min_bathrooms: undefined };
+const anyRooms = {
+  min_bedrooms: undefined,
+  min_bathrooms: undefined,
+  bedrooms: undefined,
+  max_bedrooms: undefined,
+};
 const anyPlace = { area: [], city: [] };
 const anyType = { property_type: [] };
 /** The features of rentals; properties for sale have no value. */
 const anyRentalFeatures = { furnished: undefined, pets: undefined, parking: undefined, lease_duration: undefined };
 const anyMarket = { available: undefined, status: undefined, reduced: undefined, confirmed: undefined };
-const anyFeatures = { ...anyRentalFeatures, ...anyMarket, featured: undefined };
+const anyFeatures = { ...anyRentalFeatures, ...anyMarket, featured: undefined, amenity: undefined };
 const anyText = { q: undefined };
 
 const isSet = (value: unknown) => (Array.isArray(value) ? value.length > 0 : value !== undefined && value !== "");

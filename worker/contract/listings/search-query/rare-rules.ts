@@ -1,0 +1,62 @@
+import type { AmenityGroup } from "../amenities/amenity-names.ts";
+import type { SortOrder } from "../property-options.ts";
+import { createRule, type SearchRule } from "./search-rule.ts";
+
+const allDay = "24_(?:hours?|hrs?|h|/_7) |24 |";
+/** Words for a whole group of amenities. A word for one thing, such as "borehole", stays text, which is searched. */
+const amenities: [string, AmenityGroup][] = [
+  [
+    String.raw`(?:${allDay}constant |steady |stable |good |city )?(?<!red[\s-])(?:lights?|current|electricity|power)(?: supply)?` +
+      "(?! (?:house|plant|socket|bill|bulb|industry|listing|price|owner))",
+    "power",
+  ],
+  [
+    `(?:${allDay}constant |steady |running |tap |pipe_borne |piped |clean |good |city |indoor )?water(?: supply)?` +
+      "(?!_(?:tank|pump|front|view|side|heater|well|park|fall|proof|street))",
+    "water",
+  ],
+  [
+    `(?:${allDay}good |tight )?security(?! (?:guard|door|camera|system|post|men|man|house|deposit|officer|money))`,
+    "security",
+  ],
+  [
+    "air_con(?:ds?|ditioning|ditioners?|ditioned|ditions?)?|a/cs?|a[.]c[.]?|acs?|split (?:units?|ac)",
+    "air-conditioning",
+  ],
+  [
+    "(?:(?:high speed|fast|free|good) )?(?:internet|wi_fi|wireless|broadband|fib(?:re|er)(?: optics?)?)(?: (?:access|connection|service|ready))?",
+    "internet",
+  ],
+];
+
+const orders: [string, SortOrder][] = [
+  [
+    "(?:the )?(?:cheap(?:est|er)?|lowest|low)(?: (?:price[sd]?|rents?|rates?|cost|budget))?(?: first)?|(?:more |most )?affordable|" +
+      "(?:(?:least|less|not|not too|not very|not so) |in)expensive|(?:price )?low(?:est)? to high(?:est)?",
+    "price-low",
+  ],
+  [
+    "(?:the )?(?:most expensive|highest (?:price[sd]?|rents?))(?: first)?|(?:price )?high(?:est)? to low(?:est)?|expensive",
+    "price-high",
+  ],
+  [
+    "(?:the )?(?:newest|latest|most recent|recently (?:listed|added|posted)|just (?:listed|added|posted)|new listings?)(?: first)?",
+    "newest",
+  ],
+  ["(?:the )?(?:biggest|largest)(?: first)?", "size-large"],
+  ["(?:the )?smallest(?: first)?", "size-small"],
+];
+
+/** "Near the ocean" means by the ocean: no home has the word "near" for it. */
+const nearWater = createRule(
+  "(?:very )?(?:near|nearby|near to|close to|close by|by|beside|besides|next to|facing|overlooking|along|around|at|on|off|behind) " +
+    "(?:to )?(?:the )?(ocean|sea|beach|atlantic|sea_side|sea_shore|shore|coast)(?: front| side| line)?(?! road)",
+  ([, water]) => ({ text: water }),
+);
+
+/** Groups of amenities, orders, and what is searched for a place by the ocean. */
+export const rareRules: SearchRule[] = [
+  nearWater,
+  ...amenities.map(([source, group]) => createRule(source, () => ({ filters: { amenity: [group] } }))),
+  ...orders.map(([source, sort]) => createRule(source, () => ({ filters: { sort } }))),
+];

@@ -28,7 +28,7 @@ export function DetailSummary({ property, children }: DetailSummaryProps) {
       {isWhole && offered && <LazyDetailPart property={property} section="notice" />}
       <p className="text-1 text-ink2">{traits.priceLabel}</p>
       <p className={`price ${offered ? "text-5" : "text-4 text-ink2"}`}>
-        <span>{formatMoney(priceOf(property))}</span>
+        <span translate="no">{formatMoney(priceOf(property))}</span>
         {traits.priceSuffix && <small>{traits.priceSuffix}</small>}
         {reduction && <small>{` · ${reduction}`}</small>}
         <LiberianPrice dollars={priceOf(property)} previous={property.previous_price} />

@@ -11,7 +11,9 @@ export function Brand({ className }: { className: string }) {
         <path d="M2 19V9.5L10 3l8 7 8-7 8 6.5V19h-6v-6.5L26 11l-8 6.5L10 11l-2 1.5V19z" fill="currentColor" />
         <path d="M2 23.5h32v3H2z" className="fill-press" />
       </svg>
-      <span className="line-clamp-2">{name}</span>
+      <span className="line-clamp-2" translate="no">
+        {name}
+      </span>
     </Link>
   );
 }

@@ -167,7 +167,7 @@ it("shows the server's message about a date next to its field", async () => {
   const detail = [{ loc: ["query", "to"], msg, type: "custom" }];
   mockSignedInApi(({ call }) => (call.startsWith("GET /audit") ? [422, { detail }] : undefined), "super_admin");
   await renderAt(<AuditPage />, "/admin/audit?from=2026-11-02&to=2026-11-01");
-  expect((await screen.findByText(msg)).id).toBe("audit-to-error");
+  expect((await screen.findByText(msg)).closest("p")?.id).toBe("audit-to-error");
   expect(inputByLabel("Until").getAttribute("aria-describedby")).toBe("audit-to-error");
 });
 

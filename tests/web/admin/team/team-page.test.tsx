@@ -163,7 +163,7 @@ it("asks to call the person before approving the request of an unverified addres
   const { changes } = await openTeam([requester, own], ({ call }) =>
     call === "POST /team/2/approve" ? [200, { user: { ...requester, role: "admin", role_request: null } }] : undefined,
   );
-  expect((await screen.findByText(/Requested role: Admin/)).textContent).toContain("not verified");
+  expect((await screen.findByText(/Requested role: Admin/)).parentElement?.textContent).toContain("not verified");
   await press("Approve james");
   expect(
     dialog().getByText(/not verified. Ask james by phone or in person whether james@example.org is theirs/),

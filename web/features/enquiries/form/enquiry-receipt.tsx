@@ -39,7 +39,7 @@ export function EnquiryReceipt({ sent, id, ref, hasTitle, onSendAnother }: Enqui
         {hasTitle && text && <p>{text}</p>}
         {sent.reference && (
           <p>
-            Your reference is <strong>{sent.reference}</strong>.
+            Your reference is <strong translate="no">{sent.reference}</strong>.
           </p>
         )}
       </Notice>

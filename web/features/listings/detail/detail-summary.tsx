@@ -32,7 +32,7 @@ export function DetailSummary({ property, children }: DetailSummaryProps) {
         <>
           <p className="text-1 text-ink2">{traits.priceLabel}</p>
           <p className={`price ${offered ? "text-5" : "text-4 text-ink2"}`}>
-            <span>{formatMoney(price)}</span>
+            <span translate="no">{formatMoney(price)}</span>
             {traits.priceSuffix && <small>{traits.priceSuffix}</small>}
             {reduction && <small>{` · ${reduction}`}</small>}
             <LiberianPrice dollars={price} previous={property.previous_price} />

@@ -1,5 +1,5 @@
-import "./lib/styles/older-browsers.ts";
-import { parseInertDocument } from "./lib/page/trusted-url.ts";
+import "#web/lib/styles/older-browsers.ts";
+import { parseInertDocument } from "#web/lib/page/trusted-url.ts";
 
 /**
  * Shows what a page has for browsers without a script. The head script loads this in browsers that are too old for

@@ -41,7 +41,7 @@ const allowed: Record<string, string[]> = {
   routes: ["feature", "ui", "lib", "samples", "contract"],
   app: ["routes", "feature", "ui", "lib", "contract", "styles"],
   "web root": ["app", "feature", "ui", "lib", "contract", "build"],
-  build: ["web root", "ui", "contract"],
+  build: ["web root", "ui", "lib", "contract"],
 };
 
 /** Imports that are allowed in addition. */

@@ -1,4 +1,4 @@
-import { topLevel } from "../lib/styles/top-level-rules.ts";
+import { topLevel } from "#web/lib/styles/top-level-rules.ts";
 import type { PageStyleBlock, StylePart } from "../page-styles.ts";
 import { classesIn, selectRules } from "./select-rules.ts";
 

@@ -6,6 +6,7 @@ import { sha256 } from "#contract/http/sha256.ts";
 import { countDumpedRows, generateDatabaseDump } from "#worker/db/dump/database-dump.ts";
 import { type DumpSummary, dumpHeader, dumpSummaryLine } from "#worker/db/dump/dump-summary.ts";
 import type { ReadRows } from "#worker/db/dump/dumped-tables.ts";
+import { acceptSmallerCopy } from "#worker/flows/nightly-backup/backup-state.ts";
 import { applyMigrations } from "./apply-migrations.ts";
 import { type DatabaseCopy, readCopyStatements, verifyCopy } from "./drill/database-copy.ts";
 import { openLocalState, readRowsOf } from "./local-state.ts";
@@ -13,7 +14,7 @@ import { readWranglerOutput, root, runWranglerCommand } from "./wrangler.ts";
 
 /**
  * Saves and restores the database. `wrangler d1 export` cannot: it refuses a database with a full-text index.
- * Usage: backup.ts save FILE | load FILE, for the local database (--state FOLDER) or the deployed one (--remote).
+ * Usage: backup.ts save FILE | load FILE | accept-smaller, for the local database (--state FOLDER) or the deployed one (--remote).
  *
  * A backup is SQL; derived and temporary tables are left out. It is loaded into a migrated database without rows.
  */
@@ -31,6 +32,12 @@ const statementsPerBatch = 50;
 export async function saveBackup(target: BackupTarget, file: string): Promise<number> {
   if (target.remote) return writeDump(readRemoteRows, file);
   return openLocalState(target.state, ({ DB }) => writeDump(readRowsOf(DB), file));
+}
+
+/** Lets the next nightly copy be much smaller than the last one. */
+export async function acceptSmaller(target: BackupTarget): Promise<void> {
+  if (target.remote) await readRemoteRows(acceptSmallerCopy);
+  else await openLocalState(target.state, ({ DB }) => readRowsOf(DB)(acceptSmallerCopy));
 }
 
 /** The number of rows that were loaded, and of rows that were left out: other rows changed during the backup, or they are too long. */
@@ -112,9 +119,15 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     options: { remote: { type: "boolean", default: false }, state: { type: "string" } },
   });
   const [command, file] = positionals;
-  if (!file || (command !== "save" && command !== "load")) throw new Error("Usage: save FILE or load FILE");
   const target = { remote: values.remote, state: values.state ?? join(root, ".wrangler/state") };
-  if (command === "save") console.log(`Saved ${await saveBackup(target, file)} rows to ${file}`);
+  if (command === "accept-smaller") {
+    await acceptSmaller(target);
+    console.log(
+      "The next nightly copy may be much smaller than the last one. It is made within five minutes after 2:00.",
+    );
+  } else if (!file || (command !== "save" && command !== "load")) {
+    throw new Error("Usage: save FILE, load FILE or accept-smaller");
+  } else if (command === "save") console.log(`Saved ${await saveBackup(target, file)} rows to ${file}`);
   else {
     const { loaded, leftOut } = await loadBackup(target, file);
     console.log(`Loaded ${loaded} rows from ${file}`);

@@ -22,7 +22,8 @@ export function cleanPastedPath(pathname: string): string | undefined {
   const written = decode(pathname) ?? decode(uuidInPath.exec(pathname)?.[0] ?? "");
   if (!written) return undefined;
   const characters = [...written.replaceAll(/\p{Cf}/gu, "")];
-  const end = characters.findLastIndex(isLetterOrDigit) + 1;
+  let end = characters.length;
+  while (end > 0 && !isLetterOrDigit(characters[end - 1] ?? "")) end--;
   const segments = cutAfterUuid(characters.slice(0, end).join("").split("/").filter(Boolean));
   const route = findRoute(encode(segments));
   const parts = route.path.split("/").slice(1);

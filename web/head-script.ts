@@ -1,11 +1,17 @@
+import { startsScript } from "./browsers.ts";
+
+/** Shows what the page has for browsers without a script; built from web/served-page.ts. */
+const servedPage = "/served-page.js";
+
 /**
  * Runs in the head of every page before the first paint and long before main.tsx. The build minifies it and inlines it
- * into the page (web/build/page-shell.ts), so it imports nothing.
+ * into the page (web/build/page-shell.ts), so it imports little.
  */
 const root = document.documentElement;
 
-// Some styles apply only with or without scripts.
-root.dataset.js = "";
+// Some styles apply only with or without scripts. Without this mark, main.tsx does not start.
+if (startsScript()) root.dataset.js = "";
+else void import(servedPage);
 
 // Without this, a page would first appear in the wrong theme.
 try {
@@ -35,7 +41,7 @@ window.reloadOnEarlyBack = () => {
   if (hasLeft) location.reload();
   return hasLeft;
 };
-window.addEventListener("popstate", window.reloadOnEarlyBack);
+addEventListener("popstate", window.reloadOnEarlyBack);
 
 // web/lib/page/replay-early-taps.ts clicks these buttons again once the page is interactive.
 const earlyTaps: NonNullable<Window["earlyTaps"]> = [];
@@ -43,7 +49,7 @@ window.earlyTaps = earlyTaps;
 window.recordEarlyTap = ({ target }) => {
   earlyTaps.push((target as Element).closest<HTMLButtonElement>("button[type=button]"));
 };
-window.addEventListener("click", window.recordEarlyTap);
+addEventListener("click", window.recordEarlyTap);
 
 // web/lib/forms/early-submit.ts continues this attempt once the form is interactive: the browser refused an invalid
 // field, or the submit button is disabled until then.
@@ -53,7 +59,7 @@ const recordEarlySubmit = (event: Event) => {
   const isEnter = (event as KeyboardEvent).key === "Enter" && field.form?.querySelector(locked);
   if (event.type === "invalid" || isEnter || field.matches?.(locked)) window.earlySubmit = field.form;
 };
-for (const type of ["invalid", "keydown", "pointerdown"]) window.addEventListener(type, recordEarlySubmit, true);
+for (const type of ["invalid", "keydown", "pointerdown"]) addEventListener(type, recordEarlySubmit, true);
 
 // Saves a form field by field until the form's own code does (web/lib/forms/drafts.ts).
 window.recordEarlyInput = ({ target }) => {
@@ -70,6 +76,4 @@ window.recordEarlyInput = ({ target }) => {
   }
 };
 // Captured, because React stops events in parts whose code has not loaded yet.
-window.addEventListener("input", window.recordEarlyInput, true);
-
-export {};
+addEventListener("input", window.recordEarlyInput, true);

@@ -4,6 +4,7 @@ import { findRoute } from "#web/app/route-table.ts";
 import { registerFavouritesSync } from "#web/features/favourites/sync/register-favourites-sync.ts";
 import { registerServiceWorker } from "#web/lib/offline/register-service-worker.ts";
 import { afterLoad } from "#web/lib/page/after-load.ts";
+import { keepServedPage } from "#web/lib/page/keep-served-page.ts";
 import { shrinkPhotosOnBack } from "#web/lib/page/navigation/lazy-photo-transition.ts";
 import { stopRecordingTaps } from "#web/lib/page/replay-early-taps.ts";
 import { applyWaitingStyles } from "#web/lib/styles/apply-waiting-styles.ts";
@@ -34,16 +35,41 @@ async function start(element: HTMLElement) {
   const { preload } = findRoute(location.pathname);
   await preload().catch(preload);
   stopRecordingTaps();
-  hydrateRoot(element, page);
+  hydrateServed(element);
 }
 
-applyWaitingStyles();
-registerFavouritesSync();
-shrinkPhotosOnBack();
-if (root) start(root).catch(() => undefined);
-if (import.meta.env.PROD) {
+/** Hydrates the page so that nothing that is thrown empties it: the server's HTML returns, without the script. */
+function hydrateServed(element: HTMLElement): void {
+  const showServed = keepServedPage(element);
+  const { href } = location;
+  const onError = (error: unknown) => {
+    console.error(error);
+    // Later, because React is still removing what it has rendered, or rendering it again.
+    queueMicrotask(() => {
+      const hasFailed = !element.hasChildNodes() || element.querySelector("[data-failed]");
+      if (!hasFailed) return;
+      if (location.href === href) {
+        reactRoot.unmount();
+        showServed();
+      } else if (!element.hasChildNodes()) location.reload();
+    });
+  };
+  const reactRoot = hydrateRoot(element, page, { onUncaughtError: onError, onCaughtError: onError });
+}
+
+function begin(element: HTMLElement): void {
+  applyWaitingStyles();
+  if (!CSS.supports("aspect-ratio", "1") || !("HTMLDialogElement" in window))
+    import("#web/lib/styles/older-browsers.ts").catch(() => undefined);
+  registerFavouritesSync();
+  shrinkPhotosOnBack();
+  start(element).catch(() => undefined);
+  if (!import.meta.env.PROD) return;
   afterLoad(() => {
     registerServiceWorker();
     runLaterTasks();
   });
 }
+
+// The head script has not marked a browser that is too old (web/browsers.ts).
+if (root && "js" in document.documentElement.dataset) begin(root);

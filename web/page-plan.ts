@@ -18,6 +18,8 @@ export interface PagePlan {
   /** SWR keys of the page's data: paths below /api/v1 with their queries. */
   keys: string[];
   status: number;
+  /** The page is rendered without data while the database is unavailable. */
+  needsNoData: boolean;
   /** The page shows the team, so the site's details include it. */
   showsTeam?: boolean;
 }
@@ -37,9 +39,13 @@ export const suggestedKeys = homePageKeys();
 export function pagePlan(url: URL): PagePlan {
   const path = withoutFinalSlash(url.pathname);
   const route = findRoute(path);
-  if (staticPaths.includes(path)) return { kind: "static", keys: [], status: 200, showsTeam: route.showsTeam };
-  if (route.kind === "shell") return { kind: "shell", keys: [], status: findRouteIn(adminRoutes, path) ? 200 : 404 };
-  return { kind: "data", keys: keysOf(route, path, url), status: route === notFoundRoute ? 404 : 200 };
+  const withoutData = { keys: [], needsNoData: true };
+  if (staticPaths.includes(path)) return { ...withoutData, kind: "static", status: 200, showsTeam: route.showsTeam };
+  if (route.kind === "shell")
+    return { ...withoutData, kind: "shell", status: findRouteIn(adminRoutes, path) ? 200 : 404 };
+  const keys = keysOf(route, path, url);
+  const needsNoData = keys.length === 0 || route.needsNoData === true;
+  return { kind: "data", keys, status: route === notFoundRoute ? 404 : 200, needsNoData };
 }
 
 /** Returns whether the page of a path accepts an enquiry form that is posted without a script. */

@@ -4,6 +4,7 @@ import { cloudflare } from "@cloudflare/vite-plugin";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { browsers } from "./browsers.ts";
 import { browserOnlyCode } from "./build/browser-only-code.ts";
 import { chunkGroups } from "./build/chunk-groups.ts";
 import { pageShell } from "./build/page-shell.ts";
@@ -11,6 +12,7 @@ import { preloadFiles } from "./build/preload-files.ts";
 import { pureComponents } from "./build/pure-components.ts";
 import { readScreenChunks, screenChunks } from "./build/screen-chunks.ts";
 import { screenFiles } from "./build/screen-files.ts";
+import { withoutLayers } from "./build/without-layers.ts";
 
 const below = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const chunksFile = below("../dist/server/screen-chunks.json");
@@ -68,6 +70,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     command === "serve" && worker(),
     command === "build" && !isSsrBuild && screenChunks(below("."), chunksFile),
   ],
+  css: {
+    // In the build, web/build/prerender.ts removes the layers of the pages' styles, after it has split them.
+    postcss: withoutLayers((file) => command === "build" && file === below("styles.css")),
+  },
   define: {
     __BUILD_YEAR__: new Date().getUTCFullYear(),
     __SCREEN_CHUNKS__: JSON.stringify(isSsrBuild ? readScreenChunks(chunksFile) : {}),
@@ -89,7 +95,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     : {
         outDir: "../dist/client",
         emptyOutDir: false,
-        target: "es2022",
+        target: browsers,
         assetsInlineLimit: 0,
         cssCodeSplit: false,
         // Every page has loaded the first files already, so a screen does not preload them. Its own file is requested
@@ -102,6 +108,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
               : files.filter((file) => file !== own && !file.startsWith(firstFile) && !file.startsWith(entryFile)),
         },
         rolldownOptions: {
+          // Code for the server only awaits at the top level, and is removed.
+          checks: { toleratedTransform: false },
           output: {
             // Every page contains these names: without the module's name and with shorter hashes they are 400 bytes shorter.
             chunkFileNames: ({ name }) =>

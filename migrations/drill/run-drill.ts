@@ -1,8 +1,9 @@
+import { existsSync } from "node:fs";
 import { appendFile, copyFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { propertyKinds, propertyKindTraits } from "#contract/listings/property-kinds.ts";
 import { countDumpedRows } from "#worker/db/dump/database-dump.ts";
-import { backUpNow } from "#worker/flows/nightly-backup/nightly-backup.service.ts";
+import { backUpNow, SmallerCopy } from "#worker/flows/nightly-backup/nightly-backup.service.ts";
 import { copyImages } from "#worker/modules/image-backup/copy-images.service.ts";
 import type { ImageBackupState } from "#worker/modules/image-backup/image-backup-state.ts";
 import { declareRestoreFinished } from "#worker/modules/images/sweep/sweep-memory.ts";
@@ -19,6 +20,14 @@ import { findFreePort } from "./while-served.ts";
 
 const downloadBytes = 5 * 1024 * 1024;
 const imageFolders = propertyKinds.map((kind) => `${propertyKindTraits[kind].imageFolder}/`);
+
+const noCopyAdvice =
+  "There is no complete copy of the database. A running site makes one each night after 2:00. Make both copies now: npm run drill -- --make";
+const smallerCopyAdvice =
+  "The new copy is much smaller than the last one, so it was not kept. If data was deleted on purpose: npm run db:accept-smaller, then again: npm run drill -- --make";
+const noSiteAdvice =
+  "The folder has no site. Create the local one with npm start, or name another folder: npm run drill -- --make --state FOLDER";
+const noImagesAdvice = "There is no copy of an image. Make both copies now: npm run drill -- --make";
 
 /** The state folder of the site, and an empty folder for the restored one. */
 export interface DrillFolders {
@@ -43,6 +52,7 @@ export async function runDrill(folders: DrillFolders, make: boolean): Promise<Dr
     return result;
   };
   // Opening a state takes a second, so each is opened once. The servers then need both closed.
+  if (!existsSync(join(original, "v3"))) throw new Error(noSiteAdvice);
   const { copy, rows, images, uuids, lost } = await openLocalState(original, async (site) => {
     if (make) await timed("Make both copies", () => makeCopies(site));
     await timed("Fetch the copy of the database", () => fetchCopy(site, file));
@@ -50,6 +60,7 @@ export async function runDrill(folders: DrillFolders, make: boolean): Promise<Dr
     return openLocalState(restored, async (target) => {
       const rows = await timed("Restore the database", () => loadVerifiedCopy(target.DB, copy, file));
       const images = await timed("Restore the images", () => restoreImages(site.BACKUPS, target.IMAGES));
+      if (images.files === 0 && (await hasImages(site.DB))) throw new Error(noImagesAdvice);
       await timed("Declare the restore finished", () =>
         declareRestoreFinished({ db: target.DB, images: imageStore(target.IMAGES) }),
       );
@@ -88,8 +99,14 @@ export async function runDrill(folders: DrillFolders, make: boolean): Promise<Dr
   };
 }
 
+const hasImages = async (db: D1Database) => (await db.prepare("SELECT 1 FROM pictures LIMIT 1").first()) !== null;
+
 async function makeCopies({ DB, IMAGES, BACKUPS }: LocalBindings): Promise<void> {
-  await backUpNow(DB, backupStore(BACKUPS, IMAGES), new Date());
+  try {
+    await backUpNow(DB, backupStore(BACKUPS, IMAGES), new Date());
+  } catch (error) {
+    throw error instanceof SmallerCopy ? new Error(smallerCopyAdvice) : error;
+  }
   let state: ImageBackupState = { firstAt: new Date().toISOString() };
   for (let isComplete = false; !isComplete; ) {
     const { run, next } = await copyImages(imageCopies(IMAGES, BACKUPS), state, new Date());
@@ -101,7 +118,7 @@ async function makeCopies({ DB, IMAGES, BACKUPS }: LocalBindings): Promise<void>
 /** Stores the newest copy of the database in a file. */
 async function fetchCopy({ BACKUPS, IMAGES }: LocalBindings, file: string): Promise<void> {
   const newest = await backupStore(BACKUPS, IMAGES).findNewest();
-  if (!newest) throw new Error("There is no complete copy of the database");
+  if (!newest) throw new Error(noCopyAdvice);
   await writeFile(file, "");
   for (let offset = 0; offset < newest.bytes; offset += downloadBytes) {
     const part = await BACKUPS.get(databaseCopyKey(newest.day), { range: { offset, length: downloadBytes } });

@@ -9,6 +9,7 @@ const sources = [
   "worker/flows/health/watch-health.service.ts",
   "worker/flows/health/task-label.ts",
   "worker/flows/nightly-backup",
+  "worker/flows/image-files",
   "worker/modules/images/sweep",
   "worker/modules/image-backup",
   "worker/modules/operations/announce-alarms.service.ts",

@@ -33,7 +33,7 @@ export const totalBudget = 501;
 /** Cursors carry the total only if they are signed, as in production. */
 const cursorKey = "a key that is for measurements alone";
 
-const budgets = { indexed: 30, filtered: 500, search: 100, window: 1000, detail: 10 };
+const budgets = { indexed: 30, filtered: 500, search: 100, window: 1000, detail: 20 };
 
 function list(overrides: Partial<PropertyFilters>, sort: SortOrder = "newest"): Query<ListPage> {
   return listProperties({ filters: { ...noFilters, ...overrides }, sort, view: "card", limit: 24, cursorKey });

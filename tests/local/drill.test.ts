@@ -72,8 +72,22 @@ it("a drill fails when the copy of the database is damaged or missing", async ()
   await openLocalState(state("damaged"), async ({ BACKUPS }) => {
     await BACKUPS.delete((await BACKUPS.list({ prefix: "database/" })).objects.map(({ key }) => key));
   });
-  expect(await drill("damaged")).toEqual({
-    code: 1,
-    output: "The drill failed. There is no complete copy of the database\n",
+  const { code, output } = await drill("damaged");
+  expect(output).toMatch(/^The drill failed\. There is no complete copy of the database.*: npm run drill -- --make\n$/);
+  expect(code).toBe(1);
+}, 600_000);
+
+it("a drill says what to do when there is no site, no copy of an image, or a much smaller copy", async () => {
+  const withoutSite = await drill("none");
+  expect(withoutSite.output).toMatch(/^The drill failed\. The folder has no site\. .*npm start/);
+  await cp(state("site"), state("no-images"), { recursive: true });
+  await openLocalState(state("no-images"), async ({ BACKUPS }) => {
+    await BACKUPS.delete((await BACKUPS.list({ prefix: "images/" })).objects.map(({ key }) => key));
   });
+  expect((await drill("no-images")).output).toMatch(/no copy of an image\. .*: npm run drill -- --make/);
+  await openLocalState(state("no-images"), async ({ DB }) => {
+    await DB.batch(["enquiries", "audit", "properties"].map((table) => DB.prepare(`DELETE FROM ${table}`)));
+  });
+  const smaller = await drill("no-images", "--make");
+  expect([smaller.code, smaller.output]).toEqual([1, expect.stringContaining("npm run db:accept-smaller")]);
 }, 600_000);

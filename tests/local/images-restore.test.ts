@@ -5,8 +5,14 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { getPlatformProxy, unstable_readConfig } from "wrangler";
 import { sweepWithAlarm } from "#worker/flows/image-files/sweep-with-alarm.ts";
 import { imageStore } from "#worker/storage/image-store.ts";
-import { finishRestore, restoreImages, startRestore, writeRemoteConfig } from "../../migrations/images.ts";
-import { configPath } from "../../migrations/local-state.ts";
+import {
+  finishRestore,
+  restoreImages,
+  restoreLostImages,
+  startRestore,
+  writeRemoteConfig,
+} from "../../migrations/images.ts";
+import { configPath, openLocalState } from "../../migrations/local-state.ts";
 import type { SeedTarget } from "../../migrations/seed/seed.ts";
 import { createState } from "../support/storage/local-states.ts";
 
@@ -42,6 +48,24 @@ async function countFiles({ IMAGES }: SeedTarget): Promise<[number, number]> {
   const count = (pattern: RegExp) => keys.filter((key) => pattern.test(key)).length;
   return [count(/^(buy|rent)-properties\//), count(/^trash\//)];
 }
+
+it("the owner's command puts a lost file back from its copy, and names one without a copy", async () => {
+  const [copied = "", uncopied = ""] = await openLocalState(state, async ({ IMAGES, BACKUPS }) => {
+    const keys = (await IMAGES.list({ prefix: "rent-properties/", limit: 2 })).objects.map(({ key }) => key);
+    const file = await IMAGES.get(keys[0] ?? "");
+    await BACKUPS.put(`images/${keys[0]}`, (await file?.arrayBuffer()) ?? "", { httpMetadata: file?.httpMetadata });
+    await IMAGES.delete(keys);
+    return keys;
+  });
+  expect(await restoreLostImages(target())).toEqual({ restored: 1, withoutCopy: [uncopied] });
+  await openLocalState(state, async ({ IMAGES }) => {
+    expect(await IMAGES.head(copied)).toMatchObject({
+      httpMetadata: { contentType: expect.stringContaining("image/") },
+    });
+    await IMAGES.put(uncopied, "added again");
+  });
+  expect(await restoreLostImages(target())).toEqual({ restored: 0, withoutCopy: [] });
+}, 300_000);
 
 it("an emptied database removes no image, and the owner's commands bring removed files back", async () => {
   const sweep = (env: SeedTarget) => sweepWithAlarm({ db: env.DB, images: imageStore(env.IMAGES) }, inAWeek());

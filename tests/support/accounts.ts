@@ -54,6 +54,10 @@ interface UserOverrides {
   role?: Role;
   role_request?: AdminRole;
   disabled?: boolean;
+  /** ISO time; now by default. */
+  created_at?: string;
+  /** ISO time; null, the default, for an unverified address. */
+  email_verified_at?: string | null;
 }
 
 /** Stores an account whose password is `password`. */
@@ -62,9 +66,10 @@ export async function storeUser({ role = "user", role_request, disabled, ...over
   const { username = `person_${counter}`, email = `person-${counter}@example.org` } = overrides;
   const id = crypto.randomUUID();
   const now = new Date().toISOString();
+  const { created_at = now, email_verified_at = null } = overrides;
   await env.DB.prepare(
     `INSERT INTO users (id, username, username_key, email, email_key, password_hash, role, role_request, role_requested_at,
-      disabled_at, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      disabled_at, created_at, email_verified_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   )
     .bind(
       id,
@@ -77,7 +82,8 @@ export async function storeUser({ role = "user", role_request, disabled, ...over
       role_request ?? null,
       role_request ? now : null,
       disabled ? now : null,
-      now,
+      created_at,
+      email_verified_at,
     )
     .run();
   return { id, username, email };

@@ -26,5 +26,5 @@ export function Router() {
       </Suspense>
     </ErrorBoundary>
   );
-  return hasOwnLayout ? page : <VisitorLayout>{page}</VisitorLayout>;
+  return <ErrorBoundary>{hasOwnLayout ? page : <VisitorLayout>{page}</VisitorLayout>}</ErrorBoundary>;
 }

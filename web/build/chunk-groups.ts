@@ -33,7 +33,7 @@ const liberianModule =
 const smallModule = /\/features\/services\/company\/claims\./;
 /** Too small as well; all pages that need it at first have cards. */
 const smallCardModule =
-  /\/web\/(lib\/(page\/use-share-link|styles\/add-styles)|ui\/feedback\/load-failure|features\/listings\/recently-viewed\/(lazy-|recently-viewed-store))/;
+  /\/web\/(lib\/(page\/use-share-link|styles\/(add-styles|top-level-rules))|ui\/feedback\/load-failure|features\/listings\/recently-viewed\/(lazy-|recently-viewed-store))/;
 /** Each is needed by one list, but a request of its own is the last one of a list's first view. */
 const listConfigModule = /\/web\/features\/listings\/list-pages\/(all|buy|rent)-page-config\./;
 /** The line that says whether the office is open. */

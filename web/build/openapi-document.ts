@@ -15,6 +15,29 @@ const json = (schema: z.ZodType, io: "input" | "output") => ({
   "application/json": { schema: z.toJSONSchema(schema, { io, unrepresentable: "any" }) },
 });
 
+const errorContent = json(errorSchema, "output");
+
+/** The errors of the transport, which do not depend on an endpoint's subject. */
+const errorResponses = {
+  Unauthorized: { description: "No valid session", content: errorContent },
+  Forbidden: { description: "The role of the account is not sufficient", content: errorContent },
+  NotFound: { description: "Not found", content: errorContent },
+  TooLarge: { description: "The body is too large", content: errorContent },
+  Invalid: { description: "A field is missing or invalid; the detail names it", content: errorContent },
+  TooMany: { description: "Too many requests; Retry-After tells when to send the next one", content: errorContent },
+  Error: { description: "Another error", content: errorContent },
+};
+
+const errorByStatus = {
+  401: "Unauthorized",
+  403: "Forbidden",
+  404: "NotFound",
+  413: "TooLarge",
+  422: "Invalid",
+  429: "TooMany",
+  default: "Error",
+} as const;
+
 /**
  * Creates the OpenAPI 3.1 document of all endpoints from the contract's schemas. The build does it, because a third of
  * all schemas only describe responses, and the worker would create them at each start.
@@ -28,9 +51,13 @@ export function createOpenApiDocument() {
       [endpoint.method.toLowerCase()]: describe(name, endpoint, allEndpointSchemas[name]),
     };
   }
-  const info = { title: "Monrovia Hub", version: "1" };
-  const components = { securitySchemes: { session: { type: "http", scheme: "bearer" } } };
-  return { openapi: "3.1.0", info, components, paths };
+  const info = {
+    title: "Monrovia Hub",
+    version: "1",
+    license: { name: "All rights reserved", identifier: "LicenseRef-All-Rights-Reserved" },
+  };
+  const components = { securitySchemes: { session: { type: "http", scheme: "bearer" } }, responses: errorResponses };
+  return { openapi: "3.1.0", info, servers: [{ url: "/" }], components, paths };
 }
 
 /** A body is JSON or a form with the same fields; other body types are files. */
@@ -39,6 +66,23 @@ function bodyOf({ body, bodyTypes = [] }: EndpointSchemas) {
   const jsonBody = body ? json(body, "input") : undefined;
   const others = bodyTypes.map((type) => [type, jsonBody?.["application/json"] ?? file]);
   return { requestBody: { content: { ...jsonBody, ...Object.fromEntries(others) } } };
+}
+
+/** Returns the errors that an endpoint can answer with, by status. */
+function listErrorResponses(endpoint: Endpoint, { query, body, bodyTypes }: EndpointSchemas) {
+  const isProtected = endpoint.access !== "public";
+  const hasBody = Boolean(body || bodyTypes);
+  const statuses = [
+    ...(isProtected ? ([401, 403] as const) : []),
+    ...(endpoint.path.includes(":") ? ([404] as const) : []),
+    ...(hasBody ? ([413] as const) : []),
+    ...(hasBody || query ? ([422] as const) : []),
+    429,
+    "default",
+  ] as const;
+  return Object.fromEntries(
+    statuses.map((status) => [status, { $ref: `#/components/responses/${errorByStatus[status]}` }]),
+  );
 }
 
 function describe(name: EndpointName, endpoint: Endpoint, schemas: EndpointSchemas) {
@@ -59,14 +103,16 @@ function describe(name: EndpointName, endpoint: Endpoint, schemas: EndpointSchem
   return {
     operationId: name,
     summary,
-    ...(endpoint.access !== "public" && { description: `Role: ${endpoint.access}`, security: [{ session: [] }] }),
+    ...(endpoint.access === "public"
+      ? { security: [] }
+      : { description: `Role: ${endpoint.access}`, security: [{ session: [] }] }),
     parameters: [...inPath, ...inQuery],
     ...((body || bodyTypes) && bodyOf(schemas)),
     responses: {
       ...(response && { [isCreated ? 201 : 200]: { description: "OK", content: json(response, "output") } }),
       ...(responseType && { 200: { description: "OK", content: { [responseType]: { schema: { type: "string" } } } } }),
       ...(!response && !responseType && { 204: { description: "Done" } }),
-      default: { description: "Error", content: json(errorSchema, "output") },
+      ...listErrorResponses(endpoint, schemas),
     },
   };
 }

@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { pageHeaders, resourceHeaders } from "../../worker/http/security-policy.ts";
 import type { PageStyleBlock, PageStyles } from "../page-styles.ts";
+import { buildScript } from "./build-script.ts";
 import { createOpenApiDocument } from "./openapi-document.ts";
 import { sourceWords } from "./source-words.ts";
 import { filesIn, removeStaleFiles } from "./stale-files.ts";
@@ -56,9 +57,12 @@ function inlineStyles(html: string) {
   const link = /<link rel="stylesheet"[^>]*href="(\/assets\/[^"]+)"[^>]*>/.exec(html);
   if (!link?.[1]) throw new Error("The shell has no link to a style sheet");
   const wordsByKind = sourcesByKind.map(sourceWords);
-  // Without the mark that Vite leaves, which every page would repeat.
+  // Without the notes of Vite and Tailwind, which every page would repeat, and without what lightningcss adds for
+  // light-dark(), which no rule uses.
   const css = readFileSync(join(client, link[1]), "utf8")
     .replace(/\/\*\$vite\$:\d+\*\//, "")
+    .replace(/^\/\*![^*]*\*\//, "")
+    .replaceAll(/--lightningcss-(?:light|dark):[^;}]*;/g, "")
     .trim();
   const { common, blocks, late } = splitStyles(
     css,
@@ -153,8 +157,8 @@ write(join(server, "shell.html"), shell);
 write(join(server, "inline.json"), JSON.stringify({ scriptHashes, styleHashes, blocks }));
 serve("_headers", headersFile());
 for (const path of staticPaths) serve(`${path.slice(1)}.html`, page(path));
-serve("404.html", page("/404"));
-serve("app.html", emptyShell());
+// As text: a .html file would be a page of the site, at /shell.
+serve("shell.txt", emptyShell());
 serve("openapi.json", JSON.stringify(createOpenApiDocument()));
 
 const chunks: Record<string, string[]> = JSON.parse(readFileSync(join(server, "screen-chunks.json"), "utf8"));
@@ -166,7 +170,7 @@ const visitors = Object.entries(chunks).flatMap(([screen, files]) => (adminModul
 // What a visitor needs offline: the files of the shell and of all public screens.
 const precache = [...new Set([...shellAssets, ...styleFiles, ...visitors])]
   .filter((file) => file.endsWith(".js") || styleFiles.includes(file))
-  .concat("/app", "/favicon.svg", "/placeholder.svg", "/art/empty/offline.svg", "/art/empty/saved.svg")
+  .concat("/shell.txt", "/favicon.svg", "/placeholder.svg", "/art/empty/offline.svg", "/art/empty/saved.svg")
   .sort();
 const version = createHash("sha256").update(precache.join()).update(shell).digest("hex").slice(0, 12);
 const worker = ["service-worker.js", "service-worker-outbox.js"]
@@ -176,6 +180,7 @@ serve(
   "sw.js",
   worker.replace('"build-version"', JSON.stringify(version)).replace('["precached-files"]', JSON.stringify(precache)),
 );
+serve("served-page.js", await buildScript("served-page.ts"));
 rmSync(join(client, "index.html"));
 removeStaleFiles(client, served, current);
 

@@ -1,4 +1,4 @@
-import { topLevel } from "./top-level-rules.ts";
+import { topLevel } from "../lib/styles/top-level-rules.ts";
 
 /** Returns the classes in the selectors of a style sheet, without escapes. */
 export function classesIn(css: string): string[] {

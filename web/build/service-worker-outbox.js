@@ -50,7 +50,7 @@ async function send(key, { path, body }) {
       "X-User-Type": "public",
     },
     body,
-    signal: AbortSignal.timeout(sendTimeout),
+    signal: AbortSignal.timeout?.(sendTimeout),
   });
   const { status } = response;
   if (status >= 500 || temporaryStatuses.includes(status)) {

@@ -43,14 +43,35 @@ addEventListener("fetch", (event) => {
   else if (imagePath.test(url.pathname)) event.respondWith(respondFromCache(request, imageCache, event));
 });
 
-/** Responds from the cache, otherwise from the network: for files whose content never changes. */
+/**
+ * Responds from the cache, otherwise from the network: for files whose content never changes. Offline, an image that is
+ * only cached in another width is shown in that width.
+ */
 async function respondFromCache(request, cacheName, event) {
   const cache = await caches.open(cacheName);
   const cached = await cache.match(request);
   if (cached) return cached;
-  const response = await fetch(request);
-  if (response.ok) event.waitUntil(store(cacheName, request, response.clone()));
-  return response;
+  try {
+    const response = await fetch(request);
+    if (response.ok) event.waitUntil(store(cacheName, request, response.clone()));
+    return response;
+  } catch (error) {
+    const substitute = request.destination === "image" && (await findSubstitute(request.url, cache));
+    if (substitute) return substitute;
+    throw error;
+  }
+}
+
+const withoutWidth = (url) => url.replace(/-\d+\.webp$/, "");
+
+/**
+ * Returns the image in another width; else, for an illustration, the placeholder, so that the page has no broken image. The
+ * page itself says which images of a listing are missing.
+ */
+async function findSubstitute(url, cache) {
+  const other = (await cache.keys()).find((candidate) => withoutWidth(candidate.url) === withoutWidth(url));
+  if (other) return cache.match(other);
+  return staticPath.test(new URL(url).pathname) ? caches.match("/placeholder.svg") : undefined;
 }
 
 const states = {
@@ -76,7 +97,7 @@ async function openPage(request, event) {
     const first = response ?? (await network);
     return first.status >= 500 ? ((await readStored(request, "down")) ?? first) : first;
   } catch {
-    return (await readStored(request, "offline")) ?? (await readStored("/app", "offline")) ?? Response.error();
+    return (await readStored(request, "offline")) ?? (await readStored("/shell.txt", "offline")) ?? Response.error();
   }
 }
 
@@ -94,7 +115,10 @@ async function readStored(request, state) {
   const html = (await stored.text())
     .replace("<html", (tag) => tag + attributes)
     .replace('<div id="root">', (root) => strip + root);
-  const { status, statusText, headers } = stored;
+  const { status, statusText } = stored;
+  const headers = new Headers(stored.headers);
+  // The empty shell is a text file.
+  headers.set("content-type", "text/html; charset=utf-8");
   return new Response(html, { status, statusText, headers });
 }
 

@@ -1,9 +1,8 @@
+import { topLevel } from "../lib/styles/top-level-rules.ts";
 import type { PageStyleBlock, StylePart } from "../page-styles.ts";
 import { classesIn, selectRules } from "./select-rules.ts";
-import { topLevel } from "./top-level-rules.ts";
 
-/** Layers that every page contains. Every other layer is a block, which only some pages contain. */
-const commonLayers = ["properties", "theme", "base", "components"];
+/** Rules outside of layers are in every page. Every other layer is a block, which only some pages contain. */
 const utilitiesLayer = "utilities";
 /** A block that no page contains: only the file of all blocks does. */
 const fileOnlyLayer = "print";
@@ -24,10 +23,12 @@ export function splitStyles(
   let utilities = "";
   const blocks = new Map<string, string>();
   for (const piece of topLevel(css)) {
-    const name = /^@layer ([\w-]+)\{/.exec(piece)?.[1];
-    if (name === utilitiesLayer) utilities += piece;
-    else if (name === undefined || commonLayers.includes(name)) common += piece;
-    else blocks.set(name, (blocks.get(name) ?? "") + piece);
+    const [start = "", name] = /^@layer ([\w-]+)\{/.exec(piece) ?? [];
+    // The order of the layers is in the selectors now, see without-layers.ts.
+    const rules = name === undefined ? piece : piece.slice(start.length, -1);
+    if (name === utilitiesLayer) utilities += rules;
+    else if (name === undefined) common += rules;
+    else blocks.set(name, (blocks.get(name) ?? "") + rules);
   }
   const others = [...blocks].map(([name, block]) => ({
     css: block,
@@ -47,7 +48,7 @@ function splitUtilities(css: string, kinds: readonly ((name: string) => boolean)
 
 /** Returns the first class of each selector: a page without any of these classes does not need the block. */
 function firstClasses(block: string): string[] {
-  const lists = [...block.matchAll(/[{};]([^{};@]+)\{/g)].map(([, list = ""]) => list);
+  const lists = [...block.matchAll(/(?:^|[{};])([^{};@]+)\{/g)].map(([, list = ""]) => list);
   return [...new Set(lists.flatMap(selectorsOf).map(firstClass))];
 }
 

@@ -56,7 +56,7 @@ export function Contact() {
         {area && (
           <div className="mt-6">
             <MapPlaceholder location={area}>
-              <p className="rounded-s bg-raise px-3 py-2 text-1 font-bold">Our office is in {area.name}</p>
+              <p className="rounded-s bg-raise px-3 py-2 text-1 font-bold">{`Our office is in ${area.name}`}</p>
             </MapPlaceholder>
           </div>
         )}

@@ -35,10 +35,12 @@ export function Favourites() {
       <div className="wrap pt-6 pb-12 lg:pt-12">
         <h1>Saved homes</h1>
         <p role="status" className="mt-2 mb-6 text-ink2">
-          {saved?.length
-            ? `${formatCount(saved.length, "home")} saved in this browser. You can open them without internet.`
-            : null}
-          <span className="no-script">Turn on JavaScript in your browser to see your saved homes.</span>
+          {saved && saved.length > 0 && (
+            <span>{`${formatCount(saved.length, "home")} saved in this browser. You can open them without internet.`}</span>
+          )}
+          <span className="no-script">
+            Turn on JavaScript in your browser to see your saved homes. If it is on, use a newer browser.
+          </span>
         </p>
         {saved?.length === 0 && (
           <Drawing name="saved">

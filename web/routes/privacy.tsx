@@ -15,7 +15,8 @@ export function Privacy() {
       lead={
         <>
           What we store, where and for how long. Please send questions to{" "}
-          {site.email ? <a href={`mailto:${site.email}`}>{site.email}</a> : "us"}.
+          {site.email ? <a href={`mailto:${site.email}`}>{site.email}</a> : <span>us</span>}
+          <span>.</span>
         </>
       }
       chapters={privacyChapters}

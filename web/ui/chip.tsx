@@ -12,7 +12,7 @@ interface CountProps {
 export function ChipLink({ children, count, current, ...rest }: LinkProps & CountProps & { current?: boolean }) {
   return (
     <Link {...rest} className="chip" aria-current={current ? "true" : undefined}>
-      {children} {count && <b>{count}</b>}
+      <span>{children}</span> {count && <b>{count}</b>}
     </Link>
   );
 }
@@ -22,7 +22,7 @@ export function ChipOption({ children, count, ...input }: ComponentProps<"input"
   return (
     <label className="chip">
       <input type="checkbox" {...input} />
-      {children}
+      <span>{children}</span>
       {count && <b>{count}</b>}
     </label>
   );
@@ -32,7 +32,7 @@ export function ChipOption({ children, count, ...input }: ComponentProps<"input"
 export function ChipRemove({ label, ...rest }: Omit<LinkProps, "children"> & { label: string }) {
   return (
     <Link {...rest} className="chip chip-remove" aria-label={`Remove ${label}`}>
-      {label} <Icon name="x" />
+      <span>{label}</span> <Icon name="x" />
     </Link>
   );
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { classNames } from "#web/lib/page/class-names.ts";
+import { openModal } from "#web/lib/page/open-modal.ts";
 import { Icon } from "./icons/icon.tsx";
 
 /**
@@ -31,14 +32,14 @@ export function Dialog({ variant, title, onClose, children, footer }: DialogProp
   useLayoutEffect(() => {
     const element = dialog.current;
     const parent = element?.parentElement?.closest("dialog") ?? document.body;
-    element?.showModal();
+    const close = element && openModal(element);
     // Screen readers ignore everything outside a modal dialog, so the toasts move into it.
     const toasts = document.getElementById("toasts");
     if (toasts) element?.append(toasts);
     return () => {
       const ownToasts = element?.querySelector("#toasts");
       if (ownToasts) parent.append(ownToasts);
-      element?.close();
+      close?.();
     };
   }, []);
   const isSheet = variant === "sheet";

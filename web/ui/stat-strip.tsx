@@ -6,11 +6,11 @@ interface StatStripProps {
 export function StatStrip({ stats }: StatStripProps) {
   return (
     <div className="wrap">
-      <dl className={`stats stats-${stats.length} border-t-0`}>
+      <dl className={`stats stats-strip stats-${stats.length} border-t-0`}>
         {stats.map(({ value, label }) => (
           <div key={value + label}>
             <dt className="text-balance">{label}</dt>
-            <dd className="text-ocean lg:text-4">{value}</dd>
+            <dd>{value}</dd>
           </div>
         ))}
       </dl>

@@ -9,13 +9,17 @@ const comparedDigits = 7;
 /** The signs of stored numbers. Those of earlier versions may have other spaces. */
 const phoneSigns = [" ", "\u00a0", "\u2007", "\u2009", "\u202f", "\t", "+", "-", "(", ")", "."];
 
+/** Returns a text without the signs between the digits of a phone number. */
+export const withoutPhoneSigns = (column: SQL): SQL =>
+  phoneSigns.reduce((text, sign) => sql`replace(${text}, ${sign}, '')`, column);
+
 /**
  * Returns a condition for the rows that may have a phone number, because they have its last digits, maybe before those of
  * another number, as in "0775 556 066-068". The caller compares the found numbers exactly, with `comparablePhone`: SQL
  * cannot read a number.
  */
 export function mayBePhone(column: SQL, phone: string): SQL {
-  const digits = phoneSigns.reduce((text, sign) => sql`replace(${text}, ${sign}, '')`, column);
+  const digits = withoutPhoneSigns(column);
   const last = digitsOf(comparablePhone(phone)).slice(-comparedDigits);
   return last.length < comparedDigits ? sql`${digits} = ${last}` : sql`instr(${digits}, ${last}) > 0`;
 }

@@ -27,6 +27,7 @@ import { watchHealth } from "./health/watch-health.service.ts";
 import { backUpImages } from "./image-files/back-up-images.ts";
 import { emptyBinSafely } from "./image-files/empty-bin-safely.ts";
 import { sweepWithAlarm } from "./image-files/sweep-with-alarm.ts";
+import { watchLostImages } from "./image-files/watch-lost-images.ts";
 import { keepListingRules } from "./listing-rules/keep-listing-rules.service.ts";
 import { mailToConfirm, toConfirmMailJob } from "./listing-rules/mail-to-confirm.service.ts";
 import { backUpNightly } from "./nightly-backup/nightly-backup.service.ts";
@@ -63,6 +64,7 @@ export async function runSchedule(env: Bindings, now = new Date(), cache?: EdgeC
     mail: () => mail && sendEnquiryMails(env.DB, mail, now),
     bin: () => emptyBinSafely({ db: env.DB, images }, now),
     orphans: () => sweepWithAlarm({ db: env.DB, images }, now),
+    "lost-images": () => watchLostImages({ db: env.DB, images }, now),
     "image-backup": () => backUpImages(env.DB, imageCopies(env.IMAGES, env.BACKUPS), now),
     backup: () => backUpNightly(env.DB, backupStore(env.BACKUPS, env.IMAGES), now),
     retention: () => cleanUpDaily(env.DB, now),

@@ -4,6 +4,7 @@ declare module "*/dist/server/entry-server.js" {
     kind: "static" | "data" | "shell";
     keys: string[];
     status: number;
+    needsNoData: boolean;
     showsTeam?: boolean;
   };
   export function canonicalPath(url: URL): string | undefined;

@@ -8,6 +8,7 @@ import type { Caching } from "#worker/http/caching/caching.ts";
 import { readSpelling } from "#worker/http/caching/read-spelling.ts";
 import { jsonText } from "#worker/lib/json-text.ts";
 import { createRecentResults } from "#worker/lib/recent-results.ts";
+import { StorageUnavailable } from "#worker/lib/storage-unavailable.ts";
 import { withTimeout } from "#worker/lib/with-timeout.ts";
 import {
   canonicalPath,
@@ -17,19 +18,17 @@ import {
   searchRedirect,
   shellHead,
 } from "../../dist/server/entry-server.js";
-import { outageText } from "./outage-text.ts";
+import { logFailure, outagePage } from "./outage-page.ts";
 import { type PageData, readPageData, siteKey } from "./page-data.ts";
-import { outageDocument, pageDocument, shellDocument } from "./page-document.ts";
+import { pageDocument, shellDocument } from "./page-document.ts";
 import { formKey, receiveEnquiryForm } from "./receive-enquiry-form.ts";
 import { encodePage, type RenderedPage, taggedPage } from "./tagged-page.ts";
 
 /** All HTML pages and the web app manifest. */
 export const pages = new Hono<AppEnv>();
 
-/** How long a page without data waits for the business details. */
+/** How long a page that is useful without data waits for it. */
 const siteTimeoutMs = 1500;
-
-const retryAfterSeconds = "60";
 
 /** The page of an address and the data that it was rendered from. Both are absent until it is first rendered. */
 interface KeptPage {
@@ -58,7 +57,7 @@ pages.get("*", etag({ weak: true }), async (c) => {
   const requested = new URL(c.req.url);
   const cleanedPath = cleanPastedPath(requested.pathname);
   const url = cleanedPath === undefined ? requested : new URL(cleanedPath + requested.search, requested);
-  if (/\.\w+$/.test(url.pathname)) return c.text("Not found", 404);
+  if (isMissingFile(url.pathname)) return c.text("Not found", 404);
   // Its words may lead to another list, so the one redirect of such a link follows below.
   if (cleanedPath !== undefined && !searchRedirect(url)) return redirectForGood(c, preferredPath(c, url));
   const plan = pagePlan(url);
@@ -74,7 +73,8 @@ pages.get("*", etag({ weak: true }), async (c) => {
   try {
     const path = preferredPath(c, url);
     const search = searchRedirect(url);
-    const { data, tags } = await readKeys(c, search ? [...plan.keys, search.placesKey] : plan.keys);
+    const reading = readKeys(c, search ? [...plan.keys, search.placesKey] : plan.keys);
+    const { data, tags } = await (plan.needsNoData ? withTimeout("database", siteTimeoutMs, reading) : reading);
     const searchPath = search?.findPath(data);
     if (searchPath) return c.redirect(searchPath, 302);
     if (path !== requested.pathname + requested.search) return redirectForGood(c, path);
@@ -82,7 +82,9 @@ pages.get("*", etag({ weak: true }), async (c) => {
     c.set("caching", { policy: "public", tags, isCanonical: canonicalPath(url) === path, isPage: true });
     return await taggedPage(c, page);
   } catch (error) {
-    return isInvalidQuery(error) ? c.redirect(withoutCursor(url), 302) : unavailablePage(c, url, error);
+    if (isInvalidQuery(error)) return c.redirect(withoutCursor(url), 302);
+    logFailure(c, error);
+    return plan.needsNoData && error instanceof StorageUnavailable ? pageWithoutData(c, url) : outagePage(c, url);
   }
 });
 
@@ -98,6 +100,16 @@ pages.post("*", async (c) => {
   const { document } = createDocument(c, url, { ...data, [formKey]: outcome.form });
   return c.html(document, outcome.status, outcome.headers);
 });
+
+/** Whether a path names a file that is no page. People type and share `.html`, so they get the 404 page. */
+const isMissingFile = (pathname: string) => /\.\w+$/.test(pathname) && !/\.html?$/i.test(pathname);
+
+/** A page that is useful without its data, such as the contact form. No cache stores it. */
+function pageWithoutData(c: Context<AppEnv>, url: URL): Response | Promise<Response> {
+  c.set("caching", { policy: "never" });
+  const { document, status } = createDocument(c, url, {});
+  return c.html(document, status);
+}
 
 /** Returns the path and query of a page: the canonical ones of a list, unless the request is answered as it is. */
 function preferredPath(c: Context<AppEnv>, url: URL): string {
@@ -176,13 +188,4 @@ function withoutCursor(url: URL): string {
   if (cursors.length === 0) result.search = "";
   for (const name of cursors) result.searchParams.delete(name);
   return result.pathname + result.search;
-}
-
-/** Logs the error and returns a 503, so that search engines keep the last good copy of the page and come back later. */
-function unavailablePage(c: Context<AppEnv>, url: URL, error: unknown) {
-  const details = error instanceof Error ? { error: error.message, stack: error.stack } : { error: String(error) };
-  console.error(JSON.stringify({ id: c.get("requestId"), ...details }));
-  return c.html(outageDocument(shellHead({}), outageText(url.searchParams.get("sent"))), 503, {
-    "retry-after": retryAfterSeconds,
-  });
 }

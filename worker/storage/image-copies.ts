@@ -16,6 +16,8 @@ export interface ImageCopies {
   compare(folder: string, after: string | undefined): Promise<{ files: ComparedFile[]; isLast: boolean }>;
   /** Copies a file. Returns its size in bytes, undefined if it no longer exists. @throws CopyDiffers */
   copy(key: string): Promise<number | undefined>;
+  /** Writes a copy back to the image store. Returns false if there is none. @throws CopyDiffers */
+  restore(key: string): Promise<boolean>;
 }
 
 export function imageCopies(images: R2Bucket, backups: R2Bucket): ImageCopies {
@@ -49,6 +51,9 @@ export function imageCopies(images: R2Bucket, backups: R2Bucket): ImageCopies {
     async copy(key) {
       const source = await copyObject({ bucket: images, key }, { bucket: backups, key: prefix + key });
       return source?.size;
+    },
+    async restore(key) {
+      return (await copyObject({ bucket: backups, key: prefix + key }, { bucket: images, key })) !== null;
     },
   };
 }

@@ -165,6 +165,34 @@ describe("the list of enquiries", () => {
     expect((await listEnquiries(admin.token, "?unanswered=true")).body.total).toBe(2);
   });
 
+  it("starts with who waits longest in the lists to answer, over all pages and with a search, and with the newest elsewhere", async () => {
+    // The third was stored late, after an outage.
+    const waits: [string, number][] = [
+      ["Two days", 48],
+      ["One day", 24],
+      ["Three days", 72],
+      ["An hour", 1],
+    ];
+    for (const [name, hours] of waits) await storeTestEnquiry({ name, submittedAt: hoursAgo(hours) });
+    await storeTestEnquiry({ name: "Answered", status: "replied", submittedAt: hoursAgo(99) });
+    const longestFirst = ["Three days", "Two days", "One day", "An hour"];
+    expect(await names("?unanswered=true")).toEqual(longestFirst);
+    expect(await names("?unanswered=true&q=free")).toEqual(longestFirst);
+    expect(await names()).toEqual(["Answered", "An hour", "Three days", "One day", "Two days"]);
+    const overdue = await names("?overdue=true");
+    expect(overdue.slice(0, 2)).toEqual(["Three days", "Two days"]);
+    for (const search of ["", "&q=free"]) {
+      const listed: string[] = [];
+      for (let cursor: string | null = ""; cursor !== null; ) {
+        const query = `?unanswered=true&limit=1${search}${cursor && `&cursor=${cursor}`}`;
+        const { body }: { body: SubmissionList } = await listEnquiries(admin.token, query);
+        listed.push(...body.data.submissions.map(({ name }) => name));
+        cursor = body.next_cursor;
+      }
+      expect(listed).toEqual(longestFirst);
+    }
+  });
+
   it("keeps the counts correct when enquiries are marked as spam, unmarked and deleted", async () => {
     const { id } = await storeTestEnquiry({ submittedAt: new Date().toISOString() });
     await changeEnquiry(admin.token, id, { spam: true });

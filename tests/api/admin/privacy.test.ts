@@ -2,12 +2,14 @@ import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { PrivacyErasure, PrivacyExport, PrivacyMatches } from "#contract/admin/privacy.ts";
+import { enquiryReference } from "#contract/enquiries/enquiry-reference.ts";
 import { createApp } from "#worker/app.ts";
 import { runSchedule } from "#worker/flows/run-schedule.ts";
 import { callApi, readAllTables, storeSignedIn } from "../../support/accounts.ts";
 import { storeTestEnquiry } from "../../support/enquiries.ts";
 import { storeProperty } from "../../support/properties.ts";
 import { origin } from "../../support/public-client.ts";
+import { newProfessional } from "../../support/service-items.ts";
 import { unavailableDatabase } from "../../support/stores/unavailable-stores.ts";
 
 let token = "";
@@ -99,6 +101,65 @@ describe("finding a person", () => {
       expect(people.flatMap(({ references }) => references)).toContain(other.reference);
     },
   );
+
+  it.each([
+    ["0886 123 456", "+231886123456"],
+    ["+231 886-123-456", "0886123456"],
+    ["886.123.456", "231 886 123 456"],
+  ])(
+    "finds the number %s in listings, doctors, notes and the audit when it is written as %s",
+    async (stored, typed) => {
+      const { id } = await storeTestEnquiry({
+        name: "Other",
+        phone_number: "0770 000 001",
+        message: `Call ${stored} please`,
+      });
+      const noted = await storeTestEnquiry({ name: "Noted", phone_number: "0770 000 002" });
+      await callApi(`/contact/submissions/${noted.id}`, { method: "PATCH", body: { note: `Owner: ${stored}` }, token });
+      const listed = await storeProperty({
+        title: "Villa",
+        reference: "MH-7",
+        contact_number: stored,
+        listed_by: `Musu ${stored}`,
+      });
+      await storeProperty({ title: "Flat", contact_number: "0770 000 001", description: "12 rooms, 886 sq ft" });
+      const { uuid } = await storeProperty({ title: "Draft", reference: "MH-8", published: false });
+      const update = { method: "PATCH", token, body: { uuid, status_note: `Key: ${stored}` } };
+      expect((await callApi("/update/buy/property", update)).status).toBe(200);
+      const doctor = { ...newProfessional, name: "Dr. Weah", contact: stored };
+      expect((await callApi("/professionals", { body: doctor, token })).status).toBe(201);
+      const response = await callApi<PrivacyMatches>("/privacy/find", { body: { person: typed }, token });
+      expect(response.body.data).toEqual({
+        people: [],
+        mentions: [
+          { kind: "listing", id: listed.uuid, name: "MH-7, Villa", fields: ["contact number", "lister"] },
+          { kind: "listing", id: uuid, name: "MH-8, Draft", fields: ["status note"] },
+          { kind: "enquiry", id, name: enquiryReference(id), fields: ["message"] },
+          { kind: "enquiry", id: noted.id, name: noted.reference, fields: ["internal notes"] },
+          { kind: "doctor", id: expect.any(String), name: "Dr. Weah", fields: ["contact"] },
+          { kind: "audit", id: uuid, name: expect.stringMatching(/^update, /), fields: ["new values"] },
+          { kind: "audit", id: expect.any(String), name: expect.stringMatching(/^create, /), fields: ["new values"] },
+        ],
+      });
+      const other = await callApi<PrivacyMatches>("/privacy/find", { body: { person: "0886 123 457" }, token });
+      expect(other.body.data.mentions).toEqual([]);
+    },
+  );
+
+  it("does not name the enquiries of a found person again, and finds an address in texts", async () => {
+    await storeTestEnquiry({ ...person });
+    const { id } = await storeTestEnquiry({
+      phone_number: "0770 000 009",
+      message: `Send it to ${email.toUpperCase()}`,
+    });
+    for (const [typed, mentions] of [
+      [person.phone_number, []],
+      [email, [{ kind: "enquiry", id, name: enquiryReference(id), fields: ["message"] }]],
+    ] as const) {
+      const { body } = await callApi<PrivacyMatches>("/privacy/find", { body: { person: typed }, token });
+      expect([body.data.people.length, body.data.mentions]).toEqual([1, mentions]);
+    }
+  });
 
   it("finds no one for an unknown address or number, nor after an erasure", async () => {
     await storePersonEverywhere();

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
+import type { Stats } from "#contract/admin/stats.ts";
 import type { SubmissionList } from "#contract/enquiries/submission.ts";
 import type { PropertyActivityResponse } from "#contract/listings/status/property-activity.ts";
 import { prepare } from "#worker/db/query.ts";
@@ -116,5 +117,33 @@ describe("the enquiries about a listing", () => {
     const { results, meta } = await prepare(env.DB, selectEnquiries({ property_uuid: uuid }, new Date(), 25)).all();
     expect(results).toHaveLength(1);
     expect(meta.rows_read).toBeLessThan(5);
+  });
+});
+
+describe("the events of signed-in people", () => {
+  it.each([
+    ["admin", 0],
+    ["super_admin", 0],
+    ["user", 1],
+  ] as const)("count for the role %s: %i", async (role, count) => {
+    const { uuid } = await storeProperty();
+    const caller = await storeSignedIn({ role });
+    for (const event of ["view", "call", "whatsapp", "share"])
+      await callApi(`/public/properties/${uuid}/events`, { token: caller.token, body: { event } });
+    const { views, calls, whatsapp, shares } = await activityOf(uuid);
+    expect([views, calls, whatsapp, shares].map(({ total }) => total)).toEqual([count, count, count, count]);
+    const { body } = await callApi<Stats>("/stats", { token });
+    expect(body.days.at(-1)).toMatchObject({ views: count, calls: count, whatsapp: count });
+  });
+
+  it("do not count after the token of an admin has expired, and count with an unknown token", async () => {
+    const { uuid } = await storeProperty();
+    const { token: expired } = await storeSignedIn({ role: "admin" });
+    await env.DB.prepare("UPDATE token_pairs SET access_ends_at = ?").bind("2020-01-01T00:00:00.000Z").run();
+    const view = { event: "view" };
+    await callApi(`/public/properties/${uuid}/events`, { token: expired, body: view });
+    await callApi(`/public/properties/${uuid}/events`, { token: `at_${"x".repeat(43)}`, body: view });
+    ({ token } = await storeSignedIn({ role: "admin" }));
+    expect((await activityOf(uuid)).views.total).toBe(1);
   });
 });

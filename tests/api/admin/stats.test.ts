@@ -35,8 +35,8 @@ describe("the dashboard's stats", () => {
       buy_properties: zeroStat,
       rent_properties: zeroStat,
       inquiries: zeroStat,
-      new_inquiries: 0,
-      inquiries_last_7_days: 0,
+      new_inquiries: zeroStat,
+      unread_inquiries: 0,
       unanswered: 0,
       overdue: 0,
       mail: {
@@ -98,10 +98,10 @@ describe("the dashboard's stats", () => {
     // 4 in the last 30 days, 3 in the 30 before: +33 %. Two of them within seven days.
     for (const days of [0, 6, 8, 29, 30, 31, 59, 61]) await storeTestEnquiry({ submittedAt: noon(days) });
     await storeTestEnquiry({ submittedAt: noon(1), spam: true });
-    const { inquiries, inquiries_last_7_days } = await stats();
+    const { inquiries, new_inquiries } = await stats();
     expect(inquiries).toEqual({ value: 8, recent: 4, previous: 3, change: 33 });
     const withinWeek = [0, 6, 8].filter((days) => Date.parse(noon(days)) > Date.now() - 7 * 86_400_000).length;
-    expect(inquiries_last_7_days).toBe(withinWeek);
+    expect(new_inquiries).toMatchObject({ value: withinWeek, recent: withinWeek });
   });
 
   it("count as new what the inbox counts and lists as new, however old it is", async () => {
@@ -109,8 +109,8 @@ describe("the dashboard's stats", () => {
     await storeTestEnquiry({ submittedAt: noon(1), status: "read" });
     await storeTestEnquiry({ submittedAt: noon(1), spam: true });
     const inbox = await callApi<SubmissionList>("/contact/submissions?status=new", { token });
-    const { new_inquiries } = await stats();
-    expect([new_inquiries, inbox.body.counts.new, inbox.body.total]).toEqual([1, 1, 1]);
+    const { unread_inquiries } = await stats();
+    expect([unread_inquiries, inbox.body.counts.new, inbox.body.total]).toEqual([1, 1, 1]);
   });
 
   it("count unanswered and overdue enquiries", async () => {
@@ -166,15 +166,19 @@ describe("the dashboard's stats at day boundaries", () => {
       "2026-02-01T12:00:00.000Z",
       "2026-01-30T23:59:59.999Z",
     );
-    // 5 of the last 30 days against 2 of the 30 before: +150 %. Two within seven days.
-    const { inquiries, inquiries_last_7_days } = await statsAt();
+    // 5 of the last 30 days against 2 of the 30 before: +150 %. Two within seven days, after two in the seven before.
+    const { inquiries, new_inquiries } = await statsAt();
     expect(inquiries).toEqual({ value: 8, recent: 5, previous: 2, change: 150 });
-    expect(inquiries_last_7_days).toBe(2);
+    expect(new_inquiries).toEqual({ value: 2, recent: 2, previous: 2, change: 0 });
   });
 
   it("give 0 enquiries of the last week after a week without any", async () => {
     await storeEnquiriesAt("2026-03-10T12:00:00.000Z");
-    expect((await statsAt()).inquiries_last_7_days).toBe(0);
+    expect((await statsAt()).new_inquiries).toEqual({ value: 0, recent: 0, previous: 0, change: 0 });
+    await storeEnquiriesAt("2026-03-24T10:00:00.000Z");
+    expect((await statsAt()).new_inquiries).toEqual({ value: 0, recent: 0, previous: 1, change: -100 });
+    await storeEnquiriesAt("2026-03-31T09:00:00.000Z", "2026-03-31T09:30:00.000Z");
+    expect((await statsAt()).new_inquiries).toEqual({ value: 2, recent: 2, previous: 1, change: 100 });
   });
 
   it.each([

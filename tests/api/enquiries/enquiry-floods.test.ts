@@ -87,16 +87,6 @@ describe("the limits of one address", () => {
     expect(await findEnquiry(email)).toEqual({ spam: 1, mails: 0 });
   });
 
-  it("never flag five enquiries of an account because of its address, but flag the sixth", async () => {
-    const { token } = await storeSignedIn();
-    await storeHourlyCount(60);
-    for (let n = 1; n <= 6; n++) await submit({ address: flooder, token, email: `account-${n}@example.org` });
-    expect(await rows("SELECT email FROM enquiries WHERE spam = 1")).toEqual([{ email: "account-6@example.org" }]);
-    const disabled = await storeSignedIn({ disabled: true });
-    await submit({ address: flooder, token: disabled.token, email: "disabled@example.org" });
-    expect(await findEnquiry("disabled@example.org")).toMatchObject({ spam: 1 });
-  });
-
   it("suspect an enquiry after 60 in an hour, and reject it after 600 with a retry time", async () => {
     await storeHourlyCount(60);
     expect((await submit({ address: flooder })).status).toBe(201);
@@ -156,6 +146,75 @@ describe("the limits of one address", () => {
     expect(Number(headers.get("retry-after"))).toBeLessThanOrEqual(600);
     expect((await submit({ ...sender, email: "other@example.org" })).status).toBe(201);
     expect((await submit({ ...sender, address: "10.66.0.2" })).status).toBe(201);
+  });
+});
+
+describe("the exemption of accounts", () => {
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * hourMs).toISOString();
+  const trusted = () => storeSignedIn({ created_at: hoursAgo(24), email_verified_at: hoursAgo(1) });
+  const findSuspected = () => rows("SELECT email FROM enquiries WHERE spam = 1 ORDER BY n");
+
+  it("holds for five enquiries of a verified account that is a day old, and not for the sixth", async () => {
+    const { token } = await trusted();
+    await storeHourlyCount(60);
+    for (let n = 1; n <= 6; n++) await submit({ address: flooder, token, email: `account-${n}@example.org` });
+    expect(await findSuspected()).toEqual([{ email: "account-6@example.org" }]);
+  });
+
+  it.each([
+    ["a new account", { email_verified_at: hoursAgo(1) }],
+    ["an account of 23 hours", { created_at: hoursAgo(23), email_verified_at: hoursAgo(22) }],
+    ["an unverified account", { created_at: hoursAgo(240) }],
+    ["a disabled account", { created_at: hoursAgo(240), email_verified_at: hoursAgo(239), disabled: true }],
+  ])("does not hold for %s", async (_, account) => {
+    const { token } = await storeSignedIn(account);
+    await storeHourlyCount(60);
+    await submit({ address: flooder, token, email: "account@example.org" });
+    expect(await findEnquiry("account@example.org")).toMatchObject({ spam: 1 });
+  });
+
+  it("does not hold for 150 accounts that one address registers", async () => {
+    for (let n = 0; n < 150; n++) await submit({ address: flooder, token: (await storeSignedIn()).token });
+    expect(await countSpam()).toBe(130);
+  });
+
+  it("holds for 20 enquiries of all accounts of one address in an hour, so that accounts cannot be collected", async () => {
+    await storeHourlyCount(60);
+    for (let n = 1; n <= 25; n++)
+      await submit({ address: flooder, token: (await trusted()).token, email: `collected-${n}@example.org` });
+    expect(await findSuspected()).toEqual([21, 22, 23, 24, 25].map((n) => ({ email: `collected-${n}@example.org` })));
+    await submit({ address: "10.66.0.2", token: (await trusted()).token, email: "elsewhere@example.org" });
+    expect(await findEnquiry("elsewhere@example.org")).toMatchObject({ spam: 0 });
+  });
+
+  it("is not used up by one account that sends again and again", async () => {
+    await storeHourlyCount(60);
+    const { token } = await trusted();
+    for (let n = 0; n < 30; n++) await submit({ address: flooder, token });
+    await submit({ address: flooder, token: (await trusted()).token, email: "colleague@example.org" });
+    expect(await findEnquiry("colleague@example.org")).toMatchObject({ spam: 0 });
+  });
+
+  it("is limited for a /48 of IPv6, too", async () => {
+    const { token } = await trusted();
+    await submit({ address: "2001:db8:7:1::1", token });
+    await env.DB.prepare(
+      "UPDATE throttles SET count = 200 WHERE key LIKE 'enquiries 600 %' OR key LIKE 'enquiries trusted %'",
+    ).run();
+    await submit({ address: "2001:db8:7:2::1", token, email: "next@example.org" });
+    expect(await findEnquiry("next@example.org")).toMatchObject({ spam: 1 });
+  });
+
+  it("holds for what the spool stores later, by the time of sending", async () => {
+    await storeHourlyCount(60);
+    const known = await trusted();
+    const early = await storeSignedIn({ created_at: hoursAgo(23.9), email_verified_at: hoursAgo(1) });
+    const bindings = { DB: unavailableDatabase };
+    await submit({ address: flooder, token: known.token, email: "known@example.org", bindings });
+    await submit({ address: flooder, token: early.token, email: "early@example.org", bindings });
+    await runSchedule(env, minutes(30));
+    expect(await findEnquiry("known@example.org")).toMatchObject({ spam: 0 });
+    expect(await findEnquiry("early@example.org")).toMatchObject({ spam: 1 });
   });
 });
 

@@ -73,8 +73,8 @@ describe("an enquiry whose hidden field was filled in by autofill", () => {
     expect(detail.body).toMatchObject({ data: { submission: marked } });
     const stats = await callApi<Stats>("/stats", { token });
     expect(stats.body).toMatchObject({
-      new_inquiries: 2,
-      inquiries_last_7_days: 2,
+      new_inquiries: { value: 2, previous: 0, change: "new" },
+      unread_inquiries: 2,
       unanswered: 2,
       inquiries: { value: 2 },
     });

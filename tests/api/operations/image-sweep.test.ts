@@ -16,6 +16,8 @@ const images = imageStore(env.IMAGES);
 const stores = { db: env.DB, images };
 /** Every file is older than 48 hours on that day. */
 const sweep = (days = 3) => sweepWithAlarm(stores, new Date(Date.now() + days * day));
+/** Files that a test stores are older than a restore that ends then. */
+const inThreeDays = () => new Date(Date.now() + 3 * day);
 const openAlarms = () => queryRows("SELECT name FROM alarms WHERE ended_at IS NULL");
 const alarm = [{ name: "image-sweep" }];
 const trashKeys = async () => (await env.IMAGES.list({ prefix: "trash/" })).objects.map(({ key }) => key);
@@ -155,7 +157,7 @@ describe("the image store is never emptied", () => {
     await storeImage(property, { number: 3 });
     await sweepDuring(() => declareRestoreStarted(images));
     expect(await sweep()).toMatchObject({ problem: expect.stringContaining("Saved data is being restored") });
-    await declareRestoreFinished(stores);
+    await declareRestoreFinished(stores, 0, inThreeDays());
     await sweep();
     await storeUnknownFiles(8);
     await storeImage(property, { number: 4 });
@@ -173,13 +175,66 @@ describe("the image store is never emptied", () => {
     await sweep();
     expect(await trashKeys()).toEqual([]);
     expect(await openAlarms()).toEqual(alarm);
-    await declareRestoreFinished(stores, 8);
+    await declareRestoreFinished(stores, 8, inThreeDays());
     await sweep();
     expect(await trashKeys()).toHaveLength(8);
     expect(await openAlarms()).toEqual([]);
     await storeUnknownFiles(5);
     await sweep();
     expect(await trashKeys()).toHaveLength(8);
+    expect(await openAlarms()).toEqual(alarm);
+  });
+});
+
+describe("the files that a crash leaves", () => {
+  it.each([
+    ["3 of 5 files", 0.5, 3],
+    ["the 20 originals of an interrupted form, beside one listing", 1, 20],
+    ["all 80 files of the largest listing", 2, 80],
+    ["all files of a site that never had a listing", 0, 4],
+  ])("never stop the sweep of a small store: %s", async (_, imageCount, unknownCount) => {
+    const property = await storeProperty();
+    if (imageCount > 0) await storeImage(property, imageCount < 1 ? { variants: [320] } : {});
+    if (imageCount > 1) await storeImage(property, { number: 2 });
+    const stored = await storedImageKeys();
+    await sweep(0);
+    await storeUnknownFiles(unknownCount);
+    for (let run = 0; run < 3; run++) await sweep(3);
+    expect(await storedImageKeys()).toEqual(stored);
+    expect(await trashKeys()).toHaveLength(unknownCount);
+    expect(await openAlarms()).toEqual([]);
+  });
+
+  it("are at most 80: more stop it", async () => {
+    await storeImage(await storeProperty());
+    await sweep(0);
+    await storeUnknownFiles(81);
+    await sweep(3);
+    expect(await trashKeys()).toEqual([]);
+    expect(await openAlarms()).toEqual(alarm);
+  });
+
+  it("are never all files of a store whose database knows images: that is another database", async () => {
+    await storeProperty();
+    await sweep(0);
+    await storeImage(await storeProperty());
+    await sweep(0);
+    await env.DB.prepare("UPDATE pictures SET key = key || 'x'").run();
+    await sweep(3);
+    expect(await storedImageKeys()).toHaveLength(4);
+    expect(await openAlarms()).toEqual(alarm);
+  });
+
+  it("are not those that were there before a restore ended", async () => {
+    const property = await storeProperty();
+    for (const number of [1, 2, 3, 4]) await storeImage(property, { number });
+    await sweep(0);
+    await deleteRows("number > 2");
+    await sweep(0);
+    await declareRestoreFinished(stores);
+    await storeUnknownFiles(8);
+    await sweep(3);
+    expect(await trashKeys()).toEqual([]);
     expect(await openAlarms()).toEqual(alarm);
   });
 });
@@ -274,7 +329,7 @@ it("a large folder never keeps the check from another one", async () => {
       ? Array.from({ length: 1000 }, () => ({ key: `${prefix}ff${String(count++).padStart(9, "0")}`, uploaded }))
       : [{ key: `${prefix}00`, uploaded }];
   const found = await findUnknownFiles({ ...stores, images: { ...images, walk } }, "80", new Date());
-  expect(found.unknown).toContain("rent-properties/00");
+  expect(found.unknown.map(({ key }) => key)).toContain("rent-properties/00");
   expect(found.isWhole).toBe(false);
 });
 

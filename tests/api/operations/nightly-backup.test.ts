@@ -1,10 +1,12 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
+import { acceptSmallerCopy } from "#worker/flows/nightly-backup/backup-state.ts";
 import { backUpNightly } from "#worker/flows/nightly-backup/nightly-backup.service.ts";
 import { runSchedule } from "#worker/flows/run-schedule.ts";
 import { backupStore } from "#worker/storage/backup-store.ts";
 import { queryRows } from "../../support/admin-client.ts";
 import { storeTestEnquiry } from "../../support/enquiries.ts";
+import { storeProperty } from "../../support/properties.ts";
 import { send } from "../../support/public-client.ts";
 
 const night = new Date("2026-03-02T02:00:00Z");
@@ -130,6 +132,49 @@ it("deletes copies after 30 days, also those of the previous version", async () 
     "database/2026-04-01.sql",
     "database/2026-04-02.sql",
   ]);
+});
+
+it("a copy much smaller than the last one is an alarm, is not kept and replaces no other, until it is accepted", async () => {
+  await storeLargeRows(2);
+  await runStep(0);
+  await env.DB.prepare("DELETE FROM tombstones").run();
+  for (const day of [1, 2, 40]) {
+    expect(await runStep(day * 24 * 60)).toMatchObject({ finished: false });
+    expect(await runStep(day * 24 * 60 + 5)).toBeUndefined();
+    expect((await env.BACKUPS.list()).objects.map((object) => object.key)).toEqual([key]);
+    expect((await store.findNewest())?.day).toBe("2026-03-02");
+    expect(await readAlarm()).toEqual({
+      detail: expect.stringMatching(/ has \d+ kB instead of [\d,]+ kB\. Data may be missing/),
+      ended_at: null,
+    });
+  }
+  await env.DB.prepare(acceptSmallerCopy).run();
+  expect(await runStep(40 * 24 * 60 + 10)).toMatchObject({ finished: true });
+  expect((await store.findNewest())?.day).toBe("2026-04-11");
+  expect(await readAlarm()).toMatchObject({ ended_at: expect.any(String) });
+  await storeLargeRows(2);
+  await runStep(41 * 24 * 60);
+  await env.DB.prepare("DELETE FROM tombstones").run();
+  expect(await runStep(42 * 24 * 60)).toMatchObject({ finished: false });
+});
+
+it("a copy with less than half of the listings is refused, however large the rest is", async () => {
+  await storeLargeRows(2);
+  for (let count = 0; count < 20; count++) await storeProperty();
+  await runStep(0);
+  await env.DB.prepare("DELETE FROM properties WHERE n > 9").run();
+  expect(await runStep(24 * 60)).toMatchObject({ finished: false });
+  expect(await readAlarm()).toMatchObject({ detail: expect.stringContaining("has 9 listings instead of 20.") });
+});
+
+it("a copy is kept when data shrinks a little, or when a new site has few listings", async () => {
+  await storeLargeRows(2);
+  for (let count = 0; count < 4; count++) await storeProperty();
+  await runStep(0);
+  await env.DB.prepare("DELETE FROM tombstones WHERE rowid > 30").run();
+  await env.DB.prepare("DELETE FROM properties WHERE n > 1").run();
+  expect(await runStep(24 * 60)).toMatchObject({ finished: true });
+  expect(await readAlarm()).toBeUndefined();
 });
 
 it("a copy never lacks a row without an alarm, which names the table and the number only", async () => {

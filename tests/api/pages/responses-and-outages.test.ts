@@ -1,17 +1,19 @@
 import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
+import { enquiryReference } from "#contract/enquiries/enquiry-reference.ts";
 import { createApp } from "#worker/app.ts";
 import type { Bindings } from "#worker/bindings.ts";
 import { publicReads } from "#worker/pages/page-data.ts";
 import { staticPaths } from "../../../dist/server/entry-server.js";
 import { storeImage, storeProperty } from "../../support/properties.ts";
 import { get, origin, send } from "../../support/public-client.ts";
+import { fakeDatabase } from "../../support/stores/fake-database.ts";
 import { unavailableDatabase, unavailableImages } from "../../support/stores/unavailable-stores.ts";
 
 /** Sends a request to a worker with some bindings replaced. */
-function sendWithBindings(path: string, bindings: Partial<Bindings>): Promise<Response> | Response {
-  return createApp().fetch(new Request(origin + path), { ...env, ...bindings }, createExecutionContext());
+function sendWithBindings(path: string, bindings: Partial<Bindings>, init?: RequestInit): Promise<Response> | Response {
+  return createApp().fetch(new Request(origin + path, init), { ...env, ...bindings }, createExecutionContext());
 }
 describe("every response", () => {
   it.each([
@@ -152,7 +154,9 @@ describe("when the database is unavailable", () => {
     });
   });
 
-  it.each([...staticPaths, "/login", "/admin", "/manifest.webmanifest"])(
+  const contactPaths = ["/contact", `/contact?property=${anyId}`, "/contact?doctor=7", "/contact?service=health"];
+
+  it.each([...staticPaths, ...contactPaths, "/janitorial", "/compare", "/login", "/admin", "/manifest.webmanifest"])(
     "%s is shown without the owner's details, and no cache stores it",
     async (path) => {
       const response = await sendWithBindings(path, broken);
@@ -163,6 +167,35 @@ describe("when the database is unavailable", () => {
       await response.body?.cancel();
     },
   );
+
+  it.each(contactPaths)("%s shows its form, which is stored, with the receipt on the next page", async (path) => {
+    expect(await (await sendWithBindings(path, broken)).text()).toMatch(/<form[^>]*method="post"/);
+    const sent = await sendWithBindings(path, broken, {
+      method: "POST",
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+      body: "name=Ma+Kebbeh&email=kebbeh@example.org&phone_number=0770000000&message=Is+it+free",
+    });
+    expect(sent.status).toBe(303);
+    const next = new URL(sent.headers.get("location") ?? "", origin);
+    const html = await (await sendWithBindings(next.pathname + next.search, broken)).text();
+    expect(html).toContain(enquiryReference(next.searchParams.get("sent") ?? ""));
+    const { objects } = await env.IMAGES.list({ prefix: "spool/enquiries/" });
+    expect(objects).toHaveLength(1);
+  });
+
+  it("the contact form does not wait for a database that never responds", async () => {
+    const never = () => new Promise<never>(() => undefined);
+    const hanging = fakeDatabase({ prepare: () => ({ bind: () => ({ all: never, run: never }) }), batch: never });
+    const response = await sendWithBindings(`/contact?property=${anyId}`, { DB: hanging });
+    expect(response.status).toBe(200);
+    expect(await response.text()).toMatch(/<form[^>]*method="post"/);
+  });
+
+  it("an unknown path is still the 404 page", async () => {
+    const response = await sendWithBindings("/no/such/page", broken);
+    expect([response.status, response.headers.get("cache-control")]).toEqual([404, "no-store"]);
+    expect(await response.text()).toMatch(/Page not found.*href="\/contact"/s);
+  });
 
   it("a page confirms an enquiry that was just sent without a script", async () => {
     const textOf = async (query: string) => (await sendWithBindings(`/property/${anyId}${query}`, broken)).text();

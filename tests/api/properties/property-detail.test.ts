@@ -33,31 +33,64 @@ describe("a property", () => {
     await env.DB.prepare("UPDATE properties SET published = 1, deleted_at = 'x'").run();
     expect((await getDetail(stored.uuid)).status).toBe(404);
   });
+});
 
-  it("has up to three similar ones: same kind, similar type, area and price first, all available", async () => {
-    const [mine, , , near, other, ...rest] = await storeProperties(
-      buildProperty({ title: "mine", area: "Sinkor", price: 100_000 }),
-      buildProperty({ title: "rental", kind: "rent", area: "Sinkor" }),
-      buildProperty({ title: "taken", area: "Sinkor", price: 101_000, is_available: false }),
-      buildProperty({ title: "near", area: "Sinkor", price: 90_000 }),
-      buildProperty({ title: "same type", area: "Airfield", price: 150_000 }),
-      buildProperty({ title: "other type elsewhere", property_type: "Land", price: 100_000 }),
+describe("similar properties", () => {
+  type Overrides = Parameters<typeof buildProperty>[0];
+  /** Stores properties and returns the titles that are similar to the first one. */
+  async function similarTitles(...all: Overrides[]): Promise<string[]> {
+    const [mine] = await storeProperties(...all.map((overrides) => buildProperty(overrides)));
+    return (await getDetail(mine?.uuid ?? "")).body.data.similar.map(({ title }) => title);
+  }
+
+  it("are of the same type first, then of the same area, then of the closest price, and available", async () => {
+    const titles = await similarTitles(
+      { title: "mine", area: "Sinkor", price: 100_000 },
+      { title: "rental", kind: "rent", area: "Sinkor" },
+      { title: "taken", area: "Sinkor", price: 101_000, is_available: false },
+      { title: "same price elsewhere", area: "Airfield", price: 100_000 },
+      { title: "dear in the area", area: "SINKOR", price: 900_000 },
+      { title: "near in the area", area: "Sinkor", price: 90_000 },
+      { title: "apartment in the area", property_type: "Apartment", area: "Sinkor", price: 100_000 },
     );
-    const { body } = await getDetail(mine?.uuid ?? "");
-    expect(body.data.similar.map(({ uuid }) => uuid)).toEqual([near?.uuid, other?.uuid, rest[0]?.uuid]);
+    expect(titles).toEqual(["near in the area", "dear in the area", "same price elsewhere"]);
   });
 
-  it("has similar ones whenever another property exists: of another type, of the other kind or unavailable", async () => {
-    const similarTitles = async (uuid: string | undefined) =>
-      (await getDetail(uuid ?? "")).body.data.similar.map(({ title }) => title);
-    const [rental] = await storeProperties(buildProperty({ title: "rental", kind: "rent", area: "Sinkor" }));
-    expect(await similarTitles(rental?.uuid)).toEqual([]);
-    await storeProperties(buildProperty({ title: "taken", property_type: "Land", is_available: false }));
-    expect(await similarTitles(rental?.uuid)).toEqual(["taken"]);
-    await storeProperties(buildProperty({ title: "for sale", property_type: "Office" }));
-    expect(await similarTitles(rental?.uuid)).toEqual(["for sale"]);
-    await storeProperties(buildProperty({ title: "hall", kind: "rent", property_type: "Event Center" }));
-    expect(await similarTitles(rental?.uuid)).toEqual(["hall", "for sale"]);
+  it.each([
+    ["Land", "Villa", "Office"],
+    ["Villa", "Office", "Land"],
+    ["Office", "Apartment", "Land"],
+    ["Event Center", "House", "Land"],
+    ["Other", "House", "Office"],
+  ])("of %s are never %s or %s", async (property_type, second, third) => {
+    const titles = await similarTitles(
+      { title: "mine", property_type, area: "Sinkor" },
+      { title: "far and dear", property_type, area: "Airfield", price: 9_000_000 },
+      ...[second, third].map((type) => ({ title: type, property_type: type, area: "Sinkor" })),
+    );
+    expect(titles).toEqual(["far and dear"]);
+  });
+
+  it("are other types for the same use if the type has too few, and of the other kind only after these", async () => {
+    const titles = await similarTitles(
+      { title: "mine", property_type: "Villa", area: "Sinkor", price: 100_000 },
+      { title: "villa to rent", kind: "rent", property_type: "Villa", area: "Sinkor" },
+      { title: "house elsewhere", property_type: "House", area: "Airfield", price: 100_000 },
+      { title: "condo in the area", property_type: "Condo", area: "Sinkor", price: 500_000 },
+      { title: "office", property_type: "Office", area: "Sinkor", price: 100_000 },
+    );
+    expect(titles).toEqual(["condo in the area", "house elsewhere", "villa to rent"]);
+  });
+
+  it("are found behind many closer ones that are not available", async () => {
+    const taken = Array.from({ length: 8 }, (_, i) => ({ title: "taken", price: 99_000 + i, is_available: false }));
+    const titles = await similarTitles({ title: "mine", price: 99_003 }, { title: "free", price: 5_000 }, ...taken);
+    expect(titles).toEqual(["free"]);
+  });
+
+  it("are unavailable ones if no other is available, and none if nothing has the same use", async () => {
+    expect(await similarTitles({ title: "mine" }, { title: "taken", is_available: false })).toEqual(["taken"]);
+    expect(await similarTitles({ title: "plot", property_type: "Land", area: "Buchanan" })).toEqual([]);
   });
 });
 

@@ -133,6 +133,32 @@ test("sends an admin to the admin area after login, and denies a visitor access 
   await expect(page.getByRole("heading", heading)).toHaveText("Access Denied");
 });
 
+test("Back after a logout with drafts shows a login, after which nobody is asked to log out again", async ({
+  page,
+  request,
+}) => {
+  const admin = await createAccount(request, "admin");
+  await openPage(page, "/login");
+  await logIn(page, admin);
+  await expect(page).toHaveURL(/\/admin$/);
+  const welcome = page.getByText(`Welcome, ${admin.username}`);
+  await expect(welcome).toBeVisible();
+  await page.evaluate(() => {
+    const { id } = JSON.parse(localStorage.getItem("user") ?? "{}");
+    localStorage.setItem(`draft_listing_${id}_rent`, "{}");
+  });
+  await page.getByRole("navigation", { name: "Admin" }).getByRole("button", { name: "Logout" }).click();
+  await page.getByRole("button", { name: "Delete drafts and log out" }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/login\?next=%2Fadmin$/);
+  await expect(welcome).toHaveCount(0);
+  await logIn(page, admin);
+  await expect(page).toHaveURL(/\/admin$/);
+  await expect(welcome).toBeVisible();
+  expect(await page.evaluate(() => Boolean(localStorage.getItem("authToken")))).toBe(true);
+});
+
 test("logging out in one tab ends the session in the other tab and on the server", async ({
   page,
   context,

@@ -147,3 +147,24 @@ test("suggests places of other listings, and sets and moves the pin on a map by 
     area: "Congo Town",
   });
 });
+
+test("covers no field below once an area is completely typed: a tap there opens that field and keeps the area", async ({
+  page,
+}) => {
+  await openForm(page);
+  const area = page.getByLabel("Neighbourhood or landmark");
+  await area.tap();
+  const options = page.getByRole("listbox").getByRole("option");
+  await expect(options.first()).toBeVisible();
+  await area.pressSequentially("sinkor");
+  await expect(options).toHaveCount(0);
+  // Where the list would be.
+  const box = await area.boundingBox();
+  if (!box) throw new Error("The field is not visible");
+  await page.touchscreen.tap(box.x + 40, box.y + box.height + 60);
+  await page.getByLabel("City").tap();
+  await expect(page.getByLabel("City")).toBeFocused();
+  await expect(options).toHaveCount(0);
+  await expect(page.getByLabel("City")).toHaveValue("Monrovia");
+  await expect(area).toHaveValue("Sinkor");
+});

@@ -240,7 +240,14 @@ test("adds a course that visitors see at once, edits it, deletes it and restores
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(dialog).toContainText("Missing required fields: Make, Model, Year, Type, Seats");
-  const fields = { Make: "Toyota", Model: model, Year: "2019", Type: "Pickup", Seats: "4", Transmission: "Manual" };
+  const fields = {
+    Make: "Toyota",
+    Model: model,
+    Year: "2019",
+    "Course name": "Pickup",
+    Seats: "4",
+    Transmission: "Manual",
+  };
   for (const [label, value] of Object.entries(fields))
     await dialog.getByRole("textbox", { name: label, exact: true }).fill(value);
   await dialog.getByLabel("Fuel type").fill("Diesel");

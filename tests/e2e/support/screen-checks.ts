@@ -2,9 +2,12 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { expect, type Page } from "@playwright/test";
 import type { AxeResults } from "axe-core";
+import { findBrokenWords } from "./broken-words.ts";
+import { findLayerLosses } from "./layer-losses.ts";
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
+const smallPhone = { width: 320, height: 640 };
 export const phone = { width: 360, height: 740 };
 export const desktop = { width: 1280, height: 900 };
 const themes = ["light", "dark"] as const;
@@ -15,6 +18,8 @@ const largeTextSizes = [150, 200];
 interface ScreenCheckOptions {
   sizes?: (typeof phone)[];
   touchTargets?: boolean;
+  /** Whether no column of a phone may be narrower than a word, also on the smallest phones. */
+  columns?: boolean;
   /** The name of the screen in failure messages. */
   screen?: string;
   /** A selector of elements that axe checks on another screen. */
@@ -31,7 +36,14 @@ interface ScreenCheckOptions {
  */
 export async function expectAccessibleScreen(
   page: Page,
-  { sizes = [phone, desktop], touchTargets = false, screen = "", checkedElsewhere, within }: ScreenCheckOptions = {},
+  {
+    sizes = [phone, desktop],
+    touchTargets = false,
+    columns = false,
+    screen = "",
+    checkedElsewhere,
+    within,
+  }: ScreenCheckOptions = {},
 ): Promise<void> {
   // A list is pale until the rows of the new filters arrive.
   await expect(page.locator(":is(table, ul)[aria-busy=true]"), `lists that are still loading on ${screen}`).toHaveCount(
@@ -39,6 +51,9 @@ export async function expectAccessibleScreen(
   );
   for (const size of sizes) {
     await page.setViewportSize(size);
+    expect
+      .soft(await findLayerLosses(page), `rules that lose to a utility ${screen} at ${size.width} pixels`)
+      .toEqual([]);
     for (const colorScheme of themes) {
       await page.emulateMedia({ colorScheme });
       const where = `${screen} at ${size.width} pixels, ${colorScheme}`;
@@ -55,7 +70,10 @@ export async function expectAccessibleScreen(
         )
         .toEqual([]);
     }
-    if (size === phone) await expectLargeTextFits(page, screen);
+    if (size === phone) {
+      await expectLargeTextFits(page, screen);
+      if (columns) await expectColumnsFit(page, screen);
+    }
   }
 }
 
@@ -66,6 +84,15 @@ async function expectLargeTextFits(page: Page, screen: string): Promise<void> {
     expect.soft(await findOverflow(page), `overflow ${screen} with text at ${percent} %`).toEqual([]);
   }
   await setTextSize(page, 100);
+}
+
+/** Checks that the current screen fits small phones: nothing is wider than the window, and no column breaks a word. */
+async function expectColumnsFit(page: Page, screen: string): Promise<void> {
+  for (const size of [smallPhone, phone]) {
+    await page.setViewportSize(size);
+    expect.soft(await findOverflow(page), `overflow ${screen} at ${size.width} pixels`).toEqual([]);
+    expect.soft(await findBrokenWords(page), `broken words ${screen} at ${size.width} pixels`).toEqual([]);
+  }
 }
 
 /** Sets the size of the browser's text: 100 is the usual one. */
@@ -116,7 +143,7 @@ export const horizontalOverflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** Returns the elements that make the page wider than its window. */
-const findOverflow = (page: Page): Promise<string[]> =>
+export const findOverflow = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return [];
@@ -128,6 +155,67 @@ const findOverflow = (page: Page): Promise<string[]> =>
       (element) => element.getBoundingClientRect().right > clientWidth + 1 && !isClipped(element),
     );
     return [`${scrollWidth - clientWidth} px`, ...wide.slice(0, 10).map(({ outerHTML }) => outerHTML.slice(0, 120))];
+  });
+
+/** Returns the visible elements whose own text is cut off. Text for screen readers, and a row to swipe, are not cut. */
+export const findClippedText = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const texts = [...document.body.querySelectorAll<HTMLElement>("*")].filter(
+      (element) =>
+        element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+        (element.matches("select") ||
+          [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())),
+    );
+    return texts.flatMap((element) => {
+      const { overflowX, overflowY, position } = getComputedStyle(element);
+      const { width, height } = element.getBoundingClientRect();
+      if (width <= 1 || height <= 1 || position === "fixed" || element.closest(".sr-only, .skip, svg, script, style"))
+        return [];
+      const isTooWide = element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0;
+      const isTooHigh = element.scrollHeight > element.clientHeight + 4 && element.clientHeight > 0;
+      const isCut = (overflowX === "hidden" && isTooWide) || (overflowY === "hidden" && isTooHigh);
+      const isShortened = element instanceof HTMLSelectElement && measureOption(element) > element.clientWidth + 1;
+      return isCut || isShortened ? [element.outerHTML.slice(0, 120)] : [];
+    });
+
+    /** Returns the width that the selected option needs in a select, in pixels. */
+    function measureOption(select: HTMLSelectElement): number {
+      const style = getComputedStyle(select);
+      const context = document.createElement("canvas").getContext("2d");
+      if (!context) return 0;
+      context.font = style.font;
+      const text = select.selectedOptions[0]?.textContent ?? "";
+      return (
+        context.measureText(text).width + Number.parseFloat(style.paddingLeft) + Number.parseFloat(style.paddingRight)
+      );
+    }
+  });
+
+/** Returns the pairs of tags, buttons, links and fields on a card, in a bar or in a row that cover each other. */
+export const findOverlaps = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const groups = [...document.querySelectorAll("article, header, form, nav, .list-bar, .image-frame, .contact-bar")];
+    const parts = "button, .btn, .tag, .heart, .count, select, input:not([type=hidden]), .chip, a.icon-btn";
+    const found = groups.flatMap((group) => {
+      const shown = [...group.querySelectorAll<HTMLElement>(parts)].filter(
+        (part) =>
+          part.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && part.getClientRects().length > 0,
+      );
+      return shown.flatMap((a, index) =>
+        shown.slice(index + 1).flatMap((b) => {
+          if (a.contains(b) || b.contains(a)) return [];
+          const [first, second] = [a.getBoundingClientRect(), b.getBoundingClientRect()];
+          // A button within a field, such as "Show password".
+          if (a.matches("input") && second.right <= first.right && second.left >= first.left) return [];
+          const width = Math.min(first.right, second.right) - Math.max(first.left, second.left);
+          const height = Math.min(first.bottom, second.bottom) - Math.max(first.top, second.top);
+          return width > 2 && height > 4 && first.width > 1 && second.width > 1
+            ? [`${a.outerHTML.slice(0, 70)} / ${b.outerHTML.slice(0, 70)}`]
+            : [];
+        }),
+      );
+    });
+    return [...new Set(found)].slice(0, 10);
   });
 
 /**

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, openPage, test, waitForHydration } from "../support/browser-test.ts";
-import { expectScrolledToTop } from "../support/listings/property-lists.ts";
+import { delayScripts } from "../support/delayed-scripts.ts";
+import { expectScrolledToTop, openList, propertyCards } from "../support/listings/property-lists.ts";
 
 const scrollPosition = (page: Page) => page.evaluate(() => scrollY);
 
@@ -54,3 +55,111 @@ test("each page keeps its position: after a reload, Back and Forward, also from 
     await expectScrolledToTop(page);
   });
 });
+
+const openFirstListing = async (page: Page) => {
+  await propertyCards(page)
+    .first()
+    .getByRole("heading")
+    .getByRole("link")
+    .evaluate((link: HTMLElement) => link.click());
+  await expect(page.getByRole("complementary", { name: "Price and contact" })).toBeVisible();
+};
+
+test("Back and Forward show the top of a page that was never scrolled", async ({ page }) => {
+  await openPage(page, "/rent");
+  await openFirstListing(page);
+  await expectScrolledToTop(page);
+  await scrollToPosition(page, 300);
+  await page.goBack();
+  await expect(propertyCards(page)).toHaveCount(24);
+  await expectScrolledToTop(page);
+  await page.goForward();
+  await expectPosition(page, 300);
+  await page.goBack();
+  await expect(propertyCards(page)).toHaveCount(24);
+  await expectScrolledToTop(page);
+});
+
+test("Back shows the position of a list as it was left: filtered, or on its second page", async ({ page }) => {
+  await openList(page, "/rent");
+  await scrollToPosition(page, 600);
+  await page.getByLabel("Sort").selectOption("price-low");
+  await expect(page).toHaveURL(/sort=price-low/);
+  await test.step("a filtered list that was not scrolled again keeps the position", async () => {
+    await openFirstListing(page);
+    await page.goBack();
+    await expectPosition(page, 600);
+  });
+  await test.step("the second page starts at its top", async () => {
+    await page.getByRole("link", { name: "Next" }).click();
+    await expect(page).toHaveURL(/cursor=/);
+    await expectScrolledToTop(page);
+    await scrollToPosition(page, 500);
+    await openFirstListing(page);
+    await page.goBack();
+    await expectPosition(page, 500);
+  });
+  await test.step("Back goes through the page before and the filters", async () => {
+    await page.goBack();
+    await expect(page).toHaveURL(/\?sort=price-low$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/rent$/);
+    await expectPosition(page, 600);
+  });
+});
+
+test("Back waits for a list that loads slowly, and for the code of its page", async ({ page }) => {
+  await openPage(page, "/rent");
+  await scrollToPosition(page, 1200);
+  await openFirstListing(page);
+  await page.reload();
+  await waitForHydration(page);
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/api\/v1\/public\/rent\//, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goBack();
+  await expect(page.getByText("Loading properties…")).toBeVisible();
+  release();
+  await expect(propertyCards(page)).toHaveCount(24);
+  await expectPosition(page, 1200);
+});
+
+test("a link to a part of the page shows it, and Back the position before", async ({ page }) => {
+  await openPage(page, "/janitorial");
+  await scrollToPosition(page, 900);
+  await page.getByRole("link", { name: "Skip to content" }).evaluate((link: HTMLElement) => link.click());
+  await expect(page).toHaveURL(/#main$/);
+  await expect.poll(() => scrollPosition(page)).toBeLessThan(200);
+  await page.goBack();
+  await expectPosition(page, 900);
+  await openPage(page, "/janitorial#contact");
+  await expect.poll(() => scrollPosition(page)).toBeGreaterThan(300);
+});
+
+for (const [path, choose, chosen] of [
+  ["/rent", "#list-sort", /sort=price-low/],
+  ["/health", "#health-specialty", /specialty=/],
+] as const) {
+  test(`Back returns to ${path} after a filter that was set before the script loaded`, async ({ page }) => {
+    await openPage(page, "/about");
+    const releaseScripts = await delayScripts(page);
+    await page.goto(path, { waitUntil: "commit" });
+    const options = await page
+      .locator(`${choose} option`)
+      .evaluateAll((all) => all.map((option) => option.getAttribute("value") ?? ""));
+    await page
+      .locator(choose)
+      .selectOption(options.find((value) => value && value !== "best" && value !== "newest") ?? "");
+    releaseScripts();
+    await waitForHydration(page);
+    await page.mouse.move(5, 5);
+    await expect(page).toHaveURL(chosen);
+    await page.goBack();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+  });
+}

@@ -287,6 +287,6 @@ it("shows the role in the admin area, and neither saved homes nor own enquiries"
   saveSession(buildSession({ role: "admin" }));
   mockAccountApi(({ call }) => (call === "GET /auth/me" ? [200, { user: buildUser({ role: "admin" }) }] : undefined));
   await renderAt(<AccountPage />, "/admin/account");
-  expect(screen.getByText(/signed in as/).textContent).toMatch(/^Admin, signed in as .+@/);
+  expect(screen.getByText(/signed in as/).parentElement?.textContent).toMatch(/^Admin, signed in as .+@/);
   for (const name of ["Saved homes", "Your enquiries"]) expect(screen.queryByRole("heading", { name })).toBeNull();
 });

@@ -67,6 +67,9 @@ it("sets up the app: password, QR code and key, first code, then recovery codes 
   expect(qrCode.querySelector("path")?.getAttribute("d")).toMatch(/^M4 4h1v1h-1z/);
   expect(qrCode.closest("form")?.innerHTML).not.toContain("style=");
   expect(screen.getByText(/^GEZD GNBV/)).toBeTruthy();
+  // A phone cannot scan its own screen.
+  const link = screen.getByRole("link", { name: "Open the app on this device" });
+  expect(link.getAttribute("href")).toMatch(new RegExp(`^otpauth://totp/.*secret=${secret}`));
   await press("Copy key");
   fillForm({ "Code from your app": "123456" });
   await submitForm();

@@ -69,3 +69,23 @@ test("assigns the first problem within a list to the field of the list", () => {
   ];
   expect(readFieldProblems({ detail })).toEqual({ images: "First", email: "Third", body: "Whole" });
 });
+
+test.each([
+  ["no body", undefined],
+  ["an empty body", null],
+  ["a text", "<html>"],
+  ["a detail that is a text", { detail: "No" }],
+  ["a detail that is an object", { detail: { error: "No" } }],
+  ["an entry without a path", { detail: [{ msg: "No" }] }],
+  ["an empty path", { detail: [{ loc: [], msg: "No" }] }],
+  ["a path without names", { detail: [{ loc: [null, {}], msg: "No" }] }],
+  ["an entry without a message", { detail: [{ loc: ["body", "email"] }] }],
+  ["entries that are no objects", { detail: ["No", null, 7, ["No"]] }],
+])("reads no field from %s", (_, body) => {
+  expect(readFieldProblems(body)).toEqual({});
+});
+
+test("reads the fields that have a path beside entries without one, and a path that is a single name", () => {
+  const detail = [null, { msg: "No" }, { loc: ["body", "email"], msg: "First" }, { loc: "name", msg: "Second" }];
+  expect(readFieldProblems({ detail })).toEqual({ email: "First", name: "Second" });
+});

@@ -45,9 +45,10 @@ it("loads the page again once when the code stays missing, then shows the error"
   expect([load.mock.calls.length, reload.mock.calls.length]).toEqual([2, 1]);
   cleanup();
   // The same address after the reload.
-  const { textContent } = await show(load, true);
-  expect(textContent).toContain("This page could not be shown");
-  expect(textContent).toContain("Try Again");
+  const container = await show(load, true);
+  expect(container.textContent).toContain("This page could not be shown");
+  expect(container.textContent).toContain("Try Again");
+  expect(container.querySelector("a")?.getAttribute("href")).toBe("/contact");
   expect([load.mock.calls.length, reload.mock.calls.length]).toEqual([4, 1]);
 });
 

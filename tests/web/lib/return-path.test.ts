@@ -18,6 +18,8 @@ it.each([
   "/\n/evil.example",
   "/.//evil.example",
   "/x/..//evil.example",
+  "/admin/log-out",
+  "/admin/x/../log-out?again=1",
 ])("does not return to %j", (path) => {
   expect(returnPath(path)).toBeUndefined();
 });
@@ -25,6 +27,7 @@ it.each([
 it("puts the page to return to into the URL of the sign-in page", () => {
   expect(signInPath("/login", "/rent?q=a b")).toBe("/login?next=%2Frent%3Fq%3Da+b");
   expect(signInPath("/login", undefined)).toBe("/login");
+  expect(signInPath("/login", "/admin/log-out?x=1")).toBe("/login");
 });
 
 it("opens the admin area for admins and the home page for others", () => {

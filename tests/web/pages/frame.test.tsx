@@ -75,6 +75,28 @@ it("the menu has Account and Logout instead of Login and Sign up in a session", 
   expect(buttonsIn("Menu")).toEqual(["Logout"]);
 });
 
+it.each([
+  ["admin", true],
+  ["super_admin", true],
+  ["user", false],
+])("the menu and the bar lead the role %s to the admin area: %s", async (role, hasLink) => {
+  for (const key of ["authToken", "refreshToken", "user"]) localStorage.setItem(key, "1");
+  localStorage.setItem("role", role);
+  await act(async () => renderInApp(<TopBar />));
+  for (const name of ["Menu", "Main"])
+    expect(linksIn(name).some(([label, path]) => label === "Admin" && path === "/admin")).toBe(hasLink);
+  expect(linksIn("Menu")).toContainEqual(["Account", "/account"]);
+});
+
+it("a page that the browser kept for Back notices a logout in another tab", async () => {
+  for (const key of ["authToken", "refreshToken", "user", "role"]) localStorage.setItem(key, "1");
+  await act(async () => renderInApp(<TopBar />));
+  expect(buttonsIn("Menu")).toEqual(["Logout"]);
+  localStorage.clear();
+  await act(async () => void dispatchEvent(new Event("pageshow")));
+  expect(buttonsIn("Menu")).toEqual([]);
+});
+
 it("the Logout button says so if its code cannot be loaded, and logs out later", async () => {
   for (const key of ["authToken", "refreshToken", "user", "role"]) localStorage.setItem(key, "1");
   vi.doMock("#web/app/log-out.ts", () => {

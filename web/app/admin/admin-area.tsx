@@ -2,6 +2,7 @@ import { Suspense } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import type { UserResponse } from "#contract/accounts/account-responses.ts";
 import { hasRole } from "#contract/accounts/roles.ts";
+import { UnsentListingsNotice } from "#web/features/admin/listing-form/sending/unsent-listings-notice.tsx";
 import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
 import { usePageHead } from "#web/lib/page/page-head.ts";
 import { paths } from "#web/lib/page/paths.ts";
@@ -33,6 +34,7 @@ export function AdminArea() {
       <AdminFrame role={session.role}>
         {isAllowed ? (
           <RequireSecondStep>
+            <UnsentListingsNotice account={session.user.id} />
             <ErrorBoundary key={pathname}>
               <Suspense fallback={<p className="wrap py-12 text-ink2">Loading...</p>}>
                 {route ? <route.Screen /> : <NotFound />}
@@ -80,15 +82,14 @@ function Denied({ email }: { email: string }) {
             </>
           }
         >
-          You are signed in as {email}. A super admin will review your request for access. When it is approved, you are
-          signed out: log in again to open the admin area.
+          {`You are signed in as ${email}. A super admin will review your request for access. When it is approved, you are signed out: log in again to open the admin area.`}
         </Message>
       </div>
     );
   }
   return (
-    <AccessDeniedPage action={action}>
-      You are signed in as {email}. Your account does not have access.
-    </AccessDeniedPage>
+    <AccessDeniedPage
+      action={action}
+    >{`You are signed in as ${email}. Your account does not have access.`}</AccessDeniedPage>
   );
 }

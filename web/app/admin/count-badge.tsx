@@ -20,9 +20,9 @@ export function CountBadge({ name, counts }: CountBadgeProps) {
   if (count === 0) return null;
   return (
     <span className="count-badge">
-      {count > maxShown ? <span aria-hidden="true">{maxShown}+</span> : formatNumber(count)}
+      {count > maxShown ? <span aria-hidden="true">{`${maxShown}+`}</span> : <span>{formatNumber(count)}</span>}
       <span className="sr-only">
-        {count > maxShown && formatNumber(count)} {meanings[name][count === 1 ? 0 : 1]}
+        {`${count > maxShown ? formatNumber(count) : ""} ${meanings[name][count === 1 ? 0 : 1]}`}
       </span>
     </span>
   );

@@ -1,6 +1,6 @@
-import type { ReactNode } from "react";
 import type { UserResponse } from "#contract/accounts/account-responses.ts";
 import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
+import type { Elements } from "#web/lib/page/elements.ts";
 import { usePageHead } from "#web/lib/page/page-head.ts";
 import { meKey } from "#web/lib/session/private-cache.tsx";
 import { secondStepPath } from "#web/lib/session/return-path.ts";
@@ -8,7 +8,7 @@ import { ButtonLink } from "#web/ui/button.tsx";
 import { Message } from "#web/ui/feedback/message.tsx";
 
 /** Replaces the admin screens as long as the server rejects them because a super admin has no second step. */
-export function RequireSecondStep({ children }: { children: ReactNode }) {
+export function RequireSecondStep({ children }: { children: Elements }) {
   const { data } = useEndpoint<UserResponse>(meKey);
   return data?.user.second_step_required ? <SecondStepMissing /> : children;
 }

@@ -24,7 +24,7 @@ export function FooterLiberianDollars() {
   return (
     <>
       <LiberianDollarsSwitch className="" />
-      {shown && <p>{joinParts([shown.rate, shown.age], ". ")}.</p>}
+      {shown && <p>{`${joinParts([shown.rate, shown.age], ". ")}.`}</p>}
     </>
   );
 }

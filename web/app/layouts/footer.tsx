@@ -59,7 +59,7 @@ export function Footer() {
         <div>
           <Brand className="" />
           <p>
-            {joinParts([site.address, site.city, site.country])}
+            <span>{joinParts([site.address, site.city, site.country])}</span>
             <br />
             {site.phone && <a href={telLink(site.phone)}>{site.phone}</a>}
           </p>

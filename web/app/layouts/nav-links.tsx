@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { paths } from "#web/lib/page/paths.ts";
-import { useIsSignedIn } from "#web/lib/session/has-session.ts";
+import { useIsAdminSignedIn, useIsSignedIn } from "#web/lib/session/has-session.ts";
 import { Link } from "#web/ui/link.tsx";
 
 /** Path, label, and prefixes of other paths that belong to the link. */
@@ -29,6 +29,7 @@ const menuGroups: readonly (readonly [heading: string, links: readonly NavLink[]
 export function NavLinks({ inMenu }: { inMenu?: boolean }) {
   const { pathname } = useLocation();
   const signedIn = useIsSignedIn();
+  const isAdmin = useIsAdminSignedIn();
   const navigate = useNavigate();
   const [hasFailed, setHasFailed] = useState(false);
   const onLogOut = () =>
@@ -47,7 +48,9 @@ export function NavLinks({ inMenu }: { inMenu?: boolean }) {
   };
   const account = signedIn ? (
     <>
-      {link([paths.account, "Account"])}
+      {isAdmin && link([paths.admin, "Admin"])}
+      {/* The bar has no room for both, and the admin area has the account. */}
+      {(inMenu || !isAdmin) && link([paths.account, "Account"])}
       <button type="button" className="nav-link" onClick={onLogOut}>
         {hasFailed ? "Still logged in. Try again" : "Logout"}
       </button>

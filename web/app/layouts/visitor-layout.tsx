@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useLayoutEffect } from "react";
 import { subscribeTo } from "#web/lib/events/subscribe-to.ts";
 import { preloadPhotoTransition, reportRenderedPage } from "#web/lib/page/navigation/lazy-photo-transition.ts";
 import { useScrollRestoration } from "#web/lib/page/navigation/use-scroll-restoration.ts";
+import { useFocusOfReplaced } from "#web/lib/page/replaced-elements.ts";
 import { replayEarlyTaps } from "#web/lib/page/replay-early-taps.ts";
 import { findRoute } from "../route-table.ts";
 import { useSendPendingRequests } from "../use-send-pending-requests.ts";
@@ -22,6 +23,7 @@ function preloadLinkedPage({ target }: Event): void {
 
 /** The layout of all public pages: bar, main part, footer. */
 export function VisitorLayout({ children }: { children: ReactNode }) {
+  useFocusOfReplaced();
   useScrollRestoration();
   // After the effect that scrolls.
   useLayoutEffect(() => reportRenderedPage());

@@ -7,7 +7,11 @@ export const companyRoutes = [
     inSitemap: true,
     showsTeam: true,
   }),
-  createRoute(paths.contact, () => import("#web/routes/contact.tsx"), "Contact", { inSitemap: true, hasForm: true }),
+  createRoute(paths.contact, () => import("#web/routes/contact.tsx"), "Contact", {
+    inSitemap: true,
+    hasForm: true,
+    needsNoData: true,
+  }),
   createRoute(paths.privacy, () => import("#web/routes/privacy.tsx"), "Privacy", { kind: "static", inSitemap: true }),
   createRoute(paths.terms, () => import("#web/routes/terms.tsx"), "Terms", { kind: "static", inSitemap: true }),
   createRoute(paths.careers, () => import("#web/routes/coming-soon.tsx"), "ComingSoon", { kind: "static" }),

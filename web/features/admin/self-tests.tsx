@@ -75,10 +75,7 @@ export function SelfTests() {
           <Notice tone={result.ok ? "good" : "bad"} title={`${result.title} (${result.text})`}>
             <ul>
               {result.checks.map(({ name, ok, detail }) => (
-                <li key={name}>
-                  {name}: {ok ? "" : "failed, "}
-                  {detail}
-                </li>
+                <li key={name}>{`${name}: ${ok ? "" : "failed, "}${detail}`}</li>
               ))}
             </ul>
           </Notice>

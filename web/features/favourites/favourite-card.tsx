@@ -1,11 +1,11 @@
-import type { ReactNode } from "react";
 import { toggleFavourite } from "#web/lib/favourites/favourites-store.ts";
+import type { Elements } from "#web/lib/page/elements.ts";
 import type { CardProperty } from "#web/lib/property-cards/card-property.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useFavouriteRefresh } from "./use-favourite-refresh.ts";
 
 /** A saved home. Updates its card, and marks a property that is no longer listed. */
-export function FavouriteCard({ property, children }: { property: CardProperty; children: ReactNode }) {
+export function FavouriteCard({ property, children }: { property: CardProperty; children: Elements }) {
   const { isRemoved } = useFavouriteRefresh(property);
   if (!isRemoved) return children;
   return (

@@ -20,8 +20,12 @@ export async function checkFile(file: File): Promise<TestResult> {
 }
 
 async function readImageSize(file: File): Promise<string> {
-  const bitmap = await createImageBitmap(file);
-  const size = `${bitmap.width} × ${bitmap.height}`;
-  bitmap.close();
-  return size;
+  const image = new Image();
+  image.src = URL.createObjectURL(file);
+  try {
+    await image.decode();
+  } finally {
+    URL.revokeObjectURL(image.src);
+  }
+  return `${image.naturalWidth} × ${image.naturalHeight}`;
 }

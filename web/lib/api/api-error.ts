@@ -48,8 +48,9 @@ export class ApiError extends Error {
 /** No usable response: offline, timeout, or a response of something else than the service. */
 export class NetworkError extends Error {
   constructor(cause?: unknown) {
-    super("The service could not be reached", { cause });
+    super("The service could not be reached");
     this.name = "NetworkError";
+    Object.assign(this, { cause });
   }
 }
 

@@ -1,3 +1,5 @@
+import { isSameOrReplaced } from "../page/replaced-elements.ts";
+
 declare global {
   interface Window {
     /** Set by web/head-script.ts: the form that was submitted last before its code could handle it. */
@@ -7,7 +9,7 @@ declare global {
 
 /** Returns whether the visitor tried to submit the form before its code had loaded. A second call returns false. */
 export function takeEarlySubmit(form: HTMLFormElement | null): boolean {
-  if (!form || window.earlySubmit !== form) return false;
+  if (!isSameOrReplaced(window.earlySubmit, form)) return false;
   window.earlySubmit = null;
   return true;
 }

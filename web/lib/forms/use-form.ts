@@ -1,6 +1,7 @@
 import { type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { FieldMessages, FormCheck, TextValues } from "./check-form.ts";
 import { takeEarlySubmit } from "./early-submit.ts";
+import { submitForm } from "./submit-form.ts";
 
 export type FormState<Result = unknown> =
   | { name: "ready"; problems: FieldMessages; failure?: string | undefined }
@@ -81,7 +82,7 @@ export function useForm<Result>(options: FormOptions<Result>) {
     if (!element || !takeEarlySubmit(element)) return;
     // Closes the browser's message, which would cover ours.
     (document.activeElement as HTMLElement).blur();
-    if (sendsEarlySubmit) element.requestSubmit();
+    if (sendsEarlySubmit) submitForm(element);
     else checkAll(element);
   }, []);
 

@@ -1,6 +1,8 @@
+import { paths } from "./paths.ts";
+
 /** Paths of the admin screens. They are separate from `paths` so that visitors do not download them. */
 export const adminPaths = {
-  admin: "/admin",
+  admin: paths.admin,
   team: "/admin/team",
   listings: "/admin/listings",
   inbox: "/admin/contact-submissions",

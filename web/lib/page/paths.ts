@@ -16,6 +16,7 @@ export const accountPaths = {
 export const paths = {
   ...accountPaths,
   home: "/",
+  admin: "/admin",
   properties: "/properties",
   buy: "/buy",
   rent: "/rent",

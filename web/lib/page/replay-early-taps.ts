@@ -1,3 +1,5 @@
+import { isSameOrReplaced } from "./replaced-elements.ts";
+
 declare global {
   interface Window {
     /** Set by web/head-script.ts. */
@@ -25,7 +27,7 @@ function rememberTap({ target }: Event): void {
  * dropped the taps on it until then.
  */
 export function isLastTapped(button: HTMLButtonElement | null): boolean {
-  return button !== null && button === lastTapped;
+  return isSameOrReplaced(lastTapped, button);
 }
 
 /**
@@ -36,7 +38,7 @@ export function isLastTapped(button: HTMLButtonElement | null): boolean {
  */
 export function replayEarlyTaps(): void {
   const buttons = window.earlyTaps?.splice(0);
-  const last = buttons?.at(-1);
+  const last = buttons?.[buttons.length - 1];
   for (const button of new Set(buttons)) {
     // In a separate task, because React cannot hydrate the pressed part while it is committing.
     if (button === last || button?.matches("[aria-pressed]")) setTimeout(() => button?.isConnected && button.click());

@@ -48,7 +48,7 @@ function findSuccessor(focusPath: Ancestor[]): Element | undefined {
   const sections = focusPath.slice(Math.max(remaining, 0)).map(({ element }) => element);
   const candidates = [removed?.next, removed?.previous].filter((sibling) => sibling && !sibling.matches(control));
   return [...candidates, ...sections.filter((element) => element.matches(section))].find(
-    (element): element is Element => element?.isConnected === true && element.checkVisibility(),
+    (element): element is Element => element?.isConnected === true && element.getClientRects().length > 0,
   );
 }
 

@@ -8,7 +8,8 @@ export const signedInEvent = "signed-in";
 /** Window event while the visitor logs out in this tab. Listeners remove what belongs to the account. */
 export const loggedOutEvent = "logged-out";
 
-export const subscribeToSession = subscribeTo("storage", sessionChangedEvent);
+/** A page that the browser kept for Back has missed the storage events since then. */
+export const subscribeToSession = subscribeTo("storage", "pageshow", sessionChangedEvent);
 
 /** Returns whether this browser has a session; stored-session.ts reads its content. */
 export function hasSession(): boolean {
@@ -17,6 +18,19 @@ export function hasSession(): boolean {
   } catch {
     return false;
   }
+}
+
+function hasAdminSession(): boolean {
+  try {
+    return hasSession() && ["admin", "super_admin"].includes(localStorage.role);
+  } catch {
+    return false;
+  }
+}
+
+/** Returns whether an admin is signed in, for links only; false on the server. */
+export function useIsAdminSignedIn(): boolean {
+  return useSyncExternalStore(subscribeToSession, hasAdminSession, () => false);
 }
 
 /** Returns `hasSession` and follows its changes; false on the server. */

@@ -1,15 +1,16 @@
-import { type ReactNode, useEffect } from "react";
+import { useEffect } from "react";
 import { SWRConfig } from "swr";
 import type { UserResponse } from "#contract/accounts/account-responses.ts";
 import { endpointPath } from "#contract/http/endpoints/endpoint.ts";
 import { sessionEndpoints } from "#contract/http/endpoints/session-endpoints.ts";
 import { useEndpoint } from "../api/use-endpoint.ts";
+import type { Elements } from "../page/elements.ts";
 import { readSession, saveSessionUser } from "./stored-session.ts";
 
 export const meKey = endpointPath(sessionEndpoints.getMe);
 
 /** Gives each user a separate cache, so that no data of one user is shown to the next. */
-export function PrivateCache({ userId, children }: { userId: string; children: ReactNode }) {
+export function PrivateCache({ userId, children }: { userId: string; children: Elements }) {
   return (
     <SWRConfig key={userId} value={{ provider: () => new Map() }}>
       <RefreshStoredUser />

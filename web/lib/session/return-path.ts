@@ -5,18 +5,22 @@ import { paths, withQuery } from "../page/paths.ts";
 const sitePath = /^\/(?![/\\])/;
 const paramName = "next";
 
-/** Returns the page to open after signing in: `?next=`, unless it leads to another site. */
+/** Whether a page is the question of the logout. Nobody signs in to log out again. */
+const isLogOut = (path: string) => path.split(/[?#]/)[0] === adminPaths.logOut;
+
+/** Returns the page to open after signing in: `?next=`, unless it leads to another site or out of the session. */
 export function readReturnPath(params: URLSearchParams): string | undefined {
   const target = params.get(paramName) ?? "";
   if (!sitePath.test(target)) return undefined;
   // Browsers drop line breaks and resolve dots, so the parsed result is checked as well.
   const { host, pathname, search, hash } = new URL(target, "http://site");
-  return host === "site" && sitePath.test(pathname) ? pathname + search + hash : undefined;
+  const isPage = host === "site" && sitePath.test(pathname) && !isLogOut(pathname);
+  return isPage ? pathname + search + hash : undefined;
 }
 
 /** Returns the path of a sign-in page that continues to `returnPath` afterwards. */
 export function signInPath(page: string, returnPath: string | undefined): string {
-  return withQuery(page, new URLSearchParams(returnPath ? { [paramName]: returnPath } : {}));
+  return withQuery(page, new URLSearchParams(returnPath && !isLogOut(returnPath) ? { [paramName]: returnPath } : {}));
 }
 
 /** Where a super admin sets up the second step before using the admin area. */

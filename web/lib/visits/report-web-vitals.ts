@@ -9,6 +9,8 @@ import { visitedPage } from "./visited-page.ts";
  * visitor is sent. What happens after a link within the site counts for the page that was opened first.
  */
 export function reportWebVitals(): void {
+  // The library needs Chrome 92.
+  if (!("at" in Array.prototype)) return;
   const page = visitedPage(location.pathname);
   const values: Partial<Record<WebVital, number>> = {};
   onLCP(({ value }) => {

@@ -14,7 +14,8 @@ export function LogOut() {
   const logOut = () => {
     removeFavouritesOnLogout();
     endSession();
-    navigate(paths.login);
+    // Back opens the page before, not this one: after another login it would ask to log out again.
+    navigate(paths.login, { replace: true });
   };
   return <LogOutPage account={account} onLogOut={logOut} />;
 }

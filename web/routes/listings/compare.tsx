@@ -45,7 +45,7 @@ function Comparison({ uuids }: { uuids: readonly string[] }) {
     <>
       <h1>Compare homes</h1>
       <p className="mt-2 mb-4 text-ink2">
-        {formatCount(homes.length, "home")} side by side, differences first. “–” means that the listing does not say.
+        {`${formatCount(homes.length, "home")} side by side, differences first. “–” means that the listing does not say.`}
       </p>
       <CompareActions homes={homes} />
       {failed.length > 0 && (
@@ -64,7 +64,7 @@ function Comparison({ uuids }: { uuids: readonly string[] }) {
               </Button>
             }
           >
-            What this phone has saved is shown.
+            <p>What this phone has saved is shown.</p>
           </Notice>
         </div>
       )}

@@ -42,7 +42,8 @@ export function DayChart({ title, days, series, isStacked = true, emptyText, hei
         <span className="text-1 text-ink2 tabular-nums">
           {day ? (
             <>
-              {formatMonthDay(day.date)}: <b className="text-ink">{formatNumber(sumCounts(shownDays, series))}</b>
+              <span>{`${formatMonthDay(day.date)}:`}</span>{" "}
+              <b className="text-ink">{formatNumber(sumCounts(shownDays, series))}</b>
             </>
           ) : (
             `${formatNumber(total)} in ${days.length} days`
@@ -57,7 +58,7 @@ export function DayChart({ title, days, series, isStacked = true, emptyText, hei
               {series.map((item, index) => (
                 <li key={item.key}>
                   {isStacked && <SeriesSwatch number={index + 1} />}
-                  {item.label} <b>{formatNumber(sumCounts(shownDays, [item]))}</b>
+                  <span>{item.label}</span> <b>{formatNumber(sumCounts(shownDays, [item]))}</b>
                 </li>
               ))}
             </ul>
@@ -73,7 +74,7 @@ export function DayChart({ title, days, series, isStacked = true, emptyText, hei
           />
           <details className="text-1">
             <summary className="inline-flex min-h-11 cursor-pointer items-center text-press">
-              Show as a table<span className="sr-only">: {title}</span>
+              Show as a table<span className="sr-only">{`: ${title}`}</span>
             </summary>
             <ChartTable title={title} days={days} series={series} />
           </details>

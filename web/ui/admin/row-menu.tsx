@@ -17,23 +17,26 @@ interface RowMenuProps {
   items: RowMenuItem[];
   /** The facts that the row has no room for. */
   children: ReactNode;
+  /** Controls between the facts and the actions. `close` closes the sheet. */
+  controls?: ((close: () => void) => ReactNode) | undefined;
 }
 
 /** The actions of a row on a phone: a button that opens them in a sheet. */
-export function RowMenu({ title, isBusy, items, children }: RowMenuProps) {
+export function RowMenu({ title, isBusy, items, children, controls }: RowMenuProps) {
   const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
   const renderItem = ({ icon, label, onChoose, isDestructive }: RowMenuItem) => (
     <button
       key={label}
       type="button"
       className={isDestructive ? "admin-link text-bad" : "admin-link"}
       onClick={() => {
-        setIsOpen(false);
+        close();
         onChoose();
       }}
     >
       <LineIcon name={icon} />
-      {label}
+      <span>{label}</span>
     </button>
   );
   return (
@@ -50,8 +53,9 @@ export function RowMenu({ title, isBusy, items, children }: RowMenuProps) {
         <LineIcon name="menu" />
       </button>
       {isOpen && (
-        <Dialog variant="sheet" title={title} onClose={() => setIsOpen(false)}>
+        <Dialog variant="sheet" title={title} onClose={close}>
           <div className="grid gap-2 py-4">{children}</div>
+          {controls && <div className="border-t border-line py-3">{controls(close)}</div>}
           <div className="border-t border-line pt-1">
             <div className="-mx-3">
               {items.map((item) =>

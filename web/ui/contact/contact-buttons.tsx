@@ -25,7 +25,7 @@ export function ContactButtons(props: ContactButtonsProps) {
           Call<span className="max-sm:sr-only">{` ${phone}`}</span>
         </>
       ) : (
-        `Call ${phone}`
+        <span>{`Call ${phone}`}</span>
       )}
     </ButtonAnchor>
   );

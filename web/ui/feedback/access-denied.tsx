@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
+import type { Elements } from "#web/lib/page/elements.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { ButtonLink } from "../button.tsx";
 import { Message } from "./message.tsx";
 
 interface AccessDeniedProps {
   children?: ReactNode;
-  action?: ReactNode;
+  action?: Elements;
 }
 
 /** Shown instead of a screen when the role of the account does not allow it. */

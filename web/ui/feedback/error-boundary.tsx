@@ -1,26 +1,69 @@
-import { Component, type ReactNode } from "react";
-import { Button } from "../button.tsx";
+import { Component, Fragment, type ReactNode } from "react";
+import { paths } from "#web/lib/page/paths.ts";
+import { ShownPage } from "#web/lib/page/shown-page.ts";
+import { Button, ButtonAnchor } from "../button.tsx";
 import { Message } from "./message.tsx";
 
-/** Shows a message with a button that loads the page again when a page fails to load or render. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false };
+/** In milliseconds. A page that fails again within this time would fail every time. */
+const retryPause = 5000;
 
-  static getDerivedStateFromError() {
+interface State {
+  failed: boolean;
+  /** Whether it failed again immediately after it was rendered again. */
+  keepsFailing: boolean;
+  /** How often the page was rendered again. */
+  retries: number;
+}
+
+/**
+ * Renders a page that failed again, from its data and the drafts of its forms. A browser that translates the page, or an
+ * extension, may have moved elements, and React then cannot remove them. If the page fails again at once, shows a message
+ * with a button that loads it again.
+ */
+export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
+  override state: State = { failed: false, keepsFailing: false, retries: 0 };
+  retriedAt = Number.NEGATIVE_INFINITY;
+  shownPage = {};
+
+  static getDerivedStateFromError(): Partial<State> {
     return { failed: true };
   }
 
+  override componentDidCatch() {
+    const now = performance.now();
+    if (now - this.retriedAt < retryPause) return this.setState({ keepsFailing: true });
+    this.retriedAt = now;
+    this.setState(({ retries }) => ({ failed: false, retries: retries + 1 }));
+  }
+
   override render() {
-    if (!this.state.failed) return this.props.children;
+    const { failed, keepsFailing, retries } = this.state;
+    if (!failed) {
+      return (
+        <ShownPage value={this.shownPage}>
+          <Fragment key={retries}>{this.props.children}</Fragment>
+        </ShownPage>
+      );
+    }
+    // The page is rendered again before the browser draws this.
+    if (!keepsFailing) return null;
     return (
-      <div className="wrap py-12">
+      <div className="wrap py-12" data-failed="">
         <Message
           title="This page could not be shown"
           headingLevel={1}
           role="alert"
-          actions={<Button onClick={() => location.reload()}>Try Again</Button>}
+          actions={
+            <>
+              <Button onClick={() => location.reload()}>Try Again</Button>
+              {/* Loads the page anew: every screen may need the code that failed. */}
+              <ButtonAnchor href={paths.contact} look="outline">
+                Contact us
+              </ButtonAnchor>
+            </>
+          }
         >
-          The connection may have dropped while it was loading.
+          It may not have loaded completely. What you sent or saved is kept.
         </Message>
       </div>
     );

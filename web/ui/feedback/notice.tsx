@@ -1,5 +1,6 @@
-import type { ReactNode, Ref } from "react";
+import type { Ref } from "react";
 import { classNames } from "#web/lib/page/class-names.ts";
+import type { Elements } from "#web/lib/page/elements.ts";
 import { Icon } from "../icons/icon.tsx";
 import type { IconName } from "../icons/icon-shapes.ts";
 
@@ -17,9 +18,9 @@ interface NoticeProps {
   title?: string | undefined;
   /** Replaces the icon of the tone. */
   icon?: IconName;
-  children?: ReactNode;
+  children?: Elements;
   /** Shown at the end of the first line. */
-  action?: ReactNode;
+  action?: Elements;
   ref?: Ref<HTMLDivElement>;
 }
 

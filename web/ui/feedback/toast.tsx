@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { createRoot } from "react-dom/client";
+import type { Elements } from "#web/lib/page/elements.ts";
 import { Icon } from "../icons/icon.tsx";
 import { Notice, type NoticeTone } from "./notice.tsx";
 import { placeToast, releasePlace } from "./place-toast.ts";
@@ -12,7 +13,7 @@ export interface Toast {
   reference?: string | null;
   link?: { to: string; label: string };
   /** A button below the text. */
-  action?: ReactNode;
+  action?: Elements;
 }
 
 /** How long a toast stays, in milliseconds. */
@@ -40,7 +41,7 @@ export function mountToastRegion(): void {
     createRoot(region).render(<Toasts />);
   }
   if (region.isConnected) return;
-  const topDialog = [...document.querySelectorAll("dialog[open]")].at(-1);
+  const topDialog = [...document.querySelectorAll("dialog[open]")].pop();
   (topDialog ?? document.body).append(region);
 }
 
@@ -88,7 +89,7 @@ function Toasts() {
           }
         >
           <p>{toast.text}</p>
-          {toast.reference && <p>Reference {toast.reference}</p>}
+          {toast.reference && <p>{`Reference ${toast.reference}`}</p>}
           {toast.link && <a href={toast.link.to}>{toast.link.label}</a>}
           {toast.action}
         </Notice>

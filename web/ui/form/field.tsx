@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "#web/lib/page/class-names.ts";
+import type { Elements } from "#web/lib/page/elements.ts";
 import { Icon } from "../icons/icon.tsx";
 
 interface FieldProps {
@@ -11,7 +12,7 @@ interface FieldProps {
   hint?: ReactNode;
   className?: string;
   /** The control; give it `id`, and with an error `aria-invalid` and `aria-describedby` of `{id}-error`. */
-  children: ReactNode;
+  children: Elements;
 }
 
 function errorId(id: string): string {
@@ -30,7 +31,7 @@ export function Field({ id, label, hideLabel, error, hint, className, children }
       {error && (
         <p id={errorId(id)} className="mt-1 flex gap-2 text-1 font-bold text-bad">
           <Icon name="warn" />
-          {error}
+          <span>{error}</span>
         </p>
       )}
     </div>

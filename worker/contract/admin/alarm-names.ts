@@ -4,6 +4,7 @@ export const alarmNames = [
   "database-size",
   "enquiry-limit",
   "image-backup",
+  "image-lost",
   "image-sweep",
   "mail",
   "schedule",

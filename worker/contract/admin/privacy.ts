@@ -28,8 +28,22 @@ export const foundPersonSchema = z.object({
 });
 export type FoundPerson = z.infer<typeof foundPersonSchema>;
 
+/** The most places of one kind that a search names. */
+export const maxMentions = 50;
+
+/** A place that has the number or the address, beside the enquiries and the accounts of the people found. */
+export const privacyMentionSchema = z.object({
+  kind: z.enum(["listing", "enquiry", "doctor", "course", "settings", "audit"]),
+  id: z.string().describe("of a listing its uuid; of an audit entry that of what was changed"),
+  name: z.string(),
+  fields: z.array(z.string()).describe("for people, such as contact number"),
+});
+export type PrivacyMention = z.infer<typeof privacyMentionSchema>;
+
 /** Empty if nothing is stored. */
-export const privacyMatchesSchema = z.object({ data: z.object({ people: z.array(foundPersonSchema) }) });
+export const privacyMatchesSchema = z.object({
+  data: z.object({ people: z.array(foundPersonSchema), mentions: z.array(privacyMentionSchema) }),
+});
 export type PrivacyMatches = z.infer<typeof privacyMatchesSchema>;
 
 const row = z.record(z.string(), z.unknown());

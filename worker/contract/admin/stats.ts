@@ -8,8 +8,8 @@ export const statsDays = 30;
 export const maxTopListings = 10;
 
 /**
- * A statistic of the dashboard. `recent` counts the last 30 days, `previous` the 30 days before.
- * `change` is the difference in per cent, or 'new' if `previous` is 0.
+ * A statistic of the dashboard. `recent` counts the last 30 days, `previous` the 30 days before; of new enquiries 7 days
+ * each. `change` is the difference in per cent, or 'new' if `previous` is 0.
  */
 const stat = z.object({
   value: z.number().int(),
@@ -23,8 +23,8 @@ export const statsSchema = z.object({
   buy_properties: stat,
   rent_properties: stat,
   inquiries: stat,
-  new_inquiries: z.number().int().describe("enquiries with the status new, as the inbox counts them"),
-  inquiries_last_7_days: z.number().int(),
+  new_inquiries: stat.describe("enquiries of the last 7 days, compared with the 7 days before"),
+  unread_inquiries: z.number().int().describe("enquiries with the status new, as the inbox counts them"),
   unanswered: z.number().int().describe("new or read"),
   overdue: z.number().int().describe("unanswered past the deadline"),
   access_requests: z.number().int().optional().describe("open requests for a role; only for super admins"),

@@ -19,10 +19,10 @@ export function readErrorDetail(body: unknown): string | undefined {
   const { detail } = body;
   if (typeof detail === "string") return detail;
   if (!Array.isArray(detail)) return undefined;
-  const messages = detail.flatMap((problem: unknown) =>
-    typeof problem === "object" && problem !== null && "msg" in problem && typeof problem.msg === "string"
-      ? [problem.msg]
-      : [],
-  );
+  const messages = detail.flatMap((problem: unknown) => {
+    if (typeof problem === "string") return [problem];
+    const hasMessage = typeof problem === "object" && problem !== null && "msg" in problem;
+    return hasMessage && typeof problem.msg === "string" ? [problem.msg] : [];
+  });
   return messages.length > 0 ? [...new Set(messages)].join(", ") : undefined;
 }

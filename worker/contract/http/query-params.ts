@@ -13,7 +13,7 @@ const values = z
 
 /** A parameter with one value; if it is repeated, the last value counts. */
 export const singleParam = <T extends z.ZodType<unknown, string | undefined>>(schema: T) =>
-  values.transform((all) => all.at(-1)).pipe(schema.optional());
+  values.transform((all) => all[all.length - 1]).pipe(schema.optional());
 
 export const flagParam = () =>
   singleParam(z.enum(["true", "false"], "Must be true or false").transform((value) => value === "true"));

@@ -1,10 +1,9 @@
 import * as z from "zod";
 import { requiredText } from "../http/input-fields.ts";
 import { pageFields } from "../http/page-fields.ts";
+import { maxBulkProperties } from "./bulk-limit.ts";
 import { propertyCardSchema, propertySchema } from "./property.ts";
 import { listingStatuses } from "./status/listing-status.ts";
-
-const maxBulkProperties = 100;
 
 export const propertyUuidSchema = z.object({ uuid: requiredText(100, "Listing") });
 

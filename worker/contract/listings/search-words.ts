@@ -37,7 +37,7 @@ export interface SearchTerm {
  */
 export function toSearchTerms(query: string): { terms: SearchTerm[]; dropIfEmpty: boolean } {
   const words = [...new Set(toWords(query))].slice(0, maxQueryWords);
-  const last = words.at(-1);
+  const last = words[words.length - 1];
   const isLastShort = last !== undefined && [...last].length < 3;
   const terms = words.map((word) => ({ word, prefix: !(isLastShort && word === last) }));
   return { terms, dropIfEmpty: isLastShort && terms.length > 1 };

@@ -49,6 +49,10 @@ const notInDomain = /[\s/:?#%@[\]\\|^<>"'`{}]/;
 
 /** Returns a domain in lower-case ASCII, such as "xn--80a1acny.xn--p1ai"; undefined if it is none. */
 function asciiDomain(domain: string): string | undefined {
-  const url = `http://${domain}`;
-  return notInDomain.test(domain) || !URL.canParse(url) ? undefined : new URL(url).hostname;
+  if (notInDomain.test(domain)) return undefined;
+  try {
+    return new URL(`http://${domain}`).hostname;
+  } catch {
+    return undefined;
+  }
 }

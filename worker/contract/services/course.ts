@@ -35,7 +35,7 @@ export const newCourseSchema = z.object({
   make: requiredText(100, "Make"),
   model: requiredText(100, "Model"),
   year: requiredWhole(1900, 2100, "Year"),
-  type: requiredText(100, "Type"),
+  type: requiredText(100, "Course name"),
   seats: requiredWhole(1, 100, "Seats"),
   transmission: requiredText(100, "Transmission"),
   fuelType: requiredText(100, "Fuel type"),

@@ -6,8 +6,8 @@ import { countEnquiries } from "#worker/modules/enquiries/inbox/enquiry-counts.r
 import { countMails } from "#worker/modules/enquiries/mail/mail-counts.repository.ts";
 import { findOpenAlarms } from "#worker/modules/operations/alarm-list.repository.ts";
 import { findDatabaseSize } from "#worker/modules/operations/daily-counts.repository.ts";
-import { splitStatDays, toDailyStats, toStat } from "#worker/modules/stats/dashboard-stats.ts";
-import { countByDay, countListings, findTopListings } from "#worker/modules/stats/stats.repository.ts";
+import { comparePeriods, splitStatDays, toDailyStats, toStat } from "#worker/modules/stats/dashboard-stats.ts";
+import { countByDay, countLastWeeks, countListings, findTopListings } from "#worker/modules/stats/stats.repository.ts";
 import { countAccessRequests } from "#worker/modules/team/team.repository.ts";
 
 /**
@@ -17,9 +17,10 @@ import { countAccessRequests } from "#worker/modules/team/team.repository.ts";
 export async function readStats(db: D1Database, config: Config, now: Date, isSuperAdmin = false): Promise<Stats> {
   const { shown, before } = splitStatDays(now);
   const [firstShown = "", oldest = ""] = [shown[0], before[0]];
-  const [counts, listings, days, top_listings, mails, alarms, accessRequests, databaseBytes] = await query(
+  const [counts, weeks, listings, days, top_listings, mails, alarms, accessRequests, databaseBytes] = await query(
     db,
     countEnquiries(now),
+    countLastWeeks(now),
     countListings,
     countByDay(oldest),
     findTopListings(firstShown),
@@ -33,8 +34,8 @@ export async function readStats(db: D1Database, config: Config, now: Date, isSup
     buy_properties: toStat(listings.buy, listingDays("buy"), firstShown),
     rent_properties: toStat(listings.rent, listingDays("rent"), firstShown),
     inquiries: toStat(counts.total, days.enquiries, firstShown),
-    new_inquiries: counts.new,
-    inquiries_last_7_days: counts.last_7_days,
+    new_inquiries: { value: weeks.recent, ...comparePeriods(weeks.recent, weeks.previous) },
+    unread_inquiries: counts.new,
     unanswered: counts.unanswered,
     overdue: counts.overdue,
     ...(isSuperAdmin && { access_requests: accessRequests, database_bytes: databaseBytes }),

@@ -6,6 +6,7 @@ const taskLabels: Record<string, string> = {
   mail: "sending emails about enquiries",
   bin: "emptying the bin",
   orphans: "cleaning up photos",
+  "lost-images": "looking for missing photos",
   "image-backup": "copying the photos",
   backup: "copying the data",
   retention: "the daily clean-up",

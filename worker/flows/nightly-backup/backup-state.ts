@@ -1,3 +1,4 @@
+import { type SQL, sql } from "drizzle-orm";
 import type { Query } from "#worker/db/query.ts";
 import type { CopyProgress } from "#worker/modules/backup/backup-part.service.ts";
 import { findJobState } from "#worker/modules/operations/jobs.repository.ts";
@@ -8,14 +9,32 @@ export const backupJob = "backup";
 /** A copy that is being made. */
 export type UnfinishedCopy = CopyUpload & CopyProgress & { uploaded: R2UploadedPart[] };
 
+/** A complete copy; `rows` is known for those that this database made. */
+export type CompleteCopy = DatabaseCopy & { rows?: Record<string, number> };
+
 /** The state of the nightly backup between two runs of the schedule. */
 export interface BackupState {
   /** When the schedule first ran with this database. */
   since: string;
   /** The newest complete copy. */
-  newest?: DatabaseCopy;
+  newest?: CompleteCopy;
   unfinished?: UnfinishedCopy;
+  /** The day of the last copy if it was discarded, because it was much smaller than the newest. */
+  refusedDay?: string;
 }
+
+const acceptedJob = "backup-smaller";
+
+/** The statement that allows the next copy to be much smaller than the newest one. As a text, because wrangler runs it. */
+export const acceptSmallerCopy = `INSERT INTO jobs (name, state) VALUES ('${acceptedJob}', 'true') ON CONFLICT (name) DO UPDATE SET state = 'true'`;
+
+/** Returns whether the next copy may be much smaller. */
+export const isSmallerCopyAccepted: Query<boolean> = {
+  statements: findJobState<boolean>(acceptedJob).statements,
+  read: ([rows = []]) => rows.length > 0,
+};
+
+export const forgetAcceptedCopy: SQL = sql`DELETE FROM jobs WHERE name = ${acceptedJob}`;
 
 /** Returns the state of the nightly backup, undefined before its first run. */
 export const findBackupState: Query<BackupState | undefined> = findJobState<BackupState>(backupJob);

@@ -6,7 +6,15 @@ import { readBackupPart } from "#worker/modules/backup/backup-part.service.ts";
 import { endAlarm, raiseAlarm } from "#worker/modules/operations/alarms.repository.ts";
 import { saveJobState } from "#worker/modules/operations/jobs.repository.ts";
 import { type BackupStore, backupPartBytes } from "#worker/storage/backup-store.ts";
-import { type BackupState, backupJob, findBackupState, type UnfinishedCopy } from "./backup-state.ts";
+import {
+  type BackupState,
+  backupJob,
+  findBackupState,
+  forgetAcceptedCopy,
+  isSmallerCopyAccepted,
+  type UnfinishedCopy,
+} from "./backup-state.ts";
+import { describeShrinkage } from "./describe-shrinkage.ts";
 
 /** The first cron run from this hour on starts the day's copy. UTC, which is Monrovia's time. */
 const backupHour = 2;
@@ -29,7 +37,13 @@ export interface BackupRun {
   finished: boolean;
 }
 
+/** The new copy is much smaller than the newest one, so it was not kept. */
+export class SmallerCopy extends Error {
+  override readonly name = "SmallerCopy";
+}
+
 interface Run {
+  db: D1Database;
   store: BackupStore;
   read: ReadRows;
   save(state: BackupState, ...alarms: SQL[]): Promise<void>;
@@ -50,11 +64,12 @@ export async function backUpNightly(
   partsPerRun = maxPartsPerRun,
 ): Promise<BackupRun | undefined> {
   const save = (state: BackupState, ...alarms: SQL[]) => batch(db, saveJobState(backupJob, state), ...alarms);
-  const run: Run = { store, read: readFrom(db), save, now, partsPerRun };
+  const run: Run = { db, store, read: readFrom(db), save, now, partsPerRun };
   const state = await checkAges(run, await readState(db, run));
   const day = toDay(now);
   const isDue = now.getUTCHours() >= backupHour && state.newest?.day !== day;
-  if (!state.unfinished && !isDue) return undefined;
+  const isRefused = state.refusedDay === day && !(await mayBeSmaller(db));
+  if (!state.unfinished && (!isDue || isRefused)) return undefined;
   return continueCopy(run, state, state.unfinished ?? (await startCopy(run, day)));
 }
 
@@ -62,13 +77,21 @@ export async function backUpNightly(
  * Makes a complete copy at once, also if the day has one. Only for a local database: a deployed worker has not enough
  * CPU time for it.
  * @returns the number of rows
+ * @throws SmallerCopy if it is much smaller than the newest copy
  */
 export async function backUpNow(db: D1Database, store: BackupStore, now: Date): Promise<number> {
   const save = (state: BackupState, ...alarms: SQL[]) => batch(db, saveJobState(backupJob, state), ...alarms);
-  const run: Run = { store, read: readFrom(db), save, now, partsPerRun: Number.POSITIVE_INFINITY };
+  const run: Run = { db, store, read: readFrom(db), save, now, partsPerRun: Number.POSITIVE_INFINITY };
   const state = await readState(db, run);
   if (state.unfinished) await store.discard(state.unfinished);
-  return (await continueCopy(run, state, await startCopy(run, toDay(now)))).rows;
+  const { rows, finished } = await continueCopy(run, state, await startCopy(run, toDay(now)));
+  if (!finished) throw new SmallerCopy();
+  return rows;
+}
+
+async function mayBeSmaller(db: D1Database): Promise<boolean> {
+  const [isAccepted] = await query(db, isSmallerCopyAccepted);
+  return isAccepted;
 }
 
 /** Returns the stored state. A restored or new database has none, but there may be copies. */
@@ -83,7 +106,7 @@ async function readState(db: D1Database, { store, save, now }: Run): Promise<Bac
 /** Discards a copy that takes too long, and raises the alarm for this and for a newest copy that is too old. */
 async function checkAges({ store, save, now }: Run, state: BackupState): Promise<BackupState> {
   const ageMs = (time: string) => now.getTime() - Date.parse(time);
-  const { unfinished, newest, since } = state;
+  const { unfinished, newest, since, refusedDay } = state;
   if (unfinished && ageMs(unfinished.startedAt) >= maxDurationMs) {
     await store.discard(unfinished);
     const remaining = { ...state, unfinished: undefined };
@@ -91,7 +114,8 @@ async function checkAges({ store, save, now }: Run, state: BackupState): Promise
     await save(remaining, raiseAlarm("backup", detail, now));
     return remaining;
   }
-  if (ageMs(newest?.startedAt ?? since) > maxAgeMs) {
+  // The alarm about a refused copy says more.
+  if (!refusedDay && ageMs(newest?.startedAt ?? since) > maxAgeMs) {
     const detail = "The newest copy of the data is older than 36 hours.";
     await save(state, raiseAlarm("backup", detail, now));
   }
@@ -115,8 +139,17 @@ async function continueCopy(run: Run, state: BackupState, copy: UnfinishedCopy):
     current = { ...current, ...progress, uploaded: [...current.uploaded, part] };
     await run.save({ ...state, unfinished: current });
   }
-  if (current.isFinished) await completeCopy(run, state, current);
-  return { parts, rows: countRows(current) - countRows(copy), finished: current.isFinished };
+  const shrinkage = current.isFinished ? describeShrinkage(current, state.newest) : undefined;
+  const isRefused = shrinkage !== undefined && !(await mayBeSmaller(run.db));
+  if (isRefused) await refuseCopy(run, state, current, shrinkage);
+  else if (current.isFinished) await completeCopy(run, state, current);
+  return { parts, rows: countRows(current) - countRows(copy), finished: current.isFinished && !isRefused };
+}
+
+/** Discards a copy and raises the alarm. The newest copy and the older ones then stay until a copy is complete. */
+async function refuseCopy({ store, save, now }: Run, state: BackupState, copy: UnfinishedCopy, reason: string) {
+  await store.discard(copy);
+  await save({ ...state, unfinished: undefined, refusedDay: copy.day }, raiseAlarm("backup", reason, now));
 }
 
 /** Makes the copy readable and ends the alarm, unless the copy lacks rows. A copy that cannot be completed is discarded and starts over. */
@@ -131,9 +164,14 @@ async function completeCopy({ store, save, now }: Run, state: BackupState, copy:
       throw error;
     }
   }
-  const newest = await store.find(copy.day);
+  const stored = await store.find(copy.day);
+  const newest = stored && { ...stored, rows: copy.summary.rows };
   const lack = describeLack(copy);
-  await save({ since: state.since, newest }, lack ? raiseAlarm("backup", lack, now) : endAlarm("backup", now));
+  await save(
+    { since: state.since, newest },
+    forgetAcceptedCopy,
+    lack ? raiseAlarm("backup", lack, now) : endAlarm("backup", now),
+  );
   await store.removeBefore(toDay(new Date(now.getTime() - retentionDays * dayMs)));
 }
 

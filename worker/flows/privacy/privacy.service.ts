@@ -3,15 +3,17 @@ import { query } from "#worker/db/query.ts";
 import type { SuperAdminActor } from "#worker/http/actor.ts";
 import { spooledEnquiries } from "#worker/modules/enquiries/enquiry-spool.ts";
 import type { Stores } from "#worker/storage/stores.ts";
+import { findMentions } from "./mentions.repository.ts";
 import { adminAccountNotErasable } from "./privacy.errors.ts";
 import { auditPersonExport, erasePersonRows, findEmailsByPhone, findPerson } from "./privacy.repository.ts";
 
 /**
  * Counts what is stored about the person with an e-mail address, or about everyone whose stored enquiries have a phone
- * number. The search is not audited, because it shows less than the inbox.
+ * number, and lists the other places that have it. The search is not audited, because it shows less than the inbox.
  */
 export async function findPeople({ db, images }: Stores, person: string): Promise<PrivacyMatches> {
   const emails = person.includes("@") ? [person] : (await query(db, findEmailsByPhone(person)))[0];
+  const [mentions] = await query(db, findMentions(person));
   const found = await query(db, ...emails.map(findPerson));
   const people: FoundPerson[] = [];
   for (const [index, rows] of found.entries()) {
@@ -19,7 +21,8 @@ export async function findPeople({ db, images }: Stores, person: string): Promis
     const waiting = await spooledEnquiries.find(images, email);
     if (rows.account || rows.enquiries.length + waiting.length > 0) people.push(describePerson(email, rows, waiting));
   }
-  return { data: { people } };
+  const counted = new Set(people.flatMap(({ references }) => references));
+  return { data: { people, mentions: mentions.filter(({ kind, name }) => kind !== "enquiry" || !counted.has(name)) } };
 }
 
 type PersonRows = Omit<PrivacyExport["data"], "email" | "waiting">;

@@ -44,8 +44,24 @@ export function storeEnquiry(record: EnquiryRecord, sendsMail: boolean): SQL[] {
 }
 
 /** Returns the id of the account whose token was valid when the enquiry was sent, even if it is stored later from the spool; NULL for others. */
-export function accountOf(accessHash: string | null, submittedAt: string): SQL {
+export function accountOf(accessHash: string | null, submittedAt: string, condition = sql`1`): SQL {
   return sql`(SELECT sessions.user_id FROM token_pairs JOIN sessions ON sessions.id = token_pairs.session_id
     JOIN users ON users.id = sessions.user_id
-    WHERE token_pairs.access_hash = ${accessHash} AND token_pairs.access_ends_at > ${submittedAt} AND users.disabled_at IS NULL)`;
+    WHERE token_pairs.access_hash = ${accessHash} AND token_pairs.access_ends_at > ${submittedAt} AND users.disabled_at IS NULL
+      AND ${condition})`;
+}
+
+const trustedAfterMs = 24 * 3_600_000;
+
+/**
+ * Like `accountOf`, only for an account whose e-mail address is verified and that was created at least a day before.
+ * Accounts that one person registers for a flood do not qualify.
+ */
+export function trustedAccountOf(accessHash: string | null, submittedAt: string): SQL {
+  const createdBefore = new Date(Date.parse(submittedAt) - trustedAfterMs).toISOString();
+  return accountOf(
+    accessHash,
+    submittedAt,
+    sql`users.email_verified_at <= ${submittedAt} AND users.created_at <= ${createdBefore}`,
+  );
 }

@@ -8,7 +8,7 @@ import { StorageUnavailable } from "#worker/lib/storage-unavailable.ts";
 import type { ImageStore } from "#worker/storage/image-store.ts";
 import { type EnquiryRecord, storeEnquiry, toReceipt } from "./enquiries.repository.ts";
 import { findSpooledReceipt, spoolEnquiry } from "./enquiry-spool.ts";
-import type { SenderKeys } from "./limits/enquiry-throttles.repository.ts";
+import type { SenderKeys } from "./limits/count-keys.ts";
 import { limitEnquiry, limitSpooledEnquiry, toSenderKeys } from "./limits/limit-enquiry.service.ts";
 
 export interface EnquiryContext {

@@ -3,6 +3,7 @@ import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts"
 import { propertyEventSchema } from "#contract/listings/property-responses.ts";
 import { batch } from "#worker/db/query.ts";
 import type { AppEnv } from "#worker/env.ts";
+import { readAccessHash } from "#worker/http/authenticate.ts";
 import { readText } from "#worker/http/body/read-body.ts";
 import { mountReads } from "#worker/reads/mount-reads.ts";
 import { countPropertyEvent } from "./detail/property-events.repository.ts";
@@ -15,8 +16,10 @@ mountReads(properties, propertyReads);
 
 properties.post(visitorEndpoints.recordPropertyEvent.path, async (c) => {
   const parsed = propertyEventSchema.safeParse(parseJson(await readText(c.req)));
-  if (parsed.success)
-    await batch(c.get("db"), ...countPropertyEvent(c.req.param("uuid"), parsed.data.event, new Date()));
+  if (parsed.success) {
+    const caller = { accessHash: await readAccessHash(c), now: new Date() };
+    await batch(c.get("db"), ...countPropertyEvent(c.req.param("uuid"), parsed.data.event, caller));
+  }
   return c.body(null, 204);
 });
 

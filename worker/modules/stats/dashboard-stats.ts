@@ -23,8 +23,15 @@ const sum = (counts: DayCount[]) => counts.reduce((total, { count }) => total + 
 export function toStat(value: number, counts: DayCount[], firstShown: string): Stat {
   const recent = sum(counts.filter(({ day }) => day >= firstShown));
   const previous = sum(counts.filter(({ day }) => day < firstShown));
-  return { value, recent, previous, change: changeOf(recent, previous) };
+  return { value, ...comparePeriods(recent, previous) };
 }
+
+/** Returns two counts of periods of the same length with the change from the earlier one. */
+export const comparePeriods = (recent: number, previous: number) => ({
+  recent,
+  previous,
+  change: changeOf(recent, previous),
+});
 
 function changeOf(recent: number, previous: number): Stat["change"] {
   if (previous === 0) return recent === 0 ? 0 : "new";

@@ -8,6 +8,7 @@ import type { Query, Row } from "#worker/db/query.ts";
 
 /** Properties read for the top list. It is shorter than this, because some may no longer be live. */
 const maxCandidates = 50;
+const weekMs = 7 * 86_400_000;
 
 /** The number of new properties, enquiries and visitor events of each day. */
 export interface DailyCounts {
@@ -24,6 +25,21 @@ export function countByDay(from: string): Query<DailyCounts> {
       sql`SELECT day, event, count FROM event_days WHERE day >= ${from}`,
     ],
     read: ([listings = [], enquiries = [], events = []]) => ({ listings, enquiries, events }) as unknown as DailyCounts,
+  };
+}
+
+/** Counts the enquiries of the last 7 × 24 hours and of the 7 × 24 hours before, without suspected spam. */
+export function countLastWeeks(now: Date): Query<{ recent: number; previous: number }> {
+  const [weekAgo, twoWeeksAgo] = [1, 2].map((weeks) => new Date(now.getTime() - weeks * weekMs).toISOString());
+  return {
+    statements: [
+      sql`SELECT count(*) AS count, coalesce(sum(submitted_at > ${weekAgo}), 0) AS recent
+        FROM enquiries INDEXED BY enquiries_submitted WHERE spam = 0 AND submitted_at > ${twoWeeksAgo}`,
+    ],
+    read([[row] = [] as Row[]]) {
+      const [count, recent] = [row?.count as number, row?.recent as number];
+      return { recent, previous: count - recent };
+    },
   };
 }
 

@@ -140,7 +140,7 @@ test("keeps the imported rows of a cancelled import, and imports the rest the ne
     await (sentBatches === 1 ? route.continue() : route.abort("connectionfailed"));
   });
   await again.getByRole("button", { name: /^Import/ }).click();
-  await expect(again.getByText("It continues when this device is online again.")).toBeVisible();
+  await expect(again.getByText("It continues when this device is online again. Keep this page open.")).toBeVisible();
   await page.unroute("**/api/v1/import/properties");
   await page.reload();
   const stopped = again.getByText("Stopped after importing 200 of 600 rows.", { exact: false });

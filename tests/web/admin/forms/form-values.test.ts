@@ -64,3 +64,11 @@ it("reuses the idempotency key only for the same body", () => {
   expect(attemptFor({ title: "House" }, first)).toBe(first);
   expect(attemptFor({ title: "Villa" }, first).key).not.toBe(first.key);
 });
+
+it("replaces the idempotency key before the server deletes it after 24 hours", () => {
+  const now = Date.now();
+  const attempt = { key: "a", body: '{"title":"House"}', since: now - 22.9 * 3_600_000 };
+  expect(attemptFor({ title: "House" }, attempt)).toBe(attempt);
+  const old = { ...attempt, since: now - 23.1 * 3_600_000 };
+  expect(attemptFor({ title: "House" }, old).key).not.toBe("a");
+});

@@ -268,10 +268,16 @@ it("lists the overdue enquiries first, also those of later pages, the longest ov
   await screen.findByRole("table");
   const names = () => screen.getAllByRole("row").flatMap((row) => within(row).queryByRole("button")?.textContent ?? []);
   expect(names()).toEqual(["Later", "Late", "Newest"]);
-  cleanup();
-  await renderAt(<InboxPage />, `${inboxScreenPath}?overdue=true`);
+});
+
+it.each(["unanswered", "overdue"])("says the order of the list %s, and keeps that of the response", async (filter) => {
+  const rows = ["Longest", "Middle", "Shortest"].map((name) => buildEnquiry({ name, overdue: true }));
+  mockSignedInApi(respondWithList(buildEnquiryList(rows, { counts: { overdue: 3, unanswered: 3 } })));
+  await renderAt(<InboxPage />, `${inboxScreenPath}?${filter}=true`);
   await screen.findByRole("table");
-  expect(names()).toEqual(["Later", "Late"]);
+  const names = screen.getAllByRole("row").flatMap((row) => within(row).queryByRole("button")?.textContent ?? []);
+  expect(names).toEqual(["Longest", "Middle", "Shortest"]);
+  expect(screen.getByText("3 enquiries").parentElement?.textContent).toBe("3 enquiries, longest waiting first");
 });
 
 it("opens an enquiry by a click anywhere in its row", async () => {

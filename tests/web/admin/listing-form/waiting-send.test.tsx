@@ -7,7 +7,7 @@ import { saveSession } from "#web/lib/session/stored-session.ts";
 import { buildSession, mockApi, resetScreen } from "../../support/account-api.tsx";
 import { currentAdmin } from "../../support/admin-api.ts";
 import { completeAll, fake, fakeCapabilities, photo, resetFakeUploads } from "../../support/fake-uploads.ts";
-import { renderInApp } from "../../support/property-fixtures.tsx";
+import { buildDetailProperty, renderInApp } from "../../support/property-fixtures.tsx";
 
 vi.mock("#web/features/admin/images/upload/browser-capabilities.ts", () => ({
   browserCapabilities: () => fakeCapabilities({ userId: () => currentAdmin.id }),
@@ -23,16 +23,18 @@ afterEach(() => {
 const field = (label: string) => screen.getByLabelText(new RegExp(`^${label}`)) as HTMLInputElement;
 const press = async (name: string) => act(async () => void fireEvent.click(screen.getByRole("button", { name })));
 const draftKey = `draft_listing_${currentAdmin.id}_buy`;
-const waiting = "Waiting for a connection. The listing will be sent automatically.";
+const waiting = "Waiting for a connection. The listing will be sent automatically while this page is open.";
 
 const goOnline = () => act(async () => void dispatchEvent(new Event("online")));
 
 /** Opens the form. `respond` gives the response to each attempt to create the listing. */
-async function openForm(respond: () => [number, unknown] | undefined) {
+async function openForm(respond: () => [number, unknown] | undefined, listed: unknown[] = []) {
   const keys: (string | undefined)[] = [];
   const onDone = vi.fn();
   mockApi(({ call, headers }) => {
     if (call.includes("facets")) return [200, { data: { city: {}, area: {} } }];
+    if (call.includes("refresh")) return [401, { detail: "The session has ended" }];
+    if (call.includes("list/buy")) return [200, { data: { properties: listed } }];
     if (!call.includes("create")) return [200, { data: { properties: [] } }];
     keys.push(headers["Idempotency-Key"]);
     return respond();
@@ -134,6 +136,54 @@ it("says that it was not sent yet when the form is opened again, and then uses t
   await press("Save as draft");
   await waitFor(() => expect(second.onDone).toHaveBeenCalledOnce());
   expect(second.keys).toEqual(first.keys);
+});
+
+it("says what happens when the page is closed, and that it must stay open if the device could not store it", async () => {
+  await openForm(() => undefined);
+  fillForm();
+  await press("Save as draft");
+  expect(await screen.findByText(/^If you close it, the listing stays on this device/)).toBeTruthy();
+  cleanup();
+  // A full storage refuses the photo.
+  await openForm(() => undefined);
+  await act(async () => void fireEvent.change(field("Choose photos"), { target: { files: [photo("1.jpg")] } }));
+  await waitFor(() => expect(fake.partUploads).not.toEqual([]));
+  await act(completeAll);
+  fake.stored.clear();
+  await press("Save as draft");
+  expect(await screen.findByText(/^Do not close it: this device could not store the listing/)).toBeTruthy();
+});
+
+it.each([401, 403, 408, 429])(
+  "still counts as unsent after a %i, which says nothing about the listing",
+  async (status) => {
+    await openForm(() => [status, { detail: "Not now" }]);
+    fillForm();
+    await press("Save as draft");
+    await screen.findByRole("alert");
+    expect(JSON.parse(localStorage.getItem(draftKey) ?? "{}")).toMatchObject({ isUnsent: true, published: false });
+  },
+);
+
+it("asks before it sends a listing whose first response was lost more than a day ago", async () => {
+  const first = await openForm(() => undefined);
+  fillForm();
+  await press("Save as draft");
+  cleanup();
+  const draft = JSON.parse(localStorage.getItem(draftKey) ?? "{}");
+  draft.attempt.since -= 25 * 3_600_000;
+  localStorage.setItem(draftKey, JSON.stringify(draft));
+  const stored = buildDetailProperty({ kind: "buy", title: "A house", price: 84_000 });
+  const second = await openForm(() => [201, { uuid: "u-1" }], [stored, buildDetailProperty({ title: "Not a house" })]);
+  await press("Save as draft");
+  const dialog = await screen.findByRole("dialog", { name: "Is this listed already?" });
+  expect(dialog.textContent).toContain("This listing was sent before");
+  expect(dialog.textContent).not.toContain("Not a house");
+  expect(second.keys).toEqual([]);
+  await press("Add it anyway");
+  await waitFor(() => expect(second.onDone).toHaveBeenCalledOnce());
+  expect(second.keys).toHaveLength(1);
+  expect(second.keys).not.toEqual(first.keys);
 });
 
 it("tries again after growing pauses of at most half a minute", () => {

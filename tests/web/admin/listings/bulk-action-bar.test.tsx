@@ -7,9 +7,11 @@ import { buildPreviewProperty } from "#web/features/admin/listing-preview/build-
 import { BulkActionBar } from "#web/features/admin/listings/bulk/bulk-action-bar.tsx";
 import type { ListingActions } from "#web/features/admin/listings/use-listing-actions.tsx";
 
-const change = vi.fn(async () => undefined);
+const change = vi.fn(async () => true);
 const changePrices = vi.fn<ListingActions["changePrices"]>(async () => []);
-const confirm = vi.fn(async () => undefined);
+const confirm = vi.fn(async () => true);
+const onClear = vi.fn();
+const onChanged = vi.fn();
 const onDelete = vi.fn();
 
 beforeEach(() => vi.clearAllMocks());
@@ -34,7 +36,7 @@ const flat = buildListing("rent", 850.5);
 
 function show(selected: AdminProperty[], busy: string[] = []) {
   const actions = { busy: new Set(busy), change, changePrices, confirm };
-  const others = { isAllSelected: false, onSelectAll: () => undefined, onDelete };
+  const others = { isAllSelected: false, onSelectAll: () => undefined, onDelete, onClear, onChanged };
   render(<BulkActionBar selected={selected} actions={actions} {...others} />);
 }
 const click = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
@@ -63,13 +65,13 @@ it.each(changes)("%s changes all selected properties", (name, expected) => {
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-it("has only Change and Delete beside the number on a phone, and all other actions in a sheet", () => {
+it("has only Clear, Change and Delete beside the number on a phone, and all other actions in a sheet", () => {
   vi.spyOn(window, "matchMedia").mockReturnValue(
     Object.assign(new EventTarget(), { matches: false }) as MediaQueryList,
   );
   show([house, flat]);
   const names = () => screen.getAllByRole("button").map((button) => button.textContent);
-  expect(names()).toEqual(["Change", "Delete"]);
+  expect(names()).toEqual(["Clear", "Change", "Delete"]);
   click("Change");
   const sheet = within(screen.getByRole("dialog", { name: "Change 2 listings" }));
   fireEvent.change(sheet.getByLabelText("New status"), { target: { value: "under_offer" } });
@@ -175,4 +177,21 @@ it("confirms and deletes, but not while a change runs", () => {
   for (const name of ["Confirm still available", "Delete", "Publish", "More"]) click(name);
   expect([confirm, onDelete, change].map((action) => action.mock.calls.length)).toEqual([1, 1, 0]);
   expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+it("clears the selection, and reports whether a change was saved", async () => {
+  show([house, flat]);
+  click("Clear the selection");
+  expect(onClear).toHaveBeenCalledOnce();
+  change.mockResolvedValueOnce(false);
+  click("Publish");
+  await waitFor(() => expect(onChanged).toHaveBeenLastCalledWith(false));
+  click("Confirm still available");
+  await waitFor(() => expect(onChanged).toHaveBeenLastCalledWith(true));
+});
+
+it("offers no change of more listings than one request may have", () => {
+  show(Array.from({ length: 101 }, (_, index) => buildListing("buy", index + 1)));
+  expect(screen.getByRole("status").textContent).toBe("At most 100 can be changed at once. Deselect some.");
+  expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(["Clear"]);
 });

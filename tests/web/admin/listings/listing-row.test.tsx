@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, expect, it, vi } from "vitest";
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import type { AdminProperty } from "#contract/listings/admin-property.ts";
 import { emptyListingValues } from "#web/features/admin/listing-form/listing-values.ts";
 import { buildPreviewProperty } from "#web/features/admin/listing-preview/build-preview-property.ts";
@@ -7,7 +7,7 @@ import { ListingRow } from "#web/features/admin/listings/listing-row.tsx";
 
 afterEach(cleanup);
 
-const noop = async () => undefined;
+const noop = async () => true;
 const actions = {
   busy: new Set<string>(),
   failed: new Set<string>(),
@@ -20,11 +20,12 @@ const actions = {
   removeReduction: noop,
 };
 
-function show(overrides: Partial<AdminProperty>, setFlags: typeof actions.setFlags = noop) {
+function show(overrides: Partial<AdminProperty>, setFlags: typeof actions.setFlags = noop, others = {}) {
   const preview = buildPreviewProperty("buy", emptyListingValues("buy"), [], undefined);
   const listing = { ...preview, published: true, deleted_at: null, ...overrides } as AdminProperty;
   const on = { onSelect: noop, onView: noop, onEdit: noop, onDelete: noop, onOpenGallery: noop };
-  return render(<ListingRow listing={listing} isSelected={false} actions={{ ...actions, setFlags }} {...on} />);
+  const shown = { ...actions, setFlags, ...others };
+  return render(<ListingRow listing={listing} isSelected={false} actions={shown} {...on} />);
 }
 
 const image = (width: number, ...widths: number[]) => ({
@@ -73,6 +74,59 @@ it("marks a status only when the listing is not available", () => {
   cleanup();
   show({ status: "under_offer", is_available: false });
   expect(document.querySelector(".state")?.textContent).toBe("Under offer");
+});
+
+describe("the menu of a row on a phone", () => {
+  const change = vi.fn(noop);
+  const confirm = vi.fn(noop);
+  const open = (overrides: Partial<AdminProperty>) => {
+    vi.clearAllMocks();
+    show({ title: "Villa", uuid: "a", ...overrides }, noop, { change, confirm });
+    fireEvent.click(screen.getByRole("button", { name: "Actions for Villa" }));
+    return within(screen.getByRole("dialog", { hidden: true }));
+  };
+  const press = (menu: ReturnType<typeof open>, name: string) =>
+    fireEvent.click(menu.getByRole("button", { name, hidden: true }));
+
+  it("sets each status of the kind", () => {
+    const menu = open({ status: "available" });
+    const select = menu.getByLabelText("New status") as HTMLSelectElement;
+    expect([...select.options].map(({ text }) => text)).toEqual([
+      "Status",
+      "Available",
+      "Under offer",
+      "Sold",
+      "Unavailable",
+    ]);
+    fireEvent.change(select, { target: { value: "under_offer" } });
+    press(menu, "Set status");
+    expect(change).toHaveBeenCalledWith([expect.objectContaining({ uuid: "a" })], { status: "under_offer" });
+    expect(screen.queryByRole("dialog", { hidden: true })).toBeNull();
+  });
+
+  it.each([
+    ["Unpublish", { published: true, status: "available" }, false],
+    ["Archive", { published: true, status: "sold", is_available: false }, false],
+    ["Publish", { published: false, status: "available" }, true],
+  ] as const)("has %s for %j", (name, listing, published) => {
+    press(open(listing), name);
+    expect(change).toHaveBeenCalledWith([expect.objectContaining({ uuid: "a" })], { published });
+  });
+
+  it("confirms a home that is on offer, and no other", () => {
+    press(open({ status: "under_offer", is_available: false }), "Confirm still available");
+    expect(confirm).toHaveBeenCalledWith([expect.objectContaining({ uuid: "a" })]);
+    cleanup();
+    const menu = open({ status: "sold", is_available: false });
+    expect(menu.queryByRole("button", { name: "Confirm still available", hidden: true })).toBeNull();
+  });
+
+  it("only views and restores a listing in the bin", () => {
+    const menu = open({ deleted_at: "2026-11-01T00:00:00.000Z" });
+    expect(menu.queryByLabelText("New status")).toBeNull();
+    const names = menu.getAllByRole("button", { hidden: true }).map(({ textContent }) => textContent);
+    expect(names.filter(Boolean)).toEqual(["View", "Restore"]);
+  });
 });
 
 it("has switches that name the listing and show their state", () => {

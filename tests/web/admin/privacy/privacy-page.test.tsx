@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import type { FoundPerson, PrivacyErasure } from "#contract/admin/privacy.ts";
+import type { FoundPerson, PrivacyErasure, PrivacyMention } from "#contract/admin/privacy.ts";
 import { PrivacyPage } from "#web/features/admin/privacy/privacy-page.tsx";
 import { fillForm, inputByLabel, renderAt, resetScreen, submitForm, toastText } from "../../support/account-api.tsx";
 import { mockSignedInApi } from "../../support/admin-api.ts";
@@ -23,9 +23,13 @@ const found: FoundPerson = {
 };
 
 /** Opens the screen. `people` are found; `response` answers an export or an erasure. */
-async function renderPrivacy(people: FoundPerson[] | undefined, response?: [number, unknown]) {
+async function renderPrivacy(
+  people: FoundPerson[] | undefined,
+  response?: [number, unknown],
+  mentions: PrivacyMention[] = [],
+) {
   const calls = mockSignedInApi(({ call }) => {
-    if (call === "POST /privacy/find") return people && [200, { data: { people } }];
+    if (call === "POST /privacy/find") return people && [200, { data: { people, mentions } }];
     return call.startsWith("POST /privacy/") ? response : undefined;
   }, "super_admin");
   // The first request loads this code, which would take longer than `act` waits.
@@ -65,6 +69,21 @@ it.each(["kebbeh", "12 34"])(
     expect(requests()).toEqual([]);
   },
 );
+
+it("links to the other places that have a number", async () => {
+  await renderPrivacy([], undefined, [
+    { kind: "listing", id: "u-1", name: "MH-7, Villa", fields: ["contact number", "lister"] },
+    { kind: "enquiry", id: "e-1", name: "E-1", fields: ["message"] },
+  ]);
+  await find("0886 123 456");
+  expect(screen.getByText("No enquiry or account has 0886 123 456.")).toBeTruthy();
+  const links = screen.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]);
+  expect(links).toEqual([
+    ["Listing: MH-7, Villa", "/admin/listings?view=u-1"],
+    ["Enquiry: E-1", "/admin/contact-submissions?open=e-1"],
+  ]);
+  expect(screen.getByText("contact number, lister")).toBeTruthy();
+});
 
 it("offers an export and an erasure only after it has shown what is stored", async () => {
   const requests = await renderPrivacy([found]);

@@ -53,6 +53,15 @@ afterEach(resetScreen);
 
 const click = (name: string | RegExp) =>
   act(async () => void fireEvent.click(screen.getByRole("button", { name }) as HTMLElement));
+it.each([
+  [courseKind, course, { type: "Forklift" }, "Forklift course"],
+  [professionalKind, professional, { name: "Dr. Weah" }, "Dr. Weah"],
+] as const)("the first field of the form is the public name ($name)", (kind, item, typed, name) => {
+  expect(kind.fields[0]?.name).toBe(Object.keys(typed)[0]);
+  const titleOf = kind.titleOf as (named: object) => string;
+  expect(titleOf({ ...item, ...typed })).toBe(name);
+});
+
 const link = (name: string) => screen.getByRole("link", { name });
 
 describe.each([

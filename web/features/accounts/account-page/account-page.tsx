@@ -54,7 +54,7 @@ function Sections({ session, isAdmin, isAdminScreen }: SectionsProps) {
   return (
     <PrivateCache userId={id}>
       <p className="mt-2 mb-6 text-ink2">
-        {isAdminScreen ? `${roleLabels[session.role]}, signed in as` : "Signed in as"}{" "}
+        <span>{isAdminScreen ? `${roleLabels[session.role]}, signed in as` : "Signed in as"}</span>{" "}
         <strong className="inline-block max-w-full text-ink wrap-anywhere">{email}</strong>
       </p>
       <RoleRequestNotice />

@@ -35,13 +35,11 @@ export function ClaimEnquiries({ receipts, onClaim }: ClaimEnquiriesProps) {
   return (
     <details className="mt-4 border-t border-line pt-3">
       <summary className="font-bold">
-        {formatCount(receipts.length, "other enquiry was", "other enquiries were")} sent from this browser
+        {`${formatCount(receipts.length, "other enquiry was", "other enquiries were")} sent from this browser`}
       </summary>
       <ul className="mt-2">
         {receipts.map(({ id, service, sent_at }) => (
-          <li key={id}>
-            {findService(service)?.label}, {formatDate(sent_at)}
-          </li>
+          <li key={id}>{`${findService(service)?.label ?? ""}, ${formatDate(sent_at)}`}</li>
         ))}
       </ul>
       <form {...formProps} className="mt-3 grid max-w-120 gap-4" aria-label="Add enquiries">

@@ -56,10 +56,10 @@ function OwnEnquiry({ enquiry }: { enquiry: Enquiry }) {
         <p className="font-bold">{subject ?? findService(service)?.label}</p>
         <p className="text-1 font-bold text-ocean">{statusLabels[status]}</p>
       </div>
-      {preferred && <p className="mt-1">Preferred time: {preferred}</p>}
+      {preferred && <p className="mt-1">{`Preferred time: ${preferred}`}</p>}
       {message && <p className="mt-1 whitespace-pre-line">{message}</p>}
       <p className="mt-1 text-1 text-ink2">
-        {reference}, {formatDate(submitted_at)}
+        <span>{`${reference}, ${formatDate(submitted_at)}`}</span>
         {property_uuid && (
           <>
             {" · "}

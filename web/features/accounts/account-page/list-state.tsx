@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { Elements } from "#web/lib/page/elements.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { SkeletonBar } from "#web/ui/feedback/skeleton-bar.tsx";
@@ -10,7 +11,7 @@ interface ListStateProps {
   isEmpty: boolean;
   empty?: ReactNode;
   onRetry: () => unknown;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** Shows a list, or its loading, failed or empty state. */

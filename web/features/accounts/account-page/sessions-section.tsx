@@ -65,11 +65,11 @@ export function SessionsSection() {
               >
                 <div className="min-w-0">
                   <p className="flex flex-wrap items-center gap-x-2 font-bold">
-                    {device}
+                    <span>{device}</span>
                     {current && <span className="text-1 text-ocean">This device</span>}
                   </p>
                   <p className="text-1 text-ink2">
-                    Used {formatAge(Date.now() - Date.parse(used_at))} · since {formatMonthDay(created_at.slice(0, 10))}
+                    {`Used ${formatAge(Date.now() - Date.parse(used_at))} · since ${formatMonthDay(created_at.slice(0, 10))}`}
                   </p>
                 </div>
                 {!current && (

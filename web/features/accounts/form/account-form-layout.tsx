@@ -17,7 +17,9 @@ export function AccountFormLayout({ title, lead, aside, children }: AccountFormL
         <h1>{title}</h1>
         {lead && <p className="mt-2 text-ink2">{lead}</p>}
         <div className="mt-6 grid gap-6">{children}</div>
-        <p className="no-script mt-4 text-ink2">JavaScript is off in your browser. Turn it on to use your account.</p>
+        <p className="no-script mt-4 text-ink2">
+          JavaScript is off in your browser. Turn it on to use your account. If it is on, use a newer browser.
+        </p>
       </div>
       <div className="max-lg:hidden">{aside ?? <AccountDrawing className="size-full" />}</div>
     </div>

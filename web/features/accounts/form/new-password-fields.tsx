@@ -35,7 +35,7 @@ function PasswordRules({ typed }: { typed: string }) {
       {rules.map(([label, isMet]) => (
         <span key={label} className={isMet(typed) ? "text-good" : undefined}>
           <span className="inline-block w-4">{isMet(typed) ? "✓" : "○"}</span>
-          {label}
+          <span>{label}</span>
         </span>
       ))}
     </span>

@@ -1,5 +1,6 @@
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps } from "react";
 import type { FormState } from "#web/lib/forms/use-form.ts";
+import type { Elements } from "#web/lib/page/elements.ts";
 import { useHydrated } from "#web/lib/page/use-hydrated.ts";
 import { Button } from "#web/ui/button.tsx";
 
@@ -8,7 +9,7 @@ interface SubmitRowProps extends Pick<ComponentProps<typeof Button>, "look" | "c
   label: string;
   sendingLabel: string;
   /** Further buttons. */
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /** The submit button, as wide as the fields if it is alone. Disabled until hydration, so that the browser never posts a password by itself. */

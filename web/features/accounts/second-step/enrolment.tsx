@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import type { SecondStepSecret } from "#contract/accounts/account-responses.ts";
 import { ApiError, isOutage } from "#web/lib/api/api-error.ts";
 import type { TextValues } from "#web/lib/forms/check-form.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button, ButtonAnchor } from "#web/ui/button.tsx";
 import { FailureNotice } from "../form/failure-notice.tsx";
 import { SubmitRow } from "../form/submit-row.tsx";
 import { useAccountForm } from "../form/use-account-form.ts";
@@ -53,10 +53,15 @@ function ConfirmForm({ secret: { secret, uri }, ...props }: EnrolmentProps & { s
     <form {...formProps} className="grid max-w-120 gap-4" aria-label="Set up two-step login">
       <ol className="grid list-decimal gap-2 pl-6">
         <li>Install an authenticator app on your phone, for example Google Authenticator or Aegis.</li>
-        <li>Scan this code with the app, or enter the key by hand.</li>
+        <li>Scan this code with the app. If the app is on this device, open it here, or enter the key by hand.</li>
         <li>Enter the six digits that the app shows.</li>
       </ol>
       <QrCode text={uri} label="QR code for the authenticator app" />
+      <p>
+        <ButtonAnchor look="outline" href={uri}>
+          Open the app on this device
+        </ButtonAnchor>
+      </p>
       <div className="grid gap-2">
         <p className="break-all">
           <strong>Key:</strong> <code>{secret.replace(/.{4}(?=.)/g, "$& ")}</code>

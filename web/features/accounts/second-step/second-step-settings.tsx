@@ -118,7 +118,8 @@ function Status({ enabled, required, recovery_codes_left, onAction }: StatusProp
   return (
     <>
       <p>
-        Two-step login is <strong className="text-good">on</strong>. Recovery codes left: {recovery_codes_left}.
+        Two-step login is <strong className="text-good">on</strong>
+        <span>{`. Recovery codes left: ${recovery_codes_left}.`}</span>
       </p>
       <div className="mt-4 grid gap-2 sm:flex sm:flex-wrap">
         <Button look="outline" onClick={() => onAction("renew")}>

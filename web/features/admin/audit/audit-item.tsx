@@ -47,7 +47,7 @@ export function AuditItem({ entries }: { entries: [AuditEntry, ...AuditEntry[]] 
             <LineIcon name={icons[entity]} />
             <b>
               {kind && <span className="sr-only">{kind}</span>}
-              {name}
+              <span>{name}</span>
             </b>{" "}
             {reference && <small>{reference}</small>}
           </span>{" "}
@@ -92,8 +92,8 @@ function AuditLine({ entry }: { entry: AuditEntry }) {
     <span className="audit-line">
       <time dateTime={entry.at}>{entry.at.slice(11, 16)}</time>{" "}
       <span className="audit-sentence wrap-anywhere">
-        <b>{actorName(entry)}</b> {status ? <StatusChange {...status} /> : describeEntry(entry)}
-        {others && `, ${others}`}
+        <b>{actorName(entry)}</b> {status ? <StatusChange {...status} /> : <span>{describeEntry(entry)}</span>}
+        {others && <span>{`, ${others}`}</span>}
       </span>
     </span>
   );
@@ -103,7 +103,7 @@ function StatusChange({ from, to }: { from: EnquiryStatus | undefined; to: Enqui
   return (
     <>
       marked it <StatusBadge status={to} />
-      {from && <span className="text-ink2"> (was {statusLabels[from]})</span>}
+      {from && <span className="text-ink2">{` (was ${statusLabels[from]})`}</span>}
     </>
   );
 }
@@ -116,9 +116,9 @@ function FieldList({ title, changes }: { title: string | undefined; changes: Fie
       {title && <li className="font-bold">{title}</li>}
       {changes.map(({ field, before, after }) => (
         <li key={field} className="wrap-anywhere">
-          {field && <span className="text-ink2">{field}: </span>}
-          {before !== undefined && after === undefined && `was ${before}`}
-          {before === undefined && after}
+          {field && <span className="text-ink2">{`${field}: `}</span>}
+          {before !== undefined && after === undefined && <span>{`was ${before}`}</span>}
+          {before === undefined && <span>{after}</span>}
           {before !== undefined && after !== undefined && (
             <>
               <del className="no-underline">{before}</del> <span aria-hidden="true">→</span>{" "}

@@ -56,7 +56,7 @@ export function AuditPage() {
             )}
             <Button look="small" aria-expanded={areFiltersOpen} onClick={() => setAreFiltersWanted(!areFiltersOpen)}>
               <Icon name="tune" />
-              {isFiltered ? `Filters (${filterCount})` : "Filters"}
+              <span>{isFiltered ? `Filters (${filterCount})` : "Filters"}</span>
             </Button>
           </div>
         )}

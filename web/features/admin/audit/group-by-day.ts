@@ -14,7 +14,7 @@ export function groupByDay<Entry extends { at: string }>(entries: readonly Entry
   const days: Day<Entry>[] = [];
   for (const entry of entries) {
     const label = dayLabel(entry.at, now);
-    const day = days.at(-1);
+    const day = days[days.length - 1];
     if (day?.label === label) day.entries.push(entry);
     else days.push({ label, entries: [entry] });
   }

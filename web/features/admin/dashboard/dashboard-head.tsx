@@ -1,11 +1,11 @@
-import type { ReactNode } from "react";
+import type { Elements } from "#web/lib/page/elements.ts";
 
 interface DashboardHeadProps {
   /** Id of the heading, for the `aria-labelledby` of its section. */
   id: string;
   title: string;
   /** Shown at the end of the line. */
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /** The heading of a section. All are equally high, so that the contents of columns start at the same height. */

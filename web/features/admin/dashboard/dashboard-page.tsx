@@ -26,7 +26,7 @@ export function DashboardPage() {
     <div className="wrap py-5 lg:py-8">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h1 className="text-4">Dashboard</h1>
-        {session && <p className="text-1 text-ink2">Welcome, {session.user.username}</p>}
+        {session && <p className="text-1 text-ink2">{`Welcome, ${session.user.username}`}</p>}
       </div>
       {!isReady && <DashboardSkeleton />}
       {/* Hidden until the tasks have loaded: otherwise the tasks would push the parts below them down. */}

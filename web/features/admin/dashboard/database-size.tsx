@@ -9,8 +9,6 @@ export function DatabaseSize() {
   if (bytes === undefined || bytes === null) return null;
   const share = ((bytes / maxDatabaseBytes) * 100).toFixed(1);
   return (
-    <p className="text-1 text-ink2">
-      Database: {toMegabytes(bytes)} MB, {share} % of the 10 GB that it can hold.
-    </p>
+    <p className="text-1 text-ink2">{`Database: ${toMegabytes(bytes)} MB, ${share} % of the 10 GB that it can hold.`}</p>
   );
 }

@@ -10,12 +10,12 @@ export function MailProblems({ mail: { late, failed, last_error } }: Pick<Stats,
     <>
       {late > 0 && (
         <Notice tone="warn" title={`Email alerts about ${countEnquiries(late)} are delayed`}>
-          <p>{reason} They are retried automatically.</p>
+          <p>{`${reason} They are retried automatically.`}</p>
         </Notice>
       )}
       {failed > 0 && (
         <Notice tone="bad" title={`Email alerts about ${countEnquiries(failed)} could not be sent`}>
-          <p>{late > 0 ? "" : `${reason} `}They are not retried. The enquiries are in the inbox.</p>
+          <p>{`${late > 0 ? "" : `${reason} `}They are not retried. The enquiries are in the inbox.`}</p>
         </Notice>
       )}
     </>

@@ -28,7 +28,7 @@ export function QuickActions() {
             <li key={to}>
               <Link to={to}>
                 <LineIcon name={icon} />
-                {label}
+                <span>{label}</span>
               </Link>
             </li>
           ))}

@@ -89,7 +89,7 @@ function RecentEnquiry({ enquiry }: { enquiry: Submission }) {
         <span>{findService(service)?.label ?? "—"}</span>
         {overdue ? (
           <time className="font-bold text-bad" dateTime={due_at}>
-            due {describeDueDay(due_at)}
+            {`due ${describeDueDay(due_at)}`}
           </time>
         ) : (
           <time dateTime={submitted_at}>{formatDateTime(submitted_at)}</time>

@@ -28,7 +28,7 @@ export function StatCards() {
           toCard("Total Inquiries", stats?.inquiries),
           {
             label: "New Inquiries",
-            value: stats?.inquiries_last_7_days,
+            value: stats?.new_inquiries.value,
             note: stats && "in the last 7 days",
           },
         ]}
@@ -44,7 +44,7 @@ export function StatCards() {
               </Button>
             }
           >
-            <p>Failed to load the statistics: {errorText(error)}</p>
+            <p>{`Failed to load the statistics: ${errorText(error)}`}</p>
           </Notice>
         </div>
       )}

@@ -39,15 +39,15 @@ export function TopListings({ listings }: { listings: readonly TopListing[] }) {
               </svg>
               <p className="top-counts">
                 <span>
-                  {formatNumber(listing.views)}
-                  <span className="lg:sr-only">{listing.views === 1 ? " view" : " views"}, </span>
+                  <span>{formatNumber(listing.views)}</span>
+                  <span className="lg:sr-only">{`${listing.views === 1 ? " view" : " views"}, `}</span>
                 </span>
                 <span>
-                  {formatNumber(listing.calls)}
-                  <span className="lg:sr-only">{listing.calls === 1 ? " call" : " calls"}, </span>
+                  <span>{formatNumber(listing.calls)}</span>
+                  <span className="lg:sr-only">{`${listing.calls === 1 ? " call" : " calls"}, `}</span>
                 </span>
                 <span>
-                  {formatNumber(listing.whatsapp)}
+                  <span>{formatNumber(listing.whatsapp)}</span>
                   <span className="lg:sr-only"> WhatsApp</span>
                 </span>
               </p>

@@ -56,9 +56,7 @@ export function ImageCheck({ uuid }: { uuid: string }) {
                 <span className={isComplete(image) ? "text-good" : "text-bad"}>
                   <Icon name={isComplete(image) ? "check" : "warn"} />
                 </span>
-                <span>
-                  Photo {index + 1}, {image.width} × {image.height}: {describeStatus(image)}
-                </span>
+                <span>{`Photo ${index + 1}, ${image.width} × ${image.height}: ${describeStatus(image)}`}</span>
               </li>
             ))}
           </ol>

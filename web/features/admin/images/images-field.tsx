@@ -56,9 +56,7 @@ export function ImagesField({ id, uploads, images, notices, problem, card, readO
         <span>
           <b className="text-press">Choose photos</b> <span className="pointer-coarse:hidden">or drop them here</span>
           <span className="pointer-fine:hidden">or take them now</span>
-          <span className="block text-1 text-ink2">
-            JPG, PNG, GIF or another format, up to {imageLimits.perListing}. The first is the cover.
-          </span>
+          <span className="block text-1 text-ink2">{`JPG, PNG, GIF or another format, up to ${imageLimits.perListing}. The first is the cover.`}</span>
         </span>
         <input
           id={id}
@@ -75,7 +73,7 @@ export function ImagesField({ id, uploads, images, notices, problem, card, readO
       {problem && (
         <p id={`${id}-error`} className="mt-1 flex gap-2 text-1 font-bold text-bad">
           <Icon name="warn" />
-          {problem}
+          <span>{problem}</span>
         </p>
       )}
       <div role="status">
@@ -102,9 +100,7 @@ export function ImagesField({ id, uploads, images, notices, problem, card, readO
           </div>
         )}
         {images.length > 0 && (
-          <p className="mt-3 text-1 text-ink2">
-            {images.filter(isUploaded).length} of {images.length} uploaded
-          </p>
+          <p className="mt-3 text-1 text-ink2">{`${images.filter(isUploaded).length} of ${images.length} uploaded`}</p>
         )}
       </div>
       <ol className="tiles-grid">

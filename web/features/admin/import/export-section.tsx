@@ -24,7 +24,7 @@ export function ExportSection() {
             <span className="text-good">
               <Icon name="check" />
             </span>
-            {fact}
+            <span>{fact}</span>
           </li>
         ))}
       </ul>

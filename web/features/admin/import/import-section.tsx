@@ -37,10 +37,11 @@ export function ImportSection() {
         <p role="status" className="min-w-0 wrap-anywhere">
           {spreadsheet && (
             <>
-              <b>{spreadsheet.name}</b>: {formatCount(spreadsheet.rows.length, "row")}.{" "}
+              <b>{spreadsheet.name}</b>
+              <span>{`: ${formatCount(spreadsheet.rows.length, "row")}.`}</span>{" "}
             </>
           )}
-          {stageText(stage, progress)}
+          <span>{stageText(stage, progress)}</span>
         </p>
         <div className="file-actions">
           <FileStep isStarted={isStarted} busy={isRunning || stage === "reading"} />
@@ -60,7 +61,7 @@ export function ImportSection() {
         <div role="alert" className="mt-3">
           <Notice tone="bad" title={importFailureTitle(progress)}>
             <p>{problem}</p>
-            {isOffline && <p>It continues when this device is online again.</p>}
+            {isOffline && <p>It continues when this device is online again. Keep this page open.</p>}
           </Notice>
         </div>
       )}
@@ -99,9 +100,7 @@ function RunningImport({ progress, isStopping }: { progress: ImportProgress; isS
   return (
     <div className="mt-3 flex max-w-[28rem] flex-wrap items-center gap-3">
       <progress className="min-w-0 flex-1" max={total} value={done} aria-label={dryRun ? "Checked" : "Imported"} />
-      <span className="text-1">
-        {formatNumber(done)} of {formatNumber(total)}
-      </span>
+      <span className="text-1">{`${formatNumber(done)} of ${formatNumber(total)}`}</span>
       <Button look="quiet" disabled={isStopping} onClick={stopImport}>
         {isStopping ? "Stopping..." : "Cancel"}
       </Button>

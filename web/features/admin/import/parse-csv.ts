@@ -85,11 +85,15 @@ const newlineOf = (table: string) => (table.includes("\n") ? "\n" : "\r");
 
 /** Lines may end in LF or CRLF in the same file. The parser splits at LF. */
 function withoutCarriageReturn(cells: string[]): string[] {
-  const last = cells.at(-1);
-  return last?.endsWith("\r") ? cells.with(-1, last.slice(0, -1)) : cells;
+  const last = cells[cells.length - 1];
+  return last?.endsWith("\r") ? [...cells.slice(0, -1), last.slice(0, -1)] : cells;
 }
 
-const withoutEmptyEnd = (rows: string[][]) => rows.slice(0, rows.findLastIndex((cells) => !isEmptyLine(cells)) + 1);
+function withoutEmptyEnd(rows: string[][]): string[][] {
+  let end = rows.length;
+  while (end > 0 && isEmptyLine(rows[end - 1] ?? [])) end--;
+  return rows.slice(0, end);
+}
 const isEmptyLine = (cells: string[]) => cells.length === 1 && cells[0] === "";
 
 function quoteError(text: string, position: number): Error {

@@ -76,7 +76,7 @@ function EnquiryRow({ enquiry, onOpen }: EnquiryRowProps) {
       <td>
         <span className="enquiry-text">
           {subject && <strong>{subject}</strong>}
-          {preferred && <span>Preferred time: {preferred}</span>}
+          {preferred && <span>{`Preferred time: ${preferred}`}</span>}
           <span>{message ? excerpt(message, excerptLength) : "—"}</span>
         </span>
       </td>
@@ -91,7 +91,7 @@ function EnquiryRow({ enquiry, onOpen }: EnquiryRowProps) {
             <span className="max-lg:hidden" aria-hidden="true">
               →{" "}
             </span>
-            {assignee.username}
+            <span>{assignee.username}</span>
           </span>
         )}
       </td>
@@ -100,7 +100,7 @@ function EnquiryRow({ enquiry, onOpen }: EnquiryRowProps) {
         <time className={overdue ? "max-lg:sr-only" : undefined} dateTime={submitted_at}>
           {formatDateTime(submitted_at)}
         </time>
-        {overdue && <span className="enquiry-due text-bad">due {describeDueDay(due_at)}</span>}
+        {overdue && <span className="enquiry-due text-bad">{`due ${describeDueDay(due_at)}`}</span>}
       </td>
       <td>
         <span className="enquiry-about">

@@ -46,7 +46,7 @@ export function InboxFilters({ params, setFilters }: InboxFiltersProps) {
           onClick={() => setIsOpen((before) => !before)}
         >
           <Icon name="tune" />
-          {count > 0 ? `Filters (${count})` : <span className="max-sm:sr-only">Filters</span>}
+          {count > 0 ? <span>{`Filters (${count})`}</span> : <span className="max-sm:sr-only">Filters</span>}
         </Button>
         <div
           className={classNames(

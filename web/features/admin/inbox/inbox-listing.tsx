@@ -16,10 +16,10 @@ export function InboxListing({ uuid, onShowAll }: { uuid: string; onShowAll: () 
             className="inline-flex min-h-11 items-center"
             to={withQuery(adminPaths.listings, new URLSearchParams({ view: uuid }))}
           >
-            {listing.reference}, {listing.title}
+            {`${listing.reference}, ${listing.title}`}
           </Link>
         ) : (
-          "one listing"
+          <span>one listing</span>
         )}
       </p>
       <Button look="quiet" className="-mx-3" onClick={onShowAll}>

@@ -73,7 +73,7 @@ export function InboxPage() {
       <InboxFilters params={params} setFilters={setFilters} />
       {/* Without filters it repeats the total above. */}
       <p role="status" className={hasInboxFilters(params) || params.spam ? "mt-3 text-1 text-ink2" : "sr-only"}>
-        {list && countText(list)}
+        {list && <Total list={list} params={params} />}
       </p>
       {list && <OutdatedNotice error={error} onRetry={refresh} />}
       {error !== undefined && !list && (
@@ -117,8 +117,20 @@ function LoadingRows() {
   );
 }
 
-function countText({ total, total_exact }: SubmissionList): string {
-  return `${formatNumber(total)}${total_exact ? "" : "+"} ${total === 1 ? "enquiry" : "enquiries"}`;
+/** The number of matches, and their order in the lists of enquiries to answer. */
+function Total({
+  list: { total, total_exact },
+  params: { unanswered, overdue },
+}: {
+  list: SubmissionList;
+  params: InboxParams;
+}) {
+  return (
+    <>
+      <span>{`${formatNumber(total)}${total_exact ? "" : "+"} ${total === 1 ? "enquiry" : "enquiries"}`}</span>
+      {(unanswered || overdue) && total > 1 && <span>, longest waiting first</span>}
+    </>
+  );
 }
 
 /** Warns that the list may be outdated, and says why. */
@@ -141,8 +153,7 @@ function OutdatedNotice({ error, onRetry }: { error: unknown; onRetry: () => voi
         }
       >
         <p>
-          {isOnline && `${text.replace(/\.$/, "")}. `}
-          The list may be out of date. It refreshes automatically.
+          {`${isOnline ? `${text.replace(/\.$/, "")}. ` : ""}The list may be out of date. It refreshes automatically.`}
         </p>
       </Notice>
     </div>

@@ -14,7 +14,7 @@ export function InboxPagination({ params, nextCursor, isOutdated }: InboxPaginat
   const { state } = useLocation() as { state: { cursors?: string[] } | null };
   const cursors = state?.cursors ?? [];
   if (!nextCursor && !params.cursor) return null;
-  const previous = cursors.at(-1);
+  const previous = cursors[cursors.length - 1];
   return (
     <nav aria-label="Pages" className="mt-6 flex justify-between gap-2">
       {params.cursor ? (

@@ -66,7 +66,7 @@ function TaskFilter({ label, isUrgent = false, count = 0, isOn, onChange }: Task
       aria-pressed={isOn}
       onClick={() => onChange(isOn ? undefined : "true")}
     >
-      {label} <Count value={count} isUrgent={isUrgent} />
+      <span>{label}</span> <Count value={count} isUrgent={isUrgent} />
     </button>
   );
 }

@@ -11,8 +11,8 @@ const byDueTime = (one: Submission, other: Submission) => one.due_at.localeCompa
 
 /**
  * Returns the enquiries of a list. On the first page of the whole inbox the overdue ones come first, also those that are
- * on later pages, which one more request reads. The one that has waited longest is the first of them, also where all
- * overdue ones are one page. Undefined until both have loaded, so that the list does not jump.
+ * on later pages, which one more request reads. The one that has waited longest is the first of them. Undefined until both
+ * have loaded, so that the list does not jump.
  */
 export function useOverdueFirst(params: InboxParams, list: SubmissionList | undefined): Submission[] | undefined {
   const isWholeInbox = !hasInboxFilters(params) && !params.spam && !params.cursor;
@@ -27,7 +27,6 @@ export function useOverdueFirst(params: InboxParams, list: SubmissionList | unde
   const isReady = list !== undefined && (!hasMore || error !== undefined);
   const listed = useLastDefined(data?.data.submissions ?? (isReady ? none : undefined));
   if (!listed) return undefined;
-  if (params.overdue && !params.cursor && list && !list.next_cursor) return [...onPage].sort(byDueTime);
   const pageIds = new Set(onPage.map(({ id }) => id));
   const fromLaterPages = hasMore ? listed.filter(({ id }) => !pageIds.has(id)) : none;
   return [...[...late, ...fromLaterPages].sort(byDueTime), ...onPage.filter((enquiry) => !late.includes(enquiry))];

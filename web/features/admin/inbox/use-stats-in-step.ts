@@ -11,7 +11,9 @@ export function useStatsInStep(counts: SubmissionCounts | undefined): void {
   const isInStep =
     !counts ||
     !stats ||
-    (counts.new === stats.new_inquiries && counts.unanswered === stats.unanswered && counts.overdue === stats.overdue);
+    (counts.new === stats.unread_inquiries &&
+      counts.unanswered === stats.unanswered &&
+      counts.overdue === stats.overdue);
   useEffect(() => {
     if (!isInStep) mutate();
   }, [isInStep, mutate]);

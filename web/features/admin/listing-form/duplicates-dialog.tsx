@@ -4,12 +4,14 @@ import { ConfirmDialog } from "#web/ui/admin/confirm-dialog.tsx";
 
 interface DuplicatesDialogProps {
   listings: AdminCard[];
+  /** Whether one of them may be this listing: it was sent before, but the response was lost. */
+  mayBeSent?: boolean | undefined;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
 /** Asks for confirmation before a listing is saved that may be a duplicate. */
-export function DuplicatesDialog({ listings, onConfirm, onCancel }: DuplicatesDialogProps) {
+export function DuplicatesDialog({ listings, mayBeSent, onConfirm, onCancel }: DuplicatesDialogProps) {
   return (
     <ConfirmDialog
       title="Is this listed already?"
@@ -18,7 +20,11 @@ export function DuplicatesDialog({ listings, onConfirm, onCancel }: DuplicatesDi
       onConfirm={onConfirm}
       onCancel={onCancel}
     >
-      <p>These listings have the same phone number, area and bedrooms, and nearly the same price:</p>
+      <p>
+        {mayBeSent
+          ? "This listing was sent before, but the connection was lost before the response. If it is one of these, go back and clear the form:"
+          : "These listings have the same phone number, area and bedrooms, and nearly the same price:"}
+      </p>
       <ul className="mt-3 border-t border-line">
         {listings.map((listing) => (
           <li key={listing.uuid} className="border-b border-line py-3">

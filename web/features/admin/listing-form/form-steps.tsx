@@ -25,7 +25,7 @@ export function FormSteps({ sections, titleId, values, hasImages }: FormStepsPro
             <li key={id} className={classNames(isDone && "is-done", missing > 0 && "is-missing")}>
               <a href={`#${id}`} onClick={(event) => openFormSection(event, id)}>
                 <span className="step-mark">{isDone && <Icon name="check" />}</span>
-                {section.step}
+                <span>{section.step}</span>
                 <span className="step-state">
                   {required === 0 ? "Optional" : isDone ? "Done" : `${missing} required`}
                 </span>

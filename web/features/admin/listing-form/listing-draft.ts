@@ -16,6 +16,8 @@ export interface ListingDraft {
   attempt?: CreationAttempt | undefined;
   /** The user has finished the form, but it could not be sent. */
   isUnsent?: boolean | undefined;
+  /** Whether the unsent listing is to be published. Missing in drafts of earlier versions. */
+  published?: boolean | undefined;
 }
 
 function isDraft(value: unknown): value is ListingDraft {

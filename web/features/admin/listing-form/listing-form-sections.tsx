@@ -60,7 +60,7 @@ export function ListingFormSections({ kind, idPrefix, state }: ListingFormSectio
           >
             <header>
               <h2 id={titleId}>
-                {title}
+                <span>{title}</span>
                 {content === "images" && (
                   <span className="text-bad" aria-hidden="true">
                     {" "}

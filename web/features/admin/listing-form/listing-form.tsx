@@ -1,10 +1,11 @@
-import { type ReactNode, type SubmitEvent, Suspense, useEffect, useRef, useState } from "react";
+import { type SubmitEvent, Suspense, useEffect, useRef, useState } from "react";
 import type { AdminProperty } from "#contract/listings/admin-property.ts";
 import type { PropertyKind } from "#contract/listings/property-kinds.ts";
 import { useFocusInvalid } from "#web/features/admin/forms/use-focus-invalid.ts";
 import { toExistingImages } from "#web/features/admin/images/form-image.ts";
 import { LazyListingPreviewDialog } from "#web/features/admin/listing-preview/lazy-listing-dialogs.ts";
 import { useLeaveGuard } from "#web/lib/forms/use-leave-guard.ts";
+import type { Elements } from "#web/lib/page/elements.ts";
 import { readSession } from "#web/lib/session/stored-session.ts";
 import { adminDraftForms } from "#web/lib/storage/storage-keys.ts";
 import { clearToast } from "#web/ui/feedback/toast.tsx";
@@ -15,6 +16,7 @@ import { LeaveFormDialog } from "./leave-form-dialog.tsx";
 import { ListingFormSections } from "./listing-form-sections.tsx";
 import { InvalidFields } from "./notices/invalid-fields.tsx";
 import { ListingFormNotices } from "./notices/listing-form-notices.tsx";
+import { useSendNow } from "./sending/use-send-now.ts";
 import { WaitingNotice } from "./sending/waiting-notice.tsx";
 import { useListingForm } from "./use-listing-form.ts";
 import { useSubmitListing } from "./use-submit-listing.ts";
@@ -28,7 +30,7 @@ interface ListingFormProps {
   /** Leaves the form for a path, or without one for the screen that opened it. */
   onLeave: (path?: string) => void;
   /** Wraps the form, for example in a dialog. `close` asks first when there are unsaved changes. */
-  frame?: (form: ReactNode, close: () => void) => ReactNode;
+  frame?: (form: Elements, close: () => void) => Elements;
 }
 
 /** The form of a new or existing listing, on the add screens and in the edit dialog. */
@@ -40,6 +42,7 @@ export function ListingForm({ kind, existing, onDone, onLeave, frame }: ListingF
   const formElement = useRef<HTMLFormElement>(null);
   const state = useListingForm({ name, account, kind, existing });
   const submission = useSubmitListing({ kind, state, onDone });
+  useSendNow(state, submission.send);
   const [isPreviewOpen, setIsPreviewOpen] = useState(false);
   const { isDirty, isSending } = state;
   const guard = useLeaveGuard(isDirty, isSending, onLeave);
@@ -70,7 +73,7 @@ export function ListingForm({ kind, existing, onDone, onLeave, frame }: ListingF
       />
       {submission.isInvalid && <InvalidFields key={state.submitCount} kind={kind} idPrefix={idPrefix} state={state} />}
       <ListingFormSections kind={kind} idPrefix={idPrefix} state={state} />
-      <WaitingNotice waitingFor={submission.waitingFor} onStop={submission.stopWaiting} />
+      <WaitingNotice waitingFor={submission.waitingFor} isStored={state.isStored} onStop={submission.stopWaiting} />
       <ListingFormActions
         mode={existing ? (isDraft ? "draft" : "published") : "new"}
         kind={kind}
@@ -82,6 +85,7 @@ export function ListingForm({ kind, existing, onDone, onLeave, frame }: ListingF
       {submission.duplicates && (
         <DuplicatesDialog
           listings={submission.duplicates.listings}
+          mayBeSent={submission.duplicates.mayBeSent}
           onConfirm={submission.sendDespiteDuplicates}
           onCancel={submission.dismissDuplicates}
         />

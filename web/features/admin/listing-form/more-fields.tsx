@@ -1,12 +1,13 @@
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import type { FormValues } from "#web/features/admin/forms/form-values.ts";
+import type { Elements } from "#web/lib/page/elements.ts";
 import type { FormField } from "#web/ui/admin/fields/form-field.ts";
 
 interface MoreFieldsProps {
   title: string;
   fields: readonly FormField[];
   values: FormValues;
-  children: ReactNode;
+  children: Elements;
 }
 
 /**

@@ -8,7 +8,7 @@ import { canSaveDraftsFor } from "#web/lib/session/stored-session.ts";
 import { hasAmenity } from "./amenities/quick-amenities.ts";
 import { type OpenedVersion, toFormBase, toOpenedVersion, toOrderedImage } from "./conflict/opened-version.ts";
 import type { ConflictChoice } from "./conflict/resolve-conflicts.ts";
-import { deleteListingDraft, readListingDraft, saveListingDraft } from "./listing-draft.ts";
+import { deleteListingDraft, type ListingDraft, readListingDraft, saveListingDraft } from "./listing-draft.ts";
 import { imagesErrorName } from "./listing-errors.ts";
 import { listingResolvers } from "./listing-resolvers.ts";
 import { allAmenities, isSameListingValues, type ListingValues, rebaseListingValues } from "./listing-values.ts";
@@ -40,13 +40,16 @@ export function useListingForm({ name, account, kind, existing }: ListingFormOpt
   const { control, setValue, formState } = form;
   const [uploads, { images, notices }] = useImageUploadList(name, kind, base.images);
   const attempt = useRef(draft?.attempt);
-  const isUnsent = useRef(draft?.isUnsent ?? false);
+  /** Set while the finished listing has not reached the server. */
+  const unsent = useRef(draft ? readUnsent(draft) : undefined);
   const haveImagesLoaded = useRef(false);
+  const [areImagesRestored, setAreImagesRestored] = useState(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is opened
   useEffect(() => {
     uploads.restore(draft?.pictures ?? [], draft?.start.pictures ?? []).then(() => {
       haveImagesLoaded.current = true;
+      setAreImagesRestored(true);
     });
   }, []);
 
@@ -66,7 +69,11 @@ export function useListingForm({ name, account, kind, existing }: ListingFormOpt
       // Does nothing after a logout, which deletes the drafts.
       if (!haveImagesLoaded.current || !canSaveDraftsFor(account)) return;
       const { current: opened } = start;
-      const sending = { attempt: attempt.current, isUnsent: isUnsent.current };
+      const sending = {
+        attempt: attempt.current,
+        isUnsent: unsent.current !== undefined,
+        published: unsent.current?.published,
+      };
       if (isDirty) saveListingDraft(name, { values, pictures, start: opened, ...sending });
       else deleteListingDraft(name);
     },
@@ -120,7 +127,8 @@ export function useListingForm({ name, account, kind, existing }: ListingFormOpt
     listing,
     start,
     attempt,
-    isUnsent,
+    unsent,
+    areImagesRestored,
     adoptVersion,
     rebase,
     wasRestored: draft !== undefined,
@@ -138,16 +146,23 @@ export function useListingForm({ name, account, kind, existing }: ListingFormOpt
     },
     /** Stores the draft now instead of after a pause in typing. */
     saveDraft,
+    /** Returns whether this device has stored the form with all its photos. Private windows and full storages do not. */
+    isStored: async () => readListingDraft(name)?.isUnsent === true && (await uploads.areStored()),
     /** Discards all edits and the draft. */
     reset: async () => {
       attempt.current = undefined;
-      isUnsent.current = false;
+      unsent.current = undefined;
       start.current = toOpenedVersion(base);
       form.reset(base.values);
       await uploads.reset();
       deleteListingDraft(name);
     },
   };
+}
+
+/** A draft of an earlier version does not say whether it is to be published: the user decides with the button. */
+function readUnsent({ isUnsent, published }: ListingDraft): { published: boolean } | undefined {
+  return isUnsent && published !== undefined ? { published } : undefined;
 }
 
 export type ListingFormState = ReturnType<typeof useListingForm>;

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from "react";
 import type { AdminCard } from "#contract/listings/admin-property.ts";
 import { type PropertyKind, propertyKindTraits } from "#contract/listings/property-kinds.ts";
 import { imageRequiredMessage } from "#contract/listings/required-fields.ts";
-import { attemptFor } from "#web/features/admin/forms/creation-attempt.ts";
+import { attemptFor, type CreationAttempt } from "#web/features/admin/forms/creation-attempt.ts";
 import { type FormImage, isWaitingForConnection } from "#web/features/admin/images/form-image.ts";
-import { createListing, findDuplicates } from "#web/features/admin/listings/listings-api.ts";
+import { createListing, findByTitle, findDuplicates } from "#web/features/admin/listings/listings-api.ts";
 import {
   createFailureText,
   listingMessages,
@@ -21,7 +21,7 @@ import { saveImageUrls } from "./image-url-storage.ts";
 import { firstFieldError, imagesErrorName, setServerErrors } from "./listing-errors.ts";
 import { buildCreateBody, hasChangedDuplicateFields } from "./listing-requests.ts";
 import { type ListingValues, missingFieldLabels, toListingBody } from "./listing-values.ts";
-import { reasonToWait, useWaitingSend } from "./sending/use-waiting-send.ts";
+import { isRejection, useWaitingSend } from "./sending/use-waiting-send.ts";
 import type { ListingFormState } from "./use-listing-form.ts";
 
 interface SubmitListingOptions {
@@ -39,6 +39,8 @@ interface PossibleDuplicates {
   listings: AdminCard[];
   /** Whether the listing was about to be published. */
   published: boolean;
+  /** Whether one of them may be this listing itself: the response to an earlier attempt was lost. */
+  mayBeSent?: boolean;
 }
 
 const unansweredPrice = "Answer the question about the price, or change it";
@@ -96,7 +98,7 @@ export function useSubmitListing({ kind, state, onDone }: SubmitListingOptions) 
         }
         const listings = isConfirmed ? [] : await findOtherListings({ ...toListingBody(kind, values), published });
         if (listings.length > 0) return setDuplicates({ listings, published });
-        await uploadAndSave(values, published);
+        await uploadAndSave(values, published, isConfirmed);
       },
       (errors) => {
         if (isImageMissing) showImagesError(imageRequiredMessage);
@@ -126,13 +128,13 @@ export function useSubmitListing({ kind, state, onDone }: SubmitListingOptions) 
     return !existing || hasChangedDuplicateFields(kind, existing, body) ? listings : [];
   };
 
-  const uploadAndSave = async (values: ListingValues, published: boolean) => {
+  const uploadAndSave = async (values: ListingValues, published: boolean, isConfirmed: boolean) => {
     showToast({ tone: "good", ...listingMessages.valid });
-    state.isUnsent.current = true;
+    state.unsent.current = { published };
     // Images may wait for a connection before anything is sent.
     state.saveDraft();
     try {
-      const saved = await waitingSend.run((signal) => tryToSave(values, published, signal));
+      const saved = await waitingSend.run((signal) => tryToSave(values, published, isConfirmed, signal));
       if (!saved) return;
       // A new listing opens by itself.
       const link = existing && published ? { to: paths.property(saved.uuid), label: "View it" } : undefined;
@@ -141,9 +143,10 @@ export function useSubmitListing({ kind, state, onDone }: SubmitListingOptions) 
       await state.reset();
       onDone(saved.uuid, published);
     } catch (error) {
-      if (!reasonToWait(error)) {
+      if (isRejection(error)) {
         // The service has answered, so a restored form must not say that it was not sent.
-        state.isUnsent.current = false;
+        state.unsent.current = undefined;
+        if (!existing) state.attempt.current = undefined;
         state.saveDraft();
       }
       const hasNamedFields = setServerErrors(form.setError, error);
@@ -153,7 +156,7 @@ export function useSubmitListing({ kind, state, onDone }: SubmitListingOptions) 
   };
 
   /** Returns undefined if the listing was not saved and the form shows why. */
-  const tryToSave = async (values: ListingValues, published: boolean, signal: AbortSignal) => {
+  const tryToSave = async (values: ListingValues, published: boolean, isConfirmed: boolean, signal: AbortSignal) => {
     const uploaded = await state.uploads.waitUntilSettled(signal);
     if (signal.aborted) throw new NetworkError();
     const failedCount = uploaded.filter((image) => image.state.name === "failed").length;
@@ -164,7 +167,10 @@ export function useSubmitListing({ kind, state, onDone }: SubmitListingOptions) 
       return undefined;
     }
     const imageCount = uploaded.length;
-    if (!existing) return { uuid: await create(values, published, uploaded), imageCount };
+    if (!existing) {
+      const uuid = await create(values, published, uploaded, isConfirmed);
+      return uuid && { uuid, imageCount };
+    }
     const isSaved = await update({ values, published, images: uploaded });
     if (isSaved) return { uuid: existing.uuid, imageCount };
     clearToast();
@@ -176,12 +182,29 @@ export function useSubmitListing({ kind, state, onDone }: SubmitListingOptions) 
     return published ? listingMessages.added[kind] : listingMessages.draftAdded;
   };
 
-  const create = async (values: ListingValues, published: boolean, uploaded: readonly FormImage[]): Promise<string> => {
+  /** Returns undefined if the listing may be stored already: then the form asks. */
+  const create = async (
+    values: ListingValues,
+    published: boolean,
+    uploaded: readonly FormImage[],
+    isConfirmed: boolean,
+  ): Promise<string | undefined> => {
     const body = buildCreateBody({ ...toListingBody(kind, values), published }, uploaded);
-    state.attempt.current = attemptFor(body, state.attempt.current);
+    const earlier = state.attempt.current;
+    const attempt = attemptFor(body, earlier);
+    if (earlier && attempt !== earlier && !isConfirmed) {
+      // The response to the earlier attempt was lost, and the server would not recognize this one as the same.
+      const listings = await findByTitle(kind, titleOf(earlier));
+      if (listings.length > 0) {
+        clearToast();
+        setDuplicates({ listings, published, mayBeSent: true });
+        return undefined;
+      }
+    }
+    state.attempt.current = attempt;
     // Stored before sending: a retry after a reload must reuse the key.
     state.saveDraft();
-    return (await createListing(kind, body, state.attempt.current.key)).uuid;
+    return (await createListing(kind, body, attempt.key)).uuid;
   };
 
   return {
@@ -203,3 +226,5 @@ export function useSubmitListing({ kind, state, onDone }: SubmitListingOptions) 
     stopWaiting: waitingSend.stop,
   };
 }
+
+const titleOf = ({ body }: CreationAttempt): string => String(JSON.parse(body).title ?? "");

@@ -7,7 +7,7 @@ import { readPhoneNumber } from "#contract/people/phone-number.ts";
 import type { FormImage } from "#web/features/admin/images/form-image.ts";
 import { allAmenities, type ListingValues, toListingBody } from "#web/features/admin/listing-form/listing-values.ts";
 
-/** Returns the listing that the form would save. Missing values have a placeholder or are empty. */
+/** Returns the listing that the form would save. Missing values have a placeholder or are empty; a missing price is 0. */
 export function buildPreviewProperty(
   kind: PropertyKind,
   values: ListingValues,
@@ -17,6 +17,7 @@ export function buildPreviewProperty(
   const body = toListingBody(kind, values);
   const text = (name: string) => (typeof body[name] === "string" ? body[name] : null);
   const number = (name: string) => (typeof body[name] === "number" && Number.isFinite(body[name]) ? body[name] : null);
+  const price = Math.max(0, number(kind === "buy" ? "price" : "monthly_rent") ?? 0);
   const flag = (name: string) => body[name] === true;
   const knownFlag = (name: string) => (typeof body[name] === "boolean" ? body[name] : null);
   const now = new Date().toISOString();
@@ -66,7 +67,7 @@ export function buildPreviewProperty(
     return {
       kind,
       ...shared,
-      price: number("price") ?? 0,
+      price,
       status: statusesOfKind.buy.find((status) => status === body.status) ?? availability,
       previous_owners: number("previous_owners"),
       renovation_year: number("renovation_year"),
@@ -75,11 +76,11 @@ export function buildPreviewProperty(
   return {
     kind,
     ...shared,
-    monthly_rent: number("monthly_rent") ?? 0,
+    monthly_rent: price,
     status: statusesOfKind.rent.find((status) => status === body.status) ?? availability,
     advance_months: number("advance_months"),
     deposit: number("deposit"),
-    ...moveIn(number),
+    ...moveIn(price, number),
     furnished: knownFlag("furnished"),
     lease_duration: text("lease_duration"),
     pets_allowed: knownFlag("pets_allowed"),
@@ -90,12 +91,12 @@ export function buildPreviewProperty(
   };
 }
 
-/** The money to move in, computed as the server does. */
-function moveIn(number: (name: string) => number | null) {
+/** The money to move in, computed as the server does; unknown without a rent. */
+function moveIn(rent: number, number: (name: string) => number | null) {
   const months = number("advance_months");
   const extras = (number("deposit") ?? 0) + (number("agency_fee") ?? 0);
   return {
-    move_in_cost: months === null ? null : (number("monthly_rent") ?? 0) * months + extras,
+    move_in_cost: months === null || rent === 0 ? null : rent * months + extras,
     move_in_unknown: moveInParts.filter((part) => number(part) === null),
   };
 }

@@ -74,7 +74,7 @@ export function ListingDetailsDialog({ listing, onClose, onEdit }: ListingDetail
           </Gallery>
           <div>
             <p className="price">
-              {formatMoney(listing.kind === "rent" ? listing.monthly_rent : listing.price)}
+              <span>{formatMoney(listing.kind === "rent" ? listing.monthly_rent : listing.price)}</span>
               {traits.priceSuffix && <small>{traits.priceSuffix}</small>}
             </p>
             {!deleted_at && <ReductionNotice listing={listing} />}

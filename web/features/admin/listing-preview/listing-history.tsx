@@ -37,7 +37,7 @@ export function ListingHistory({ uuid }: { uuid: string }) {
               <li key={change.at + change.field}>
                 <LineIcon name={icons[change.field]} />
                 <p>
-                  <b>{change.by ?? "Someone"}</b> {describeChange(change)}
+                  <b>{change.by ?? "Someone"}</b> <span>{describeChange(change)}</span>
                   {change.note && <span className="block text-ink2">{change.note}</span>}
                 </p>
                 <time dateTime={change.at}>{change.at.slice(11, 16)}</time>

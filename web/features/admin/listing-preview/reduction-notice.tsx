@@ -10,7 +10,7 @@ export function ReductionNotice({ listing }: { listing: AdminProperty }) {
   if (!text) return null;
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-1 text-ink2">
-      Visitors read “{text}”.
+      <span>{`Visitors read “${text}”.`}</span>
       <Button look="quiet" className="-mx-3" busy={busy.has(listing.uuid)} onClick={() => removeReduction(listing)}>
         Remove “Reduced from”
       </Button>

@@ -24,8 +24,7 @@ export function DeleteListingDialog({ listings, onConfirm, onCancel }: DeleteLis
       <p>{listingMessages.confirmDelete(listings.length)}</p>
       <p className="mt-2 text-ink2">
         <b className="text-ink">{isOne ? first?.title : `${listings.length} listings`}</b>{" "}
-        {isOne ? "moves to the bin. You can restore it" : "move to the bin. You can restore them"} for{" "}
-        {binRetentionDays} days.
+        <span>{`${isOne ? "moves to the bin. You can restore it" : "move to the bin. You can restore them"} for ${binRetentionDays} days.`}</span>
       </p>
     </ConfirmDialog>
   );

@@ -9,13 +9,13 @@ export function ListingFacts({ listing }: { listing: AdminProperty }) {
   return (
     <>
       <p className="listing-place">
-        {reference} · <span className="listing-type">{property_type} · </span>
-        {area ?? city}
+        <span>{`${reference} ·`}</span> <span className="listing-type">{`${property_type} · `}</span>
+        <span>{area ?? city ?? ""}</span>
       </p>
       {amenities.length > 0 && (
         <p className="listing-amenities">
           <span>{amenities.slice(0, maxAmenities).join(" · ")}</span>
-          {moreCount > 0 && ` +${moreCount}\u00a0more`}
+          {moreCount > 0 && <span>{` +${moreCount}\u00a0more`}</span>}
         </p>
       )}
     </>

@@ -7,7 +7,7 @@ export function ListingPrice({ listing }: { listing: AdminProperty }) {
   const { priceSuffix } = propertyKindTraits[listing.kind];
   return (
     <p className="price price-s">
-      {formatMoney(listing.kind === "rent" ? listing.monthly_rent : listing.price)}
+      <span>{formatMoney(listing.kind === "rent" ? listing.monthly_rent : listing.price)}</span>
       {priceSuffix && <small>{priceSuffix}</small>}
     </p>
   );

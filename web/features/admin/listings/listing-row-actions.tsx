@@ -12,7 +12,7 @@ export function ListingRowActions({ listing, actions, isBusy, onView, onEdit, on
     <div className="listing-row-actions">
       {deleted_at ? (
         <Button look="outline" disabled={isBusy} onClick={() => actions.restore([listing])}>
-          Restore<span className="sr-only"> {title}</span>
+          Restore<span className="sr-only">{` ${title}`}</span>
         </Button>
       ) : (
         <>
@@ -35,7 +35,7 @@ export function ListingRowActions({ listing, actions, isBusy, onView, onEdit, on
             <LineIcon name="star" />
           </button>
           <Button look="quiet" disabled={isBusy} onClick={onEdit}>
-            Edit<span className="sr-only"> {title}</span>
+            Edit<span className="sr-only">{` ${title}`}</span>
           </Button>
         </>
       )}

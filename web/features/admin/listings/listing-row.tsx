@@ -36,7 +36,7 @@ export function ListingRow(props: ListingRowProps) {
             checked={isSelected}
             onChange={({ currentTarget }) => onSelect(currentTarget.checked)}
           />
-          <span className="sr-only">Select {title}</span>
+          <span className="sr-only">{`Select ${title}`}</span>
         </label>
       )}
       <ListingRowImage listing={listing} onOpenGallery={onOpenGallery} />

@@ -1,12 +1,18 @@
 import { adminCatalogueEndpoints } from "#contract/http/endpoints/admin-catalogue-endpoints.ts";
+import { endpointPath } from "#contract/http/endpoints/endpoint.ts";
 import type { AdminCard, CreatedPropertyResponse } from "#contract/listings/admin-property.ts";
 import { type PropertyKind, propertyKindTraits } from "#contract/listings/property-kinds.ts";
-import { apiSend } from "#web/lib/api/api-client.ts";
+import { apiGet, apiSend } from "#web/lib/api/api-client.ts";
+import { withQuery } from "#web/lib/page/paths.ts";
 
 type Body = Record<string, unknown>;
 
 const creates = { buy: adminCatalogueEndpoints.createBuyProperty, rent: adminCatalogueEndpoints.createRentProperty };
 const updates = { buy: adminCatalogueEndpoints.updateBuyProperty, rent: adminCatalogueEndpoints.updateRentProperty };
+const lists = {
+  buy: adminCatalogueEndpoints.listAdminBuyProperties,
+  rent: adminCatalogueEndpoints.listAdminRentProperties,
+};
 const deletes = { buy: adminCatalogueEndpoints.deleteBuyProperty, rent: adminCatalogueEndpoints.deleteRentProperty };
 
 export async function createListing(
@@ -42,4 +48,13 @@ export async function findDuplicates(kind: PropertyKind, listing: Body, exceptUu
   const body = { kind, contact_number, area, bedrooms, price, except_uuid: exceptUuid };
   const response = await apiSend(adminCatalogueEndpoints.findDuplicates, { body });
   return (response as { data: { properties: AdminCard[] } }).data.properties;
+}
+
+/** Returns the listings of a kind with exactly this title. */
+export async function findByTitle(kind: PropertyKind, title: string): Promise<AdminCard[]> {
+  const query = new URLSearchParams({ q: title, view: "card", limit: "12" });
+  const response = await apiGet(withQuery(endpointPath(lists[kind]), query));
+  return (response as { data: { properties: AdminCard[] } }).data.properties.filter(
+    (listing) => listing.title === title,
+  );
 }

@@ -1,7 +1,7 @@
-import type { ReactNode } from "react";
 import { type DashboardParams, useDashboardParams } from "#web/features/admin/dashboard/dashboard-params.ts";
 import { formatNumber } from "#web/lib/format/format-values.ts";
 import { classNames } from "#web/lib/page/class-names.ts";
+import type { Elements } from "#web/lib/page/elements.ts";
 import { preserveScroll } from "#web/lib/page/navigation/use-scroll-restoration.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { totalText } from "./total-text.ts";
@@ -13,7 +13,7 @@ interface ListingsPagerProps {
   /** True while the list of new params loads: the cursors of this one do not fit them, so the links do nothing. */
   isOutdated: boolean;
   /** The choice of the page size, which is shown for a single page too. */
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /**
@@ -41,8 +41,7 @@ export function ListingsPager({ params, list, isOutdated, children }: ListingsPa
       )}
       {hasPages && (
         <p className={classNames("text-1 text-ink2 tabular-nums", isOutdated && "invisible")}>
-          {offset === null ? formatNumber(shown) : `${formatNumber(offset + 1)}–${formatNumber(offset + shown)}`} of{" "}
-          {totalText(list)}
+          {`${offset === null ? formatNumber(shown) : `${formatNumber(offset + 1)}–${formatNumber(offset + shown)}`} of ${totalText(list)}`}
         </p>
       )}
       {children}

@@ -26,6 +26,7 @@ import { OpenedListing } from "./opened-listing.tsx";
 import { totalText } from "./total-text.ts";
 import { type AdminListings, useAdminListings } from "./use-admin-listings.ts";
 import { useListingActions } from "./use-listing-actions.tsx";
+import { useSelection } from "./use-selection.ts";
 
 /** The listings that the dashboard shows on a phone. */
 const shortLength = 3;
@@ -35,7 +36,6 @@ export function PropertiesTab({ hasFilters }: { hasFilters: boolean }) {
   const { params, change, changeFilters } = useDashboardParams();
   const { list, isOutdated, error, retry } = useAdminListings(params);
   const actions = useListingActions();
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [deleting, setDeleting] = useState<readonly AdminProperty[]>();
   const filterCount = countListingFilters(params);
   const isWide = useIsWide();
@@ -46,9 +46,10 @@ export function PropertiesTab({ hasFilters }: { hasFilters: boolean }) {
   // On a phone, the dashboard shows the start of the list and a link to all of it.
   const isShort = !hasFilters && !isWide;
   const listings = (list?.data.properties ?? []).slice(0, isShort ? shortLength : undefined);
-  const shownIds = listings.map(({ uuid }) => uuid);
-  const selectedListings = listings.filter(({ uuid }) => selected.has(uuid));
+  const { view, edit, ...page } = params;
+  const selection = useSelection(isOutdated ? undefined : JSON.stringify(page), listings);
   const isBin = params.only === "bin";
+  const selectedListings = isBin ? [] : selection.selected;
   const isNothing = list !== undefined && listings.length === 0 && filterCount === 0;
   // An empty bin says so once.
   const isEmptyBin = isBin && isNothing && !params.q;
@@ -56,10 +57,10 @@ export function PropertiesTab({ hasFilters }: { hasFilters: boolean }) {
   const hasOrder = hasFilters && isWide && filtersIn !== "sheet" && !isNothing;
 
   if (isForbidden(error)) return <AccessDenied />;
-  const select = (uuids: string[], isSelected: boolean) =>
-    setSelected(
-      (before) => new Set(isSelected ? [...before, ...uuids] : [...before].filter((uuid) => !uuids.includes(uuid))),
-    );
+  const remove = async (removed: readonly AdminProperty[]) => {
+    setDeleting(undefined);
+    if (await actions.remove(removed)) selection.select(removed, false);
+  };
 
   return (
     <section aria-label="Properties">
@@ -80,13 +81,15 @@ export function PropertiesTab({ hasFilters }: { hasFilters: boolean }) {
         />
       )}
       <div className={classNames("listings-head", selectedListings.length > 0 && "listings-head-selected")}>
-        {list && listings.length > 0 && !isBin && (
+        {list && !isBin && (listings.length > 0 || selectedListings.length > 0) && (
           <BulkActionBar
             selected={selectedListings}
-            isAllSelected={selectedListings.length === listings.length}
+            isAllSelected={listings.length > 0 && listings.every(({ uuid }) => selection.isSelected(uuid))}
             actions={actions}
             onDelete={() => setDeleting(selectedListings)}
-            onSelectAll={(isSelected) => select(shownIds, isSelected)}
+            onSelectAll={(isSelected) => selection.select(listings, isSelected)}
+            onClear={selection.clear}
+            onChanged={selection.finishChange}
           />
         )}
         <p role="status" className="listings-count text-1 text-ink2">
@@ -111,9 +114,9 @@ export function PropertiesTab({ hasFilters }: { hasFilters: boolean }) {
             <ListingRow
               key={listing.uuid}
               listing={listing}
-              isSelected={selected.has(listing.uuid)}
+              isSelected={selection.isSelected(listing.uuid)}
               actions={actions}
-              onSelect={(isSelected) => select([listing.uuid], isSelected)}
+              onSelect={(isSelected) => selection.select([listing], isSelected)}
               onView={() => change({ view: listing.uuid })}
               onEdit={() => change({ edit: listing.uuid })}
               onDelete={() => setDeleting([listing])}
@@ -124,8 +127,7 @@ export function PropertiesTab({ hasFilters }: { hasFilters: boolean }) {
       )}
       {list && listings.length === 0 && (
         <EmptyState icon={isBin ? "bin" : "home"} title={isBin ? "The bin is empty" : "No properties found"}>
-          {isBin && `Deleted listings stay here for ${binRetentionDays} days and can be restored. `}
-          {params.q && `Nothing matches "${params.q}".`}
+          {`${isBin ? `Deleted listings stay here for ${binRetentionDays} days and can be restored. ` : ""}${params.q ? `Nothing matches "${params.q}".` : ""}`}
         </EmptyState>
       )}
       {list && !isShort && (
@@ -138,7 +140,7 @@ export function PropertiesTab({ hasFilters }: { hasFilters: boolean }) {
           className="more whitespace-normal"
           to={dashboardPath({ ...params, cursor: undefined, before: undefined }, adminPaths.listings)}
         >
-          See all {countText(list, isBin)}
+          <span>{`See all ${countText(list, isBin)}`}</span>
           <Icon name="arrow" />
         </Link>
       )}
@@ -146,10 +148,7 @@ export function PropertiesTab({ hasFilters }: { hasFilters: boolean }) {
         <DeleteListingDialog
           listings={deleting}
           onCancel={() => setDeleting(undefined)}
-          onConfirm={() => {
-            setDeleting(undefined);
-            actions.remove(deleting);
-          }}
+          onConfirm={() => remove(deleting)}
         />
       )}
       <OpenedListing galleryListing={galleryListing} onCloseGallery={() => setGalleryListing(undefined)} />

@@ -26,7 +26,10 @@ export function useListingActions() {
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
   const [failed, setFailed] = useState<ReadonlySet<string>>(new Set());
 
-  /** Runs an action while its listings are busy, then refreshes the lists. Shows a toast if it fails. */
+  /**
+   * Runs an action while its listings are busy, then refreshes the lists. Shows a toast if it fails.
+   * @returns whether it succeeded
+   */
   const run = async (
     listings: readonly AdminProperty[],
     action: () => Promise<void>,
@@ -34,13 +37,16 @@ export function useListingActions() {
   ) => {
     const uuids = idsOf(listings);
     setBusy((before) => new Set([...before, ...uuids]));
+    let isDone = false;
     try {
       await action();
+      isDone = true;
       refresh(uuids.length === 1 ? uuids[0] : undefined);
     } catch (error) {
       showToast({ tone: "bad", ...failureText(error) });
     }
     setBusy((before) => new Set([...before].filter((uuid) => !uuids.includes(uuid))));
+    return isDone;
   };
 
   const undo = (listings: readonly AdminProperty[], token: string, doneText?: ToastText) =>

@@ -49,8 +49,8 @@ export function EraseDialog({ person, onConfirm, onCancel }: EraseDialogProps) {
         }}
       >
         <p>
-          All data of <b className="wrap-anywhere">{person.email}</b> is erased: {person.account && "the account, "}the
-          enquiries and the notes on them. This cannot be undone.
+          All data of <b className="wrap-anywhere">{person.email}</b>{" "}
+          <span>{`is erased: ${person.account ? "the account, " : ""}the enquiries and the notes on them. This cannot be undone.`}</span>
         </p>
         <p className="text-1 text-ink2">{backupNote}</p>
         <Field id="erase-word" label={`Type ${word} to confirm`} error={problem}>

@@ -39,7 +39,7 @@ function EffectList({ title, icon, colour, texts }: EffectListProps) {
             <span className={colour}>
               <Icon name={icon} />
             </span>
-            {text}
+            <span>{text}</span>
           </li>
         ))}
       </ul>

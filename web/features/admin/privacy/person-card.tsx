@@ -49,7 +49,7 @@ export function PersonCard({ person, isBusy, onExport, onErase }: PersonCardProp
       </div>
       {isColleague ? (
         <p className="mt-4 rounded-l border border-line p-4 text-1 text-ink2 lg:px-6">
-          A colleague's account cannot be erased. Change its role to {roleLabels.user} on the{" "}
+          <span>{`A colleague's account cannot be erased. Change its role to ${roleLabels.user} on the`}</span>{" "}
           <Link to={adminPaths.team}>Team</Link> page first.
         </p>
       ) : (
@@ -76,11 +76,11 @@ function IdentityCheck({ references }: { references: readonly string[] }) {
       To check who is asking, ask for a reference:{" "}
       {references.slice(0, maxReferences).map((reference, index) => (
         <span key={reference}>
-          {index > 0 && ", "}
+          {index > 0 && <span>{", "}</span>}
           <span className="whitespace-nowrap text-ink">{reference}</span>
         </span>
       ))}
-      {references.length > maxReferences && ` and ${references.length - maxReferences} more`}
+      {references.length > maxReferences && <span>{` and ${references.length - maxReferences} more`}</span>}
     </p>
   );
 }

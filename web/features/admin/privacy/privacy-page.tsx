@@ -5,6 +5,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/form/field.tsx";
 import { EraseDialog } from "./erase-dialog.tsx";
 import { ErasureNotice } from "./erasure-notice.tsx";
+import { MentionList } from "./mention-list.tsx";
 import { PersonCard } from "./person-card.tsx";
 import { RequestGuide } from "./request-guide.tsx";
 import { usePersonData } from "./use-person-data.ts";
@@ -63,10 +64,11 @@ export function PrivacyPage() {
           onErase={() => setToErase(person)}
         />
       ))}
+      {result && result.mentions.length > 0 && <MentionList mentions={result.mentions} />}
       <div role="status" className={erased && "mt-6"}>
         {erased && <ErasureNotice erased={erased} />}
       </div>
-      {!result?.people.length && !erased && <RequestGuide />}
+      {!result?.people.length && !result?.mentions.length && !erased && <RequestGuide />}
       {toErase && (
         <EraseDialog
           person={toErase}
@@ -88,7 +90,8 @@ const SearchHint = () => (
   </>
 );
 
-function describeResult({ searched, people }: SearchResult): string {
+function describeResult({ searched, people, mentions }: SearchResult): string {
+  if (people.length === 0 && mentions.length > 0) return `No enquiry or account has ${searched}.`;
   if (people.length === 0) return `Nothing is stored for ${searched}.`;
   return people.length === 1 ? "1 person found" : `${formatCount(people.length, "email")} found with this number`;
 }

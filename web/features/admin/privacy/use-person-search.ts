@@ -3,7 +3,12 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import type * as z from "zod";
-import { type FoundPerson, type PrivacyMatches, privacySearchSchema } from "#contract/admin/privacy.ts";
+import {
+  type FoundPerson,
+  type PrivacyMatches,
+  type PrivacyMention,
+  privacySearchSchema,
+} from "#contract/admin/privacy.ts";
 import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
 import { adminMessages } from "#web/features/admin/messages.ts";
 import { apiSend } from "#web/lib/api/api-client.ts";
@@ -18,10 +23,11 @@ interface PersonSearch {
 
 const resolver = zodResolver(privacySearchSchema as unknown as z.ZodType<PersonSearch, PersonSearch>);
 
-/** What was searched for, and whom the server found. */
+/** What was searched for, whom the server found, and where else it is stored. */
 export interface SearchResult {
   searched: string;
   people: FoundPerson[];
+  mentions: PrivacyMention[];
 }
 
 /** The search for a person. A problem with the text is shown at the field, other failures in a toast. */
@@ -34,7 +40,7 @@ export function usePersonSearch() {
     setResult(undefined);
     try {
       const { data } = (await apiSend(adminEndpoints.findPerson, { body })) as PrivacyMatches;
-      setResult({ searched: body.person, people: data.people });
+      setResult({ searched: body.person, ...data });
     } catch (error) {
       const message = error instanceof ApiError ? readFieldProblems(error.body).person : undefined;
       if (message) return form.setError("person", { type: "server", message }, { shouldFocus: true });

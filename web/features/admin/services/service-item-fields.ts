@@ -13,12 +13,16 @@ const lines = (name: string, label: string): FormField => ({ name, label, contro
 const rating: FormField = { name: "rating", label: "Rating (0 to 5)", control: "decimal" };
 const available: FormField = { name: "available", label: "Available", control: "flag", on: true };
 
-/** The fields of contract/services/course.ts. */
+/** The fields of contract/services/course.ts. Visitors see the first one as the name; see course-title.ts. */
 export const courseFields: FormField[] = [
+  text("type", "Course name", 100, {
+    required: true,
+    share: "full",
+    hint: "Visitors see this name, such as Beginner, private car",
+  }),
   text("make", "Make", 100, { required: true }),
   text("model", "Model", 100, { required: true }),
   { name: "year", label: "Year", control: "whole", required: true },
-  text("type", "Type", 100, { required: true }),
   { name: "seats", label: "Seats", control: "whole", required: true },
   text("transmission", "Transmission", 100, { required: true }),
   text("fuelType", "Fuel type", 100, { required: true }),

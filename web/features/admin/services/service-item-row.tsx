@@ -40,7 +40,7 @@ export function ServiceItemRow(props: ServiceItemRowProps) {
       </div>
       {deleted_at ? (
         <Button look="outline" className="service-row-restore" busy={isBusy} onClick={onRestore}>
-          Restore<span className="sr-only"> {title}</span>
+          Restore<span className="sr-only">{` ${title}`}</span>
         </Button>
       ) : (
         <>
@@ -70,7 +70,7 @@ export function ServiceItemRow(props: ServiceItemRowProps) {
               onChange={onSetAvailable}
             />
             <Button look="quiet" busy={isBusy} onClick={onEdit}>
-              Edit<span className="sr-only"> {title}</span>
+              Edit<span className="sr-only">{` ${title}`}</span>
             </Button>
             <button
               type="button"

@@ -33,7 +33,7 @@ export function ServiceItemsToolbar<Item extends ServiceItem>({
           Bin
         </ChipLink>
       </nav>
-      <p role="status" className="text-1 text-ink2">
+      <p role="status" className="text-1 leading-tight text-ink2">
         {count !== undefined &&
           !(isBin && count === 0) &&
           `${count} ${count === 1 ? kind.singular : kind.plural}${isBin ? " in the bin" : ""}`}

@@ -29,7 +29,7 @@ export function SaveBar({ settings }: { settings: SettingsForm }) {
               <Icon name="check" />
             </span>
           )}
-          {isChanged ? "Not saved yet" : "Everything is saved"}
+          <span>{isChanged ? "Not saved yet" : "Everything is saved"}</span>
         </p>
       )}
       {isChanged && (

@@ -27,15 +27,15 @@ export function SettingsPreview({ details, service }: SettingsPreviewProps) {
             WhatsApp <span className="whitespace-nowrap">{site.whatsapp}</span>
           </>
         ) : (
-          "No WhatsApp number"
+          <span>No WhatsApp number</span>
         )}
         <br />
-        {site.email ?? "No email"}
+        <span>{site.email ?? "No email"}</span>
       </p>
       <ul className="mt-3 text-on-deep2">
         {site.hours.map(({ days, hours }) => (
           <li key={days + hours}>
-            {days}: <span className="whitespace-nowrap">{hours}</span>
+            <span>{`${days}:`}</span> <span className="whitespace-nowrap">{hours}</span>
           </li>
         ))}
       </ul>

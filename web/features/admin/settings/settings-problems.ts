@@ -1,14 +1,12 @@
 import type { FieldErrors } from "react-hook-form";
-import type { FieldProblem } from "#contract/http/api-error.ts";
 import { type ServiceSlug, serviceSlugs } from "#contract/services/services.ts";
 import type { SiteDetails } from "#contract/site/site-details.ts";
+import { readLocatedProblems } from "#web/lib/forms/field-problems.ts";
 import { nameField } from "#web/lib/forms/name-field.ts";
 
 /** Returns the messages of a 422 response by full path, such as `hours.0.days`. */
 export function problemsByPath(body: unknown): Record<string, string> {
-  const detail = (body as { detail?: unknown } | null)?.detail;
-  if (!Array.isArray(detail)) return {};
-  return Object.fromEntries((detail as FieldProblem[]).map(({ loc, msg }) => [loc.slice(1).join("."), msg]));
+  return Object.fromEntries(readLocatedProblems(body).map(({ path, msg }) => [path.slice(1).join("."), msg]));
 }
 
 /** Returns the messages of all invalid fields, each once, with the names of the fields. */
@@ -36,8 +34,5 @@ export function serviceOfPath(path: string): ServiceSlug | undefined {
 /** Returns the services with invalid fields; undefined means the whole business, which comes first. */
 export function invalidServices(errors: FieldErrors<SiteDetails>): (ServiceSlug | undefined)[] {
   const { services = {}, ...business } = errors;
-  return [
-    ...(Object.keys(business).length > 0 ? [undefined] : []),
-    ...serviceSlugs.filter((slug) => Object.hasOwn(services, slug)),
-  ];
+  return [...(Object.keys(business).length > 0 ? [undefined] : []), ...serviceSlugs.filter((slug) => slug in services)];
 }

@@ -1,8 +1,8 @@
-import type { ReactNode } from "react";
 import type { AdminSignupResponse } from "#contract/accounts/account-responses.ts";
 import { accountEndpoints } from "#contract/http/endpoints/account-endpoints.ts";
 import { endpointPath } from "#contract/http/endpoints/endpoint.ts";
 import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
+import type { Elements } from "#web/lib/page/elements.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { LinkToSend } from "./link-to-send.tsx";
@@ -38,7 +38,7 @@ export function AddColleagueDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function Step({ number, title, children }: { number: number; title: string; children: ReactNode }) {
+function Step({ number, title, children }: { number: number; title: string; children: Elements }) {
   return (
     <li className="grid grid-cols-[1.75rem_minmax(0,1fr)]">
       <span className="text-3 font-bold text-ocean" aria-hidden="true">

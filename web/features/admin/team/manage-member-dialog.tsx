@@ -1,7 +1,8 @@
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { roles } from "#contract/accounts/roles.ts";
 import type { Member } from "#contract/admin/team.ts";
 import { formatDate } from "#web/lib/format/format-values.ts";
+import type { Elements } from "#web/lib/page/elements.ts";
 import { roleDescriptions } from "#web/lib/session/role-descriptions.ts";
 import { roleLabels } from "#web/lib/session/role-labels.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -24,10 +25,9 @@ export function ManageMemberDialog({ member, isBusy, onChange, onPasswordLink, o
   return (
     <Dialog variant="small" title={username} onClose={onClose}>
       <p className="text-1 text-ink2 wrap-anywhere">
-        {email}
-        {!email_verified && " (not verified)"}
+        <span>{`${email}${!email_verified ? " (not verified)" : ""}`}</span>
         <br />
-        Joined {formatDate(created_at)}
+        <span>{`Joined ${formatDate(created_at)}`}</span>
       </p>
       <fieldset className="mt-4">
         <legend className="font-bold">Role</legend>
@@ -94,7 +94,7 @@ export function ManageMemberDialog({ member, isBusy, onChange, onPasswordLink, o
   );
 }
 
-function Action({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+function Action({ title, text, children }: { title: string; text: string; children: Elements }) {
   return (
     <section className="mt-4 border-t border-line pt-4">
       <h3 className="font-sans text-2 font-bold">{title}</h3>

@@ -48,10 +48,11 @@ export function MemberList({ team: { data, total }, hasSearch, isBusy, onManage 
         ))}
       </nav>
       <p role="status" className="mt-3 text-1 text-ink2">
-        {describeList(isCustomers, members.length, hasSearch)}
-        {isCustomers &&
-          total > data.users.length &&
-          ` The first ${members.length} are shown. Search to find the others.`}
+        {`${describeList(isCustomers, members.length, hasSearch)}${
+          isCustomers && total > data.users.length
+            ? ` The first ${members.length} are shown. Search to find the others.`
+            : ""
+        }`}
       </p>
       <ul className="mt-3 border-t border-line">
         {members.map((member) => (

@@ -22,7 +22,7 @@ export function MemberRow({ member, isOwn, isBusy, onManage }: MemberRowProps) {
       </span>
       <div className="wrap-anywhere">
         <p className="flex flex-wrap items-center gap-x-2 font-bold">
-          {username}
+          <span>{username}</span>
           {isOwn && <span className="text-1 text-ocean">You</span>}
           {disabled && <span className="rounded-s bg-bad-bg px-2 py-0.5 text-1 text-bad">Disabled</span>}
         </p>
@@ -34,10 +34,10 @@ export function MemberRow({ member, isOwn, isBusy, onManage }: MemberRowProps) {
         </span>
         {role !== "user" && (
           <span className={second_step ? "text-good" : "rounded-s bg-warn-bg px-2 py-0.5 font-bold text-warn"}>
-            Two-step login {second_step ? "on" : "off"}
+            {`Two-step login ${second_step ? "on" : "off"}`}
           </span>
         )}
-        <span className={role === "user" ? undefined : "max-lg:hidden"}>Joined {formatDate(created_at)}</span>
+        <span className={role === "user" ? undefined : "max-lg:hidden"}>{`Joined ${formatDate(created_at)}`}</span>
       </p>
       {!isOwn && (
         <Button look="small" className="max-lg:px-0" busy={isBusy} aria-label={`Manage ${username}`} onClick={onManage}>

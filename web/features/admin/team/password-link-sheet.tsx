@@ -14,8 +14,8 @@ export function PasswordLinkSheet({ member, link, onClose }: PasswordLinkSheetPr
   return (
     <Dialog variant="small" title="Password link" onClose={onClose}>
       <p className="mb-4">
-        Send this link to <strong>{member.username}</strong> only: anyone who opens it can set the password. It works
-        once, until {expiry}, and is not shown again.
+        Send this link to <strong>{member.username}</strong>{" "}
+        <span>{`only: anyone who opens it can set the password. It works once, until ${expiry}, and is not shown again.`}</span>
       </p>
       <LinkToSend id="reset-link" label="Link" link={link.link} />
     </Dialog>

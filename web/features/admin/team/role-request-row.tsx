@@ -19,15 +19,14 @@ export function RoleRequestRow({ member, isBusy, onChange }: RoleRequestRowProps
       <div className="min-w-0">
         <p className="font-bold">{username}</p>
         <p className="text-1 text-ink2 wrap-anywhere">
-          {email}{" "}
+          <span>{email}</span>{" "}
           {email_verified ? (
             <span className="text-good">verified</span>
           ) : (
             <strong className="text-warn">not verified</strong>
           )}
           <br />
-          Requested role: {role_request && roleLabels[role_request]}
-          {role_requested_at && `, ${formatDate(role_requested_at)}`}
+          <span>{`Requested role: ${role_request ? roleLabels[role_request] : ""}${role_requested_at ? `, ${formatDate(role_requested_at)}` : ""}`}</span>
         </p>
       </div>
       <div className="flex gap-2">

@@ -23,8 +23,9 @@ export function ToConfirmRow({ listing, isSelected, isBusy, onSelect, onAnswer }
   const chat = listerLink(listing);
   return (
     <li className="confirm-row">
-      <div className="flex min-w-0 flex-1">
-        <label className="-mt-2.5 flex h-11 w-9 flex-none items-center">
+      {/* As wide as a phone, so that the answers are below it there. */}
+      <div className="flex min-w-0 grow basis-72">
+        <label className="-mt-2.5 -ml-2 flex size-11 flex-none items-center pl-2">
           <input
             type="checkbox"
             aria-label={`Select ${reference}`}
@@ -38,25 +39,24 @@ export function ToConfirmRow({ listing, isSelected, isBusy, onSelect, onAnswer }
           </Link>
           <br />
           <small className="text-1 text-ink2">
-            {joinParts([reference, formatPrice(kind, priceOf(listing)), area ?? city, listed_by], " · ")}
+            <span>{joinParts([reference, formatPrice(kind, priceOf(listing)), area ?? city, listed_by], " · ")}</span>
             <br />
-            {status === "under_offer" && `${statusLabels[status]}. `}
-            {confirmed_at ? `Confirmed on ${formatDate(confirmed_at)}` : "Never confirmed"}
+            <span>{`${status === "under_offer" ? `${statusLabels[status]}. ` : ""}${confirmed_at ? `Confirmed on ${formatDate(confirmed_at)}` : "Never confirmed"}`}</span>
           </small>
         </p>
       </div>
       <div className="confirm-answers">
         {(Object.keys(answerLabels) as Answer[]).map((answer) => (
           <Button key={answer} look="outline" busy={isBusy} onClick={() => onAnswer(answer)}>
-            {answerLabels[answer]}
-            <span className="sr-only">: {reference}</span>
+            <span>{answerLabels[answer]}</span>
+            <span className="sr-only">{`: ${reference}`}</span>
           </Button>
         ))}
         {chat && (
           <ButtonAnchor look="quiet" href={chat} target="_blank" rel="noreferrer">
             <Icon name="chat" />
             Ask the lister
-            <span className="sr-only"> of {reference}</span>
+            <span className="sr-only">{` of ${reference}`}</span>
           </ButtonAnchor>
         )}
       </div>

@@ -28,8 +28,7 @@ export function ToConfirm() {
     <section id="to-confirm" aria-labelledby="to-confirm-title" className="scroll-mt-20">
       <DashboardHead id="to-confirm-title" title="To confirm">
         <span className="text-1 text-ink2">
-          {formatNumber(data.total)}
-          {!data.total_exact && "+"} {data.total === 1 ? "listing" : "listings"}
+          {`${formatNumber(data.total)}${!data.total_exact ? "+" : ""} ${data.total === 1 ? "listing" : "listings"}`}
         </span>
       </DashboardHead>
       <p className="mb-3 text-1 text-ink2">
@@ -49,7 +48,7 @@ export function ToConfirm() {
       </ul>
       {chosen.length > 0 && (
         <fieldset className="sticky bottom-15 flex flex-wrap items-center gap-2 border-t border-line bg-paper py-3 lg:bottom-0">
-          <legend className="float-left w-full">{formatNumber(chosen.length)} selected</legend>
+          <legend className="float-left w-full">{`${formatNumber(chosen.length)} selected`}</legend>
           {(Object.keys(answerLabels) as Answer[]).map((given) => (
             <Button key={given} className="px-3" busy={busy.size > 0} onClick={() => answerChosen(given)}>
               {answerLabels[given]}

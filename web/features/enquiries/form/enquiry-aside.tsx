@@ -23,7 +23,7 @@ export function EnquiryAside({ service, about }: { service: ServiceSlug; about: 
         {site.email && (
           <a className="inline-flex min-h-11 items-center gap-2 wrap-anywhere" href={`mailto:${site.email}`}>
             <Icon name="mail" />
-            {site.email}
+            <span>{site.email}</span>
           </a>
         )}
       </div>

@@ -11,6 +11,7 @@ import { EnquiryAside } from "./enquiry-aside.tsx";
 import { EnquiryFields } from "./enquiry-fields.tsx";
 import { EnquiryReceipt } from "./enquiry-receipt.tsx";
 import { EnquiryStatusNotice } from "./enquiry-status-notice.tsx";
+import { useSentEnquiry } from "./sent-enquiries.ts";
 import { serviceField } from "./typed-values.ts";
 import { useEnquiryForm } from "./use-enquiry-form.ts";
 import { usePageFormResult } from "./use-page-form-result.ts";
@@ -47,7 +48,11 @@ export interface EnquiryFormProps {
 export function EnquiryForm(props: EnquiryFormProps) {
   const name = enquiryFormName(props.canChooseService ? "contact" : (props.service ?? "general"), props.about);
   const [restarts, setRestarts] = useState(0);
-  const restart = () => setRestarts(restarts + 1);
+  const { forget } = useSentEnquiry(name);
+  const restart = () => {
+    forget();
+    setRestarts(restarts + 1);
+  };
   return (
     <FormWithName key={`${name} ${restarts}`} {...props} name={name} isFirst={restarts === 0} onRestart={restart} />
   );
@@ -102,7 +107,7 @@ function FormWithName(props: NamedFormProps) {
       )}
       {about && !props.isInSheet && (
         <p className="mt-2 text-ink2">
-          {subjectWord(about)} <strong className="text-ink">{about.label}</strong>
+          <span>{subjectWord(about)}</span> <strong className="text-ink">{about.label}</strong>
         </p>
       )}
       <div
@@ -168,9 +173,7 @@ function FormWithName(props: NamedFormProps) {
             />
             <div className={props.isInSheet ? "grid gap-2" : "grid gap-2 sm:flex"}>
               <Button type="submit" disabled={state.name === "sending"}>
-                {state.name === "sending" && submittingLabel}
-                {state.name === "waiting" && enquiryMessages.tryNow}
-                {!isBusy && submitLabel}
+                {state.name === "waiting" ? enquiryMessages.tryNow : isBusy ? submittingLabel : submitLabel}
               </Button>
               {state.name === "waiting" && (
                 <Button look="quiet" onClick={edit}>

@@ -3,7 +3,7 @@ import { useLocation } from "react-router-dom";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { enquiryMessages, nextSteps } from "../messages.ts";
-import type { SentEnquiry } from "./use-enquiry-form.ts";
+import type { SentEnquiry } from "./sent-enquiries.ts";
 
 interface EnquiryReceiptProps {
   sent: SentEnquiry;
@@ -32,7 +32,7 @@ export function EnquiryReceipt({ sent, id, ref, hasTitle, onSendAnother }: Enqui
   const { title, text } = sent.success ?? { title: enquiryMessages.received, text: undefined };
   const params = new URLSearchParams(search);
   params.delete("sent");
-  const query = params.size > 0 ? `?${params}` : "";
+  const query = `${params}` && `?${params}`;
   return (
     <div ref={frame}>
       <Notice ref={ref} tone="good" title={hasTitle ? title : text}>

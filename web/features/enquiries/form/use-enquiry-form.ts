@@ -11,17 +11,11 @@ import { createOutboxItem } from "../outbox/create-outbox-item.ts";
 import type { DeliveryResult } from "../outbox/deliver-outbox-item.ts";
 import { deleteOutboxItem, type OutboxItem, type Refusal, saveOutboxItem, useOutboxItem } from "../outbox/outbox.ts";
 import { checkEnquiry, enquiryFieldNames } from "./enquiry-validation.ts";
+import { type SentEnquiry, useSentEnquiry } from "./sent-enquiries.ts";
 import { clearTypedValues, serviceField } from "./typed-values.ts";
 import { useEnquiryDraft } from "./use-enquiry-draft.ts";
 import type { PageFormResult } from "./use-page-form-result.ts";
 import { useStoredFormName } from "./use-stored-form-name.ts";
-
-export interface SentEnquiry {
-  reference: string | null;
-  service: ServiceSlug;
-  /** What a page says that was loaded after the form was sent without a script. Otherwise a toast has said it. */
-  success?: SuccessMessage;
-}
 
 type LocalState = FormState<SentEnquiry>;
 /** `waiting`: in the outbox, until this browser is online and the service is available. */
@@ -46,6 +40,7 @@ export function useEnquiryForm(options: EnquiryFormOptions) {
   const name = useStoredFormName(options.name, () => clear());
   const item = useOutboxItem(name);
   const previousItem = useRef(item);
+  const kept = useSentEnquiry(options.name);
   const hasErrorToast = useRef(false);
   const { state, setState, run, form, notice, formProps } = useForm<SentEnquiry>({
     check: checkEnquiry,
@@ -57,7 +52,10 @@ export function useEnquiryForm(options: EnquiryFormOptions) {
       const since = draft.since.current;
       return deliver(createOutboxItem({ form: name, values, since, success: message, page: formPage }));
     },
-    initialState: () => readPageResult(page, service, success ?? successMessages[service]),
+    initialState: () => {
+      const result = kept.read();
+      return result ? { name: "done", result } : readPageResult(page, service, success ?? successMessages[service]);
+    },
   });
   const draft = useEnquiryDraft(form, { name, anonymousName: options.name, openingMessage });
   const isSending = state.name === "sending";
@@ -71,7 +69,9 @@ export function useEnquiryForm(options: EnquiryFormOptions) {
     clear();
     hasErrorToast.current = false;
     showToast({ tone: "good", ...sent.success, reference });
-    return { name: "done", result: { reference, service: sent.service } };
+    const result = { reference, service: sent.service };
+    kept.keep(result);
+    return { name: "done", result };
   };
   const showFailure = () => {
     hasErrorToast.current = true;

@@ -57,7 +57,8 @@ export function AreaMap({ facets, pathOf, selected = [], linkState }: AreaMapPro
         {areas.map(({ name, count, from, unit }) => (
           <li key={name}>
             <ChipLink to={pathOf(name)} state={linkState} current={selected.includes(name)}>
-              {name} <b>{joinParts([count === "1" ? "1 home" : `${count} homes`, from && from + unit], " · ")}</b>
+              <span>{name}</span>{" "}
+              <b>{joinParts([count === "1" ? "1 home" : `${count} homes`, from && from + unit], " · ")}</b>
             </ChipLink>
           </li>
         ))}

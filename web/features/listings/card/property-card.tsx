@@ -52,7 +52,7 @@ export function PropertyCard({ property, headingLevel, eager, sizes = listSizes 
       </div>
       <div className="card-body">
         <p className="price">
-          {formatMoney(priceOf(property))}
+          <span>{formatMoney(priceOf(property))}</span>
           {traits.priceSuffix && <small>{` ${traits.priceSuffix}`}</small>}
           {reduction && <small>{` · ${reduction}`}</small>}
           <LiberianPrice dollars={priceOf(property)} previous={property.previous_price} />

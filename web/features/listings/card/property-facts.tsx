@@ -13,7 +13,7 @@ export function PropertyFacts({ property }: { property: PropertyCard }) {
         {facts.map(({ name, value, text }) => (
           <li key={name}>
             <Icon name={icons[name]} />
-            {name === "area" ? text : value}
+            <span>{name === "area" ? text : value}</span>
             {name !== "area" && <span className="sr-only">{text.slice(value.length)}</span>}
           </li>
         ))}

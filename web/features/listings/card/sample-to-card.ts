@@ -13,7 +13,7 @@ export function sampleToCard(sample: SampleProperty): CardProperty {
     title: sample.title,
     property_type: sample.propertyType,
     address: addressParts.slice(0, -1).join(", ") || sample.location,
-    area: addressParts.at(-1) ?? null,
+    area: addressParts[addressParts.length - 1] ?? null,
     city: sample.city,
     state: sample.state,
     bedrooms: sample.beds,

@@ -25,7 +25,7 @@ export function CompareActions({ homes }: { homes: readonly ComparedHome[] }) {
         {listed.length > 0 && (
           <Button look="outline" className="needs-script px-3" busy={image.isBusy} onClick={image.send}>
             <Icon name="share" />
-            {image.isBusy ? "Drawing..." : "Send as image"}
+            <span>{image.isBusy ? "Drawing..." : "Send as image"}</span>
           </Button>
         )}
       </div>

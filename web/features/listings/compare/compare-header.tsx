@@ -77,9 +77,9 @@ function HomeTitle({ home: { uuid, status, property } }: { home: ComparedHome })
   if (status === "removed")
     return (
       <>
-        {property?.title} <span className="text-warn">No longer listed</span>
+        <span>{property?.title ?? ""}</span> <span className="text-warn">No longer listed</span>
       </>
     );
   if (property) return <Link to={paths.property(uuid)}>{property.title}</Link>;
-  return status === "failed" ? "Could not be loaded" : "Loading...";
+  return <span>{status === "failed" ? "Could not be loaded" : "Loading..."}</span>;
 }

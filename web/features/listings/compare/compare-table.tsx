@@ -104,7 +104,7 @@ function Row({ row: { label, note, values }, className }: { row: CompareRow; cla
   return (
     <tr className={className}>
       <th scope="row">
-        {label}
+        <span>{label}</span>
         {note && <small>{note}</small>}
       </th>
       {values.map((value, index) => (

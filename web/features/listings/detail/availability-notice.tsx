@@ -29,18 +29,16 @@ function noticeOf(property: DetailProperty): ReactNode {
   if (status === "under_offer") {
     return (
       <>
-        <b>Under offer.</b> {property.off_list && `${unconfirmedText(property)} `}You can still ask us about it, or
-        choose one of our other homes.
+        <b>Under offer.</b>{" "}
+        <span>{`${property.off_list ? `${unconfirmedText(property)} ` : ""}You can still ask us about it, or choose one of our other homes.`}</span>
       </>
     );
   }
   if (status === "sold" || status === "let") {
     return (
       <>
-        <b>
-          {statusText(property)} on {formatDate(property.status_changed_at)}.
-        </b>{" "}
-        See similar homes below, or let us tell you about homes like this.
+        <b>{`${statusText(property)} on ${formatDate(property.status_changed_at)}.`}</b> See similar homes below, or let
+        us tell you about homes like this.
       </>
     );
   }
@@ -54,7 +52,7 @@ function noticeOf(property: DetailProperty): ReactNode {
   if (!property.off_list) return null;
   return (
     <>
-      <b>Not in our lists.</b> {unconfirmedText(property)} Ask us before you visit.
+      <b>Not in our lists.</b> <span>{`${unconfirmedText(property)} Ask us before you visit.`}</span>
     </>
   );
 }

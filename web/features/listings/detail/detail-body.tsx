@@ -38,7 +38,7 @@ export function DetailBody({ property, section }: DetailBodyProps) {
         : undefined;
     return (
       <>
-        {moveIn && <p className="lrd-terms text-1">To move in: {moveIn()}</p>}
+        {moveIn && <p className="lrd-terms text-1">{`To move in: ${moveIn()}`}</p>}
         <LiberianTerms moveIn={moveIn && property.kind === "rent" && hasMoveInAmount(property) ? moveIn : undefined}>
           <ConfirmationLine property={property} />
         </LiberianTerms>

@@ -1,7 +1,8 @@
-import { type ReactNode, useId } from "react";
+import { useId } from "react";
+import type { Elements } from "#web/lib/page/elements.ts";
 
 /** A section of the page with a heading. */
-export function DetailSection({ title, children }: { title: string; children: ReactNode }) {
+export function DetailSection({ title, children }: { title: string; children: Elements }) {
   const id = useId();
   return (
     <section className="pt-8" aria-labelledby={id}>

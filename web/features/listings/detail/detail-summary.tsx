@@ -1,7 +1,7 @@
-import type { ReactNode } from "react";
 import { propertyKindTraits } from "#contract/listings/property-kinds.ts";
 import { priceOf } from "#contract/listings/property-price.ts";
 import { formatMoney, joinParts } from "#web/lib/format/format-values.ts";
+import type { Elements } from "#web/lib/page/elements.ts";
 import type { CardProperty } from "#web/lib/property-cards/card-property.ts";
 import { LiberianPrice } from "#web/ui/liberian-dollars/liberian-price.tsx";
 import { isOffered, reductionText } from "../facts/listing-status.ts";
@@ -12,7 +12,7 @@ import { LazyDetailPart } from "./lazy-detail-body.tsx";
 interface DetailSummaryProps {
   property: DetailProperty | CardProperty;
   /** The contact actions. */
-  children: ReactNode;
+  children: Elements;
 }
 
 /** Price, title, address, facts and contact actions: beside the images on a desktop, below them on a phone. */
@@ -21,21 +21,27 @@ export function DetailSummary({ property, children }: DetailSummaryProps) {
   const isWhole = "images" in property;
   const offered = isOffered(property);
   const traits = propertyKindTraits[property.kind];
-  // Off the market, the title is in the notice at the top of the page.
-  const Heading = offered ? "hgroup" : "div";
+  const price = priceOf(property);
+  // Off the market, the title is in the notice at the top of the page, which a card lacks.
+  const Heading = offered || !isWhole ? "hgroup" : "div";
   return (
     <aside className="detail-summary" aria-label="Price and contact">
       {isWhole && offered && <LazyDetailPart property={property} section="notice" />}
-      <p className="text-1 text-ink2">{traits.priceLabel}</p>
-      <p className={`price ${offered ? "text-5" : "text-4 text-ink2"}`}>
-        {formatMoney(priceOf(property))}
-        {traits.priceSuffix && <small>{traits.priceSuffix}</small>}
-        {reduction && <small> · {reduction}</small>}
-        <LiberianPrice dollars={priceOf(property)} previous={property.previous_price} />
-      </p>
+      {/* The preview of a form may lack a price. */}
+      {price > 0 && (
+        <>
+          <p className="text-1 text-ink2">{traits.priceLabel}</p>
+          <p className={`price ${offered ? "text-5" : "text-4 text-ink2"}`}>
+            <span>{formatMoney(price)}</span>
+            {traits.priceSuffix && <small>{traits.priceSuffix}</small>}
+            {reduction && <small>{` · ${reduction}`}</small>}
+            <LiberianPrice dollars={price} previous={property.previous_price} />
+          </p>
+        </>
+      )}
       {isWhole && <LazyDetailPart property={property} section="terms" />}
       <Heading className="mt-3 wrap-anywhere">
-        {offered && <h1 className="text-4">{property.title}</h1>}
+        {(offered || !isWhole) && <h1 className="text-4">{property.title}</h1>}
         <p className="mt-1 text-ink2">
           {joinParts([...new Set([property.address, property.area, property.city, property.state])])}
         </p>

@@ -1,24 +1,24 @@
-import type { ReactNode } from "react";
 import { joinParts } from "#web/lib/format/format-values.ts";
 import { useLiberianDollars } from "#web/lib/liberian-dollars/liberian-dollars.ts";
 import { classNames } from "#web/lib/page/class-names.ts";
+import type { Elements } from "#web/lib/page/elements.ts";
 import { LiberianDollarsSwitch } from "#web/ui/liberian-dollars/liberian-dollars-switch.tsx";
 
 interface LiberianTermsProps {
   /** Returns the money to move in, with amounts as `format` writes them; undefined without amounts. */
   moveIn: ((format: (dollars: number) => string) => string) | undefined;
   /** Shown beside the switch. */
-  children: ReactNode;
+  children: Elements;
 }
 
 /** The money to move in, in L$, with the rate and its day; and the switch for prices in L$. */
-export function LiberianTerms({ moveIn, children }: LiberianTermsProps): ReactNode {
+export function LiberianTerms({ moveIn, children }: LiberianTermsProps): Elements {
   const shown = useLiberianDollars();
   return (
     <div className="text-1">
       <div aria-live="polite" className={classNames("lrd-note", moveIn && "lrd-rent")}>
-        {shown && moveIn && <p>In L$, rounded: {moveIn(shown.format)}</p>}
-        {shown && <p>{joinParts([shown.rate, shown.age], ". ")}.</p>}
+        {shown && moveIn && <p>{`In L$, rounded: ${moveIn(shown.format)}`}</p>}
+        {shown && <p>{`${joinParts([shown.rate, shown.age], ". ")}.`}</p>}
       </div>
       <div className="flex flex-wrap items-center gap-x-4">
         {children}

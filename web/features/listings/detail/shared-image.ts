@@ -14,5 +14,5 @@ export function findSharedImage([cover]: readonly PropertyImage[]): string {
   if (!cover) return siteImage;
   const { url, width, height, variants } = cover;
   const maxSide = isPhotoFile(url) ? maxPhotoSide : maxDrawingSide;
-  return variants.at(-1)?.url ?? (Math.max(width, height) <= maxSide ? url : siteImage);
+  return variants[variants.length - 1]?.url ?? (Math.max(width, height) <= maxSide ? url : siteImage);
 }

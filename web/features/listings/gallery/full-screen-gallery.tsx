@@ -1,10 +1,12 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { classNames } from "#web/lib/page/class-names.ts";
+import { openModal } from "#web/lib/page/open-modal.ts";
 import { addStyles } from "#web/lib/styles/add-styles.ts";
 import { StepButtons } from "#web/ui/carousel/step-buttons.tsx";
 import { stepOnArrowKey } from "#web/ui/carousel/step-on-arrow-key.ts";
 import { useCarousel } from "#web/ui/carousel/use-carousel.ts";
 import { Icon } from "#web/ui/icons/icon.tsx";
+import { Thumbnail } from "#web/ui/thumbnail.tsx";
 import { type ImageSource, isPanorama } from "../image/image-source.ts";
 import styles from "./full-screen.css?inline";
 import { centerOnFocus, panSideways } from "./pan-slide.ts";
@@ -29,6 +31,7 @@ interface FullScreenGalleryProps {
  */
 export function FullScreenGallery({ images, title = "", start, bar, onClose }: FullScreenGalleryProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const close = useRef<() => void>(undefined);
   // Whether a tap has changed the size of the visible image.
   const [isToggled, setToggled] = useState(false);
   const total = images.length;
@@ -39,9 +42,9 @@ export function FullScreenGallery({ images, title = "", start, bar, onClose }: F
 
   useLayoutEffect(() => {
     const element = dialog.current;
-    element?.showModal();
+    if (element) close.current = openModal(element);
     if (strip.current) strip.current.scrollLeft = start * strip.current.clientWidth;
-    return () => element?.close();
+    return () => close.current?.();
   }, [start, strip]);
 
   return (
@@ -67,7 +70,7 @@ export function FullScreenGallery({ images, title = "", start, bar, onClose }: F
                 onClick={() => setToggled(!isToggled)}
               >
                 {Math.abs(i - index) <= 1 && image.src && (
-                  <img
+                  <Thumbnail
                     src={image.src}
                     srcSet={image.srcSet}
                     sizes={isPanorama(image) ? `${Math.round((image.ratio ?? 1) * 100)}vh` : "100vw"}
@@ -85,13 +88,13 @@ export function FullScreenGallery({ images, title = "", start, bar, onClose }: F
         type="button"
         className="icon-btn on-image top-1 right-1"
         aria-label="Close"
-        onClick={() => dialog.current?.close()}
+        onClick={() => close.current?.()}
       >
         <Icon name="x" />
       </button>
       {caption && <p className="count caption">{caption}</p>}
       <span className="count" role="status">
-        {index + 1} / {total}
+        {`${index + 1} / ${total}`}
       </span>
       {bar && <div className="photo-bar on-deep">{bar}</div>}
     </dialog>

@@ -48,7 +48,7 @@ export function GalleryThumbnails({ images, index, onShow, onShowMore }: Gallery
             }}
           >
             <span className="grid h-full place-items-center text-center text-1 font-bold text-ink">
-              +{moreCount} More
+              {`+${moreCount} More`}
             </span>
           </a>
         </li>

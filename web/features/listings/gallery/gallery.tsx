@@ -1,5 +1,6 @@
-import { type MouseEvent, type ReactNode, useEffect, useState } from "react";
+import { type MouseEvent, useEffect, useState } from "react";
 import { imageSizes } from "#web/lib/format/image-sizes.ts";
+import type { Elements } from "#web/lib/page/elements.ts";
 import { useSheetEntry } from "#web/lib/page/navigation/use-sheet-entry.ts";
 import { StepButtons } from "#web/ui/carousel/step-buttons.tsx";
 import { stepOnArrowKey } from "#web/ui/carousel/step-on-arrow-key.ts";
@@ -21,7 +22,7 @@ interface GalleryProps {
   /** The listing of the images, if a phone may show them as a story. */
   property?: ShownProperty;
   /** Content on top of the image: tags and the heart button. */
-  children: ReactNode;
+  children: Elements;
 }
 
 /** The images of a property: a carousel with thumbnails, which opens in full screen. */
@@ -79,9 +80,7 @@ export function Gallery({ images, property, children }: GalleryProps) {
         {total > 1 && (
           <>
             <StepButtons onStep={step} />
-            <span className="count needs-script">
-              {index + 1} / {total}
-            </span>
+            <span className="count needs-script">{`${index + 1} / ${total}`}</span>
           </>
         )}
       </div>

@@ -36,7 +36,8 @@ export function parseListParams(config: ListPageConfig, searchParams: URLSearchP
   const lastValue = (name: string) =>
     searchParams
       .getAll(name)
-      .findLast((value) => value.trim())
+      .filter((value) => value.trim())
+      .pop()
       ?.trim();
   const supported = getSupportedNames(config);
   const filters: PropertyFilters = {
@@ -82,7 +83,7 @@ export function withFilters(params: ListParams, change: Partial<PropertyFilters>
 }
 
 export function hasFilters({ filters }: ListParams): boolean {
-  return filtersToParams(filters).size > 0;
+  return `${filtersToParams(filters)}` !== "";
 }
 
 function getSupportedNames({ filterGroups, checkboxFilters }: ListPageConfig): ReadonlySet<string> {

@@ -4,8 +4,8 @@ import { preserveScroll } from "#web/lib/page/navigation/use-scroll-restoration.
 import type { ListPageConfig } from "./list-page-config.ts";
 import { buildListPath, type ListParams, parseListParams } from "./list-params.ts";
 
-/** Navigates to the list with other params. With `replace`, Back skips the current entry. */
-export type SetListParams = (next: ListParams, mode?: "replace") => void;
+/** Navigates to the list with other params, so that Back returns to the current ones. */
+export type SetListParams = (next: ListParams) => void;
 
 /** Reads the list's params from the URL and returns a function that changes them. */
 export function useListParams(config: ListPageConfig) {
@@ -14,9 +14,9 @@ export function useListParams(config: ListPageConfig) {
   const params = useMemo(() => parseListParams(config, new URLSearchParams(search)), [config, search]);
   const currentPath = buildListPath(config, params);
   const setParams = useCallback<SetListParams>(
-    (next, mode) => {
+    (next) => {
       const path = buildListPath(config, next);
-      if (path !== currentPath) navigate(path, { replace: mode === "replace", state: preserveScroll });
+      if (path !== currentPath) navigate(path, { state: preserveScroll });
     },
     [config, currentPath, navigate],
   );

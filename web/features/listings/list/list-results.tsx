@@ -1,4 +1,5 @@
-import { type ReactNode, Suspense } from "react";
+import { Suspense } from "react";
+import type { Elements } from "#web/lib/page/elements.ts";
 import { createLazyPart } from "#web/lib/page/lazy/lazy-part.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Message } from "#web/ui/feedback/message.tsx";
@@ -24,7 +25,7 @@ interface ListResultsProps {
   params: ListParams;
   results: ReturnType<typeof usePropertyList>;
   /** Figures about the list, shown below it. */
-  summary?: ReactNode;
+  summary?: Elements;
 }
 
 /** The list in each of its states: loading, found, empty, outage, invalid URL. */

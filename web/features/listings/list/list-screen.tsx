@@ -1,5 +1,6 @@
-import { type ReactNode, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { readLoadTime } from "#web/lib/api/use-endpoint.ts";
+import type { Elements } from "#web/lib/page/elements.ts";
 import { createLazyPart } from "#web/lib/page/lazy/lazy-part.tsx";
 import { usePageHead } from "#web/lib/page/page-head.ts";
 import type { ListPageConfig } from "../list-pages/list-page-config.ts";
@@ -19,7 +20,7 @@ const areaMap = createLazyPart(() => import("../area-map/list-area-map.tsx").the
 interface ListScreenProps {
   config: ListPageConfig;
   /** Extra content below the list. */
-  summary?: (params: ListParams) => ReactNode;
+  summary?: (params: ListParams) => Elements;
 }
 
 /** A page that lists properties: controls, result count and results. */
@@ -58,8 +59,8 @@ export function ListScreen({ config, summary }: ListScreenProps) {
         <controls.Part section="filters" {...controlProps} />
       </Suspense>
       {/* The message of an empty list says it on the screen. */}
-      <div className={isEmpty ? "sr-only" : "flex min-h-9 items-center justify-between gap-3 lg:min-h-20"}>
-        <p role="status" className="min-w-0">
+      <div className={isEmpty ? "sr-only" : "flex min-h-9 flex-wrap items-center justify-between gap-x-3 lg:min-h-20"}>
+        <p role="status" className="flex-none">
           {getStatus()}
         </p>
         {!isEmpty && (

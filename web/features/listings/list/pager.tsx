@@ -32,11 +32,7 @@ export function Pager({ config, params: { filters, sort }, list, isStale }: Page
       >
         Previous
       </PageLink>
-      {range && data.properties.length > 0 && (
-        <span className="text-1">
-          {range} of {formatTotal(list)}
-        </span>
-      )}
+      {range && data.properties.length > 0 && <span className="text-1">{`${range} of ${formatTotal(list)}`}</span>}
       <PageLink
         rel="next"
         to={next_cursor && buildListPath(config, { filters, sort, cursor: next_cursor })}

@@ -51,7 +51,7 @@ export function RentSummary({ params }: { params: ListParams }) {
           <div key={label}>
             <dt>{label}</dt>
             <dd>
-              {value}
+              <span>{value}</span>
               {dollars && <LiberianPrice dollars={dollars} />}
             </dd>
           </div>

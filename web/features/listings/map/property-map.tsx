@@ -57,7 +57,7 @@ function OnDemandMap({ location }: { location: MapLocation }) {
           busy={status === "loading"}
           onClick={load}
         >
-          <Icon name="map" /> {labels[status]}
+          <Icon name="map" /> <span>{labels[status]}</span>
         </Button>
       </MapPlaceholder>
       {link}

@@ -48,7 +48,7 @@ export function FilterSheet({ config, params, setParams, onClose }: FilterSheetP
             Clear all
           </Button>
           <Button type="submit" form={formId} className="flex-1 basis-40" aria-busy={!isCurrent}>
-            Show {homes}
+            {`Show ${homes}`}
           </Button>
         </>
       }

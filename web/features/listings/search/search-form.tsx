@@ -31,7 +31,7 @@ export function SearchForm({ config, params, facets, setParams }: SearchFormProp
     const formParams = parseListParams(config, readSearchForm(form.current, params));
     const hasChanged =
       buildListPath(config, formParams) !== buildListPath(config, { ...params, cursor: undefined, before: undefined });
-    if (isFirstRun.current && hasChanged) setParams(formParams, "replace");
+    if (isFirstRun.current && hasChanged) setParams(formParams);
     else fillSearchForm(form.current, params);
     isFirstRun.current = false;
   }, [config, params, setParams]);

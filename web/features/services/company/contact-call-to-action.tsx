@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { ServiceSlug } from "#contract/services/services.ts";
+import type { Elements } from "#web/lib/page/elements.ts";
 import { ServiceContactButtons } from "../sections/service-contact-buttons.tsx";
 
 interface ContactCallToActionProps {
@@ -8,7 +9,7 @@ interface ContactCallToActionProps {
   /** Shows this service's phone number. */
   service?: ServiceSlug | undefined;
   /** Links before the phone number. Without them, WhatsApp is the main action. */
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /** Band at the end of a page with links, the phone number and WhatsApp. */

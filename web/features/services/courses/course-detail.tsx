@@ -1,7 +1,7 @@
-import type { ReactNode } from "react";
 import type { Course } from "#contract/services/course.ts";
 import { courseTitle } from "#contract/services/course-title.ts";
 import { formatMoney, joinParts } from "#web/lib/format/format-values.ts";
+import type { Elements } from "#web/lib/page/elements.ts";
 import { usePageHead } from "#web/lib/page/page-head.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
@@ -23,7 +23,7 @@ interface CourseDetailProps {
   course: Course;
   isSample: boolean;
   /** Enrolment form. Not shown for a sample. */
-  form: ReactNode;
+  form: Elements;
 }
 
 export function CourseDetail({ course, isSample, form }: CourseDetailProps) {
@@ -51,7 +51,7 @@ export function CourseDetail({ course, isSample, form }: CourseDetailProps) {
           <p className="mt-1 font-medium text-ocean">{joinParts([course.transmission, course.features[0]], " · ")}</p>
           <p className="text-ink2">{course.location}</p>
           <p className="price mt-3">
-            {formatMoney(course.pricePerDay)}
+            <span>{formatMoney(course.pricePerDay)}</span>
             <small> per course</small>
             <LiberianPrice dollars={course.pricePerDay} />
           </p>

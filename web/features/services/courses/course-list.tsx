@@ -54,15 +54,20 @@ function CourseEntry({ course, isSample }: { course: Course; isSample: boolean }
         <p className="text-1 text-ink2">
           {joinParts([`${course.make} ${course.model}, ${course.year}`, course.location], " · ")}
         </p>
-        <p className="mt-2">{course.features.slice(1).map((feature) => `${feature}. `)}</p>
+        <p className="mt-2">
+          {course.features
+            .slice(1)
+            .map((feature) => `${feature}.`)
+            .join(" ")}
+        </p>
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 pt-3">
           <p className="price price-s">
-            {formatMoney(course.pricePerDay)}
+            <span>{formatMoney(course.pricePerDay)}</span>
             <small> per course</small>
             <LiberianPrice dollars={course.pricePerDay} />
           </p>
           <ButtonLink look="small" to={paths.course(course.id)}>
-            View Details<span className="sr-only">: {title}</span>
+            View Details<span className="sr-only">{`: ${title}`}</span>
           </ButtonLink>
         </div>
       </div>

@@ -8,8 +8,8 @@ import { type HealthQuery, healthPath, readHealthQuery } from "./health-query.ts
 interface HealthFiltersProps {
   query: HealthQuery;
   specialties: readonly [name: string, count: number][];
-  /** With `replace`, Back skips the current entry. */
-  onChange: (next: HealthQuery, mode?: "replace") => void;
+  /** `isTyped`: the words may be unfinished. */
+  onChange: (next: HealthQuery, isTyped?: boolean) => void;
 }
 
 /** In milliseconds. */
@@ -39,16 +39,16 @@ export function HealthFilters({ query, specialties, onChange }: HealthFiltersPro
     if (!form.current) return;
     // On the first run, apply what the visitor chose before the script was ready. Later, the form follows the query.
     const formQuery = readForm(form.current);
-    if (isFirstRun.current && healthPath("", formQuery) !== healthPath("", query)) onChange(formQuery, "replace");
+    if (isFirstRun.current && healthPath("", formQuery) !== healthPath("", query)) onChange(formQuery);
     else fillForm(form.current, query);
     isFirstRun.current = false;
   });
 
-  const apply = (mode?: "replace") => form.current && onChange(readForm(form.current), mode);
+  const apply = (isTyped?: boolean) => form.current && onChange(readForm(form.current), isTyped);
   const onInput = ({ target }: FormEvent) => {
     clearTimeout(timer.current);
     if (target instanceof HTMLInputElement && target.type === "search")
-      timer.current = window.setTimeout(() => apply("replace"), typingDelay);
+      timer.current = window.setTimeout(() => apply(true), typingDelay);
     else apply();
   };
   const isUnknown = query.specialty !== "" && !specialties.some(([name]) => name === query.specialty);
@@ -81,13 +81,13 @@ export function HealthFilters({ query, specialties, onChange }: HealthFiltersPro
           </Button>
         </div>
         <div className="flex flex-wrap gap-2">
-          <Field id="health-specialty" label="Specialty" hideLabel className="min-w-0 flex-1">
+          <Field id="health-specialty" label="Specialty" hideLabel className="min-w-0 flex-1 basis-38">
             <Select id="health-specialty" name="specialty" defaultValue={query.specialty}>
               <option value="">All specialties</option>
               {isUnknown && <option value={query.specialty}>{query.specialty}</option>}
               {specialties.map(([name, count]) => (
                 <option key={name} value={name}>
-                  {name} ({formatNumber(count)})
+                  {`${name} (${formatNumber(count)})`}
                 </option>
               ))}
             </Select>

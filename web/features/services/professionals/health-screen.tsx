@@ -11,13 +11,14 @@ import { Claims } from "../company/claims.tsx";
 import { ServiceContactButtons } from "../sections/service-contact-buttons.tsx";
 import { ServiceHero } from "../sections/service-hero.tsx";
 import { ServiceRowSkeletons } from "../service-items/service-row-skeletons.tsx";
-import { useProfessionals } from "../service-items/use-service-items.ts";
+import { useProfessionalCard, useProfessionals } from "../service-items/use-service-items.ts";
 import { EmergencyNote } from "./emergency-note.tsx";
 import { HealthFilters } from "./health-filters.tsx";
 import { countSpecialties, filterProfessionals, healthPath, readHealthQuery } from "./health-query.ts";
 import { OtherProfessionals } from "./other-professionals.tsx";
 import { ProfessionalDetail } from "./professional-detail.tsx";
 import { ProfessionalEntries } from "./professional-entries.tsx";
+import { StoredDoctor } from "./stored-doctor.tsx";
 
 interface HealthScreenProps {
   form: (doctor: Professional) => ReactNode;
@@ -25,13 +26,14 @@ interface HealthScreenProps {
 
 /** The list of doctors, or at `/health/{id}` one of them. */
 export function HealthScreen({ form }: HealthScreenProps) {
-  const { pathname, search } = useLocation();
+  const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   const { items, areSamples, hasFailed, retry } = useProfessionals();
   const query = readHealthQuery(new URLSearchParams(search));
   const id = decodeURIComponent(pathname.split("/")[2] ?? "");
   const opened = items?.find((doctor) => doctor.id === id);
-  const isUnknown = id !== "" && items !== undefined && !opened;
+  const isUnknown = id !== "" && items !== undefined && !opened && !areSamples;
+  const card = useProfessionalCard(hasFailed && !opened ? id : "");
   usePageHead({
     title: opened ? `${opened.name}, ${opened.specialty}` : "Doctors and appointments",
     description:
@@ -61,6 +63,8 @@ export function HealthScreen({ form }: HealthScreenProps) {
       </>
     );
 
+  if (card) return <StoredDoctor card={card} onRetry={retry} />;
+
   const found = items && filterProfessionals(items, query);
   return (
     <>
@@ -68,19 +72,17 @@ export function HealthScreen({ form }: HealthScreenProps) {
         title="Doctors and appointments"
         lead="Compare hours, locations and prices, and ask for an appointment."
         image="clinic"
-        note={
-          <>
-            <ServiceContactButtons service="health" />
-            <EmergencyNote className="mt-3" />
-          </>
-        }
+        note={<EmergencyNote className="max-lg:p-2" />}
       >
         <HealthFilters
           query={query}
           specialties={countSpecialties(items ?? [], query)}
-          onChange={(next, mode) =>
-            navigate(healthPath(pathname, next), { replace: mode === "replace", state: preserveScroll })
-          }
+          onChange={(next, isTyped = false) => {
+            const path = healthPath(pathname, next);
+            // One entry of the history for all that is typed.
+            const replace = isTyped && state?.isTyped;
+            if (path !== pathname + search) navigate(path, { replace, state: { ...preserveScroll, isTyped } });
+          }}
         />
       </ServiceHero>
       <div className="wrap pb-12">
@@ -98,6 +100,9 @@ export function HealthScreen({ form }: HealthScreenProps) {
           {found && <ProfessionalEntries doctors={found} areSamples={areSamples} query={query} headingLevel={2} />}
         </ul>
         {found?.length === 0 && <NoDoctors isNarrowed={items?.length !== 0} />}
+        <div className="contact-row">
+          <ServiceContactButtons service="health" />
+        </div>
       </div>
       <Claims service="health" />
     </>

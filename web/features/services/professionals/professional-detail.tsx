@@ -54,8 +54,7 @@ export function ProfessionalDetail({ doctor, isSample, closeTo, form }: Professi
             <p className="mt-4 max-w-[60ch]">{doctor.description}</p>
             {!doctor.available && !isSample && (
               <p className="mt-3 max-w-[60ch] font-medium">
-                {doctor.name} takes no appointments at the moment. Leave your phone number and we'll call you with the
-                next free date.
+                {`${doctor.name} takes no appointments at the moment. Leave your phone number and we'll call you with the next free date.`}
               </p>
             )}
             <div className="mt-5 grid gap-2 sm:flex sm:flex-wrap">
@@ -65,7 +64,7 @@ export function ProfessionalDetail({ doctor, isSample, closeTo, form }: Professi
               {isOwnNumber ? (
                 <ButtonAnchor look="outline" href={call}>
                   <Icon name="phone" />
-                  Call {doctor.contact}
+                  <span>{`Call ${doctor.contact}`}</span>
                 </ButtonAnchor>
               ) : (
                 <ServiceContactButtons service="health" chatText={`Hello, I have a question about ${doctor.name}.`} />

@@ -28,11 +28,11 @@ export function ProfessionalEntry({ doctor, isSample, to, headingLevel }: Profes
             <AvailabilityTags available={doctor.available} isSample={isSample} isInList />
           </div>
           <p className="mt-1 text-1 text-ink2">
-            {doctor.availability}
+            <span>{doctor.availability}</span>
             <br />
-            {doctor.location}
+            <span>{doctor.location}</span>
             <br />
-            {joinParts([`Experience: ${doctor.experience}`, rating && `rated ${rating}`], " · ")}
+            <span>{joinParts([`Experience: ${doctor.experience}`, rating && `rated ${rating}`], " · ")}</span>
           </p>
         </div>
       </div>
@@ -40,8 +40,8 @@ export function ProfessionalEntry({ doctor, isSample, to, headingLevel }: Profes
       <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-3">
         <p className="text-3 font-bold">{doctor.price}</p>
         <ButtonLink look="small" to={to}>
-          {doctor.available ? "Book Appointment" : "Ask for a date"}
-          <span className="sr-only"> with {doctor.name}</span>
+          <span>{doctor.available ? "Book Appointment" : "Ask for a date"}</span>
+          <span className="sr-only">{` with ${doctor.name}`}</span>
         </ButtonLink>
       </div>
     </li>

@@ -17,7 +17,7 @@ function readNumbers(text: string): number[] {
  */
 export function BarList({ values, hasTotal }: BarListProps) {
   const rows = hasTotal ? values.slice(0, -1) : values;
-  const total = hasTotal ? values.at(-1) : undefined;
+  const total = hasTotal ? values[values.length - 1] : undefined;
   const end = Math.max(...values.flatMap(([, value]) => readNumbers(value)));
   return (
     <dl className="mt-3">
@@ -27,7 +27,7 @@ export function BarList({ values, hasTotal }: BarListProps) {
         return (
           <div key={label} className="flex flex-wrap gap-x-4 py-2 lg:grid lg:grid-cols-[5fr_6fr_6rem]">
             <dt className="min-w-0 flex-1">
-              {label}
+              <span>{label}</span>
               {remark && <span className="block text-1 text-ink2">{remark}</span>}
             </dt>
             <dd className="text-right font-bold lg:order-last">{value}</dd>
@@ -54,7 +54,7 @@ export function BarList({ values, hasTotal }: BarListProps) {
       {total && (
         <div className="flex justify-between gap-4 mt-1 border-t border-line py-3 font-bold text-ocean">
           <dt>
-            {total[0]}
+            <span>{total[0]}</span>
             {total[2] && <span className="block text-1">{total[2]}</span>}
           </dt>
           <dd>{total[1]}</dd>

@@ -16,7 +16,7 @@ export function CheckedList({ items, wide }: CheckedListProps) {
           <span className="mt-0.5 flex-none text-ocean">
             <Icon name="check" />
           </span>
-          {item}
+          <span>{item}</span>
         </li>
       ))}
     </ul>

@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
 import { classNames } from "#web/lib/page/class-names.ts";
+import type { Elements } from "#web/lib/page/elements.ts";
 import type { Chapter } from "../content/content-types.ts";
 import { DescriptionList } from "../description-list.tsx";
 import { BarList } from "./bar-list.tsx";
@@ -7,7 +7,7 @@ import { ServiceThumbnail } from "./service-image.tsx";
 import { TitledList } from "./titled-list.tsx";
 
 /** A chapter with its heading, and an illustration beside the heading. */
-export function GuideChapter({ chapter, children }: { chapter: Chapter; children?: ReactNode }) {
+export function GuideChapter({ chapter, children }: { chapter: Chapter; children?: Elements }) {
   const { id, title, image, lead, paragraphs, points, values, hasBars, hasTotal, note, table } = chapter;
   // Legal pages, whose chapters have no illustration, keep one column.
   const hasColumns = Boolean(image);

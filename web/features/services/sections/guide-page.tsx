@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { Elements } from "#web/lib/page/elements.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import type { Chapter } from "../content/content-types.ts";
 import { GuideChapter } from "./guide-chapter.tsx";
@@ -17,7 +17,7 @@ interface GuidePageProps extends Pick<ServiceHeroProps, "title" | "lead" | "imag
   /** The form of the service. */
   contact: PageLink;
   /** Shown above the chapters. */
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /** The market guide of a service on its own page. */

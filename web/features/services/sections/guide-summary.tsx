@@ -27,7 +27,7 @@ export function GuideSummary({ chapters, path }: GuideSummaryProps) {
         >
           <h3>
             <Link className="flex min-h-11 items-center gap-2" to={`${path}#${id}`}>
-              {title} <Icon name="arrow" />
+              <span>{title}</span> <Icon name="arrow" />
             </Link>
           </h3>
           <p className="text-ink2">{text}</p>

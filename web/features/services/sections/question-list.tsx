@@ -7,8 +7,8 @@ export function QuestionList({ questions }: { questions: readonly TitledText[] }
       {questions.map(([question, answer]) => (
         <details key={question} className="group border-t border-line">
           <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 py-2 font-bold">
-            {question}
-            <span className="text-3 text-press group-open:rotate-45" aria-hidden="true">
+            <span>{question}</span>
+            <span className="text-3 text-press group-open:[transform:rotate(45deg)]" aria-hidden="true">
               +
             </span>
           </summary>

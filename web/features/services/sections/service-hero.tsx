@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { classNames } from "#web/lib/page/class-names.ts";
+import type { Elements } from "#web/lib/page/elements.ts";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import { Link } from "#web/ui/link.tsx";
 import type { TitledText } from "../content/content-types.ts";
@@ -14,8 +16,8 @@ export interface ServiceHeroProps {
   /** Numbers that answer the first questions, such as the lowest price. */
   facts?: readonly TitledText[];
   actions?: ReactNode;
-  /** For example a search form. A phone then shows a lower image, so that the results are near. */
-  children?: ReactNode;
+  /** For example a search form. A phone then shows a low image and no lead, so that the results are near. */
+  children?: Elements;
   /** Shown below the actions and children. */
   note?: ReactNode;
 }
@@ -23,16 +25,16 @@ export interface ServiceHeroProps {
 export function ServiceHero({ back, title, lead, image, facts, actions, children, note }: ServiceHeroProps) {
   return (
     <section className="hero">
-      <ServiceImage name={image} className={children ? "hero-image" : "hero-image max-sm:h-45!"} />
+      <ServiceImage name={image} className={children ? "hero-image max-sm:h-16!" : "hero-image max-sm:h-45!"} />
       <div className="wrap pb-6 lg:pb-0">
         <div className="hero-copy">
           {back && (
             <Link className="more" to={back.to}>
-              <Icon name="left" /> {back.label}
+              <Icon name="left" /> <span>{back.label}</span>
             </Link>
           )}
           <h1>{title}</h1>
-          <p className="mt-3 max-w-[46ch] text-ink2">{lead}</p>
+          <p className={classNames("mt-3 max-w-[46ch] text-ink2", children ? "max-sm:sr-only" : undefined)}>{lead}</p>
           {facts && (
             <dl className="stats stats-3 mt-4">
               {facts.map(([value, label]) => (

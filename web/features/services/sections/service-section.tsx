@@ -1,13 +1,13 @@
-import type { ReactNode } from "react";
 import { classNames } from "#web/lib/page/class-names.ts";
+import type { Elements } from "#web/lib/page/elements.ts";
 
 interface ServiceSectionProps {
   id: string;
   title: string;
   /** Shown to the right of the heading. */
-  more?: ReactNode;
+  more?: Elements;
   tone?: "paper" | "sand";
-  children: ReactNode;
+  children: Elements;
 }
 
 export function ServiceSection({ id, title, more, tone = "paper", children }: ServiceSectionProps) {

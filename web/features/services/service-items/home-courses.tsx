@@ -1,8 +1,8 @@
-import type { ReactNode } from "react";
 import type { CourseCard } from "#contract/services/course.ts";
 import { courseTitle } from "#contract/services/course-title.ts";
 import { formatMoney, joinParts } from "#web/lib/format/format-values.ts";
 import { classNames } from "#web/lib/page/class-names.ts";
+import type { Elements } from "#web/lib/page/elements.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { LiberianPrice } from "#web/ui/liberian-dollars/liberian-price.tsx";
@@ -14,9 +14,9 @@ import { useFirstCourses } from "./use-service-items.ts";
 interface HomeCoursesProps {
   className?: string;
   /** In place of the heading of the home page. Its id is "courses". */
-  heading?: ReactNode;
+  heading?: Elements;
   /** Returns what is shown beside the title. */
-  image?: (course: CourseCard) => ReactNode;
+  image?: (course: CourseCard) => Elements;
 }
 
 /** Up to three courses, or samples while there are none. */
@@ -41,7 +41,7 @@ export function HomeCourses({ className, heading = <h2 id="courses">Learn to dri
             }
           >
             <p className="price price-s">
-              {formatMoney(course.pricePerDay)}
+              <span>{formatMoney(course.pricePerDay)}</span>
               <small> per course</small>
               <LiberianPrice dollars={course.pricePerDay} />
             </p>

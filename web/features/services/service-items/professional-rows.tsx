@@ -1,6 +1,6 @@
-import type { ReactNode } from "react";
 import type { ProfessionalCard } from "#contract/services/professional.ts";
 import { classNames } from "#web/lib/page/class-names.ts";
+import type { Elements } from "#web/lib/page/elements.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { pickFirstAvailable } from "./pick-first-available.ts";
 import { ServiceRow } from "./service-row.tsx";
@@ -11,7 +11,7 @@ interface ProfessionalRowsProps {
   /** Returns the path of *Book Appointment*. */
   bookingPath: (doctor: ProfessionalCard, isSample: boolean) => string;
   /** Returns what is shown beside the name. The experience then has its own line. */
-  portrait?: (doctor: ProfessionalCard) => ReactNode;
+  portrait?: (doctor: ProfessionalCard) => Elements;
   /** Classes of the list. */
   className?: string;
 }
@@ -29,9 +29,9 @@ export function ProfessionalRows({ bookingPath, portrait, className }: Professio
           title={doctor.name}
           detail={
             <>
-              {doctor.specialty}
-              {portrait ? <br /> : " · "}
-              Experience: {doctor.experience}
+              <span>{doctor.specialty}</span>
+              {portrait ? <br /> : <span> · </span>}
+              <span>{`Experience: ${doctor.experience}`}</span>
             </>
           }
           sample={areSamples}

@@ -1,13 +1,14 @@
 import type { ReactNode } from "react";
+import type { Elements } from "#web/lib/page/elements.ts";
 
 interface ServiceRowProps {
   /** Shown beside the title. */
-  image?: ReactNode;
+  image?: Elements;
   title: string;
   detail: ReactNode;
   sample: boolean;
-  action: ReactNode;
-  children: ReactNode;
+  action: Elements;
+  children: Elements;
 }
 
 /** The list of rows side by side, on wide screens. */
@@ -21,7 +22,7 @@ export function ServiceRow({ image, title, detail, sample, action, children }: S
         {image}
         <div className="min-w-0 grow basis-32">
           <h3 className="flex justify-between gap-2">
-            {title} {sample && <span className="state">Sample</span>}
+            <span>{title}</span> {sample && <span className="state">Sample</span>}
           </h3>
           <p className="text-1 text-ink2">{detail}</p>
         </div>

@@ -8,6 +8,8 @@ addStyles(styles);
 
 /** What shows its amounts in L$ itself, has no space for them, or needs its `::after` for something else. */
 const ownAmounts = ".price,.lrd-terms,.contact-bar,.compare-scroll,.cover-link,summary";
+/** What shows its amounts behind its whole content. A browser that translates the page adds elements to it. */
+const wholeElements = "option,.chip:not(.area-list *),.stats dd";
 const skipped = `script,style,noscript,svg,textarea,${ownAmounts}`;
 
 /**
@@ -15,7 +17,8 @@ const skipped = `script,style,noscript,svg,textarea,${ownAmounts}`;
  * so the amounts are attributes, which the styles show.
  */
 export function showPageAmounts(liberian: LiberianDollars): () => void {
-  const update = (element: Element) => {
+  const update = (inner: Element) => {
+    const element = inner.closest(wholeElements) ?? inner;
     const text = element.closest(skipped) ? undefined : describeAmounts(readOwnText(element), liberian);
     setAmounts(element, text && !element.textContent.includes("L$") ? text : undefined);
   };
@@ -45,8 +48,9 @@ export function showPageAmounts(liberian: LiberianDollars): () => void {
   };
 }
 
-/** Returns the text of an element without that of the elements in it. */
+/** Returns the text of an element without that of the elements in it, unless they belong together. */
 function readOwnText(element: Element): string {
+  if (element.matches(wholeElements)) return element.textContent;
   let text = "";
   for (const node of element.childNodes) if (node.nodeType === Node.TEXT_NODE) text += node.nodeValue;
   return text;

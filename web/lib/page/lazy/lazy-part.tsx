@@ -1,5 +1,6 @@
 import { type ComponentType, use } from "react";
 import { subscribeTo } from "#web/lib/events/subscribe-to.ts";
+import { useFocusOfReplaced } from "../replaced-elements.ts";
 import { useHydrated } from "../use-hydrated.ts";
 
 const subscribeToInteraction = subscribeTo("pointerdown", "pointermove", "keydown", "focusin", "wheel", "touchstart");
@@ -64,6 +65,7 @@ export function createLazyPart<Props extends object>(
   };
   const Part = (props: Props) => {
     const isHydrated = useHydrated();
+    useFocusOfReplaced();
     const Loaded = use(loaded ?? (isHydrated ? preload() : preloadOnInteraction()));
     return <Loaded {...props} />;
   };

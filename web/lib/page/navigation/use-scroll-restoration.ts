@@ -1,12 +1,10 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
+import { scrollAsPageGrows } from "./scroll-as-page-grows.ts";
+import { isCurrentEntry, readEntryKey, readPosition, savePosition } from "./scroll-positions.ts";
 
 /** State of a link or navigation that must not scroll the page, such as a filter or a tab. */
 export const preserveScroll = { keepScroll: true };
-
-const storageKey = (entry: string) => `scroll:${entry}`;
-const restoreTimeout = 3000;
-const visitorScrolls = ["wheel", "touchstart", "keydown"];
 
 /**
  * Scrolls a new page to the top and focuses its main part. Back, Forward and reload restore the position of the history
@@ -17,15 +15,25 @@ export function useScrollRestoration(): void {
   const navigation = useNavigationType();
   const first = useRef(true);
   const lastPath = useRef(location.pathname);
+  /** Until the page is long enough, its position is not the one that the visitor left. */
+  const isRestoring = useRef(false);
 
   useEffect(() => {
     // Until this script runs again after a reload, the browser restores the position.
-    history.scrollRestoration = "manual";
     const letBrowserRestore = () => {
       history.scrollRestoration = "auto";
     };
+    // A page that the browser kept in memory runs no effect when it is shown again.
+    const restoreOurselves = () => {
+      history.scrollRestoration = "manual";
+    };
+    restoreOurselves();
     addEventListener("pagehide", letBrowserRestore);
-    return () => removeEventListener("pagehide", letBrowserRestore);
+    addEventListener("pageshow", restoreOurselves);
+    return () => {
+      removeEventListener("pagehide", letBrowserRestore);
+      removeEventListener("pageshow", restoreOurselves);
+    };
   }, []);
 
   // Runs before the effect that scrolls, so that the new position is not saved for the old entry.
@@ -38,11 +46,12 @@ export function useScrollRestoration(): void {
       savePosition(entry, position);
     };
     const onScroll = () => {
+      if (isRestoring.current || !isCurrentEntry(entry)) return;
       position = Math.round(scrollY);
       timer ||= window.setTimeout(save, 150);
     };
     // A reload right after a scroll would otherwise find an older position.
-    const saveNow = () => savePosition(entry, Math.round(scrollY));
+    const saveNow = () => isRestoring.current || savePosition(entry, Math.round(scrollY));
     addEventListener("scroll", onScroll, { passive: true });
     addEventListener("pagehide", saveNow);
     return () => {
@@ -58,70 +67,40 @@ export function useScrollRestoration(): void {
     const samePath = lastPath.current === location.pathname;
     first.current = false;
     lastPath.current = location.pathname;
+    const entry = readEntryKey(location);
+    const anchor = location.hash.slice(1);
+    const scrollUntilDone = (scroll: () => boolean) => {
+      isRestoring.current = true;
+      return scrollAsPageGrows(scroll, () => {
+        isRestoring.current = false;
+      });
+    };
     if (navigation === "POP") {
-      const position = Number(readPosition(readEntryKey(location)));
-      return position > 0 && Math.abs(scrollY - position) > 1 ? restore(position) : undefined;
+      const position = readPosition(entry);
+      if (position !== undefined) return scrollUntilDone(() => scrollToPosition(position));
+      // The browser itself scrolls a page that it has loaded.
+      if (isFirst) return;
+      // A link to an anchor of the page, which the browser followed, is such an entry too.
+      return scrollUntilDone(() => (anchor ? scrollToAnchor(anchor) : scrollToPosition(0)));
     }
-    if (isFirst || location.state?.keepScroll || (navigation === "REPLACE" && samePath)) return;
+    const isSameView = location.state?.keepScroll || (navigation === "REPLACE" && samePath);
+    if (isFirst || isSameView) return savePosition(entry, Math.round(scrollY));
     if (!samePath) document.getElementById("main")?.focus({ preventScroll: true });
-    if (location.hash) return scrollToAnchor(location.hash.slice(1));
+    if (anchor) return scrollUntilDone(() => scrollToAnchor(anchor));
     scrollTo(0, 0);
+    savePosition(entry, 0);
   }, [location, navigation]);
 }
 
-/**
- * Returns the key of the current history entry. Entries that the router did not create have none, and it names them all
- * "default": a typed URL would open at another page's position. They get a key here, which a reload and Back keep.
- */
-function readEntryKey({ key }: { key: string }): string {
-  if (key !== "default") return key;
-  if (!history.state?.entryKey) history.replaceState({ ...history.state, entryKey: String(Math.random()) }, "");
-  return history.state.entryKey;
+/** Returns false if the page does not contain the element yet. */
+function scrollToAnchor(id: string): boolean {
+  const element = document.getElementById(id);
+  element?.scrollIntoView();
+  return element !== null;
 }
 
-/** Scrolls to an element as soon as the code of the page has shown it. */
-const scrollToAnchor = (id: string) =>
-  repeatAsPageGrows(() => {
-    const element = document.getElementById(id);
-    element?.scrollIntoView();
-    return element !== null;
-  });
-
-/** Scrolls to a position as soon as the page is long enough. */
-const restore = (position: number) =>
-  repeatAsPageGrows(() => {
-    scrollTo(0, position);
-    return Math.abs(scrollY - position) <= 1;
-  });
-
-/** Calls `scroll` whenever the page grows, until it succeeds or the visitor scrolls. Returns a function that stops it. */
-function repeatAsPageGrows(scroll: () => boolean): () => void {
-  const tryScroll = () => void (scroll() && stop());
-  const observer = new ResizeObserver(tryScroll);
-  const timer = setTimeout(() => stop(), restoreTimeout);
-  const stop = () => {
-    observer.disconnect();
-    clearTimeout(timer);
-    for (const eventName of visitorScrolls) removeEventListener(eventName, stop);
-  };
-  for (const eventName of visitorScrolls) addEventListener(eventName, stop, { passive: true });
-  observer.observe(document.body);
-  tryScroll();
-  return stop;
-}
-
-function readPosition(entry: string): string | null {
-  try {
-    return sessionStorage.getItem(storageKey(entry));
-  } catch {
-    return null;
-  }
-}
-
-function savePosition(entry: string, position: number): void {
-  try {
-    sessionStorage.setItem(storageKey(entry), String(position));
-  } catch {
-    // Without storage Back starts at the top.
-  }
+/** Returns false if the page is still too short. */
+function scrollToPosition(position: number): boolean {
+  scrollTo(0, position);
+  return Math.abs(scrollY - position) <= 1;
 }

@@ -2,6 +2,7 @@ import type { ChangeEvent, ComponentProps, Ref } from "react";
 import type { FieldQuestion } from "#web/lib/forms/typed-number.ts";
 import { classNames } from "#web/lib/page/class-names.ts";
 import { Field, Select } from "../../form/field.tsx";
+import { findSame } from "./find-suggestions.ts";
 import { FlagControl } from "./flag-control.tsx";
 import type { FormField } from "./form-field.ts";
 import { NumberReading, readingId } from "./number-reading.tsx";
@@ -132,6 +133,12 @@ export function FormFieldControl({
           readOnly={readOnly}
           suggestions={suggestions}
           onChange={onChange}
+          onBlur={() => {
+            // The same place or person in one spelling, so that lists and filters have it once.
+            const usual = findSame(suggestions, control.value);
+            if (usual !== undefined && usual !== control.value) onChange(usual);
+            onBlur?.();
+          }}
         />
       )}
       {field.control !== "choice" && field.control !== "lines" && !suggestions && (
@@ -165,7 +172,7 @@ function cellClass({ control, share, isShort }: FormField): string {
 function FieldLabel({ label, required }: { label: string; required: boolean | undefined }) {
   return (
     <>
-      {label}
+      <span>{label}</span>
       {required && (
         <span aria-hidden="true" className="text-bad">
           {" *"}

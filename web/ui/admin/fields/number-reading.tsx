@@ -41,14 +41,14 @@ export function NumberReading({ id, shown, question, readOnly, onChoose }: Numbe
               {question.readings.map((reading) => (
                 <Button key={reading.value} look="small" disabled={readOnly} onClick={() => choose(reading)}>
                   {!reading.onChoose && <span className="sr-only">Use </span>}
-                  {reading.label}
+                  <span>{reading.label}</span>
                 </Button>
               ))}
             </div>
           )}
         </>
       ) : (
-        shown && <p className="mt-1 text-ink2">= {shown}</p>
+        shown && <p className="mt-1 text-ink2">{`= ${shown}`}</p>
       )}
     </div>
   );

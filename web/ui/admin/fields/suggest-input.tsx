@@ -1,4 +1,5 @@
 import { type ComponentProps, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { findMatches, findOthers, findSame } from "./find-suggestions.ts";
 
 interface SuggestInputProps extends Omit<ComponentProps<"input">, "onChange" | "value" | "list"> {
   id: string;
@@ -8,9 +9,6 @@ interface SuggestInputProps extends Omit<ComponentProps<"input">, "onChange" | "
   onChange: (value: string) => void;
 }
 
-/** More would fill a phone's screen above the keyboard. */
-const maxShown = 6;
-
 /**
  * A text field that suggests values; any other text is allowed too. Not a native datalist, because Firefox on Android
  * shows none, and Chrome there shows it as a strip above the keyboard that large text does not enlarge.
@@ -18,7 +16,8 @@ const maxShown = 6;
 export function SuggestInput({ id, value, suggestions, onChange, onBlur, readOnly, ...rest }: SuggestInputProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [activeIndex, setActiveIndex] = useState(-1);
-  const shown = isOpen && !readOnly ? findSuggestions(suggestions, value) : [];
+  const [isBrowsing, setIsBrowsing] = useState(false);
+  const shown = isOpen && !readOnly ? findShown(suggestions, value, isBrowsing) : [];
   const listId = `${id}-suggestions`;
   const list = useRef<HTMLSpanElement>(null);
   const isShown = shown.length > 0;
@@ -27,8 +26,9 @@ export function SuggestInput({ id, value, suggestions, onChange, onBlur, readOnl
   }, [isShown]);
   const optionId = (index: number) => `${listId}-${index}`;
 
-  const open = () => {
+  const open = (byArrow = false) => {
     setIsOpen(true);
+    setIsBrowsing(byArrow);
     setActiveIndex(-1);
   };
   const choose = (suggestion: string) => {
@@ -38,7 +38,7 @@ export function SuggestInput({ id, value, suggestions, onChange, onBlur, readOnl
   const onKeyDown = (event: KeyboardEvent) => {
     const isArrow = event.key === "ArrowDown" || event.key === "ArrowUp";
     const active = shown[activeIndex];
-    if (isArrow && !isShown) open();
+    if (isArrow && !isShown) open(true);
     else if (isArrow) {
       const step = event.key === "ArrowDown" ? 1 : -1;
       // From the field itself, Up goes to the last suggestion.
@@ -68,7 +68,7 @@ export function SuggestInput({ id, value, suggestions, onChange, onBlur, readOnl
           onChange(currentTarget.value);
           open();
         }}
-        onClick={open}
+        onClick={() => open()}
         onKeyDown={onKeyDown}
         onBlur={(event) => {
           setIsOpen(false);
@@ -97,16 +97,7 @@ export function SuggestInput({ id, value, suggestions, onChange, onBlur, readOnl
   );
 }
 
-const toKey = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
-
-/**
- * Returns the suggestions that contain the text. Spaces and case are ignored, so "congotown" finds the usual spelling.
- * Once a suggestion is chosen, returns the others.
- */
-function findSuggestions(suggestions: readonly string[], text: string): string[] {
-  const chosen = text.trim();
-  const others = suggestions.filter((suggestion) => suggestion !== chosen);
-  const matches =
-    others.length < suggestions.length ? others : others.filter((one) => toKey(one).includes(toKey(text)));
-  return matches.slice(0, maxShown);
+function findShown(suggestions: readonly string[], text: string, isBrowsing: boolean): string[] {
+  if (findSame(suggestions, text) === undefined) return findMatches(suggestions, text);
+  return isBrowsing ? findOthers(suggestions, text) : [];
 }

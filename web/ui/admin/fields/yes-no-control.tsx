@@ -45,14 +45,14 @@ export function YesNoControl(props: YesNoControlProps) {
               onChange={() => onChange(choice)}
               onBlur={onBlur}
             />
-            {text}
+            <span>{text}</span>
           </label>
         ))}
       </div>
       {problem && (
         <p id={`${id}-error`} className="flex w-full gap-2 text-1 font-bold text-bad">
           <Icon name="warn" />
-          {problem}
+          <span>{problem}</span>
         </p>
       )}
     </fieldset>

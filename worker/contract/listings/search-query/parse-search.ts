@@ -21,11 +21,11 @@ export function parseSearch(text: string, options: SearchOptions = {}): ParsedSe
 /** Joins what was not recognised. In a search with recognised words, drops stop words beside them and at both ends. */
 function joinRest(text: string, parts: readonly SearchPart[]): string {
   const runs: SearchPart[][] = [[]];
-  for (const part of parts) part.filters ? runs.push([]) : runs.at(-1)?.push(part);
+  for (const part of parts) part.filters ? runs.push([]) : runs[runs.length - 1]?.push(part);
   return runs
     .map((run) => {
       const isKept = ({ isStopWord }: SearchPart) => runs.length === 1 || !isStopWord;
-      const [first, last] = [run.find(isKept), run.findLast(isKept)];
+      const [first, last] = [run.find(isKept), run.filter(isKept).pop()];
       return first && last ? text.slice(first.start, last.end) : "";
     })
     .filter(Boolean)

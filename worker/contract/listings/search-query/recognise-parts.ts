@@ -37,7 +37,7 @@ export function recogniseParts(original: string, places: PlaceIndex): SearchPart
   const parts: SearchPart[] = [];
 
   function recogniseAt(start: number): SearchPart | undefined {
-    const { min_price, max_price } = parts.at(-1)?.filters ?? {};
+    const { min_price, max_price } = parts[parts.length - 1]?.filters ?? {};
     const byRule = applyRules(min_price || max_price ? [monthAfterPrice, ...rules] : rules, text, start);
     const place = findPlace(places, text, start);
     return place && place.end > (byRule?.end ?? 0) ? place : byRule;
@@ -50,7 +50,7 @@ export function recogniseParts(original: string, places: PlaceIndex): SearchPart
       part = { start, end: quoted.lastIndex };
     } else if (matchAt(beginning, text, start)) {
       part = recogniseAt(start);
-      const previous = parts.at(-1);
+      const previous = parts[parts.length - 1];
       if (part && previous && negations.has(text.slice(previous.start, previous.end))) part = { start, end: part.end };
       const plain = part ? null : matchAt(word, text, start);
       if (plain) part = { start, end: word.lastIndex, isStopWord: stopWords.has(plain[0]) };

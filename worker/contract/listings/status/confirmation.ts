@@ -1,12 +1,11 @@
 import * as z from "zod";
 import { limitParam, singleParam } from "../../http/query-params.ts";
 import { adminCardSchema } from "../admin-property.ts";
-
-const maxConfirmed = 100;
+import { maxBulkProperties } from "../bulk-limit.ts";
 
 /** The properties of which an admin says that they are still on offer. */
 export const confirmPropertiesSchema = z.object({
-  uuids: z.array(z.string().max(100), "Must be a list of uuids").min(1, "At least one listing").max(maxConfirmed),
+  uuids: z.array(z.string().max(100), "Must be a list of uuids").min(1, "At least one listing").max(maxBulkProperties),
 });
 
 export const confirmPropertiesResponseSchema = z.object({

@@ -1,4 +1,4 @@
-import { type AreaUnit, lengthWords, lot, squareFoot, squareOfLength, takeAreaUnits } from "./numbers/area-units.ts";
+import { type AreaUnit, lot, squareFoot, squareOfLength, takeAreaUnits, withoutLengths } from "./numbers/area-units.ts";
 import { foldName, foldText } from "./numbers/fold-text.ts";
 import { formatWritten } from "./numbers/format-written.ts";
 import { isMisgrouped, readNumber, type WrittenNumber } from "./numbers/read-number.ts";
@@ -30,7 +30,7 @@ export const readFloorArea: Reader = (text, context) => {
 };
 
 /** Dots of abbreviations and signs of powers: "sq. ft.", "m^2". */
-const withoutDots = (folded: string) => folded.replaceAll(/(?<=\p{L})[.^]/gu, "");
+const withoutDots = (folded: string) => folded.replaceAll(/(\p{L})[.^]/gu, "$1");
 
 /** Reads one area in two units: "120 m² (1,292 sq ft)". Undefined for other texts. */
 function readSameArea(folded: string): Reading | undefined {
@@ -76,7 +76,7 @@ function readOneArea(folded: string, text: string, named: NamedUnit = noUnit): R
   const { units, rest } = takeAreaUnits(folded);
   const unknown: Reading = { question: `"${text}": enter the area in square feet` };
   const length = units.length === 0 ? squareOfLength(rest) : undefined;
-  const words = splitWords(length ? rest.replaceAll(lengthWords, " ") : rest);
+  const words = splitWords(length ? withoutLengths(rest) : rest);
   const numbers = words.filter((word) => numberOf(word) !== undefined);
   const isRange = numbers.length === 2 && /\d ?(-|to) ?\d/.test(rest);
   const [number] = numbers.length === 0 && units.length === 1 && /^an? /.test(folded) ? [{ text: "1" }] : numbers;

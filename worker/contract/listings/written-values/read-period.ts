@@ -102,7 +102,10 @@ function isTerm(words: readonly Word[], { start, end, isCounted }: FoundPeriod, 
   const own = words.slice(start, end);
   if (own.some(({ text }) => strongLeads.has(text) || adverbs.has(text)) || (!isCounted && amountAt >= 0)) return false;
   const after = words.slice(end).find(({ text }) => !besideTerms.test(text));
-  const before = words.slice(amountAt + 1, start).findLast(({ text }) => !besideTerms.test(text));
+  const before = words
+    .slice(amountAt + 1, start)
+    .reverse()
+    .find(({ text }) => !besideTerms.test(text));
   const isUpFront = words[end]?.text === "up" && words[end + 1]?.text === "front";
   return isUpFront || isTermWord(after?.text ?? "") || isTermWord(before?.text ?? "");
 }

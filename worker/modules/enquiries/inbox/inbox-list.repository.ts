@@ -9,14 +9,14 @@ import { enquiryColumns, joinAssignee, toSubmission } from "./enquiry-rows.ts";
 
 /** Totals without a stored counter are counted up to this limit. */
 const exactTotalLimit = 500;
-/** Selects the enquiries that pass the filters, through the most selective index. A larger `n` is a newer enquiry. */
-function matchingRows(
-  filters: SubmissionFilters,
-  now: Date,
-  before?: number,
-): { from: SQL; where: SQL; order: string } {
+/**
+ * Selects the enquiries that pass the filters, through the most selective index. A larger `n` is a newer enquiry.
+ * @param last the number of the last enquiry of the page before
+ */
+function matchingRows(filters: SubmissionFilters, now: Date, last?: number): { from: SQL; where: SQL; order: string } {
   const { status, service, assignee_id, property_uuid, spam = false, unanswered, overdue } = filters;
   const match = matchExpression(filters.q);
+  const isNewestFirst = !isLongestWaitingFirst(filters);
   const conditions = [
     sql.raw(`spam = ${Number(spam)}`),
     ...(status ? [sql`status = ${status}`] : []),
@@ -25,17 +25,34 @@ function matchingRows(
     ...(property_uuid ? [sql`property_uuid = ${property_uuid}`] : []),
     ...(unanswered === undefined ? [] : [unansweredCondition(unanswered)]),
     ...(overdue === undefined ? [] : [overdueCondition(overdue, now)]),
-    ...(before === undefined || match ? [] : [sql`enquiries.n < ${before}`]),
+    ...(last === undefined || (match && isNewestFirst) ? [] : [afterCondition(isNewestFirst, last)]),
   ];
   const where = sql.join(conditions, sql` AND `);
   if (match) {
     // CROSS JOIN fixes the join order: the full-text index is read in row order and only as far as needed.
     const from = sql.raw("enquiry_index CROSS JOIN enquiries ON enquiries.n = enquiry_index.rowid");
-    const olderThan = before === undefined ? sql`` : sql` AND enquiry_index.rowid < ${before}`;
-    return { from, where: sql`enquiry_index MATCH ${match}${olderThan} AND ${where}`, order: "enquiry_index.rowid" };
+    const olderThan = last === undefined || !isNewestFirst ? sql`` : sql` AND enquiry_index.rowid < ${last}`;
+    return {
+      from,
+      where: sql`enquiry_index MATCH ${match}${olderThan} AND ${where}`,
+      order: isNewestFirst ? "enquiry_index.rowid DESC" : longestWaitingFirst,
+    };
   }
-  return { from: sql.raw(`enquiries INDEXED BY ${indexFor(filters)}`), where, order: "enquiries.n" };
+  const order = isNewestFirst ? "enquiries.n DESC" : longestWaitingFirst;
+  return { from: sql.raw(`enquiries INDEXED BY ${indexFor(filters)}`), where, order };
 }
+
+/** Who waits for a reply is served in turn. All other lists start with the newest. */
+const isLongestWaitingFirst = ({ unanswered, overdue }: SubmissionFilters): boolean => Boolean(unanswered || overdue);
+
+/** An enquiry that was stored late, after an outage, has a larger number than its time. */
+const longestWaitingFirst = "enquiries.submitted_at, enquiries.n";
+
+/** Selects what comes after an enquiry in the order of the list. */
+const afterCondition = (isNewestFirst: boolean, last: number): SQL =>
+  isNewestFirst
+    ? sql`enquiries.n < ${last}`
+    : sql`(enquiries.submitted_at, enquiries.n) > (SELECT submitted_at, n FROM enquiries WHERE n = ${last})`;
 
 const unansweredCondition = (unanswered: boolean): SQL =>
   sql.raw(`status ${unanswered ? "IN" : "NOT IN"} ('new', 'read')`);
@@ -61,10 +78,13 @@ function indexFor({
   return service ? "enquiries_service_newest" : "enquiries_newest";
 }
 
-/** Selects up to `take` enquiries, the newest first, older than the enquiry number `before`. */
-export function selectEnquiries(filters: SubmissionFilters, now: Date, take: number, before?: number): SQL {
-  const { from, where, order } = matchingRows(filters, now, before);
-  return sql`SELECT ${enquiryColumns} FROM ${from} ${joinAssignee} WHERE ${where} ORDER BY ${sql.raw(order)} DESC LIMIT ${integerLiteral(take)}`;
+/**
+ * Selects up to `take` enquiries after the enquiry number `last`: the newest first, or in the lists of enquiries to answer
+ * those that wait the longest.
+ */
+export function selectEnquiries(filters: SubmissionFilters, now: Date, take: number, last?: number): SQL {
+  const { from, where, order } = matchingRows(filters, now, last);
+  return sql`SELECT ${enquiryColumns} FROM ${from} ${joinAssignee} WHERE ${where} ORDER BY ${sql.raw(order)} LIMIT ${integerLiteral(take)}`;
 }
 
 /** Selects the total: from the stored counters if they cover the filters, otherwise counted up to the limit. */
@@ -87,13 +107,13 @@ function selectTotal(filters: SubmissionFilters, now: Date): SQL {
 /** Lists one page of enquiries with the counts of the whole inbox. */
 export function listEnquiries(
   filters: SubmissionFilters,
-  page: { limit: number; before?: number },
+  page: { limit: number; last?: number },
   now: Date,
 ): Query<SubmissionList> {
   const counts = countEnquiries(now);
   return {
     statements: [
-      selectEnquiries(filters, now, page.limit + 1, page.before),
+      selectEnquiries(filters, now, page.limit + 1, page.last),
       selectTotal(filters, now),
       ...counts.statements,
     ],

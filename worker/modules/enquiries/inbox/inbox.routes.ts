@@ -36,8 +36,8 @@ inbox.post(adminEndpoints.searchSubmissions.path, async (c) =>
 );
 
 async function listPage(c: Context<AppEnv>, params: SubmissionQuery): Promise<SubmissionList> {
-  const { limit = pageSizes.default, cursor: before, ...filters } = params;
-  const [page] = await query(c.get("db"), listEnquiries(filters, { limit, before }, new Date()));
+  const { limit = pageSizes.default, cursor: last, ...filters } = params;
+  const [page] = await query(c.get("db"), listEnquiries(filters, { limit, last }, new Date()));
   return page;
 }
 

@@ -1,30 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Query, Row } from "#worker/db/query.ts";
 import type { ThrottleLimit } from "#worker/db/throttle.ts";
-import { accountOf } from "../enquiries.repository.ts";
-import {
-  allLimit,
-  burstLimit,
-  hourlyLimit,
-  networkFactor,
-  quietSeconds,
-  rejectedAbove,
-  senderLimit,
-} from "./flood-limits.ts";
-
-/** Hashes that identify a sender in the counts. */
-export interface SenderKeys {
-  /** The hash of the IP address; null in development, where all tests share one address. */
-  address: string | null;
-  /** The hash of the /48 of an IPv6 address; null for other addresses. */
-  network: string | null;
-  /** The hash of IP address and e-mail address. */
-  sender: string;
-}
+import { trustedAccountOf } from "../enquiries.repository.ts";
+import { addressCounts, keysOf, type SenderKeys, secondsLeft, toSeconds, trustedCounts } from "./count-keys.ts";
+import { allLimit, hourlyLimit, quietSeconds, senderLimit } from "./flood-limits.ts";
 
 /** Which limits an enquiry exceeds. */
 export interface ExceededLimits {
-  /** The enquiry is suspected spam, unless its account is known and within its own limit. */
+  /** The enquiry is suspected spam. Those of trusted accounts are not, up to limits of their own. */
   isAddressOver: boolean;
   /** So far above the limit that the enquiry is rejected. */
   isAddressFlooding: boolean;
@@ -35,38 +18,6 @@ export interface ExceededLimits {
 
 /** Counts above their limits are noted under these keys until they have been quiet long enough. */
 const noteKeys = { address: "enquiries of one address above the limit", all: "all enquiries above the limit" };
-
-const toSeconds = (time: Date) => Math.floor(time.getTime() / 1000);
-const periodOf = ({ seconds }: ThrottleLimit, at: Date) => Math.floor(toSeconds(at) / seconds);
-const secondsLeft = (limit: ThrottleLimit, at: Date) => (periodOf(limit, at) + 1) * limit.seconds - toSeconds(at);
-
-const keysOf = (sender: string, at: Date) => ({
-  sender: `enquiries ${periodOf(senderLimit, at)} ${sender}`,
-  all: `enquiries ${periodOf(allLimit, at)}`,
-  /** The id of the account follows. */
-  account: `enquiries account ${periodOf(senderLimit, at)} `,
-});
-
-interface AddressCount {
-  key: string;
-  /** Enquiries above `times` are suspected. */
-  limit: ThrottleLimit;
-  rejectedAbove: number;
-}
-
-/** The counts of an address and of its network. */
-function addressCounts({ address, network }: SenderKeys, at: Date): AddressCount[] {
-  const countsOf = (hash: string | null, factor: number) =>
-    [burstLimit, hourlyLimit].map((limit) => ({
-      key: `enquiries ${limit.seconds} ${periodOf(limit, at)} ${hash}`,
-      limit: { ...limit, times: limit.times * factor },
-      rejectedAbove: limit === hourlyLimit ? rejectedAbove * factor : Number.POSITIVE_INFINITY,
-    }));
-  return [
-    ...(address === null ? [] : countsOf(address, 1)),
-    ...(network === null ? [] : countsOf(network, networkFactor)),
-  ];
-}
 
 /** An enquiry to count. */
 export interface CountedEnquiry {
@@ -91,6 +42,7 @@ export function countEnquiry(
 ): Query<ExceededLimits> {
   const keys = keysOf(sender.sender, sentAt);
   const counts = addressCounts(sender, sentAt);
+  const trusted = trustedCounts(sender, sentAt);
   const marker = `enquiry counted ${spooledId}`;
   const added = sql`NOT EXISTS (SELECT 1 FROM throttles WHERE key = ${marker})`;
   const onRepeat = sql`ON CONFLICT (key) DO UPDATE SET count = count + excluded.count, ends_at = excluded.ends_at
@@ -98,6 +50,12 @@ export function countEnquiry(
   const endsAfter = (seconds: number) => toSeconds(now) + seconds;
   const increment = (key: string, { seconds }: ThrottleLimit) =>
     sql`INSERT INTO throttles (key, ends_at, count) VALUES (${key}, ${endsAfter(seconds)}, ${added}) ${onRepeat}`;
+  const account = sql`SELECT ${trustedAccountOf(accessHash, sentAt.toISOString())} AS account`;
+  // Not above the limit of the account, so that one account cannot use up the count of its address.
+  const incrementTrusted = (key: string, { seconds }: ThrottleLimit) =>
+    sql`INSERT INTO throttles (key, ends_at, count) SELECT ${key}, ${endsAfter(seconds)}, ${added}
+      FROM (${account}) WHERE EXISTS (SELECT 1 FROM throttles WHERE key = ${keys.account} || account
+        AND count <= ${senderLimit.times}) ${onRepeat}`;
   const isOver = (key: string, { times }: ThrottleLimit) =>
     sql`EXISTS (SELECT 1 FROM throttles WHERE key = ${key} AND count > ${times})`;
   const note = (key: string, condition: SQL) =>
@@ -109,18 +67,24 @@ export function countEnquiry(
       increment(keys.sender, senderLimit),
       sql`INSERT INTO throttles (key, ends_at, count)
         SELECT ${keys.account} || account, ${endsAfter(senderLimit.seconds)}, ${added}
-        FROM (SELECT ${accountOf(accessHash, sentAt.toISOString())} AS account) WHERE account IS NOT NULL ${onRepeat}`,
+        FROM (${account}) WHERE account IS NOT NULL ${onRepeat}`,
       increment(keys.all, allLimit),
       ...counts.map(({ key, limit }) => increment(key, limit)),
+      ...trusted.map(({ key, limit }) => incrementTrusted(key, limit)),
       note(noteKeys.all, isOver(keys.all, allLimit)),
       note(noteKeys.address, sql`${Number(isKnownOver && counts.length > 0)}${sql.join(isAnyOver)}`),
       ...(spooledId === undefined ? [] : [note(marker, sql`1`)]),
     ],
-    read([ofSender, ofAccount, , ...ofAddress]) {
+    read([ofSender, ofAccount, , ...others]) {
       const count = (rows: Row[] = []) => Number(rows[0]?.count ?? 0);
-      const isAccountWithin = count(ofAccount) > 0 && count(ofAccount) <= senderLimit.times;
+      const ofAddress = others.slice(0, counts.length);
+      const ofTrusted = others.slice(counts.length);
+      const isTrusted =
+        count(ofAccount) > 0 &&
+        count(ofAccount) <= senderLimit.times &&
+        trusted.every(({ limit }, i) => count(ofTrusted[i]) <= limit.times);
       return {
-        isAddressOver: !isAccountWithin && counts.some(({ limit }, i) => count(ofAddress[i]) > limit.times),
+        isAddressOver: !isTrusted && counts.some(({ limit }, i) => count(ofAddress[i]) > limit.times),
         isAddressFlooding: counts.some((each, i) => count(ofAddress[i]) > each.rejectedAbove),
         isSenderOver: count(ofSender) > senderLimit.times,
         retryAfterSeconds: { address: secondsLeft(hourlyLimit, sentAt), sender: secondsLeft(senderLimit, sentAt) },

@@ -1,8 +1,8 @@
 import type { ThrottleLimit } from "#worker/db/throttle.ts";
 
 /**
- * One IP address with one e-mail address: above the limit, enquiries are rejected. Also one account: up to the limit, its
- * enquiries are not suspected because of the address that it shares.
+ * One IP address with one e-mail address: above the limit, enquiries are rejected. Also one trusted account: up to the
+ * limit, its enquiries are not suspected because of the address that it shares.
  */
 export const senderLimit: ThrottleLimit = { times: 5, seconds: 600 };
 
@@ -12,6 +12,12 @@ export const senderLimit: ThrottleLimit = { times: 5, seconds: 600 };
  */
 export const burstLimit: ThrottleLimit = { times: 20, seconds: 600 };
 export const hourlyLimit: ThrottleLimit = { times: 60, seconds: 3600 };
+
+/**
+ * Enquiries of all trusted accounts of one IP address. Above the limit, they are suspected like those of others: a person
+ * may prepare many accounts in advance. So one address brings at most this many more into the inbox in an hour.
+ */
+export const trustedLimit: ThrottleLimit = { times: 20, seconds: 3600 };
 
 /**
  * One IP address in the hour of `hourlyLimit`. Above this number, enquiries are rejected. Below it, they are only suspected:

@@ -3,7 +3,8 @@ import { comparableEmail } from "#contract/people/email-forms.ts";
 import { batch, query } from "#worker/db/query.ts";
 import { networkOf } from "#worker/http/address-group.ts";
 import { tooManyEnquiries, tooManyFromAddress } from "../enquiries.errors.ts";
-import { type CountedEnquiry, countEnquiry, type SenderKeys, uncountAddress } from "./enquiry-throttles.repository.ts";
+import type { SenderKeys } from "./count-keys.ts";
+import { type CountedEnquiry, countEnquiry, uncountAddress } from "./enquiry-throttles.repository.ts";
 
 /** The period of the rate-limit binding in wrangler.toml. */
 const bindingSeconds = 60;

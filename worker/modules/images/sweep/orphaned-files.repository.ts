@@ -50,3 +50,11 @@ export function findUnknownKeys(keys: string[]): Query<Set<string>> {
     read: ([rows = []]) => new Set(rows.map(({ key }) => key as string)),
   };
 }
+
+/** Returns whether the database has any image. */
+export function findAnyImage(): Query<boolean> {
+  return {
+    statements: [sql`SELECT EXISTS (SELECT 1 FROM pictures) AS found`],
+    read: ([rows = []]) => rows[0]?.found === 1,
+  };
+}

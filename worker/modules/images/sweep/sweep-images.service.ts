@@ -1,8 +1,11 @@
+import { query } from "#worker/db/query.ts";
 import type { Stores } from "#worker/storage/stores.ts";
 import { deleteOldTrash, moveToTrash } from "#worker/storage/trash.ts";
+import { describeExcess } from "./describe-excess.ts";
+import { findAnyImage } from "./orphaned-files.repository.ts";
 import { removeExpiredUploads } from "./remove-expired-uploads.service.ts";
 import { checkRemoval, type SweepMemory, updateSweepMemory } from "./sweep-memory.ts";
-import { type CheckedFiles, findUnknownFiles } from "./unknown-files.ts";
+import { findUnknownFiles } from "./unknown-files.ts";
 
 /** How long an upload may wait to join a property, and how old a file must be before it counts as unknown. */
 const graceMs = 48 * 3_600_000;
@@ -10,10 +13,6 @@ const graceMs = 48 * 3_600_000;
 const minutesBetweenRuns = 5;
 /** The number of keys at which a run may start: the values of a key's first two hexadecimal digits. */
 const startKeys = 256;
-/** More unknown files than this mean that something is wrong with the database. */
-const limits = { share: 0.02, files: 50 };
-/** Files of one image: the original and three smaller versions. 2 % of a small store would be less than that. */
-const filesOfOneImage = 4;
 const maxFilesPerRun = 50;
 
 /** What a run did. `problem` says why it removed no unknown file; undefined if nothing is wrong. */
@@ -31,8 +30,7 @@ export interface SweepResult {
 /**
  * Moves expired uploads and files without a row in the database to the trash; an interrupted request leaves such files
  * behind. Removes nothing if the database may be the wrong one (see `checkRemoval`), in the first run on a site,
- * and if more than 2 % of the checked files (but at least the four files of one image) or more than 50 files are unknown,
- * or all of them.
+ * and if more files are unknown than an interrupted request explains (see `describeExcess`).
  * @throws StorageUnavailable
  */
 export async function sweepImages(stores: Stores, now: Date): Promise<SweepResult> {
@@ -41,19 +39,28 @@ export async function sweepImages(stores: Stores, now: Date): Promise<SweepResul
   const { known, memory, obstacle } = check;
   if (obstacle !== undefined || known === undefined) return { ...nothing, problem: obstacle, isFine: false };
   if (!memory) {
-    await updateSweepMemory(stores.images, check, { images: known });
+    await updateSweepMemory(stores.images, check, { images: known, since: now.toISOString() });
     return { ...nothing, isFine: false };
   }
   const before = new Date(now.getTime() - graceMs);
   const uploads = await removeExpiredUploads(stores, before, now);
   const startKey = startKeyOf(now);
   const found = await findUnknownFiles(stores, startKey, before);
-  const tooMany = describeExcess(found, memory.accepted);
-  const removable = tooMany ? [] : found.unknown.slice(0, maxFilesPerRun);
+  const [hasImages] = await query(stores.db, findAnyImage());
+  const tooMany = describeExcess(found, memory, hasImages);
+  const removable = tooMany ? [] : found.unknown.slice(0, maxFilesPerRun).map(({ key }) => key);
   await moveToTrash(stores.images, removable, now);
   const trash = await deleteOldTrash(stores.images, now);
   const isFine = !tooMany && (found.isWhole || (memory.refusedStart ?? startKey) === startKey);
-  const remembered = nextMemory({ known, memory, removed: removable.length, isFine, refusedAt: tooMany && startKey });
+  const since = memory.since ?? now.toISOString();
+  const remembered = nextMemory({
+    known,
+    memory,
+    since,
+    removed: removable.length,
+    isFine,
+    refusedAt: tooMany && startKey,
+  });
   if (JSON.stringify(remembered) !== JSON.stringify(memory)) await updateSweepMemory(stores.images, check, remembered);
   return { checked: found.checked, uploads, files: removable.length, trash, problem: tooMany, isFine };
 }
@@ -63,24 +70,17 @@ function startKeyOf(now: Date): string {
   return (run % startKeys).toString(16).padStart(2, "0");
 }
 
-/** Returns what is wrong if there are more unknown files than usual or than the owner accepted. */
-function describeExcess({ checked, unknown }: CheckedFiles, accepted = 0): string | undefined {
-  const usual = Math.min(limits.files, Math.max(filesOfOneImage, Math.floor(checked * limits.share)));
-  const isUsual = unknown.length <= usual && (unknown.length < checked || checked === 0);
-  if (isUsual || unknown.length <= accepted) return undefined;
-  return `${unknown.length} of ${checked} photo files belong to no listing, which is unusual. None was removed. If that is right, your developer can allow it.`;
-}
-
 interface RunOutcome {
   known: number;
   memory: SweepMemory;
+  since: string;
   removed: number;
   isFine: boolean;
   refusedAt: string | undefined;
 }
 
-function nextMemory({ known, memory, removed, isFine, refusedAt }: RunOutcome): SweepMemory {
+function nextMemory({ known, memory, since, removed, isFine, refusedAt }: RunOutcome): SweepMemory {
   const accepted = Math.max(0, (memory.accepted ?? 0) - removed);
   const refusedStart = isFine ? undefined : (refusedAt ?? memory.refusedStart);
-  return { images: known, ...(accepted > 0 && { accepted }), ...(refusedStart && { refusedStart }) };
+  return { images: known, since, ...(accepted > 0 && { accepted }), ...(refusedStart && { refusedStart }) };
 }

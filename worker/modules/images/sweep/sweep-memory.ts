@@ -10,6 +10,11 @@ import type { Stores } from "#worker/storage/stores.ts";
 export interface SweepMemory {
   /** Images that the database has ever had. A smaller number means that the database is empty, older or another one. */
   images: number;
+  /**
+   * ISO time from which on the sweep has watched this database: its first run, or the end of the last restore. Absent in
+   * what an earlier version wrote.
+   */
+  since?: string;
   /** The database is being restored, or had fewer images than before. */
   isRestoring?: boolean;
   /** How many unknown files the owner allowed to remove after a restore. */
@@ -88,9 +93,9 @@ export async function declareRestoreStarted(images: ImageStore): Promise<void> {
  * @returns the number of images that the database knows
  * @throws StorageUnavailable
  */
-export async function declareRestoreFinished({ db, images }: Stores, accepted = 0): Promise<number> {
+export async function declareRestoreFinished({ db, images }: Stores, accepted = 0, now = new Date()): Promise<number> {
   const [known] = await query(db, countImagesEver());
-  await images.put(memoryKey, toBytes({ images: known, accepted }), type);
+  await images.put(memoryKey, toBytes({ images: known, accepted, since: now.toISOString() }), type);
   return known;
 }
 

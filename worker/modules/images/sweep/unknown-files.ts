@@ -9,11 +9,16 @@ const maxPagesPerFolder = 10;
 /** Objects on one page of the image store. */
 const pageSize = 1000;
 
+export interface UnknownFile {
+  key: string;
+  uploaded: Date;
+}
+
 export interface CheckedFiles {
   /** Number of files that were compared with the database. */
   checked: number;
-  /** Keys of files that the database does not know. */
-  unknown: string[];
+  /** Files that the database does not know. */
+  unknown: UnknownFile[];
   /** Whether the run read the whole store. */
   isWhole: boolean;
 }
@@ -48,10 +53,11 @@ async function checkFolder(stores: Stores, folder: string, startKey: string, bef
       if (++pages > maxPagesPerFolder) return { ...result, isWhole: false };
       const page = await stores.images.walk(folder, last);
       const inRange = end === undefined ? page : page.filter(({ key }) => key <= end);
-      const keys = inRange.filter(({ uploaded }) => uploaded <= before).map(({ key }) => key);
-      const [unknown] = await query(stores.db, findUnknownKeys([...new Set(keys.map(originalKey))]));
-      result.checked += keys.length;
-      result.unknown.push(...keys.filter((key) => unknown.has(originalKey(key))));
+      const files = inRange.filter(({ uploaded }) => uploaded <= before);
+      const originals = new Set(files.map(({ key }) => originalKey(key)));
+      const [unknown] = await query(stores.db, findUnknownKeys([...originals]));
+      result.checked += files.length;
+      result.unknown.push(...files.filter(({ key }) => unknown.has(originalKey(key))));
       last = page.length === pageSize && inRange.length === page.length ? page.at(-1)?.key : undefined;
     } while (last !== undefined);
   }

@@ -3,6 +3,7 @@ import type { AdminPropertyListQuery } from "#contract/listings/admin-property-l
 import { adminWord, lowerAscii, type PublicationState } from "#worker/db/property-columns/admin-words.ts";
 import { type FilterCondition, matchAny } from "../search/filter-conditions.ts";
 import { adminSource, type ListSource } from "../search/list-source.ts";
+import { adminSearchCondition } from "./admin-search.ts";
 
 /** What a list contains: published properties, drafts, both, or the bin. */
 export type AdminScope = "published" | "drafts" | "both" | "bin";
@@ -35,7 +36,10 @@ export function toAdminSource(query: AdminPropertyListQuery): ListSource {
   }
   if (photos !== undefined)
     conditions.push(createCondition([adminWord.photos(photos)], `picture_numbers ${photos ? "<>" : "="} '[]'`));
-  return adminSource(conditions, { live: scope === "published" || scope === "both", hidden: true });
+  return adminSource(
+    { conditions, toSearch: adminSearchCondition },
+    { live: scope === "published" || scope === "both", hidden: true },
+  );
 }
 
 const createCondition = (words: string[], where: string): FilterCondition => ({

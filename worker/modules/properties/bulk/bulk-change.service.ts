@@ -20,6 +20,7 @@ import {
   statusOfOtherKind,
   unpublishable,
 } from "../properties.errors.ts";
+import { applyListingRules } from "../rules/apply-rules.ts";
 import { nextUpdatedAt, toUpdatedColumns } from "../write/property-columns.ts";
 import { updateColumns } from "../write/property-writes.repository.ts";
 import { canHaveStatus, statusAfter, statusOf } from "../write/resolve-status.ts";
@@ -57,6 +58,7 @@ export async function changeProperties(
       await batch(
         db,
         ...rows.flatMap((row) => toStatements(actor, row, change, updatedAt, now)),
+        ...applyListingRules(known, now),
         setHistoryAuthor(actor, response.uuids, updatedAt),
         insertUndo(actor, token, replaced, now),
       );
@@ -85,14 +87,12 @@ export async function undoBulkChange(db: D1Database, actor: AdminActor, token: s
     const entry = { action, entity: "property", entityId: uuid, ...changedFields(row, columns) } as const;
     return insertAuditEntry(actor, entry, new Date(updatedAt), hasChangedRows);
   };
+  const uuids = undone.map(({ uuid }) => uuid);
   await batch(
     db,
     ...undone.flatMap((one) => [...restoreColumns(one, updatedAt), audit(one)]),
-    setHistoryAuthor(
-      actor,
-      undone.map(({ uuid }) => uuid),
-      updatedAt,
-    ),
+    ...applyListingRules(uuids, now),
+    setHistoryAuthor(actor, uuids, updatedAt),
     deleteUndo(token),
   );
   return { changed: undone.length, skipped: changes.filter((one) => !undone.includes(one)).map(({ uuid }) => uuid) };

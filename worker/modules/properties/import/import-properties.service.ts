@@ -5,6 +5,7 @@ import { batch, query } from "#worker/db/query.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 import { setHistoryAuthor } from "../history/history.repository.ts";
 import { changeConflict, importOfOther, importUndone } from "../properties.errors.ts";
+import { applyListingRules } from "../rules/apply-rules.ts";
 import { nextUpdatedAt, type PropertyRecord, toUpdatedColumns } from "../write/property-columns.ts";
 import { insertProperties, updateColumns } from "../write/property-writes.repository.ts";
 import { type FreeReferences, findFreeReferences } from "../write/references.repository.ts";
@@ -111,6 +112,7 @@ function toUpdates(actor: AdminActor, updated: UpdatePlan[], version: string, no
     ...updated.map(({ found, fields }) =>
       updateColumns(found, toUpdatedColumns(found.row, fields, now, { isByPerson: false }), version),
     ),
+    ...applyListingRules(uuids, now),
     setHistoryAuthor(actor, uuids, version),
   ];
 }

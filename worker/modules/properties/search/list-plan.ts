@@ -10,7 +10,7 @@ import {
 import { findExactRanges, selectRanges } from "./index-ranges.ts";
 import { type ListSource, publicSource } from "./list-source.ts";
 import { countMatches, countPassing, countRows, sumCounters } from "./list-totals.ts";
-import { matchExpression, selectMatches, wordsCondition } from "./match-expression.ts";
+import { isIndexed, matchExpression, selectMatches, wordsCondition } from "./match-expression.ts";
 import { hasPriceRange, orderTerm, type PageRequest, pastOperator, startCondition } from "./page-request.ts";
 
 /**
@@ -63,7 +63,7 @@ interface MatchedList {
 
 function toMatchedList(request: PageRequest, source: ListSource): MatchedList {
   const conditions = [...filterConditions(request.filters), ...source.conditions];
-  const search = searchCondition(request.filters.q);
+  const search = source.toSearch(request.filters.q);
   return { request, source, conditions, search, match: matchExpression(conditions, search, undefined, source.index) };
 }
 
@@ -167,6 +167,8 @@ function withOrder({ columns, order }: PageRequest): SQL {
 }
 
 function toSearchWhere(search: SearchCondition, conditions: FilterCondition[], { index }: ListSource): SQL {
+  // The index of all properties has words that the row lacks.
+  if (index === "property_index_all") return isIndexed(matchExpression(conditions, search, undefined, index), index);
   if (!search.without) return wordsCondition(search.terms);
   const full = matchExpression(conditions, { terms: search.terms, match: search.match }, undefined, index);
   const matchesNothing = sql`NOT EXISTS (${selectMatches(full, index)})`;

@@ -32,6 +32,10 @@ export function matchExpression(
 export const selectMatches = (match: SQL, index: PropertyIndex = "property_index"): SQL =>
   sql`SELECT rowid AS found FROM ${sql.raw(index)} WHERE ${sql.raw(index)} MATCH ${match}`;
 
+/** Returns the condition that the row matches an expression. */
+export const isIndexed = (match: SQL, index: PropertyIndex): SQL =>
+  sql`EXISTS (SELECT 1 FROM ${sql.raw(index)} WHERE ${sql.raw(index)} MATCH ${match} AND rowid = properties.n)`;
+
 /** Converts search terms to a condition on the stored words of a row. */
 export function wordsCondition(terms: SearchTerm[]): SQL {
   const contains = terms.map((term) => sql`instr(words, ${` ${term.word}${term.prefix ? "" : " "}`}) > 0`);

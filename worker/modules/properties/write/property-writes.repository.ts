@@ -9,6 +9,7 @@ import {
   joinUploads,
   type StoredImageFile,
 } from "../images/property-images.repository.ts";
+import { applyListingRules } from "../rules/apply-rules.ts";
 import { type PropertyRecord, toNewColumns } from "./property-columns.ts";
 import { continueNumbersFrom } from "./references.repository.ts";
 
@@ -32,6 +33,7 @@ export function storeProperty(
   const after = { ...property, reference, pictures: images.files.length + images.uploads.length };
   return [
     insertProperties([record]),
+    ...applyListingRules([uuid], now),
     ...continueNumbersFrom(reference),
     ...(images.files.length > 0 ? [insertImageFiles(uuid, images.files, now)] : []),
     ...joinUploads(actor, uuid, images.uploads, now),

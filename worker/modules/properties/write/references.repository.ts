@@ -59,6 +59,23 @@ export function findFreeReferences(count: number): Query<FreeReferences> {
   };
 }
 
+/**
+ * Takes back the last given numbers if deleted properties had them, down to the first that another property got. For
+ * properties that no visitor has seen.
+ */
+export function returnNumbers(references: readonly string[]): SQL[] {
+  const numbers = references.flatMap((reference) => /^MH-(\d{4,8})$/.exec(reference)?.[1] ?? []).map(Number);
+  if (numbers.length === 0) return [];
+  const returned = sql`(SELECT value FROM json_each(${JSON.stringify(numbers)}))`;
+  return [
+    sql`UPDATE given_numbers SET value = (
+        WITH RECURSIVE down (value) AS (
+          SELECT given_numbers.value UNION ALL SELECT value - 1 FROM down WHERE value IN ${returned})
+        SELECT min(value) FROM down)
+      WHERE name = 'reference' AND value IN ${returned}`,
+  ];
+}
+
 /** After a reference of this form was entered by hand, the numbers continue behind it. */
 export function continueNumbersFrom(reference: string): SQL[] {
   const [, digits] = /^MH-(\d{4,8})$/.exec(reference) ?? [];

@@ -17,6 +17,7 @@ import { missingUploadsError } from "../images/missing-uploads-error.ts";
 import { deleteImages, joinUploads, updateImagePlacements } from "../images/property-images.repository.ts";
 import { changeConflict, editConflict, imageMissing, propertyNotFound, referenceTaken } from "../properties.errors.ts";
 import { toProperty } from "../property-rows.ts";
+import { applyListingRules } from "../rules/apply-rules.ts";
 import { findChangesSince } from "./changes-since.repository.ts";
 import { nextUpdatedAt, toUpdatedColumns } from "./property-columns.ts";
 import { type PropertyChangeInput, type PropertyInput, parsePropertyChange } from "./property-input.ts";
@@ -94,6 +95,7 @@ async function tryChange(
       db,
       ...storeResponse,
       updateColumns(found, toUpdatedColumns(found.row, fields, now), updatedAt),
+      ...applyListingRules([uuid], now),
       setHistoryAuthor(actor, [uuid], updatedAt),
       ...(fields.previous_price === null ? removeReduction(actor, found.row.n as number, updatedAt) : []),
       ...toImageStatements(actor, found, { ...change, images: imageIds }, now),

@@ -111,7 +111,7 @@ function SpeedCell({ vital, measured, withSpread }: SpeedCellProps) {
         <span className={`text-1 ${ratingColors[rating]}`}>{ratingTexts[rating]}</span>
         {withSpread && (
           <span className="block text-1 text-ink2">
-            half {formatVital(vital, values.p50)}, 95 % {formatVital(vital, values.p95)}
+            {`half ${formatVital(vital, values.p50)}, 95 % ${formatVital(vital, values.p95)}`}
           </span>
         )}
       </span>

@@ -75,7 +75,7 @@ async function createVariants(large: Drawable): Promise<Omit<PreparedImage, "fil
   let source = large;
   // A browser that cannot encode WebP does not try it again, because it then encodes a slow PNG.
   let type: ImageVariantType = "image/webp";
-  for (const width of imageVariantWidths.toReversed()) {
+  for (const width of [...imageVariantWidths].reverse()) {
     if (width > large.width) continue;
     const canvas = drawAtSize(source, width, Math.max(1, Math.round((large.height * width) / large.width)));
     const blob = await encode(canvas, width > cardWidth ? quality.variant : quality.phoneVariant, type);

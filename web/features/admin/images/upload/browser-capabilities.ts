@@ -1,4 +1,5 @@
 import type { PropertyKind } from "#contract/listings/property-kinds.ts";
+import { createUuid } from "#web/lib/api/create-uuid.ts";
 import { readSession } from "#web/lib/session/stored-session.ts";
 import { prepareImage } from "../prepare/prepare-image.ts";
 import { imageUploadStore } from "./image-upload-store.ts";
@@ -10,7 +11,7 @@ export function browserCapabilities(kind: PropertyKind): UploadCapabilities {
     prepare: prepareImage,
     send: (uploadId, part, image, options) => uploadImagePart(kind, uploadId, part, image, options),
     store: imageUploadStore,
-    newId: () => crypto.randomUUID(),
+    newId: () => createUuid(),
     createPreview: (blob) => URL.createObjectURL(blob),
     revokePreview: (url) => URL.revokeObjectURL(url),
     pause: (milliseconds, signal) =>

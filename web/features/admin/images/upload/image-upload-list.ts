@@ -97,6 +97,11 @@ export function createImageUploadList(
       list.setState({ notices });
       queue.startNext();
     },
+    /** Returns whether this browser has stored all new images. */
+    areStored: async () => {
+      const stored = new Set((await capabilities.store.list(form)).map(({ id }) => id));
+      return queue.ids().every((id) => stored.has(id));
+    },
     /** Restores the uploads stored in this browser and the order of a draft. See `restoreOrder`. */
     restore: async (draft: readonly OrderedImage[], start: readonly OrderedImage[]) => {
       const currentIds = new Set(list.getState().images.map(({ id }) => id));
@@ -113,7 +118,8 @@ export function createImageUploadList(
       const image = list.find(id);
       if (!image) return;
       const index = Math.max(0, Math.min(images.length - 1, position));
-      list.setState({ images: images.filter((other) => other !== image).toSpliced(index, 0, image) });
+      const others = images.filter((other) => other !== image);
+      list.setState({ images: [...others.slice(0, index), image, ...others.slice(index)] });
     },
     setFocus: (id: string, focus: string | null) => list.updateImage(id, { focus }),
     setAlt: (id: string, alt: string) => list.updateImage(id, { alt }),

@@ -20,7 +20,7 @@ export function restoreOrder(
   const isOrderUnchanged = draft.every(({ id }, index) => start[index]?.id === id);
   if (isOrderUnchanged) return remaining;
   const positionOf = ({ id }: FormImage) => positions.get(id) ?? draft.length;
-  return remaining.toSorted((one, other) => positionOf(one) - positionOf(other));
+  return remaining.sort((one, other) => positionOf(one) - positionOf(other));
 }
 
 function applyChanges(image: FormImage, draft: OrderedImage | undefined, start: OrderedImage | undefined): FormImage {

@@ -22,7 +22,7 @@ export function UploadStatus({ state, label }: UploadStatusProps) {
     return (
       <span className="tile-status">
         <progress value={state.progress} max={1} aria-label={`Uploading ${label}`} />
-        {Math.round(state.progress * 100)} %
+        <span>{`${Math.round(state.progress * 100)} %`}</span>
       </span>
     );
   }

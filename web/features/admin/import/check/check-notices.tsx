@@ -32,7 +32,7 @@ export function CheckNotices({ source }: { source: ImportSource }) {
             as they are.
           </p>
           <p className="wrap-anywhere">
-            {similar
+            {`${similar
               .slice(0, maxGroups)
               .map(
                 ({ rows }) =>
@@ -41,14 +41,13 @@ export function CheckNotices({ source }: { source: ImportSource }) {
                     .map((row) => rowNumber(source, row - 1))
                     .join(", ")}${rows.length > maxGroups ? " …" : ""}`,
               )
-              .join("; ")}
-            {similar.length > maxGroups && " …"}
+              .join("; ")}${similar.length > maxGroups ? " …" : ""}`}
           </p>
         </Notice>
       )}
       {ignored.length > 0 && (
         <p className="text-1 text-warn wrap-anywhere">
-          {ignored.length === 1 ? "Ignored column" : "Ignored columns"}: {ignored.map((name) => `“${name}”`).join(", ")}
+          {`${ignored.length === 1 ? "Ignored column" : "Ignored columns"}: ${ignored.map((name) => `“${name}”`).join(", ")}`}
         </p>
       )}
     </div>

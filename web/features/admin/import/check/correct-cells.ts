@@ -108,7 +108,7 @@ async function checkCells(
   const isSameUser = () => readSession()?.user.id === userId;
   const keys = decided.map(({ position, field }) => cellKey({ row: position + 1, field }));
   const recheck = {
-    positions: [...new Set([...(state.recheck?.positions ?? []), ...positions])].toSorted((one, other) => one - other),
+    positions: [...new Set([...(state.recheck?.positions ?? []), ...positions])].sort((one, other) => one - other),
     cells: new Set([...(state.recheck?.cells ?? []), ...keys]),
     done: 0,
   };

@@ -23,7 +23,7 @@ export function ImportBar({ state: { stage, recheck, lastCorrection }, source, p
     return (
       <div className="import-bar">
         <Button onClick={continueImport}>
-          Continue from row {formatNumber(rowNumber(source, nextPosition(progress)))}
+          {`Continue from row ${formatNumber(rowNumber(source, nextPosition(progress)))}`}
         </Button>
       </div>
     );
@@ -69,7 +69,7 @@ function ImportButtons({ check, isLeft, isBusy }: ImportButtonsProps) {
     <>
       {suggested > 0 && (
         <Button busy={isBusy} onClick={applySuggestionsOfErrors}>
-          Apply {formatCount(suggested, "suggestion")}
+          {`Apply ${formatCount(suggested, "suggestion")}`}
         </Button>
       )}
       {(importable > 0 || (suggested === 0 && !isLeft)) && (

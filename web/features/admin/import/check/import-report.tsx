@@ -34,18 +34,12 @@ export function ImportReport({ source, progress }: { source: ImportSource; progr
           Row by row <span className="font-normal text-ink2">{formatCount(sortedRows.length, "row")}</span>
         </summary>
         <p className="text-1 text-ink2">
-          Rows have the numbers of your spreadsheet.
-          {sortedRows.length > maxShownRows &&
-            ` These are the first ${maxShownRows} of ${formatNumber(sortedRows.length)} rows. The report has all of them.`}
+          {`Rows have the numbers of your spreadsheet.${sortedRows.length > maxShownRows ? ` These are the first ${maxShownRows} of ${formatNumber(sortedRows.length)} rows. The report has all of them.` : ""}`}
         </p>
         <ul className="mt-1 border-t border-line text-1 wrap-anywhere">
           {sortedRows.slice(0, maxShownRows).map((row) => (
             <li key={row.row} className="border-b border-line py-2">
-              <b>
-                Row {row.row}
-                {row.reference && `, ${row.reference}`}:
-              </b>{" "}
-              {row.text}
+              <b>{`Row ${row.row}${row.reference ? `, ${row.reference}` : ""}:`}</b> <span>{row.text}</span>
             </li>
           ))}
         </ul>

@@ -26,13 +26,13 @@ export function SimilarListings({ source, progress }: { source: ImportSource; pr
     );
   return (
     <section aria-labelledby="import-similar" className="mt-4 rounded-m border-l-4 border-warn bg-card p-3">
-      <h3 id="import-similar">{formatCount(rows.length, "row looks", "rows look")} like a listing you already have</h3>
+      <h3 id="import-similar">{`${formatCount(rows.length, "row looks", "rows look")} like a listing you already have`}</h3>
       <p className="mt-1 max-w-[65ch]">
         Same kind, title, address, price and bedrooms, but not the same reference. They are left out unless you import
         them anyway.
       </p>
       <p role="status" className="mt-1 text-1 text-ink2">
-        {formatNumber(leftOut)} left out, {formatNumber(rows.length - leftOut)} imported anyway.
+        {`${formatNumber(leftOut)} left out, ${formatNumber(rows.length - leftOut)} imported anyway.`}
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
         <Button look="outline" disabled={leftOut === 0} onClick={() => decide(true)}>
@@ -54,7 +54,7 @@ export function SimilarListings({ source, progress }: { source: ImportSource; pr
       </ul>
       {rows.length > shown && (
         <Button look="quiet" className="mt-1 -ml-3" onClick={() => setShown(shown + pageSize)}>
-          Show {formatNumber(Math.min(pageSize, rows.length - shown))} more of {formatNumber(rows.length)}
+          {`Show ${formatNumber(Math.min(pageSize, rows.length - shown))} more of ${formatNumber(rows.length)}`}
         </Button>
       )}
     </section>
@@ -74,14 +74,14 @@ function SimilarListingRow({ row: { row, similar }, number, isImported }: Simila
   return (
     <li className="flex flex-wrap items-center gap-x-6 border-b border-line py-1 wrap-anywhere">
       <p className="min-w-0 flex-1 basis-[18rem]">
-        Row {formatNumber(number)} looks like{" "}
+        <span>{`Row ${formatNumber(number)} looks like`}</span>{" "}
         <Link
           to={withQuery(adminPaths.listings, new URLSearchParams({ view: uuid }))}
           className="inline-flex min-h-11 items-center"
         >
-          {reference}, {title}
+          {`${reference}, ${title}`}
         </Link>{" "}
-        <span className="text-1 text-ink2">({facts.join(", ")})</span>
+        <span className="text-1 text-ink2">{`(${facts.join(", ")})`}</span>
       </p>
       <label className="tick">
         <input
@@ -89,7 +89,7 @@ function SimilarListingRow({ row: { row, similar }, number, isImported }: Simila
           checked={isImported}
           onChange={({ currentTarget }) => importAnyway([row], currentTarget.checked)}
         />
-        Import row {formatNumber(number)} anyway
+        <span>{`Import row ${formatNumber(number)} anyway`}</span>
       </label>
     </li>
   );

@@ -5,7 +5,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import type { Spreadsheet } from "../file/spreadsheet.ts";
 import { checkColumns } from "../import-store.ts";
-import { fieldLabel } from "./column-fields.ts";
+import { type ColumnField, fieldLabel } from "./column-fields.ts";
 import type { ColumnPlan } from "./column-layouts.ts";
 import { ColumnRow } from "./column-row.tsx";
 import { missingFields } from "./default-fields.ts";
@@ -25,6 +25,8 @@ import { KindQuestion, kindQuestionId } from "./questions/kind-question.tsx";
 /** Step 2: what each column is, what to use for empty cells, and what the file does not say. */
 export function ColumnsStep({ spreadsheet, plan }: { spreadsheet: Spreadsheet; plan: ColumnPlan }) {
   const [fields, setFields] = useState(plan.fields);
+  const setField = (index: number, field: ColumnField) =>
+    setFields(fields.map((current, at) => (at === index ? field : current)));
   const [defaults, setDefaults] = useState(plan.defaults);
   const [isKindMixed, setIsKindMixed] = useState(plan.isKindMixed === true);
   const [money, setMoney] = useState<MoneyPlan>({
@@ -77,7 +79,7 @@ export function ColumnsStep({ spreadsheet, plan }: { spreadsheet: Spreadsheet; p
           columns={spreadsheet.columns}
           fields={fields}
           onLeaveOut={(index) => {
-            setFields(fields.with(index, ignoredColumn));
+            setField(index, ignoredColumn);
             document.getElementById(`import-column-${index}`)?.focus();
           }}
         />
@@ -87,7 +89,7 @@ export function ColumnsStep({ spreadsheet, plan }: { spreadsheet: Spreadsheet; p
             fields[index] === ignoredColumn && hasCells(spreadsheet, index) ? [{ column, index }] : [],
           )}
           onUse={(index, field) => {
-            setFields(fields.with(index, field));
+            setField(index, field);
             // The pressed button disappears with the notice.
             document.getElementById(`import-column-${index}`)?.focus();
           }}
@@ -110,13 +112,13 @@ export function ColumnsStep({ spreadsheet, plan }: { spreadsheet: Spreadsheet; p
             spreadsheet={spreadsheet}
             index={index}
             field={fields[index] ?? ignoredColumn}
-            onChange={(field) => setFields(fields.with(index, field))}
+            onChange={(field) => setField(index, field)}
           />
         ))}
       </ul>
       <DefaultValues fields={fields} defaults={defaults} onChange={setDefaults} />
       <div className="import-bar">
-        <Button type="submit">Check {formatCount(spreadsheet.rows.length, "row")}</Button>
+        <Button type="submit">{`Check ${formatCount(spreadsheet.rows.length, "row")}`}</Button>
       </div>
     </form>
   );

@@ -26,7 +26,7 @@ export function MissingFields({ missing, ignored, onUse }: MissingFieldsProps) {
         <div className="mt-2 flex flex-wrap gap-2">
           {offers.map(({ column, index }) => (
             <Button key={index} look="small" className="wrap-anywhere" onClick={() => onUse(index, field)}>
-              Use “{column}” as {fieldLabel(field)}
+              {`Use “${column}” as ${fieldLabel(field)}`}
             </Button>
           ))}
         </div>

@@ -17,10 +17,8 @@ export function PublishedPrivateColumns({ columns, fields, onLeaveOut }: Publish
     if (!isPrivate[index] || field === undefined || audienceOf(field) !== "visitors") return null;
     return (
       <Notice key={column} tone="bad" title={`“${column}” looks private, and visitors would see it`}>
-        <p>It becomes {fieldLabel(field)}. Leave it out, unless it may be published.</p>
-        <Button look="small" className="mt-2" onClick={() => onLeaveOut(index)}>
-          Leave out “{column}”
-        </Button>
+        <p>{`It becomes ${fieldLabel(field)}. Leave it out, unless it may be published.`}</p>
+        <Button look="small" className="mt-2" onClick={() => onLeaveOut(index)}>{`Leave out “${column}”`}</Button>
       </Notice>
     );
   });

@@ -17,7 +17,7 @@ export function EncodingField({ spreadsheet }: { spreadsheet: Spreadsheet }) {
       className="mt-3 max-w-[28rem]"
       hint={
         <span className="wrap-anywhere">
-          {example && `For example: “${example}”. `}If accented letters look wrong, choose another one.
+          {`${example ? `For example: “${example}”. ` : ""}If accented letters look wrong, choose another one.`}
         </span>
       }
     >

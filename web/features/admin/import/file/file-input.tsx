@@ -1,11 +1,14 @@
 import type { ComponentProps } from "react";
+import type { Elements } from "#web/lib/page/elements.ts";
 
-interface FileInputProps extends Omit<ComponentProps<"input">, "type" | "className" | "onClick" | "onChange"> {
+interface FileInputProps
+  extends Omit<ComponentProps<"input">, "type" | "className" | "children" | "onClick" | "onChange"> {
   /** What the file is, such as "Photos". */
   label: string;
   buttonLabel: string;
   buttonClass: string;
   busy: boolean;
+  children?: Elements;
   onChoose: (files: File[]) => Promise<unknown>;
 }
 

@@ -19,8 +19,7 @@ export function SheetField({ spreadsheet: { sheets } }: { spreadsheet: Spreadshe
       >
         {sheets.names.map((name) => (
           <option key={name} value={name}>
-            {name}
-            {sheets.hidden?.includes(name) && " (hidden)"}
+            {`${name}${sheets.hidden?.includes(name) ? " (hidden)" : ""}`}
           </option>
         ))}
       </Select>

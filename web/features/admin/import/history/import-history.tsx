@@ -27,8 +27,8 @@ export function ImportHistory() {
         {imports.map((item) => (
           <li key={item.id} className="border-b border-line py-3">
             <p className="wrap-anywhere">
-              <b>{item.file_name ?? "Import"}</b>, {formatDate(item.at)}
-              {item.actor && `, by ${item.actor}`}
+              <b>{item.file_name ?? "Import"}</b>
+              <span>{`, ${formatDate(item.at)}${item.actor ? `, by ${item.actor}` : ""}`}</span>
             </p>
             <p className="text-1 text-ink2">{describeCounts(item)}</p>
             <div className="-ml-3 flex flex-wrap gap-2">

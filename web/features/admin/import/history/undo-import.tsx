@@ -74,13 +74,10 @@ function LeftRows({ left }: Pick<ImportUndoConflict, "left">) {
       <p>Not undone, because a colleague has changed them since:</p>
       <ul className="list-disc pl-5 wrap-anywhere">
         {left.slice(0, maxShown).map(({ uuid, reference, by }) => (
-          <li key={uuid}>
-            {reference}
-            {by && `, changed by ${by}`}
-          </li>
+          <li key={uuid}>{`${reference}${by ? `, changed by ${by}` : ""}`}</li>
         ))}
       </ul>
-      {left.length > maxShown && <p>… and {formatNumber(left.length - maxShown)} more</p>}
+      {left.length > maxShown && <p>{`… and ${formatNumber(left.length - maxShown)} more`}</p>}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { ImageError } from "#web/features/admin/images/image-error.ts";
 import { prepareImage } from "#web/features/admin/images/prepare/prepare-image.ts";
 import { uploadImagePart } from "#web/features/admin/images/upload/images-api.ts";
 import { apiGet, apiSend } from "#web/lib/api/api-client.ts";
+import { createUuid } from "#web/lib/api/create-uuid.ts";
 import type { PhotoMatches } from "./match-photos.ts";
 import type { PhotoFile } from "./photo-files.ts";
 
@@ -60,7 +61,7 @@ async function uploadPhoto(
   photo: PhotoFile,
   signal: AbortSignal,
 ): Promise<{ id: string } | PhotoProblem> {
-  const id = crypto.randomUUID();
+  const id = createUuid();
   try {
     const prepared = await prepareImage(photo.read());
     for (const part of [0, ...prepared.variants.map(({ width }) => width)]) {

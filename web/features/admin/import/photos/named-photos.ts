@@ -19,7 +19,7 @@ const splits: Split[] = [
 /** Returns a function that finds the photos that a cell names, in its order. A name of several photos is ambiguous. */
 export function photoFinder(photos: readonly PhotoFile[]): (cell: string, owner: CellOwner) => PhotoFile[] {
   const paths = new Map(photos.map((photo) => [photo, splitPath(photo.path).map(comparableName)]));
-  const baseNameOf = (photo: PhotoFile) => paths.get(photo)?.at(-1) ?? "";
+  const baseNameOf = (photo: PhotoFile) => paths.get(photo)?.slice(-1)[0] ?? "";
   const byName = groupBy(photos, baseNameOf);
   const byStem = groupBy(photos, (photo) => withoutPhotoEnding(baseNameOf(photo)));
 

@@ -17,7 +17,10 @@ export const withoutPhotoEnding = (name: string): string => name.replace(photoEn
 /** Whether a file belongs to the system: hidden, or in a folder of its own. */
 export function isSystemFile(path: string): boolean {
   const parts = splitPath(path.toLowerCase());
-  return systemFiles.has(parts.at(-1) ?? "") || parts.some((part) => part.startsWith(".") || systemFolders.has(part));
+  return (
+    systemFiles.has(parts[parts.length - 1] ?? "") ||
+    parts.some((part) => part.startsWith(".") || systemFolders.has(part))
+  );
 }
 
 export const splitPath = (path: string): string[] => path.split(/[/\\]/);

@@ -63,7 +63,7 @@ export function PhotosSection({ source, progress }: { source: ImportSource; prog
                 Publish these listings when their photos are added
               </label>
               <Button className="mt-2" onClick={() => start(publish)}>
-                Add {formatCount(countPhotos(matches), "photo")}
+                {`Add ${formatCount(countPhotos(matches), "photo")}`}
               </Button>
             </>
           )}
@@ -73,9 +73,7 @@ export function PhotosSection({ source, progress }: { source: ImportSource; prog
         <div className="mt-3 grid max-w-[65ch] gap-2">
           <div className="flex max-w-[28rem] flex-wrap items-center gap-3">
             <progress className="min-w-0 flex-1" max={status.total} value={status.done} aria-label="Photos added" />
-            <span className="text-1">
-              {formatNumber(status.done)} of {formatNumber(status.total)}
-            </span>
+            <span className="text-1">{`${formatNumber(status.done)} of ${formatNumber(status.total)}`}</span>
             {isRunning && (
               <Button look="quiet" onClick={stop}>
                 Cancel
@@ -95,9 +93,7 @@ export function PhotosSection({ source, progress }: { source: ImportSource; prog
           {status.problems.length > 0 && (
             <ul className="mt-2 text-1 text-bad wrap-anywhere">
               {status.problems.map(({ path, reason }) => (
-                <li key={path}>
-                  {path}: {reason}
-                </li>
+                <li key={path}>{`${path}: ${reason}`}</li>
               ))}
             </ul>
           )}

@@ -61,7 +61,7 @@ export function useAddPhotos(targets: readonly PhotoTarget[]) {
     update({});
     try {
       for (const listing of matches.listings.slice(finished)) {
-        controller.signal.throwIfAborted();
+        if (controller.signal.aborted) throw new Error("Stopped");
         const onPhoto = () => update({ done: current.done + 1 });
         const problems = await addPhotos(listing, { publish, signal: controller.signal, onPhoto });
         const listings = current.listings + 1;

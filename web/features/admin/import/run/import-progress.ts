@@ -1,4 +1,5 @@
 import type { ImportedRow, PropertyImportResponse, SimilarListing } from "#contract/admin/property-import.ts";
+import { createUuid } from "#web/lib/api/create-uuid.ts";
 
 /** A listing of a row, for its photos. */
 export interface RowListing {
@@ -32,7 +33,7 @@ export interface ImportProgress {
 
 export const emptyProgress = (total: number, dryRun: boolean): ImportProgress => ({
   dryRun,
-  importId: crypto.randomUUID(),
+  importId: createUuid(),
   done: 0,
   total,
   counts: { created: 0, updated: 0, unchanged: 0, question: 0, error: 0 },

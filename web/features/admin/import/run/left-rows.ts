@@ -38,4 +38,4 @@ export function importLeftRows(progress: ImportProgress, left: ImportProgress): 
 export const countImportable = (check: ImportProgress): number =>
   check.counts.created + check.counts.updated - leftOutRows(check).length;
 
-const inOrder = (rows: readonly ImportedRow[]) => rows.toSorted((one, other) => one.row - other.row);
+const inOrder = (rows: readonly ImportedRow[]) => [...rows].sort((one, other) => one.row - other.row);

@@ -125,7 +125,7 @@ function addBatchResult(
 /** Rows arrive in order, except for those that are checked again. */
 function mergeRows(before: readonly ImportedRow[], added: ImportedRow[]): ImportedRow[] {
   const sorted = added.sort((one, other) => one.row - other.row);
-  const isBehind = (before.at(-1)?.row ?? 0) < (sorted[0]?.row ?? Number.POSITIVE_INFINITY);
+  const isBehind = (before[before.length - 1]?.row ?? 0) < (sorted[0]?.row ?? Number.POSITIVE_INFINITY);
   const all = before.concat(sorted);
   return isBehind ? all : all.sort((one, other) => one.row - other.row);
 }

@@ -46,7 +46,7 @@ export function EnquiryActions({ enquiry, isBusy, change, draft }: EnquirySectio
       {status !== "closed" && (
         <Button look="quiet" aria-disabled={isBusy || status === "replied"} onClick={markAsReplied}>
           <Icon name="check" />
-          {status === "replied" ? "Replied" : "Mark as replied"}
+          <span>{status === "replied" ? "Replied" : "Mark as replied"}</span>
         </Button>
       )}
     </div>

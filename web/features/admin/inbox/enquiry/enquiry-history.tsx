@@ -19,7 +19,7 @@ export function EnquiryHistory({ enquiry: { history, notes } }: { enquiry: Submi
       <ul className="mt-1 text-ink2">
         {events.map(({ at, by, text }) => (
           <li key={at + text} className="py-1">
-            {formatDateTime(at)}: {by ?? formerColleague} {text}
+            {`${formatDateTime(at)}: ${by ?? formerColleague ?? ""} ${text}`}
           </li>
         ))}
       </ul>

@@ -30,13 +30,13 @@ export function EnquiryMessage({ enquiry }: { enquiry: SubmissionDetail }) {
         </p>
       )}
       {subject && <h3 className="mt-2">{subject}</h3>}
-      {preferred && <p className="mt-2 font-bold">Preferred time: {preferred}</p>}
+      {preferred && <p className="mt-2 font-bold">{`Preferred time: ${preferred}`}</p>}
       <p className="enquiry-body">{message || "—"}</p>
       {property_uuid && <EnquiryHome uuid={property_uuid} />}
       <SubjectLinks enquiry={enquiry} />
       {status !== "closed" && (
         <p className={overdue ? "mt-2 text-1 font-bold text-bad" : "mt-2 text-1 text-ink2"}>
-          {overdue ? "Overdue: reply was due" : "Reply due"} {describeDueDay(due_at)}
+          {`${overdue ? "Overdue: reply was due" : "Reply due"} ${describeDueDay(due_at)}`}
         </p>
       )}
     </section>

@@ -27,9 +27,7 @@ export function EnquiryNotes({ enquiry, isBusy, change, draft }: EnquirySectionP
       <ul>
         {enquiry.notes.map((note) => (
           <li key={note.at + note.text} className="py-2">
-            <p className="text-1 text-ink2">
-              {note.by ?? formerColleague}, {formatDateTime(note.at)}
-            </p>
+            <p className="text-1 text-ink2">{`${note.by ?? formerColleague ?? ""}, ${formatDateTime(note.at)}`}</p>
             <p className="whitespace-pre-line">{note.text}</p>
           </li>
         ))}

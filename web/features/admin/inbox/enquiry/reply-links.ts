@@ -1,11 +1,20 @@
 import type { Submission } from "#contract/enquiries/submission.ts";
 import { phoneLinks, readPhoneNumber } from "#contract/people/phone-number.ts";
-import { findService } from "#contract/services/services.ts";
+import type { ServiceSlug } from "#contract/services/services.ts";
 import { chatLink } from "#web/lib/page/site-context.ts";
+
+/** The end of the subject "Your enquiry", by service. */
+const mailSubjects: Record<ServiceSlug, string> = {
+  "real-estate": " about a home",
+  janitorial: " about cleaning",
+  "driving-school": " about driving lessons",
+  health: " about an appointment",
+  general: "",
+};
 
 /** Returns a mailto link with a subject and, if given, the text of the reply. */
 export function replyMailLink({ email, service, reference }: Submission, text?: string): string {
-  const subject = `Your enquiry about ${(findService(service)?.label ?? "our services").toLowerCase()} (${reference})`;
+  const subject = `Your enquiry${mailSubjects[service] ?? ""} (${reference})`;
   const query = [["subject", subject], ...(text ? [["body", text.replaceAll("\n", "\r\n")]] : [])];
   return `mailto:${encodeURIComponent(email).replaceAll("%40", "@")}?${query.map(([name, value = ""]) => `${name}=${encodeURIComponent(value)}`).join("&")}`;
 }

@@ -102,7 +102,7 @@ const conflictAdvice = "Check the enquiry, then change it if you still want to."
 /** Returns the message about a colleague's earlier change; undefined if there was none. */
 function conflictText({ status, assignee_id }: SubmissionChange, updated: SubmissionDetail): string | undefined {
   const authorOf = (field: "status" | "assignee") =>
-    updated.history.findLast((change) => change.field === field)?.by ?? formerColleague;
+    updated.history.filter((change) => change.field === field).pop()?.by ?? formerColleague;
   if (status !== undefined && updated.status !== status) {
     return `${authorOf("status")} has already set it to ${statusLabels[updated.status]}. ${conflictAdvice}`;
   }

@@ -1,5 +1,6 @@
 import type { Submission } from "#contract/enquiries/submission.ts";
 import { useSite } from "#web/lib/page/site-context.ts";
+import { useReplySubject } from "./reply/use-reply-subject.ts";
 import { type ReplyTemplate, replyTemplates } from "./reply-templates.ts";
 import type { EnquiryDraft } from "./use-enquiry-draft.ts";
 
@@ -13,7 +14,8 @@ interface Reply {
 /** Returns the reply to an enquiry as it would be sent now, with the templates for it. */
 export function useReply(enquiry: Submission, { texts }: EnquiryDraft): Reply {
   const site = useSite(enquiry.service);
-  const templates = replyTemplates(enquiry);
+  const subject = useReplySubject(enquiry);
+  const templates = replyTemplates(enquiry, subject, site, new Date());
   const template = templates.find(({ label }) => label === texts.template) ?? templates[0];
-  return { templates, template, text: texts.reply ?? template?.text(enquiry, site) ?? "" };
+  return { templates, template, text: texts.reply ?? template?.text ?? "" };
 }

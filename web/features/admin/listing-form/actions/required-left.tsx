@@ -16,7 +16,7 @@ export function RequiredLeft({ id, kind, values, hasImages }: RequiredLeftProps)
     <p id={id} className="form-left">
       {missing.length > 0 ? (
         <>
-          <b>{missing.length} still required:</b> {describeMissing(missing)}
+          <b>{`${missing.length} still required:`}</b> <span>{describeMissing(missing)}</span>
         </>
       ) : (
         <span className="text-good">

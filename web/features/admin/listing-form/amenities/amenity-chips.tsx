@@ -47,7 +47,7 @@ export function AmenityChips({ kind, amenities, readOnly, onChange }: AmenityChi
                 onClick={() => (isChosen ? remove(name) : onChange(addAmenities(amenities, name)))}
               >
                 {isChosen ? <Icon name="check" /> : <LineIcon name="plus" />}
-                {name}
+                <span>{name}</span>
               </button>
             </li>
           );
@@ -62,7 +62,7 @@ export function AmenityChips({ kind, amenities, readOnly, onChange }: AmenityChi
               onClick={() => onChange(removeAmenity(amenities, name))}
             >
               <Icon name="x" />
-              {name}
+              <span>{name}</span>
             </button>
           </li>
         ))}

@@ -31,7 +31,7 @@ export const quickAmenities: Record<PropertyKind, readonly string[]> = {
 
 /** Returns all amenities with a button of their own, in alphabetical order. */
 export function offeredAmenities(kind: PropertyKind): string[] {
-  return [...localAmenities, ...quickAmenities[kind]].toSorted();
+  return [...localAmenities, ...quickAmenities[kind]].sort();
 }
 
 /** The most frequent ones, which a phone shows at first. */

@@ -52,8 +52,7 @@ export function ConflictDialog({ noun, fields, photos, onSave, onCancel }: Confl
       }
     >
       <p>
-        {authors.length > 0 ? joinParts(authors) : "Someone else"} changed this {noun} while you were editing it.
-        Nothing is saved yet. Choose what to keep.
+        {`${authors.length > 0 ? joinParts(authors) : "Someone else"} changed this ${noun} while you were editing it. Nothing is saved yet. Choose what to keep.`}
       </p>
       <form ref={formElement} id={formId} noValidate onSubmit={save} className="mt-4">
         {fields.map((field) => (

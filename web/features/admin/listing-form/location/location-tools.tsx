@@ -29,25 +29,25 @@ export function LocationTools({ latitude, longitude, readOnly, onChange, saveDra
     <div className="mt-4 grid gap-3">
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))] gap-2">
         <Button look="outline" busy={readOnly || status.name === "locating"} onClick={locate}>
-          <LineIcon name="locate" /> {status.name === "locating" ? "Finding your location…" : "Use my location"}
+          <LineIcon name="locate" />{" "}
+          <span>{status.name === "locating" ? "Finding your location…" : "Use my location"}</span>
         </Button>
         {mapSource && (
           <Button look="outline" aria-expanded={isMapOpen} onClick={() => setIsMapOpen(!isMapOpen)}>
-            <Icon name="map" /> {isMapOpen ? "Hide the map" : "Set the pin on a map"}
+            <Icon name="map" /> <span>{isMapOpen ? "Hide the map" : "Set the pin on a map"}</span>
           </Button>
         )}
       </div>
       <div role="status" className="text-1">
         {status.name === "found" && (
           <p className="text-ink2">
-            Location set, accurate to about {Math.max(1, Math.round(status.accuracy))} m.
-            {status.accuracy > homeRadius && " Move the pin on the map to the exact place."}
+            {`Location set, accurate to about ${Math.max(1, Math.round(status.accuracy))} m.${status.accuracy > homeRadius ? " Move the pin on the map to the exact place." : ""}`}
           </p>
         )}
         {(status.name === "failed" || status.name === "blocked") && (
           <p className="flex gap-2 font-bold text-bad">
             <Icon name="warn" />
-            {status.message}
+            <span>{status.message}</span>
           </p>
         )}
       </div>

@@ -43,7 +43,7 @@ export function InvalidFields({ kind, idPrefix, state: { errors, values } }: Inv
           <p>
             {missing.map((name, index) => (
               <Fragment key={name}>
-                {index > 0 && ", "}
+                {index > 0 && <span>{", "}</span>}
                 {link(name, requiredFieldLabels[name])}
               </Fragment>
             ))}

@@ -50,7 +50,14 @@ export function useWaitingSend() {
 }
 
 /** Returns undefined for a rejection: another attempt would be rejected too. */
-export function reasonToWait(error: unknown): WaitingFor | undefined {
+function reasonToWait(error: unknown): WaitingFor | undefined {
   if (error instanceof NetworkError) return "connection";
   return error instanceof ApiError && error.status >= 500 ? "service" : undefined;
 }
+
+/** What a later attempt may change: the session, the role, or that too many requests were sent. */
+const temporaryStatuses: readonly number[] = [401, 403, 408, 429];
+
+/** Returns whether the service has refused the listing itself. */
+export const isRejection = (error: unknown): boolean =>
+  !reasonToWait(error) && !(error instanceof ApiError && temporaryStatuses.includes(error.status));

@@ -1,11 +1,13 @@
 import { useState } from "react";
 import type { AdminProperty } from "#contract/listings/admin-property.ts";
+import { maxBulkProperties } from "#contract/listings/bulk-limit.ts";
 import { formatCount, formatNumber } from "#web/lib/format/format-values.ts";
 import { useIsWide } from "#web/ui/admin/use-is-wide.ts";
 import { Button } from "#web/ui/button.tsx";
 import { isArchivable } from "../hidden-listings.ts";
 import type { ListingActions } from "../use-listing-actions.tsx";
 import { type BulkAction, BulkActionSheet } from "./bulk-action-sheet.tsx";
+import type { BulkChange } from "./bulk-change.ts";
 import { PriceChangeDialog } from "./price-change-dialog.tsx";
 import { StatusChange } from "./status-change.tsx";
 
@@ -17,26 +19,35 @@ interface BulkActionBarProps {
   actions: Pick<ListingActions, "busy" | "change" | "changePrices" | "confirm">;
   onSelectAll: (isSelected: boolean) => void;
   onDelete: () => void;
+  onClear: () => void;
+  /** Called after each change, with whether it was saved. */
+  onChanged: (isDone: boolean) => void;
 }
 
-/** Changes, confirms or deletes all selected listings. On a phone, it takes the place of the bar with the screens. */
-export function BulkActionBar({ selected, isAllSelected, actions, onSelectAll, onDelete }: BulkActionBarProps) {
+/**
+ * Changes, confirms or deletes all selected listings, also those of other pages. On a phone, it takes the place of the bar
+ * with the screens.
+ */
+export function BulkActionBar(props: BulkActionBarProps) {
+  const { selected, isAllSelected, actions, onSelectAll, onDelete, onClear, onChanged } = props;
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   const [isPriceOpen, setIsPriceOpen] = useState(false);
   const isWide = useIsWide();
   const isBusy = selected.some(({ uuid }) => actions.busy.has(uuid));
-  const hide = () => actions.change(selected, { published: false });
+  const isTooMany = selected.length > maxBulkProperties;
+  const change = async (values: BulkChange) => onChanged(await actions.change(selected, values));
+  const hide = () => change({ published: false });
   const common: BulkAction[] = [
     selected.every(isArchivable)
       ? { icon: "archive", label: "Archive", run: hide }
       : { icon: "hide", label: "Unpublish", run: hide },
-    { icon: "eye", label: "Publish", run: () => actions.change(selected, { published: true }) },
-    { icon: "check", label: "Confirm still available", run: () => actions.confirm(selected) },
+    { icon: "eye", label: "Publish", run: () => change({ published: true }) },
+    { icon: "check", label: "Confirm still available", run: async () => onChanged(await actions.confirm(selected)) },
   ];
   const others: BulkAction[][] = [
     [
-      { icon: "star", label: "Mark as featured", run: () => actions.change(selected, { featured: true }) },
-      { icon: "unstar", label: "Remove from featured", run: () => actions.change(selected, { featured: false }) },
+      { icon: "star", label: "Mark as featured", run: () => change({ featured: true }) },
+      { icon: "unstar", label: "Remove from featured", run: () => change({ featured: false }) },
     ],
     [{ icon: "tag", label: "Change prices", run: () => setIsPriceOpen(true) }],
   ];
@@ -46,7 +57,7 @@ export function BulkActionBar({ selected, isAllSelected, actions, onSelectAll, o
       isBusy={isBusy}
       onChange={(status) => {
         setIsSheetOpen(false);
-        actions.change(selected, { status });
+        change({ status });
       }}
     />
   );
@@ -64,6 +75,16 @@ export function BulkActionBar({ selected, isAllSelected, actions, onSelectAll, o
         <span>{selected.length > 0 ? `${formatNumber(selected.length)} selected` : "Select all"}</span>
       </label>
       {selected.length > 0 && (
+        <Button look="quiet" className="bulk-clear" aria-label="Clear the selection" onClick={onClear}>
+          Clear
+        </Button>
+      )}
+      {isTooMany && (
+        <p role="status" className="bulk-limit text-1 text-ink2">
+          At most {maxBulkProperties} can be changed at once. Deselect some.
+        </p>
+      )}
+      {selected.length > 0 && !isTooMany && (
         <fieldset className="bulk-actions">
           <legend className="sr-only">Change the selected properties</legend>
           {isWide && statusChange}
@@ -86,7 +107,7 @@ export function BulkActionBar({ selected, isAllSelected, actions, onSelectAll, o
           </Button>
         </fieldset>
       )}
-      {isSheetOpen && selected.length > 0 && (
+      {isSheetOpen && selected.length > 0 && !isTooMany && (
         <BulkActionSheet
           title={`Change ${formatCount(selected.length, "listing")}`}
           groups={isWide ? others : [common, ...others]}
@@ -101,7 +122,9 @@ export function BulkActionBar({ selected, isAllSelected, actions, onSelectAll, o
           onCancel={() => setIsPriceOpen(false)}
           onConfirm={async (percent, accept) => {
             const questions = await actions.changePrices(selected, percent, accept);
-            if (questions.length === 0) setIsPriceOpen(false);
+            if (questions.length > 0) return questions;
+            setIsPriceOpen(false);
+            onChanged(true);
             return questions;
           }}
         />

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { Elements } from "#web/lib/page/elements.ts";
 import { LineIcon, type LineIconName } from "#web/ui/admin/line-icon.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 
@@ -16,7 +16,7 @@ interface BulkActionSheetProps {
   groups: readonly (readonly BulkAction[])[];
   onClose: () => void;
   /** Shown above the actions. */
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /** The actions that the bar of the selected listings has no room for. Choosing one closes the sheet. */
@@ -38,7 +38,7 @@ export function BulkActionSheet({ title, groups, onClose, children }: BulkAction
                 }}
               >
                 <LineIcon name={icon} />
-                {label}
+                <span>{label}</span>
               </button>
             ))}
           </div>

@@ -56,8 +56,7 @@ export function PriceChangeDialog({ listings, onConfirm, onCancel }: PriceChange
       footer={
         <>
           <Button busy={isSending} onClick={() => submit()}>
-            Change {formatCount(listings.length, "price")}
-            {questions.length > 0 && " anyway"}
+            {`Change ${formatCount(listings.length, "price")}${questions.length > 0 ? " anyway" : ""}`}
           </Button>
           <Button look="quiet" onClick={onCancel}>
             Cancel
@@ -87,7 +86,8 @@ export function PriceChangeDialog({ listings, onConfirm, onCancel }: PriceChange
       <div role="alert">
         {questions.length > 0 && (
           <p className="mt-3 text-warn">
-            <b>Nothing has changed yet.</b> Check {formatCount(questions.length, "unusual price")} below.
+            <b>Nothing has changed yet.</b>{" "}
+            <span>{`Check ${formatCount(questions.length, "unusual price")} below.`}</span>
           </p>
         )}
       </div>
@@ -120,7 +120,7 @@ function PriceRow({ listing, percent, question }: PriceRowProps) {
     <li className="border-t border-line pt-2">
       <p className="text-1 wrap-anywhere">{title}</p>
       <p className="tabular-nums">
-        {formatMoney(cents / 100)}
+        <span>{formatMoney(cents / 100)}</span>
         {percent !== undefined && (
           <>
             {" "}
@@ -128,7 +128,7 @@ function PriceRow({ listing, percent, question }: PriceRowProps) {
             <span className="sr-only">becomes</span> <b>{formatMoney(changedPrice(cents, percent) / 100)}</b>
           </>
         )}
-        {priceSuffix}
+        <span>{priceSuffix}</span>
       </p>
       {question && <p className="text-1 text-warn">{question}</p>}
     </li>

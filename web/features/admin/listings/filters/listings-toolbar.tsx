@@ -41,7 +41,7 @@ export function ListingsToolbar({ params, onSearch, filters }: ListingsToolbarPr
   // biome-ignore lint/correctness/useExhaustiveDependencies: when another chip is current
   useLayoutEffect(() => {
     const line = views.current;
-    const chip = [...(line?.querySelectorAll<HTMLElement>("[aria-current]") ?? [])].at(-1);
+    const chip = [...(line?.querySelectorAll<HTMLElement>("[aria-current]") ?? [])].pop();
     if (line && chip) line.scrollLeft = chip.offsetLeft + 2 * chip.offsetWidth - line.clientWidth;
   }, [show, only]);
   const { typed, setTyped, searchNow } = useSearchText(q, onSearch);
@@ -76,7 +76,7 @@ export function ListingsToolbar({ params, onSearch, filters }: ListingsToolbarPr
           onClick={filters.onToggle}
         >
           <Icon name="tune" />
-          {filters.count > 0 ? `Filters (${filters.count})` : "Filters"}
+          <span>{filters.count > 0 ? `Filters (${filters.count})` : "Filters"}</span>
         </Button>
       )}
       {only !== "bin" && (

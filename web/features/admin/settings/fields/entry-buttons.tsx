@@ -27,7 +27,7 @@ export function AddEntry({ singular, isDisabled, onAdd }: AddEntryProps) {
   return (
     <Button look="quiet" className="-ml-3 justify-self-start" aria-disabled={isDisabled} onClick={onAdd}>
       <LineIcon name="plus" />
-      Add {singular}
+      <span>{`Add ${singular}`}</span>
     </Button>
   );
 }

@@ -94,7 +94,7 @@ function RateDay({ rate, saved, isSaving, confirm }: RateDayProps) {
   }
   return (
     <Notice tone="warn" title={`This rate is ${formatCount(age, "day")} old`}>
-      <p>{setOn}. Visitors read how old it is. Change it, or confirm it.</p>
+      <p>{`${setOn}. Visitors read how old it is. Change it, or confirm it.`}</p>
       {button}
     </Notice>
   );

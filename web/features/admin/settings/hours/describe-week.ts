@@ -11,7 +11,7 @@ export function describeWeek(week: OpeningWeek): OpeningHours[] {
   const runs: { days: Weekday[]; times: OpeningTimes }[] = [];
   for (const day of weekdays) {
     const times = week[day];
-    const last = runs.at(-1);
+    const last = runs[runs.length - 1];
     if (last && isSameTimes(last.times, times)) last.days.push(day);
     else runs.push({ days: [day], times });
   }
@@ -29,7 +29,7 @@ export const isSameTimes = (a: OpeningTimes, b: OpeningTimes) => a.from === b.fr
 /** Describes days that follow each other. */
 function describeDays(days: readonly Weekday[]): string {
   if (days.length === weekdays.length) return "Every day";
-  const [first, last] = [days[0], days.at(-1)];
+  const [first, last] = [days[0], days[days.length - 1]];
   if (!first || !last || first === last) return first ? dayName(first) : "";
   return `${dayName(first)} ${days.length === 2 ? "and" : "to"} ${dayName(last)}`;
 }

@@ -89,9 +89,7 @@ export function SettingsHours({ settings }: { settings: SettingsForm }) {
           <ul className="week-text">
             {hours.length === 0 && <li>Closed all week</li>}
             {hours.map(({ days, hours: times }) => (
-              <li key={days}>
-                {days}: {times}
-              </li>
+              <li key={days}>{`${days}: ${times}`}</li>
             ))}
           </ul>
         )}
@@ -147,7 +145,7 @@ function DifferenceNotice({ settings, week }: { settings: SettingsForm; week: Op
     <div role="status">
       {days.length > 0 && (
         <Notice tone="warn" icon="warn" title="Your text and your times differ">
-          <p>Check {days.join(", ")}. Visitors read both.</p>
+          <p>{`Check ${days.join(", ")}. Visitors read both.`}</p>
         </Notice>
       )}
     </div>

@@ -6,5 +6,5 @@ const quarterHours = Array.from({ length: 24 * 4 }, (_, index) => {
 /** Returns the quarter hours after a time as HH:MM, with the current value among them. */
 export function timeChoices(current: string, after: string): string[] {
   const choices = quarterHours.filter((time) => time > after);
-  return choices.includes(current) ? choices : [...choices, current].toSorted();
+  return choices.includes(current) ? choices : [...choices, current].sort();
 }

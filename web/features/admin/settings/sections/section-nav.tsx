@@ -29,7 +29,7 @@ export function SectionNav({ settings, sections }: SectionNavProps) {
                   openSection(section.id);
                 }}
               >
-                {section.title}
+                <span>{section.title}</span>
                 <span className="section-state" data-state={state}>
                   {sectionStateTexts[state]}
                 </span>

@@ -12,7 +12,7 @@ export function useCurrentSection(ids: readonly string[]): string | undefined {
       const above = sections.filter(
         (id) => (document.getElementById(sectionElementId(id))?.getBoundingClientRect().top ?? 0) < innerHeight / 4,
       );
-      setCurrent((isAtEnd ? sections : above).at(-1) ?? sections[0]);
+      setCurrent((isAtEnd ? sections : above).slice(-1)[0] ?? sections[0]);
     };
     update();
     addEventListener("scroll", update, { passive: true });

@@ -23,7 +23,9 @@ export function CompareBar({ choice: { isPossible, isFull, uuids } }: { choice: 
           ? `Choose ${missing === minCompared ? "two to four homes" : "one more home"} to compare.`
           : `${formatCount(uuids.length, "home")} chosen.${isFull ? " Remove one to choose another." : ""}`}
       </p>
-      {missing <= 0 && <ButtonLink to={comparePath(uuids)}>Compare {formatCount(uuids.length, "home")}</ButtonLink>}
+      {missing <= 0 && (
+        <ButtonLink to={comparePath(uuids)}>{`Compare ${formatCount(uuids.length, "home")}`}</ButtonLink>
+      )}
     </div>
   );
 }

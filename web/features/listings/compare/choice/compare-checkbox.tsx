@@ -21,7 +21,7 @@ export function CompareCheckbox({ property: { uuid, title, sample }, choice }: C
         aria-describedby={isDisabled ? compareLimitId : undefined}
         onChange={() => choice.toggle(uuid)}
       >
-        Compare<span className="sr-only"> {title}</span>
+        Compare<span className="sr-only">{` ${title}`}</span>
       </ChipOption>
     </p>
   );

@@ -23,7 +23,7 @@ export function AgentContact({ property }: { property: DetailProperty }) {
       <p className="text-1 text-ink2">
         {site.email && (
           <>
-            {property.listed_by && property.listed_by !== site.name ? site.name : "Email"}:{" "}
+            <span>{`${property.listed_by && property.listed_by !== site.name ? site.name : "Email"}:`}</span>{" "}
             <a href={`mailto:${site.email}`}>{site.email}</a>
           </>
         )}

@@ -21,11 +21,13 @@ export function MessageLink({ property, className, messageLink }: MessageLinkCom
       {...messageLink}
     >
       <Icon name="mail" />
-      {messageLink?.["aria-busy"]
-        ? "Loading..."
-        : isSoldOrLet(property)
-          ? "Tell me about homes like this"
-          : "Send Message"}
+      <span>
+        {messageLink?.["aria-busy"]
+          ? "Loading..."
+          : isSoldOrLet(property)
+            ? "Tell me about homes like this"
+            : "Send Message"}
+      </span>
     </ButtonLink>
   );
 }

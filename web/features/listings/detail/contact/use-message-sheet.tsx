@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { useNavigate } from "react-router-dom";
+import type { Elements } from "#web/lib/page/elements.ts";
 import { useSheetEntry } from "#web/lib/page/navigation/use-sheet-entry.ts";
 import { messagePath } from "#web/lib/page/paths.ts";
 import type { DetailProperty } from "../detail-property.ts";
@@ -19,7 +20,7 @@ interface SheetCode {
 export function useMessageSheet(
   property: DetailProperty | undefined,
   loadEnquirySheet: () => Promise<EnquirySheet>,
-): { link: MessageLinkProps; sheet: ReactNode } {
+): { link: MessageLinkProps; sheet: Elements } {
   const { isOpen, open, close } = useSheetEntry("message");
   const navigate = useNavigate();
   const [code, setCode] = useState<SheetCode>();

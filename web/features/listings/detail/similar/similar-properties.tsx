@@ -24,7 +24,7 @@ export function SimilarProperties({ properties, type, isLead }: SimilarPropertie
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="similar">{isSimilar ? "Similar homes" : "Other places"}</h2>
         <Link className="more" to={listPath(kind)}>
-          {kind === "rent" ? "All for rent" : "All for sale"} <Icon name="arrow" />
+          <span>{kind === "rent" ? "All for rent" : "All for sale"}</span> <Icon name="arrow" />
         </Link>
       </div>
       <div

@@ -33,10 +33,8 @@ export function StoryCaption({ property, index, total, room, canFill, label }: S
         <span className="sr-only">{label}</span>
         {isPhoto && (
           <span className="story-tab" aria-hidden="true">
-            <small>
-              {index + 1} / {total}
-            </small>
-            {room}
+            <small>{`${index + 1} / ${total}`}</small>
+            <span>{room ?? ""}</span>
           </span>
         )}
       </p>

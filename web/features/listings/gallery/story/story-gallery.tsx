@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { SheetEntry } from "#web/lib/page/navigation/use-sheet-entry.ts";
-
+import { openModal } from "#web/lib/page/open-modal.ts";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import type { ShownProperty } from "../../detail/detail-property.ts";
 import { type ImageSource, isPanorama } from "../../image/image-source.ts";
@@ -32,6 +32,7 @@ interface StoryGalleryProps {
 export function StoryGallery({ images, property, start, entry, onClose }: StoryGalleryProps) {
   useAdoptedStyles(storyStyles);
   const dialog = useRef<HTMLDialogElement>(null);
+  const closeDialog = useRef<() => void>(undefined);
   const shown = useRef<HTMLElement>(null);
   const total = images.length;
   const { index, go, columnProps } = useVerticalSlides(total + 1, start);
@@ -40,15 +41,15 @@ export function StoryGallery({ images, property, start, entry, onClose }: StoryG
   const [toggledIndex, setToggledIndex] = useState<number>();
   useStoryEntry(entry, () => {
     // Closed first, because an element behind an open dialog cannot take the focus.
-    dialog.current?.close();
+    closeDialog.current?.();
     onClose(Math.min(index, total - 1));
   });
 
   useLayoutEffect(() => {
     const element = dialog.current;
-    element?.showModal();
+    if (element) closeDialog.current = openModal(element);
     if (column.current) column.current.scrollTop = start * column.current.clientHeight;
-    return () => element?.close();
+    return () => closeDialog.current?.();
   }, [start, column]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new slide
   useEffect(() => {

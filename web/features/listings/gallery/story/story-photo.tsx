@@ -34,7 +34,7 @@ export function StoryPhoto({ source, alt, isFilling }: StoryPhotoProps) {
   };
   const widthAtFullHeight = `${Math.round(ratio * 88)}vh`;
 
-  if (!src || hasFailed) return "Image not available";
+  if (!src || hasFailed) return <span>Image not available</span>;
   return (
     <img
       ref={image}

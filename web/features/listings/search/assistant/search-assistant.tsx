@@ -2,6 +2,7 @@ import { useEffect, useId, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import type { FacetsResponse } from "#contract/listings/property-responses.ts";
 import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
+import { submitForm } from "#web/lib/forms/submit-form.ts";
 import { preserveScroll } from "#web/lib/page/navigation/use-scroll-restoration.ts";
 import { placesKey } from "../../list-pages/list-page-keys.ts";
 import type { ListParams } from "../../list-pages/list-params.ts";
@@ -41,7 +42,7 @@ export function SearchAssistant({ input, path, params, areaCounts, onOpen }: Sea
   });
   const choose = (index: number) => {
     input.value = suggestions[index]?.text ?? input.value;
-    input.form?.requestSubmit();
+    if (input.form) submitForm(input.form);
   };
   const { isShown, active, close } = useCombobox(input, {
     listId,

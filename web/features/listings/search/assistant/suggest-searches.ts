@@ -25,7 +25,7 @@ function matchesName(name: string, key: string): boolean {
 
 /** Returns the beginnings of the last one, two and three words of a text, the longest first. */
 function lastWords(text: string): number[] {
-  const starts = [...text.matchAll(/(?<=^|\s)\S/g)].map(({ index }) => index);
+  const starts = [...text.matchAll(/\S+/g)].map(({ index }) => index);
   return starts.slice(-maxWords);
 }
 

@@ -32,8 +32,7 @@ function FoldingGroup({ group: { name, legend, isMultiple, options } }: { group:
   return (
     <details className="filter-group border-b border-line last:border-0" open={isOpen}>
       <summary>
-        {`${legend} `}
-        <small>{selected.join(", ")}</small>
+        <span>{`${legend} `}</span> <small>{selected.join(", ")}</small>
       </summary>
       <fieldset className="pb-4">
         <legend className="sr-only">{legend}</legend>

@@ -23,7 +23,7 @@ export function chooseCurrency(text: string, { name = "", currency }: ReadingCon
 }
 
 /** "L 60,000" may mean Liberian dollars. */
-const letterOfLiberia = /(?<!\p{L})lr?(?![\p{L}'])/iu;
+const letterOfLiberia = /(?:^|\P{L})lr?(?![\p{L}'])/iu;
 
 const hasDollarSign = (currency: Currency | undefined) => currency?.sign.endsWith("$") ?? false;
 

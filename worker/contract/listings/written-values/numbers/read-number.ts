@@ -43,7 +43,8 @@ function readDigits(text: string): WrittenNumber | undefined {
   const last = parts.pop() ?? "";
   if (separators === "") return { value: Number(last) };
   if (separators.length === 1) return readOneSeparator(parts[0] ?? "", last);
-  const isMixed = separators.at(-1) !== separators.at(-2);
+  const [beforeLast, lastSeparator] = separators.slice(-2);
+  const isMixed = lastSeparator !== beforeLast;
   const hasOneKind = new Set(isMixed ? separators.slice(0, -1) : separators).size === 1;
   if (!hasOneKind) return undefined;
   const joined = parts.join("");
@@ -67,7 +68,7 @@ export const isMisgrouped = (text: string): boolean => /^[1-9]\d{0,2},\d{4,}$/.t
 
 /** Groups of three digits, or in India of two before the last three. */
 function areGroups([first = "", ...others]: readonly string[]): boolean {
-  const last = others.at(-1);
+  const last = others[others.length - 1];
   const middle = new Set(others.slice(0, -1).map((group) => group.length));
   const areEqual = middle.size === 0 || (middle.size === 1 && (middle.has(2) || middle.has(3)));
   return /^\d{1,3}$/.test(first) && last?.length === 3 && areEqual;

@@ -8,14 +8,14 @@ export interface Word {
 
 /** Fractions, numbers with groups, other numbers, units such as "m2", other words, and single signs. */
 const wordPattern =
-  /\d{1,4} \d{1,2}\/\d{1,2}(?!\d)|\d{1,2}\/\d{1,2}(?!\d)|\d{1,3}(?: \d{3})+(?:[.,]\d+)?(?!\d)|\d[\d.,']*|\.\d+|(?<!\p{L})(?:sq)?(?:m|mts?|mtrs?|ft|yds?|km)2(?![\p{L}\d])|\p{L}+|[^\s\d\p{L}]/gu;
+  /\d{1,4} \d{1,2}\/\d{1,2}(?!\d)|\d{1,2}\/\d{1,2}(?!\d)|\d{1,3}(?: \d{3})+(?:[.,]\d+)?(?!\d)|\d[\d.,']*|\.\d+|(?:sq)?(?:m|mts?|mtrs?|ft|yds?|km)2(?![\p{L}\d])|\p{L}+|[^\s\d\p{L}]/gu;
 
 /** Splits a folded text. Abbreviations lose their dots and slashes: "p.a." and "p/a" become "pa". */
 export function splitWords(folded: string): Word[] {
   const text = folded
-    .replaceAll(/(?<=m|ft|yd)\^(?=2)/g, "")
-    .replaceAll(/(?<=\p{L})\.(?=\d)/gu, " ")
-    .replaceAll(/(?<=\p{L})\.(?!\d)/gu, "")
+    .replaceAll(/(m|ft|yd)\^(?=2)/g, "$1")
+    .replaceAll(/(\p{L})\.(?=\d)/gu, "$1 ")
+    .replaceAll(/(\p{L})\.(?!\d)/gu, "$1")
     .replaceAll(/\bp\/(?=\p{L}\b)/gu, "p")
     .replaceAll(/\b(half|semi|bi)[- ](?=annual|year|week)/g, "$1");
   return [...text.matchAll(wordPattern)].map(([match]) => {

@@ -20,8 +20,8 @@ const noUnits: ReadonlySet<string> = new Set(
 );
 /** Units that are not read here, but known in a name without parentheses. */
 const otherUnits =
-  /(?<!\p{L})(ares|bighas?|cents|cubits?|decimals?|dunams?|feddans?|gunthas?|hands|inch(es)?|kanals?|kathas?|marlas?|miles?|paces|perch(es)?|poles|rods?|roods?|tsubo)(?!\p{L})/u;
-const lotsPattern = /(?<!\p{L})(lots|plots)(?!\p{L})|[([] ?(lot|plot) ?[)\]]|(?<!\p{L})in (lot|plot)(?!\p{L})/u;
+  /(?:^|\P{L})(ares|bighas?|cents|cubits?|decimals?|dunams?|feddans?|gunthas?|hands|inch(es)?|kanals?|kathas?|marlas?|miles?|paces|perch(es)?|poles|rods?|roods?|tsubo)(?!\p{L})/u;
+const lotsPattern = /(?:^|\P{L})(lots|plots)(?!\p{L})|[([] ?(lot|plot) ?[)\]]|(?:^|\P{L})in (lot|plot)(?!\p{L})/u;
 
 /** Returns the unit in the folded name of a column, such as "size (m)" or "area in lots". */
 export function unitOfName(name: string): NamedUnit {
@@ -37,7 +37,7 @@ export function unitOfName(name: string): NamedUnit {
 }
 
 function hasOtherUnit(name: string): boolean {
-  const asides = [...name.matchAll(/[([]([^()[\]]*)|(?<!\p{L})in (.*)/gu)].map(
+  const asides = [...name.matchAll(/[([]([^()[\]]*)|(?:^|\P{L})in (.*)/gu)].map(
     ([, inner, after]) => inner ?? after ?? "",
   );
   const words = splitWords(asides.join(" ")).filter(({ text }) => /^\p{L}/u.test(text));

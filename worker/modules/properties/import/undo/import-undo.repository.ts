@@ -44,19 +44,20 @@ export function findRowsToUndo(actor: AdminActor, importId: string, limit: numbe
   return {
     statements: [
       sql`SELECT properties.*, import_rows.n AS row_n, import_rows.property_uuid AS row_uuid,
-          import_rows.result AS row_result, import_rows.at AS row_at, (${changedByOther}) AS is_changed_by_other
+          import_rows.reference IS NULL AS has_given_reference, import_rows.result AS row_result, import_rows.at AS row_at, (${changedByOther}) AS is_changed_by_other
         FROM import_rows INDEXED BY import_rows_to_undo
         LEFT JOIN properties ON properties.uuid = import_rows.property_uuid
         WHERE import_rows.import_id = ${importId} AND import_rows.undone IS NULL AND import_rows.result <> 'error'
         ORDER BY import_rows.n DESC LIMIT ${integerLiteral(limit)}`,
     ],
     read: ([rows = []]) =>
-      rows.map(({ row_n, row_uuid, row_result, row_at, is_changed_by_other, ...row }) => ({
+      rows.map(({ row_n, row_uuid, row_result, row_at, has_given_reference, is_changed_by_other, ...row }) => ({
         n: row_n as number,
         uuid: row_uuid as string,
         result: row_result as RowToUndo["result"],
         at: row_at as string,
         found: row.uuid === null ? undefined : toFoundProperty(row),
+        hasGivenReference: has_given_reference === 1,
         isChangedByOther: is_changed_by_other === 1,
       })),
   };

@@ -6,9 +6,11 @@ import { batch, query, type Row } from "#worker/db/query.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 import { setHistoryAuthor } from "../../history/history.repository.ts";
 import { changeConflict, importNotFound, importTooOld } from "../../properties.errors.ts";
+import { applyListingRules } from "../../rules/apply-rules.ts";
 import { nextUpdatedAt, toUpdatedColumns } from "../../write/property-columns.ts";
 import { updateColumns } from "../../write/property-writes.repository.ts";
 import { clearReduction } from "../../write/reductions.repository.ts";
+import { returnNumbers } from "../../write/references.repository.ts";
 import { type ImportChange, recordImportChanges } from "../import-audit.repository.ts";
 import { storedFields } from "../import-plan.ts";
 import {
@@ -92,8 +94,10 @@ function toStatements(actor: AdminActor, importId: string, plans: UndoPlan[], no
   const uuids = changed.map(({ row }) => row.uuid as string);
   return [
     ...deleteProperties(removals.flatMap((plan) => plan.delete ?? [])),
+    ...returnNumbers(removals.flatMap((plan) => plan.returned ?? [])),
     ...toBin.map((found) => updateColumns(found, { deleted_at: now.toISOString() }, version)),
     ...restored.flatMap((plan) => restore(plan, version, now)),
+    ...applyListingRules(uuids, now),
     ...recordImportChanges(actor, importId, restored.map(toRecordedChange), version),
     ...(uuids.length > 0 ? [setHistoryAuthor(actor, uuids, version)] : []),
   ];

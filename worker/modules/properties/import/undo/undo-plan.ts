@@ -16,13 +16,16 @@ export interface RowToUndo {
   at: string;
   /** Undefined if the property was deleted for good. */
   found: FoundProperty | undefined;
+  /** Whether the row had no reference, so that the property got the next number. */
+  hasGivenReference: boolean;
   /** Whether another person has changed the property since the import. */
   isChangedByOther: boolean;
 }
 
 /** What the undo of a row does. */
 export type UndoPlan =
-  | { undone: "removed"; delete?: FoundProperty; toBin?: FoundProperty }
+  /** `returned` is the reference whose number is free again. */
+  | { undone: "removed"; delete?: FoundProperty; returned?: string; toBin?: FoundProperty }
   | { undone: "restored"; found: FoundProperty; fields: PropertyFields; changedAt: string }
   | { undone: "left" };
 
@@ -31,14 +34,19 @@ export type UndoPlan =
  * images goes to the bin. A field that was changed again since the import keeps its value.
  */
 export function planUndo(
-  { result, at, found, isChangedByOther }: RowToUndo,
+  { result, at, found, hasGivenReference, isChangedByOther }: RowToUndo,
   values: ChangedValues | undefined,
 ): UndoPlan {
   const isInBin = found !== undefined && found.row.deleted_at !== null;
   if (result === "created") {
     if (!found || (isInBin && found.images.length > 0)) return { undone: "removed" };
     if (isChangedByOther && !isInBin) return { undone: "left" };
-    return found.images.length > 0 ? { undone: "removed", toBin: found } : { undone: "removed", delete: found };
+    if (found.images.length > 0) return { undone: "removed", toBin: found };
+    return {
+      undone: "removed",
+      delete: found,
+      ...(hasGivenReference && { returned: found.row.reference as string }),
+    };
   }
   if (!found || isInBin || isChangedByOther || !values) return { undone: "left" };
   const stored = storedFields(found);

@@ -49,7 +49,7 @@ export function CellForm(props: CellFormProps) {
       }}
     >
       <label htmlFor={id} className="sr-only">
-        Another value for {name}
+        {`Another value for ${name}`}
       </label>
       <span id={`${id}-problem`} hidden>
         {msg}
@@ -69,12 +69,12 @@ export function CellForm(props: CellFormProps) {
         <input {...control} {...keyboardOf(field)} autoComplete="off" className="in" />
       )}
       <Button type="submit" look="small">
-        Change<span className="sr-only"> {name}</span>
+        Change<span className="sr-only">{` ${name}`}</span>
       </Button>
       {sameCount > 1 && (isFirst || isChanged) && (
         <Button look="quiet" className="import-change-all" onClick={() => submit(onChangeAll)}>
-          Change all {formatNumber(sameCount)} {text ? `with “${shorten(text)}”` : "empty cells"}
-          <span className="sr-only"> like {name}</span>
+          <span>{`Change all ${formatNumber(sameCount)} ${text ? `with “${shorten(text)}”` : "empty cells"}`}</span>
+          <span className="sr-only">{` like ${name}`}</span>
         </Button>
       )}
     </form>

@@ -40,11 +40,11 @@ export function OpenCell(props: OpenCellProps) {
     >
       <div id={`${id}-name`} className="min-w-0">
         <p>
-          <b>Row {formatNumber(rowNumber(source, row - 1))}</b>
-          {home && <span className="text-1 text-ink2"> {shorten(home)}</span>}
+          <b>{`Row ${formatNumber(rowNumber(source, row - 1))}`}</b>
+          {home && <span className="text-1 text-ink2">{` ${shorten(home)}`}</span>}
         </p>
         <p className="text-1 text-ink2">
-          In your file: {text ? <span className="font-bold text-ink">{shorten(text)}</span> : "empty"}
+          In your file: {text ? <span className="font-bold text-ink">{shorten(text)}</span> : <span>empty</span>}
           {hasOwnMessage && <span className="block">{msg}</span>}
         </p>
       </div>
@@ -53,14 +53,14 @@ export function OpenCell(props: OpenCellProps) {
           <div className="flex flex-wrap gap-2">
             {suggestion !== undefined && (
               <Button look="small" onClick={() => onDecide(applySuggestions)}>
-                Use {shorten(formatCell(field, suggestion)) || "no value"}
-                <span className="sr-only"> for {name}</span>
+                <span>{`Use ${shorten(formatCell(field, suggestion)) || "no value"}`}</span>
+                <span className="sr-only">{` for ${name}`}</span>
               </Button>
             )}
             {as_written !== undefined && (
               <Button look="small" onClick={() => onDecide(keepCells)}>
-                Keep {shorten(formatCell(field, as_written))}
-                <span className="sr-only"> for {name}</span>
+                <span>{`Keep ${shorten(formatCell(field, as_written))}`}</span>
+                <span className="sr-only">{` for ${name}`}</span>
               </Button>
             )}
           </div>

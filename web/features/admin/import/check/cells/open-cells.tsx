@@ -37,7 +37,7 @@ export function OpenCells({ id, group, source, undecided, onSolved }: OpenCellsP
   });
   const leave = (row: number, isDecided: (cell: CellProblem) => boolean) => {
     const open = undecided.filter((cell) => !isDecided(cell));
-    const next = open.find((cell) => cell.row > row) ?? open.at(-1);
+    const next = open.find((cell) => cell.row > row) ?? open[open.length - 1];
     if (next) nextRow.current = next.row;
     else onSolved();
   };
@@ -79,17 +79,17 @@ export function OpenCells({ id, group, source, undecided, onSolved }: OpenCellsP
       <div className="flex flex-wrap gap-2">
         {more > 0 && !isLong && (
           <Button look="quiet" className="-ml-3" onClick={() => show(0, shown.length)}>
-            Show {formatNumber(Math.min(pageSize - shown.length, more))} more of {formatNumber(undecided.length)}
+            {`Show ${formatNumber(Math.min(pageSize - shown.length, more))} more of ${formatNumber(undecided.length)}`}
           </Button>
         )}
         {more > 0 && isLong && (
           <Button look="quiet" className="-ml-3" onClick={() => show(first + pageSize)}>
-            Show the next {formatNumber(Math.min(pageSize, more))} of {formatNumber(undecided.length)}
+            {`Show the next ${formatNumber(Math.min(pageSize, more))} of ${formatNumber(undecided.length)}`}
           </Button>
         )}
         {isLong && first > 0 && (
           <Button look="quiet" onClick={() => show(Math.max(0, first - pageSize))}>
-            Show the previous {formatNumber(Math.min(pageSize, first))}
+            {`Show the previous ${formatNumber(Math.min(pageSize, first))}`}
           </Button>
         )}
       </div>

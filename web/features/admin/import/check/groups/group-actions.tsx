@@ -42,13 +42,14 @@ export function GroupActions({ group, undecided, hasCause, cellsId, isOpen, onTo
         </GroupButton>
       )}
       {kept > 0 && (
-        <GroupButton field={field} onClick={() => solve(keepCells)}>
-          Keep {formatNumber(kept)} as written
-        </GroupButton>
+        <GroupButton
+          field={field}
+          onClick={() => solve(keepCells)}
+        >{`Keep ${formatNumber(kept)} as written`}</GroupButton>
       )}
       {unsuggested > 0 && isOptionalField(field) && (
         <GroupButton field={field} onClick={() => solve(leaveOutCells)}>
-          Leave out {formatNumber(unsuggested)}
+          {`Leave out ${formatNumber(unsuggested)}`}
         </GroupButton>
       )}
       <Button
@@ -57,8 +58,8 @@ export function GroupActions({ group, undecided, hasCause, cellsId, isOpen, onTo
         aria-controls={isOpen ? cellsId : undefined}
         onClick={() => onToggle(!isOpen)}
       >
-        {isOpen ? "Close" : toggleLabel(group)}
-        <span className="sr-only"> {fieldLabel(field)}</span>
+        <span>{isOpen ? "Close" : toggleLabel(group)}</span>
+        <span className="sr-only">{` ${fieldLabel(field)}`}</span>
       </Button>
     </div>
   );
@@ -79,11 +80,8 @@ interface GroupButtonProps {
 function GroupButton({ field, preposition = "in", onClick, children }: GroupButtonProps) {
   return (
     <Button look="small" onClick={onClick}>
-      {children}
-      <span className="sr-only">
-        {" "}
-        {preposition} {fieldLabel(field)}
-      </span>
+      <span>{children}</span>
+      <span className="sr-only">{` ${preposition} ${fieldLabel(field)}`}</span>
     </Button>
   );
 }

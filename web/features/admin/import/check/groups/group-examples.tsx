@@ -26,8 +26,7 @@ export function GroupExamples({ group, source, canCorrect }: GroupExamplesProps)
   if (examples.length === 0)
     return (
       <p className="text-1 text-ink2">
-        {group.cells.length === 1 ? "Row" : "Rows"} {unsolved.slice(0, maxRows).map(numberOf).join(", ")}
-        {unsolved.length > maxRows && " …"}
+        {`${group.cells.length === 1 ? "Row" : "Rows"} ${unsolved.slice(0, maxRows).map(numberOf).join(", ")}${unsolved.length > maxRows ? " …" : ""}`}
       </p>
     );
   return (
@@ -46,7 +45,7 @@ export function GroupExamples({ group, source, canCorrect }: GroupExamplesProps)
         <tbody>
           {examples.map((cell) => (
             <tr key={cell.row}>
-              <th scope="row">Row {numberOf(cell)}</th>
+              <th scope="row">{`Row ${numberOf(cell)}`}</th>
               <td>
                 <CellText cell={cell} text={textOf(cell)} />
               </td>
@@ -62,7 +61,7 @@ export function GroupExamples({ group, source, canCorrect }: GroupExamplesProps)
         </tbody>
       </table>
       {unshown > 0 && (
-        <p className="text-1 text-ink2">{formatCount(unshown, "more row has", "more rows have")} no suggestion.</p>
+        <p className="text-1 text-ink2">{`${formatCount(unshown, "more row has", "more rows have")} no suggestion.`}</p>
       )}
     </>
   );
@@ -70,8 +69,8 @@ export function GroupExamples({ group, source, canCorrect }: GroupExamplesProps)
 
 /** The cell of an error is replaced by its suggestion; that of a question may be right. */
 function CellText({ cell, text }: { cell: CellProblem; text: string }) {
-  if (!text) return "empty";
-  return hasSuggestion(cell) && !cell.isQuestion ? <del>{shorten(text)}</del> : shorten(text);
+  const isReplaced = text && hasSuggestion(cell) && !cell.isQuestion;
+  return isReplaced ? <del>{shorten(text)}</del> : <span>{shorten(text) || "empty"}</span>;
 }
 
 /** Formatted, unless the written text then looks the same. The messages name kinds as the API does. */

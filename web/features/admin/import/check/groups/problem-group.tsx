@@ -66,10 +66,10 @@ function ProblemTitle({ group: { field, msg, cells } }: { group: Group }) {
     <p>
       <b>{fieldLabel(field)}</b>:{" "}
       {hasAllowed ? (
-        `${formatCount(cells.length, "value is", "values are")} not allowed`
+        <span>{`${formatCount(cells.length, "value is", "values are")} not allowed`}</span>
       ) : (
         <>
-          {msg} <span className="text-ink2">({formatCount(cells.length, "row")})</span>
+          <span>{msg}</span> <span className="text-ink2">{`(${formatCount(cells.length, "row")})`}</span>
         </>
       )}
     </p>

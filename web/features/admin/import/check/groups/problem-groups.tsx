@@ -23,7 +23,7 @@ export function ProblemGroups({ source, progress, canCorrect, recheck }: Problem
   const [places] = useState(() => new Map(all.map(({ key }, index) => [key, index])));
   const [chosenKey, setChosenKey] = useState(firstQuestion);
   const placeOf = ({ key }: Group) => places.get(key) ?? places.size;
-  const groups = all.toSorted((one, other) => placeOf(one) - placeOf(other));
+  const groups = [...all].sort((one, other) => placeOf(one) - placeOf(other));
   const [errors, questions] = [
     groups.filter(({ isQuestion }) => !isQuestion),
     groups.filter((group) => group.isQuestion),
@@ -52,8 +52,7 @@ export function ProblemGroups({ source, progress, canCorrect, recheck }: Problem
           </h3>
           {canCorrect && suggested > 0 && (
             <p className="mt-1 text-1 text-ink2">
-              {formatCount(suggested, "cell")} can be corrected for you. Look at the examples, then apply all
-              suggestions or only some.
+              {`${formatCount(suggested, "cell")} can be corrected for you. Look at the examples, then apply all suggestions or only some.`}
             </p>
           )}
           <ul className="mt-2 border-t border-line">{errors.map(renderGroup("import-problems"))}</ul>

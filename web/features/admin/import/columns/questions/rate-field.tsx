@@ -32,7 +32,7 @@ export function RateField({ code, text, isTried, onChange }: RateFieldProps) {
   return (
     <div>
       <label htmlFor={id} className="flex flex-wrap items-center gap-2">
-        <span>Convert them at {sign}</span>
+        <span>{`Convert them at ${sign}`}</span>
         <input
           id={id}
           className="in w-24"
@@ -49,7 +49,7 @@ export function RateField({ code, text, isTried, onChange }: RateFieldProps) {
       {isWrong && (
         <p id={`${id}-error`} className="mt-1 flex gap-2 font-bold text-bad">
           <Icon name="warn" />
-          Enter how many {name} make one US dollar.
+          <span>{`Enter how many ${name} make one US dollar.`}</span>
         </p>
       )}
     </div>

@@ -19,7 +19,7 @@ export const isJson = (text: string): boolean => /^(\{\s*["}]|\[\s*[[{\]])/.test
 export function readJson(text: string): string[][] {
   const candidates = candidatesIn(parse(text), 0).map((candidate) => ({ ...candidate, known: countKnown(candidate) }));
   const isLikely = ({ known, isSingle }: { known: number; isSingle: boolean }) => Number(known > 1 && !isSingle);
-  const [best] = candidates.toSorted(
+  const [best] = candidates.sort(
     (one, other) => isLikely(other) - isLikely(one) || other.known - one.known || other.list.length - one.list.length,
   );
   if (!best) throw new Error(noList);

@@ -38,7 +38,7 @@ export function repairSheet(xml: string, formats: readonly CellFormat[]): Repair
 function repairRow(cells: readonly SheetCell[], row: number, formats: readonly CellFormat[]): string {
   let last = 0;
   const repaired: string[] = [];
-  for (const cell of cells.toSorted((one, other) => one.column - other.column)) {
+  for (const cell of [...cells].sort((one, other) => one.column - other.column)) {
     const column = Math.min(cell.column, maxColumns + 1);
     if (column <= last) continue;
     last = column;

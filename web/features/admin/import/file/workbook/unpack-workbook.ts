@@ -16,7 +16,7 @@ export function unpackWorkbook(bytes: ArrayBuffer): Unpacked {
   const packed = unzipSync(new Uint8Array(bytes), {
     filter: ({ name, originalSize }) => {
       names.push(name.replaceAll("\\", "/"));
-      if (!hasCells(names.at(-1) ?? "")) return false;
+      if (!hasCells(names[names.length - 1] ?? "")) return false;
       unpackedBytes += originalSize;
       return unpackedBytes <= maxUnpackedBytes;
     },

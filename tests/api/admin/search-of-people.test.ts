@@ -1,0 +1,202 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { AdminPropertyListResponse } from "#contract/listings/admin-property.ts";
+import { adminPropertyListQuerySchema } from "#contract/listings/admin-property-list-query.ts";
+import { prepare } from "#worker/db/query.ts";
+import { selectEnquiries } from "#worker/modules/enquiries/inbox/inbox-list.repository.ts";
+import { listAdminProperties } from "#worker/modules/properties/admin/admin-lists.repository.ts";
+import { callApi, storeSignedIn } from "../../support/accounts.ts";
+import { expectDerivedDataToMatch } from "../../support/database-consistency.ts";
+import { storeTestEnquiry } from "../../support/enquiries.ts";
+import { buildProperty, storeProperties, storeProperty } from "../../support/properties.ts";
+import { get } from "../../support/public-client.ts";
+import { changeEnquiry, listEnquiries } from "./inbox-requests.ts";
+
+let token = "";
+beforeEach(async () => {
+  ({ token } = await storeSignedIn({ role: "admin" }));
+});
+
+const enquiries = async (q: string) =>
+  (await listEnquiries(token, `?q=${encodeURIComponent(q)}`)).body.data.submissions.map(({ name }) => name);
+const listings = async (q: string, others = "") => {
+  const path = `/list/recent/properties?limit=100&q=${encodeURIComponent(q)}${others}`;
+  const { body } = await callApi<AdminPropertyListResponse>(path, { token });
+  return body.data.properties.map(({ title }) => title);
+};
+
+/** Ways to store one number, and ways to search for it. */
+const storedNumbers = [
+  "0886 123 456",
+  "+231886123456",
+  "231-886-123-456",
+  "886.123.456",
+  "(0886) 123456",
+  "00231 886123456",
+];
+const typedNumbers = [
+  "0886 123 456",
+  "0886123456",
+  "+231886123456",
+  "+231 (886) 123-456",
+  "231886123456",
+  "00231886123456",
+  "+231 0886 123 456",
+  "886123456",
+  "886.123.456",
+  "0886-123-456",
+  "０８８６１２３４５６",
+  "123456",
+  "123 456",
+  "86-123-4",
+  "0886 123",
+  "+231 886 12",
+  "3456",
+];
+const otherNumbers = ["0886 123 457", "0777 123 456 7", "654321", "2345", "9999"];
+
+describe.each(storedNumbers)("the number %s", (number) => {
+  it("finds the enquiry and the listing in each notation, and in part", async () => {
+    await storeTestEnquiry({ name: "Musu", phone_number: number });
+    await storeTestEnquiry({ name: "Other", phone_number: "0770 000 001" });
+    await storeProperties(
+      buildProperty({ title: "Villa", contact_number: number, listed_by: "Musu Kollie" }),
+      buildProperty({ title: "Flat", contact_number: "0770 000 001" }),
+    );
+    for (const typed of typedNumbers) {
+      expect(await enquiries(typed), typed).toEqual(["Musu"]);
+      expect(await listings(typed), typed).toEqual(["Villa"]);
+      expect(await listings(`musu ${typed} villa`), typed).toEqual(["Villa"]);
+    }
+    for (const typed of otherNumbers) {
+      expect(await enquiries(typed), typed).toEqual([]);
+      expect(await listings(typed), typed).toEqual([]);
+    }
+  });
+});
+
+it("finds both numbers of one field", async () => {
+  await storeTestEnquiry({ name: "Musu", phone_number: "0886123456 0777654321" });
+  await storeProperty({ title: "Villa", contact_number: "0886 123 456 - 0777 654 321" });
+  for (const typed of ["+231886123456", "0777 654 321", "231777654321"]) {
+    expect(await enquiries(typed), typed).toEqual(["Musu"]);
+    expect(await listings(typed), typed).toEqual(["Villa"]);
+  }
+});
+
+describe("references", () => {
+  it.each([
+    [
+      "E-1234ABCD",
+      "E-1234ABCD",
+      "e-1234abcd",
+      "E1234ABCD",
+      "e1234abcd",
+      "1234abcd",
+      "1234ABCD",
+      "E 1234 ",
+      "e–1234abcd",
+      "#E-1234ABCD",
+      "E-1234",
+    ],
+    ["E-12AB3456", "E-12AB3456", "e12ab3456", "12ab3456", "12AB"],
+    ["E-12345678", "E-12345678", "e12345678", "12345678", "E-123456"],
+    ["E-ABCDEF12", "e-abcdef12", "ABCDEF12", "eabcdef12"],
+  ])("the enquiry %s is found as each spelling", async (reference, ...spellings) => {
+    const { id } = await storeTestEnquiry({ name: "Musu" });
+    await storeTestEnquiry({ name: "Other" });
+    await env.DB.prepare("UPDATE enquiries SET reference = ? WHERE id = ?").bind(reference, id).run();
+    await env.DB.prepare("UPDATE enquiries SET reference = 'E-99990000' WHERE id <> ?").bind(id).run();
+    for (const spelling of spellings) expect(await enquiries(spelling), spelling).toEqual(["Musu"]);
+  });
+
+  it.each([
+    ["MH-1042", "MH-1042", "mh-1042", "Mh 1042", "mh1042", "1042", "#MH-1042", "mh–1042", "MH-104"],
+    ["B/12 A.7", "b/12 a.7", "B12A7", "b12a7", "B-12-A-7"],
+  ])("the listing %s is found as each spelling", async (reference, ...spellings) => {
+    await storeProperty({ title: "Villa", reference });
+    await storeProperty({ title: "Flat", reference: "XY-7777" });
+    for (const spelling of spellings) expect(await listings(spelling), spelling).toEqual(["Villa"]);
+  });
+});
+
+describe("words of people and notes", () => {
+  it.each([
+    ["Désirée O’Neill-Kollie", "desiree", "DÉSIRÉE", "O'Neill", "oneill", "neill", "kollie des"],
+    ["Ма Hawa_Toe", "hawa", "TOE", "hawa_toe"],
+    ["De\u0301sire\u0301 Brown", "desire", "Désiré"],
+  ])("the lister %s finds the listing", async (listed_by, ...typed) => {
+    await storeProperty({ title: "Villa", listed_by });
+    await storeProperty({ title: "Flat", listed_by: "Anna Weah" });
+    for (const q of typed) expect(await listings(q), q).toEqual(["Villa"]);
+  });
+
+  it("find the listing by its note and follow each change", async () => {
+    const { uuid } = await storeProperty({ title: "Villa", listed_by: "Anna", published: false });
+    const update = (fields: object) =>
+      callApi("/update/buy/property", { method: "PATCH", token, body: { uuid, published: false, ...fields } });
+    expect((await update({ status_note: "Key is with Ma Korto", contact_number: "0886 123 456" })).status).toBe(200);
+    expect([await listings("korto villa"), await listings("886123456"), await listings("anna")]).toEqual([
+      ["Villa"],
+      ["Villa"],
+      ["Villa"],
+    ]);
+    await update({ status_note: null, listed_by: "Sarah", contact_number: null });
+    for (const q of ["korto", "886123456", "anna"]) expect(await listings(q), q).toEqual([]);
+    expect(await listings("sarah")).toEqual(["Villa"]);
+    await expectDerivedDataToMatch();
+  });
+
+  it("find an enquiry by its internal notes, until it is anonymized", async () => {
+    const { id } = await storeTestEnquiry({ name: "Musu" });
+    await storeTestEnquiry({ name: "Other" });
+    await changeEnquiry(token, id, { note: "Wants a bigger café kitchen" });
+    await changeEnquiry(token, id, { note: "Called twice", status: "replied" });
+    for (const q of ["cafe", "KITCHEN", "twice", "musu bigger"]) expect(await enquiries(q), q).toEqual(["Musu"]);
+    await env.DB.prepare("DELETE FROM enquiry_history WHERE field = 'note'").run();
+    expect(await enquiries("kitchen")).toEqual([]);
+    expect(await enquiries("musu")).toEqual(["Musu"]);
+    await changeEnquiry(token, id, { note: "Called again" });
+    await env.DB.prepare("DELETE FROM enquiries").run();
+    expect(await enquiries("again")).toEqual([]);
+    await env.DB.prepare("INSERT INTO enquiry_index (enquiry_index) VALUES ('integrity-check')").run();
+  });
+
+  it("are never words of the public search", async () => {
+    await storeProperty({ listed_by: "Korto", contact_number: "0886 123 456" });
+    await env.DB.prepare("UPDATE properties SET status_note = 'secret'").run();
+    for (const q of ["korto", "secret", "0886123456", "_n123456"])
+      expect((await get<{ total: number }>(`/public/properties?q=${q}`)).body.total, q).toBe(0);
+    for (const q of ["_n123456", "_zdraft", "_wq"]) expect(await listings(q), q).toEqual([]);
+  });
+});
+
+it("finds listings in each order and combination of filters, also among many", async () => {
+  await storeProperties(
+    ...Array.from({ length: 230 }, (_, n) =>
+      buildProperty({ title: `House ${n}`, price: 50_000 + n, listed_by: n % 2 ? "Musu Kollie" : "Anna" }),
+    ),
+  );
+  for (const sort of ["newest", "best", "price-low", "size-large"]) {
+    expect(await listings("kollie", `&sort=${sort}`), sort).toHaveLength(100);
+    expect(new Set(await listings("house", `&sort=${sort}&published=true`)).size, sort).toBeGreaterThan(90);
+  }
+  expect((await listings("musu", "&sort=price-low"))[0]).toBe("House 1");
+  expect(await listings("musu", "&deleted=true")).toEqual([]);
+});
+
+it("reads few rows", async () => {
+  await storeProperties(
+    ...Array.from({ length: 60 }, (_, n) =>
+      buildProperty({ contact_number: `0886 12 ${n + 1000}`, listed_by: "Musu" }),
+    ),
+  );
+  for (let n = 0; n < 60; n++) await storeTestEnquiry({ phone_number: `0886 12 ${n + 1000}` });
+  const query = adminPropertyListQuerySchema.parse({ q: "0886 12 1030", view: "card" });
+  const list = listAdminProperties(query, { kind: undefined, limit: 24, cursorKey: undefined }, () => "");
+  let rows = 0;
+  for (const statement of list.statements) rows += (await prepare(env.DB, statement).all()).meta.rows_read;
+  expect(rows).toBeLessThanOrEqual(30);
+  const { meta } = await prepare(env.DB, selectEnquiries({ q: "0886 12 1030" }, new Date(), 24)).all();
+  expect(meta.rows_read).toBeLessThanOrEqual(30);
+});

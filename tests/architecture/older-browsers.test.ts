@@ -1,0 +1,85 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseAst } from "vite";
+import { expect, it } from "vitest";
+import { readSourceFiles } from "./source-files.ts";
+
+// The oldest browsers are in web/browsers.ts. The compiler rejects newer functions of the language, because `lib` of
+// web/tsconfig.json ends at ES2021. It cannot do so for functions of browsers, regular expressions and packages.
+
+/** Functions of browsers that some of the oldest lack, with the files that do without where it is missing. */
+const checkedFirst: Record<string, string[]> = {
+  "AbortSignal.(any|timeout)": ["web/lib/api/api-client.ts"],
+  "BroadcastChannel|CompressionStream|OffscreenCanvas|URLPattern|structuredClone|reportError|scheduler\\.": [],
+  "\\.(canParse|checkVisibility|throwIfAborted|randomUUID|showPicker|moveBefore)\\(": [],
+  "\\b(adoptedStyleSheets|replaceSync)\\b": [
+    "web/features/listings/gallery/story/use-adopted-styles.ts",
+    "web/lib/styles/add-styles.ts",
+  ],
+  "\\.requestSubmit\\(": ["web/lib/forms/submit-form.ts"],
+  "\\.(showModal|showPopover)\\(": ["web/lib/page/open-modal.ts"],
+  "\\.startViewTransition\\(": ["web/lib/page/navigation/photo-transition.ts"],
+  createImageBitmap: ["web/features/admin/images/prepare/image-canvas.ts"],
+  "navigation\\??\\.[a-zA-Z]+\\(": ["web/lib/forms/use-leave-guard.ts"],
+  "navigator\\.locks": [
+    "web/features/enquiries/outbox/background-outbox.ts",
+    "web/features/enquiries/outbox/deliver-outbox-item.ts",
+    "web/lib/session/run-in-one-tab.ts",
+  ],
+  requestIdleCallback: [],
+  "userActivation\\.": [],
+  // Safari 16.3 rejects the whole file.
+  "\\(\\?<[=!]": [],
+};
+
+const withoutComments = (text: string) => text.replaceAll(/^\s*(?:\/\*\*?|\*|\/\/).*$/gm, "");
+
+it.each(Object.entries(checkedFirst))("only files that check for it first use %s", (pattern, files) => {
+  const sources = readSourceFiles("web", "worker/contract").filter(({ path }) => !/^web\/(art|build)\//.test(path));
+  const users = sources.filter(({ text }) => new RegExp(pattern).test(withoutComments(text))).map(({ path }) => path);
+  expect(users.sort()).toEqual(files);
+});
+
+const built = (path: string) => readFileSync(join(import.meta.dirname, "../../dist", path), "utf8");
+
+/** Returns the script files of the current build, with their text. */
+function readScripts(): [name: string, text: string][] {
+  const screens: Record<string, string[]> = JSON.parse(built("server/screen-chunks.json"));
+  const first = [...built("server/shell.html").matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)];
+  const names = new Set([...Object.values(screens).flat(), ...first.map(([, name = ""]) => name)]);
+  return [...names].map((name) => [name, built(`client${name}`)]);
+}
+
+const newerFunctions =
+  /\.at\(-\d|\.(?:findLast|findLastIndex|toReversed|toSorted|toSpliced)\(|\.with\(-|Object\.(?:groupBy|hasOwn)\(|Array\.fromAsync|\bstructuredClone\(|withResolvers|\(\?<[=!]/g;
+/** The library that measures visits; web/lib/visits/report-web-vitals.ts uses it only where it works. */
+const measuresVisits = "largest-contentful-paint";
+
+it("no built script, with its packages, uses newer functions or regular expressions", () => {
+  const scripts = readScripts();
+  expect(scripts.length).toBeGreaterThan(30);
+  const uses = scripts
+    .filter(([, text]) => !text.includes(measuresVisits))
+    .flatMap(([name, text]) => [...text.matchAll(newerFunctions)].map(([use]) => `${name}: ${use}`));
+  expect(uses).toEqual([]);
+});
+
+it("no built script awaits at its top level, where Safari 14 knows no await", () => {
+  const awaits = (node: unknown): boolean => {
+    if (typeof node !== "object" || node === null) return false;
+    const type = "type" in node ? String(node.type) : "";
+    if (/Function/.test(type)) return false;
+    return type === "AwaitExpression" || Object.values(node).some(awaits);
+  };
+  expect(
+    readScripts()
+      .filter(([, text]) => awaits(parseAst(text)))
+      .map(([name]) => name),
+  ).toEqual([]);
+});
+
+it("no style sheet of a page has a layer, which older browsers drop", () => {
+  const { blocks }: { blocks: { css: string }[] } = JSON.parse(built("server/inline.json"));
+  expect(built("server/shell.html")).not.toContain("@layer");
+  expect(blocks.map(({ css }) => css).join("")).not.toContain("@layer");
+});

@@ -1,0 +1,11 @@
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { filesIn } from "#web/build/stale-files.ts";
+import { staticPaths } from "../../dist/server/entry-server.js";
+
+it("each .html file of the build is a page of the site, because the server shows it at its name with status 200", () => {
+  const pages = filesIn(join(import.meta.dirname, "../../dist/client"))
+    .filter((file) => file.endsWith(".html"))
+    .map((file) => `/${file.replace(/\.html$/, "")}`);
+  expect(pages.toSorted()).toEqual(staticPaths.toSorted());
+});

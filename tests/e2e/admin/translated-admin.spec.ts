@@ -1,0 +1,26 @@
+import { adminPaths } from "#web/lib/page/admin-paths.ts";
+import { useSavedSession } from "../support/admin.ts";
+import { expect, openPage, test } from "../support/browser-test.ts";
+import { showScreen } from "../support/client-navigation.ts";
+import { expectWorkingTranslation, prepareTranslation, translate } from "../support/translation/translated-page.ts";
+import { rejectChanges, useControls } from "../support/translation/use-controls.ts";
+
+test.use({ reducedMotion: "reduce" });
+
+const { logOut: _logOut, admin, ...others } = adminPaths;
+
+test("the controls of the admin screens work in a translated page", async ({ page }) => {
+  test.setTimeout(300_000);
+  await useSavedSession(page, "super_admin");
+  await prepareTranslation(page);
+  await rejectChanges(page);
+  await openPage(page, admin);
+  await translate(page);
+  for (const path of [admin, ...Object.values(others)])
+    await test.step(path, async () => {
+      if (path !== admin) await showScreen(page, path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await useControls(page);
+      await expectWorkingTranslation(page);
+    });
+});

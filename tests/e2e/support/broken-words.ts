@@ -1,0 +1,29 @@
+import type { Page } from "@playwright/test";
+
+/**
+ * Returns the visible words of the current screen that are broken into lines although half of the window would hold them:
+ * their column is too narrow. Longer ones, such as e-mail addresses, may be broken.
+ */
+export const findBrokenWords = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const root = document.querySelector("dialog[open]:last-of-type") ?? document.body;
+    const broken = new Set<string>();
+    const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const { parentElement: parent, textContent } = node;
+      const box = parent?.getBoundingClientRect();
+      // A text for screen readers is a pixel wide.
+      if (!parent?.checkVisibility({ visibilityProperty: true }) || !box || box.width <= 1 || box.height <= 1) continue;
+      // A browser may break a word after these signs, too.
+      for (const { 0: word, index } of (textContent ?? "").matchAll(/[^\s\-–—/@.?&_]+/g)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const lines = [...range.getClientRects()].filter(({ width }) => width > 0);
+        const tops = new Set(lines.map(({ top }) => Math.round(top)));
+        const width = lines.reduce((sum, line) => sum + line.width, 0);
+        if (tops.size > 1 && width < innerWidth / 2) broken.add(`${word} in ${textContent?.trim().slice(0, 60)}`);
+      }
+    }
+    return [...broken];
+  });

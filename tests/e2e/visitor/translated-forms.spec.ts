@@ -1,0 +1,126 @@
+import type { Page } from "@playwright/test";
+import { expect, openPage, test, waitForHydration } from "../support/browser-test.ts";
+import { delayScripts } from "../support/delayed-scripts.ts";
+import { createEmail, enquiryForm, fillEnquiry, sendButton } from "../support/enquiry-form.ts";
+import { readStoredEnquiries } from "../support/stored-enquiries.ts";
+import {
+  expectWorkingTranslation,
+  mark,
+  prepareTranslation,
+  translate,
+} from "../support/translation/translated-page.ts";
+
+const api = "**/api/v1/public/**";
+const receipt = (page: Page) => page.getByText(/E-[0-9A-F]{8}/).first();
+
+const formPages = [
+  "/driving-school",
+  "/driving-school/course-1",
+  "/janitorial",
+  "/health/doctor-2",
+  "/real-estate",
+  "/contact",
+];
+
+for (const path of formPages)
+  test(`${path}: in a translated page, an enquiry is corrected, queued offline, sent and confirmed`, async ({
+    page,
+    context,
+  }) => {
+    const email = createEmail();
+    await prepareTranslation(page);
+    await openPage(page, path);
+    await translate(page);
+    await test.step("names what is missing", async () => {
+      await sendButton(page).click();
+      await expect(enquiryForm(page).getByText(`Name is required${mark}`)).toBeVisible();
+      await fillEnquiry(page, email);
+      await expect(enquiryForm(page).getByText("Name is required")).toHaveCount(0);
+    });
+    await test.step("says that it could not be sent, and takes it back", async () => {
+      await page.route(api, (route) =>
+        route.request().method() === "POST"
+          ? route.fulfill({ status: 500, json: { detail: "Broken" } })
+          : route.fallback(),
+      );
+      await sendButton(page).click();
+      await expect(enquiryForm(page).getByText(/Failed to send your inquiry/)).toBeVisible();
+      await expect(sendButton(page)).toHaveText(`Try now${mark}`);
+      await enquiryForm(page).getByRole("button", { name: "Edit" }).click();
+      await expect(enquiryForm(page).getByText(/Failed to send your inquiry/)).toHaveCount(0);
+      await expect(sendButton(page)).not.toHaveText(`Try now${mark}`);
+      await page.unroute(api);
+    });
+    await test.step("says that it waits until the phone is online", async () => {
+      await context.setOffline(true);
+      await sendButton(page).click();
+      await expect(enquiryForm(page).getByText(`Saved on this phone, not sent yet${mark}`)).toBeVisible();
+    });
+    await test.step("confirms that it is stored, once", async () => {
+      await context.setOffline(false);
+      // Unless the page has sent it by itself already.
+      await page.getByRole("button", { name: "Try now" }).evaluateAll((buttons) => {
+        for (const button of buttons) (button as HTMLElement).click();
+      });
+      await expect(receipt(page)).toBeVisible();
+      await expect(page.getByText(`What happens next${mark}`)).toBeVisible();
+      expect(readStoredEnquiries(email)).toHaveLength(1);
+      await page.getByRole("link", { name: "Send another enquiry" }).click();
+      await expect(enquiryForm(page).getByLabel("Name")).toHaveValue("");
+    });
+    await expectWorkingTranslation(page);
+  });
+
+test("a page that was translated before its script loaded keeps what is typed and the focus", async ({ page }) => {
+  const email = createEmail();
+  await prepareTranslation(page, "served");
+  const loadScripts = await delayScripts(page);
+  await page.goto("/janitorial", { waitUntil: "commit" });
+  await expect(page.locator("font").first()).toBeAttached();
+  const name = enquiryForm(page).getByLabel("Name");
+  await name.click();
+  await page.keyboard.type("Ma Kebbeh");
+  loadScripts();
+  await waitForHydration(page);
+  await expect(enquiryForm(page)).toHaveJSProperty("noValidate", true);
+  await expect(name).toBeFocused();
+  await page.keyboard.type(" Togba");
+  await expect(name).toHaveValue("Ma Kebbeh Togba");
+  await fillEnquiry(page, email);
+  await sendButton(page).click();
+  await expect(receipt(page)).toBeVisible();
+  expect(readStoredEnquiries(email)).toHaveLength(1);
+  await expectWorkingTranslation(page);
+});
+
+test("a form that was translated before its code loaded keeps what is typed and the focus", async ({ page }) => {
+  await prepareTranslation(page);
+  await openPage(page, "/janitorial");
+  await translate(page);
+  const name = enquiryForm(page).getByLabel("Name");
+  // The first key loads the code of the form.
+  await name.focus();
+  await page.keyboard.type("Ma Kebbeh");
+  await expect(enquiryForm(page)).toHaveJSProperty("noValidate", true);
+  await page.keyboard.type(" Togba");
+  await expect(name).toHaveValue("Ma Kebbeh Togba");
+  await expectWorkingTranslation(page);
+});
+
+test("a stored enquiry is confirmed although the browser has moved its form", async ({ page }) => {
+  const email = createEmail();
+  await page.addInitScript(() => {
+    // The error that is expected here.
+    console.error = () => undefined;
+  });
+  await openPage(page, "/janitorial");
+  await fillEnquiry(page, email);
+  await enquiryForm(page).evaluate((form) => {
+    const frame = document.createElement("font");
+    form.replaceWith(frame);
+    frame.append(form);
+  });
+  await sendButton(page).click();
+  await expect(receipt(page)).toBeVisible();
+  expect(readStoredEnquiries(email)).toHaveLength(1);
+});

@@ -1,0 +1,48 @@
+import type { Submission } from "#contract/enquiries/submission.ts";
+import { askForTime } from "./preferred-time-sentences.ts";
+import type { ReplySubject } from "./reply-subject.ts";
+
+type HomeSubject = Extract<ReplySubject, { about: "home" }>;
+
+/** A default reply: its label in the list of templates, and what it says between the greeting and the signature. */
+export interface DefaultReply {
+  label: string;
+  body: string;
+}
+
+const offerOthers =
+  "Shall we look for a similar home? Please tell us the area, the number of bedrooms and your budget.";
+
+/** Why a home cannot be viewed, with the label of the reply. */
+const closed: Record<Exclude<HomeSubject["state"], "available" | "under_offer" | "unknown">, [string, string]> = {
+  sold: ["Say that it is sold", "has been sold"],
+  let: ["Say that it is let", "has been let"],
+  unavailable: ["Say that it is not available", "is not available at the moment"],
+  deleted: ["Say that it is no longer on offer", "is no longer on offer"],
+};
+
+/** Returns the default reply to an enquiry about a home, by what can be offered now. */
+export function replyAboutHome(enquiry: Submission, { state, name }: HomeSubject, now: Date): DefaultReply {
+  const thanks = name ? `Thank you for your enquiry about ${name}.` : "Thank you for your enquiry.";
+  const home = name ? "It" : "The home that you asked about";
+  if (state === "available") {
+    return { label: "Offer a viewing", body: `${thanks} We can show it to you. ${askForTime(enquiry, now)}` };
+  }
+  if (state === "under_offer") {
+    const body = `${thanks} ${home} is under offer at the moment. Shall we tell you if it becomes free again, or look for a similar home?`;
+    return { label: "Say that it is under offer", body };
+  }
+  if (state === "unknown") {
+    const body = `${thanks} We will check whether the home is still available. When is a good time to call you?`;
+    return { label: "Say that you will check", body };
+  }
+  const [label, reason] = closed[state];
+  return { label, body: `${thanks} ${home} ${reason}. ${offerOthers}` };
+}
+
+/** Returns the default reply to an enquiry that names no home. */
+export function replyWithoutHome(): DefaultReply {
+  const body =
+    "Thank you for your enquiry. Are you looking for a home to rent or to buy? Please tell us the area, the number of bedrooms and your budget.";
+  return { label: "Ask what they look for", body };
+}

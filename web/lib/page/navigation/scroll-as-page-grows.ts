@@ -1,0 +1,23 @@
+/** In milliseconds. A list may take long on a slow connection; what moves the page later is not its data. */
+const timeout = 30_000;
+const visitorScrolls = ["wheel", "touchstart", "pointerdown", "keydown"];
+
+/**
+ * Calls `scroll` whenever the page grows, until it succeeds or the visitor scrolls.
+ * @returns a function that stops it
+ */
+export function scrollAsPageGrows(scroll: () => boolean, onStop: () => void = () => undefined): () => void {
+  const tryScroll = () => void (scroll() && stop());
+  const observer = new ResizeObserver(tryScroll);
+  const timer = setTimeout(() => stop(), timeout);
+  const stop = () => {
+    observer.disconnect();
+    clearTimeout(timer);
+    for (const eventName of visitorScrolls) removeEventListener(eventName, stop);
+    onStop();
+  };
+  for (const eventName of visitorScrolls) addEventListener(eventName, stop, { passive: true });
+  observer.observe(document.body);
+  tryScroll();
+  return stop;
+}

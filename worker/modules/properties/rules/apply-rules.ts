@@ -1,0 +1,20 @@
+import { type SQL, sql } from "drizzle-orm";
+import { defaultListingRules, type ListingRules } from "#contract/site/listing-rules.ts";
+
+/**
+ * Brings the flags of changed properties up to date in the batch of the change, so that a status or a confirmation moves
+ * them into the lists or out of them at once. The cron does the same when time passes or the owner changes the periods.
+ */
+export function applyListingRules(uuids: readonly string[], now: Date): SQL[] {
+  if (uuids.length === 0) return [];
+  const before = (name: keyof ListingRules) => sql`strftime('%Y-%m-%dT%H:%M:%fZ', ${now.toISOString()}, '-' || coalesce(
+    (SELECT details ->> ${`$.listing_rules.${name}`} FROM site_settings WHERE id = 1), ${defaultListingRules[name]}
+  ) || ' days')`;
+  const isOff = sql`coalesce(off_list_from <= iif(is_gone = 1, ${before("gone_after_days")}, ${before("hide_after_days")}), 0)`;
+  const isConfirmed = sql`coalesce(confirmed_at > ${before("confirm_after_days")}, 0)`;
+  return [
+    sql`UPDATE properties SET off_list = ${isOff}, is_confirmed = ${isConfirmed}
+      WHERE uuid IN (SELECT value FROM json_each(${JSON.stringify(uuids)}))
+        AND (off_list <> ${isOff} OR is_confirmed <> ${isConfirmed})`,
+  ];
+}

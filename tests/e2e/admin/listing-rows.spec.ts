@@ -49,7 +49,16 @@ test("rows are short, show what an admin looks for, and have a menu, filters and
     const row = listingRows(page).first();
     const menu = await openListingMenu(page, row);
     await expect(menu.getByText(/^MH-\d+ · /)).toBeVisible();
-    await expect(menu.getByRole("button")).toHaveText(["", "View", "Edit", /^Mark as/, /featured$/, "Delete"]);
+    await expect(menu.getByRole("button")).toHaveText([
+      "",
+      "View",
+      "Edit",
+      "Confirm still available",
+      "Unpublish",
+      /^Mark as/,
+      /featured$/,
+      "Delete",
+    ]);
     await page.keyboard.press("Escape");
     await expect(row.getByRole("button", { name: /^Actions for/ })).toBeFocused();
   });

@@ -33,7 +33,7 @@ export function ServiceHero({ back, title, lead, image, facts, actions, children
             </Link>
           )}
           <h1>{title}</h1>
-          <p className={classNames("mt-3 max-w-[46ch] text-ink2", children ? "max-sm:sr-only" : undefined)}>{lead}</p>
+          <p className={classNames("mt-3 max-w-[46ch] text-ink2", children ? "max-sm:hidden" : undefined)}>{lead}</p>
           {facts && (
             <dl className="stats stats-3 mt-4">
               {facts.map(([value, label]) => (

@@ -41,20 +41,27 @@ export function useScrollRestoration(): void {
     const entry = readEntryKey(location);
     let timer = 0;
     let position = 0;
+    let hasLeft = false;
     const save = () => {
       timer = 0;
       savePosition(entry, position);
     };
+    // After Back or a link to an anchor, the browser scrolls before this page is replaced.
+    const onLeave = () => {
+      hasLeft = true;
+    };
     const onScroll = () => {
-      if (isRestoring.current || !isCurrentEntry(entry)) return;
+      if (hasLeft || isRestoring.current || !isCurrentEntry(entry)) return;
       position = Math.round(scrollY);
       timer ||= window.setTimeout(save, 150);
     };
     // A reload right after a scroll would otherwise find an older position.
     const saveNow = () => isRestoring.current || savePosition(entry, Math.round(scrollY));
     addEventListener("scroll", onScroll, { passive: true });
+    addEventListener("popstate", onLeave);
     addEventListener("pagehide", saveNow);
     return () => {
+      removeEventListener("popstate", onLeave);
       removeEventListener("pagehide", saveNow);
       if (timer) save();
       clearTimeout(timer);

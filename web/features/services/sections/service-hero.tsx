@@ -15,7 +15,7 @@ export interface ServiceHeroProps {
   /** Numbers that answer the first questions, such as the lowest price. */
   facts?: readonly TitledText[];
   actions?: ReactNode;
-  /** For example a search form. A phone then shows a low image and no lead, so that the results are near. */
+  /** For example a search form. A phone then shows no image and no lead, so that the results are near. */
   children?: ReactNode;
   /** Shown below the actions and children. */
   note?: ReactNode;
@@ -24,7 +24,7 @@ export interface ServiceHeroProps {
 export function ServiceHero({ back, title, lead, image, facts, actions, children, note }: ServiceHeroProps) {
   return (
     <section className="hero">
-      <ServiceImage name={image} className={children ? "hero-image max-sm:h-16!" : "hero-image max-sm:h-45!"} />
+      <ServiceImage name={image} className={children ? "hero-image max-sm:hidden" : "hero-image max-sm:h-45!"} />
       <div className="wrap pb-6 lg:pb-0">
         <div className="hero-copy">
           {back && (

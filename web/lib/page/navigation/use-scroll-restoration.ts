@@ -46,9 +46,11 @@ export function useScrollRestoration(): void {
       timer = 0;
       savePosition(entry, position);
     };
-    // After Back or a link to an anchor, the browser scrolls before this page is replaced.
-    const onLeave = () => {
-      hasLeft = true;
+    // After a link to an anchor, the browser scrolls before the router shows its location. Back may be sooner than that, and
+    // the router then shows nothing new.
+    const onEntryChange = () => {
+      hasLeft = !isCurrentEntry(entry);
+      if (!hasLeft) scrollTo(0, readPosition(entry) ?? 0);
     };
     const onScroll = () => {
       if (hasLeft || isRestoring.current || !isCurrentEntry(entry)) return;
@@ -58,10 +60,10 @@ export function useScrollRestoration(): void {
     // A reload right after a scroll would otherwise find an older position.
     const saveNow = () => isRestoring.current || savePosition(entry, Math.round(scrollY));
     addEventListener("scroll", onScroll, { passive: true });
-    addEventListener("popstate", onLeave);
+    addEventListener("popstate", onEntryChange);
     addEventListener("pagehide", saveNow);
     return () => {
-      removeEventListener("popstate", onLeave);
+      removeEventListener("popstate", onEntryChange);
       removeEventListener("pagehide", saveNow);
       if (timer) save();
       clearTimeout(timer);

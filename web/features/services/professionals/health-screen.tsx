@@ -72,7 +72,7 @@ export function HealthScreen({ form }: HealthScreenProps) {
         title="Doctors and appointments"
         lead="Compare hours, locations and prices, and ask for an appointment."
         image="clinic"
-        note={<EmergencyNote className="max-lg:p-2" />}
+        note={<EmergencyNote className="" />}
       >
         <HealthFilters
           query={query}
@@ -100,7 +100,7 @@ export function HealthScreen({ form }: HealthScreenProps) {
           {found && <ProfessionalEntries doctors={found} areSamples={areSamples} query={query} headingLevel={2} />}
         </ul>
         {found?.length === 0 && <NoDoctors isNarrowed={items?.length !== 0} />}
-        <div className="contact-row">
+        <div className="mt-3">
           <ServiceContactButtons service="health" />
         </div>
       </div>

@@ -81,5 +81,5 @@ describe.each(modules.filter(({ readers }) => readers.length > 0))("$file", ({ r
       }
     const { executions, name } = takeBusiestBlock();
     expect(executions, name).toBeLessThan(10 * mostSteps);
-  }, 300_000);
+  }, 600_000);
 });

@@ -86,7 +86,7 @@ it("a drill says what to do when there is no site, no copy of an image, or a muc
   });
   expect((await drill("no-images")).output).toMatch(/no copy of an image\. .*: npm run drill -- --make/);
   await openLocalState(state("no-images"), async ({ DB }) => {
-    await DB.batch(["enquiries", "audit", "properties"].map((table) => DB.prepare(`DELETE FROM ${table}`)));
+    await DB.exec("UPDATE jobs SET state = json_set(state, '$.newest.bytes', 100000000) WHERE name = 'backup'");
   });
   const smaller = await drill("no-images", "--make");
   expect([smaller.code, smaller.output]).toEqual([1, expect.stringContaining("npm run db:accept-smaller")]);

@@ -10,7 +10,7 @@ export type Look = (cell: string) => boolean;
 const wordCount = (text: string) => text.split(/\s+/).length;
 
 export const hasDigit: Look = (cell) => /\d/.test(cell);
-export const isNumber: Look = (cell) => /^[-+]?[\d.,' ]*\d[\d.,' ]*$/.test(cell);
+export const isNumber: Look = (cell) => /^[-+]?[\d.,' ]+$/.test(cell) && hasDigit(cell);
 export const isEmail: Look = (cell) => /^[^\s@]+@[^\s@]+$/.test(cell);
 export const isYesOrNo: Look = (cell) => /^(?:yes|no|y|n|true|false|x)$/i.test(cell);
 export const isDate: Look = (cell) => /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}/.test(cell);

@@ -1,0 +1,85 @@
+import { readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { takeBusiestBlock } from "./busiest-block.ts";
+import { countBacktracks } from "./count-backtracks.ts";
+import { hostileTexts } from "./hostile-texts.ts";
+import { notByText, readersOf } from "./readers.ts";
+
+const root = join(import.meta.dirname, "../../..");
+/** Files and folders with readers of texts that people or files bring. */
+const sources = [
+  "worker/contract/listings/written-values",
+  "worker/contract/listings/search-query",
+  "worker/contract/listings/search-words.ts",
+  "worker/contract/people",
+  "worker/http/address-group.ts",
+  "worker/modules/accounts/sign-in/device-name.ts",
+  "web/canonical-path.ts",
+  "web/clean-pasted-path.ts",
+  "web/search-redirect.ts",
+  "web/lib/page/match-path.ts",
+  "web/features/admin/import/parse-csv.ts",
+  "web/features/admin/import/file",
+  "web/features/admin/import/columns",
+  "web/features/admin/import/photos",
+];
+/** A quadratic search of 5,000 characters has millions of steps. */
+const stepsPerCharacter = 200;
+const mostSteps = 5000 * stepsPerCharacter;
+
+const filesOf = (path: string): string[] =>
+  statSync(join(root, path)).isFile()
+    ? [path]
+    : readdirSync(join(root, path), { recursive: true, encoding: "utf8" }).map((name) => `${path}/${name}`);
+const files = sources.flatMap(filesOf).filter((path) => path.endsWith(".ts"));
+
+const modules = await Promise.all(
+  files.map(async (file) => {
+    const module: Record<string, unknown> = await import(join(root, file));
+    const readers = Object.entries(module).flatMap(([name, value]) =>
+      typeof value === "function" && !notByText.has(name) ? [{ name, value }] : [],
+    );
+    return { file, names: Object.keys(module), readers };
+  }),
+);
+const used = new Set(modules.flatMap(({ names }) => names));
+
+it("names no reader that does not exist", () => {
+  expect([...Object.keys(readersOf), ...notByText].filter((name) => !used.has(name))).toEqual([]);
+});
+
+it("the count finds expressions that are not linear", async () => {
+  const count = async (expression: RegExp, text: string) =>
+    (await countBacktracks(() => expression.test(text))).backtracks;
+  const { spaces = "", digits = "" } = hostileTexts;
+  expect(await count(/\s+$/, spaces)).toBeGreaterThan(mostSteps);
+  expect(await count(/^(?:\d+)+$/, digits.slice(-24))).toBeGreaterThan(mostSteps);
+  for (const good of [/\s/, /^\s+$/, /x$/, /^\d{1,9}x/]) expect(await count(good, spaces)).toBeLessThan(mostSteps);
+});
+
+describe.each(modules.filter(({ readers }) => readers.length > 0))("$file", ({ readers }) => {
+  const read = async ({ name, value }: (typeof readers)[number], text: string) => {
+    const call = readersOf[name] ?? ((one: string) => value(one, {}));
+    try {
+      await call(text, (...values) => value(...values));
+    } catch (error) {
+      // Readers reject texts with an Error. Another one means that the table lacks the way to call the function.
+      if (!(error instanceof Error) || error.constructor.name !== "Error") throw error;
+    }
+  };
+
+  it("takes few steps for 5,000 characters of ten kinds", async () => {
+    takeBusiestBlock();
+    for (const reader of readers)
+      for (const [kind, text] of Object.entries(hostileTexts)) {
+        const { backtracks, worst } = await countBacktracks(() => read(reader, text));
+        if (backtracks < mostSteps) continue;
+        // Linear, if half the text has about half the steps. Counts are powers of four.
+        const { backtracks: half } = await countBacktracks(() => read(reader, text.slice(text.length / 2)));
+        expect(backtracks / half, `${reader.name}: ${worst} with ${kind}: ${backtracks} steps`).toBeLessThan(3);
+      }
+    const { executions, name } = takeBusiestBlock();
+    expect(executions, name).toBeLessThan(10 * mostSteps);
+  }, 600_000);
+});

@@ -1,4 +1,6 @@
+import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
+import { siteDefaults } from "#contract/site/site-details.ts";
 import { storeProperty } from "../../support/properties.ts";
 import { send } from "../../support/public-client.ts";
 
@@ -10,12 +12,26 @@ it.each([
   ["/properties?q=apartment+for+rent+under+500", "/rent?property_type=Apartment&max_price=500"],
   ["/rent?q=villa+for+sale+with+ocean+view", "/buy?q=ocean+view&property_type=Villa"],
   ["/buy?q=villa&price=200000-400000", "/buy?property_type=Villa&min_price=200000&max_price=400000"],
+  ["/properties?q=congo+twon+800", "/properties?area=Congo+Town&max_price=800"],
+  ["/rent?q=cheapest+one+bed+with+aircon", "/rent?bedrooms=1&amenity=air-conditioning&sort=price-low"],
 ])("the page %s redirects to the filters of its words", async (path, target) => {
   await storeProperty({ area: "Congo Town" });
   const response = await open(path);
   expect([response.status, response.headers.get("location")]).toEqual([302, target]);
   expect(response.headers.get("cache-control")).toBe("no-store");
   expect((await open(target)).status).toBe(200);
+});
+
+it("a page converts Liberian dollars at the rate of the owner, and says so if there is none", async () => {
+  await storeProperty();
+  const withoutRate = await open("/rent?q=100000+LRD");
+  expect(withoutRate.status).toBe(200);
+  expect(await withoutRate.text()).toContain("no exchange rate is set");
+  const details = { ...siteDefaults, exchange_rate: { lrd_per_usd: 200, set_on: "2026-11-01" } };
+  await env.DB.prepare("INSERT INTO site_settings (id, details, saved_at) VALUES (1, ?, '2026-01-01')")
+    .bind(JSON.stringify(details))
+    .run();
+  expect((await open("/rent?q=100000+LRD")).headers.get("location")).toBe("/rent?max_price=500");
 });
 
 it.each(["/rent?q=ocean+view", "/properties?q=zzzz", "/buy?q=%F0%9F%8F%A0", "/rent?q=", "/health?q=house"])(

@@ -28,7 +28,7 @@ export function ActiveFilterChips({ config, params, canClear }: ActiveFilterChip
       )}
       {active.map(({ label, without }) => (
         <ChipRemove
-          key={JSON.stringify(without)}
+          key={`${Object.keys(without)} ${label}`}
           label={label}
           to={buildListPath(config, withFilters(params, without))}
           state={preserveScroll}

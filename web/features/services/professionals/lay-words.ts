@@ -1,4 +1,4 @@
-import { findNearestWord } from "#contract/listings/edit-distance.ts";
+import { findNearestWord } from "#contract/listings/search-query/edit-distance.ts";
 
 /** Words that people use for a specialty, and how the names of that specialty begin. */
 const specialties: [words: string, beginnings: string][] = [

@@ -14,8 +14,9 @@ const labels: Record<AmenityGroup, string> = {
   power: "Power",
   water: "Water",
   security: "Security",
-  parking: "Parking",
-  furnished: "Furnished",
+  // The filters "Parking" and "Furnished" of rentals are fields of their own.
+  parking: "Car parking",
+  furnished: "With furniture",
   "air-conditioning": "Air conditioning",
   internet: "Internet",
 };

@@ -1,4 +1,4 @@
-import { findNearestWord } from "../edit-distance.ts";
+import { findNearestWord } from "./edit-distance.ts";
 import { foldText } from "./fold-text.ts";
 import type { Correction, TextRange } from "./parsed-search.ts";
 import { findSimilarPlace, type PlaceIndex } from "./place-names.ts";

@@ -1,4 +1,4 @@
-import { findNearestWord } from "../edit-distance.ts";
+import { findNearestWord } from "./edit-distance.ts";
 import { foldText } from "./fold-text.ts";
 import type { SearchFilters, SearchOptions, SearchPart } from "./parsed-search.ts";
 import { stopWords } from "./stop-words.ts";

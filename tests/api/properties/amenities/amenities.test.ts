@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { CardListResponse, FacetsResponse } from "#contract/listings/property-responses.ts";
-import { createAdminClient } from "../../support/admin-client.ts";
-import { buildProperty, storeProperties } from "../../support/properties.ts";
-import { get } from "../../support/public-client.ts";
+import { createAdminClient } from "../../../support/admin-client.ts";
+import { buildProperty, storeProperties } from "../../../support/properties.ts";
+import { get } from "../../../support/public-client.ts";
 
 const titles = async (query: string) => {
   const { body } = await get<CardListResponse>(`/public/properties?${query}`);

@@ -41,20 +41,29 @@ export function useScrollRestoration(): void {
     const entry = readEntryKey(location);
     let timer = 0;
     let position = 0;
+    let hasLeft = false;
     const save = () => {
       timer = 0;
       savePosition(entry, position);
     };
+    // After a link to an anchor, the browser scrolls before the router shows its location. Back may be sooner than that, and
+    // the router then shows nothing new.
+    const onEntryChange = () => {
+      hasLeft = !isCurrentEntry(entry);
+      if (!hasLeft) scrollTo(0, readPosition(entry) ?? 0);
+    };
     const onScroll = () => {
-      if (isRestoring.current || !isCurrentEntry(entry)) return;
+      if (hasLeft || isRestoring.current || !isCurrentEntry(entry)) return;
       position = Math.round(scrollY);
       timer ||= window.setTimeout(save, 150);
     };
     // A reload right after a scroll would otherwise find an older position.
     const saveNow = () => isRestoring.current || savePosition(entry, Math.round(scrollY));
     addEventListener("scroll", onScroll, { passive: true });
+    addEventListener("popstate", onEntryChange);
     addEventListener("pagehide", saveNow);
     return () => {
+      removeEventListener("popstate", onEntryChange);
       removeEventListener("pagehide", saveNow);
       if (timer) save();
       clearTimeout(timer);

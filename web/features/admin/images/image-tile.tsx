@@ -3,6 +3,7 @@ import { imageLimits } from "#contract/images/image-limits.ts";
 import { classNames } from "#web/lib/page/class-names.ts";
 import { LineIcon } from "#web/ui/admin/line-icon.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
+import { Thumbnail } from "#web/ui/thumbnail.tsx";
 import { toObjectPosition } from "./crop/focus-point.ts";
 import { canRetry, type FormImage, isSettled } from "./form-image.ts";
 import { imageHintTexts } from "./prepare/image-hints.ts";
@@ -32,7 +33,7 @@ export function ImageTile(props: ImageTileProps) {
         onPointerDown={(event) => event.pointerType === "mouse" && !readOnly && onDragStart(event)}
       >
         {preview ? (
-          <img
+          <Thumbnail
             src={preview}
             alt={alt || image.name || `Photo ${position + 1}`}
             draggable={false}

@@ -1,6 +1,7 @@
 import type { AdminProperty } from "#contract/listings/admin-property.ts";
 import { formatCount } from "#web/lib/format/format-values.ts";
 import { LineIcon } from "#web/ui/admin/line-icon.tsx";
+import { Thumbnail } from "#web/ui/thumbnail.tsx";
 
 interface ListingRowImageProps {
   listing: AdminProperty;
@@ -21,7 +22,7 @@ export function ListingRowImage({ listing, onOpenGallery }: ListingRowImageProps
       onClick={onOpenGallery}
     >
       {thumbnailUrl ? (
-        <img src={thumbnailUrl} width="160" height="120" loading="lazy" alt="" />
+        <Thumbnail src={thumbnailUrl} width="160" height="120" loading="lazy" alt="" />
       ) : (
         <span className="slide slide-empty" />
       )}

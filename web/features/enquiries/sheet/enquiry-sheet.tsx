@@ -1,5 +1,6 @@
 import type { ServiceSlug } from "#contract/services/services.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
+import { Thumbnail } from "#web/ui/thumbnail.tsx";
 import type { EnquirySubject } from "../enquiry-subject.ts";
 import { EnquiryForm } from "../form/enquiry-form.tsx";
 
@@ -21,7 +22,7 @@ export function EnquirySheet({ title, summary, onClose, ...form }: EnquirySheetP
     <Dialog variant="sheet" title={title} onClose={onClose}>
       <div className="flex items-center gap-3 border-b border-line py-2">
         {summary.image && (
-          <img
+          <Thumbnail
             className="h-15 w-[80px] flex-none rounded-s bg-sand2 object-cover"
             src={summary.image}
             width="80"

@@ -5,6 +5,7 @@ import { StepButtons } from "#web/ui/carousel/step-buttons.tsx";
 import { stepOnArrowKey } from "#web/ui/carousel/step-on-arrow-key.ts";
 import { useCarousel } from "#web/ui/carousel/use-carousel.ts";
 import { Icon } from "#web/ui/icons/icon.tsx";
+import { Thumbnail } from "#web/ui/thumbnail.tsx";
 import { type ImageSource, isPanorama } from "../image/image-source.ts";
 import styles from "./full-screen.css?inline";
 import { centerOnFocus, panSideways } from "./pan-slide.ts";
@@ -67,7 +68,7 @@ export function FullScreenGallery({ images, title = "", start, bar, onClose }: F
                 onClick={() => setToggled(!isToggled)}
               >
                 {Math.abs(i - index) <= 1 && image.src && (
-                  <img
+                  <Thumbnail
                     src={image.src}
                     srcSet={image.srcSet}
                     sizes={isPanorama(image) ? `${Math.round((image.ratio ?? 1) * 100)}vh` : "100vw"}

@@ -4,6 +4,7 @@ import { formatPrice, joinParts } from "#web/lib/format/format-values.ts";
 import { adminPaths } from "#web/lib/page/admin-paths.ts";
 import { paths, withQuery } from "#web/lib/page/paths.ts";
 import { Link } from "#web/ui/link.tsx";
+import { Thumbnail } from "#web/ui/thumbnail.tsx";
 
 /** The home that an enquiry is about: image, title, price and status. It opens the page that visitors see, if any. */
 export function EnquiryHome({ uuid }: { uuid: string }) {
@@ -22,7 +23,7 @@ export function EnquiryHome({ uuid }: { uuid: string }) {
       className="enquiry-home"
       to={isPublic ? paths.property(uuid) : withQuery(adminPaths.listings, new URLSearchParams({ view: uuid }))}
     >
-      <img src={imageUrl} width="88" height="66" loading="lazy" alt="" />
+      <Thumbnail src={imageUrl} width="88" height="66" loading="lazy" alt="" />
       <span className="min-w-0">
         <span className="line-clamp-1 font-bold text-ink">{title}</span>
         <span className="flex flex-wrap items-center gap-x-2">

@@ -1,5 +1,6 @@
 import { formatAge } from "#web/lib/format/format-age.ts";
 import { Icon } from "#web/ui/icons/icon.tsx";
+import { Thumbnail } from "#web/ui/thumbnail.tsx";
 import type { FieldConflict } from "./find-conflicts.ts";
 import type { ConflictChoice } from "./resolve-conflicts.ts";
 
@@ -48,7 +49,7 @@ export function ConflictField({ conflict, choice, images, isMissing, onChoose }:
             {photos && photos.length > 0 && (
               <span className="conflict-images">
                 {photos.map(({ id, src, alt }, index) => (
-                  <img key={id} src={src} alt={alt || `Photo ${index + 1}`} width="64" height="48" />
+                  <Thumbnail key={id} src={src} alt={alt || `Photo ${index + 1}`} width="64" height="48" />
                 ))}
               </span>
             )}

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { priceOf } from "#contract/listings/property-price.ts";
 import { formatPrice } from "#web/lib/format/format-values.ts";
 import { addStyles } from "#web/lib/styles/add-styles.ts";
+import { Thumbnail } from "#web/ui/thumbnail.tsx";
 import { firstImage } from "../first-image.ts";
 import { useComparedHomes } from "../use-compared-homes.ts";
 import styles from "./compare-strip.css?inline";
@@ -32,7 +33,7 @@ export function CompareStrip({ uuids }: { uuids: string }) {
               const { left, width } = layout.columns[index] ?? {};
               return (
                 <li key={uuid} style={{ left, width }}>
-                  {source?.src && <img src={source.src} srcSet={source.srcSet} sizes="10rem" alt="" />}
+                  {source?.src && <Thumbnail src={source.src} srcSet={source.srcSet} sizes="10rem" alt="" />}
                   {property && <b>{formatPrice(property.kind, priceOf(property))}</b>}
                   <span>{property?.title}</span>
                 </li>

@@ -1,11 +1,12 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { PropertyCard } from "#web/features/listings/card/property-card.tsx";
 import { focusClass } from "#web/features/listings/image/focus-class.ts";
 import { buildPropertyCard, renderInApp } from "../support/property-fixtures.tsx";
 
 afterEach(() => {
   cleanup();
+  vi.unstubAllGlobals();
   localStorage.clear();
 });
 
@@ -95,4 +96,16 @@ it("the heart saves the property in this browser and removes it again", () => {
   fireEvent.click(heart);
   expect(heart.getAttribute("aria-pressed")).toBe("false");
   expect(localStorage.getItem("favorites")).toBe("[]");
+});
+
+it.each(["QuotaExceededError", "SecurityError"])("a heart that the browser cannot store (%s) says so", async (name) => {
+  const refuse = () => {
+    throw new DOMException("not stored", name);
+  };
+  vi.stubGlobal("localStorage", { getItem: () => null, setItem: refuse, clear: () => undefined });
+  renderInApp(<PropertyCard property={buildPropertyCard()} headingLevel={2} />);
+  const heart = screen.getByRole("button", { name: "Save Oceanfront villa" });
+  fireEvent.click(heart);
+  expect(await screen.findByText("Home not saved")).toBeTruthy();
+  expect(heart.getAttribute("aria-pressed")).toBe("false");
 });

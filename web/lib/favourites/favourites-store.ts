@@ -16,12 +16,13 @@ export function isFavourite(favourites: readonly CardProperty[] | undefined, uui
   return favourites?.some((saved) => saved.uuid === uuid) ?? false;
 }
 
-/** Saves a property, or removes it if it is saved. */
-export function toggleFavourite(property: CardProperty): void {
+/** Saves a property, or removes it if it is saved. Returns false if this browser cannot store it. */
+export function toggleFavourite(property: CardProperty): boolean {
   const favourites = read();
   const others = favourites.filter((saved) => saved.uuid !== property.uuid);
-  write(others.length < favourites.length ? others : [property, ...favourites]);
-  dispatchEvent(new Event(favouriteToggledEvent));
+  const isStored = write(others.length < favourites.length ? others : [property, ...favourites]);
+  if (isStored) dispatchEvent(new Event(favouriteToggledEvent));
+  return isStored;
 }
 
 /** Updates the card of a saved property. The order stays the same. */

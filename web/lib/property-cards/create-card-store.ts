@@ -28,13 +28,15 @@ export function createCardStore(storageKey: string) {
     lastText = text;
     return lastCards;
   };
-  const write = (cards: Cards): void => {
+  /** Returns false if the storage is full or not available. The list then stays unchanged. */
+  const write = (cards: Cards): boolean => {
     try {
       localStorage.setItem(storageKey, JSON.stringify(cards));
     } catch {
-      // Storage is full or not available. The list stays unchanged.
+      return false;
     }
     for (const listener of listeners) listener();
+    return true;
   };
   const subscribe = (listener: () => void) => {
     listeners.add(listener);

@@ -43,14 +43,35 @@ addEventListener("fetch", (event) => {
   else if (imagePath.test(url.pathname)) event.respondWith(respondFromCache(request, imageCache, event));
 });
 
-/** Responds from the cache, otherwise from the network: for files whose content never changes. */
+/**
+ * Responds from the cache, otherwise from the network: for files whose content never changes. Offline, an image that is
+ * only cached in another width is shown in that width.
+ */
 async function respondFromCache(request, cacheName, event) {
   const cache = await caches.open(cacheName);
   const cached = await cache.match(request);
   if (cached) return cached;
-  const response = await fetch(request);
-  if (response.ok) event.waitUntil(store(cacheName, request, response.clone()));
-  return response;
+  try {
+    const response = await fetch(request);
+    if (response.ok) event.waitUntil(store(cacheName, request, response.clone()));
+    return response;
+  } catch (error) {
+    const substitute = request.destination === "image" && (await findSubstitute(request.url, cache));
+    if (substitute) return substitute;
+    throw error;
+  }
+}
+
+const withoutWidth = (url) => url.replace(/-\d+\.webp$/, "");
+
+/**
+ * Returns the image in another width; else, for an illustration, the placeholder, so that the page has no broken image. The
+ * page itself says which images of a listing are missing.
+ */
+async function findSubstitute(url, cache) {
+  const other = (await cache.keys()).find((candidate) => withoutWidth(candidate.url) === withoutWidth(url));
+  if (other) return cache.match(other);
+  return staticPath.test(new URL(url).pathname) ? caches.match("/placeholder.svg") : undefined;
 }
 
 const states = {

@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { keepOpenedCard } from "#web/features/listings/card/opened-card.ts";
 import type { DetailProperty } from "#web/features/listings/detail/detail-property.ts";
 import { detailBody } from "#web/features/listings/detail/lazy-detail-body.tsx";
 import { similarProperties } from "#web/features/listings/detail/similar/lazy-similar-properties.tsx";
@@ -8,7 +9,12 @@ import { recentlyViewed } from "#web/features/listings/recently-viewed/lazy-rece
 import { saveSession } from "#web/lib/session/stored-session.ts";
 import { PropertyDetail } from "#web/routes/listings/property-detail.tsx";
 import { buildSession } from "../support/account-api.tsx";
-import { buildDetailProperty, buildDetailResponse, renderInApp } from "../support/property-fixtures.tsx";
+import {
+  buildDetailProperty,
+  buildDetailResponse,
+  buildPropertyCard,
+  renderInApp,
+} from "../support/property-fixtures.tsx";
 
 const calls = vi.fn();
 
@@ -179,6 +185,23 @@ it("images stored in this browser replace the property's own, if they are on thi
   expect(second.container.querySelector(".image-frame img")?.getAttribute("src")).toContain(listing.uuid);
 });
 
+it.each([
+  ["null", null],
+  ["a number", 7],
+  ["an object", { src: "/images/buy-properties/y.png" }],
+  ["another host", "https://example.com/x.png"],
+  ["a host without a scheme", "//example.com/x.png"],
+  ["another folder", "/images/../login"],
+  ["an empty text", ""],
+])("one stored image that is %s is left out, and the others are shown", (_name, malformed) => {
+  const listing = buildDetailProperty();
+  const valid = ["/images/buy-properties/x.png", "/images/buy-properties/x_1.png"];
+  localStorage.setItem(`property_images_${listing.uuid}`, JSON.stringify([valid[0], malformed, valid[1], valid[1]]));
+  const { container } = renderDetail(listing);
+  const links = [...container.querySelectorAll(".image-frame .strip-link")].map((link) => link.getAttribute("href"));
+  expect(links).toEqual(valid);
+});
+
 it("does not reload the data of the page, and counts one view", () => {
   const listing = buildDetailProperty();
   renderDetail(listing);
@@ -272,4 +295,50 @@ it("shows the marked sample for its id if the request fails", async () => {
   renderWithResponse("sample-1", new TypeError("offline"));
   expect(await screen.findByText("Sample")).toBeTruthy();
   expect(screen.getAllByRole("link", { name: /^Call Now/ })[0]?.getAttribute("href")).toBe("tel:+231770000000");
+});
+
+it("shows no sample for its id while the service works, unless its marked card was opened", async () => {
+  renderWithResponse("sample-2", Response.json({ detail: "Property not found" }, { status: 404 }));
+  expect(await screen.findByRole("heading", { name: "Property Not Found" })).toBeTruthy();
+  expect(document.querySelector(".detail-grid")).toBeNull();
+  cleanup();
+  keepOpenedCard({ ...buildPropertyCard({ uuid: "sample-3" }), sample: true });
+  renderWithResponse("sample-3", Response.json({ detail: "Property not found" }, { status: 404 }));
+  expect(await screen.findByText(/This is a sample, not a real home/)).toBeTruthy();
+  expect(document.querySelector(".detail-grid .tag-sample")).toBeTruthy();
+});
+
+describe("without a connection, a listing without a stored page", () => {
+  const storedCard = (uuid: string) => buildPropertyCard({ uuid, title: "House by the lagoon" });
+  const lists: [name: string, uuid: string, key: string, wrap: (card: unknown) => unknown][] = [
+    ["was in a list", "stored-1", "last_seen_all", (card) => ({ at: Date.now(), listings: [card] })],
+    [
+      "was in the list of rentals",
+      "stored-2",
+      "last_seen_rent",
+      (card) => ({ at: Date.now(), listings: [null, card] }),
+    ],
+    ["is a favourite", "stored-3", "favorites", (card) => [card]],
+    ["was viewed", "stored-4", "viewed", (card) => [card]],
+  ];
+  it.each(lists)("shows its card, its price and Call if it %s, and recovers", async (_name, uuid, key, wrap) => {
+    localStorage.setItem(key, JSON.stringify(wrap(storedCard(uuid))));
+    const { container } = renderWithResponse(uuid, new TypeError("offline"));
+    expect(await screen.findByRole("heading", { level: 1, name: "House by the lagoon" })).toBeTruthy();
+    expect(container.querySelector(".price")?.textContent).toContain("$");
+    expect(container.querySelector(".image-frame img")).toBeTruthy();
+    const call = await screen.findByRole("link", { name: /^Call Now/ });
+    expect(call.getAttribute("href")).toBe("tel:+231770000000");
+    expect(screen.queryByText("Failed to load property")).toBeNull();
+    calls.mockResolvedValue(Response.json(buildDetailResponse(buildDetailProperty())));
+    fireEvent.click(screen.getByRole("button", { name: "Try Again" }));
+    expect(await screen.findByRole("heading", { level: 1, name: "Oceanfront villa" })).toBeTruthy();
+  });
+
+  it("shows the title of a home that is off the market", async () => {
+    const sold = { ...storedCard("stored-5"), is_available: false, status: "sold" };
+    localStorage.setItem("viewed", JSON.stringify([sold]));
+    renderWithResponse(sold.uuid, new TypeError("offline"));
+    expect(await screen.findByRole("heading", { level: 1, name: sold.title })).toBeTruthy();
+  });
 });

@@ -57,6 +57,21 @@ it("shows not found for an unknown id", async () => {
   expect(await screen.findByText("Property Not Found")).toBeTruthy();
 });
 
+it("opens a course of the list that the phone has loaded without a connection", async () => {
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("offline")));
+  const data = coursesResponse(buildCourse());
+  await waitForLazyContent(() => renderInApp(<DrivingCourse />, { path: "/driving-school/c-1", data }));
+  expect((await screen.findByRole("heading", { level: 1 })).textContent).toContain("Beginner, private car");
+  expect(screen.queryByText("Failed to load course")).toBeNull();
+});
+
+it("shows no sample while the service works", async () => {
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("offline")));
+  const data = { "/public/courses/sample-course-1": null, "/public/properties/sample-course-1": null };
+  await waitForLazyContent(() => renderInApp(drivingCourse, { path: "/driving-school/sample-course-1", data }));
+  expect(await screen.findByText("Property Not Found")).toBeTruthy();
+});
+
 it("opens a marked sample without a form", async () => {
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("offline")));
   const { container } = await waitForLazyContent(() =>

@@ -8,6 +8,7 @@ import {
   readHealthQuery,
 } from "#web/features/services/professionals/health-query.ts";
 import { initialsOf, Portrait } from "#web/features/services/professionals/portrait.tsx";
+import { firstProfessionalsKey } from "#web/features/services/service-items/service-keys.ts";
 import { Health } from "#web/routes/services/health.tsx";
 import { HealthServices } from "#web/routes/services/health-services.tsx";
 import { renderInApp } from "../support/property-fixtures.tsx";
@@ -151,6 +152,17 @@ it("shows marked samples that link to the business when the API cannot be reache
   expect((await screen.findAllByText("Sample")).length).toBe(4);
   expect(container.querySelector("form[method=post]")).toBeNull();
   expect(screen.getByRole("link", { name: "Ask us" }).getAttribute("href")).toBe("/contact?service=health");
+});
+
+it("shows the card of a doctor that the page before has loaded when the API cannot be reached", async () => {
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("offline")));
+  renderHealth("/health/d-1", { [firstProfessionalsKey]: professionalsResponse(kamara)["/public/professionals"] });
+  expect(await screen.findByRole("heading", { level: 1, name: "Dr. Ama Kamara" })).toBeTruthy();
+  expect(screen.getByRole("link", { name: /^Call/ })).toBeTruthy();
+  cleanup();
+  renderHealth("/health/d-9", {});
+  expect(await screen.findByText("Failed to load doctors")).toBeTruthy();
+  expect(screen.queryByText("Doctor not found")).toBeNull();
 });
 
 it("links each specialty and each available doctor", () => {

@@ -1,3 +1,4 @@
+import { Suspense } from "react";
 import { useLocation } from "react-router-dom";
 import { findOpenedCard } from "#web/features/listings/card/opened-card.ts";
 import { DetailPage } from "#web/features/listings/detail/detail-page.tsx";
@@ -9,12 +10,19 @@ import { LazyPropertyNotFound } from "#web/features/listings/detail/states/lazy-
 import { usePropertyDetail } from "#web/features/listings/detail/use-property-detail.ts";
 import { isOffered } from "#web/features/listings/facts/listing-status.ts";
 import { LazyRecentlyViewed } from "#web/features/listings/recently-viewed/lazy-recently-viewed.tsx";
+import { createLazyPart } from "#web/lib/page/lazy/lazy-part.tsx";
 import { usePageHead } from "#web/lib/page/page-head.ts";
 import type { PageKeys } from "#web/lib/page/page-keys.ts";
 import { detailKey } from "#web/lib/property-cards/detail-key.ts";
 
 const loadEnquirySheet = () =>
   import("#web/features/enquiries/sheet/enquiry-sheet.tsx").then((module) => module.EnquirySheet);
+
+/** For visits without a connection only. */
+const storedDetails = createLazyPart(
+  () => import("#web/features/listings/detail/states/stored-details.tsx").then((module) => module.StoredDetails),
+  () => true,
+);
 
 export const pageKeys: PageKeys = ({ id = "" }) => [detailKey(id)];
 
@@ -27,10 +35,23 @@ export function PropertyDetail() {
   const card = detail.status === "loading" ? findOpenedCard(id) : undefined;
   // Similar homes appear above a home that is off the market, and would move the images of its card.
   const opened = card && isOffered(card) ? card : undefined;
-  const property = detail.status === "found" ? detail.property : opened;
+  const stored = detail.status === "stored" ? detail.stored : undefined;
+  const property = detail.status === "found" ? detail.property : (stored?.card ?? opened);
   if (property) {
     const similar = detail.status === "found" ? detail.similar : [];
-    return <DetailPage property={property} similar={similar} loadEnquirySheet={loadEnquirySheet} />;
+    const state = detail.status === "stored" && (
+      <Suspense>
+        <storedDetails.Part stored={detail.stored} onRetry={detail.retry} />
+      </Suspense>
+    );
+    return (
+      <DetailPage
+        property={property}
+        similar={similar}
+        loadEnquirySheet={loadEnquirySheet}
+        state={state || undefined}
+      />
+    );
   }
   if (detail.status === "missing") {
     return (

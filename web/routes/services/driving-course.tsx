@@ -20,7 +20,7 @@ export function DrivingCourse() {
   const id = decodeURIComponent(useLocation().pathname.split("/")[2] ?? "");
   const result = useCourse(id);
   if (result.state === "missing") return <property.Screen />;
-  if (result.state === "failed") return <CourseFailed onRetry={result.retry} />;
+  if (result.state === "failed") return <CourseFailed card={result.card} onRetry={result.retry} />;
   if (result.state === "loading") return <CourseLoading />;
   const { course, isSample } = result;
   return (

@@ -13,6 +13,7 @@ const maxDescriptionLength = 160;
 /** Returns the head of a property's page. The HTTP status is 404 for an unknown property, 410 for a removed one. */
 export function getDetailPageHead(detail: PropertyDetailState): PageHead {
   if (detail.status === "missing") return { title: "Property Not Found", status: detail.isRemoved ? 410 : 404 };
+  if (detail.status === "stored") return { title: detail.stored.card.title, noindex: true };
   if (detail.status !== "found") return { title: "Property", noindex: true };
   const { property } = detail;
   // The rest is for the server's HTML; the browser does not need its code.

@@ -1,7 +1,9 @@
-import { useEffect, useMemo } from "react";
+import { type ReactNode, useEffect, useMemo } from "react";
 import { propertyKindTraits } from "#contract/listings/property-kinds.ts";
+import { paths } from "#web/lib/page/paths.ts";
 import type { CardProperty } from "#web/lib/property-cards/card-property.ts";
 import { toCardProperty } from "#web/lib/property-cards/to-card-property.ts";
+import { Link } from "#web/ui/link.tsx";
 import { Tag, TagStrip } from "#web/ui/tag.tsx";
 import { FavouriteButton } from "../card/favourite-button.tsx";
 import { isOffered, statusText } from "../facts/listing-status.ts";
@@ -25,10 +27,17 @@ interface DetailPageProps {
   property: ShownProperty;
   similar: readonly CardProperty[];
   loadEnquirySheet: () => Promise<EnquirySheet>;
+  /** Below the facts of a card. */
+  state?: ReactNode;
 }
 
 /** A property. The images of the opened card stay in place while the property loads. */
-export function DetailPage({ property: shown, similar, loadEnquirySheet }: DetailPageProps) {
+export function DetailPage({
+  property: shown,
+  similar,
+  loadEnquirySheet,
+  state = <LoadingDetails />,
+}: DetailPageProps) {
   const property = "images" in shown ? shown : undefined;
   const card = useMemo(
     (): CardProperty => ("images" in shown ? { ...toCardProperty(shown), sample: shown.sample } : shown),
@@ -55,6 +64,11 @@ export function DetailPage({ property: shown, similar, loadEnquirySheet }: Detai
           <h2 className="wrap pt-4 pb-3">About this listing</h2>
         </>
       )}
+      {card.sample && (
+        <p className="wrap py-2 text-1 text-ink2">
+          This is a sample, not a real home. <Link to={paths.properties}>See all properties</Link>
+        </p>
+      )}
       <div className={isOffMarket ? "wrap detail-grid detail-old" : "wrap detail-grid"}>
         <Gallery
           key={card.uuid}
@@ -71,7 +85,7 @@ export function DetailPage({ property: shown, similar, loadEnquirySheet }: Detai
         </Gallery>
         <div className="detail-side">
           <DetailSummary property={shown}>
-            {property ? <ContactActions property={property} messageLink={message.link} /> : <LoadingDetails />}
+            {property ? <ContactActions property={property} messageLink={message.link} /> : state}
           </DetailSummary>
           {property && (
             <div className="detail-contact">

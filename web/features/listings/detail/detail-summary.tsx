@@ -21,8 +21,8 @@ export function DetailSummary({ property, children }: DetailSummaryProps) {
   const isWhole = "images" in property;
   const offered = isOffered(property);
   const traits = propertyKindTraits[property.kind];
-  // Off the market, the title is in the notice at the top of the page.
-  const Heading = offered ? "hgroup" : "div";
+  // Off the market, the title is in the notice at the top of the page, which a card lacks.
+  const Heading = offered || !isWhole ? "hgroup" : "div";
   return (
     <aside className="detail-summary" aria-label="Price and contact">
       {isWhole && offered && <LazyDetailPart property={property} section="notice" />}
@@ -35,7 +35,7 @@ export function DetailSummary({ property, children }: DetailSummaryProps) {
       </p>
       {isWhole && <LazyDetailPart property={property} section="terms" />}
       <Heading className="mt-3 wrap-anywhere">
-        {offered && <h1 className="text-4">{property.title}</h1>}
+        {(offered || !isWhole) && <h1 className="text-4">{property.title}</h1>}
         <p className="mt-1 text-ink2">
           {joinParts([...new Set([property.address, property.area, property.city, property.state])])}
         </p>

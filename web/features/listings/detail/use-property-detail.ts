@@ -4,30 +4,45 @@ import { isMissing } from "#web/lib/api/api-error.ts";
 import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
 import type { CardProperty } from "#web/lib/property-cards/card-property.ts";
 import { detailKey } from "#web/lib/property-cards/detail-key.ts";
+import { findOpenedCard } from "../card/opened-card.ts";
 import type { DetailProperty } from "./detail-property.ts";
+import type { StoredCard } from "./find-stored-card.ts";
 
 export type PropertyDetailState =
   | { status: "loading" }
   /** The property is unknown, or was removed for good. */
   | { status: "missing"; isRemoved: boolean; similar: readonly CardProperty[] }
   | { status: "failed"; retry: () => void }
+  /** The request failed, and this browser has stored the card. */
+  | { status: "stored"; stored: StoredCard; retry: () => void }
   | { status: "found"; property: DetailProperty; similar: readonly CardProperty[] };
 
-/** Loads a property by its id. If the request fails or finds nothing, looks for a sample with that id. */
+/**
+ * Loads a property by its id. If the request fails, looks for a sample with that id or for what this browser has stored.
+ * While the service works, a sample has a page only for those who open its card, which is marked.
+ */
 export function usePropertyDetail(id: string): PropertyDetailState {
   const { data, error, mutate } = useEndpoint<PropertyDetailResponse | RemovedPropertyResponse | null>(detailKey(id));
   const isRemoved = data?.data.property === null;
   const isUnavailable = data === null || isRemoved || isMissing(error);
-  const mayBeSample = (isUnavailable || Boolean(error && !data)) && id.startsWith("sample-");
+  const hasFailed = Boolean(error && !data) && !isUnavailable;
+  const mayBeSample = id.startsWith("sample-") && (hasFailed || (isUnavailable && Boolean(findOpenedCard(id)?.sample)));
   const sample = useSWR(
     mayBeSample ? `sample:${id}` : null,
     () => import("./find-sample-property.ts").then((module) => module.findSampleProperty(id)),
     { revalidateIfStale: false },
   );
+  const stored = useSWR(
+    hasFailed && !mayBeSample ? `stored:${id}` : null,
+    () => import("./find-stored-card.ts").then((module) => module.findStoredCard(id)),
+    { dedupingInterval: 0 },
+  );
+  const retry = () => void mutate();
   if (data?.data.property) return { status: "found", property: data.data.property, similar: data.data.similar };
   if (sample.data) return { status: "found", property: { ...sample.data, sample: true }, similar: [] };
   if (mayBeSample && sample.data === undefined && !sample.error) return { status: "loading" };
   if (isUnavailable) return { status: "missing", isRemoved, similar: data?.data.similar ?? [] };
-  if (error) return { status: "failed", retry: () => mutate() };
+  if (stored.data) return { status: "stored", stored: stored.data, retry };
+  if (hasFailed && (mayBeSample || stored.data === null || stored.error)) return { status: "failed", retry };
   return { status: "loading" };
 }

@@ -11,13 +11,14 @@ import { Claims } from "../company/claims.tsx";
 import { ServiceContactButtons } from "../sections/service-contact-buttons.tsx";
 import { ServiceHero } from "../sections/service-hero.tsx";
 import { ServiceRowSkeletons } from "../service-items/service-row-skeletons.tsx";
-import { useProfessionals } from "../service-items/use-service-items.ts";
+import { useProfessionalCard, useProfessionals } from "../service-items/use-service-items.ts";
 import { EmergencyNote } from "./emergency-note.tsx";
 import { HealthFilters } from "./health-filters.tsx";
 import { countSpecialties, filterProfessionals, healthPath, readHealthQuery } from "./health-query.ts";
 import { OtherProfessionals } from "./other-professionals.tsx";
 import { ProfessionalDetail } from "./professional-detail.tsx";
 import { ProfessionalEntries } from "./professional-entries.tsx";
+import { StoredDoctor } from "./stored-doctor.tsx";
 
 interface HealthScreenProps {
   form: (doctor: Professional) => ReactNode;
@@ -31,7 +32,8 @@ export function HealthScreen({ form }: HealthScreenProps) {
   const query = readHealthQuery(new URLSearchParams(search));
   const id = decodeURIComponent(pathname.split("/")[2] ?? "");
   const opened = items?.find((doctor) => doctor.id === id);
-  const isUnknown = id !== "" && items !== undefined && !opened;
+  const isUnknown = id !== "" && items !== undefined && !opened && !areSamples;
+  const card = useProfessionalCard(hasFailed && !opened ? id : "");
   usePageHead({
     title: opened ? `${opened.name}, ${opened.specialty}` : "Doctors and appointments",
     description:
@@ -61,6 +63,8 @@ export function HealthScreen({ form }: HealthScreenProps) {
       </>
     );
 
+  if (card) return <StoredDoctor card={card} onRetry={retry} />;
+
   const found = items && filterProfessionals(items, query);
   return (
     <>
@@ -68,12 +72,7 @@ export function HealthScreen({ form }: HealthScreenProps) {
         title="Doctors and appointments"
         lead="Compare hours, locations and prices, and ask for an appointment."
         image="clinic"
-        note={
-          <>
-            <ServiceContactButtons service="health" />
-            <EmergencyNote className="mt-3" />
-          </>
-        }
+        note={<EmergencyNote className="" />}
       >
         <HealthFilters
           query={query}
@@ -101,6 +100,9 @@ export function HealthScreen({ form }: HealthScreenProps) {
           {found && <ProfessionalEntries doctors={found} areSamples={areSamples} query={query} headingLevel={2} />}
         </ul>
         {found?.length === 0 && <NoDoctors isNarrowed={items?.length !== 0} />}
+        <div className="mt-3">
+          <ServiceContactButtons service="health" />
+        </div>
       </div>
       <Claims service="health" />
     </>

@@ -36,6 +36,14 @@ export const useProfessionals = (fallback: SampleFallback = "on-failure") =>
 export const useFirstProfessionals = () =>
   useServiceItems<ProfessionalCard>("professionals", firstProfessionalsKey, loadSampleProfessionals, "when-none");
 
+/** Returns the card of a doctor that the page before has loaded; undefined if it has not, or if `id` is empty. */
+export function useProfessionalCard(id: string): ProfessionalCard | undefined {
+  const { data } = useEndpoint<{ data: { professionals: readonly ProfessionalCard[] } }>(
+    id ? firstProfessionalsKey : null,
+  );
+  return data?.data.professionals.find((professional) => professional.id === id);
+}
+
 /** Reads a list from the API, or loads the samples when they are needed. */
 function useServiceItems<Item>(
   name: ItemName,

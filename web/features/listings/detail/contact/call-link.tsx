@@ -1,19 +1,19 @@
 import { useSite } from "#web/lib/page/site-context.ts";
 import { ButtonAnchor } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
-import type { DetailProperty } from "../detail-property.ts";
+import type { ShownProperty } from "../detail-property.ts";
 import { recordPropertyEvent } from "../record-property-event.ts";
 import { callContact } from "./contact-links.ts";
 
 interface CallLinkProps {
-  property: DetailProperty;
+  property: ShownProperty;
   className: string;
   /** Shows the number too, because a desktop cannot call. */
   showNumber?: boolean | undefined;
 }
 
 /** Visitors of an unavailable home first need other homes, so the call is not the main action there. */
-const lookOf = ({ is_available }: DetailProperty) => (is_available ? "solid" : "outline");
+const lookOf = ({ is_available }: ShownProperty) => (is_available ? "solid" : "outline");
 
 /** Calls the property's number, or the business's. Renders nothing if neither is known. */
 export function CallLink({ property, className, showNumber }: CallLinkProps) {

@@ -5,7 +5,7 @@ import { paths } from "#web/lib/page/paths.ts";
 import { chatLink, telLink } from "#web/lib/page/site-context.ts";
 import { reductionText, statusText } from "../../facts/listing-status.ts";
 import { factsText } from "../../facts/property-facts.ts";
-import type { DetailProperty } from "../detail-property.ts";
+import type { ShownProperty } from "../detail-property.ts";
 import { formatPropertyPrice } from "../format-property-price.ts";
 
 /** A phone number as people read it, and the link that calls it. */
@@ -15,20 +15,22 @@ export interface CallContact {
 }
 
 /** Returns the number of the property, or of the business if the property has none that can be called. */
-export function callContact(property: DetailProperty, site: VisibleSite): CallContact | undefined {
-  // Copies that this browser saved earlier have no `contact_e164`.
-  const { contact_number, contact_e164 = contact_number } = property;
-  if (contact_number && contact_e164) return { number: contact_number, href: telLink(contact_e164) };
+export function callContact(property: ShownProperty, site: VisibleSite): CallContact | undefined {
+  if ("images" in property) {
+    // Copies that this browser saved earlier have no `contact_e164`.
+    const { contact_number, contact_e164 = contact_number } = property;
+    if (contact_number && contact_e164) return { number: contact_number, href: telLink(contact_e164) };
+  }
   return site.phone ? { number: site.phone, href: telLink(site.phone) } : undefined;
 }
 
 /** Returns the absolute URL of the property's page. */
-export function propertyUrl(property: DetailProperty, origin: string): string {
+export function propertyUrl(property: ShownProperty, origin: string): string {
   return origin + paths.property(property.uuid);
 }
 
 /** Returns the title, status, price and facts of a property, for the share sheet; with `liberian`, the price in L$ too. */
-export function shareText(property: DetailProperty, liberian?: LiberianDollars): string {
+export function shareText(property: ShownProperty, liberian?: LiberianDollars): string {
   const status = !property.is_available && statusText(property);
   const { title, previous_price } = property;
   const reduction = previous_price
@@ -43,7 +45,7 @@ export function shareText(property: DetailProperty, liberian?: LiberianDollars):
  * and links to it; with `liberian`, it says the price in L$ too.
  */
 export function whatsappLink(
-  property: DetailProperty,
+  property: ShownProperty,
   site: VisibleSite,
   origin: string,
   liberian?: LiberianDollars,

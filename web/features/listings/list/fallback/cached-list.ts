@@ -39,7 +39,7 @@ export function readCachedProperties(kind?: CardProperty["kind"]): Map<string, C
   const cached = new Map<string, CachedProperty>();
   for (const { at, listings } of lists.sort((a, b) => a.at - b.at)) {
     for (const property of listings) {
-      if (!kind || property.kind === kind) cached.set(property.uuid, { at, property });
+      if (property && (!kind || property.kind === kind)) cached.set(property.uuid, { at, property });
     }
   }
   return cached;

@@ -1,0 +1,29 @@
+import type { ProfessionalCard } from "#contract/services/professional.ts";
+import { joinParts } from "#web/lib/format/format-values.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Message } from "#web/ui/feedback/message.tsx";
+import { ServiceContactButtons } from "../sections/service-contact-buttons.tsx";
+
+/** A doctor of whom this phone has only the card of the page before, because the rest could not be loaded. */
+export function StoredDoctor({ card, onRetry }: { card: ProfessionalCard; onRetry: () => void }) {
+  const { name, specialty, availability, experience } = card;
+  return (
+    <div className="wrap py-6">
+      <Message
+        title={name}
+        headingLevel={1}
+        actions={
+          <>
+            <ServiceContactButtons service="health" />
+            <Button look="outline" onClick={onRetry}>
+              Try Again
+            </Button>
+          </>
+        }
+      >
+        <p>{joinParts([specialty, availability, experience], " · ")}</p>
+        <p role="status">This is what your phone has stored. The other details could not be loaded.</p>
+      </Message>
+    </div>
+  );
+}

@@ -221,3 +221,23 @@ test("saved homes are chosen by keyboard, and their comparison is shared, drawn 
     await expect(region(page).getByRole("rowheader", { name: /^Distance to the centre/ })).toBeVisible();
   });
 });
+
+test.describe("on a phone of 320 pixels", () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  for (const count of [2, 3, 4]) {
+    test(`${count} homes fit: the page is not wider, and its buttons keep a distance`, async ({ page, request }) => {
+      await openPage(page, comparePath(await readCards(request, count)));
+      await expect(titles(page)).toHaveCount(count);
+      expect(await horizontalOverflow(page)).toBe(0);
+      const boxes = await Promise.all(
+        (await region(page).locator(".compare-contact .btn").all()).map((button) => button.boundingBox()),
+      );
+      const columns = await Promise.all((await titles(page).all()).map((title) => title.boundingBox()));
+      for (const box of boxes) {
+        const column = columns.find((one) => one && box && Math.abs(one.x - box.x) < 60 && box.x >= one.x - 1);
+        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual((column?.x ?? 0) + (column?.width ?? 0) - 4);
+      }
+    });
+  }
+});

@@ -116,7 +116,7 @@ export const horizontalOverflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** Returns the elements that make the page wider than its window. */
-const findOverflow = (page: Page): Promise<string[]> =>
+export const findOverflow = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return [];
@@ -128,6 +128,67 @@ const findOverflow = (page: Page): Promise<string[]> =>
       (element) => element.getBoundingClientRect().right > clientWidth + 1 && !isClipped(element),
     );
     return [`${scrollWidth - clientWidth} px`, ...wide.slice(0, 10).map(({ outerHTML }) => outerHTML.slice(0, 120))];
+  });
+
+/** Returns the visible elements whose own text is cut off. Text for screen readers, and a row to swipe, are not cut. */
+export const findClippedText = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const texts = [...document.body.querySelectorAll<HTMLElement>("*")].filter(
+      (element) =>
+        element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+        (element.matches("select") ||
+          [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())),
+    );
+    return texts.flatMap((element) => {
+      const { overflowX, overflowY, position } = getComputedStyle(element);
+      const { width, height } = element.getBoundingClientRect();
+      if (width <= 1 || height <= 1 || position === "fixed" || element.closest(".sr-only, .skip, svg, script, style"))
+        return [];
+      const isTooWide = element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0;
+      const isTooHigh = element.scrollHeight > element.clientHeight + 4 && element.clientHeight > 0;
+      const isCut = (overflowX === "hidden" && isTooWide) || (overflowY === "hidden" && isTooHigh);
+      const isShortened = element instanceof HTMLSelectElement && measureOption(element) > element.clientWidth + 1;
+      return isCut || isShortened ? [element.outerHTML.slice(0, 120)] : [];
+    });
+
+    /** Returns the width that the selected option needs in a select, in pixels. */
+    function measureOption(select: HTMLSelectElement): number {
+      const style = getComputedStyle(select);
+      const context = document.createElement("canvas").getContext("2d");
+      if (!context) return 0;
+      context.font = style.font;
+      const text = select.selectedOptions[0]?.textContent ?? "";
+      return (
+        context.measureText(text).width + Number.parseFloat(style.paddingLeft) + Number.parseFloat(style.paddingRight)
+      );
+    }
+  });
+
+/** Returns the pairs of tags, buttons, links and fields on a card, in a bar or in a row that cover each other. */
+export const findOverlaps = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const groups = [...document.querySelectorAll("article, header, form, nav, .list-bar, .image-frame, .contact-bar")];
+    const parts = "button, .btn, .tag, .heart, .count, select, input:not([type=hidden]), .chip, a.icon-btn";
+    const found = groups.flatMap((group) => {
+      const shown = [...group.querySelectorAll<HTMLElement>(parts)].filter(
+        (part) =>
+          part.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && part.getClientRects().length > 0,
+      );
+      return shown.flatMap((a, index) =>
+        shown.slice(index + 1).flatMap((b) => {
+          if (a.contains(b) || b.contains(a)) return [];
+          const [first, second] = [a.getBoundingClientRect(), b.getBoundingClientRect()];
+          // A button within a field, such as "Show password".
+          if (a.matches("input") && second.right <= first.right && second.left >= first.left) return [];
+          const width = Math.min(first.right, second.right) - Math.max(first.left, second.left);
+          const height = Math.min(first.bottom, second.bottom) - Math.max(first.top, second.top);
+          return width > 2 && height > 4 && first.width > 1 && second.width > 1
+            ? [`${a.outerHTML.slice(0, 70)} / ${b.outerHTML.slice(0, 70)}`]
+            : [];
+        }),
+      );
+    });
+    return [...new Set(found)].slice(0, 10);
   });
 
 /**

@@ -152,3 +152,10 @@ test.describe("without a script", () => {
       }
   });
 });
+
+test("a phone shows the first doctor of /health in the upper two thirds of its screen", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openPage(page, "/health");
+  const first = await page.getByRole("main").getByRole("listitem").first().boundingBox();
+  expect(first?.y).toBeLessThan(490);
+});

@@ -14,7 +14,7 @@ export function TopBar() {
   const { key } = useLocation();
   return (
     <header className="top-bar">
-      <div className="wrap flex h-15 items-center gap-1 lg:h-18">
+      <div className="wrap flex min-h-15 items-center gap-1 lg:min-h-18">
         <Brand className="mr-auto" />
         <nav className="bar-nav" aria-label="Main">
           <NavLinks />

@@ -58,7 +58,7 @@ export function ListScreen({ config, summary }: ListScreenProps) {
         <controls.Part section="filters" {...controlProps} />
       </Suspense>
       {/* The message of an empty list says it on the screen. */}
-      <div className={isEmpty ? "sr-only" : "flex min-h-9 items-center justify-between gap-3 lg:min-h-20"}>
+      <div className={isEmpty ? "sr-only" : "flex min-h-9 flex-wrap items-center justify-between gap-x-3 lg:min-h-20"}>
         <p role="status" className="flex-none">
           {getStatus()}
         </p>

@@ -20,7 +20,7 @@ export function InlineSelects({ config, params, facets, setParams }: InlineSelec
   );
   if (groups.length === 0) return null;
   return (
-    <div className="list-selects flex gap-2">
+    <div className="list-selects flex gap-2 lg:flex-wrap">
       {groups.map((group) => (
         <FilterSelect
           key={group.name}

@@ -32,7 +32,7 @@ export function QuickFilters({ config, params, facets, isEmpty }: QuickFiltersPr
     return buildListPath(config, withFilters(params, { property_type: checked ? others : [...others, value] }));
   };
   return (
-    <nav aria-label="Quick filters" className="flex gap-2">
+    <nav aria-label="Quick filters" className="flex gap-2 lg:flex-wrap">
       {options.map((option) => (
         <ChipLink
           key={option.name + option.value}

@@ -13,7 +13,7 @@ interface SortSelectProps {
 /** Sort order. The `form` attribute makes it part of the search form, so it works without a script. */
 export function SortSelect({ params: { filters, sort }, setParams }: SortSelectProps) {
   return (
-    <Field id="list-sort" label="Sort" hideLabel className="list-sort min-w-0 lg:w-52">
+    <Field id="list-sort" label="Sort" hideLabel className="list-sort max-w-full lg:min-w-52">
       <Select
         id="list-sort"
         name="sort"

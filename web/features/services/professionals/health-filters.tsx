@@ -81,7 +81,7 @@ export function HealthFilters({ query, specialties, onChange }: HealthFiltersPro
           </Button>
         </div>
         <div className="flex flex-wrap gap-2">
-          <Field id="health-specialty" label="Specialty" hideLabel className="min-w-0 flex-1">
+          <Field id="health-specialty" label="Specialty" hideLabel className="min-w-0 grow basis-38">
             <Select id="health-specialty" name="specialty" defaultValue={query.specialty}>
               <option value="">All specialties</option>
               {isUnknown && <option value={query.specialty}>{query.specialty}</option>}

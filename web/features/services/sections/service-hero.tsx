@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { classNames } from "#web/lib/page/class-names.ts";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import { Link } from "#web/ui/link.tsx";
 import type { TitledText } from "../content/content-types.ts";
@@ -14,7 +15,7 @@ export interface ServiceHeroProps {
   /** Numbers that answer the first questions, such as the lowest price. */
   facts?: readonly TitledText[];
   actions?: ReactNode;
-  /** For example a search form. A phone then shows a lower image, so that the results are near. */
+  /** For example a search form. A phone then shows no image and no lead, so that the results are near. */
   children?: ReactNode;
   /** Shown below the actions and children. */
   note?: ReactNode;
@@ -23,7 +24,7 @@ export interface ServiceHeroProps {
 export function ServiceHero({ back, title, lead, image, facts, actions, children, note }: ServiceHeroProps) {
   return (
     <section className="hero">
-      <ServiceImage name={image} className={children ? "hero-image" : "hero-image max-sm:h-45!"} />
+      <ServiceImage name={image} className={children ? "hero-image max-sm:hidden" : "hero-image max-sm:h-45!"} />
       <div className="wrap pb-6 lg:pb-0">
         <div className="hero-copy">
           {back && (
@@ -32,7 +33,7 @@ export function ServiceHero({ back, title, lead, image, facts, actions, children
             </Link>
           )}
           <h1>{title}</h1>
-          <p className="mt-3 max-w-[46ch] text-ink2">{lead}</p>
+          <p className={classNames("mt-3 max-w-[46ch] text-ink2", children ? "max-sm:hidden" : undefined)}>{lead}</p>
           {facts && (
             <dl className="stats stats-3 mt-4">
               {facts.map(([value, label]) => (

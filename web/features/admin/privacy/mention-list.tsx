@@ -27,9 +27,7 @@ export function MentionList({ mentions }: { mentions: readonly PrivacyMention[] 
       <ul className="mt-3 border-t border-line">
         {mentions.map(({ kind, id, name, fields }) => (
           <li key={`${kind} ${id} ${name}`} className="border-b border-line py-3 wrap-anywhere">
-            <Link to={mentionPath(kind, id)}>
-              {kindLabels[kind]}: {name}
-            </Link>
+            <Link to={mentionPath(kind, id)}>{`${kindLabels[kind]}: ${name}`}</Link>
             <p className="text-1 text-ink2">{joinParts(fields)}</p>
           </li>
         ))}

@@ -48,7 +48,7 @@ export function CourseFailed({ card, onRetry }: CourseFailedProps) {
           }
         >
           <p>{joinParts([card.transmission, `${card.make} ${card.model}`, card.location], " · ")}</p>
-          <p>{formatMoney(card.pricePerDay)} per course</p>
+          <p>{`${formatMoney(card.pricePerDay)} per course`}</p>
           <p role="status">This is what your phone has stored. The other details could not be loaded.</p>
         </Message>
       </div>

@@ -28,8 +28,12 @@ export function UnsentListingsNotice({ account }: { account: string }) {
       {listings.map((listing) => (
         <Notice key={listing.path} tone="warn" title={`Not sent yet: ${listing.title || "listing without a title"}`}>
           <p>
-            {listing.isNew ? "This listing is" : "Your changes of this listing are"} on this device only.
-            {!isOnline && " Send it when you are online."}
+            <span>
+              {listing.isNew
+                ? "This listing is on this device only."
+                : "Your changes of this listing are on this device only."}
+            </span>
+            {!isOnline && <span> Send it when you are online.</span>}
           </p>
           <div className="-mb-2 -ml-3 flex flex-wrap">
             {isOnline && listing.canSend && (

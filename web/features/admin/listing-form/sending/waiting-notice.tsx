@@ -48,9 +48,7 @@ export function WaitingNotice({ waitingFor, isStored, onStop }: WaitingNoticePro
             </Button>
           }
         >
-          <p>
-            {reasons[waitingFor]} {whileOpen}
-          </p>
+          <p>{`${reasons[waitingFor]} ${whileOpen}`}</p>
           {isKept !== undefined && <p>{isKept ? whenClosed.stored : whenClosed.lost}</p>}
         </Notice>
       )}

@@ -81,7 +81,7 @@ export function BulkActionBar(props: BulkActionBarProps) {
       )}
       {isTooMany && (
         <p role="status" className="bulk-limit text-1 text-ink2">
-          At most {maxBulkProperties} can be changed at once. Deselect some.
+          {`At most ${maxBulkProperties} can be changed at once. Deselect some.`}
         </p>
       )}
       {selected.length > 0 && !isTooMany && (

@@ -43,7 +43,7 @@ window.reloadOnEarlyBack = () => {
 };
 addEventListener("popstate", window.reloadOnEarlyBack);
 
-// web/lib/page/replay-early-taps.ts clicks these buttons again once the page is interactive.
+// web/lib/page/hydration/replay-early-taps.ts clicks these buttons again once the page is interactive.
 const earlyTaps: NonNullable<Window["earlyTaps"]> = [];
 window.earlyTaps = earlyTaps;
 window.recordEarlyTap = ({ target }) => {

@@ -35,7 +35,7 @@ export default defineConfig({
   reporter: [["list"]],
   // Visitors' tests expect the seeded listings. Admin tests publish further ones, so they come last.
   projects: [
-    { name: "visitor", testMatch: /\/(accounts|listings|offline|visitor)\/[^/]+\.spec\.ts$/, testIgnore: pageWeight },
+    { name: "visitor", testMatch: /\/e2e\/(accounts|listings|offline|visitor)\/.+\.spec\.ts$/, testIgnore: pageWeight },
     { name: "page-weight", testMatch: pageWeight },
     { name: "admin", testMatch: /\/e2e\/admin\/.+\.spec\.ts$/ },
   ],

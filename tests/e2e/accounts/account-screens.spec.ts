@@ -1,7 +1,7 @@
 import { useSavedSession } from "../support/admin.ts";
 import { expect, test } from "../support/browser-test.ts";
 import { showScreen } from "../support/client-navigation.ts";
-import { expectAccessibleScreen, phone } from "../support/screen-checks.ts";
+import { expectAccessibleScreen, phone } from "../support/screens/screen-checks.ts";
 import { waitUntilSettled } from "../support/settled-page.ts";
 
 type Role = "user" | "admin";

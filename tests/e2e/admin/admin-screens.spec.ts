@@ -6,7 +6,7 @@ import { readAuthorization, useSavedSession } from "../support/admin.ts";
 import { expect, test } from "../support/browser-test.ts";
 import { showScreen } from "../support/client-navigation.ts";
 import { chooseListingAction, listingRows, openListingMenu } from "../support/listings/listing-rows.ts";
-import { desktop, expectAccessibleScreen, phone } from "../support/screen-checks.ts";
+import { desktop, expectAccessibleScreen, phone } from "../support/screens/screen-checks.ts";
 import { waitUntilSettled } from "../support/settled-page.ts";
 
 /** Confirms a listing, so that the audit has an entry with details. */

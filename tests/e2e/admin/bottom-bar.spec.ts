@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { signInAsAdmin, useSavedSession } from "../support/admin.ts";
 import { expect, test } from "../support/browser-test.ts";
 import { showScreen } from "../support/client-navigation.ts";
-import { phone, setTextSize } from "../support/screen-checks.ts";
+import { phone, setTextSize } from "../support/screens/screen-checks.ts";
 
 test.use({ viewport: phone, reducedMotion: "reduce" });
 

@@ -9,7 +9,7 @@ import { createUsername } from "../support/accounts.ts";
 import { signInAsAdmin, viewAsVisitor } from "../support/admin.ts";
 import { expect, openPage, test } from "../support/browser-test.ts";
 import { showScreen } from "../support/client-navigation.ts";
-import { desktop, findAccessibilityViolations, horizontalOverflow } from "../support/screen-checks.ts";
+import { desktop, findAccessibilityViolations, horizontalOverflow } from "../support/screens/screen-checks.ts";
 
 // These tests change the shared site's settings one at a time. Other tests rely on its name and phone number.
 test.describe.configure({ mode: "serial" });

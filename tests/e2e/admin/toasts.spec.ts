@@ -1,6 +1,6 @@
 import { useSavedSession } from "../support/admin.ts";
 import { expect, openPage, test } from "../support/browser-test.ts";
-import { desktop, phone } from "../support/screen-checks.ts";
+import { desktop, phone } from "../support/screens/screen-checks.ts";
 import { expectToastBesideControls, toast } from "../support/toasts.ts";
 
 const missing = {

@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
 import { expect, openPage, test } from "../support/browser-test.ts";
 import { type Card, fetchCards, priceOf, propertyCards } from "../support/listings/property-lists.ts";
-import { desktop, horizontalOverflow, phone, setTextSize } from "../support/screen-checks.ts";
+import { desktop, horizontalOverflow, phone, setTextSize } from "../support/screens/screen-checks.ts";
 
 /** Returns the first listings of the seeded database. */
 async function readCards(request: APIRequestContext, count: number): Promise<Card[]> {

@@ -7,7 +7,7 @@ import {
   searchBox,
   searchFor,
 } from "../support/listings/property-lists.ts";
-import { horizontalOverflow, phone, setTextSize } from "../support/screen-checks.ts";
+import { horizontalOverflow, phone, setTextSize } from "../support/screens/screen-checks.ts";
 
 test.use({ viewport: phone, hasTouch: true });
 

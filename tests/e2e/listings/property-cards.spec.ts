@@ -1,7 +1,7 @@
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { expect, openPage, test, waitForHydration } from "../support/browser-test.ts";
 import { type Card, findListing, openList, propertyCards } from "../support/listings/property-lists.ts";
-import { phone } from "../support/screen-checks.ts";
+import { phone } from "../support/screens/screen-checks.ts";
 
 const findFivePhotos = (request: APIRequestContext): Promise<Card> =>
   findListing(request, ({ image_count }) => image_count === 5);

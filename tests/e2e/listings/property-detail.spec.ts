@@ -10,7 +10,7 @@ import {
   propertyCards,
 } from "../support/listings/property-lists.ts";
 import { findMappedListing, galleryCounter } from "../support/listings/property-page.ts";
-import { setTextSize } from "../support/screen-checks.ts";
+import { setTextSize } from "../support/screens/screen-checks.ts";
 
 const chunks: Record<string, string[]> = JSON.parse(
   readFileSync(join(import.meta.dirname, "../../../dist/server/screen-chunks.json"), "utf8"),

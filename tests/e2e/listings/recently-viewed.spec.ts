@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
 import { expect, openPage, test, waitForHydration } from "../support/browser-test.ts";
 import { fetchCards } from "../support/listings/property-lists.ts";
-import { findAccessibilityViolations, horizontalOverflow } from "../support/screen-checks.ts";
+import { findAccessibilityViolations, horizontalOverflow } from "../support/screens/screen-checks.ts";
 
 const section = (page: Page) => page.getByRole("region", { name: "Recently viewed" });
 const detailsLink = (page: Page, title: string) =>

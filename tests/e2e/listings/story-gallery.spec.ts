@@ -13,7 +13,7 @@ import {
   storyAt,
   swipe,
 } from "../support/listings/story-page.ts";
-import { phone } from "../support/screen-checks.ts";
+import { phone } from "../support/screens/screen-checks.ts";
 
 const chunks: Record<string, string[]> = JSON.parse(
   readFileSync(join(import.meta.dirname, "../../../dist/server/screen-chunks.json"), "utf8"),

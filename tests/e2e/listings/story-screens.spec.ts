@@ -1,6 +1,6 @@
 import { expect, openPage, test } from "../support/browser-test.ts";
 import { call, chat, findFivePhotos, photoLink, story, storyAt } from "../support/listings/story-page.ts";
-import { expectAccessibleScreen, phone, setTextSize } from "../support/screen-checks.ts";
+import { expectAccessibleScreen, phone, setTextSize } from "../support/screens/screen-checks.ts";
 
 test.use({ hasTouch: true, isMobile: true, reducedMotion: "reduce", viewport: phone });
 

@@ -1,6 +1,6 @@
 import { expect, openPage, test, waitForHydration } from "../support/browser-test.ts";
 import { openList, propertyCards } from "../support/listings/property-lists.ts";
-import { phone } from "../support/screen-checks.ts";
+import { phone } from "../support/screens/screen-checks.ts";
 import { waitForServiceWorker } from "../support/service-worker.ts";
 import { waitUntilSettled } from "../support/settled-page.ts";
 

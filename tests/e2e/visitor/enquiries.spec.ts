@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, openPage, test } from "../support/browser-test.ts";
 import { createEmail, enquiryForm, fillEnquiry, sendButton } from "../support/enquiry-form.ts";
-import { desktop, phone } from "../support/screen-checks.ts";
+import { desktop, phone } from "../support/screens/screen-checks.ts";
 import { trackRequests, waitUntilSettled } from "../support/settled-page.ts";
 import { readStoredEnquiries } from "../support/stored-enquiries.ts";
 

@@ -2,7 +2,7 @@ import { expect, openPage, test } from "../support/browser-test.ts";
 import { showScreen } from "../support/client-navigation.ts";
 import { findListing, propertyCards } from "../support/listings/property-lists.ts";
 import { gallery } from "../support/listings/property-page.ts";
-import { setTextSize } from "../support/screen-checks.ts";
+import { setTextSize } from "../support/screens/screen-checks.ts";
 
 test.describe("on a phone with large text", () => {
   test.use({ viewport: { width: 360, height: 740 }, reducedMotion: "reduce" });

@@ -1,7 +1,14 @@
 import type { Page } from "@playwright/test";
 import { expect, openPage, test } from "../support/browser-test.ts";
 import { findListing, openList } from "../support/listings/property-lists.ts";
-import { desktop, findClippedText, findOverflow, findOverlaps, phone, setTextSize } from "../support/screen-checks.ts";
+import {
+  desktop,
+  findClippedText,
+  findOverflow,
+  findOverlaps,
+  phone,
+  setTextSize,
+} from "../support/screens/screen-checks.ts";
 import { waitUntilSettled } from "../support/settled-page.ts";
 
 const lists = ["/properties", "/rent?sort=price-low"];

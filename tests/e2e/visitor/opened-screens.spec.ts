@@ -1,7 +1,7 @@
 import { expect, test } from "../support/browser-test.ts";
 import { showScreen } from "../support/client-navigation.ts";
 import { filterSheetButton, openList, propertyCards, searchBox } from "../support/listings/property-lists.ts";
-import { expectAccessibleScreen, phone } from "../support/screen-checks.ts";
+import { expectAccessibleScreen, phone } from "../support/screens/screen-checks.ts";
 import { waitUntilSettled } from "../support/settled-page.ts";
 
 test.use({ viewport: phone, reducedMotion: "reduce" });

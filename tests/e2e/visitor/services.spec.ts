@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { preferredDayRange } from "#contract/enquiries/preferred-times.ts";
 import { expect, openPage, test } from "../support/browser-test.ts";
 import { advanceClockByFillTime } from "../support/page-clock.ts";
-import { findAccessibilityViolations } from "../support/screen-checks.ts";
+import { findAccessibilityViolations } from "../support/screens/screen-checks.ts";
 import { readStoredEnquiries } from "../support/stored-enquiries.ts";
 
 const createEmail = () => `appointment-${crypto.randomUUID()}@example.org`;

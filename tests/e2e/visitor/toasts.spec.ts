@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, openPage, test } from "../support/browser-test.ts";
 import { createEmail, fillEnquiry, sendButton } from "../support/enquiry-form.ts";
-import { desktop } from "../support/screen-checks.ts";
+import { desktop } from "../support/screens/screen-checks.ts";
 import { expectToastBesideControls, toast } from "../support/toasts.ts";
 
 const phone = { width: 360, height: 640 };

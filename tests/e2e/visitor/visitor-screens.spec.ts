@@ -3,7 +3,7 @@ import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts"
 import type { Property } from "#contract/listings/property.ts";
 import { expect, openPage, test } from "../support/browser-test.ts";
 import { showScreen } from "../support/client-navigation.ts";
-import { expectAccessibleScreen, expectPrintable, phone } from "../support/screen-checks.ts";
+import { expectAccessibleScreen, expectPrintable, phone } from "../support/screens/screen-checks.ts";
 
 /** Returns the paths of the newest seeded listing and of a comparison of the newest four. */
 async function findListingPaths(request: APIRequestContext): Promise<Record<string, string>> {

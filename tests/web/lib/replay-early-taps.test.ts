@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { replayEarlyTaps, stopRecordingTaps } from "#web/lib/page/replay-early-taps.ts";
+import { replayEarlyTaps, stopRecordingTaps } from "#web/lib/page/hydration/replay-early-taps.ts";
 
 const button = document.createElement("button");
 button.type = "button";

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { readDraft, stopEarlyDraftCapture } from "#web/lib/forms/drafts.ts";
 import { takeEarlySubmit } from "#web/lib/forms/early-submit.ts";
-import { replayEarlyTaps } from "#web/lib/page/replay-early-taps.ts";
+import { replayEarlyTaps } from "#web/lib/page/hydration/replay-early-taps.ts";
 
 async function runHeadScript() {
   vi.resetModules();

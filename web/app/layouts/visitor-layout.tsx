@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useLayoutEffect } from "react";
 import { subscribeTo } from "#web/lib/events/subscribe-to.ts";
+import { useFocusOfReplaced } from "#web/lib/page/hydration/replaced-elements.ts";
+import { replayEarlyTaps } from "#web/lib/page/hydration/replay-early-taps.ts";
 import { preloadPhotoTransition, reportRenderedPage } from "#web/lib/page/navigation/lazy-photo-transition.ts";
 import { useScrollRestoration } from "#web/lib/page/navigation/use-scroll-restoration.ts";
-import { useFocusOfReplaced } from "#web/lib/page/replaced-elements.ts";
-import { replayEarlyTaps } from "#web/lib/page/replay-early-taps.ts";
 import { findRoute } from "../route-table.ts";
 import { useSendPendingRequests } from "../use-send-pending-requests.ts";
 import { Footer } from "./footer.tsx";

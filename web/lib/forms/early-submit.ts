@@ -1,4 +1,4 @@
-import { isSameOrReplaced } from "../page/replaced-elements.ts";
+import { isSameOrReplaced } from "../page/hydration/replaced-elements.ts";
 
 declare global {
   interface Window {

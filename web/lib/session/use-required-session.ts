@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
+import { useHydrated } from "../page/hydration/use-hydrated.ts";
 import { paths } from "../page/paths.ts";
-import { useHydrated } from "../page/use-hydrated.ts";
 import { signInPath } from "./return-path.ts";
 import { endReason, hasLoggedOut, type StoredSession, useSession } from "./stored-session.ts";
 

@@ -5,7 +5,7 @@ import {
   toggleLiberianDollars,
 } from "#web/lib/liberian-dollars/choose-liberian-dollars.ts";
 import { useLiberianDollars } from "#web/lib/liberian-dollars/liberian-dollars.ts";
-import { isLastTapped } from "#web/lib/page/replay-early-taps.ts";
+import { isLastTapped } from "#web/lib/page/hydration/replay-early-taps.ts";
 import { useSite } from "#web/lib/page/site-context.ts";
 
 /** Shows or hides the prices in L$. Not shown if the owner saved no rate. A press before this code has loaded counts. */

@@ -4,7 +4,7 @@ import { csvLine } from "#contract/admin/csv.ts";
 import { createAccount, openSignedIn } from "../../support/accounts.ts";
 import { expect, test } from "../../support/browser-test.ts";
 import { readCsvRows } from "../../support/csv-rows.ts";
-import { expectAccessibleScreen, phone } from "../../support/screen-checks.ts";
+import { expectAccessibleScreen, phone } from "../../support/screens/screen-checks.ts";
 import { createSeparateSite } from "../../support/separate-site.ts";
 
 // A separate site, because these listings would push those of other tests off the dashboard.

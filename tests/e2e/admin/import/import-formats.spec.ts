@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { strToU8, zipSync } from "fflate";
 import { createAccount, openSignedIn } from "../../support/accounts.ts";
 import { expect, test } from "../../support/browser-test.ts";
-import { horizontalOverflow } from "../../support/screen-checks.ts";
+import { horizontalOverflow } from "../../support/screens/screen-checks.ts";
 
 const readCase = (name: string) => readFile(`tests/support/cases/${name}`);
 

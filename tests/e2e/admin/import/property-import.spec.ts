@@ -6,7 +6,7 @@ import { createAccount, createUsername, logIn, openSignedIn } from "../../suppor
 import { expect, test } from "../../support/browser-test.ts";
 import { showScreen } from "../../support/client-navigation.ts";
 import { readCsvRows } from "../../support/csv-rows.ts";
-import { horizontalOverflow } from "../../support/screen-checks.ts";
+import { horizontalOverflow } from "../../support/screens/screen-checks.ts";
 import { createSeparateSite } from "../../support/separate-site.ts";
 
 // A separate site, because these listings would push those of other tests off the dashboard.

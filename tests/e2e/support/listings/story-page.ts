@@ -1,6 +1,6 @@
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { expect } from "../browser-test.ts";
-import { phone } from "../screen-checks.ts";
+import { phone } from "../screens/screen-checks.ts";
 import { type Card, findListing } from "./property-lists.ts";
 import { gallery } from "./property-page.ts";
 

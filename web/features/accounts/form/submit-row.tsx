@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import type { FormState } from "#web/lib/forms/use-form.ts";
 import type { Elements } from "#web/lib/page/elements.ts";
-import { useHydrated } from "#web/lib/page/use-hydrated.ts";
+import { useHydrated } from "#web/lib/page/hydration/use-hydrated.ts";
 import { Button } from "#web/ui/button.tsx";
 
 interface SubmitRowProps extends Pick<ComponentProps<typeof Button>, "look" | "className" | "disabled"> {

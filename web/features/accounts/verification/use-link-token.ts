@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { useHydrated } from "#web/lib/page/use-hydrated.ts";
+import { useHydrated } from "#web/lib/page/hydration/use-hydrated.ts";
 
 /**
  * Returns the token of a one-time link. It is behind `#`, so that no server log contains it, and is removed from the URL

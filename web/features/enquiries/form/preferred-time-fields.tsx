@@ -1,7 +1,7 @@
 import { preferredDayRange, preferredTimeLabels, preferredTimes } from "#contract/enquiries/preferred-times.ts";
 import type { TextValues } from "#web/lib/forms/check-form.ts";
 import { controlProps } from "#web/lib/forms/control-props.ts";
-import { useHydrated } from "#web/lib/page/use-hydrated.ts";
+import { useHydrated } from "#web/lib/page/hydration/use-hydrated.ts";
 import { Field, Select } from "#web/ui/form/field.tsx";
 import type { EnquiryState } from "./use-enquiry-form.ts";
 

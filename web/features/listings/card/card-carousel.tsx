@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useHydrated } from "#web/lib/page/use-hydrated.ts";
+import { useHydrated } from "#web/lib/page/hydration/use-hydrated.ts";
 import { StepButtons } from "#web/ui/carousel/step-buttons.tsx";
 import { useCarousel, wrapIndex } from "#web/ui/carousel/use-carousel.ts";
 import { Link, type LinkProps } from "#web/ui/link.tsx";

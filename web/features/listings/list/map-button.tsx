@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { isLastTapped } from "#web/lib/page/replay-early-taps.ts";
+import { isLastTapped } from "#web/lib/page/hydration/replay-early-taps.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
 

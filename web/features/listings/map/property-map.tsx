@@ -1,7 +1,7 @@
 import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from "react";
 import { mapSource } from "#contract/listings/map-source.ts";
 import type { Property } from "#contract/listings/property.ts";
-import { isLastTapped } from "#web/lib/page/replay-early-taps.ts";
+import { isLastTapped } from "#web/lib/page/hydration/replay-early-taps.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import { type MapLocation, toMapLocation } from "./map-location.ts";

@@ -1,7 +1,7 @@
 import { type ComponentType, use } from "react";
 import { subscribeTo } from "#web/lib/events/subscribe-to.ts";
-import { useFocusOfReplaced } from "../replaced-elements.ts";
-import { useHydrated } from "../use-hydrated.ts";
+import { useFocusOfReplaced } from "../hydration/replaced-elements.ts";
+import { useHydrated } from "../hydration/use-hydrated.ts";
 
 const subscribeToInteraction = subscribeTo("pointerdown", "pointermove", "keydown", "focusin", "wheel", "touchstart");
 const retryPause = 3000;

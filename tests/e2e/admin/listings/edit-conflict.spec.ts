@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { demoAccounts, demoPassword } from "../../../migrations/seed/demo-accounts.ts";
-import { readAuthorization } from "../support/admin.ts";
-import { expect, test } from "../support/browser-test.ts";
+import { demoAccounts, demoPassword } from "../../../../migrations/seed/demo-accounts.ts";
+import { readAuthorization } from "../../support/admin.ts";
+import { expect, test } from "../../support/browser-test.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
 

@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { versionParam } from "#contract/http/version-param.ts";
 import type { CardListResponse } from "#contract/listings/property-responses.ts";
-import { signInAsAdmin } from "../support/admin.ts";
-import { expect, openPage, test } from "../support/browser-test.ts";
+import { signInAsAdmin } from "../../support/admin.ts";
+import { expect, openPage, test } from "../../support/browser-test.ts";
 
 async function findHome(request: APIRequestContext, query: string) {
   const response = await request.get(`/api/v1/public/properties?view=card&kind=buy&${query}`);

@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
-import { demoAccounts, demoPassword } from "../../../migrations/seed/demo-accounts.ts";
-import { expect, openPage, test, waitForHydration } from "../support/browser-test.ts";
-import { createEmail, enquiryForm, fillEnquiry, sendButton } from "../support/enquiry-form.ts";
-import { chooseListingAction, listingRows } from "../support/listings/listing-rows.ts";
-import { filterSheetButton, findListing, propertyCards } from "../support/listings/property-lists.ts";
-import { emulateOldBrowser } from "../support/old-browser.ts";
-import { horizontalOverflow, phone } from "../support/screen-checks.ts";
-import { readStoredEnquiries } from "../support/stored-enquiries.ts";
+import { demoAccounts, demoPassword } from "../../../../migrations/seed/demo-accounts.ts";
+import { expect, openPage, test, waitForHydration } from "../../support/browser-test.ts";
+import { createEmail, enquiryForm, fillEnquiry, sendButton } from "../../support/enquiry-form.ts";
+import { chooseListingAction, listingRows } from "../../support/listings/listing-rows.ts";
+import { filterSheetButton, findListing, propertyCards } from "../../support/listings/property-lists.ts";
+import { emulateOldBrowser } from "../../support/old-browser.ts";
+import { horizontalOverflow, phone } from "../../support/screens/screen-checks.ts";
+import { readStoredEnquiries } from "../../support/stored-enquiries.ts";
 
 test.use({ bypassCSP: true, viewport: phone });
 test.beforeEach(({ page }) => emulateOldBrowser(page));

@@ -1,11 +1,11 @@
 import type { APIRequestContext } from "@playwright/test";
-import { expect, openPage, test } from "../support/browser-test.ts";
-import { showScreen } from "../support/client-navigation.ts";
-import { findListing } from "../support/listings/property-lists.ts";
-import { serveEmptyTiles } from "../support/listings/property-page.ts";
-import { desktop, phone } from "../support/screen-checks.ts";
-import { expectWorkingTranslation, prepareTranslation, translate } from "../support/translation/translated-page.ts";
-import { rejectChanges, useControls } from "../support/translation/use-controls.ts";
+import { expect, openPage, test } from "../../support/browser-test.ts";
+import { showScreen } from "../../support/client-navigation.ts";
+import { findListing } from "../../support/listings/property-lists.ts";
+import { serveEmptyTiles } from "../../support/listings/property-page.ts";
+import { desktop, phone } from "../../support/screens/screen-checks.ts";
+import { expectWorkingTranslation, prepareTranslation, translate } from "../../support/translation/translated-page.ts";
+import { rejectChanges, useControls } from "../../support/translation/use-controls.ts";
 
 test.use({ reducedMotion: "reduce" });
 

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
-import { createEmail, enquiryForm } from "../support/enquiry-form.ts";
-import { fetchCards, findListing, listPages, propertyCards } from "../support/listings/property-lists.ts";
-import { horizontalOverflow, phone } from "../support/screen-checks.ts";
-import { readStoredEnquiries } from "../support/stored-enquiries.ts";
+import { createEmail, enquiryForm } from "../../support/enquiry-form.ts";
+import { fetchCards, findListing, listPages, propertyCards } from "../../support/listings/property-lists.ts";
+import { horizontalOverflow, phone } from "../../support/screens/screen-checks.ts";
+import { readStoredEnquiries } from "../../support/stored-enquiries.ts";
 
 test.use({ viewport: phone });
 

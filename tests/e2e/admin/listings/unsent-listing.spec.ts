@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { adminCatalogueEndpoints } from "#contract/http/endpoints/admin-catalogue-endpoints.ts";
 import { apiPrefix } from "#contract/http/endpoints/endpoint.ts";
-import { demoAccounts, demoPassword } from "../../../migrations/seed/demo-accounts.ts";
-import { createPhotographs, readAuthorization, signInAsAdmin } from "../support/admin.ts";
-import { expect, test } from "../support/browser-test.ts";
+import { demoAccounts, demoPassword } from "../../../../migrations/seed/demo-accounts.ts";
+import { createPhotographs, readAuthorization, signInAsAdmin } from "../../support/admin.ts";
+import { expect, test } from "../../support/browser-test.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
 

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { useSavedSession } from "../support/admin.ts";
-import { expect, test } from "../support/browser-test.ts";
-import { listingRows, openListingMenu } from "../support/listings/listing-rows.ts";
-import { phone } from "../support/screen-checks.ts";
+import { useSavedSession } from "../../support/admin.ts";
+import { expect, test } from "../../support/browser-test.ts";
+import { listingRows, openListingMenu } from "../../support/listings/listing-rows.ts";
+import { phone } from "../../support/screens/screen-checks.ts";
 
 test.use({ viewport: phone, reducedMotion: "reduce" });
 

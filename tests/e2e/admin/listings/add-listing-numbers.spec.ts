@@ -1,6 +1,6 @@
 import { adminCatalogueEndpoints } from "#contract/http/endpoints/admin-catalogue-endpoints.ts";
-import { createPhotographs, signInAsAdmin } from "../support/admin.ts";
-import { expect, test } from "../support/browser-test.ts";
+import { createPhotographs, signInAsAdmin } from "../../support/admin.ts";
+import { expect, test } from "../../support/browser-test.ts";
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 

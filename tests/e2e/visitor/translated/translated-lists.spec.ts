@@ -1,22 +1,22 @@
 import type { Page } from "@playwright/test";
 import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
-import { expect, test } from "../support/browser-test.ts";
+import { expect, test } from "../../support/browser-test.ts";
 import {
   fetchCards,
   filterSheetButton,
   openList,
   propertyCards,
   searchBox,
-} from "../support/listings/property-lists.ts";
-import { gallery } from "../support/listings/property-page.ts";
-import { phone } from "../support/screen-checks.ts";
-import { waitUntilSettled } from "../support/settled-page.ts";
+} from "../../support/listings/property-lists.ts";
+import { gallery } from "../../support/listings/property-page.ts";
+import { phone } from "../../support/screens/screen-checks.ts";
+import { waitUntilSettled } from "../../support/settled-page.ts";
 import {
   expectWorkingTranslation,
   mark,
   prepareTranslation,
   translate,
-} from "../support/translation/translated-page.ts";
+} from "../../support/translation/translated-page.ts";
 
 test.use({ viewport: phone, reducedMotion: "reduce" });
 

@@ -6,10 +6,10 @@ import {
   signInAsAdmin,
   useSavedSession,
   viewAsVisitor,
-} from "../support/admin.ts";
-import { expect, test } from "../support/browser-test.ts";
-import { showScreen } from "../support/client-navigation.ts";
-import { chooseListingAction, listingRows, openListingMenu } from "../support/listings/listing-rows.ts";
+} from "../../support/admin.ts";
+import { expect, test } from "../../support/browser-test.ts";
+import { showScreen } from "../../support/client-navigation.ts";
+import { chooseListingAction, listingRows, openListingMenu } from "../../support/listings/listing-rows.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
 // Uploads over the emulated slow connection take long.

@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
-import { expect, openPage, test, waitForHydration } from "../support/browser-test.ts";
-import { delayScripts } from "../support/delayed-scripts.ts";
-import { createEmail, enquiryForm, fillEnquiry, sendButton } from "../support/enquiry-form.ts";
-import { readStoredEnquiries } from "../support/stored-enquiries.ts";
+import { expect, openPage, test, waitForHydration } from "../../support/browser-test.ts";
+import { delayScripts } from "../../support/delayed-scripts.ts";
+import { createEmail, enquiryForm, fillEnquiry, sendButton } from "../../support/enquiry-form.ts";
+import { readStoredEnquiries } from "../../support/stored-enquiries.ts";
 import {
   expectWorkingTranslation,
   mark,
   prepareTranslation,
   translate,
-} from "../support/translation/translated-page.ts";
+} from "../../support/translation/translated-page.ts";
 
 const api = "**/api/v1/public/**";
 const receipt = (page: Page) => page.getByText(/E-[0-9A-F]{8}/).first();

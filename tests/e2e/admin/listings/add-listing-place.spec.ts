@@ -4,9 +4,9 @@ import { adminCatalogueEndpoints } from "#contract/http/endpoints/admin-catalogu
 import { apiPrefix } from "#contract/http/endpoints/endpoint.ts";
 import type { AdminProperty } from "#contract/listings/admin-property.ts";
 import { mapSource } from "#contract/listings/map-source.ts";
-import { demoAccounts, demoPassword } from "../../../migrations/seed/demo-accounts.ts";
-import { createPhotographs, readAuthorization, signInAsAdmin } from "../support/admin.ts";
-import { expect, test } from "../support/browser-test.ts";
+import { demoAccounts, demoPassword } from "../../../../migrations/seed/demo-accounts.ts";
+import { createPhotographs, readAuthorization, signInAsAdmin } from "../../support/admin.ts";
+import { expect, test } from "../../support/browser-test.ts";
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 

@@ -1,9 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
-import { signInAsAdmin, useSavedSession } from "../support/admin.ts";
-import { expect, test } from "../support/browser-test.ts";
-import { showScreen } from "../support/client-navigation.ts";
-import { chooseListingAction, listingRows, openListingMenu } from "../support/listings/listing-rows.ts";
-import { phone } from "../support/screen-checks.ts";
+import { signInAsAdmin, useSavedSession } from "../../support/admin.ts";
+import { expect, test } from "../../support/browser-test.ts";
+import { showScreen } from "../../support/client-navigation.ts";
+import { chooseListingAction, listingRows, openListingMenu } from "../../support/listings/listing-rows.ts";
+import { phone } from "../../support/screens/screen-checks.ts";
 
 test.use({ viewport: phone, reducedMotion: "reduce" });
 

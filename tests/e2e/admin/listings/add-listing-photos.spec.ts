@@ -3,9 +3,9 @@ import sharp from "sharp";
 import { adminCatalogueEndpoints } from "#contract/http/endpoints/admin-catalogue-endpoints.ts";
 import { apiPrefix, endpointPath } from "#contract/http/endpoints/endpoint.ts";
 import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
-import { useSavedSession } from "../support/admin.ts";
-import { expect, test } from "../support/browser-test.ts";
-import { showScreen } from "../support/client-navigation.ts";
+import { useSavedSession } from "../../support/admin.ts";
+import { expect, test } from "../../support/browser-test.ts";
+import { showScreen } from "../../support/client-navigation.ts";
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 test.describe.configure({ timeout: 120_000 });

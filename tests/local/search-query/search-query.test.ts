@@ -188,7 +188,7 @@ describe.each([1, 2, 3])("any text, seed %d", (seed) => {
 const canAddNothing = new RegExp(
   `^(?:${[
     "for|to|sale|buy|rent|rental|lease|let|forsale|monthly|month|(?:un)?furnished|no|pets|self|contain(?:ed)?|single|room",
-    "cheap(?:est|er)?|newest|latest|lowest|low|smallest|biggest|largest|most|recent|expensive|affordable|new|cost|price|listings",
+    "facing|next|beside|behind|along|off|overlooking|very|cheap(?:est|er)?|newest|latest|lowest|low|smallest|biggest|largest|most|recent|expensive|affordable|new|cost|price|listings",
     String.raw`\d+[a-z]*|four|hundred|million|usd?|usd\d+|dollars|over|under|more|less|than|max|below|least|up|not|or|budget`,
     "monrovia|payne?svil+e|brewers?vil+e|virginia",
   ].join("|")})$`,

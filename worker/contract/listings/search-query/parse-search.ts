@@ -26,7 +26,7 @@ export function parseSearch(typed: string, options: SearchOptions = {}): ParsedS
   return {
     filters: combineChips(chips),
     chips: chips.map((chip) => ({ ...chip, words: chip.words.map(toTyped) })),
-    rest: isCertain ? rest : `"${rest.replace(/["“”„]/g, "")}"`,
+    rest: isCertain ? rest : `"${rest.replace(/["“”„\s]+/g, " ").trim()}"`,
     corrections,
   };
 }

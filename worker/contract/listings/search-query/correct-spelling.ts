@@ -1,6 +1,6 @@
 import { findNearestWord } from "./edit-distance.ts";
 import { foldText } from "./fold-text.ts";
-import type { Correction, TextRange } from "./parsed-search.ts";
+import type { TextRange } from "./parsed-search.ts";
 import { findSimilarPlace, type PlaceIndex } from "./place-names.ts";
 import { stopWords } from "./stop-words.ts";
 import { knownWords, misspellableWords, shortForms } from "./vocabulary.ts";
@@ -8,7 +8,6 @@ import { knownWords, misspellableWords, shortForms } from "./vocabulary.ts";
 /** A search with its misspelled words replaced. */
 export interface SpelledText {
   text: string;
-  corrections: Correction[];
   /** Returns where a range of `text` was in the typed search. */
   toTyped(range: TextRange): TextRange;
 }
@@ -38,23 +37,22 @@ function findCorrection(words: readonly Word[], index: number, places: PlaceInde
   const first = words[index];
   if (!first) return undefined;
   const short = shortForms.get(first.word);
-  if (short) return { count: 1, meant: short, isShortForm: true };
+  if (short) return { count: 1, meant: short };
   const place = findSimilarPlace(
     places,
     words.slice(index, index + 3).map(({ word }) => word),
     isKnown,
   );
-  if (place) return { ...place, isShortForm: false };
+  if (place) return place;
   if (/\d/.test(first.word) || isKnown(first.word)) return undefined;
   const meant = findNearestWord(first.word, misspellableWords);
-  return meant ? { count: 1, meant, isShortForm: false } : undefined;
+  return meant ? { count: 1, meant } : undefined;
 }
 
 /** Replaces misspelled words of a search. A correct word, a number and what is in quotes stay. */
 export function correctSpelling(typed: string, places: PlaceIndex): SpelledText {
   const words = readWords(typed);
   const replaced: { from: TextRange; to: TextRange }[] = [];
-  const corrections: Correction[] = [];
   let text = "";
   let end = 0;
   for (let index = 0; index < words.length; ) {
@@ -65,7 +63,6 @@ export function correctSpelling(typed: string, places: PlaceIndex): SpelledText 
       replaced.push({ from, to: { start: text.length, end: text.length + found.meant.length } });
       text += found.meant;
       end = from.end;
-      if (!found.isShortForm) corrections.push({ typed: typed.slice(from.start, from.end), meant: found.meant });
     }
     index += found?.count ?? 1;
   }
@@ -81,7 +78,6 @@ export function correctSpelling(typed: string, places: PlaceIndex): SpelledText 
   };
   return {
     text,
-    corrections,
     toTyped: ({ start, end }) => ({ start: toTypedPosition(start, "start"), end: toTypedPosition(end, "end") }),
   };
 }

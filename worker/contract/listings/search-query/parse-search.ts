@@ -15,7 +15,7 @@ const maxLength = 200;
  */
 export function parseSearch(typed: string, options: SearchOptions = {}): ParsedSearch {
   const places = createPlaceIndex(options);
-  const { text, corrections, toTyped } = correctSpelling(typed.slice(0, maxLength), places);
+  const { text, toTyped } = correctSpelling(typed.slice(0, maxLength), places);
   const recognise = (words: string) => recogniseParts(words, places, options.lrdPerUsd);
   const parts = resolveParts(text, recognise(text), options);
   const chips = createChips(parts);
@@ -27,7 +27,6 @@ export function parseSearch(typed: string, options: SearchOptions = {}): ParsedS
     filters: combineChips(chips),
     chips: chips.map((chip) => ({ ...chip, words: chip.words.map(toTyped) })),
     rest: isCertain ? rest : `"${rest.replace(/["“”„\s]+/g, " ").trim()}"`,
-    corrections,
   };
 }
 

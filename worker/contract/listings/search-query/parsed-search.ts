@@ -31,19 +31,12 @@ export interface SearchChip {
   words: TextRange[];
 }
 
-/** Misspelled words and what they were taken for. */
-export interface Correction {
-  typed: string;
-  meant: string;
-}
-
 export interface ParsedSearch {
   filters: SearchFilters;
   /** In the order of the text. Their filters together are `filters`. */
   chips: SearchChip[];
   /** What was not recognised, for the text search. Parsed again, it contains no filters. */
   rest: string;
-  corrections: Correction[];
 }
 
 /** A part of the text: words that stay text, a stop word, or recognised words with the filters that they set. */

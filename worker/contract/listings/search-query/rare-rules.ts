@@ -6,7 +6,7 @@ const allDay = "24_(?:hours?|hrs?|h|/_7) |24 |";
 /** Words for a whole group of amenities. A word for one thing, such as "borehole", stays text, which is searched. */
 const amenities: [string, AmenityGroup][] = [
   [
-    String.raw`(?:${allDay}constant |steady |stable |good |city )?(?<!red[\s-])(?:lights?|current|electricity|power)(?: supply)?` +
+    `(?:${allDay}constant |steady |stable |good |city )?(?:lights?|current|electricity|power)(?: supply)?` +
       "(?! (?:house|plant|socket|bill|bulb|industry|listing|price|owner))",
     "power",
   ],
@@ -54,9 +54,14 @@ const nearWater = createRule(
   ([, water]) => ({ text: water }),
 );
 
+/** Red Light is a market and its area, not electricity. */
+const isRedLight = ({ input, index }: RegExpExecArray) => /red[\s-]$/u.test(input.slice(0, index));
+
 /** Groups of amenities, orders, and what is searched for a place by the ocean. */
 export const rareRules: SearchRule[] = [
   nearWater,
-  ...amenities.map(([source, group]) => createRule(source, () => ({ filters: { amenity: [group] } }))),
+  ...amenities.map(([source, group]) =>
+    createRule(source, (match) => (isRedLight(match) ? undefined : { filters: { amenity: [group] } })),
+  ),
   ...orders.map(([source, sort]) => createRule(source, () => ({ filters: { sort } }))),
 ];

@@ -20,7 +20,8 @@ async function openDuringOutage(page: Page, url: string): Promise<void> {
     (requested) => requested.pathname === pathname,
     async (route) => {
       const { origin } = new URL(route.request().url());
-      await route.fulfill({ response: await route.fetch({ url: `${origin}/app` }) });
+      const response = await route.fetch({ url: `${origin}/shell.txt` });
+      await route.fulfill({ response, contentType: "text/html" });
     },
   );
   await breakService(page);

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { expectDerivedDataToMatch } from "../../../support/database-consistency.ts";
-import { migrateBefore, migrateTo } from "../../../support/migrations.ts";
+import { migrateBefore, migrateTo, migrateToNewest } from "../../../support/migrations.ts";
 import { buildProperty, storeProperties } from "../../../support/properties.ts";
 
 const migration = "0018_draft_prices.sql";
@@ -17,5 +17,6 @@ it("removes the reductions of drafts, keeps those of published properties and se
 
   const { results } = await env.DB.prepare("SELECT previous_price_cents FROM properties ORDER BY n").all();
   expect(results.map(({ previous_price_cents }) => previous_price_cents)).toEqual([null, 9_000_000, 9_000_000]);
+  await migrateToNewest();
   await expectDerivedDataToMatch();
 });

@@ -59,7 +59,7 @@ test("fills in the phone's location and stores it with the usual place and unkno
   await openForm(page);
   await page.getByRole("button", { name: "Use my location" }).tap();
   await expect(page.getByText("Location set, accurate to about 8 m.")).toBeVisible();
-  await page.getByRole("group", { name: "Pets allowed" }).getByText("No", { exact: true }).tap();
+  await page.getByRole("group", { name: "Pets allowed" }).getByRole("radio", { name: "No", exact: true }).tap();
   expect(await saveDraft(page)).toMatchObject({
     ...home,
     city: "Monrovia",

@@ -239,7 +239,7 @@ test("adds a course that visitors see at once, edits it, deletes it and restores
   await page.getByRole("button", { name: "Create" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Save" }).click();
-  await expect(dialog).toContainText("Missing required fields: Make, Model, Year, Type, Seats");
+  await expect(dialog).toContainText("Missing required fields: Course name, Make, Model, Year, Seats");
   const fields = {
     Make: "Toyota",
     Model: model,

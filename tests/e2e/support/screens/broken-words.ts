@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 /**
  * Returns the visible words of the current screen that are broken into lines although half of the window would hold them:
- * their column is too narrow. Longer ones, such as e-mail addresses, may be broken.
+ * their column is too narrow. Longer ones and e-mail addresses may be broken.
  */
 export const findBrokenWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -11,11 +11,13 @@ export const findBrokenWords = (page: Page): Promise<string[]> =>
     const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       const { parentElement: parent, textContent } = node;
-      const box = parent?.getBoundingClientRect();
-      // A text for screen readers is a pixel wide.
-      if (!parent?.checkVisibility({ visibilityProperty: true }) || !box || box.width <= 1 || box.height <= 1) continue;
+      if (!parent?.checkVisibility({ visibilityProperty: true })) continue;
+      // A text for screen readers is in a box of a pixel.
+      const boxes = [parent, parent.parentElement ?? parent].map((element) => element.getBoundingClientRect());
+      if (boxes.some(({ width, height }) => width <= 1 || height <= 1)) continue;
+      const text = (textContent ?? "").replaceAll(/\S+@\S+/g, ({ length }) => " ".repeat(length));
       // A browser may break a word after these signs, too.
-      for (const { 0: word, index } of (textContent ?? "").matchAll(/[^\s\-–—/@.?&_]+/g)) {
+      for (const { 0: word, index } of text.matchAll(/[^\s\-–—/.?&_]+/g)) {
         const range = document.createRange();
         range.setStart(node, index);
         range.setEnd(node, index + word.length);

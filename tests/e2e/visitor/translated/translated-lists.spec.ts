@@ -29,7 +29,7 @@ interface Visit {
 /** The number of results, as a phone shows it. */
 const expectHomes = (page: Page, count: number) =>
   expect(page.getByRole("status").filter({ hasText: /found/ })).toContainText(
-    new RegExp(`${count}${mark}?\\s${count === 1 ? "home" : "homes"}${mark}`),
+    new RegExp(`${count}${mark}?\\s${count === 1 ? "property" : "properties"} found${mark}`),
   );
 
 /** What a visitor does in a translated list and in a home of it, one after the other. */

@@ -25,7 +25,11 @@ export interface ServiceHeroProps {
 export function ServiceHero({ back, title, lead, image, facts, actions, children, note }: ServiceHeroProps) {
   return (
     <section className="hero">
-      <ServiceImage name={image} className={children ? "hero-image max-sm:hidden" : "hero-image max-sm:h-45!"} />
+      <ServiceImage
+        name={image}
+        className={children ? "hero-image max-sm:hidden" : "hero-image max-sm:h-45!"}
+        isOnPhones={!children}
+      />
       <div className="wrap pb-6 lg:pb-0">
         <div className="hero-copy">
           {back && (

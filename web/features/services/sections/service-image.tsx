@@ -6,7 +6,12 @@ interface ServiceImageProps {
   /** Name of an illustration in public/art/services. */
   name: string;
   className: string;
+  /** Whether phones show it. */
+  isOnPhones?: boolean;
 }
+
+/** A browser requests a hidden image, too. This one it has already. */
+const emptyImage = "data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=";
 
 const fileOf = (name: string, size: string) => `/art/services/${name}-${size}.webp`;
 
@@ -24,12 +29,16 @@ function preloadIllustration(name: string) {
 }
 
 /** An illustration at the top of a page: a low strip on phones, the whole drawing on wider screens. */
-export function ServiceImage({ name, className }: ServiceImageProps) {
+export function ServiceImage({ name, className, isOnPhones = true }: ServiceImageProps) {
   if (import.meta.env.SSR) preloadIllustration(name);
   return (
     <picture>
       <source media={wide.media} srcSet={wideFiles(name)} sizes={wide.imageSizes} width="1280" height="960" />
-      <source media={phone} type="image/avif" srcSet={firstImage(name)} width="800" height="400" />
+      {isOnPhones ? (
+        <source media={phone} type="image/avif" srcSet={firstImage(name)} width="800" height="400" />
+      ) : (
+        <source media={phone} srcSet={emptyImage} />
+      )}
       <img
         className={className}
         src={fileOf(name, "strip-480")}

@@ -35,8 +35,7 @@ it("shows the receipt of a stored enquiry although the form could not be removed
   fillForm();
   moveForm();
   submitForm();
-  await screen.findByRole("heading", { name: "Inquiry Sent Successfully!" });
-  expect(screen.getByText("E-6B51B7C7")).toBeDefined();
+  await screen.findByText("E-6B51B7C7");
   expect(screen.queryByText("This page could not be shown")).toBeNull();
   expect(document.querySelector("form")).toBeNull();
   expect(calls).toHaveBeenCalledTimes(1);
@@ -49,7 +48,7 @@ it("shows the form without the receipt when the page is opened again", async () 
   const { unmount } = renderInApp(page);
   fillForm();
   submitForm();
-  await screen.findByRole("heading", { name: "Inquiry Sent Successfully!" });
+  await screen.findByText("E-6B51B7C7");
   unmount();
   renderInApp(page);
   await waitFor(() => expect(inputByLabel("Name").value).toBe(""));

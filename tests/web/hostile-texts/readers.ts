@@ -49,6 +49,7 @@ export const readersOf: Readonly<Record<string, Call>> = {
   findStatement: (text, reader) => reader([text], /\bno ([a-z]+)\b/g),
   findPaidPeriod: (text, reader) => reader(splitWords(text), 0),
   isPerUnit: (text, reader) => reader(splitWords(text)),
+  correctSpelling: (text, reader) => reader(text, createPlaceIndex({})),
   recogniseParts: (text, reader) => reader(text, createPlaceIndex({})),
   findPlace: (text, reader) => reader(createPlaceIndex({ cities: [text] }), text, 0),
   createPlaceIndex: (text, reader) => reader({ areas: [text], cities: [text] }),
@@ -145,6 +146,7 @@ export const notByText: ReadonlySet<string> = new Set([
   "packUncompressed",
   // It starts a worker that calls parseWorkbook.
   "readWorkbook",
+  "resolveBareNumbers",
   "resolveParts",
   "useAddPhotos",
 ]);

@@ -19,7 +19,7 @@ it.each([
   [`/compare?homes=${uuids.join(",")}`, uuids.map((uuid) => `/public/properties/${uuid}`)],
   [`/compare?homes=${uuids[0]}`, []],
 ])("the worker renders %s with the data of %j", (path, keys) => {
-  expect(planOf(path)).toEqual({ kind: "data", keys, status: 200 });
+  expect(planOf(path)).toMatchObject({ kind: "data", keys, status: 200 });
 });
 
 it.each(["/about", "/privacy", "/careers", "/image-test", "/login", "/signup", "/account", "/admin/login", "/about/"])(
@@ -39,7 +39,17 @@ it.each([
   ["/add-property", 200],
   ["/admin/nowhere", 404],
 ])("the browser draws %s, with status %d", (path, status) => {
-  expect(planOf(path)).toEqual({ kind: "shell", keys: [], status });
+  expect(planOf(path)).toMatchObject({ kind: "shell", keys: [], status });
+});
+
+it.each([
+  ["/contact", true],
+  ["/contact?property=p-1", true],
+  ["/janitorial", true],
+  ["/buy", false],
+  ["/health", false],
+])("%s is useful while no data can be read: %s", (path, needsNoData) => {
+  expect(planOf(path).needsNoData).toBe(needsNoData);
 });
 
 it.each([

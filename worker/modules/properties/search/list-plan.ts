@@ -146,10 +146,14 @@ function sortedPage(list: MatchedList): SQL {
 /** What a list without a window selects beside its columns. */
 const everyRow = sql`1 AS passes, NULL AS window_end`;
 
-/** Selects the rows of a window that pass, and its last row. @param end selects the number of the last row of a full window */
+/**
+ * Selects the rows of a window that pass, and its last row. Its number is read once: joined, it would be read with each row.
+ * @param end selects the number of the last row of a full window
+ */
 function passingAndEnd(rows: SQL, end: SQL, { take }: PageRequest): SQL {
+  const windowEnd = sql`(SELECT window_end FROM window_ends)`;
   return sql`WITH window_ends AS MATERIALIZED (SELECT ${end} AS window_end)
-    SELECT * FROM (${rows}) CROSS JOIN window_ends WHERE passes OR n = window_end LIMIT ${integerLiteral(take)}`;
+    SELECT *, ${windowEnd} AS window_end FROM (${rows}) WHERE passes OR n = ${windowEnd} LIMIT ${integerLiteral(take)}`;
 }
 
 /** Tests the next rows of the order's index. */

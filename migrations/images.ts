@@ -114,7 +114,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     console.log(`Put ${restored} lost files back from their copies. The alarm ends within five minutes.`);
     if (withoutCopy.length > 0) {
       console.error(
-        `No copy exists of these files. Add the photos to their listings again:\n${withoutCopy.join("\n")}`,
+        `No whole copy exists of these files. Add the photos to their listings again:\n${withoutCopy.join("\n")}`,
       );
       process.exitCode = 1;
     }

@@ -205,6 +205,18 @@ describe("the files that a crash leaves", () => {
     expect(await openAlarms()).toEqual([]);
   });
 
+  it("do not stop it while the photos of the first listing are younger than two days", async () => {
+    await sweep(0);
+    const [key = ""] = await storeUnknownFiles(1);
+    const uploaded = (await env.IMAGES.head(key))?.uploaded.getTime() ?? 0;
+    while (Date.now() <= uploaded) await scheduler.wait(1);
+    await storeImage(await storeProperty());
+    const stored = (await storedImageKeys()).filter((each) => each !== key);
+    await sweepWithAlarm(stores, new Date(uploaded + 2 * day));
+    expect(await storedImageKeys()).toEqual(stored);
+    expect(await openAlarms()).toEqual([]);
+  });
+
   it("are at most 80: more stop it", async () => {
     await storeImage(await storeProperty());
     await sweep(0);

@@ -4,6 +4,7 @@ import { backUpImages } from "#worker/flows/image-files/back-up-images.ts";
 import { watchLostImages } from "#worker/flows/image-files/watch-lost-images.ts";
 import { runSchedule } from "#worker/flows/run-schedule.ts";
 import { restoreLostFiles } from "#worker/modules/images/lost/restore-lost-files.service.ts";
+import { CopyDiffers } from "#worker/storage/copy-object.ts";
 import { imageCopies } from "#worker/storage/image-copies.ts";
 import { imageStore } from "#worker/storage/image-store.ts";
 import { createAdminClient, queryRows } from "../../support/admin-client.ts";
@@ -61,6 +62,16 @@ describe("a lost image file", () => {
     await env.BACKUPS.delete(`images/${first}`);
     expect(await restoreLostFiles(stores, copies)).toEqual({ restored: 1, withoutCopy: [first] });
     expect((await openAlarmsAfterRun())[0]?.detail).toContain(first);
+  });
+
+  it("does not stop the others if its copy is damaged", async () => {
+    const [first = "", second = ""] = await storeCopiedImages(2);
+    await env.IMAGES.delete([first, second]);
+    const restore: typeof copies.restore = async (key) => {
+      if (key === first) throw new CopyDiffers();
+      return copies.restore(key);
+    };
+    expect(await restoreLostFiles(stores, { ...copies, restore })).toEqual({ restored: 1, withoutCopy: [first] });
   });
 
   it("is found in a store of several parts, by the command and by the following runs", async () => {

@@ -25,11 +25,15 @@ const [a, b, c, d] = ["a", "b", "c", "d"].map((uuid) => build(uuid)) as [
 type Page = [page: string | undefined, shown: AdminProperty[]];
 
 function show(...first: Page) {
-  const { result, rerender } = renderHook(({ page }: { page: Page }) => useSelection(...page), {
-    initialProps: { page: first },
-  });
+  const { result, rerender } = renderHook(
+    ({ list, page }: { list: string; page: Page }) => useSelection(list, ...page),
+    {
+      initialProps: { list: "all", page: first },
+    },
+  );
   return {
-    go: (...page: Page) => rerender({ page }),
+    go: (...page: Page) => rerender({ list: "all", page }),
+    filter: (list: string, ...page: Page) => rerender({ list, page }),
     select: (listings: AdminProperty[], isSelected = true) => act(() => result.current.select(listings, isSelected)),
     finish: (isDone: boolean) => act(() => result.current.finishChange(isDone)),
     clear: () => act(() => result.current.clear()),
@@ -52,6 +56,18 @@ it("keeps the selection on the next page and back, also while a page loads", () 
   list.select([a], false);
   expect(list.titles()).toEqual(["c"]);
   list.clear();
+  expect(list.titles()).toEqual([]);
+});
+
+it("ends with a search or a filter, so that no change reaches a listing that is not shown", () => {
+  const list = show("1", [a, b]);
+  list.select([a]);
+  list.filter("villa", undefined, [a, b]);
+  expect(list.titles()).toEqual([]);
+  list.filter("villa", "1", [c]);
+  list.select([c]);
+  expect(list.titles()).toEqual(["c"]);
+  list.go("1", [a, b]);
   expect(list.titles()).toEqual([]);
 });
 

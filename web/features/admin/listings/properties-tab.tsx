@@ -47,7 +47,8 @@ export function PropertiesTab({ hasFilters }: { hasFilters: boolean }) {
   const isShort = !hasFilters && !isWide;
   const listings = (list?.data.properties ?? []).slice(0, isShort ? shortLength : undefined);
   const { view, edit, ...page } = params;
-  const selection = useSelection(isOutdated ? undefined : JSON.stringify(page), listings);
+  const { sort, size, cursor, before, ...filters } = page;
+  const selection = useSelection(JSON.stringify(filters), isOutdated ? undefined : JSON.stringify(page), listings);
   const isBin = params.only === "bin";
   const selectedListings = isBin ? [] : selection.selected;
   const isNothing = list !== undefined && listings.length === 0 && filterCount === 0;

@@ -7,32 +7,42 @@ interface Choice {
   page: string | undefined;
 }
 
+interface Selection {
+  /** The list that the choices are from. */
+  list: string;
+  choices: ReadonlyMap<string, Choice>;
+}
+
 /**
- * The selected listings, also those of other pages. A listing that has left its page since, such as a draft that was
+ * The selected listings, also those of other pages of the same list. A search or a filter ends the selection:
+ * its listings may not be in the new list. A listing that has left its page since, such as a draft that was
  * published, is not selected any more.
+ * @param list identifies the list by its search and filters
  * @param page identifies the page of the list; undefined while another one loads
  * @param shown the listings of the page
  */
-export function useSelection(page: string | undefined, shown: readonly AdminProperty[]) {
-  const [choices, setChoices] = useState<ReadonlyMap<string, Choice>>(new Map());
+export function useSelection(list: string, page: string | undefined, shown: readonly AdminProperty[]) {
+  const [selection, setSelection] = useState<Selection>({ list, choices: new Map() });
+  const choicesOf = (before: Selection) => (before.list === list ? before.choices : new Map<string, Choice>());
+  const choices = choicesOf(selection);
   const shownById = new Map(shown.map((listing) => [listing.uuid, listing]));
   const selected = [...choices.values()].flatMap((choice) => {
     const current = shownById.get(choice.listing.uuid);
     const hasLeft = page !== undefined && choice.page === page;
     return current ? [current] : hasLeft ? [] : [choice.listing];
   });
-  const clear = () => setChoices(new Map());
+  const clear = () => setSelection({ list, choices: new Map() });
   return {
     selected,
     isSelected: (uuid: string) => choices.has(uuid),
     select: (listings: readonly AdminProperty[], isSelected: boolean) =>
-      setChoices((before) => {
-        const after = new Map(before);
+      setSelection((before) => {
+        const after = new Map(choicesOf(before));
         for (const listing of listings) {
           if (isSelected) after.set(listing.uuid, { listing, page });
           else after.delete(listing.uuid);
         }
-        return after;
+        return { list, choices: after };
       }),
     clear,
     /** Clears the selection after a change if it has listings of other pages: their copies here are old now. */

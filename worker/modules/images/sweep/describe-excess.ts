@@ -15,17 +15,17 @@ const crashLimit = imageLimits.perListing * filesOfOneImage;
 
 /**
  * Returns what is wrong if there are more unknown files than an interrupted request explains, or than the owner accepted.
- * @param hasImages whether the database has any image. If it has, but all files of the store are unknown, it is the wrong one.
+ * @param hasImages whether the database has any image. If it has, but knows no file of the store, it is the wrong one.
  */
 export function describeExcess(
-  { checked, unknown }: CheckedFiles,
+  { checked, unknown, hasKnown }: CheckedFiles,
   { since, accepted = 0 }: SweepMemory,
   hasImages: boolean,
 ): string | undefined {
   const earlier = unknown.filter(({ uploaded }) => since === undefined || uploaded.toISOString() < since).length;
   const { share, files, least } = earlierLimits;
   const usual = Math.min(files, Math.max(least, Math.floor(checked * share)));
-  const areAllUnknown = checked > 0 && unknown.length === checked;
+  const areAllUnknown = checked > 0 && !hasKnown;
   const mayBeWrong = areAllUnknown && (hasImages || earlier > 0);
   const isUsual = earlier <= usual && unknown.length - earlier <= crashLimit && !mayBeWrong;
   if (isUsual || unknown.length <= accepted) return undefined;

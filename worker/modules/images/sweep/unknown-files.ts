@@ -19,6 +19,8 @@ export interface CheckedFiles {
   checked: number;
   /** Files that the database does not know. */
   unknown: UnknownFile[];
+  /** Whether the database knows any file of the store, however young. */
+  hasKnown: boolean;
   /** Whether the run read the whole store. */
   isWhole: boolean;
 }
@@ -29,19 +31,20 @@ export interface CheckedFiles {
  * @throws StorageUnavailable
  */
 export async function findUnknownFiles(stores: Stores, startKey: string, before: Date): Promise<CheckedFiles> {
-  const result: CheckedFiles = { checked: 0, unknown: [], isWhole: true };
+  const result: CheckedFiles = { checked: 0, unknown: [], hasKnown: false, isWhole: true };
   for (const kind of propertyKinds) {
     const folder = `${propertyKindTraits[kind].imageFolder}/`;
-    const { checked, unknown, isWhole } = await checkFolder(stores, folder, folder + startKey, before);
+    const { checked, unknown, hasKnown, isWhole } = await checkFolder(stores, folder, folder + startKey, before);
     result.checked += checked;
     result.unknown.push(...unknown);
+    result.hasKnown ||= hasKnown;
     result.isWhole &&= isWhole;
   }
   return result;
 }
 
 async function checkFolder(stores: Stores, folder: string, startKey: string, before: Date): Promise<CheckedFiles> {
-  const result: CheckedFiles = { checked: 0, unknown: [], isWhole: true };
+  const result: CheckedFiles = { checked: 0, unknown: [], hasKnown: false, isWhole: true };
   const ranges = [
     { after: startKey, end: undefined },
     { after: undefined, end: startKey },
@@ -54,9 +57,10 @@ async function checkFolder(stores: Stores, folder: string, startKey: string, bef
       const page = await stores.images.walk(folder, last);
       const inRange = end === undefined ? page : page.filter(({ key }) => key <= end);
       const files = inRange.filter(({ uploaded }) => uploaded <= before);
-      const originals = new Set(files.map(({ key }) => originalKey(key)));
+      const originals = new Set(inRange.map(({ key }) => originalKey(key)));
       const [unknown] = await query(stores.db, findUnknownKeys([...originals]));
       result.checked += files.length;
+      result.hasKnown ||= unknown.size < originals.size;
       result.unknown.push(...files.filter(({ key }) => unknown.has(originalKey(key))));
       last = page.length === pageSize && inRange.length === page.length ? page.at(-1)?.key : undefined;
     } while (last !== undefined);

@@ -6,12 +6,14 @@ import { buildSession, buildUser, renderAt, resetScreen } from "../support/accou
 
 afterEach(resetScreen);
 
-it("tells a newly approved colleague that the approval ended the session, not that it expired", async () => {
+it("tells a colleague with an open request that an approval may have ended the session", async () => {
   saveSession(buildSession({ role_request: "admin" }));
   clearSession();
   await renderAt(<LoginForm />, "/login", { pathname: "/login", state: { ended: endReason() } });
   expect(screen.getByText("You have been signed out")).toBeTruthy();
-  expect(screen.getByText(/^This happens when your request for admin access is approved\. Log in again/)).toBeTruthy();
+  expect(
+    screen.getByText(/^Your session has ended\. If your request for admin access was approved, log in again/),
+  ).toBeTruthy();
   expect(screen.queryByText(/expired/)).toBeNull();
 });
 

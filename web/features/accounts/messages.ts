@@ -6,7 +6,8 @@ export const accountMessages = {
   loginFailed: "Login failed",
   signedOut: "You have been signed out",
   signedOutReasons: {
-    access: "This happens when your request for admin access is approved. Log in again to see what you can open now.",
+    access:
+      "Your session has ended. If your request for admin access was approved, log in again to open the admin area.",
     expired: "Your session expired, or your password or access was changed. Log in again to continue where you were.",
   },
   signedUp: (username: string) => `Welcome, ${username}!`,

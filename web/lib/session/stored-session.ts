@@ -118,7 +118,10 @@ export function clearSession(isLogout = false): void {
   dispatchEvent(new Event(sessionChangedEvent));
 }
 
-/** Why the session of this tab ended without a logout: approving a request for an admin role ends it too. */
+/**
+ * Why the session of this tab may have ended without a logout: it expired, or a request for an admin role was approved,
+ * which the browser cannot know.
+ */
 export const endReason = () => (hadAskedForAccess ? "access" : "expired");
 
 /** Returns whether the user has logged out in this tab. */

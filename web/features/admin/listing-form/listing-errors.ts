@@ -28,14 +28,30 @@ export function amenitiesError({ amenities }: FieldErrors<ListingValues>): strin
   return message && nameField("Amenity", message);
 }
 
-/** Shows the messages of a 422 at the fields they are about. Returns whether there are any. */
-export function setServerErrors(setError: UseFormSetError<ListingValues>, error: unknown): boolean {
-  if (!(error instanceof ApiError)) return false;
+/** What a response said about the values of the form. */
+interface ServerErrors {
+  hasNamedFields: boolean;
+  /** The messages about anything without a control in the form; empty if there are none. */
+  general: string;
+}
+
+/** Shows the messages of a 422 at the fields they are about, and returns the others. */
+export function setServerErrors(
+  kind: PropertyKind,
+  setError: UseFormSetError<ListingValues>,
+  error: unknown,
+): ServerErrors {
+  if (!(error instanceof ApiError)) return { hasNamedFields: false, general: "" };
   const problems = readFieldProblems(error.body);
   const { uploads, images, image_alts, image_focus, amenities, ...fields } = problems;
   const imagesError = images ?? uploads ?? image_alts ?? image_focus;
   if (imagesError) setError(imagesErrorName, { message: imagesError });
   if (amenities) setError("amenities", { message: amenities });
-  for (const [name, message] of Object.entries(fields)) setError(`fields.${name}`, { message });
-  return Object.keys(problems).length > 0;
+  const known = new Set(listingFields(kind).map(({ name }) => name));
+  const others: string[] = [];
+  for (const [name, message] of Object.entries(fields)) {
+    if (known.has(name)) setError(`fields.${name}`, { message });
+    else others.push(message);
+  }
+  return { hasNamedFields: Object.keys(problems).length > others.length, general: others.join(". ") };
 }

@@ -149,9 +149,10 @@ export function useSubmitListing({ kind, state, onDone }: SubmitListingOptions) 
         if (!existing) state.attempt.current = undefined;
         state.saveDraft();
       }
-      const hasNamedFields = setServerErrors(form.setError, error);
+      const { hasNamedFields, general } = setServerErrors(kind, form.setError, error);
       const text = existing ? updateFailureText(error) : createFailureText(kind, error);
-      showFailure(text, hasNamedFields ? "response" : "other");
+      if (general) showFailure({ ...text, text: general });
+      else showFailure(text, hasNamedFields ? "response" : "other");
     }
   };
 

@@ -11,7 +11,7 @@ const kindLabels: Record<PrivacyMention["kind"], string> = {
   doctor: "Doctor",
   course: "Course",
   settings: "Settings",
-  audit: "Audit entry",
+  audit: "Activity",
 };
 
 /** The other places that have the number or the address, each with a link to where it can be changed. */
@@ -22,7 +22,8 @@ export function MentionList({ mentions }: { mentions: readonly PrivacyMention[] 
         Also stored here
       </h2>
       <p className="mt-1 text-ink2">
-        An export or an erasure does not change these. Edit them if the person wants that.
+        An export or an erasure does not change these. Edit them if the person wants that. Activity entries cannot be
+        edited; they are deleted after 24 months.
       </p>
       <ul className="mt-3 border-t border-line">
         {mentions.map(({ kind, id, name, fields }) => (

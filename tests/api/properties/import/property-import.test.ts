@@ -47,6 +47,15 @@ describe("importing properties", () => {
     expect(body.total).toBe(0);
   });
 
+  it("applies the listing rules to new properties at once: a recent confirmation counts, an old one does not", async () => {
+    const confirmed = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
+    await importedRows({ ...house, confirmed_at: confirmed(1) }, { ...flat, confirmed_at: confirmed(400) });
+    expect(await storedProperties("is_confirmed, off_list")).toEqual([
+      { is_confirmed: 1, off_list: 0 },
+      { is_confirmed: 0, off_list: 1 },
+    ]);
+  });
+
   it("takes the template unchanged: every column is known, and both examples are listings", async () => {
     const [columns = [], ...lines] = await parseCsv(buildTemplate());
     const examples = lines.map((cells) => Object.fromEntries(columns.map((column, at) => [column, cells[at]])));

@@ -57,9 +57,14 @@ export async function importProperties(
       updates.map(({ found }) => found.row),
       now,
     );
+    const newRecords = records.filter((record) => record !== undefined);
     const statements = [
       ...free.take,
-      ...inBatches(records.filter((record) => record !== undefined)).map(insertProperties),
+      ...inBatches(newRecords).map(insertProperties),
+      ...applyListingRules(
+        newRecords.map(({ uuid }) => uuid),
+        now,
+      ),
       ...toUpdates(actor, updates, version, now),
       ...recordImport(actor, { importId, fileName: request.file_name }, response.data.counts, now),
       ...recordImportChanges(actor, importId, toChanges(plans, records), version),

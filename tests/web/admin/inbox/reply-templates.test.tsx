@@ -22,7 +22,7 @@ const home = (status: "available" | "under_offer" | "sold" | "let" | "unavailabl
   toHomeSubject({ ...villa, status, ...more });
 const thanksForHome = 'Thank you for your enquiry about "Villa in Sinkor" (MH-1003).';
 const offerOthers =
-  "Shall we look for a similar home? Please tell us the area, the number of bedrooms and your budget.";
+  "Shall we look for a similar place? Please tell us the area, the size that you need and your budget.";
 
 const realEstate = { service: "real-estate" } as const;
 const health = { service: "health" } as const;
@@ -102,6 +102,17 @@ const cases: [kind: string, enquiry: Partial<Submission>, subject: ReplySubject,
     "Ask what they look for",
     "Thank you for your enquiry. Are you looking for a home to rent or to buy? Please tell us the area, the number of bedrooms and your budget.",
   ],
+  ...[
+    "I want to sell my house in Paynesville, can you list it?",
+    "Please rent out our land",
+    "My house is for sale",
+  ].map((message): (typeof cases)[number] => [
+    `an owner: ${message}`,
+    { ...realEstate, message },
+    nothing,
+    "Ask to see their property",
+    "Thank you for thinking of us for your property. Where is it, what is your price, and when can we come to see it?",
+  ]),
   [
     "a quote for cleaning",
     { service: "janitorial" },
@@ -193,6 +204,17 @@ const cases: [kind: string, enquiry: Partial<Submission>, subject: ReplySubject,
     "Thanks, with a question",
     "Thank you for your enquiry. When is a good time to call you?",
   ],
+  ...[
+    "I have full-time employment in Monrovia and want to rent a flat.",
+    "We are hiring a cleaner for our office, can you clean 4 rooms?",
+    "My career allows me to pay a year in advance",
+  ].map((message): (typeof cases)[number] => [
+    `no work: ${message}`,
+    { ...general, message },
+    nothing,
+    "Thanks, with a question",
+    "Thank you for your enquiry. When is a good time to call you?",
+  ]),
   [
     "nothing that was written",
     { ...general, message: null },

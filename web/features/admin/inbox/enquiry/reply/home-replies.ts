@@ -11,7 +11,7 @@ export interface DefaultReply {
 }
 
 const offerOthers =
-  "Shall we look for a similar home? Please tell us the area, the number of bedrooms and your budget.";
+  "Shall we look for a similar place? Please tell us the area, the size that you need and your budget.";
 
 /** Why a home cannot be viewed, with the label of the reply. */
 const closed: Record<Exclude<HomeSubject["state"], "available" | "under_offer" | "unknown">, [string, string]> = {
@@ -40,8 +40,16 @@ export function replyAboutHome(enquiry: Submission, { state, name }: HomeSubject
   return { label, body: `${thanks} ${home} ${reason}. ${offerOthers}` };
 }
 
-/** Returns the default reply to an enquiry that names no home. */
-export function replyWithoutHome(): DefaultReply {
+const offeredPlace =
+  /\b(sell|list|let|lease|rent out|manage|advertise) (my|our|his|her|their|the family) |\b(my|our) [a-z ]{0,40}(is|are|for) (for )?(sale|rent|lease)\b/i;
+
+/** Returns the default reply to an enquiry that names no home of ours: from an owner, or from a person who looks for one. */
+export function replyWithoutHome({ message }: Submission): DefaultReply {
+  if (offeredPlace.test(message ?? "")) {
+    const body =
+      "Thank you for thinking of us for your property. Where is it, what is your price, and when can we come to see it?";
+    return { label: "Ask to see their property", body };
+  }
   const body =
     "Thank you for your enquiry. Are you looking for a home to rent or to buy? Please tell us the area, the number of bedrooms and your budget.";
   return { label: "Ask what they look for", body };

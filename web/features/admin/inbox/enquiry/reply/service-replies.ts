@@ -13,7 +13,7 @@ export const callReply: DefaultReply = {
 
 /** Careers have no service of their own: their page leads to the general form. */
 const jobWords =
-  /\b(vacanc(y|ies)|careers?|hiring|employment|internship|job application|my cv|looking for (a job|work)|work (with|for) you)\b/i;
+  /\b(vacanc(y|ies)|internship|job application|my (cv|resume)|(looking for|need|seeking|want) (a |any )?(job|work|employment)|apply(ing)? for (a |an |the |any )?(job|position|post|work)|are you hiring|(job|work) (openings?|opportunit(y|ies))|work (with|for) you)\b/i;
 
 const replyToGeneral: CreateReply = (enquiry, subject, now) => {
   if (subject.about === "home") return replyAboutHome(enquiry, subject, now);
@@ -55,7 +55,7 @@ const replyAboutAppointment: CreateReply = (enquiry, subject, now) => {
 /** Creates the default reply to an enquiry of each service. */
 export const serviceReplies: Record<ServiceSlug, CreateReply> = {
   "real-estate": (enquiry, subject, now) =>
-    subject.about === "home" ? replyAboutHome(enquiry, subject, now) : replyWithoutHome(),
+    subject.about === "home" ? replyAboutHome(enquiry, subject, now) : replyWithoutHome(enquiry),
   janitorial: () => ({
     label: "Ask about the rooms",
     body: "Thank you for your enquiry about cleaning. How many rooms are there, and how often should we come? Then we can give you a price.",

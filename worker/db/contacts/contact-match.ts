@@ -7,7 +7,7 @@ import { digitsOf } from "#contract/people/phone-text.ts";
 /** Digits at the end of a number that are the same in every notation. */
 const comparedDigits = 7;
 /** The signs of stored numbers. Those of earlier versions may have other spaces. */
-const phoneSigns = [" ", "\u00a0", "\u2007", "\u2009", "\u202f", "\t", "+", "-", "(", ")", "."];
+const phoneSigns = [" ", "\u00a0", "\u2007", "\u2009", "\u202f", "\t", "+", "-", "–", "(", ")", "."];
 
 /** Returns a text without the signs between the digits of a phone number. */
 export const withoutPhoneSigns = (column: SQL): SQL =>

@@ -129,7 +129,7 @@ it("is no conflict with itself when the response to the first save was lost and 
   type("Title", "My title");
   await press("Save changes");
   await press("Stop waiting");
-  expect(toast()).toContain("Failed to update property");
+  await waitFor(() => expect(toast()).toContain("Failed to update property"));
   type("Title", "My better title");
   await press("Save changes");
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce());

@@ -106,6 +106,10 @@ describe("finding a person", () => {
     ["0886 123 456", "+231886123456"],
     ["0886–123–456", "0886 123 456"],
     ["+231 886-123-456", "0886123456"],
+    ["0886/123/456", "0886 123 456"],
+    ["0886·123·456", "0886/123/456"],
+    ["0886_123_456", "tel: 0886 123 456"],
+    ["0886—123—456", "WhatsApp +231 886 123 456"],
     ["886.123.456", "231 886 123 456"],
   ])(
     "finds the number %s in listings, doctors, notes and the audit when it is written as %s",
@@ -120,26 +124,26 @@ describe("finding a person", () => {
       const listed = await storeProperty({
         title: "Villa",
         reference: "MH-7",
-        contact_number: stored,
+        contact_number: "0886 123 456",
         listed_by: `Musu ${stored}`,
       });
       await storeProperty({ title: "Flat", contact_number: "0770 000 001", description: "12 rooms, 886 sq ft" });
       const { uuid } = await storeProperty({ title: "Draft", reference: "MH-8", published: false });
-      const update = { method: "PATCH", token, body: { uuid, status_note: `Key: ${stored}` } };
+      const update = { method: "PATCH", token, body: { uuid, is_available: false, status_note: `Key: ${stored}` } };
       expect((await callApi("/update/buy/property", update)).status).toBe(200);
-      const doctor = { ...newProfessional, name: "Dr. Weah", contact: stored };
+      const doctor = { ...newProfessional, name: "Dr. Weah", contact: `Call ${stored}` };
       expect((await callApi("/professionals", { body: doctor, token })).status).toBe(201);
       const response = await callApi<PrivacyMatches>("/privacy/find", { body: { person: typed }, token });
       expect(response.body.data).toEqual({
         people: [],
         mentions: [
           { kind: "listing", id: listed.uuid, name: "MH-7, Villa", fields: ["contact number", "lister"] },
-          { kind: "listing", id: uuid, name: "MH-8, Draft", fields: ["status note"] },
+          { kind: "listing", id: uuid, name: "MH-8, Draft", fields: ["status note", "notes on changes"] },
           { kind: "enquiry", id, name: enquiryReference(id), fields: ["message"] },
           { kind: "enquiry", id: noted.id, name: noted.reference, fields: ["internal notes"] },
           { kind: "doctor", id: expect.any(String), name: "Dr. Weah", fields: ["contact"] },
-          { kind: "audit", id: uuid, name: expect.stringMatching(/^update, /), fields: ["new values"] },
-          { kind: "audit", id: expect.any(String), name: expect.stringMatching(/^create, /), fields: ["new values"] },
+          { kind: "audit", id: uuid, name: expect.stringMatching(/^update on /), fields: ["new values"] },
+          { kind: "audit", id: expect.any(String), name: expect.stringMatching(/^create on /), fields: ["new values"] },
         ],
       });
       const other = await callApi<PrivacyMatches>("/privacy/find", { body: { person: "0886 123 457" }, token });

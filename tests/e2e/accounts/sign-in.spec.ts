@@ -133,7 +133,7 @@ test("sends an admin to the admin area after login, and denies a visitor access 
   await expect(page.getByRole("heading", heading)).toHaveText("Access Denied");
 });
 
-test("Back after a logout with drafts shows a login, after which nobody is asked to log out again", async ({
+test("Back after a logout with drafts shows a login that does not lead to another logout", async ({
   page,
   request,
 }) => {

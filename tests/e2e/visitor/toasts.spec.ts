@@ -88,7 +88,7 @@ for (const path of ["/login", "/admin/login"])
   test(`the toast of a failed login at ${path} covers no field`, async ({ page }) => {
     await page.setViewportSize(phone);
     await openPage(page, path);
-    await page.getByLabel("Email").fill("nobody@example.org");
+    await page.getByLabel("Email").fill("unknown@example.org");
     await page.getByLabel("Password", { exact: true }).fill("Wrong-pass-1");
     await page.getByRole("button", { name: "Sign In" }).click();
     await expect(toast(page)).toContainText("Login failed");

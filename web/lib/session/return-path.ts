@@ -5,7 +5,7 @@ import { paths, withQuery } from "../page/paths.ts";
 const sitePath = /^\/(?![/\\])/;
 const paramName = "next";
 
-/** Whether a page is the question of the logout. Nobody signs in to log out again. */
+/** Whether a page asks to log out. A login never leads back to it. */
 const isLogOut = (path: string) => path.split(/[?#]/)[0] === adminPaths.logOut;
 
 /** Returns the page to open after signing in: `?next=`, unless it leads to another site or out of the session. */

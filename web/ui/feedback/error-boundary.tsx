@@ -56,7 +56,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
           actions={
             <>
               <Button onClick={() => location.reload()}>Try Again</Button>
-              {/* Loads the page anew: every screen may need the code that failed. */}
+              {/* A link that loads the whole page: a screen of the app may need the code that failed. */}
               <ButtonAnchor href={paths.contact} look="outline">
                 Contact us
               </ButtonAnchor>

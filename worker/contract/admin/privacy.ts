@@ -5,8 +5,14 @@ import { emailOrPhone, pastedEmailAddress } from "../people/contact-fields.ts";
 /** Identifies a person by e-mail address. */
 export const privacyRequestSchema = z.object({ email: pastedEmailAddress() });
 
+/** Returns a pasted number without the word before it and with spaces for slashes; other values stay. */
+const withoutLabel = (value: unknown) =>
+  typeof value === "string" && !value.includes("@")
+    ? value.replace(/^ *(?:tel|telephone|phone|call|whatsapp)\b[.: ]*/i, "").replaceAll("/", " ")
+    : (value ?? "");
+
 /** Finds people by e-mail address, or by the phone number of their enquiries. */
-export const privacySearchSchema = z.object({ person: z.preprocess((value) => value ?? "", emailOrPhone) });
+export const privacySearchSchema = z.object({ person: z.preprocess(withoutLabel, emailOrPhone) });
 
 /** The most people that a search by phone number finds. */
 export const maxFoundPeople = 20;

@@ -6,12 +6,13 @@ import { digitsOf } from "#contract/people/phone-text.ts";
 
 /** Digits at the end of a number that are the same in every notation. */
 const comparedDigits = 7;
-/** The signs of stored numbers. Those of earlier versions may have other spaces. */
-const phoneSigns = [" ", "\u00a0", "\u2007", "\u2009", "\u202f", "\t", "+", "-", "–", "(", ")", "."];
+/** The signs of stored numbers, and of numbers in texts: spaces, dashes and what people put between digits. */
+const phoneSigns = " \u00a0\u2007\u2009\u202f\t+-\u2010\u2011\u2012\u2013\u2014\u2212()./_·";
 
 /** Returns a text without the signs between the digits of a phone number. */
 export const withoutPhoneSigns = (column: SQL): SQL =>
-  phoneSigns.reduce((text, sign) => sql`replace(${text}, ${sign}, '')`, column);
+  // Constants, because a statement may have 100 parameters.
+  [...phoneSigns].reduce((text, sign) => sql`replace(${text}, ${sql.raw(`char(${sign.charCodeAt(0)})`)}, '')`, column);
 
 /**
  * Returns a condition for the rows that may have a phone number, because they have its last digits, maybe before those of

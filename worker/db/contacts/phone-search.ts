@@ -3,6 +3,9 @@ import { cleanPhoneText, digitsOf } from "#contract/people/phone-text.ts";
 
 /** A number or a part of it, as people type it: "+231 77 555", "(077) 5550101" and "555.0101", but not "E-1234ABCD". */
 const typedNumber = /(?<![\p{L}\d])[+(]*\d[\d ()./-]{2,}\d(?![\p{L}\d])/u;
+/** What stands beside a number in links and texts that people paste. */
+const besideNumber =
+  /(?<![\p{L}\d])(?:https|http|api|wa|me|whatsapp|com|send|phone|number|telephone|tel|mobile|cell|call|please)(?![\p{L}\d])/giu;
 /** With fewer digits, a number may be anything. */
 const minDigits = 4;
 /** With fewer, only the beginning or the end of a number is meant. */
@@ -10,7 +13,7 @@ const minInnerDigits = 6;
 
 /** A typed search. */
 export interface TypedSearch {
-  /** The text without the number. */
+  /** The text without the number and what announces it. */
   text: string;
   /** The full-text expression of the number; undefined if the search has none. */
   number?: string;
@@ -31,7 +34,7 @@ export function readTypedSearch(q: string): TypedSearch {
   const asTyped = groups.map(beginning).join(" AND ");
   const ends = digits.length < minInnerDigits ? [`"_n${digits}"`] : spellings.map((each) => beginning(`_n${each}`));
   const alternatives = [`(${asTyped})`, ...spellings.map(beginning), ...ends];
-  return { text: text.replace(typed, " "), number: `(${alternatives.join(" OR ")})` };
+  return { text: text.replace(typed, " ").replace(besideNumber, " "), number: `(${alternatives.join(" OR ")})` };
 }
 
 /** Returns the digits of a number as they are typed, without the code of Liberia and zeros, and as the number is read. */

@@ -27,6 +27,7 @@ const place = (kind: Place["kind"], from: string, name: string, fields: Place["f
 });
 
 const notes = "(SELECT group_concat(after, ' ') FROM enquiry_history WHERE enquiry_n = enquiries.n AND field = 'note')";
+const changeNotes = "(SELECT group_concat(note, ' ') FROM property_history WHERE property_n = properties.n)";
 const places: Place[] = [
   place(
     "listing",
@@ -39,6 +40,7 @@ const places: Place[] = [
       address: "address",
       title: "title",
       description: "description",
+      [changeNotes]: "notes on changes",
     },
     "uuid",
   ),
@@ -53,7 +55,13 @@ const places: Place[] = [
   place("course", "courses", "type", itemFields),
   place("course", "binned_courses", "type || ' (in the bin)'", itemFields),
   place("settings", "site_settings", "'Settings'", { details: "details of the business" }),
-  place("audit", "audit", "action || ', ' || at", { before: "old values", after: "new values" }, "entity_id"),
+  place(
+    "audit",
+    "audit",
+    "action || ' on ' || substr(at, 1, 10)",
+    { before: "old values", after: "new values" },
+    "entity_id",
+  ),
 ];
 
 /**

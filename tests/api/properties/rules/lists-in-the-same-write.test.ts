@@ -67,7 +67,7 @@ describe("an update", () => {
     await expectSettled();
   });
 
-  it("from sold to unavailable takes out a home that nobody has confirmed for long", async () => {
+  it("from sold to unavailable takes out a home whose confirmation is old", async () => {
     const { uuid } = await store({ status: "sold", confirmed_at: daysAgo(70) });
     expect(await total()).toBe(1);
     expect(await update(uuid, { status: "unavailable" })).toBe(200);
@@ -103,7 +103,7 @@ describe("an import", () => {
     await expectSettled();
   });
 
-  it("with a status takes out a home at once that nobody has confirmed for long, and its undo puts it back", async () => {
+  it("with a status takes out a home with an old confirmation at once, and its undo puts it back", async () => {
     const { reference } = await store({ status: "sold", confirmed_at: daysAgo(70) });
     const { send } = await client();
     const import_id = crypto.randomUUID();

@@ -3,9 +3,13 @@ import { expect, type Page } from "@playwright/test";
 /** Stands behind each translated text. */
 export const mark = "ʼ";
 
-interface Translation {
-  translate?: () => void;
-  outdated?: string[];
+declare global {
+  interface Window {
+    /** Translates the page. Only set in a page that a test has prepared. */
+    translatePage?: () => void;
+    /** Texts that React changed although a translation had replaced them. */
+    outdatedTexts?: string[];
+  }
 }
 
 /**
@@ -57,7 +61,8 @@ export const prepareTranslation = (page: Page, when: "served" | "later" = "later
       addEventListener("error", (event) => {
         if (event.message.includes("Minified React error #418")) event.preventDefault();
       });
-      Object.assign(window, { translate, outdated } satisfies Translation);
+      window.translatePage = translate;
+      window.outdatedTexts = outdated;
       if (when === "served")
         document.addEventListener("readystatechange", () => document.readyState === "interactive" && translate());
     },
@@ -65,14 +70,13 @@ export const prepareTranslation = (page: Page, when: "served" | "later" = "later
   );
 
 /** Translates the page that is shown, and from now on what is added to it. */
-export const translate = (page: Page): Promise<void> =>
-  page.evaluate(() => (window as unknown as Translation).translate?.());
+export const translate = (page: Page): Promise<void> => page.evaluate(() => window.translatePage?.());
 
 /** Expects that the page did not fail and that no text stayed as it was before a change. */
 export async function expectWorkingTranslation(page: Page): Promise<void> {
   await expect(page.getByText("This page could not be shown")).toHaveCount(0);
   await expect(page.locator("#root > *").first()).toBeAttached();
   await expect(page.locator("font").first()).toBeAttached();
-  const outdated = await page.evaluate(() => (window as unknown as Translation).outdated);
+  const outdated = await page.evaluate(() => window.outdatedTexts);
   expect(outdated, "texts that changed, but not on the screen").toEqual([]);
 }

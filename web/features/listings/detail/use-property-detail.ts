@@ -19,7 +19,7 @@ export type PropertyDetailState =
 
 /**
  * Loads a property by its id. If the request fails, looks for a sample with that id or for what this browser has stored.
- * While the service works, a sample has a page only for those who open its card, which is marked.
+ * While the service works, a sample has a page only if its card was opened. The card is marked as a sample.
  */
 export function usePropertyDetail(id: string): PropertyDetailState {
   const { data, error, mutate } = useEndpoint<PropertyDetailResponse | RemovedPropertyResponse | null>(detailKey(id));

@@ -46,7 +46,7 @@ const roomCount = createRule(
     if (moreThan) return { filters: { min_bedrooms: low + 1 } };
     if (isMore) return { filters: { min_bedrooms: low } };
     if (second) return { filters: toBedrooms(low, high) };
-    // "One bed" means exactly one: whoever can use more asks for more.
+    // "One bed" means exactly one. Visitors who want more rooms type a larger number.
     const isExact = exactly || only || after || low === 1;
     return { filters: isExact ? { bedrooms: low } : { min_bedrooms: low } };
   },

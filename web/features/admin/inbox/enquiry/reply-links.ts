@@ -5,7 +5,7 @@ import { chatLink } from "#web/lib/page/site-context.ts";
 
 /** The end of the subject "Your enquiry", by service. */
 const mailSubjects: Record<ServiceSlug, string> = {
-  "real-estate": " about a home",
+  "real-estate": " about a property",
   janitorial: " about cleaning",
   "driving-school": " about driving lessons",
   health: " about an appointment",

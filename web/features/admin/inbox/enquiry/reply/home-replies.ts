@@ -24,24 +24,38 @@ const closed: Record<Exclude<HomeSubject["state"], "available" | "under_offer" |
 /** Returns the default reply to an enquiry about a home, by what can be offered now. */
 export function replyAboutHome(enquiry: Submission, { state, name }: HomeSubject, now: Date): DefaultReply {
   const thanks = name ? `Thank you for your enquiry about ${name}.` : "Thank you for your enquiry.";
-  const home = name ? "It" : "The home that you asked about";
+  const home = name ? "It" : "The property that you asked about";
   if (state === "available") {
     return { label: "Offer a viewing", body: `${thanks} We can show it to you. ${askForTime(enquiry, now)}` };
   }
   if (state === "under_offer") {
-    const body = `${thanks} ${home} is under offer at the moment. Shall we tell you if it becomes free again, or look for a similar home?`;
+    const body = `${thanks} ${home} is under offer at the moment. Shall we tell you if it becomes free again, or look for a similar place?`;
     return { label: "Say that it is under offer", body };
   }
   if (state === "unknown") {
-    const body = `${thanks} We will check whether the home is still available. When is a good time to call you?`;
+    const body = `${thanks} We will check whether it is still available. When is a good time to call you?`;
     return { label: "Say that you will check", body };
   }
   const [label, reason] = closed[state];
   return { label, body: `${thanks} ${home} ${reason}. ${offerOthers}` };
 }
 
-const offeredPlace =
-  /\b(sell|list|let|lease|rent out|manage|advertise) (my|our|his|her|their|the family) |\b(my|our) [a-z ]{0,40}(is|are|for) (for )?(sale|rent|lease)\b/i;
+const place =
+  "(?:house|home|land|plot|lot|flat|apartment|property|place|building|office|shop|store|warehouse|villa|compound|room)s?";
+/** "my house" and "our old shop", but not "let my wife view a flat". */
+const ownPlace = `(?:my|our|his|her|their) (?:(?!wife|husband|son|daughter|child|children|family|friend)[a-z0-9-]+ ){0,2}${place}`;
+const offer = "(?:sell|let|lease|rent out|list|manage|advertise)";
+const forOffer = "for (?:sale|rent|lease)";
+/** "sell my house", "my flat is for rent", "I have land to sell" and "owner of a shop". */
+const offeredPlace = new RegExp(
+  [
+    `\\b${offer} ${ownPlace}\\b`,
+    `\\b${ownPlace} (?:[a-z-]+ ){0,3}${forOffer}\\b`,
+    `\\b(?:have|own|has) (?:[a-z0-9-]+ ){0,4}${place} (?:[a-z-]+ ){0,3}(?:to ${offer}|${forOffer})\\b`,
+    `\\bowners? of (?:[a-z0-9-]+ ){0,3}${place}\\b`,
+  ].join("|"),
+  "i",
+);
 
 /** Returns the default reply to an enquiry that names no home of ours: from an owner, or from a person who looks for one. */
 export function replyWithoutHome({ message }: Submission): DefaultReply {

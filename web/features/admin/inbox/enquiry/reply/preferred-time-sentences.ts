@@ -4,7 +4,7 @@ import type { Submission } from "#contract/enquiries/submission.ts";
 
 const timesOfDay: Record<string, string> = { morning: "a morning", afternoon: "an afternoon", evening: "an evening" };
 
-/** Asks for what the sender has not said about the time of an appointment. Days are those of Monrovia, which is UTC. */
+/** Asks for the day or the time of an appointment that the enquiry lacks. Days are those of Monrovia, which is UTC. */
 export function askForTime({ preferred_day, preferred_time }: Submission, now: Date): string {
   const timeOfDay = timesOfDay[preferred_time ?? ""];
   if (!preferred_day) {

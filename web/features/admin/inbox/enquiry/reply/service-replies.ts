@@ -13,7 +13,7 @@ export const callReply: DefaultReply = {
 
 /** Careers have no service of their own: their page leads to the general form. */
 const jobWords =
-  /\b(vacanc(y|ies)|internship|job application|my (cv|resume)|(looking for|need|seeking|want) (a |any )?(job|work|employment)|apply(ing)? for (a |an |the |any )?(job|position|post|work)|are you hiring|(job|work) (openings?|opportunit(y|ies))|work (with|for) you)\b/i;
+  /\b(vacanc(y|ies)|internship|job application|my (cv|resume)|(looking for|need|seeking|want) (a |any )?(job|work|employment)(?! (done|on|at|in my|in our|for my|for our))|have (a |any )?(work|jobs?) for (me|a|an|my)|apply(ing)? (as|for (a |an |the |any )?(job|position|post|work))|are you hiring|(job|work) (openings?|opportunit(y|ies))|work (with|for) you(?! to))\b/i;
 
 const replyToGeneral: CreateReply = (enquiry, subject, now) => {
   if (subject.about === "home") return replyAboutHome(enquiry, subject, now);

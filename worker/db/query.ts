@@ -1,69 +1,115 @@
-import type { SQL } from "drizzle-orm";
+import { SQL } from "drizzle-orm";
 import { SQLiteSyncDialect } from "drizzle-orm/sqlite-core";
+import type * as z from "zod";
 import { withTimeout } from "#worker/lib/with-timeout.ts";
 import { retryReads } from "./retry-reads.ts";
 
 export type Row = Record<string, unknown>;
 
-/** Statements to run and a function that reads their rows. Several queries can share one trip to the database. */
+/** A statement of the query builder, whose result has the type `T`. */
+export interface BuiltStatement<T> {
+  readonly _: { readonly result: T };
+  prepare(): { getQuery(): ComposedStatement; mapResult(result: unknown, isFromBatch: boolean): unknown };
+}
+
+export type Statement = SQL | BuiltStatement<unknown>;
+
+/** Statements to run and a function that reads their results. Several queries can share one trip to the database. */
 export interface Query<T> {
-  statements: SQL[];
+  statements: Statement[];
   read(results: Row[][]): T;
 }
 
-type Results<Q extends readonly Query<unknown>[]> = { [K in keyof Q]: Q[K] extends Query<infer T> ? T : never };
-
-const timeoutMs = 8000;
-const dialect = new SQLiteSyncDialect();
+/** What can be run: a query, a statement of the query builder, or SQL whose rows do not matter. */
+type Runnable = Query<unknown> | Statement;
+type ResultOf<R> = R extends Query<infer T> ? T : R extends BuiltStatement<infer T> ? T : undefined;
+type Results<R extends readonly Runnable[]> = { -readonly [K in keyof R]: ResultOf<R[K]> };
 
 interface ComposedStatement {
   sql: string;
   params: unknown[];
 }
 
-/** The texts of statements, which are composed once, because a query may run many times. */
-const composedStatements = new WeakMap<SQL, ComposedStatement>();
-
-function compose(statement: SQL): ComposedStatement {
-  const composed = composedStatements.get(statement) ?? dialect.sqlToQuery(statement);
-  composedStatements.set(statement, composed);
-  return composed;
+/** A statement with its text, and how its rows are read. */
+interface PreparedStatement extends ComposedStatement {
+  toResult(rows: Row[]): unknown;
 }
 
-/** Converts a composed statement to a D1 statement with bound parameters. */
-export function prepare(db: D1Database, statement: SQL): D1PreparedStatement {
-  return bind(db, compose(statement));
+const timeoutMs = 8000;
+const dialect = new SQLiteSyncDialect();
+
+function prepareStatement(statement: Statement): PreparedStatement {
+  if (statement instanceof SQL) return { ...dialect.sqlToQuery(statement), toResult: (rows) => rows };
+  const prepared = statement.prepare();
+  const toResult = (rows: Row[]) => prepared.mapResult({ rows: rows.map(Object.values) }, true);
+  return { ...prepared.getQuery(), toResult };
 }
 
 const bind = (db: D1Database, { sql, params }: ComposedStatement) => db.prepare(sql).bind(...params);
+
+/** Converts a statement to a D1 statement with bound parameters. */
+export const prepare = (db: D1Database, statement: Statement): D1PreparedStatement =>
+  bind(db, prepareStatement(statement));
+
+/** Returns one query for several, whose value is made of their results in order. */
+export const combineQueries = <const R extends readonly Runnable[], T>(
+  queries: R,
+  read: (...results: Results<R>) => T,
+): Query<T> => ({
+  statements: queries.flatMap(statementsOf),
+  read: (results) => read(...readResults(queries, results)),
+});
+
+/** Returns a query for the first row; undefined if there is none. */
+export const selectFirst = <Found>(rows: Query<Found[]> | BuiltStatement<Found[]>): Query<Found | undefined> => ({
+  statements: statementsOf(rows),
+  read: (results) => readResults([rows], results)[0][0],
+});
+
+/** Returns a query for the rows of a statement in SQL, each parsed by a schema. */
+export const selectRows = <S extends z.ZodType>(statement: SQL, schema: S): Query<z.output<S>[]> => ({
+  statements: [statement],
+  read: ([rows = []]) => rows.map((row) => schema.parse(row)),
+});
 
 /**
  * Runs all queries in one trip to the database and returns their results in order. Reads are repeated once after a
  * transient error.
  * @throws StorageUnavailable when the database fails or does not respond in time
  */
-export async function query<Q extends readonly Query<unknown>[]>(db: D1Database, ...queries: Q): Promise<Results<Q>> {
-  const composed = queries.flatMap((query) => query.statements).map(compose);
-  const texts = composed.map((statement) => statement.sql);
+export async function query<const R extends readonly Runnable[]>(db: D1Database, ...queries: R): Promise<Results<R>> {
+  const prepared = queries.flatMap(statementsOf).map(prepareStatement);
+  const texts = prepared.map((statement) => statement.sql);
   const attempt = () =>
     run(
       db,
-      composed.map((statement) => bind(db, statement)),
+      prepared.map((statement) => bind(db, statement)),
     );
-  const results = await withTimeout("database", timeoutMs, retryReads(texts, attempt));
+  const rows = await withTimeout("database", timeoutMs, retryReads(texts, attempt));
+  return readResults(
+    queries,
+    prepared.map((statement, index) => statement.toResult(rows[index] ?? [])),
+  );
+}
+
+const isQuery = (runnable: Runnable): runnable is Query<unknown> => "read" in runnable;
+const statementsOf = (runnable: Runnable): Statement[] => (isQuery(runnable) ? runnable.statements : [runnable]);
+
+function readResults<const R extends readonly Runnable[]>(queries: R, results: unknown[]): Results<R> {
   let offset = 0;
-  return queries.map((query) => {
+  return queries.map((each) => {
     const start = offset;
-    offset += query.statements.length;
-    return query.read(results.slice(start, offset));
-  }) as Results<Q>;
+    offset += statementsOf(each).length;
+    if (isQuery(each)) return each.read(results.slice(start, offset) as Row[][]);
+    return each instanceof SQL ? undefined : results[start];
+  }) as Results<R>;
 }
 
 /**
  * Runs all statements in one transaction.
  * @throws StorageUnavailable like `query`
  */
-export async function batch(db: D1Database, ...statements: SQL[]): Promise<void> {
+export async function batch(db: D1Database, ...statements: Statement[]): Promise<void> {
   await withTimeout("database", timeoutMs, db.batch(statements.map((statement) => prepare(db, statement))));
 }
 

@@ -1,29 +1,53 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, eq, exists, isNotNull, isNull, ne, notExists, type SQL, sql } from "drizzle-orm";
+import { alias, type SQLiteUpdateSetSource } from "drizzle-orm/sqlite-core";
 import type { AuditAction } from "#contract/admin/audit-actions.ts";
 import type { Member, MemberChange } from "#contract/admin/team.ts";
 import { hasChangedRows, insertAuditEntry } from "#worker/db/audit-entries.ts";
-import type { Query, Row } from "#worker/db/query.ts";
+import { builder } from "#worker/db/builder.ts";
+import { combineQueries, type Query } from "#worker/db/query.ts";
+import {
+  loginChallenges,
+  recoveryCodes,
+  resetLinks,
+  secondFactors,
+  sessions,
+  users,
+} from "#worker/db/tables/accounts.ts";
 import type { SuperAdminActor } from "#worker/http/actor.ts";
-import { memberColumns, toMember } from "./team.repository.ts";
+import { memberColumns } from "./team.repository.ts";
+
+const actors = alias(users, "actors");
 
 /**
  * Holds only while the actor is a super admin other than the member. The statement checks it, so that one super admin
  * always remains, even if several change each other at once.
  */
-const byOtherSuperAdmin = (actor: SuperAdminActor, id: string) =>
-  sql`users.id = ${id} AND users.id <> ${actor.id} AND EXISTS (SELECT 1 FROM users AS actors
-    WHERE actors.id = ${actor.id} AND actors.role = 'super_admin' AND actors.disabled_at IS NULL)`;
+const isByOtherSuperAdmin = (actor: SuperAdminActor, id: string) =>
+  and(
+    eq(users.id, id),
+    ne(users.id, actor.id),
+    exists(
+      builder
+        .select({ id: actors.id })
+        .from(actors)
+        .where(and(eq(actors.id, actor.id), eq(actors.role, "super_admin"), isNull(actors.disabled_at))),
+    ),
+  );
 
-const memberSnapshot = sql.raw(
-  "json_object('role', users.role, 'role_request', users.role_request, 'disabled', json(iif(users.disabled_at IS NULL, 'false', 'true')))",
-);
+/** Returns the id of the account if the condition holds. */
+const selectMember = (condition: SQL | undefined) => builder.select({ id: users.id }).from(users).where(condition);
+
+const memberSnapshot = (
+  id: string,
+) => sql`(SELECT json_object('role', ${users.role}, 'role_request', ${users.role_request},
+  'disabled', json(iif(${users.disabled_at} IS NULL, 'false', 'true'))) FROM ${users} WHERE ${users.id} = ${id})`;
 
 interface MemberUpdate {
   action: AuditAction;
-  set: SQL;
+  set: SQLiteUpdateSetSource<typeof users>;
   /** A condition in addition to the rules for every change. */
-  when: SQL;
-  after: unknown;
+  when?: SQL | undefined;
+  after?: unknown;
   /** Ends all sessions of the account, because they carry the old role. */
   signsOut: boolean;
 }
@@ -35,95 +59,96 @@ function changeMember(
   { action, set, when, after, signsOut }: MemberUpdate,
   now: Date,
 ): Query<Member | undefined> {
-  const condition = sql`${byOtherSuperAdmin(actor, id)} AND ${when}`;
-  const before = sql`(SELECT ${memberSnapshot} FROM users WHERE users.id = ${id})`;
-  return {
-    statements: [
-      insertAuditEntry(
-        actor,
-        { action, entity: "user", entityId: id, before, after },
-        now,
-        sql`EXISTS (SELECT 1 FROM users WHERE ${condition})`,
-      ),
-      sql`UPDATE users SET ${set} WHERE ${condition} RETURNING ${memberColumns}`,
-      ...(signsOut ? [sql`DELETE FROM sessions WHERE user_id = ${id} AND ${hasChangedRows}`] : []),
+  const condition = and(isByOtherSuperAdmin(actor, id), when);
+  const change = { action, entity: "user", entityId: id, before: memberSnapshot(id), after } as const;
+  const endSessions = builder.delete(sessions).where(and(eq(sessions.user_id, id), hasChangedRows));
+  return combineQueries(
+    [
+      insertAuditEntry(actor, change, now, exists(selectMember(condition))),
+      builder.update(users).set(set).where(condition).returning(memberColumns),
+      ...(signsOut ? [endSessions] : []),
     ],
-    read: ([, [row] = [] as Row[]]) => row && toMember(row),
-  };
+    (_, [member]) => member,
+  );
 }
+
+const closedRequest = { role_request: null, role_requested_at: null };
 
 /** Changes the role, disables or enables an account. A new role closes an open request. */
 export function updateMember(actor: SuperAdminActor, id: string, change: MemberChange, now: Date) {
   const { role, disabled } = change;
-  const sets = [
-    ...(role === undefined ? [] : [sql`role = ${role}, role_request = NULL, role_requested_at = NULL`]),
-    ...(disabled === undefined ? [] : [sql`disabled_at = ${disabled ? now.toISOString() : null}`]),
-  ];
-  const set = sql.join(sets, sql`, `);
-  return changeMember(actor, id, { action: "update", set, when: sql`true`, after: change, signsOut: true }, now);
+  const set = {
+    ...(role !== undefined && { role, ...closedRequest }),
+    ...(disabled !== undefined && { disabled_at: disabled ? now.toISOString() : null }),
+  };
+  return changeMember(actor, id, { action: "update", set, after: change, signsOut: true }, now);
 }
 
-const hasOpenRequest = sql.raw("users.role_request IS NOT NULL AND users.disabled_at IS NULL");
+const hasOpenRequest = and(isNotNull(users.role_request), isNull(users.disabled_at));
 
 /** Grants the requested role. */
 export function approveRequest(actor: SuperAdminActor, id: string, now: Date) {
-  const set = sql.raw("role = role_request, role_request = NULL, role_requested_at = NULL");
-  return changeMember(
-    actor,
-    id,
-    { action: "approve", set, when: hasOpenRequest, after: undefined, signsOut: true },
-    now,
-  );
+  const set = { role: sql`${users.role_request}`, ...closedRequest };
+  return changeMember(actor, id, { action: "approve", set, when: hasOpenRequest, signsOut: true }, now);
 }
 
 /** Closes a request without granting the role; the account stays signed in. */
 export function declineRequest(actor: SuperAdminActor, id: string, now: Date) {
-  const set = sql.raw("role_request = NULL, role_requested_at = NULL");
-  return changeMember(
-    actor,
-    id,
-    { action: "decline", set, when: hasOpenRequest, after: undefined, signsOut: false },
-    now,
-  );
+  const update = { action: "decline", set: closedRequest, when: hasOpenRequest, signsOut: false } as const;
+  return changeMember(actor, id, update, now);
 }
 
 /** Stores the hash of a reset link, which replaces an older one. Returns false for a disabled account. */
 export function storeResetLink(
   actor: SuperAdminActor,
   id: string,
-  link: { tokenHash: string; endsAt: string },
+  { tokenHash, endsAt }: { tokenHash: string; endsAt: string },
   now: Date,
 ): Query<boolean> {
-  const condition = sql`${byOtherSuperAdmin(actor, id)} AND users.disabled_at IS NULL`;
-  return {
-    statements: [
+  const condition = and(isByOtherSuperAdmin(actor, id), isNull(users.disabled_at));
+  const link = builder
+    .select({
+      token_hash: sql`${tokenHash}`.as("token_hash"),
+      user_id: users.id,
+      ends_at: sql`${endsAt}`.as("ends_at"),
+    })
+    .from(users)
+    .where(condition);
+  return combineQueries(
+    [
       insertAuditEntry(
         actor,
         { action: "reset-link", entity: "user", entityId: id },
         now,
-        sql`EXISTS (SELECT 1 FROM users WHERE ${condition})`,
+        exists(selectMember(condition)),
       ),
-      sql`INSERT INTO reset_links (token_hash, user_id, ends_at)
-        SELECT ${link.tokenHash}, users.id, ${link.endsAt} FROM users WHERE ${condition}
-        ON CONFLICT (user_id) DO UPDATE SET token_hash = excluded.token_hash, ends_at = excluded.ends_at
-        RETURNING user_id`,
+      builder
+        .insert(resetLinks)
+        .select(link)
+        .onConflictDoUpdate({ target: resetLinks.user_id, set: { token_hash: tokenHash, ends_at: endsAt } })
+        .returning({ user_id: resetLinks.user_id }),
     ],
-    read: ([, rows = []]) => rows.length === 1,
-  };
+    (_, stored) => stored.length === 1,
+  );
 }
 
 /** Removes the second step of an account and ends its sessions and logins. Returns false if it has none. */
 export function resetSecondStep(actor: SuperAdminActor, id: string, now: Date): Query<boolean> {
-  const isAllowed = sql`EXISTS (SELECT 1 FROM users WHERE ${byOtherSuperAdmin(actor, id)})`;
-  const isReset = sql`NOT EXISTS (SELECT 1 FROM second_factors WHERE user_id = ${id})`;
-  return {
-    statements: [
-      sql`DELETE FROM second_factors WHERE user_id = ${id} AND confirmed_at IS NOT NULL AND ${isAllowed} RETURNING user_id`,
+  const hasSecondStep = and(eq(secondFactors.user_id, id), isNotNull(secondFactors.confirmed_at));
+  const isReset = notExists(
+    builder.select({ id: secondFactors.user_id }).from(secondFactors).where(eq(secondFactors.user_id, id)),
+  );
+  return combineQueries(
+    [
+      builder
+        .delete(secondFactors)
+        .where(and(hasSecondStep, exists(selectMember(isByOtherSuperAdmin(actor, id)))))
+        .returning({ user_id: secondFactors.user_id }),
       insertAuditEntry(actor, { action: "reset-second-step", entity: "user", entityId: id }, now, hasChangedRows),
-      sql`DELETE FROM sessions WHERE user_id = ${id} AND ${hasChangedRows}`,
-      sql`DELETE FROM recovery_codes WHERE user_id = ${id} AND ${isReset}`,
-      sql`DELETE FROM login_challenges WHERE user_id = ${id} AND ${isReset}`,
+      builder.delete(sessions).where(and(eq(sessions.user_id, id), hasChangedRows)),
+      builder.delete(recoveryCodes).where(and(eq(recoveryCodes.user_id, id), isReset)),
+      builder.delete(loginChallenges).where(and(eq(loginChallenges.user_id, id), isReset)),
     ],
-    read: ([rows = []]) => rows.length === 1,
-  };
+    (removed) => removed.length === 1,
+  );
 }

@@ -1,19 +1,30 @@
-import { sql } from "drizzle-orm";
-import { type Colleagues, type Member, maxListedMembers, type Team } from "#contract/admin/team.ts";
+import { and, asc, count, desc, eq, exists, inArray, isNotNull, isNull, or } from "drizzle-orm";
+import { adminRoles } from "#contract/accounts/roles.ts";
+import { type Member, maxListedMembers, type Team } from "#contract/admin/team.ts";
 import { cleanContactText } from "#contract/people/contact-text.ts";
-import { integerLiteral } from "#worker/db/integer-literal.ts";
-import type { Query, Row } from "#worker/db/query.ts";
+import { builder } from "#worker/db/builder.ts";
+import { contains } from "#worker/db/expressions.ts";
+import { combineQueries, type Query, selectFirst } from "#worker/db/query.ts";
+import { secondFactors, users } from "#worker/db/tables/accounts.ts";
 
-export const memberColumns = sql.raw(
-  "id, username, email, role, role_request, role_requested_at, disabled_at IS NOT NULL AS disabled, email_verified_at IS NOT NULL AS email_verified, EXISTS (SELECT 1 FROM second_factors WHERE second_factors.user_id = users.id AND confirmed_at IS NOT NULL) AS second_step, created_at",
-);
-export const toMember = (row: Row) =>
-  ({
-    ...row,
-    disabled: row.disabled === 1,
-    email_verified: row.email_verified === 1,
-    second_step: row.second_step === 1,
-  }) as Member;
+const confirmedSecondFactor = builder
+  .select({ user_id: secondFactors.user_id })
+  .from(secondFactors)
+  .where(and(eq(secondFactors.user_id, users.id), isNotNull(secondFactors.confirmed_at)));
+
+/** The columns of an account in responses to super admins. */
+export const memberColumns = {
+  id: users.id,
+  username: users.username,
+  email: users.email,
+  role: users.role,
+  role_request: users.role_request,
+  role_requested_at: users.role_requested_at,
+  disabled: isNotNull(users.disabled_at).mapWith(Boolean).as("disabled"),
+  email_verified: isNotNull(users.email_verified_at).mapWith(Boolean).as("email_verified"),
+  second_step: exists(confirmedSecondFactor).mapWith(Boolean).as("second_step"),
+  created_at: users.created_at,
+};
 
 /** Lists accounts: open requests first, the oldest at the top; then admins; then users, the newest at the top. */
 export function listTeam(search: string | undefined): Query<Team> {
@@ -21,43 +32,45 @@ export function listTeam(search: string | undefined): Query<Team> {
   const key = text.toLowerCase();
   // The domain of `email_key` is in ASCII, that of `email` as the person writes it.
   const matches = text
-    ? sql`instr(username_key, ${key}) > 0 OR instr(email_key, ${key}) > 0 OR instr(email, ${text}) > 0`
-    : sql`true`;
-  return {
-    statements: [
-      sql`SELECT ${memberColumns} FROM users WHERE ${matches}
-        ORDER BY role_request IS NULL, role_requested_at, role = 'user', role <> 'super_admin', created_at DESC, id
-        LIMIT ${integerLiteral(maxListedMembers)}`,
-      sql`SELECT count(*) AS count FROM users WHERE ${matches}`,
-    ],
-    read: ([rows = [], [counted] = [] as Row[]]) => ({
-      data: { users: rows.map(toMember) },
-      total: counted?.count as number,
-    }),
-  };
+    ? or(contains(users.username_key, key), contains(users.email_key, key), contains(users.email, text))
+    : undefined;
+  const members = builder
+    .select(memberColumns)
+    .from(users)
+    .where(matches)
+    .orderBy(
+      asc(isNull(users.role_request)),
+      asc(users.role_requested_at),
+      asc(eq(users.role, "user")),
+      desc(eq(users.role, "super_admin")),
+      desc(users.created_at),
+      asc(users.id),
+    )
+    .limit(maxListedMembers);
+  const total = builder.select({ count: count() }).from(users).where(matches);
+  return combineQueries([members, selectFirst(total)], (rows, counted) => ({
+    data: { users: rows },
+    total: counted?.count ?? 0,
+  }));
 }
 
 /** Counts the open role requests. */
-export const countAccessRequests: Query<number> = {
-  statements: [
-    sql`SELECT count(*) AS count FROM users INDEXED BY users_requests
-      WHERE role_request IS NOT NULL AND disabled_at IS NULL`,
+export const countAccessRequests: Query<number> = combineQueries(
+  [
+    builder
+      .select({ count: count() })
+      .from(users)
+      .where(and(isNotNull(users.role_request), isNull(users.disabled_at))),
   ],
-  read: ([[row] = [] as Row[]]) => row?.count as number,
-};
+  ([counted]) => counted?.count ?? 0,
+);
 
 /** Lists the admins who can sign in, by name. */
-export const listColleagues: Query<Colleagues> = {
-  statements: [
-    sql`SELECT id, username FROM users WHERE role IN ('admin', 'super_admin') AND disabled_at IS NULL
-      ORDER BY username_key`,
-  ],
-  read: ([rows = []]) => rows as Colleagues,
-};
+export const listColleagues = builder
+  .select({ id: users.id, username: users.username })
+  .from(users)
+  .where(and(inArray(users.role, adminRoles), isNull(users.disabled_at)))
+  .orderBy(users.username_key);
 
-export function findMember(id: string): Query<Member | undefined> {
-  return {
-    statements: [sql`SELECT ${memberColumns} FROM users WHERE id = ${id}`],
-    read: ([[row] = [] as Row[]]) => row && toMember(row),
-  };
-}
+export const findMember = (id: string): Query<Member | undefined> =>
+  selectFirst(builder.select(memberColumns).from(users).where(eq(users.id, id)));

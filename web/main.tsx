@@ -11,7 +11,7 @@ import { applyWaitingStyles } from "#web/lib/styles/apply-waiting-styles.ts";
 import { runLaterTasks } from "#web/lib/visits/run-later-tasks.ts";
 import { Providers } from "./app/providers.tsx";
 import { Router } from "./app/router.tsx";
-import { site } from "./site.ts";
+import { site } from "./app/site.ts";
 import "./styles.css";
 
 const root = document.getElementById("root");

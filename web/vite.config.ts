@@ -86,7 +86,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         sourcemap: true,
         target: "es2024",
         rolldownOptions: {
-          input: below("entry-server.tsx"),
+          input: below("server/entry-server.ts"),
           // The worker contains the contract already.
           external: /^#contract\//,
           output: { codeSplitting: false, entryFileNames: "entry-server.js" },

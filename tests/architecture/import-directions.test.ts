@@ -40,6 +40,8 @@ const allowed: Record<string, string[]> = {
   feature: ["ui", "lib", "samples", "contract"],
   routes: ["feature", "ui", "lib", "samples", "contract"],
   app: ["routes", "feature", "ui", "lib", "contract", "styles"],
+  server: ["app", "feature", "ui", "lib", "contract", "web root"],
+  "service-worker": ["lib", "contract"],
   "web root": ["app", "feature", "ui", "lib", "contract", "build"],
   build: ["web root", "ui", "lib", "contract"],
 };

@@ -9,7 +9,7 @@ import { readSourceFiles } from "./source-files.ts";
 
 /** Functions of browsers that some of the oldest lack, with the files that do without where it is missing. */
 const checkedFirst: Record<string, string[]> = {
-  "AbortSignal.(any|timeout)": ["web/lib/api/api-client.ts"],
+  "AbortSignal.(any|timeout)": ["web/lib/api/api-client.ts", "web/service-worker/send-enquiries.ts"],
   "BroadcastChannel|CompressionStream|OffscreenCanvas|URLPattern|structuredClone|reportError|scheduler\\.": [],
   "\\.(canParse|checkVisibility|throwIfAborted|randomUUID|showPicker|moveBefore)\\(": [],
   "\\b(adoptedStyleSheets|replaceSync)\\b": [
@@ -25,6 +25,8 @@ const checkedFirst: Record<string, string[]> = {
     "web/features/enquiries/outbox/background-outbox.ts",
     "web/features/enquiries/outbox/deliver-outbox-item.ts",
     "web/lib/session/run-in-one-tab.ts",
+    // Pages pass it enquiries only if the browser has locks.
+    "web/service-worker/send-enquiries.ts",
   ],
   requestIdleCallback: [],
   "userActivation\\.": [],

@@ -1,7 +1,9 @@
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { filesIn } from "#web/build/stale-files.ts";
-import { staticPaths } from "../../dist/server/entry-server.js";
+import { renderer } from "../../dist/server/entry-server.js";
+
+const { staticPaths } = renderer;
 
 it("each .html file of the build is a page of the site, because the server shows it at its name with status 200", () => {
   const pages = filesIn(join(import.meta.dirname, "../../dist/client"))

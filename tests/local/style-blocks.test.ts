@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { splitStyles } from "#web/build/style-blocks.ts";
-import { selectPageStyles } from "#web/page-styles.ts";
+import { selectPageStyles } from "#web/server/page-styles.ts";
 
 const css =
   "a{color:red}" +

@@ -1,8 +1,7 @@
 import { formatAge } from "#web/lib/format/format-age.ts";
+import { stripClasses, stripId } from "#web/lib/offline/offline-strip-element.ts";
 import { isStoredOffline, pageTime, readShownTimes, savedAt, shownDataEvent } from "#web/lib/offline/shown-data.ts";
 
-/** The strip above the page; web/build/service-worker.js adds the same to the pages that it has stored. */
-const stripId = "offline";
 const refreshInterval = 60_000;
 /** The URL for which the server or the service worker sent this document. */
 const loadedUrl = location.href;
@@ -47,7 +46,7 @@ function addStrip(): HTMLElement {
   const strip = document.createElement("p");
   strip.id = stripId;
   strip.role = "status";
-  strip.className = "wrap py-2 text-1 text-ink2";
+  strip.className = stripClasses;
   document.getElementById("root")?.before(strip);
   return strip;
 }

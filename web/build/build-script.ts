@@ -2,16 +2,22 @@ import { fileURLToPath } from "node:url";
 import { build } from "vite";
 
 /**
- * Returns a script that runs before main.tsx as one minified JavaScript statement, in syntax that older browsers know too.
+ * Returns a script that runs apart from main.tsx, as one minified JavaScript statement.
  * @param file path below web/
+ * @param options.target the syntax; by default one that older browsers know too
+ * @param options.constants values of names in the file
  */
-export async function buildScript(file: string): Promise<string> {
+export async function buildScript(
+  file: string,
+  { target = "es2015", constants = {} }: { target?: string | string[]; constants?: Record<string, unknown> } = {},
+): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: "warn",
+    define: Object.fromEntries(Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)])),
     build: {
       write: false,
-      target: "es2015",
+      target,
       rolldownOptions: {
         input: fileURLToPath(new URL(`../${file}`, import.meta.url)),
         output: { format: "iife" },

@@ -4,7 +4,7 @@ import { buildScript } from "./build-script.ts";
 
 /** Adds the inline head script and the icon symbols to the shell of every page, and orders its scripts and styles. */
 export function pageShell(): Plugin {
-  const headScript = buildScript("head-script.ts");
+  const headScript = buildScript("server/head-script.ts");
   const symbols = Object.entries(iconShapes)
     .map(([name, shape]) => `<symbol id="i-${name}" viewBox="0 0 24 24">${shape}</symbol>`)
     .join("");

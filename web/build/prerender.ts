@@ -2,8 +2,9 @@ import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import type { PageRenderer } from "#contract/site/page-renderer.ts";
 import { pageHeaders, resourceHeaders } from "../../worker/http/security-policy.ts";
-import type { PageStyleBlock, PageStyles } from "../page-styles.ts";
+import { browsers } from "../browsers.ts";
 import { buildScript } from "./build-script.ts";
 import { createOpenApiDocument } from "./openapi-document.ts";
 import { sourceWords } from "./source-words.ts";
@@ -30,24 +31,12 @@ const server = join(dist, "server");
 /** Files besides scripts and styles: copied by the build or written below. */
 const served = new Set(filesIn(fileURLToPath(new URL("../public/", import.meta.url))));
 
-interface Renderer {
-  renderPage: (
-    url: URL,
-    data: Record<string, unknown>,
-    context: { origin: string },
-  ) => { html: string; images: string; head: string; scripts: string; status: number };
-  selectPageStyles: (blocks: readonly PageStyleBlock[], html: string) => PageStyles;
-  shellHead: (data: Record<string, unknown>) => string;
-  staticPaths: string[];
-}
-
 const built = readFileSync(join(client, "index.html"), "utf8");
 const shellAssets = assetsIn(built);
 const { shell, styleHashes, blocks, files: styleFiles } = inlineStyles(built);
 const scriptHashes = [...built.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = ""]) => hashOf(script));
-const { renderPage, selectPageStyles, shellHead, staticPaths }: Renderer = await import(
-  join(server, "entry-server.js")
-);
+const { renderer }: { renderer: PageRenderer } = await import(join(server, "entry-server.js"));
+const { renderPage, selectPageStyles, shellHead, staticPaths } = renderer;
 
 /**
  * Inlines the styles, so that text appears after one round trip instead of two (slow 4G: 0.9 s instead of 1.7).
@@ -173,14 +162,9 @@ const precache = [...new Set([...shellAssets, ...styleFiles, ...visitors])]
   .concat("/shell.txt", "/favicon.svg", "/placeholder.svg", "/art/empty/offline.svg", "/art/empty/saved.svg")
   .sort();
 const version = createHash("sha256").update(precache.join()).update(shell).digest("hex").slice(0, 12);
-const worker = ["service-worker.js", "service-worker-outbox.js"]
-  .map((file) => readFileSync(new URL(file, import.meta.url), "utf8"))
-  .join("\n");
-serve(
-  "sw.js",
-  worker.replace('"build-version"', JSON.stringify(version)).replace('["precached-files"]', JSON.stringify(precache)),
-);
-serve("served-page.js", await buildScript("served-page.ts"));
+const constants = { __BUILD_VERSION__: version, __PRECACHED_FILES__: precache };
+serve("sw.js", await buildScript("service-worker/service-worker.ts", { target: browsers, constants }));
+serve("served-page.js", await buildScript("server/served-page.ts"));
 rmSync(join(client, "index.html"));
 removeStaleFiles(client, served, current);
 

@@ -1,5 +1,5 @@
+import type { PageStyleBlock, StylePart } from "#contract/site/page-renderer.ts";
 import { topLevel } from "#web/lib/styles/top-level-rules.ts";
-import type { PageStyleBlock, StylePart } from "../page-styles.ts";
 import { classesIn, selectRules } from "./select-rules.ts";
 
 /** Rules outside of layers are in every page. Every other layer is a block, which only some pages contain. */

@@ -1,8 +1,10 @@
 import type { Context } from "hono";
 import type { AppEnv } from "#worker/env.ts";
-import { shellHead } from "../../dist/server/entry-server.js";
+import { renderer } from "../../dist/server/entry-server.js";
 import { outageText } from "./outage-text.ts";
 import { outageDocument } from "./page-document.ts";
+
+const { shellHead } = renderer;
 
 const retryAfterSeconds = "60";
 

@@ -1,5 +1,6 @@
 import { cacheTags } from "#contract/http/cache-tags.ts";
 import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
+import type { PageData } from "#contract/site/page-renderer.ts";
 import type { PageSite, SiteResponse } from "#contract/site/site-details.ts";
 import { query } from "#worker/db/query.ts";
 import { propertyReads } from "#worker/modules/properties/properties.reads.ts";
@@ -8,13 +9,12 @@ import { serviceItemReads } from "#worker/modules/service-items/service-items.re
 import { findSavedSite } from "#worker/modules/site/site.repository.ts";
 import type { PublicRead, ReadSecrets } from "#worker/reads/public-read.ts";
 import { createReadFinder, type FoundRead } from "#worker/reads/read-finder.ts";
-import { changedSite, suggestedKeys } from "../../dist/server/entry-server.js";
+import { renderer } from "../../dist/server/entry-server.js";
+
+const { changedSite, suggestedKeys } = renderer;
 
 /** The key of the business details in a page's data. Absent while the defaults apply. */
 export const siteKey = visitorEndpoints.getSite.path;
-
-/** The data of a page by SWR key: the JSON of the API response, or null instead of a 404. */
-export type PageData = Record<string, unknown>;
 
 /** The data of a page, and the cache tags of all that it shows. */
 interface ReadPage {

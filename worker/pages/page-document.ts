@@ -1,7 +1,9 @@
-import { selectPageStyles } from "../../dist/server/entry-server.js";
+import type { PageData } from "#contract/site/page-renderer.ts";
+import { renderer } from "../../dist/server/entry-server.js";
 import inline from "../../dist/server/inline.json";
 import shell from "../../dist/server/shell.html";
-import type { PageData } from "./page-data.ts";
+
+const { selectPageStyles } = renderer;
 
 /** Hashes of all inline scripts and styles of the pages, for the content security policy. */
 export const { scriptHashes, styleHashes } = inline;

@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import { etag } from "hono/etag";
 import { cacheTags } from "#contract/http/cache-tags.ts";
-import type { PageSite, SiteResponse } from "#contract/site/site-details.ts";
+import type { PageData } from "#contract/site/page-renderer.ts";
 import type { AppEnv } from "#worker/env.ts";
 import { ApiError } from "#worker/http/api-error.ts";
 import type { Caching } from "#worker/http/caching/caching.ts";
@@ -10,19 +10,14 @@ import { jsonText } from "#worker/lib/json-text.ts";
 import { createRecentResults } from "#worker/lib/recent-results.ts";
 import { StorageUnavailable } from "#worker/lib/storage-unavailable.ts";
 import { withTimeout } from "#worker/lib/with-timeout.ts";
-import {
-  canonicalPath,
-  cleanPastedPath,
-  pagePlan,
-  renderPage,
-  searchRedirect,
-  shellHead,
-} from "../../dist/server/entry-server.js";
+import { renderer } from "../../dist/server/entry-server.js";
 import { logFailure, outagePage } from "./outage-page.ts";
-import { type PageData, readPageData, siteKey } from "./page-data.ts";
+import { readPageData, siteKey } from "./page-data.ts";
 import { pageDocument, shellDocument } from "./page-document.ts";
 import { formKey, receiveEnquiryForm } from "./receive-enquiry-form.ts";
 import { encodePage, type RenderedPage, taggedPage } from "./tagged-page.ts";
+
+const { canonicalPath, cleanPastedPath, pagePlan, renderPage, searchRedirect, shellHead } = renderer;
 
 /** All HTML pages and the web app manifest. */
 export const pages = new Hono<AppEnv>();
@@ -45,8 +40,7 @@ const clockStepMs = 3_600_000;
 pages.get("/manifest.webmanifest", async (c) => {
   // The conditional headers are not passed on: a 304 for the file would hide a changed name.
   const [data, file] = await Promise.all([readSite(c), c.get("assets").fetch(c.req.url)]);
-  const saved = data?.[siteKey] as SiteResponse<Partial<PageSite>> | undefined;
-  const name = saved?.data.site.name;
+  const name = data?.[siteKey]?.data.site.name;
   c.set("caching", storedIfRead(data, { policy: "public", tags: [cacheTags.site] }));
   if (!name) return new Response(file.body, file);
   const manifest = { ...(await file.json<object>()), name, short_name: name };

@@ -11,7 +11,9 @@ import { validationProblems } from "#worker/http/validation-problems.ts";
 import { StorageUnavailable } from "#worker/lib/storage-unavailable.ts";
 import { readEnquiryContext } from "#worker/modules/enquiries/enquiries.routes.ts";
 import { receiveEnquiry } from "#worker/modules/enquiries/enquiries.service.ts";
-import { acceptsForm } from "../../dist/server/entry-server.js";
+import { renderer } from "../../dist/server/entry-server.js";
+
+const { acceptsForm } = renderer;
 
 /** The key of a rejected form in a page's data. */
 export const formKey = "/form";

@@ -3,7 +3,9 @@ import { listTags } from "#contract/http/cache-tags.ts";
 import { query } from "#worker/db/query.ts";
 import type { AppEnv } from "#worker/env.ts";
 import { countSitemapParts, findSitemapPart } from "#worker/modules/properties/sitemap-properties.repository.ts";
-import { listingPath, sitemapPaths } from "../../dist/server/entry-server.js";
+import { renderer } from "../../dist/server/entry-server.js";
+
+const { listingPath, sitemapPaths } = renderer;
 
 /** robots.txt and the sitemaps. */
 export const sitemap = new Hono<AppEnv>();

@@ -4,13 +4,15 @@ import { describe, expect, it, vi } from "vitest";
 import { type CachePolicy, cachePolicies } from "#contract/http/cache-policies.ts";
 import { createApp } from "#worker/app.ts";
 import type { Bindings } from "#worker/bindings.ts";
-import { sitemapPaths, staticPaths } from "../../../dist/server/entry-server.js";
+import { renderer } from "../../../dist/server/entry-server.js";
 import { callApi, storeSignedIn } from "../../support/accounts.ts";
 import { describedEndpoints, unknownId } from "../../support/endpoints.ts";
 import { storeImage, storeProperty } from "../../support/properties.ts";
 import { origin } from "../../support/public-client.ts";
 import { newCourse, newProfessional } from "../../support/service-items.ts";
 import { unavailableDatabase, unavailableImages } from "../../support/stores/unavailable-stores.ts";
+
+const { sitemapPaths, staticPaths } = renderer;
 
 const byName = describedEndpoints.map((endpoint) => [endpoint.name, endpoint] as const);
 

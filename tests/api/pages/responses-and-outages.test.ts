@@ -5,11 +5,13 @@ import { enquiryReference } from "#contract/enquiries/enquiry-reference.ts";
 import { createApp } from "#worker/app.ts";
 import type { Bindings } from "#worker/bindings.ts";
 import { publicReads } from "#worker/pages/page-data.ts";
-import { staticPaths } from "../../../dist/server/entry-server.js";
+import { renderer } from "../../../dist/server/entry-server.js";
 import { storeImage, storeProperty } from "../../support/properties.ts";
 import { get, origin, send } from "../../support/public-client.ts";
 import { fakeDatabase } from "../../support/stores/fake-database.ts";
 import { unavailableDatabase, unavailableImages } from "../../support/stores/unavailable-stores.ts";
+
+const { staticPaths } = renderer;
 
 /** Sends a request to a worker with some bindings replaced. */
 function sendWithBindings(path: string, bindings: Partial<Bindings>, init?: RequestInit): Promise<Response> | Response {

@@ -4,8 +4,9 @@ import { BrowserRouter } from "react-router-dom";
 import { afterEach, expect, it, vi } from "vitest";
 import { Providers } from "#web/app/providers.tsx";
 import { Router } from "#web/app/router.tsx";
-import { pagePlan, renderPage } from "#web/entry-server.tsx";
-import { site } from "#web/site.ts";
+import { site } from "#web/app/site.ts";
+import { pagePlan } from "#web/server/page-plan.ts";
+import { renderPage } from "#web/server/render-page.tsx";
 import { buildDetailProperty, buildDetailResponse, buildPropertyCard } from "../support/property-fixtures.tsx";
 import { buildCourse, buildProfessional, coursesResponse, professionalsResponse } from "../support/service-items.ts";
 

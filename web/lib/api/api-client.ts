@@ -1,14 +1,9 @@
 import { apiPrefix, type Endpoint, endpointPath } from "#contract/http/endpoints/endpoint.ts";
 import { hasSession } from "../session/has-session.ts";
 import { ApiError, NetworkError } from "./api-error.ts";
+import { identification } from "./identification.ts";
 
 const timeLimit = 20_000;
-
-/** Returns the identification headers that the specification asks for. The server does not trust them. */
-function identification(path: string): Record<string, string> {
-  const headers = { accept: "application/json", "X-User": "visitor", "X-Auth": "none", "X-Api": "v1" };
-  return path.startsWith("/public/") ? { ...headers, "X-User-Type": "public" } : headers;
-}
 
 /** Visitors without a session never load the code that authenticates a request. */
 async function call(path: string, init: RequestInit, isAnonymous?: boolean): Promise<unknown> {

@@ -1,12 +1,11 @@
 import { createContext, useContext } from "react";
-import { endpointPath } from "#contract/http/endpoints/endpoint.ts";
 import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
 import type { ServiceSlug } from "#contract/services/services.ts";
 import { type PageSite, siteDefaults } from "#contract/site/site-details.ts";
 import { type VisibleSite, visibleSite } from "#contract/site/visible-site.ts";
 
 /** SWR key of the saved details of the business. */
-export const siteKey = endpointPath(visitorEndpoints.getSite);
+export const siteKey = visitorEndpoints.getSite.path;
 
 /** The details of the business, for all screens. */
 export const SiteContext = createContext<PageSite>(siteDefaults);

@@ -1,30 +1,13 @@
 import { apiPrefix, endpointPath } from "#contract/http/endpoints/endpoint.ts";
 import { findService } from "#contract/services/services.ts";
+import { type BackgroundItem, outboxCache, syncTag } from "#web/lib/offline/background-item.ts";
 import { hasSession } from "#web/lib/session/has-session.ts";
 import type { OutboxItem } from "./outbox.ts";
-
-/**
- * A copy of an outbox item for the service worker, which cannot read localStorage. It is the content of a response in the
- * cache `outbox`, at `/outbox/{key}`. web/build/service-worker-outbox.js sends it while no page is open.
- */
-export interface BackgroundItem {
-  /** The path of the endpoint. */
-  path: string;
-  /** The JSON that a page sends too: the server refuses another body under the same key. */
-  body: string;
-  /** As in `OutboxItem`. */
-  firstTried?: number;
-  notBefore?: number;
-  /** The server's final response to the service worker. */
-  result?: { status: number; body: unknown };
-}
 
 interface SyncRegistration {
   sync?: { register: (tag: string) => Promise<void> };
 }
 
-const cacheName = "outbox";
-const syncTag = "enquiries";
 const pathOf = (key: string) => `/outbox/${key}`;
 
 /**
@@ -47,7 +30,7 @@ export async function sendInBackground(item: OutboxItem): Promise<boolean> {
       ...(firstTried && { firstTried }),
       ...(notBefore && { notBefore }),
     };
-    await (await caches.open(cacheName)).put(pathOf(item.key), Response.json(copy));
+    await (await caches.open(outboxCache)).put(pathOf(item.key), Response.json(copy));
     await registration.sync.register(syncTag);
     return true;
   } catch {
@@ -60,7 +43,7 @@ export async function sendInBackground(item: OutboxItem): Promise<boolean> {
 /** Returns what the service worker did with an item; undefined if it does not have it. */
 export async function readBackgroundItem(key: string): Promise<BackgroundItem | undefined> {
   try {
-    return await (await (await caches.open(cacheName)).match(pathOf(key)))?.json();
+    return await (await (await caches.open(outboxCache)).match(pathOf(key)))?.json();
   } catch {
     // Without a cache there is no service worker either.
     return undefined;
@@ -70,7 +53,7 @@ export async function readBackgroundItem(key: string): Promise<BackgroundItem | 
 /** Takes an item back from the service worker. Call it while holding the item's lock. */
 export async function deleteBackgroundItem(key: string): Promise<void> {
   try {
-    await (await caches.open(cacheName)).delete(pathOf(key));
+    await (await caches.open(outboxCache)).delete(pathOf(key));
   } catch {
     // Without a cache there is nothing to delete.
   }

@@ -2,9 +2,11 @@ import type { EnquiryReceipt } from "#contract/enquiries/enquiry.ts";
 import { findService } from "#contract/services/services.ts";
 import { apiSend } from "#web/lib/api/api-client.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
+import { maxWait, readRetryAfter } from "#web/lib/api/retry-after.ts";
 import { accountOfForm, isOfOtherAccount } from "#web/lib/drafts/visitor-forms.ts";
 import { deleteDraft } from "#web/lib/forms/drafts.ts";
 import { readFieldProblems } from "#web/lib/forms/field-problems.ts";
+import { itemLock, retryPeriod, temporaryStatuses } from "#web/lib/offline/background-item.ts";
 import { type Receipt, readReceipts, saveReceipt } from "#web/lib/offline/enquiry-receipts.ts";
 import { deleteBackgroundItem, readBackgroundItem, sendInBackground } from "./background-outbox.ts";
 import { deleteOutboxItem, type OutboxItem, type Refusal, readOutboxItem, saveOutboxItem } from "./outbox.ts";
@@ -18,10 +20,6 @@ export type DeliveryResult =
   /** Changed, removed or being sent in another tab or by the service worker. */
   | { state: "superseded" };
 
-/** The server remembers an idempotency key for 24 hours, so a later retry could create a duplicate. */
-const retryPeriod = 23 * 3_600_000;
-/** Upper limit for `Retry-After`, because a clock or a header may be wrong. */
-const maxWait = 3_600_000;
 const unconfirmed = "We could not confirm that this was sent. If you have not heard from us, please send it again.";
 
 /** Sends an enquiry whose button was pressed. Only one tab sends it at a time. */
@@ -51,7 +49,7 @@ export async function retryOutboxItem(stored: OutboxItem): Promise<DeliveryResul
       return markReturned(item, { message: unconfirmed, problems: {} });
     }
     if (!navigator.onLine || remainingWait(item) > 0) return { state: "waiting", isSaved: true };
-    return attemptDelivery(item, [408, 429]);
+    return attemptDelivery(item, temporaryStatuses);
   };
   return withItemLock(stored.key, retry, { ifAvailable: true });
 }
@@ -81,7 +79,7 @@ async function withItemLock(
 ): Promise<DeliveryResult> {
   // Without locks two tabs may both send; the idempotency key still prevents a duplicate.
   if (!navigator.locks) return deliver();
-  return navigator.locks.request<Promise<DeliveryResult>>(`outbox ${key}`, options, (lock) =>
+  return navigator.locks.request<Promise<DeliveryResult>>(itemLock(key), options, (lock) =>
     lock ? deliver() : Promise.resolve({ state: "superseded" } as const),
   );
 }
@@ -104,8 +102,8 @@ async function settleInBackground(item: OutboxItem): Promise<DeliveryResult | un
   return markRefused(item, new ApiError(result.status, "", result.body));
 }
 
-/** @param temporaryStatuses statuses below 500 that are retried later */
-async function attemptDelivery(item: OutboxItem, temporaryStatuses: number[]): Promise<DeliveryResult> {
+/** @param retriedStatuses statuses below 500 that are retried later */
+async function attemptDelivery(item: OutboxItem, retriedStatuses: readonly number[]): Promise<DeliveryResult> {
   const receipt = readReceipts().find(({ key }) => key === item.key);
   if (receipt) return { state: "sent", receipt };
   const stored = readOutboxItem(item.form);
@@ -119,7 +117,7 @@ async function attemptDelivery(item: OutboxItem, temporaryStatuses: number[]): P
     const response = await apiSend(endpoint, { body: item.body, idempotencyKey: item.key, isAnonymous });
     return await recordDelivery(item, response);
   } catch (error) {
-    const isRefused = error instanceof ApiError && error.status < 500 && !temporaryStatuses.includes(error.status);
+    const isRefused = error instanceof ApiError && error.status < 500 && !retriedStatuses.includes(error.status);
     return isRefused ? markRefused(item, error) : markWaiting(item, error);
   }
 }
@@ -139,17 +137,10 @@ function keepWaiting({ key, form }: OutboxItem): DeliveryResult {
 function markWaiting({ key, form }: OutboxItem, error: unknown): DeliveryResult {
   const item = readOutboxItem(form);
   if (item?.key !== key) return { state: "waiting", isSaved: false };
-  const wait = error instanceof ApiError && error.retryAfter ? parseRetryAfter(error.retryAfter) : 0;
-  const notBefore = wait > 0 ? Date.now() + Math.min(wait, maxWait) : item.notBefore;
+  const wait = error instanceof ApiError ? readRetryAfter(error.retryAfter) : 0;
+  const notBefore = wait > 0 ? Date.now() + wait : item.notBefore;
   saveOutboxItem({ ...item, notBefore, failed: error instanceof ApiError });
   return { state: "waiting", isSaved: true };
-}
-
-/** Reads `Retry-After`, which holds seconds or a date, as milliseconds from now. Returns 0 for any other text. */
-function parseRetryAfter(text: string): number {
-  const seconds = Number(text);
-  const wait = Number.isNaN(seconds) ? Date.parse(text) - Date.now() : seconds * 1000;
-  return wait > 0 ? wait : 0;
 }
 
 /** Stores the receipt. A success without a reference is still a success. */

@@ -11,7 +11,7 @@ function buildKey(endpoint: Endpoint, searchParams: URLSearchParams): string {
 }
 
 /** SWR key of the facets without filters, which name all areas and cities. */
-export const placesKey = endpointPath(visitorEndpoints.getFacets);
+export const placesKey = visitorEndpoints.getFacets.path;
 
 /** SWR key of one page of cards, with its parameters in the one order that caches keep. */
 export function listKey(config: ListPageConfig, { filters, sort, cursor, before }: ListParams): string {

@@ -2,7 +2,7 @@ import { use, useEffect, useState } from "react";
 
 declare global {
   interface Window {
-    /** Set by web/head-script.ts. Loads the page of the new URL if Back was pressed before hydration. */
+    /** Set by web/server/head-script.ts. Loads the page of the new URL if Back was pressed before hydration. */
     reloadOnEarlyBack?: (() => boolean) | undefined;
   }
 }

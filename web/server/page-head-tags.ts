@@ -1,7 +1,7 @@
 import type { PageSite } from "#contract/site/site-details.ts";
+import { siteDescription } from "#web/app/site.ts";
 import { screenChunks } from "#web/lib/page/build-info.ts";
 import type { PageHead } from "#web/lib/page/page-head.ts";
-import { siteDescription } from "./site.ts";
 
 interface PageContext {
   pathname: string;

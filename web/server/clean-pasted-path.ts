@@ -1,4 +1,4 @@
-import { findRoute, notFoundRoute } from "./app/route-table.ts";
+import { findRoute, notFoundRoute } from "#web/app/route-table.ts";
 
 /** Longer paths are no links to our pages. */
 const maxLength = 2000;

@@ -1,6 +1,6 @@
-import { startsScript } from "./browsers.ts";
+import { startsScript } from "../browsers.ts";
 
-/** Shows what the page has for browsers without a script; built from web/served-page.ts. */
+/** Shows what the page has for browsers without a script; built from web/server/served-page.ts. */
 const servedPage = "/served-page.js";
 
 /**

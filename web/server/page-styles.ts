@@ -1,25 +1,4 @@
-/** A part of the style sheet that only some pages need at first; see web/build/style-blocks.ts. */
-export interface PageStyleBlock {
-  css: string;
-  /** A page with one of these classes includes the block, or one of its parts. */
-  classes: string[];
-  /** Smaller parts, one for each kind of page: a page includes the first that has all its classes of the block. */
-  parts?: StylePart[];
-  /** The file with the whole block, which the pages without the whole block load at their end. */
-  file?: string;
-}
-
-/** The rules of a block for some of its classes. */
-export interface StylePart {
-  css: string;
-  classes: string[];
-}
-
-/** The style elements of a page, and the links to the rest of its styles, which belong at its end. */
-export interface PageStyles {
-  elements: string;
-  lateLinks: string;
-}
+import type { PageStyleBlock, PageStyles } from "#contract/site/page-renderer.ts";
 
 const readAttribute = (text: string) => text.replaceAll("&amp;", "&").replaceAll("&gt;", ">");
 

@@ -1,28 +1,17 @@
+import type { PagePlan } from "#contract/site/page-renderer.ts";
+import { accountRoutes } from "#web/app/account/account-routes.ts";
+import { adminRoutes } from "#web/app/admin/admin-routes.ts";
+import { findRoute, notFoundRoute, routeTable } from "#web/app/route-table.ts";
+import { findRouteIn, type Route } from "#web/app/routes/route.ts";
 import { homePageKeys } from "#web/features/listings/home/featured-keys.ts";
+import { matchPath } from "#web/lib/page/match-path.ts";
 import type { PageKeys } from "#web/lib/page/page-keys.ts";
 import { paths } from "#web/lib/page/paths.ts";
-import { accountRoutes } from "./app/account/account-routes.ts";
-import { adminRoutes } from "./app/admin/admin-routes.ts";
-import { findRoute, notFoundRoute, routeTable } from "./app/route-table.ts";
-import { findRouteIn, type Route } from "./app/routes/route.ts";
-import { matchPath } from "./lib/page/match-path.ts";
 
 // Describes each page to the server before it is rendered. The code of all screens that it renders is in its bundle.
 const screenRoutes = [...routeTable, ...accountRoutes].filter(({ kind }) => kind !== "shell");
 await Promise.all(screenRoutes.map(({ preload }) => preload()));
 const modules = new Map(await Promise.all(screenRoutes.map(async (route) => [route, await route.load()] as const)));
-
-export interface PagePlan {
-  /** Rendered by the build as `<path>.html` (`static`), by the worker (`data`) or by the browser (`shell`). */
-  kind: "static" | "data" | "shell";
-  /** SWR keys of the page's data: paths below /api/v1 with their queries. */
-  keys: string[];
-  status: number;
-  /** The page is rendered without data while the database is unavailable. */
-  needsNoData: boolean;
-  /** The page shows the team, so the site's details include it. */
-  showsTeam?: boolean;
-}
 
 /** Paths of the pages that the build renders. */
 export const staticPaths = routeTable.filter(({ kind }) => kind === "static").map(({ path }) => path);

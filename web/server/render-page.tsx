@@ -1,26 +1,21 @@
 import { renderToString } from "react-dom/server.edge";
 import { StaticRouter } from "react-router-dom";
-import type { PageSite, SiteResponse } from "#contract/site/site-details.ts";
+import type { PageData, RenderedHtml } from "#contract/site/page-renderer.ts";
+import type { PageSite } from "#contract/site/site-details.ts";
+import { Providers } from "#web/app/providers.tsx";
+import { Router } from "#web/app/router.tsx";
+import { site as ownSite } from "#web/app/site.ts";
 import type { PageHead } from "#web/lib/page/page-head.ts";
 import { siteKey } from "#web/lib/page/site-context.ts";
-import { Providers } from "./app/providers.tsx";
-import { Router } from "./app/router.tsx";
 import { pageHeadTags, preloadTags, shellHeadTags } from "./page-head-tags.ts";
 import { screenFiles } from "./page-plan.ts";
-import { site as ownSite } from "./site.ts";
-
-export { canonicalPath } from "./canonical-path.ts";
-export { cleanPastedPath } from "./clean-pasted-path.ts";
-export { acceptsForm, listingPath, pagePlan, sitemapPaths, staticPaths, suggestedKeys } from "./page-plan.ts";
-export { selectPageStyles } from "./page-styles.ts";
-export { searchRedirect } from "./search-redirect.ts";
 
 /**
  * Renders a page to HTML.
  * @param data the data of the page by SWR key: the JSON of the API, null for a 404, and the saved details of the business
  * @param context.origin the origin of the site, `https://…`; with "" the links are relative
  */
-export function renderPage(url: URL, data: Record<string, unknown>, context: { origin: string }) {
+export function renderPage(url: URL, data: PageData, context: { origin: string }): RenderedHtml {
   const site = siteIn(data);
   let head: PageHead = { title: site.name };
   const read = new Set<string>();
@@ -55,7 +50,7 @@ export function renderPage(url: URL, data: Record<string, unknown>, context: { o
 }
 
 /** Returns the head of a page that the browser renders. */
-export function shellHead(data: Record<string, unknown>): string {
+export function shellHead(data: PageData): string {
   return shellHeadTags(siteIn(data));
 }
 
@@ -68,12 +63,12 @@ export function changedSite(site: PageSite): Partial<PageSite> {
 }
 
 /** Returns the saved details of the business, completed with the site's own. */
-function siteIn(data: Record<string, unknown>): PageSite {
-  return { ...ownSite, ...(data[siteKey] as SiteResponse<Partial<PageSite>> | undefined)?.data.site };
+function siteIn(data: PageData): PageSite {
+  return { ...ownSite, ...data[siteKey]?.data.site };
 }
 
 /** Wraps the data and records the keys that are read. */
-function readable(data: Record<string, unknown>, read: Set<string>): Record<string, unknown> {
+function readable(data: PageData, read: Set<string>): PageData {
   return new Proxy(data, {
     get(target, key) {
       if (typeof key === "string" && key in target) read.add(key);

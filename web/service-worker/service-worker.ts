@@ -1,0 +1,40 @@
+import { syncTag } from "#web/lib/offline/background-item.ts";
+import { sendEnquiries } from "./send-enquiries.ts";
+import {
+  deleteOldFiles,
+  imageCache,
+  isImage,
+  isStoredFile,
+  respondFromCache,
+  shellCache,
+  storeFiles,
+} from "./stored-files.ts";
+import { openPage } from "./stored-pages.ts";
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** Background Sync; TypeScript has no types for it. */
+interface SyncEvent extends ExtendableEvent {
+  tag: string;
+}
+
+// Makes visited pages available offline and later visits fast. A new version deletes the files of the old one when it
+// activates.
+self.addEventListener("install", (event) => event.waitUntil(storeFiles().then(() => self.skipWaiting())));
+
+self.addEventListener("activate", (event) => event.waitUntil(deleteOldFiles().then(() => self.clients.claim())));
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== "GET" || url.origin !== self.location.origin) return;
+  if (request.mode === "navigate") event.respondWith(openPage(event));
+  else if (isStoredFile(url.pathname)) event.respondWith(respondFromCache(event, shellCache));
+  else if (isImage(url.pathname)) event.respondWith(respondFromCache(event, imageCache));
+});
+
+self.addEventListener("sync", (event) => {
+  if (isSync(event) && event.tag === syncTag) event.waitUntil(sendEnquiries(self.clients));
+});
+
+const isSync = (event: Event): event is SyncEvent => "tag" in event;

@@ -1,0 +1,93 @@
+import type { visitorEndpoints } from "../http/endpoints/visitor-endpoints.ts";
+import type { FacetsResponse } from "../listings/property-responses.ts";
+import type { PageSite, SiteResponse } from "./site-details.ts";
+
+/** What the web app's renderer, `dist/server/entry-server.js`, provides to the worker and to the build. */
+export interface PageRenderer {
+  /** Returns how the page of a URL is rendered, and the keys of the data that its first render needs. */
+  pagePlan(url: URL): PagePlan;
+  /** Returns the canonical path and query of a list page; undefined for other pages. */
+  canonicalPath(url: URL): string | undefined;
+  /** Returns the path that a pasted link means; undefined if the path is clean. */
+  cleanPastedPath(pathname: string): string | undefined;
+  /** Returns how to understand the search of a list page; undefined for other pages and without a search. */
+  searchRedirect(url: URL): SearchRedirect | undefined;
+  /** @param context.origin the origin of the site, `https://…`; with "" the links are relative */
+  renderPage(url: URL, data: PageData, context: { origin: string }): RenderedHtml;
+  /** Returns the head of a page that the browser renders. */
+  shellHead(data: PageData): string;
+  /** Returns the fields of the saved details that differ from the site's own, which the pages' scripts contain. */
+  changedSite(site: PageSite): Partial<PageSite>;
+  /** Returns whether the page of a path accepts an enquiry form that is posted without a script. */
+  acceptsForm(pathname: string): boolean;
+  /** Returns the styles that a page needs at first. The shell, which has no content, may need any utility. */
+  selectPageStyles(blocks: readonly PageStyleBlock[], html: string): PageStyles;
+  listingPath(uuid: string): string;
+  /** Paths of the pages that the sitemap lists, besides those of the properties. */
+  sitemapPaths: readonly string[];
+  /** Paths of the pages that the build renders. */
+  staticPaths: readonly string[];
+  /** Keys of the homes that the page of a missing property suggests. */
+  suggestedKeys: readonly string[];
+}
+
+/** The data of a page by SWR key: the JSON of the API, or null instead of a 404. */
+export type PageData = Record<string, unknown> & {
+  [path in typeof visitorEndpoints.getSite.path]?: SiteResponse<Partial<PageSite>>;
+} & { [path in typeof visitorEndpoints.getFacets.path]?: FacetsResponse };
+
+export interface PagePlan {
+  /** Rendered by the build as `<path>.html` (`static`), by the worker (`data`) or by the browser (`shell`). */
+  kind: "static" | "data" | "shell";
+  /** SWR keys of the page's data: paths below /api/v1 with their queries. */
+  keys: string[];
+  status: number;
+  /** The page is rendered without data while the database is unavailable. */
+  needsNoData: boolean;
+  /** The page shows the team, so the site's details include it. */
+  showsTeam?: boolean | undefined;
+}
+
+/** What the worker needs to understand the search in the URL of a list. */
+export interface SearchRedirect {
+  /** SWR key of the facets without filters, which name the areas and cities. */
+  placesKey: string;
+  /** Returns the path with the words as filters; undefined if the text contains no filters. */
+  findPath(data: PageData): string | undefined;
+}
+
+/** The parts of a page, as HTML. */
+export interface RenderedHtml {
+  html: string;
+  /** The preload links of its images. */
+  images: string;
+  head: string;
+  /** The preload links of its scripts. */
+  scripts: string;
+  status: number;
+  /** The keys of the data that was used. */
+  keys: string[];
+}
+
+/** A part of the style sheet that only some pages need at first; see web/build/style-blocks.ts. */
+export interface PageStyleBlock {
+  css: string;
+  /** A page with one of these classes includes the block, or one of its parts. */
+  classes: string[];
+  /** Smaller parts, one for each kind of page: a page includes the first that has all its classes of the block. */
+  parts?: StylePart[];
+  /** The file with the whole block, which the pages without the whole block load at their end. */
+  file?: string;
+}
+
+/** The rules of a block for some of its classes. */
+export interface StylePart {
+  css: string;
+  classes: string[];
+}
+
+/** The style elements of a page, and the links to the rest of its styles, which belong at its end. */
+export interface PageStyles {
+  elements: string;
+  lateLinks: string;
+}

@@ -22,7 +22,7 @@ export interface TypedSearch {
 /**
  * Finds the phone number in a search. The expression finds it in each notation and also in part, and other words that
  * begin with the same digits. The indexes have each number with all its ends as words such as `_n3456`; see
- * `migrations/0022_admin_search.sql`.
+ * `migrations/0000_baseline.sql`.
  */
 export function readTypedSearch(q: string): TypedSearch {
   const text = cleanPhoneText(q);

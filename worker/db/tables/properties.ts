@@ -26,7 +26,7 @@ import { hiddenOrderIndexes, orderIndexes } from "./order-indexes.ts";
  *
  * There is one index for each sort order, alone and within one type, city or area. Queries name their index,
  * so the cost does not depend on the planner's statistics. Triggers maintain the full-text index and the
- * counters (0001_search_and_counters.sql).
+ * counters (migrations/0000_baseline.sql).
  */
 export const properties = sqliteTable(
   "properties",

@@ -10,7 +10,7 @@ CREATE TABLE `email_verifications` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `email_verifications_user` ON `email_verifications` (`user_id`);--> statement-breakpoint
 CREATE INDEX `email_verifications_end` ON `email_verifications` (`ends_at`);--> statement-breakpoint
-CREATE TABLE `favorites` (
+CREATE TABLE `favourites` (
 	`user_id` text NOT NULL,
 	`property_uuid` text NOT NULL,
 	`saved_at` text NOT NULL,
@@ -170,7 +170,7 @@ CREATE TABLE `enquiry_counts` (
 	PRIMARY KEY(`spam`, `service`, `status`)
 ) STRICT, WITHOUT ROWID;
 --> statement-breakpoint
-CREATE TABLE `enquiry_days` (
+CREATE TABLE `enquiry_day_counts` (
 	`day` text NOT NULL,
 	`service` text NOT NULL,
 	`count` integer NOT NULL,
@@ -203,7 +203,7 @@ CREATE TABLE `mail_outbox` (
 CREATE INDEX `mail_outbox_next` ON `mail_outbox` (`next_at`) WHERE next_at IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `mail_outbox_failed` ON `mail_outbox` (`enquiry_n`) WHERE next_at IS NULL AND sent_at IS NULL;--> statement-breakpoint
 -- Images
-CREATE TABLE `pictures` (
+CREATE TABLE `images` (
 	`id` text PRIMARY KEY NOT NULL,
 	`property_n` integer NOT NULL,
 	`number` integer NOT NULL,
@@ -219,13 +219,13 @@ CREATE TABLE `pictures` (
 	`variants` text DEFAULT '[]' NOT NULL,
 	`created_at` text NOT NULL,
 	FOREIGN KEY (`property_n`) REFERENCES `properties`(`n`) ON UPDATE no action ON DELETE cascade,
-	CONSTRAINT "pictures_type" CHECK(type IN ('image/jpeg', 'image/png', 'image/gif', 'image/webp')),
-	CONSTRAINT "pictures_size" CHECK(bytes > 0 AND width > 0 AND height > 0 AND number > 0 AND position >= 0)
+	CONSTRAINT "images_type" CHECK(type IN ('image/jpeg', 'image/png', 'image/gif', 'image/webp')),
+	CONSTRAINT "images_size" CHECK(bytes > 0 AND width > 0 AND height > 0 AND number > 0 AND position >= 0)
 ) STRICT;
 --> statement-breakpoint
-CREATE UNIQUE INDEX `pictures_number` ON `pictures` (`property_n`,`number`);--> statement-breakpoint
-CREATE UNIQUE INDEX `pictures_key` ON `pictures` (`key`);--> statement-breakpoint
-CREATE INDEX `pictures_position` ON `pictures` (`property_n`,`position`);--> statement-breakpoint
+CREATE UNIQUE INDEX `images_number` ON `images` (`property_n`,`number`);--> statement-breakpoint
+CREATE UNIQUE INDEX `images_key` ON `images` (`key`);--> statement-breakpoint
+CREATE INDEX `images_position` ON `images` (`property_n`,`position`);--> statement-breakpoint
 CREATE TABLE `uploads` (
 	`id` text PRIMARY KEY NOT NULL,
 	`owner_id` text NOT NULL,
@@ -336,9 +336,9 @@ CREATE TABLE `properties` (
 	`kind` text NOT NULL,
 	`published` integer DEFAULT true NOT NULL,
 	`deleted_at` text,
-	`off_list` integer DEFAULT false NOT NULL,
-	`live` integer GENERATED ALWAYS AS (((published = 1 AND deleted_at IS NULL AND off_list = 0))) VIRTUAL NOT NULL,
-	`has_page` integer GENERATED ALWAYS AS (((published = 1 AND deleted_at IS NULL))) VIRTUAL NOT NULL,
+	`is_delisted` integer DEFAULT false NOT NULL,
+	`is_listed` integer GENERATED ALWAYS AS (((published = 1 AND deleted_at IS NULL AND is_delisted = 0))) VIRTUAL NOT NULL,
+	`is_viewable` integer GENERATED ALWAYS AS (((published = 1 AND deleted_at IS NULL))) VIRTUAL NOT NULL,
 	`property_type` text NOT NULL,
 	`type_key` text NOT NULL,
 	`city` text NOT NULL,
@@ -355,15 +355,15 @@ CREATE TABLE `properties` (
 	`bedrooms` integer,
 	`bathrooms` integer,
 	`is_available` integer DEFAULT true NOT NULL,
-	`closed_status` text,
-	`status` text GENERATED ALWAYS AS ((CASE WHEN is_available = 1 THEN 'available' ELSE coalesce(closed_status, 'unavailable') END)) VIRTUAL NOT NULL,
+	`unavailable_reason` text,
+	`status` text GENERATED ALWAYS AS ((CASE WHEN is_available = 1 THEN 'available' ELSE coalesce(unavailable_reason, 'unavailable') END)) VIRTUAL NOT NULL,
 	`status_changed_at` text,
 	`confirmed_at` text,
 	`unconfirmed_since` text,
 	`is_confirmed` integer DEFAULT false NOT NULL,
-	`on_offer` integer GENERATED ALWAYS AS (((published = 1 AND deleted_at IS NULL AND (is_available = 1 OR coalesce(closed_status, '') = 'under_offer')))) VIRTUAL NOT NULL,
-	`is_gone` integer GENERATED ALWAYS AS (((is_available = 0 AND coalesce(closed_status, '') IN ('sold', 'let')))) VIRTUAL NOT NULL,
-	`off_list_from` text GENERATED ALWAYS AS ((CASE WHEN (is_available = 0 AND coalesce(closed_status, '') IN ('sold', 'let')) THEN status_changed_at ELSE unconfirmed_since END)) VIRTUAL,
+	`is_on_market` integer GENERATED ALWAYS AS (((published = 1 AND deleted_at IS NULL AND (is_available = 1 OR coalesce(unavailable_reason, '') = 'under_offer')))) VIRTUAL NOT NULL,
+	`is_closed` integer GENERATED ALWAYS AS (((is_available = 0 AND coalesce(unavailable_reason, '') IN ('sold', 'let')))) VIRTUAL NOT NULL,
+	`delisted_from` text GENERATED ALWAYS AS ((CASE WHEN (is_available = 0 AND coalesce(unavailable_reason, '') IN ('sold', 'let')) THEN status_changed_at ELSE unconfirmed_since END)) VIRTUAL,
 	`advance_months` integer,
 	`deposit_cents` integer,
 	`agency_fee_cents` integer,
@@ -384,10 +384,10 @@ CREATE TABLE `properties` (
 	`postal_code` text,
 	`created_at` text NOT NULL,
 	`updated_at` text NOT NULL,
-	`picture_numbers` text DEFAULT '[]' NOT NULL,
+	`image_numbers` text DEFAULT '[]' NOT NULL,
 	`cover_placeholder` text,
 	`cover_focus` text,
-	`next_picture` integer DEFAULT 1 NOT NULL,
+	`next_image_number` integer DEFAULT 1 NOT NULL,
 	`amenities` text NOT NULL,
 	`year_built` integer,
 	`latitude` real,
@@ -401,17 +401,17 @@ CREATE TABLE `properties` (
 	`last_renovation_year` integer,
 	`status_note` text,
 	`description` text NOT NULL,
-	`pictures` text DEFAULT '[]' NOT NULL,
+	`images` text DEFAULT '[]' NOT NULL,
 	`words` text NOT NULL,
-	`amenity_bits` integer GENERATED ALWAYS AS (((instr(words, ' _xpower ') > 0) * 1 + (instr(words, ' _xwater ') > 0) * 2 + (instr(words, ' _xsecurity ') > 0) * 4 + (instr(words, ' _xparking ') > 0) * 8 + (instr(words, ' _xfurnished ') > 0) * 16 + (instr(words, ' _xair_conditioning ') > 0) * 32 + (instr(words, ' _xinternet ') > 0) * 64)) VIRTUAL NOT NULL,
-	`filter_words` text GENERATED ALWAYS AS (('_k' || kind || ' _t' || type_key || ' _c' || city_key || CASE area_key WHEN '' THEN '' ELSE ' _a' || area_key END || ' _p' || price_band || ' _v' || is_available || ' _e' || featured || substr(' _b1 _b2 _b3 _b4 _b5 _b6 _b7 _b8 _b9', 1, 4 * min(coalesce(bedrooms, 0), 9)) || substr(' _h1 _h2 _h3 _h4 _h5 _h6 _h7 _h8 _h9', 1, 4 * min(coalesce(bathrooms, 0), 9)) || coalesce(' _f' || furnished, '') || coalesce(' _s' || pets_allowed, '') || coalesce(' _g' || has_parking, '') || coalesce(' _l' || replace(replace(replace(lower(lease_duration), ' ', '_'), '-', '_'), '+', ''), '') || ' _o' || status || ' _r' || (price_reduced_at IS NOT NULL) || ' _y' || is_confirmed || coalesce(' _m' || move_in_band, ''))) VIRTUAL NOT NULL,
-	`admin_words` text GENERATED ALWAYS AS ((' _z' || CASE WHEN deleted_at IS NOT NULL THEN 'bin' WHEN published = 1 THEN 'published' ELSE 'draft' END || ' _w' || (picture_numbers <> '[]') || ' _u' || (on_offer = 1 AND is_confirmed = 0) || coalesce(' _q' || lower(hex(lower(listed_by))), ''))) VIRTUAL NOT NULL,
+	`amenity_bits` integer GENERATED ALWAYS AS (((instr(words, ' _group_power ') > 0) * 1 + (instr(words, ' _group_water ') > 0) * 2 + (instr(words, ' _group_security ') > 0) * 4 + (instr(words, ' _group_parking ') > 0) * 8 + (instr(words, ' _group_furnished ') > 0) * 16 + (instr(words, ' _group_air_conditioning ') > 0) * 32 + (instr(words, ' _group_internet ') > 0) * 64)) VIRTUAL NOT NULL,
+	`filter_words` text GENERATED ALWAYS AS (('_kind_' || kind || ' _type_' || type_key || ' _city_' || city_key || CASE area_key WHEN '' THEN '' ELSE ' _area_' || area_key END || ' _price_' || price_band || ' _available_' || is_available || ' _featured_' || featured || substr(' _bedrooms_1 _bedrooms_2 _bedrooms_3 _bedrooms_4 _bedrooms_5 _bedrooms_6 _bedrooms_7 _bedrooms_8 _bedrooms_9', 1, 12 * min(coalesce(bedrooms, 0), 9)) || substr(' _bathrooms_1 _bathrooms_2 _bathrooms_3 _bathrooms_4 _bathrooms_5 _bathrooms_6 _bathrooms_7 _bathrooms_8 _bathrooms_9', 1, 13 * min(coalesce(bathrooms, 0), 9)) || coalesce(' _furnished_' || furnished, '') || coalesce(' _pets_' || pets_allowed, '') || coalesce(' _parking_' || has_parking, '') || coalesce(' _lease_' || replace(replace(replace(lower(lease_duration), ' ', '_'), '-', '_'), '+', ''), '') || ' _status_' || status || ' _reduced_' || (price_reduced_at IS NOT NULL) || ' _confirmed_' || is_confirmed || coalesce(' _move_in_' || move_in_band, ''))) VIRTUAL NOT NULL,
+	`admin_words` text GENERATED ALWAYS AS ((' _state_' || CASE WHEN deleted_at IS NOT NULL THEN 'bin' WHEN published = 1 THEN 'published' ELSE 'draft' END || ' _photos_' || (image_numbers <> '[]') || ' _to_confirm_' || (is_on_market = 1 AND is_confirmed = 0) || coalesce(' _lister_' || lower(hex(lower(listed_by))), ''))) VIRTUAL NOT NULL,
 	`similar_text` text GENERATED ALWAYS AS ((replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(lower(title || char(10) || address), char(32), ''), char(160), ''), char(45), ''), char(8211), ''), char(8212), ''), char(46), ''), char(44), ''), char(59), ''), char(58), ''), char(39), ''), char(8217), ''), char(34), ''), char(8220), ''), char(8221), ''), char(96), ''), char(47), ''), char(92), ''), char(35), ''), char(40), ''), char(41), ''), char(91), ''), char(93), ''), char(38), ''), char(43), ''), char(42), ''), char(33), ''), char(63), ''), char(95), ''), char(124), ''))) VIRTUAL NOT NULL,
-	CONSTRAINT "properties_closed_status" CHECK(closed_status = 'under_offer' OR (closed_status = 'sold' AND kind = 'buy') OR (closed_status = 'let' AND kind = 'rent')),
+	CONSTRAINT "properties_unavailable_reason" CHECK(unavailable_reason = 'under_offer' OR (unavailable_reason = 'sold' AND kind = 'buy') OR (unavailable_reason = 'let' AND kind = 'rent')),
 	CONSTRAINT "properties_advance_months" CHECK(advance_months IS NULL OR (kind = 'rent' AND advance_months BETWEEN 0 AND 36)),
 	CONSTRAINT "properties_deposit" CHECK(deposit_cents IS NULL OR (kind = 'rent' AND deposit_cents >= 0)),
 	CONSTRAINT "properties_agency_fee" CHECK(agency_fee_cents >= 0),
-	CONSTRAINT "properties_market_flags" CHECK(off_list IN (0, 1) AND is_confirmed IN (0, 1)),
+	CONSTRAINT "properties_market_flags" CHECK(is_delisted IN (0, 1) AND is_confirmed IN (0, 1)),
 	CONSTRAINT "properties_kind" CHECK(kind IN ('buy', 'rent')),
 	CONSTRAINT "properties_price" CHECK(price_cents > 0 AND price_cents <= 100000000000),
 	CONSTRAINT "properties_rooms" CHECK(bedrooms BETWEEN 0 AND 100 AND bathrooms BETWEEN 0 AND 100),
@@ -423,39 +423,39 @@ CREATE TABLE `properties` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `properties_uuid` ON `properties` (`uuid`);--> statement-breakpoint
 CREATE UNIQUE INDEX `properties_reference` ON `properties` (`reference`);--> statement-breakpoint
-CREATE INDEX `properties_kind_newest` ON `properties` (`kind`,`n`) WHERE live = 1;--> statement-breakpoint
-CREATE INDEX `properties_kind_price` ON `properties` (`kind`,`price_order`) WHERE live = 1;--> statement-breakpoint
-CREATE INDEX `properties_kind_size_up` ON `properties` (`kind`,`size_up`) WHERE live = 1;--> statement-breakpoint
-CREATE INDEX `properties_kind_size_down` ON `properties` (`kind`,`size_down`) WHERE live = 1;--> statement-breakpoint
-CREATE INDEX `properties_kind_best` ON `properties` (`kind`,`best_order`) WHERE live = 1;--> statement-breakpoint
-CREATE INDEX `properties_type_newest` ON `properties` (`kind`,`type_key`,`n`) WHERE live = 1;--> statement-breakpoint
-CREATE INDEX `properties_type_price` ON `properties` (`kind`,`type_key`,`price_order`) WHERE live = 1;--> statement-breakpoint
-CREATE INDEX `properties_type_size_up` ON `properties` (`kind`,`type_key`,`size_up`) WHERE live = 1;--> statement-breakpoint
-CREATE INDEX `properties_type_size_down` ON `properties` (`kind`,`type_key`,`size_down`) WHERE live = 1;--> statement-breakpoint
-CREATE INDEX `properties_type_best` ON `properties` (`kind`,`type_key`,`best_order`) WHERE live = 1;--> statement-breakpoint
-CREATE INDEX `properties_city_newest` ON `properties` (`kind`,`city_key`,`n`) WHERE live = 1;--> statement-breakpoint
-CREATE INDEX `properties_city_price` ON `properties` (`kind`,`city_key`,`price_order`) WHERE live = 1;--> statement-breakpoint
-CREATE INDEX `properties_city_size_up` ON `properties` (`kind`,`city_key`,`size_up`) WHERE live = 1;--> statement-breakpoint
-CREATE INDEX `properties_city_size_down` ON `properties` (`kind`,`city_key`,`size_down`) WHERE live = 1;--> statement-breakpoint
-CREATE INDEX `properties_city_best` ON `properties` (`kind`,`city_key`,`best_order`) WHERE live = 1;--> statement-breakpoint
-CREATE INDEX `properties_area_newest` ON `properties` (`kind`,`area_key`,`n`) WHERE live = 1;--> statement-breakpoint
-CREATE INDEX `properties_area_price` ON `properties` (`kind`,`area_key`,`price_order`) WHERE live = 1;--> statement-breakpoint
-CREATE INDEX `properties_area_size_up` ON `properties` (`kind`,`area_key`,`size_up`) WHERE live = 1;--> statement-breakpoint
-CREATE INDEX `properties_area_size_down` ON `properties` (`kind`,`area_key`,`size_down`) WHERE live = 1;--> statement-breakpoint
-CREATE INDEX `properties_area_best` ON `properties` (`kind`,`area_key`,`best_order`) WHERE live = 1;--> statement-breakpoint
-CREATE INDEX `properties_hidden_price` ON `properties` (`price_order`) WHERE live = 0;--> statement-breakpoint
-CREATE INDEX `properties_hidden_size_up` ON `properties` (`size_up`) WHERE live = 0;--> statement-breakpoint
-CREATE INDEX `properties_hidden_size_down` ON `properties` (`size_down`) WHERE live = 0;--> statement-breakpoint
-CREATE INDEX `properties_hidden_best` ON `properties` (`best_order`) WHERE live = 0;--> statement-breakpoint
-CREATE INDEX `properties_featured` ON `properties` (`kind`,`n`) WHERE live = 1 AND featured = 1;--> statement-breakpoint
-CREATE INDEX `properties_hidden` ON `properties` (`n`) WHERE live = 0;--> statement-breakpoint
+CREATE INDEX `properties_kind_newest` ON `properties` (`kind`,`n`) WHERE is_listed = 1;--> statement-breakpoint
+CREATE INDEX `properties_kind_price` ON `properties` (`kind`,`price_order`) WHERE is_listed = 1;--> statement-breakpoint
+CREATE INDEX `properties_kind_size_up` ON `properties` (`kind`,`size_up`) WHERE is_listed = 1;--> statement-breakpoint
+CREATE INDEX `properties_kind_size_down` ON `properties` (`kind`,`size_down`) WHERE is_listed = 1;--> statement-breakpoint
+CREATE INDEX `properties_kind_best` ON `properties` (`kind`,`best_order`) WHERE is_listed = 1;--> statement-breakpoint
+CREATE INDEX `properties_type_newest` ON `properties` (`kind`,`type_key`,`n`) WHERE is_listed = 1;--> statement-breakpoint
+CREATE INDEX `properties_type_price` ON `properties` (`kind`,`type_key`,`price_order`) WHERE is_listed = 1;--> statement-breakpoint
+CREATE INDEX `properties_type_size_up` ON `properties` (`kind`,`type_key`,`size_up`) WHERE is_listed = 1;--> statement-breakpoint
+CREATE INDEX `properties_type_size_down` ON `properties` (`kind`,`type_key`,`size_down`) WHERE is_listed = 1;--> statement-breakpoint
+CREATE INDEX `properties_type_best` ON `properties` (`kind`,`type_key`,`best_order`) WHERE is_listed = 1;--> statement-breakpoint
+CREATE INDEX `properties_city_newest` ON `properties` (`kind`,`city_key`,`n`) WHERE is_listed = 1;--> statement-breakpoint
+CREATE INDEX `properties_city_price` ON `properties` (`kind`,`city_key`,`price_order`) WHERE is_listed = 1;--> statement-breakpoint
+CREATE INDEX `properties_city_size_up` ON `properties` (`kind`,`city_key`,`size_up`) WHERE is_listed = 1;--> statement-breakpoint
+CREATE INDEX `properties_city_size_down` ON `properties` (`kind`,`city_key`,`size_down`) WHERE is_listed = 1;--> statement-breakpoint
+CREATE INDEX `properties_city_best` ON `properties` (`kind`,`city_key`,`best_order`) WHERE is_listed = 1;--> statement-breakpoint
+CREATE INDEX `properties_area_newest` ON `properties` (`kind`,`area_key`,`n`) WHERE is_listed = 1;--> statement-breakpoint
+CREATE INDEX `properties_area_price` ON `properties` (`kind`,`area_key`,`price_order`) WHERE is_listed = 1;--> statement-breakpoint
+CREATE INDEX `properties_area_size_up` ON `properties` (`kind`,`area_key`,`size_up`) WHERE is_listed = 1;--> statement-breakpoint
+CREATE INDEX `properties_area_size_down` ON `properties` (`kind`,`area_key`,`size_down`) WHERE is_listed = 1;--> statement-breakpoint
+CREATE INDEX `properties_area_best` ON `properties` (`kind`,`area_key`,`best_order`) WHERE is_listed = 1;--> statement-breakpoint
+CREATE INDEX `properties_hidden_price` ON `properties` (`price_order`) WHERE is_listed = 0;--> statement-breakpoint
+CREATE INDEX `properties_hidden_size_up` ON `properties` (`size_up`) WHERE is_listed = 0;--> statement-breakpoint
+CREATE INDEX `properties_hidden_size_down` ON `properties` (`size_down`) WHERE is_listed = 0;--> statement-breakpoint
+CREATE INDEX `properties_hidden_best` ON `properties` (`best_order`) WHERE is_listed = 0;--> statement-breakpoint
+CREATE INDEX `properties_featured` ON `properties` (`kind`,`n`) WHERE is_listed = 1 AND featured = 1;--> statement-breakpoint
+CREATE INDEX `properties_hidden` ON `properties` (`n`) WHERE is_listed = 0;--> statement-breakpoint
 CREATE INDEX `properties_lister` ON `properties` (listed_by COLLATE NOCASE) WHERE listed_by IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `properties_similar` ON `properties` (`price_cents`,`kind`,`bedrooms`,`similar_text`) WHERE deleted_at IS NULL;--> statement-breakpoint
-CREATE INDEX `properties_off_list` ON `properties` (`off_list`,`is_gone`,`off_list_from`);--> statement-breakpoint
+CREATE INDEX `properties_delisted` ON `properties` (`is_delisted`,`is_closed`,`delisted_from`);--> statement-breakpoint
 CREATE INDEX `properties_confirmed` ON `properties` (`is_confirmed`,`confirmed_at`);--> statement-breakpoint
 CREATE INDEX `properties_reduced` ON `properties` (`price_reduced_at`) WHERE price_reduced_at IS NOT NULL;--> statement-breakpoint
-CREATE INDEX `properties_to_confirm` ON `properties` (`confirmed_at`,`n`) WHERE on_offer = 1 AND is_confirmed = 0;--> statement-breakpoint
-CREATE TABLE `tombstones` (
+CREATE INDEX `properties_to_confirm` ON `properties` (`confirmed_at`,`n`) WHERE is_on_market = 1 AND is_confirmed = 0;--> statement-breakpoint
+CREATE TABLE `removed_properties` (
 	`uuid` text PRIMARY KEY NOT NULL,
 	`kind` text NOT NULL,
 	`property_type` text NOT NULL,
@@ -477,7 +477,7 @@ CREATE TABLE `property_counts` (
 	PRIMARY KEY(`kind`, `facet`, `key`)
 ) STRICT, WITHOUT ROWID;
 --> statement-breakpoint
-CREATE TABLE `listing_days` (
+CREATE TABLE `property_day_counts` (
 	`day` text NOT NULL,
 	`kind` text NOT NULL,
 	`count` integer NOT NULL,
@@ -495,7 +495,7 @@ CREATE TABLE `property_events` (
 ) STRICT, WITHOUT ROWID;
 --> statement-breakpoint
 CREATE INDEX `property_events_day` ON `property_events` (`day`,`event`,`property_n`,`count`);--> statement-breakpoint
-CREATE TABLE `event_days` (
+CREATE TABLE `property_event_day_counts` (
 	`day` text NOT NULL,
 	`event` text NOT NULL,
 	`count` integer NOT NULL,
@@ -534,17 +534,17 @@ CREATE TABLE `property_undos` (
 --> statement-breakpoint
 CREATE INDEX `property_undos_end` ON `property_undos` (`ends_at`);--> statement-breakpoint
 -- Requests
-CREATE TABLE `kept_answers` (
+CREATE TABLE `idempotency_records` (
 	`scope` text NOT NULL,
 	`key` text NOT NULL,
 	`body_hash` text NOT NULL,
-	`answer` text NOT NULL,
+	`response` text NOT NULL,
 	`created_at` text NOT NULL,
 	PRIMARY KEY(`scope`, `key`)
 ) STRICT, WITHOUT ROWID;
 --> statement-breakpoint
-CREATE INDEX `kept_answers_age` ON `kept_answers` (`created_at`);--> statement-breakpoint
-CREATE TABLE `given_numbers` (
+CREATE INDEX `idempotency_records_age` ON `idempotency_records` (`created_at`);--> statement-breakpoint
+CREATE TABLE `sequences` (
 	`name` text PRIMARY KEY NOT NULL,
 	`value` integer NOT NULL
 ) STRICT;
@@ -560,7 +560,7 @@ CREATE INDEX `throttles_end` ON `throttles` (`ends_at`);--> statement-breakpoint
 CREATE TABLE `binned_courses` (
 	`id` text PRIMARY KEY NOT NULL,
 	`position` integer NOT NULL,
-	`updated_at` text,
+	`updated_at` text NOT NULL,
 	`make` text NOT NULL,
 	`model` text NOT NULL,
 	`year` integer NOT NULL,
@@ -582,7 +582,7 @@ CREATE INDEX `binned_courses_deleted` ON `binned_courses` (`deleted_at`);--> sta
 CREATE TABLE `binned_professionals` (
 	`id` text PRIMARY KEY NOT NULL,
 	`position` integer NOT NULL,
-	`updated_at` text,
+	`updated_at` text NOT NULL,
 	`name` text NOT NULL,
 	`specialty` text NOT NULL,
 	`location` text NOT NULL,
@@ -600,7 +600,7 @@ CREATE INDEX `binned_professionals_deleted` ON `binned_professionals` (`deleted_
 CREATE TABLE `courses` (
 	`id` text PRIMARY KEY NOT NULL,
 	`position` integer NOT NULL,
-	`updated_at` text,
+	`updated_at` text NOT NULL,
 	`make` text NOT NULL,
 	`model` text NOT NULL,
 	`year` integer NOT NULL,
@@ -622,7 +622,7 @@ CREATE INDEX `courses_position` ON `courses` (`position`);--> statement-breakpoi
 CREATE TABLE `professionals` (
 	`id` text PRIMARY KEY NOT NULL,
 	`position` integer NOT NULL,
-	`updated_at` text,
+	`updated_at` text NOT NULL,
 	`name` text NOT NULL,
 	`specialty` text NOT NULL,
 	`location` text NOT NULL,
@@ -652,60 +652,60 @@ CREATE TRIGGER audit_keeps_recent_entries BEFORE DELETE ON audit WHEN OLD.at > s
 BEGIN SELECT RAISE(ABORT, 'audit entries are kept for 24 months'); END;
 --> statement-breakpoint
 -- Images: their columns in the row of the property. An image number is never used again.
-CREATE TRIGGER picture_added AFTER INSERT ON pictures BEGIN
+CREATE TRIGGER image_added AFTER INSERT ON images BEGIN
   UPDATE properties SET
-    picture_numbers = (
+    image_numbers = (
       SELECT json_group_array(CASE WHEN width <= 640 OR instr(variants, '640') > 0 THEN number ELSE 0 END ORDER BY position)
-      FROM pictures WHERE property_n = new.property_n
+      FROM images WHERE property_n = new.property_n
     ),
-    cover_placeholder = (SELECT placeholder FROM pictures WHERE property_n = new.property_n ORDER BY position LIMIT 1),
-    cover_focus = (SELECT focus FROM pictures WHERE property_n = new.property_n ORDER BY position LIMIT 1),
-    pictures = (
+    cover_placeholder = (SELECT placeholder FROM images WHERE property_n = new.property_n ORDER BY position LIMIT 1),
+    cover_focus = (SELECT focus FROM images WHERE property_n = new.property_n ORDER BY position LIMIT 1),
+    images = (
       SELECT json_group_array(json_object(
         'id', id, 'number', number, 'type', type, 'width', width, 'height', height,
         'alt', alt, 'placeholder', placeholder, 'variants', json(variants), 'focus', focus
       ) ORDER BY position)
-      FROM pictures WHERE property_n = new.property_n
+      FROM images WHERE property_n = new.property_n
     ),
-    next_picture = max(next_picture, coalesce((SELECT max(number) + 1 FROM pictures WHERE property_n = new.property_n), 1))
+    next_image_number = max(next_image_number, coalesce((SELECT max(number) + 1 FROM images WHERE property_n = new.property_n), 1))
   WHERE n = new.property_n;
 END;
 --> statement-breakpoint
-CREATE TRIGGER picture_changed AFTER UPDATE ON pictures BEGIN
+CREATE TRIGGER image_changed AFTER UPDATE ON images BEGIN
   UPDATE properties SET
-    picture_numbers = (
+    image_numbers = (
       SELECT json_group_array(CASE WHEN width <= 640 OR instr(variants, '640') > 0 THEN number ELSE 0 END ORDER BY position)
-      FROM pictures WHERE property_n = new.property_n
+      FROM images WHERE property_n = new.property_n
     ),
-    cover_placeholder = (SELECT placeholder FROM pictures WHERE property_n = new.property_n ORDER BY position LIMIT 1),
-    cover_focus = (SELECT focus FROM pictures WHERE property_n = new.property_n ORDER BY position LIMIT 1),
-    pictures = (
+    cover_placeholder = (SELECT placeholder FROM images WHERE property_n = new.property_n ORDER BY position LIMIT 1),
+    cover_focus = (SELECT focus FROM images WHERE property_n = new.property_n ORDER BY position LIMIT 1),
+    images = (
       SELECT json_group_array(json_object(
         'id', id, 'number', number, 'type', type, 'width', width, 'height', height,
         'alt', alt, 'placeholder', placeholder, 'variants', json(variants), 'focus', focus
       ) ORDER BY position)
-      FROM pictures WHERE property_n = new.property_n
+      FROM images WHERE property_n = new.property_n
     ),
-    next_picture = max(next_picture, coalesce((SELECT max(number) + 1 FROM pictures WHERE property_n = new.property_n), 1))
+    next_image_number = max(next_image_number, coalesce((SELECT max(number) + 1 FROM images WHERE property_n = new.property_n), 1))
   WHERE n = new.property_n;
 END;
 --> statement-breakpoint
-CREATE TRIGGER picture_removed AFTER DELETE ON pictures BEGIN
+CREATE TRIGGER image_removed AFTER DELETE ON images BEGIN
   UPDATE properties SET
-    picture_numbers = (
+    image_numbers = (
       SELECT json_group_array(CASE WHEN width <= 640 OR instr(variants, '640') > 0 THEN number ELSE 0 END ORDER BY position)
-      FROM pictures WHERE property_n = old.property_n
+      FROM images WHERE property_n = old.property_n
     ),
-    cover_placeholder = (SELECT placeholder FROM pictures WHERE property_n = old.property_n ORDER BY position LIMIT 1),
-    cover_focus = (SELECT focus FROM pictures WHERE property_n = old.property_n ORDER BY position LIMIT 1),
-    pictures = (
+    cover_placeholder = (SELECT placeholder FROM images WHERE property_n = old.property_n ORDER BY position LIMIT 1),
+    cover_focus = (SELECT focus FROM images WHERE property_n = old.property_n ORDER BY position LIMIT 1),
+    images = (
       SELECT json_group_array(json_object(
         'id', id, 'number', number, 'type', type, 'width', width, 'height', height,
         'alt', alt, 'placeholder', placeholder, 'variants', json(variants), 'focus', focus
       ) ORDER BY position)
-      FROM pictures WHERE property_n = old.property_n
+      FROM images WHERE property_n = old.property_n
     ),
-    next_picture = max(next_picture, coalesce((SELECT max(number) + 1 FROM pictures WHERE property_n = old.property_n), 1))
+    next_image_number = max(next_image_number, coalesce((SELECT max(number) + 1 FROM images WHERE property_n = old.property_n), 1))
   WHERE n = old.property_n;
 END;
 --> statement-breakpoint
@@ -724,35 +724,35 @@ CREATE VIRTUAL TABLE property_index_all USING fts5 (
 );
 --> statement-breakpoint
 -- The words of that index. The lister, the phone number and the note are in it, which visitors never search. A text with an
--- apostrophe is indexed split and joined. A phone number is also indexed as all its ends, such as `_n3456`, so that any six
+-- apostrophe is indexed split and joined. A phone number is also indexed as all its ends, such as `_phone_3456`, so that any six
 -- digits in a row and the last four find it. Words of people have no underscore: it marks the other words.
 CREATE VIEW property_words AS SELECT n,
   words || filter_words || admin_words || ' ' || replace(reference || ' ' || texts, '_', ' ') || ' '
   || replace(replace(replace(replace(texts, '''', ''), '’', ''), '‘', ''), '_', ' ') || ' '
   || replace(replace(replace(replace(replace(reference, '-', ''), ' ', ''), '/', ''), '.', ''), '_', '') || ' '
-  || digits || ' ' || substr(digits, -9) || ' ' || substr(digits, -7) || ' ' || coalesce((SELECT group_concat('_n' || substr(digits, -value), ' ') FROM json_each('[4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20,21,22,23,24,25,26,27,28,29,30]') WHERE value <= length(digits)), '') AS words
+  || digits || ' ' || substr(digits, -9) || ' ' || substr(digits, -7) || ' ' || coalesce((SELECT group_concat('_phone_' || substr(digits, -value), ' ') FROM json_each('[4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20,21,22,23,24,25,26,27,28,29,30]') WHERE value <= length(digits)), '') AS words
 FROM (SELECT n, words, filter_words, admin_words, reference,
   coalesce(listed_by, '') || ' ' || coalesce(status_note, '') || ' ' || coalesce(contact_number, '') AS texts,
   replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(coalesce(contact_number, ''), ' ', ''), char(160), ''), char(8199), ''), char(8201), ''), char(8239), ''), char(9), ''), '+', ''), '-', ''), '(', ''), ')', ''), '.', ''), '/', '') AS digits FROM properties);
 --> statement-breakpoint
 -- Days: new properties of each day. They do not change when a property leaves the lists.
-CREATE TRIGGER listing_counted AFTER INSERT ON properties WHEN new.has_page = 1 BEGIN
-  INSERT INTO listing_days (day, kind, count) VALUES (substr(new.created_at, 1, 10), new.kind, 1)
+CREATE TRIGGER property_day_counted AFTER INSERT ON properties WHEN new.is_viewable = 1 BEGIN
+  INSERT INTO property_day_counts (day, kind, count) VALUES (substr(new.created_at, 1, 10), new.kind, 1)
   ON CONFLICT (day, kind) DO UPDATE SET count = count + 1;
 END;
 --> statement-breakpoint
-CREATE TRIGGER listing_recounted AFTER UPDATE OF published, deleted_at, created_at, kind ON properties BEGIN
-  UPDATE listing_days SET count = count - 1 WHERE old.has_page = 1 AND day = substr(old.created_at, 1, 10) AND kind = old.kind;
-  INSERT INTO listing_days (day, kind, count) SELECT substr(new.created_at, 1, 10), new.kind, 1 WHERE new.has_page = 1
+CREATE TRIGGER property_day_recounted AFTER UPDATE OF published, deleted_at, created_at, kind ON properties BEGIN
+  UPDATE property_day_counts SET count = count - 1 WHERE old.is_viewable = 1 AND day = substr(old.created_at, 1, 10) AND kind = old.kind;
+  INSERT INTO property_day_counts (day, kind, count) SELECT substr(new.created_at, 1, 10), new.kind, 1 WHERE new.is_viewable = 1
   ON CONFLICT (day, kind) DO UPDATE SET count = count + 1;
 END;
 --> statement-breakpoint
-CREATE TRIGGER listing_uncounted AFTER DELETE ON properties WHEN old.has_page = 1 BEGIN
-  UPDATE listing_days SET count = count - 1 WHERE day = substr(old.created_at, 1, 10) AND kind = old.kind;
+CREATE TRIGGER property_day_uncounted AFTER DELETE ON properties WHEN old.is_viewable = 1 BEGIN
+  UPDATE property_day_counts SET count = count - 1 WHERE day = substr(old.created_at, 1, 10) AND kind = old.kind;
 END;
 --> statement-breakpoint
 -- History of each property.
-CREATE TRIGGER property_history_kept AFTER UPDATE OF price_cents, is_available, closed_status, published, deleted_at, confirmed_at ON properties BEGIN
+CREATE TRIGGER property_history_kept AFTER UPDATE OF price_cents, is_available, unavailable_reason, published, deleted_at, confirmed_at ON properties BEGIN
   INSERT INTO property_history (property_n, at, field, old_value, new_value, note)
   SELECT new.n, new.updated_at, column1, column2, column3, iif(column1 = 'status', new.status_note, NULL) FROM (VALUES
     ('price', CAST(old.price_cents AS TEXT), CAST(new.price_cents AS TEXT)),
@@ -765,7 +765,7 @@ END;
 --> statement-breakpoint
 -- Since when the price is public.
 CREATE TRIGGER property_price_published AFTER INSERT ON properties
-WHEN new.live = 1 AND new.price_public_since IS NULL BEGIN
+WHEN new.is_listed = 1 AND new.price_public_since IS NULL BEGIN
   UPDATE properties SET price_public_since = new.updated_at WHERE n = new.n;
 END;
 --> statement-breakpoint
@@ -774,7 +774,7 @@ CREATE TRIGGER property_listed AFTER INSERT ON properties BEGIN
   UPDATE properties SET status_changed_at = coalesce(status_changed_at, created_at),
     unconfirmed_since = coalesce(unconfirmed_since, confirmed_at, created_at)
   WHERE n = new.n AND (new.status_changed_at IS NULL OR new.unconfirmed_since IS NULL);
-  INSERT INTO property_index (rowid, words) SELECT new.n, new.words || new.filter_words WHERE new.live = 1;
+  INSERT INTO property_index (rowid, words) SELECT new.n, new.words || new.filter_words WHERE new.is_listed = 1;
   INSERT INTO property_counts (kind, facet, key, label, count)
   SELECT new.kind, column1, column2, column3, column4 FROM (VALUES
     ('all', '', '', 1),
@@ -791,20 +791,20 @@ CREATE TRIGGER property_listed AFTER INSERT ON properties BEGIN
     ('price', '', '', new.price_cents),
     ('size', '', '', coalesce(new.area_sqft, 0)),
     ('sized', '', '', (new.area_sqft IS NOT NULL))
-  ) WHERE new.live = 1
+  ) WHERE new.is_listed = 1
   ON CONFLICT (kind, facet, key) DO UPDATE SET count = count + excluded.count, label = excluded.label;
 END;
 --> statement-breakpoint
 -- A changed property. A reduction counts when visitors saw the higher price in lists for at least 7 days and the cut is at least
 -- 2 %. A later raise ends it. A cut that does not count, such as a corrected typo, keeps an earlier reduction. The index
 -- takes its words from the row, because the first statement may have changed them.
-CREATE TRIGGER property_changed AFTER UPDATE OF published, deleted_at, off_list, kind, property_type, type_key, city, city_key, area, area_key, price_cents, area_sqft, bedrooms, bathrooms, is_available, closed_status, is_confirmed, advance_months, deposit_cents, agency_fee_cents, price_reduced_at, featured, furnished, lease_duration, pets_allowed, has_parking, words ON properties BEGIN
+CREATE TRIGGER property_changed AFTER UPDATE OF published, deleted_at, is_delisted, kind, property_type, type_key, city, city_key, area, area_key, price_cents, area_sqft, bedrooms, bathrooms, is_available, unavailable_reason, is_confirmed, advance_months, deposit_cents, agency_fee_cents, price_reduced_at, featured, furnished, lease_duration, pets_allowed, has_parking, words ON properties BEGIN
   UPDATE properties SET
     status_changed_at = iif(new.status <> old.status, new.updated_at, new.status_changed_at),
-    price_public_since = CASE WHEN new.live = 0 THEN NULL
+    price_public_since = CASE WHEN new.is_listed = 0 THEN NULL
       -- An undo and the cron, which leaves updated_at as it is, say the time themselves.
       WHEN new.price_public_since IS NOT old.price_public_since THEN new.price_public_since
-      WHEN old.live = 1 AND new.price_cents = old.price_cents THEN new.price_public_since
+      WHEN old.is_listed = 1 AND new.price_cents = old.price_cents THEN new.price_public_since
       ELSE new.updated_at END,
     previous_price_cents = CASE WHEN new.price_cents = old.price_cents THEN new.previous_price_cents
       WHEN new.price_cents > old.price_cents OR old.published = 0 THEN NULL
@@ -816,9 +816,9 @@ CREATE TRIGGER property_changed AFTER UPDATE OF published, deleted_at, off_list,
       WHEN (old.price_cents - new.price_cents) * 50 >= old.price_cents
         AND new.updated_at >= strftime('%Y-%m-%dT%H:%M:%fZ', old.price_public_since, '+7 days') THEN new.updated_at
       ELSE new.price_reduced_at END
-  WHERE n = new.n AND (new.status <> old.status OR new.price_cents <> old.price_cents OR new.live <> old.live);
-  DELETE FROM property_index WHERE rowid = old.n AND old.live = 1;
-  INSERT INTO property_index (rowid, words) SELECT n, words || filter_words FROM properties WHERE n = new.n AND live = 1;
+  WHERE n = new.n AND (new.status <> old.status OR new.price_cents <> old.price_cents OR new.is_listed <> old.is_listed);
+  DELETE FROM property_index WHERE rowid = old.n AND old.is_listed = 1;
+  INSERT INTO property_index (rowid, words) SELECT n, words || filter_words FROM properties WHERE n = new.n AND is_listed = 1;
   INSERT INTO property_counts (kind, facet, key, label, count)
   SELECT old.kind, column1, column2, column3, column4 FROM (VALUES
     ('all', '', '', -1),
@@ -835,7 +835,7 @@ CREATE TRIGGER property_changed AFTER UPDATE OF published, deleted_at, off_list,
     ('price', '', '', -old.price_cents),
     ('size', '', '', -coalesce(old.area_sqft, 0)),
     ('sized', '', '', -(old.area_sqft IS NOT NULL))
-  ) WHERE old.live = 1
+  ) WHERE old.is_listed = 1
   ON CONFLICT (kind, facet, key) DO UPDATE SET count = count + excluded.count, label = excluded.label;
   INSERT INTO property_counts (kind, facet, key, label, count)
   SELECT new.kind, column1, column2, column3, column4 FROM (VALUES
@@ -853,12 +853,12 @@ CREATE TRIGGER property_changed AFTER UPDATE OF published, deleted_at, off_list,
     ('price', '', '', new.price_cents),
     ('size', '', '', coalesce(new.area_sqft, 0)),
     ('sized', '', '', (new.area_sqft IS NOT NULL))
-  ) WHERE new.live = 1
+  ) WHERE new.is_listed = 1
   ON CONFLICT (kind, facet, key) DO UPDATE SET count = count + excluded.count, label = excluded.label;
 END;
 --> statement-breakpoint
 CREATE TRIGGER property_removed AFTER DELETE ON properties BEGIN
-  DELETE FROM property_index WHERE rowid = old.n AND old.live = 1;
+  DELETE FROM property_index WHERE rowid = old.n AND old.is_listed = 1;
   INSERT INTO property_counts (kind, facet, key, label, count)
   SELECT old.kind, column1, column2, column3, column4 FROM (VALUES
     ('all', '', '', -1),
@@ -875,7 +875,7 @@ CREATE TRIGGER property_removed AFTER DELETE ON properties BEGIN
     ('price', '', '', -old.price_cents),
     ('size', '', '', -coalesce(old.area_sqft, 0)),
     ('sized', '', '', -(old.area_sqft IS NOT NULL))
-  ) WHERE old.live = 1
+  ) WHERE old.is_listed = 1
   ON CONFLICT (kind, facet, key) DO UPDATE SET count = count + excluded.count, label = excluded.label;
 END;
 --> statement-breakpoint
@@ -899,7 +899,7 @@ END;
 CREATE TRIGGER enquiry_counted AFTER INSERT ON enquiries BEGIN
   INSERT INTO enquiry_counts (spam, service, status, count) VALUES (new.spam, new.service, new.status, 1)
   ON CONFLICT (spam, service, status) DO UPDATE SET count = count + 1;
-  INSERT INTO enquiry_days (day, service, count) SELECT substr(new.submitted_at, 1, 10), new.service, 1 WHERE new.spam = 0
+  INSERT INTO enquiry_day_counts (day, service, count) SELECT substr(new.submitted_at, 1, 10), new.service, 1 WHERE new.spam = 0
   ON CONFLICT (day, service) DO UPDATE SET count = count + 1;
 END;
 --> statement-breakpoint
@@ -907,18 +907,18 @@ CREATE TRIGGER enquiry_recounted AFTER UPDATE OF spam, service, status, submitte
   UPDATE enquiry_counts SET count = count - 1 WHERE spam = old.spam AND service = old.service AND status = old.status;
   INSERT INTO enquiry_counts (spam, service, status, count) VALUES (new.spam, new.service, new.status, 1)
   ON CONFLICT (spam, service, status) DO UPDATE SET count = count + 1;
-  UPDATE enquiry_days SET count = count - 1
+  UPDATE enquiry_day_counts SET count = count - 1
   WHERE old.spam = 0 AND day = substr(old.submitted_at, 1, 10) AND service = old.service;
-  INSERT INTO enquiry_days (day, service, count) SELECT substr(new.submitted_at, 1, 10), new.service, 1 WHERE new.spam = 0
+  INSERT INTO enquiry_day_counts (day, service, count) SELECT substr(new.submitted_at, 1, 10), new.service, 1 WHERE new.spam = 0
   ON CONFLICT (day, service) DO UPDATE SET count = count + 1;
 END;
 --> statement-breakpoint
 CREATE TRIGGER enquiry_uncounted AFTER DELETE ON enquiries BEGIN
   UPDATE enquiry_counts SET count = count - 1 WHERE spam = old.spam AND service = old.service AND status = old.status;
-  UPDATE enquiry_days SET count = count - 1
+  UPDATE enquiry_day_counts SET count = count - 1
   WHERE old.spam = 0 AND day = substr(old.submitted_at, 1, 10) AND service = old.service;
   DELETE FROM enquiry_counts WHERE spam = old.spam AND service = old.service AND status = old.status AND count = 0;
-  DELETE FROM enquiry_days WHERE day = substr(old.submitted_at, 1, 10) AND service = old.service AND count = 0;
+  DELETE FROM enquiry_day_counts WHERE day = substr(old.submitted_at, 1, 10) AND service = old.service AND count = 0;
 END;
 --> statement-breakpoint
 -- Search of enquiries, with the internal notes. It stores no text.
@@ -932,7 +932,7 @@ INSERT INTO enquiry_index (enquiry_index, rank) VALUES ('secure-delete', 1);
 -- Its words. A phone number is found as in the index of all properties, a reference with and without its signs.
 CREATE VIEW enquiry_words AS SELECT n,
   replace(name || ' ' || email || ' ' || reference || ' ' || coalesce(subject, '') || ' ' || coalesce(message, '') || ' ' || phone_number
-  || ' ' || notes, '_', ' ') || ' ' || replace(reference, '-', '') || ' ' || digits || ' ' || substr(digits, -9) || ' ' || substr(digits, -7) || ' ' || coalesce((SELECT group_concat('_n' || substr(digits, -value), ' ') FROM json_each('[4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20,21,22,23,24,25,26,27,28,29,30]') WHERE value <= length(digits)), '') AS words
+  || ' ' || notes, '_', ' ') || ' ' || replace(reference, '-', '') || ' ' || digits || ' ' || substr(digits, -9) || ' ' || substr(digits, -7) || ' ' || coalesce((SELECT group_concat('_phone_' || substr(digits, -value), ' ') FROM json_each('[4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20,21,22,23,24,25,26,27,28,29,30]') WHERE value <= length(digits)), '') AS words
 FROM (SELECT n, name, email, reference, subject, message, phone_number,
   coalesce((SELECT group_concat(after, ' ' ORDER BY enquiry_history.n) FROM enquiry_history WHERE enquiry_n = enquiries.n AND field = 'note'), '') AS notes,
   replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(phone_number, ' ', ''), char(160), ''), char(8199), ''), char(8201), ''), char(8239), ''), char(9), ''), '+', ''), '-', ''), '(', ''), ')', ''), '.', ''), '/', '') AS digits FROM enquiries);

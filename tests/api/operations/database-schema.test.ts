@@ -15,7 +15,7 @@ describe("the schema", () => {
     ).all<{ name: string; sql: string }>();
     const tables = results.filter(({ name }) => !name.startsWith("property_index") && name !== "sqlite_sequence");
     expect(tables.map(({ name }) => name)).toEqual(
-      expect.arrayContaining(["properties", "pictures", "property_counts", "property_events"]),
+      expect.arrayContaining(["properties", "images", "property_counts", "property_events"]),
     );
     for (const { name, sql } of tables.filter(({ sql }) => sql?.startsWith("CREATE TABLE")))
       expect(sql, name).toMatch(/\bSTRICT\b/);

@@ -1,5 +1,5 @@
-import { type SQL, sql } from "drizzle-orm";
-import type { Query, Row } from "#worker/db/query.ts";
+import { sql } from "drizzle-orm";
+import type { Query, Row, Statement } from "#worker/db/query.ts";
 import type { ReplacedColumns } from "./undo.repository.ts";
 
 /** The columns that a bulk change may replace. */
@@ -53,7 +53,7 @@ export function toReplaced(row: Row, updatedAt: string): ReplacedColumns {
 }
 
 /** Puts columns back, if the property is still in the version of the change. */
-export function restoreColumns({ n, updated_at, columns }: ReplacedColumns, updatedAt: string): SQL[] {
+export function restoreColumns({ n, updated_at, columns }: ReplacedColumns, updatedAt: string): Statement[] {
   // An undo that the previous version stored lacks newer columns.
   const sets = (names: readonly string[]) =>
     sql.join(

@@ -1,4 +1,3 @@
-import type { SQL } from "drizzle-orm";
 import type {
   BulkPropertyChange,
   BulkPropertyChangeResponse,
@@ -10,7 +9,7 @@ import { changedPrice } from "#contract/listings/status/changed-price.ts";
 import type { ListingStatus } from "#contract/listings/status/listing-status.ts";
 import { hasChangedRows, insertAuditEntry } from "#worker/db/audit-entries.ts";
 import { isNotNullViolation } from "#worker/db/constraint-errors.ts";
-import { batch, query, type Row } from "#worker/db/query.ts";
+import { batch, query, type Row, type Statement } from "#worker/db/query.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 import { setHistoryAuthor } from "../history/history.repository.ts";
 import {
@@ -108,7 +107,7 @@ function checkChange(row: Row, change: Change): void {
   if (changedPrice(row.price_cents as number, change.price_percent) > maxPrice * 100) throw priceOutOfRange(reference);
 }
 
-function toStatements(actor: AdminActor, row: Row, change: Change, updatedAt: string, now: Date): SQL[] {
+function toStatements(actor: AdminActor, row: Row, change: Change, updatedAt: string, now: Date): Statement[] {
   const fields = toFields(row, change);
   const { deleted } = change;
   const columns = {

@@ -1,8 +1,8 @@
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { exactTotalLimit } from "#contract/http/pagination.ts";
 import type { ToConfirmCard, ToConfirmResponse } from "#contract/listings/status/confirmation.ts";
 import { integerLiteral } from "#worker/db/integer-literal.ts";
-import type { Query, Row } from "#worker/db/query.ts";
+import type { Query, Row, Statement } from "#worker/db/query.ts";
 import { adminCardColumnNames, toAdminCard } from "../admin/admin-property-rows.ts";
 import { unknownCursor } from "../properties.errors.ts";
 
@@ -50,7 +50,7 @@ function toCard(row: Row): ToConfirmCard {
  * Returns the conditions of what follows a cursor: the rest of the properties with the same confirmation, and those with a
  * later one. In one condition, the index would be read from the start of the list.
  */
-function partsAfter(cursor: string): SQL[] {
+function partsAfter(cursor: string): Statement[] {
   const [, n, time] = /^(\d{1,15})_(\d{1,15})?$/.exec(cursor) ?? [];
   if (n === undefined || Number(time) > 8e15) throw unknownCursor("cursor");
   const after = sql`n > CAST(${n} AS INTEGER)`;

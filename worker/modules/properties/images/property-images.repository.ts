@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { CleanImage } from "#contract/images/cleaning/clean-image.ts";
-import type { Query, Row } from "#worker/db/query.ts";
+import type { Query, Row, Statement } from "#worker/db/query.ts";
 import { countRemovedImages } from "#worker/db/removed-images.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 
@@ -29,7 +29,7 @@ export function insertImageFiles(uuid: string, files: StoredImageFile[], now: Da
  * Adds uploads to a property. An upload that is missing, has joined already or belongs to another admin has no key here.
  * The column does not allow that, so the whole batch fails.
  */
-export function joinUploads(actor: AdminActor, uuid: string, placements: ImagePlacement[], now: Date): SQL[] {
+export function joinUploads(actor: AdminActor, uuid: string, placements: ImagePlacement[], now: Date): Statement[] {
   if (placements.length === 0) return [];
   const at = now.toISOString();
   return [
@@ -46,7 +46,7 @@ export function joinUploads(actor: AdminActor, uuid: string, placements: ImagePl
 }
 
 /** Deletes images of a property; the caller moves their files to the trash. */
-export function deleteImages(n: number, ids: string[]): SQL[] {
+export function deleteImages(n: number, ids: string[]): Statement[] {
   const condition = sql`property_n = ${n} AND id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`;
   return [countRemovedImages(condition), sql`DELETE FROM images WHERE ${condition}`];
 }

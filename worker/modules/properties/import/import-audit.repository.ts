@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PropertyImportResponse } from "#contract/admin/property-import.ts";
 import { insertAuditEntry } from "#worker/db/audit-entries.ts";
-import type { Query, Row } from "#worker/db/query.ts";
+import type { Query, Row, Statement } from "#worker/db/query.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 
 /** A property that an import created (no values) or changed. */
@@ -42,7 +42,7 @@ export function recordImport(
   { importId, fileName }: { importId: string; fileName: string | undefined },
   { created, updated, unchanged, error }: PropertyImportResponse["data"]["counts"],
   now: Date,
-): SQL[] {
+): Statement[] {
   const at = now.toISOString();
   return [
     insertAuditEntry(
@@ -68,7 +68,7 @@ export function recordImportChanges(
   importId: string,
   changes: ImportChange[],
   version: string,
-): SQL[] {
+): Statement[] {
   return splitChanges(changes).map((group) => recordChanges(actor, importId, group, version));
 }
 

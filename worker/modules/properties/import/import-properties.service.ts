@@ -1,7 +1,6 @@
-import type { SQL } from "drizzle-orm";
 import type { ImportedRow, PropertyImport, PropertyImportResponse } from "#contract/admin/property-import.ts";
 import { isNotNullViolation, isUniqueViolation } from "#worker/db/constraint-errors.ts";
-import { batch, query } from "#worker/db/query.ts";
+import { batch, query, type Statement } from "#worker/db/query.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 import { setHistoryAuthor } from "../history/history.repository.ts";
 import { changeConflict, importOfOther, importUndone } from "../properties.errors.ts";
@@ -110,7 +109,7 @@ function toRecords(plans: ImportPlan[], references: string[], now: Date): Record
 
 type UpdatePlan = Extract<ImportPlan, { result: "updated" }>;
 
-function toUpdates(actor: AdminActor, updated: UpdatePlan[], version: string, now: Date): SQL[] {
+function toUpdates(actor: AdminActor, updated: UpdatePlan[], version: string, now: Date): Statement[] {
   if (updated.length === 0) return [];
   const uuids = updated.map(({ found }) => found.row.uuid as string);
   return [
@@ -162,7 +161,7 @@ function inBatches<T>(items: T[]): T[][] {
 }
 
 /** Writes all rows or none. Returns false if a property, a number or the import has changed since it was read. */
-async function tryWrite(db: D1Database, statements: SQL[]): Promise<boolean> {
+async function tryWrite(db: D1Database, statements: Statement[]): Promise<boolean> {
   try {
     await batch(db, ...statements);
     return true;

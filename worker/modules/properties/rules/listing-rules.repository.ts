@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { reductionDays } from "#contract/listings/status/listing-status.ts";
 import { daysBefore, type ListingRules } from "#contract/site/listing-rules.ts";
 import { integerLiteral } from "#worker/db/integer-literal.ts";
-import type { Query } from "#worker/db/query.ts";
+import type { Query, Statement } from "#worker/db/query.ts";
 
 /** Rows changed per rule and run; the next run continues. Each rewrites the row's indexes and counters. */
 const maxPerRule = 300;
@@ -43,7 +43,7 @@ export function findDueChanges(periods: ListingRules, now: Date): Query<DueChang
 }
 
 /** Brings the stored flags up to date. A property that an admin has just confirmed is left as it is. */
-export function applyDueChanges(changes: readonly DueChange[]): SQL[] {
+export function applyDueChanges(changes: readonly DueChange[]): Statement[] {
   return changes.map(({ set, isDue, properties }) => {
     const numbers = JSON.stringify(properties.map(({ n }) => n));
     return sql`UPDATE properties SET ${set} WHERE n IN (SELECT value FROM json_each(${numbers})) AND ${isDue}`;

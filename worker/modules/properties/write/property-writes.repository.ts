@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PropertyKind } from "#contract/listings/property-kinds.ts";
 import { insertAuditEntry } from "#worker/db/audit-entries.ts";
-import type { Query, Row } from "#worker/db/query.ts";
+import type { Query, Row, Statement } from "#worker/db/query.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 import {
   type ImagePlacement,
@@ -28,7 +28,7 @@ export function storeProperty(
   record: PropertyRecord,
   images: { files: StoredImageFile[]; uploads: ImagePlacement[] },
   now: Date,
-): SQL[] {
+): Statement[] {
   const { uuid, property, reference } = record;
   const after = { ...property, reference, pictures: images.files.length + images.uploads.length };
   return [

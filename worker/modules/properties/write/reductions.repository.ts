@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { Statement } from "#worker/db/query.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 
 /** Removes the reduction of a property, also one that the triggers have just recorded in the same batch. */
@@ -6,7 +7,7 @@ export const clearReduction = (n: number): SQL =>
   sql`UPDATE properties SET previous_price_cents = NULL, price_reduced_at = NULL WHERE n = ${n}`;
 
 /** Removes the reduction because a person says so, and records that in the history. @param at the property's new version */
-export const removeReduction = (actor: AdminActor, n: number, at: string): SQL[] => [
+export const removeReduction = (actor: AdminActor, n: number, at: string): Statement[] => [
   sql`INSERT INTO property_history (property_n, at, actor_id, field, old_value)
     SELECT n, ${at}, ${actor.id}, 'previous_price', previous_price_cents FROM properties
     WHERE n = ${n} AND previous_price_cents IS NOT NULL`,

@@ -1,6 +1,6 @@
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { integerLiteral } from "#worker/db/integer-literal.ts";
-import type { Query, Row } from "#worker/db/query.ts";
+import type { Query, Row, Statement } from "#worker/db/query.ts";
 
 /*
  * References that the server makes, such as "MH-1042". They count listings that got one, so an import of rows with
@@ -36,7 +36,7 @@ export const nextReference: Query<string> = {
 export interface FreeReferences {
   references: string[];
   /** Takes them. The batch fails with a null in `sequences.value` if another request has taken one since. */
-  take: SQL[];
+  take: Statement[];
 }
 
 /** Returns the next references without taking them. */
@@ -63,7 +63,7 @@ export function findFreeReferences(count: number): Query<FreeReferences> {
  * Takes back the last given numbers if deleted properties had them, down to the first that another property got. For
  * properties that no visitor has seen.
  */
-export function returnNumbers(references: readonly string[]): SQL[] {
+export function returnNumbers(references: readonly string[]): Statement[] {
   const numbers = references.flatMap((reference) => /^MH-(\d{4,8})$/.exec(reference)?.[1] ?? []).map(Number);
   if (numbers.length === 0) return [];
   const returned = sql`(SELECT value FROM json_each(${JSON.stringify(numbers)}))`;
@@ -77,7 +77,7 @@ export function returnNumbers(references: readonly string[]): SQL[] {
 }
 
 /** After a reference of this form was entered by hand, the numbers continue behind it. */
-export function continueNumbersFrom(reference: string): SQL[] {
+export function continueNumbersFrom(reference: string): Statement[] {
   const [, digits] = /^MH-(\d{4,8})$/.exec(reference) ?? [];
   if (digits === undefined) return [];
   return [

@@ -1,9 +1,8 @@
-import type { SQL } from "drizzle-orm";
 import type { ChangedPropertyResponse } from "#contract/listings/admin-property.ts";
 import type { PropertyKind } from "#contract/listings/property-kinds.ts";
 import { insertAuditEntry } from "#worker/db/audit-entries.ts";
 import { isNotNullViolation, isUniqueViolation } from "#worker/db/constraint-errors.ts";
-import { batch, query } from "#worker/db/query.ts";
+import { batch, query, type Statement } from "#worker/db/query.ts";
 import { runOnce } from "#worker/db/run-once.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 import type { AdminImageUrl } from "#worker/http/admin-image-urls.ts";
@@ -83,7 +82,7 @@ async function tryChange(
   actor: AdminActor,
   found: FoundProperty,
   change: PropertyChangeInput,
-  storeResponse: SQL[],
+  storeResponse: Statement[],
 ): Promise<boolean> {
   const { fields, uuid } = change;
   const imageIds = change.images ?? found.images.map(({ id }) => id);
@@ -124,7 +123,7 @@ function toImageStatements(
   found: FoundProperty,
   { images, alts, focuses, uuid }: PropertyChangeInput & { images: string[] },
   now: Date,
-): SQL[] {
+): Statement[] {
   const n = found.row.n as number;
   const stored = new Map(found.images.map((image) => [image.id, image]));
   const removed = [...stored.keys()].filter((id) => !images.includes(id));

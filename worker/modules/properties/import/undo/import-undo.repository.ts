@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { ImportUndoResponse, LeftRow } from "#contract/admin/property-import.ts";
 import { insertAuditEntry } from "#worker/db/audit-entries.ts";
 import { integerLiteral } from "#worker/db/integer-literal.ts";
-import type { Query, Row } from "#worker/db/query.ts";
+import type { Query, Row, Statement } from "#worker/db/query.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 import type { FoundProperty } from "../../write/property-writes.repository.ts";
 import { toFoundProperty } from "../import.repository.ts";
@@ -20,7 +20,7 @@ export function findImport(id: string): Query<{ changedAt: string; isUndone: boo
 }
 
 /** Marks the import as undone, so that it accepts no more rows, and records who undid it. */
-export function beginUndo(actor: AdminActor, id: string, now: Date): SQL[] {
+export function beginUndo(actor: AdminActor, id: string, now: Date): Statement[] {
   return [
     insertAuditEntry(
       actor,
@@ -92,7 +92,7 @@ function readChanges(row: Row): [string, ChangedValues][] {
  * Deletes properties. The batch fails with a null in `properties.updated_at` if one of them has changed since it was
  * read.
  */
-export function deleteProperties(found: FoundProperty[]): SQL[] {
+export function deleteProperties(found: FoundProperty[]): Statement[] {
   if (found.length === 0) return [];
   const read = JSON.stringify(found.map(({ row }) => ({ n: row.n, updated_at: row.updated_at })));
   return [

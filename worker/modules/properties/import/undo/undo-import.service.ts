@@ -1,8 +1,7 @@
-import type { SQL } from "drizzle-orm";
 import { type ImportUndoResponse, importUndoDays, type LeftRow } from "#contract/admin/property-import.ts";
 import { noteCatalogueChange } from "#worker/db/catalogue-changes.ts";
 import { isNotNullViolation } from "#worker/db/constraint-errors.ts";
-import { batch, query, type Row } from "#worker/db/query.ts";
+import { batch, query, type Row, type Statement } from "#worker/db/query.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 import { setHistoryAuthor } from "../../history/history.repository.ts";
 import { changeConflict, importNotFound, importTooOld } from "../../properties.errors.ts";
@@ -81,7 +80,7 @@ const oncePerProperty = (rows: RowToUndo[]) =>
 
 type RestoredPlan = Extract<UndoPlan, { undone: "restored" }>;
 
-function toStatements(actor: AdminActor, importId: string, plans: UndoPlan[], now: Date): SQL[] {
+function toStatements(actor: AdminActor, importId: string, plans: UndoPlan[], now: Date): Statement[] {
   const removals = plans.filter((plan) => plan.undone === "removed");
   const toBin = removals.flatMap((plan) => plan.toBin ?? []);
   const restored = plans.filter((plan): plan is RestoredPlan => plan.undone === "restored" && isChange(plan));
@@ -105,7 +104,7 @@ function toStatements(actor: AdminActor, importId: string, plans: UndoPlan[], no
 
 const isChange = ({ fields }: RestoredPlan) => Object.keys(fields).length > 0;
 
-function restore({ found, fields, changedAt }: RestoredPlan, version: string, now: Date): SQL[] {
+function restore({ found, fields, changedAt }: RestoredPlan, version: string, now: Date): Statement[] {
   const columns = toUpdatedColumns(found.row, fields, now, { isByPerson: false });
   return [updateColumns(found, columns, version), ...correctTriggeredColumns(found.row, columns, changedAt)];
 }
@@ -119,7 +118,7 @@ function toRecordedChange({ found, fields }: RestoredPlan): ImportChange {
 }
 
 /** A restored price is no reduction for visitors, and a restored status has the date that it had before the import. */
-function correctTriggeredColumns(row: Row, columns: Record<string, unknown>, changedAt: string): SQL[] {
+function correctTriggeredColumns(row: Row, columns: Record<string, unknown>, changedAt: string): Statement[] {
   const { price_cents } = columns;
   const isLowered = typeof price_cents === "number" && price_cents < (row.price_cents as number);
   return [

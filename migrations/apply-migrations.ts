@@ -13,15 +13,29 @@ const createTable = `CREATE TABLE IF NOT EXISTS d1_migrations (
  * migrates deployed databases. Locally its command takes half a second for each file, because it opens the database again.
  */
 export async function applyMigrations(db: D1Database): Promise<void> {
-  await db.prepare(createTable).run();
-  const { results } = await db.prepare("SELECT name FROM d1_migrations").all<{ name: string }>();
-  const applied = new Set(results.map(({ name }) => name));
-  const files = (await readdir(import.meta.dirname)).filter((name) => name.endsWith(".sql") && !applied.has(name));
-  for (const name of files.sort()) {
+  const applied = await readApplied(db);
+  for (const name of (await listMigrations()).filter((file) => !applied.includes(file))) {
     const statements = unstable_splitSqlQuery(await readFile(`${import.meta.dirname}/${name}`, "utf8"));
     await db.batch([
       ...statements.map((statement) => db.prepare(statement)),
       db.prepare("INSERT INTO d1_migrations (name) VALUES (?)").bind(name),
     ]);
   }
+}
+
+/** Whether a migration was applied to the database that no longer exists. Such a database cannot be migrated. */
+export async function hasUnknownMigrations(db: D1Database): Promise<boolean> {
+  const known = await listMigrations();
+  return (await readApplied(db)).some((name) => !known.includes(name));
+}
+
+/** Returns the file names of the migrations in their order. */
+async function listMigrations(): Promise<string[]> {
+  return (await readdir(import.meta.dirname)).filter((name) => name.endsWith(".sql")).sort();
+}
+
+async function readApplied(db: D1Database): Promise<string[]> {
+  await db.prepare(createTable).run();
+  const { results } = await db.prepare("SELECT name FROM d1_migrations").all<{ name: string }>();
+  return results.map(({ name }) => name);
 }

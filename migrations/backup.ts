@@ -94,7 +94,7 @@ async function loadInto(read: ReadRows, copy: DatabaseCopy, load: () => Promise<
     if (rows > 0) throw new Error(`Not restored: ${table} already has rows`);
   await load();
   const loaded = sum([...(await countDumpedRows(read)).values()]);
-  return { loaded, leftOut: copy.rows ? sum(Object.values(copy.rows)) - loaded : 0 };
+  return { loaded, leftOut: sum(Object.values(copy.rows)) - loaded };
 }
 
 /** Runs statements in a few transactions. */

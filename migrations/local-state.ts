@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { getPlatformProxy } from "wrangler";
 import type { ReadRows, Row } from "#worker/db/dump/dumped-tables.ts";
+import { hasUnknownMigrations } from "./apply-migrations.ts";
 import { root } from "./wrangler.ts";
 
 export const configPath = join(root, "wrangler.toml");
@@ -11,13 +12,24 @@ export interface LocalBindings {
   BACKUPS: R2Bucket;
 }
 
-/** Opens the database and the buckets of a local state for an action. */
+/** The database of a local state has migrations that no longer exist, so no command can use it. */
+export class OutdatedState extends Error {
+  constructor(state: string) {
+    super(`The local database was made by another version of the site: delete the folder ${state} and start again.`);
+  }
+}
+
+/**
+ * Opens the database and the buckets of a local state for an action.
+ * @throws OutdatedState if the database has migrations that no longer exist
+ */
 export async function openLocalState<Result>(
   state: string,
   action: (bindings: LocalBindings) => Promise<Result>,
 ): Promise<Result> {
   const { env, dispose } = await getPlatformProxy<LocalBindings>({ configPath, persist: { path: join(state, "v3") } });
   try {
+    if (await hasUnknownMigrations(env.DB)) throw new OutdatedState(state);
     return await action(env);
   } finally {
     await dispose();

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { applyMigrations } from "./apply-migrations.ts";
-import { openLocalState } from "./local-state.ts";
+import { OutdatedState, openLocalState } from "./local-state.ts";
 import { readLocalTokenKey } from "./local-token-key.ts";
 import { demoAccounts, demoPassword } from "./seed/demo-accounts.ts";
 import { seedSite } from "./seed/seed.ts";
@@ -51,8 +51,14 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   });
   const state = values.state ?? `${root}/.wrangler/state`;
   const [command = "all"] = positionals;
-  if (command === "migrate" || command === "all") await migrateDatabase(state);
-  if (command === "seed" || command === "all") await seedDatabase(state, Number(values.listings ?? 0));
+  try {
+    if (command === "migrate" || command === "all") await migrateDatabase(state);
+    if (command === "seed" || command === "all") await seedDatabase(state, Number(values.listings ?? 0));
+  } catch (error) {
+    if (!(error instanceof OutdatedState)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
   if (command === "serve" || command === "all") {
     const port = Number(process.env.PORT ?? 8787);
     console.log(`Monrovia Hub runs at http://localhost:${port}`);

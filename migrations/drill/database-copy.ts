@@ -8,16 +8,16 @@ const maxSummaryBytes = 1024 * 1024;
 
 /** A verified copy of a database. */
 export interface DatabaseCopy {
-  /** When its reading began; undefined for a copy of an earlier version. */
-  startedAt?: string;
-  /** The number of rows of each table; undefined for a copy of an earlier version. */
-  rows?: Record<string, number>;
+  /** When its reading began. */
+  startedAt: string;
+  /** The number of rows of each table. */
+  rows: Record<string, number>;
   bytes: number;
   parts: { start: number; bytes: number }[];
 }
 
 /**
- * Verifies the checksums of a copy. Copies of earlier versions have none.
+ * Verifies the checksums of a copy.
  * @throws Error if the copy is incomplete or damaged
  */
 export async function verifyCopy(file: string): Promise<DatabaseCopy> {
@@ -25,7 +25,7 @@ export async function verifyCopy(file: string): Promise<DatabaseCopy> {
   try {
     const { size } = await handle.stat();
     const startedAt = readDumpHeader((await readBytes(handle, 0, Math.min(size, 100))).toString());
-    if (startedAt === undefined) return { bytes: size, parts: [{ start: 0, bytes: size }] };
+    if (startedAt === undefined) throw new Error("The file is not a copy of the database: its first line is missing");
     const end = await readBytes(handle, Math.max(0, size - maxSummaryBytes), Math.min(size, maxSummaryBytes));
     const last = readDumpSummary(end.toString());
     if (!last) throw new Error("The copy is incomplete or damaged: its last line is missing");

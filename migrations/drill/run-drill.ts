@@ -64,7 +64,7 @@ export async function runDrill(folders: DrillFolders, make: boolean): Promise<Dr
       await timed("Declare the restore finished", () =>
         declareRestoreFinished({ db: target.DB, images: imageStore(target.IMAGES) }),
       );
-      return { copy, rows, images, ...(await findComparable(site, target, copy.startedAt ?? "")) };
+      return { copy, rows, images, ...(await findComparable(site, target, copy.startedAt)) };
     });
   });
   // The secrets of a deployment are not part of a copy. Cursors in lists are signed with this one.
@@ -76,12 +76,12 @@ export async function runDrill(folders: DrillFolders, make: boolean): Promise<Dr
   const isUnchanged = lost.rows === 0 && lost.changed === 0 && lost.images === 0;
   return {
     at: new Date().toISOString(),
-    copyOf: copy.startedAt ?? "unknown time",
+    copyOf: copy.startedAt,
     phases,
     database: {
       bytes: copy.bytes,
       rows: rows.loaded,
-      tables: Object.keys(copy.rows ?? {}).length,
+      tables: Object.keys(copy.rows).length,
       leftOut: rows.leftOut,
     },
     images,
@@ -99,11 +99,11 @@ export async function runDrill(folders: DrillFolders, make: boolean): Promise<Dr
   };
 }
 
-const hasImages = async (db: D1Database) => (await db.prepare("SELECT 1 FROM pictures LIMIT 1").first()) !== null;
+const hasImages = async (db: D1Database) => (await db.prepare("SELECT 1 FROM images LIMIT 1").first()) !== null;
 
 async function makeCopies({ DB, IMAGES, BACKUPS }: LocalBindings): Promise<void> {
   try {
-    await backUpNow(DB, backupStore(BACKUPS, IMAGES), new Date());
+    await backUpNow(DB, backupStore(BACKUPS), new Date());
   } catch (error) {
     throw error instanceof SmallerCopy ? new Error(smallerCopyAdvice) : error;
   }
@@ -116,8 +116,8 @@ async function makeCopies({ DB, IMAGES, BACKUPS }: LocalBindings): Promise<void>
 }
 
 /** Stores the newest copy of the database in a file. */
-async function fetchCopy({ BACKUPS, IMAGES }: LocalBindings, file: string): Promise<void> {
-  const newest = await backupStore(BACKUPS, IMAGES).findNewest();
+async function fetchCopy({ BACKUPS }: LocalBindings, file: string): Promise<void> {
+  const newest = await backupStore(BACKUPS).findNewest();
   if (!newest) throw new Error(noCopyAdvice);
   await writeFile(file, "");
   for (let offset = 0; offset < newest.bytes; offset += downloadBytes) {
@@ -127,17 +127,17 @@ async function fetchCopy({ BACKUPS, IMAGES }: LocalBindings, file: string): Prom
   }
 }
 
-/** Returns the live listings that did not change since the copy, and how much is newer than the copies. */
+/** Returns the listed properties that did not change since the copy, and how much is newer than the copies. */
 async function findComparable(site: LocalBindings, restored: LocalBindings, startedAt: string) {
   const countRows = ({ DB }: LocalBindings) => countDumpedRows(readRowsOf(DB));
   const restoredRows = await countRows(restored);
-  const live = await site.DB.prepare("SELECT uuid, created_at, updated_at FROM properties WHERE live = 1").all<{
+  const listed = await site.DB.prepare("SELECT uuid, created_at, updated_at FROM properties WHERE is_listed = 1").all<{
     uuid: string;
     created_at: string;
     updated_at: string;
   }>();
-  const comparable = live.results.filter(({ updated_at }) => updated_at < startedAt);
-  const changed = live.results.filter((row) => row.created_at < startedAt && row.updated_at >= startedAt).length;
+  const comparable = listed.results.filter(({ updated_at }) => updated_at < startedAt);
+  const changed = listed.results.filter((row) => row.created_at < startedAt && row.updated_at >= startedAt).length;
   let rows = 0;
   for (const [table, count] of await countRows(site)) rows += Math.max(0, count - (restoredRows.get(table) ?? 0));
   const images = (await findImagesWithoutCopy(site.IMAGES, site.BACKUPS, imageFolders)).length;

@@ -28,7 +28,7 @@ export function preparePropertyEvents(db: D1Database, now: Date): D1PreparedStat
   return [
     db
       .prepare(
-        `INSERT INTO event_days (day, event, count)
+        `INSERT INTO property_event_day_counts (day, event, count)
          SELECT value ->> 'day', value ->> 'event', sum(value ->> 'count') FROM json_each(?)
          WHERE NOT EXISTS (SELECT 1 FROM property_events) GROUP BY 1, 2 ON CONFLICT DO NOTHING`,
       )
@@ -37,7 +37,7 @@ export function preparePropertyEvents(db: D1Database, now: Date): D1PreparedStat
       .prepare(
         `INSERT INTO property_events (property_n, day, event, count)
          SELECT n, value ->> 'day', value ->> 'event', value ->> 'count' FROM json_each(?)
-         CROSS JOIN (SELECT n, row_number() OVER (ORDER BY n DESC) - 1 AS position FROM properties WHERE live = 1)
+         CROSS JOIN (SELECT n, row_number() OVER (ORDER BY n DESC) - 1 AS position FROM properties WHERE is_listed = 1)
            AS listings ON listings.position = value ->> 'position'
          WHERE NOT EXISTS (SELECT 1 FROM property_events) ON CONFLICT DO NOTHING`,
       )

@@ -8,7 +8,7 @@ import { variantKey } from "#worker/storage/image-store.ts";
 import renderedImages from "./images/index.json" with { type: "json" };
 import { stableUuid } from "./stable-uuid.ts";
 
-/** A row of the table `pictures` and the files that it needs in the image store. */
+/** A row of the table `images` and the files that it needs in the image store. */
 export interface SeedImage {
   id: string;
   uuid: string;
@@ -69,7 +69,7 @@ export function prepareSeedImages(db: D1Database, images: readonly SeedImage[]):
   const rows = images.map(({ files: _files, ...row }) => row);
   return db
     .prepare(
-      `INSERT INTO pictures (id, property_n, number, position, key, type, bytes, width, height, alt, placeholder, variants, created_at)
+      `INSERT INTO images (id, property_n, number, position, key, type, bytes, width, height, alt, placeholder, variants, created_at)
        SELECT value ->> 'id', n, value ->> 'number', (value ->> 'number') - 1, value ->> 'key', 'image/webp', value ->> 'bytes',
          value ->> 'width', value ->> 'height', value ->> 'alt', value ->> 'placeholder', ?, value ->> 'createdAt'
        FROM json_each(?) CROSS JOIN properties ON properties.uuid = value ->> 'uuid'`,

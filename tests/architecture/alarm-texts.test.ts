@@ -24,9 +24,9 @@ function readFiles(path: string): [file: string, text: string][] {
   return readdirSync(join(root, path)).flatMap((name) => readFiles(`${path}/${name}`));
 }
 
-/** Returns the sentences among the strings of a file: those with a space and a capital at the start or a full stop. */
+/** Returns the sentences among the strings of a file: those with a space and a capital at the start or a full stop. SQL has none. */
 function findSentences(text: string): string[] {
-  const code = text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "");
+  const code = text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$|sql`[^`]*`/gm, "");
   const strings = [...code.matchAll(/"([^"\n]*)"|`([^`]*)`/g)].map(([, quoted, template]) =>
     (quoted ?? template ?? "").replace(/\$\{[^}]*\}/g, "1"),
   );

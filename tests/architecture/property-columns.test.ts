@@ -12,15 +12,15 @@ const columnOfField: Record<string, string> = {
   price: "price_cents",
   monthly_rent: "price_cents",
   allow_pets: "pets_allowed",
-  image_url: "pictures",
-  image_urls: "pictures",
-  images: "pictures",
+  image_url: "images",
+  image_urls: "images",
   deposit: "deposit_cents",
   agency_fee: "agency_fee_cents",
   move_in_cost: "move_in_cents",
   move_in_unknown: "move_in_cents",
   previous_price: "previous_price_cents",
   contact_e164: "contact_number",
+  off_list: "is_delisted",
 };
 const columns = getTableConfig(properties).columns.map(({ name }) => name);
 

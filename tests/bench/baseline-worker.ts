@@ -5,11 +5,11 @@ const floor = new Hono<{ Bindings: { DB: D1Database } }>();
 
 const columns =
   "uuid, reference, kind, title, property_type, address, area, city, state, price_cents, bedrooms, bathrooms, area_sqft, " +
-  "is_available, featured, picture_numbers, cover_placeholder, created_at";
+  "is_available, featured, image_numbers, cover_placeholder, created_at";
 
 floor.get("/list", async (c) => {
   const statement = c.env.DB.prepare(
-    `SELECT ${columns} FROM properties INDEXED BY properties_kind_newest WHERE live = 1 AND kind = ? ORDER BY n DESC LIMIT 24`,
+    `SELECT ${columns} FROM properties INDEXED BY properties_kind_newest WHERE is_listed = 1 AND kind = ? ORDER BY n DESC LIMIT 24`,
   );
   const { results } = await statement.bind("rent").all();
   return c.json({ data: { properties: results } });

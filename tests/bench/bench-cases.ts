@@ -43,7 +43,7 @@ function list(overrides: Partial<PropertyFilters>, sort: SortOrder = "newest"): 
 /** Rows of an import that look like stored properties. */
 const checkedRows = generateProperties(200, 11).map(toNewProperty);
 
-/** A list of admins, with live properties and drafts. */
+/** A list of admins, with listed properties and drafts. */
 function adminList(overrides: Partial<AdminPropertyListQuery>): Query<ListPage> {
   const query = { ...noFilters, status: [], amenity: [], view: "card" as const, ...overrides };
   return listAdminProperties(query, { kind: undefined, limit: 24, cursorKey }, (key) => key) as Query<ListPage>;

@@ -47,12 +47,12 @@ export async function addProperties(db: D1Database, from: number, count: number)
   // The columns that the image triggers maintain, with placeholders that do not compress, like real ones.
   const image = `json_object('id', lower(hex(randomblob(4)) || '-' || hex(randomblob(2)) || '-4000-a000-' || hex(randomblob(6))),
     'number', value, 'type', 'image/webp', 'width', 1280, 'height', 960, 'alt', 'Bungalow with a zinc roof beside a mango tree',
-    'placeholder', hex(randomblob(12)), 'variants', json('[320,640,1280]'))`;
+    'placeholder', hex(randomblob(12)), 'variants', json('[320,640,1280]'), 'focus', NULL)`;
   await db
     .prepare(
-      `UPDATE properties SET picture_numbers = iif(n % 10 = 3, '[]', '[1,2,3,4]'),
+      `UPDATE properties SET image_numbers = iif(n % 10 = 3, '[]', '[1,2,3,4]'),
        cover_placeholder = substr(hex(randomblob(14)), 1, 28),
-       pictures = (SELECT json_group_array(${image}) FROM json_each('[1,2,3,4]')) WHERE n > ?`,
+       images = (SELECT json_group_array(${image}) FROM json_each('[1,2,3,4]')) WHERE n > ?`,
     )
     .bind(from)
     .run();

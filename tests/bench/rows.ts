@@ -83,7 +83,7 @@ async function setStatistics(db: D1Database, statistics: Statistic[]): Promise<v
 async function measureAll(db: D1Database, state: string, costs: Costs): Promise<void> {
   const row = await db.prepare("SELECT uuid FROM properties WHERE n = 500").first<{ uuid: string }>();
   const newest = await db
-    .prepare("SELECT uuid FROM properties WHERE live = 1 ORDER BY best_order DESC LIMIT 1")
+    .prepare("SELECT uuid FROM properties WHERE is_listed = 1 ORDER BY best_order DESC LIMIT 1")
     .first<{ uuid: string }>();
   for (const { name, budget, countsMatches, query, follow } of createBenchCases(row?.uuid ?? "", newest?.uuid ?? "")) {
     let { result, cost } = await measure(db, query);

@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -33,6 +34,21 @@ it("applies only missing migrations, in their order, and keeps the database if o
     await DB.prepare("INSERT INTO d1_migrations (id, name) VALUES (1, ?)").bind(files[0]).run();
   });
 });
+
+it("does not open a database that has migrations which no longer exist, and names the folder to delete", async () => {
+  const old = join(state, "old");
+  await createState("empty", old);
+  await openLocalState(old, async ({ DB }) => {
+    await DB.prepare("INSERT INTO d1_migrations (name) VALUES ('0000_catalogue.sql')").run();
+  });
+  const child = spawnSync(process.execPath, [join(root, "migrations/local.ts"), "all", "--state", old], {
+    encoding: "utf8",
+  });
+  expect([child.status, child.stderr.trim()]).toEqual([
+    1,
+    `The local database was made by another version of the site: delete the folder ${old} and start again.`,
+  ]);
+}, 60_000);
 
 it("wrangler, which migrates deployed databases, finds nothing to apply", async () => {
   const output = await readWranglerOutput(["d1", "migrations", "list", "DB", "--local", "--persist-to", state]);

@@ -20,24 +20,26 @@ function checksum(state: string): Promise<string> {
     const rows = [
       await read("SELECT * FROM users ORDER BY id"),
       await read("SELECT * FROM properties ORDER BY n"),
-      await read("SELECT * FROM pictures ORDER BY id"),
+      await read("SELECT * FROM images ORDER BY id"),
       await read("SELECT * FROM property_counts WHERE count <> 0 ORDER BY kind, facet, key"),
-      await read('SELECT rowid FROM property_index WHERE property_index MATCH \'"s" * AND "_v1"\' ORDER BY rowid'),
+      await read(
+        'SELECT rowid FROM property_index WHERE property_index MATCH \'"s" * AND "_available_1"\' ORDER BY rowid',
+      ),
       await read("SELECT * FROM property_events ORDER BY property_n, day, event"),
-      await read("SELECT * FROM event_days ORDER BY day, event"),
-      await read("SELECT * FROM listing_days WHERE count <> 0 ORDER BY day, kind"),
+      await read("SELECT * FROM property_event_day_counts ORDER BY day, event"),
+      await read("SELECT * FROM property_day_counts WHERE count <> 0 ORDER BY day, kind"),
       await read("SELECT * FROM enquiries ORDER BY n"),
       await read("SELECT * FROM enquiry_history ORDER BY n"),
       await read("SELECT * FROM enquiry_counts WHERE count <> 0 ORDER BY spam, service, status"),
-      await read("SELECT * FROM enquiry_days WHERE count <> 0 ORDER BY day, service"),
+      await read("SELECT * FROM enquiry_day_counts WHERE count <> 0 ORDER BY day, service"),
       await read("SELECT rowid FROM enquiry_index WHERE enquiry_index MATCH 'visitor' ORDER BY rowid"),
       await read("SELECT * FROM mail_outbox ORDER BY enquiry_n"),
       await read("SELECT * FROM site_settings"),
-      await read("SELECT * FROM favorites ORDER BY user_id, property_uuid"),
+      await read("SELECT * FROM favourites ORDER BY user_id, property_uuid"),
       await read("SELECT * FROM uploads ORDER BY id"),
-      await read("SELECT * FROM tombstones ORDER BY uuid"),
-      await read("SELECT * FROM given_numbers ORDER BY name"),
-      await read("SELECT * FROM kept_answers ORDER BY scope, key"),
+      await read("SELECT * FROM removed_properties ORDER BY uuid"),
+      await read("SELECT * FROM sequences ORDER BY name"),
+      await read("SELECT * FROM idempotency_records ORDER BY scope, key"),
       await read("SELECT * FROM audit ORDER BY n"),
     ];
     for (const [index, part] of rows.entries()) expect(part.length, `part ${index}`).toBeGreaterThan(0);
@@ -75,12 +77,12 @@ it(
 const rest = [
   `INSERT INTO audit (at, actor_id, action, entity, entity_id, before, after)
    VALUES ('2026-01-01T00:00:00.000Z', 'admin-1', 'update', 'site', 'site', '{"name":"It''s; --"}', '["It''s",\n"INSERT INTO x"]')`,
-  `INSERT INTO favorites SELECT users.id, properties.uuid, '2026-01-01' FROM users, properties LIMIT 3`,
-  "INSERT INTO given_numbers VALUES ('reference', 1100)",
-  "INSERT INTO kept_answers VALUES ('/x', 'key', 'hash', '{\"id\":\"Zoë\"}', '2026-01-01')",
+  `INSERT INTO favourites SELECT users.id, properties.uuid, '2026-01-01' FROM users, properties LIMIT 3`,
+  "INSERT INTO sequences VALUES ('reference', 1100)",
+  "INSERT INTO idempotency_records VALUES ('/x', 'key', 'hash', '{\"id\":\"Zoë\"}', '2026-01-01')",
   `INSERT INTO mail_outbox (enquiry_n, attempts, last_error) SELECT n, 2, 'refused: "no"\r\nINSERT INTO x' FROM enquiries LIMIT 1`,
   `INSERT OR REPLACE INTO site_settings VALUES (1, '{"name":"Kebbeh & Daughters","address":"1st St.\\r\\n2nd line"}', '2026-01-01')`,
-  "INSERT INTO tombstones VALUES ('gone', 'buy', 'House', 'house', 'Monrovia', NULL, '', 100, '2026-01-01')",
+  "INSERT INTO removed_properties VALUES ('gone', 'buy', 'House', 'house', 'Monrovia', NULL, '', 100, '2026-01-01')",
   `INSERT INTO uploads (id, owner_id, sent_hash, key, type, bytes, width, height, created_at)
    VALUES ('u', 'admin-1', 'hash', 'k', 'image/png', 1, 1, 1, '2026-01-01')`,
   "INSERT INTO sessions SELECT 'a session', id, 'A test', '', '', '', '' FROM users LIMIT 1",
@@ -98,8 +100,8 @@ it("restores a backup completely, with search and counters but without sessions"
 
 it("restores the nightly backup", async () => {
   const file = join(folder, "nightly.sql");
-  const run = await openLocalState(state("seeded"), ({ DB, BACKUPS, IMAGES }) =>
-    backUpNightly(DB, backupStore(BACKUPS, IMAGES), new Date("2026-04-01T02:00:00Z")),
+  const run = await openLocalState(state("seeded"), ({ DB, BACKUPS }) =>
+    backUpNightly(DB, backupStore(BACKUPS), new Date("2026-04-01T02:00:00Z")),
   );
   expect(run).toMatchObject({ parts: 1, finished: true });
   // The owner downloads a backup with the same command.

@@ -134,8 +134,8 @@ it("ten kills during uploads, imports and backups lose nothing confirmed and lea
   const { db, images, backups, close } = await site.open();
   try {
     const read = async <T>(query: string) => (await db.prepare(query).all<T>()).results;
-    const listings = await read<{ uuid: string; reference: string; pictures: string }>(
-      "SELECT uuid, reference, pictures FROM properties",
+    const listings = await read<{ uuid: string; reference: string; images: string }>(
+      "SELECT uuid, reference, images FROM properties",
     );
     const uuids = new Set(listings.map(({ uuid }) => uuid));
     const references = new Set(listings.map(({ reference }) => reference));
@@ -147,11 +147,11 @@ it("ten kills during uploads, imports and backups lose nothing confirmed and lea
     // A part of an import is stored completely or not at all.
     const imported = listings.filter(({ reference }) => reference.startsWith("I-"));
     expect(imported.length % rowsPerImport).toBe(0);
-    for (const { uuid, reference, pictures } of listings)
-      expect(JSON.parse(pictures), uuid).toHaveLength(reference.startsWith("I-") ? 0 : 2);
+    for (const { uuid, reference, images } of listings)
+      expect(JSON.parse(images), uuid).toHaveLength(reference.startsWith("I-") ? 0 : 2);
 
     const files = await read<{ id: string; key: string }>(
-      "SELECT id, key FROM pictures UNION SELECT id, key FROM uploads",
+      "SELECT id, key FROM images UNION SELECT id, key FROM uploads",
     );
     const ids = new Set(files.map(({ id }) => id));
     expect(confirmed.uploads.filter((id) => !ids.has(id))).toEqual([]);

@@ -29,7 +29,7 @@ beforeAll(async () => {
 /** A drill reads every image twice, so most listings are removed. */
 async function keepThreeListings({ DB, IMAGES }: LocalBindings): Promise<void> {
   await DB.prepare("DELETE FROM properties WHERE n > 3").run();
-  const { results } = await DB.prepare("SELECT key FROM pictures").all<{ key: string }>();
+  const { results } = await DB.prepare("SELECT key FROM images").all<{ key: string }>();
   const isKept = (file: string) => results.some(({ key }) => file.startsWith(key));
   const { objects } = await IMAGES.list();
   await IMAGES.delete(objects.map(({ key }) => key).filter((key) => !isKept(key)));
@@ -52,7 +52,7 @@ it("a drill fails when a copied image is damaged, and reports what is newer than
     const { objects } = await BACKUPS.list({ prefix: "images/" });
     const key = objects.find((object) => !object.key.endsWith(".webp"))?.key ?? objects[0]?.key ?? "";
     await BACKUPS.put(key, "damaged");
-    await DB.prepare("INSERT INTO given_numbers VALUES ('new', 1)").run();
+    await DB.prepare("INSERT INTO sequences VALUES ('new', 1)").run();
     await IMAGES.put("buy-properties/new", "an image");
   });
   const { code, output } = await drill("damaged-image");

@@ -72,7 +72,7 @@ it("an emptied database removes no image, and the owner's commands bring removed
   const [stored] = await withSite(async (env) => {
     await sweep(env);
     const before = await countFiles(env);
-    await env.DB.batch([env.DB.prepare("DELETE FROM pictures"), env.DB.prepare("DELETE FROM properties")]);
+    await env.DB.batch([env.DB.prepare("DELETE FROM images"), env.DB.prepare("DELETE FROM properties")]);
     await sweep(env);
     expect(await countFiles(env)).toEqual(before);
     return before;

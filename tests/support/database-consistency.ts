@@ -26,50 +26,56 @@ const all = async (query: string) => (await env.DB.prepare(query).all()).results
 export async function expectDerivedDataToMatch() {
   const counted = Object.entries(facets).map(
     ([facet, key]) =>
-      `SELECT kind, '${facet}' AS facet, ${key} AS key, count(*) AS count FROM properties WHERE live = 1 GROUP BY 1, 3`,
+      `SELECT kind, '${facet}' AS facet, ${key} AS key, count(*) AS count FROM properties WHERE is_listed = 1 GROUP BY 1, 3`,
   );
   const summed = Object.entries(sums).map(
-    ([facet, sum]) => `SELECT kind, '${facet}', '', sum(${sum}) FROM properties WHERE live = 1 GROUP BY 1`,
+    ([facet, sum]) => `SELECT kind, '${facet}', '', sum(${sum}) FROM properties WHERE is_listed = 1 GROUP BY 1`,
   );
   const expected = (await Promise.all([...counted, ...summed].map(all))).flat().map(Object.values);
   const stored = (await all("SELECT kind, facet, key, count FROM property_counts WHERE count <> 0")).map(Object.values);
   expect(stored.sort()).toEqual(expected.filter((row) => row[3] !== 0).sort());
 
   for (const [status] of (await all("SELECT DISTINCT status FROM properties")).map(Object.values)) {
-    const matching = await all(`SELECT rowid AS n FROM property_index WHERE property_index MATCH '"_o${status}"'`);
-    const rows = await all(`SELECT n FROM properties WHERE live = 1 AND status = '${status}'`);
+    const matching = await all(
+      `SELECT rowid AS n FROM property_index WHERE property_index MATCH '"_status_${status}"'`,
+    );
+    const rows = await all(`SELECT n FROM properties WHERE is_listed = 1 AND status = '${status}'`);
     expect(matching.map(({ n }) => n).sort()).toEqual(rows.map(({ n }) => n).sort());
   }
-  const reduced = await all("SELECT rowid AS n FROM property_index WHERE property_index MATCH '\"_r1\"'");
+  const reduced = await all("SELECT rowid AS n FROM property_index WHERE property_index MATCH '\"_reduced_1\"'");
   expect(reduced.map(({ n }) => n).sort()).toEqual(
-    (await all("SELECT n FROM properties WHERE live = 1 AND price_reduced_at IS NOT NULL")).map(({ n }) => n).sort(),
+    (await all("SELECT n FROM properties WHERE is_listed = 1 AND price_reduced_at IS NOT NULL"))
+      .map(({ n }) => n)
+      .sort(),
   );
 
-  const indexed = await all('SELECT rowid AS n FROM property_index WHERE property_index MATCH \'"_kbuy" OR "_krent"\'');
+  const indexed = await all(
+    'SELECT rowid AS n FROM property_index WHERE property_index MATCH \'"_kind_buy" OR "_kind_rent"\'',
+  );
   expect(indexed.map(({ n }) => n).sort()).toEqual(
-    (await all("SELECT n FROM properties WHERE live = 1")).map(({ n }) => n).sort(),
+    (await all("SELECT n FROM properties WHERE is_listed = 1")).map(({ n }) => n).sort(),
   );
 
   const states = { published: "deleted_at IS NULL AND published = 1", draft: "deleted_at IS NULL AND published = 0" };
   for (const [word, where] of Object.entries({ ...states, bin: "deleted_at IS NOT NULL" })) {
     const matching = await all(
-      `SELECT rowid AS n FROM property_index_all WHERE property_index_all MATCH '"_z${word}"'`,
+      `SELECT rowid AS n FROM property_index_all WHERE property_index_all MATCH '"_state_${word}"'`,
     );
     const rows = await all(`SELECT n FROM properties WHERE ${where}`);
     expect(matching.map(({ n }) => n).sort(), word).toEqual(rows.map(({ n }) => n).sort());
   }
 
   for (const row of await all(
-    "SELECT p.pictures, (SELECT json_group_array(id ORDER BY position) FROM pictures WHERE property_n = n) AS ids FROM properties AS p",
+    "SELECT p.images, (SELECT json_group_array(id ORDER BY position) FROM images WHERE property_n = n) AS ids FROM properties AS p",
   )) {
-    const ids = (JSON.parse(row.pictures as string) as { id: string }[]).map(({ id }) => id);
+    const ids = (JSON.parse(row.images as string) as { id: string }[]).map(({ id }) => id);
     expect(ids).toEqual(JSON.parse(row.ids as string));
   }
 }
 
 /** Expects a stored file for every image in the database. */
 export async function expectEveryImageStored() {
-  for (const { key } of await all("SELECT key FROM pictures UNION SELECT key FROM uploads")) {
+  for (const { key } of await all("SELECT key FROM images UNION SELECT key FROM uploads")) {
     expect(await env.IMAGES.head(key as string), key as string).not.toBeNull();
   }
 }

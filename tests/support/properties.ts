@@ -68,7 +68,7 @@ export async function storeImage(listing: TestProperty, overrides: ImageOverride
   await env.IMAGES.put(key, bytes, { httpMetadata: { contentType: type } });
   for (const variant of variants) await env.IMAGES.put(`${key}-${variant}.webp`, `${variant} of ${number}`);
   await env.DB.prepare(
-    `INSERT INTO pictures (id, property_n, number, position, key, type, bytes, width, height, alt, placeholder, variants, created_at)
+    `INSERT INTO images (id, property_n, number, position, key, type, bytes, width, height, alt, placeholder, variants, created_at)
      SELECT ?, n, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ? FROM properties WHERE uuid = ?`,
   )
     .bind(

@@ -21,11 +21,11 @@ export function findStoredResponse<T>(
 ): Query<{ isSameBody: boolean; response: T } | undefined> {
   return {
     statements: [
-      sql`SELECT body_hash, answer FROM kept_answers
+      sql`SELECT body_hash, response FROM idempotency_records
         WHERE scope = ${scope} AND key = ${key} AND created_at > ${oldestAt(now, retentionMs)}`,
     ],
     read([[row] = [] as Row[]]) {
-      return row && { isSameBody: row.body_hash === bodyHash, response: JSON.parse(row.answer as string) as T };
+      return row && { isSameBody: row.body_hash === bodyHash, response: JSON.parse(row.response as string) as T };
     },
   };
 }
@@ -40,18 +40,18 @@ export function storeResponse(
   now: Date,
 ): SQL[] {
   return [
-    sql`DELETE FROM kept_answers WHERE scope = ${scope} AND key = ${key} AND created_at <= ${oldestAt(now, retentionMs)}`,
-    sql`INSERT INTO kept_answers (scope, key, body_hash, answer, created_at)
+    sql`DELETE FROM idempotency_records WHERE scope = ${scope} AND key = ${key} AND created_at <= ${oldestAt(now, retentionMs)}`,
+    sql`INSERT INTO idempotency_records (scope, key, body_hash, response, created_at)
       VALUES (${scope}, ${key}, ${bodyHash}, ${JSON.stringify(response)}, ${now.toISOString()})`,
   ];
 }
 
 /** Whether a batch failed because the same request has just been processed. */
 export function isDuplicateRequest(error: unknown): boolean {
-  return isUniqueViolation(error, "kept_answers");
+  return isUniqueViolation(error, "idempotency_records");
 }
 
 /** Deletes responses older than a day. */
 export function deleteExpiredResponses(now: Date): SQL {
-  return sql`DELETE FROM kept_answers WHERE created_at <= ${oldestAt(now)}`;
+  return sql`DELETE FROM idempotency_records WHERE created_at <= ${oldestAt(now)}`;
 }

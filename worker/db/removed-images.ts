@@ -5,13 +5,13 @@ import type { Query, Row } from "./query.ts";
 const job = "orphans";
 
 /**
- * Counts the images of `pictures` that the next statement removes on purpose. It belongs to the same batch, so that the
+ * Counts the images of `images` that the next statement removes on purpose. It belongs to the same batch, so that the
  * sum of existing and removed images never decreases while the database stays the same.
- * @param condition selects the rows of `pictures`
+ * @param condition selects the rows of `images`
  */
 export function countRemovedImages(condition: SQL): SQL {
   return sql`INSERT INTO jobs (name, state)
-    SELECT ${job}, json_object('removed', removed) FROM (SELECT count(*) AS removed FROM pictures WHERE ${condition})
+    SELECT ${job}, json_object('removed', removed) FROM (SELECT count(*) AS removed FROM images WHERE ${condition})
     WHERE removed > 0
     ON CONFLICT (name) DO UPDATE SET state =
       json_object('removed', coalesce(jobs.state ->> 'removed', 0) + (excluded.state ->> 'removed'))`;
@@ -21,7 +21,7 @@ export function countRemovedImages(condition: SQL): SQL {
 export function countImagesEver(): Query<number> {
   return {
     statements: [
-      sql`SELECT (SELECT count(*) FROM pictures)
+      sql`SELECT (SELECT count(*) FROM images)
         + coalesce((SELECT state ->> 'removed' FROM jobs WHERE name = ${job}), 0) AS images`,
     ],
     read: ([[row] = [] as Row[]]) => Number(row?.images ?? 0),

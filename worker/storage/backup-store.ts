@@ -4,8 +4,6 @@ import { withTimeout } from "#worker/lib/with-timeout.ts";
 export const backupPartBytes = 5 * 1024 * 1024;
 const timeoutMs = 60_000;
 const prefix = "database/";
-/** Where the previous version stored its copies, in the image bucket. */
-const formerPrefix = "backups/";
 
 /** A complete copy of the database. */
 export interface DatabaseCopy {
@@ -47,8 +45,7 @@ function toCopy({ key, size, uploaded, customMetadata }: R2Object): DatabaseCopy
   return { day: key.slice(prefix.length, -".sql".length), startedAt, bytes: size };
 }
 
-/** @param images the image bucket, which contains copies of the previous version */
-export function backupStore(backups: R2Bucket, images: R2Bucket): BackupStore {
+export function backupStore(backups: R2Bucket): BackupStore {
   const resume = ({ day, uploadId }: CopyUpload) => backups.resumeMultipartUpload(databaseCopyKey(day), uploadId);
   return {
     async find(day) {
@@ -72,14 +69,9 @@ export function backupStore(backups: R2Bucket, images: R2Bucket): BackupStore {
       await withBackupTimeout(resume(upload).abort()).catch(() => undefined);
     },
     async removeBefore(day) {
-      await removeSmallerKeys(backups, prefix, databaseCopyKey(day));
-      await removeSmallerKeys(images, formerPrefix, `${formerPrefix}${day}.sql`);
+      const { objects } = await withBackupTimeout(backups.list({ prefix }));
+      const old = objects.map(({ key }) => key).filter((key) => key < databaseCopyKey(day));
+      if (old.length > 0) await withBackupTimeout(backups.delete(old));
     },
   };
-}
-
-async function removeSmallerKeys(bucket: R2Bucket, prefix: string, limit: string): Promise<void> {
-  const { objects } = await withBackupTimeout(bucket.list({ prefix }));
-  const old = objects.map(({ key }) => key).filter((key) => key < limit);
-  if (old.length > 0) await withBackupTimeout(bucket.delete(old));
 }

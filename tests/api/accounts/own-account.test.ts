@@ -244,7 +244,7 @@ describe("favourites", () => {
     const me = await storeSignedIn();
     const uuids = properties.map(({ uuid }) => uuid);
     await merge(me.token, { uuids: uuids.slice(0, 10) });
-    await env.DB.prepare("UPDATE favorites SET saved_at = '2020-01-01T00:00:00.000Z'").run();
+    await env.DB.prepare("UPDATE favourites SET saved_at = '2020-01-01T00:00:00.000Z'").run();
     const { body } = await merge(me.token, { uuids: uuids.slice(10) });
     expect(body.data.uuids.sort()).toEqual(uuids.slice(10).sort());
   });

@@ -49,12 +49,12 @@ async function readAllPages({ send }: AdminClient, path: string, query: string) 
 }
 
 describe("the admin lists", () => {
-  it("contain live properties and drafts, either, or the bin, in any order and page size", async () => {
+  it("contain listed properties and drafts, either, or the bin, in any order and page size", async () => {
     const admin = await createAdminClient();
     await storeCatalogue(admin, 40);
     await queryRows("UPDATE properties SET is_confirmed = 1 WHERE n % 3 = 0");
-    await queryRows("UPDATE properties SET off_list = 1 WHERE n % 5 = 0");
-    await queryRows("UPDATE properties SET is_available = 0, closed_status = NULL WHERE n % 4 = 0");
+    await queryRows("UPDATE properties SET is_delisted = 1 WHERE n % 5 = 0");
+    await queryRows("UPDATE properties SET is_available = 0, unavailable_reason = NULL WHERE n % 4 = 0");
     const orders: Record<string, string> = {
       best: "is_available DESC, n DESC",
       newest: "n DESC",
@@ -78,10 +78,10 @@ describe("the admin lists", () => {
       ["listed_by=grace+Élan", "deleted_at IS NULL AND listed_by = 'Grace Élan'"],
       ["listed_by=joseph&kind=rent", "deleted_at IS NULL AND listed_by = 'Joseph' AND kind = 'rent'"],
       ["unconfirmed=true", "deleted_at IS NULL AND published = 1 AND is_available = 1 AND is_confirmed = 0"],
-      ["photos=false", "deleted_at IS NULL AND picture_numbers = '[]'"],
+      ["photos=false", "deleted_at IS NULL AND image_numbers = '[]'"],
       [
         "photos=true&published=false&q=bakery",
-        "deleted_at IS NULL AND published = 0 AND kind = 'rent' AND pictures <> '[]'",
+        "deleted_at IS NULL AND published = 0 AND kind = 'rent' AND images <> '[]'",
       ],
     ];
     for (const [index, [query, where]] of scopes.entries()) {

@@ -69,7 +69,7 @@ describe("the dashboard's stats", () => {
     expect("database_bytes" in (await stats())).toBe(false);
   });
 
-  it("count live properties and compare the last 30 days with the 30 before", async () => {
+  it("count listed properties and compare the last 30 days with the 30 before", async () => {
     // For sale: 3 in the last 30 days, 2 in the 30 before, 1 older: +50 %. For rent: 1 against 4: -75 %.
     await storeProperties(...[0, 10, 29, 30, 59, 60].map((days) => buildPropertyAt(days)));
     await storeProperties(...[29, 30, 31, 45, 59].map((days) => buildPropertyAt(days, { kind: "rent" })));

@@ -158,7 +158,7 @@ describe("a repeated enquiry", () => {
 
   it("is another enquiry after a day", async () => {
     await submit({ headers });
-    await env.DB.prepare("UPDATE kept_answers SET created_at = '2020-01-01T00:00:00.000Z'").run();
+    await env.DB.prepare("UPDATE idempotency_records SET created_at = '2020-01-01T00:00:00.000Z'").run();
     expect((await submit({ headers })).status).toBe(201);
     expect(await storedEnquiries()).toHaveLength(2);
   });
@@ -188,7 +188,7 @@ describe("the retention", () => {
 
   it("deletes expired throttle counts and stored responses", async () => {
     await submit({ headers: { "idempotency-key": "enquiry-1" } });
-    const counts = "(SELECT count(*) FROM throttles) AS counts, (SELECT count(*) FROM kept_answers) AS answers";
+    const counts = "(SELECT count(*) FROM throttles) AS counts, (SELECT count(*) FROM idempotency_records) AS answers";
     const rows = () => env.DB.prepare(`SELECT ${counts}`).first();
     await runSchedule(env);
     expect(await rows()).toEqual({ counts: 4, answers: 1 });

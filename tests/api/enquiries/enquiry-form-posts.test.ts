@@ -73,7 +73,7 @@ describe("a form without a script", () => {
     const again = await post("/contact");
     expect(again.headers.get("location")).toBe(first.headers.get("location"));
     expect(await storedEnquiries()).toHaveLength(1);
-    await env.DB.prepare("UPDATE kept_answers SET created_at = ?")
+    await env.DB.prepare("UPDATE idempotency_records SET created_at = ?")
       .bind(new Date(Date.now() - 601_000).toISOString())
       .run();
     await post("/contact");

@@ -94,16 +94,6 @@ describe("an enquiry whose hidden field was filled in by autofill", () => {
     ]);
   });
 
-  it("is stored from a spool object of an earlier version, without a mark", async () => {
-    await submit({}, { DB: unavailableDatabase });
-    const { objects } = await env.IMAGES.list({ prefix: "spool/enquiries/" });
-    const key = objects[0]?.key ?? "";
-    const text = (await (await env.IMAGES.get(key))?.text()) ?? "";
-    await env.IMAGES.put(key, text.replace('"possibleSpam":false,', ""));
-    await drainEnquirySpool({ db: env.DB, images: imageStore(env.IMAGES) }, false, new Date());
-    expect(await stored()).toMatchObject([{ spam: 0, possible_spam: 0 }]);
-  });
-
   it.each([hiddenFieldName, "website"])("is suspected spam if the form without a script has it as %s", async (name) => {
     const body = new URLSearchParams({ service: "general", ...person, [name]: "https://kebbeh.example" });
     const headers = { "content-type": "application/x-www-form-urlencoded" };

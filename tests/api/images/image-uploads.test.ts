@@ -141,9 +141,9 @@ describe("an image variant", () => {
     const { body } = await send("/create/buy/property", { body: { ...completeFields.buy, uploads: [id] } });
     await send(`/uploads/${id}/variants/320`, put(buildWebp(320, 240)));
     expect((await sendAnything(`/images/buy-properties/${body.uuid}/1-320.webp`)).status).toBe(200);
-    const [row] = await queryRows("SELECT pictures, picture_numbers, cover_placeholder FROM properties");
-    expect(JSON.parse(row?.pictures as string)).toMatchObject([{ variants: [320, 640], placeholder }]);
-    expect(row).toMatchObject({ picture_numbers: "[1]", cover_placeholder: placeholder });
+    const [row] = await queryRows("SELECT images, image_numbers, cover_placeholder FROM properties");
+    expect(JSON.parse(row?.images as string)).toMatchObject([{ variants: [320, 640], placeholder }]);
+    expect(row).toMatchObject({ image_numbers: "[1]", cover_placeholder: placeholder });
   });
 
   it("may be a JPEG, as browsers without WebP create it, and is served as one", async () => {
@@ -161,7 +161,7 @@ describe("an image variant", () => {
     expect(await readType(`${folder}/1-640.webp`)).toBe("image/jpeg");
     expect(await readType(`${folder}/1-1280.webp`)).toBe("image/webp");
     expect(await readType(`${folder}/1-1280.webp`, { "save-data": "on" })).toBe("image/jpeg");
-    expect(await queryRows("SELECT picture_numbers FROM properties")).toEqual([{ picture_numbers: "[1]" }]);
+    expect(await queryRows("SELECT image_numbers FROM properties")).toEqual([{ image_numbers: "[1]" }]);
   });
 
   it("is not replaced when sent again, because its URL is immutable", async () => {
@@ -190,7 +190,7 @@ describe("an image variant", () => {
       expect((await send(`/uploads/${id}/variants/320`, put(buildWebp(320, 240)))).status).toBe(201);
       await send("/create/buy/property", { body: { ...completeFields.buy, uploads: [id] } });
       expect((await other.send(`/uploads/${id}/variants/640`, version)).status).toBe(201);
-      expect(await queryRows("SELECT variants FROM pictures")).toEqual([{ variants: "[320,640]" }]);
+      expect(await queryRows("SELECT variants FROM images")).toEqual([{ variants: "[320,640]" }]);
     },
   );
 

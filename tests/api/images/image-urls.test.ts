@@ -64,7 +64,7 @@ describe("an immutable image URL", () => {
     const property = await storeProperty();
     await storeImage(property, { number: 1 });
     await storeImage(property, { number: 2 });
-    await env.DB.prepare("UPDATE pictures SET position = 1 - position").run();
+    await env.DB.prepare("UPDATE images SET position = 1 - position").run();
     expect((await text(`/images/buy-properties/${property.uuid}/1-640.webp`)).body).toBe("640 of 1");
     expect((await text(`/images/buy-properties/${property.uuid}.png`)).body).toBe("image 2");
   });

@@ -25,7 +25,15 @@ async function dump(afterRow: (table: string) => Promise<unknown> = async () => 
 
 /** Deletes all rows and loads a dump. */
 async function restore(text: string): Promise<void> {
-  const tables = ["pictures", "properties", "enquiries", "users", "given_numbers", "tombstones", "kept_answers"];
+  const tables = [
+    "images",
+    "properties",
+    "enquiries",
+    "users",
+    "sequences",
+    "removed_properties",
+    "idempotency_records",
+  ];
   await run(
     "DROP TRIGGER audit_keeps_recent_entries",
     "DELETE FROM audit",
@@ -56,7 +64,7 @@ async function storeSite() {
   await run(
     `UPDATE enquiries SET user_id = '${users[0]?.id}', assignee_id = '${users[1]?.id}'`,
     "INSERT INTO mail_outbox (enquiry_n) SELECT n FROM enquiries",
-    `INSERT INTO favorites SELECT id, '${listings[0]?.uuid}', '2026-01-01' FROM users`,
+    `INSERT INTO favourites SELECT id, '${listings[0]?.uuid}', '2026-01-01' FROM users`,
     "INSERT INTO enquiry_history (enquiry_n, at, actor_id, field) SELECT n, '2026-01-01', 'x', 'note' FROM enquiries",
   );
   return { listings, users, enquiries };
@@ -64,13 +72,13 @@ async function storeSite() {
 
 const tables = [
   "properties",
-  "pictures",
+  "images",
   "property_events",
   "users",
   "enquiries",
   "enquiry_history",
   "mail_outbox",
-  "favorites",
+  "favourites",
 ];
 const countAll = async () =>
   Object.fromEntries(await Promise.all(tables.map(async (name) => [name, await count(name)])));
@@ -87,7 +95,7 @@ it("restores every row, one read per row", async () => {
 it("a listing removed between two steps never makes the copy unloadable", async () => {
   await storeSite();
   const change = () => run("DELETE FROM properties WHERE title LIKE 'It%'");
-  await restore(await dump(once("pictures", change)));
+  await restore(await dump(once("images", change)));
   expect(await countAll()).toMatchObject({ properties: 2, property_events: 1 });
   await expectDerivedDataToMatch();
 });
@@ -96,7 +104,7 @@ it("images of a listing added between two steps are left out with the listing", 
   await storeSite();
   const change = async () => storeImage(await storeProperty({ title: "New" }));
   await restore(await dump(once("properties", change)));
-  expect(await countAll()).toMatchObject({ properties: 2, pictures: 4 });
+  expect(await countAll()).toMatchObject({ properties: 2, images: 4 });
   await expectDerivedDataToMatch();
 });
 
@@ -105,11 +113,11 @@ it("images replaced between two steps are in the copy as they are by then", asyn
   const [first] = listings;
   if (!first) throw new Error("No listing");
   const change = async () => {
-    await run("DELETE FROM pictures WHERE property_n = (SELECT min(n) FROM properties)");
+    await run("DELETE FROM images WHERE property_n = (SELECT min(n) FROM properties)");
     await storeImage(first, { number: 3 });
   };
   await restore(await dump(once("properties", change)));
-  expect(await queryRows("SELECT number FROM pictures ORDER BY property_n, number")).toEqual([
+  expect(await queryRows("SELECT number FROM images ORDER BY property_n, number")).toEqual([
     { number: 3 },
     { number: 1 },
     { number: 2 },
@@ -121,7 +129,7 @@ it("an account removed between two steps leaves its enquiries without a sender",
   const { users } = await storeSite();
   const change = () => run(`DELETE FROM users WHERE id = '${users[0]?.id}'`);
   await restore(await dump(once("enquiries", change)));
-  expect(await countAll()).toMatchObject({ enquiries: 2, favorites: 1 });
+  expect(await countAll()).toMatchObject({ enquiries: 2, favourites: 1 });
 });
 
 it("an account added between two steps is left out, and its enquiries lose the reference", async () => {
@@ -131,14 +139,14 @@ it("an account added between two steps is left out, and its enquiries lose the r
     added = (await storeUser()).id;
     await run(
       `UPDATE enquiries SET user_id = '${added}', assignee_id = '${added}'`,
-      `INSERT INTO favorites VALUES ('${added}', 'x', 'y')`,
+      `INSERT INTO favourites VALUES ('${added}', 'x', 'y')`,
     );
   };
   await restore(await dump(once("users", change)));
   expect(
     await queryRows("SELECT user_id, assignee_id FROM enquiries WHERE user_id IS NOT NULL OR assignee_id IS NOT NULL"),
   ).toEqual([]);
-  expect(await countAll()).toMatchObject({ users: 2, enquiries: 2, favorites: 2 });
+  expect(await countAll()).toMatchObject({ users: 2, enquiries: 2, favourites: 2 });
 });
 
 it("an address that moves to another account between two steps never makes the copy unloadable", async () => {
@@ -153,24 +161,24 @@ it("an address that moves to another account between two steps never makes the c
     );
   };
   await restore(await dump(once("users", change)));
-  expect(await countAll()).toMatchObject({ users: 1, favorites: 1, enquiries: 2 });
+  expect(await countAll()).toMatchObject({ users: 1, favourites: 1, enquiries: 2 });
 });
 
 it("numbers that a copy contains are not given again", async () => {
-  await run("INSERT INTO given_numbers VALUES ('reference', 7)");
+  await run("INSERT INTO sequences VALUES ('reference', 7)");
   await storeSite();
-  await restore(await dump(once("properties", () => run("UPDATE given_numbers SET value = 9"))));
-  expect(await queryRows("SELECT value FROM given_numbers")).toEqual([{ value: 9 }]);
+  await restore(await dump(once("properties", () => run("UPDATE sequences SET value = 9"))));
+  expect(await queryRows("SELECT value FROM sequences")).toEqual([{ value: 9 }]);
 });
 
 it("a row that is too long for D1 never makes the copy unloadable", async () => {
   await run(
-    "INSERT INTO kept_answers VALUES ('/a', 'k', 'h', hex(zeroblob(45000)), 'x'), ('/b', 'k', 'h', hex(zeroblob(60000)), 'x'), ('/c', 'k', 'h', 'short', 'x')",
+    "INSERT INTO idempotency_records VALUES ('/a', 'k', 'h', hex(zeroblob(45000)), 'x'), ('/b', 'k', 'h', hex(zeroblob(60000)), 'x'), ('/c', 'k', 'h', 'short', 'x')",
   );
   const text = await dump();
   await restore(text);
-  expect(text).toContain("-- Left out: a row of kept_answers");
-  expect(await queryRows("SELECT scope FROM kept_answers")).toEqual([{ scope: "/a" }, { scope: "/c" }]);
+  expect(text).toContain("-- Left out: a row of idempotency_records");
+  expect(await queryRows("SELECT scope FROM idempotency_records")).toEqual([{ scope: "/a" }, { scope: "/c" }]);
 });
 
 it("never revives a used recovery code", async () => {

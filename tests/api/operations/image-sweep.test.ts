@@ -21,7 +21,7 @@ const inThreeDays = () => new Date(Date.now() + 3 * day);
 const openAlarms = () => queryRows("SELECT name FROM alarms WHERE ended_at IS NULL");
 const alarm = [{ name: "image-sweep" }];
 const trashKeys = async () => (await env.IMAGES.list({ prefix: "trash/" })).objects.map(({ key }) => key);
-const deleteRows = (condition = "1") => env.DB.prepare(`DELETE FROM pictures WHERE ${condition}`).run();
+const deleteRows = (condition = "1") => env.DB.prepare(`DELETE FROM images WHERE ${condition}`).run();
 
 /** Stores a property with images, four files each, and lets the sweep remember them. */
 async function storeImages(count: number) {
@@ -42,14 +42,14 @@ describe("the image store is never emptied", () => {
   it("by an empty database, which raises an alarm until the images are back and this is declared", async () => {
     await storeImages(3);
     const keys = await storedImageKeys();
-    const { results: rows } = await env.DB.prepare("SELECT * FROM pictures").all();
+    const { results: rows } = await env.DB.prepare("SELECT * FROM images").all();
     await deleteRows();
     for (let run = 0; run < 3; run++) await sweep();
     expect(await storedImageKeys()).toEqual(keys);
     expect(await openAlarms()).toEqual(alarm);
     for (const row of rows) {
       const names = Object.keys(row);
-      await env.DB.prepare(`INSERT INTO pictures (${names.join()}) VALUES (${names.map(() => "?").join()})`)
+      await env.DB.prepare(`INSERT INTO images (${names.join()}) VALUES (${names.map(() => "?").join()})`)
         .bind(...Object.values(row))
         .run();
     }
@@ -104,7 +104,7 @@ describe("the image store is never emptied", () => {
 
   it("by a database of another site with as many images", async () => {
     await storeImages(3);
-    await env.DB.prepare("UPDATE pictures SET key = key || 'x'").run();
+    await env.DB.prepare("UPDATE images SET key = key || 'x'").run();
     const keys = await storedImageKeys();
     await sweep();
     expect(await storedImageKeys()).toEqual(keys);
@@ -136,7 +136,7 @@ describe("the image store is never emptied", () => {
     await emptyBinSafely(stores, new Date(Date.now() + 40 * day));
     expect(await storedImageKeys()).toHaveLength(2);
     expect(await openAlarms()).toEqual(alarm);
-    expect(await queryRows("SELECT uuid FROM tombstones")).toEqual([]);
+    expect(await queryRows("SELECT uuid FROM removed_properties")).toEqual([]);
     await declareRestoreFinished(stores);
     await emptyBinSafely(stores, new Date(Date.now() + 40 * day));
     await sweep(40);
@@ -231,7 +231,7 @@ describe("the files that a crash leaves", () => {
     await sweep(0);
     await storeImage(await storeProperty());
     await sweep(0);
-    await env.DB.prepare("UPDATE pictures SET key = key || 'x'").run();
+    await env.DB.prepare("UPDATE images SET key = key || 'x'").run();
     await sweep(3);
     expect(await storedImageKeys()).toHaveLength(4);
     expect(await openAlarms()).toEqual(alarm);
@@ -256,7 +256,7 @@ describe("a removal on purpose raises no alarm", () => {
     const { publish, send } = await createAdminClient();
     const { uuid } = await publish("buy", {}, [buildPng(), buildPng(), buildPng()]);
     await sweep();
-    const [first] = await queryRows<{ id: string }>("SELECT id FROM pictures ORDER BY position");
+    const [first] = await queryRows<{ id: string }>("SELECT id FROM images ORDER BY position");
     await send("/update/buy/property", { method: "PATCH", body: { uuid, images: [first?.id] } });
     expect(await trashKeys()).toHaveLength(2);
     await sweep();
@@ -271,7 +271,7 @@ describe("a removal on purpose raises no alarm", () => {
     await sweep();
     await send("/delete/rent/property", { method: "DELETE", body: { uuid } });
     await emptyBinSafely(stores, new Date(Date.now() + 31 * day));
-    expect(await queryRows("SELECT count(*) AS count FROM pictures")).toEqual([{ count: 1 }]);
+    expect(await queryRows("SELECT count(*) AS count FROM images")).toEqual([{ count: 1 }]);
     expect(await trashKeys()).toHaveLength(2);
     await sweep();
     expect(await openAlarms()).toEqual([]);

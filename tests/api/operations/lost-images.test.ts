@@ -79,11 +79,11 @@ describe("a lost image file", () => {
     const { key: last } = await storeImage(property, { variants: [] });
     await env.DB.prepare(
       `WITH RECURSIVE numbers(n) AS (SELECT 2 UNION ALL SELECT n + 1 FROM numbers WHERE n < 601)
-       INSERT INTO pictures (id, property_n, number, position, key, type, bytes, width, height, alt, variants, created_at)
+       INSERT INTO images (id, property_n, number, position, key, type, bytes, width, height, alt, variants, created_at)
        SELECT 'id-' || numbers.n, property_n, numbers.n, numbers.n, 'buy-properties/' || printf('%04d', numbers.n), type, bytes, width, height,
-         alt, variants, created_at FROM pictures, numbers`,
+         alt, variants, created_at FROM images, numbers`,
     ).run();
-    const keys = (await queryRows<{ key: string }>("SELECT key FROM pictures")).map(({ key }) => key);
+    const keys = (await queryRows<{ key: string }>("SELECT key FROM images")).map(({ key }) => key);
     await Promise.all(keys.map((key) => env.IMAGES.put(key, "x")));
     const lost = ["buy-properties/0002", "buy-properties/0400", last];
     await env.IMAGES.delete(lost);
@@ -110,7 +110,7 @@ describe("a lost image file", () => {
 it("an image that is removed on purpose raises no alarm, not even during the run", async () => {
   const { publish, send } = await createAdminClient();
   const { uuid } = await publish("buy", {}, [buildPng(), buildPng()]);
-  const [first] = await queryRows<{ id: string }>("SELECT id FROM pictures ORDER BY position");
+  const [first] = await queryRows<{ id: string }>("SELECT id FROM images ORDER BY position");
   let isRemoved = false;
   const head: typeof images.head = async (key) => {
     if (!isRemoved) await send("/update/buy/property", { method: "PATCH", body: { uuid, images: [first?.id] } });

@@ -35,8 +35,8 @@ it("every page of the sitemap exists, may be indexed and has its own URL as cano
   }
 });
 
-it("lists every live property exactly once, without drafts and deleted properties", async () => {
-  const [draft, binned, ...live] = await storeProperties(
+it("lists every listed property exactly once, without drafts and deleted properties", async () => {
+  const [draft, binned, ...published] = await storeProperties(
     buildProperty({ published: false }),
     buildProperty(),
     ...Array.from({ length: 1003 }, () => buildProperty()),
@@ -45,7 +45,7 @@ it("lists every live property exactly once, without drafts and deleted propertie
   const parts = await readUrls("/sitemap.xml");
   expect(parts.map(pathOf)).toEqual(["/sitemap/pages.xml", "/sitemap/1.xml", "/sitemap/2.xml"]);
   const listed = (await Promise.all(parts.slice(1).map((part) => readUrls(pathOf(part))))).flat();
-  expect(listed.map(pathOf)).toEqual(live.map(({ uuid }) => `/property/${uuid}`));
+  expect(listed.map(pathOf)).toEqual(published.map(({ uuid }) => `/property/${uuid}`));
   expect((await send(pathOf(listed[0] ?? ""))).status).toBe(200);
   expect(listed.join()).not.toContain(draft?.uuid);
 });

@@ -88,7 +88,9 @@ describe("after 30 days in the bin", () => {
     await runSchedule(env, daysFromNow(31));
     expect(await storedImageKeys()).toHaveLength(1);
     expect(await queryRows("SELECT uuid FROM properties")).toEqual([{ uuid: similar.uuid }]);
-    expect(await queryRows("SELECT uuid, kind, property_type, city, area, price_cents FROM tombstones")).toEqual([
+    expect(
+      await queryRows("SELECT uuid, kind, property_type, city, area, price_cents FROM removed_properties"),
+    ).toEqual([
       {
         uuid: uuids[0],
         kind: "buy",
@@ -129,10 +131,10 @@ describe("after 30 days in the bin", () => {
   it("stays in the bin until its files are in the trash", async () => {
     const { uuids } = await storeInBin();
     await expect(runSchedule({ ...env, IMAGES: unavailableImages }, daysFromNow(31))).rejects.toThrow();
-    expect(await queryRows("SELECT uuid FROM tombstones")).toEqual([]);
+    expect(await queryRows("SELECT uuid FROM removed_properties")).toEqual([]);
     expect(await storedImageKeys()).toHaveLength(2);
     await runSchedule(env, daysFromNow(31));
-    expect(await queryRows("SELECT uuid FROM tombstones")).toEqual([{ uuid: uuids[0] }]);
+    expect(await queryRows("SELECT uuid FROM removed_properties")).toEqual([{ uuid: uuids[0] }]);
     expect(await storedImageKeys()).toEqual([]);
     expect((await env.IMAGES.list({ prefix: "trash/" })).objects).toHaveLength(2);
   });
@@ -143,6 +145,6 @@ describe("after 30 days in the bin", () => {
     await send("/create/buy/property", { body: { ...completeFields.buy, published: false } });
     await runSchedule(env, daysFromNow(31));
     expect(await queryRows("SELECT uuid FROM properties")).toHaveLength(2);
-    expect(await queryRows("SELECT uuid FROM tombstones")).toEqual([{ uuid: uuids[1] }]);
+    expect(await queryRows("SELECT uuid FROM removed_properties")).toEqual([{ uuid: uuids[1] }]);
   });
 });

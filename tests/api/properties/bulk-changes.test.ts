@@ -15,16 +15,16 @@ const undo = ({ send }: Client, token: unknown) =>
 const rows = () =>
   queryRows(
     `SELECT price_cents, price_public_since, previous_price_cents, price_reduced_at IS NOT NULL AS reduced, status, status_changed_at, confirmed_at, published,
-       featured, deleted_at IS NOT NULL AS deleted, live FROM properties ORDER BY n`,
+       featured, deleted_at IS NOT NULL AS deleted, is_listed FROM properties ORDER BY n`,
   );
 const total = async (query = "") => (await get<{ total: number }>(`/public/properties${query}`)).body.total;
 
 describe("a change of several listings", () => {
   it.each([
     [{ status: "under_offer" }, { status: "under_offer" }],
-    [{ published: false }, { published: 0, live: 0 }],
+    [{ published: false }, { published: 0, is_listed: 0 }],
     [{ featured: true }, { featured: 1 }],
-    [{ deleted: true }, { deleted: 1, live: 0 }],
+    [{ deleted: true }, { deleted: 1, is_listed: 0 }],
     [{ price_percent: -10 }, { reduced: 1 }],
     [{ price_percent: 10 }, { reduced: 0, previous_price_cents: null }],
     [
@@ -163,7 +163,7 @@ describe("the undo", () => {
     const client = await createAdminClient();
     const { uuid } = await client.publish("buy", { status: "sold" });
     const sold = new Date(Date.now() - 90 * 86_400_000).toISOString();
-    await env.DB.prepare("UPDATE properties SET status_changed_at = ?, off_list = 1").bind(sold).run();
+    await env.DB.prepare("UPDATE properties SET status_changed_at = ?, is_delisted = 1").bind(sold).run();
     const { body } = await change(client, { uuids: [uuid], status: "available" });
     await undo(client, body.undo);
     expect(await rows()).toMatchObject([{ status: "sold", status_changed_at: sold }]);

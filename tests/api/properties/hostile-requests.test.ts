@@ -20,7 +20,7 @@ describe("an image id", () => {
     const { uuid } = created.body;
     const change = { uuid, images: [two, one], image_alts: { [two]: "The well" } };
     expect((await send("/update/buy/property", patch(change))).status).toBe(200);
-    expect(await queryRows("SELECT id, alt FROM pictures ORDER BY position")).toEqual([
+    expect(await queryRows("SELECT id, alt FROM images ORDER BY position")).toEqual([
       { id: two.toLowerCase(), alt: "The well" },
       { id: one.toLowerCase(), alt: "The gate" },
     ]);
@@ -33,7 +33,7 @@ describe("a malformed change", () => {
   it("is rejected, names the field and changes nothing", async () => {
     const [me, other] = [await createAdminClient(), await createAdminClient()];
     const { uuid } = await me.publish();
-    const [mine] = await queryRows<{ id: string }>("SELECT id FROM pictures");
+    const [mine] = await queryRows<{ id: string }>("SELECT id FROM images");
     const foreignUpload = await other.upload();
     const before = await queryRows("SELECT * FROM properties");
     const tooManyIds = await Promise.all(Array.from({ length: 21 }, () => crypto.randomUUID()));
@@ -67,8 +67,8 @@ describe("a malformed change", () => {
   it("ignores fields that cannot be set", async () => {
     const { send, publish } = await createAdminClient();
     const { uuid } = await publish();
-    const text = `{"uuid": "${uuid}", "__proto__": {"featured": true}, "constructor": 1, "n": 99, "live": 0,
-      "deleted_at": "2020-01-01", "next_picture": 500, "image_url": "https://example.org/x.png", "words": " x ",
+    const text = `{"uuid": "${uuid}", "__proto__": {"featured": true}, "constructor": 1, "n": 99, "is_listed": 0,
+      "deleted_at": "2020-01-01", "next_image_number": 500, "image_url": "https://example.org/x.png", "words": " x ",
       "image_alts": {"__proto__": "x"}, "title": "New"}`;
     const response = await send("/update/buy/property", {
       method: "PATCH",
@@ -76,8 +76,8 @@ describe("a malformed change", () => {
       headers: { "content-type": "application/json" },
     });
     expect(response.status).toBe(200);
-    const [row] = await queryRows("SELECT title, featured, live, deleted_at, next_picture FROM properties");
-    expect(row).toEqual({ title: "New", featured: 0, live: 1, deleted_at: null, next_picture: 2 });
+    const [row] = await queryRows("SELECT title, featured, is_listed, deleted_at, next_image_number FROM properties");
+    expect(row).toEqual({ title: "New", featured: 0, is_listed: 1, deleted_at: null, next_image_number: 2 });
     expect(({} as Record<string, unknown>).featured).toBeUndefined();
   });
 });
@@ -131,7 +131,7 @@ describe("concurrent requests", () => {
     const imageIds = async (uuid: string) =>
       (
         await queryRows<{ id: string }>(
-          "SELECT id FROM pictures WHERE property_n = (SELECT n FROM properties WHERE uuid = ?)",
+          "SELECT id FROM images WHERE property_n = (SELECT n FROM properties WHERE uuid = ?)",
           uuid,
         )
       ).map((row) => row.id);
@@ -141,6 +141,6 @@ describe("concurrent requests", () => {
       ),
     );
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 422]);
-    expect((await env.DB.prepare("SELECT count(*) AS n FROM pictures").first<{ n: number }>())?.n).toBe(3);
+    expect((await env.DB.prepare("SELECT count(*) AS n FROM images").first<{ n: number }>())?.n).toBe(3);
   });
 });

@@ -25,7 +25,7 @@ describe("the schedule", () => {
     const { uuid } = await storeProperty({ confirmed_at: confirmedOn });
     await keepListingRules(env.DB, daysAfter(confirmedOn, 59.9));
     expect([await total(), await offList(uuid)]).toEqual([1, null]);
-    expect(await keepListingRules(env.DB, daysAfter(confirmedOn, 60))).toMatchObject({ off_list: 1 });
+    expect(await keepListingRules(env.DB, daysAfter(confirmedOn, 60))).toMatchObject({ delisted: 1 });
     expect([await total(), await offList(uuid)]).toEqual([0, "unconfirmed"]);
     expect(await queryRows("SELECT status FROM properties")).toEqual([{ status: "available" }]);
     expect(await keepListingRules(env.DB, daysAfter(confirmedOn, 61))).toBeUndefined();
@@ -36,7 +36,7 @@ describe("the schedule", () => {
     const { uuid } = await storeProperty({ confirmed_at: confirmedOn });
     const now = daysAfter(confirmedOn, 60);
     const [due] = await query(env.DB, findDueChanges(defaultListingRules, now));
-    expect(due.map(({ rule }) => rule)).toContain("off_list");
+    expect(due.map(({ rule }) => rule)).toContain("delisted");
     const { send } = await createAdminClient();
     expect((await send("/properties/confirm", { body: { uuids: [uuid] } })).status).toBe(200);
     await batch(env.DB, ...applyDueChanges(due));

@@ -31,7 +31,7 @@ describe("a repeated create request", () => {
     expect([...new Set(responses.map(({ status }) => status))]).toEqual([201]);
     expect(new Set(responses.map(({ body }) => body.uuid)).size).toBe(1);
     expect(await countRows("properties")).toBe(1);
-    expect(await countRows("pictures")).toBe(1);
+    expect(await countRows("images")).toBe(1);
     expect(await countRows("audit")).toBe(1);
     expect(await storedImageKeys()).toHaveLength(1);
     await expectDerivedDataToMatch();
@@ -99,7 +99,7 @@ describe("creating a property while a store fails", () => {
       broken: { DB: failing },
     });
     expect(response.status).toBe(503);
-    for (const table of ["properties", "pictures", "kept_answers", "audit"])
+    for (const table of ["properties", "images", "idempotency_records", "audit"])
       expect(await countRows(table), table).toBe(0);
     const again = await send("/create/buy/property", { body: buildForm(completeFields.buy, [buildPng()]), key: "k2" });
     expect(again.status).toBe(201);

@@ -104,7 +104,7 @@ describe("an event", () => {
   const readCounts = async () =>
     (await env.DB.prepare("SELECT event, count FROM property_events ORDER BY event").all()).results;
 
-  it("is counted per day for a live property", async () => {
+  it("is counted per day for a listed property", async () => {
     const { uuid } = await storeProperty();
     for (const event of ["view", "view", "call", "whatsapp", "share"]) {
       expect((await record(uuid, { event })).status).toBe(204);

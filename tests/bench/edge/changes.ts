@@ -6,7 +6,7 @@ export interface Change {
   at: number;
   uuid: string;
   kind: "buy" | "rent";
-  /** A draft becomes public, or a live home gets another price. */
+  /** A draft becomes public, or a listed home gets another price. */
   isPublished: boolean;
 }
 

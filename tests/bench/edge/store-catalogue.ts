@@ -3,13 +3,13 @@ import { addProperties } from "../bench-database.ts";
 import { changesPerDay, liveHomes } from "./simulation-size.ts";
 import type { Catalogue, Home } from "./visits.ts";
 
-/** Stores live homes with images, and drafts that will be published. */
+/** Stores listed homes with images, and drafts that will be published. */
 export async function storeCatalogue(mf: Miniflare, db: D1Database): Promise<{ catalogue: Catalogue; drafts: Home[] }> {
   await addProperties(db, 0, liveHomes + changesPerDay);
   await db.prepare("UPDATE properties SET published = 0 WHERE n > ?").bind(liveHomes).run();
   await db
     .prepare(
-      `INSERT INTO pictures (id, property_n, number, position, key, type, bytes, width, height, alt, variants, created_at)
+      `INSERT INTO images (id, property_n, number, position, key, type, bytes, width, height, alt, variants, created_at)
        SELECT lower(hex(randomblob(16))), n, value, value - 1, kind || '-properties/' || uuid || '/' || value, 'image/webp', 9,
          1280, 960, 'A house', '[320,640,1280]', created_at FROM properties, json_each('[1,2,3,4]')`,
     )

@@ -11,7 +11,7 @@ import { createEdgeCache } from "./edge-cache.ts";
 /** The tags of the lists for sale and for rent. */
 export const bothLists = ["list:buy", "list:rent"];
 
-/** Stores a live home with an image, as an edit requires. */
+/** Stores a listed home with an image, as an edit requires. */
 export async function storeHome() {
   const home = await storeProperty();
   await storeImage(home);

@@ -21,8 +21,8 @@ export interface TypedSearch {
 
 /**
  * Finds the phone number in a search. The expression finds it in each notation and also in part, and other words that
- * begin with the same digits. The indexes have each number with all its ends as words such as `_n3456`; see
- * `migrations/0022_admin_search.sql`.
+ * begin with the same digits. The indexes have each number with all its ends as words such as `_phone_3456`; see
+ * `migrations/0000_baseline.sql`.
  */
 export function readTypedSearch(q: string): TypedSearch {
   const text = cleanPhoneText(q);
@@ -32,7 +32,8 @@ export function readTypedSearch(q: string): TypedSearch {
   const spellings = spellingsOf(typed, digits);
   const groups = typed.match(/\d+/g) ?? [];
   const asTyped = groups.map(beginning).join(" AND ");
-  const ends = digits.length < minInnerDigits ? [`"_n${digits}"`] : spellings.map((each) => beginning(`_n${each}`));
+  const ends =
+    digits.length < minInnerDigits ? [`"_phone_${digits}"`] : spellings.map((each) => beginning(`_phone_${each}`));
   const alternatives = [`(${asTyped})`, ...spellings.map(beginning), ...ends];
   return { text: text.replace(typed, " ").replace(besideNumber, " "), number: `(${alternatives.join(" OR ")})` };
 }

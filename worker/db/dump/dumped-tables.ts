@@ -6,17 +6,17 @@ export type ReadRows = (...statements: string[]) => Promise<Row[][]>;
 
 /** Tables that triggers or the database itself fill. */
 const derived =
-  /^((property|enquiry)_index.*|(property|enquiry)_counts|(enquiry|listing)_days|sqlite_.*|d1_migrations|_cf_.*)$/;
+  /^((property|enquiry)_index.*|(property|enquiry)_counts|(property|enquiry)_day_counts|sqlite_.*|d1_migrations|_cf_.*)$/;
 /** Rows that a restored database must not revive: ended sessions, used links and used recovery codes. */
 const temporary =
   /^(sessions|token_pairs|reset_links|login_challenges|recovery_codes|email_verifications|throttles|jobs|alarms|messages|property_undos)$/;
 
 /** Columns that triggers compute from rows of other tables, which may be read at another time. */
 const derivedColumns: Record<string, string[]> = {
-  properties: ["pictures", "picture_numbers", "cover_placeholder", "cover_focus"],
+  properties: ["images", "image_numbers", "cover_placeholder", "cover_focus"],
 };
 /** Read last, so that no dumped reference is higher than its sequence. */
-const lastTable = "given_numbers";
+const lastTable = "sequences";
 
 /** A table to dump: its stored columns, primary key columns and foreign keys. */
 export interface DumpedTable {

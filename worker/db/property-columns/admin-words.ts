@@ -9,17 +9,17 @@ export const lowerAscii = (text: string) => text.replace(/[A-Z]/g, (letter) => l
 
 /** Values that only admin lists filter by, as words of the full-text index of all properties. */
 export const adminWord = {
-  state: (state: PublicationState) => `_z${state}`,
-  photos: (hasPhotos: boolean) => `_w${Number(hasPhotos)}`,
-  toConfirm: (isDue: boolean) => `_u${Number(isDue)}`,
+  state: (state: PublicationState) => `_state_${state}`,
+  photos: (hasPhotos: boolean) => `_photos_${Number(hasPhotos)}`,
+  toConfirm: (isDue: boolean) => `_to_confirm_${Number(isDue)}`,
   /** A name is more than one word, and hexadecimal digits keep it one. */
-  lister: (name: string) => `_q${toHex(lowerAscii(name))}`,
+  lister: (name: string) => `_lister_${toHex(lowerAscii(name))}`,
 };
 
 /** SQL expression that computes these words from the columns of `properties`. */
 export const adminWordsSql = [
-  `' _z' || CASE WHEN deleted_at IS NOT NULL THEN 'bin' WHEN published = 1 THEN 'published' ELSE 'draft' END`,
-  `' _w' || (picture_numbers <> '[]')`,
-  `' _u' || (on_offer = 1 AND is_confirmed = 0)`,
-  `coalesce(' _q' || lower(hex(lower(listed_by))), '')`,
+  `' _state_' || CASE WHEN deleted_at IS NOT NULL THEN 'bin' WHEN published = 1 THEN 'published' ELSE 'draft' END`,
+  `' _photos_' || (image_numbers <> '[]')`,
+  `' _to_confirm_' || (is_on_market = 1 AND is_confirmed = 0)`,
+  `coalesce(' _lister_' || lower(hex(lower(listed_by))), '')`,
 ].join(" || ");

@@ -8,8 +8,8 @@ import { toIndexWords, toSearchKey } from "#contract/listings/search-words.ts";
 
 /** Amenities as words of the full-text index, beside the search words. */
 export const amenityWord = {
-  group: (group: AmenityGroup) => `_x${group.replace("-", "_")}`,
-  name: (name: string) => `_n${toSearchKey(name) || "-"}`,
+  group: (group: AmenityGroup) => `_group_${group.replace("-", "_")}`,
+  name: (name: string) => `_amenity_${toSearchKey(name) || "-"}`,
 };
 
 /** Returns the words of the index for what a home has: the search words of its amenities, their names and their groups. */

@@ -96,7 +96,7 @@ export const resetLinks = sqliteTable(
 
 /** Properties saved by accounts. */
 export const favourites = sqliteTable(
-  "favorites",
+  "favourites",
   {
     user_id: text()
       .notNull()

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-/** The audit log. Triggers reject updates, and deletions of entries younger than 24 months (0009_operations.sql). */
+/** The audit log. Triggers reject updates, and deletions of entries younger than 24 months (migrations/0000_baseline.sql). */
 export const auditEntries = sqliteTable(
   "audit",
   {

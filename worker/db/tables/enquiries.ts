@@ -114,7 +114,7 @@ export const enquiryCounts = sqliteTable(
 
 /** Number of enquiries per day (UTC) without suspected spam. Maintained by triggers. */
 export const enquiryDayCounts = sqliteTable(
-  "enquiry_days",
+  "enquiry_day_counts",
   { day: text().notNull(), service: text().notNull(), count: integer().notNull() },
   (table) => [primaryKey({ columns: [table.day, table.service] })],
 );

@@ -1,6 +1,6 @@
 import type { ImageType } from "#contract/images/image-urls.ts";
 
-/** An image as stored in the JSON column of its property: the fields of `pictures` that visitors see. */
+/** An image as stored in the JSON column of its property: the fields of `images` that visitors see. */
 export interface ImageRecord {
   id: string;
   number: number;
@@ -9,7 +9,6 @@ export interface ImageRecord {
   height: number;
   alt: string;
   placeholder: string | null;
-  /** Missing in records from before the column. */
-  focus?: string | null;
+  focus: string | null;
   variants: number[];
 }

@@ -8,7 +8,7 @@ const isKnownType = sql.raw(`type IN (${quotedList(Object.keys(imageExtensions))
 
 /** The images of properties. The files are in the image store under `key`. */
 export const images = sqliteTable(
-  "pictures",
+  "images",
   {
     id: text().primaryKey(),
     property_n: integer()
@@ -32,16 +32,16 @@ export const images = sqliteTable(
     created_at: text().notNull(),
   },
   (table) => [
-    uniqueIndex("pictures_number").on(table.property_n, table.number),
-    uniqueIndex("pictures_key").on(table.key),
-    index("pictures_position").on(table.property_n, table.position),
-    check("pictures_type", isKnownType),
-    check("pictures_size", sql`bytes > 0 AND width > 0 AND height > 0 AND number > 0 AND position >= 0`),
+    uniqueIndex("images_number").on(table.property_n, table.number),
+    uniqueIndex("images_key").on(table.key),
+    index("images_position").on(table.property_n, table.position),
+    check("images_type", isKnownType),
+    check("images_size", sql`bytes > 0 AND width > 0 AND height > 0 AND number > 0 AND position >= 0`),
   ],
 );
 
 /**
- * Images uploaded by admins. Saving a property copies the row to `pictures` with the same id and key. Uploads
+ * Images uploaded by admins. Saving a property copies the row to `images` with the same id and key. Uploads
  * without a property are deleted after a while.
  */
 export const uploads = sqliteTable(

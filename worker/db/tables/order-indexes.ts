@@ -20,12 +20,12 @@ export function orderIndexes(table: OrderColumns) {
     Object.entries(orders).map(([order, keys]) =>
       index(`properties_${narrowing}_${order}`)
         .on(table.kind, ...columns, ...keys)
-        .where(sql`live = 1`),
+        .where(sql`is_listed = 1`),
     ),
   );
 }
 
-/** One index for each sort order over drafts, the bin and what has left the lists; `properties_hidden` is the newest. */
+/** One index for each sort order over drafts, the bin and delisted ones; `properties_hidden` is the newest. */
 export function hiddenOrderIndexes(table: OrderColumns) {
   const orders = {
     price: table.price_order,
@@ -33,5 +33,7 @@ export function hiddenOrderIndexes(table: OrderColumns) {
     size_down: table.size_down,
     best: table.best_order,
   };
-  return Object.entries(orders).map(([order, key]) => index(`properties_hidden_${order}`).on(key).where(sql`live = 0`));
+  return Object.entries(orders).map(([order, key]) =>
+    index(`properties_hidden_${order}`).on(key).where(sql`is_listed = 0`),
+  );
 }

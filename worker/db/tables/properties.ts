@@ -10,11 +10,11 @@ import { priceBandSql } from "../property-columns/price-bands.ts";
 import { similarTextSql } from "../property-columns/similar-text.ts";
 import { sortKeySql, unknownSize } from "../property-columns/sort-keys.ts";
 import {
-  hasPageSql,
-  isGoneSql,
-  liveSql,
-  offListFromSql,
-  onOfferSql,
+  delistedFromSql,
+  isClosedSql,
+  isListedSql,
+  isOnMarketSql,
+  isViewableSql,
   statusSql,
 } from "../property-columns/status-columns.ts";
 import type { ImageRecord } from "./image-record.ts";
@@ -26,7 +26,7 @@ import { hiddenOrderIndexes, orderIndexes } from "./order-indexes.ts";
  *
  * There is one index for each sort order, alone and within one type, city or area. Queries name their index,
  * so the cost does not depend on the planner's statistics. Triggers maintain the full-text index and the
- * counters (0001_search_and_counters.sql).
+ * counters (migrations/0000_baseline.sql).
  */
 export const properties = sqliteTable(
   "properties",
@@ -38,16 +38,16 @@ export const properties = sqliteTable(
     kind: text({ enum: propertyKinds }).notNull(),
     published: integer({ mode: "boolean" }).notNull().default(true),
     deleted_at: text(),
-    /** 1 when it has left the lists: sold or let, or not confirmed for too long. The cron and writes keep it right. */
-    off_list: integer({ mode: "boolean" }).notNull().default(false),
-    /** Whether visitors find it in lists. Most indexes cover live rows only. */
-    live: integer()
+    /** 1 when it was taken off the lists: sold or let, or not confirmed for too long. The cron and writes keep it right. */
+    is_delisted: integer({ mode: "boolean" }).notNull().default(false),
+    /** Whether visitors find it in lists. Most indexes cover listed rows only. */
+    is_listed: integer()
       .notNull()
-      .generatedAlwaysAs(sql.raw(`(${liveSql})`), { mode: "virtual" }),
+      .generatedAlwaysAs(sql.raw(`(${isListedSql})`), { mode: "virtual" }),
     /** Whether visitors can open its page. */
-    has_page: integer()
+    is_viewable: integer()
       .notNull()
-      .generatedAlwaysAs(sql.raw(`(${hasPageSql})`), { mode: "virtual" }),
+      .generatedAlwaysAs(sql.raw(`(${isViewableSql})`), { mode: "virtual" }),
 
     property_type: text().notNull(),
     type_key: text().notNull(),
@@ -82,25 +82,25 @@ export const properties = sqliteTable(
     bathrooms: integer(),
     is_available: integer({ mode: "boolean" }).notNull().default(true),
     /** What happened to a property that is not available; null: nothing in particular. See status-columns.ts. */
-    closed_status: text({ enum: ["under_offer", "sold", "let"] }),
+    unavailable_reason: text({ enum: ["under_offer", "sold", "let"] }),
     status: text({ enum: listingStatuses })
       .notNull()
       .generatedAlwaysAs(sql.raw(`(${statusSql})`), { mode: "virtual" }),
     /** Maintained by a trigger. */
     status_changed_at: text(),
-    /** When the agency last said that it is still on offer; null if never. */
+    /** When the agency last said that it is still on the market; null if never. */
     confirmed_at: text(),
     /** `confirmed_at`, else the time from which an unconfirmed property is counted. */
     unconfirmed_since: text(),
     /** Whether it was confirmed recently. The cron and writes keep it right. */
     is_confirmed: integer({ mode: "boolean" }).notNull().default(false),
-    on_offer: integer()
+    is_on_market: integer()
       .notNull()
-      .generatedAlwaysAs(sql.raw(`(${onOfferSql})`), { mode: "virtual" }),
-    is_gone: integer()
+      .generatedAlwaysAs(sql.raw(`(${isOnMarketSql})`), { mode: "virtual" }),
+    is_closed: integer()
       .notNull()
-      .generatedAlwaysAs(sql.raw(`(${isGoneSql})`), { mode: "virtual" }),
-    off_list_from: text().generatedAlwaysAs(sql.raw(`(${offListFromSql})`), { mode: "virtual" }),
+      .generatedAlwaysAs(sql.raw(`(${isClosedSql})`), { mode: "virtual" }),
+    delisted_from: text().generatedAlwaysAs(sql.raw(`(${delistedFromSql})`), { mode: "virtual" }),
     advance_months: integer(),
     deposit_cents: integer(),
     agency_fee_cents: integer(),
@@ -128,12 +128,12 @@ export const properties = sqliteTable(
     created_at: text().notNull(),
     updated_at: text().notNull(),
     /** Maintained by triggers: image numbers that a card can show, 0 for an image without a small version. */
-    picture_numbers: text({ mode: "json" }).$type<number[]>().notNull().default([]),
+    image_numbers: text({ mode: "json" }).$type<number[]>().notNull().default([]),
     cover_placeholder: text(),
     /** Maintained by triggers: the cover's `focus`. */
     cover_focus: text(),
     /** The next image number. Numbers are never reused, so the content of an image URL never changes. */
-    next_picture: integer().notNull().default(1),
+    next_image_number: integer().notNull().default(1),
 
     amenities: text({ mode: "json" }).$type<string[]>().notNull(),
     year_built: integer(),
@@ -150,7 +150,7 @@ export const properties = sqliteTable(
     status_note: text(),
     description: text().notNull(),
     /** Maintained by triggers: all images in order, as the detail screen needs them. */
-    pictures: text({ mode: "json" }).$type<ImageRecord[]>().notNull().default([]),
+    images: text({ mode: "json" }).$type<ImageRecord[]>().notNull().default([]),
     /** The distinct search words and the words of the amenities, separated by spaces, with a space at both ends. */
     words: text().notNull(),
     /** The groups of amenities that it has, as a number; see amenity-words.ts. */
@@ -175,9 +175,9 @@ export const properties = sqliteTable(
     uniqueIndex("properties_reference").on(table.reference),
     ...orderIndexes(table),
     ...hiddenOrderIndexes(table),
-    index("properties_featured").on(table.kind, table.n).where(sql`live = 1 AND featured = 1`),
-    // Drafts, deleted properties and those that have left the lists, which only admin lists show.
-    index("properties_hidden").on(table.n).where(sql`live = 0`),
+    index("properties_featured").on(table.kind, table.n).where(sql`is_listed = 1 AND featured = 1`),
+    // Drafts, deleted properties and delisted ones, which only admin lists show.
+    index("properties_hidden").on(table.n).where(sql`is_listed = 0`),
     // For the names of all listers.
     index("properties_lister").on(sql`listed_by COLLATE NOCASE`).where(sql`listed_by IS NOT NULL`),
     // For the check of an import: properties that look the same.
@@ -185,14 +185,14 @@ export const properties = sqliteTable(
       .on(table.price_cents, table.kind, table.bedrooms, table.similar_text)
       .where(sql`deleted_at IS NULL`),
     // For the cron: what leaves the lists or returns to them, what is no longer recently confirmed or reduced.
-    index("properties_off_list").on(table.off_list, table.is_gone, table.off_list_from),
+    index("properties_delisted").on(table.is_delisted, table.is_closed, table.delisted_from),
     index("properties_confirmed").on(table.is_confirmed, table.confirmed_at),
     index("properties_reduced").on(table.price_reduced_at).where(sql`price_reduced_at IS NOT NULL`),
     // The list of properties to confirm, the oldest confirmation first.
-    index("properties_to_confirm").on(table.confirmed_at, table.n).where(sql`on_offer = 1 AND is_confirmed = 0`),
+    index("properties_to_confirm").on(table.confirmed_at, table.n).where(sql`is_on_market = 1 AND is_confirmed = 0`),
     check(
-      "properties_closed_status",
-      sql`closed_status = 'under_offer' OR (closed_status = 'sold' AND kind = 'buy') OR (closed_status = 'let' AND kind = 'rent')`,
+      "properties_unavailable_reason",
+      sql`unavailable_reason = 'under_offer' OR (unavailable_reason = 'sold' AND kind = 'buy') OR (unavailable_reason = 'let' AND kind = 'rent')`,
     ),
     check(
       "properties_advance_months",
@@ -200,7 +200,7 @@ export const properties = sqliteTable(
     ),
     check("properties_deposit", sql`deposit_cents IS NULL OR (kind = 'rent' AND deposit_cents >= 0)`),
     check("properties_agency_fee", sql`agency_fee_cents >= 0`),
-    check("properties_market_flags", sql`off_list IN (0, 1) AND is_confirmed IN (0, 1)`),
+    check("properties_market_flags", sql`is_delisted IN (0, 1) AND is_confirmed IN (0, 1)`),
     check("properties_kind", sql`kind IN ('buy', 'rent')`),
     check("properties_price", sql`price_cents > 0 AND price_cents <= 100000000000`),
     check("properties_rooms", sql`bedrooms BETWEEN 0 AND 100 AND bathrooms BETWEEN 0 AND 100`),
@@ -215,7 +215,7 @@ export const properties = sqliteTable(
 );
 
 /** Permanently removed properties. Their pages say so and show similar properties. */
-export const removedProperties = sqliteTable("tombstones", {
+export const removedProperties = sqliteTable("removed_properties", {
   uuid: text().primaryKey(),
   kind: text({ enum: propertyKinds }).notNull(),
   property_type: text().notNull(),

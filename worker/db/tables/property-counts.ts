@@ -6,7 +6,7 @@ import { properties } from "./properties.ts";
 import { quotedList } from "./quoted-list.ts";
 
 /**
- * Number of live properties per kind and facet (all, type, city, area, band, bedrooms, bathrooms, available,
+ * Number of listed properties per kind and facet (all, type, city, area, band, bedrooms, bathrooms, available,
  * status, move_in), and the sums for the averages (price, size, sized). Maintained by triggers, which keep rows whose count became 0.
  */
 export const propertyCounts = sqliteTable(
@@ -58,16 +58,16 @@ export const propertyEventTotals = sqliteTable(
   ],
 );
 
-/** Number of live properties by the day they were created (UTC). Maintained by triggers. */
+/** Number of listed properties by the day they were created (UTC). Maintained by triggers. */
 export const propertyDayCounts = sqliteTable(
-  "listing_days",
+  "property_day_counts",
   { day: text().notNull(), kind: text({ enum: propertyKinds }).notNull(), count: integer().notNull() },
   (table) => [primaryKey({ columns: [table.day, table.kind] })],
 );
 
 /** Visitor events per day (UTC) for all properties, including removed ones. */
 export const propertyEventDayCounts = sqliteTable(
-  "event_days",
+  "property_event_day_counts",
   { day: text().notNull(), event: text({ enum: propertyEvents }).notNull(), count: integer().notNull() },
   (table) => [primaryKey({ columns: [table.day, table.event] })],
 );

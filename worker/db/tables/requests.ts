@@ -2,16 +2,16 @@ import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlit
 
 /** Responses to requests with an idempotency key, so that a repeated request has no second effect. */
 export const idempotencyRecords = sqliteTable(
-  "kept_answers",
+  "idempotency_records",
   {
     /** The path of the request, with the account id where a session is required. */
     scope: text().notNull(),
     key: text().notNull(),
     body_hash: text().notNull(),
-    answer: text().notNull(),
+    response: text().notNull(),
     created_at: text().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.scope, table.key] }), index("kept_answers_age").on(table.created_at)],
+  (table) => [primaryKey({ columns: [table.scope, table.key] }), index("idempotency_records_age").on(table.created_at)],
 );
 
 /** Number of events in the current period. Keys are hashes, never IP or e-mail addresses. */
@@ -27,7 +27,7 @@ export const throttles = sqliteTable(
 );
 
 /** The last number used for a name, such as a reference prefix; numbers are never reused. */
-export const sequences = sqliteTable("given_numbers", {
+export const sequences = sqliteTable("sequences", {
   name: text().primaryKey(),
   value: integer().notNull(),
 });

@@ -4,8 +4,8 @@ import { check, index, integer, real, sqliteTable, text } from "drizzle-orm/sqli
 const courseColumns = {
   id: text().primaryKey(),
   position: integer().notNull(),
-  /** The version; null for a row that was added by a version before this column. */
-  updated_at: text(),
+  /** The version. */
+  updated_at: text().notNull(),
   make: text().notNull(),
   model: text().notNull(),
   year: integer().notNull(),
@@ -30,8 +30,8 @@ export const courses = sqliteTable("courses", courseColumns, (table) => [
 const professionalColumns = {
   id: text().primaryKey(),
   position: integer().notNull(),
-  /** The version; null for a row that was added by a version before this column. */
-  updated_at: text(),
+  /** The version. */
+  updated_at: text().notNull(),
   name: text().notNull(),
   specialty: text().notNull(),
   location: text().notNull(),
@@ -49,10 +49,7 @@ export const professionals = sqliteTable("professionals", professionalColumns, (
   check("professionals_rating", sql`rating BETWEEN 0 AND 5`),
 ]);
 
-/**
- * The bin. A deleted item moves to a table of its own with the same columns, so that no query of the live ones can show
- * it, not even one of an earlier version of the worker.
- */
+/** The bin. A deleted item moves to a table of its own with the same columns, so that no query of the others can show it. */
 export const binnedCourses = sqliteTable(
   "binned_courses",
   { ...courseColumns, deleted_at: text().notNull() },

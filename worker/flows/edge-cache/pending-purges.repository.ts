@@ -41,7 +41,7 @@ export function findPendingPurges(now: Date, quietMs: number): Query<PendingPurg
   return {
     statements: [
       sql`SELECT state FROM jobs WHERE name = ${purgeJob} AND state IS NOT NULL`,
-      sql`SELECT audit.n, audit.at, entity, entity_id, action, kind, has_page,
+      sql`SELECT audit.n, audit.at, entity, entity_id, action, kind, is_viewable,
           (SELECT json_group_array(key) FROM json_each(audit.after)) AS names
         FROM audit LEFT JOIN properties ON entity = 'property' AND properties.uuid = entity_id
         WHERE audit.n > ${settled} AND entity IN (SELECT value FROM json_each(${JSON.stringify(publicEntities)}))
@@ -50,14 +50,14 @@ export function findPendingPurges(now: Date, quietMs: number): Query<PendingPurg
     ],
     read: ([[job] = [] as Row[], rows = [], [flags] = [] as Row[]]) => ({
       state: job ? { ...noState, ...(JSON.parse(job.state as string) as Partial<PurgeState>) } : noState,
-      changes: rows.map(({ n, at, entity, entity_id, action, kind, has_page, names }) => ({
+      changes: rows.map(({ n, at, entity, entity_id, action, kind, is_viewable, names }) => ({
         n: n as number,
         at: at as string,
         entity: entity as string,
         id: entity_id as string,
         action: action as string,
         kind: kind as string | null,
-        hasPage: has_page === null ? null : has_page === 1,
+        isViewable: is_viewable === null ? null : is_viewable === 1,
         names: JSON.parse(names as string) as string[],
       })),
       isImporting: flags?.is_importing === 1,

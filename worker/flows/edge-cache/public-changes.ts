@@ -9,7 +9,7 @@ export interface PublicChange {
   names: string[];
   /** Of a property: its kind, and whether it has a page. Null for other entities, and for a property that is removed. */
   kind: string | null;
-  hasPage: boolean | null;
+  isViewable: boolean | null;
 }
 
 /** What visitors see of a change. Changes of other entities are not public. */
@@ -60,8 +60,8 @@ export function purgeOf(changes: readonly PublicChange[], notes: readonly Catalo
 const pageFields = ["published", "deleted", "deleted_at"];
 
 /** Whether visitors saw the property neither before nor after. If a later change hid it, that change is purged too. */
-function isOfDraft({ action, names, hasPage }: PublicChange): boolean {
-  if (hasPage !== false) return false;
+function isOfDraft({ action, names, isViewable }: PublicChange): boolean {
+  if (isViewable !== false) return false;
   return (
     action === "create" || (action === "update" && names.length > 0 && !names.some((name) => pageFields.includes(name)))
   );

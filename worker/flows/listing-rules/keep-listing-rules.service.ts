@@ -20,7 +20,7 @@ export async function keepListingRules(db: D1Database, now: Date): Promise<Appli
   if (changes.length === 0) return undefined;
   const uuids = new Set(changes.flatMap(({ properties }) => properties.map(({ uuid }) => uuid)));
   await batch(db, ...applyDueChanges(changes), noteCatalogueChange([...uuids]));
-  const applied: AppliedRules = { off_list: 0, listed: 0, confirmations: 0, reductions: 0 };
+  const applied: AppliedRules = { delisted: 0, listed: 0, confirmations: 0, reductions: 0 };
   for (const { rule, properties } of changes) applied[rule] += properties.length;
   return applied;
 }

@@ -4,7 +4,7 @@ import type { CompleteCopy, UnfinishedCopy } from "./backup-state.ts";
 /** A copy with less than this share of the newest one's bytes, or of its rows in one table, may lack data. */
 const leastShare = 0.5;
 /** Tables that do not shrink by half in a day, unless someone deletes much on purpose. Expired enquiries may. */
-const steadyTables = { properties: "listings", pictures: "photos", users: "accounts" };
+const steadyTables = { properties: "listings", images: "photos", users: "accounts" };
 /** Below this number, one person may delete half of the rows. */
 const fewRows = 20;
 

@@ -28,7 +28,7 @@ const maxAgeMs = 1.5 * dayMs;
 const maxPartsPerRun = 4;
 
 /** The stored response of a large import may be too long for the copy. Without it a repeated request is run again. */
-const expendableTable = "kept_answers";
+const expendableTable = "idempotency_records";
 
 /** What one run did. */
 export interface BackupRun {

@@ -21,7 +21,7 @@ const accountOfPerson = (email: string): SQL =>
 
 /** The stored idempotent responses that contain one of these enquiries. */
 const responsesOfPerson = (email: string): SQL =>
-  sql`EXISTS (SELECT 1 FROM enquiries WHERE ${enquiriesOfPerson(email)} AND instr(kept_answers.answer, enquiries.id) > 0)`;
+  sql`EXISTS (SELECT 1 FROM enquiries WHERE ${enquiriesOfPerson(email)} AND instr(idempotency_records.response, enquiries.id) > 0)`;
 
 /** Lists the addresses of the enquiries with a phone number, and of the accounts that sent them; the newest first. */
 export function findEmailsByPhone(phone: string): Query<string[]> {
@@ -51,11 +51,11 @@ export function findPerson(email: string): Query<Omit<PrivacyExport["data"], "em
     statements: [
       sql`SELECT id, username, email, role, role_request, disabled_at, created_at FROM users WHERE id = ${id}`,
       sql`SELECT device, created_at, used_at, ends_at FROM sessions WHERE user_id = ${id}`,
-      sql`SELECT property_uuid, saved_at FROM favorites WHERE user_id = ${id}`,
+      sql`SELECT property_uuid, saved_at FROM favourites WHERE user_id = ${id}`,
       sql`SELECT * FROM enquiries WHERE ${enquiriesOfPerson(email)} ORDER BY n`,
       sql`SELECT enquiry_n, at, field, before, after FROM enquiry_history
         WHERE enquiry_n IN (SELECT n FROM enquiries WHERE ${enquiriesOfPerson(email)}) ORDER BY n`,
-      sql`SELECT scope, answer, created_at FROM kept_answers WHERE ${responsesOfPerson(email)}`,
+      sql`SELECT scope, response AS answer, created_at FROM idempotency_records WHERE ${responsesOfPerson(email)}`,
       sql`SELECT enquiry_n, attempts, next_at, sent_at, last_error FROM mail_outbox
         WHERE enquiry_n IN (SELECT n FROM enquiries WHERE ${enquiriesOfPerson(email)})`,
     ],
@@ -101,11 +101,11 @@ export function erasePersonRows(
     statements: [
       sql`SELECT (SELECT count(*) FROM enquiries WHERE ${condition}) AS enquiries,
         (SELECT count(*) FROM mail_outbox WHERE enquiry_n IN (SELECT n FROM enquiries WHERE ${condition})) AS mail,
-        (SELECT count(*) FROM kept_answers WHERE ${responsesOfPerson(email)}) AS stored_answers,
+        (SELECT count(*) FROM idempotency_records WHERE ${responsesOfPerson(email)}) AS stored_answers,
         (SELECT count(*) FROM users WHERE ${account}) AS account`,
       insertAuditEntryPerRow(actor, "erase", "enquiry", sql`SELECT id FROM enquiries WHERE ${condition}`, now),
       insertAuditEntryPerRow(actor, "erase", "user", sql`SELECT users.id FROM users WHERE ${account}`, now),
-      sql`DELETE FROM kept_answers WHERE ${responsesOfPerson(email)}`,
+      sql`DELETE FROM idempotency_records WHERE ${responsesOfPerson(email)}`,
       sql`DELETE FROM messages WHERE ${isEmail(sql`recipient`, email)}`,
       ...anonymizeEnquiries(condition),
       sql`DELETE FROM users WHERE ${account}`,

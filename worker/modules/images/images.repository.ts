@@ -19,9 +19,9 @@ export function findImage(request: ImageRequest, savesData: boolean): Query<Imag
   const condition = "position" in request ? sql`position = ${request.position}` : sql`number = ${request.number}`;
   return {
     statements: [
-      sql`SELECT pictures.key, pictures.type, pictures.width, pictures.variants
-        FROM properties CROSS JOIN pictures ON pictures.property_n = properties.n
-        WHERE properties.uuid = ${request.uuid} AND properties.kind = ${request.kind} AND properties.has_page = 1 AND ${condition}`,
+      sql`SELECT images.key, images.type, images.width, images.variants
+        FROM properties CROSS JOIN images ON images.property_n = properties.n
+        WHERE properties.uuid = ${request.uuid} AND properties.kind = ${request.kind} AND properties.is_viewable = 1 AND ${condition}`,
     ],
     read(results) {
       const row = results[0]?.[0] as { key: string; type: ImageType; width: number; variants: string } | undefined;

@@ -23,7 +23,7 @@ export function findUpload(id: string): Query<{ upload?: UploadRecord; joined: b
   return {
     statements: [
       sql`SELECT ${columns} FROM uploads WHERE id = ${id}`,
-      sql`SELECT 1 AS joined FROM pictures WHERE id = ${id}`,
+      sql`SELECT 1 AS joined FROM images WHERE id = ${id}`,
     ],
     read: ([[row] = [] as Row[], joined = []]) => ({
       upload: row as UploadRecord | undefined,
@@ -58,7 +58,7 @@ export interface VariantTarget {
 export function findVariantTarget(actor: AdminActor, id: string): Query<VariantTarget | undefined> {
   return {
     statements: [
-      sql`SELECT key, width, height, variants FROM pictures WHERE id = ${id}
+      sql`SELECT key, width, height, variants FROM images WHERE id = ${id}
         UNION ALL SELECT key, width, height, variants FROM uploads WHERE id = ${id} AND owner_id = ${actor.id} LIMIT 1`,
     ],
     read([[row] = [] as Row[]]) {
@@ -78,7 +78,7 @@ export function recordVariant(
     SELECT value FROM json_each(variants) UNION SELECT CAST(${width} AS INTEGER)))`;
   const set = sql`variants = ${variants}, placeholder = coalesce(placeholder, ${placeholder ?? null})`;
   return {
-    statements: [sql`UPDATE uploads SET ${set} WHERE id = ${id}`, sql`UPDATE pictures SET ${set} WHERE id = ${id}`],
+    statements: [sql`UPDATE uploads SET ${set} WHERE id = ${id}`, sql`UPDATE images SET ${set} WHERE id = ${id}`],
     read: () => undefined,
   };
 }

@@ -19,6 +19,8 @@ const columns = getTableColumns(properties);
 type ColumnName = keyof typeof columns;
 
 const isColumn = (name: string): name is ColumnName => name in columns;
+/** `toProperty` converts the column `images` to the field. */
+const isReturnedColumn = (name: string): name is ColumnName => isColumn(name) && name !== "images";
 
 /** The response fields of each kind. Most are columns; `toProperty` and `toCard` compute the others. */
 const fieldsByKind = (schema: typeof propertySchema | typeof propertyCardSchema) =>
@@ -39,24 +41,22 @@ const columnsOf = (fields: Record<PropertyKind, string[]>, more: ColumnName[]) =
   ]),
 ];
 
-/** The columns of each view. A card's `pictures` are numbers, which have a column of their own. */
+/** The columns of each view. A card's `pictures` are the column `image_numbers`. */
 const marketColumns = ["move_in_cents", "previous_price_cents"] as const;
 export const wholeColumnNames = columnsOf(wholeFields, [
-  "pictures",
   "deposit_cents",
   "agency_fee_cents",
-  "is_gone",
+  "is_delisted",
+  "is_closed",
   ...marketColumns,
 ]);
-export const cardColumnNames = columnsOf(cardFields, ["picture_numbers", "cover_placeholder", ...marketColumns]).filter(
-  (name) => name !== "pictures",
-);
+export const cardColumnNames = columnsOf(cardFields, ["image_numbers", "cover_placeholder", ...marketColumns]);
 export const wholeColumns = sql.raw(wholeColumnNames.join(", "));
 export const cardColumns = sql.raw(cardColumnNames.join(", "));
 
 const decode = (name: ColumnName, value: unknown) => decodeColumn(columns[name], value);
 
-/** What all items of one kind have: an item without values, in the order of the response, and the fields in columns. */
+/** What all items of one kind have: an item without values, in the order of the response, and the fields in columns that are returned as they are. */
 interface ItemPlan {
   empty: Readonly<Record<string, undefined>>;
   stored: readonly { name: string; dataType: string }[];
@@ -65,7 +65,7 @@ interface ItemPlan {
 const planItems = (fields: Record<PropertyKind, string[]>): Record<PropertyKind, ItemPlan> => {
   const plan = (names: string[]) => ({
     empty: Object.fromEntries(names.map((name) => [name, undefined])),
-    stored: names.filter(isColumn).map((name) => ({ name, dataType: columns[name].dataType })),
+    stored: names.filter(isReturnedColumn).map((name) => ({ name, dataType: columns[name].dataType })),
   });
   return { buy: plan(fields.buy), rent: plan(fields.rent) };
 };
@@ -101,17 +101,17 @@ function wholeMarketValues(row: Row): Record<string, unknown> {
     deposit: toDollars(row.deposit_cents),
     agency_fee: toDollars(row.agency_fee_cents),
     move_in_unknown: moveInParts.filter((part) => parts[part] === null),
-    off_list: row.off_list === 1 ? (row.is_gone === 1 ? "gone" : "unconfirmed") : null,
+    off_list: row.is_delisted === 1 ? (row.is_closed === 1 ? "gone" : "unconfirmed") : null,
   };
 }
 
 /** Converts a row with `cardColumns` to the contract's card. */
 export function toCard(row: Row): PropertyCard {
-  const pictures = decode("picture_numbers", row.picture_numbers) as number[];
+  const imageNumbers = decode("image_numbers", row.image_numbers) as number[];
   const computed = {
     ...marketValues(row),
-    image_count: pictures.length,
-    pictures,
+    image_count: imageNumbers.length,
+    pictures: imageNumbers,
     placeholder: row.cover_placeholder,
     // Most covers have none, and 24 cards in JSON must stay small.
     cover_focus: row.cover_focus ?? undefined,
@@ -121,7 +121,7 @@ export function toCard(row: Row): PropertyCard {
 
 /** Converts a row with `wholeColumns` to the contract's property. */
 export function toProperty(row: Row): Property {
-  const stored = decode("pictures", row.pictures) as ImageRecord[];
+  const stored = decode("images", row.images) as ImageRecord[];
   const images = stored.map((image) => toImage(row.kind as PropertyKind, row.uuid as string, image));
   const computed = {
     ...wholeMarketValues(row),
@@ -137,7 +137,7 @@ export function toProperty(row: Row): Property {
 }
 
 function toImage(kind: PropertyKind, uuid: string, record: ImageRecord): PropertyImage {
-  const { id, number, type, width, height, alt, placeholder, focus = null } = record;
+  const { id, number, type, width, height, alt, placeholder, focus } = record;
   return {
     id,
     url: originalImageUrl(kind, uuid, number, type),

@@ -10,12 +10,12 @@ export const countSitemapParts: Query<number> = {
   read: ([[row] = [] as Row[]]) => Math.ceil(((row?.last as number | null) ?? 0) / numbersPerPart),
 };
 
-/** Finds the live properties of a part. Parts are numbered from 1. */
+/** Finds the listed properties of a part. Parts are numbered from 1. */
 export function findSitemapPart(part: number): Query<{ uuid: string; updated_at: string }[]> {
   const last = part * numbersPerPart;
   return {
     statements: [
-      sql`SELECT uuid, updated_at FROM properties WHERE n > ${last - numbersPerPart} AND n <= ${last} AND live = 1 ORDER BY n`,
+      sql`SELECT uuid, updated_at FROM properties WHERE n > ${last - numbersPerPart} AND n <= ${last} AND is_listed = 1 ORDER BY n`,
     ],
     read: ([rows = []]) => rows as { uuid: string; updated_at: string }[],
   };

@@ -6,7 +6,7 @@ import type { ServiceSlug } from "#contract/services/services.ts";
 import { integerLiteral } from "#worker/db/integer-literal.ts";
 import type { Query, Row } from "#worker/db/query.ts";
 
-/** Properties read for the top list. It is shorter than this, because some may no longer be live. */
+/** Properties read for the top list. It is shorter than this, because some may no longer be listed. */
 const maxCandidates = 50;
 const weekMs = 7 * 86_400_000;
 
@@ -20,9 +20,9 @@ export interface DailyCounts {
 export function countByDay(from: string): Query<DailyCounts> {
   return {
     statements: [
-      sql`SELECT day, kind, count FROM listing_days WHERE day >= ${from}`,
-      sql`SELECT day, service, count FROM enquiry_days WHERE day >= ${from}`,
-      sql`SELECT day, event, count FROM event_days WHERE day >= ${from}`,
+      sql`SELECT day, kind, count FROM property_day_counts WHERE day >= ${from}`,
+      sql`SELECT day, service, count FROM enquiry_day_counts WHERE day >= ${from}`,
+      sql`SELECT day, event, count FROM property_event_day_counts WHERE day >= ${from}`,
     ],
     read: ([listings = [], enquiries = [], events = []]) => ({ listings, enquiries, events }) as unknown as DailyCounts,
   };
@@ -43,7 +43,7 @@ export function countLastWeeks(now: Date): Query<{ recent: number; previous: num
   };
 }
 
-/** Counts the live properties of each kind. */
+/** Counts the listed properties of each kind. */
 export const countListings: Query<Record<PropertyKind, number>> = {
   statements: [
     sql`SELECT kind, count FROM property_counts WHERE kind IN ('buy', 'rent') AND facet = 'all' AND key = ''`,
@@ -54,7 +54,7 @@ export const countListings: Query<Record<PropertyKind, number>> = {
   },
 };
 
-/** The live properties with the most views since a day, then with the most calls and WhatsApp messages. */
+/** The listed properties with the most views since a day, then with the most calls and WhatsApp messages. */
 export function findTopListings(from: string): Query<Stats["top_listings"]> {
   const sum = (event: PropertyEvent) => sql.raw(`sum(count * (event = '${event}'))`);
   return {
@@ -64,7 +64,7 @@ export function findTopListings(from: string): Query<Stats["top_listings"]> {
             ${sum("share")} AS shares
           FROM property_events INDEXED BY property_events_day WHERE day >= ${from} GROUP BY property_n
           ORDER BY views DESC, calls + whatsapp DESC, property_n DESC LIMIT ${integerLiteral(maxCandidates)})
-        JOIN properties ON n = property_n AND live = 1
+        JOIN properties ON n = property_n AND is_listed = 1
         ORDER BY views DESC, calls + whatsapp DESC, property_n DESC LIMIT ${integerLiteral(maxTopListings)}`,
     ],
     read: ([rows = [] as Row[]]) => rows as Stats["top_listings"],

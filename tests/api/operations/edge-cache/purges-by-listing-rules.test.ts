@@ -16,15 +16,15 @@ afterEach(() => {
 
 describe("the listing rules of the schedule", () => {
   const day = 86_400;
-  const live = () => storeProperty({ confirmed_at: site.at(0).toISOString() });
+  const listed = () => storeProperty({ confirmed_at: site.at(0).toISOString() });
   const homesInState = async () =>
     await env.DB.prepare(
       "SELECT json_type(state, '$.homes') AS type, json_extract(state, '$.homes') AS homes FROM jobs WHERE name = 'edge-cache'",
     ).first();
 
   it("purge the lists and the homes that left them, and once more, but no images", async () => {
-    const [one, other] = [await live(), await live()];
-    await env.DB.prepare("UPDATE properties SET is_confirmed = 0, off_list = 0").run();
+    const [one, other] = [await listed(), await listed()];
+    await env.DB.prepare("UPDATE properties SET is_confirmed = 0, is_delisted = 0").run();
     await keepListingRules(env.DB, site.at(61 * day));
     const tags = [...bothLists, `property:${one.uuid}`, `property:${other.uuid}`];
     expect(await site.purgeAt(61 * day)).toEqual({ changes: 1 });
@@ -37,8 +37,8 @@ describe("the listing rules of the schedule", () => {
   });
 
   it("purge a home again when a longer period puts it back, and nothing while nothing is due", async () => {
-    const { uuid } = await live();
-    await env.DB.prepare("UPDATE properties SET is_confirmed = 1, off_list = 1").run();
+    const { uuid } = await listed();
+    await env.DB.prepare("UPDATE properties SET is_confirmed = 1, is_delisted = 1").run();
     await keepListingRules(env.DB, site.at(day));
     await keepListingRules(env.DB, site.at(day));
     expect(await site.purgeAt(day)).toEqual({ changes: 1 });
@@ -60,7 +60,7 @@ describe("the listing rules of the schedule", () => {
       realTimeout(work, milliseconds === replicaLagMs ? 0 : milliseconds);
     vi.spyOn(globalThis, "setTimeout").mockImplementation(skipReplicaLag as typeof setTimeout);
     vi.spyOn(console, "log").mockReturnValue();
-    const { uuid } = await live();
+    const { uuid } = await listed();
     await runSchedule(env, site.at(61 * day), site.edge.cache);
     expect(site.edge.purges).toContainEqual({ tags: [...bothLists, `property:${uuid}`] });
   });

@@ -21,14 +21,16 @@ describe("importing properties", () => {
       [1, "R-1", "created", []],
       [2, "R-2", "created", []],
     ]);
-    expect(await storedProperties("uuid, reference, kind, price_cents, published, live, furnished, city_key")).toEqual([
+    expect(
+      await storedProperties("uuid, reference, kind, price_cents, published, is_listed, furnished, city_key"),
+    ).toEqual([
       {
         uuid: rows[0]?.uuid,
         reference: "R-1",
         kind: "buy",
         price_cents: 9_000_050,
         published: 0,
-        live: 0,
+        is_listed: 0,
         furnished: null,
         city_key: "monrovia",
       },
@@ -38,7 +40,7 @@ describe("importing properties", () => {
         kind: "rent",
         price_cents: 80_000,
         published: 0,
-        live: 0,
+        is_listed: 0,
         furnished: 1,
         city_key: "monrovia",
       },
@@ -50,9 +52,9 @@ describe("importing properties", () => {
   it("applies the listing rules to new properties at once: a recent confirmation counts, an old one does not", async () => {
     const confirmed = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
     await importedRows({ ...house, confirmed_at: confirmed(1) }, { ...flat, confirmed_at: confirmed(400) });
-    expect(await storedProperties("is_confirmed, off_list")).toEqual([
-      { is_confirmed: 1, off_list: 0 },
-      { is_confirmed: 0, off_list: 1 },
+    expect(await storedProperties("is_confirmed, is_delisted")).toEqual([
+      { is_confirmed: 1, is_delisted: 0 },
+      { is_confirmed: 0, is_delisted: 1 },
     ]);
   });
 

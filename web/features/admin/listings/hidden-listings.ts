@@ -1,14 +1,14 @@
 import type { AdminProperty } from "#contract/listings/admin-property.ts";
-import { isOnOffer, listingStatuses } from "#contract/listings/status/listing-status.ts";
+import { isOnMarket, listingStatuses } from "#contract/listings/status/listing-status.ts";
 
 /** The statuses of unpublished listings by the list that contains them: a draft is on offer, an archived home is not. */
 export const hiddenStatuses = {
-  drafts: listingStatuses.filter(isOnOffer),
-  archive: listingStatuses.filter((status) => !isOnOffer(status)),
+  drafts: listingStatuses.filter(isOnMarket),
+  archive: listingStatuses.filter((status) => !isOnMarket(status)),
 };
 
 /** Unpublishing a home that is no longer on offer archives it. */
-export const isArchivable = ({ status }: Pick<AdminProperty, "status">) => !isOnOffer(status);
+export const isArchivable = ({ status }: Pick<AdminProperty, "status">) => !isOnMarket(status);
 
 /** Returns the label of an unpublished listing; undefined if it is published. */
 export function hiddenLabel(listing: Pick<AdminProperty, "published" | "status">): string | undefined {

@@ -1,5 +1,5 @@
 import type { AdminProperty } from "#contract/listings/admin-property.ts";
-import { isOnOffer } from "#contract/listings/status/listing-status.ts";
+import { isOnMarket } from "#contract/listings/status/listing-status.ts";
 import { availabilityAction } from "#web/features/admin/rows/availability-switch.tsx";
 import { RowMenu, type RowMenuItem } from "#web/ui/admin/row-menu.tsx";
 import { StatusChange } from "./bulk/status-change.tsx";
@@ -36,7 +36,7 @@ export function ListingRowMenu({ listing, actions, isBusy, onView, onEdit, onDel
     : [
         { icon: "pencil", label: "Edit", onChoose: onEdit },
         // A home that is sold or let cannot be confirmed.
-        ...(isOnOffer(status) ? [confirmation] : []),
+        ...(isOnMarket(status) ? [confirmation] : []),
         publication,
         {
           icon: is_available ? "hide" : "eye",

@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { isOnOffer } from "#contract/listings/status/listing-status.ts";
+import { isOnMarket } from "#contract/listings/status/listing-status.ts";
 import { useLiberianDollars } from "#web/lib/liberian-dollars/liberian-dollars.ts";
 import { createLazyPart } from "#web/lib/page/lazy/lazy-part.tsx";
 import { useIsSignedIn } from "#web/lib/session/has-session.ts";
@@ -33,7 +33,7 @@ export function DetailBody({ property, section }: DetailBodyProps) {
   if (section === "notice") return <AvailabilityNotice property={property} />;
   if (section === "terms") {
     const moveIn =
-      property.kind === "rent" && isOnOffer(property.status) && !property.sample
+      property.kind === "rent" && isOnMarket(property.status) && !property.sample
         ? (format?: (dollars: number) => string) => moveInText(property, format)
         : undefined;
     return (

@@ -11,7 +11,7 @@ export const statusesOfKind = {
 } as const satisfies Record<PropertyKind, readonly ListingStatus[]>;
 
 /** Returns whether visitors can still get the property, so that the agency has to confirm it. */
-export const isOnOffer = (status: ListingStatus) => status === "available" || status === "under_offer";
+export const isOnMarket = (status: ListingStatus) => status === "available" || status === "under_offer";
 
 /** Why a property with a page is in no list: it was sold or let, or has not been confirmed. */
 export const offListReasons = ["gone", "unconfirmed"] as const;

@@ -17,16 +17,16 @@ export function mergeFavourites(
 ): Query<FavouritesResponse> {
   return {
     statements: [
-      sql`INSERT INTO favorites (user_id, property_uuid, saved_at)
+      sql`INSERT INTO favourites (user_id, property_uuid, saved_at)
         SELECT ${id}, properties.uuid, ${now.toISOString()}
         FROM json_each(${JSON.stringify(added)}) AS added CROSS JOIN properties ON properties.uuid = added.value
         WHERE true ON CONFLICT DO NOTHING`,
-      sql`DELETE FROM favorites WHERE user_id = ${id}
+      sql`DELETE FROM favourites WHERE user_id = ${id}
         AND property_uuid IN (SELECT value FROM json_each(${JSON.stringify(removed)}))`,
-      sql`DELETE FROM favorites WHERE user_id = ${id} AND property_uuid NOT IN (
-        SELECT property_uuid FROM favorites WHERE user_id = ${id}
+      sql`DELETE FROM favourites WHERE user_id = ${id} AND property_uuid NOT IN (
+        SELECT property_uuid FROM favourites WHERE user_id = ${id}
         ORDER BY saved_at DESC, property_uuid LIMIT ${integerLiteral(accountLimits.favourites)})`,
-      sql`SELECT property_uuid FROM favorites WHERE user_id = ${id} ORDER BY saved_at DESC, property_uuid`,
+      sql`SELECT property_uuid FROM favourites WHERE user_id = ${id} ORDER BY saved_at DESC, property_uuid`,
     ],
     read: (results) => ({
       data: { uuids: (results.at(-1) ?? []).map(({ property_uuid }) => property_uuid as string) },

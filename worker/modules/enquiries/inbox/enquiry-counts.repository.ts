@@ -11,7 +11,7 @@ export function countEnquiries(now: Date): Query<SubmissionCounts> {
   return {
     statements: [
       sql`SELECT spam, status, sum(count) AS count FROM enquiry_counts GROUP BY spam, status`,
-      sql`SELECT coalesce(sum(count), 0) AS count FROM enquiry_days WHERE day >= ${firstOfMonth}`,
+      sql`SELECT coalesce(sum(count), 0) AS count FROM enquiry_day_counts WHERE day >= ${firstOfMonth}`,
       sql`SELECT count(*) AS count FROM enquiries INDEXED BY enquiries_submitted WHERE spam = 0 AND submitted_at > ${weekAgo}`,
       sql`SELECT count(*) AS count FROM enquiries INDEXED BY enquiries_due
         WHERE spam = 0 AND status IN ('new', 'read') AND due_at < ${now.toISOString()}`,

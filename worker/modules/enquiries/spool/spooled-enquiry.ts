@@ -2,13 +2,10 @@ import * as z from "zod";
 import { enquirySchema } from "#contract/enquiries/enquiry.ts";
 import { serviceSlugs } from "#contract/services/services.ts";
 
-/**
- * The sender's enquiry, which was valid when it arrived. The preferred day may have passed since. Objects that an older
- * version wrote have no preferred day.
- */
+/** The sender's enquiry, which was valid when it arrived. The preferred day may have passed since. */
 const receivedEnquirySchema = enquirySchema
   .omit({ website: true, elapsed_ms: true })
-  .extend({ preferred_day: z.string().nullable().default(null) });
+  .extend({ preferred_day: z.string().nullable() });
 
 /** The JSON of a spooled enquiry: everything that is needed to store it later as it would have been stored at once. */
 const spooledEnquirySchema = z.object({
@@ -18,8 +15,7 @@ const spooledEnquirySchema = z.object({
     service: z.enum(serviceSlugs),
     enquiry: receivedEnquirySchema,
     spam: z.boolean(),
-    /** Absent in objects that an older version wrote. */
-    possibleSpam: z.boolean().default(false),
+    possibleSpam: z.boolean(),
     submittedAt: z.iso.datetime(),
     accessHash: z.string().nullable(),
   }),
@@ -28,9 +24,7 @@ const spooledEnquirySchema = z.object({
     .object({ scope: z.string(), key: z.string(), bodyHash: z.string(), retentionMs: z.number().optional() })
     .optional(),
   /** Counted when the enquiry is stored. */
-  sender: z
-    .object({ address: z.string().nullable(), network: z.string().nullable().default(null), sender: z.string() })
-    .optional(),
+  sender: z.object({ address: z.string().nullable(), network: z.string().nullable(), sender: z.string() }).optional(),
   /** Whether the address was above its limit. Then the enquiry is suspected spam, too. */
   isAddressOver: z.boolean().optional(),
 });

@@ -15,7 +15,7 @@ const readImages = ([rows = []]: Row[][]): ImageKeys[] =>
 export function listImagesAfter(after: string, limit: number): Query<ImageKeys[]> {
   return {
     statements: [
-      sql`SELECT key, variants FROM pictures WHERE key > ${after} ORDER BY key LIMIT ${integerLiteral(limit)}`,
+      sql`SELECT key, variants FROM images WHERE key > ${after} ORDER BY key LIMIT ${integerLiteral(limit)}`,
     ],
     read: readImages,
   };
@@ -25,7 +25,7 @@ export function listImagesAfter(after: string, limit: number): Query<ImageKeys[]
 export function findImagesByKeys(keys: string[]): Query<ImageKeys[]> {
   return {
     statements: [
-      sql`SELECT key, variants FROM pictures WHERE key IN (SELECT value FROM json_each(${JSON.stringify(keys)}))`,
+      sql`SELECT key, variants FROM images WHERE key IN (SELECT value FROM json_each(${JSON.stringify(keys)}))`,
     ],
     read: readImages,
   };

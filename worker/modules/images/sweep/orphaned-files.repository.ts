@@ -44,7 +44,7 @@ export function findUnknownKeys(keys: string[]): Query<Set<string>> {
   return {
     statements: [
       sql`SELECT value AS key FROM json_each(${JSON.stringify(keys)})
-        WHERE NOT EXISTS (SELECT 1 FROM pictures WHERE pictures.key = value)
+        WHERE NOT EXISTS (SELECT 1 FROM images WHERE images.key = value)
           AND NOT EXISTS (SELECT 1 FROM uploads WHERE uploads.key = value)`,
     ],
     read: ([rows = []]) => new Set(rows.map(({ key }) => key as string)),
@@ -54,7 +54,7 @@ export function findUnknownKeys(keys: string[]): Query<Set<string>> {
 /** Returns whether the database has any image. */
 export function findAnyImage(): Query<boolean> {
   return {
-    statements: [sql`SELECT EXISTS (SELECT 1 FROM pictures) AS found`],
+    statements: [sql`SELECT EXISTS (SELECT 1 FROM images) AS found`],
     read: ([rows = []]) => rows[0]?.found === 1,
   };
 }

@@ -11,8 +11,8 @@ export interface SweepMemory {
   /** Images that the database has ever had. A smaller number means that the database is empty, older or another one. */
   images: number;
   /**
-   * ISO time from which on the sweep has watched this database: its first run, or the end of the last restore. Absent in
-   * what an earlier version wrote.
+   * ISO time from which on the sweep has watched this database: its first run, or the end of the last restore. Absent if
+   * a restore was started before the first run.
    */
   since?: string;
   /** The database is being restored, or had fewer images than before. */

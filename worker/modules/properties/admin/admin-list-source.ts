@@ -31,14 +31,14 @@ export function toAdminSource(query: AdminPropertyListQuery): ListSource {
     conditions.push({ match: matchAny([adminWord.lister(listed_by)]), exact: true, where: isLister });
   }
   if (unconfirmed !== undefined) {
-    const isDue = "(on_offer = 1 AND is_confirmed = 0)";
+    const isDue = "(is_on_market = 1 AND is_confirmed = 0)";
     conditions.push(createCondition([adminWord.toConfirm(unconfirmed)], unconfirmed ? isDue : `NOT ${isDue}`));
   }
   if (photos !== undefined)
-    conditions.push(createCondition([adminWord.photos(photos)], `picture_numbers ${photos ? "<>" : "="} '[]'`));
+    conditions.push(createCondition([adminWord.photos(photos)], `image_numbers ${photos ? "<>" : "="} '[]'`));
   return adminSource(
     { conditions, toSearch: adminSearchCondition },
-    { live: scope === "published" || scope === "both", hidden: true },
+    { listed: scope === "published" || scope === "both", hidden: true },
   );
 }
 

@@ -14,10 +14,10 @@ import { adminCardColumnNames, adminColumnNames, toAdminCard, toAdminProperty } 
 
 /** The keys of images without a public URL. */
 const privateImageKeys = sql`CASE WHEN published = 0 OR deleted_at IS NOT NULL THEN
-  (SELECT json_group_array(key ORDER BY position) FROM pictures WHERE property_n = n) END`;
+  (SELECT json_group_array(key ORDER BY position) FROM images WHERE property_n = n) END`;
 
 /**
- * Lists one page of properties for admins: live ones, drafts and what has left the lists, or the bin.
+ * Lists one page of properties for admins: listed ones, drafts and delisted ones, or the bin.
  * @throws ApiError 422 for a cursor of another list
  */
 export function listAdminProperties(

@@ -34,10 +34,10 @@ export function findDuplicates(duplicateQuery: DuplicateQuery): Query<{ data: { 
   return {
     statements: [
       sql`SELECT ${columns} FROM properties INDEXED BY properties_area_price
-        WHERE live = 1 AND ${sameArea} AND price_order >= ${sortKeyValue(from, 0)} AND price_order < ${sortKeyValue(to + 1, 0)}
+        WHERE is_listed = 1 AND ${sameArea} AND price_order >= ${sortKeyValue(from, 0)} AND price_order < ${sortKeyValue(to + 1, 0)}
           AND ${sameBedrooms} LIMIT ${integerLiteral(maxCandidates)}`,
       sql`SELECT ${columns} FROM properties INDEXED BY properties_hidden
-        WHERE live = 0 AND deleted_at IS NULL AND ${sameArea} AND price_cents BETWEEN ${from} AND ${to}
+        WHERE is_listed = 0 AND deleted_at IS NULL AND ${sameArea} AND price_cents BETWEEN ${from} AND ${to}
           AND ${sameBedrooms} LIMIT ${integerLiteral(maxCandidates)}`,
     ],
     read(results) {

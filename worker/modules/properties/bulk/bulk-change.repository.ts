@@ -5,12 +5,12 @@ import type { ReplacedColumns } from "./undo.repository.ts";
 /** The columns that a bulk change may replace. */
 const bulkColumns = [
   "is_available",
-  "closed_status",
+  "unavailable_reason",
   "status_note",
   "confirmed_at",
   "unconfirmed_since",
   "is_confirmed",
-  "off_list",
+  "is_delisted",
   "published",
   "featured",
   "deleted_at",
@@ -31,12 +31,12 @@ export function findBulkProperties(uuids: string[]): Query<Row[]> {
     "area",
     "reference",
     "status",
-    "is_gone",
+    "is_closed",
     "updated_at",
   ];
   return {
     statements: [
-      sql`SELECT ${sql.raw(columns.join(", "))}, picture_numbers <> '[]' AS has_images
+      sql`SELECT ${sql.raw(columns.join(", "))}, image_numbers <> '[]' AS has_images
         FROM json_each(${JSON.stringify(uuids)}) AS requested CROSS JOIN properties ON uuid = requested.value`,
     ],
     read: ([rows = []]) => rows,

@@ -8,31 +8,31 @@ import { replacedColumns } from "../bulk/bulk-change.repository.ts";
 import { insertUndoOfSelected } from "../bulk/undo.repository.ts";
 import { setHistoryAuthor } from "../history/history.repository.ts";
 
-/** Records that properties are still on offer, which also puts them back into the lists. */
+/** Records that properties are still on the market, which also puts them back into the lists. */
 export function confirmProperties(actor: AdminActor, submitted: string[], now: Date): Query<ConfirmPropertiesResponse> {
   const uuids = [...new Set(submitted)];
   const at = now.toISOString();
   const token = crypto.randomUUID();
   const found = sql`FROM json_each(${JSON.stringify(uuids)}) AS requested
     CROSS JOIN properties ON uuid = requested.value AND deleted_at IS NULL`;
-  const isOnOffer = sql`status IN ('available', 'under_offer')`;
+  const isOnMarket = sql`status IN ('available', 'under_offer')`;
   return {
     statements: [
-      sql`SELECT uuid, ${isOnOffer} AS is_on_offer ${found}`,
+      sql`SELECT uuid, ${isOnMarket} AS is_on_market ${found}`,
       insertAuditEntryPerRow(
         actor,
         "confirm",
         "property",
-        sql`SELECT uuid AS id, updated_at ${found} WHERE ${isOnOffer}`,
+        sql`SELECT uuid AS id, updated_at ${found} WHERE ${isOnMarket}`,
         versionAfterStored(now),
       ),
-      insertUndoOfSelected(actor, token, replacedColumns, sql`${found} WHERE ${isOnOffer}`, now),
-      sql`UPDATE properties SET confirmed_at = ${at}, unconfirmed_since = ${at}, is_confirmed = 1, off_list = 0,
-        updated_at = ${versionAfterStored(now)} WHERE n IN (SELECT n ${found} WHERE ${isOnOffer})`,
+      insertUndoOfSelected(actor, token, replacedColumns, sql`${found} WHERE ${isOnMarket}`, now),
+      sql`UPDATE properties SET confirmed_at = ${at}, unconfirmed_since = ${at}, is_confirmed = 1, is_delisted = 0,
+        updated_at = ${versionAfterStored(now)} WHERE n IN (SELECT n ${found} WHERE ${isOnMarket})`,
       setHistoryAuthor(actor, uuids, at),
     ],
     read([rows = []]) {
-      const known = new Map(rows.map((row) => [row.uuid as string, row.is_on_offer === 1]));
+      const known = new Map(rows.map((row) => [row.uuid as string, row.is_on_market === 1]));
       const confirmed = [...known.values()].filter(Boolean).length;
       return {
         confirmed,

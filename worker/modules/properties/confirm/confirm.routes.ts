@@ -12,7 +12,7 @@ import { propertyNotFound } from "../properties.errors.ts";
 import { confirmProperties } from "./confirm.repository.ts";
 import { listToConfirm } from "./to-confirm.repository.ts";
 
-/** The endpoints by which admins say that properties are still on offer, and the history of a property. */
+/** The endpoints by which admins say that properties are still on the market, and the history of a property. */
 export const propertyConfirmation = new Hono<AppEnv>();
 
 propertyConfirmation.post(endpoints.confirmProperties.path, async (c) => {

@@ -6,7 +6,7 @@ import type { Query, Row } from "#worker/db/query.ts";
 import { adminCardColumnNames, toAdminCard } from "../admin/admin-property-rows.ts";
 import { unknownCursor } from "../properties.errors.ts";
 
-const from = sql`FROM properties INDEXED BY properties_to_confirm WHERE on_offer = 1 AND is_confirmed = 0`;
+const from = sql`FROM properties INDEXED BY properties_to_confirm WHERE is_on_market = 1 AND is_confirmed = 0`;
 
 /** Counts the properties to confirm. */
 export const countToConfirm: Query<number> = {
@@ -15,7 +15,7 @@ export const countToConfirm: Query<number> = {
 };
 
 /**
- * Lists properties on offer that are due for confirmation.
+ * Lists properties on the market that are due for confirmation.
  * @throws ApiError 422 for a cursor that we did not issue
  */
 export function listToConfirm({ limit, cursor }: { limit: number; cursor?: string }): Query<ToConfirmResponse> {

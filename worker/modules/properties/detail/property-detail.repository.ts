@@ -11,7 +11,7 @@ const priceOrder = sql.raw(sortKeySql("price_cents"));
 export function getProperty(uuid: string): Query<PropertyDetailResponse | null> {
   return {
     statements: [
-      sql`SELECT ${wholeColumns}, ${similarColumn} FROM properties AS base WHERE uuid = ${uuid} AND has_page = 1`,
+      sql`SELECT ${wholeColumns}, ${similarColumn} FROM properties AS base WHERE uuid = ${uuid} AND is_viewable = 1`,
     ],
     read([[row] = [] as Row[]]) {
       return row ? { data: { property: toProperty(row), similar: similarTo(row) } } : null;
@@ -24,7 +24,7 @@ export function getRemovedProperty(uuid: string): Query<RemovedPropertyResponse 
   return {
     statements: [
       sql`SELECT kind, price_cents, property_type, area, city, ${similarColumn}
-        FROM (SELECT *, ${priceOrder} AS price_order FROM (SELECT *, 0 AS n FROM tombstones) WHERE uuid = ${uuid}) AS base`,
+        FROM (SELECT *, ${priceOrder} AS price_order FROM (SELECT *, 0 AS n FROM removed_properties) WHERE uuid = ${uuid}) AS base`,
     ],
     read([[row] = [] as Row[]]) {
       return row ? { data: { property: null, similar: similarTo(row) } } : null;

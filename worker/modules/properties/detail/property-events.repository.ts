@@ -12,12 +12,12 @@ export function countPropertyEvent(
   { accessHash, now }: { accessHash: string | null; now: Date },
 ): SQL[] {
   const day = now.toISOString().slice(0, 10);
-  const isCounted = sql`uuid = ${uuid} AND has_page = 1 AND NOT ${isOfAdmin(accessHash)}`;
+  const isCounted = sql`uuid = ${uuid} AND is_viewable = 1 AND NOT ${isOfAdmin(accessHash)}`;
   return [
     sql`INSERT INTO property_events (property_n, day, event, count)
       SELECT n, ${day}, ${event}, 1 FROM properties WHERE ${isCounted}
       ON CONFLICT (property_n, day, event) DO UPDATE SET count = count + 1`,
-    sql`INSERT INTO event_days (day, event, count)
+    sql`INSERT INTO property_event_day_counts (day, event, count)
       SELECT ${day}, ${event}, 1 FROM properties WHERE ${isCounted}
       ON CONFLICT (day, event) DO UPDATE SET count = count + 1`,
   ];

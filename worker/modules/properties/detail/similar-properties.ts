@@ -52,7 +52,7 @@ function nextPrices(isHigher: boolean): SQL {
   const [compare, direction] = isHigher ? [sql`>`, sql`ASC`] : [sql`<`, sql`DESC`];
   return sql`SELECT * FROM (
     SELECT ${cardColumns} FROM properties INDEXED BY properties_type_price
-    WHERE live = 1 AND kind = base.kind AND type_key = base.type_key AND price_order ${compare} base.price_order
+    WHERE is_listed = 1 AND kind = base.kind AND type_key = base.type_key AND price_order ${compare} base.price_order
     ORDER BY price_order ${direction} LIMIT ${integerLiteral(maxNextPrices)}
   )`;
 }

@@ -19,7 +19,7 @@ export interface ImagePlacement {
 /** Adds image files to a property, in their order. */
 export function insertImageFiles(uuid: string, files: StoredImageFile[], now: Date): SQL {
   const rows = files.map((file, position) => ({ ...file, position, number: position + 1 }));
-  return sql`INSERT INTO pictures (id, property_n, number, position, key, type, bytes, width, height, created_at)
+  return sql`INSERT INTO images (id, property_n, number, position, key, type, bytes, width, height, created_at)
     SELECT value ->> 'id', n, value ->> 'number', value ->> 'position', value ->> 'key', value ->> 'type',
       value ->> 'bytes', value ->> 'width', value ->> 'height', ${now.toISOString()}
     FROM json_each(${JSON.stringify(rows)}) CROSS JOIN properties ON properties.uuid = ${uuid}`;
@@ -33,7 +33,7 @@ export function joinUploads(actor: AdminActor, uuid: string, placements: ImagePl
   if (placements.length === 0) return [];
   const at = now.toISOString();
   return [
-    sql`INSERT INTO pictures (id, property_n, number, position, key, type, bytes, width, height, alt, placeholder,
+    sql`INSERT INTO images (id, property_n, number, position, key, type, bytes, width, height, alt, placeholder,
         focus, variants, created_at)
       SELECT value ->> 'id', n, value ->> 'number', value ->> 'position', uploads.key, uploads.type, uploads.bytes,
         uploads.width, uploads.height, value ->> 'alt', uploads.placeholder, value ->> 'focus',
@@ -48,28 +48,26 @@ export function joinUploads(actor: AdminActor, uuid: string, placements: ImagePl
 /** Deletes images of a property; the caller moves their files to the trash. */
 export function deleteImages(n: number, ids: string[]): SQL[] {
   const condition = sql`property_n = ${n} AND id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`;
-  return [countRemovedImages(condition), sql`DELETE FROM pictures WHERE ${condition}`];
+  return [countRemovedImages(condition), sql`DELETE FROM images WHERE ${condition}`];
 }
 
 /** Sets the positions, alternative texts and focus points of images. */
 export function updateImagePlacements(n: number, placements: Omit<ImagePlacement, "number">[]): SQL {
-  return sql`UPDATE pictures SET position = placed.value ->> 'position', alt = placed.value ->> 'alt',
+  return sql`UPDATE images SET position = placed.value ->> 'position', alt = placed.value ->> 'alt',
       focus = placed.value ->> 'focus'
     FROM json_each(${JSON.stringify(placements)}) AS placed
-    WHERE property_n = ${n} AND pictures.id = placed.value ->> 'id'`;
+    WHERE property_n = ${n} AND images.id = placed.value ->> 'id'`;
 }
 
 /** Sets the widths of the variants that an image has. */
 export function updateImageVariants(id: string, widths: number[]): SQL {
-  return sql`UPDATE pictures SET variants = ${JSON.stringify(widths)} WHERE id = ${id}`;
+  return sql`UPDATE images SET variants = ${JSON.stringify(widths)} WHERE id = ${id}`;
 }
 
 /** Returns the keys of a property's images by image id. */
 export function findImageKeys(uuid: string): Query<Map<string, string>> {
   return {
-    statements: [
-      sql`SELECT pictures.id, key FROM properties CROSS JOIN pictures ON property_n = n WHERE uuid = ${uuid}`,
-    ],
+    statements: [sql`SELECT images.id, key FROM properties CROSS JOIN images ON property_n = n WHERE uuid = ${uuid}`],
     read: ([rows = []]) => new Map(rows.map((row: Row) => [row.id as string, row.key as string])),
   };
 }

@@ -167,7 +167,7 @@ async function tryWrite(db: D1Database, statements: SQL[]): Promise<boolean> {
     await batch(db, ...statements);
     return true;
   } catch (error) {
-    const changedColumns = ["properties.updated_at", "given_numbers.value", "imports.changed_at"];
+    const changedColumns = ["properties.updated_at", "sequences.value", "imports.changed_at"];
     const isChanged = changedColumns.some((column) => isNotNullViolation(error, column));
     if (isChanged || isUniqueViolation(error, "properties.reference")) return false;
     throw error;

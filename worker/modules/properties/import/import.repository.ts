@@ -51,4 +51,4 @@ export function findGivenReferences(importId: string, references: string[]): Que
   };
 }
 
-export const toFoundProperty = (row: Row): FoundProperty => ({ row, images: JSON.parse(row.pictures as string) });
+export const toFoundProperty = (row: Row): FoundProperty => ({ row, images: JSON.parse(row.images as string) });

@@ -32,7 +32,7 @@ export function findUsualPrices(groups: readonly PriceGroup[]): Query<UsualPrice
         FROM json_each(${JSON.stringify([...requested.values()])}) AS requested
         CROSS JOIN properties ON properties.n IN (
           SELECT newest.n FROM properties AS newest INDEXED BY properties_type_newest
-          WHERE newest.live = 1 AND newest.kind = requested.value ->> 'kind'
+          WHERE newest.is_listed = 1 AND newest.kind = requested.value ->> 'kind'
             AND newest.type_key = requested.value ->> 'type_key'
           ORDER BY newest.n DESC LIMIT ${integerLiteral(maxCompared)})`,
     ],

@@ -10,11 +10,11 @@ export function applyListingRules(uuids: readonly string[], now: Date): SQL[] {
   const before = (name: keyof ListingRules) => sql`strftime('%Y-%m-%dT%H:%M:%fZ', ${now.toISOString()}, '-' || coalesce(
     (SELECT details ->> ${`$.listing_rules.${name}`} FROM site_settings WHERE id = 1), ${defaultListingRules[name]}
   ) || ' days')`;
-  const isOff = sql`coalesce(off_list_from <= iif(is_gone = 1, ${before("gone_after_days")}, ${before("hide_after_days")}), 0)`;
+  const isDelisted = sql`coalesce(delisted_from <= iif(is_closed = 1, ${before("gone_after_days")}, ${before("hide_after_days")}), 0)`;
   const isConfirmed = sql`coalesce(confirmed_at > ${before("confirm_after_days")}, 0)`;
   return [
-    sql`UPDATE properties SET off_list = ${isOff}, is_confirmed = ${isConfirmed}
+    sql`UPDATE properties SET is_delisted = ${isDelisted}, is_confirmed = ${isConfirmed}
       WHERE uuid IN (SELECT value FROM json_each(${JSON.stringify(uuids)}))
-        AND (off_list <> ${isOff} OR is_confirmed <> ${isConfirmed})`,
+        AND (is_delisted <> ${isDelisted} OR is_confirmed <> ${isConfirmed})`,
   ];
 }

@@ -7,7 +7,7 @@ import type { Query } from "#worker/db/query.ts";
 /** Rows changed per rule and run; the next run continues. Each rewrites the row's indexes and counters. */
 const maxPerRule = 300;
 
-type RuleName = "off_list" | "listed" | "confirmations" | "reductions";
+type RuleName = "delisted" | "listed" | "confirmations" | "reductions";
 
 /** Numbers of rows that the rules change. */
 export type AppliedRules = Record<RuleName, number>;
@@ -51,7 +51,7 @@ export function applyDueChanges(changes: readonly DueChange[]): SQL[] {
 }
 
 /**
- * Returns the rules: what has left the lists, what counts as confirmed and what as reduced. A longer period of the owner
+ * Returns the rules: what is delisted, what counts as confirmed and what as reduced. A longer period of the owner
  * puts properties back.
  */
 function listRules(periods: ListingRules, now: Date): Rule[] {
@@ -59,10 +59,10 @@ function listRules(periods: ListingRules, now: Date): Rule[] {
   const hidden = daysBefore(periods.hide_after_days, now);
   const confirmed = daysBefore(periods.confirm_after_days, now);
   return [
-    takeOffLists(true, sql`off_list_from <= ${gone}`),
-    takeOffLists(false, sql`off_list_from <= ${hidden}`),
-    putOnLists(true, sql`off_list_from > ${gone}`, now),
-    putOnLists(false, sql`off_list_from > ${hidden}`, now),
+    delist(true, sql`delisted_from <= ${gone}`),
+    delist(false, sql`delisted_from <= ${hidden}`),
+    relist(true, sql`delisted_from > ${gone}`, now),
+    relist(false, sql`delisted_from > ${hidden}`, now),
     setConfirmed(false, sql`confirmed_at <= ${confirmed}`),
     setConfirmed(true, sql`confirmed_at > ${confirmed}`),
     {
@@ -74,19 +74,19 @@ function listRules(periods: ListingRules, now: Date): Rule[] {
   ];
 }
 
-const takeOffLists = (isGone: boolean, condition: SQL): Rule => ({
-  rule: "off_list",
-  index: "properties_off_list",
-  set: sql`off_list = 1`,
-  isDue: sql`off_list = 0 AND is_gone = ${Number(isGone)} AND ${condition}`,
+const delist = (isClosed: boolean, condition: SQL): Rule => ({
+  rule: "delisted",
+  index: "properties_delisted",
+  set: sql`is_delisted = 1`,
+  isDue: sql`is_delisted = 0 AND is_closed = ${Number(isClosed)} AND ${condition}`,
 });
 
 /** The trigger cannot know when: `updated_at` stays as it is, so that an admin can save an open form. */
-const putOnLists = (isGone: boolean, condition: SQL, now: Date): Rule => ({
+const relist = (isClosed: boolean, condition: SQL, now: Date): Rule => ({
   rule: "listed",
-  index: "properties_off_list",
-  set: sql`off_list = 0, price_public_since = iif(has_page = 1, ${now.toISOString()}, NULL)`,
-  isDue: sql`off_list = 1 AND is_gone = ${Number(isGone)} AND ${condition}`,
+  index: "properties_delisted",
+  set: sql`is_delisted = 0, price_public_since = iif(is_viewable = 1, ${now.toISOString()}, NULL)`,
+  isDue: sql`is_delisted = 1 AND is_closed = ${Number(isClosed)} AND ${condition}`,
 });
 
 const setConfirmed = (isConfirmed: boolean, condition: SQL): Rule => ({

@@ -62,7 +62,7 @@ function selectRange(request: PageRequest, { kind, narrowing }: IndexRange, colu
   const start = startCondition(request);
   return sql.join([
     sql`SELECT ${columns} FROM properties INDEXED BY ${sql.raw(`properties_${narrowing?.by ?? "kind"}_${order.index}`)}`,
-    sql` WHERE live = 1 AND kind = ${kind}`,
+    sql` WHERE is_listed = 1 AND kind = ${kind}`,
     narrowed && narrowing ? sql` AND ${narrowed.column} = ${narrowing.key}` : sql``,
     min === undefined ? sql`` : sql` AND price_order >= ${sortKeyValue(min, 0)}`,
     max === undefined ? sql`` : sql` AND price_order < ${sortKeyValue(max + 1, 0)}`,
@@ -70,10 +70,10 @@ function selectRange(request: PageRequest, { kind, narrowing }: IndexRange, colu
   ]);
 }
 
-/** Selects drafts, the bin and what has left the lists of visitors, from the page's start on. */
+/** Selects drafts, the bin and delisted properties, from the page's start on. */
 export function selectHidden(request: PageRequest, columns: SQL): SQL {
   const { order } = request;
   const index = order.column === "n" ? "properties_hidden" : `properties_hidden_${order.index}`;
   const start = startCondition(request);
-  return sql`SELECT ${columns} FROM properties INDEXED BY ${sql.raw(index)} WHERE live = 0${start ? sql` AND ${start}` : sql``}`;
+  return sql`SELECT ${columns} FROM properties INDEXED BY ${sql.raw(index)} WHERE is_listed = 0${start ? sql` AND ${start}` : sql``}`;
 }

@@ -26,7 +26,7 @@ export const publicSource: ListSource = {
 /** Everything that admins may list. What visitors do not find has indexes of its own, without narrowing. */
 export function adminSource(
   { conditions, toSearch }: Pick<ListSource, "conditions" | "toSearch">,
-  includes: { live: boolean; hidden: boolean },
+  includes: { listed: boolean; hidden: boolean },
 ): ListSource {
   return {
     index: "property_index_all",
@@ -35,7 +35,7 @@ export function adminSource(
     selectRows: (request, columns) =>
       sql.join(
         [
-          ...(includes.live ? [publicSource.selectRows(request, columns)] : []),
+          ...(includes.listed ? [publicSource.selectRows(request, columns)] : []),
           ...(includes.hidden ? [selectHidden(request, columns)] : []),
         ],
         sql` UNION ALL `,

@@ -4,7 +4,7 @@ import type { SearchTerm, SearchWord } from "#contract/listings/search-synonyms.
 import { filterWord } from "#worker/db/property-columns/filter-words.ts";
 import { type FilterCondition, matchAny, type SearchCondition } from "./filter-conditions.ts";
 
-/** Matches every live property, for a list without filters. */
+/** Matches every listed property, for a list without filters. */
 const anything = matchAny(propertyKinds.map(filterWord.kind));
 
 /** The full-text index of what visitors find in lists, and that of all properties, for admins. */

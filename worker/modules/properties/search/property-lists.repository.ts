@@ -6,7 +6,7 @@ import { planList } from "./list-plan.ts";
 import type { ListRequest } from "./list-request.ts";
 import { selectCards, selectWhole } from "./list-statements.ts";
 
-/** Lists one page of live properties. The total is counted for the first page only; signed cursors carry it on. */
+/** Lists one page of listed properties. The total is counted for the first page only; signed cursors carry it on. */
 export function listProperties(request: ListRequest): Query<ListPage> {
   const isCard = request.view === "card";
   const plan = planList({ ...toPageRequest(request), columns: isCard ? cardColumns : wholeColumns });

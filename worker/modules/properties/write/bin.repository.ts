@@ -56,24 +56,24 @@ export interface ExpiredProperty {
 
 /** Finds properties that were moved to the bin before a time. */
 export function findExpiredProperties(before: string, limit: number): Query<ExpiredProperty[]> {
-  const keys = sql`(SELECT json_group_array(key) FROM pictures WHERE property_n = n)`;
+  const keys = sql`(SELECT json_group_array(key) FROM images WHERE property_n = n)`;
   return {
     statements: [
       sql`SELECT uuid, ${keys} AS keys FROM properties INDEXED BY properties_hidden
-        WHERE live = 0 AND deleted_at <= ${before} LIMIT ${integerLiteral(limit)}`,
+        WHERE is_listed = 0 AND deleted_at <= ${before} LIMIT ${integerLiteral(limit)}`,
     ],
     read: ([rows = []]) =>
       rows.map(({ uuid, keys: json }) => ({ uuid: uuid as string, keys: JSON.parse(json as string) as string[] })),
   };
 }
 
-/** Deletes an expired property and stores a tombstone for its page. Returns false if it has been restored. */
+/** Deletes an expired property and stores what its page shows. Returns false if it has been restored. */
 export function deleteExpiredProperty(uuid: string, before: string, now: Date): Query<boolean> {
   const isExpired = sql`uuid = ${uuid} AND deleted_at <= ${before}`;
   return {
     statements: [
       countRemovedImages(sql`property_n IN (SELECT n FROM properties WHERE ${isExpired})`),
-      sql`INSERT INTO tombstones (uuid, kind, property_type, type_key, city, area, area_key, price_cents, removed_at)
+      sql`INSERT INTO removed_properties (uuid, kind, property_type, type_key, city, area, area_key, price_cents, removed_at)
         SELECT uuid, kind, property_type, type_key, city, area, area_key, price_cents, ${now.toISOString()}
         FROM properties WHERE ${isExpired}`,
       insertAuditEntry(null, { action: "remove", entity: "property", entityId: uuid }, now, hasChangedRows),

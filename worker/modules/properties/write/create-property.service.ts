@@ -3,7 +3,7 @@ import type { CreatedPropertyResponse } from "#contract/listings/admin-property.
 import { type NewProperty, newPropertyImagesSchema } from "#contract/listings/property-input.ts";
 import type { PropertyKind } from "#contract/listings/property-kinds.ts";
 import { imageRequiredMessage } from "#contract/listings/required-fields.ts";
-import { isOnOffer } from "#contract/listings/status/listing-status.ts";
+import { isOnMarket } from "#contract/listings/status/listing-status.ts";
 import { isNotNullViolation, isUniqueViolation } from "#worker/db/constraint-errors.ts";
 import { isDuplicateRequest } from "#worker/db/idempotency-records.ts";
 import { batch, query } from "#worker/db/query.ts";
@@ -71,16 +71,16 @@ export async function createProperty(
       return await storeWithReference(db, property.reference, store);
     } catch (error) {
       if (isCertainlyNotStored(error)) await images.delete(files.map(({ key }) => key));
-      const isUploadLost = isUniqueViolation(error, "pictures.id") || isNotNullViolation(error, "pictures.");
+      const isUploadLost = isUniqueViolation(error, "images.id") || isNotNullViolation(error, "images.");
       throw isUploadLost ? await missingUploadsError(db, actor, "uploads", uploadIds) : error;
     }
   });
 }
 
-/** Who publishes a property says that it is on offer. A draft is confirmed when it is published. */
+/** Who publishes a property says that it is on the market. A draft is confirmed when it is published. */
 function confirmed(property: NewProperty, now: Date): NewProperty {
   const status = property.status ?? (property.is_available ? "available" : "unavailable");
-  if (property.confirmed_at || !property.published || !isOnOffer(status)) return property;
+  if (property.confirmed_at || !property.published || !isOnMarket(status)) return property;
   return { ...property, confirmed_at: now.toISOString() };
 }
 

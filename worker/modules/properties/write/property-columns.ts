@@ -1,7 +1,7 @@
 import type { HomeAmenities } from "#contract/listings/amenities/amenity-phrases.ts";
 import type { NewProperty, PropertyFields } from "#contract/listings/property-input.ts";
 import { toIndexWords, toSearchKey } from "#contract/listings/search-words.ts";
-import { isOnOffer, type ListingStatus } from "#contract/listings/status/listing-status.ts";
+import { isOnMarket, type ListingStatus } from "#contract/listings/status/listing-status.ts";
 import { daysBefore, defaultListingRules } from "#contract/site/listing-rules.ts";
 import { toAmenityWords } from "#worker/db/property-columns/amenity-words.ts";
 import type { Row } from "#worker/db/query.ts";
@@ -24,7 +24,7 @@ export function toNewColumns({ uuid, reference, createdAt, property }: PropertyR
     status_changed_at: createdAt,
     ...confirmationColumns(property.confirmed_at ?? null, new Date(createdAt)),
     unconfirmed_since: property.confirmed_at ?? createdAt,
-    off_list: false,
+    is_delisted: false,
     words: toSearchWords({ ...property, reference }),
     kind: property.kind,
     uuid,
@@ -63,25 +63,25 @@ export function confirmationColumns(confirmedAt: string | null, now: Date): Reco
     confirmed_at: confirmedAt,
     is_confirmed: isRecent,
     ...(confirmedAt !== null && { unconfirmed_since: confirmedAt }),
-    ...(isRecent && { off_list: false }),
+    ...(isRecent && { is_delisted: false }),
   };
 }
 
 /**
- * Returns what a change does to status and confirmation. Who offers a property, or publishes one that is on offer, says
- * that it is on offer; a file that is imported does not. A property that is newly sold or let is in the lists again, until the cron takes it out.
+ * Returns what a change does to status and confirmation. Who offers a property, or publishes one that is on the market, says
+ * that it is on the market; a file that is imported does not. A property that is newly sold or let is listed again, until the cron takes it out.
  */
 function toMarketColumns(row: Row, fields: PropertyFields, now: Date, isByPerson: boolean): Record<string, unknown> {
   const before = row.status as ListingStatus;
   const status = statusAfter(fields, before);
   const hasStatus = fields.status !== undefined || fields.is_available !== undefined;
   const isPublished = fields.published === true && row.published !== 1;
-  const isOffered = isByPerson && isOnOffer(status) && (status !== before || isPublished);
+  const isOffered = isByPerson && isOnMarket(status) && (status !== before || isPublished);
   const confirmedAt = fields.confirmed_at === undefined && isOffered ? now.toISOString() : fields.confirmed_at;
-  const leftLists = status !== before && (row.is_gone === 1 || status === "sold" || status === "let");
+  const leftLists = status !== before && (row.is_closed === 1 || status === "sold" || status === "let");
   return {
     ...(hasStatus && statusColumns(status)),
-    ...(leftLists && { off_list: false }),
+    ...(leftLists && { is_delisted: false }),
     ...(confirmedAt !== undefined && confirmationColumns(confirmedAt, now)),
   };
 }

@@ -55,12 +55,12 @@ export function findPropertyForUpdate(kind: PropertyKind, uuid: string): Query<F
           SELECT json_group_array(json_object(
             'id', id, 'key', key, 'position', position, 'alt', alt, 'focus', focus
           ) ORDER BY position)
-          FROM pictures WHERE property_n = n
-        ) AS found_pictures
+          FROM images WHERE property_n = n
+        ) AS found_images
         FROM properties WHERE uuid = ${uuid} AND kind = ${kind} AND deleted_at IS NULL`,
     ],
     read([[row] = [] as Row[]]) {
-      return row && { row, images: JSON.parse(row.found_pictures as string) as FoundProperty["images"] };
+      return row && { row, images: JSON.parse(row.found_images as string) as FoundProperty["images"] };
     },
   };
 }

@@ -11,7 +11,7 @@ const toReference = (number: number) => `MH-${number}`;
 
 /** The last given number. Before the first one, it is the highest of the stored references. */
 const lastNumber = sql`coalesce(
-  (SELECT value FROM given_numbers WHERE name = 'reference'),
+  (SELECT value FROM sequences WHERE name = 'reference'),
   (SELECT max(CAST(substr(reference, 4) AS INTEGER)) FROM properties
     WHERE reference > 'MH-' AND reference < 'MH.' AND reference GLOB 'MH-[0-9]*' AND length(reference) < 12),
   ${firstReference})`;
@@ -25,7 +25,7 @@ const freeNumbers = (count: number) => sql`WITH RECURSIVE last (value) AS (SELEC
 /** Returns the next reference. Each number is returned only once, even if it stays unused. */
 export const nextReference: Query<string> = {
   statements: [
-    sql`INSERT INTO given_numbers (name, value)
+    sql`INSERT INTO sequences (name, value)
       SELECT 'reference', value FROM (${freeNumbers(1)}) WHERE true
       ON CONFLICT (name) DO UPDATE SET value = max(value + 1, excluded.value) RETURNING value`,
   ],
@@ -35,7 +35,7 @@ export const nextReference: Query<string> = {
 /** The next references, which are not taken yet. */
 export interface FreeReferences {
   references: string[];
-  /** Takes them. The batch fails with a null in `given_numbers.value` if another request has taken one since. */
+  /** Takes them. The batch fails with a null in `sequences.value` if another request has taken one since. */
   take: SQL[];
 }
 
@@ -50,7 +50,7 @@ export function findFreeReferences(count: number): Query<FreeReferences> {
         references: numbers.map(({ value }) => toReference(value)),
         take: newest
           ? [
-              sql`INSERT INTO given_numbers (name, value) VALUES ('reference', ${newest.value})
+              sql`INSERT INTO sequences (name, value) VALUES ('reference', ${newest.value})
                 ON CONFLICT (name) DO UPDATE SET value = CASE WHEN value = ${newest.last} THEN excluded.value END`,
             ]
           : [],
@@ -68,9 +68,9 @@ export function returnNumbers(references: readonly string[]): SQL[] {
   if (numbers.length === 0) return [];
   const returned = sql`(SELECT value FROM json_each(${JSON.stringify(numbers)}))`;
   return [
-    sql`UPDATE given_numbers SET value = (
+    sql`UPDATE sequences SET value = (
         WITH RECURSIVE down (value) AS (
-          SELECT given_numbers.value UNION ALL SELECT value - 1 FROM down WHERE value IN ${returned})
+          SELECT sequences.value UNION ALL SELECT value - 1 FROM down WHERE value IN ${returned})
         SELECT min(value) FROM down)
       WHERE name = 'reference' AND value IN ${returned}`,
   ];
@@ -81,7 +81,7 @@ export function continueNumbersFrom(reference: string): SQL[] {
   const [, digits] = /^MH-(\d{4,8})$/.exec(reference) ?? [];
   if (digits === undefined) return [];
   return [
-    sql`INSERT INTO given_numbers (name, value) VALUES ('reference', ${Number(digits)})
+    sql`INSERT INTO sequences (name, value) VALUES ('reference', ${Number(digits)})
       ON CONFLICT (name) DO UPDATE SET value = max(value, excluded.value)`,
   ];
 }

@@ -32,13 +32,13 @@ export function statusAfter(fields: PropertyFields, before: ListingStatus): List
 }
 
 /** Returns the status that the columns of a property store. */
-export const statusOf = ({ is_available, closed_status }: Record<string, unknown>) =>
-  (is_available === 1 ? "available" : (closed_status ?? "unavailable")) as ListingStatus;
+export const statusOf = ({ is_available, unavailable_reason }: Record<string, unknown>) =>
+  (is_available === 1 ? "available" : (unavailable_reason ?? "unavailable")) as ListingStatus;
 
 /** Returns the columns that store a status. */
 export function statusColumns(status: ListingStatus): Record<string, unknown> {
-  const isClosed = status !== "available" && status !== "unavailable";
-  return { is_available: status === "available", closed_status: isClosed ? status : null };
+  const hasReason = status !== "available" && status !== "unavailable";
+  return { is_available: status === "available", unavailable_reason: hasReason ? status : null };
 }
 
 /** Whether a property of this kind can have the status. */

@@ -109,7 +109,7 @@ async function tryChange(
   } catch (error) {
     if (isNotNullViolation(error, "properties.updated_at")) return false;
     if (isUniqueViolation(error, "properties.reference")) throw referenceTaken();
-    const isUploadLost = isUniqueViolation(error, "pictures.") || isNotNullViolation(error, "pictures.");
+    const isUploadLost = isUniqueViolation(error, "images.") || isNotNullViolation(error, "images.");
     throw isUploadLost ? await missingUploadsError(db, actor, "images", imageIds) : error;
   }
   const removed = found.images.filter(({ id }) => !imageIds.includes(id));
@@ -128,7 +128,7 @@ function toImageStatements(
   const n = found.row.n as number;
   const stored = new Map(found.images.map((image) => [image.id, image]));
   const removed = [...stored.keys()].filter((id) => !images.includes(id));
-  const nextNumber = found.row.next_picture as number;
+  const nextNumber = found.row.next_image_number as number;
   const joining = images
     .map((id, position) => ({ id, position, alt: alts[id] ?? "", focus: focuses[id] ?? null }))
     .filter(({ id }) => !stored.has(id))

@@ -41,7 +41,7 @@ function selectCityOf(areas: string[]): SQL {
     sql`, `,
   );
   return sql`SELECT city, city_key FROM properties INDEXED BY properties_area_newest
-    WHERE live = 1 AND kind IN (${kinds}) AND area_key = ${key} LIMIT 1`;
+    WHERE is_listed = 1 AND kind IN (${kinds}) AND area_key = ${key} LIMIT 1`;
 }
 
 /** Returns the full-text expression of a search, and the conditions that it does not test exactly. */

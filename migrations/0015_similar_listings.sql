@@ -1,5 +1,0 @@
--- Finds properties of the same kind, title, address, price and bedrooms for the check of an import.
-ALTER TABLE `properties` ADD `similar_text` text GENERATED ALWAYS AS ((replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(lower(title || char(10) || address), char(32), ''), char(160), ''), char(45), ''), char(8211), ''), char(8212), ''), char(46), ''), char(44), ''), char(59), ''), char(58), ''), char(39), ''), char(8217), ''), char(34), ''), char(8220), ''), char(8221), ''), char(96), ''), char(47), ''), char(92), ''), char(35), ''), char(40), ''), char(41), ''), char(91), ''), char(93), ''), char(38), ''), char(43), ''), char(42), ''), char(33), ''), char(63), ''), char(95), ''), char(124), ''))) VIRTUAL NOT NULL;--> statement-breakpoint
-CREATE INDEX `properties_similar` ON `properties` (`price_cents`,`kind`,`bedrooms`,`similar_text`) WHERE deleted_at IS NULL;
---> statement-breakpoint
-PRAGMA optimize;

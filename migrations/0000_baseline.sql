@@ -752,7 +752,7 @@ CREATE TRIGGER property_day_uncounted AFTER DELETE ON properties WHEN old.is_vie
 END;
 --> statement-breakpoint
 -- History of each property.
-CREATE TRIGGER property_history_kept AFTER UPDATE OF price_cents, is_available, unavailable_reason, published, deleted_at, confirmed_at ON properties BEGIN
+CREATE TRIGGER property_history_recorded AFTER UPDATE OF price_cents, is_available, unavailable_reason, published, deleted_at, confirmed_at ON properties BEGIN
   INSERT INTO property_history (property_n, at, field, old_value, new_value, note)
   SELECT new.n, new.updated_at, column1, column2, column3, iif(column1 = 'status', new.status_note, NULL) FROM (VALUES
     ('price', CAST(old.price_cents AS TEXT), CAST(new.price_cents AS TEXT)),
@@ -770,7 +770,7 @@ WHEN new.is_listed = 1 AND new.price_public_since IS NULL BEGIN
 END;
 --> statement-breakpoint
 -- A new property: its times, its index entry and the counters.
-CREATE TRIGGER property_listed AFTER INSERT ON properties BEGIN
+CREATE TRIGGER property_added AFTER INSERT ON properties BEGIN
   UPDATE properties SET status_changed_at = coalesce(status_changed_at, created_at),
     unconfirmed_since = coalesce(unconfirmed_since, confirmed_at, created_at)
   WHERE n = new.n AND (new.status_changed_at IS NULL OR new.unconfirmed_since IS NULL);
@@ -857,6 +857,7 @@ CREATE TRIGGER property_changed AFTER UPDATE OF published, deleted_at, is_delist
   ON CONFLICT (kind, facet, key) DO UPDATE SET count = count + excluded.count, label = excluded.label;
 END;
 --> statement-breakpoint
+-- A deleted property: its index entry and the counters.
 CREATE TRIGGER property_removed AFTER DELETE ON properties BEGIN
   DELETE FROM property_index WHERE rowid = old.n AND old.is_listed = 1;
   INSERT INTO property_counts (kind, facet, key, label, count)
@@ -938,35 +939,35 @@ FROM (SELECT n, name, email, reference, subject, message, phone_number,
   replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(phone_number, ' ', ''), char(160), ''), char(8199), ''), char(8201), ''), char(8239), ''), char(9), ''), '+', ''), '-', ''), '(', ''), ')', ''), '.', ''), '/', '') AS digits FROM enquiries);
 --> statement-breakpoint
 -- An entry is deleted with the words that it was stored with, so it is deleted before the row changes.
-CREATE TRIGGER enquiry_found AFTER INSERT ON enquiries BEGIN
+CREATE TRIGGER enquiry_indexed AFTER INSERT ON enquiries BEGIN
   INSERT INTO enquiry_index (rowid, words) SELECT n, words FROM enquiry_words WHERE n = new.n;
 END;
 --> statement-breakpoint
-CREATE TRIGGER enquiry_changing BEFORE UPDATE OF name, email, reference, subject, message, phone_number ON enquiries BEGIN
+CREATE TRIGGER enquiry_unindexed_before_change BEFORE UPDATE OF name, email, reference, subject, message, phone_number ON enquiries BEGIN
   INSERT INTO enquiry_index (enquiry_index, rowid, words) SELECT 'delete', n, words FROM enquiry_words WHERE n = old.n;
 END;
 --> statement-breakpoint
-CREATE TRIGGER enquiry_changed AFTER UPDATE OF name, email, reference, subject, message, phone_number ON enquiries BEGIN
+CREATE TRIGGER enquiry_reindexed AFTER UPDATE OF name, email, reference, subject, message, phone_number ON enquiries BEGIN
   INSERT INTO enquiry_index (rowid, words) SELECT n, words FROM enquiry_words WHERE n = new.n;
 END;
 --> statement-breakpoint
-CREATE TRIGGER enquiry_lost BEFORE DELETE ON enquiries BEGIN
+CREATE TRIGGER enquiry_unindexed BEFORE DELETE ON enquiries BEGIN
   INSERT INTO enquiry_index (enquiry_index, rowid, words) SELECT 'delete', n, words FROM enquiry_words WHERE n = old.n;
 END;
 --> statement-breakpoint
-CREATE TRIGGER note_adding BEFORE INSERT ON enquiry_history WHEN new.field = 'note' BEGIN
+CREATE TRIGGER note_unindexed_before_insert BEFORE INSERT ON enquiry_history WHEN new.field = 'note' BEGIN
   INSERT INTO enquiry_index (enquiry_index, rowid, words) SELECT 'delete', n, words FROM enquiry_words WHERE n = new.enquiry_n;
 END;
 --> statement-breakpoint
-CREATE TRIGGER note_added AFTER INSERT ON enquiry_history WHEN new.field = 'note' BEGIN
+CREATE TRIGGER note_reindexed_after_insert AFTER INSERT ON enquiry_history WHEN new.field = 'note' BEGIN
   INSERT INTO enquiry_index (rowid, words) SELECT n, words FROM enquiry_words WHERE n = new.enquiry_n;
 END;
 --> statement-breakpoint
-CREATE TRIGGER note_removing BEFORE DELETE ON enquiry_history WHEN old.field = 'note' BEGIN
+CREATE TRIGGER note_unindexed_before_delete BEFORE DELETE ON enquiry_history WHEN old.field = 'note' BEGIN
   INSERT INTO enquiry_index (enquiry_index, rowid, words) SELECT 'delete', n, words FROM enquiry_words WHERE n = old.enquiry_n;
 END;
 --> statement-breakpoint
-CREATE TRIGGER note_removed AFTER DELETE ON enquiry_history WHEN old.field = 'note' BEGIN
+CREATE TRIGGER note_reindexed_after_delete AFTER DELETE ON enquiry_history WHEN old.field = 'note' BEGIN
   INSERT INTO enquiry_index (rowid, words) SELECT n, words FROM enquiry_words WHERE n = old.enquiry_n;
 END;
 --> statement-breakpoint

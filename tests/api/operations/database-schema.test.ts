@@ -56,6 +56,20 @@ describe("the schema", () => {
   });
 });
 
+it("an audit entry is never changed, and deleted only after 24 months", async () => {
+  const insertEntry = (id: string, at: string) =>
+    env.DB.prepare(
+      `INSERT INTO audit (at, action, entity, entity_id) VALUES ('${at}', 'update', 'user', '${id}')`,
+    ).run();
+  const run = (statement: string) => env.DB.prepare(statement).run();
+  await insertEntry("old", "2020-01-01T00:00:00.000Z");
+  await insertEntry("new", new Date().toISOString());
+  await expect(run("UPDATE audit SET action = 'create'")).rejects.toThrow("audit entries are never changed");
+  await expect(run("DELETE FROM audit WHERE entity_id = 'new'")).rejects.toThrow("kept for 24 months");
+  await run("DELETE FROM audit WHERE entity_id = 'old'");
+  expect((await env.DB.prepare("SELECT entity_id FROM audit").all()).results).toEqual([{ entity_id: "new" }]);
+});
+
 describe("a new property", () => {
   const {
     uuid: _uuid,

@@ -67,7 +67,7 @@ export function findExpiredProperties(before: string, limit: number): Query<Expi
   };
 }
 
-/** Deletes an expired property and stores a tombstone for its page. Returns false if it has been restored. */
+/** Deletes an expired property and stores what its page shows. Returns false if it has been restored. */
 export function deleteExpiredProperty(uuid: string, before: string, now: Date): Query<boolean> {
   const isExpired = sql`uuid = ${uuid} AND deleted_at <= ${before}`;
   return {

@@ -12,9 +12,11 @@ import {
   triggerColumnNames,
 } from "./replaced-columns.ts";
 
-/** Finds the properties of a bulk change, in any state. */
-export const findBulkProperties = (uuids: string[]) =>
-  builder.select().from(properties).where(isOneOf(properties.uuid, uuids));
+/** Finds the properties of a bulk change, in any state and in the order of the request. */
+export function findBulkProperties(uuids: string[]): Query<PropertyRow[]> {
+  const found = builder.select().from(properties).where(isOneOf(properties.uuid, uuids));
+  return combineQueries([found], (rows) => rows.sort((a, b) => uuids.indexOf(a.uuid) - uuids.indexOf(b.uuid)));
+}
 
 /** Returns what a row has now, for the undo. */
 export function toReplaced(row: PropertyRow, updatedAt: string): ReplacedColumns {

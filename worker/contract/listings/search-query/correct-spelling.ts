@@ -32,6 +32,8 @@ function readWords(text: string): Word[] {
 const isKnown = (word: string) =>
   knownWords.has(word) || stopWords.has(word) || knownWords.has(`${word}s`) || knownWords.has(word.replace(/s$/, ""));
 
+const withoutPlural = (word: string) => word.replace(/s$/, "");
+
 /** Returns what misspelled words mean: a listed place of up to three words, or a word that searches understand. */
 function findCorrection(words: readonly Word[], index: number, places: PlaceIndex) {
   const first = words[index];
@@ -45,7 +47,7 @@ function findCorrection(words: readonly Word[], index: number, places: PlaceInde
   );
   if (place) return place;
   if (/\d/.test(first.word) || isKnown(first.word)) return undefined;
-  const meant = findNearestWord(first.word, misspellableWords);
+  const meant = findNearestWord(first.word, misspellableWords, withoutPlural);
   return meant ? { count: 1, meant } : undefined;
 }
 

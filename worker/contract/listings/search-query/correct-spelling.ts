@@ -8,6 +8,8 @@ import { knownWords, misspellableWords, shortForms } from "./vocabulary.ts";
 /** A search with its misspelled words replaced. */
 export interface SpelledText {
   text: string;
+  /** The typed search with the replaced words in quotes; undefined if no word was replaced. */
+  asTyped: string | undefined;
   /** Returns where a range of `text` was in the typed search. */
   toTyped(range: TextRange): TextRange;
 }
@@ -51,6 +53,14 @@ function findCorrection(words: readonly Word[], index: number, places: PlaceInde
   return meant ? { count: 1, meant } : undefined;
 }
 
+/** Returns the text with ranges of it, in their order, in quotes. */
+function quoteRanges(text: string, ranges: readonly { from: TextRange }[]): string {
+  return ranges.reduceRight(
+    (quoted, { from: { start, end } }) => `${quoted.slice(0, start)}"${quoted.slice(start, end)}"${quoted.slice(end)}`,
+    text,
+  );
+}
+
 /** Replaces misspelled words of a search. A correct word, a number and what is in quotes stay. */
 export function correctSpelling(typed: string, places: PlaceIndex): SpelledText {
   const words = readWords(typed);
@@ -78,8 +88,11 @@ export function correctSpelling(typed: string, places: PlaceIndex): SpelledText 
     if (position <= before.to.end && (edge === "end" || position < before.to.end)) return before.from[edge];
     return before.from.end + position - before.to.end;
   };
+  // In a search with an open quote, other quotes would change what is quoted.
+  const canQuote = replaced.length > 0 && !/["“”„]/.test(typed);
   return {
     text,
+    asTyped: canQuote ? quoteRanges(typed, replaced) : undefined,
     toTyped: ({ start, end }) => ({ start: toTypedPosition(start, "start"), end: toTypedPosition(end, "end") }),
   };
 }

@@ -65,6 +65,20 @@ for (const [path, success, link] of forms)
       await expect(page.getByRole("main").getByText("Your reference is E-6B51B7C7.")).toBeVisible();
     });
 
+test("a toast that has no place beside a long form closes when a person types", async ({ page }) => {
+  await page.setViewportSize(phone);
+  await openForm(page, "/janitorial");
+  await fillEnquiry(page, createEmail());
+  await rejectEnquiries(page);
+  await sendButton(page).click();
+  await expect(toast(page)).toContainText("Error");
+  await page.getByRole("button", { name: "Edit" }).click();
+  const message = page.getByLabel("Message");
+  await message.focus();
+  await message.press("x");
+  await expect(toast(page).getByRole("button", { name: "Close" })).toHaveCount(0);
+});
+
 for (const size of [phone, desktop])
   test(`a toast in the sheet of a home covers no control at ${size.width} pixels`, async ({ page }) => {
     await page.setViewportSize(size);

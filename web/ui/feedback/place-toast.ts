@@ -33,16 +33,13 @@ export function placeToast(place: HTMLElement): void {
 /**
  * Moves a toast to the other edge if the page has moved controls below it and the toast covers fewer there. The page does
  * not scroll: a person reads or types.
- * @returns whether it covers a control at both edges
  */
-export function replaceToast(place: HTMLElement): boolean {
+export function replaceToast(place: HTMLElement): void {
   const covered = findCovered(place);
-  if (covered.length === 0 || place.closest("dialog")) return false;
+  if (covered.length === 0 || place.closest("dialog")) return;
   const edge = place.style.insetBlock ? "top" : "bottom";
   moveTo(place, edge === "top" ? "bottom" : "top");
-  const coveredThere = findCovered(place);
-  if (weigh(coveredThere) >= weigh(covered)) moveTo(place, edge);
-  return coveredThere.length > 0;
+  if (weigh(findCovered(place)) >= weigh(covered)) moveTo(place, edge);
 }
 
 /** The control with the focus counts more than all others. */

@@ -100,8 +100,7 @@ function Toasts() {
 
 /**
  * Places a toast once the page shows the result that the toast names, and again when the content of the page changes, when
- * it has scrolled and when another control gets the focus. Closes it if a person types and it covers a control at both edges.
- * Returns a function that stops it.
+ * it has scrolled and when another control gets the focus. Returns a function that stops it.
  */
 function keepPlaced(place: HTMLElement): () => void {
   let isNew = true;
@@ -118,14 +117,10 @@ function keepPlaced(place: HTMLElement): () => void {
   observer?.observe(document.body);
   const moves = ["scrollend", "focusin"] as const;
   for (const name of moves) document.addEventListener(name, update);
-  // Who types has read it. On a small screen there may be no place beside a long form.
-  const onInput = () => !isNew && replaceToast(place) && clearToast();
-  document.addEventListener("input", onInput);
   return () => {
     cancelAnimationFrame(frame);
     observer?.disconnect();
     for (const name of moves) document.removeEventListener(name, update);
-    document.removeEventListener("input", onInput);
     releasePlace(place);
   };
 }

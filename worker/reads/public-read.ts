@@ -1,7 +1,6 @@
 import type * as z from "zod";
 import type { Endpoint } from "#contract/http/endpoints/endpoint.ts";
 import type { RemovedPropertyResponse } from "#contract/listings/property-responses.ts";
-import { keepLastResult } from "#worker/db/keep-last-result.ts";
 import type { Query } from "#worker/db/query.ts";
 import { type ApiError, validationFailed } from "#worker/http/api-error.ts";
 
@@ -65,7 +64,7 @@ export function publicRead<Path extends `/${string}`, Schema extends z.ZodType, 
     endpoint,
     createQuery: (params, searchParams, secrets) => {
       const parsed = parseSearchParams(searchParamsSchema, searchParams) as z.infer<Schema>;
-      return keepLastResult(createQuery(params as PathParams<Path>, parsed, secrets));
+      return createQuery(params as PathParams<Path>, parsed, secrets);
     },
     canonicalSearch: (searchParams) => canonicalSearch(searchParamsSchema, searchParams, defaults, repeatable),
     tags: (params, result, searchParams) =>

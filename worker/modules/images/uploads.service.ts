@@ -42,7 +42,8 @@ export async function storeUploadedImage(
   await images.put(key, clean, image.type);
   const record = { id, sent_hash, key, ...image, bytes: clean.length, placeholder: options.placeholder ?? null };
   const [stored] = await query(db, storeUpload(actor, record, new Date()));
-  if (stored.key !== key) await images.delete(key);
+  if (stored?.key !== key) await images.delete(key);
+  if (!stored) throw uploadIdTaken();
   return toUploadOrConflict(stored);
 }
 

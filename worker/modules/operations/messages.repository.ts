@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { integerLiteral } from "#worker/db/integer-literal.ts";
 import { claimAttempt, maxPerRun, recordFailure, recordSent } from "#worker/db/outbox.ts";
-import type { Query } from "#worker/db/query.ts";
+import { type Query, type Statement } from "#worker/db/query.ts";
 import { insertMessage, type NewMail } from "#worker/db/queued-messages.ts";
 
 /** A message is deleted after this many days. */
@@ -16,12 +16,12 @@ export interface DueMessage extends NewMail {
 }
 
 /** Queues a mail. The schedule sends it in its next run, within five minutes, and retries it. */
-export function queueMessage(mail: NewMail, now: Date): SQL {
+export function queueMessage(mail: NewMail, now: Date): Statement {
   return insertMessage("mail", mail, now);
 }
 
 /** Queues a call of the owner's webhook. `body` is the JSON to send. */
-export function queueWebhookCall(call: { id: string; subject: string; body: string }, now: Date): SQL {
+export function queueWebhookCall(call: { id: string; subject: string; body: string }, now: Date): Statement {
   return insertMessage("webhook", { ...call, recipient: null }, now);
 }
 

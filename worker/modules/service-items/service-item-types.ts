@@ -9,6 +9,7 @@ import {
   type Professional,
   professionalCardSchema,
 } from "#contract/services/professional.ts";
+import { columnNames, storedColumns } from "#worker/db/stored-columns.ts";
 import { binnedCourses, binnedProfessionals, courses, professionals } from "#worker/db/tables/services.ts";
 
 /** Driving courses. */
@@ -18,7 +19,9 @@ export const courseType = {
   cacheTag: cacheTags.courses,
   label: "Course",
   table: courses,
+  row: storedColumns(courses, columnNames(courses)),
   binTable: binnedCourses,
+  binRow: storedColumns(binnedCourses, columnNames(binnedCourses)),
   newItemSchema: newCourseSchema,
   changeSchema: newCourseSchema.extend(expectedVersionFields),
   cardSchema: courseCardSchema,
@@ -40,7 +43,9 @@ export const professionalType = {
   cacheTag: cacheTags.doctors,
   label: "Professional",
   table: professionals,
+  row: storedColumns(professionals, columnNames(professionals)),
   binTable: binnedProfessionals,
+  binRow: storedColumns(binnedProfessionals, columnNames(binnedProfessionals)),
   newItemSchema: newProfessionalSchema,
   changeSchema: newProfessionalSchema.extend(expectedVersionFields),
   cardSchema: professionalCardSchema,
@@ -56,7 +61,7 @@ export const professionalType = {
 } as const;
 
 /**
- * A kind of service item: its tables, schemas and endpoints. `entity` is its name in the audit and the field of a single
+ * A kind of service item: its tables with the schemas of their rows, its schemas of input and its endpoints. `entity` is its name in the audit and the field of a single
  * item's response; `listName` is the field of a list's response.
  */
 export type ServiceItemType = typeof courseType | typeof professionalType;

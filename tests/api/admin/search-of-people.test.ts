@@ -84,6 +84,62 @@ it("finds both numbers of one field", async () => {
   }
 });
 
+describe("several numbers in one search", () => {
+  it.each([
+    "0886123456 0777654321",
+    "0777 654 321 / 0886 123 456",
+    "0777654321, +231 886 123 456",
+    "0777-654-321 or 0886-123-456",
+    "Call 0777654321 and WhatsApp 0886123456",
+    "+231777654321+231886123456",
+    "0770 000 002; 0777 654 321; 0886 123 456",
+    "0886-123-456/457",
+    "123456, 886123",
+  ])("%s finds who has one of them", async (typed) => {
+    await storeTestEnquiry({ name: "Musu", phone_number: "+231 886 123 456" });
+    await storeTestEnquiry({ name: "Other", phone_number: "0770 000 001" });
+    await storeProperties(
+      buildProperty({ title: "Villa", contact_number: "0886 123 456", listed_by: "Musu" }),
+      buildProperty({ title: "Flat", contact_number: "0770 000 001", listed_by: "Musu" }),
+    );
+    expect(await enquiries(typed)).toEqual(["Musu"]);
+    expect(await listings(typed)).toEqual(["Villa"]);
+    expect(await listings(`musu ${typed}`)).toEqual(["Villa"]);
+    expect([await enquiries(`other ${typed}`), await listings(`flat ${typed}`)]).toEqual([[], []]);
+  });
+
+  it("parts of two numbers find a field with both", async () => {
+    await storeProperties(
+      buildProperty({ title: "Villa", contact_number: "0886 123 456 - 0777 654 321" }),
+      buildProperty({ title: "Flat", contact_number: "0886 123 456" }),
+    );
+    for (const typed of ["123456 654321", "123456, 654321"]) expect(await listings(typed), typed).toEqual(["Villa"]);
+  });
+});
+
+const oNeals = ["O'Neal", "O’Neal", "O‘Neal", "Oʼneal", "O`Neal", "O´Neal", "O′Neal", "O＇Neal", "oneal", "ONEAL"];
+
+describe.each(oNeals)("the name %s", (name) => {
+  it("is found in each spelling of its apostrophe, and without it", async () => {
+    const { id } = await storeTestEnquiry({ name: `Musu ${name}` });
+    const noted = await storeTestEnquiry({ name: "Noted" });
+    await changeEnquiry(token, noted.id, { note: `Call ${name} first` });
+    await storeTestEnquiry({ name: "Other", message: "It’s for Mrs. Neale" });
+    await storeProperties(
+      buildProperty({ title: "Lister", listed_by: name }),
+      buildProperty({ title: `House of ${name}` }),
+      buildProperty({ title: "Flat", listed_by: "Anna Neale" }),
+    );
+    for (const typed of oNeals) {
+      expect(await enquiries(typed), typed).toEqual(["Noted", `Musu ${name}`]);
+      expect(new Set(await listings(typed)), typed).toEqual(new Set(["Lister", `House of ${name}`]));
+    }
+    await env.DB.prepare("UPDATE enquiries SET name = 'Blanked' WHERE id = ?").bind(id).run();
+    expect(await enquiries("oneal")).toEqual(["Noted"]);
+    await env.DB.prepare("INSERT INTO enquiry_index (enquiry_index) VALUES ('integrity-check')").run();
+  });
+});
+
 describe("references", () => {
   it.each([
     [

@@ -1,7 +1,7 @@
-import type { SubmissionFilters } from "#contract/enquiries/submission.ts";
+import type { SubmissionFilters, SubmissionPosition } from "#contract/enquiries/submission.ts";
 import { query, type Row } from "#worker/db/query.ts";
 import type { CsvPage } from "#worker/http/csv-response.ts";
-import { selectEnquiries } from "./inbox-list.repository.ts";
+import { positionOf, selectEnquiries } from "./inbox-list.repository.ts";
 
 const rowsPerPage = 500;
 
@@ -28,20 +28,21 @@ export const enquiryExportColumns = [
   "id",
 ];
 
-/** Reads the next page of the export. `last` is the number of the last exported enquiry. */
+/** Reads the next page of the export. `last` is the last exported enquiry. */
 export async function readEnquiryExportPage(
   db: D1Database,
   filters: SubmissionFilters,
   now: Date,
-  last: number | undefined,
-): Promise<CsvPage> {
+  last: SubmissionPosition | undefined,
+): Promise<CsvPage<SubmissionPosition>> {
   const [rows] = await query(db, {
     statements: [selectEnquiries(filters, now, rowsPerPage, last)],
     read: ([found = []]) => found,
   });
+  const end = rows.length < rowsPerPage ? undefined : rows.at(-1);
   return {
     lines: rows.map((row) => enquiryExportColumns.map((name) => toCell(row, name))),
-    next: rows.length < rowsPerPage ? undefined : (rows.at(-1)?.n as number),
+    next: end && positionOf(end),
   };
 }
 

@@ -1,6 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { SubmissionFilters, SubmissionList } from "#contract/enquiries/submission.ts";
-import { encodeCursorPosition } from "#contract/http/query-params.ts";
+import {
+  encodeSubmissionPosition,
+  type SubmissionFilters,
+  type SubmissionList,
+  type SubmissionPosition,
+} from "#contract/enquiries/submission.ts";
 import { integerLiteral } from "#worker/db/integer-literal.ts";
 import type { Query, Row } from "#worker/db/query.ts";
 import { countEnquiries } from "./enquiry-counts.repository.ts";
@@ -11,9 +15,13 @@ import { enquiryColumns, joinAssignee, toSubmission } from "./enquiry-rows.ts";
 const exactTotalLimit = 500;
 /**
  * Selects the enquiries that pass the filters, through the most selective index. A larger `n` is a newer enquiry.
- * @param last the number of the last enquiry of the page before
+ * @param last the last enquiry of the page before
  */
-function matchingRows(filters: SubmissionFilters, now: Date, last?: number): { from: SQL; where: SQL; order: string } {
+function matchingRows(
+  filters: SubmissionFilters,
+  now: Date,
+  last?: SubmissionPosition,
+): { from: SQL; where: SQL; order: string } {
   const { status, service, assignee_id, property_uuid, spam = false, unanswered, overdue } = filters;
   const match = matchExpression(filters.q);
   const isNewestFirst = !isLongestWaitingFirst(filters);
@@ -31,7 +39,7 @@ function matchingRows(filters: SubmissionFilters, now: Date, last?: number): { f
   if (match) {
     // CROSS JOIN fixes the join order: the full-text index is read in row order and only as far as needed.
     const from = sql.raw("enquiry_index CROSS JOIN enquiries ON enquiries.n = enquiry_index.rowid");
-    const olderThan = last === undefined || !isNewestFirst ? sql`` : sql` AND enquiry_index.rowid < ${last}`;
+    const olderThan = last === undefined || !isNewestFirst ? sql`` : sql` AND enquiry_index.rowid < ${last.n}`;
     return {
       from,
       where: sql`enquiry_index MATCH ${match}${olderThan} AND ${where}`,
@@ -49,10 +57,14 @@ const isLongestWaitingFirst = ({ unanswered, overdue }: SubmissionFilters): bool
 const longestWaitingFirst = "enquiries.submitted_at, enquiries.n";
 
 /** Selects what comes after an enquiry in the order of the list. */
-const afterCondition = (isNewestFirst: boolean, last: number): SQL =>
-  isNewestFirst
-    ? sql`enquiries.n < ${last}`
-    : sql`(enquiries.submitted_at, enquiries.n) > (SELECT submitted_at, n FROM enquiries WHERE n = ${last})`;
+const afterCondition = (isNewestFirst: boolean, { n, submittedAt }: SubmissionPosition): SQL =>
+  isNewestFirst ? sql`enquiries.n < ${n}` : sql`(enquiries.submitted_at, enquiries.n) > (${submittedAt}, ${n})`;
+
+/** Returns the position of a row, which needs `enquiryColumns`. */
+export const positionOf = ({ n, submitted_at }: Row): SubmissionPosition => ({
+  n: n as number,
+  submittedAt: submitted_at as string,
+});
 
 const unansweredCondition = (unanswered: boolean): SQL =>
   sql.raw(`status ${unanswered ? "IN" : "NOT IN"} ('new', 'read')`);
@@ -79,10 +91,10 @@ function indexFor({
 }
 
 /**
- * Selects up to `take` enquiries after the enquiry number `last`: the newest first, or in the lists of enquiries to answer
+ * Selects up to `take` enquiries after the enquiry `last`: the newest first, or in the lists of enquiries to answer
  * those that wait the longest.
  */
-export function selectEnquiries(filters: SubmissionFilters, now: Date, take: number, last?: number): SQL {
+export function selectEnquiries(filters: SubmissionFilters, now: Date, take: number, last?: SubmissionPosition): SQL {
   const { from, where, order } = matchingRows(filters, now, last);
   return sql`SELECT ${enquiryColumns} FROM ${from} ${joinAssignee} WHERE ${where} ORDER BY ${sql.raw(order)} LIMIT ${integerLiteral(take)}`;
 }
@@ -107,7 +119,7 @@ function selectTotal(filters: SubmissionFilters, now: Date): SQL {
 /** Lists one page of enquiries with the counts of the whole inbox. */
 export function listEnquiries(
   filters: SubmissionFilters,
-  page: { limit: number; last?: number },
+  page: { limit: number; last?: SubmissionPosition },
   now: Date,
 ): Query<SubmissionList> {
   const counts = countEnquiries(now);
@@ -119,13 +131,13 @@ export function listEnquiries(
     ],
     read([rows = [], [counted] = [] as Row[], ...more]) {
       const listed = rows.slice(0, page.limit);
-      const last = rows.length > page.limit ? (listed.at(-1)?.n as number) : undefined;
+      const last = rows.length > page.limit ? listed.at(-1) : undefined;
       return {
         data: { submissions: listed.map((row) => toSubmission(row, now)) },
         counts: counts.read(more),
         total: counted?.count as number,
         total_exact: counted?.more !== 1,
-        next_cursor: last === undefined ? null : encodeCursorPosition(last),
+        next_cursor: last === undefined ? null : encodeSubmissionPosition(positionOf(last)),
       };
     },
   };

@@ -14,7 +14,7 @@ export async function readPropertyExportPage(
   db: D1Database,
   filters: PropertyExportQuery,
   last: number | undefined,
-): Promise<CsvPage> {
+): Promise<CsvPage<number>> {
   const columns = sql.raw([...wholeColumnNames, "published", "status_note"].join(", "));
   const [rows] = await query(db, {
     statements: [
@@ -42,7 +42,7 @@ function conditionOf({ kind, property_type, city, area, available, published }: 
   return sql.join(conditions, sql` AND `);
 }
 
-function toLine(row: Row): CsvPage["lines"][number] {
+function toLine(row: Row): CsvPage<number>["lines"][number] {
   const property: Record<string, unknown> = {
     ...toProperty(row),
     published: row.published === 1,

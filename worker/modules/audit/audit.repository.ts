@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { noActorId } from "#contract/admin/audit-actions.ts";
-import type { AuditListResponse, AuditQuery } from "#contract/admin/audit-list.ts";
+import type { AuditEntry, AuditListResponse, AuditQuery } from "#contract/admin/audit-list.ts";
 import { pageSizes } from "#contract/http/pagination.ts";
 import { encodeCursorPosition } from "#contract/http/query-params.ts";
 import { integerLiteral } from "#worker/db/integer-literal.ts";
@@ -14,9 +14,7 @@ export function listAudit(filters: AuditQuery): Query<AuditListResponse> {
   const limit = filters.limit ?? pageSizes.default;
   return {
     statements: [
-      sql`SELECT audit.n, at, actor_id, users.username AS actor, action, entity, entity_id, reference, before, after,
-          ${entityName} AS name, ${namesInValues} AS names, ${importCounts} AS import
-        FROM audit ${indexFor(filters)} LEFT JOIN users ON users.id = audit.actor_id
+      sql`SELECT ${entryColumns} FROM audit ${indexFor(filters)} ${joinActor}
         WHERE ${conditionOf(filters)} ORDER BY audit.n DESC LIMIT ${integerLiteral(limit + 1)}`,
       // Steps from one id to the next in the index, so that the cost depends on the actors, not on the entries.
       sql`WITH RECURSIVE actors (id) AS (
@@ -36,6 +34,17 @@ export function listAudit(filters: AuditQuery): Query<AuditListResponse> {
         next_cursor: last === undefined ? null : encodeCursorPosition(last),
       };
     },
+  };
+}
+
+/** Returns entries by their numbers, the newest first. */
+export function findAuditEntries(numbers: readonly number[]): Query<AuditEntry[]> {
+  return {
+    statements: [
+      sql`SELECT ${entryColumns} FROM audit ${joinActor}
+        WHERE audit.n IN (SELECT value FROM json_each(${JSON.stringify(numbers)})) ORDER BY audit.n DESC`,
+    ],
+    read: ([rows = []]) => rows.map(toEntry),
   };
 }
 
@@ -63,6 +72,10 @@ const importCounts = sql.raw(`CASE action
   WHEN 'import' THEN (SELECT json_object('created', created, 'updated', updated, 'unchanged', unchanged, 'failed', failed)
     FROM imports WHERE imports.id = entity_id)
   END`);
+
+const entryColumns = sql`audit.n, at, actor_id, users.username AS actor, action, entity, entity_id, reference, before, after,
+  ${entityName} AS name, ${namesInValues} AS names, ${importCounts} AS import`;
+const joinActor = sql.raw("LEFT JOIN users ON users.id = audit.actor_id");
 
 /** Chooses the index of the most selective filter. A range of days needs none: it becomes a range of entry numbers. */
 function indexFor({ reference, entity_id, actor_id, action, entity }: AuditQuery): SQL {
@@ -106,11 +119,11 @@ const dayAfter = (day: string) =>
   day === "9999-12-31" ? `${day}~` : new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 
 const parseJson = (json: unknown) => (json === null ? null : JSON.parse(json as string));
-const toEntry = (row: Row) =>
+const toEntry = (row: Row): AuditEntry =>
   ({
     ...row,
     before: parseJson(row.before),
     after: parseJson(row.after),
     names: parseJson(row.names),
     import: parseJson(row.import),
-  }) as AuditListResponse["data"]["lines"][number];
+  }) as AuditEntry;

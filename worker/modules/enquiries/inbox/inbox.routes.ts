@@ -2,6 +2,7 @@ import { type Context, Hono } from "hono";
 import {
   type SubmissionFilters,
   type SubmissionList,
+  type SubmissionPosition,
   type SubmissionQuery,
   submissionChangeSchema,
   submissionFilterSchema,
@@ -71,5 +72,7 @@ inbox.post(adminEndpoints.searchExportSubmissions.path, async (c) =>
 async function exportCsv(c: Context<AppEnv>, filters: SubmissionFilters): Promise<Response> {
   const [db, now] = [c.get("db"), new Date()];
   await batch(db, insertExportAuditEntry(adminActor(c), "submissions", filters, now));
-  return csvResponse(c, "submissions", enquiryExportColumns, (last) => readEnquiryExportPage(db, filters, now, last));
+  return csvResponse(c, "submissions", enquiryExportColumns, (last?: SubmissionPosition) =>
+    readEnquiryExportPage(db, filters, now, last),
+  );
 }

@@ -44,7 +44,7 @@ function textOf(enquiry: MailedEnquiry, service: string, origin: string): string
     `Email: ${email}`,
     ...(subject ? [`Subject: ${subject}`] : []),
     ...(preferred ? [`Preferred time: ${preferred}`] : []),
-    ...(enquiry.possible_spam === 1 ? ["Possible spam: a hidden field was filled in, perhaps by the browser."] : []),
+    ...(enquiry.possible_spam ? ["Possible spam: a hidden field was filled in, perhaps by the browser."] : []),
     "",
     message ?? "(no message)",
     "",

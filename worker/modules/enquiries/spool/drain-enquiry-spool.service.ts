@@ -102,7 +102,7 @@ async function storeOnce(
 }
 
 async function areAvailable({ db, images }: Stores): Promise<boolean> {
-  const probes = [query(db, { statements: [sql`SELECT 1`], read: () => true }), probe(images)];
+  const probes = [query(db, sql`SELECT 1`), probe(images)];
   return Promise.all(probes).then(
     () => true,
     () => false,

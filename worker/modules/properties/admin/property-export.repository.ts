@@ -16,7 +16,7 @@ export async function readPropertyExportPage(
   db: D1Database,
   filters: PropertyExportQuery,
   last: number | undefined,
-): Promise<CsvPage> {
+): Promise<CsvPage<number>> {
   const page = builder
     .select()
     .from(properties)
@@ -43,7 +43,7 @@ function conditionOf({ kind, property_type, city, area, available, published }: 
 
 type ExportedValue = string | number | boolean | string[] | null;
 
-function toLine(row: AdminRow): CsvPage["lines"][number] {
+function toLine(row: AdminRow): CsvPage<number>["lines"][number] {
   const { published, status_note } = row;
   const values: Partial<Record<(typeof propertyExportColumns)[number], ExportedValue>> = {
     ...toProperty(row),

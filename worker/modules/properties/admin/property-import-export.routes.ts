@@ -30,7 +30,7 @@ propertyImportExport.get(adminEndpoints.listImports.path, async (c) => {
 
 propertyImportExport.get(adminEndpoints.exportImportReport.path, (c) => {
   const [db, id] = [c.get("db"), c.req.param("id")];
-  return csvResponse(c, "import-report", importReportColumns, (last) => readImportReportPage(db, id, last));
+  return csvResponse(c, "import-report", importReportColumns, (last?: number) => readImportReportPage(db, id, last));
 });
 
 propertyImportExport.post(adminEndpoints.undoImport.path, async (c) => {
@@ -46,6 +46,8 @@ propertyImportExport.get(
   async (c) => {
     const [db, filters] = [c.get("db"), c.req.valid("query") as PropertyExportQuery];
     await batch(db, insertExportAuditEntry(adminActor(c), "properties", filters, new Date()));
-    return csvResponse(c, "properties", propertyExportColumns, (last) => readPropertyExportPage(db, filters, last));
+    return csvResponse(c, "properties", propertyExportColumns, (last?: number) =>
+      readPropertyExportPage(db, filters, last),
+    );
   },
 );

@@ -49,7 +49,11 @@ export function listImports(): Query<ImportListResponse> {
  * Reads the next page of the report of an import, in the order of the file.
  * @throws ApiError 404 for an unknown import, 410 after its report was deleted
  */
-export async function readImportReportPage(db: D1Database, id: string, last: number | undefined): Promise<CsvPage> {
+export async function readImportReportPage(
+  db: D1Database,
+  id: string,
+  last: number | undefined,
+): Promise<CsvPage<number>> {
   const { created, updated, failed } = imports;
   const [found, rows] = await query(
     db,

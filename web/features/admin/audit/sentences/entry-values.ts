@@ -1,3 +1,5 @@
+import { fieldWords } from "./audit-words.ts";
+
 /** Further changed fields are only in the details. */
 const maxNamedFields = 4;
 
@@ -13,7 +15,7 @@ export function changedFields(old: Record<string, unknown>, changed: Record<stri
 
 /** Returns the first fields in words: "title, price, bedrooms, address and 2 more". */
 export function nameFields(fields: readonly string[]): string {
-  const names = fields.slice(0, maxNamedFields).map((name) => name.replaceAll("_", " "));
+  const names = fields.slice(0, maxNamedFields).map(fieldWords);
   const rest = fields.length - names.length;
   return `${names.join(", ")}${rest > 0 ? ` and ${rest} more` : ""}`;
 }

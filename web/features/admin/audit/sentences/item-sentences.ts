@@ -1,5 +1,6 @@
 import { formatMoney } from "#web/lib/format/format-values.ts";
 import type { AuditEntry } from "../audit-entry.ts";
+import { fieldWords, valueWords } from "./audit-words.ts";
 import { changedFields, nameFields, readValues } from "./entry-values.ts";
 
 /** Returns what was done with a listing, course or doctor: "published it". */
@@ -50,11 +51,12 @@ function describeField(field: string, old: unknown, value: unknown): string {
     const name = field === "price" ? "price" : "monthly rent";
     return `changed its ${name}: ${moneyText(old)} → ${moneyText(value)}`;
   }
-  const name = field.replaceAll("_", " ");
+  const name = fieldWords(field);
   const isShort = isShortValue(old) && isShortValue(value);
-  return `changed its ${name}${isShort ? `: ${old ?? "—"} → ${value ?? "—"}` : ""}`;
+  return `changed its ${name}${isShort ? `: ${valueText(old)} → ${valueText(value)}` : ""}`;
 }
 
 const moneyText = (value: unknown) => (typeof value === "number" ? formatMoney(value) : String(value ?? "—"));
+const valueText = (value: unknown) => (typeof value === "string" ? valueWords(value) : String(value ?? "—"));
 const isShortValue = (value: unknown) =>
   value === null || typeof value === "number" || (typeof value === "string" && value.length <= 40);

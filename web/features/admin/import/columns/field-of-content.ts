@@ -41,9 +41,20 @@ const looks: [ColumnField, Look][] = [
   ["title", (cell) => wordCount(cell) >= 3 && cell.length <= 150 && (!/^\d/.test(cell) || bedroomsFirst.test(cell))],
 ];
 
-/** Returns the fields that the cells of a column look like, the most likely first. */
-export function fieldsOfContent(cells: readonly string[]): ColumnField[] {
+/**
+ * Returns the first of the free fields that the cells of a column look like; undefined if there is none. It reads no further
+ * than the cells that decide.
+ */
+export function fieldOfContent(
+  cells: readonly string[],
+  isFree: (field: ColumnField) => boolean,
+): ColumnField | undefined {
   const filled = cells.map((cell) => cell.trim()).filter(Boolean);
-  if (filled.length === 0) return [];
-  return looks.filter(([, isLike]) => filled.filter(isLike).length >= filled.length * minShare).map(([field]) => field);
+  if (filled.length === 0) return undefined;
+  const maxOthers = filled.length * (1 - minShare);
+  const areMostly = (isLike: Look) => {
+    let others = 0;
+    return filled.every((cell) => isLike(cell) || ++others <= maxOthers);
+  };
+  return looks.find(([field, isLike]) => isFree(field) && areMostly(isLike))?.[0];
 }

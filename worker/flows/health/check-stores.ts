@@ -1,6 +1,6 @@
 import { maxDatabaseBytes } from "#contract/admin/database-limit.ts";
 import { readDatabaseSize } from "#worker/db/database-size.ts";
-import { query } from "#worker/db/query.ts";
+import { combineQueries, query } from "#worker/db/query.ts";
 import { withTimeout } from "#worker/lib/with-timeout.ts";
 import { findJobState, saveJobState } from "#worker/modules/operations/jobs.repository.ts";
 import type { ImageStore } from "#worker/storage/image-store.ts";
@@ -23,7 +23,7 @@ export async function checkDatabase(db: D1Database): Promise<CheckResult> {
   const probe = crypto.randomUUID();
   const [, read] = await query(
     db,
-    { statements: [saveJobState("probe", probe)], read: () => undefined },
+    combineQueries([saveJobState("probe", probe)], () => undefined),
     findJobState<string>("probe"),
   );
   return { ok: read === probe, detail: read === probe ? readBack : "not read back as it was written" };

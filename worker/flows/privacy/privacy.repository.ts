@@ -5,7 +5,7 @@ import { comparablePhone } from "#contract/people/phone-number.ts";
 import { insertAuditEntry, insertAuditEntryPerRow } from "#worker/db/audit-entries.ts";
 import { isEmail, mayBePhone } from "#worker/db/contacts/contact-match.ts";
 import { integerLiteral } from "#worker/db/integer-literal.ts";
-import type { Query, Row } from "#worker/db/query.ts";
+import { combineQueries, type Query, type Row } from "#worker/db/query.ts";
 import type { SuperAdminActor } from "#worker/http/actor.ts";
 import { anonymizeEnquiries } from "#worker/modules/enquiries/anonymize-enquiries.repository.ts";
 
@@ -86,7 +86,7 @@ export function auditPersonExport(actor: SuperAdminActor, email: string, now: Da
     { action: "export", entity: "person", entityId: "by e-mail", after: enquiries },
     now,
   );
-  return { statements: [entry], read: () => undefined };
+  return combineQueries([entry], () => undefined);
 }
 
 /** Erases a person's rows in one batch. It never deletes an admin's account; callers reject that case first. */

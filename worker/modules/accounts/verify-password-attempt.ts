@@ -22,7 +22,7 @@ export async function verifyPasswordAttempt(
   try {
     return await verifyPassword(password, storedHash, address);
   } catch (error) {
-    if (error instanceof HashQueueFull) await batch(db, ...throttleKeys.map(decrementThrottle));
+    if (error instanceof HashQueueFull) await batch(db, ...throttleKeys.map((key) => decrementThrottle(key)));
     throw error;
   }
 }

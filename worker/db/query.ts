@@ -1,10 +1,10 @@
 import { SQL } from "drizzle-orm";
 import { SQLiteSyncDialect } from "drizzle-orm/sqlite-core";
-import type * as z from "zod";
+import * as z from "zod";
 import { withTimeout } from "#worker/lib/with-timeout.ts";
 import { retryReads } from "./retry-reads.ts";
 
-export type Row = Record<string, unknown>;
+type Row = Record<string, unknown>;
 
 /** A statement of the query builder, whose result has the type `T`. */
 export interface BuiltStatement<T> {
@@ -17,7 +17,8 @@ export type Statement = SQL | BuiltStatement<unknown>;
 /** Statements to run and a function that reads their results. Several queries can share one trip to the database. */
 export interface Query<T> {
   statements: Statement[];
-  read(results: Row[][]): T;
+  /** @param results the result of each statement: typed rows of a built one, the rows of one in SQL as they are */
+  read(results: unknown[]): T;
 }
 
 /** What can be run: a query, a statement of the query builder, or SQL whose rows do not matter. */
@@ -72,7 +73,7 @@ export const selectFirst = <Found>(rows: Query<Found[]> | BuiltStatement<Found[]
 /** Returns a query for the rows of a statement in SQL, each parsed by a schema. */
 export const selectRows = <S extends z.ZodType>(statement: SQL, schema: S): Query<z.output<S>[]> => ({
   statements: [statement],
-  read: ([rows = []]) => rows.map((row) => schema.parse(row)),
+  read: ([rows]) => z.array(schema).parse(rows),
 });
 
 /**
@@ -103,7 +104,7 @@ function readResults<const R extends readonly Runnable[]>(queries: R, results: u
   return queries.map((each) => {
     const start = offset;
     offset += statementsOf(each).length;
-    if (isQuery(each)) return each.read(results.slice(start, offset) as Row[][]);
+    if (isQuery(each)) return each.read(results.slice(start, offset));
     return each instanceof SQL ? undefined : results[start];
   }) as Results<R>;
 }

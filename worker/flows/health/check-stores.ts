@@ -1,3 +1,4 @@
+import * as z from "zod";
 import { maxDatabaseBytes } from "#contract/admin/database-limit.ts";
 import { readDatabaseSize } from "#worker/db/database-size.ts";
 import { combineQueries, query } from "#worker/db/query.ts";
@@ -24,7 +25,7 @@ export async function checkDatabase(db: D1Database): Promise<CheckResult> {
   const [, read] = await query(
     db,
     combineQueries([saveJobState("probe", probe)], () => undefined),
-    findJobState<string>("probe"),
+    findJobState("probe", z.string()),
   );
   return { ok: read === probe, detail: read === probe ? readBack : "not read back as it was written" };
 }

@@ -1,4 +1,5 @@
 import type { SQL } from "drizzle-orm";
+import * as z from "zod";
 import { batch, query } from "#worker/db/query.ts";
 import { copyImages, type ImageBackupRun, isPassDue } from "#worker/modules/image-backup/copy-images.service.ts";
 import { describeProblem, type ImageBackupState } from "#worker/modules/image-backup/image-backup-state.ts";
@@ -19,7 +20,7 @@ export async function backUpImages(
   copies: ImageCopies,
   now: Date,
 ): Promise<ImageBackupRun | undefined> {
-  const [stored] = await query(db, findJobState<ImageBackupState>(job));
+  const [stored] = await query(db, findJobState(job, z.custom<ImageBackupState>()));
   const state = stored ?? { firstAt: now.toISOString() };
   if (!isPassDue(state, now)) {
     await batch(db, updateAlarm(state, now));

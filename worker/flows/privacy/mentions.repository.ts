@@ -1,10 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
+import * as z from "zod";
 import { maxMentions, type PrivacyMention } from "#contract/admin/privacy.ts";
 import { readPhoneNumber } from "#contract/people/phone-number.ts";
 import { cleanPhoneText, digitsOf } from "#contract/people/phone-text.ts";
 import { withoutPhoneSigns } from "#worker/db/contacts/contact-match.ts";
 import { integerLiteral } from "#worker/db/integer-literal.ts";
-import type { Query } from "#worker/db/query.ts";
+import { combineQueries, type Query, selectRows } from "#worker/db/query.ts";
+import { storedJson } from "#worker/db/stored-values.ts";
 
 /** A table with texts that may name a person: its columns by the word for people. */
 interface Place {
@@ -79,43 +81,45 @@ interface Mentions {
  */
 export function findMentions(person: string, counted: readonly string[]): Query<Mentions> {
   const isMentioned = person.includes("@") ? mentionsEmail(person) : mentionsPhone(person);
-  return {
-    statements: places.map(({ kind, from, id, name, newest, fields }) => {
-      const flags = Object.keys(fields).map(
-        (column, index) => sql`${isMentioned(sql.raw(column))} AS ${flagName(index)}`,
-      );
-      const anyFlag = sql.join(
-        Object.keys(fields).map((_, index) => flagName(index)),
-        sql` OR `,
-      );
-      const others =
-        kind === "enquiry"
-          ? sql` WHERE reference NOT IN (SELECT value FROM json_each(${JSON.stringify(counted)}))`
-          : sql``;
-      return sql`SELECT * FROM (SELECT ${id} AS id, ${name} AS name, ${newest} AS newest, ${sql.join(flags, sql`, `)}
-          FROM ${from}${others})
-        WHERE ${anyFlag} ORDER BY newest DESC LIMIT ${integerLiteral(maxMentions + 1)}`;
-    }),
-    read: (results) => ({
-      found: places.flatMap(({ kind, fields }, position) =>
-        (results[position] ?? []).slice(0, maxMentions).map((row) => ({
-          kind,
-          id: String(row.id ?? ""),
-          name: String(row.name),
-          n: kind === "audit" ? (row.newest as number) : undefined,
-          fields: Object.values(fields).filter((_, index) => row[`f${index}`] === 1),
-        })),
-      ),
-      more: [
-        ...new Set(
-          places.filter((_, position) => (results[position] ?? []).length > maxMentions).map(({ kind }) => kind),
-        ),
-      ],
-    }),
-  };
+  const found = places.map((place) => selectMentions(place, isMentioned, counted));
+  return combineQueries(found, (...mentions) => ({
+    found: mentions.flatMap((one) => one.slice(0, maxMentions)),
+    more: [...new Set(mentions.flatMap((one) => (one.length > maxMentions ? (one[0]?.kind ?? []) : [])))],
+  }));
 }
 
-const flagName = (index: number) => sql.raw(`f${index}`);
+const mentionRow = z.object({
+  id: z.string().nullable(),
+  name: z.string(),
+  newest: z.union([z.string(), z.number()]).nullable(),
+  flags: storedJson(z.array(z.literal([0, 1]))),
+});
+
+/** Finds the rows of one table, one more than are shown. */
+function selectMentions(
+  { kind, from, id, name, newest, fields }: Place,
+  isMentioned: (column: SQL) => SQL,
+  counted: readonly string[],
+): Query<FoundMention[]> {
+  const flags = Object.keys(fields).map((column) => isMentioned(sql.raw(column)));
+  const others =
+    kind === "enquiry" ? sql` WHERE reference NOT IN (SELECT value FROM json_each(${JSON.stringify(counted)}))` : sql``;
+  const rows = selectRows(
+    sql`SELECT * FROM (SELECT ${id} AS id, ${name} AS name, ${newest} AS newest,
+        json_array(${sql.join(flags, sql`, `)}) AS flags FROM ${from}${others})
+      WHERE instr(flags, '1') > 0 ORDER BY newest DESC LIMIT ${integerLiteral(maxMentions + 1)}`,
+    mentionRow,
+  );
+  return combineQueries([rows], (found) =>
+    found.map((row) => ({
+      kind,
+      id: row.id ?? "",
+      name: row.name,
+      n: kind === "audit" ? Number(row.newest) : undefined,
+      fields: Object.values(fields).filter((_, index) => row.flags[index] === 1),
+    })),
+  );
+}
 
 /** The first digits of other scripts and of full width: Arabic-Indic, Persian, N'Ko. Their others follow in Unicode. */
 const zeros = ["\u0660", "\u06f0", "\u07c0", "\uff10"];

@@ -1,8 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import { integerLiteral } from "#worker/db/integer-literal.ts";
 import { claimAttempt, maxPerRun, recordFailure, recordSent } from "#worker/db/outbox.ts";
-import type { Query, Statement } from "#worker/db/query.ts";
+import { combineQueries, type Query, type Statement, selectRows } from "#worker/db/query.ts";
 import { insertMessage, type NewMail } from "#worker/db/queued-messages.ts";
+import { storedColumns } from "#worker/db/stored-columns.ts";
+import { messages } from "#worker/db/tables/operations.ts";
 
 /** A message is deleted after this many days. */
 const retentionDays = 30;
@@ -32,14 +34,15 @@ export function queueWebhookCall(call: { id: string; subject: string; body: stri
 export function claimDueMessages(channel: DueMessage["channel"], now: Date): Query<DueMessage[]> {
   const due = sql`SELECT rowid FROM messages WHERE next_at <= ${now.toISOString()} AND channel = ${channel}
     ORDER BY recipient IS NOT NULL, next_at, rowid LIMIT ${integerLiteral(maxPerRun)}`;
-  return {
-    statements: [
-      sql`SELECT id, channel, recipient, subject, body, attempts + 1 AS attempts
-        FROM messages WHERE rowid IN (${due}) ORDER BY recipient IS NOT NULL, rowid`,
-      sql`UPDATE messages SET ${claimAttempt(now)} WHERE rowid IN (${due})`,
-    ],
-    read: ([rows = []]) => rows as unknown as DueMessage[],
-  };
+  const claimed = selectRows(
+    sql`SELECT id, channel, recipient, subject, body, attempts + 1 AS attempts
+      FROM messages WHERE rowid IN (${due}) ORDER BY recipient IS NOT NULL, rowid`,
+    storedColumns(messages, ["id", "channel", "recipient", "subject", "body", "attempts"]),
+  );
+  return combineQueries(
+    [claimed, sql`UPDATE messages SET ${claimAttempt(now)} WHERE rowid IN (${due})`],
+    (rows) => rows,
+  );
 }
 
 /**

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { integerLiteral } from "#worker/db/integer-literal.ts";
 import { claimAttempt, maxPerRun, recordFailure, recordSent } from "#worker/db/outbox.ts";
-import { type Query, type Statement } from "#worker/db/query.ts";
+import type { Query, Statement } from "#worker/db/query.ts";
 import { insertMessage, type NewMail } from "#worker/db/queued-messages.ts";
 
 /** A message is deleted after this many days. */

@@ -20,6 +20,7 @@ import { readJsonOrForm } from "#worker/http/body/read-json-or-form.ts";
 import { readIdempotentRequest } from "#worker/http/idempotency.ts";
 import { validate } from "#worker/http/validate.ts";
 import { changeProperties, undoBulkChange } from "../bulk/bulk-change.service.ts";
+import { getAdminProperty } from "../detail/admin-property.repository.ts";
 import { checkImages } from "../images/check-images.service.ts";
 import { findUsualPrices } from "../prices/usual-prices.repository.ts";
 import { propertyNotFound } from "../properties.errors.ts";
@@ -27,7 +28,7 @@ import { movePropertyToBin, restoreProperty } from "../write/bin.repository.ts";
 import { createProperty } from "../write/create-property.service.ts";
 import type { PropertyInput } from "../write/property-input.ts";
 import { updateProperty } from "../write/update-property.service.ts";
-import { getAdminProperty, listAdminProperties } from "./admin-lists.repository.ts";
+import { listAdminProperties } from "./admin-lists.repository.ts";
 import { findDuplicates } from "./duplicates.repository.ts";
 import { findListers } from "./listers.repository.ts";
 

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { byteOrderMark, csvLine } from "#contract/admin/csv.ts";
-import type { AppEnv } from "#worker/env.ts";
+import type { AppEnv } from "#worker/http/app-env.ts";
 
 type Line = (string | number | boolean | null)[];
 

@@ -3,7 +3,7 @@ import { hasRole } from "#contract/accounts/roles.ts";
 import { adminCatalogueEndpoints } from "#contract/http/endpoints/admin-catalogue-endpoints.ts";
 import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
 import { query } from "#worker/db/query.ts";
-import type { AppEnv } from "#worker/env.ts";
+import type { AppEnv } from "#worker/http/app-env.ts";
 import { propertyNotFound } from "#worker/modules/properties/properties.errors.ts";
 import { splitStatDays } from "#worker/modules/stats/dashboard-stats.ts";
 import { countPropertyActivity } from "#worker/modules/stats/property-activity.repository.ts";

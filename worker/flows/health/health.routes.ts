@@ -2,7 +2,7 @@ import { type Context, Hono } from "hono";
 import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
 import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
 import { query } from "#worker/db/query.ts";
-import type { AppEnv } from "#worker/env.ts";
+import type { AppEnv } from "#worker/http/app-env.ts";
 import { isSameSecret } from "#worker/security/tokens.ts";
 import { findHealthState } from "./health-state.ts";
 import { runChecks } from "./run-checks.service.ts";

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { privacyRequestSchema, privacySearchSchema } from "#contract/admin/privacy.ts";
 import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
-import type { AppEnv } from "#worker/env.ts";
+import type { AppEnv } from "#worker/http/app-env.ts";
 import { superAdminActor } from "#worker/http/authenticate.ts";
 import { readValidJson } from "#worker/http/body/read-body.ts";
 import { erasePerson, exportPerson, findPeople } from "./privacy.service.ts";

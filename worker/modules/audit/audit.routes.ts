@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { auditQuerySchema } from "#contract/admin/audit-list.ts";
 import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
 import { query } from "#worker/db/query.ts";
-import type { AppEnv } from "#worker/env.ts";
+import type { AppEnv } from "#worker/http/app-env.ts";
 import { validate } from "#worker/http/validate.ts";
 import { listAudit } from "./audit.repository.ts";
 

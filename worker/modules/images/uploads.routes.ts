@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import { adminCatalogueEndpoints } from "#contract/http/endpoints/admin-catalogue-endpoints.ts";
 import { uploadIdSchema, uploadQuerySchema, variantQuerySchema, variantWidthSchema } from "#contract/images/upload.ts";
-import type { AppEnv } from "#worker/env.ts";
 import { createAdminImageUrl } from "#worker/http/admin-image-urls.ts";
+import type { AppEnv } from "#worker/http/app-env.ts";
 import { adminActor } from "#worker/http/authenticate.ts";
 import { limitLargeBodies } from "#worker/http/body/limit-large-bodies.ts";
 import { readBytes } from "#worker/http/body/read-body.ts";

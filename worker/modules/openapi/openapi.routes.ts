@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
-import type { AppEnv } from "#worker/env.ts";
 import { ApiError } from "#worker/http/api-error.ts";
+import type { AppEnv } from "#worker/http/app-env.ts";
 
 /** The published OpenAPI document, which the build creates. Only the worker knows the origin of the site. */
 export const openApi = new Hono<AppEnv>();

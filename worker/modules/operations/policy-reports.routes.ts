@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
 import { batch } from "#worker/db/query.ts";
-import type { AppEnv } from "#worker/env.ts";
+import type { AppEnv } from "#worker/http/app-env.ts";
 import { readText } from "#worker/http/body/read-body.ts";
 import { countPolicyReport } from "./daily-counts.repository.ts";
 import { readDirectives } from "./read-directives.ts";

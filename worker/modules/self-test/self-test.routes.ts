@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { selfTestSchema } from "#contract/admin/self-test.ts";
 import { accountEndpoints } from "#contract/http/endpoints/account-endpoints.ts";
-import type { AppEnv } from "#worker/env.ts";
+import type { AppEnv } from "#worker/http/app-env.ts";
 import { adminActor } from "#worker/http/authenticate.ts";
 import { readValidJson } from "#worker/http/body/read-body.ts";
 import { runSelfTest } from "./self-test.service.ts";

@@ -3,7 +3,7 @@ import type * as z from "zod";
 import { adminServiceItemsQuerySchema } from "#contract/services/service-items-query.ts";
 import { batch, query } from "#worker/db/query.ts";
 import { runOnce } from "#worker/db/run-once.ts";
-import type { AppEnv } from "#worker/env.ts";
+import type { AppEnv } from "#worker/http/app-env.ts";
 import { adminActor } from "#worker/http/authenticate.ts";
 import { readValidJsonWithText, readValidPatch } from "#worker/http/body/read-body.ts";
 import { idempotencyKeyReused, readIdempotentRequest } from "#worker/http/idempotency.ts";

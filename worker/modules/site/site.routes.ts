@@ -3,7 +3,7 @@ import { cacheTags } from "#contract/http/cache-tags.ts";
 import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
 import { type SiteResponse, siteDefaults } from "#contract/site/site-details.ts";
 import { query } from "#worker/db/query.ts";
-import type { AppEnv } from "#worker/env.ts";
+import type { AppEnv } from "#worker/http/app-env.ts";
 import { findSavedSite } from "./site.repository.ts";
 
 /** The business's public details; the defaults until the owner saves others. */

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { type MemberResponse, memberChangeSchema, teamQuerySchema, teamSearchSchema } from "#contract/admin/team.ts";
 import { accountEndpoints } from "#contract/http/endpoints/account-endpoints.ts";
 import { query } from "#worker/db/query.ts";
-import type { AppEnv } from "#worker/env.ts";
+import type { AppEnv } from "#worker/http/app-env.ts";
 import { superAdminActor } from "#worker/http/authenticate.ts";
 import { readValidJson } from "#worker/http/body/read-body.ts";
 import { validate } from "#worker/http/validate.ts";

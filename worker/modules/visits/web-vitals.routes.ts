@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
 import { type WebVitalsResponse, webVitalDays, webVitalReportSchema } from "#contract/visits/web-vitals.ts";
 import { batch, query } from "#worker/db/query.ts";
-import type { AppEnv } from "#worker/env.ts";
+import type { AppEnv } from "#worker/http/app-env.ts";
 import { readValidJson } from "#worker/http/body/read-body.ts";
 import { toPercentiles } from "./percentiles.ts";
 import { countWebVitals, listWebVitals } from "./web-vitals.repository.ts";

@@ -5,7 +5,7 @@ import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
 import type { CardProperty } from "#web/lib/property-cards/card-property.ts";
 import { detailKey } from "#web/lib/property-cards/detail-key.ts";
 import { findOpenedCard } from "../card/opened-card.ts";
-import type { DetailProperty } from "./detail-property.ts";
+import type { DetailProperty } from "../facts/detail-property.ts";
 import type { StoredCard } from "./find-stored-card.ts";
 
 export type PropertyDetailState =

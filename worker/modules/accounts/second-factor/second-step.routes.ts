@@ -5,7 +5,7 @@ import {
   secondStepProofSchema,
 } from "#contract/accounts/account-input.ts";
 import { accountEndpoints } from "#contract/http/endpoints/account-endpoints.ts";
-import type { AppEnv } from "#worker/env.ts";
+import type { AppEnv } from "#worker/http/app-env.ts";
 import { readValidJson } from "#worker/http/body/read-body.ts";
 import { clientIp } from "#worker/http/client-ip.ts";
 import { requireTokenKey } from "../sign-in/new-session.ts";

@@ -11,8 +11,8 @@ import {
 } from "#contract/accounts/account-input.ts";
 import { accountEndpoints } from "#contract/http/endpoints/account-endpoints.ts";
 import { sha256 } from "#contract/http/sha256.ts";
-import type { AppEnv } from "#worker/env.ts";
 import { ApiError } from "#worker/http/api-error.ts";
+import type { AppEnv } from "#worker/http/app-env.ts";
 import { readAccessHash } from "#worker/http/authenticate.ts";
 import { readValidJson } from "#worker/http/body/read-body.ts";
 import { clientIp } from "#worker/http/client-ip.ts";

@@ -9,8 +9,8 @@ import { sortKeyValue } from "#worker/db/property-columns/sort-keys.ts";
 import { combineQueries, type Query, selectRows } from "#worker/db/query.ts";
 import { storedColumns } from "#worker/db/stored-columns.ts";
 import { properties } from "#worker/db/tables/properties.ts";
+import { adminCardColumnNames, toAdminCard } from "../admin-property-rows.ts";
 import { columnList } from "../property-rows.ts";
-import { adminCardColumnNames, toAdminCard } from "./admin-property-rows.ts";
 
 /** By how much the prices of duplicates may differ, as a fraction. */
 const priceTolerance = 0.05;

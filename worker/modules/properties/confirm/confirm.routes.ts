@@ -3,7 +3,7 @@ import { adminCatalogueEndpoints as endpoints } from "#contract/http/endpoints/a
 import { pageSizes } from "#contract/http/pagination.ts";
 import { confirmPropertiesSchema, toConfirmQuerySchema } from "#contract/listings/status/confirmation.ts";
 import { query } from "#worker/db/query.ts";
-import type { AppEnv } from "#worker/env.ts";
+import type { AppEnv } from "#worker/http/app-env.ts";
 import { adminActor } from "#worker/http/authenticate.ts";
 import { readValidJson } from "#worker/http/body/read-body.ts";
 import { validate } from "#worker/http/validate.ts";

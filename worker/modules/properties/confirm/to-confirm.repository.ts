@@ -6,7 +6,7 @@ import { integerLiteral } from "#worker/db/integer-literal.ts";
 import { combineQueries, type Query, type Statement, selectRows } from "#worker/db/query.ts";
 import { storedColumns } from "#worker/db/stored-columns.ts";
 import { properties } from "#worker/db/tables/properties.ts";
-import { adminCardColumnNames, toAdminCard } from "../admin/admin-property-rows.ts";
+import { adminCardColumnNames, toAdminCard } from "../admin-property-rows.ts";
 import { unknownCursor } from "../properties.errors.ts";
 import { columnList } from "../property-rows.ts";
 

@@ -5,7 +5,7 @@ import type { AdminActor } from "#worker/http/actor.ts";
 import type { AdminImageUrl } from "#worker/http/admin-image-urls.ts";
 import { variantKey } from "#worker/storage/image-store.ts";
 import type { Stores } from "#worker/storage/stores.ts";
-import { getAdminProperty } from "../admin/admin-lists.repository.ts";
+import { getAdminProperty } from "../detail/admin-property.repository.ts";
 import { propertyNotFound } from "../properties.errors.ts";
 import { findImageKeys, updateImageVariants } from "./property-images.repository.ts";
 

@@ -10,7 +10,7 @@ import { type IdempotentRequest, idempotencyKeyReused } from "#worker/http/idemp
 import { imageFileKeys } from "#worker/storage/image-store.ts";
 import type { Stores } from "#worker/storage/stores.ts";
 import { moveToTrash } from "#worker/storage/trash.ts";
-import { getAdminProperty } from "../admin/admin-lists.repository.ts";
+import { getAdminProperty } from "../detail/admin-property.repository.ts";
 import { setHistoryAuthor } from "../history/history.repository.ts";
 import { missingUploadsError } from "../images/missing-uploads-error.ts";
 import { deleteImages, joinUploads, updateImagePlacements } from "../images/property-images.repository.ts";

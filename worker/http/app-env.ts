@@ -1,11 +1,11 @@
 import type { Limiter } from "#contract/http/endpoints/endpoint-policies.ts";
-import type { LargeBodySlots } from "#worker/http/body/large-body-slots.ts";
-import type { Bindings } from "./bindings.ts";
-import type { Config } from "./config.ts";
-import type { Actor } from "./http/actor.ts";
-import type { Caching } from "./http/caching/caching.ts";
-import type { SeenTokens } from "./http/seen-tokens.ts";
-import type { ImageStore } from "./storage/image-store.ts";
+import type { Bindings } from "#worker/bindings.ts";
+import type { Config } from "#worker/config.ts";
+import type { ImageStore } from "#worker/storage/image-store.ts";
+import type { Actor } from "./actor.ts";
+import type { LargeBodySlots } from "./body/large-body-slots.ts";
+import type { Caching } from "./caching/caching.ts";
+import type { SeenTokens } from "./seen-tokens.ts";
 
 /** Values that middleware sets for the handlers of a request. */
 export interface Variables {

@@ -2,9 +2,9 @@ import { useLiberianDollars } from "#web/lib/liberian-dollars/liberian-dollars.t
 import { useOrigin, useSite } from "#web/lib/page/site-context.ts";
 import { ButtonAnchor } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
-import type { ShownProperty } from "../detail-property.ts";
-import { recordPropertyEvent } from "../record-property-event.ts";
+import type { ShownProperty } from "../facts/detail-property.ts";
 import { whatsappLink } from "./contact-links.ts";
+import { recordPropertyEvent } from "./record-property-event.ts";
 
 /** Opens a WhatsApp chat about the property. Renders nothing if the business has no number. */
 export function ChatLink({ property, className }: { property: ShownProperty; className: string }) {

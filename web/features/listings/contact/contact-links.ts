@@ -3,10 +3,10 @@ import { joinParts } from "#web/lib/format/format-values.ts";
 import type { LiberianDollars } from "#web/lib/liberian-dollars/liberian-dollars.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { chatLink, telLink } from "#web/lib/page/site-context.ts";
-import { reductionText, statusText } from "../../facts/listing-status.ts";
-import { factsText } from "../../facts/property-facts.ts";
-import type { ShownProperty } from "../detail-property.ts";
-import { formatPropertyPrice } from "../format-property-price.ts";
+import type { ShownProperty } from "../facts/detail-property.ts";
+import { formatPropertyPrice } from "../facts/format-property-price.ts";
+import { reductionText, statusText } from "../facts/listing-status.ts";
+import { factsText } from "../facts/property-facts.ts";
 
 /** A phone number as people read it, and the link that calls it. */
 export interface CallContact {

@@ -1,9 +1,9 @@
 import { useSite } from "#web/lib/page/site-context.ts";
 import { ButtonAnchor } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
-import type { ShownProperty } from "../detail-property.ts";
-import { recordPropertyEvent } from "../record-property-event.ts";
+import type { ShownProperty } from "../facts/detail-property.ts";
 import { callContact } from "./contact-links.ts";
+import { recordPropertyEvent } from "./record-property-event.ts";
 
 interface CallLinkProps {
   property: ShownProperty;

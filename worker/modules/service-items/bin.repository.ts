@@ -5,14 +5,14 @@ import { integerLiteral } from "#worker/db/integer-literal.ts";
 import type { Query, Row } from "#worker/db/query.ts";
 import { decodeRow, listRows } from "#worker/db/rows.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
-import type { AdminServiceItem, ServiceItem, ServiceItemType } from "./service-item-types.ts";
+import type { AdminServiceItem, AdminServiceItemList, ServiceItem, ServiceItemType } from "./service-item-types.ts";
 import { addNumber, toServiceItem } from "./service-items.repository.ts";
 
 /** Lists all items in their order, or those in the bin, the last deleted first. */
 export function listAdminServiceItems(
   { table, binTable, listName }: ServiceItemType,
   isBin: boolean,
-): Query<{ data: Record<string, AdminServiceItem[]> }> {
+): Query<AdminServiceItemList> {
   const live = listRows(table);
   const statement = sql`SELECT * FROM ${binTable} ORDER BY deleted_at DESC, id`;
   return {
@@ -21,7 +21,8 @@ export function listAdminServiceItems(
       const items = isBin
         ? (results[0] ?? []).map((row) => toAdminServiceItem(decodeRow(binTable, row)))
         : live.read(results).map((row) => ({ ...toServiceItem(row), deleted_at: null }));
-      return { data: { [listName]: items } };
+      // The compiler does not connect the name of the list with the type of its items.
+      return { data: { [listName]: items } } as AdminServiceItemList;
     },
   };
 }

@@ -7,7 +7,7 @@ import { insertRow, updateRow } from "#worker/db/audited-rows.ts";
 import type { Query } from "#worker/db/query.ts";
 import { listRows } from "#worker/db/rows.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
-import type { ServiceItem, ServiceItemType } from "./service-item-types.ts";
+import type { ServiceItem, ServiceItemList, ServiceItemResponse, ServiceItemType } from "./service-item-types.ts";
 
 type ServiceItemRow = ServiceItemType["table"]["$inferSelect"];
 
@@ -28,29 +28,28 @@ export function addNumber(item: ServiceItem): ServiceItem {
 export function listServiceItems(
   { table, listName, cardSchema }: ServiceItemType,
   { available, limit, view }: ServiceItemsQuery,
-): Query<{ data: Record<string, unknown[]> }> {
+): Query<ServiceItemList> {
   const where = available === undefined ? undefined : sql`available = ${Number(available)}`;
   const rows = listRows(table, where, limit);
   return {
     statements: rows.statements,
     read(results) {
       const items = rows.read(results).map(toServiceItem);
-      return { data: { [listName]: view === "card" ? items.map((item) => cardSchema.parse(item)) : items } };
+      const shown = view === "card" ? items.map((item) => cardSchema.parse(item)) : items;
+      // The compiler does not connect the name of the list with the type of its items.
+      return { data: { [listName]: shown } } as ServiceItemList;
     },
   };
 }
 
 /** Finds one item; null if there is none. */
-export function getServiceItem(
-  { table, entity }: ServiceItemType,
-  id: string,
-): Query<{ data: Record<string, ServiceItem> } | null> {
+export function getServiceItem({ table, entity }: ServiceItemType, id: string): Query<ServiceItemResponse | null> {
   const rows = listRows(table, sql`id = ${id}`);
   return {
     statements: rows.statements,
     read(results) {
       const [row] = rows.read(results);
-      return row ? { data: { [entity]: toServiceItem(row) } } : null;
+      return row ? ({ data: { [entity]: toServiceItem(row) } } as ServiceItemResponse) : null;
     },
   };
 }

@@ -1,5 +1,5 @@
 import { cacheTags, listTags } from "#contract/http/cache-tags.ts";
-import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
+import { type PropertyListEndpoint, visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
 import { pageSizes } from "#contract/http/pagination.ts";
 import { repeatableFilterNames } from "#contract/listings/property-filters.ts";
 import type { PropertyKind } from "#contract/listings/property-kinds.ts";
@@ -13,9 +13,7 @@ import { findNearestSearches } from "./search/nearest/nearest-searches.repositor
 import { listProperties } from "./search/property-lists.repository.ts";
 import { getRentSummary } from "./search/rent-summary.repository.ts";
 
-type ListEndpoint = (typeof visitorEndpoints)[`list${"" | "Buy" | "Rent" | "Recent"}Properties`];
-
-const propertyList = (endpoint: ListEndpoint, kind?: PropertyKind, defaultLimit: number = pageSizes.default) =>
+const propertyList = (endpoint: PropertyListEndpoint, kind?: PropertyKind, defaultLimit: number = pageSizes.default) =>
   publicRead(endpoint, {
     repeatable: repeatableFilterNames,
     defaults: { view: "full", limit: String(defaultLimit), sort: apiSortOrder },

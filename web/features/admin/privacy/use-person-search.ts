@@ -3,12 +3,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import type * as z from "zod";
-import {
-  type FoundPerson,
-  type PrivacyMatches,
-  type PrivacyMention,
-  privacySearchSchema,
-} from "#contract/admin/privacy.ts";
+import { type FoundPerson, type PrivacyMention, privacySearchSchema } from "#contract/admin/privacy.ts";
 import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
 import { adminMessages } from "#web/features/admin/messages.ts";
 import { apiSend } from "#web/lib/api/api-client.ts";
@@ -39,7 +34,7 @@ export function usePersonSearch() {
     clearToast();
     setResult(undefined);
     try {
-      const { data } = (await apiSend(adminEndpoints.findPerson, { body })) as PrivacyMatches;
+      const { data } = await apiSend(adminEndpoints.findPerson, { body });
       setResult({ searched: body.person, ...data });
     } catch (error) {
       const message = error instanceof ApiError ? readFieldProblems(error.body).person : undefined;

@@ -11,6 +11,8 @@ export interface EndpointRequest {
   bodyTypes?: string[];
   /** The handler reads the body itself: it is no JSON, or an invalid one has a meaning of its own. */
   readsBody?: boolean;
+  /** The fields come from a form that is described by data, so the compiler does not know them. */
+  isForm?: boolean;
   /** The client creates the ids in the path, so an invalid one is an invalid field (422), not an unknown thing (404). */
   createsIds?: boolean;
   /** A successful response has the status 201. It is here, because the worker does not load the responses. */
@@ -22,6 +24,8 @@ export interface EndpointResponse {
   summary: string;
   /** The JSON of a successful response; undefined for an empty one. */
   response?: z.ZodType;
+  /** What `response` is for each `view` of a list; `full` without one. */
+  views?: { card: z.ZodType; full: z.ZodType };
   /** The content type of a response that is not JSON. */
   responseType?: string;
 }

@@ -8,6 +8,15 @@ import type { allResponses } from "./responses/all-responses.ts";
 /** An endpoint of the tables. */
 export type AnyEndpoint = (typeof allEndpoints)[EndpointName];
 
+/** An endpoint whose path has parameters, and one whose path has none. */
+export type ParamEndpoint = Extract<AnyEndpoint, { path: `${string}:${string}` }>;
+export type PlainEndpoint = Exclude<AnyEndpoint, ParamEndpoint>;
+
+/** A list whose items are cards with `view=card`. */
+export type ViewEndpoint = {
+  [Name in EndpointName]: (typeof allResponses)[Name] extends { views: unknown } ? (typeof allEndpoints)[Name] : never;
+}[EndpointName];
+
 /** Method and path, which are different for each endpoint. */
 type RouteOf<E extends Endpoint> = `${E["method"]} ${E["path"]}`;
 type NamesByRoute = { [Name in EndpointName as RouteOf<(typeof allEndpoints)[Name]>]: Name };
@@ -41,6 +50,13 @@ export type ResponseOf<E extends AnyEndpoint> = E extends AnyEndpoint
       : undefined
   : never;
 
+/** The JSON of a list with `view=card` or without a view, where its items are always of one kind. */
+export type ViewOf<E extends AnyEndpoint, View extends "card" | "full"> = E extends AnyEndpoint
+  ? (typeof allResponses)[NameOf<E>] extends { views: Record<View, infer Schema extends z.ZodType> }
+    ? z.output<Schema>
+    : ResponseOf<E>
+  : never;
+
 /** What a client sends as path parameters. */
 export type SentParams<E extends Endpoint> = Record<ParamName<E["path"]>, string>;
 
@@ -49,9 +65,11 @@ export type SentQuery<E extends AnyEndpoint> = E extends AnyEndpoint ? Partial<Q
 
 /** What a client sends as JSON. Fields that the worker cleans before it checks them take the type that they get. */
 export type SentBody<E extends AnyEndpoint> = E extends AnyEndpoint
-  ? SchemaOf<RequestSchemas<E>, "body"> extends infer Schema extends z.ZodType
-    ? Sendable<z.input<Schema>, z.output<Schema>>
-    : undefined
+  ? RequestSchemas<E> extends { isForm: boolean }
+    ? Record<string, unknown>
+    : SchemaOf<RequestSchemas<E>, "body"> extends infer Schema extends z.ZodType
+      ? Sendable<z.input<Schema>, z.output<Schema>>
+      : undefined
   : never;
 type Sendable<Input, Output> = unknown extends Input
   ? Output

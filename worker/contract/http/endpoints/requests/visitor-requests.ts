@@ -6,7 +6,7 @@ import type { RequestTable } from "../endpoint-tables.ts";
 import { courseParams, professionalParams, propertyParams } from "../path-params.ts";
 import type { visitorEndpoints } from "../visitor-endpoints.ts";
 
-const enquiryRequest = { body: enquirySchema, isCreated: true };
+const enquiryRequest = { body: enquirySchema, isForm: true, isCreated: true };
 
 /** What may be sent to the endpoints in visitor-endpoints.ts. */
 export const visitorRequests = {

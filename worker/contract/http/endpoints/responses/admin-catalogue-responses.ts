@@ -1,12 +1,14 @@
 import { checkedImagesResponseSchema } from "../../../images/checked-images.ts";
 import { uploadSchema, uploadVariantSchema } from "../../../images/upload.ts";
 import {
+  adminCardListSchema,
   adminPropertyListResponseSchema,
   adminPropertyResponseSchema,
   bulkPropertyChangeResponseSchema,
   bulkUndoResponseSchema,
   changedPropertyResponseSchema,
   createdPropertyResponseSchema,
+  fullAdminPropertyListSchema,
 } from "../../../listings/admin-property.ts";
 import { listersResponseSchema } from "../../../listings/admin-property-list-query.ts";
 import { duplicatesResponseSchema } from "../../../listings/duplicates.ts";
@@ -18,6 +20,11 @@ import { adminCourseListSchema, courseSchema } from "../../../services/course.ts
 import { adminProfessionalListSchema, professionalSchema } from "../../../services/professional.ts";
 import type { adminCatalogueEndpoints } from "../admin-catalogue-endpoints.ts";
 import type { ResponseTable } from "../endpoint-tables.ts";
+
+const propertyList = {
+  response: adminPropertyListResponseSchema,
+  views: { card: adminCardListSchema, full: fullAdminPropertyListSchema },
+};
 
 /** What is returned by the endpoints in admin-catalogue-endpoints.ts. */
 export const adminCatalogueResponses = {
@@ -72,15 +79,15 @@ export const adminCatalogueResponses = {
   },
   listAdminBuyProperties: {
     summary: "List properties for sale, including drafts and the bin",
-    response: adminPropertyListResponseSchema,
+    ...propertyList,
   },
   listAdminRentProperties: {
     summary: "List properties for rent, including drafts and the bin",
-    response: adminPropertyListResponseSchema,
+    ...propertyList,
   },
   listAdminProperties: {
     summary: "List properties of both kinds, including drafts and the bin",
-    response: adminPropertyListResponseSchema,
+    ...propertyList,
   },
   listListers: { summary: "List the names of listers, for a filter", response: listersResponseSchema },
   getUsualPrice: {

@@ -2,13 +2,25 @@ import * as z from "zod";
 import { enquiryReceiptSchema } from "../../../enquiries/enquiry.ts";
 import { nearestSearchesResponseSchema } from "../../../listings/nearest-search.ts";
 import {
+  cardListResponseSchema,
   facetsResponseSchema,
+  fullListResponseSchema,
   propertyDetailResponseSchema,
   propertyListResponseSchema,
   rentSummaryResponseSchema,
 } from "../../../listings/property-responses.ts";
-import { courseListSchema, courseResponseSchema } from "../../../services/course.ts";
-import { professionalListSchema, professionalResponseSchema } from "../../../services/professional.ts";
+import {
+  courseCardListSchema,
+  courseListSchema,
+  courseResponseSchema,
+  fullCourseListSchema,
+} from "../../../services/course.ts";
+import {
+  fullProfessionalListSchema,
+  professionalCardListSchema,
+  professionalListSchema,
+  professionalResponseSchema,
+} from "../../../services/professional.ts";
 import { siteResponseSchema } from "../../../site/site-details-schema.ts";
 import { healthResponseSchema } from "../../health.ts";
 import type { ResponseTable } from "../endpoint-tables.ts";
@@ -19,12 +31,17 @@ const enquiryReceipt = (about: string) => ({
   response: enquiryReceiptSchema,
 });
 
+const propertyList = {
+  response: propertyListResponseSchema,
+  views: { card: cardListResponseSchema, full: fullListResponseSchema },
+};
+
 /** What is returned by the endpoints in visitor-endpoints.ts. */
 export const visitorResponses = {
-  listBuyProperties: { summary: "List properties for sale", response: propertyListResponseSchema },
-  listRentProperties: { summary: "List properties for rent", response: propertyListResponseSchema },
-  listRecentProperties: { summary: "List the newest properties", response: propertyListResponseSchema },
-  listProperties: { summary: "List properties of both kinds", response: propertyListResponseSchema },
+  listBuyProperties: { summary: "List properties for sale", ...propertyList },
+  listRentProperties: { summary: "List properties for rent", ...propertyList },
+  listRecentProperties: { summary: "List the newest properties", ...propertyList },
+  listProperties: { summary: "List properties of both kinds", ...propertyList },
   getProperty: { summary: "Get a property and similar ones", response: propertyDetailResponseSchema },
   recordPropertyEvent: { summary: "Count a view or a contact click, without data about the visitor" },
   getFacets: { summary: "Count the properties for each filter option", response: facetsResponseSchema },
@@ -33,9 +50,17 @@ export const visitorResponses = {
     response: nearestSearchesResponseSchema,
   },
   getRentSummary: { summary: "Get the averages of rental properties", response: rentSummaryResponseSchema },
-  listCourses: { summary: "List driving courses", response: courseListSchema },
+  listCourses: {
+    summary: "List driving courses",
+    response: courseListSchema,
+    views: { card: courseCardListSchema, full: fullCourseListSchema },
+  },
   getCourse: { summary: "Get a driving course", response: courseResponseSchema },
-  listProfessionals: { summary: "List health professionals", response: professionalListSchema },
+  listProfessionals: {
+    summary: "List health professionals",
+    response: professionalListSchema,
+    views: { card: professionalCardListSchema, full: fullProfessionalListSchema },
+  },
   getProfessional: { summary: "Get a health professional", response: professionalResponseSchema },
   sendRealEstateEnquiry: enquiryReceipt("real estate"),
   sendJanitorialEnquiry: enquiryReceipt("cleaning, as the specification spells it"),

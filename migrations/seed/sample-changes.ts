@@ -49,7 +49,7 @@ export async function prepareSampleChanges(
     const at = new Date(now.getTime() - change.daysAgo * 86_400_000);
     const columns = toUpdatedColumns(found.row, change.after, at);
     statements.push(
-      prepare(db, updateColumns(found, columns, at.toISOString())),
+      prepare(db, updateColumns(found.row, columns, at.toISOString())),
       db
         .prepare("UPDATE property_history SET actor_id = (SELECT id FROM users WHERE id = ?) WHERE property_n = ?")
         .bind(authorId, found.row.n),

@@ -60,6 +60,9 @@ export const combineQueries = <const R extends readonly Runnable[], T>(
   read: (results) => read(...readResults(queries, results)),
 });
 
+/** A query without a statement, whose value is no rows. */
+export const noRows: Query<never[]> = { statements: [], read: () => [] };
+
 /** Returns a query for the first row; undefined if there is none. */
 export const selectFirst = <Found>(rows: Query<Found[]> | BuiltStatement<Found[]>): Query<Found | undefined> => ({
   statements: statementsOf(rows),

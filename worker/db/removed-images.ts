@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Query, Row } from "./query.ts";
+import * as z from "zod";
+import { combineQueries, type Query, type Statement, selectRows } from "./query.ts";
 
 /** The row of `jobs` whose state counts the images that were removed on purpose. */
 const job = "orphans";
@@ -9,21 +10,23 @@ const job = "orphans";
  * sum of existing and removed images never decreases while the database stays the same.
  * @param condition selects the rows of `images`
  */
-export function countRemovedImages(condition: SQL): SQL {
+export function countRemovedImages(condition: SQL | undefined): Statement {
   return sql`INSERT INTO jobs (name, state)
-    SELECT ${job}, json_object('removed', removed) FROM (SELECT count(*) AS removed FROM images WHERE ${condition})
+    SELECT ${job}, json_object('removed', removed) FROM (SELECT count(*) AS removed FROM images WHERE ${condition ?? sql`true`})
     WHERE removed > 0
     ON CONFLICT (name) DO UPDATE SET state =
       json_object('removed', coalesce(jobs.state ->> 'removed', 0) + (excluded.state ->> 'removed'))`;
 }
 
 /** Returns the number of images that this database has, plus those that were removed on purpose. */
-export function countImagesEver(): Query<number> {
-  return {
-    statements: [
-      sql`SELECT (SELECT count(*) FROM images)
-        + coalesce((SELECT state ->> 'removed' FROM jobs WHERE name = ${job}), 0) AS images`,
+export const countImagesEver = (): Query<number> =>
+  combineQueries(
+    [
+      selectRows(
+        sql`SELECT (SELECT count(*) FROM images)
+          + coalesce((SELECT state ->> 'removed' FROM jobs WHERE name = ${job}), 0) AS images`,
+        z.object({ images: z.number() }),
+      ),
     ],
-    read: ([[row] = [] as Row[]]) => Number(row?.images ?? 0),
-  };
-}
+    ([row]) => row?.images ?? 0,
+  );

@@ -12,7 +12,10 @@ it.each([
   ["/properties?q=apartment+for+rent+under+500", "/rent?property_type=Apartment&max_price=500"],
   ["/rent?q=villa+for+sale+with+ocean+view", "/buy?q=ocean+view&property_type=Villa"],
   ["/buy?q=villa&price=200000-400000", "/buy?property_type=Villa&min_price=200000&max_price=400000"],
-  ["/properties?q=congo+twon+800", "/properties?area=Congo+Town&max_price=800"],
+  [
+    "/properties?q=congo+twon+800",
+    "/properties?area=Congo+Town&max_price=800&typed=q%3D%2522congo%2Btwon%2522%26max_price%3D800",
+  ],
   ["/rent?q=cheapest+one+bed+with+aircon", "/rent?bedrooms=1&amenity=air-conditioning&sort=price-low"],
 ])("the page %s redirects to the filters of its words", async (path, target) => {
   await storeProperty({ area: "Congo Town" });

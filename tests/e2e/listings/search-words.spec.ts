@@ -74,6 +74,31 @@ test("typed words become filters with chips, without a request for each letter",
   });
 });
 
+test("a corrected search offers the search as typed, with and without a script", async ({ page, browser, baseURL }) => {
+  const asTyped = (on: Page) => on.getByRole("link", { name: "Search for “sinker” as typed" });
+  await openList(page, "/rent");
+  await startSearch(page);
+  await searchBox(page).fill("sinker house");
+  await searchBox(page).press("Enter");
+  await expect(chip(page, "Sinkor")).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("Spelling corrected.")).toBeVisible();
+  await asTyped(page).click();
+  await expect(page).toHaveURL("/rent?q=%22sinker%22&property_type=House");
+  await expect(searchBox(page)).toHaveValue('"sinker"');
+  await expect(chip(page, "Sinkor")).toHaveCount(0);
+  await expect(asTyped(page)).toHaveCount(0);
+  await page.goBack();
+  await expect(asTyped(page)).toBeVisible();
+
+  const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
+  const plain = await context.newPage();
+  await plain.goto("/rent?q=sinker+house");
+  await asTyped(plain).click();
+  await expect(plain).toHaveURL("/rent?q=%22sinker%22&property_type=House");
+  await context.close();
+});
+
 test("the search of the home page keeps its text for Back, and is suggested until it is cleared", async ({ page }) => {
   const results = "/rent?area=Sinkor&min_price=1000&max_price=2000&min_bedrooms=2";
   await openPage(page, "/?show=rent");

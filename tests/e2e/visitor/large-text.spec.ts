@@ -31,6 +31,27 @@ async function expectReadable(page: Page, path: string): Promise<void> {
   expect.soft(await findOverlaps(page), `overlaps on ${path}`).toEqual([]);
 }
 
+test.describe("with text of twice the size on a small phone", () => {
+  test.use({ viewport: { width: 320, height: 640 }, hasTouch: true });
+
+  test("pages cut no text and cover no control", async ({ page }) => {
+    for (const path of [
+      ...["/health", "/health-services", "/health/doctor-2", "/health?q=nobody", "/driving-school/course-1"],
+      ...[
+        "/driving-school-landing",
+        "/rent?min_bedrooms=3",
+        "/rent?q=sinker+house",
+        "/no-such-page",
+        "/property/unknown",
+      ],
+    ]) {
+      await openPage(page, path);
+      await waitUntilSettled(page);
+      await expectReadable(page, path);
+    }
+  });
+});
+
 for (const [name, viewport] of [
   ["phone", phone],
   ["desktop", desktop],

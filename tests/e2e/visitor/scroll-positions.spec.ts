@@ -141,6 +141,36 @@ test("a link to a part of the page shows it, and Back the position before", asyn
   await expect.poll(() => scrollPosition(page)).toBeGreaterThan(300);
 });
 
+test("Back and Forward keep each position through homes and lists, and after filters", async ({ page }) => {
+  await openList(page, "/rent");
+  await scrollToPosition(page, 400);
+  await openFirstListing(page);
+  await scrollToPosition(page, 350);
+  await page.goBack();
+  await expectPosition(page, 400);
+  await page.getByLabel("Sort").selectOption("price-low");
+  await expect(page).toHaveURL(/sort=price-low/);
+  await openFirstListing(page);
+  await expectScrolledToTop(page);
+  const toAll = page.getByRole("contentinfo").getByRole("link", { name: "All properties" });
+  // A real click would scroll to the link.
+  await toAll.evaluate((link: HTMLElement) => link.click());
+  await expect(propertyCards(page)).toHaveCount(24);
+  await expectScrolledToTop(page);
+  await scrollToPosition(page, 900);
+  await openFirstListing(page);
+  for (const [move, position] of [
+    ["goBack", 900],
+    ["goBack", 0],
+    ["goBack", 400],
+    ["goForward", 0],
+    ["goForward", 900],
+  ] as const) {
+    await page[move]();
+    await expectPosition(page, position);
+  }
+});
+
 for (const [path, choose, chosen] of [
   ["/rent", "#list-sort", /sort=price-low/],
   ["/health", "#health-specialty", /specialty=/],

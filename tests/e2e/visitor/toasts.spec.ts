@@ -65,6 +65,20 @@ for (const [path, success, link] of forms)
       await expect(page.getByRole("main").getByText("Your reference is E-6B51B7C7.")).toBeVisible();
     });
 
+test("a toast moves off a field that a person scrolls below it", async ({ page }) => {
+  await page.setViewportSize(phone);
+  await openForm(page, "/janitorial");
+  await fillEnquiry(page, createEmail());
+  await rejectEnquiries(page);
+  await sendButton(page).click();
+  await expect(toast(page)).toContainText("Error");
+  await expectToastBesideControls(page);
+  const email = page.getByRole("main").getByLabel("Email");
+  await email.evaluate((field) => scrollBy(0, field.getBoundingClientRect().top - 100));
+  await expect.poll(() => email.evaluate((field) => Math.round(field.getBoundingClientRect().top))).toBe(100);
+  await expectToastBesideControls(page);
+});
+
 for (const size of [phone, desktop])
   test(`a toast in the sheet of a home covers no control at ${size.width} pixels`, async ({ page }) => {
     await page.setViewportSize(size);

@@ -13,6 +13,7 @@ import { describeChip } from "./describe-chip.ts";
 import { featureAndTextCases } from "./feature-and-text-cases.ts";
 import { kindAndTypeCases } from "./kind-and-type-cases.ts";
 import { listedAreas, listedCities } from "./listed-places.ts";
+import { mistakeCases } from "./mistake-cases.ts";
 import { phoneTypingCases } from "./phone-typing-cases.ts";
 import { placeCases } from "./place-cases.ts";
 import { roomAndPriceCases } from "./room-and-price-cases.ts";
@@ -29,6 +30,7 @@ const searchCases = [
   ...amenityAndOrderCases,
   ...spellingCases,
   ...phoneTypingCases,
+  ...mistakeCases,
 ];
 const options: SearchOptions = { areas: listedAreas, cities: listedCities, lrdPerUsd: 200 };
 
@@ -178,9 +180,9 @@ describe.each([1, 2, 3])("any text, seed %d", (seed) => {
 /** Contradictory kinds, prices and flags, a city beside its area, and self-contained rooms of a known size. */
 const canAddNothing = new RegExp(
   `^(?:${[
-    "for|to|sale|buy|rent|rental|lease|let|forsale|monthly|month|(?:un)?furnished|no|pets|self|contain(?:ed)?|single|room",
+    "for|to|sale|buy|rent|rental|lease|let|forsale|monthly|month|pm|p|m|(?:un)?furnished|no|pets|self|contain(?:ed)?|single|room",
     "facing|next|beside|behind|along|off|overlooking|very|cheap(?:est|er)?|newest|latest|lowest|low|smallest|biggest|largest|most|recent|expensive|affordable|new|cost|price|listings",
-    String.raw`\d+[a-z]*|four|hundred|million|usd?|usd\d+|dollars|over|under|more|less|than|max|below|least|up|not|or|budget`,
+    String.raw`\d+[a-z]*|four|hundred|million|usd?|usd\d+|ld\d+|dollars|over|under|more|less|than|max|below|least|up|not|or|budget`,
     "monrovia|payne?svil+e|brewers?vil+e|virginia",
   ].join("|")})$`,
 );

@@ -28,10 +28,29 @@ test.each([
   ["/properties?q=cheapest house in sinkor", "/properties?property_type=House&area=Sinkor&sort=price-low"],
   ["/rent?q=exactly 2 bedrooms&min_bedrooms=3", "/rent?bedrooms=2"],
   ["/rent?q=one bed with aircon", "/rent?bedrooms=1&amenity=air-conditioning"],
-  ["/buy?q=furnished house in sinker", "/buy?property_type=House&area=Sinkor&amenity=furnished"],
+  [
+    "/buy?q=furnished house in sinker",
+    "/buy?property_type=House&area=Sinkor&amenity=furnished&typed=q%3D%2522sinker%2522%26property_type%3DHouse%26amenity%3Dfurnished",
+  ],
   ["/rent?q=100000 LRD", "/rent?q=100000+LRD"],
 ])("%s leads to %s", (url, expected) => {
   expect(pathOf(url, places)).toBe(expected);
+});
+
+test.each([
+  ["sinker house", '"sinker"', "property_type=House"],
+  ["genrator congo tawn", '"genrator" "congo tawn"', ""],
+  ["under 500 sinkr", '"sinkr"', "max_price=500"],
+])("a corrected search keeps the link to %s as typed, with the filters of the list", (typed, q, filters) => {
+  const path = pathOf(`/rent?q=${typed}&min_bathrooms=2`, places);
+  const asTyped = new URLSearchParams(new URLSearchParams(path.split("?")[1]).get("typed") ?? "");
+  expect(asTyped.get("q")).toBe(q);
+  asTyped.delete("q");
+  expect(`${asTyped}`).toBe([filters, "min_bathrooms=2"].filter(Boolean).join("&"));
+});
+
+test.each(["sinkor house", '"sinker" house', '"sinker', "ocean view"])("%s has no other spelling", (typed) => {
+  expect(pathOf(`/rent?q=${encodeURIComponent(typed)}`, places)).not.toContain("typed=");
 });
 
 test.each([

@@ -8,18 +8,17 @@ const topInset = "4.5rem auto";
 const topPadding = "13rem";
 
 /**
- * Moves a toast to where it covers no control of a form: at the bottom of the page, else at the top below the header. If it
- * covers one in both places, the page scrolls until the form is below it, unless the control with the focus would leave the
- * screen. A toast in a dialog has its own row and covers nothing.
+ * Moves a new toast to where it covers no control of a form: at the bottom of the page, else at the top below the header.
+ * If it covers one in both places, the page scrolls until the form is below it, unless the control with the focus would
+ * leave the screen. A toast in a dialog has its own row and covers nothing.
  * @param place the element with the position
- * @param mayScroll whether the page may scroll: when the toast appears, but not below a person who reads or types
  */
-export function placeToast(place: HTMLElement, mayScroll: boolean): void {
+export function placeToast(place: HTMLElement): void {
   moveTo(place, "bottom");
   if (place.closest("dialog") || findCovered(place).length === 0) return;
   moveTo(place, "top");
   const start = scrollY;
-  while (mayScroll) {
+  while (true) {
     const top = Math.min(...findCovered(place).map((control) => control.getBoundingClientRect().top));
     const before = scrollY;
     // Without a covered control it is infinite.
@@ -30,6 +29,22 @@ export function placeToast(place: HTMLElement, mayScroll: boolean): void {
   scrollTo({ top: start, behavior: "instant" });
   moveTo(place, "bottom");
 }
+
+/**
+ * Moves a toast to the other edge if the page has moved controls below it and the toast covers fewer there. The page does
+ * not scroll: a person reads or types.
+ */
+export function replaceToast(place: HTMLElement): void {
+  const covered = findCovered(place);
+  if (covered.length === 0 || place.closest("dialog")) return;
+  const edge = place.style.insetBlock ? "top" : "bottom";
+  moveTo(place, edge === "top" ? "bottom" : "top");
+  if (weigh(findCovered(place)) >= weigh(covered)) moveTo(place, edge);
+}
+
+/** The control with the focus counts more than all others. */
+const weigh = (covered: readonly Element[]) =>
+  covered.length + (covered.some((control) => control.matches(":focus")) ? 99 : 0);
 
 /** Whether the control with the focus, if any, is on the screen. */
 function isFocusInView(): boolean {

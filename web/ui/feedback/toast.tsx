@@ -3,7 +3,7 @@ import { createRoot } from "react-dom/client";
 import type { Elements } from "#web/lib/page/elements.ts";
 import { Icon } from "../icons/icon.tsx";
 import { Notice, type NoticeTone } from "./notice.tsx";
-import { placeToast, releasePlace } from "./place-toast.ts";
+import { placeToast, releasePlace, replaceToast } from "./place-toast.ts";
 
 export interface Toast {
   tone: NoticeTone;
@@ -99,21 +99,28 @@ function Toasts() {
 }
 
 /**
- * Places a toast once the page shows the result that the toast names, and again when the content of the page changes.
- * Returns a function that stops it.
+ * Places a toast once the page shows the result that the toast names, and again when the content of the page changes, when
+ * it has scrolled and when another control gets the focus. Returns a function that stops it.
  */
 function keepPlaced(place: HTMLElement): () => void {
   let isNew = true;
-  const update = () => {
-    placeToast(place, isNew);
+  let frame = requestAnimationFrame(() => {
+    placeToast(place);
     isNew = false;
+  });
+  const update = () => {
+    if (isNew) return;
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(() => replaceToast(place));
   };
-  const frame = requestAnimationFrame(update);
-  const observer = typeof ResizeObserver === "undefined" ? undefined : new ResizeObserver(() => !isNew && update());
+  const observer = typeof ResizeObserver === "undefined" ? undefined : new ResizeObserver(update);
   observer?.observe(document.body);
+  const moves = ["scrollend", "focusin"] as const;
+  for (const name of moves) document.addEventListener(name, update);
   return () => {
     cancelAnimationFrame(frame);
     observer?.disconnect();
+    for (const name of moves) document.removeEventListener(name, update);
     releasePlace(place);
   };
 }

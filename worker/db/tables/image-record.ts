@@ -1,4 +1,4 @@
-import type { ImageType } from "#contract/images/image-urls.ts";
+import type { ImageType, ImageVariantWidth } from "#contract/images/image-urls.ts";
 
 /** An image as stored in the JSON column of its property: the fields of `images` that visitors see. */
 export interface ImageRecord {
@@ -10,5 +10,5 @@ export interface ImageRecord {
   alt: string;
   placeholder: string | null;
   focus: string | null;
-  variants: number[];
+  variants: ImageVariantWidth[];
 }

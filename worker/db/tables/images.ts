@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { type ImageType, imageExtensions } from "#contract/images/image-urls.ts";
+import { type ImageType, type ImageVariantWidth, imageExtensions } from "#contract/images/image-urls.ts";
 import { properties } from "./properties.ts";
 import { quotedList } from "./quoted-list.ts";
 
@@ -28,7 +28,7 @@ export const images = sqliteTable(
     /** The point that stays visible when the image is cropped: percent from the left and from the top, such as "50 20". */
     focus: text(),
     /** Widths in pixels of the smaller versions that exist. */
-    variants: text({ mode: "json" }).$type<number[]>().notNull().default([]),
+    variants: text({ mode: "json" }).$type<ImageVariantWidth[]>().notNull().default([]),
     created_at: text().notNull(),
   },
   (table) => [
@@ -57,7 +57,7 @@ export const uploads = sqliteTable(
     width: integer().notNull(),
     height: integer().notNull(),
     placeholder: text(),
-    variants: text({ mode: "json" }).$type<number[]>().notNull().default([]),
+    variants: text({ mode: "json" }).$type<ImageVariantWidth[]>().notNull().default([]),
     /** When it was added to a property. */
     joined_at: text(),
     created_at: text().notNull(),

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { RowError } from "#contract/admin/property-import.ts";
 
 /** The last run of each task of the schedule, and the state from which a long task continues. */
 export const jobs = sqliteTable("jobs", {
@@ -93,7 +94,7 @@ export const importRows = sqliteTable(
     result: text({ enum: ["created", "updated", "error"] }).notNull(),
     at: text().notNull(),
     /** The errors of a rejected row, or the names of the changed fields. */
-    detail: text({ mode: "json" }),
+    detail: text({ mode: "json" }).$type<(RowError | string)[]>(),
     /** `left`: another person had changed the property. */
     undone: text({ enum: ["removed", "restored", "left"] }),
   },

@@ -1,6 +1,9 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { properties } from "./properties.ts";
 
+/** What the history records; `previous_price` when a person removes a reduction. */
+const changedFields = ["price", "status", "published", "deleted", "confirmed_at", "previous_price"] as const;
+
 /**
  * Changes of a property's price, status, publication and confirmation. Triggers write the rows, so that no change is
  * missing; the batch of the change adds its author. It adds a row itself when a person removes a reduction. Values are
@@ -15,7 +18,7 @@ export const propertyHistory = sqliteTable(
       .references(() => properties.n, { onDelete: "cascade" }),
     at: text().notNull(),
     actor_id: text(),
-    field: text().notNull(),
+    field: text({ enum: changedFields }).notNull(),
     old_value: text(),
     new_value: text(),
     /** The note on a change of the status. */

@@ -1,5 +1,5 @@
-import { getTableColumns, sql } from "drizzle-orm";
-import { type ImageVariantWidth, imageVariantUrl, originalImageUrl } from "#contract/images/image-urls.ts";
+import { type SQL, sql } from "drizzle-orm";
+import { imageVariantUrl, originalImageUrl } from "#contract/images/image-urls.ts";
 import {
   type Property,
   type PropertyCard,
@@ -10,130 +10,126 @@ import {
 import { type PropertyKind, propertyKindTraits } from "#contract/listings/property-kinds.ts";
 import { moveInParts } from "#contract/listings/status/move-in-options.ts";
 import { readPhoneNumber } from "#contract/people/phone-number.ts";
-import type { Row } from "#worker/db/query.ts";
-import { decodeColumn } from "#worker/db/rows.ts";
+import { columnNames } from "#worker/db/stored-columns.ts";
 import type { ImageRecord } from "#worker/db/tables/image-record.ts";
 import { properties } from "#worker/db/tables/properties.ts";
 
-const columns = getTableColumns(properties);
-type ColumnName = keyof typeof columns;
+/** A property as the query builder and `storedColumns` read it. */
+export type PropertyRow = typeof properties.$inferSelect;
 
-const isColumn = (name: string): name is ColumnName => name in columns;
-/** `toProperty` converts the column `images` to the field. */
-const isReturnedColumn = (name: string): name is ColumnName => isColumn(name) && name !== "images";
+/** The columns of a card. Its `pictures` are the column `image_numbers`. */
+export const cardColumnNames = [
+  "n",
+  "uuid",
+  "reference",
+  "kind",
+  "title",
+  "property_type",
+  "address",
+  "area",
+  "city",
+  "state",
+  "bedrooms",
+  "bathrooms",
+  "area_sqft",
+  "price_cents",
+  "is_available",
+  "featured",
+  "status",
+  "confirmed_at",
+  "created_at",
+  "move_in_cents",
+  "previous_price_cents",
+  "image_numbers",
+  "cover_placeholder",
+  "cover_focus",
+] as const satisfies (keyof PropertyRow)[];
+export type CardRow = Pick<PropertyRow, (typeof cardColumnNames)[number]>;
 
-/** The response fields of each kind. Most are columns; `toProperty` and `toCard` compute the others. */
-const fieldsByKind = (schema: typeof propertySchema | typeof propertyCardSchema) =>
-  Object.fromEntries(schema.options.map(({ shape }) => [shape.kind.value, Object.keys(shape)])) as Record<
-    PropertyKind,
-    string[]
-  >;
-const wholeFields = fieldsByKind(propertySchema);
-const cardFields = fieldsByKind(propertyCardSchema);
+/** Columns for searches, lists and triggers, which no response contains. */
+const internalColumnNames = [
+  "type_key",
+  "city_key",
+  "area_key",
+  "price_band",
+  "price_order",
+  "size_up",
+  "size_down",
+  "best_order",
+  "move_in_band",
+  "is_listed",
+  "is_viewable",
+  "is_on_market",
+  "delisted_from",
+  "unavailable_reason",
+  "unconfirmed_since",
+  "is_confirmed",
+  "price_public_since",
+  "next_image_number",
+  "words",
+  "amenity_bits",
+  "filter_words",
+  "admin_words",
+  "similar_text",
+] as const satisfies (keyof PropertyRow)[];
 
-const columnsOf = (fields: Record<PropertyKind, string[]>, more: ColumnName[]) => [
-  ...new Set<ColumnName>([
-    "n",
-    "price_cents",
-    ...more,
-    ...fields.buy.filter(isColumn),
-    ...fields.rent.filter(isColumn),
-  ]),
-];
+/** Columns of fields that only admins see. */
+const adminColumnNames = ["published", "deleted_at", "status_note"] as const satisfies (keyof PropertyRow)[];
 
-/** The columns of each view. A card's `pictures` are the column `image_numbers`. */
-const marketColumns = ["move_in_cents", "previous_price_cents"] as const;
-export const wholeColumnNames = columnsOf(wholeFields, [
-  "deposit_cents",
-  "agency_fee_cents",
-  "is_delisted",
-  "is_closed",
-  ...marketColumns,
-]);
-export const cardColumnNames = columnsOf(cardFields, ["image_numbers", "cover_placeholder", ...marketColumns]);
-export const wholeColumns = sql.raw(wholeColumnNames.join(", "));
-export const cardColumns = sql.raw(cardColumnNames.join(", "));
+export type AdminRow = Omit<PropertyRow, (typeof internalColumnNames)[number]>;
+type WholeRow = Omit<AdminRow, (typeof adminColumnNames)[number]>;
 
-const decode = (name: ColumnName, value: unknown) => decodeColumn(columns[name], value);
+const without = <Name extends string, Left extends Name>(names: readonly Name[], left: readonly Left[]) =>
+  names.filter((name): name is Exclude<Name, Left> => !left.some((one) => one === name));
 
-/** What all items of one kind have: an item without values, in the order of the response, and the fields in columns that are returned as they are. */
-interface ItemPlan {
-  empty: Readonly<Record<string, undefined>>;
-  stored: readonly { name: string; dataType: string }[];
-}
+/** The columns of a whole property for admins, and for visitors. */
+export const adminWholeColumnNames = without(columnNames(properties), internalColumnNames);
+export const wholeColumnNames = without(adminWholeColumnNames, adminColumnNames);
 
-const planItems = (fields: Record<PropertyKind, string[]>): Record<PropertyKind, ItemPlan> => {
-  const plan = (names: string[]) => ({
-    empty: Object.fromEntries(names.map((name) => [name, undefined])),
-    stored: names.filter(isReturnedColumn).map((name) => ({ name, dataType: columns[name].dataType })),
-  });
-  return { buy: plan(fields.buy), rent: plan(fields.rent) };
-};
-const wholeItems = planItems(wholeFields);
-const cardItems = planItems(cardFields);
+/** Returns columns as a list in SQL. */
+export const columnList = (names: readonly string[]): SQL => sql.raw(names.join(", "));
 
-/**
- * Picks the fields of the row's kind from the columns and the computed values, which have precedence. All items are
- * copies of one object: V8 creates and stringifies objects of one shape several times as fast.
- */
-function toContract(row: Row, items: Record<PropertyKind, ItemPlan>, computed: Record<string, unknown>): unknown {
-  const kind = row.kind as PropertyKind;
-  const { empty, stored } = items[kind];
-  const item: Record<string, unknown> = { ...empty };
-  for (const column of stored) item[column.name] = decodeColumn(column, row[column.name]);
-  computed[propertyKindTraits[kind].priceField] = (row.price_cents as number) / 100;
-  for (const name in computed) if (name in empty) item[name] = computed[name];
-  return item;
-}
+const toDollars = (cents: number | null) => (cents === null ? null : cents / 100);
 
-const toDollars = (cents: unknown) => (cents === null ? null : (cents as number) / 100);
-
-const marketValues = (row: Row) => ({
+/** The price in the field of its kind, and what both views compute from amounts. */
+const amounts = (row: CardRow | WholeRow) => ({
+  [propertyKindTraits[row.kind].priceField]: row.price_cents / 100,
   move_in_cost: toDollars(row.move_in_cents),
   previous_price: toDollars(row.previous_price_cents),
 });
 
-/** The values of a whole property that are computed from its market columns. */
-function wholeMarketValues(row: Row): Record<string, unknown> {
-  const parts = { advance_months: row.advance_months, deposit: row.deposit_cents, agency_fee: row.agency_fee_cents };
-  return {
-    ...marketValues(row),
-    deposit: toDollars(row.deposit_cents),
-    agency_fee: toDollars(row.agency_fee_cents),
-    move_in_unknown: moveInParts.filter((part) => parts[part] === null),
-    off_list: row.is_delisted === 1 ? (row.is_closed === 1 ? "gone" : "unconfirmed") : null,
-  };
-}
-
-/** Converts a row with `cardColumns` to the contract's card. */
-export function toCard(row: Row): PropertyCard {
-  const imageNumbers = decode("image_numbers", row.image_numbers) as number[];
-  const computed = {
-    ...marketValues(row),
-    image_count: imageNumbers.length,
-    pictures: imageNumbers,
+/** Converts a row to the contract's card. */
+export function toCard(row: CardRow): PropertyCard {
+  return propertyCardSchema.parse({
+    ...row,
+    ...amounts(row),
+    image_count: row.image_numbers.length,
+    pictures: row.image_numbers,
     placeholder: row.cover_placeholder,
     // Most covers have none, and 24 cards in JSON must stay small.
     cover_focus: row.cover_focus ?? undefined,
-  };
-  return toContract(row, cardItems, computed) as PropertyCard;
+  });
 }
 
-/** Converts a row with `wholeColumns` to the contract's property. */
-export function toProperty(row: Row): Property {
-  const stored = decode("images", row.images) as ImageRecord[];
-  const images = stored.map((image) => toImage(row.kind as PropertyKind, row.uuid as string, image));
-  const computed = {
-    ...wholeMarketValues(row),
+/** Converts a row to the contract's property. */
+export function toProperty(row: WholeRow): Property {
+  const images = row.images.map((image) => toImage(row.kind, row.uuid, image));
+  const parts = { advance_months: row.advance_months, deposit: row.deposit_cents, agency_fee: row.agency_fee_cents };
+  return propertySchema.parse({
+    ...row,
+    ...amounts(row),
     id: row.uuid,
     _id: row.uuid,
-    contact_e164: readPhoneNumber((row.contact_number as string | null) ?? "")?.e164 ?? null,
-    allow_pets: decode("pets_allowed", row.pets_allowed),
+    contact_e164: readPhoneNumber(row.contact_number ?? "")?.e164 ?? null,
+    allow_pets: row.pets_allowed,
+    deposit: toDollars(row.deposit_cents),
+    agency_fee: toDollars(row.agency_fee_cents),
+    move_in_unknown: moveInParts.filter((part) => parts[part] === null),
+    off_list: row.is_delisted ? (row.is_closed ? "gone" : "unconfirmed") : null,
     image_url: images[0]?.url ?? null,
     image_urls: images.map(({ url }) => url),
     images,
-  };
-  return toContract(row, wholeItems, computed) as Property;
+  });
 }
 
 function toImage(kind: PropertyKind, uuid: string, record: ImageRecord): PropertyImage {
@@ -146,9 +142,6 @@ function toImage(kind: PropertyKind, uuid: string, record: ImageRecord): Propert
     alt,
     placeholder,
     focus,
-    variants: record.variants.map((size) => ({
-      url: imageVariantUrl(kind, uuid, number, size as ImageVariantWidth),
-      width: size,
-    })),
+    variants: record.variants.map((size) => ({ url: imageVariantUrl(kind, uuid, number, size), width: size })),
   };
 }

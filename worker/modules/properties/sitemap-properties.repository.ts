@@ -1,22 +1,23 @@
-import { sql } from "drizzle-orm";
-import type { Query, Row } from "#worker/db/query.ts";
+import { and, eq, gt, lte, max } from "drizzle-orm";
+import { builder } from "#worker/db/builder.ts";
+import { combineQueries, type Query } from "#worker/db/query.ts";
+import { properties } from "#worker/db/tables/properties.ts";
 
 /** Each part of the sitemap covers a range of property numbers, so the cost of a part stays constant. */
 const numbersPerPart = 1000;
 
 /** Counts the parts of the sitemap. A part may be empty if its properties have been deleted. */
-export const countSitemapParts: Query<number> = {
-  statements: [sql`SELECT max(n) AS last FROM properties`],
-  read: ([[row] = [] as Row[]]) => Math.ceil(((row?.last as number | null) ?? 0) / numbersPerPart),
-};
+export const countSitemapParts: Query<number> = combineQueries(
+  [builder.select({ last: max(properties.n) }).from(properties)],
+  ([row]) => Math.ceil((row?.last ?? 0) / numbersPerPart),
+);
 
 /** Finds the listed properties of a part. Parts are numbered from 1. */
-export function findSitemapPart(part: number): Query<{ uuid: string; updated_at: string }[]> {
+export function findSitemapPart(part: number) {
   const last = part * numbersPerPart;
-  return {
-    statements: [
-      sql`SELECT uuid, updated_at FROM properties WHERE n > ${last - numbersPerPart} AND n <= ${last} AND is_listed = 1 ORDER BY n`,
-    ],
-    read: ([rows = []]) => rows as { uuid: string; updated_at: string }[],
-  };
+  return builder
+    .select({ uuid: properties.uuid, updated_at: properties.updated_at })
+    .from(properties)
+    .where(and(gt(properties.n, last - numbersPerPart), lte(properties.n, last), eq(properties.is_listed, 1)))
+    .orderBy(properties.n);
 }

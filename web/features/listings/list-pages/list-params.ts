@@ -25,9 +25,13 @@ export interface ListParams {
   sort: SortOrder;
   cursor?: string | undefined;
   before?: string | undefined;
+  /** If the spelling was corrected: the query of the search as it was typed. */
+  typed?: string | undefined;
 }
 
 const maxValuesPerFilter = 20;
+/** In characters. */
+const maxTypedLength = 600;
 
 /**
  * Reads the query of a list page. Unknown and invalid values are dropped, so that an old or mistyped link still shows
@@ -64,15 +68,22 @@ export function parseListParams(config: ListPageConfig, searchParams: URLSearchP
       filters[name] = value === "true";
   }
   const sort = sortOrders.find((order) => order === lastValue("sort")) ?? pageSortOrder;
-  return { filters, sort, cursor: lastValue("cursor"), before: lastValue("before") };
+  return {
+    filters,
+    sort,
+    cursor: lastValue("cursor"),
+    before: lastValue("before"),
+    typed: readText(lastValue("typed"), maxTypedLength),
+  };
 }
 
 /** Returns the query in a fixed order, so that equal params give equal text. */
-export function toSearchParams({ filters, sort, cursor, before }: ListParams): URLSearchParams {
+export function toSearchParams({ filters, sort, cursor, before, typed }: ListParams): URLSearchParams {
   const searchParams = filtersToParams(filters);
   if (sort !== pageSortOrder) searchParams.set("sort", sort);
   if (cursor) searchParams.set("cursor", cursor);
   if (before) searchParams.set("before", before);
+  if (typed) searchParams.set("typed", typed);
   return searchParams;
 }
 
@@ -94,8 +105,8 @@ function getSupportedNames({ filterGroups, checkboxFilters }: ListPageConfig): R
 }
 
 /** Returns undefined for symbols and emoji alone, because they filter nothing. */
-function readText(text = ""): string | undefined {
-  return /[\p{L}\p{N}]/u.test(text) ? text.slice(0, 200) : undefined;
+function readText(text = "", maxLength = 200): string | undefined {
+  return /[\p{L}\p{N}]/u.test(text) ? text.slice(0, maxLength) : undefined;
 }
 
 function matchOption<T extends string>(options: readonly T[], value = ""): T | undefined {

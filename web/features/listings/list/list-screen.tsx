@@ -11,6 +11,7 @@ import { saveCachedList } from "./fallback/cached-list.ts";
 import { ListResults } from "./list-results.tsx";
 import { listMessages } from "./messages.ts";
 import { ResultCount } from "./result-count.tsx";
+import { TypedSearchLink } from "./typed-search-link.tsx";
 import { usePropertyList } from "./use-property-list.ts";
 
 const controls = createLazyPart(() => import("./list-controls.tsx").then(({ ListControls }) => ListControls));
@@ -69,6 +70,7 @@ export function ListScreen({ config, summary }: ListScreenProps) {
           </Suspense>
         )}
       </div>
+      {params.typed && <TypedSearchLink config={config} typed={params.typed} />}
       {isMapOpen && !isEmpty && (
         <Suspense fallback={<div className="area-panel" />}>
           <areaMap.Part config={config} params={params} />

@@ -30,7 +30,8 @@ export function SearchForm({ config, params, facets, setParams }: SearchFormProp
     // On the first run, apply what the visitor selected before the script was ready. Later, the form follows the URL.
     const formParams = parseListParams(config, readSearchForm(form.current, params));
     const hasChanged =
-      buildListPath(config, formParams) !== buildListPath(config, { ...params, cursor: undefined, before: undefined });
+      buildListPath(config, formParams) !==
+      buildListPath(config, { ...params, cursor: undefined, before: undefined, typed: undefined });
     if (isFirstRun.current && hasChanged) setParams(formParams);
     else fillSearchForm(form.current, params);
     isFirstRun.current = false;

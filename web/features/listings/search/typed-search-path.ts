@@ -1,7 +1,8 @@
 import type { PropertyFilters } from "#contract/listings/property-filters.ts";
+import type { PropertyKind } from "#contract/listings/property-kinds.ts";
 import type { FacetsResponse } from "#contract/listings/property-responses.ts";
 import { parseSearch } from "#contract/listings/search-query/parse-search.ts";
-import type { SearchFilters } from "#contract/listings/search-query/parsed-search.ts";
+import type { ParsedSearch, SearchFilters } from "#contract/listings/search-query/parsed-search.ts";
 import { listPath, withQuery } from "#web/lib/page/paths.ts";
 import type { ListPageConfig } from "../list-pages/list-page-config.ts";
 import { type ListParams, toSearchParams } from "../list-pages/list-params.ts";
@@ -27,7 +28,8 @@ const noGroup = {
  * words win over the filters that are already set. The rest of the text stays in `q`.
  * @param lrdPerUsd Liberian dollars for one US dollar; without it, such amounts stay text
  * @param places facets without filters, for the names of areas and cities; without them, places stay text
- * @returns the path of the list with these filters. The kind of the words chooses the page.
+ * @returns the path of the list with these filters. The kind of the words chooses the page. If the spelling was corrected,
+ * `typed` in its query is the query of the search as typed.
  */
 export function typedSearchPath(
   config: ListPageConfig,
@@ -36,13 +38,26 @@ export function typedSearchPath(
   lrdPerUsd?: number,
 ): string {
   const current = config.kind ?? filters.kind;
-  const { filters: typed, rest } = parseSearch(filters.q ?? "", {
-    areas: Object.keys(places?.data.area ?? {}),
-    cities: Object.keys(places?.data.city ?? {}),
-    kind: current,
-    lrdPerUsd,
-  });
-  const { kind, sort: typedSort, ...words } = typed;
+  const parse = (text = "") =>
+    parseSearch(text, {
+      areas: Object.keys(places?.data.area ?? {}),
+      cities: Object.keys(places?.data.city ?? {}),
+      kind: current,
+      lrdPerUsd,
+    });
+  const parsed = parse(filters.q);
+  const { kind, params } = applyWords(parsed, { filters, sort }, current);
+  if (parsed.asTyped)
+    params.typed = `${toSearchParams(applyWords(parse(parsed.asTyped), { filters, sort }, current).params)}`;
+  return withQuery(kind ? listPath(kind) : config.path, toSearchParams(params));
+}
+
+/** Adds the recognised words of a search to the filters and the order that are set. */
+function applyWords(
+  { filters: { kind, sort: typedSort, ...words }, rest }: ParsedSearch,
+  { filters, sort }: Pick<ListParams, "filters" | "sort">,
+  current: PropertyKind | undefined,
+): { kind: PropertyKind | undefined; params: ListParams } {
   const isOtherKind = kind !== undefined && current !== undefined && kind !== current;
   const next: PropertyFilters = {
     ...filters,
@@ -53,7 +68,7 @@ export function typedSearchPath(
     q: rest || undefined,
   };
   if (kind) delete next.kind;
-  return withQuery(kind ? listPath(kind) : config.path, toSearchParams({ filters: next, sort: typedSort ?? sort }));
+  return { kind, params: { filters: next, sort: typedSort ?? sort } };
 }
 
 function replacedGroups(words: SearchFilters): Partial<PropertyFilters> {

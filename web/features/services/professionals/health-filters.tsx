@@ -66,8 +66,8 @@ export function HealthFilters({ query, specialties, onChange }: HealthFiltersPro
           apply();
         }}
       >
-        <div className="flex gap-2">
-          <Field id="health-q" label="Search doctors" hideLabel className="min-w-0 flex-1">
+        <div className="flex flex-wrap gap-2">
+          <Field id="health-q" label="Search doctors" hideLabel className="min-w-0 grow basis-32">
             <SearchInput
               id="health-q"
               name="q"

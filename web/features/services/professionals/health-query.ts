@@ -28,15 +28,18 @@ export function healthPath(path: string, { q, specialty, available }: HealthQuer
 /** Words of a search that say nothing about a doctor. */
 const noiseWords: ReadonlySet<string> = new Set(
   (
-    "a an the i im my me we our for to of in at near with and or need want looking find see good best please pls help who can is are has have " +
+    "a an the i im my me we our for to of in at near with and or need want looking find see good best please pls help who can is am are has have had get feel feeling hurt hurts up very big running " +
     "doctor doctors dr specialist specialists hospital clinic problem problems pain pains ache high low bad blood treat treats treatment care"
   ).split(" "),
 );
 
+const typedText = (term: SearchTerm) => term[0]?.map(({ word }) => word).join(" ") ?? "";
+
+const hasSpecialty = (term: SearchTerm) => findSpecialtyBeginnings(typedText(term)).length > 0;
+
 /** Returns whether a doctor matches a term of a search: by its words, or by the specialty that a patient means. */
 function matchesTerm({ name, specialty, location, description }: Professional, term: SearchTerm): boolean {
-  const typed = term[0]?.map(({ word }) => word).join(" ") ?? "";
-  const meant = findSpecialtyBeginnings(typed);
+  const meant = findSpecialtyBeginnings(typedText(term));
   // "Baby" is in the text of many doctors, but a doctor for babies is meant.
   if (meant.length > 0) {
     const words = toWords(specialty);
@@ -60,8 +63,21 @@ export function filterProfessionals(all: readonly Professional[], query: HealthQ
     candidates.filter(({ name, specialty, location, description }) =>
       textMatches([name, specialty, location, description].join(" "), words),
     );
+  // "My baby is sick" names two specialties, and "remove tooth" a word that is in no text.
+  const byMeaning = (words: typeof terms) => {
+    const meant = words.filter(hasSpecialty);
+    const others = words.filter((term) => !hasSpecialty(term) && all.some((doctor) => matchesTerm(doctor, term)));
+    return candidates.filter(
+      (doctor) => meant.some((term) => matchesTerm(doctor, term)) && others.every((term) => matchesTerm(doctor, term)),
+    );
+  };
   const meaningful = terms.filter((term) => !noiseWords.has(term[0]?.[0]?.word ?? ""));
-  const attempts = [search(terms), meaningful.length > 0 ? search(meaningful) : [], byText(terms)];
+  const attempts = [
+    search(terms),
+    meaningful.length > 0 ? search(meaningful) : [],
+    byText(terms),
+    byMeaning(meaningful),
+  ];
   if (dropIfEmpty) attempts.push(byText(terms.slice(0, -1)));
   return attempts.find((found) => found.length > 0) ?? [];
 }

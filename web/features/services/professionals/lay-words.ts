@@ -1,40 +1,62 @@
 import { findNearestWord } from "#contract/listings/search-query/edit-distance.ts";
 
+/** A doctor for everything, also where there is no specialist. */
+const general = "general family internal";
+
 /** Words that people use for a specialty, and how the names of that specialty begin. */
 const specialties: [words: string, beginnings: string][] = [
   [
     "pediatrician pediatrics pediatric paediatrician paediatric paediatrics pedia child children kid kids baby babies newborn infant infants " +
-      "toddler vaccination vaccine immunization",
+      "toddler son daughter boy girl vaccination vaccine immunization immunisation measles polio",
     "pediatr paediatr child neonat",
   ],
-  ["tooth teeth toothache dentist dentists dental gum gums braces denture dentures filling", "dent orthodont"],
   [
-    "pregnant pregnancy midwife midwives antenatal prenatal maternity birth delivery labor labour womb woman women ladies menstruation period " +
-      "fertility obgyn gynecologist gynaecologist gyne gyno obstetrician fibroid fibroids",
+    "tooth teeth toot toothache dentist dentists dental gum gums braces denture dentures filling fillings mouth cavity cavities canal wisdom jaw",
+    "dent orthodont",
+  ],
+  [
+    "pregnant pregnancy expecting belleh midwife midwives antenatal prenatal maternity birth delivery deliver labor labour contractions womb uterus " +
+      "woman women female lady ladies wife menstruation menses period fertility infertility contraception contraceptive pap smear ovary ovarian miscarriage " +
+      "menopause obgyn gyn gyne gyno gynae gyneco gynecologist gynaecologist gynecology gynaecology obstetrician obstetrics fibroid fibroids",
     "obstet gynec gynaec midwi matern women antenatal",
   ],
   ["eye eyes glasses vision sight cataract cataracts optician optometrist ophthalmologist", "ophthalm optom optic eye"],
-  ["skin rash rashes acne pimple pimples eczema dermatologist itching", "dermat skin"],
-  ["heart pressure hypertension cardiologist chest", "cardio heart"],
-  ["bone bones fracture joint joints orthopedist orthopaedic orthopedic knee spine", "ortho bone"],
-  ["back muscle muscles physio physiotherapist therapist rehabilitation stroke massage", "physio rehab"],
-  ["ear ears nose throat hearing tonsils sinus ent", "otolaryng ent ear otorhin"],
+  ["skin rash rashes acne pimple pimples eczema itching itch ringworm", `dermat skin ${general}`],
+  ["dermatologist", "dermat skin"],
+  ["heart pressure hypertension bp cardiologist cardiology cardiac palpitation palpitations chest", "cardio heart"],
   [
-    "mental mind depression depressed anxiety stress counselor counsellor counseling psychiatrist psychologist therapy addiction",
+    "bone bones fracture broken joint joints arthritis knee hip spine orthopedist orthopaedic orthopedic",
+    "ortho bone physio",
+  ],
+  [
+    "back waist neck shoulder muscle muscles sprain sprained sport sports injury injured exercise exercises mobility walking physical physio " +
+      "physiotherapist therapist rehabilitation rehab stroke paralysis massage",
+    "physio rehab",
+  ],
+  ["ear ears nose throat hearing tonsils sinus", `otolaryng ent ear otorhin ${general}`],
+  ["ent", "otolaryng ent otorhin"],
+  [
+    "mental mind depression depressed anxiety stress counselor counsellor counseling counselling psychiatrist psychologist addiction",
     "psych mental counsel",
   ],
-  ["stomach belly ulcer digestion gastro liver", "gastro"],
-  ["kidney kidneys urine prostate bladder urologist", "uro nephro"],
-  ["sugar diabetes diabetic thyroid", "endocr diabet"],
+  ["therapy", "physio rehab psych counsel"],
+  [
+    "stomach belly ulcer ulcers digestion diarrhea diarrhoea vomiting constipation kidney kidneys urine sugar diabetes diabetic thyroid lung lungs breathing " +
+      "asthma cough coughing",
+    `gastro uro nephro endocr diabet pulmon respir ${general}`,
+  ],
+  ["gastro gastroenterologist liver", "gastro"],
+  ["prostate bladder urologist", "uro nephro"],
   ["brain nerve nerves epilepsy seizure neurologist", "neuro"],
   ["cancer tumor tumour oncologist", "oncol"],
   ["operation surgery surgeon hernia appendix", "surg"],
-  ["lung lungs breathing asthma cough pulmonologist", "pulmon respir"],
+  ["pulmonologist tuberculosis", "pulmon respir"],
   ["xray scan ultrasound radiologist", "radiol"],
   ["lab laboratory test tests", "labor pathol hemat haemat"],
   [
-    "general family gp doctor doctors physician practitioner clinic checkup malaria fever typhoid cold flu headache sick sickness",
-    "general family internal",
+    "general family gp doctor doctors physician practitioner clinic check checkup checkups medical examination malaria typhoid fever cold flu headache " +
+      "sick sickness ill illness infection wound dizzy dizziness weakness tired pains",
+    general,
   ],
   ["diet nutritionist dietitian weight", "nutri diet"],
   ["medicine drugs pharmacist pharmacy prescription", "pharm"],

@@ -9,8 +9,10 @@ const namesBefore = words(
     "area size room",
 );
 const yearsBefore = words("in year built since from constructed renovated new");
-/** A number before a street's name is the number of a house: "117 Carey Street". */
-const streets = words("street st avenue ave boulevard blvd road rd lane drive highway hwy junction close crescent row");
+/** A number before the name of a street or a community belongs to it: "117 Carey Street", "72 Community". */
+const streets = words(
+  "street st avenue ave boulevard blvd road rd lane drive highway hwy junction close crescent row community comm",
+);
 /** In words between the number and "street". */
 const maxStreetName = 2;
 

@@ -8,6 +8,8 @@ import { knownWords, misspellableWords, shortForms } from "./vocabulary.ts";
 /** A search with its misspelled words replaced. */
 export interface SpelledText {
   text: string;
+  /** The typed search with the replaced words in quotes; undefined if no word was replaced. */
+  asTyped: string | undefined;
   /** Returns where a range of `text` was in the typed search. */
   toTyped(range: TextRange): TextRange;
 }
@@ -32,6 +34,8 @@ function readWords(text: string): Word[] {
 const isKnown = (word: string) =>
   knownWords.has(word) || stopWords.has(word) || knownWords.has(`${word}s`) || knownWords.has(word.replace(/s$/, ""));
 
+const withoutPlural = (word: string) => word.replace(/s$/, "");
+
 /** Returns what misspelled words mean: a listed place of up to three words, or a word that searches understand. */
 function findCorrection(words: readonly Word[], index: number, places: PlaceIndex) {
   const first = words[index];
@@ -45,8 +49,16 @@ function findCorrection(words: readonly Word[], index: number, places: PlaceInde
   );
   if (place) return place;
   if (/\d/.test(first.word) || isKnown(first.word)) return undefined;
-  const meant = findNearestWord(first.word, misspellableWords);
+  const meant = findNearestWord(first.word, misspellableWords, withoutPlural);
   return meant ? { count: 1, meant } : undefined;
+}
+
+/** Returns the text with ranges of it, in their order, in quotes. */
+function quoteRanges(text: string, ranges: readonly { from: TextRange }[]): string {
+  return ranges.reduceRight(
+    (quoted, { from: { start, end } }) => `${quoted.slice(0, start)}"${quoted.slice(start, end)}"${quoted.slice(end)}`,
+    text,
+  );
 }
 
 /** Replaces misspelled words of a search. A correct word, a number and what is in quotes stay. */
@@ -76,8 +88,11 @@ export function correctSpelling(typed: string, places: PlaceIndex): SpelledText 
     if (position <= before.to.end && (edge === "end" || position < before.to.end)) return before.from[edge];
     return before.from.end + position - before.to.end;
   };
+  // In a search with an open quote, other quotes would change what is quoted.
+  const canQuote = replaced.length > 0 && !/["“”„]/.test(typed);
   return {
     text,
+    asTyped: canQuote ? quoteRanges(typed, replaced) : undefined,
     toTyped: ({ start, end }) => ({ start: toTypedPosition(start, "start"), end: toTypedPosition(end, "end") }),
   };
 }

@@ -30,8 +30,19 @@ export const allowedErrors = (word: string): number => (word.length < 5 ? 0 : wo
 /** Whether two words begin with the same letter, or with the same two letters exchanged. */
 const beginAlike = (a: string, b: string) => a[0] === b[0] || (a[0] === b[1] && a[1] === b[0]);
 
+/** Whether two letters are exchanged, or one is doubled or not doubled: the mistakes that short words allow. */
+function isSlip(typed: string, word: string): boolean {
+  const single = (text: string) => text.replace(/(.)\1/g, "$1");
+  return typed.length === word.length
+    ? [...typed].sort().join() === [...word].sort().join()
+    : Math.abs(typed.length - word.length) === 1 && single(typed) === single(word);
+}
+
 /** In letters. No name or word is longer, and a longer text would take time. */
 const maxLength = 30;
+const minLength = 3;
+/** Words of this length allow slips only. */
+const shortLength = 4;
 
 /**
  * Returns the one word that a misspelled word means; undefined if there is none, or if two are equally close and have
@@ -43,12 +54,14 @@ export function findNearestWord(
   meaningOf = (word: string): unknown => word,
 ): string | undefined {
   const limit = allowedErrors(typed);
-  if (limit === 0 || typed.length > maxLength) return undefined;
+  if (typed.length < minLength || typed.length > maxLength) return undefined;
   let nearest: { word: string | undefined; distance: number } = { word: undefined, distance: limit + 1 };
   for (const word of words) {
     const allowed = Math.min(limit, allowedErrors(word));
-    const distance = beginAlike(typed, word) ? editDistance(typed, word, allowed) : allowed + 1;
-    if (distance > allowed) continue;
+    if (!beginAlike(typed, word)) continue;
+    if (word.length === shortLength && isSlip(typed, word)) return word;
+    const distance = editDistance(typed, word, allowed);
+    if (allowed === 0 || distance > allowed) continue;
     if (distance < nearest.distance) nearest = { word, distance };
     else if (distance === nearest.distance && nearest.word && meaningOf(word) !== meaningOf(nearest.word))
       nearest = { word: undefined, distance };

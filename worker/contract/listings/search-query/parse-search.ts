@@ -15,7 +15,7 @@ const maxLength = 200;
  */
 export function parseSearch(typed: string, options: SearchOptions = {}): ParsedSearch {
   const places = createPlaceIndex(options);
-  const { text, toTyped } = correctSpelling(typed.slice(0, maxLength), places);
+  const { text, toTyped, asTyped } = correctSpelling(typed.slice(0, maxLength), places);
   const recognise = (words: string) => recogniseParts(words, places, options.lrdPerUsd);
   const parts = resolveParts(text, recognise(text), options);
   const chips = createChips(parts);
@@ -25,6 +25,7 @@ export function parseSearch(typed: string, options: SearchOptions = {}): ParsedS
   const isCertain = isSpelledRight && resolveParts(rest, recognise(rest), options).every(({ filters }) => !filters);
   return {
     filters: combineChips(chips),
+    asTyped,
     chips: chips.map((chip) => ({ ...chip, words: chip.words.map(toTyped) })),
     rest: isCertain ? rest : `"${rest.replace(/["“”„\s]+/g, " ").trim()}"`,
   };

@@ -33,6 +33,8 @@ export interface SearchChip {
 
 export interface ParsedSearch {
   filters: SearchFilters;
+  /** The search with its corrected words in quotes, so that they are searched as typed; undefined if none was corrected. */
+  asTyped?: string | undefined;
   /** In the order of the text. Their filters together are `filters`. */
   chips: SearchChip[];
   /** What was not recognised, for the text search. Parsed again, it contains no filters. */

@@ -21,7 +21,7 @@ const spellings = [
   "barnervil barnevil",
   "caldwel cadwel",
   "paynevil paynvil painevil panevil payneward",
-  "redlight redlightmarket",
+  "redlight redlightmarket redlite",
   "elwa elwajunction",
   "rehab rehabroad",
   "skd skdboulevard",
@@ -88,6 +88,8 @@ export function createPlaceIndex({ areas = [], cities = [] }: SearchOptions): Pl
 
 /** The longest names have three words. */
 const maxPlaceWords = 3;
+/** In letters. A shorter word after a name is not a misspelled part of it. */
+const minWordLength = 3;
 
 /**
  * Returns the listed place that misspelled words mean, and how many words it has. At least one of them is unknown, so that
@@ -105,6 +107,9 @@ export function findSimilarPlace(
     if (isListed(count)) return undefined;
     if (hasStopWord || tried.every((word) => isKnown(word) || index.has(toPlaceKey(word)))) continue;
     if (tried.some((word) => /^\d+$/.test(word))) continue;
+    // "Paynesville B" is Paynesville and another word.
+    const last = tried[count - 1] ?? "";
+    if (count > 1 && last.length < minWordLength && !(last in fullWords)) continue;
     const nearest = findNearestWord(toPlaceKey(tried.join(" ")), index.keys(), (key) => nameOf(index.get(key)));
     if (nearest) return { count, meant: nameOf(index.get(nearest)) };
   }

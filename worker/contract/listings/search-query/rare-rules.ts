@@ -31,7 +31,7 @@ const amenities: [string, AmenityGroup][] = [
 
 const orders: [string, SortOrder][] = [
   [
-    "(?:the )?(?:cheap(?:est|er)?|lowest|low)(?: (?:price[sd]?|rents?|rates?|cost|budget))?(?: first)?|(?:more |most )?affordable|" +
+    "(?:the |most |very |really )?(?:cheap(?:est|er)?|lowest|low)(?: (?:price[sd]?|rents?|rates?|cost|budget))?(?: first)?|(?:more |most )?affordable|" +
       "(?:(?:least|less|not|not too|not very|not so) |in)expensive|(?:price )?low(?:est)? to high(?:est)?",
     "price-low",
   ],
@@ -49,7 +49,7 @@ const orders: [string, SortOrder][] = [
 
 /** "Near the ocean" means by the ocean: no home has the word "near" for it. */
 const nearWater = createRule(
-  "(?:very )?(?:near|nearby|near to|close to|close by|by|beside|besides|next to|facing|overlooking|along|around|at|on|off|behind) " +
+  "(?:very )?(?:(?:walking distance|(?:\\d+ )?minutes(?: walk)?|walk) (?:to|from)|near|nearby|near to|close to|close by|by|beside|besides|next to|facing|overlooking|along|around|at|on|off|behind) " +
     "(?:to )?(?:the )?(ocean|sea|beach|atlantic|sea_side|sea_shore|shore|coast)(?: front| side| line)?(?! road)",
   ([, water]) => ({ text: water }),
 );

@@ -17,8 +17,9 @@ const maxPlainRooms = 10;
 
 const number = `(${numberPattern})`;
 const orMore = String.raw`_\+|_plus| (?:or|and) (?:more|above|over|up)(?:wards?)?`;
+const orLess = " (?:or|and) (?:less|fewer|below|under)| (?:at )?(?:max(?:imum)?|most)";
 const comparison = `(?:(${atMostPattern})_|(${moreThanPattern})_|(${atLeastPattern}|from)_|(exactly|exact|strictly|only|just)_|between_)?`;
-const range = String.raw`${number}(?:_\(\d+\))?(?:(?:_-_| to | or | and )${number})?(${orMore}| only)?`;
+const range = String.raw`${number}(?:_\(\d+\))?(?:(?:_-_|_/_| to | or | and )${number})?(${orMore}| only)?`;
 const bedrooms = "b(?:ed_(?:roo?m|rm)s?|eds?|drms?|drs?|ds?|rs?|hk)";
 const bathrooms = "bath(?:_roo?m)?s?|bths?|ba|wcs?";
 /** A living room is in every home. */
@@ -33,13 +34,14 @@ function toBedrooms(from: number, to: number): SearchFilters | undefined {
 
 /** Digits may follow, as in "3br2ba". */
 const roomCount = createRule(
-  `${comparison}${range}_(?:(${bedrooms})(?:${andParlor}(?![\\p{L}]))?|${bathrooms})(?:(${orMore})|( only))?`,
-  ([, atMost, moreThan, atLeast, exactly, first = "", second, after, isBedrooms, plus, only]) => {
+  `${comparison}${range}_(?:(${bedrooms})(?:${andParlor}(?![\\p{L}]))?|${bathrooms})(?:(${orMore})|(${orLess})|( only))?`,
+  ([, before, moreThan, atLeast, exactly, first = "", second, after, isBedrooms, plus, orFewer, only]) => {
     const [low = 0, high = low] = [first, second ?? first]
       .map(toNumber)
       .map(Math.floor)
       .sort((a, b) => a - b);
     if (low < 1 || high > maxRooms) return undefined;
+    const atMost = before ?? orFewer;
     const isMore = Boolean(atLeast || plus || (after && after !== " only"));
     if (!isBedrooms) return atMost ? asText : { filters: { min_bathrooms: low + (moreThan ? 1 : 0) } };
     if (atMost) return { filters: toBedrooms(0, high - (isExclusive(atMost) ? 1 : 0)) };
@@ -67,6 +69,14 @@ const plainCount = createRule(
   },
 );
 
+/** "Bedrooms: 3", as in a form. */
+const namedCount = createRule(`bed_rooms?(?:_:_| )${number}`, (match) => {
+  const count = Math.floor(toNumber(match[1] ?? ""));
+  if (count < 1 || count > maxRooms || startsWithUnit(match.input.slice(match.index + match[0].length)))
+    return undefined;
+  return { filters: count === 1 ? { bedrooms: 1 } : { min_bedrooms: count } };
+});
+
 /** A bedroom with a living room of its own, or one room. */
 const oneRoom = createRule(
   "(?:(?:a|one|1|single) )?rooms?(?: and |_&_|_\\+_| n | with | )(?:a )?(?:pa(?:rlou?|lo)r|hall)s?|" +
@@ -76,4 +86,4 @@ const oneRoom = createRule(
   () => ({ filters: { bedrooms: 1 } }),
 );
 
-export const roomRules: SearchRule[] = [oneRoom, roomCount, plainCount];
+export const roomRules: SearchRule[] = [oneRoom, roomCount, namedCount, plainCount];

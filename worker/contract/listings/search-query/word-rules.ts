@@ -45,7 +45,7 @@ const words: [string, SearchFilters][] = [
   ["(?:un|non|not)_furnish(?:ed)?", { furnished: false }],
   ["(?:(?:fully|well)_)?furnish(?:ed)?", { furnished: true }],
   ["no pets?(?: allowed)?|pets? not allowed", { pets: false }],
-  ["pets?(?:_(?:friendly|allowed|ok|welcome))?", { pets: true }],
+  ["(?:dogs?|cats?)(?:_friendly| (?:allowed|ok|welcome))|pets?(?:_(?:friendly|allowed|ok|welcome))?", { pets: true }],
   ["(?:no|without) (?:car )?parking", { parking: false }],
   [
     "(?:car_)?(?:parking|packing (?=space|lot|spot|area))(?: (?:space|spot|lot|area)s?)?|car_parks?|parking_space",
@@ -55,7 +55,7 @@ const words: [string, SearchFilters][] = [
 ];
 
 /** The month after a price: "$400 a month". Elsewhere it may be a date or a duration. */
-export const monthAfterPrice = createRule("(?:a|each|every) (?:month|mth|mo)|p_m|pcm", () => ({
+export const monthAfterPrice = createRule("(?:a|each|every) (?:month|mth|mo)|p_/?_m|pcm", () => ({
   filters: { kind: "rent" },
 }));
 

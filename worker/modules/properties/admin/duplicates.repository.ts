@@ -6,7 +6,10 @@ import { comparablePhone } from "#contract/people/phone-number.ts";
 import { digitsOf } from "#contract/people/phone-text.ts";
 import { integerLiteral } from "#worker/db/integer-literal.ts";
 import { sortKeyValue } from "#worker/db/property-columns/sort-keys.ts";
-import type { Query, Row } from "#worker/db/query.ts";
+import { combineQueries, type Query, selectRows } from "#worker/db/query.ts";
+import { storedColumns } from "#worker/db/stored-columns.ts";
+import { properties } from "#worker/db/tables/properties.ts";
+import { columnList } from "../property-rows.ts";
 import { adminCardColumnNames, toAdminCard } from "./admin-property-rows.ts";
 
 /** By how much the prices of duplicates may differ, as a fraction. */
@@ -17,34 +20,35 @@ const maxCandidates = 200;
 const minDigits = 7;
 const maxResults = 5;
 
+const candidateColumnNames = [...adminCardColumnNames, "contact_number"] as const;
+const candidateRow = storedColumns(properties, candidateColumnNames);
+
 /** Finds properties and drafts with the same phone number, area and bedrooms and a similar price. */
 export function findDuplicates(duplicateQuery: DuplicateQuery): Query<{ data: { properties: AdminCard[] } }> {
   const { kind, contact_number, area, bedrooms, price, except_uuid } = duplicateQuery;
   const phone = comparablePhone(contact_number ?? "");
   if (digitsOf(phone).length < minDigits || price === null) {
-    return { statements: [], read: () => ({ data: { properties: [] } }) };
+    return combineQueries([], () => ({ data: { properties: [] } }));
   }
-  const columns = sql.raw(`${adminCardColumnNames.join(", ")}, contact_number`);
-  const [from, to] = [1 - priceTolerance, 1 + priceTolerance].map((factor) => Math.round(price * 100 * factor)) as [
-    number,
-    number,
-  ];
+  const columns = columnList(candidateColumnNames);
+  const cents = (factor: number) => Math.round(price * 100 * factor);
+  const [from, to] = [cents(1 - priceTolerance), cents(1 + priceTolerance)];
   const sameArea = sql`kind = ${kind} AND area_key = ${toSearchKey(area ?? "")}`;
   const sameBedrooms = sql`bedrooms IS ${bedrooms} AND uuid <> ${except_uuid ?? ""}`;
-  return {
-    statements: [
-      sql`SELECT ${columns} FROM properties INDEXED BY properties_area_price
-        WHERE is_listed = 1 AND ${sameArea} AND price_order >= ${sortKeyValue(from, 0)} AND price_order < ${sortKeyValue(to + 1, 0)}
-          AND ${sameBedrooms} LIMIT ${integerLiteral(maxCandidates)}`,
-      sql`SELECT ${columns} FROM properties INDEXED BY properties_hidden
-        WHERE is_listed = 0 AND deleted_at IS NULL AND ${sameArea} AND price_cents BETWEEN ${from} AND ${to}
-          AND ${sameBedrooms} LIMIT ${integerLiteral(maxCandidates)}`,
-    ],
-    read(results) {
-      const samePhone = results
-        .flat()
-        .filter((row: Row) => comparablePhone((row.contact_number as string | null) ?? "") === phone);
-      return { data: { properties: samePhone.slice(0, maxResults).map(toAdminCard) } };
-    },
-  };
+  const listed = selectRows(
+    sql`SELECT ${columns} FROM properties INDEXED BY properties_area_price
+      WHERE is_listed = 1 AND ${sameArea} AND price_order >= ${sortKeyValue(from, 0)} AND price_order < ${sortKeyValue(to + 1, 0)}
+        AND ${sameBedrooms} LIMIT ${integerLiteral(maxCandidates)}`,
+    candidateRow,
+  );
+  const hidden = selectRows(
+    sql`SELECT ${columns} FROM properties INDEXED BY properties_hidden
+      WHERE is_listed = 0 AND deleted_at IS NULL AND ${sameArea} AND price_cents BETWEEN ${from} AND ${to}
+        AND ${sameBedrooms} LIMIT ${integerLiteral(maxCandidates)}`,
+    candidateRow,
+  );
+  return combineQueries([listed, hidden], (...found) => {
+    const samePhone = found.flat().filter((row) => comparablePhone(row.contact_number ?? "") === phone);
+    return { data: { properties: samePhone.slice(0, maxResults).map(toAdminCard) } };
+  });
 }

@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
+import * as z from "zod";
 import type { ListersResponse } from "#contract/listings/admin-property-list-query.ts";
 import { integerLiteral } from "#worker/db/integer-literal.ts";
 import { lowerAscii } from "#worker/db/property-columns/admin-words.ts";
-import type { Query } from "#worker/db/query.ts";
+import { combineQueries, type Query, selectRows } from "#worker/db/query.ts";
 
 const maxListers = 50;
 
@@ -13,15 +14,14 @@ export function findListers(start = ""): Query<ListersResponse> {
     WHERE listed_by IS NOT NULL AND listed_by ${sql.raw(operator)} ${name} COLLATE NOCASE
     ORDER BY listed_by COLLATE NOCASE LIMIT 1)`;
   const key = lowerAscii(start);
-  return {
-    statements: [
-      sql`WITH RECURSIVE listers (name) AS (
-          SELECT ${nextName(">=", start)}
-          UNION ALL
-          SELECT ${nextName(">", sql.raw("listers.name"))} FROM listers WHERE lower(substr(name, 1, length(${key}))) = ${key}
-        )
-        SELECT name FROM listers WHERE lower(substr(name, 1, length(${key}))) = ${key} LIMIT ${integerLiteral(maxListers)}`,
-    ],
-    read: ([rows = []]) => ({ data: { listers: rows.map(({ name }) => name as string) } }),
-  };
+  const listers = selectRows(
+    sql`WITH RECURSIVE listers (name) AS (
+        SELECT ${nextName(">=", start)}
+        UNION ALL
+        SELECT ${nextName(">", sql.raw("listers.name"))} FROM listers WHERE lower(substr(name, 1, length(${key}))) = ${key}
+      )
+      SELECT name FROM listers WHERE lower(substr(name, 1, length(${key}))) = ${key} LIMIT ${integerLiteral(maxListers)}`,
+    z.object({ name: z.string() }),
+  );
+  return combineQueries([listers], (rows) => ({ data: { listers: rows.map(({ name }) => name) } }));
 }

@@ -1,10 +1,12 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, type Column, eq, gt, isNull, type SQL } from "drizzle-orm";
 import { propertyExportColumns } from "#contract/admin/property-export.ts";
 import type { PropertyExportQuery } from "#contract/admin/property-export-query.ts";
-import { integerLiteral } from "#worker/db/integer-literal.ts";
-import { query, type Row } from "#worker/db/query.ts";
+import { builder } from "#worker/db/builder.ts";
+import { isOneOf } from "#worker/db/expressions.ts";
+import { query } from "#worker/db/query.ts";
+import { properties } from "#worker/db/tables/properties.ts";
 import type { CsvPage } from "#worker/http/csv-response.ts";
-import { toProperty, wholeColumnNames } from "../property-rows.ts";
+import { type AdminRow, toProperty } from "../property-rows.ts";
 import { toFilterKeys } from "../search/filter-conditions.ts";
 
 const rowsPerPage = 200;
@@ -15,44 +17,43 @@ export async function readPropertyExportPage(
   filters: PropertyExportQuery,
   last: number | undefined,
 ): Promise<CsvPage> {
-  const columns = sql.raw([...wholeColumnNames, "published", "status_note"].join(", "));
-  const [rows] = await query(db, {
-    statements: [
-      sql`SELECT ${columns} FROM properties WHERE n > ${last ?? 0} AND ${conditionOf(filters)} ORDER BY n LIMIT ${integerLiteral(rowsPerPage)}`,
-    ],
-    read: ([found = []]) => found,
-  });
-  return { lines: rows.map(toLine), next: rows.length < rowsPerPage ? undefined : (rows.at(-1)?.n as number) };
+  const page = builder
+    .select()
+    .from(properties)
+    .where(and(gt(properties.n, last ?? 0), conditionOf(filters)))
+    .orderBy(properties.n)
+    .limit(rowsPerPage);
+  const [rows] = await query(db, page);
+  return { lines: rows.map(toLine), next: rows.length < rowsPerPage ? undefined : rows.at(-1)?.n };
 }
 
-function conditionOf({ kind, property_type, city, area, available, published }: PropertyExportQuery): SQL {
-  const oneOf = (column: string, names: string[]) =>
-    names.length === 0
-      ? []
-      : [sql`${sql.raw(column)} IN (SELECT value FROM json_each(${JSON.stringify(toFilterKeys(names))}))`];
-  const conditions = [
-    sql`deleted_at IS NULL`,
-    ...(kind ? [sql`kind = ${kind}`] : []),
-    ...oneOf("type_key", property_type),
-    ...oneOf("city_key", city),
-    ...oneOf("area_key", area),
-    ...(available === undefined ? [] : [sql`is_available = ${Number(available)}`]),
-    ...(published === undefined ? [] : [sql`published = ${Number(published)}`]),
-  ];
-  return sql.join(conditions, sql` AND `);
-}
-
-function toLine(row: Row): CsvPage["lines"][number] {
-  const property: Record<string, unknown> = {
-    ...toProperty(row),
-    published: row.published === 1,
-    status_note: row.status_note,
-  };
-  return propertyExportColumns.map((name) =>
-    name === "amenities"
-      ? toListCell(property.amenities as string[])
-      : ((property[name] ?? null) as string | number | boolean | null),
+function conditionOf({ kind, property_type, city, area, available, published }: PropertyExportQuery): SQL | undefined {
+  const hasName = (column: Column, names: string[]) =>
+    names.length === 0 ? undefined : isOneOf(column, toFilterKeys(names));
+  return and(
+    isNull(properties.deleted_at),
+    kind && eq(properties.kind, kind),
+    hasName(properties.type_key, property_type),
+    hasName(properties.city_key, city),
+    hasName(properties.area_key, area),
+    available === undefined ? undefined : eq(properties.is_available, available),
+    published === undefined ? undefined : eq(properties.published, published),
   );
+}
+
+type ExportedValue = string | number | boolean | string[] | null;
+
+function toLine(row: AdminRow): CsvPage["lines"][number] {
+  const { published, status_note } = row;
+  const values: Partial<Record<(typeof propertyExportColumns)[number], ExportedValue>> = {
+    ...toProperty(row),
+    published,
+    status_note,
+  };
+  return propertyExportColumns.map((name) => {
+    const value = values[name] ?? null;
+    return Array.isArray(value) ? toListCell(value) : value;
+  });
 }
 
 /** Joins a list with commas. If a name contains a comma, the list is written as JSON, so that it can be imported. */

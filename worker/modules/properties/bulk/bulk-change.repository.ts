@@ -1,78 +1,47 @@
-import { type SQL, sql } from "drizzle-orm";
-import type { Query, Row } from "#worker/db/query.ts";
-import type { ReplacedColumns } from "./undo.repository.ts";
+import { and, eq } from "drizzle-orm";
+import { builder } from "#worker/db/builder.ts";
+import { isOneOf } from "#worker/db/expressions.ts";
+import { combineQueries, type Query, type Statement } from "#worker/db/query.ts";
+import { properties } from "#worker/db/tables/properties.ts";
+import type { PropertyRow } from "../property-rows.ts";
+import {
+  bulkColumnNames,
+  pickColumns,
+  type ReplacedColumns,
+  replacedColumnNames,
+  triggerColumnNames,
+} from "./replaced-columns.ts";
 
-/** The columns that a bulk change may replace. */
-const bulkColumns = [
-  "is_available",
-  "unavailable_reason",
-  "status_note",
-  "confirmed_at",
-  "unconfirmed_since",
-  "is_confirmed",
-  "is_delisted",
-  "published",
-  "featured",
-  "deleted_at",
-  "price_cents",
-] as const;
-/** Set by a trigger when the price or the status changes, so a second statement restores them. */
-const triggerColumns = ["price_public_since", "previous_price_cents", "price_reduced_at", "status_changed_at"] as const;
-
-/** Finds the properties of a bulk change, in any state. */
-export function findBulkProperties(uuids: string[]): Query<Row[]> {
-  const columns = [
-    ...bulkColumns,
-    ...triggerColumns,
-    "n",
-    "uuid",
-    "kind",
-    "property_type",
-    "area",
-    "reference",
-    "status",
-    "is_closed",
-    "updated_at",
-  ];
-  return {
-    statements: [
-      sql`SELECT ${sql.raw(columns.join(", "))}, image_numbers <> '[]' AS has_images
-        FROM json_each(${JSON.stringify(uuids)}) AS requested CROSS JOIN properties ON uuid = requested.value`,
-    ],
-    read: ([rows = []]) => rows,
-  };
+/** Finds the properties of a bulk change, in any state and in the order of the request. */
+export function findBulkProperties(uuids: string[]): Query<PropertyRow[]> {
+  const found = builder.select().from(properties).where(isOneOf(properties.uuid, uuids));
+  return combineQueries([found], (rows) => rows.sort((a, b) => uuids.indexOf(a.uuid) - uuids.indexOf(b.uuid)));
 }
 
-/** The columns that the undo puts back. */
-export const replacedColumns = [...bulkColumns, ...triggerColumns];
-
 /** Returns what a row has now, for the undo. */
-export function toReplaced(row: Row, updatedAt: string): ReplacedColumns {
-  const columns = Object.fromEntries(replacedColumns.map((name) => [name, row[name]]));
-  return { n: row.n as number, uuid: row.uuid as string, updated_at: updatedAt, columns };
+export function toReplaced(row: PropertyRow, updatedAt: string): ReplacedColumns {
+  return { n: row.n, uuid: row.uuid, updated_at: updatedAt, columns: pickColumns(row, replacedColumnNames) };
 }
 
 /** Puts columns back, if the property is still in the version of the change. */
-export function restoreColumns({ n, updated_at, columns }: ReplacedColumns, updatedAt: string): SQL[] {
-  // An undo that the previous version stored lacks newer columns.
-  const sets = (names: readonly string[]) =>
-    sql.join(
-      names.filter((name) => name in columns).map((name) => sql`${sql.raw(name)} = ${columns[name] ?? null}`),
-      sql`, `,
-    );
+export function restoreColumns({ n, updated_at, columns }: ReplacedColumns, updatedAt: string): Statement[] {
+  const isVersion = (version: string) => and(eq(properties.n, n), eq(properties.updated_at, version));
   return [
-    sql`UPDATE properties SET ${sets(bulkColumns)}, updated_at = ${updatedAt} WHERE n = ${n} AND updated_at = ${updated_at}`,
-    sql`UPDATE properties SET ${sets(triggerColumns)} WHERE n = ${n} AND updated_at = ${updatedAt}`,
+    builder
+      .update(properties)
+      .set({ ...pickColumns(columns, bulkColumnNames), updated_at: updatedAt })
+      .where(isVersion(updated_at)),
+    builder.update(properties).set(pickColumns(columns, triggerColumnNames)).where(isVersion(updatedAt)),
   ];
 }
 
-/** Selects what the undo replaces, of the properties that are still in the version of the change, by uuid. */
-export function findUnchanged(changes: ReplacedColumns[]): Query<Map<string, Row>> {
-  return {
-    statements: [
-      sql`SELECT uuid, kind, ${sql.raw(bulkColumns.join(", "))} FROM json_each(${JSON.stringify(changes)}) AS requested
-        CROSS JOIN properties ON n = requested.value ->> 'n' AND updated_at = requested.value ->> 'updated_at'`,
-    ],
-    read: ([rows = []]) => new Map(rows.map((row) => [row.uuid as string, row])),
-  };
+/** Finds the properties that are still in the version of the change, by uuid. */
+export function findUnchanged(changes: ReplacedColumns[]): Query<Map<string, PropertyRow>> {
+  const numbers = changes.map(({ n }) => n);
+  const versions = new Map(changes.map(({ n, updated_at }) => [n, updated_at]));
+  const found = builder.select().from(properties).where(isOneOf(properties.n, numbers));
+  return combineQueries(
+    [found],
+    (rows) => new Map(rows.filter((row) => versions.get(row.n) === row.updated_at).map((row) => [row.uuid, row])),
+  );
 }

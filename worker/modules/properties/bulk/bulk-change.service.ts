@@ -1,16 +1,14 @@
-import type { SQL } from "drizzle-orm";
 import type {
   BulkPropertyChange,
   BulkPropertyChangeResponse,
   BulkUndoResponse,
 } from "#contract/listings/admin-property.ts";
 import { maxPrice, type PropertyFields } from "#contract/listings/property-input.ts";
-import { type PropertyKind, propertyKindTraits } from "#contract/listings/property-kinds.ts";
+import { propertyKindTraits } from "#contract/listings/property-kinds.ts";
 import { changedPrice } from "#contract/listings/status/changed-price.ts";
-import type { ListingStatus } from "#contract/listings/status/listing-status.ts";
 import { hasChangedRows, insertAuditEntry } from "#worker/db/audit-entries.ts";
 import { isNotNullViolation } from "#worker/db/constraint-errors.ts";
-import { batch, query, type Row } from "#worker/db/query.ts";
+import { batch, query, type Statement } from "#worker/db/query.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 import { setHistoryAuthor } from "../history/history.repository.ts";
 import {
@@ -20,12 +18,14 @@ import {
   statusOfOtherKind,
   unpublishable,
 } from "../properties.errors.ts";
+import type { PropertyRow } from "../property-rows.ts";
 import { applyListingRules } from "../rules/apply-rules.ts";
 import { nextUpdatedAt, toUpdatedColumns } from "../write/property-columns.ts";
 import { updateColumns } from "../write/property-writes.repository.ts";
 import { canHaveStatus, statusAfter, statusOf } from "../write/resolve-status.ts";
 import { findBulkProperties, findUnchanged, restoreColumns, toReplaced } from "./bulk-change.repository.ts";
 import { checkNewPrices } from "./check-new-prices.service.ts";
+import type { ReplacedColumns } from "./replaced-columns.ts";
 import { deleteUndo, findUndo, insertUndo } from "./undo.repository.ts";
 
 /** The change is repeated if someone else changes one of the properties at the same time. */
@@ -46,7 +46,7 @@ export async function changeProperties(
     const rows = found.filter((row) => row.deleted_at === null || change.deleted === false);
     for (const row of rows) checkChange(row, change);
     if (change.price_percent && !accept) await checkNewPrices(db, rows, change.price_percent);
-    const known = rows.map(({ uuid }) => uuid as string);
+    const known = rows.map(({ uuid }) => uuid);
     const unknown = [...new Set(uuids)].filter((uuid) => !known.includes(uuid));
     const response = { message: "Properties updated", uuids: known, unknown };
     if (rows.length === 0) return { ...response, changed: 0, undo: null };
@@ -82,15 +82,16 @@ export async function undoBulkChange(db: D1Database, actor: AdminActor, token: s
   const undone = changes.filter(({ uuid }) => unchanged.has(uuid));
   const updatedAt = nextUpdatedAt(changes, now);
   const audit = ({ uuid, columns }: (typeof changes)[number]) => {
-    const row = unchanged.get(uuid) ?? {};
+    const row = unchanged.get(uuid);
+    if (!row) return [];
     const action = toAuditAction(row.deleted_at !== null, columns.deleted_at !== null);
     const entry = { action, entity: "property", entityId: uuid, ...changedFields(row, columns) } as const;
-    return insertAuditEntry(actor, entry, new Date(updatedAt), hasChangedRows);
+    return [insertAuditEntry(actor, entry, new Date(updatedAt), hasChangedRows)];
   };
   const uuids = undone.map(({ uuid }) => uuid);
   await batch(
     db,
-    ...undone.flatMap((one) => [...restoreColumns(one, updatedAt), audit(one)]),
+    ...undone.flatMap((one) => [...restoreColumns(one, updatedAt), ...audit(one)]),
     ...applyListingRules(uuids, now),
     setHistoryAuthor(actor, uuids, updatedAt),
     deleteUndo(token),
@@ -101,46 +102,46 @@ export async function undoBulkChange(db: D1Database, actor: AdminActor, token: s
 type Change = Omit<BulkPropertyChange, "uuids" | "accept">;
 
 /** @throws ApiError 422 */
-function checkChange(row: Row, change: Change): void {
-  const reference = row.reference as string;
-  if (change.status && !canHaveStatus(row.kind as PropertyKind, change.status)) throw statusOfOtherKind(reference);
-  if (change.published === true && row.has_images !== 1) throw unpublishable(reference);
-  if (changedPrice(row.price_cents as number, change.price_percent) > maxPrice * 100) throw priceOutOfRange(reference);
+function checkChange(row: PropertyRow, change: Change): void {
+  const { reference } = row;
+  if (change.status && !canHaveStatus(row.kind, change.status)) throw statusOfOtherKind(reference);
+  if (change.published === true && row.image_numbers.length === 0) throw unpublishable(reference);
+  if (changedPrice(row.price_cents, change.price_percent) > maxPrice * 100) throw priceOutOfRange(reference);
 }
 
-function toStatements(actor: AdminActor, row: Row, change: Change, updatedAt: string, now: Date): SQL[] {
+function toStatements(actor: AdminActor, row: PropertyRow, change: Change, updatedAt: string, now: Date): Statement[] {
   const fields = toFields(row, change);
   const { deleted } = change;
   const columns = {
     ...toUpdatedColumns(row, fields, now),
     // The note is about the status that is replaced.
-    ...(statusAfter(fields, row.status as ListingStatus) !== row.status && { status_note: null }),
+    ...(statusAfter(fields, row.status) !== row.status && { status_note: null }),
     ...(deleted !== undefined && { deleted_at: deleted ? updatedAt : null }),
   };
-  const stored: Row = { ...toChangeableFields(row), is_available: row.is_available === 1 };
+  const stored: Record<string, unknown> = { ...toChangeableFields(row), is_available: row.is_available };
   const before = Object.fromEntries(Object.keys(fields).map((name) => [name, stored[name]]));
   const wasDeleted = row.deleted_at !== null;
   const action = toAuditAction(wasDeleted, deleted ?? wasDeleted);
   const hasFields = Object.keys(fields).length > 0;
   return [
-    updateColumns({ row: { ...row }, images: [] }, columns, updatedAt, deleted === false),
+    updateColumns(row, columns, updatedAt, deleted === false),
     insertAuditEntry(
       actor,
-      { action, entity: "property", entityId: row.uuid as string, ...(hasFields && { before, after: fields }) },
+      { action, entity: "property", entityId: row.uuid, ...(hasFields && { before, after: fields }) },
       new Date(updatedAt),
     ),
   ];
 }
 
 /** The fields that a bulk change or its undo may change, as the audit log has them. */
-function toChangeableFields(row: Row): Record<string, unknown> {
+function toChangeableFields(row: PropertyRow): Record<string, unknown> {
   return {
     status: statusOf(row),
     status_note: row.status_note,
     confirmed_at: row.confirmed_at,
-    published: row.published === 1,
-    featured: row.featured === 1,
-    [propertyKindTraits[row.kind as PropertyKind].priceField]: (row.price_cents as number) / 100,
+    published: row.published,
+    featured: row.featured,
+    [propertyKindTraits[row.kind].priceField]: row.price_cents / 100,
   };
 }
 
@@ -148,17 +149,17 @@ const toAuditAction = (wasDeleted: boolean, isDeleted: boolean) =>
   wasDeleted === isDeleted ? "update" : isDeleted ? "delete" : "restore";
 
 /** Returns the fields that other values of columns change, before and after. */
-function changedFields(row: Row, columns: Row) {
+function changedFields(row: PropertyRow, columns: ReplacedColumns["columns"]) {
   const [stored, next] = [toChangeableFields(row), toChangeableFields({ ...row, ...columns })];
   const names = Object.keys(stored).filter((name) => stored[name] !== next[name]);
-  const pick = (from: Row) => Object.fromEntries(names.map((name) => [name, from[name]]));
+  const pick = (from: Record<string, unknown>) => Object.fromEntries(names.map((name) => [name, from[name]]));
   return { before: pick(stored), after: pick(next) };
 }
 
 /** Returns the changed fields of one property. */
-function toFields(row: Row, { deleted: _deleted, price_percent, ...flags }: Change): PropertyFields {
+function toFields(row: PropertyRow, { deleted: _deleted, price_percent, ...flags }: Change): PropertyFields {
   const set = Object.fromEntries(Object.entries(flags).filter(([, value]) => value !== undefined)) as PropertyFields;
   if (!price_percent) return set;
-  const amount = changedPrice(row.price_cents as number, price_percent) / 100;
+  const amount = changedPrice(row.price_cents, price_percent) / 100;
   return { ...set, ...(row.kind === "rent" ? { monthly_rent: amount } : { price: amount }) };
 }

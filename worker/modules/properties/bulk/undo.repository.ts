@@ -1,36 +1,41 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, lte, type SQL, sql } from "drizzle-orm";
+import * as z from "zod";
 import { versionAfterStored } from "#worker/db/audited-rows.ts";
-import type { Query, Row } from "#worker/db/query.ts";
+import { builder } from "#worker/db/builder.ts";
+import { combineQueries, type Query, type Statement, selectFirst } from "#worker/db/query.ts";
+import { storedColumns } from "#worker/db/stored-columns.ts";
+import { storedJson } from "#worker/db/stored-values.ts";
+import { properties } from "#worker/db/tables/properties.ts";
+import { propertyUndos } from "#worker/db/tables/property-history.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
+import { type ReplacedColumns, replacedColumnNames } from "./replaced-columns.ts";
 
 /** How long a change of several properties can be undone: one hour. */
 const undoMs = 3_600_000;
 
-/** What a property had before a change, and the version that the change made. */
-export interface ReplacedColumns {
-  n: number;
-  uuid: string;
-  updated_at: string;
-  columns: Record<string, unknown>;
-}
+/** The JSON text of what a change replaced. */
+const storedChanges = storedJson(
+  z.array(
+    z.object({
+      n: z.number(),
+      uuid: z.string(),
+      updated_at: z.string(),
+      columns: storedColumns(properties, replacedColumnNames).partial(),
+    }),
+  ),
+);
 
 /** Stores what a change replaced. */
-export function insertUndo(actor: AdminActor, token: string, changes: ReplacedColumns[], now: Date): SQL {
-  return sql`INSERT INTO property_undos (token, actor_id, ends_at, changes)
-    VALUES (${token}, ${actor.id}, ${endOfUndo(now)}, ${JSON.stringify(changes)})`;
-}
+export const insertUndo = (actor: AdminActor, token: string, changes: ReplacedColumns[], now: Date): Statement =>
+  builder
+    .insert(propertyUndos)
+    .values({ token, actor_id: actor.id, ends_at: endOfUndo(now), changes: JSON.stringify(changes) });
 
 const endOfUndo = (now: Date) => new Date(now.getTime() + undoMs).toISOString();
 
 /** Stores what the selected properties have before a change of all of them, which gives each the version after the stored one. */
-export function insertUndoOfSelected(
-  actor: AdminActor,
-  token: string,
-  names: readonly string[],
-  selected: SQL,
-  now: Date,
-): SQL {
-  const columns = sql.raw(names.map((name) => `'${name}', ${name}`).join(", "));
+export function insertUndoOfSelected(actor: AdminActor, token: string, selected: SQL, now: Date): SQL {
+  const columns = sql.raw(replacedColumnNames.map((name) => `'${name}', ${name}`).join(", "));
   return sql`INSERT INTO property_undos (token, actor_id, ends_at, changes)
     SELECT ${token}, ${actor.id}, ${endOfUndo(now)}, json_group_array(json_object(
       'n', n, 'uuid', uuid, 'updated_at', ${versionAfterStored(now)}, 'columns', json_object(${columns})
@@ -39,16 +44,21 @@ export function insertUndoOfSelected(
 
 /** Finds what a change by the same person replaced; undefined after an hour and after its undo. */
 export function findUndo(actor: AdminActor, token: string, now: Date): Query<ReplacedColumns[] | undefined> {
-  return {
-    statements: [
-      sql`SELECT changes FROM property_undos
-        WHERE token = ${token} AND actor_id = ${actor.id} AND ends_at > ${now.toISOString()}`,
-    ],
-    read: ([[row] = [] as Row[]]) => (row ? (JSON.parse(row.changes as string) as ReplacedColumns[]) : undefined),
-  };
+  const found = builder
+    .select({ changes: propertyUndos.changes })
+    .from(propertyUndos)
+    .where(
+      and(
+        eq(propertyUndos.token, token),
+        eq(propertyUndos.actor_id, actor.id),
+        gt(propertyUndos.ends_at, now.toISOString()),
+      ),
+    );
+  return combineQueries([selectFirst(found)], (row) => row && storedChanges.parse(row.changes));
 }
 
-export const deleteUndo = (token: string): SQL => sql`DELETE FROM property_undos WHERE token = ${token}`;
+export const deleteUndo = (token: string): Statement =>
+  builder.delete(propertyUndos).where(eq(propertyUndos.token, token));
 
-export const deleteExpiredUndos = (now: Date): SQL =>
-  sql`DELETE FROM property_undos WHERE ends_at <= ${now.toISOString()}`;
+export const deleteExpiredUndos = (now: Date): Statement =>
+  builder.delete(propertyUndos).where(lte(propertyUndos.ends_at, now.toISOString()));

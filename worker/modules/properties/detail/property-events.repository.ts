@@ -1,5 +1,11 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, notExists, sql } from "drizzle-orm";
+import { adminRoles } from "#contract/accounts/roles.ts";
 import type { PropertyEvent } from "#contract/listings/property-events.ts";
+import { builder } from "#worker/db/builder.ts";
+import type { Statement } from "#worker/db/query.ts";
+import { sessions, tokenPairs, users } from "#worker/db/tables/accounts.ts";
+import { properties } from "#worker/db/tables/properties.ts";
+import { propertyEventCounts, propertyEventDayCounts } from "#worker/db/tables/property-counts.ts";
 
 /**
  * Counts a visitor's event for a property with a page and for the day (UTC). An unknown property is ignored, and so is what
@@ -10,23 +16,47 @@ export function countPropertyEvent(
   uuid: string,
   event: PropertyEvent,
   { accessHash, now }: { accessHash: string | null; now: Date },
-): SQL[] {
+): Statement[] {
   const day = now.toISOString().slice(0, 10);
-  const isCounted = sql`uuid = ${uuid} AND is_viewable = 1 AND NOT ${isOfAdmin(accessHash)}`;
+  const isCounted = and(
+    eq(properties.uuid, uuid),
+    eq(properties.is_viewable, 1),
+    accessHash === null ? undefined : notExists(adminWithToken(accessHash)),
+  );
+  const counted = {
+    day: sql`${day}`.as("day"),
+    event: sql`${event}`.as("event"),
+    count: sql`1`.as("count"),
+  };
+  const { property_n } = propertyEventCounts;
   return [
-    sql`INSERT INTO property_events (property_n, day, event, count)
-      SELECT n, ${day}, ${event}, 1 FROM properties WHERE ${isCounted}
-      ON CONFLICT (property_n, day, event) DO UPDATE SET count = count + 1`,
-    sql`INSERT INTO property_event_day_counts (day, event, count)
-      SELECT ${day}, ${event}, 1 FROM properties WHERE ${isCounted}
-      ON CONFLICT (day, event) DO UPDATE SET count = count + 1`,
+    builder
+      .insert(propertyEventCounts)
+      .select(
+        builder
+          .select({ property_n: properties.n, ...counted })
+          .from(properties)
+          .where(isCounted),
+      )
+      .onConflictDoUpdate({
+        target: [property_n, propertyEventCounts.day, propertyEventCounts.event],
+        set: { count: sql`count + 1` },
+      }),
+    builder
+      .insert(propertyEventDayCounts)
+      .select(builder.select(counted).from(properties).where(isCounted))
+      .onConflictDoUpdate({
+        target: [propertyEventDayCounts.day, propertyEventDayCounts.event],
+        set: { count: sql`count + 1` },
+      }),
   ];
 }
 
-/** Whether a token belongs to an admin. It says who acts even after it has expired. */
-const isOfAdmin = (accessHash: string | null): SQL =>
-  accessHash === null
-    ? sql`0`
-    : sql`EXISTS (SELECT 1 FROM token_pairs JOIN sessions ON sessions.id = token_pairs.session_id
-      JOIN users ON users.id = sessions.user_id
-      WHERE token_pairs.access_hash = ${accessHash} AND users.role IN ('admin', 'super_admin'))`;
+/** Finds an admin by an access token. It says who acts even after it has expired. */
+const adminWithToken = (accessHash: string) =>
+  builder
+    .select({ id: users.id })
+    .from(tokenPairs)
+    .innerJoin(sessions, eq(sessions.id, tokenPairs.session_id))
+    .innerJoin(users, eq(users.id, sessions.user_id))
+    .where(and(eq(tokenPairs.access_hash, accessHash), inArray(users.role, adminRoles)));

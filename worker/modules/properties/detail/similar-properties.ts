@@ -1,10 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
+import * as z from "zod";
 import type { PropertyCard } from "#contract/listings/property.ts";
 import { toSearchKey } from "#contract/listings/search-words.ts";
 import { integerLiteral } from "#worker/db/integer-literal.ts";
 import { filterWord } from "#worker/db/property-columns/filter-words.ts";
-import type { Row } from "#worker/db/query.ts";
-import { cardColumnNames, cardColumns, toCard } from "../property-rows.ts";
+import { storedColumns } from "#worker/db/stored-columns.ts";
+import { storedJson } from "#worker/db/stored-values.ts";
+import { properties } from "#worker/db/tables/properties.ts";
+import { type CardRow, cardColumnNames, columnList, toCard } from "../property-rows.ts";
 import { familyMatches } from "./type-families.ts";
 
 const maxSimilar = 3;
@@ -18,6 +21,7 @@ const maxCandidates = 9;
 /** Of the same type, with higher and with lower prices. */
 const maxNextPrices = 2;
 
+const cardColumns = columnList(cardColumnNames);
 const cardJson = sql.raw(`json_object(${cardColumnNames.map((name) => `'${name}', ${name}`).join(", ")})`);
 
 /** Full-text expressions of words that depend on the row `base`. */
@@ -80,14 +84,19 @@ export const similarColumn: SQL = sql`(
   SELECT json_group_array(${cardJson}) FROM (${candidates} LIMIT ${integerLiteral(maxCandidates)})
 ) AS similar`;
 
+/** The schema of `similarColumn`. */
+export const similarRows = storedJson(z.array(storedColumns(properties, cardColumnNames)));
+
+/** What properties are compared by. */
+type ComparedRow = Pick<CardRow, "kind" | "property_type" | "area" | "city" | "price_cents">;
+
 /**
- * Returns the most similar properties of a row with `similarColumn`: available if there are any; the same kind first,
+ * Returns the most similar properties of the rows in `similarColumn`: available if there are any; the same kind first,
  * then the same type, area and city, and the closest price.
  */
-export function similarTo(row: Row): PropertyCard[] {
-  const found = JSON.parse(row.similar as string) as Row[];
+export function chooseSimilar(row: ComparedRow, found: CardRow[]): PropertyCard[] {
   const distinct = [...new Map(found.map((candidate) => [candidate.n, candidate])).values()];
-  const free = distinct.filter((candidate) => candidate.is_available === 1);
+  const free = distinct.filter((candidate) => candidate.is_available);
   return (free.length > 0 ? free : distinct)
     .map((candidate) => ({ candidate, ranks: differences(row, candidate) }))
     .sort((a, b) => compareRanks(a.ranks, b.ranks))
@@ -96,18 +105,18 @@ export function similarTo(row: Row): PropertyCard[] {
 }
 
 /** Returns how a candidate differs, the most important difference first; the last one is the logarithm of the prices' ratio. */
-const differences = (row: Row, other: Row): number[] => [
+const differences = (row: ComparedRow, other: ComparedRow): number[] => [
   Number(other.kind !== row.kind),
   Number(other.property_type !== row.property_type),
   Number(!isSamePlace(row.area, other.area)),
   Number(!isSamePlace(row.city, other.city)),
-  Math.abs(Math.log((other.price_cents as number) / (row.price_cents as number))),
+  Math.abs(Math.log(other.price_cents / row.price_cents)),
 ];
 
 /** Unknown places are not the same. */
-function isSamePlace(a: unknown, b: unknown): boolean {
-  const key = toSearchKey(String(a ?? ""));
-  return key !== "" && key === toSearchKey(String(b ?? ""));
+function isSamePlace(a: string | null, b: string | null): boolean {
+  const key = toSearchKey(a ?? "");
+  return key !== "" && key === toSearchKey(b ?? "");
 }
 
 function compareRanks(a: number[], b: number[]): number {

@@ -1,7 +1,11 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, isNull, sql } from "drizzle-orm";
 import type { PropertyHistoryResponse } from "#contract/listings/status/property-history.ts";
-import { integerLiteral } from "#worker/db/integer-literal.ts";
-import type { Query, Row } from "#worker/db/query.ts";
+import { builder } from "#worker/db/builder.ts";
+import { isOneOf } from "#worker/db/expressions.ts";
+import { type BuiltStatement, combineQueries, type Query, selectFirst } from "#worker/db/query.ts";
+import { users } from "#worker/db/tables/accounts.ts";
+import { properties } from "#worker/db/tables/properties.ts";
+import { propertyHistory } from "#worker/db/tables/property-history.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 
 const maxEntries = 200;
@@ -11,34 +15,55 @@ const maxEntries = 200;
  * `updated_at` of their property.
  * @param from an ISO time: the change gave no earlier `updated_at`
  */
-export function setHistoryAuthor(actor: AdminActor, uuids: string[], from: string): SQL {
-  return sql`UPDATE property_history SET actor_id = ${actor.id}
-    WHERE property_n IN (SELECT n FROM json_each(${JSON.stringify(uuids)}) AS changed CROSS JOIN properties ON uuid = changed.value)
-      AND at >= ${from} AND at = (SELECT updated_at FROM properties WHERE n = property_n) AND actor_id IS NULL`;
+export function setHistoryAuthor(actor: AdminActor, uuids: string[], from: string): BuiltStatement<unknown> {
+  const changed = builder.select({ n: properties.n }).from(properties).where(isOneOf(properties.uuid, uuids));
+  const updatedAt = builder
+    .select({ updated_at: properties.updated_at })
+    .from(properties)
+    .where(eq(properties.n, propertyHistory.property_n));
+  return builder
+    .update(propertyHistory)
+    .set({ actor_id: actor.id })
+    .where(
+      and(
+        inArray(propertyHistory.property_n, changed),
+        gte(propertyHistory.at, from),
+        eq(propertyHistory.at, sql`(${updatedAt})`),
+        isNull(propertyHistory.actor_id),
+      ),
+    );
 }
 
 /** Finds the changes of a property, the newest first; undefined for an unknown property. */
 export function findHistory(uuid: string): Query<PropertyHistoryResponse | undefined> {
-  return {
-    statements: [
-      sql`SELECT kind FROM properties WHERE uuid = ${uuid}`,
-      sql`SELECT at, username, field, old_value, new_value, note
-        FROM property_history LEFT JOIN users ON users.id = actor_id
-        WHERE property_n = (SELECT n FROM properties WHERE uuid = ${uuid}) ORDER BY property_history.id DESC LIMIT ${integerLiteral(maxEntries)}`,
-    ],
-    read([[property] = [] as Row[], rows = []]) {
-      if (!property) return undefined;
-      const price = property.kind === "rent" ? "monthly_rent" : "price";
-      return rows.map(({ at, username, field, old_value, new_value, note }) => ({
-        at: at as string,
-        by: (username as string | null) ?? null,
-        field: (field === "price" ? price : field) as PropertyHistoryResponse[number]["field"],
-        from: toValue(field as string, old_value as string | null),
-        to: toValue(field as string, new_value as string | null),
-        ...(note !== null && { note: note as string }),
-      }));
-    },
-  };
+  const property = builder.select({ kind: properties.kind }).from(properties).where(eq(properties.uuid, uuid));
+  const changes = builder
+    .select({
+      at: propertyHistory.at,
+      by: users.username,
+      field: propertyHistory.field,
+      old_value: propertyHistory.old_value,
+      new_value: propertyHistory.new_value,
+      note: propertyHistory.note,
+    })
+    .from(propertyHistory)
+    .innerJoin(properties, eq(properties.n, propertyHistory.property_n))
+    .leftJoin(users, eq(users.id, propertyHistory.actor_id))
+    .where(eq(properties.uuid, uuid))
+    .orderBy(desc(propertyHistory.id))
+    .limit(maxEntries);
+  return combineQueries([selectFirst(property), changes], (found, rows) => {
+    if (!found) return undefined;
+    const price = found.kind === "rent" ? "monthly_rent" : "price";
+    return rows.map(({ at, by, field, old_value, new_value, note }) => ({
+      at,
+      by,
+      field: field === "price" ? price : field,
+      from: toValue(field, old_value),
+      to: toValue(field, new_value),
+      ...(note !== null && { note }),
+    }));
+  });
 }
 
 function toValue(field: string, stored: string | null): string | number | boolean | null {

@@ -31,7 +31,7 @@ export async function checkImages(
         ...imageVariantWidths.map((size) => isStored(variantKey(key, size))),
       ]);
       const variants = imageVariantWidths
-        .map((size, index) => ({ width: size as number, stored: storedVariants[index] === true }))
+        .map((size, index) => ({ width: size, stored: storedVariants[index] === true }))
         .filter((variant) => variant.stored || recorded.some((one) => one.width === variant.width));
       const hasVariant = (size: ImageVariantWidth) => variants.some((one) => one.width === size && one.stored);
       const missing = imageVariantWidths.filter((size) => size < width && !hasVariant(size));

@@ -1,7 +1,12 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
 import type { CleanImage } from "#contract/images/cleaning/clean-image.ts";
-import type { Query, Row } from "#worker/db/query.ts";
+import type { ImageVariantWidth } from "#contract/images/image-urls.ts";
+import { builder } from "#worker/db/builder.ts";
+import { isOneOf } from "#worker/db/expressions.ts";
+import { combineQueries, type Query, type Statement } from "#worker/db/query.ts";
 import { countRemovedImages } from "#worker/db/removed-images.ts";
+import { images, uploads } from "#worker/db/tables/images.ts";
+import { properties } from "#worker/db/tables/properties.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 
 /** An image file in the image store that joins a property. */
@@ -29,7 +34,7 @@ export function insertImageFiles(uuid: string, files: StoredImageFile[], now: Da
  * Adds uploads to a property. An upload that is missing, has joined already or belongs to another admin has no key here.
  * The column does not allow that, so the whole batch fails.
  */
-export function joinUploads(actor: AdminActor, uuid: string, placements: ImagePlacement[], now: Date): SQL[] {
+export function joinUploads(actor: AdminActor, uuid: string, placements: ImagePlacement[], now: Date): Statement[] {
   if (placements.length === 0) return [];
   const at = now.toISOString();
   return [
@@ -40,15 +45,22 @@ export function joinUploads(actor: AdminActor, uuid: string, placements: ImagePl
         uploads.variants, ${at}
       FROM json_each(${JSON.stringify(placements)}) CROSS JOIN properties ON properties.uuid = ${uuid}
       LEFT JOIN uploads ON uploads.id = value ->> 'id' AND uploads.owner_id = ${actor.id} AND uploads.joined_at IS NULL`,
-    sql`UPDATE uploads SET joined_at = ${at}
-      WHERE id IN (SELECT value ->> 'id' FROM json_each(${JSON.stringify(placements)}))`,
+    builder
+      .update(uploads)
+      .set({ joined_at: at })
+      .where(
+        isOneOf(
+          uploads.id,
+          placements.map(({ id }) => id),
+        ),
+      ),
   ];
 }
 
 /** Deletes images of a property; the caller moves their files to the trash. */
-export function deleteImages(n: number, ids: string[]): SQL[] {
-  const condition = sql`property_n = ${n} AND id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`;
-  return [countRemovedImages(condition), sql`DELETE FROM images WHERE ${condition}`];
+export function deleteImages(n: number, ids: string[]): Statement[] {
+  const isDeleted = and(eq(images.property_n, n), isOneOf(images.id, ids));
+  return [countRemovedImages(isDeleted), builder.delete(images).where(isDeleted)];
 }
 
 /** Sets the positions, alternative texts and focus points of images. */
@@ -60,25 +72,25 @@ export function updateImagePlacements(n: number, placements: Omit<ImagePlacement
 }
 
 /** Sets the widths of the variants that an image has. */
-export function updateImageVariants(id: string, widths: number[]): SQL {
-  return sql`UPDATE images SET variants = ${JSON.stringify(widths)} WHERE id = ${id}`;
-}
+export const updateImageVariants = (id: string, widths: ImageVariantWidth[]): Statement =>
+  builder.update(images).set({ variants: widths }).where(eq(images.id, id));
 
 /** Returns the keys of a property's images by image id. */
 export function findImageKeys(uuid: string): Query<Map<string, string>> {
-  return {
-    statements: [sql`SELECT images.id, key FROM properties CROSS JOIN images ON property_n = n WHERE uuid = ${uuid}`],
-    read: ([rows = []]) => new Map(rows.map((row: Row) => [row.id as string, row.key as string])),
-  };
+  const found = builder
+    .select({ id: images.id, key: images.key })
+    .from(properties)
+    .innerJoin(images, eq(images.property_n, properties.n))
+    .where(eq(properties.uuid, uuid));
+  return combineQueries([found], (rows) => new Map(rows.map(({ id, key }) => [id, key])));
 }
 
 /** Returns whether one of the uploads still waits and belongs to another admin. */
 export function hasUploadOfOtherAccount(actor: AdminActor, ids: string[]): Query<boolean> {
-  return {
-    statements: [
-      sql`SELECT 1 FROM uploads WHERE id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))
-        AND owner_id <> ${actor.id} AND joined_at IS NULL LIMIT 1`,
-    ],
-    read: ([rows = []]) => rows.length > 0,
-  };
+  const found = builder
+    .select({ id: uploads.id })
+    .from(uploads)
+    .where(and(isOneOf(uploads.id, ids), ne(uploads.owner_id, actor.id), isNull(uploads.joined_at)))
+    .limit(1);
+  return combineQueries([found], (rows) => rows.length > 0);
 }

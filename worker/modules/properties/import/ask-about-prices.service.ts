@@ -1,5 +1,5 @@
 import { questionPrice } from "#contract/listings/prices/question-price.ts";
-import { type PropertyKind, propertyKindTraits } from "#contract/listings/property-kinds.ts";
+import { propertyKindTraits } from "#contract/listings/property-kinds.ts";
 import { query } from "#worker/db/query.ts";
 import { findUsualPrices, type PriceGroup } from "../prices/usual-prices.repository.ts";
 import { type ImportChoices, type ImportPlan, withQuestion } from "./import-plan.ts";
@@ -40,9 +40,9 @@ function priceOfPlan(plan: ImportPlan): StoredPrice | undefined {
     return { kind: property.kind, property_type: property.property_type, area: property.area, price };
   }
   if (plan.result !== "updated") return undefined;
-  const { row } = plan.found;
-  const kind = row.kind as PropertyKind;
-  const { property_type = row.property_type as string, area = row.area as string | null, ...fields } = plan.fields;
+  const { found } = plan;
+  const { kind } = found;
+  const { property_type = found.property_type, area = found.area, ...fields } = plan.fields;
   const price = fields[propertyKindTraits[kind].priceField];
   return price === undefined ? undefined : { kind, property_type, area, price };
 }

@@ -1,7 +1,9 @@
-import { type SQL, sql } from "drizzle-orm";
+import { eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { PropertyImportResponse } from "#contract/admin/property-import.ts";
 import { insertAuditEntry } from "#worker/db/audit-entries.ts";
-import type { Query, Row } from "#worker/db/query.ts";
+import { builder } from "#worker/db/builder.ts";
+import { type Query, type Statement, selectFirst } from "#worker/db/query.ts";
+import { imports } from "#worker/db/tables/operations.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 
 /** A property that an import created (no values) or changed. */
@@ -27,10 +29,11 @@ export interface ImportStart {
 
 /** Returns undefined for a new import. */
 export function findImportState(importId: string): Query<ImportStart | undefined> {
-  return {
-    statements: [sql`SELECT actor_id, undone_at FROM imports WHERE id = ${importId}`],
-    read: ([[row] = [] as Row[]]) => row && { ownerId: row.actor_id as string, isUndone: row.undone_at !== null },
-  };
+  const found = builder
+    .select({ ownerId: imports.actor_id, isUndone: isNotNull(imports.undone_at).mapWith(Boolean).as("is_undone") })
+    .from(imports)
+    .where(eq(imports.id, importId));
+  return selectFirst(found);
 }
 
 /**
@@ -42,7 +45,7 @@ export function recordImport(
   { importId, fileName }: { importId: string; fileName: string | undefined },
   { created, updated, unchanged, error }: PropertyImportResponse["data"]["counts"],
   now: Date,
-): SQL[] {
+): Statement[] {
   const at = now.toISOString();
   return [
     insertAuditEntry(
@@ -68,7 +71,7 @@ export function recordImportChanges(
   importId: string,
   changes: ImportChange[],
   version: string,
-): SQL[] {
+): Statement[] {
   return splitChanges(changes).map((group) => recordChanges(actor, importId, group, version));
 }
 

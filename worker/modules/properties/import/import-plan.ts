@@ -6,8 +6,8 @@ import {
   propertyChangeSchemas,
 } from "#contract/listings/property-input.ts";
 import { type PropertyKind, propertyKindTraits } from "#contract/listings/property-kinds.ts";
+import type { PropertyRow } from "../property-rows.ts";
 import { toProperty } from "../property-rows.ts";
-import type { FoundProperty } from "../write/property-writes.repository.ts";
 import { resolveStatus, statusProblem } from "../write/resolve-status.ts";
 import { questionReadings } from "./question-readings.ts";
 import { type ImportCells, type ImportRow, isEmpty } from "./read-import-rows.ts";
@@ -19,19 +19,19 @@ import { assignAmount, assignAmountName, readRowKind } from "./row-kind.ts";
 export type ImportPlan =
   /** Without a reference it gets the next one. */
   | { result: "created"; property: NewProperty; reference: string | null }
-  | { result: "updated"; found: FoundProperty; fields: PropertyFields; before: Record<string, unknown> }
-  | { result: "unchanged"; found: FoundProperty }
+  | { result: "updated"; found: PropertyRow; fields: PropertyFields; before: Record<string, unknown> }
+  | { result: "unchanged"; found: PropertyRow }
   /** The row is not stored before its sender has decided. */
-  | { result: "question"; found?: FoundProperty | undefined; questions: RowQuestion[] }
+  | { result: "question"; found?: PropertyRow | undefined; questions: RowQuestion[] }
   | { result: "error"; errors: RowError[]; questions: RowQuestion[] };
 
 /** How the rows of a request are read. */
 export type ImportChoices = ReadingChoices & Pick<PropertyImport, "defaults">;
 
 /** Decides whether a row creates a property, changes the one it names, changes nothing, is doubtful or is invalid. */
-export function planImportRow(row: ImportRow, found: FoundProperty | undefined, choices: ImportChoices): ImportPlan {
+export function planImportRow(row: ImportRow, found: PropertyRow | undefined, choices: ImportChoices): ImportPlan {
   const filled = fillCells(row.cells, choices.defaults, found !== undefined);
-  const { kind, errors } = readRowKind(row.cells, filled, found?.row.kind as PropertyKind | undefined);
+  const { kind, errors } = readRowKind(row.cells, filled, found?.kind);
   // Most fields are the same for both kinds, so they can be checked without knowing it.
   const values = readRowValues(assignAmount(filled, kind ?? "buy"), assignAmountName(row, kind ?? "buy"), choices);
   const plan = found && kind ? planChange(kind, values, found) : planNew(kind ?? "buy", values, row.reference);
@@ -93,10 +93,10 @@ function planNew(kind: PropertyKind, values: RowValues, reference: string): Impo
 }
 
 /** Compares only the columns that the file has. An empty cell clears the field. */
-function planChange(kind: PropertyKind, values: RowValues, found: FoundProperty): ImportPlan {
-  if (found.row.deleted_at !== null) return rowError("reference", "This listing is in the bin. Restore it first.");
-  if (found.row.kind !== kind) {
-    const storedKind = propertyKindTraits[found.row.kind as PropertyKind];
+function planChange(kind: PropertyKind, values: RowValues, found: PropertyRow): ImportPlan {
+  if (found.deleted_at !== null) return rowError("reference", "This listing is in the bin. Restore it first.");
+  if (found.kind !== kind) {
+    const storedKind = propertyKindTraits[found.kind];
     return rowError("kind", `The listing with this reference is ${storedKind.badge.toLowerCase()}`);
   }
   const { cells } = values;
@@ -138,16 +138,16 @@ const isEarlier = (imported: unknown, stored: unknown) =>
   typeof imported === "string" && typeof stored === "string" && imported < stored;
 
 /** The columns of a file are never images. */
-const fixedFields = ({ row }: FoundProperty) => ({
-  uuid: row.uuid,
+const fixedFields = ({ uuid }: PropertyRow) => ({
+  uuid,
   images: undefined,
   image_alts: undefined,
   image_focus: undefined,
 });
 
 /** Returns the fields of a stored property as an import writes them. */
-export function storedFields({ row }: FoundProperty): Record<string, unknown> {
-  return { ...toProperty(row), published: row.published === 1, status_note: row.status_note };
+export function storedFields(row: PropertyRow): Record<string, unknown> {
+  return { ...toProperty(row), published: row.published, status_note: row.status_note };
 }
 
 export const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

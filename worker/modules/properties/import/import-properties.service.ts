@@ -1,7 +1,6 @@
-import type { SQL } from "drizzle-orm";
 import type { ImportedRow, PropertyImport, PropertyImportResponse } from "#contract/admin/property-import.ts";
 import { isNotNullViolation, isUniqueViolation } from "#worker/db/constraint-errors.ts";
-import { batch, query } from "#worker/db/query.ts";
+import { batch, query, type Statement } from "#worker/db/query.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 import { setHistoryAuthor } from "../history/history.repository.ts";
 import { changeConflict, importOfOther, importUndone } from "../properties.errors.ts";
@@ -54,7 +53,7 @@ export async function importProperties(
     const updates = plans.filter((plan) => plan.result === "updated");
     // One version for all changed properties. It may be slightly later than now.
     const version = nextUpdatedAt(
-      updates.map(({ found }) => found.row),
+      updates.map(({ found }) => found),
       now,
     );
     const newRecords = records.filter((record) => record !== undefined);
@@ -110,12 +109,12 @@ function toRecords(plans: ImportPlan[], references: string[], now: Date): Record
 
 type UpdatePlan = Extract<ImportPlan, { result: "updated" }>;
 
-function toUpdates(actor: AdminActor, updated: UpdatePlan[], version: string, now: Date): SQL[] {
+function toUpdates(actor: AdminActor, updated: UpdatePlan[], version: string, now: Date): Statement[] {
   if (updated.length === 0) return [];
-  const uuids = updated.map(({ found }) => found.row.uuid as string);
+  const uuids = updated.map(({ found }) => found.uuid);
   return [
     ...updated.map(({ found, fields }) =>
-      updateColumns(found, toUpdatedColumns(found.row, fields, now, { isByPerson: false }), version),
+      updateColumns(found, toUpdatedColumns(found, fields, now, { isByPerson: false }), version),
     ),
     ...applyListingRules(uuids, now),
     setHistoryAuthor(actor, uuids, version),
@@ -128,7 +127,7 @@ function toChanges(plans: ImportPlan[], records: Records): ImportChange[] {
     const record = records[index];
     if (record) return [{ uuid: record.uuid, reference: record.reference, before: null, after: null }];
     if (plan.result !== "updated") return [];
-    const { uuid, reference } = plan.found.row as { uuid: string; reference: string };
+    const { uuid, reference } = plan.found;
     return [{ uuid, reference, before: plan.before, after: plan.fields }];
   });
 }
@@ -162,7 +161,7 @@ function inBatches<T>(items: T[]): T[][] {
 }
 
 /** Writes all rows or none. Returns false if a property, a number or the import has changed since it was read. */
-async function tryWrite(db: D1Database, statements: SQL[]): Promise<boolean> {
+async function tryWrite(db: D1Database, statements: Statement[]): Promise<boolean> {
   try {
     await batch(db, ...statements);
     return true;
@@ -181,13 +180,13 @@ function toResponse(
   ignoredColumns: string[],
 ): PropertyImportResponse {
   const results = plans.map((plan, index): ImportedRow => {
-    const found = foundOf(plan)?.row;
+    const found = foundOf(plan);
     const record = records[index];
     return {
       row: rows[index]?.number ?? index + 1,
-      reference: rows[index]?.reference || ((found?.reference as string | undefined) ?? record?.reference ?? null),
+      reference: rows[index]?.reference || (found?.reference ?? record?.reference ?? null),
       result: plan.result,
-      uuid: (found?.uuid as string | undefined) ?? record?.uuid ?? null,
+      uuid: found?.uuid ?? record?.uuid ?? null,
       changed: plan.result === "updated" ? Object.keys(plan.fields) : [],
       errors: plan.result === "error" ? plan.errors : [],
       questions: "questions" in plan ? plan.questions : [],

@@ -1,12 +1,10 @@
-import { sql } from "drizzle-orm";
-import {
-  type ImportListResponse,
-  type ImportSummary,
-  importUndoDays,
-  type RowError,
-} from "#contract/admin/property-import.ts";
-import { integerLiteral } from "#worker/db/integer-literal.ts";
-import { type Query, query, type Row } from "#worker/db/query.ts";
+import { and, desc, eq, exists, gt, sql } from "drizzle-orm";
+import { type ImportListResponse, importUndoDays, type RowError } from "#contract/admin/property-import.ts";
+import { builder } from "#worker/db/builder.ts";
+import { combineQueries, type Query, query, selectFirst } from "#worker/db/query.ts";
+import { users } from "#worker/db/tables/accounts.ts";
+import { importRows, imports } from "#worker/db/tables/operations.ts";
+import { properties } from "#worker/db/tables/properties.ts";
 import type { CsvPage } from "#worker/http/csv-response.ts";
 import { importNotFound, importReportDeleted } from "../properties.errors.ts";
 
@@ -16,23 +14,35 @@ const dayMs = 86_400_000;
 
 /** Returns the last imports, the newest first. */
 export function listImports(): Query<ImportListResponse> {
-  return {
-    statements: [
-      sql`SELECT imports.id, file_name, users.username AS actor, changed_at AS at, created, updated, unchanged, failed,
-          undone_at, EXISTS (SELECT 1 FROM import_rows WHERE import_id = imports.id) AS has_report
-        FROM imports INDEXED BY imports_started LEFT JOIN users ON users.id = imports.actor_id
-        ORDER BY started_at DESC LIMIT ${integerLiteral(maxImports)}`,
-    ],
-    read: ([rows = []]) => ({
-      data: {
-        imports: rows.map((row) => ({
-          ...(row as unknown as Omit<ImportSummary, "undo_until" | "has_report">),
-          has_report: row.has_report === 1,
-          undo_until: new Date(Date.parse(row.at as string) + importUndoDays * dayMs).toISOString(),
-        })),
-      },
-    }),
-  };
+  const hasReport = exists(
+    builder.select({ n: importRows.n }).from(importRows).where(eq(importRows.import_id, imports.id)),
+  );
+  const { id, file_name, changed_at: at, created, updated, unchanged, failed, undone_at } = imports;
+  const last = builder
+    .select({
+      id,
+      file_name,
+      actor: users.username,
+      at,
+      created,
+      updated,
+      unchanged,
+      failed,
+      undone_at,
+      has_report: hasReport.mapWith(Boolean).as("has_report"),
+    })
+    .from(imports)
+    .leftJoin(users, eq(users.id, imports.actor_id))
+    .orderBy(desc(imports.started_at))
+    .limit(maxImports);
+  return combineQueries([last], (rows) => ({
+    data: {
+      imports: rows.map((row) => ({
+        ...row,
+        undo_until: new Date(Date.parse(row.at) + importUndoDays * dayMs).toISOString(),
+      })),
+    },
+  }));
 }
 
 /**
@@ -40,32 +50,37 @@ export function listImports(): Query<ImportListResponse> {
  * @throws ApiError 404 for an unknown import, 410 after its report was deleted
  */
 export async function readImportReportPage(db: D1Database, id: string, last: number | undefined): Promise<CsvPage> {
+  const { created, updated, failed } = imports;
   const [found, rows] = await query(
     db,
-    {
-      statements: [sql`SELECT created + updated + failed AS reported FROM imports WHERE id = ${id}`],
-      read: ([[row] = [] as Row[]]) => row && { hasRows: Number(row.reported) > 0 },
-    },
-    {
-      statements: [
-        sql`SELECT import_rows.n, row, coalesce(import_rows.reference, properties.reference) AS reference, result, detail,
-            undone
-          FROM import_rows LEFT JOIN properties ON properties.uuid = property_uuid
-          WHERE import_id = ${id} AND import_rows.n > ${last ?? 0} ORDER BY import_rows.n LIMIT ${integerLiteral(rowsPerPage)}`,
-      ],
-      read: ([results = []]) => results,
-    },
+    selectFirst(builder.select({ created, updated, failed }).from(imports).where(eq(imports.id, id))),
+    builder
+      .select({
+        n: importRows.n,
+        row: importRows.row,
+        sent_reference: importRows.reference,
+        stored_reference: sql<string | null>`${properties.reference}`.as("stored_reference"),
+        result: importRows.result,
+        detail: importRows.detail,
+        undone: importRows.undone,
+      })
+      .from(importRows)
+      .leftJoin(properties, eq(properties.uuid, importRows.property_uuid))
+      .where(and(eq(importRows.import_id, id), gt(importRows.n, last ?? 0)))
+      .orderBy(importRows.n)
+      .limit(rowsPerPage),
   );
   if (!found) throw importNotFound();
-  if (found.hasRows && rows.length === 0 && last === undefined) throw importReportDeleted();
-  const lines = rows.map(({ row, reference, result, detail, undone }) => [
-    row as number | null,
-    reference as string | null,
-    result as string,
-    describeDetail(JSON.parse(detail as string)),
-    undone as string | null,
+  const hasRows = found.created + found.updated + found.failed > 0;
+  if (hasRows && rows.length === 0 && last === undefined) throw importReportDeleted();
+  const lines = rows.map(({ row, sent_reference, stored_reference, result, detail, undone }) => [
+    row,
+    sent_reference ?? stored_reference,
+    result,
+    describeDetail(detail ?? []),
+    undone,
   ]);
-  return { lines, next: rows.length < rowsPerPage ? undefined : (rows.at(-1)?.n as number) };
+  return { lines, next: rows.length < rowsPerPage ? undefined : rows.at(-1)?.n };
 }
 
 /** The errors of a rejected row, or the names of the changed fields. */

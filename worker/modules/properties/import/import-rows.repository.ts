@@ -1,4 +1,5 @@
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
+import type { Statement } from "#worker/db/query.ts";
 
 /** A row that an import wrote or rejected. */
 export interface RecordedRow {
@@ -19,7 +20,7 @@ const rowsPerStatement = 100;
  * Keeps rows for the report of the import and for its undo. A row that is sent again replaces its rejection. If its number
  * has written a property before, it is kept without the number.
  */
-export function recordImportRows(importId: string, rows: RecordedRow[]): SQL[] {
+export function recordImportRows(importId: string, rows: RecordedRow[]): Statement[] {
   const parts = Array.from({ length: Math.ceil(rows.length / rowsPerStatement) }, (_, index) =>
     rows.slice(index * rowsPerStatement, (index + 1) * rowsPerStatement),
   );

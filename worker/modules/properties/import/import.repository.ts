@@ -1,54 +1,56 @@
-import { sql } from "drizzle-orm";
-import type { Query, Row } from "#worker/db/query.ts";
-import type { FoundProperty } from "../write/property-writes.repository.ts";
+import { and, eq, getTableColumns, isNull } from "drizzle-orm";
+import { builder } from "#worker/db/builder.ts";
+import { isOneOf } from "#worker/db/expressions.ts";
+import { combineQueries, type Query } from "#worker/db/query.ts";
+import { importRows } from "#worker/db/tables/operations.ts";
+import { properties } from "#worker/db/tables/properties.ts";
+import type { PropertyRow } from "../property-rows.ts";
 
 /** Finds properties by reference, including those in the bin. */
-export function findPropertiesByReferences(references: string[]): Query<Map<string, FoundProperty>> {
-  const uniqueReferences = JSON.stringify([...new Set(references)]);
-  return {
-    statements: [
-      sql`SELECT properties.* FROM json_each(${uniqueReferences}) AS requested CROSS JOIN properties ON properties.reference = requested.value`,
-    ],
-    read: ([rows = []]) => new Map(rows.map((row) => [row.reference as string, toFoundProperty(row)])),
-  };
+export function findPropertiesByReferences(references: string[]): Query<Map<string, PropertyRow>> {
+  const found = builder.select().from(properties).where(isOneOf(properties.reference, references));
+  return combineQueries([found], (rows) => new Map(rows.map((row) => [row.reference, row])));
 }
 
 /** The property of a row without a reference that an earlier request of the same import created. */
 export interface EarlierRow {
   /** Undefined if the property was deleted for good. */
-  found: FoundProperty | undefined;
+  found: PropertyRow | undefined;
 }
 
 /** Finds the properties that an import has created from rows without a reference, by the number of the row. */
 export function findEarlierRows(importId: string, numbers: number[]): Query<Map<number, EarlierRow>> {
-  return {
-    statements: [
-      sql`SELECT properties.*, import_rows.row AS row_number FROM json_each(${JSON.stringify(numbers)}) AS requested
-        CROSS JOIN import_rows ON import_rows.import_id = ${importId} AND import_rows.row = requested.value
-        LEFT JOIN properties ON properties.uuid = import_rows.property_uuid
-        WHERE import_rows.result = 'created' AND import_rows.reference IS NULL`,
-    ],
-    read: ([rows = []]) =>
-      new Map(
-        rows.map(({ row_number, ...row }) => [
-          row_number as number,
-          { found: row.uuid === null ? undefined : toFoundProperty(row) },
-        ]),
-      ),
-  };
+  const isEarlier = and(
+    eq(importRows.import_id, importId),
+    isOneOf(importRows.row, numbers),
+    eq(importRows.result, "created"),
+    isNull(importRows.reference),
+  );
+  const rows = builder
+    .select({ row: importRows.row, uuid: importRows.property_uuid })
+    .from(importRows)
+    .where(isEarlier);
+  const found = builder
+    .select(getTableColumns(properties))
+    .from(importRows)
+    .innerJoin(properties, eq(properties.uuid, importRows.property_uuid))
+    .where(isEarlier);
+  return combineQueries([rows, found], (earlier, stored) => {
+    const byUuid = new Map(stored.map((row) => [row.uuid, row]));
+    return new Map(
+      earlier.flatMap(({ row, uuid }) => (row === null ? [] : [[row, { found: byUuid.get(uuid ?? "") }] as const])),
+    );
+  });
 }
 
 /** Returns which references this import gave to rows that had none. */
 export function findGivenReferences(importId: string, references: string[]): Query<Set<string>> {
-  return {
-    statements: [
-      sql`SELECT properties.reference FROM json_each(${JSON.stringify([...new Set(references)])}) AS requested
-        CROSS JOIN properties ON properties.reference = requested.value
-        CROSS JOIN import_rows ON import_rows.property_uuid = properties.uuid
-        WHERE import_rows.import_id = ${importId} AND import_rows.reference IS NULL`,
-    ],
-    read: ([rows = []]) => new Set(rows.map(({ reference }) => reference as string)),
-  };
+  const given = builder
+    .select({ reference: properties.reference })
+    .from(properties)
+    .innerJoin(importRows, eq(importRows.property_uuid, properties.uuid))
+    .where(
+      and(isOneOf(properties.reference, references), eq(importRows.import_id, importId), isNull(importRows.reference)),
+    );
+  return combineQueries([given], (rows) => new Set(rows.map(({ reference }) => reference)));
 }
-
-export const toFoundProperty = (row: Row): FoundProperty => ({ row, images: JSON.parse(row.images as string) });

@@ -1,5 +1,5 @@
 import { query } from "#worker/db/query.ts";
-import type { FoundProperty } from "../write/property-writes.repository.ts";
+import type { PropertyRow } from "../property-rows.ts";
 import { askAboutPrices } from "./ask-about-prices.service.ts";
 import {
   type EarlierRow,
@@ -69,4 +69,4 @@ function planUnnamedRow(
   return plan;
 }
 
-export const foundOf = (plan: ImportPlan): FoundProperty | undefined => ("found" in plan ? plan.found : undefined);
+export const foundOf = (plan: ImportPlan): PropertyRow | undefined => ("found" in plan ? plan.found : undefined);

@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
-import type { PropertyKind } from "#contract/listings/property-kinds.ts";
+import * as z from "zod";
+import { type PropertyKind, propertyKinds } from "#contract/listings/property-kinds.ts";
 import { toSearchKey } from "#contract/listings/search-words.ts";
 import { integerLiteral } from "#worker/db/integer-literal.ts";
-import type { Query } from "#worker/db/query.ts";
+import { combineQueries, type Query, selectRows } from "#worker/db/query.ts";
 
 /** What the usual price depends on. */
 export interface PriceGroup {
@@ -18,6 +19,13 @@ export type UsualPrices = (group: PriceGroup) => number | undefined;
 const maxCompared = 200;
 const leastCompared = 5;
 
+const comparedProperty = z.object({
+  kind: z.enum(propertyKinds),
+  type_key: z.string(),
+  area_key: z.string(),
+  price_cents: z.number(),
+});
+
 /** Finds what properties of the given kinds and types usually cost, in their area if it has enough of them. */
 export function findUsualPrices(groups: readonly PriceGroup[]): Query<UsualPrices> {
   const requested = new Map(
@@ -26,32 +34,31 @@ export function findUsualPrices(groups: readonly PriceGroup[]): Query<UsualPrice
       return [`${kind}\n${type_key}`, { kind, type_key }];
     }),
   );
-  return {
-    statements: [
-      sql`SELECT properties.kind, properties.type_key, properties.area_key, properties.price_cents
-        FROM json_each(${JSON.stringify([...requested.values()])}) AS requested
+  const compared = selectRows(
+    sql`SELECT properties.kind, properties.type_key, properties.area_key, properties.price_cents
+      FROM json_each(${JSON.stringify([...requested.values()])}) AS requested
         CROSS JOIN properties ON properties.n IN (
           SELECT newest.n FROM properties AS newest INDEXED BY properties_type_newest
           WHERE newest.is_listed = 1 AND newest.kind = requested.value ->> 'kind'
             AND newest.type_key = requested.value ->> 'type_key'
           ORDER BY newest.n DESC LIMIT ${integerLiteral(maxCompared)})`,
-    ],
-    read: ([rows = []]) => {
-      const prices = new Map<string, number[]>();
-      for (const { kind, type_key, area_key, price_cents } of rows) {
-        for (const key of [`${kind}\n${type_key}`, `${kind}\n${type_key}\n${area_key}`]) {
-          const known = prices.get(key) ?? [];
-          prices.set(key, known);
-          known.push((price_cents as number) / 100);
-        }
+    comparedProperty,
+  );
+  return combineQueries([compared], (rows) => {
+    const prices = new Map<string, number[]>();
+    for (const { kind, type_key, area_key, price_cents } of rows) {
+      for (const key of [`${kind}\n${type_key}`, `${kind}\n${type_key}\n${area_key}`]) {
+        const known = prices.get(key) ?? [];
+        prices.set(key, known);
+        known.push(price_cents / 100);
       }
-      return ({ kind, property_type, area }) => {
-        const type = `${kind}\n${toSearchKey(property_type)}`;
-        const inArea = area ? medianOf(prices.get(`${type}\n${toSearchKey(area)}`)) : undefined;
-        return inArea ?? medianOf(prices.get(type));
-      };
-    },
-  };
+    }
+    return ({ kind, property_type, area }) => {
+      const type = `${kind}\n${toSearchKey(property_type)}`;
+      const inArea = area ? medianOf(prices.get(`${type}\n${toSearchKey(area)}`)) : undefined;
+      return inArea ?? medianOf(prices.get(type));
+    };
+  });
 }
 
 function medianOf(prices: readonly number[] = []): number | undefined {

@@ -1,11 +1,12 @@
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { defaultListingRules, type ListingRules } from "#contract/site/listing-rules.ts";
+import type { Statement } from "#worker/db/query.ts";
 
 /**
  * Brings the flags of changed properties up to date in the batch of the change, so that a status or a confirmation moves
  * them into the lists or out of them at once. The cron does the same when time passes or the owner changes the periods.
  */
-export function applyListingRules(uuids: readonly string[], now: Date): SQL[] {
+export function applyListingRules(uuids: readonly string[], now: Date): Statement[] {
   if (uuids.length === 0) return [];
   const before = (name: keyof ListingRules) => sql`strftime('%Y-%m-%dT%H:%M:%fZ', ${now.toISOString()}, '-' || coalesce(
     (SELECT details ->> ${`$.listing_rules.${name}`} FROM site_settings WHERE id = 1), ${defaultListingRules[name]}

@@ -1,8 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
+import * as z from "zod";
 import { reductionDays } from "#contract/listings/status/listing-status.ts";
 import { daysBefore, type ListingRules } from "#contract/site/listing-rules.ts";
 import { integerLiteral } from "#worker/db/integer-literal.ts";
-import type { Query } from "#worker/db/query.ts";
+import { combineQueries, type Query, type Statement, selectRows } from "#worker/db/query.ts";
 
 /** Rows changed per rule and run; the next run continues. Each rewrites the row's indexes and counters. */
 const maxPerRule = 300;
@@ -12,12 +13,14 @@ type RuleName = "delisted" | "listed" | "confirmations" | "reductions";
 /** Numbers of rows that the rules change. */
 export type AppliedRules = Record<RuleName, number>;
 
+const dueProperty = z.object({ n: z.number(), uuid: z.string() });
+
 /** What a rule changes: these properties, if the condition still holds. */
 interface DueChange {
   rule: RuleName;
   set: SQL;
   isDue: SQL;
-  properties: { n: number; uuid: string }[];
+  properties: z.output<typeof dueProperty>[];
 }
 
 interface Rule extends Omit<DueChange, "properties"> {
@@ -27,23 +30,21 @@ interface Rule extends Omit<DueChange, "properties"> {
 /** Finds the properties whose stored flags are no longer what the owner's periods say. */
 export function findDueChanges(periods: ListingRules, now: Date): Query<DueChange[]> {
   const rules = listRules(periods, now);
-  return {
-    statements: rules.map(
-      ({ index, isDue }) =>
-        sql`SELECT n, uuid FROM properties INDEXED BY ${sql.raw(index)} WHERE ${isDue} LIMIT ${integerLiteral(maxPerRule)}`,
+  const due = rules.map(({ index, isDue }) =>
+    selectRows(
+      sql`SELECT n, uuid FROM properties INDEXED BY ${sql.raw(index)} WHERE ${isDue} LIMIT ${integerLiteral(maxPerRule)}`,
+      dueProperty,
     ),
-    read: (results) =>
-      rules
-        .map(({ index: _, ...rule }, position) => ({
-          ...rule,
-          properties: (results[position] ?? []) as unknown as DueChange["properties"],
-        }))
-        .filter(({ properties }) => properties.length > 0),
-  };
+  );
+  return combineQueries(due, (...found) =>
+    rules
+      .map(({ index: _, ...rule }, position) => ({ ...rule, properties: found[position] ?? [] }))
+      .filter(({ properties }) => properties.length > 0),
+  );
 }
 
 /** Brings the stored flags up to date. A property that an admin has just confirmed is left as it is. */
-export function applyDueChanges(changes: readonly DueChange[]): SQL[] {
+export function applyDueChanges(changes: readonly DueChange[]): Statement[] {
   return changes.map(({ set, isDue, properties }) => {
     const numbers = JSON.stringify(properties.map(({ n }) => n));
     return sql`UPDATE properties SET ${set} WHERE n IN (SELECT value FROM json_each(${numbers})) AND ${isDue}`;

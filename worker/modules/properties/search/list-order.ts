@@ -1,6 +1,9 @@
 import type { SortOrder } from "#contract/listings/property-options.ts";
 import { unknownSize } from "#worker/db/property-columns/sort-keys.ts";
-import type { Row } from "#worker/db/query.ts";
+import type { PropertyRow } from "../property-rows.ts";
+
+/** What a row needs for its position in a list. */
+export type OrderedRow = Pick<PropertyRow, "n" | "price_cents" | "is_available" | "area_sqft">;
 
 /** A sort order and the column that stores its key. */
 export interface ListOrder {
@@ -9,17 +12,17 @@ export interface ListOrder {
   index: "best" | "newest" | "price" | "size_up" | "size_down";
   descending: boolean;
   /** Returns the key of a row in this order. */
-  keyOf(row: Row): number;
+  keyOf(row: OrderedRow): number;
 }
 
-const price = { column: "price_order", index: "price", keyOf: (row: Row) => row.price_cents as number } as const;
+const price = { column: "price_order", index: "price", keyOf: (row: OrderedRow) => row.price_cents } as const;
 
 export const listOrders: Record<SortOrder, ListOrder> = {
   best: {
     column: "best_order",
     index: "best",
     descending: true,
-    keyOf: (row) => row.is_available as number,
+    keyOf: (row) => Number(row.is_available),
   },
   newest: { column: "n", index: "newest", descending: true, keyOf: () => 0 },
   "price-low": { ...price, descending: false },
@@ -28,13 +31,13 @@ export const listOrders: Record<SortOrder, ListOrder> = {
     column: "size_down",
     index: "size_down",
     descending: true,
-    keyOf: (row) => (row.area_sqft as number | null) ?? -1,
+    keyOf: (row) => row.area_sqft ?? -1,
   },
   "size-small": {
     column: "size_up",
     index: "size_up",
     descending: false,
-    keyOf: (row) => (row.area_sqft as number | null) ?? unknownSize,
+    keyOf: (row) => row.area_sqft ?? unknownSize,
   },
 };
 

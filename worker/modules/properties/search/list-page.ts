@@ -1,7 +1,6 @@
 import type { Property, PropertyCard } from "#contract/listings/property.ts";
-import type { Row } from "#worker/db/query.ts";
 import { encodeCursor, type ListTotal } from "./list-cursor.ts";
-import { type ListPosition, listOrders } from "./list-order.ts";
+import { type ListPosition, listOrders, type OrderedRow } from "./list-order.ts";
 import type { ListRequest } from "./list-request.ts";
 import type { PageRequest } from "./page-request.ts";
 
@@ -13,6 +12,12 @@ export interface ListPage<T = Property | PropertyCard> {
   next_cursor: string | null;
   previous_cursor: string | null;
   offset: number | null;
+}
+
+/** A row of a page; see `ListPlan`. */
+interface PageRow extends OrderedRow {
+  passes: boolean | null;
+  window_end: number | null;
 }
 
 /** Converts a list request to the request of its page, without the columns. */
@@ -35,19 +40,19 @@ export const needsTotal = (request: ListRequest) => startCursor(request)?.total 
  * Builds the response from rows in reading order. `rows` holds one row more than the limit if the list continues.
  * @param counted the total; ignored if the start cursor carries one
  */
-export function toListPage<T>(
+export function toListPage<Found extends PageRow, T>(
   request: ListRequest,
-  rows: Row[],
-  counted: ListTotal,
-  toItem: (row: Row) => T,
+  rows: Found[],
+  counted: ListTotal | undefined,
+  toItem: (row: Found) => T,
 ): ListPage<T> {
   const { sort, limit } = request;
   const start = startCursor(request);
   const backwards = request.before !== undefined;
   const order = listOrders[sort];
-  const positionOf = (row: Row): ListPosition => ({ key: order.keyOf(row), n: row.n as number });
-  const total = start?.total ?? counted;
-  const passing = rows.filter((row) => row.passes === 1);
+  const positionOf = (row: Found): ListPosition => ({ key: order.keyOf(row), n: row.n });
+  const total = start?.total ?? counted ?? { count: 0, exact: true };
+  const passing = rows.filter((row) => row.passes);
   const listed = passing.slice(0, limit);
   const continuation = passing.length > limit ? (backwards ? passing[limit] : listed[limit - 1]) : findWindowEnd(rows);
   const startOffset = start ? start.offset : 0;
@@ -68,9 +73,4 @@ export function toListPage<T>(
 }
 
 /** Finds the last row of a full window, which may pass the filters itself. */
-export const findWindowEnd = (rows: Row[]) => rows.find((row) => row.n === row.window_end);
-
-export const toListTotal = (row: Row | undefined): ListTotal => ({
-  count: (row?.count as number) ?? 0,
-  exact: row?.more !== 1,
-});
+export const findWindowEnd = <Found extends PageRow>(rows: Found[]) => rows.find((row) => row.n === row.window_end);

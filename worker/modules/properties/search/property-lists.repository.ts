@@ -1,22 +1,24 @@
-import type { Property, PropertyCard } from "#contract/listings/property.ts";
-import type { Query } from "#worker/db/query.ts";
-import { cardColumnNames, cardColumns, toCard, toProperty, wholeColumns } from "../property-rows.ts";
+import { combineQueries, type Query } from "#worker/db/query.ts";
+import { storedColumns } from "#worker/db/stored-columns.ts";
+import { properties } from "#worker/db/tables/properties.ts";
+import { cardColumnNames, columnList, toCard, toProperty, wholeColumnNames } from "../property-rows.ts";
 import { type ListPage, needsTotal, toListPage, toPageRequest } from "./list-page.ts";
 import { planList } from "./list-plan.ts";
 import type { ListRequest } from "./list-request.ts";
-import { selectCards, selectWhole } from "./list-statements.ts";
+import { pageColumns, selectPage } from "./list-statements.ts";
+
+const cardRow = storedColumns(properties, cardColumnNames).extend(pageColumns);
+const wholeRow = storedColumns(properties, wholeColumnNames).extend(pageColumns);
 
 /** Lists one page of listed properties. The total is counted for the first page only; signed cursors carry it on. */
 export function listProperties(request: ListRequest): Query<ListPage> {
   const isCard = request.view === "card";
-  const plan = planList({ ...toPageRequest(request), columns: isCard ? cardColumns : wholeColumns });
+  const columns = columnList(isCard ? cardColumnNames : wholeColumnNames);
+  const plan = planList({ ...toPageRequest(request), columns });
   const counts = needsTotal(request);
-  const { statements, read } = isCard ? selectCards(plan, cardColumnNames, counts) : selectWhole(plan, counts);
-  return {
-    statements,
-    read(results) {
-      const { rows, total } = read(results);
-      return toListPage<Property | PropertyCard>(request, rows, total, isCard ? toCard : toProperty);
-    },
-  };
+  return isCard
+    ? combineQueries([selectPage(plan, cardRow, counts)], ({ rows, total }) => toListPage(request, rows, total, toCard))
+    : combineQueries([selectPage(plan, wholeRow, counts)], ({ rows, total }) =>
+        toListPage(request, rows, total, toProperty),
+      );
 }

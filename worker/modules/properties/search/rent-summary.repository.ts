@@ -1,8 +1,11 @@
 import { sql } from "drizzle-orm";
+import * as z from "zod";
 import type { PropertyFilters } from "#contract/listings/property-filters.ts";
 import type { RentSummaryResponse } from "#contract/listings/property-responses.ts";
-import { parseJsonRows, selectJsonRows } from "#worker/db/json-rows.ts";
-import type { Query, Row } from "#worker/db/query.ts";
+import { combineQueries, type Query, selectFirst, selectRows } from "#worker/db/query.ts";
+import { storedColumns } from "#worker/db/stored-columns.ts";
+import { storedFlag } from "#worker/db/stored-values.ts";
+import { properties } from "#worker/db/tables/properties.ts";
 import { type FilterCondition, filterConditions, searchCondition } from "./filter-conditions.ts";
 import { matchExpression } from "./match-expression.ts";
 import { countWindow, selectNewestMatches } from "./newest-matches.ts";
@@ -13,19 +16,19 @@ export function getRentSummary(requested: PropertyFilters): Query<RentSummaryRes
   const conditions = filterConditions(filters);
   const search = searchCondition(filters.q);
   if (!search && conditions.length === 1)
-    return { statements: [summaryCounters], read: ([rows = []]) => summarizeCounters(rows[0]) };
+    return combineQueries([selectFirst(selectRows(summaryCounters, sumsRow))], summarizeCounters);
   const columns = sql`price_cents, bedrooms, area_sqft, is_available, (${inexactConditions(conditions)}) AS passes`;
   const matches = selectNewestMatches(matchExpression(conditions, search), columns);
-  return {
-    statements: [selectJsonRows(matchNames, matches)],
-    read([[result] = [] as Row[]]) {
-      const rows = parseJsonRows(matchNames, result?.json);
-      return { data: summarize(rows.filter((row) => row.passes === 1)), exact: rows.length < countWindow };
-    },
-  };
+  return combineQueries([selectRows(matches, matchRow)], (rows) => ({
+    data: summarize(rows.filter((row) => row.passes)),
+    exact: rows.length < countWindow,
+  }));
 }
 
-const matchNames = ["price_cents", "bedrooms", "area_sqft", "is_available", "passes"];
+const matchRow = storedColumns(properties, ["price_cents", "bedrooms", "area_sqft", "is_available"]).extend({
+  passes: storedFlag.nullable(),
+});
+type MatchRow = z.output<typeof matchRow>;
 
 /** The conditions that the full-text index does not test exactly. */
 const inexactConditions = (conditions: FilterCondition[]) =>
@@ -44,27 +47,42 @@ const summaryCounters = sql`SELECT
   FROM property_counts
   WHERE kind = 'rent' AND facet IN ('all', 'price', 'bedrooms', 'size', 'sized', 'available')`;
 
+/** A sum of no counters is null. */
+const storedSum = z
+  .number()
+  .nullable()
+  .transform((sum) => sum ?? 0);
+const sumsRow = z.object({
+  homes: storedSum,
+  price_cents: storedSum,
+  with_bedrooms: storedSum,
+  bedrooms: storedSum,
+  with_size: storedSum,
+  area_sqft: storedSum,
+  available: storedSum,
+});
+
 const average = (sum: number, count: number, decimals = 0) =>
   count === 0 ? null : Math.round((sum / count) * 10 ** decimals) / 10 ** decimals;
 
-/** Returns the averages of all rentals. A sum of no counters is null. */
-function summarizeCounters(row: Row = {}): RentSummaryResponse {
-  const sum = (name: string) => (row[name] as number | null) ?? 0;
+/** Returns the averages of all rentals. */
+function summarizeCounters(sums: z.output<typeof sumsRow> | undefined): RentSummaryResponse {
+  const { homes = 0, price_cents = 0, with_bedrooms = 0, bedrooms = 0, with_size = 0, area_sqft = 0 } = sums ?? {};
   return {
     data: {
-      average_rent: average(sum("price_cents") / 100, sum("homes")),
-      average_bedrooms: average(sum("bedrooms"), sum("with_bedrooms"), 1),
-      average_area_sqft: average(sum("area_sqft"), sum("with_size")),
-      available_now: sum("available"),
-      count: sum("homes"),
+      average_rent: average(price_cents / 100, homes),
+      average_bedrooms: average(bedrooms, with_bedrooms, 1),
+      average_area_sqft: average(area_sqft, with_size),
+      available_now: sums?.available ?? 0,
+      count: homes,
     },
     exact: true,
   };
 }
 
-function summarize(rows: Row[]): RentSummaryResponse["data"] {
-  const mean = (column: string, decimals?: number) => {
-    const values = rows.map((row) => row[column]).filter((value) => typeof value === "number");
+function summarize(rows: MatchRow[]): RentSummaryResponse["data"] {
+  const mean = (column: "price_cents" | "bedrooms" | "area_sqft", decimals?: number) => {
+    const values = rows.map((row) => row[column]).filter((value) => value !== null);
     return average(
       values.reduce((sum, value) => sum + value, 0),
       values.length,
@@ -76,7 +94,7 @@ function summarize(rows: Row[]): RentSummaryResponse["data"] {
     average_rent: rent === null ? null : Math.round(rent / 100),
     average_bedrooms: mean("bedrooms", 1),
     average_area_sqft: mean("area_sqft"),
-    available_now: rows.filter((row) => row.is_available === 1).length,
+    available_now: rows.filter((row) => row.is_available).length,
     count: rows.length,
   };
 }

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
+import * as z from "zod";
 import { type PropertyKind, propertyKindTraits } from "#contract/listings/property-kinds.ts";
 import type { ChangedField } from "#contract/listings/status/property-conflict.ts";
-import type { Query } from "#worker/db/query.ts";
+import { type Query, selectRows } from "#worker/db/query.ts";
 
 /**
  * Finds who changed which field of a property after a version, the last change of each field. The audit log has the fields
@@ -11,9 +12,8 @@ import type { Query } from "#worker/db/query.ts";
 export function findChangesSince(kind: PropertyKind, uuid: string, since: string): Query<ChangedField[]> {
   const importPath = `$."${uuid}"`;
   const { priceField } = propertyKindTraits[kind];
-  return {
-    statements: [
-      sql`SELECT field, username AS by, max(at) AS at FROM (
+  return selectRows(
+    sql`SELECT field, username AS by, max(at) AS at FROM (
           SELECT names.key AS field, actor_id, at
           FROM audit INDEXED BY audit_entity_id, json_each(audit.after) AS names
           WHERE entity_id = ${uuid} AND action = 'update' AND at > ${since}
@@ -29,7 +29,6 @@ export function findChangesSince(kind: PropertyKind, uuid: string, since: string
           WHERE property_n = (SELECT n FROM properties WHERE uuid = ${uuid}) AND at > ${since} AND actor_id IS NOT NULL
         ) LEFT JOIN users ON users.id = actor_id
         GROUP BY field ORDER BY at DESC, field`,
-    ],
-    read: ([rows = []]) => rows as unknown as ChangedField[],
-  };
+    z.object({ field: z.string(), by: z.string().nullable(), at: z.string() }),
+  );
 }

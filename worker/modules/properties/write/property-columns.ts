@@ -1,11 +1,15 @@
 import type { HomeAmenities } from "#contract/listings/amenities/amenity-phrases.ts";
 import type { NewProperty, PropertyFields } from "#contract/listings/property-input.ts";
 import { toIndexWords, toSearchKey } from "#contract/listings/search-words.ts";
-import { isOnMarket, type ListingStatus } from "#contract/listings/status/listing-status.ts";
+import { isOnMarket } from "#contract/listings/status/listing-status.ts";
 import { daysBefore, defaultListingRules } from "#contract/site/listing-rules.ts";
 import { toAmenityWords } from "#worker/db/property-columns/amenity-words.ts";
-import type { Row } from "#worker/db/query.ts";
+import type { properties } from "#worker/db/tables/properties.ts";
+import type { PropertyRow } from "../property-rows.ts";
 import { statusAfter, statusColumns } from "./resolve-status.ts";
+
+/** Columns of a property, except for generated ones. */
+export type PropertyColumns = Partial<typeof properties.$inferInsert>;
 
 /** A property to be stored. */
 export interface PropertyRecord {
@@ -16,7 +20,7 @@ export interface PropertyRecord {
 }
 
 /** Returns the column values of a new property, except for generated columns. */
-export function toNewColumns({ uuid, reference, createdAt, property }: PropertyRecord): Record<string, unknown> {
+export function toNewColumns({ uuid, reference, createdAt, property }: PropertyRecord): PropertyColumns {
   const status = property.status ?? (property.is_available ? "available" : "unavailable");
   return {
     ...toFieldColumns(property),
@@ -36,28 +40,27 @@ export function toNewColumns({ uuid, reference, createdAt, property }: PropertyR
 
 /** Returns the column values of changed fields, with what follows from them: search words, status, confirmation. */
 export function toUpdatedColumns(
-  row: Row,
+  row: PropertyRow,
   fields: PropertyFields,
   now: Date,
   { isByPerson = true }: { isByPerson?: boolean } = {},
-): Record<string, unknown> {
+): PropertyColumns {
   const columns = { ...toFieldColumns(fields), ...toMarketColumns(row, fields, now, isByPerson) };
   if (![...searchableFields, ...amenityFields].some((name) => name in fields)) return columns;
-  const stored = { ...(row as SearchableFields), ...readStoredAmenities(row) };
-  return { ...columns, words: toSearchWords({ ...stored, ...fields }) };
+  return { ...columns, words: toSearchWords({ ...row, ...fields }) };
 }
 
 /**
  * Returns the new `updated_at` of rows that one change replaces. It identifies a version, so it is always later than the
  * stored ones. A statement that changes rows without reading them first uses `versionAfterStored`.
  */
-export function nextUpdatedAt(rows: { updated_at?: unknown }[], now: Date): string {
-  const earliest = rows.map(({ updated_at }) => Date.parse(updated_at as string) + 1);
+export function nextUpdatedAt(rows: Pick<PropertyRow, "updated_at">[], now: Date): string {
+  const earliest = rows.map(({ updated_at }) => Date.parse(updated_at) + 1);
   return new Date(Math.max(now.getTime(), ...earliest)).toISOString();
 }
 
 /** The columns of a confirmation. The cron keeps `is_confirmed` right when time passes or the owner changes the days. */
-export function confirmationColumns(confirmedAt: string | null, now: Date): Record<string, unknown> {
+export function confirmationColumns(confirmedAt: string | null, now: Date): PropertyColumns {
   const isRecent = confirmedAt !== null && confirmedAt > daysBefore(defaultListingRules.confirm_after_days, now);
   return {
     confirmed_at: confirmedAt,
@@ -71,14 +74,14 @@ export function confirmationColumns(confirmedAt: string | null, now: Date): Reco
  * Returns what a change does to status and confirmation. Who offers a property, or publishes one that is on the market, says
  * that it is on the market; a file that is imported does not. A property that is newly sold or let is listed again, until the cron takes it out.
  */
-function toMarketColumns(row: Row, fields: PropertyFields, now: Date, isByPerson: boolean): Record<string, unknown> {
-  const before = row.status as ListingStatus;
+function toMarketColumns(row: PropertyRow, fields: PropertyFields, now: Date, isByPerson: boolean): PropertyColumns {
+  const before = row.status;
   const status = statusAfter(fields, before);
   const hasStatus = fields.status !== undefined || fields.is_available !== undefined;
-  const isPublished = fields.published === true && row.published !== 1;
+  const isPublished = fields.published === true && !row.published;
   const isOffered = isByPerson && isOnMarket(status) && (status !== before || isPublished);
   const confirmedAt = fields.confirmed_at === undefined && isOffered ? now.toISOString() : fields.confirmed_at;
-  const leftLists = status !== before && (row.is_closed === 1 || status === "sold" || status === "let");
+  const leftLists = status !== before && (row.is_closed || status === "sold" || status === "let");
   return {
     ...(hasStatus && statusColumns(status)),
     ...(leftLists && { is_delisted: false }),
@@ -90,18 +93,19 @@ function toMarketColumns(row: Row, fields: PropertyFields, now: Date, isByPerson
  * Most fields are columns of the same name; the price and the filter keys are derived. Statements after the triggers
  * remove the previous price.
  */
-function toFieldColumns(fields: PropertyFields): Record<string, unknown> {
-  const { price, monthly_rent, amenities, status: _status, previous_price: _, deposit, agency_fee, ...plain } = fields;
+function toFieldColumns(fields: PropertyFields): PropertyColumns {
+  const { reference, price, monthly_rent, status: _status, previous_price: _, deposit, agency_fee, ...plain } = fields;
   const amount = price ?? monthly_rent;
   return {
     ...plain,
+    // Without one, a property keeps its own.
+    ...(reference && { reference }),
     ...(amount !== undefined && { price_cents: Math.round(amount * 100) }),
     ...(deposit !== undefined && { deposit_cents: toCents(deposit) }),
     ...(agency_fee !== undefined && { agency_fee_cents: toCents(agency_fee) }),
     ...(fields.property_type !== undefined && { type_key: toSearchKey(fields.property_type) }),
     ...(fields.city !== undefined && { city_key: toSearchKey(fields.city) }),
     ...(fields.area !== undefined && { area_key: toSearchKey(fields.area ?? "") }),
-    ...(amenities !== undefined && { amenities: JSON.stringify(amenities) }),
   };
 }
 
@@ -120,10 +124,6 @@ const searchableFields = [
 type SearchableFields = Record<(typeof searchableFields)[number], string | null>;
 /** The fields that say which amenities a property has. */
 const amenityFields = ["amenities", "furnished", "has_parking"] as const;
-
-function readStoredAmenities({ amenities, furnished, has_parking }: Row): HomeAmenities {
-  return { amenities: JSON.parse(String(amenities)), furnished: furnished === 1, has_parking: has_parking === 1 };
-}
 
 /** The distinct search words of a property, with a space before and after each. */
 function toSearchWords(fields: SearchableFields & HomeAmenities): string {

@@ -1,7 +1,10 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { PropertyKind } from "#contract/listings/property-kinds.ts";
 import { insertAuditEntry } from "#worker/db/audit-entries.ts";
-import type { Query, Row } from "#worker/db/query.ts";
+import { builder } from "#worker/db/builder.ts";
+import { combineQueries, type Query, type Statement, selectFirst } from "#worker/db/query.ts";
+import { images } from "#worker/db/tables/images.ts";
+import { properties } from "#worker/db/tables/properties.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 import {
   type ImagePlacement,
@@ -9,8 +12,9 @@ import {
   joinUploads,
   type StoredImageFile,
 } from "../images/property-images.repository.ts";
+import type { PropertyRow } from "../property-rows.ts";
 import { applyListingRules } from "../rules/apply-rules.ts";
-import { type PropertyRecord, toNewColumns } from "./property-columns.ts";
+import { type PropertyColumns, type PropertyRecord, toNewColumns } from "./property-columns.ts";
 import { continueNumbersFrom } from "./references.repository.ts";
 
 /** Inserts properties in one statement, at most 2 MB of them as JSON. Their numbers follow their order. */
@@ -28,7 +32,7 @@ export function storeProperty(
   record: PropertyRecord,
   images: { files: StoredImageFile[]; uploads: ImagePlacement[] },
   now: Date,
-): SQL[] {
+): Statement[] {
   const { uuid, property, reference } = record;
   const after = { ...property, reference, pictures: images.files.length + images.uploads.length };
   return [
@@ -43,26 +47,23 @@ export function storeProperty(
 
 /** A stored property with its images in order, as read before a change. */
 export interface FoundProperty {
-  row: Row;
-  images: { id: string; key: string; position: number; alt: string; focus: string | null }[];
+  row: PropertyRow;
+  images: Pick<typeof images.$inferSelect, "id" | "key" | "position" | "alt" | "focus">[];
 }
 
 /** Finds a property of a kind that is not in the bin. */
 export function findPropertyForUpdate(kind: PropertyKind, uuid: string): Query<FoundProperty | undefined> {
-  return {
-    statements: [
-      sql`SELECT properties.*, (
-          SELECT json_group_array(json_object(
-            'id', id, 'key', key, 'position', position, 'alt', alt, 'focus', focus
-          ) ORDER BY position)
-          FROM images WHERE property_n = n
-        ) AS found_images
-        FROM properties WHERE uuid = ${uuid} AND kind = ${kind} AND deleted_at IS NULL`,
-    ],
-    read([[row] = [] as Row[]]) {
-      return row && { row, images: JSON.parse(row.found_images as string) as FoundProperty["images"] };
-    },
-  };
+  const isFound = and(eq(properties.uuid, uuid), eq(properties.kind, kind), isNull(properties.deleted_at));
+  const { id, key, position, alt, focus } = images;
+  const stored = builder
+    .select({ id, key, position, alt, focus })
+    .from(images)
+    .innerJoin(properties, eq(properties.n, images.property_n))
+    .where(isFound)
+    .orderBy(position);
+  return combineQueries([selectFirst(builder.select().from(properties).where(isFound)), stored], (row, found) =>
+    row ? { row, images: found } : undefined,
+  );
 }
 
 /**
@@ -70,15 +71,17 @@ export function findPropertyForUpdate(kind: PropertyKind, uuid: string): Query<F
  * column does not allow that, so the whole batch fails.
  */
 export function updateColumns(
-  { row }: FoundProperty,
-  columns: Record<string, unknown>,
+  row: Pick<PropertyRow, "n" | "updated_at">,
+  columns: PropertyColumns,
   updatedAt: string,
   isFromBin = false,
-): SQL {
-  const sets = Object.entries(columns).map(([name, value]) => sql`${sql.raw(name)} = ${toSqlValue(value)}`);
-  const unchanged = sql`updated_at = ${row.updated_at}${isFromBin ? sql`` : sql` AND deleted_at IS NULL`}`;
-  sets.push(sql`updated_at = CASE WHEN ${unchanged} THEN ${updatedAt} END`);
-  return sql`UPDATE properties SET ${sql.join(sets, sql`, `)} WHERE n = ${row.n}`;
+): Statement {
+  const isUnchanged = and(
+    eq(properties.updated_at, row.updated_at),
+    isFromBin ? undefined : isNull(properties.deleted_at),
+  );
+  return builder
+    .update(properties)
+    .set({ ...columns, updated_at: sql`CASE WHEN ${isUnchanged} THEN ${updatedAt} END` })
+    .where(eq(properties.n, row.n));
 }
-
-const toSqlValue = (value: unknown) => (typeof value === "boolean" ? Number(value) : value);

@@ -1,6 +1,9 @@
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
+import * as z from "zod";
+import { builder } from "#worker/db/builder.ts";
 import { integerLiteral } from "#worker/db/integer-literal.ts";
-import type { Query, Row } from "#worker/db/query.ts";
+import { combineQueries, type Query, type Statement, selectRows } from "#worker/db/query.ts";
+import { sequences } from "#worker/db/tables/requests.ts";
 
 /*
  * References that the server makes, such as "MH-1042". They count listings that got one, so an import of rows with
@@ -23,47 +26,52 @@ const freeNumbers = (count: number) => sql`WITH RECURSIVE last (value) AS (SELEC
   WHERE NOT EXISTS (SELECT 1 FROM properties WHERE reference = 'MH-' || value) LIMIT ${integerLiteral(count)}`;
 
 /** Returns the next reference. Each number is returned only once, even if it stays unused. */
-export const nextReference: Query<string> = {
-  statements: [
-    sql`INSERT INTO sequences (name, value)
-      SELECT 'reference', value FROM (${freeNumbers(1)}) WHERE true
-      ON CONFLICT (name) DO UPDATE SET value = max(value + 1, excluded.value) RETURNING value`,
+export const nextReference: Query<string> = combineQueries(
+  [
+    selectRows(
+      sql`INSERT INTO sequences (name, value)
+        SELECT 'reference', value FROM (${freeNumbers(1)}) WHERE true
+        ON CONFLICT (name) DO UPDATE SET value = max(value + 1, excluded.value) RETURNING value`,
+      z.object({ value: z.number() }),
+    ),
   ],
-  read: ([[row] = [] as Row[]]) => toReference(row?.value as number),
-};
+  ([row]) => toReference(row?.value ?? firstReference),
+);
 
 /** The next references, which are not taken yet. */
 export interface FreeReferences {
   references: string[];
   /** Takes them. The batch fails with a null in `sequences.value` if another request has taken one since. */
-  take: SQL[];
+  take: Statement[];
 }
 
 /** Returns the next references without taking them. */
 export function findFreeReferences(count: number): Query<FreeReferences> {
-  return {
-    statements: [freeNumbers(count)],
-    read([rows = []]) {
-      const numbers = rows as { value: number; last: number }[];
-      const newest = numbers.at(-1);
-      return {
-        references: numbers.map(({ value }) => toReference(value)),
-        take: newest
-          ? [
-              sql`INSERT INTO sequences (name, value) VALUES ('reference', ${newest.value})
-                ON CONFLICT (name) DO UPDATE SET value = CASE WHEN value = ${newest.last} THEN excluded.value END`,
-            ]
-          : [],
-      };
-    },
-  };
+  const free = selectRows(freeNumbers(count), z.object({ value: z.number(), last: z.number() }));
+  return combineQueries([free], (numbers) => {
+    const newest = numbers.at(-1);
+    return {
+      references: numbers.map(({ value }) => toReference(value)),
+      take: newest
+        ? [
+            builder
+              .insert(sequences)
+              .values({ name: "reference", value: newest.value })
+              .onConflictDoUpdate({
+                target: sequences.name,
+                set: { value: sql`CASE WHEN value = ${newest.last} THEN excluded.value END` },
+              }),
+          ]
+        : [],
+    };
+  });
 }
 
 /**
  * Takes back the last given numbers if deleted properties had them, down to the first that another property got. For
  * properties that no visitor has seen.
  */
-export function returnNumbers(references: readonly string[]): SQL[] {
+export function returnNumbers(references: readonly string[]): Statement[] {
   const numbers = references.flatMap((reference) => /^MH-(\d{4,8})$/.exec(reference)?.[1] ?? []).map(Number);
   if (numbers.length === 0) return [];
   const returned = sql`(SELECT value FROM json_each(${JSON.stringify(numbers)}))`;
@@ -77,11 +85,13 @@ export function returnNumbers(references: readonly string[]): SQL[] {
 }
 
 /** After a reference of this form was entered by hand, the numbers continue behind it. */
-export function continueNumbersFrom(reference: string): SQL[] {
+export function continueNumbersFrom(reference: string): Statement[] {
   const [, digits] = /^MH-(\d{4,8})$/.exec(reference) ?? [];
   if (digits === undefined) return [];
   return [
-    sql`INSERT INTO sequences (name, value) VALUES ('reference', ${Number(digits)})
-      ON CONFLICT (name) DO UPDATE SET value = max(value, excluded.value)`,
+    builder
+      .insert(sequences)
+      .values({ name: "reference", value: Number(digits) })
+      .onConflictDoUpdate({ target: sequences.name, set: { value: sql`max(value, excluded.value)` } }),
   ];
 }

@@ -1,6 +1,9 @@
 import type { PropertyFields } from "#contract/listings/property-input.ts";
 import type { PropertyKind } from "#contract/listings/property-kinds.ts";
 import { type ListingStatus, statusesOfKind } from "#contract/listings/status/listing-status.ts";
+import type { PropertyRow } from "../property-rows.ts";
+
+type StatusColumns = Pick<PropertyRow, "is_available" | "unavailable_reason">;
 
 /** What was submitted, before validation: a missing `is_available` differs from the default. */
 type Submitted = Record<string, unknown>;
@@ -32,13 +35,13 @@ export function statusAfter(fields: PropertyFields, before: ListingStatus): List
 }
 
 /** Returns the status that the columns of a property store. */
-export const statusOf = ({ is_available, unavailable_reason }: Record<string, unknown>) =>
-  (is_available === 1 ? "available" : (unavailable_reason ?? "unavailable")) as ListingStatus;
+export const statusOf = ({ is_available, unavailable_reason }: StatusColumns): ListingStatus =>
+  is_available ? "available" : (unavailable_reason ?? "unavailable");
 
 /** Returns the columns that store a status. */
-export function statusColumns(status: ListingStatus): Record<string, unknown> {
-  const hasReason = status !== "available" && status !== "unavailable";
-  return { is_available: status === "available", unavailable_reason: hasReason ? status : null };
+export function statusColumns(status: ListingStatus): StatusColumns {
+  const reason = status === "available" || status === "unavailable" ? null : status;
+  return { is_available: status === "available", unavailable_reason: reason };
 }
 
 /** Whether a property of this kind can have the status. */

@@ -1,9 +1,8 @@
-import type { SQL } from "drizzle-orm";
 import type { ChangedPropertyResponse } from "#contract/listings/admin-property.ts";
 import type { PropertyKind } from "#contract/listings/property-kinds.ts";
 import { insertAuditEntry } from "#worker/db/audit-entries.ts";
 import { isNotNullViolation, isUniqueViolation } from "#worker/db/constraint-errors.ts";
-import { batch, query } from "#worker/db/query.ts";
+import { batch, query, type Statement } from "#worker/db/query.ts";
 import { runOnce } from "#worker/db/run-once.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 import type { AdminImageUrl } from "#worker/http/admin-image-urls.ts";
@@ -66,12 +65,12 @@ async function checkVersion(
   { uuid, expectedVersion }: PropertyChangeInput,
   adminImageUrl: AdminImageUrl,
 ): Promise<void> {
-  if (expectedVersion === undefined || expectedVersion === Date.parse(row.updated_at as string)) return;
+  if (expectedVersion === undefined || expectedVersion === Date.parse(row.updated_at)) return;
   const since = new Date(expectedVersion).toISOString();
   const [stored, changed] = await query(
     db,
     getAdminProperty(uuid, adminImageUrl),
-    findChangesSince(row.kind as PropertyKind, uuid, since),
+    findChangesSince(row.kind, uuid, since),
   );
   if (!stored) throw propertyNotFound();
   throw editConflict({ current: stored.data.property, changed });
@@ -83,21 +82,21 @@ async function tryChange(
   actor: AdminActor,
   found: FoundProperty,
   change: PropertyChangeInput,
-  storeResponse: SQL[],
+  storeResponse: Statement[],
 ): Promise<boolean> {
   const { fields, uuid } = change;
   const imageIds = change.images ?? found.images.map(({ id }) => id);
-  if ((fields.published ?? found.row.published === 1) && imageIds.length === 0) throw imageMissing();
+  if ((fields.published ?? found.row.published) && imageIds.length === 0) throw imageMissing();
   const now = new Date();
   const updatedAt = nextUpdatedAt([found.row], now);
   try {
     await batch(
       db,
       ...storeResponse,
-      updateColumns(found, toUpdatedColumns(found.row, fields, now), updatedAt),
+      updateColumns(found.row, toUpdatedColumns(found.row, fields, now), updatedAt),
       ...applyListingRules([uuid], now),
       setHistoryAuthor(actor, [uuid], updatedAt),
-      ...(fields.previous_price === null ? removeReduction(actor, found.row.n as number, updatedAt) : []),
+      ...(fields.previous_price === null ? removeReduction(actor, found.row.n, updatedAt) : []),
       ...toImageStatements(actor, found, { ...change, images: imageIds }, now),
       insertAuditEntry(
         actor,
@@ -124,15 +123,14 @@ function toImageStatements(
   found: FoundProperty,
   { images, alts, focuses, uuid }: PropertyChangeInput & { images: string[] },
   now: Date,
-): SQL[] {
-  const n = found.row.n as number;
+): Statement[] {
+  const { n, next_image_number } = found.row;
   const stored = new Map(found.images.map((image) => [image.id, image]));
   const removed = [...stored.keys()].filter((id) => !images.includes(id));
-  const nextNumber = found.row.next_image_number as number;
   const joining = images
     .map((id, position) => ({ id, position, alt: alts[id] ?? "", focus: focuses[id] ?? null }))
     .filter(({ id }) => !stored.has(id))
-    .map((image, index) => ({ ...image, number: nextNumber + index }));
+    .map((image, index) => ({ ...image, number: next_image_number + index }));
   const moved = images.flatMap((id, position) => {
     const before = stored.get(id);
     const alt = id in alts ? (alts[id] ?? "") : (before?.alt ?? "");
@@ -152,7 +150,7 @@ function toAuditValues({ row, images: storedImages }: FoundProperty, change: Pro
   const { fields, images, alts, focuses } = change;
   const stored: Record<string, unknown> = {
     ...toProperty(row),
-    published: row.published === 1,
+    published: row.published,
     status_note: row.status_note,
   };
   const before = Object.fromEntries(Object.keys(fields).map((name) => [name, stored[name]]));

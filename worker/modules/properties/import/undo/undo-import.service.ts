@@ -1,13 +1,13 @@
-import type { SQL } from "drizzle-orm";
 import { type ImportUndoResponse, importUndoDays, type LeftRow } from "#contract/admin/property-import.ts";
 import { noteCatalogueChange } from "#worker/db/catalogue-changes.ts";
 import { isNotNullViolation } from "#worker/db/constraint-errors.ts";
-import { batch, query, type Row } from "#worker/db/query.ts";
+import { batch, query, type Statement } from "#worker/db/query.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 import { setHistoryAuthor } from "../../history/history.repository.ts";
 import { changeConflict, importNotFound, importTooOld } from "../../properties.errors.ts";
+import type { PropertyRow } from "../../property-rows.ts";
 import { applyListingRules } from "../../rules/apply-rules.ts";
-import { nextUpdatedAt, toUpdatedColumns } from "../../write/property-columns.ts";
+import { nextUpdatedAt, type PropertyColumns, toUpdatedColumns } from "../../write/property-columns.ts";
 import { updateColumns } from "../../write/property-writes.repository.ts";
 import { clearReduction } from "../../write/reductions.repository.ts";
 import { returnNumbers } from "../../write/references.repository.ts";
@@ -81,17 +81,14 @@ const oncePerProperty = (rows: RowToUndo[]) =>
 
 type RestoredPlan = Extract<UndoPlan, { undone: "restored" }>;
 
-function toStatements(actor: AdminActor, importId: string, plans: UndoPlan[], now: Date): SQL[] {
+function toStatements(actor: AdminActor, importId: string, plans: UndoPlan[], now: Date): Statement[] {
   const removals = plans.filter((plan) => plan.undone === "removed");
   const toBin = removals.flatMap((plan) => plan.toBin ?? []);
   const restored = plans.filter((plan): plan is RestoredPlan => plan.undone === "restored" && isChange(plan));
   const changed = [...toBin, ...restored.map(({ found }) => found)];
   // One version for all changed properties. It may be slightly later than now.
-  const version = nextUpdatedAt(
-    changed.map(({ row }) => row),
-    now,
-  );
-  const uuids = changed.map(({ row }) => row.uuid as string);
+  const version = nextUpdatedAt(changed, now);
+  const uuids = changed.map(({ uuid }) => uuid);
   return [
     ...deleteProperties(removals.flatMap((plan) => plan.delete ?? [])),
     ...returnNumbers(removals.flatMap((plan) => plan.returned ?? [])),
@@ -105,25 +102,25 @@ function toStatements(actor: AdminActor, importId: string, plans: UndoPlan[], no
 
 const isChange = ({ fields }: RestoredPlan) => Object.keys(fields).length > 0;
 
-function restore({ found, fields, changedAt }: RestoredPlan, version: string, now: Date): SQL[] {
-  const columns = toUpdatedColumns(found.row, fields, now, { isByPerson: false });
-  return [updateColumns(found, columns, version), ...correctTriggeredColumns(found.row, columns, changedAt)];
+function restore({ found, fields, changedAt }: RestoredPlan, version: string, now: Date): Statement[] {
+  const columns = toUpdatedColumns(found, fields, now, { isByPerson: false });
+  return [updateColumns(found, columns, version), ...correctTriggeredColumns(found, columns, changedAt)];
 }
 
 /** The audit log keeps the values of an undo as it keeps those of the import. */
 function toRecordedChange({ found, fields }: RestoredPlan): ImportChange {
-  const { uuid, reference } = found.row as { uuid: string; reference: string };
+  const { uuid, reference } = found;
   const stored = storedFields(found);
   const before = Object.fromEntries(Object.keys(fields).map((name) => [name, stored[name]]));
   return { uuid, reference, before, after: fields };
 }
 
 /** A restored price is no reduction for visitors, and a restored status has the date that it had before the import. */
-function correctTriggeredColumns(row: Row, columns: Record<string, unknown>, changedAt: string): SQL[] {
+function correctTriggeredColumns(row: PropertyRow, columns: PropertyColumns, changedAt: string): Statement[] {
   const { price_cents } = columns;
-  const isLowered = typeof price_cents === "number" && price_cents < (row.price_cents as number);
+  const isLowered = price_cents !== undefined && price_cents < row.price_cents;
   return [
-    ...(isLowered ? [clearReduction(row.n as number)] : []),
-    ...("is_available" in columns ? [restoreStatusDate(row.n as number, changedAt)] : []),
+    ...(isLowered ? [clearReduction(row.n)] : []),
+    ...("is_available" in columns ? [restoreStatusDate(row.n, changedAt)] : []),
   ];
 }

@@ -1,5 +1,5 @@
 import type { PropertyFields } from "#contract/listings/property-input.ts";
-import type { FoundProperty } from "../../write/property-writes.repository.ts";
+import type { PropertyRow } from "../../property-rows.ts";
 import { isEqual, storedFields } from "../import-plan.ts";
 
 /** The old and new values of the fields that a row changed. */
@@ -15,7 +15,7 @@ export interface RowToUndo {
   result: "created" | "updated";
   at: string;
   /** Undefined if the property was deleted for good. */
-  found: FoundProperty | undefined;
+  found: PropertyRow | undefined;
   /** Whether the row had no reference, so that the property got the next number. */
   hasGivenReference: boolean;
   /** Whether another person has changed the property since the import. */
@@ -25,8 +25,8 @@ export interface RowToUndo {
 /** What the undo of a row does. */
 export type UndoPlan =
   /** `returned` is the reference whose number is free again. */
-  | { undone: "removed"; delete?: FoundProperty; returned?: string; toBin?: FoundProperty }
-  | { undone: "restored"; found: FoundProperty; fields: PropertyFields; changedAt: string }
+  | { undone: "removed"; delete?: PropertyRow; returned?: string; toBin?: PropertyRow }
+  | { undone: "restored"; found: PropertyRow; fields: PropertyFields; changedAt: string }
   | { undone: "left" };
 
 /**
@@ -37,7 +37,7 @@ export function planUndo(
   { result, at, found, hasGivenReference, isChangedByOther }: RowToUndo,
   values: ChangedValues | undefined,
 ): UndoPlan {
-  const isInBin = found !== undefined && found.row.deleted_at !== null;
+  const isInBin = found !== undefined && found.deleted_at !== null;
   if (result === "created") {
     if (!found || (isInBin && found.images.length > 0)) return { undone: "removed" };
     if (isChangedByOther && !isInBin) return { undone: "left" };
@@ -45,7 +45,7 @@ export function planUndo(
     return {
       undone: "removed",
       delete: found,
-      ...(hasGivenReference && { returned: found.row.reference as string }),
+      ...(hasGivenReference && { returned: found.reference }),
     };
   }
   if (!found || isInBin || isChangedByOther || !values) return { undone: "left" };

@@ -1,32 +1,32 @@
 import { amenityGroups } from "#contract/listings/amenities/amenity-names.ts";
 import { priceRangeKey, priceRanges } from "#contract/listings/price-ranges.ts";
 import type { PropertyFilters } from "#contract/listings/property-filters.ts";
-import { propertyKinds } from "#contract/listings/property-kinds.ts";
+import { type PropertyKind, propertyKinds } from "#contract/listings/property-kinds.ts";
 import { filterTypes, minBathroomOptions, minBedroomOptions } from "#contract/listings/property-options.ts";
 import type { FacetsResponse } from "#contract/listings/property-responses.ts";
 import { toSearchKey } from "#contract/listings/search-words.ts";
 import { listingStatuses, statusesOfKind } from "#contract/listings/status/listing-status.ts";
 import { moveInOptions } from "#contract/listings/status/move-in-options.ts";
 import { groupsOfBits } from "#worker/db/property-columns/amenity-words.ts";
-import { findBandsInRange, toPriceBand } from "#worker/db/property-columns/price-bands.ts";
+import { findBandsInRange } from "#worker/db/property-columns/price-bands.ts";
 import type { FacetName } from "../filter-conditions.ts";
 import { toBedroomRange, toFilterKeys, toPriceCents } from "../filter-conditions.ts";
 
 /** A group of properties with the same facet values, and its size. */
 export interface CountedProperties {
-  kind: string;
-  property_type?: string;
-  city?: string;
-  area?: string;
-  bedrooms?: number | null;
-  bathrooms?: number | null;
-  price_cents?: number;
-  price_band?: number;
-  status?: string;
-  move_in_cents?: number | null;
-  move_in_band?: number | null;
+  kind: PropertyKind;
+  property_type: string;
+  city: string;
+  area: string | null;
+  bedrooms: number | null;
+  bathrooms: number | null;
+  price_cents: number;
+  price_band: number;
+  status: string;
+  move_in_cents: number | null;
+  move_in_band: number | null;
   /** The groups of its amenities; see amenity-words.ts. */
-  amenity_bits?: number;
+  amenity_bits: number;
   count: number;
 }
 
@@ -64,8 +64,8 @@ export function zeroCounts(filters: PropertyFilters): FacetCounts {
 
 /** Adds a group of properties to the options of one facet. */
 export function addToFacet(counts: FacetCounts, facet: FacetName, group: CountedProperties, filters: PropertyFilters) {
-  const add = (option: string | number | undefined) => {
-    if (option === undefined || option === "") return;
+  const add = (option: string | number | null) => {
+    if (option === null || option === "") return;
     counts[facet][option] = (counts[facet][option] ?? 0) + group.count;
   };
   switch (facet) {
@@ -74,21 +74,20 @@ export function addToFacet(counts: FacetCounts, facet: FacetName, group: Counted
     case "city":
     case "area":
     case "status":
-      return add(group[facet] ?? undefined);
+      return add(group[facet]);
     case "max_move_in": {
       const band = group.move_in_band;
-      return moveInOptions.filter((_, at) => typeof band === "number" && band <= at).forEach(add);
+      return moveInOptions.filter((_, at) => band !== null && band <= at).forEach(add);
     }
     case "amenities":
-      return groupsOfBits(group.amenity_bits ?? 0).forEach(add);
+      return groupsOfBits(group.amenity_bits).forEach(add);
     case "min_bedrooms":
       return minBedroomOptions.filter((minimum) => (group.bedrooms ?? 0) >= minimum).forEach(add);
     case "min_bathrooms":
       return minBathroomOptions.filter((minimum) => (group.bathrooms ?? 0) >= minimum).forEach(add);
     case "price": {
-      const band = group.price_band ?? toPriceBand(group.price_cents ?? 0);
       for (const range of priceRanges[filters.kind ?? "all"]) {
-        if (findBandsInRange(range.min, range.max).bands.includes(band)) add(priceRangeKey(range));
+        if (findBandsInRange(range.min, range.max).bands.includes(group.price_band)) add(priceRangeKey(range));
       }
     }
   }
@@ -117,7 +116,7 @@ export function countFacets(
 export function facetTests(filters: PropertyFilters): Record<FacetName, (property: CountedProperties) => boolean> {
   const isOneOf = (names: string[]) => {
     const keys = new Set(toFilterKeys(names));
-    return (name: string | undefined) => keys.size === 0 || keys.has(toSearchKey(name ?? ""));
+    return (name: string | null) => keys.size === 0 || keys.has(toSearchKey(name ?? ""));
   };
   const [type, city, area] = [isOneOf(filters.property_type), isOneOf(filters.city), isOneOf(filters.area)];
   const { min, max } = toPriceCents(filters);
@@ -125,19 +124,17 @@ export function facetTests(filters: PropertyFilters): Record<FacetName, (propert
   const { status: statuses = [], max_move_in } = filters;
   const maxMoveIn = max_move_in === undefined ? undefined : Math.floor(max_move_in * 100 + 1e-6);
   return {
-    status: ({ status = "" }) => statuses.length === 0 || statuses.some((one) => one === status),
+    status: ({ status }) => statuses.length === 0 || statuses.some((one) => one === status),
     max_move_in: ({ move_in_cents }) =>
-      maxMoveIn === undefined || (typeof move_in_cents === "number" && move_in_cents <= maxMoveIn),
+      maxMoveIn === undefined || (move_in_cents !== null && move_in_cents <= maxMoveIn),
     // Only properties with the chosen amenities are read.
     amenities: () => true,
     kind: ({ kind }) => !filters.kind || kind === filters.kind,
     property_type: (property) => type(property.property_type),
     city: (property) => city(property.city),
     area: (property) => area(property.area),
-    min_bedrooms: ({ bedrooms }) =>
-      !rooms || (typeof bedrooms === "number" && bedrooms >= rooms.from && bedrooms <= rooms.to),
+    min_bedrooms: ({ bedrooms }) => !rooms || ((bedrooms ?? 0) >= rooms.from && (bedrooms ?? 0) <= rooms.to),
     min_bathrooms: ({ bathrooms }) => (bathrooms ?? 0) >= (filters.min_bathrooms ?? 0),
-    price: ({ price_cents = 0 }) =>
-      (min === undefined || price_cents >= min) && (max === undefined || price_cents <= max),
+    price: ({ price_cents }) => (min === undefined || price_cents >= min) && (max === undefined || price_cents <= max),
   };
 }

@@ -1,15 +1,19 @@
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
+import * as z from "zod";
 import type { PropertyFilters } from "#contract/listings/property-filters.ts";
 import type { PropertyKind } from "#contract/listings/property-kinds.ts";
 import type { FacetsResponse } from "#contract/listings/property-responses.ts";
 import { integerLiteral } from "#worker/db/integer-literal.ts";
-import { parseJsonRows, selectJsonRows } from "#worker/db/json-rows.ts";
-import type { Query, Row } from "#worker/db/query.ts";
+import { combineQueries, noRows, type Query, selectRows } from "#worker/db/query.ts";
+import { storedColumns } from "#worker/db/stored-columns.ts";
+import { properties } from "#worker/db/tables/properties.ts";
+import { propertyCounts } from "#worker/db/tables/property-counts.ts";
+import { columnList } from "../../property-rows.ts";
 import { type FacetName, type FilterCondition, filterConditions, searchCondition } from "../filter-conditions.ts";
 import { matchExpression } from "../match-expression.ts";
 import { countWindow, selectNewestMatches } from "../newest-matches.ts";
 import { addToFacet, type CountedProperties, countFacets, facetTests } from "./facet-counts.ts";
-import { addLowestPrice, type LowestPrices, type PricedArea, selectLowestPrice } from "./lowest-prices.ts";
+import { addLowestPrice, type LowestPrices, selectLowestPrice } from "./lowest-prices.ts";
 
 /** The stored counter of each facet. It can be used if no filter except the kind is set. */
 const counterOf: Record<FacetName, string> = {
@@ -34,43 +38,41 @@ export function getFacets(filters: PropertyFilters): Query<FacetsResponse> {
   const conditions = filterConditions(filters);
   const search = searchCondition(filters.q);
   const fromCounters = search ? [] : facetNames.filter((facet) => hasNoFilterExceptKind(facet, conditions));
-  const counters = fromCounters.length > 0 ? selectCounters(fromCounters, filters.kind) : undefined;
+  const counters = fromCounters.length > 0 ? selectCounters(fromCounters, filters.kind) : noRows;
   const matches =
     fromCounters.length < facetNames.length
-      ? selectNewestMatches(matchExpression(allButOne(conditions, fromCounters), search), matchColumns)
-      : undefined;
-  return {
-    statements: [
-      ...(counters ? [selectJsonRows(counterNames, counters)] : []),
-      ...(matches ? [selectJsonRows(matchNames, matches)] : []),
-    ],
-    read(results) {
-      const texts = results.map(([row]) => row?.json);
-      const counterRows = counters ? parseJsonRows(counterNames, texts.shift()) : [];
-      const matchRows = matches ? parseJsonRows(matchNames, texts.shift()) : [];
-      const data = countFacets(matchRows.map(toCountedProperties), filters, fromCounters);
-      for (const row of counterRows) {
-        const facet = fromCounters.find((name) => counterOf[name] === row.facet);
-        if (facet) addToFacet(data, facet, counterToProperties(row), filters);
-      }
-      const priced = fromCounters.includes("area")
-        ? counterRows.filter(({ facet }) => facet === counterOf.area).map(toPricedArea)
-        : matchRows.filter(passesAllButArea(filters));
-      const lowestPrices: LowestPrices = {};
-      for (const row of priced) addLowestPrice(lowestPrices, row as unknown as PricedArea);
-      return { data, lowest_prices: lowestPrices, exact: matchRows.length < countWindow };
-    },
-  };
+      ? selectRows(
+          selectNewestMatches(
+            matchExpression(allButOne(conditions, fromCounters), search),
+            columnList(matchColumnNames),
+          ),
+          matchRow,
+        )
+      : noRows;
+  return combineQueries([counters, matches], (counterRows, matchRows) => {
+    const matched = matchRows.map((row) => ({ ...row, count: 1 }));
+    const data = countFacets(matched, filters, fromCounters);
+    for (const row of counterRows) {
+      const facet = fromCounters.find((name) => counterOf[name] === row.facet);
+      if (facet) addToFacet(data, facet, toCountedProperties(row), filters);
+    }
+    const priced = fromCounters.includes("area")
+      ? counterRows.filter(({ facet }) => facet === counterOf.area).map(toPricedArea)
+      : matched.filter(passesAllButArea(filters));
+    const lowestPrices: LowestPrices = {};
+    for (const row of priced) addLowestPrice(lowestPrices, row);
+    return { data, lowest_prices: lowestPrices, exact: matchRows.length < countWindow };
+  });
 }
 
-/** Returns whether a row counts in the area facet. */
-function passesAllButArea(filters: PropertyFilters): (row: Row) => boolean {
+/** Returns whether a property counts in the area facet. */
+function passesAllButArea(filters: PropertyFilters): (property: CountedProperties) => boolean {
   const passes = facetTests(filters);
   const others = facetNames.filter((facet) => facet !== "area");
-  return (row) => others.every((facet) => passes[facet](toCountedProperties(row)));
+  return (property) => others.every((facet) => passes[facet](property));
 }
 
-const matchNames = [
+const matchColumnNames = [
   "kind",
   "property_type",
   "city",
@@ -78,12 +80,13 @@ const matchNames = [
   "bedrooms",
   "bathrooms",
   "price_cents",
+  "price_band",
   "status",
   "move_in_cents",
   "move_in_band",
   "amenity_bits",
-];
-const matchColumns = sql.raw(matchNames.join(", "));
+] as const;
+const matchRow = storedColumns(properties, matchColumnNames);
 
 function hasNoFilterExceptKind(facet: FacetName, conditions: FilterCondition[]): boolean {
   // The chosen amenities stay when another one is chosen.
@@ -97,17 +100,23 @@ function hasNoFilterExceptKind(facet: FacetName, conditions: FilterCondition[]):
  */
 const maxCounters = 5000;
 
-const counterNames = ["facet", "kind", "key", "label", "count", "lowest_price"];
+const counterRow = storedColumns(propertyCounts, ["facet", "kind", "key", "label", "count"]).extend({
+  lowest_price: z.number().nullable(),
+});
+type CounterRow = z.output<typeof counterRow>;
 
 /** Selects the counters of some facets; those of areas with their lowest price in cents. */
-function selectCounters(facets: FacetName[], kind: PropertyKind | undefined): SQL {
+function selectCounters(facets: FacetName[], kind: PropertyKind | undefined): Query<CounterRow[]> {
   const names = JSON.stringify(facets.map((facet) => counterOf[facet]));
   const ofKind = kind ? sql` AND (kind = ${kind} OR facet = 'all')` : sql``;
-  return sql`SELECT facet, kind, key, label, count, CASE facet WHEN 'area' THEN ${selectLowestPrice} END AS lowest_price
-    FROM (
-      SELECT * FROM property_counts WHERE facet IN (SELECT value FROM json_each(${names})) AND count > 0${ofKind}
-      ORDER BY facet IN ('area', 'city'), count DESC LIMIT ${integerLiteral(maxCounters)}
-    ) AS counted ORDER BY kind, facet, key`;
+  return selectRows(
+    sql`SELECT facet, kind, key, label, count, CASE facet WHEN 'area' THEN ${selectLowestPrice} END AS lowest_price
+      FROM (
+        SELECT * FROM property_counts WHERE facet IN (SELECT value FROM json_each(${names})) AND count > 0${ofKind}
+        ORDER BY facet IN ('area', 'city'), count DESC LIMIT ${integerLiteral(maxCounters)}
+      ) AS counted ORDER BY kind, facet, key`,
+    counterRow,
+  );
 }
 
 /**
@@ -131,51 +140,24 @@ function allButOne(conditions: FilterCondition[], fromCounters: FacetName[]): Fi
 }
 
 /** Converts a counter to the group of properties that it counts. Only the values of its own facet are meant. */
-function counterToProperties({ kind, key, label, count }: Row): CountedProperties {
-  return toCountedProperties({
+function toCountedProperties({ kind, key, label, count }: CounterRow): CountedProperties {
+  const number = Number(key);
+  return {
     kind,
     property_type: label,
     city: label,
     area: label,
-    bedrooms: key,
-    bathrooms: key,
-    price_band: key,
+    bedrooms: number,
+    bathrooms: number,
+    price_cents: number,
+    price_band: number,
     status: key,
-    move_in_band: key,
-    amenity_bits: key,
-    count,
-  });
-}
-
-const toPricedArea = ({ kind, label, lowest_price }: Row) => ({ kind, area: label, price_cents: lowest_price });
-
-function toCountedProperties(row: Row): CountedProperties {
-  const {
-    kind,
-    property_type,
-    city,
-    area,
-    price_cents,
-    status,
-    move_in_cents,
-    count = 1,
-  } = row as unknown as Partial<CountedProperties> & Pick<CountedProperties, "kind">;
-  const band = row.price_band === undefined ? undefined : Number(row.price_band);
-  // A counter of properties without a band has an empty key.
-  const move_in_band = row.move_in_band === "" || row.move_in_band === null ? null : Number(row.move_in_band);
-  const rooms = { bedrooms: Number(row.bedrooms ?? 0), bathrooms: Number(row.bathrooms ?? 0) };
-  return {
-    kind,
-    property_type,
-    city,
-    area,
-    ...rooms,
-    price_cents,
-    price_band: band,
-    status,
-    move_in_cents,
-    move_in_band,
-    amenity_bits: Number(row.amenity_bits ?? 0),
+    move_in_cents: null,
+    // A counter of properties without a band has an empty key.
+    move_in_band: key === "" ? null : number,
+    amenity_bits: number,
     count,
   };
 }
+
+const toPricedArea = ({ kind, label, lowest_price }: CounterRow) => ({ kind, area: label, price_cents: lowest_price });

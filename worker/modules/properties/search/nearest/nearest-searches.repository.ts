@@ -1,10 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
+import * as z from "zod";
 import type { NearestSearch, NearestSearchesResponse } from "#contract/listings/nearest-search.ts";
 import { filtersToParams, type PropertyFilters } from "#contract/listings/property-filters.ts";
 import { propertyKinds } from "#contract/listings/property-kinds.ts";
 import { integerLiteral } from "#worker/db/integer-literal.ts";
 import { filterWord } from "#worker/db/property-columns/filter-words.ts";
-import type { Query, Row } from "#worker/db/query.ts";
+import { combineQueries, type Query, selectFirst, selectRows } from "#worker/db/query.ts";
+import { storedJson } from "#worker/db/stored-values.ts";
 import { filterConditions, searchCondition, toFilterKeys } from "../filter-conditions.ts";
 import { matchExpression, selectMatches } from "../match-expression.ts";
 import { type WiderSearch, widenSearch } from "./wider-searches.ts";
@@ -15,6 +17,14 @@ const maxCounted = 50;
 const maxTested = 40;
 const maxAreas = 3;
 
+const nearestRow = z.object({
+  /** The number of matches of each wider search. */
+  counts: storedJson(z.array(z.number())),
+  areas: storedJson(z.array(z.object({ area: z.string(), count: z.number() }))).nullable(),
+  city: z.string().nullable(),
+});
+type NearestRow = z.output<typeof nearestRow>;
+
 /**
  * Finds wider searches with their counts if a list is empty; none otherwise, so that a page can request them together
  * with its list.
@@ -22,15 +32,14 @@ const maxAreas = 3;
 export function findNearestSearches(filters: PropertyFilters): Query<NearestSearchesResponse> {
   const searches = widenSearch(filters);
   const nearby = searches.find(({ inCityOfArea }) => inCityOfArea);
-  const counts = searches.map((search, index) => sql`${countMatches(search)} AS ${sql.raw(`c${index}`)}`);
+  const counts = sql.join(searches.map(countMatches), sql`, `);
   const areas = nearby ? sql`${selectAreas(nearby)}` : sql`NULL`;
   const statement = sql`WITH list AS MATERIALIZED (SELECT NOT EXISTS (${selectPassing(filters)}) AS is_empty),
     place AS MATERIALIZED (${selectCityOf(filters.area)})
-    SELECT ${sql.join([...counts, sql`${areas} AS areas`, sql`(SELECT city FROM place) AS city`], sql`, `)}`;
-  return {
-    statements: [statement],
-    read: ([rows]) => ({ data: { searches: toNearestSearches(searches, rows?.[0] ?? {}) } }),
-  };
+    SELECT json_array(${counts}) AS counts, ${areas} AS areas, (SELECT city FROM place) AS city`;
+  return combineQueries([selectFirst(selectRows(statement, nearestRow))], (row) => ({
+    data: { searches: row ? toNearestSearches(searches, row) : [] },
+  }));
 }
 
 /** Selects the city of the first area that has a listing. */
@@ -87,10 +96,10 @@ function selectAreas(search: WiderSearch): SQL {
     GROUP BY area_key ORDER BY count DESC, area LIMIT ${integerLiteral(maxAreas)}))`;
 }
 
-function toNearestSearches(searches: WiderSearch[], row: Row): NearestSearch[] {
-  const city = typeof row.city === "string" ? [row.city] : [];
+function toNearestSearches(searches: WiderSearch[], row: NearestRow): NearestSearch[] {
+  const city = row.city === null ? [] : [row.city];
   const found = searches.flatMap(({ change, filters, inCityOfArea }, index) => {
-    const count = Number(row[`c${index}`] ?? 0);
+    const count = row.counts[index] ?? 0;
     const query = filtersToParams(inCityOfArea ? { ...filters, city } : filters).toString();
     const search = { change, query, count: Math.min(count, maxCounted), exact: count <= maxCounted };
     return count > 0 ? [search, ...(inCityOfArea ? toAreaSearches(filters, row) : [])] : [];
@@ -100,8 +109,8 @@ function toNearestSearches(searches: WiderSearch[], row: Row): NearestSearch[] {
 }
 
 /** Returns a search in each of the areas, if there are several. */
-function toAreaSearches(filters: PropertyFilters, row: Row): NearestSearch[] {
-  const areas: { area: string; count: number }[] = JSON.parse(String(row.areas ?? "[]"));
+function toAreaSearches(filters: PropertyFilters, row: NearestRow): NearestSearch[] {
+  const areas = row.areas ?? [];
   if (areas.length < 2) return [];
   return areas.map(({ area, count }) => ({
     change: "area",

@@ -1,0 +1,48 @@
+import { findBrowserPath } from "../../browser-path.ts";
+import { launchOptions } from "../playwright.config.ts";
+import { expect, openPage, test } from "../support/browser-test.ts";
+import { propertyCards } from "../support/listings/property-lists.ts";
+
+// The headless shell keeps no pages in memory, and the test runner turns the browser's cache of pages off.
+test.use({
+  launchOptions: {
+    ...launchOptions,
+    executablePath: await findBrowserPath(),
+    ignoreDefaultArgs: ["--disable-back-forward-cache"],
+  },
+});
+
+test("a page that the browser kept in memory shows its position, and so do the pages after it", async ({ page }) => {
+  // A restored page fires no load event.
+  const back = () => page.goBack({ waitUntil: "commit" });
+  const expectPosition = (position: number) =>
+    expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(position);
+  await page.addInitScript(() => {
+    addEventListener("pageshow", ({ persisted }) => {
+      document.documentElement.dataset.persisted = String(persisted);
+    });
+  });
+  const isRestored = page.locator("html[data-persisted=true]");
+
+  await openPage(page, "/rent");
+  await page.evaluate(() => scrollTo(0, 1500));
+  await expect.poll(() => page.evaluate(() => Object.values(sessionStorage))).toContain("1500");
+  await openPage(page, "/about");
+  await back();
+  await expect(isRestored).toBeAttached();
+  await expect(page).toHaveURL("/rent");
+  await expectPosition(1500);
+
+  const title = propertyCards(page).first().getByRole("heading").getByRole("link");
+  await title.evaluate((link: HTMLElement) => link.click());
+  await expect(page.getByRole("complementary", { name: "Price and contact" })).toBeVisible();
+  await expectPosition(0);
+  await openPage(page, "/about");
+  await back();
+  await expect(isRestored).toBeAttached();
+  await expect(page.getByRole("complementary", { name: "Price and contact" })).toBeVisible();
+  await expectPosition(0);
+  await back();
+  await expect(propertyCards(page)).toHaveCount(24);
+  await expectPosition(1500);
+});

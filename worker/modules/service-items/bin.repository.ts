@@ -6,22 +6,19 @@ import { integerLiteral } from "#worker/db/integer-literal.ts";
 import { combineQueries, type Query, selectFirst, selectRows } from "#worker/db/query.ts";
 import { columnNames } from "#worker/db/stored-columns.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
-import type { AdminServiceItem, ServiceItem, ServiceItemType } from "./service-item-types.ts";
+import type { AdminServiceItem, AdminServiceItemList, ServiceItem, ServiceItemType } from "./service-item-types.ts";
 import { addNumber, listAllServiceItems, toServiceItem } from "./service-items.repository.ts";
 
 /** Lists all items in their order, or those in the bin, the last deleted first. */
-export function listAdminServiceItems(
-  type: ServiceItemType,
-  isBin: boolean,
-): Query<{ data: Record<string, AdminServiceItem[]> }> {
+export function listAdminServiceItems(type: ServiceItemType, isBin: boolean): Query<AdminServiceItemList> {
   const { binTable, binRow, listName } = type;
-  return isBin
-    ? combineQueries([selectRows(sql`SELECT * FROM ${binTable} ORDER BY deleted_at DESC, id`, binRow)], (rows) => ({
-        data: { [listName]: rows.map(toAdminServiceItem) },
-      }))
-    : combineQueries([listAllServiceItems(type)], (items) => ({
-        data: { [listName]: items.map((item) => ({ ...item, deleted_at: null })) },
-      }));
+  const items: Query<AdminServiceItem[]> = isBin
+    ? combineQueries([selectRows(sql`SELECT * FROM ${binTable} ORDER BY deleted_at DESC, id`, binRow)], (rows) =>
+        rows.map(toAdminServiceItem),
+      )
+    : combineQueries([listAllServiceItems(type)], (all) => all.map((item) => ({ ...item, deleted_at: null })));
+  // The compiler does not connect the name of the list with the type of its items.
+  return combineQueries([items], (found) => ({ data: { [listName]: found } }) as AdminServiceItemList);
 }
 
 const toAdminServiceItem = ({

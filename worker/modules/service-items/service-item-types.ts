@@ -1,5 +1,6 @@
 import { cacheTags } from "#contract/http/cache-tags.ts";
 import { adminCatalogueEndpoints } from "#contract/http/endpoints/admin-catalogue-endpoints.ts";
+import type { ResponseOf } from "#contract/http/endpoints/endpoint-types.ts";
 import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
 import { type AdminCourse, type Course, courseCardSchema, newCourseSchema } from "#contract/services/course.ts";
 import { expectedVersionFields } from "#contract/services/expected-version-fields.ts";
@@ -71,3 +72,8 @@ export const serviceItemTypes: readonly ServiceItemType[] = [courseType, profess
 export type ServiceItem = Course | Professional;
 /** An item as admins see it, with the time of its deletion. */
 export type AdminServiceItem = AdminCourse | AdminProfessional;
+
+type Endpoints = ServiceItemType["endpoints"];
+export type ServiceItemResponse = ResponseOf<Endpoints["get"]>;
+export type ServiceItemList = ResponseOf<Endpoints["list"]>;
+export type AdminServiceItemList = ResponseOf<Endpoints["listAdmin"]>;

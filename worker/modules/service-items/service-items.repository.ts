@@ -8,7 +8,7 @@ import { insertRow, updateRow } from "#worker/db/audited-rows.ts";
 import { integerLiteral } from "#worker/db/integer-literal.ts";
 import { combineQueries, type Query, type Statement, selectFirst, selectRows } from "#worker/db/query.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
-import type { ServiceItem, ServiceItemType } from "./service-item-types.ts";
+import type { ServiceItem, ServiceItemList, ServiceItemResponse, ServiceItemType } from "./service-item-types.ts";
 
 type ServiceItemRow = ServiceItemType["table"]["$inferSelect"];
 
@@ -37,21 +37,20 @@ export const listAllServiceItems = (type: ServiceItemType): Query<ServiceItem[]>
 export function listServiceItems(
   type: ServiceItemType,
   { available, limit, view }: ServiceItemsQuery,
-): Query<{ data: Record<string, unknown[]> }> {
+): Query<ServiceItemList> {
   const condition = available === undefined ? undefined : sql`available = ${Number(available)}`;
   return combineQueries([selectItems(type, condition, limit)], (rows) => {
     const items = rows.map(toServiceItem);
-    return { data: { [type.listName]: view === "card" ? items.map((item) => type.cardSchema.parse(item)) : items } };
+    const shown = view === "card" ? items.map((item) => type.cardSchema.parse(item)) : items;
+    // The compiler does not connect the name of the list with the type of its items.
+    return { data: { [type.listName]: shown } } as ServiceItemList;
   });
 }
 
 /** Finds one item; null if there is none. */
-export const getServiceItem = (
-  type: ServiceItemType,
-  id: string,
-): Query<{ data: Record<string, ServiceItem> } | null> =>
+export const getServiceItem = (type: ServiceItemType, id: string): Query<ServiceItemResponse | null> =>
   combineQueries([selectFirst(selectItems(type, sql`id = ${id}`))], (row) =>
-    row ? { data: { [type.entity]: toServiceItem(row) } } : null,
+    row ? ({ data: { [type.entity]: toServiceItem(row) } } as ServiceItemResponse) : null,
   );
 
 /** Adds an item at the end of the list, after those in the bin too: a restored one returns to its place. */

@@ -3,9 +3,9 @@ import { useLocation, useNavigate } from "react-router-dom";
 import useSWR from "swr";
 import type { AuditListResponse } from "#contract/admin/audit-list.ts";
 import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
-import { endpointPath } from "#contract/http/endpoints/endpoint.ts";
 import { freshSwrConfig } from "#web/features/admin/swr-configs.ts";
 import { ApiError, isForbidden } from "#web/lib/api/api-error.ts";
+import { endpointKey } from "#web/lib/api/endpoint-key.ts";
 import { errorText } from "#web/lib/api/error-text.ts";
 import { useLastDefined } from "#web/lib/api/use-last-defined.ts";
 import { readFieldProblems } from "#web/lib/forms/field-problems.ts";
@@ -26,7 +26,7 @@ export function AuditPage() {
   const { search } = useLocation();
   const navigate = useNavigate();
   const params = parseAuditParams(search);
-  const key = withQuery(endpointPath(adminEndpoints.listAudit), toAuditSearchParams(params));
+  const key = withQuery(endpointKey(adminEndpoints.listAudit), toAuditSearchParams(params));
   const { data, error, mutate } = useSWR<AuditListResponse, unknown>(key, freshSwrConfig);
   const latest = useLastDefined(data);
   /** Undefined until the button is pressed. */

@@ -2,38 +2,36 @@ import { useEffect, useRef } from "react";
 import useSWR, { useSWRConfig } from "swr";
 import type { SubmissionList } from "#contract/enquiries/submission.ts";
 import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
-import { endpointPath } from "#contract/http/endpoints/endpoint.ts";
 import { pageSizes } from "#contract/http/pagination.ts";
 import { adminMessages } from "#web/features/admin/messages.ts";
 import { liveSwrConfig } from "#web/features/admin/swr-configs.ts";
 import { apiGet, apiSend } from "#web/lib/api/api-client.ts";
 import { isForbidden } from "#web/lib/api/api-error.ts";
+import { type EndpointKey, endpointKey } from "#web/lib/api/endpoint-key.ts";
 import { useLastDefined } from "#web/lib/api/use-last-defined.ts";
-import { withQuery } from "#web/lib/page/paths.ts";
 import { showToast } from "#web/ui/feedback/toast.tsx";
 import { type InboxParams, toInboxSearchParams } from "./inbox-params.ts";
 import { enquiriesLoadFailureText, inboxMessages } from "./messages.ts";
 
-const listPath = endpointPath(adminEndpoints.listSubmissions);
+const listPath = endpointKey(adminEndpoints.listSubmissions);
 
 /** Returns the key of a list in the cache. With a search text it is not a URL: see `fetchEnquiries`. */
-export function enquiriesKey(params: InboxParams, limit: number = pageSizes.default): string {
+export function enquiriesKey(params: InboxParams, limit: number = pageSizes.default): EndpointKey<SubmissionList> {
   const query = toInboxSearchParams(params);
   query.set("limit", String(limit));
   if (params.cursor) query.set("cursor", params.cursor);
-  return withQuery(listPath, query);
+  return endpointKey(adminEndpoints.listSubmissions, { filters: query });
 }
 
 /**
  * Fetches a list directly. `mutate(key)` would swallow the error and return the previous list. A search is sent in a body,
  * because a URL with a name or an e-mail address would end up in logs.
  */
-export async function fetchEnquiries(key: string): Promise<SubmissionList> {
+export async function fetchEnquiries(key: EndpointKey<SubmissionList>): Promise<SubmissionList> {
   const params = new URLSearchParams(key.slice(listPath.length));
-  const list = params.has("q")
-    ? await apiSend(adminEndpoints.searchSubmissions, { body: Object.fromEntries(params) })
-    : await apiGet(key);
-  return list as SubmissionList;
+  return params.has("q")
+    ? apiSend(adminEndpoints.searchSubmissions, { body: Object.fromEntries(params) })
+    : apiGet(key);
 }
 
 /** Returns one page of the inbox. It polls, so new enquiries appear without a reload. */

@@ -34,7 +34,7 @@ export function usePersonSearch() {
     clearToast();
     setResult(undefined);
     try {
-      const { data } = (await apiSend(adminEndpoints.findPerson, { body })) as PrivacyMatches;
+      const { data } = await apiSend(adminEndpoints.findPerson, { body });
       setResult({ searched: body.person, ...data });
     } catch (error) {
       const message = error instanceof ApiError ? readFieldProblems(error.body).person : undefined;

@@ -1,7 +1,7 @@
 import { and, eq, gt, lte } from "drizzle-orm";
-import { builder } from "./builder.ts";
 import { isUniqueViolation } from "./constraint-errors.ts";
-import { combineQueries, type Query, type Statement, selectFirst } from "./query.ts";
+import { builder } from "./query/builder.ts";
+import { combineQueries, type Query, type Statement, selectFirst } from "./query/query.ts";
 import { idempotencyRecords } from "./tables/requests.ts";
 
 /** Identifies the stored response of a request; `IdempotentRequest` in http has the same shape. */

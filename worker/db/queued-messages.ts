@@ -1,5 +1,5 @@
-import { builder } from "./builder.ts";
-import type { Statement } from "./query.ts";
+import { builder } from "./query/builder.ts";
+import type { Statement } from "./query/query.ts";
 import { messages } from "./tables/operations.ts";
 
 /** A mail to send. */

@@ -4,7 +4,7 @@ import {
   isDuplicateRequest,
   storeResponse,
 } from "./idempotency-records.ts";
-import { query, type Statement } from "./query.ts";
+import { query, type Statement } from "./query/query.ts";
 
 /** A request that may be repeated, and the error for a repeated key with another body. */
 export interface RunOnceRequest {

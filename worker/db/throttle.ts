@@ -1,6 +1,6 @@
 import { and, eq, gt, lte, type SQL, sql } from "drizzle-orm";
-import { builder } from "./builder.ts";
-import { combineQueries, type Query, type Statement } from "./query.ts";
+import { builder } from "./query/builder.ts";
+import { combineQueries, type Query, type Statement } from "./query/query.ts";
 import { throttles } from "./tables/requests.ts";
 
 /** How many events are allowed in a period. */

@@ -1,5 +1,5 @@
 import type { Hono } from "hono";
-import { type Query, query } from "#worker/db/query.ts";
+import { type Query, query } from "#worker/db/query/query.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { readSpelling } from "#worker/http/caching/read-spelling.ts";
 import { findMatchedEndpoint } from "#worker/http/matched-endpoint.ts";

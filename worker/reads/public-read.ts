@@ -2,7 +2,7 @@ import type { Endpoint } from "#contract/http/endpoints/endpoint.ts";
 import type { ParamName } from "#contract/http/endpoints/endpoint-tables.ts";
 import type { AnyEndpoint, QueryOf, ResponseOf } from "#contract/http/endpoints/endpoint-types.ts";
 import type { RemovedPropertyResponse } from "#contract/listings/property-responses.ts";
-import type { Query } from "#worker/db/query.ts";
+import type { Query } from "#worker/db/query/query.ts";
 import type { ApiError } from "#worker/http/api-error.ts";
 
 import { findRequest } from "#worker/http/route.ts";

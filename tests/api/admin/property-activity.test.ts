@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { Stats } from "#contract/admin/stats.ts";
 import type { SubmissionList } from "#contract/enquiries/submission.ts";
 import type { PropertyActivityResponse } from "#contract/listings/status/property-activity.ts";
-import { prepare, query } from "#worker/db/query.ts";
+import { prepare, query } from "#worker/db/query/query.ts";
 import { selectEnquiries } from "#worker/modules/enquiries/inbox/inbox-list.repository.ts";
 import { countPropertyActivity } from "#worker/modules/stats/property-activity.repository.ts";
 import { callApi, storeSignedIn } from "../../support/accounts.ts";

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { hasRole } from "#contract/accounts/roles.ts";
 import { adminCatalogueEndpoints } from "#contract/http/endpoints/admin-catalogue-endpoints.ts";
 import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
-import { query } from "#worker/db/query.ts";
+import { query } from "#worker/db/query/query.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { route } from "#worker/http/route.ts";
 import { propertyNotFound } from "#worker/modules/properties/properties.errors.ts";

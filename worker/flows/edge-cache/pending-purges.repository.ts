@@ -1,10 +1,10 @@
 import { eq, gt, type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
-import { builder } from "#worker/db/builder.ts";
 import { purgeJob } from "#worker/db/catalogue-changes.ts";
-import { integerLiteral } from "#worker/db/integer-literal.ts";
-import { combineQueries, type Query, selectRows } from "#worker/db/query.ts";
-import { storedFlag, storedJson } from "#worker/db/stored-values.ts";
+import { builder } from "#worker/db/query/builder.ts";
+import { integerLiteral } from "#worker/db/query/integer-literal.ts";
+import { combineQueries, type Query, selectRows } from "#worker/db/query/query.ts";
+import { storedFlag, storedJson } from "#worker/db/query/stored-values.ts";
 import { imports, jobs } from "#worker/db/tables/operations.ts";
 import { type PublicChange, publicEntities } from "./public-changes.ts";
 

@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
 import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
-import { query } from "#worker/db/query.ts";
+import { query } from "#worker/db/query/query.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { route } from "#worker/http/route.ts";
 import { isSameSecret } from "#worker/security/tokens.ts";

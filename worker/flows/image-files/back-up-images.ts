@@ -1,6 +1,6 @@
 import type { SQL } from "drizzle-orm";
 import * as z from "zod";
-import { batch, query } from "#worker/db/query.ts";
+import { batch, query } from "#worker/db/query/query.ts";
 import { copyImages, type ImageBackupRun, isPassDue } from "#worker/modules/image-backup/copy-images.service.ts";
 import { describeProblem, type ImageBackupState } from "#worker/modules/image-backup/image-backup-state.ts";
 import { endAlarm, raiseAlarm } from "#worker/modules/operations/alarms.repository.ts";

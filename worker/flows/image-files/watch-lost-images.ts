@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { batch, query } from "#worker/db/query.ts";
+import { batch, query } from "#worker/db/query/query.ts";
 import { confirmLost, findLostFiles } from "#worker/modules/images/lost/find-lost-files.service.ts";
 import { endAlarm, raiseAlarm } from "#worker/modules/operations/alarms.repository.ts";
 import { findJobState, saveJobState } from "#worker/modules/operations/jobs.repository.ts";

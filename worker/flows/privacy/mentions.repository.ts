@@ -4,9 +4,9 @@ import { maxMentions, type PrivacyMention } from "#contract/admin/privacy.ts";
 import { readPhoneNumber } from "#contract/people/phone-number.ts";
 import { cleanPhoneText, digitsOf } from "#contract/people/phone-text.ts";
 import { withoutPhoneSigns } from "#worker/db/contacts/contact-match.ts";
-import { integerLiteral } from "#worker/db/integer-literal.ts";
-import { combineQueries, type Query, selectRows } from "#worker/db/query.ts";
-import { storedJson } from "#worker/db/stored-values.ts";
+import { integerLiteral } from "#worker/db/query/integer-literal.ts";
+import { combineQueries, type Query, selectRows } from "#worker/db/query/query.ts";
+import { storedJson } from "#worker/db/query/stored-values.ts";
 
 /** A table with texts that may name a person: its columns by the word for people. */
 interface Place {

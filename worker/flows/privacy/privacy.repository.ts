@@ -4,9 +4,9 @@ import { maxFoundPeople, type PrivacyErasure, type PrivacyExport } from "#contra
 import { comparableEmail } from "#contract/people/email-forms.ts";
 import { comparablePhone } from "#contract/people/phone-number.ts";
 import { insertAuditEntry, insertAuditEntryPerRow } from "#worker/db/audit-entries.ts";
-import { builder } from "#worker/db/builder.ts";
 import { isEmail, mayBePhone } from "#worker/db/contacts/contact-match.ts";
-import { combineQueries, type Query, selectFirst, selectRows } from "#worker/db/query.ts";
+import { builder } from "#worker/db/query/builder.ts";
+import { combineQueries, type Query, selectFirst, selectRows } from "#worker/db/query/query.ts";
 import { favourites, sessions, users } from "#worker/db/tables/accounts.ts";
 import { enquiries, enquiryHistory, mailOutbox } from "#worker/db/tables/enquiries.ts";
 import { idempotencyRecords } from "#worker/db/tables/requests.ts";

@@ -5,7 +5,7 @@ import type {
   PrivacyMatches,
   PrivacyMention,
 } from "#contract/admin/privacy.ts";
-import { query } from "#worker/db/query.ts";
+import { query } from "#worker/db/query/query.ts";
 import type { SuperAdminActor } from "#worker/http/actor.ts";
 import { findAuditEntries } from "#worker/modules/audit/audit.repository.ts";
 import { spooledEnquiries } from "#worker/modules/enquiries/enquiry-spool.ts";

@@ -9,9 +9,9 @@ import {
 } from "#contract/admin/audit-list.ts";
 import { pageSizes } from "#contract/http/pagination.ts";
 import { encodeCursorPosition } from "#contract/http/query-params.ts";
-import { integerLiteral } from "#worker/db/integer-literal.ts";
-import { combineQueries, type Query, selectRows } from "#worker/db/query.ts";
-import { storedJson } from "#worker/db/stored-values.ts";
+import { integerLiteral } from "#worker/db/query/integer-literal.ts";
+import { combineQueries, type Query, selectRows } from "#worker/db/query/query.ts";
+import { storedJson } from "#worker/db/query/stored-values.ts";
 
 /** Actors offered as a filter. */
 const maxActors = 200;

@@ -1,6 +1,6 @@
 import { and, eq, inArray, type SQL } from "drizzle-orm";
-import { builder } from "#worker/db/builder.ts";
-import type { Statement } from "#worker/db/query.ts";
+import { builder } from "#worker/db/query/builder.ts";
+import type { Statement } from "#worker/db/query/query.ts";
 import { enquiries, enquiryHistory, mailOutbox } from "#worker/db/tables/enquiries.ts";
 
 /** Removes all personal data from the enquiries that match. Service, status and times remain for the statistics. */

@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Enquiry, EnquiryReceipt } from "#contract/enquiries/enquiry.ts";
 import type { ServiceSlug } from "#contract/services/services.ts";
-import { builder } from "#worker/db/builder.ts";
-import type { Statement } from "#worker/db/query.ts";
+import { builder } from "#worker/db/query/builder.ts";
+import type { Statement } from "#worker/db/query/query.ts";
 import { enquiries } from "#worker/db/tables/enquiries.ts";
 import { queueMail } from "./mail/mail-outbox.repository.ts";
 import { replyDeadline } from "./reply-deadline.ts";

@@ -1,6 +1,6 @@
 import { and, eq, lt, ne } from "drizzle-orm";
-import { builder } from "#worker/db/builder.ts";
-import type { Statement } from "#worker/db/query.ts";
+import { builder } from "#worker/db/query/builder.ts";
+import type { Statement } from "#worker/db/query/query.ts";
 import { enquiries, mailOutbox } from "#worker/db/tables/enquiries.ts";
 import { anonymizeEnquiries } from "./anonymize-enquiries.repository.ts";
 

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { type ImageType, imageExtensions, imageVariantWidths } from "#contract/images/image-urls.ts";
-import { builder } from "#worker/db/builder.ts";
-import { combineQueries, type Query, selectFirst } from "#worker/db/query.ts";
+import { builder } from "#worker/db/query/builder.ts";
+import { combineQueries, type Query, selectFirst } from "#worker/db/query/query.ts";
 import { images } from "#worker/db/tables/images.ts";
 import { properties } from "#worker/db/tables/properties.ts";
 import { variantKey } from "#worker/storage/image-store.ts";

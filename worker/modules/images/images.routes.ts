@@ -2,7 +2,7 @@ import { type Context, Hono } from "hono";
 import { cacheTags } from "#contract/http/cache-tags.ts";
 import type { ImageType } from "#contract/images/image-urls.ts";
 import { kindOfImageFolder } from "#contract/listings/property-kinds.ts";
-import { query } from "#worker/db/query.ts";
+import { query } from "#worker/db/query/query.ts";
 import { readUrlLifetime } from "#worker/http/admin-image-urls.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { readConditions } from "./image-conditions.ts";

@@ -1,5 +1,5 @@
 import { alarmLabels } from "#contract/admin/alarm-labels.ts";
-import { batch, query, type Statement } from "#worker/db/query.ts";
+import { batch, query, type Statement } from "#worker/db/query/query.ts";
 import { type Alarm, findAnnouncements } from "./alarm-list.repository.ts";
 import { queueMessage, queueWebhookCall } from "./messages.repository.ts";
 

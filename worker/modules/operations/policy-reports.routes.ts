@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
-import { batch } from "#worker/db/query.ts";
+import { batch } from "#worker/db/query/query.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { readText } from "#worker/http/body/read-body.ts";
 import { route } from "#worker/http/route.ts";

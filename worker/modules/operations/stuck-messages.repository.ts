@@ -1,7 +1,7 @@
 import { and, count, gte, isNotNull, isNull, lte } from "drizzle-orm";
-import { builder } from "#worker/db/builder.ts";
 import { deliveryLimits } from "#worker/db/outbox.ts";
-import { combineQueries, type Query } from "#worker/db/query.ts";
+import { builder } from "#worker/db/query/builder.ts";
+import { combineQueries, type Query } from "#worker/db/query/query.ts";
 import { messages } from "#worker/db/tables/operations.ts";
 
 /**

@@ -10,7 +10,7 @@ import {
   type Professional,
   professionalCardSchema,
 } from "#contract/services/professional.ts";
-import { columnNames, storedColumns } from "#worker/db/stored-columns.ts";
+import { columnNames, storedColumns } from "#worker/db/query/stored-columns.ts";
 import { binnedCourses, binnedProfessionals, courses, professionals } from "#worker/db/tables/services.ts";
 
 /** Driving courses. */

@@ -5,8 +5,8 @@ import { readPhoneNumber } from "#contract/people/phone-number.ts";
 import { digitsOf } from "#contract/people/phone-text.ts";
 import type { ServiceItemsQuery } from "#contract/services/service-items-query.ts";
 import { insertRow, updateRow } from "#worker/db/audited-rows.ts";
-import { integerLiteral } from "#worker/db/integer-literal.ts";
-import { combineQueries, type Query, type Statement, selectFirst, selectRows } from "#worker/db/query.ts";
+import { integerLiteral } from "#worker/db/query/integer-literal.ts";
+import { combineQueries, type Query, type Statement, selectFirst, selectRows } from "#worker/db/query/query.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 import type { ServiceItem, ServiceItemList, ServiceItemResponse, ServiceItemType } from "./service-item-types.ts";
 

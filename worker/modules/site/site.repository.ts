@@ -3,8 +3,8 @@ import * as z from "zod";
 import type { SiteDetails, SiteResponse } from "#contract/site/site-details.ts";
 import { readStoredSite } from "#contract/site/site-details-schema.ts";
 import { type AuditEntry, insertAuditEntry } from "#worker/db/audit-entries.ts";
-import { combineQueries, type Query, selectFirst, selectRows } from "#worker/db/query.ts";
-import { storedJson } from "#worker/db/stored-values.ts";
+import { combineQueries, type Query, selectFirst, selectRows } from "#worker/db/query/query.ts";
+import { storedJson } from "#worker/db/query/stored-values.ts";
 import type { SuperAdminActor } from "#worker/http/actor.ts";
 
 /** The details are completed with defaults, because an earlier version may have stored fewer. */

@@ -2,8 +2,8 @@ import { eq, sql, sum } from "drizzle-orm";
 import * as z from "zod";
 import type { PropertyEvent } from "#contract/listings/property-events.ts";
 import type { ActivityCount, PropertyActivityResponse } from "#contract/listings/status/property-activity.ts";
-import { builder } from "#worker/db/builder.ts";
-import { combineQueries, type Query, selectRows } from "#worker/db/query.ts";
+import { builder } from "#worker/db/query/builder.ts";
+import { combineQueries, type Query, selectRows } from "#worker/db/query/query.ts";
 import { properties } from "#worker/db/tables/properties.ts";
 import { propertyEventCounts, propertyEventTotals } from "#worker/db/tables/property-counts.ts";
 

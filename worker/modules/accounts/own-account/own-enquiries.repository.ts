@@ -1,8 +1,8 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
 import type { MyEnquiriesResponse } from "#contract/accounts/account-responses.ts";
-import { builder } from "#worker/db/builder.ts";
-import { isOneOf } from "#worker/db/expressions.ts";
-import { combineQueries, type Query } from "#worker/db/query.ts";
+import { builder } from "#worker/db/query/builder.ts";
+import { isOneOf } from "#worker/db/query/expressions.ts";
+import { combineQueries, type Query } from "#worker/db/query/query.ts";
 import { enquiries } from "#worker/db/tables/enquiries.ts";
 import type { Actor } from "#worker/http/actor.ts";
 

@@ -2,7 +2,7 @@ import type { Login } from "#contract/accounts/account-input.ts";
 import { sha256 } from "#contract/http/sha256.ts";
 import { comparableEmail } from "#contract/people/email-forms.ts";
 import { countAttempt, readAttempts } from "#worker/db/password-attempts.ts";
-import { combineQueries, type Query, query } from "#worker/db/query.ts";
+import { combineQueries, type Query, query } from "#worker/db/query/query.ts";
 import { incrementThrottle, readThrottle, type ThrottleLimit, type ThrottleResult } from "#worker/db/throttle.ts";
 import { readDeviceToken } from "#worker/security/device-tokens.ts";
 import { tooManyAttempts } from "../accounts.errors.ts";

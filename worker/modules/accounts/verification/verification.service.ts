@@ -1,7 +1,7 @@
 import { verifyEmailPath } from "#contract/accounts/account-limits.ts";
 import { sha256 } from "#contract/http/sha256.ts";
 import type { Config } from "#worker/config.ts";
-import { batch, query, type Statement } from "#worker/db/query.ts";
+import { batch, query, type Statement } from "#worker/db/query/query.ts";
 import { insertMessage } from "#worker/db/queued-messages.ts";
 import { incrementThrottle, type ThrottleLimit } from "#worker/db/throttle.ts";
 import { sessionEnded } from "#worker/http/authenticate.ts";

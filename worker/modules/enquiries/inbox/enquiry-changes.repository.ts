@@ -2,8 +2,8 @@ import { type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
 import type { SubmissionChange } from "#contract/enquiries/submission.ts";
 import { insertAuditEntry } from "#worker/db/audit-entries.ts";
-import { combineQueries, type Query, type Statement, selectRows } from "#worker/db/query.ts";
-import { storedFlag } from "#worker/db/stored-values.ts";
+import { combineQueries, type Query, type Statement, selectRows } from "#worker/db/query/query.ts";
+import { storedFlag } from "#worker/db/query/stored-values.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 
 interface FieldChange {

@@ -1,8 +1,8 @@
 import { gte, sql } from "drizzle-orm";
 import * as z from "zod";
 import type { SubmissionCounts } from "#contract/enquiries/submission.ts";
-import { builder } from "#worker/db/builder.ts";
-import { combineQueries, type Query, selectRows } from "#worker/db/query.ts";
+import { builder } from "#worker/db/query/builder.ts";
+import { combineQueries, type Query, selectRows } from "#worker/db/query/query.ts";
 import { enquiryCounts, enquiryDayCounts } from "#worker/db/tables/enquiries.ts";
 
 const weekMs = 7 * 86_400_000;

@@ -1,8 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { SubmissionDetail } from "#contract/enquiries/submission.ts";
-import { builder } from "#worker/db/builder.ts";
-import { combineQueries, type Query, selectFirst, selectRows } from "#worker/db/query.ts";
+import { builder } from "#worker/db/query/builder.ts";
+import { combineQueries, type Query, selectFirst, selectRows } from "#worker/db/query/query.ts";
 import { users } from "#worker/db/tables/accounts.ts";
 import { enquiries, enquiryHistory, mailOutbox } from "#worker/db/tables/enquiries.ts";
 import { enquiryColumns, enquiryRow, joinAssignee, toSubmission } from "./enquiry-rows.ts";

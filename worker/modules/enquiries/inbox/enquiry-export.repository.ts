@@ -1,5 +1,5 @@
 import type { SubmissionFilters, SubmissionPosition } from "#contract/enquiries/submission.ts";
-import { query } from "#worker/db/query.ts";
+import { query } from "#worker/db/query/query.ts";
 import type { CsvPage } from "#worker/http/csv-response.ts";
 import type { EnquiryRow } from "./enquiry-rows.ts";
 import { positionOf, selectEnquiries } from "./inbox-list.repository.ts";

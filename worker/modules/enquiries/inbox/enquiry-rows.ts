@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import * as z from "zod";
 import type { Submission } from "#contract/enquiries/submission.ts";
-import { columnNames, storedColumns } from "#worker/db/stored-columns.ts";
+import { columnNames, storedColumns } from "#worker/db/query/stored-columns.ts";
 import { enquiries } from "#worker/db/tables/enquiries.ts";
 
 const names = columnNames(enquiries).filter((name) => name !== "user_id" && name !== "changed_at");

@@ -6,9 +6,9 @@ import {
   type SubmissionList,
   type SubmissionPosition,
 } from "#contract/enquiries/submission.ts";
-import { integerLiteral } from "#worker/db/integer-literal.ts";
-import { combineQueries, type Query, selectRows } from "#worker/db/query.ts";
-import { storedFlag } from "#worker/db/stored-values.ts";
+import { integerLiteral } from "#worker/db/query/integer-literal.ts";
+import { combineQueries, type Query, selectRows } from "#worker/db/query/query.ts";
+import { storedFlag } from "#worker/db/query/stored-values.ts";
 import { countEnquiries } from "./enquiry-counts.repository.ts";
 import { matchExpression } from "./enquiry-match.ts";
 import { type EnquiryRow, enquiryColumns, enquiryRow, joinAssignee, toSubmission } from "./enquiry-rows.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { rejectionReason } from "#worker/db/constraint-errors.ts";
 import { findStoredResponse, isDuplicateRequest, storeResponse } from "#worker/db/idempotency-records.ts";
-import { batch, query } from "#worker/db/query.ts";
+import { batch, query } from "#worker/db/query/query.ts";
 import type { ImageStore } from "#worker/storage/image-store.ts";
 import { listSpool, setAside, spoolFolders } from "#worker/storage/spool.ts";
 import type { Stores } from "#worker/storage/stores.ts";

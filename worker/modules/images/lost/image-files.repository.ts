@@ -1,6 +1,6 @@
 import { gt } from "drizzle-orm";
-import { builder } from "#worker/db/builder.ts";
-import { isOneOf } from "#worker/db/expressions.ts";
+import { builder } from "#worker/db/query/builder.ts";
+import { isOneOf } from "#worker/db/query/expressions.ts";
 import { images } from "#worker/db/tables/images.ts";
 
 /** The keys of an image: the original's, and the widths of its smaller versions. */

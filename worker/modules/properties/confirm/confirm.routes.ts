@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { adminCatalogueEndpoints as endpoints } from "#contract/http/endpoints/admin-catalogue-endpoints.ts";
 import { pageSizes } from "#contract/http/pagination.ts";
-import { query } from "#worker/db/query.ts";
+import { query } from "#worker/db/query/query.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { adminActor } from "#worker/http/authenticate.ts";
 import { route } from "#worker/http/route.ts";

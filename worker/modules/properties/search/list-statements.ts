@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
-import { type BuiltStatement, combineQueries, type Query, selectRows } from "#worker/db/query.ts";
-import { storedFlag } from "#worker/db/stored-values.ts";
+import { type BuiltStatement, combineQueries, type Query, selectRows } from "#worker/db/query/query.ts";
+import { storedFlag } from "#worker/db/query/stored-values.ts";
 import type { ListTotal } from "./list-cursor.ts";
 
 /** What a page selects beside the columns of its rows; see `ListPlan`. */

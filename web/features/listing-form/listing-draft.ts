@@ -5,7 +5,7 @@ import { deleteStored, readStored, writeStored } from "#web/lib/storage/stored-v
 import type { OpenedVersion } from "./conflict/opened-version.ts";
 import type { ListingValues } from "./listing-values.ts";
 
-/** An unsent form as this browser stores it. The image files are stored by images/image-upload-store.ts. */
+/** An unsent form as this browser stores it. The image files are stored by admin-shared/images/upload/image-upload-store.ts. */
 export interface ListingDraft {
   values: ListingValues;
   /** The images in their order. The name is part of stored drafts, so it stays. */

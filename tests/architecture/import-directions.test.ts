@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, it } from "vitest";
 import { adminFeatures, isAdminFile } from "#web/build/admin-features.ts";
 import { readSourceFiles, type SourceFile } from "./source-files.ts";
@@ -100,6 +102,11 @@ it("each feature that only the admin area imports is in the list of its features
       : [];
   });
   expect(found.toSorted()).toEqual(adminUnits.toSorted());
+});
+
+it("the styles of visitors leave out the classes of each feature of the admin area", () => {
+  const styles = readFileSync(join(import.meta.dirname, "../../web/styles.css"), "utf8");
+  expect(styles).toContain(`@source not "./features/{${adminFeatures.join()}}/**";`);
 });
 
 it("admin-shared stays small: what one feature uses belongs to it", () => {

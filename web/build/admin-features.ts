@@ -1,4 +1,7 @@
-/** The features of the admin area; `admin-shared` holds what several of them use. */
+/**
+ * The features of the admin area; `admin-shared` holds what several of them use. A new one is also in the line
+ * `@source not` of `web/styles.css`.
+ */
 export const adminFeatures = [
   "admin-shared",
   "admin-listings",

@@ -728,11 +728,11 @@ CREATE VIRTUAL TABLE property_index_all USING fts5 (
 -- digits in a row and the last four find it. Words of people have no underscore: it marks the other words.
 CREATE VIEW property_words AS SELECT n,
   words || filter_words || admin_words || ' ' || replace(reference || ' ' || texts, '_', ' ') || ' '
-  || replace(replace(replace(replace(texts, '''', ''), '’', ''), '‘', ''), '_', ' ') || ' '
+  || replace(replace(texts, '''', ''), '_', ' ') || ' '
   || replace(replace(replace(replace(replace(reference, '-', ''), ' ', ''), '/', ''), '.', ''), '_', '') || ' '
   || digits || ' ' || substr(digits, -9) || ' ' || substr(digits, -7) || ' ' || coalesce((SELECT group_concat('_phone_' || substr(digits, -value), ' ') FROM json_each('[4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20,21,22,23,24,25,26,27,28,29,30]') WHERE value <= length(digits)), '') AS words
 FROM (SELECT n, words, filter_words, admin_words, reference,
-  coalesce(listed_by, '') || ' ' || coalesce(status_note, '') || ' ' || coalesce(contact_number, '') AS texts,
+  replace(replace(replace(replace(replace(replace(replace(coalesce(listed_by, '') || ' ' || coalesce(status_note, '') || ' ' || coalesce(contact_number, ''), '’', ''''), '‘', ''''), 'ʼ', ''''), '`', ''''), '´', ''''), '′', ''''), '＇', '''') AS texts,
   replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(coalesce(contact_number, ''), ' ', ''), char(160), ''), char(8199), ''), char(8201), ''), char(8239), ''), char(9), ''), '+', ''), '-', ''), '(', ''), ')', ''), '.', ''), '/', '') AS digits FROM properties);
 --> statement-breakpoint
 -- Days: new properties of each day. They do not change when a property leaves the lists.
@@ -930,12 +930,13 @@ CREATE VIRTUAL TABLE enquiry_index USING fts5 (
 -- Nothing of an enquiry that was blanked or erased stays in the index.
 INSERT INTO enquiry_index (enquiry_index, rank) VALUES ('secure-delete', 1);
 --> statement-breakpoint
--- Its words. A phone number is found as in the index of all properties, a reference with and without its signs.
+-- Its words. A phone number and a text with an apostrophe are found as in the index of all properties, a reference with and
+-- without its signs.
 CREATE VIEW enquiry_words AS SELECT n,
-  replace(name || ' ' || email || ' ' || reference || ' ' || coalesce(subject, '') || ' ' || coalesce(message, '') || ' ' || phone_number
-  || ' ' || notes, '_', ' ') || ' ' || replace(reference, '-', '') || ' ' || digits || ' ' || substr(digits, -9) || ' ' || substr(digits, -7) || ' ' || coalesce((SELECT group_concat('_phone_' || substr(digits, -value), ' ') FROM json_each('[4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20,21,22,23,24,25,26,27,28,29,30]') WHERE value <= length(digits)), '') AS words
-FROM (SELECT n, name, email, reference, subject, message, phone_number,
-  coalesce((SELECT group_concat(after, ' ' ORDER BY enquiry_history.n) FROM enquiry_history WHERE enquiry_n = enquiries.n AND field = 'note'), '') AS notes,
+  replace(texts || CASE WHEN instr(texts, '''') > 0 THEN ' ' || replace(texts, '''', '') ELSE '' END, '_', ' ') || ' ' || replace(reference, '-', '') || ' ' || digits || ' ' || substr(digits, -9) || ' ' || substr(digits, -7) || ' ' || coalesce((SELECT group_concat('_phone_' || substr(digits, -value), ' ') FROM json_each('[4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20,21,22,23,24,25,26,27,28,29,30]') WHERE value <= length(digits)), '') AS words
+FROM (SELECT n, reference,
+  replace(replace(replace(replace(replace(replace(replace(name || ' ' || email || ' ' || reference || ' ' || coalesce(subject, '') || ' ' || coalesce(message, '') || ' ' || phone_number || ' '
+  || coalesce((SELECT group_concat(after, ' ' ORDER BY enquiry_history.n) FROM enquiry_history WHERE enquiry_n = enquiries.n AND field = 'note'), ''), '’', ''''), '‘', ''''), 'ʼ', ''''), '`', ''''), '´', ''''), '′', ''''), '＇', '''') AS texts,
   replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(phone_number, ' ', ''), char(160), ''), char(8199), ''), char(8201), ''), char(8239), ''), char(9), ''), '+', ''), '-', ''), '(', ''), ')', ''), '.', ''), '/', '') AS digits FROM enquiries);
 --> statement-breakpoint
 -- An entry is deleted with the words that it was stored with, so it is deleted before the row changes.

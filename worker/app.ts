@@ -6,6 +6,7 @@ import { purgeSoon } from "#worker/flows/edge-cache/purge-soon.service.ts";
 import { adminHealth, health } from "#worker/flows/health/health.routes.ts";
 import { privacy } from "#worker/flows/privacy/privacy.routes.ts";
 import { afterChanges } from "#worker/http/after-changes.ts";
+import type { AppEnv } from "#worker/http/app-env.ts";
 import { gate } from "#worker/http/authenticate.ts";
 import { controlCaching } from "#worker/http/caching/control-caching.ts";
 import { chooseDatabase } from "#worker/http/database/choose-database.ts";
@@ -41,7 +42,6 @@ import { webVitalReports, webVitalStats } from "#worker/modules/visits/web-vital
 import { scriptHashes, styleHashes } from "#worker/pages/page-document.ts";
 import { pages } from "#worker/pages/pages.routes.ts";
 import { sitemap } from "#worker/pages/sitemap.routes.ts";
-import type { AppEnv } from "./env.ts";
 import { provideBindings } from "./provide-bindings.ts";
 
 /** Modules with endpoints that need no session. */

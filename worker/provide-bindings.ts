@@ -1,8 +1,8 @@
 import { createMiddleware } from "hono/factory";
+import type { AppEnv } from "#worker/http/app-env.ts";
 import { createLargeBodySlots } from "#worker/http/body/large-body-slots.ts";
 import type { Bindings } from "./bindings.ts";
 import { type Config, readConfig } from "./config.ts";
-import type { AppEnv } from "./env.ts";
 import { openSession } from "./http/database/open-session.ts";
 import { createSeenTokens } from "./http/seen-tokens.ts";
 import { imageStore } from "./storage/image-store.ts";

@@ -1,5 +1,5 @@
 import type { PropertyFields } from "#contract/listings/property-input.ts";
-import { prepare, query } from "#worker/db/query.ts";
+import { prepare, query } from "#worker/db/query/query.ts";
 import { type PropertyRecord, toUpdatedColumns } from "#worker/modules/properties/write/property-columns.ts";
 import { findPropertyForUpdate, updateColumns } from "#worker/modules/properties/write/property-writes.repository.ts";
 import { demoAccounts } from "./demo-accounts.ts";

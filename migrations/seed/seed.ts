@@ -1,4 +1,4 @@
-import { prepare } from "#worker/db/query.ts";
+import { prepare } from "#worker/db/query/query.ts";
 import type { PropertyRecord } from "#worker/modules/properties/write/property-columns.ts";
 import { insertProperties } from "#worker/modules/properties/write/property-writes.repository.ts";
 import { prepareMissingAccounts } from "./accounts.ts";

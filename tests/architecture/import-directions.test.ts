@@ -6,8 +6,8 @@ import { readSourceFiles, type SourceFile } from "./source-files.ts";
 
 const files = readSourceFiles("worker", "web", "migrations", "tests");
 
-/** Files in the worker's root that hold settings and types for the layers below. */
-const settingsFiles = ["worker/env.ts", "worker/bindings.ts", "worker/config.ts", "worker/mail-config.ts"];
+/** Files in the worker's root that hold settings for the layers below. */
+const settingsFiles = ["worker/bindings.ts", "worker/config.ts", "worker/mail-config.ts"];
 
 /** Returns the unit that a path belongs to, or undefined for a package. */
 function unitOf(path: string): string | undefined {
@@ -29,12 +29,12 @@ const allowed: Record<string, string[]> = {
   security: ["contract"],
   db: ["contract", "worker lib"],
   storage: ["contract", "worker lib"],
-  http: ["contract", "security", "worker lib", "settings"],
+  http: ["contract", "security", "storage", "worker lib", "settings"],
   reads: ["contract", "http", "db", "worker lib", "settings"],
   module: ["contract", "http", "db", "reads", "storage", "security", "worker lib", "settings"],
   flows: ["module", "contract", "http", "db", "storage", "security", "worker lib", "settings"],
   pages: ["dist", "module", "contract", "http", "db", "reads", "worker lib", "settings"],
-  settings: ["contract", "http", "storage"],
+  settings: ["contract"],
   "worker root": ["pages", "flows", "module", "contract", "http", "storage", "settings"],
   lib: ["contract"],
   ui: ["lib"],
@@ -116,8 +116,32 @@ it("admin-shared stays small: what one feature uses belongs to it", () => {
   expect(lines).toBeLessThan(3500);
 });
 
-it("env.ts imports only types", () => {
-  expect(files.find(({ path }) => path === "worker/env.ts")?.imported).toEqual([]);
+it("app-env.ts imports only types", () => {
+  expect(files.find(({ path }) => path === "worker/http/app-env.ts")?.imported).toEqual([]);
+});
+
+/** Rooms whose folders import each other in one direction only. */
+const layeredRooms = ["web/features/listings", "worker/modules/properties"];
+
+it.each(layeredRooms)("no two folders of %s import each other", (room) => {
+  const folderOf = (path: string) => new RegExp(`^${room}/([^/]+)/`).exec(path)?.[1];
+  const steps = files.flatMap(({ path, imports }) =>
+    imports.map((target) => ({ from: folderOf(path), to: folderOf(target), text: `${path} -> ${target}` })),
+  );
+  const between = steps.filter(({ from, to }) => from && to && from !== to);
+  const backwards = between.filter(({ from, to }) => between.some((other) => other.from === to && other.to === from));
+  expect(backwards.map(({ text }) => text)).toEqual([]);
+});
+
+it("nothing else in the module of properties imports its admin folder", () => {
+  const room = "worker/modules/properties/";
+  const upwards = files.filter(
+    ({ path, imports }) =>
+      path.startsWith(room) &&
+      !path.startsWith(`${room}admin/`) &&
+      imports.some((target) => target.startsWith(`${room}admin/`)),
+  );
+  expect(upwards.map(({ path }) => path)).toEqual([]);
 });
 
 it("http imports only types from the settings", () => {

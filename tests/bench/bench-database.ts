@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { readD1Migrations } from "@cloudflare/vitest-plugin";
 import { Miniflare } from "miniflare";
-import { prepare } from "#worker/db/query.ts";
+import { prepare } from "#worker/db/query/query.ts";
 import type { PropertyRecord } from "#worker/modules/properties/write/property-columns.ts";
 import { insertProperties } from "#worker/modules/properties/write/property-writes.repository.ts";
 import { generateProperties } from "../../migrations/seed/generated-properties.ts";

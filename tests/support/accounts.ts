@@ -6,6 +6,7 @@ import { sha256 } from "#contract/http/sha256.ts";
 import { createApp } from "#worker/app.ts";
 import type { Bindings } from "#worker/bindings.ts";
 import { newTokenPair } from "#worker/security/tokens.ts";
+import { checkResponse } from "./check-response.ts";
 import { origin } from "./public-client.ts";
 
 /** The password of all test accounts. */
@@ -31,8 +32,9 @@ export async function callApi<T = unknown>(
   { method, body, token, address, headers, bindings }: CallOptions = {},
 ) {
   counter += 1;
+  const usedMethod = method ?? (body === undefined ? "GET" : "POST");
   const request = new Request(`${origin}/api/v1${path}`, {
-    method: method ?? (body === undefined ? "GET" : "POST"),
+    method: usedMethod,
     headers: {
       "cf-connecting-ip": address ?? `10.1.${counter >> 8}.${counter & 255}`,
       ...(body !== undefined && { "content-type": "application/json" }),
@@ -45,6 +47,7 @@ export async function callApi<T = unknown>(
   const text = await response.text();
   const isJson = response.headers.get("content-type")?.startsWith("application/json");
   const json = (text && isJson ? JSON.parse(text) : undefined) as T;
+  checkResponse(usedMethod, path, response.status, json);
   return { status: response.status, headers: response.headers, text, body: json };
 }
 

@@ -4,6 +4,7 @@ import type { Role } from "#contract/accounts/roles.ts";
 import { createApp } from "#worker/app.ts";
 import type { Bindings } from "#worker/bindings.ts";
 import { storeSignedIn } from "./accounts.ts";
+import { checkResponse } from "./check-response.ts";
 import { buildPng } from "./images.ts";
 import { origin } from "./public-client.ts";
 
@@ -65,8 +66,9 @@ export async function createAdminClient(role: Role = "admin") {
   async function send<T = Record<string, unknown>>(path: string, options: RequestOptions = {}): Promise<ApiResult<T>> {
     const { method, body, key, headers, broken } = options;
     const isRaw = body instanceof FormData || body instanceof Uint8Array || body instanceof ReadableStream;
+    const usedMethod = method ?? (body === undefined ? "GET" : "POST");
     const request = new Request(`${origin}/api/v1${path}`, {
-      method: method ?? (body === undefined ? "GET" : "POST"),
+      method: usedMethod,
       headers: {
         authorization: `Bearer ${token}`,
         ...(body !== undefined && !isRaw && { "content-type": "application/json" }),
@@ -77,7 +79,9 @@ export async function createAdminClient(role: Role = "admin") {
     });
     const response = await createApp().fetch(request, { ...env, ...broken }, createExecutionContext());
     const text = await response.text();
-    return { status: response.status, headers: response.headers, body: (text ? JSON.parse(text) : undefined) as T };
+    const result = (text ? JSON.parse(text) : undefined) as T;
+    checkResponse(usedMethod, path, response.status, result);
+    return { status: response.status, headers: response.headers, body: result };
   }
 
   /** Publishes a property, by default a complete one with one image. */

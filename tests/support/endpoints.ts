@@ -1,7 +1,7 @@
-import { allEndpointSchemas } from "#contract/http/endpoints/all-endpoint-schemas.ts";
 import { allEndpoints, type EndpointName } from "#contract/http/endpoints/all-endpoints.ts";
 import type { Endpoint } from "#contract/http/endpoints/endpoint.ts";
 import { endpointPolicies } from "#contract/http/endpoints/endpoint-policies.ts";
+import { findRequest } from "#worker/http/route.ts";
 
 export const unknownId = "11111111-1111-4111-8111-111111111111";
 const parameters: Record<string, string> = { width: "320" };
@@ -13,15 +13,15 @@ export const describedEndpoints = (Object.entries(allEndpoints) as [EndpointName
     ...endpoint,
     ...endpointPolicies[name],
     examplePath: endpoint.path.replace(/:(\w+)/g, (_, name: string) => parameters[name] ?? unknownId),
-    contentType: contentTypeOf(name),
+    contentType: contentTypeOf(endpoint),
   }),
 );
 
 export type DescribedEndpoint = (typeof describedEndpoints)[number];
 
 /** Returns the content type of the largest body that an endpoint accepts; undefined if it accepts none. */
-function contentTypeOf(name: EndpointName): string | undefined {
-  const { body, bodyTypes } = allEndpointSchemas[name];
+function contentTypeOf(endpoint: Endpoint): string | undefined {
+  const { body, bodyTypes } = findRequest(endpoint);
   if (!body && !bodyTypes) return undefined;
   const type = bodyTypes?.[0] ?? "application/json";
   return type === "multipart/form-data" ? `${type}; boundary=x` : type;

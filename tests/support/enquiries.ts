@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { enquiryReference } from "#contract/enquiries/enquiry-reference.ts";
 import type { PreferredTime } from "#contract/enquiries/preferred-times.ts";
 import type { ServiceSlug } from "#contract/services/services.ts";
-import { batch } from "#worker/db/query.ts";
+import { batch } from "#worker/db/query/query.ts";
 import { storeEnquiry } from "#worker/modules/enquiries/enquiries.repository.ts";
 
 let counter = 0;

@@ -1,4 +1,5 @@
 import { exports } from "cloudflare:workers";
+import { checkResponse } from "./check-response.ts";
 
 export const origin = "http://localhost:8787";
 
@@ -10,5 +11,7 @@ export function send(path: string, init?: RequestInit): Promise<Response> {
 /** Sends a GET request to the API and reads the JSON. */
 export async function get<T>(path: string): Promise<{ status: number; body: T; headers: Headers }> {
   const response = await send(`/api/v1${path}`);
-  return { status: response.status, body: (await response.json()) as T, headers: response.headers };
+  const body = (await response.json()) as T;
+  checkResponse("GET", path, response.status, body);
+  return { status: response.status, body, headers: response.headers };
 }

@@ -19,7 +19,7 @@ const sessionModule =
 const formModule = /\/(web\/(lib\/forms|ui\/form)\/|contract\/people\/(contact-text|email-address))/;
 /** The page of a listing; the preview in the admin area uses most of it. */
 const detailModule =
-  /\/web\/(features\/listings\/(detail|gallery)\/|lib\/(page\/navigation\/use-sheet|property-cards\/to-card))/;
+  /\/web\/(features\/listings\/(detail\/|gallery\/|contact\/|facts\/format-property-price)|lib\/(page\/navigation\/use-sheet|property-cards\/to-card))/;
 const detailScreen = /\/web\/routes\/listings\/property-detail\./;
 const listingEntry = /\/web\/(routes|features)\/listings\//;
 /** The login is the heaviest account screen, so it does not load what only the others share. */

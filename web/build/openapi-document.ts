@@ -1,21 +1,16 @@
 import * as z from "zod";
-import { allEndpointSchemas } from "#contract/http/endpoints/all-endpoint-schemas.ts";
+import { errorBodySchema } from "#contract/http/api-error-schema.ts";
 import { allEndpoints, type EndpointName } from "#contract/http/endpoints/all-endpoints.ts";
 import { apiPrefix, type Endpoint } from "#contract/http/endpoints/endpoint.ts";
-import type { EndpointSchemas } from "#contract/http/endpoints/endpoint-schemas.ts";
-
-const errorSchema = z.object({
-  detail: z.union([
-    z.string(),
-    z.array(z.object({ loc: z.array(z.union([z.string(), z.number()])), msg: z.string(), type: z.string() })),
-  ]),
-});
+import type { EndpointRequest, EndpointResponse } from "#contract/http/endpoints/endpoint-tables.ts";
+import { allRequests } from "#contract/http/endpoints/requests/all-requests.ts";
+import { allResponses } from "#contract/http/endpoints/responses/all-responses.ts";
 
 const json = (schema: z.ZodType, io: "input" | "output") => ({
   "application/json": { schema: z.toJSONSchema(schema, { io, unrepresentable: "any" }) },
 });
 
-const errorContent = json(errorSchema, "output");
+const errorContent = json(errorBodySchema, "output");
 
 /** The errors of the transport, which do not depend on an endpoint's subject. */
 const errorResponses = {
@@ -48,7 +43,7 @@ export function createOpenApiDocument() {
     const path = apiPrefix + endpoint.path.replace(/:(\w+)/g, "{$1}");
     paths[path] = {
       ...paths[path],
-      [endpoint.method.toLowerCase()]: describe(name, endpoint, allEndpointSchemas[name]),
+      [endpoint.method.toLowerCase()]: describe(name, endpoint),
     };
   }
   const info = {
@@ -61,15 +56,15 @@ export function createOpenApiDocument() {
 }
 
 /** A body is JSON or a form with the same fields; other body types are files. */
-function bodyOf({ body, bodyTypes = [] }: EndpointSchemas) {
+function bodyOf({ body, bodyTypes = [] }: EndpointRequest) {
   const file = { schema: { type: "string", format: "binary" } };
-  const jsonBody = body ? json(body, "input") : undefined;
+  const jsonBody = body && json(typeof body === "function" ? body() : body, "input");
   const others = bodyTypes.map((type) => [type, jsonBody?.["application/json"] ?? file]);
   return { requestBody: { content: { ...jsonBody, ...Object.fromEntries(others) } } };
 }
 
 /** Returns the errors that an endpoint can answer with, by status. */
-function listErrorResponses(endpoint: Endpoint, { query, body, bodyTypes }: EndpointSchemas) {
+function listErrorResponses(endpoint: Endpoint, { query, body, bodyTypes }: EndpointRequest) {
   const isProtected = endpoint.access !== "public";
   const hasBody = Boolean(body || bodyTypes);
   const statuses = [
@@ -85,8 +80,12 @@ function listErrorResponses(endpoint: Endpoint, { query, body, bodyTypes }: Endp
   );
 }
 
-function describe(name: EndpointName, endpoint: Endpoint, schemas: EndpointSchemas) {
-  const { summary, query, body, bodyTypes, response, responseType, isCreated } = schemas;
+const requests: Partial<Record<EndpointName, EndpointRequest>> = allRequests;
+
+function describe(name: EndpointName, endpoint: Endpoint) {
+  const request = requests[name] ?? {};
+  const { query, body, bodyTypes, isCreated } = request;
+  const { summary, response, responseType }: EndpointResponse = allResponses[name];
   const inPath = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, parameter]) => ({
     name: parameter,
     in: "path",
@@ -107,12 +106,12 @@ function describe(name: EndpointName, endpoint: Endpoint, schemas: EndpointSchem
       ? { security: [] }
       : { description: `Role: ${endpoint.access}`, security: [{ session: [] }] }),
     parameters: [...inPath, ...inQuery],
-    ...((body || bodyTypes) && bodyOf(schemas)),
+    ...((body || bodyTypes) && bodyOf(request)),
     responses: {
       ...(response && { [isCreated ? 201 : 200]: { description: "OK", content: json(response, "output") } }),
       ...(responseType && { 200: { description: "OK", content: { [responseType]: { schema: { type: "string" } } } } }),
       ...(!response && !responseType && { 204: { description: "Done" } }),
-      ...listErrorResponses(endpoint, schemas),
+      ...listErrorResponses(endpoint, request),
     },
   };
 }

@@ -1,3 +1,4 @@
+import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
 import type { SearchRedirect } from "#contract/site/page-renderer.ts";
 import { findListPage } from "#web/features/listings/list-pages/find-list-page.ts";
 import { placesKey } from "#web/features/listings/list-pages/list-page-keys.ts";
@@ -16,7 +17,7 @@ export function searchRedirect(url: URL): SearchRedirect | undefined {
       const path = typedSearchPath(
         config,
         { filters, sort },
-        data[placesKey],
+        data[visitorEndpoints.getFacets.path],
         data[siteKey]?.data.site.exchange_rate?.lrd_per_usd,
       );
       return path === buildListPath(config, { filters, sort }) ? undefined : path;

@@ -1,8 +1,9 @@
 import { getTableColumns, getTableName, type SQL, sql, type Table } from "drizzle-orm";
+import type * as z from "zod";
 import type { AuditEntity } from "#contract/admin/audit-actions.ts";
 import { type AuditEntry, insertAuditEntry } from "./audit-entries.ts";
-import type { Query, Row } from "./query.ts";
-import { decodeRow } from "./rows.ts";
+import { combineQueries, type Query, type Statement, selectFirst, selectRows } from "./query/query.ts";
+import { columnNames } from "./query/stored-columns.ts";
 
 /** Who makes the change, and how the audit log names the changed entity. */
 interface AuditContext {
@@ -12,6 +13,10 @@ interface AuditContext {
 }
 
 type Values = Record<string, unknown>;
+
+/** Returns a value as a parameter that its column encodes. */
+const toParam = (table: Table, name: string, value: unknown): SQL =>
+  sql`${sql.param(value, getTableColumns(table)[name])}`;
 
 /**
  * Adds a row to a table with a `position` column and records it in the audit log.
@@ -23,9 +28,9 @@ export function insertRow(
   values: Values,
   { actor, entity, now }: AuditContext,
   position: SQL,
-): SQL[] {
+): Statement[] {
   const names = Object.keys(values).map((name) => sql.raw(name));
-  const stored = Object.values(values).map((value) => sql`${encode(value)}`);
+  const stored = Object.entries(values).map(([name, value]) => toParam(table, name, value));
   return [
     sql`INSERT INTO ${table} (id, position, ${sql.join(names, sql`, `)})
       SELECT ${id}, ${position}, ${sql.join(stored, sql`, `)}`,
@@ -35,30 +40,34 @@ export function insertRow(
 
 /**
  * Updates columns of a row with an `updated_at`, and records its previous state.
+ * @param row the schema of the table's rows
  * @param version the `updated_at` that the row must have; undefined for any
  * @returns the new row, or undefined if the id is unknown or the row has another version
  */
-export function updateRow<T extends Table>(
-  table: T,
+export function updateRow<S extends z.ZodType>(
+  table: Table,
+  row: S,
   id: string,
   values: Values,
   { actor, entity, now }: AuditContext,
   version?: string,
-): Query<T["$inferSelect"] | undefined> {
+): Query<z.output<S> | undefined> {
   const matches = version === undefined ? sql`id = ${id}` : sql`id = ${id} AND updated_at = ${version}`;
   const nextVersion = sql`updated_at = ${versionAfterStored(now)}`;
-  const assignments = Object.entries(values).map(([name, value]) => sql`${sql.raw(name)} = ${encode(value)}`);
+  const assignments = Object.entries(values).map(
+    ([name, value]) => sql`${sql.raw(name)} = ${toParam(table, name, value)}`,
+  );
   const sets = assignments.length > 0 ? [...assignments, nextVersion] : [sql`id = id`];
   const change: AuditEntry = { action: "update", entity, entityId: id, before: rowAsJson(table, id), after: values };
   // The time of the version, which may be slightly later than now: it tells later changes from earlier ones.
   const at = sql`(SELECT ${versionAfterStored(now)} FROM ${table} WHERE id = ${id})`;
-  return {
-    statements: [
+  return combineQueries(
+    [
       insertAuditEntry(actor, change, at, sql`EXISTS (SELECT 1 FROM ${table} WHERE ${matches})`),
-      sql`UPDATE ${table} SET ${sql.join(sets, sql`, `)} WHERE ${matches} RETURNING *`,
+      selectFirst(selectRows(sql`UPDATE ${table} SET ${sql.join(sets, sql`, `)} WHERE ${matches} RETURNING *`, row)),
     ],
-    read: ([, [row] = [] as Row[]]) => row && decodeRow(table, row),
-  };
+    (_, updated) => updated,
+  );
 }
 
 /** Returns the expression of the next `updated_at` of a row: now, but always later than the stored one. */
@@ -70,11 +79,6 @@ export function versionAfterStored(now: Date): SQL {
 
 /** Returns the expression of a row as JSON; NULL if there is none. */
 export function rowAsJson(table: Table, id: string): SQL {
-  const pairs = Object.keys(getTableColumns(table)).map((name) => `'${name}', ${name}`);
+  const pairs = columnNames(table).map((name) => `'${name}', ${name}`);
   return sql`(SELECT json_object(${sql.raw(pairs.join(", "))}) FROM ${sql.raw(getTableName(table))} WHERE id = ${id})`;
-}
-
-function encode(value: unknown): unknown {
-  if (typeof value === "boolean") return Number(value);
-  return Array.isArray(value) ? JSON.stringify(value) : value;
 }

@@ -1,6 +1,8 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, lte } from "drizzle-orm";
 import { isUniqueViolation } from "./constraint-errors.ts";
-import type { Query, Row } from "./query.ts";
+import { builder } from "./query/builder.ts";
+import { combineQueries, type Query, type Statement, selectFirst } from "./query/query.ts";
+import { idempotencyRecords } from "./tables/requests.ts";
 
 /** Identifies the stored response of a request; `IdempotentRequest` in http has the same shape. */
 export interface IdempotencyRecordKey {
@@ -19,15 +21,21 @@ export function findStoredResponse<T>(
   { scope, key, bodyHash, retentionMs }: IdempotencyRecordKey,
   now: Date,
 ): Query<{ isSameBody: boolean; response: T } | undefined> {
-  return {
-    statements: [
-      sql`SELECT body_hash, response FROM idempotency_records
-        WHERE scope = ${scope} AND key = ${key} AND created_at > ${oldestAt(now, retentionMs)}`,
-    ],
-    read([[row] = [] as Row[]]) {
-      return row && { isSameBody: row.body_hash === bodyHash, response: JSON.parse(row.response as string) as T };
-    },
-  };
+  const { body_hash, response } = idempotencyRecords;
+  const stored = builder
+    .select({ body_hash, response })
+    .from(idempotencyRecords)
+    .where(
+      and(
+        eq(idempotencyRecords.scope, scope),
+        eq(idempotencyRecords.key, key),
+        gt(idempotencyRecords.created_at, oldestAt(now, retentionMs)),
+      ),
+    );
+  return combineQueries(
+    [selectFirst(stored)],
+    (row) => row && { isSameBody: row.body_hash === bodyHash, response: JSON.parse(row.response) },
+  );
 }
 
 /**
@@ -38,11 +46,21 @@ export function storeResponse(
   { scope, key, bodyHash, retentionMs }: IdempotencyRecordKey,
   response: unknown,
   now: Date,
-): SQL[] {
+): Statement[] {
+  const expired = and(
+    eq(idempotencyRecords.scope, scope),
+    eq(idempotencyRecords.key, key),
+    lte(idempotencyRecords.created_at, oldestAt(now, retentionMs)),
+  );
   return [
-    sql`DELETE FROM idempotency_records WHERE scope = ${scope} AND key = ${key} AND created_at <= ${oldestAt(now, retentionMs)}`,
-    sql`INSERT INTO idempotency_records (scope, key, body_hash, response, created_at)
-      VALUES (${scope}, ${key}, ${bodyHash}, ${JSON.stringify(response)}, ${now.toISOString()})`,
+    builder.delete(idempotencyRecords).where(expired),
+    builder.insert(idempotencyRecords).values({
+      scope,
+      key,
+      body_hash: bodyHash,
+      response: JSON.stringify(response),
+      created_at: now.toISOString(),
+    }),
   ];
 }
 
@@ -52,6 +70,5 @@ export function isDuplicateRequest(error: unknown): boolean {
 }
 
 /** Deletes responses older than a day. */
-export function deleteExpiredResponses(now: Date): SQL {
-  return sql`DELETE FROM idempotency_records WHERE created_at <= ${oldestAt(now)}`;
-}
+export const deleteExpiredResponses = (now: Date): Statement =>
+  builder.delete(idempotencyRecords).where(lte(idempotencyRecords.created_at, oldestAt(now)));

@@ -1,4 +1,6 @@
-import { type SQL, sql } from "drizzle-orm";
+import { builder } from "./query/builder.ts";
+import type { Statement } from "./query/query.ts";
+import { messages } from "./tables/operations.ts";
 
 /** A mail to send. */
 export interface NewMail {
@@ -11,8 +13,10 @@ export interface NewMail {
 }
 
 /** Queues a message. The schedule sends it in its next run, within five minutes, and retries it. */
-export function insertMessage(channel: "mail" | "webhook", { id, recipient, subject, body }: NewMail, now: Date): SQL {
+export function insertMessage(channel: "mail" | "webhook", mail: NewMail, now: Date): Statement {
   const at = now.toISOString();
-  return sql`INSERT INTO messages (id, channel, recipient, subject, body, created_at, next_at)
-    VALUES (${id}, ${channel}, ${recipient}, ${subject}, ${body}, ${at}, ${at}) ON CONFLICT DO NOTHING`;
+  return builder
+    .insert(messages)
+    .values({ ...mail, channel, created_at: at, next_at: at })
+    .onConflictDoNothing();
 }

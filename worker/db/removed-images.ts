@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
-import { combineQueries, type Query, type Statement, selectRows } from "./query.ts";
+import { combineQueries, type Query, type Statement, selectRows } from "./query/query.ts";
 
 /** The row of `jobs` whose state counts the images that were removed on purpose. */
 const job = "orphans";

@@ -1,11 +1,10 @@
-import type { SQL } from "drizzle-orm";
 import {
   findStoredResponse,
   type IdempotencyRecordKey,
   isDuplicateRequest,
   storeResponse,
 } from "./idempotency-records.ts";
-import { query } from "./query.ts";
+import { query, type Statement } from "./query/query.ts";
 
 /** A request that may be repeated, and the error for a repeated key with another body. */
 export interface RunOnceRequest {
@@ -22,7 +21,7 @@ export async function runOnce<T>(
   db: D1Database,
   { call, createReusedError }: RunOnceRequest,
   now: Date,
-  effect: (store: (response: T) => SQL[]) => Promise<T>,
+  effect: (store: (response: T) => Statement[]) => Promise<T>,
 ): Promise<T> {
   if (!call) return effect(() => []);
   const findResponse = async () => {

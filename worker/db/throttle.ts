@@ -1,5 +1,7 @@
-import { type SQL, sql } from "drizzle-orm";
-import type { Query, Row } from "./query.ts";
+import { and, eq, gt, lte, type SQL, sql } from "drizzle-orm";
+import { builder } from "./query/builder.ts";
+import { combineQueries, type Query, type Statement } from "./query/query.ts";
+import { throttles } from "./tables/requests.ts";
 
 /** How many events are allowed in a period. */
 export interface ThrottleLimit {
@@ -16,44 +18,48 @@ export interface ThrottleResult {
 export function incrementThrottle(key: string, limit: ThrottleLimit, now: Date): Query<ThrottleResult> {
   const seconds = Math.floor(now.getTime() / 1000);
   const endsAt = (Math.floor(seconds / limit.seconds) + 1) * limit.seconds;
-  return {
-    statements: [
-      sql`INSERT INTO throttles (key, ends_at, count) VALUES (${key}, ${endsAt}, 1)
-        ON CONFLICT (key) DO UPDATE SET
-          count = CASE WHEN ends_at = excluded.ends_at THEN count + 1 ELSE 1 END, ends_at = excluded.ends_at
-        RETURNING count`,
-    ],
-    read: ([rows = []]) => ({
-      isExceeded: (rows[0]?.count as number) > limit.times,
-      retryAfterSeconds: endsAt - seconds,
-    }),
-  };
+  const counted = builder
+    .insert(throttles)
+    .values({ key, ends_at: endsAt, count: 1 })
+    .onConflictDoUpdate({
+      target: throttles.key,
+      set: {
+        count: sql`CASE WHEN ends_at = excluded.ends_at THEN count + 1 ELSE 1 END`,
+        ends_at: sql`excluded.ends_at`,
+      },
+    })
+    .returning({ count: throttles.count });
+  return combineQueries([counted], ([row]) => ({
+    isExceeded: row !== undefined && row.count > limit.times,
+    retryAfterSeconds: endsAt - seconds,
+  }));
 }
 
 /** Returns whether the limit of the current period is reached, without counting an event. */
 export function readThrottle(key: string, limit: ThrottleLimit, now: Date): Query<ThrottleResult> {
   const seconds = Math.floor(now.getTime() / 1000);
   const endsAt = (Math.floor(seconds / limit.seconds) + 1) * limit.seconds;
-  return {
-    statements: [sql`SELECT count FROM throttles WHERE key = ${key} AND ends_at = ${endsAt}`],
-    read: ([[row] = [] as Row[]]) => ({
-      isExceeded: row !== undefined && (row.count as number) >= limit.times,
-      retryAfterSeconds: endsAt - seconds,
-    }),
-  };
+  const counted = builder
+    .select({ count: throttles.count })
+    .from(throttles)
+    .where(and(eq(throttles.key, key), eq(throttles.ends_at, endsAt)));
+  return combineQueries([counted], ([row]) => ({
+    isExceeded: row !== undefined && row.count >= limit.times,
+    retryAfterSeconds: endsAt - seconds,
+  }));
 }
 
-/** Subtracts one event that should not have been counted. */
-export function decrementThrottle(key: string): SQL {
-  return sql`UPDATE throttles SET count = count - 1 WHERE key = ${key} AND count > 0`;
-}
+/** Subtracts one event that should not have been counted. @param condition what must also hold; nothing by default */
+export const decrementThrottle = (key: string, condition?: SQL): Statement =>
+  builder
+    .update(throttles)
+    .set({ count: sql`count - 1` })
+    .where(and(eq(throttles.key, key), gt(throttles.count, 0), condition));
 
-/** Resets the count of a key. */
-export function clearThrottle(key: string): SQL {
-  return sql`DELETE FROM throttles WHERE key = ${key}`;
-}
+/** Resets the count of a key. @param condition what must also hold; nothing by default */
+export const clearThrottle = (key: string, condition?: SQL): Statement =>
+  builder.delete(throttles).where(and(eq(throttles.key, key), condition));
 
 /** Deletes all counts whose period has ended. */
-export function deleteExpiredThrottles(now: Date): SQL {
-  return sql`DELETE FROM throttles WHERE ends_at <= ${Math.floor(now.getTime() / 1000)}`;
-}
+export const deleteExpiredThrottles = (now: Date): Statement =>
+  builder.delete(throttles).where(lte(throttles.ends_at, Math.floor(now.getTime() / 1000)));

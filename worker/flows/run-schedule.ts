@@ -2,7 +2,7 @@ import type { Bindings } from "#worker/bindings.ts";
 import { readConfig } from "#worker/config.ts";
 import { purgeJob } from "#worker/db/catalogue-changes.ts";
 import { deleteExpiredResponses } from "#worker/db/idempotency-records.ts";
-import { batch } from "#worker/db/query.ts";
+import { batch } from "#worker/db/query/query.ts";
 import { deleteExpiredThrottles } from "#worker/db/throttle.ts";
 import { readMailConfig } from "#worker/mail-config.ts";
 import { deleteExpiredSessions } from "#worker/modules/accounts/sessions.repository.ts";

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
-import type { AppEnv } from "#worker/env.ts";
+import type { AppEnv } from "#worker/http/app-env.ts";
 
 /** Runs work after the response to each successful change, so that the client does not wait for it. */
 export const afterChanges = (work: (c: Context<AppEnv>) => Promise<void> | undefined) =>

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import type { AppEnv } from "#worker/env.ts";
+import type { AppEnv } from "#worker/http/app-env.ts";
 import { addressGroup } from "./address-group.ts";
 
 const header = "cf-connecting-ip";

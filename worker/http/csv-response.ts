@@ -1,24 +1,24 @@
 import type { Context } from "hono";
 import { byteOrderMark, csvLine } from "#contract/admin/csv.ts";
-import type { AppEnv } from "#worker/env.ts";
+import type { AppEnv } from "#worker/http/app-env.ts";
 
 type Line = (string | number | boolean | null)[];
 
 /** Some lines of a table, and the position of the next page; undefined at the end. */
-export interface CsvPage {
+export interface CsvPage<Position> {
   lines: Line[];
-  next: number | undefined;
+  next: Position | undefined;
 }
 
 /**
  * Streams a table as a CSV file, one page at a time, so that memory use does not grow with the table. The first page is
  * read before the response starts, so an unavailable database gives a 503. Later failures abort the download.
  */
-export async function csvResponse(
+export async function csvResponse<Position>(
   c: Context<AppEnv>,
   name: string,
   columns: readonly string[],
-  read: (last: number | undefined) => Promise<CsvPage>,
+  read: (last: Position | undefined) => Promise<CsvPage<Position>>,
 ): Promise<Response> {
   const encoder = new TextEncoder();
   let page = await read(undefined);

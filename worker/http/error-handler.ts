@@ -1,7 +1,7 @@
 import type { Context, ErrorHandler, NotFoundHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { ApiErrorBody } from "#contract/http/api-error.ts";
-import type { AppEnv } from "#worker/env.ts";
+import type { AppEnv } from "#worker/http/app-env.ts";
 import { StorageUnavailable } from "#worker/lib/storage-unavailable.ts";
 import { HashQueueFull } from "#worker/security/hash-queue.ts";
 import { ApiError, NotConfigured } from "./api-error.ts";

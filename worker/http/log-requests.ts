@@ -1,6 +1,6 @@
 import { createMiddleware } from "hono/factory";
 import { routePath } from "hono/route";
-import type { AppEnv } from "#worker/env.ts";
+import type { AppEnv } from "#worker/http/app-env.ts";
 import { setHeaders } from "./set-headers.ts";
 
 /** Headers by which our own client identifies itself, with their allowed values. Logged only, never trusted. */

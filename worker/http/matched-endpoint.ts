@@ -5,7 +5,7 @@ import { allEndpoints, type EndpointName } from "#contract/http/endpoints/all-en
 import { apiPrefix, type Endpoint } from "#contract/http/endpoints/endpoint.ts";
 import { type EndpointPolicy, endpointPolicies } from "#contract/http/endpoints/endpoint-policies.ts";
 import { siteRoutes } from "#contract/http/endpoints/site-routes.ts";
-import type { AppEnv } from "#worker/env.ts";
+import type { AppEnv } from "#worker/http/app-env.ts";
 
 interface MatchedEndpoint {
   access: Endpoint["access"];

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
-import type { AppEnv } from "#worker/env.ts";
+import type { AppEnv } from "#worker/http/app-env.ts";
 import { type InlineHashes, pageHeaders, resourceHeaders } from "./security-policy.ts";
 import { setHeaders } from "./set-headers.ts";
 

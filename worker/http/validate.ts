@@ -1,10 +1,16 @@
-import { zValidator } from "@hono/zod-validator";
 import type * as z from "zod";
 import { validationFailed } from "./api-error.ts";
 
-/** Validates the query string or the JSON body. Throws a 422 with the issues of the schema. */
-export function validate<Schema extends z.ZodType, Target extends "query" | "json">(target: Target, schema: Schema) {
-  return zValidator(target, schema, (result) => {
-    if (!result.success) throw validationFailed(target === "json" ? "body" : "query", [...result.error.issues]);
-  });
+/**
+ * Returns the value as the schema reads it.
+ * @throws ApiError 422 with the messages of the schema
+ */
+export function validate<Schema extends z.ZodType>(
+  part: "query" | "body",
+  schema: Schema,
+  value: unknown,
+): z.infer<Schema> {
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) throw validationFailed(part, parsed.error.issues);
+  return parsed.data;
 }

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import type { AppEnv } from "#worker/env.ts";
+import type { AppEnv } from "#worker/http/app-env.ts";
 import { renderer } from "../../dist/server/entry-server.js";
 import { outageText } from "./outage-text.ts";
 import { outageDocument } from "./page-document.ts";

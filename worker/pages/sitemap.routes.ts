@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { listTags } from "#contract/http/cache-tags.ts";
-import { query } from "#worker/db/query.ts";
-import type { AppEnv } from "#worker/env.ts";
+import { query } from "#worker/db/query/query.ts";
+import type { AppEnv } from "#worker/http/app-env.ts";
 import { countSitemapParts, findSitemapPart } from "#worker/modules/properties/sitemap-properties.repository.ts";
 import { renderer } from "../../dist/server/entry-server.js";
 

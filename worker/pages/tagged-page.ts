@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import type { AppEnv } from "#worker/env.ts";
+import type { AppEnv } from "#worker/http/app-env.ts";
 
 /** A page as sent. The tag is created with the first response that needs it. */
 export interface RenderedPage {

@@ -1,8 +1,9 @@
 import type { Hono } from "hono";
-import { type Query, query } from "#worker/db/query.ts";
-import type { AppEnv } from "#worker/env.ts";
+import { type Query, query } from "#worker/db/query/query.ts";
+import type { AppEnv } from "#worker/http/app-env.ts";
 import { readSpelling } from "#worker/http/caching/read-spelling.ts";
 import { findMatchedEndpoint } from "#worker/http/matched-endpoint.ts";
+import { findRequest } from "#worker/http/route.ts";
 import { jsonText } from "#worker/lib/json-text.ts";
 import { createRecentResults } from "#worker/lib/recent-results.ts";
 import type { PublicRead } from "./public-read.ts";
@@ -24,6 +25,7 @@ export function mountReads(routes: Hono<AppEnv>, reads: readonly PublicRead[]): 
     routes.get(endpoint.path, async (c) => {
       const url = new URL(c.req.url);
       const params = c.req.param();
+      if (notFound && findRequest(endpoint).params?.safeParse(params).success === false) throw notFound();
       const secrets = { cursorKey: c.get("config").tokenKey };
       const plan = recentPlan(`${secrets.cursorKey} ${url.pathname}${url.search}`, () => {
         const searchParams = c.req.queries();

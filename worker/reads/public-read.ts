@@ -1,18 +1,15 @@
-import type * as z from "zod";
 import type { Endpoint } from "#contract/http/endpoints/endpoint.ts";
+import type { ParamName } from "#contract/http/endpoints/endpoint-tables.ts";
+import type { AnyEndpoint, QueryOf, ResponseOf } from "#contract/http/endpoints/endpoint-types.ts";
 import type { RemovedPropertyResponse } from "#contract/listings/property-responses.ts";
-import { keepLastResult } from "#worker/db/keep-last-result.ts";
-import type { Query } from "#worker/db/query.ts";
-import { type ApiError, validationFailed } from "#worker/http/api-error.ts";
+import type { Query } from "#worker/db/query/query.ts";
+import type { ApiError } from "#worker/http/api-error.ts";
 
+import { findRequest } from "#worker/http/route.ts";
+import { validate } from "#worker/http/validate.ts";
 import { canonicalSearch } from "./canonical-search.ts";
 
-type PathParams<Path extends string> = Record<ParamName<Path>, string>;
-type ParamName<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
-  ? Name | ParamName<`/${Rest}`>
-  : Path extends `${string}:${infer Name}`
-    ? Name
-    : never;
+type PathParams<E extends Endpoint> = Record<ParamName<E["path"]>, string>;
 
 /** Path parameters by name, decoded. */
 type Params = Record<string, string>;
@@ -43,40 +40,30 @@ export interface PublicRead {
   createRemovedQuery?(params: Params): Query<RemovedPropertyResponse | null>;
 }
 
-interface PublicReadOptions<Path extends string, Schema extends z.ZodType, Result> {
-  searchParamsSchema?: Schema;
+interface PublicReadOptions<E extends AnyEndpoint> {
   /** Values of parameters that change nothing. */
   defaults?: Readonly<Record<string, string>>;
   /** Parameters that may have several values. */
   repeatable?: readonly string[];
-  createQuery: (params: PathParams<Path>, searchParams: z.infer<Schema>, secrets: ReadSecrets) => Query<Result>;
-  tags: (params: PathParams<Path>, result: NonNullable<Result>, searchParams: SearchValues) => string[];
+  createQuery: (params: PathParams<E>, searchParams: QueryOf<E>, secrets: ReadSecrets) => Query<ResponseOf<E> | null>;
+  tags: (params: PathParams<E>, result: ResponseOf<E>, searchParams: SearchValues) => string[];
   notFound?: () => ApiError;
-  createRemovedQuery?: (params: PathParams<Path>) => Query<RemovedPropertyResponse | null>;
+  createRemovedQuery?: (params: PathParams<E>) => Query<RemovedPropertyResponse | null>;
 }
 
-/** Defines a public read. The path of the endpoint gives the types of the path parameters. */
-export function publicRead<Path extends `/${string}`, Schema extends z.ZodType, Result>(
-  endpoint: Endpoint & { path: Path },
-  options: PublicReadOptions<Path, Schema, Result>,
-): PublicRead {
-  const { searchParamsSchema, createQuery, createRemovedQuery, tags, defaults, repeatable } = options;
+/** Defines a public read. The endpoint gives the types of the path parameters, of the query string and of the response. */
+export function publicRead<E extends AnyEndpoint>(endpoint: E, options: PublicReadOptions<E>): PublicRead {
+  const { createQuery, createRemovedQuery, tags, defaults, repeatable } = options;
+  const { query } = findRequest(endpoint);
   return {
     endpoint,
     createQuery: (params, searchParams, secrets) => {
-      const parsed = parseSearchParams(searchParamsSchema, searchParams) as z.infer<Schema>;
-      return keepLastResult(createQuery(params as PathParams<Path>, parsed, secrets));
+      const values = (query && validate("query", query, searchParams)) as QueryOf<E>;
+      return createQuery(params as PathParams<E>, values, secrets);
     },
-    canonicalSearch: (searchParams) => canonicalSearch(searchParamsSchema, searchParams, defaults, repeatable),
-    tags: (params, result, searchParams) =>
-      tags(params as PathParams<Path>, result as NonNullable<Result>, searchParams),
-    createRemovedQuery: createRemovedQuery && ((params) => createRemovedQuery(params as PathParams<Path>)),
+    canonicalSearch: (searchParams) => canonicalSearch(query, searchParams, defaults, repeatable),
+    tags: (params, result, searchParams) => tags(params as PathParams<E>, result as ResponseOf<E>, searchParams),
+    createRemovedQuery: createRemovedQuery && ((params) => createRemovedQuery(params as PathParams<E>)),
     notFound: options.notFound,
   };
-}
-
-function parseSearchParams(schema: z.ZodType | undefined, searchParams: SearchValues): unknown {
-  const parsed = schema?.safeParse(searchParams);
-  if (parsed && !parsed.success) throw validationFailed("query", parsed.error.issues);
-  return parsed?.data;
 }

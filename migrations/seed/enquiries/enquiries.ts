@@ -1,6 +1,6 @@
 import { enquiryReference } from "#contract/enquiries/enquiry-reference.ts";
 import { insertAuditEntry } from "#worker/db/audit-entries.ts";
-import { prepare } from "#worker/db/query.ts";
+import { prepare } from "#worker/db/query/query.ts";
 import { storeEnquiry } from "#worker/modules/enquiries/enquiries.repository.ts";
 import { demoAccounts } from "../demo-accounts.ts";
 import { stableUuid } from "../stable-uuid.ts";

@@ -1,10 +1,11 @@
 import { env } from "cloudflare:workers";
-import { sql } from "drizzle-orm";
+import { SQL, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import * as z from "zod";
 import { type AuditAction, type AuditEntity, noActorId } from "#contract/admin/audit-actions.ts";
 import type { AuditListResponse, AuditQuery } from "#contract/admin/audit-list.ts";
 import { insertAuditEntry } from "#worker/db/audit-entries.ts";
-import { batch, query } from "#worker/db/query.ts";
+import { batch, query, selectRows } from "#worker/db/query/query.ts";
 import { listAudit } from "#worker/modules/audit/audit.repository.ts";
 import { callApi, password, storeSession, storeSignedIn, storeUser } from "../../support/accounts.ts";
 import { storeTestEnquiry } from "../../support/enquiries.ts";
@@ -90,13 +91,15 @@ describe("the audit", () => {
     { entity: "property", action: "update", actor_id: noActorId, from: "2026-01-01", to: "2026-01-31" },
     { from: "2026-01-01", to: "2026-01-31" },
   ])("reads %j in index order, without sorting", async (filters) => {
-    const [statement = sql``] = listAudit({ ...filters, cursor: 900 }).statements;
-    const [plan] = await query(env.DB, {
-      statements: [sql`EXPLAIN QUERY PLAN ${statement}`],
-      read: ([rows = []]) => rows.map(({ detail }) => detail as string),
-    });
-    expect(plan.join()).not.toMatch(/TEMP B-TREE|SCAN audit/);
-    expect(plan.join()).toMatch(/SEARCH audit USING/);
+    const [statement] = listAudit({ ...filters, cursor: 900 }).statements;
+    if (!(statement instanceof SQL)) throw new Error("The list is no longer read in SQL");
+    const [rows] = await query(
+      env.DB,
+      selectRows(sql`EXPLAIN QUERY PLAN ${statement}`, z.object({ detail: z.string() })),
+    );
+    const plan = rows.map(({ detail }) => detail).join();
+    expect(plan).not.toMatch(/TEMP B-TREE|SCAN audit/);
+    expect(plan).toMatch(/SEARCH audit USING/);
   });
 
   it("is listed completely by following the cursor", async () => {

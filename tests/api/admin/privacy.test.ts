@@ -7,7 +7,7 @@ import { createApp } from "#worker/app.ts";
 import { runSchedule } from "#worker/flows/run-schedule.ts";
 import { callApi, readAllTables, storeSignedIn } from "../../support/accounts.ts";
 import { storeTestEnquiry } from "../../support/enquiries.ts";
-import { storeProperty } from "../../support/properties.ts";
+import { buildProperty, storeProperties, storeProperty } from "../../support/properties.ts";
 import { origin } from "../../support/public-client.ts";
 import { newProfessional } from "../../support/service-items.ts";
 import { unavailableDatabase } from "../../support/stores/unavailable-stores.ts";
@@ -111,6 +111,11 @@ describe("finding a person", () => {
     ["0886_123_456", "tel: 0886 123 456"],
     ["0886—123—456", "WhatsApp +231 886 123 456"],
     ["886.123.456", "231 886 123 456"],
+    ["٠٨٨٦ ١٢٣ ٤٥٦", "0886 123 456"],
+    ["+٢٣١-٨٨٦-١٢٣-٤٥٦", "0886123456"],
+    ["۰۸۸۶/۱۲۳/۴۵۶", "0886 123 456"],
+    ["߀߈߈߆߁߂߃߄߅߆", "+231886123456"],
+    ["０８８６ 123 ٤٥٦", "٠٨٨٦١٢٣٤٥٦"],
   ])(
     "finds the number %s in listings, doctors, notes and the audit when it is written as %s",
     async (stored, typed) => {
@@ -134,22 +139,45 @@ describe("finding a person", () => {
       const doctor = { ...newProfessional, name: "Dr. Weah", contact: `Call ${stored}` };
       expect((await callApi("/professionals", { body: doctor, token })).status).toBe(201);
       const response = await callApi<PrivacyMatches>("/privacy/find", { body: { person: typed }, token });
+      const today = new Date().toISOString().slice(0, 10);
+      const updated = expect.objectContaining({ action: "update", entity: "property", name: "Draft" });
+      const created = expect.objectContaining({ action: "create", entity: "professional", name: "Dr. Weah" });
       expect(response.body.data).toEqual({
         people: [],
         mentions: [
-          { kind: "listing", id: listed.uuid, name: "MH-7, Villa", fields: ["contact number", "lister"] },
           { kind: "listing", id: uuid, name: "MH-8, Draft", fields: ["status note", "notes on changes"] },
-          { kind: "enquiry", id, name: enquiryReference(id), fields: ["message"] },
+          { kind: "listing", id: listed.uuid, name: "MH-7, Villa", fields: ["contact number", "lister"] },
           { kind: "enquiry", id: noted.id, name: noted.reference, fields: ["internal notes"] },
+          { kind: "enquiry", id, name: enquiryReference(id), fields: ["message"] },
           { kind: "doctor", id: expect.any(String), name: "Dr. Weah", fields: ["contact"] },
-          { kind: "audit", id: uuid, name: expect.stringMatching(/^update on /), fields: ["new values"] },
-          { kind: "audit", id: expect.any(String), name: expect.stringMatching(/^create on /), fields: ["new values"] },
+          { kind: "audit", id: expect.any(String), name: today, fields: ["new values"], entry: created },
+          { kind: "audit", id: uuid, name: today, fields: ["new values"], entry: updated },
         ],
+        more: [],
       });
       const other = await callApi<PrivacyMatches>("/privacy/find", { body: { person: "0886 123 457" }, token });
       expect(other.body.data.mentions).toEqual([]);
     },
   );
+
+  it("lists the newest 50 places of each kind and says of which there are more", async () => {
+    const many = Array.from({ length: 51 }, (_, n) =>
+      buildProperty({ title: "Villa", reference: `MH-${100 + n}`, contact_number: "0886 123 456" }),
+    );
+    await storeProperties(...many);
+    for (let n = 0; n < 51; n++) await storeTestEnquiry({ email: "own@example.org", phone_number: "0886 123 456" });
+    const { id } = await storeTestEnquiry({ email: "", phone_number: "0770 000 001", message: "Call 0886123456" });
+    for (let n = 0; n < 50; n++) await storeTestEnquiry({ ...person, phone_number: "0886 123 456" });
+    const find = () => callApi<PrivacyMatches>("/privacy/find", { body: { person: "0886 123 456" }, token });
+    const { mentions, more } = (await find()).body.data;
+    expect(mentions.map(({ name }) => name)).toEqual([
+      ...Array.from({ length: 50 }, (_, n) => `MH-${150 - n}, Villa`),
+      enquiryReference(id),
+    ]);
+    expect(more).toEqual(["listing"]);
+    await env.DB.prepare("DELETE FROM properties WHERE reference = 'MH-100'").run();
+    expect((await find()).body.data.more).toEqual([]);
+  });
 
   it("does not name the enquiries of a found person again, and finds an address in texts", async () => {
     await storeTestEnquiry({ ...person });

@@ -3,13 +3,14 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { Stats } from "#contract/admin/stats.ts";
 import type { SubmissionList } from "#contract/enquiries/submission.ts";
 import type { PropertyActivityResponse } from "#contract/listings/status/property-activity.ts";
-import { prepare } from "#worker/db/query.ts";
+import { prepare, query } from "#worker/db/query/query.ts";
 import { selectEnquiries } from "#worker/modules/enquiries/inbox/inbox-list.repository.ts";
 import { countPropertyActivity } from "#worker/modules/stats/property-activity.repository.ts";
 import { callApi, storeSignedIn } from "../../support/accounts.ts";
 import { storeTestEnquiry } from "../../support/enquiries.ts";
 import { storeProperty } from "../../support/properties.ts";
 import { send } from "../../support/public-client.ts";
+import { countRowsRead } from "../../support/rows-read.ts";
 
 let token = "";
 beforeEach(async () => {
@@ -114,9 +115,10 @@ describe("the enquiries about a listing", () => {
     const uuid = crypto.randomUUID();
     for (let n = 0; n < 50; n++) await storeTestEnquiry({});
     await storeTestEnquiry({ property_uuid: uuid });
-    const { results, meta } = await prepare(env.DB, selectEnquiries({ property_uuid: uuid }, new Date(), 25)).all();
-    expect(results).toHaveLength(1);
-    expect(meta.rows_read).toBeLessThan(5);
+    const enquiries = selectEnquiries({ property_uuid: uuid }, new Date(), 25);
+    const [found] = await query(env.DB, enquiries);
+    expect(found).toHaveLength(1);
+    expect(await countRowsRead(enquiries)).toBeLessThan(5);
   });
 });
 

@@ -134,7 +134,7 @@ describe("a storage failure", () => {
 
   it("that repeats never counts an enquiry twice, so that it never becomes spam", async () => {
     const { id } = await spoolOne();
-    const db = failingFor(id, "Network connection lost", "INSERT INTO enquiries ");
+    const db = failingFor(id, "Network connection lost", `insert into "enquiries"`);
     for (let run = 0; run < 7; run++) {
       await expect(drainEnquirySpool({ db, images }, false, new Date())).rejects.toThrow();
     }

@@ -121,7 +121,9 @@ describe("an API response", () => {
   it("of a draft is never stored, nor one of the bin", async () => {
     const draft = await storeProperty({ published: false });
     const deleted = await storeProperty();
-    await env.DB.prepare("UPDATE properties SET deleted_at = '2026-01-02' WHERE uuid = ?").bind(deleted.uuid).run();
+    await env.DB.prepare("UPDATE properties SET deleted_at = '2026-01-02T08:00:00.000Z' WHERE uuid = ?")
+      .bind(deleted.uuid)
+      .run();
     const { token } = await storeSignedIn({ role: "admin" });
     for (const { uuid } of [draft, deleted]) {
       const answers = [

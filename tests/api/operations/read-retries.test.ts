@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { batch, query, type Row } from "#worker/db/query.ts";
+import { batch, query } from "#worker/db/query/query.ts";
 import { StorageUnavailable } from "#worker/lib/storage-unavailable.ts";
 
 /** Returns the real database; its first call fails with the error after it has run. */
@@ -26,7 +26,7 @@ function failingOnce(message: string) {
   return { db, calls };
 }
 
-const read = (...statements: ReturnType<typeof sql>[]) => ({ statements, read: (results: Row[][]) => results });
+const read = (...statements: ReturnType<typeof sql>[]) => ({ statements, read: (results: unknown[]) => results });
 const insertJob = sql`INSERT INTO jobs (name) VALUES ('x') RETURNING name`;
 const lost = "D1_ERROR: Network connection lost.";
 

@@ -119,10 +119,10 @@ it("lists the changed fields with their old and new values", async () => {
       after: { area_sqft: 950, is_available: false, amenities: ["Garden", "Gym"], title: "Same" },
     }),
   ]);
-  expect(sentences()).toEqual(["musu changed area sqft, is available, amenities"]);
+  expect(sentences()).toEqual(["musu changed floor space, availability, amenities"]);
   expect(changes().map(({ textContent }) => textContent)).toEqual([
-    "area sqft: 900 → changed to 950",
-    "is available: yes → changed to no",
+    "floor space: 900 → changed to 950",
+    "availability: yes → changed to no",
     "amenities: Garden → changed to Garden; Gym",
   ]);
 });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
+import { actorName, describeEntry } from "#web/features/admin-shared/audit/sentences/describe-entry.ts";
+import { describeSubject } from "#web/features/admin-shared/audit/sentences/describe-subject.ts";
 import type { AuditEntry } from "#web/features/audit/audit-entry.ts";
-import { actorName, describeEntry } from "#web/features/audit/sentences/describe-entry.ts";
-import { describeSubject } from "#web/features/audit/sentences/describe-subject.ts";
 
 const base: AuditEntry = {
   n: 1,
@@ -37,6 +37,15 @@ it.each<[Partial<AuditEntry>, string]>([
   [{ before: { published: true }, after: { published: false } }, `demo_super unpublished it`],
   [{ before: { price: 90_000 }, after: { price: 85_000.5 } }, `demo_super changed its price: $90,000 → $85,000.50`],
   [{ before: { title: "Old" }, after: { title: "Villa" } }, `demo_super changed its title: Old → Villa`],
+  [{ before: { area_sqft: 900 }, after: { area_sqft: 950 } }, `demo_super changed its floor space: 900 → 950`],
+  [
+    { before: { unavailable_reason: null }, after: { unavailable_reason: "under_offer" } },
+    `demo_super changed its reason: — → under offer`,
+  ],
+  [
+    { before: { confirmed_at: null }, after: { confirmed_at: "2026-11-26T10:00:00.000Z" } },
+    `demo_super changed its day of confirmation: — → 26 November 2026`,
+  ],
   [{ before: { a: 1 }, after: { a: 1 } }, `demo_super saved it without changes`],
   [
     { before: {}, after: { title: 1, price: 2, city: 3, area: 4, bedrooms: 5 } },

@@ -69,7 +69,7 @@ describe.each(modules.filter(({ readers }) => readers.length > 0))("$file", ({ r
     }
   };
 
-  it("takes few steps for 5,000 characters of ten kinds", async () => {
+  it("takes few steps for 5,000 characters of each kind", async () => {
     takeBusiestBlock();
     for (const reader of readers)
       for (const [kind, text] of Object.entries(hostileTexts)) {

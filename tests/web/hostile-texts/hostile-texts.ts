@@ -2,7 +2,7 @@ const length = 5000;
 const repeat = (text: string, end = "") =>
   text.repeat(Math.ceil(length / text.length)).slice(0, length - end.length) + end;
 
-/** Ten kinds of 5,000 characters on which a careless reader takes quadratic or exponential time. */
+/** Kinds of 5,000 characters on which a careless reader takes quadratic or exponential time. */
 export const hostileTexts: Readonly<Record<string, string>> = {
   spaces: repeat(" ", "x"),
   digits: repeat("1", "x"),
@@ -14,4 +14,8 @@ export const hostileTexts: Readonly<Record<string, string>> = {
   hyphens: repeat("-1", "x"),
   "invisible signs": repeat("\u00a0\u200b\u2009", "x"),
   "accents and emoji": repeat("e\u0301👍🏽", "!"),
+  "letters and hyphens": repeat("a-", "!"),
+  units: repeat("sq ", "x"),
+  "units with digits": repeat("m2 ", "x"),
+  "powers of ten": repeat("1e5 ", "x"),
 };

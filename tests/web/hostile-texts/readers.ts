@@ -112,7 +112,7 @@ export const readersOf: Readonly<Record<string, Call>> = {
   readHtmlTables: (text, reader) => reader(pageOf(text)),
   readOpenDocument: (text, reader) => reader(pageOf(text).body),
   readSpreadsheetMl: (text, reader) => reader(pageOf(text).body),
-  fieldsOfContent: (text, reader) => reader([text]),
+  fieldOfContent: (text, reader) => reader([text], () => true),
   matchColumns: withTable,
   findUnitColumns: withTable,
   isOfThisSite: withColumns,

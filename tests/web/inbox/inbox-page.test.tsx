@@ -72,7 +72,7 @@ it("reloads the list on Refresh and confirms it", async () => {
 });
 
 it("puts filters into the URL, and the search text into the body of the request only", async () => {
-  const calls = mockSignedInApi(respondWithList(buildEnquiryList([buildEnquiry()], { next_cursor: "1f" })));
+  const calls = mockSignedInApi(respondWithList(buildEnquiryList([buildEnquiry()], { next_cursor: "1f-2a" })));
   const { currentPath } = await renderAt(<InboxPage />, inboxScreenPath);
   await screen.findByRole("table");
   fireEvent.change(screen.getByLabelText("Status"), { target: { value: "replied" } });
@@ -82,8 +82,8 @@ it("puts filters into the URL, and the search text into the body of the request 
   await waitFor(() => expect(calls.at(-1)).toMatchObject({ call: "POST /contact/submissions/search", body: search }));
   expect(currentPath()).toBe(`${inboxScreenPath}?status=replied&service=health`);
   await act(async () => fireEvent.click(await screen.findByRole("link", { name: "Next" })));
-  expect(currentPath()).toBe(`${inboxScreenPath}?status=replied&service=health&cursor=1f`);
-  await waitFor(() => expect(calls.at(-1)?.body).toEqual({ ...search, cursor: "1f" }));
+  expect(currentPath()).toBe(`${inboxScreenPath}?status=replied&service=health&cursor=1f-2a`);
+  await waitFor(() => expect(calls.at(-1)?.body).toEqual({ ...search, cursor: "1f-2a" }));
   await act(async () => fireEvent.click(await screen.findByRole("link", { name: "Previous" })));
   expect(currentPath()).toBe(`${inboxScreenPath}?status=replied&service=health`);
   fireEvent.click(screen.getByRole("link", { name: /Suspected spam/ }));
@@ -106,7 +106,7 @@ it("shows only the enquiries about a listing, names it, and shows all again", as
 });
 
 it("opens no next page while the list of other filters loads", async () => {
-  mockSignedInApi(respondWithList(buildEnquiryList([buildEnquiry()], { next_cursor: "1f" })));
+  mockSignedInApi(respondWithList(buildEnquiryList([buildEnquiry()], { next_cursor: "1f-2a" })));
   const { currentPath } = await renderAt(<InboxPage />, inboxScreenPath);
   await screen.findByRole("table");
   vi.stubGlobal("fetch", () => new Promise(() => undefined));

@@ -99,7 +99,7 @@ const cases: [kind: string, enquiry: Partial<Submission>, subject: ReplySubject,
     null,
     "Can you let my wife view a flat?",
     "Please let our son see the house",
-    "Do you sell a house in Sinkor?",
+    "Do you sell a house?",
     "I have two children and need a house",
   ].map((message): (typeof cases)[number] => [
     `a person who looks for a home: ${message}`,

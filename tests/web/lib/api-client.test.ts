@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
 import { apiGet, apiSend } from "#web/lib/api/api-client.ts";
 import { ApiError, isOutage, NetworkError } from "#web/lib/api/api-error.ts";
+import { endpointKey } from "#web/lib/api/endpoint-key.ts";
 import { swrOptions } from "#web/lib/api/swr-options.ts";
 import { readFieldProblems } from "#web/lib/forms/field-problems.ts";
 import { mockListApi } from "../support/property-list-api.tsx";
@@ -10,8 +11,8 @@ afterEach(() => vi.unstubAllGlobals());
 
 test("sends the identification headers, and the user type to public endpoints", async () => {
   const { requestedKeys, sent } = mockListApi(() => ({ ok: true }));
-  await apiGet("/public/facets?kind=buy");
-  await apiGet("/site");
+  await apiGet(endpointKey(visitorEndpoints.getFacets, { query: { kind: "buy" } }));
+  await apiGet(endpointKey(visitorEndpoints.getSite));
   expect(requestedKeys).toEqual(["/public/facets?kind=buy", "/site"]);
   expect(sent[0]?.headers).toMatchObject({
     "X-User": "visitor",
@@ -31,21 +32,23 @@ test("sends JSON to the path with its parameters", async () => {
 
 test("reports an error as 'API {status}: {statusText}', with the standard text if the response has none", async () => {
   mockListApi(() => 422);
-  const error = await apiGet("/public/properties").catch((caught: unknown) => caught);
+  const error = await apiGet(endpointKey(visitorEndpoints.listProperties)).catch((caught: unknown) => caught);
   expect(error).toBeInstanceOf(ApiError);
   expect(error).toMatchObject({ message: "API 422: Unprocessable Content", status: 422, detail: "No" });
 });
 
 test("treats being offline, a timeout and an HTML page as network errors", async () => {
   mockListApi(() => undefined);
-  await expect(apiGet("/site")).rejects.toBeInstanceOf(NetworkError);
+  await expect(apiGet(endpointKey(visitorEndpoints.getSite))).rejects.toBeInstanceOf(NetworkError);
   vi.stubGlobal("fetch", async () => new Response("<html>Buy data</html>"));
-  await expect(apiGet("/site")).rejects.toBeInstanceOf(NetworkError);
+  await expect(apiGet(endpointKey(visitorEndpoints.getSite))).rejects.toBeInstanceOf(NetworkError);
 });
 
 test("accepts a response without a body", async () => {
   vi.stubGlobal("fetch", async () => new Response(null, { status: 204 }));
-  await expect(apiSend(visitorEndpoints.recordPropertyEvent, { params: { uuid: "a" } })).resolves.toBeUndefined();
+  await expect(
+    apiSend(visitorEndpoints.recordPropertyEvent, { params: { uuid: "a" }, body: { event: "view" } }),
+  ).resolves.toBeUndefined();
 });
 
 test("counts only 5xx and network errors as an outage and does not retry a 4xx", () => {

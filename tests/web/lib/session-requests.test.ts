@@ -5,6 +5,7 @@ import { sha256 } from "#contract/http/sha256.ts";
 import { sendPendingRequests } from "#web/app/send-pending-requests.ts";
 import { apiGet, apiSend } from "#web/lib/api/api-client.ts";
 import { ApiError, NetworkError } from "#web/lib/api/api-error.ts";
+import { endpointKey } from "#web/lib/api/endpoint-key.ts";
 import { endSession } from "#web/lib/session/end-session.ts";
 import { clearSession, readSession, saveSession } from "#web/lib/session/stored-session.ts";
 import { buildSession, mockApi, resetBrowser } from "../support/account-api.tsx";
@@ -31,17 +32,17 @@ it("treats an unknown stored role as user", () => {
 });
 
 it.each([
-  ["user", "/auth/me", "user", undefined],
-  ["admin", "/auth/me", "admin", undefined],
-  ["admin", "/team/colleagues", "admin", "admin"],
-  ["super_admin", "/team", "admin", "admin"],
+  ["user", endpointKey(accountEndpoints.getMe), "user", undefined],
+  ["admin", endpointKey(accountEndpoints.getMe), "admin", undefined],
+  ["admin", endpointKey(accountEndpoints.listColleagues), "admin", "admin"],
+  ["super_admin", endpointKey(accountEndpoints.listTeam), "admin", "admin"],
 ] as const)(
   "sends the token and the identification headers for role %s and path %s",
-  async (role, path, xUser, xAdmin) => {
+  async (role, key, xUser, xAdmin) => {
     const calls = mockApi(() => [200, {}]);
     const session = buildSession({ role });
     saveSession(session);
-    await apiGet(path);
+    await apiGet<unknown>(key);
     expect(calls[0]?.headers).toMatchObject({
       "X-User": xUser,
       "X-Auth": "bearer",
@@ -55,7 +56,7 @@ it.each([
 it("sends the user type with a public read and the token with an enquiry", async () => {
   const calls = mockApi(() => [200, {}]);
   saveSession(buildSession());
-  await apiGet("/public/properties");
+  await apiGet(endpointKey(visitorEndpoints.listProperties));
   await apiSend(visitorEndpoints.sendGeneralEnquiry, { body: {} });
   expect(calls[0]?.headers).toMatchObject({ "X-User": "visitor", "X-Auth": "none", "X-User-Type": "public" });
   expect(bearers(calls)).toEqual([undefined, `Bearer ${readSession()?.accessToken}`]);
@@ -68,7 +69,11 @@ it("refreshes a rejected token once for all pending requests and repeats each on
     return headers.Authorization === bearer(old.access_token) ? [401, { detail: "Over" }] : [200, { ok: true }];
   });
   saveSession(old);
-  const responses = await Promise.all([apiGet("/auth/me"), apiGet("/auth/sessions"), apiGet("/auth/enquiries")]);
+  const responses = await Promise.all([
+    apiGet(endpointKey(accountEndpoints.getMe)),
+    apiGet(endpointKey(accountEndpoints.listSessions)),
+    apiGet(endpointKey(accountEndpoints.listMyEnquiries)),
+  ]);
   expect(responses).toEqual([{ ok: true }, { ok: true }, { ok: true }]);
   const renewals = calls.filter(({ call }) => call === "POST /auth/refresh");
   expect(renewals).toHaveLength(1);
@@ -82,7 +87,7 @@ it("does not repeat a request that is rejected with the new token", async () => 
     call === "POST /auth/refresh" ? [200, buildSession()] : [401, { detail: "No" }],
   );
   saveSession(buildSession());
-  await expect(apiGet("/auth/me")).rejects.toMatchObject({ status: 401 });
+  await expect(apiGet(endpointKey(accountEndpoints.getMe))).rejects.toMatchObject({ status: 401 });
   expect(calls.map(({ call }) => call)).toEqual(["GET /auth/me", "POST /auth/refresh", "GET /auth/me"]);
   expect(readSession()).toBeDefined();
 });
@@ -91,7 +96,7 @@ it("refreshes an expired token before it is used", async () => {
   const fresh = buildSession();
   const calls = mockApi(({ call }) => [200, call === "POST /auth/refresh" ? fresh : {}]);
   saveSession(buildSession({}, -1));
-  await apiGet("/auth/me");
+  await apiGet(endpointKey(accountEndpoints.getMe));
   expect(calls.map(({ call }) => call)).toEqual(["POST /auth/refresh", "GET /auth/me"]);
   expect(calls[1]?.headers.Authorization).toBe(`Bearer ${fresh.access_token}`);
 });
@@ -99,7 +104,7 @@ it("refreshes an expired token before it is used", async () => {
 it("clears an ended session and fails the request with 401", async () => {
   mockApi(() => [401, { detail: "Your session has ended. Please log in." }]);
   saveSession(buildSession());
-  await expect(apiGet("/auth/me")).rejects.toMatchObject({ status: 401 });
+  await expect(apiGet(endpointKey(accountEndpoints.getMe))).rejects.toMatchObject({ status: 401 });
   expect(readSession()).toBeUndefined();
   expect(localStorage.getItem("refreshToken")).toBeNull();
 });
@@ -111,7 +116,7 @@ it.each([
   mockApi(({ call }) => (call === "POST /auth/refresh" ? (response as [number, unknown]) : [401, { detail: "Over" }]));
   const session = buildSession();
   saveSession(session);
-  await expect(apiGet("/auth/me")).rejects.toBeInstanceOf(kind);
+  await expect(apiGet(endpointKey(accountEndpoints.getMe))).rejects.toBeInstanceOf(kind);
   expect(readSession()).toMatchObject({ accessToken: session.access_token, refreshToken: session.refresh_token });
 });
 
@@ -131,7 +136,7 @@ it("uses the tokens that another tab has refreshed", async () => {
     return [401, { detail: "Over" }];
   });
   saveSession(old);
-  await apiGet("/auth/me");
+  await apiGet(endpointKey(accountEndpoints.getMe));
   expect(calls.map(({ call }) => call)).toEqual(["GET /auth/me", "GET /auth/me"]);
 });
 
@@ -142,7 +147,7 @@ it("does not repeat a rejected request for another user", async () => {
     return [401, { detail: "Over" }];
   });
   saveSession(buildSession());
-  await expect(apiGet("/auth/me")).rejects.toMatchObject({ status: 401 });
+  await expect(apiGet(endpointKey(accountEndpoints.getMe))).rejects.toMatchObject({ status: 401 });
   expect(calls.map(({ call }) => call)).toEqual(["GET /auth/me"]);
   expect(readSession()?.user.id).toBe("5d2f3f0a-0000-4000-8000-00000000000f");
 });
@@ -154,7 +159,7 @@ it("stays logged out when a logout happens during a refresh", async () => {
     return [200, buildSession()];
   });
   saveSession(buildSession());
-  await expect(apiGet("/auth/me")).rejects.toMatchObject({ status: 401 });
+  await expect(apiGet(endpointKey(accountEndpoints.getMe))).rejects.toMatchObject({ status: 401 });
   expect(readSession()).toBeUndefined();
 });
 
@@ -220,7 +225,9 @@ it.each([
 it("keeps the session when a sign-in is rejected", async () => {
   const calls = mockApi(() => [401, { detail: "Invalid email or password." }]);
   saveSession(buildSession());
-  await expect(apiSend(accountEndpoints.login, { body: {} })).rejects.toMatchObject({ status: 401 });
+  await expect(apiSend(accountEndpoints.login, { body: { email: "", password: "" } })).rejects.toMatchObject({
+    status: 401,
+  });
   expect(calls.map(({ call }) => call)).toEqual(["POST /login"]);
   expect(calls[0]?.headers.Authorization).toBeUndefined();
   expect(readSession()).toBeDefined();
@@ -229,18 +236,18 @@ it("keeps the session when a sign-in is rejected", async () => {
 it("lets admins see their own change at once: public reads pass by the caches for two minutes", async () => {
   const calls = mockApi(() => [200, {}]);
   saveSession(buildSession({ role: "admin" }));
-  const read = async (path: string) => {
-    await apiGet(path);
+  const read = async (query?: { kind: "buy" }) => {
+    await apiGet(endpointKey(visitorEndpoints.listProperties, { query }));
     return calls.at(-1)?.call;
   };
   const now = Date.now();
   vi.useFakeTimers({ toFake: ["Date"], now });
-  expect(await read("/public/properties")).toBe("GET /public/properties");
+  expect(await read()).toBe("GET /public/properties");
   await apiSend(accountEndpoints.approveRequest, { params: { id: "x" } });
-  expect(await read("/public/properties")).toBe(`GET /public/properties?v=${now.toString(36)}`);
-  expect(await read("/public/properties?kind=buy")).toBe(`GET /public/properties?kind=buy&v=${now.toString(36)}`);
+  expect(await read()).toBe(`GET /public/properties?v=${now.toString(36)}`);
+  expect(await read({ kind: "buy" })).toBe(`GET /public/properties?kind=buy&v=${now.toString(36)}`);
   vi.setSystemTime(now + 121_000);
-  expect(await read("/public/properties")).toBe("GET /public/properties");
+  expect(await read()).toBe("GET /public/properties");
   vi.useRealTimers();
 });
 
@@ -252,13 +259,13 @@ it("keeps the newest state of the database that it has seen, and asks for at lea
     sent.push((init.headers as Record<string, string>)["x-d1-bookmark"]);
     return new Response("{}", { headers: { "x-d1-bookmark": answer } });
   });
-  await apiGet("/team/colleagues");
+  await apiGet(endpointKey(accountEndpoints.listColleagues));
   answer = "0001";
-  await apiGet("/team/colleagues");
+  await apiGet(endpointKey(accountEndpoints.listColleagues));
   answer = "0003";
   await apiSend(accountEndpoints.approveRequest, { params: { id: "x" } });
-  await apiGet("/team/colleagues");
-  await apiGet("/public/properties");
+  await apiGet(endpointKey(accountEndpoints.listColleagues));
+  await apiGet(endpointKey(visitorEndpoints.listProperties));
   expect(sent).toEqual([undefined, "0002", "0002", "0003", "0003"]);
 });
 
@@ -266,7 +273,7 @@ it("sends no state with a public read of a person who has changed nothing", asyn
   const calls = mockApi(() => [200, {}]);
   saveSession(buildSession({ role: "admin" }));
   localStorage.setItem("bookmark", '"0002"');
-  await apiGet("/public/properties");
+  await apiGet(endpointKey(visitorEndpoints.listProperties));
   expect(calls[0]?.headers).not.toHaveProperty("x-d1-bookmark");
 });
 
@@ -274,6 +281,6 @@ it("forgets the state when the database does not respond, because it may not hav
   mockApi(() => [503, { detail: "Down" }]);
   saveSession(buildSession({ role: "admin" }));
   localStorage.setItem("bookmark", '"0002"');
-  await apiGet("/team/colleagues").catch(() => undefined);
+  await apiGet(endpointKey(accountEndpoints.listColleagues)).catch(() => undefined);
   expect(localStorage.getItem("bookmark")).toBeNull();
 });

@@ -1,10 +1,10 @@
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { keepOpenedCard } from "#web/features/listings/card/opened-card.ts";
-import type { DetailProperty } from "#web/features/listings/detail/detail-property.ts";
 import { detailBody } from "#web/features/listings/detail/lazy-detail-body.tsx";
 import { similarProperties } from "#web/features/listings/detail/similar/lazy-similar-properties.tsx";
 import { notFound } from "#web/features/listings/detail/states/lazy-property-not-found.tsx";
+import type { DetailProperty } from "#web/features/listings/facts/detail-property.ts";
 import { recentlyViewed } from "#web/features/listings/recently-viewed/lazy-recently-viewed.tsx";
 import { saveSession } from "#web/lib/session/stored-session.ts";
 import { PropertyDetail } from "#web/routes/listings/property-detail.tsx";

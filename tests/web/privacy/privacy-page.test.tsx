@@ -27,9 +27,10 @@ async function renderPrivacy(
   people: FoundPerson[] | undefined,
   response?: [number, unknown],
   mentions: PrivacyMention[] = [],
+  more: PrivacyMention["kind"][] = [],
 ) {
   const calls = mockSignedInApi(({ call }) => {
-    if (call === "POST /privacy/find") return people && [200, { data: { people, mentions } }];
+    if (call === "POST /privacy/find") return people && [200, { data: { people, mentions, more } }];
     return call.startsWith("POST /privacy/") ? response : undefined;
   }, "super_admin");
   // The first request loads this code, which would take longer than `act` waits.
@@ -205,4 +206,31 @@ it.each([
   await renderPrivacy([found], [status, { detail }]);
   await findAndErase();
   expect(toastText()).toContain(`Nothing was erased${detail}`);
+});
+
+it("names other places, activity in the words of the audit screen, and says that there are more", async () => {
+  const entry = {
+    n: 7,
+    at: "2026-11-26T10:00:00.000Z",
+    actor_id: "a",
+    actor: "Mary",
+    reference: "MH-7",
+    name: "Villa",
+    names: {},
+    import: null,
+    before: { published: false },
+    after: { published: true },
+    action: "update",
+    entity: "property",
+    entity_id: "p",
+  } as const;
+  const mentions: PrivacyMention[] = [
+    { kind: "listing", id: "p", name: "MH-7, Villa", fields: ["address"] },
+    { kind: "audit", id: "p", name: "2026-11-26", fields: ["new values"], entry },
+  ];
+  await renderPrivacy([], undefined, mentions, ["listing", "audit"]);
+  await find("0886 123 456");
+  const link = screen.getByRole("link", { name: "Activity: Villa, 26 November 2026: Mary published it" });
+  expect(link.getAttribute("href")).toBe("/admin/audit?entity_id=p");
+  expect(screen.getByText(/^There are more listings and activity entries\. Only the newest 50 are shown/)).toBeTruthy();
 });

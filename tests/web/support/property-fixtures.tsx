@@ -4,7 +4,7 @@ import { MemoryRouter } from "react-router-dom";
 import type { PropertyDetailResponse } from "#contract/listings/property-responses.ts";
 import type { MoveInPart } from "#contract/listings/status/move-in-options.ts";
 import { Providers } from "#web/app/providers.tsx";
-import type { DetailProperty } from "#web/features/listings/detail/detail-property.ts";
+import type { DetailProperty } from "#web/features/listings/facts/detail-property.ts";
 import { toCardProperty } from "#web/lib/property-cards/to-card-property.ts";
 import { seededSite } from "../../../migrations/seed/seeded-site.ts";
 

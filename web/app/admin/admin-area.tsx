@@ -1,6 +1,5 @@
 import { Suspense } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import type { UserResponse } from "#contract/accounts/account-responses.ts";
 import { hasRole } from "#contract/accounts/roles.ts";
 import { UnsentListingsNotice } from "#web/features/listing-form/sending/unsent-listings-notice.tsx";
 import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
@@ -51,7 +50,7 @@ export function AdminArea() {
 
 /** Says that the request for access is open, or that the account has no access. */
 function Denied({ email }: { email: string }) {
-  const { data, error } = useEndpoint<UserResponse>(meKey);
+  const { data, error } = useEndpoint(meKey);
   const isLoading = !data && !error;
   const isWaiting = Boolean(data?.user.role_request);
   const title = isWaiting ? "Waiting for approval" : "Access Denied";

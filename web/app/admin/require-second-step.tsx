@@ -1,4 +1,3 @@
-import type { UserResponse } from "#contract/accounts/account-responses.ts";
 import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
 import type { Elements } from "#web/lib/page/elements.ts";
 import { usePageHead } from "#web/lib/page/page-head.ts";
@@ -9,7 +8,7 @@ import { Message } from "#web/ui/feedback/message.tsx";
 
 /** Replaces the admin screens as long as the server rejects them because a super admin has no second step. */
 export function RequireSecondStep({ children }: { children: Elements }) {
-  const { data } = useEndpoint<UserResponse>(meKey);
+  const { data } = useEndpoint(meKey);
   return data?.user.second_step_required ? <SecondStepMissing /> : children;
 }
 

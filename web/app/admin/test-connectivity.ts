@@ -1,11 +1,11 @@
-import { endpointPath } from "#contract/http/endpoints/endpoint.ts";
 import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
 import { apiGet } from "#web/lib/api/api-client.ts";
+import { endpointKey } from "#web/lib/api/endpoint-key.ts";
 
 /**
  * Requests one home of the public buy list when the admin area loads, as the specification says. The screens report a lost
  * connection at what it affects, so the result is not shown.
  */
 export function testConnectivity(): void {
-  apiGet(`${endpointPath(visitorEndpoints.listBuyProperties)}?limit=1`).catch(() => undefined);
+  apiGet(endpointKey(visitorEndpoints.listBuyProperties, { query: { limit: 1 } })).catch(() => undefined);
 }

@@ -1,4 +1,5 @@
-import type { SessionResponse, User, UserResponse } from "#contract/accounts/account-responses.ts";
+import type { User } from "#contract/accounts/account-responses.ts";
+import { adminRoles } from "#contract/accounts/roles.ts";
 import { accountEndpoints } from "#contract/http/endpoints/account-endpoints.ts";
 import { apiSend } from "#web/lib/api/api-client.ts";
 import type { TextValues } from "#web/lib/forms/check-form.ts";
@@ -7,7 +8,8 @@ import { startSession } from "./sign-in/log-in.ts";
 
 /** Creates an account and saves its session. Empty optional fields are not sent. */
 export async function registerAccount(values: TextValues): Promise<User> {
-  const { username = "", email = "", password, role, setup_code } = values;
+  const { username = "", email = "", password = "", setup_code } = values;
+  const role = adminRoles.find((name) => name === values.role);
   const body = {
     username: username.trim(),
     email: email.trim(),
@@ -15,20 +17,20 @@ export async function registerAccount(values: TextValues): Promise<User> {
     ...(role && { role }),
     ...(setup_code && { setup_code: setup_code.trim() }),
   };
-  return startSession((await apiSend(accountEndpoints.register, { body })) as SessionResponse);
+  return startSession(await apiSend(accountEndpoints.register, { body }));
 }
 
 export async function updateUsername({ username = "" }: TextValues): Promise<void> {
-  const { user } = (await apiSend(accountEndpoints.updateMe, { body: { username: username.trim() } })) as UserResponse;
+  const { user } = await apiSend(accountEndpoints.updateMe, { body: { username: username.trim() } });
   saveSessionUser(user);
 }
 
-export async function changePassword({ current_password, new_password }: TextValues): Promise<void> {
+export async function changePassword({ current_password = "", new_password = "" }: TextValues): Promise<void> {
   await apiSend(accountEndpoints.changePassword, { body: { current_password, new_password } });
 }
 
 /** Sets a new password with the token of a one-time link. */
-export async function resetPassword(token: string, { new_password }: TextValues): Promise<void> {
+export async function resetPassword(token: string, { new_password = "" }: TextValues): Promise<void> {
   await apiSend(accountEndpoints.resetPassword, { body: { token, new_password } });
 }
 
@@ -42,6 +44,6 @@ export async function sendVerification(): Promise<void> {
   await apiSend(accountEndpoints.sendVerification);
 }
 
-export async function deleteAccount({ password }: TextValues): Promise<void> {
+export async function deleteAccount({ password = "" }: TextValues): Promise<void> {
   await apiSend(accountEndpoints.deleteMe, { body: { password } });
 }

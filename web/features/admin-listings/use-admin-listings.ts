@@ -1,20 +1,19 @@
 import useSWR from "swr";
 import { adminCatalogueEndpoints } from "#contract/http/endpoints/admin-catalogue-endpoints.ts";
 import type { Endpoint } from "#contract/http/endpoints/endpoint.ts";
-import { endpointPath } from "#contract/http/endpoints/endpoint.ts";
 import type { AdminProperty, AdminPropertyListResponse } from "#contract/listings/admin-property.ts";
 import type { PropertyKind } from "#contract/listings/property-kinds.ts";
 import { type DashboardParams, pageSizeOptions } from "#web/features/admin-shared/listings/dashboard-params.ts";
 import { freshSwrConfig } from "#web/features/admin-shared/swr-configs.ts";
+import { endpointKey } from "#web/lib/api/endpoint-key.ts";
 import { useLastDefined } from "#web/lib/api/use-last-defined.ts";
-import { withQuery } from "#web/lib/page/paths.ts";
 import { hiddenStatuses } from "./hidden-listings.ts";
 
-const listEndpoints: Record<PropertyKind | "all", Endpoint> = {
+const listEndpoints = {
   buy: adminCatalogueEndpoints.listAdminBuyProperties,
   rent: adminCatalogueEndpoints.listAdminRentProperties,
   all: adminCatalogueEndpoints.listAdminProperties,
-};
+} satisfies Record<PropertyKind | "all", Endpoint>;
 
 export type AdminListings = Omit<AdminPropertyListResponse, "data"> & { data: { properties: AdminProperty[] } };
 
@@ -29,7 +28,7 @@ export function useAdminListings(params: DashboardParams) {
     query.set("published", "false");
     if (!status) for (const hidden of hiddenStatuses[only]) query.append("status", hidden);
   }
-  const key = withQuery(endpointPath(listEndpoints[show ?? "all"]), query);
+  const key = endpointKey(listEndpoints[show ?? "all"], { filters: query });
   const { data, error, mutate } = useSWR<AdminListings, unknown>(key, freshSwrConfig);
   return {
     list: useLastDefined(data),

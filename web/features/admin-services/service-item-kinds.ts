@@ -1,9 +1,9 @@
-import { adminCatalogueEndpoints } from "#contract/http/endpoints/admin-catalogue-endpoints.ts";
-import { type Endpoint, endpointPath } from "#contract/http/endpoints/endpoint.ts";
+import { adminCatalogueEndpoints as endpoints } from "#contract/http/endpoints/admin-catalogue-endpoints.ts";
 import type { AdminCourse } from "#contract/services/course.ts";
 import { courseTitle } from "#contract/services/course-title.ts";
 import type { AdminProfessional } from "#contract/services/professional.ts";
 import { coursesKey, professionalsKey } from "#web/features/services/service-items/service-keys.ts";
+import { endpointKey } from "#web/lib/api/endpoint-key.ts";
 import { formatMoney, joinParts } from "#web/lib/format/format-values.ts";
 import type { FormField } from "#web/ui/admin/fields/form-field.ts";
 import { courseFields, professionalFields } from "./service-item-fields.ts";
@@ -29,10 +29,10 @@ export interface ServiceItemKind<Item extends ServiceItem> {
   /** The beginning of the SWR keys of what visitors see. */
   publicKey: string;
   readItems: (response: unknown) => Item[];
-  create: Endpoint;
-  update: Endpoint;
-  remove: Endpoint;
-  restore: Endpoint;
+  create: typeof endpoints.createCourse | typeof endpoints.createProfessional;
+  update: typeof endpoints.updateCourse | typeof endpoints.updateProfessional;
+  remove: typeof endpoints.deleteCourse | typeof endpoints.deleteProfessional;
+  restore: typeof endpoints.restoreCourse | typeof endpoints.restoreProfessional;
   titleOf: (item: Item) => string;
   priceOf: (item: Item) => string;
   /** Two short texts: what it is, and where or when. */
@@ -44,13 +44,13 @@ export const courseKind: ServiceItemKind<AdminCourse> = {
   singular: "driving course",
   plural: "courses",
   fields: courseFields,
-  key: endpointPath(adminCatalogueEndpoints.listAdminCourses),
+  key: endpointKey(endpoints.listAdminCourses),
   publicKey: coursesKey,
   readItems: (response) => (response as { data: { courses: AdminCourse[] } }).data.courses,
-  create: adminCatalogueEndpoints.createCourse,
-  update: adminCatalogueEndpoints.updateCourse,
-  remove: adminCatalogueEndpoints.deleteCourse,
-  restore: adminCatalogueEndpoints.restoreCourse,
+  create: endpoints.createCourse,
+  update: endpoints.updateCourse,
+  remove: endpoints.deleteCourse,
+  restore: endpoints.restoreCourse,
   titleOf: courseTitle,
   priceOf: ({ pricePerDay }) => formatMoney(pricePerDay),
   factsOf: ({ make, model, transmission, year, location }) => [
@@ -64,13 +64,13 @@ export const professionalKind: ServiceItemKind<AdminProfessional> = {
   singular: "doctor",
   plural: "doctors",
   fields: professionalFields,
-  key: endpointPath(adminCatalogueEndpoints.listAdminProfessionals),
+  key: endpointKey(endpoints.listAdminProfessionals),
   publicKey: professionalsKey,
   readItems: (response) => (response as { data: { professionals: AdminProfessional[] } }).data.professionals,
-  create: adminCatalogueEndpoints.createProfessional,
-  update: adminCatalogueEndpoints.updateProfessional,
-  remove: adminCatalogueEndpoints.deleteProfessional,
-  restore: adminCatalogueEndpoints.restoreProfessional,
+  create: endpoints.createProfessional,
+  update: endpoints.updateProfessional,
+  remove: endpoints.deleteProfessional,
+  restore: endpoints.restoreProfessional,
   titleOf: ({ name }) => name,
   priceOf: ({ price }) => price,
   factsOf: ({ specialty, location, availability }) => [

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { mutate as mutatePublic, useSWRConfig } from "swr";
-import type { Endpoint } from "#contract/http/endpoints/endpoint.ts";
 import { apiSend } from "#web/lib/api/api-client.ts";
 import { isMissing } from "#web/lib/api/api-error.ts";
 import { UndoButton } from "#web/ui/admin/undo-button.tsx";
@@ -23,18 +22,17 @@ export function useServiceItemActions<Item extends ServiceItem>(kind: ServiceIte
     mutatePublic(hasPrefix(kind.publicKey), undefined, { revalidate: false });
     await mutate(hasPrefix(kind.key));
   };
-  /** Calls an endpoint while the item is busy, then refreshes the lists. Never throws. */
+  /** Sends a request while the item is busy, then refreshes the lists. Never throws. */
   const call = async (
-    endpoint: Endpoint,
+    send: (params: { id: string }) => Promise<unknown>,
     { id }: Item,
     onSuccess: () => void,
     onFailure: (error: unknown) => void,
-    body?: object,
   ) => {
     setBusy((before) => including(before, id));
     setFailed((before) => excluding(before, id));
     try {
-      await apiSend(endpoint, { params: { id }, body });
+      await send({ id });
       onSuccess();
       await refresh();
     } catch (error) {
@@ -47,19 +45,18 @@ export function useServiceItemActions<Item extends ServiceItem>(kind: ServiceIte
 
   const setAvailable = (item: Item, available: boolean) =>
     call(
-      kind.update,
+      (params) => apiSend(kind.update, { params, body: { available } }),
       item,
       () => {
         const text = serviceItemMessages.availability(kind.titleOf(item), available);
         showToast({ tone: "good", ...text, action: <UndoButton onUndo={() => setAvailable(item, !available)} /> });
       },
       (error) => showToast({ tone: "bad", ...updateFailureText(kind.titleOf(item), error) }),
-      { available },
     );
 
   const restore = (item: Item) =>
     call(
-      kind.restore,
+      (params) => apiSend(kind.restore, { params }),
       item,
       () => showToast({ tone: "good", ...serviceItemMessages.restored(kind.titleOf(item)) }),
       (error) => showToast({ tone: "bad", ...restoreFailureText(kind.titleOf(item), error) }),
@@ -67,7 +64,7 @@ export function useServiceItemActions<Item extends ServiceItem>(kind: ServiceIte
 
   const remove = (item: Item) =>
     call(
-      kind.remove,
+      (params) => apiSend(kind.remove, { params }),
       item,
       () => {
         const text = serviceItemMessages.deleted(kind.titleOf(item));

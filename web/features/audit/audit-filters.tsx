@@ -1,16 +1,16 @@
 import { type ChangeEvent, useState } from "react";
 import { auditActions, auditEntities, noActorId } from "#contract/admin/audit-actions.ts";
 import type { AuditListResponse } from "#contract/admin/audit-list.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Field, Select } from "#web/ui/form/field.tsx";
-import { actionLabels, entityLabels } from "./audit-labels.ts";
 import {
   type AuditFilterName,
   type AuditParams,
   auditPath,
   parseAuditParams,
   toAuditSearchParams,
-} from "./audit-params.ts";
+} from "#web/features/admin-shared/audit/audit-params.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Field, Select } from "#web/ui/form/field.tsx";
+import { actionLabels, entityLabels } from "./audit-labels.ts";
 import { areOtherDays, listPeriods } from "./audit-periods.ts";
 
 interface AuditFiltersProps {

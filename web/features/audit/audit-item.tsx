@@ -1,3 +1,10 @@
+import { auditPath } from "#web/features/admin-shared/audit/audit-params.ts";
+import { actorName, describeEntry } from "#web/features/admin-shared/audit/sentences/describe-entry.ts";
+import { describeSubject } from "#web/features/admin-shared/audit/sentences/describe-subject.ts";
+import {
+  describeEnquiryEntry,
+  readStatusChange,
+} from "#web/features/admin-shared/audit/sentences/enquiry-sentences.ts";
 import { type EnquiryStatus, statusLabels } from "#web/features/admin-shared/enquiries/enquiry-labels.ts";
 import { inboxPath } from "#web/features/admin-shared/enquiries/inbox-params.ts";
 import { StatusBadge } from "#web/features/admin-shared/enquiries/status-badge.tsx";
@@ -6,11 +13,7 @@ import { LineIcon, type LineIconName } from "#web/ui/admin/line-icon.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import { Link } from "#web/ui/link.tsx";
 import type { AuditEntry } from "./audit-entry.ts";
-import { auditPath } from "./audit-params.ts";
 import { compareFields, type FieldChange } from "./field-changes.ts";
-import { actorName, describeEntry } from "./sentences/describe-entry.ts";
-import { describeSubject } from "./sentences/describe-subject.ts";
-import { describeEnquiryEntry, readStatusChange } from "./sentences/enquiry-sentences.ts";
 
 /** Where an item can be opened. */
 const itemPaths: { [entity in AuditEntry["entity"]]?: (id: string) => string } = {

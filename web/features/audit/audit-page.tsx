@@ -3,10 +3,16 @@ import { useLocation, useNavigate } from "react-router-dom";
 import useSWR from "swr";
 import type { AuditListResponse } from "#contract/admin/audit-list.ts";
 import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
-import { endpointPath } from "#contract/http/endpoints/endpoint.ts";
+import {
+  auditPath,
+  countAuditFilters,
+  parseAuditParams,
+  toAuditSearchParams,
+} from "#web/features/admin-shared/audit/audit-params.ts";
 import { groupByDay } from "#web/features/admin-shared/group-by-day.ts";
 import { freshSwrConfig } from "#web/features/admin-shared/swr-configs.ts";
 import { ApiError, isForbidden } from "#web/lib/api/api-error.ts";
+import { endpointKey } from "#web/lib/api/endpoint-key.ts";
 import { errorText } from "#web/lib/api/error-text.ts";
 import { useLastDefined } from "#web/lib/api/use-last-defined.ts";
 import { readFieldProblems } from "#web/lib/forms/field-problems.ts";
@@ -18,7 +24,6 @@ import { SkeletonBar } from "#web/ui/feedback/skeleton-bar.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import { AuditFilters } from "./audit-filters.tsx";
 import { AuditItem } from "./audit-item.tsx";
-import { auditPath, countAuditFilters, parseAuditParams, toAuditSearchParams } from "./audit-params.ts";
 import { mergeByItem } from "./merge-by-item.ts";
 
 /** The audit log, with filters that are part of the URL. */
@@ -26,7 +31,7 @@ export function AuditPage() {
   const { search } = useLocation();
   const navigate = useNavigate();
   const params = parseAuditParams(search);
-  const key = withQuery(endpointPath(adminEndpoints.listAudit), toAuditSearchParams(params));
+  const key = withQuery(endpointKey(adminEndpoints.listAudit), toAuditSearchParams(params));
   const { data, error, mutate } = useSWR<AuditListResponse, unknown>(key, freshSwrConfig);
   const latest = useLastDefined(data);
   /** Undefined until the button is pressed. */

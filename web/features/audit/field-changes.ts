@@ -1,3 +1,5 @@
+import { fieldWords, valueWords } from "#web/features/admin-shared/audit/sentences/audit-words.ts";
+
 /** The old and new value of one field, as text; undefined if the audit entry does not contain it. */
 export interface FieldChange {
   field: string;
@@ -19,7 +21,7 @@ export function compareFields(before: unknown, after: unknown, nameOf: NameOf): 
   const fields = after === null ? [...oldValues.keys()] : [...newValues.keys()];
   return fields.flatMap((field) => {
     const change = {
-      field: field.replaceAll("_", " "),
+      field: field.split(", ").map(fieldWords).join(", "),
       before: before === null ? undefined : formatValue(oldValues.get(field), nameOf),
       after: after === null ? undefined : formatValue(newValues.get(field), nameOf),
     };
@@ -47,7 +49,7 @@ function formatValue(value: unknown, nameOf: NameOf): string {
       .map((item) => formatValue(item, nameOf))
       .join(", ");
   }
-  return truncate(nameOf(String(value)) ?? String(value));
+  return truncate(nameOf(String(value)) ?? valueWords(String(value)));
 }
 
 const truncate = (text: string) => (text.length > maxLength ? `${text.slice(0, maxLength)}...` : text);

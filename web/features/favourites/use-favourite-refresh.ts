@@ -1,5 +1,4 @@
 import { useEffect } from "react";
-import type { PropertyDetailResponse } from "#contract/listings/property-responses.ts";
 import { isMissing } from "#web/lib/api/api-error.ts";
 import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
 import { updateFavourite } from "#web/lib/favourites/favourites-store.ts";
@@ -8,14 +7,15 @@ import { detailKey } from "#web/lib/property-cards/detail-key.ts";
 
 /** Loads a saved property and stores its current card. `isRemoved` tells whether it is no longer listed. */
 export function useFavouriteRefresh(saved: CardProperty): { isRemoved: boolean } {
-  const { data, error } = useEndpoint<PropertyDetailResponse | null>(saved.sample ? null : detailKey(saved.uuid));
+  const { data, error } = useEndpoint(saved.sample ? null : detailKey(saved.uuid));
+  const property = data?.data.property;
   useEffect(() => {
-    if (!data) return;
+    if (!property) return;
     let isCurrent = true;
     // This code is part of the chunk of a listing's page, which the first view does not need.
     import("#web/lib/property-cards/to-card-property.ts").then(
       ({ toCardProperty }) => {
-        const current = toCardProperty(data.data.property);
+        const current = toCardProperty(property);
         if (isCurrent && JSON.stringify(current) !== JSON.stringify(saved)) updateFavourite(current);
       },
       () => undefined,
@@ -23,6 +23,6 @@ export function useFavouriteRefresh(saved: CardProperty): { isRemoved: boolean }
     return () => {
       isCurrent = false;
     };
-  }, [data, saved]);
+  }, [property, saved]);
   return { isRemoved: data === null || isMissing(error) };
 }

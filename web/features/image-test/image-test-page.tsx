@@ -1,8 +1,7 @@
 import { type ChangeEvent, useState } from "react";
-import { endpointPath } from "#contract/http/endpoints/endpoint.ts";
 import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
 import { propertyKindTraits } from "#contract/listings/property-kinds.ts";
-import type { CardListResponse } from "#contract/listings/property-responses.ts";
+import { endpointKey } from "#web/lib/api/endpoint-key.ts";
 import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
 import { formatCount } from "#web/lib/format/format-values.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -11,7 +10,7 @@ import { checkFile, type TestResult } from "./check-file.ts";
 import { sampleImages } from "./sample-images.ts";
 import { testUrl } from "./test-url.ts";
 
-const newestKey = `${endpointPath(visitorEndpoints.listRecentProperties)}?view=card&limit=1`;
+const newestKey = endpointKey(visitorEndpoints.listRecentProperties, { query: { view: "card", limit: 1 } });
 
 interface LogEntry extends TestResult {
   id: number;
@@ -19,7 +18,7 @@ interface LogEntry extends TestResult {
 
 /** Developer page: shows images in several formats, tests their URLs, checks chosen files, and logs the results. */
 export function ImageTestPage() {
-  const { data } = useEndpoint<CardListResponse>(newestKey);
+  const { data } = useEndpoint(newestKey);
   const [log, setLog] = useState<readonly LogEntry[]>([]);
   const [isTesting, setTesting] = useState(false);
   const addResult = (result: TestResult) => setLog((before) => [{ ...result, id: before.length }, ...before]);

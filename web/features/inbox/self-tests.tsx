@@ -87,9 +87,9 @@ export function SelfTests() {
 
 async function runSelfTest({ name, passed, failed }: SelfTest): Promise<TestResult> {
   try {
-    const { ok, ms, checks } = (await apiSend(accountEndpoints.runSelfTest, {
+    const { ok, ms, checks } = await apiSend(accountEndpoints.runSelfTest, {
       body: { test: name },
-    })) as SelfTestResponse;
+    });
     const failedChecks = checks.filter((check) => !check.ok).map((check) => check.name);
     const duration = `${formatNumber(ms)} ms on the server`;
     return { title: ok ? passed : failed, ok, text: [...failedChecks, duration].join(", "), checks };

@@ -1,9 +1,9 @@
 import type { Colleagues } from "#contract/admin/team.ts";
 import { accountEndpoints } from "#contract/http/endpoints/account-endpoints.ts";
-import { endpointPath } from "#contract/http/endpoints/endpoint.ts";
+import { endpointKey } from "#web/lib/api/endpoint-key.ts";
 import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
 
 /** Returns the accounts that an enquiry can be assigned to; empty while they load. */
 export function useColleagues(): Colleagues {
-  return useEndpoint<Colleagues>(endpointPath(accountEndpoints.listColleagues)).data ?? [];
+  return useEndpoint(endpointKey(accountEndpoints.listColleagues)).data ?? [];
 }

@@ -64,7 +64,7 @@ export function PrivacyPage() {
           onErase={() => setToErase(person)}
         />
       ))}
-      {result && result.mentions.length > 0 && <MentionList mentions={result.mentions} />}
+      {result && result.mentions.length > 0 && <MentionList mentions={result.mentions} more={result.more} />}
       <div role="status" className={erased && "mt-6"}>
         {erased && <ErasureNotice erased={erased} />}
       </div>

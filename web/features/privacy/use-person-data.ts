@@ -51,7 +51,7 @@ export function usePersonData() {
     /** @param onErased runs before the result is shown */
     eraseData: (email: string, onErased: () => void) =>
       run(async () => {
-        const { data } = (await apiSend(adminEndpoints.erasePerson, { body: { email } })) as PrivacyErasure;
+        const { data } = await apiSend(adminEndpoints.erasePerson, { body: { email } });
         onErased();
         setErased({ email, counts: data });
       }, eraseFailureText),

@@ -3,12 +3,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import type * as z from "zod";
-import {
-  type FoundPerson,
-  type PrivacyMatches,
-  type PrivacyMention,
-  privacySearchSchema,
-} from "#contract/admin/privacy.ts";
+import { type PrivacyMatches, privacySearchSchema } from "#contract/admin/privacy.ts";
 import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
 import { adminMessages } from "#web/features/admin-shared/messages.ts";
 import { apiSend } from "#web/lib/api/api-client.ts";
@@ -23,11 +18,11 @@ interface PersonSearch {
 
 const resolver = zodResolver(privacySearchSchema as unknown as z.ZodType<PersonSearch, PersonSearch>);
 
+type Found = PrivacyMatches["data"];
+
 /** What was searched for, whom the server found, and where else it is stored. */
-export interface SearchResult {
+export interface SearchResult extends Found {
   searched: string;
-  people: FoundPerson[];
-  mentions: PrivacyMention[];
 }
 
 /** The search for a person. A problem with the text is shown at the field, other failures in a toast. */
@@ -39,7 +34,7 @@ export function usePersonSearch() {
     clearToast();
     setResult(undefined);
     try {
-      const { data } = (await apiSend(adminEndpoints.findPerson, { body })) as PrivacyMatches;
+      const { data } = await apiSend(adminEndpoints.findPerson, { body });
       setResult({ searched: body.person, ...data });
     } catch (error) {
       const message = error instanceof ApiError ? readFieldProblems(error.body).person : undefined;

@@ -2,11 +2,13 @@ import { useEffect, useState } from "react";
 import { type FieldPath, useForm, useWatch } from "react-hook-form";
 import { mutate as mutateShared } from "swr";
 import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
+import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
 import type { ServiceSlug } from "#contract/services/services.ts";
 import type { SiteDetails, SiteResponse } from "#contract/site/site-details.ts";
 import { adminMessages } from "#web/features/admin-shared/messages.ts";
 import { apiGet, apiSend } from "#web/lib/api/api-client.ts";
 import { ApiError, isForbidden } from "#web/lib/api/api-error.ts";
+import { endpointKey } from "#web/lib/api/endpoint-key.ts";
 import { errorText } from "#web/lib/api/error-text.ts";
 import { useAutosave } from "#web/lib/forms/use-autosave.ts";
 import { siteKey } from "#web/lib/page/site-context.ts";
@@ -28,7 +30,8 @@ export interface SettingsFormOptions {
 }
 
 /** Returns a new key for each call, because browsers cache the public response for a minute. */
-export const freshSettingsKey = () => `${siteKey}?at=${Date.now()}`;
+export const freshSettingsKey = () =>
+  endpointKey(visitorEndpoints.getSite, { filters: new URLSearchParams({ at: String(Date.now()) }) });
 
 /** The settings form. Unsaved changes are stored as a draft, and are never saved over newer settings. */
 export function useSettingsForm({ initial, latest, setLatest, draft }: SettingsFormOptions) {
@@ -77,7 +80,7 @@ export function useSettingsForm({ initial, latest, setLatest, draft }: SettingsF
     async (site) => {
       try {
         const body = { ...site, saved_at: opened.saved_at };
-        const response = (await apiSend(adminEndpoints.updateSite, { body })) as SiteResponse;
+        const response = await apiSend(adminEndpoints.updateSite, { body });
         await setLatest(response);
         // The visitors' pages in this tab read the settings under this key.
         await mutateShared(siteKey, response, { revalidate: false });
@@ -107,7 +110,7 @@ export function useSettingsForm({ initial, latest, setLatest, draft }: SettingsF
   /** Loads the settings that someone else has saved, and applies the user's changes to them. */
   const loadNewer = async () => {
     try {
-      const newer = (await apiGet(freshSettingsKey())) as SiteResponse;
+      const newer = await apiGet(freshSettingsKey());
       await setLatest(newer);
       form.reset(rebaseSettings(form.getValues(), opened.site, newer.data.site));
       setOpened(newer.data);

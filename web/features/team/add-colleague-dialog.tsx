@@ -1,6 +1,5 @@
-import type { AdminSignupResponse } from "#contract/accounts/account-responses.ts";
 import { accountEndpoints } from "#contract/http/endpoints/account-endpoints.ts";
-import { endpointPath } from "#contract/http/endpoints/endpoint.ts";
+import { endpointKey } from "#web/lib/api/endpoint-key.ts";
 import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
 import type { Elements } from "#web/lib/page/elements.ts";
 import { paths } from "#web/lib/page/paths.ts";
@@ -9,7 +8,7 @@ import { LinkToSend } from "./link-to-send.tsx";
 
 /** Explains how a colleague gets access: they create the account, and a super admin gives it a role. */
 export function AddColleagueDialog({ onClose }: { onClose: () => void }) {
-  const { data } = useEndpoint<AdminSignupResponse>(endpointPath(accountEndpoints.getAdminSignup));
+  const { data } = useEndpoint(endpointKey(accountEndpoints.getAdminSignup));
   const isClosed = data?.data.mode === "closed";
   const path = isClosed ? paths.signup : paths.adminRegister;
   return (

@@ -3,19 +3,18 @@ import useSWR, { useSWRConfig } from "swr";
 import type { Member, MemberChange, MemberResponse, ResetLink, Team } from "#contract/admin/team.ts";
 import { accountEndpoints } from "#contract/http/endpoints/account-endpoints.ts";
 import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
-import { type Endpoint, endpointPath } from "#contract/http/endpoints/endpoint.ts";
 import { adminMessages } from "#web/features/admin-shared/messages.ts";
 import { freshSwrConfig } from "#web/features/admin-shared/swr-configs.ts";
 import { apiSend } from "#web/lib/api/api-client.ts";
 import { ApiError, isMissing } from "#web/lib/api/api-error.ts";
+import { endpointKey } from "#web/lib/api/endpoint-key.ts";
 import { roleLabels } from "#web/lib/session/role-labels.ts";
 import { showToast } from "#web/ui/feedback/toast.tsx";
 import type { AccessChange } from "./access-changes.ts";
 import { teamFailureText, teamMessages } from "./messages.ts";
 
 /** The text is sent in a body, because a URL with an e-mail address would end up in logs. */
-const searchTeam = async ([, q]: [string, string]) =>
-  (await apiSend(accountEndpoints.searchTeam, { body: { q } })) as Team;
+const searchTeam = async ([, q]: [string, string]) => await apiSend(accountEndpoints.searchTeam, { body: { q } });
 
 /** Returns the accounts, role requests first, and the actions of a super admin on them. */
 export function useTeam(search: string) {
@@ -41,12 +40,12 @@ export function useTeam(search: string) {
     setBusyId(undefined);
   };
 
-  const change = (member: Member, endpoint: Endpoint, success: { title: string; text: string }, body?: MemberChange) =>
+  const change = (member: Member, send: () => Promise<MemberResponse>, success: { title: string; text: string }) =>
     runAction(member, async () => {
-      const { user } = (await apiSend(endpoint, { params: { id: member.id }, body })) as MemberResponse;
+      const { user } = await send();
       await mutate((team) => team && replaceMember(team, user), { revalidate: false });
       // Updates the number of requests in the menu.
-      void mutateKey(endpointPath(adminEndpoints.getStats));
+      void mutateKey(endpointKey(adminEndpoints.getStats));
       showToast({ tone: "good", ...success });
     });
 
@@ -60,34 +59,35 @@ export function useTeam(search: string) {
     apply: (accessChange: AccessChange) => {
       const { member, kind } = accessChange;
       const { username } = member;
+      const params = { id: member.id };
+      const update = (body: MemberChange) => () => apiSend(updateMember, { params, body });
       switch (kind) {
         case "approve": {
           const text = teamMessages.approved(username, roleLabels[member.role_request ?? member.role]);
-          return change(member, approveRequest, { title: "Request approved", text });
+          return change(member, () => apiSend(approveRequest, { params }), { title: "Request approved", text });
         }
         case "decline":
-          return change(member, declineRequest, { title: "Request declined", text: teamMessages.declined(username) });
+          return change(member, () => apiSend(declineRequest, { params }), {
+            title: "Request declined",
+            text: teamMessages.declined(username),
+          });
         case "role": {
           const { role } = accessChange;
           const text = teamMessages.roleChanged(username, roleLabels[role]);
-          return change(member, updateMember, { title: "Role changed", text }, { role });
+          return change(member, update({ role }), { title: "Role changed", text });
         }
         case "disable":
-          return change(
-            member,
-            updateMember,
-            { title: "Account disabled", text: teamMessages.disabled(username) },
-            { disabled: true },
-          );
+          return change(member, update({ disabled: true }), {
+            title: "Account disabled",
+            text: teamMessages.disabled(username),
+          });
         case "enable":
-          return change(
-            member,
-            updateMember,
-            { title: "Account enabled", text: teamMessages.enabled(username) },
-            { disabled: false },
-          );
+          return change(member, update({ disabled: false }), {
+            title: "Account enabled",
+            text: teamMessages.enabled(username),
+          });
         case "reset-second-step":
-          return change(member, resetSecondStep, {
+          return change(member, () => apiSend(resetSecondStep, { params }), {
             title: "Two-step login reset",
             text: teamMessages.secondStepReset(username),
           });
@@ -95,7 +95,7 @@ export function useTeam(search: string) {
     },
     /** Passes the new link to `show`. The server does not return it again. */
     createResetLink: (member: Member, show: (link: ResetLink) => void) =>
-      runAction(member, async () => show((await apiSend(makeResetLink, { params: { id: member.id } })) as ResetLink)),
+      runAction(member, async () => show(await apiSend(makeResetLink, { params: { id: member.id } }))),
   };
 }
 

@@ -1,6 +1,8 @@
-import { apiPrefix, type Endpoint, endpointPath } from "#contract/http/endpoints/endpoint.ts";
+import { apiPrefix, endpointPath } from "#contract/http/endpoints/endpoint.ts";
+import type { AnyEndpoint, ResponseOf, SentBody, SentParams } from "#contract/http/endpoints/endpoint-types.ts";
 import { hasSession } from "../session/has-session.ts";
 import { ApiError, NetworkError } from "./api-error.ts";
+import type { EndpointKey } from "./endpoint-key.ts";
 import { identification } from "./identification.ts";
 
 const timeLimit = 20_000;
@@ -48,18 +50,14 @@ function parseJson(text: string): unknown {
 
 /**
  * Reads an endpoint.
- * @param key its path below `/api/v1` with its query
  * @throws ApiError or NetworkError
  */
-export function apiGet(key: string): Promise<unknown> {
-  return call(key, {});
+export function apiGet<Data>(key: EndpointKey<Data>): Promise<Data> {
+  // The server is the other half of this program, and its tests check each response with the schema of the endpoint.
+  return call(key, {}) as Promise<Data>;
 }
 
-export interface SendOptions {
-  /** Values of the `:name` parts of the endpoint's path. */
-  params?: Record<string, string>;
-  /** Sent as JSON. */
-  body?: unknown;
+interface SendExtras {
   /** The server handles repeated requests with the same key once. */
   idempotencyKey?: string;
   /** The browser finishes the request even if the page closes. */
@@ -68,12 +66,27 @@ export interface SendOptions {
   isAnonymous?: boolean;
 }
 
+/** The values of the `:name` parts of the endpoint's path, and what is sent as JSON; each only if the endpoint has it. */
+type SentParts<E extends AnyEndpoint> = ([keyof SentParams<E>] extends [never]
+  ? { params?: undefined }
+  : { params: SentParams<E> }) &
+  ([SentBody<E>] extends [undefined] ? { body?: undefined } : { body: SentBody<E> });
+type SendOptions<E extends AnyEndpoint> = SendExtras & SentParts<E>;
+type SendArguments<E extends AnyEndpoint> =
+  object extends SentParts<E> ? [options?: SendOptions<E>] : [options: SendOptions<E>];
+
 /**
- * Calls an endpoint that changes something, and returns the parsed response.
+ * Calls an endpoint that changes something, and returns its response.
  * @throws ApiError or NetworkError
  */
-export function apiSend(endpoint: Endpoint, options: SendOptions = {}): Promise<unknown> {
-  const { params, body, idempotencyKey, keepalive, isAnonymous } = options;
+export function apiSend<E extends AnyEndpoint>(endpoint: E, ...[options]: SendArguments<E>): Promise<ResponseOf<E>> {
+  const {
+    params,
+    body,
+    idempotencyKey,
+    keepalive,
+    isAnonymous,
+  }: SendExtras & { params?: Record<string, string>; body?: unknown } = options ?? {};
   const init = {
     method: endpoint.method,
     headers: {
@@ -83,5 +96,5 @@ export function apiSend(endpoint: Endpoint, options: SendOptions = {}): Promise<
     body: body === undefined ? undefined : JSON.stringify(body),
     keepalive,
   };
-  return call(endpointPath(endpoint, params), init, isAnonymous);
+  return call(endpointPath(endpoint, params), init, isAnonymous) as Promise<ResponseOf<E>>;
 }

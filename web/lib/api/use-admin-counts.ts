@@ -1,7 +1,7 @@
 import useSWR from "swr";
 import type { Stats } from "#contract/admin/stats.ts";
 import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
-import { endpointPath } from "#contract/http/endpoints/endpoint.ts";
+import { endpointKey } from "./endpoint-key.ts";
 
 /** In milliseconds. */
 const pollInterval = 60_000;
@@ -16,7 +16,7 @@ export interface AdminCounts {
 
 /** Returns the counts and keeps them up to date. Without an admin role all are 0. */
 export function useAdminCounts(isAdmin: boolean): AdminCounts {
-  const key = isAdmin ? endpointPath(adminEndpoints.getStats) : null;
+  const key = isAdmin ? endpointKey(adminEndpoints.getStats) : null;
   const stats = useSWR<Stats, unknown>(key, { refreshInterval: pollInterval }).data;
   return { unansweredEnquiries: stats?.unanswered ?? 0, accessRequests: stats?.access_requests ?? 0 };
 }

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import useSWR, { type SWRResponse } from "swr";
 import { isStoredOffline, pageTime, savedAt, showData } from "../offline/shown-data.ts";
+import type { EndpointKey } from "./endpoint-key.ts";
 import { freshDuration } from "./swr-options.ts";
 
 /** When the data of each key was loaded in this browser, in milliseconds. */
@@ -9,9 +10,9 @@ const loadTimes = new Map<string, number>();
 /**
  * Returns the data of an endpoint. Data in a page from the server counts as fresh. Data older than a minute is shown
  * immediately and, while the browser is online, fetched again.
- * @param key path with query below `/api/v1`; null reads nothing
+ * @param key from `endpointKey`; null reads nothing
  */
-export function useEndpoint<Data>(key: string | null): SWRResponse<Data, unknown> {
+export function useEndpoint<Data>(key: EndpointKey<Data> | null): SWRResponse<Data, unknown> {
   const loadedAt = key === null ? 0 : (loadTimes.get(key) ?? savedAt);
   const response = useSWR<Data, unknown>(key, {
     revalidateIfStale: loadedAt > 0 && navigator.onLine && !isStoredOffline && Date.now() - loadedAt > freshDuration,

@@ -1,7 +1,7 @@
 import { type DBSchema, openDB } from "idb";
-import type { DraftKeyResponse } from "#contract/accounts/account-responses.ts";
 import { accountEndpoints } from "#contract/http/endpoints/account-endpoints.ts";
 import { apiGet } from "../api/api-client.ts";
+import { endpointKey } from "../api/endpoint-key.ts";
 import { storageKeys } from "../storage/storage-keys.ts";
 import { deleteStored, writeStored } from "../storage/stored-value.ts";
 import { listDraftKeys } from "./account-drafts.ts";
@@ -83,7 +83,7 @@ async function putBack(account: string, part: Part): Promise<void> {
 }
 
 async function fetchCipher(account: string) {
-  const response = (await apiGet(accountEndpoints.getDraftKey.path)) as DraftKeyResponse;
+  const response = await apiGet(endpointKey(accountEndpoints.getDraftKey));
   return createDraftCipher(account, response.data.key);
 }
 

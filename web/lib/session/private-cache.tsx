@@ -1,13 +1,12 @@
 import { useEffect } from "react";
 import { SWRConfig } from "swr";
-import type { UserResponse } from "#contract/accounts/account-responses.ts";
-import { endpointPath } from "#contract/http/endpoints/endpoint.ts";
 import { sessionEndpoints } from "#contract/http/endpoints/session-endpoints.ts";
+import { endpointKey } from "../api/endpoint-key.ts";
 import { useEndpoint } from "../api/use-endpoint.ts";
 import type { Elements } from "../page/elements.ts";
 import { readSession, saveSessionUser } from "./stored-session.ts";
 
-export const meKey = endpointPath(sessionEndpoints.getMe);
+export const meKey = endpointKey(sessionEndpoints.getMe);
 
 /** Gives each user a separate cache, so that no data of one user is shown to the next. */
 export function PrivateCache({ userId, children }: { userId: string; children: Elements }) {
@@ -21,7 +20,7 @@ export function PrivateCache({ userId, children }: { userId: string; children: E
 
 /** Updates the stored name and role if they were changed on another device or by an admin. */
 function RefreshStoredUser() {
-  const { data } = useEndpoint<UserResponse>(meKey);
+  const { data } = useEndpoint(meKey);
   useEffect(() => {
     const session = readSession();
     if (!data || !session || session.user.id !== data.user.id) return;

@@ -36,33 +36,31 @@ const importCountsSchema = z.object({
   failed: z.number().int(),
 });
 
-export const auditListResponseSchema = z.object({
-  data: z.object({
-    lines: z.array(
-      z.object({
-        n: z.number().int(),
-        at: z.iso.datetime(),
-        actor_id: z.string().nullable(),
-        actor: z.string().nullable().describe("the username; null for a deleted account or a change without a session"),
-        action: z.enum(auditActions),
-        entity: z.enum(auditEntities),
-        entity_id: z.string(),
-        reference: z.string().nullable().describe("the reference of the property or enquiry"),
-        name: z
-          .string()
-          .nullable()
-          .describe(
-            "the present username of the account, sender of the enquiry, or title of the item; null if it is deleted, erased or has none",
-          ),
-        names: z
-          .record(z.string(), z.string())
-          .describe("the usernames of the accounts in `before` and `after`, by id"),
-        import: importCountsSchema.nullable().describe("the number of rows of an import so far, by result"),
-        before: z.unknown(),
-        after: z.unknown(),
-      }),
+/** One entry of the audit log. */
+export const auditEntrySchema = z.object({
+  n: z.number().int(),
+  at: z.iso.datetime(),
+  actor_id: z.string().nullable(),
+  actor: z.string().nullable().describe("the username; null for a deleted account or a change without a session"),
+  action: z.enum(auditActions),
+  entity: z.enum(auditEntities),
+  entity_id: z.string(),
+  reference: z.string().nullable().describe("the reference of the property or enquiry"),
+  name: z
+    .string()
+    .nullable()
+    .describe(
+      "the present username of the account, sender of the enquiry, or title of the item; null if it is deleted, erased or has none",
     ),
-  }),
+  names: z.record(z.string(), z.string()).describe("the usernames of the accounts in `before` and `after`, by id"),
+  import: importCountsSchema.nullable().describe("the number of rows of an import so far, by result"),
+  before: z.unknown(),
+  after: z.unknown(),
+});
+export type AuditEntry = z.infer<typeof auditEntrySchema>;
+
+export const auditListResponseSchema = z.object({
+  data: z.object({ lines: z.array(auditEntrySchema) }),
   actors: z
     .array(z.object({ id: z.string(), username: z.string().nullable() }))
     .describe("the accounts in the audit log, sorted by username, up to a limit"),

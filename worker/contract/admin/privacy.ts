@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { roles } from "../accounts/roles.ts";
 import { emailOrPhone, pastedEmailAddress } from "../people/contact-fields.ts";
+import { auditEntrySchema } from "./audit-list.ts";
 
 /** Identifies a person by e-mail address. */
 export const privacyRequestSchema = z.object({ email: pastedEmailAddress() });
@@ -34,21 +35,28 @@ export const foundPersonSchema = z.object({
 });
 export type FoundPerson = z.infer<typeof foundPersonSchema>;
 
-/** The most places of one kind that a search names. */
+/** The most places of one table that a search names. */
 export const maxMentions = 50;
+
+const mentionKind = z.enum(["listing", "enquiry", "doctor", "course", "settings", "audit"]);
 
 /** A place that has the number or the address, beside the enquiries and the accounts of the people found. */
 export const privacyMentionSchema = z.object({
-  kind: z.enum(["listing", "enquiry", "doctor", "course", "settings", "audit"]),
+  kind: mentionKind,
   id: z.string().describe("of a listing its uuid; of an audit entry that of what was changed"),
-  name: z.string(),
+  name: z.string().describe("of an audit entry its day"),
   fields: z.array(z.string()).describe("for people, such as contact number"),
+  entry: auditEntrySchema.optional().describe("of an audit entry"),
 });
 export type PrivacyMention = z.infer<typeof privacyMentionSchema>;
 
 /** Empty if nothing is stored. */
 export const privacyMatchesSchema = z.object({
-  data: z.object({ people: z.array(foundPersonSchema), mentions: z.array(privacyMentionSchema) }),
+  data: z.object({
+    people: z.array(foundPersonSchema),
+    mentions: z.array(privacyMentionSchema).describe("of each kind, the newest first"),
+    more: z.array(mentionKind).describe("the kinds with more places than these"),
+  }),
 });
 export type PrivacyMatches = z.infer<typeof privacyMatchesSchema>;
 

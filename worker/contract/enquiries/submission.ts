@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { groupDigits } from "../http/group-digits.ts";
-import { cursorParam, flagParam, limitParam, paramsInBody, singleParam } from "../http/query-params.ts";
+import { flagParam, limitParam, paramsInBody, singleParam } from "../http/query-params.ts";
 import { serviceSlugs } from "../services/services.ts";
 import { enquiryStatuses } from "./enquiry-statuses.ts";
 import { preferredTimes } from "./preferred-times.ts";
@@ -22,7 +22,31 @@ const submissionFilters = {
 export const submissionFilterSchema = z.object(submissionFilters);
 export type SubmissionFilters = z.infer<typeof submissionFilterSchema>;
 
-export const submissionQuerySchema = z.object({ ...submissionFilters, limit: limitParam(), cursor: cursorParam() });
+/** The last enquiry of a page. Later changes of it, or its deletion, do not move what comes after it. */
+export interface SubmissionPosition {
+  n: number;
+  submittedAt: string;
+}
+
+const cursorPattern = /^([0-9a-z]{1,10})-([0-9a-z]{1,10})$/;
+
+/** A `next_cursor` of the previous page. */
+const positionParam = () =>
+  singleParam(
+    z
+      .string()
+      .regex(cursorPattern, "Not a cursor of this list")
+      .transform((text): SubmissionPosition => {
+        const [n = 0, time = 0] = text.split("-").map((part) => Number.parseInt(part, 36));
+        // JavaScript has no date after this time.
+        return { n, submittedAt: new Date(Math.min(time, 8.64e15)).toISOString() };
+      }),
+  );
+
+export const encodeSubmissionPosition = ({ n, submittedAt }: SubmissionPosition) =>
+  `${n.toString(36)}-${Date.parse(submittedAt).toString(36)}`;
+
+export const submissionQuerySchema = z.object({ ...submissionFilters, limit: limitParam(), cursor: positionParam() });
 export type SubmissionQuery = z.infer<typeof submissionQuerySchema>;
 
 /** The same in a body, because a URL with a name or an e-mail address would end up in logs. */

@@ -20,9 +20,11 @@ export type UploadQuery = z.infer<typeof uploadQuerySchema>;
 export const variantQuerySchema = z.object({ placeholder: placeholder() });
 
 /** The client creates the id, so that a repeated request is the same upload. */
-export const uploadIdSchema = z.uuid();
+export const uploadIdSchema = z.uuid("The id must be a UUID").toLowerCase();
 
-export const variantWidthSchema = z.coerce.number().pipe(z.literal(imageVariantWidths));
+export const variantWidthSchema = z.coerce
+  .number("Upload not found")
+  .pipe(z.literal(imageVariantWidths, "Upload not found"));
 
 /** An uploaded image. Width and height are in pixels as displayed. */
 export const uploadSchema = z.object({

@@ -93,4 +93,12 @@ export const adminPropertyListResponseSchema = z.object({
   data: z.object({ properties: z.array(z.union([adminPropertySchema, adminCardSchema])) }),
   ...pageFields,
 });
+export const fullAdminPropertyListSchema = z.object({
+  data: z.object({ properties: z.array(adminPropertySchema) }),
+  ...pageFields,
+});
+export const adminCardListSchema = z.object({
+  data: z.object({ properties: z.array(adminCardSchema) }),
+  ...pageFields,
+});
 export type AdminPropertyListResponse = z.infer<typeof adminPropertyListResponseSchema>;

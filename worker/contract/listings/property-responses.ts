@@ -10,6 +10,10 @@ export const propertyListResponseSchema = z.object({
   data: z.object({ properties: z.array(z.union([propertySchema, propertyCardSchema])) }),
   ...pageFields,
 });
+export const fullListResponseSchema = z.object({
+  data: z.object({ properties: z.array(propertySchema) }),
+  ...pageFields,
+});
 export const cardListResponseSchema = z.object({
   data: z.object({ properties: z.array(propertyCardSchema) }),
   ...pageFields,

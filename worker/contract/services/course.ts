@@ -65,6 +65,8 @@ export type CourseCard = z.infer<typeof courseCardSchema>;
 export const courseListSchema = z.object({
   data: z.object({ courses: z.array(z.union([courseSchema, courseCardSchema])) }),
 });
+export const fullCourseListSchema = z.object({ data: z.object({ courses: z.array(courseSchema) }) });
+export const courseCardListSchema = z.object({ data: z.object({ courses: z.array(courseCardSchema) }) });
 /** In admin responses; `deleted_at` is the time of the deletion of a course in the bin. */
 export const adminCourseSchema = courseSchema.extend({ deleted_at: z.iso.datetime().nullable() });
 export type AdminCourse = z.infer<typeof adminCourseSchema>;

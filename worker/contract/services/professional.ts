@@ -51,6 +51,10 @@ export type ProfessionalCard = z.infer<typeof professionalCardSchema>;
 export const professionalListSchema = z.object({
   data: z.object({ professionals: z.array(z.union([professionalSchema, professionalCardSchema])) }),
 });
+export const fullProfessionalListSchema = z.object({ data: z.object({ professionals: z.array(professionalSchema) }) });
+export const professionalCardListSchema = z.object({
+  data: z.object({ professionals: z.array(professionalCardSchema) }),
+});
 /** In admin responses; `deleted_at` is the time of the deletion of a professional in the bin. */
 export const adminProfessionalSchema = professionalSchema.extend({ deleted_at: z.iso.datetime().nullable() });
 export type AdminProfessional = z.infer<typeof adminProfessionalSchema>;

@@ -1,14 +1,15 @@
-import type { Endpoint } from "../http/endpoints/endpoint.ts";
 import { visitorEndpoints } from "../http/endpoints/visitor-endpoints.ts";
+
+type EnquiryEndpoint = (typeof visitorEndpoints)[Extract<keyof typeof visitorEndpoints, `send${string}`>];
 
 /** A service that enquiries can be about. */
 export interface Service {
   /** Its name in the database and in paths. */
   slug: string;
   label: string;
-  endpoint: Endpoint;
+  endpoint: EnquiryEndpoint;
   /** The same endpoint at the correctly spelt path; the specification misspells one path. */
-  correctlySpeltEndpoint?: Endpoint;
+  correctlySpeltEndpoint?: EnquiryEndpoint;
 }
 
 export const services = [

@@ -6,8 +6,9 @@ export const priceBounds: readonly number[] = [
     Object.values(priceRanges)
       .flat()
       .flatMap(({ min, max }) => [min, max])
-      .filter((bound) => bound !== undefined && bound > 0)
-      .map((bound) => (bound as number) * 100),
+      .filter((bound) => bound !== undefined)
+      .filter((bound) => bound > 0)
+      .map((bound) => bound * 100),
   ),
 ].sort((a, b) => a - b);
 

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { AlarmName } from "#contract/admin/alarm-names.ts";
 import type { RowError } from "#contract/admin/property-import.ts";
 
 /** The last run of each task of the schedule, and the state from which a long task continues. */
@@ -18,7 +19,7 @@ export const jobs = sqliteTable("jobs", {
 
 /** Problems that the owner must know of. An alarm has one row, which is open until `ended_at` is set. */
 export const alarms = sqliteTable("alarms", {
-  name: text().primaryKey(),
+  name: text().$type<AlarmName>().primaryKey(),
   detail: text().notNull(),
   since: text().notNull(),
   ended_at: text(),

@@ -1,7 +1,7 @@
 import type { Stats } from "#contract/admin/stats.ts";
 import type { PropertyKind } from "#contract/listings/property-kinds.ts";
 import type { Config } from "#worker/config.ts";
-import { query } from "#worker/db/query.ts";
+import { query } from "#worker/db/query/query.ts";
 import { countEnquiries } from "#worker/modules/enquiries/inbox/enquiry-counts.repository.ts";
 import { countMails } from "#worker/modules/enquiries/mail/mail-counts.repository.ts";
 import { findOpenAlarms } from "#worker/modules/operations/alarm-list.repository.ts";

@@ -1,7 +1,11 @@
-import { type SQL, sql } from "drizzle-orm";
+import { eq, gt, type SQL, sql } from "drizzle-orm";
+import * as z from "zod";
 import { purgeJob } from "#worker/db/catalogue-changes.ts";
-import { integerLiteral } from "#worker/db/integer-literal.ts";
-import type { Query, Row } from "#worker/db/query.ts";
+import { builder } from "#worker/db/query/builder.ts";
+import { integerLiteral } from "#worker/db/query/integer-literal.ts";
+import { combineQueries, type Query, selectRows } from "#worker/db/query/query.ts";
+import { storedFlag, storedJson } from "#worker/db/query/stored-values.ts";
+import { imports, jobs } from "#worker/db/tables/operations.ts";
 import { type PublicChange, publicEntities } from "./public-changes.ts";
 
 /** What the cache in front of the worker knows. */
@@ -35,47 +39,48 @@ const noState: PurgeState = { purged: 0, settled: 0, noted: 0, homes: {}, notedP
 const stateOf = (name: keyof PurgeState) => sql.raw(`coalesce(json_extract(state, '$.${name}'), 0)`);
 const settled = sql`coalesce((SELECT ${stateOf("settled")} FROM jobs WHERE name = ${purgeJob}), 0)`;
 
+const storedState = z.custom<Partial<PurgeState>>();
+const changeRow = z.object({
+  n: z.number(),
+  at: z.string(),
+  entity: z.string(),
+  id: z.string(),
+  action: z.string(),
+  kind: z.string().nullable(),
+  isViewable: storedFlag.nullable(),
+  names: storedJson(z.array(z.string())),
+});
+
 /** Finds the changes that the cache may not know yet. The audit log has one entry in the batch of every change. */
 export function findPendingPurges(now: Date, quietMs: number): Query<PendingPurges> {
   const quietSince = new Date(now.getTime() - quietMs).toISOString();
-  return {
-    statements: [
-      sql`SELECT state FROM jobs WHERE name = ${purgeJob} AND state IS NOT NULL`,
-      sql`SELECT audit.n, audit.at, entity, entity_id, action, kind, is_viewable,
-          (SELECT json_group_array(key) FROM json_each(audit.after)) AS names
-        FROM audit LEFT JOIN properties ON entity = 'property' AND properties.uuid = entity_id
-        WHERE audit.n > ${settled} AND entity IN (SELECT value FROM json_each(${JSON.stringify(publicEntities)}))
-        ORDER BY audit.n LIMIT ${integerLiteral(maxChanges)}`,
-      sql`SELECT EXISTS (SELECT 1 FROM imports WHERE changed_at > ${quietSince}) AS is_importing`,
-    ],
-    read: ([[job] = [] as Row[], rows = [], [flags] = [] as Row[]]) => ({
-      state: job ? { ...noState, ...(JSON.parse(job.state as string) as Partial<PurgeState>) } : noState,
-      changes: rows.map(({ n, at, entity, entity_id, action, kind, is_viewable, names }) => ({
-        n: n as number,
-        at: at as string,
-        entity: entity as string,
-        id: entity_id as string,
-        action: action as string,
-        kind: kind as string | null,
-        isViewable: is_viewable === null ? null : is_viewable === 1,
-        names: JSON.parse(names as string) as string[],
-      })),
-      isImporting: flags?.is_importing === 1,
-    }),
-  };
+  const job = builder.select({ state: jobs.state }).from(jobs).where(eq(jobs.name, purgeJob));
+  const changes = selectRows(
+    sql`SELECT audit.n, audit.at, entity, entity_id AS id, action, kind, is_viewable AS isViewable,
+        (SELECT json_group_array(key) FROM json_each(audit.after)) AS names
+      FROM audit LEFT JOIN properties ON entity = 'property' AND properties.uuid = entity_id
+      WHERE audit.n > ${settled} AND entity IN (SELECT value FROM json_each(${JSON.stringify(publicEntities)}))
+      ORDER BY audit.n LIMIT ${integerLiteral(maxChanges)}`,
+    changeRow,
+  );
+  const importing = builder.select({ id: imports.id }).from(imports).where(gt(imports.changed_at, quietSince)).limit(1);
+  return combineQueries([job, changes, importing], ([stored], found, running) => ({
+    state: { ...noState, ...storedState.parse(stored?.state ?? {}) },
+    changes: found,
+    isImporting: running.length > 0,
+  }));
 }
 
 /** Reserves the next purge. Returns false if another request made an attempt after `before`. */
 export function claimPurge(now: Date, before: Date): Query<boolean> {
   const [at, limit] = [now.getTime(), before.getTime()];
-  return {
-    statements: [
-      sql`INSERT INTO jobs (name, state) VALUES (${purgeJob}, json_object('at', ${at}))
-        ON CONFLICT (name) DO UPDATE SET state = json_set(coalesce(state, '{}'), '$.at', ${at})
-        WHERE ${sql.raw("coalesce(json_extract(jobs.state, '$.at'), 0)")} <= ${limit} RETURNING name`,
-    ],
-    read: ([rows = []]) => rows.length === 1,
-  };
+  const claimed = selectRows(
+    sql`INSERT INTO jobs (name, state) VALUES (${purgeJob}, json_object('at', ${at}))
+      ON CONFLICT (name) DO UPDATE SET state = json_set(coalesce(state, '{}'), '$.at', ${at})
+      WHERE ${sql.raw("coalesce(json_extract(jobs.state, '$.at'), 0)")} <= ${limit} RETURNING name`,
+    z.object({ name: z.string() }),
+  );
+  return combineQueries([claimed], (rows) => rows.length === 1);
 }
 
 /**

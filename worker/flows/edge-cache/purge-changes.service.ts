@@ -1,4 +1,4 @@
-import { batch, query } from "#worker/db/query.ts";
+import { batch, query } from "#worker/db/query/query.ts";
 import { StorageUnavailable } from "#worker/lib/storage-unavailable.ts";
 import { withTimeout } from "#worker/lib/with-timeout.ts";
 import type { EdgeCache } from "./edge-cache.ts";

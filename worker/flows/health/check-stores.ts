@@ -1,6 +1,7 @@
+import * as z from "zod";
 import { maxDatabaseBytes } from "#contract/admin/database-limit.ts";
 import { readDatabaseSize } from "#worker/db/database-size.ts";
-import { query } from "#worker/db/query.ts";
+import { combineQueries, query } from "#worker/db/query/query.ts";
 import { withTimeout } from "#worker/lib/with-timeout.ts";
 import { findJobState, saveJobState } from "#worker/modules/operations/jobs.repository.ts";
 import type { ImageStore } from "#worker/storage/image-store.ts";
@@ -23,8 +24,8 @@ export async function checkDatabase(db: D1Database): Promise<CheckResult> {
   const probe = crypto.randomUUID();
   const [, read] = await query(
     db,
-    { statements: [saveJobState("probe", probe)], read: () => undefined },
-    findJobState<string>("probe"),
+    combineQueries([saveJobState("probe", probe)], () => undefined),
+    findJobState("probe", z.string()),
   );
   return { ok: read === probe, detail: read === probe ? readBack : "not read back as it was written" };
 }

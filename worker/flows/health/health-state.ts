@@ -1,9 +1,14 @@
-import { sql } from "drizzle-orm";
-import type { Query, Row } from "#worker/db/query.ts";
+import { and, eq, isNotNull } from "drizzle-orm";
+import * as z from "zod";
+import { builder } from "#worker/db/query/builder.ts";
+import { combineQueries, type Query } from "#worker/db/query/query.ts";
+import { jobs } from "#worker/db/tables/operations.ts";
 import type { CheckName } from "./run-checks.service.ts";
 
 /** The task of the schedule that runs the checks. */
 export const healthJob = "health";
+
+const healthState = z.custom<HealthState>();
 
 /** What the schedule found out when it ran the checks. */
 export interface HealthState {
@@ -11,10 +16,12 @@ export interface HealthState {
 }
 
 /** Returns the last findings of the schedule and their time; undefined before its first successful run. */
-export const findHealthState: Query<(HealthState & { at: Date }) | undefined> = {
-  statements: [
-    sql`SELECT state, succeeded_at FROM jobs WHERE name = ${healthJob} AND state IS NOT NULL AND succeeded_at IS NOT NULL`,
+export const findHealthState: Query<(HealthState & { at: Date }) | undefined> = combineQueries(
+  [
+    builder
+      .select({ state: jobs.state, succeeded_at: jobs.succeeded_at })
+      .from(jobs)
+      .where(and(eq(jobs.name, healthJob), isNotNull(jobs.state), isNotNull(jobs.succeeded_at))),
   ],
-  read: ([[row] = [] as Row[]]) =>
-    row && { ...(JSON.parse(row.state as string) as HealthState), at: new Date(row.succeeded_at as string) },
-};
+  ([job]) => (job?.succeeded_at ? { ...healthState.parse(job.state), at: new Date(job.succeeded_at) } : undefined),
+);

@@ -1,8 +1,9 @@
 import { type Context, Hono } from "hono";
 import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
 import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
-import { query } from "#worker/db/query.ts";
-import type { AppEnv } from "#worker/env.ts";
+import { query } from "#worker/db/query/query.ts";
+import type { AppEnv } from "#worker/http/app-env.ts";
+import { route } from "#worker/http/route.ts";
 import { isSameSecret } from "#worker/security/tokens.ts";
 import { findHealthState } from "./health-state.ts";
 import { runChecks } from "./run-checks.service.ts";
@@ -17,7 +18,7 @@ const probeKey = "health/probe";
 /** Three runs of the schedule. */
 const maxStateAgeMs = 15 * 60_000;
 
-health.get(visitorEndpoints.getHealth.path, async (c) => {
+route(health, visitorEndpoints.getHealth, async (c) => {
   const [state, lookup] = await Promise.allSettled([
     query(c.get("db"), findHealthState),
     c.get("images").head(probeKey),
@@ -35,7 +36,8 @@ health.get(visitorEndpoints.getHealth.path, async (c) => {
     !isStale;
   // A deployment waits for the version that it uploaded.
   if (version) c.header("x-worker-version", version);
-  return c.json({ status: isOk ? "ok" : "degraded", database, images }, isOk ? 200 : 503);
+  c.status(isOk ? 200 : 503);
+  return { status: isOk ? "ok" : "degraded", database, images };
 });
 
 health.get(adminEndpoints.getDeepHealth.path, (c, next) => (hasMonitorKey(c) ? respondDeep(c) : next()));

@@ -1,5 +1,6 @@
 import type { SQL } from "drizzle-orm";
-import { batch, query } from "#worker/db/query.ts";
+import * as z from "zod";
+import { batch, query } from "#worker/db/query/query.ts";
 import { copyImages, type ImageBackupRun, isPassDue } from "#worker/modules/image-backup/copy-images.service.ts";
 import { describeProblem, type ImageBackupState } from "#worker/modules/image-backup/image-backup-state.ts";
 import { endAlarm, raiseAlarm } from "#worker/modules/operations/alarms.repository.ts";
@@ -19,7 +20,7 @@ export async function backUpImages(
   copies: ImageCopies,
   now: Date,
 ): Promise<ImageBackupRun | undefined> {
-  const [stored] = await query(db, findJobState<ImageBackupState>(job));
+  const [stored] = await query(db, findJobState(job, z.custom<ImageBackupState>()));
   const state = stored ?? { firstAt: now.toISOString() };
   if (!isPassDue(state, now)) {
     await batch(db, updateAlarm(state, now));

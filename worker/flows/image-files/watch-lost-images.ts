@@ -1,4 +1,5 @@
-import { batch, query } from "#worker/db/query.ts";
+import * as z from "zod";
+import { batch, query } from "#worker/db/query/query.ts";
 import { confirmLost, findLostFiles } from "#worker/modules/images/lost/find-lost-files.service.ts";
 import { endAlarm, raiseAlarm } from "#worker/modules/operations/alarms.repository.ts";
 import { findJobState, saveJobState } from "#worker/modules/operations/jobs.repository.ts";
@@ -23,7 +24,7 @@ interface LostImagesState {
  */
 export async function watchLostImages(stores: Stores, now: Date): Promise<{ lost: number } | undefined> {
   const { db } = stores;
-  const [state] = await query(db, findJobState<LostImagesState>(job));
+  const [state] = await query(db, findJobState(job, z.custom<LostImagesState>()));
   const before = await confirmLost(stores, state?.lost ?? []);
   const part = await findLostFiles(stores, state?.after, maxRemembered);
   const lost = [...new Set([...before, ...part.lost])].slice(0, maxRemembered);

@@ -1,6 +1,6 @@
 import { siteDefaults } from "#contract/site/site-details.ts";
 import { noteCatalogueChange } from "#worker/db/catalogue-changes.ts";
-import { batch, query } from "#worker/db/query.ts";
+import { batch, query } from "#worker/db/query/query.ts";
 import {
   type AppliedRules,
   applyDueChanges,

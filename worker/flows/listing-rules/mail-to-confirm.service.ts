@@ -1,4 +1,5 @@
-import { batch, query } from "#worker/db/query.ts";
+import * as z from "zod";
+import { batch, query } from "#worker/db/query/query.ts";
 import { insertMessage } from "#worker/db/queued-messages.ts";
 import { findJobState, saveJobState } from "#worker/modules/operations/jobs.repository.ts";
 import { countToConfirm } from "#worker/modules/properties/confirm/to-confirm.repository.ts";
@@ -15,7 +16,7 @@ const hour = 8;
 export async function mailToConfirm(db: D1Database, origin: string, now: Date): Promise<number | undefined> {
   if (now.getUTCDay() !== monday || now.getUTCHours() < hour) return undefined;
   const day = now.toISOString().slice(0, 10);
-  const [lastDay] = await query(db, findJobState<string>(toConfirmMailJob));
+  const [lastDay] = await query(db, findJobState(toConfirmMailJob, z.string()));
   if (lastDay === day) return undefined;
   const [count] = await query(db, countToConfirm);
   const subject = `${count} ${count === 1 ? "listing" : "listings"} to confirm`;

@@ -1,5 +1,8 @@
-import { type SQL, sql } from "drizzle-orm";
-import type { Query } from "#worker/db/query.ts";
+import { eq } from "drizzle-orm";
+import * as z from "zod";
+import { builder } from "#worker/db/query/builder.ts";
+import { combineQueries, type Query, type Statement } from "#worker/db/query/query.ts";
+import { jobs } from "#worker/db/tables/operations.ts";
 import type { CopyProgress } from "#worker/modules/backup/backup-part.service.ts";
 import { findJobState } from "#worker/modules/operations/jobs.repository.ts";
 import type { CopyUpload, DatabaseCopy } from "#worker/storage/backup-store.ts";
@@ -29,12 +32,12 @@ const acceptedJob = "backup-smaller";
 export const acceptSmallerCopy = `INSERT INTO jobs (name, state) VALUES ('${acceptedJob}', 'true') ON CONFLICT (name) DO UPDATE SET state = 'true'`;
 
 /** Returns whether the next copy may be much smaller. */
-export const isSmallerCopyAccepted: Query<boolean> = {
-  statements: findJobState<boolean>(acceptedJob).statements,
-  read: ([rows = []]) => rows.length > 0,
-};
+export const isSmallerCopyAccepted: Query<boolean> = combineQueries(
+  [findJobState(acceptedJob, z.boolean())],
+  (accepted) => accepted === true,
+);
 
-export const forgetAcceptedCopy: SQL = sql`DELETE FROM jobs WHERE name = ${acceptedJob}`;
+export const forgetAcceptedCopy: Statement = builder.delete(jobs).where(eq(jobs.name, acceptedJob));
 
 /** Returns the state of the nightly backup, undefined before its first run. */
-export const findBackupState: Query<BackupState | undefined> = findJobState<BackupState>(backupJob);
+export const findBackupState: Query<BackupState | undefined> = findJobState(backupJob, z.custom<BackupState>());

@@ -1,7 +1,8 @@
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
+import * as z from "zod";
 import { startDump } from "#worker/db/dump/database-dump.ts";
 import { type ReadRows, readDumpedTables } from "#worker/db/dump/dumped-tables.ts";
-import { batch, query } from "#worker/db/query.ts";
+import { batch, query, type Statement, selectRows } from "#worker/db/query/query.ts";
 import { readBackupPart } from "#worker/modules/backup/backup-part.service.ts";
 import { endAlarm, raiseAlarm } from "#worker/modules/operations/alarms.repository.ts";
 import { saveJobState } from "#worker/modules/operations/jobs.repository.ts";
@@ -46,7 +47,7 @@ interface Run {
   db: D1Database;
   store: BackupStore;
   read: ReadRows;
-  save(state: BackupState, ...alarms: SQL[]): Promise<void>;
+  save(state: BackupState, ...alarms: Statement[]): Promise<void>;
   now: Date;
   partsPerRun: number;
 }
@@ -63,7 +64,7 @@ export async function backUpNightly(
   now: Date,
   partsPerRun = maxPartsPerRun,
 ): Promise<BackupRun | undefined> {
-  const save = (state: BackupState, ...alarms: SQL[]) => batch(db, saveJobState(backupJob, state), ...alarms);
+  const save = (state: BackupState, ...alarms: Statement[]) => batch(db, saveJobState(backupJob, state), ...alarms);
   const run: Run = { db, store, read: readFrom(db), save, now, partsPerRun };
   const state = await checkAges(run, await readState(db, run));
   const day = toDay(now);
@@ -80,7 +81,7 @@ export async function backUpNightly(
  * @throws SmallerCopy if it is much smaller than the newest copy
  */
 export async function backUpNow(db: D1Database, store: BackupStore, now: Date): Promise<number> {
-  const save = (state: BackupState, ...alarms: SQL[]) => batch(db, saveJobState(backupJob, state), ...alarms);
+  const save = (state: BackupState, ...alarms: Statement[]) => batch(db, saveJobState(backupJob, state), ...alarms);
   const run: Run = { db, store, read: readFrom(db), save, now, partsPerRun: Number.POSITIVE_INFINITY };
   const state = await readState(db, run);
   if (state.unfinished) await store.discard(state.unfinished);
@@ -183,10 +184,13 @@ function describeLack({ day, leftOut = {} }: UnfinishedCopy): string | undefined
   return `The copy of the data of ${day} lacks entries that are too long for it (${counts}). Ask your developer to shorten them.`;
 }
 
+/** What SQLite stores; a copy contains no blobs. */
+const storedValue = z.union([z.string(), z.number()]).nullable();
+
 function readFrom(db: D1Database): ReadRows {
   return async (...statements) => {
-    const [rows] = await query(db, { statements: statements.map((text) => sql.raw(text)), read: (results) => results });
-    return rows as Awaited<ReturnType<ReadRows>>;
+    const rows = statements.map((text) => selectRows(sql.raw(text), z.record(z.string(), storedValue)));
+    return query(db, ...rows);
   };
 }
 

@@ -1,9 +1,16 @@
-import type { FoundPerson, PrivacyErasure, PrivacyExport, PrivacyMatches } from "#contract/admin/privacy.ts";
-import { query } from "#worker/db/query.ts";
+import type {
+  FoundPerson,
+  PrivacyErasure,
+  PrivacyExport,
+  PrivacyMatches,
+  PrivacyMention,
+} from "#contract/admin/privacy.ts";
+import { query } from "#worker/db/query/query.ts";
 import type { SuperAdminActor } from "#worker/http/actor.ts";
+import { findAuditEntries } from "#worker/modules/audit/audit.repository.ts";
 import { spooledEnquiries } from "#worker/modules/enquiries/enquiry-spool.ts";
 import type { Stores } from "#worker/storage/stores.ts";
-import { findMentions } from "./mentions.repository.ts";
+import { type FoundMention, findMentions } from "./mentions.repository.ts";
 import { adminAccountNotErasable } from "./privacy.errors.ts";
 import { auditPersonExport, erasePersonRows, findEmailsByPhone, findPerson } from "./privacy.repository.ts";
 
@@ -13,7 +20,6 @@ import { auditPersonExport, erasePersonRows, findEmailsByPhone, findPerson } fro
  */
 export async function findPeople({ db, images }: Stores, person: string): Promise<PrivacyMatches> {
   const emails = person.includes("@") ? [person] : (await query(db, findEmailsByPhone(person)))[0];
-  const [mentions] = await query(db, findMentions(person));
   const found = await query(db, ...emails.map(findPerson));
   const people: FoundPerson[] = [];
   for (const [index, rows] of found.entries()) {
@@ -21,8 +27,19 @@ export async function findPeople({ db, images }: Stores, person: string): Promis
     const waiting = await spooledEnquiries.find(images, email);
     if (rows.account || rows.enquiries.length + waiting.length > 0) people.push(describePerson(email, rows, waiting));
   }
-  const counted = new Set(people.flatMap(({ references }) => references));
-  return { data: { people, mentions: mentions.filter(({ kind, name }) => kind !== "enquiry" || !counted.has(name)) } };
+  const counted = people.flatMap(({ references }) => references);
+  const [{ found: mentions, more }] = await query(db, findMentions(person, counted));
+  return { data: { people, mentions: await addEntries(db, mentions), more } };
+}
+
+/** Adds the entries of the audit, which say who did what. */
+async function addEntries(db: Stores["db"], mentions: readonly FoundMention[]): Promise<PrivacyMention[]> {
+  const [entries] = await query(db, findAuditEntries(mentions.flatMap(({ n }) => n ?? [])));
+  const byNumber = new Map(entries.map((entry) => [entry.n, entry]));
+  return mentions.map(({ n, ...mention }) => {
+    const entry = n === undefined ? undefined : byNumber.get(n);
+    return entry ? { ...mention, entry } : mention;
+  });
 }
 
 type PersonRows = Omit<PrivacyExport["data"], "email" | "waiting">;

@@ -1,5 +1,6 @@
+import * as z from "zod";
 import { readDatabaseSize } from "#worker/db/database-size.ts";
-import { batch, type Query, query } from "#worker/db/query.ts";
+import { batch, type Query, query } from "#worker/db/query/query.ts";
 import { saveDatabaseSize } from "#worker/modules/operations/daily-counts.repository.ts";
 import { findJobState, saveJobState } from "#worker/modules/operations/jobs.repository.ts";
 import { deleteEndedAlarms, deleteExpiredVerifications } from "#worker/modules/retention/ended-rows.repository.ts";
@@ -28,7 +29,7 @@ export interface RetentionRun {
  */
 export async function cleanUpDaily(db: D1Database, now: Date): Promise<RetentionRun | undefined> {
   const day = now.toISOString().slice(0, 10);
-  const [lastDay, backup] = await query(db, findJobState<string>(retentionJob), findBackupState);
+  const [lastDay, backup] = await query(db, findJobState(retentionJob, z.string()), findBackupState);
   if (lastDay === day || backup?.unfinished) return undefined;
   const visits = await repeat(db, sumOldPropertyEvents(now, rowsPerBatch));
   const audit = await repeat(db, countOldAuditEntries(now, rowsPerBatch));

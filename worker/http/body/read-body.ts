@@ -1,6 +1,7 @@
 import type { HonoRequest } from "hono";
 import * as z from "zod";
-import { ApiError, validationFailed } from "../api-error.ts";
+import { ApiError } from "../api-error.ts";
+import { validate } from "../validate.ts";
 import { bodyTooLarge, limitStream } from "./limit-stream.ts";
 
 /**
@@ -58,18 +59,7 @@ export async function readValidJson<Schema extends z.ZodType>(
   request: HonoRequest,
   schema: Schema,
 ): Promise<z.infer<Schema>> {
-  return (await readValidJsonWithText(request, schema)).data;
-}
-
-/**
- * Like `readValidJson`, and also returns the original text.
- */
-export async function readValidJsonWithText<Schema extends z.ZodType>(
-  request: HonoRequest,
-  schema: Schema,
-): Promise<{ text: string; data: z.infer<Schema> }> {
-  const { text, value } = await readJson(request);
-  return { text, data: parse(schema, value) };
+  return validate("body", schema, (await readJson(request)).value);
 }
 
 /**
@@ -81,15 +71,9 @@ export async function readValidPatch<Shape extends z.ZodRawShape>(
   schema: z.ZodObject<Shape>,
 ): Promise<Partial<z.infer<z.ZodObject<Shape>>>> {
   const { value } = await readJson(request);
-  const submitted = parse(z.record(z.string(), z.unknown()), value);
-  const parsed = Object.entries(parse(schema.partial(), submitted));
+  const submitted = validate("body", z.record(z.string(), z.unknown()), value);
+  const parsed = Object.entries(validate("body", schema.partial(), submitted));
   return Object.fromEntries(parsed.filter(([name]) => submitted[name] !== undefined)) as Partial<
     z.infer<z.ZodObject<Shape>>
   >;
-}
-
-function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.infer<Schema> {
-  const parsed = schema.safeParse(value);
-  if (!parsed.success) throw validationFailed("body", parsed.error.issues);
-  return parsed.data;
 }

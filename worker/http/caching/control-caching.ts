@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { type CachePolicy, type CachePolicyName, cachePolicies } from "#contract/http/cache-policies.ts";
-import type { AppEnv } from "#worker/env.ts";
+import type { AppEnv } from "#worker/http/app-env.ts";
 import { statedCaching } from "../matched-endpoint.ts";
 import { setHeaders } from "../set-headers.ts";
 import type { Caching } from "./caching.ts";

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { versionParam } from "#contract/http/version-param.ts";
-import type { AppEnv } from "#worker/env.ts";
+import type { AppEnv } from "#worker/http/app-env.ts";
 
 /**
  * How a query is written. `canonical` is the one spelling that the cache in front of the worker keeps. `other` is

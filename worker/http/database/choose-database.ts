@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { bookmarkHeader } from "#contract/http/bookmark-header.ts";
 import { versionParam } from "#contract/http/version-param.ts";
-import type { AppEnv } from "#worker/env.ts";
+import type { AppEnv } from "#worker/http/app-env.ts";
 import { findMatchedEndpoint } from "../matched-endpoint.ts";
 import { setHeaders } from "../set-headers.ts";
 import { openSession, readBookmark } from "./open-session.ts";

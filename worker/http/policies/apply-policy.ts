@@ -1,6 +1,6 @@
 import { createMiddleware } from "hono/factory";
 import type { Limiter } from "#contract/http/endpoints/endpoint-policies.ts";
-import type { AppEnv } from "#worker/env.ts";
+import type { AppEnv } from "#worker/http/app-env.ts";
 import { ApiError } from "../api-error.ts";
 import { bodyTooLarge, limitStream } from "../body/limit-stream.ts";
 import { clientIp } from "../client-ip.ts";

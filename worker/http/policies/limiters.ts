@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import type { Limiter } from "#contract/http/endpoints/endpoint-policies.ts";
-import type { AppEnv } from "#worker/env.ts";
+import type { AppEnv } from "#worker/http/app-env.ts";
 import { clientIp, isLocalClient } from "../client-ip.ts";
 
 /** The period of all limits in wrangler.toml, and so the longest time until a request is allowed again. */

@@ -1,5 +1,8 @@
-import { type SQL, sql } from "drizzle-orm";
-import type { Query, Row } from "#worker/db/query.ts";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import * as z from "zod";
+import { builder } from "#worker/db/query/builder.ts";
+import { combineQueries, type Query, type Statement, selectRows } from "#worker/db/query/query.ts";
+import { resetLinks, users } from "#worker/db/tables/accounts.ts";
 
 /**
  * The id of the super admin who created the account's link, from the audit log. The link becomes invalid if they lose
@@ -16,10 +19,8 @@ const activeLink = (tokenHash: string, now: Date) =>
 
 /** Returns the id of the account whose password the link may set, undefined for an invalid link. */
 export function findResetLinkOwner(tokenHash: string, now: Date): Query<string | undefined> {
-  return {
-    statements: [sql`SELECT user_id ${activeLink(tokenHash, now)}`],
-    read: ([[row] = [] as Row[]]) => row?.user_id as string | undefined,
-  };
+  const found = selectRows(sql`SELECT user_id ${activeLink(tokenHash, now)}`, z.object({ user_id: z.string() }));
+  return combineQueries([found], ([link]) => link?.user_id);
 }
 
 /** Sets a password if the link is still valid, so that only one of two concurrent requests succeeds. */
@@ -29,20 +30,22 @@ export function replacePasswordByLink(
   passwordHash: string,
   now: Date,
 ): Query<boolean> {
-  return {
-    statements: [
-      sql`UPDATE users SET password_hash = ${passwordHash}
-        WHERE id = ${userId} AND disabled_at IS NULL AND EXISTS (SELECT 1 ${activeLink(tokenHash, now)}) RETURNING id`,
-    ],
-    read: ([rows = []]) => rows.length === 1,
-  };
+  const isAllowed = and(
+    eq(users.id, userId),
+    isNull(users.disabled_at),
+    sql`EXISTS (SELECT 1 ${activeLink(tokenHash, now)})`,
+  );
+  const replaced = builder
+    .update(users)
+    .set({ password_hash: passwordHash })
+    .where(isAllowed)
+    .returning({ id: users.id });
+  return combineQueries([replaced], (rows) => rows.length === 1);
 }
 
-export function deleteResetLinkOfUser(userId: string): SQL {
-  return sql`DELETE FROM reset_links WHERE user_id = ${userId}`;
-}
+export const deleteResetLinkOfUser = (userId: string): Statement =>
+  builder.delete(resetLinks).where(eq(resetLinks.user_id, userId));
 
 /** Deletes this link only; a newer link of the same account stays valid. */
-export function deleteResetLink(tokenHash: string): SQL {
-  return sql`DELETE FROM reset_links WHERE token_hash = ${tokenHash}`;
-}
+export const deleteResetLink = (tokenHash: string): Statement =>
+  builder.delete(resetLinks).where(eq(resetLinks.token_hash, tokenHash));

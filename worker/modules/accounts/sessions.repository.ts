@@ -1,7 +1,8 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import type { SessionListResponse } from "#contract/accounts/account-responses.ts";
-import { integerLiteral } from "#worker/db/integer-literal.ts";
-import type { Query } from "#worker/db/query.ts";
+import { builder } from "#worker/db/query/builder.ts";
+import { combineQueries, type Query, type Statement } from "#worker/db/query/query.ts";
+import { emailVerifications, resetLinks, sessions } from "#worker/db/tables/accounts.ts";
 import type { Actor } from "#worker/http/actor.ts";
 import { deleteExpiredChallenges } from "./second-factor/login-challenges.repository.ts";
 import { accessSeconds, addSeconds, idleEnd, maxSessionSeconds } from "./session-lifetimes.ts";
@@ -37,53 +38,55 @@ export function endSessionsOfTokens(hashes: string[]): SQL {
     UNION SELECT session_id FROM token_pairs WHERE access_hash IN ${tokens})`;
 }
 
-export function endSession(id: string): SQL {
-  return sql`DELETE FROM sessions WHERE id = ${id}`;
-}
+export const endSession = (id: string): Statement => builder.delete(sessions).where(eq(sessions.id, id));
 
 /** Ends one of the actor's own sessions. Returns false if there is no such session. */
 export function endOwnSession(actor: Actor, id: string): Query<boolean> {
-  return {
-    statements: [sql`DELETE FROM sessions WHERE id = ${id} AND user_id = ${actor.id} RETURNING id`],
-    read: ([rows = []]) => rows.length === 1,
-  };
+  const ended = builder
+    .delete(sessions)
+    .where(and(eq(sessions.id, id), eq(sessions.user_id, actor.id)))
+    .returning({ id: sessions.id });
+  return combineQueries([ended], (rows) => rows.length === 1);
 }
 
-/** Ends all sessions of a user, except one if `except` is given. */
-export function endSessionsOf(userId: string | SQL, except = ""): SQL {
-  return sql`DELETE FROM sessions WHERE user_id = ${userId} AND id <> ${except}`;
-}
+/**
+ * Ends all sessions of a user.
+ * @param options.except the session that stays
+ * @param options.condition what must also hold
+ */
+export const endSessionsOf = (
+  userId: string,
+  { except, condition }: { except?: string; condition?: SQL } = {},
+): Statement =>
+  builder
+    .delete(sessions)
+    .where(and(eq(sessions.user_id, userId), except === undefined ? undefined : ne(sessions.id, except), condition));
 
 /** Lists a user's active sessions, the most recently used first. */
 export function listSessions(userId: string, currentId: string, now: Date): Query<SessionListResponse> {
   const at = now.toISOString();
-  return {
-    statements: [
-      sql`SELECT id, device, created_at, used_at, id = ${currentId} AS current FROM sessions
-        WHERE user_id = ${userId} AND idle_ends_at > ${at} AND ends_at > ${at}
-        ORDER BY used_at DESC, id LIMIT ${integerLiteral(maxListedSessions)}`,
-    ],
-    read: ([rows = []]) => ({
-      data: {
-        sessions: rows.map((row) => ({
-          ...row,
-          current: row.current === 1,
-        })) as SessionListResponse["data"]["sessions"],
-      },
-    }),
-  };
+  const { id, device, created_at, used_at } = sessions;
+  const active = builder
+    .select({ id, device, created_at, used_at })
+    .from(sessions)
+    .where(and(eq(sessions.user_id, userId), gt(sessions.idle_ends_at, at), gt(sessions.ends_at, at)))
+    .orderBy(desc(used_at), id)
+    .limit(maxListedSessions);
+  return combineQueries([active], (rows) => ({
+    data: { sessions: rows.map((session) => ({ ...session, current: session.id === currentId })) },
+  }));
 }
 
 /**
  * Deletes expired sessions with all their tokens, expired reset links, verification links and login challenges. The spent
  * tokens of an active session are kept, because using one again must end the session.
  */
-export function deleteExpiredSessions(now: Date): SQL[] {
+export function deleteExpiredSessions(now: Date): Statement[] {
   const at = now.toISOString();
   return [
-    sql`DELETE FROM sessions WHERE idle_ends_at <= ${at} OR ends_at <= ${at}`,
-    sql`DELETE FROM reset_links WHERE ends_at <= ${at}`,
-    sql`DELETE FROM email_verifications WHERE ends_at <= ${at}`,
+    builder.delete(sessions).where(or(lte(sessions.idle_ends_at, at), lte(sessions.ends_at, at))),
+    builder.delete(resetLinks).where(lte(resetLinks.ends_at, at)),
+    builder.delete(emailVerifications).where(lte(emailVerifications.ends_at, at)),
     deleteExpiredChallenges(now),
   ];
 }

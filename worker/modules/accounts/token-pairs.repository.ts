@@ -1,10 +1,13 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, not, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
 import type { User } from "#contract/accounts/account-responses.ts";
-import { batch, type Query, query, type Row } from "#worker/db/query.ts";
+import { builder } from "#worker/db/query/builder.ts";
+import { batch, combineQueries, type Query, query, type Statement, selectFirst } from "#worker/db/query/query.ts";
+import { sessions, tokenPairs, users } from "#worker/db/tables/accounts.ts";
 import type { TokenHolder } from "#worker/http/authenticate.ts";
 import { hasSecondStep } from "./second-factor/second-factors.repository.ts";
 import { accessSeconds, addSeconds, idleEnd } from "./session-lifetimes.ts";
-import { toUser } from "./users.repository.ts";
+import { userColumns } from "./users.repository.ts";
 
 /** The SHA-256 hashes of a token pair; the tokens themselves are not stored. */
 export interface HashedTokenPair {
@@ -18,25 +21,41 @@ export interface HashedTokenPair {
  * @throws StorageUnavailable, so that a failing database is never taken for a missing session
  */
 export async function findHolder(db: D1Database, accessHash: string, now: Date): Promise<TokenHolder | undefined> {
-  const [row] = await query(db, {
-    statements: [
-      sql`SELECT users.id, users.username, users.role, sessions.id AS session_id, token_pairs.presented_at,
-          users.role = 'super_admin' AND NOT ${hasSecondStep} AS lacks_second_step
-        FROM token_pairs JOIN sessions ON sessions.id = token_pairs.session_id JOIN users ON users.id = sessions.user_id
-        WHERE token_pairs.access_hash = ${accessHash} AND token_pairs.access_ends_at > ${now.toISOString()}
-          AND users.disabled_at IS NULL`,
-    ],
-    read: ([[row] = [] as Row[]]) => row,
-  });
-  if (!row) return undefined;
-  if (row.presented_at === null) await batch(db, markPresented(accessHash, now));
-  const { id, username, role, session_id: sessionId } = row;
-  return { id, username, role, sessionId, lacksSecondStep: row.lacks_second_step === 1 } as TokenHolder;
+  const lacksSecondStep = and(eq(users.role, "super_admin"), not(hasSecondStep));
+  const holder = builder
+    .select({
+      id: users.id,
+      username: users.username,
+      role: users.role,
+      sessionId: tokenPairs.session_id,
+      presentedAt: tokenPairs.presented_at,
+      lacksSecondStep: sql`${lacksSecondStep}`.mapWith(Boolean).as("lacks_second_step"),
+    })
+    .from(tokenPairs)
+    .innerJoin(sessions, eq(sessions.id, tokenPairs.session_id))
+    .innerJoin(users, eq(users.id, sessions.user_id))
+    .where(
+      and(
+        eq(tokenPairs.access_hash, accessHash),
+        gt(tokenPairs.access_ends_at, now.toISOString()),
+        isNull(users.disabled_at),
+      ),
+    );
+  const [found] = await query(db, selectFirst(holder));
+  if (!found) return undefined;
+  const { presentedAt, ...tokenHolder } = found;
+  if (presentedAt === null) await batch(db, markPresented(accessHash, now));
+  return tokenHolder;
 }
 
-const markPresented = (accessHash: string, now: Date) =>
-  sql`UPDATE token_pairs SET presented_at = ${now.toISOString()}
-    WHERE access_hash = ${accessHash} AND presented_at IS NULL`;
+const markPresented = (accessHash: string, now: Date): Statement =>
+  builder
+    .update(tokenPairs)
+    .set({ presented_at: now.toISOString() })
+    .where(and(eq(tokenPairs.access_hash, accessHash), isNull(tokenPairs.presented_at)));
+
+/** The pairs that replaced others. */
+const nextPairs = alias(tokenPairs, "next_pairs");
 
 /** The session of a refresh token, and the pair that replaced it if it has been spent. */
 export interface StoredTokenPair {
@@ -52,37 +71,41 @@ export interface StoredTokenPair {
 /** Finds the pair of a refresh token; undefined if the session has ended or the account is disabled. */
 export function findTokenPair(refreshHash: string, now: Date): Query<StoredTokenPair | undefined> {
   const at = now.toISOString();
-  return {
-    statements: [
-      sql`SELECT users.id, users.username, users.email, users.role, users.role_request,
-          users.email_verified_at, sessions.id AS session_id,
-          sessions.ends_at, pair.spent_at, next.presented_at AS next_presented_at, next.access_ends_at AS next_ends_at,
-          ${hasSecondStep} AS has_second_step
-        FROM token_pairs AS pair JOIN sessions ON sessions.id = pair.session_id JOIN users ON users.id = sessions.user_id
-          LEFT JOIN token_pairs AS next ON next.parent_hash = pair.refresh_hash
-        WHERE pair.refresh_hash = ${refreshHash} AND users.disabled_at IS NULL
-          AND sessions.idle_ends_at > ${at} AND sessions.ends_at > ${at}`,
-    ],
-    read: ([[row] = [] as Row[]]) =>
-      row && {
-        sessionId: row.session_id as string,
-        user: toUser(row),
-        hasSecondStep: row.has_second_step === 1,
-        spentAt: row.spent_at as string | null,
-        next:
-          row.next_ends_at === null
-            ? undefined
-            : { presented: row.next_presented_at !== null, accessEndsAt: row.next_ends_at as string },
-        endsAt: row.ends_at as string,
-      },
-  };
+  const found = builder
+    .select({
+      user: userColumns,
+      sessionId: tokenPairs.session_id,
+      endsAt: sessions.ends_at,
+      spentAt: tokenPairs.spent_at,
+      nextPresentedAt: sql<string | null>`${nextPairs.presented_at}`.as("next_presented_at"),
+      nextEndsAt: sql<string | null>`${nextPairs.access_ends_at}`.as("next_ends_at"),
+      hasSecondStep: sql`${hasSecondStep}`.mapWith(Boolean).as("has_second_step"),
+    })
+    .from(tokenPairs)
+    .innerJoin(sessions, eq(sessions.id, tokenPairs.session_id))
+    .innerJoin(users, eq(users.id, sessions.user_id))
+    .leftJoin(nextPairs, eq(nextPairs.parent_hash, tokenPairs.refresh_hash))
+    .where(
+      and(
+        eq(tokenPairs.refresh_hash, refreshHash),
+        isNull(users.disabled_at),
+        gt(sessions.idle_ends_at, at),
+        gt(sessions.ends_at, at),
+      ),
+    );
+  return combineQueries([selectFirst(found)], (row) => {
+    if (!row) return undefined;
+    const { nextPresentedAt, nextEndsAt, ...pair } = row;
+    const next = nextEndsAt === null ? undefined : { presented: nextPresentedAt !== null, accessEndsAt: nextEndsAt };
+    return { ...pair, next };
+  });
 }
 
 /**
  * Replaces a refresh token by the next pair. Safe to run concurrently: a token has one successor, and its hashes are
  * derived from the token.
  */
-export function rotateTokenPair(refreshHash: string, sessionId: string, next: HashedTokenPair, now: Date): SQL[] {
+export function rotateTokenPair(refreshHash: string, sessionId: string, next: HashedTokenPair, now: Date): Statement[] {
   const at = now.toISOString();
   return [
     sql`INSERT INTO token_pairs (refresh_hash, access_hash, session_id, parent_hash, access_ends_at)
@@ -93,7 +116,9 @@ export function rotateTokenPair(refreshHash: string, sessionId: string, next: Ha
     sql`UPDATE sessions SET used_at = ${at},
         idle_ends_at = (SELECT ${idleEnd(now)} FROM users WHERE users.id = sessions.user_id)
       WHERE id = ${sessionId} AND changes() > 0`,
-    sql`UPDATE token_pairs SET spent_at = ${at}, presented_at = coalesce(presented_at, ${at})
-      WHERE refresh_hash = ${refreshHash} AND spent_at IS NULL`,
+    builder
+      .update(tokenPairs)
+      .set({ spent_at: at, presented_at: sql`coalesce(${tokenPairs.presented_at}, ${at})` })
+      .where(and(eq(tokenPairs.refresh_hash, refreshHash), isNull(tokenPairs.spent_at))),
   ];
 }

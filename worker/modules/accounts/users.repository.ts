@@ -1,8 +1,11 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, eq, exists, isNotNull, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
 import type { User } from "#contract/accounts/account-responses.ts";
 import type { AdminRole, Role } from "#contract/accounts/roles.ts";
 import { comparableEmail } from "#contract/people/email-forms.ts";
-import type { Query, Row } from "#worker/db/query.ts";
+import { builder } from "#worker/db/query/builder.ts";
+import { combineQueries, type Query, selectFirst } from "#worker/db/query/query.ts";
+import { users } from "#worker/db/tables/accounts.ts";
 import { secondStepAt } from "./second-factor/second-factors.repository.ts";
 
 /** User names are compared case-insensitively. */
@@ -32,62 +35,71 @@ export interface NewUser {
   grant: RoleGrant;
 }
 
-const userColumns = sql.raw("id, username, email, role, role_request, email_verified_at");
-
-export const toUser = ({ id, username, email, role, role_request, email_verified_at }: Row) =>
-  ({ id, username, email, role, role_request, email_verified: email_verified_at !== null }) as User;
+/** The columns of an account in responses to its owner. */
+export const userColumns = {
+  id: users.id,
+  username: users.username,
+  email: users.email,
+  role: users.role,
+  role_request: users.role_request,
+  email_verified: isNotNull(users.email_verified_at).mapWith(Boolean).as("email_verified"),
+};
 
 function findUser(condition: SQL): Query<StoredUser | undefined> {
-  return {
-    statements: [
-      sql`SELECT ${userColumns}, password_hash, disabled_at, ${secondStepAt} AS second_step_at FROM users WHERE ${condition}`,
-    ],
-    read: ([[row] = [] as Row[]]) =>
-      row && {
-        user: toUser(row),
-        passwordHash: row.password_hash as string,
-        disabled: row.disabled_at !== null,
-        hasSecondStep: row.second_step_at !== null,
-        secondStepAt: row.second_step_at as string | null,
-      },
-  };
+  const found = builder
+    .select({
+      user: userColumns,
+      passwordHash: users.password_hash,
+      disabled: isNotNull(users.disabled_at).mapWith(Boolean).as("disabled"),
+      secondStepAt: sql<string | null>`${secondStepAt}`.as("second_step_at"),
+    })
+    .from(users)
+    .where(condition);
+  return combineQueries([selectFirst(found)], (row) => row && { ...row, hasSecondStep: row.secondStepAt !== null });
 }
 
-export const findUserByEmail = (email: string) => findUser(sql`email_key = ${comparableEmail(email)}`);
-export const findUserById = (id: string) => findUser(sql`id = ${id}`);
+export const findUserByEmail = (email: string) => findUser(eq(users.email_key, comparableEmail(email)));
+export const findUserById = (id: string) => findUser(eq(users.id, id));
 
 /** Returns which of the two are already in use. */
 export function findTakenIdentifiers(email: string, username: string): Query<{ email: boolean; username: boolean }> {
-  return {
-    statements: [
-      sql`SELECT EXISTS (SELECT 1 FROM users WHERE email_key = ${comparableEmail(email)}) AS email,
-        EXISTS (SELECT 1 FROM users WHERE username_key = ${toLowerCaseKey(username)}) AS username`,
-    ],
-    read: ([[row] = [] as Row[]]) => ({ email: row?.email === 1, username: row?.username === 1 }),
-  };
+  const idOf = (condition: SQL) => builder.select({ id: users.id }).from(users).where(condition);
+  return combineQueries(
+    [idOf(eq(users.email_key, comparableEmail(email))), idOf(eq(users.username_key, toLowerCaseKey(username)))],
+    (byEmail, byUsername) => ({ email: byEmail.length > 0, username: byUsername.length > 0 }),
+  );
 }
 
 const superAdminExists = sql.raw("EXISTS (SELECT 1 FROM users WHERE role = 'super_admin')");
 
-export const hasSuperAdmin: Query<boolean> = {
-  statements: [sql`SELECT ${superAdminExists} AS found`],
-  read: ([[row] = [] as Row[]]) => row?.found === 1,
-};
+export const hasSuperAdmin: Query<boolean> = combineQueries(
+  [builder.select({ id: users.id }).from(users).where(eq(users.role, "super_admin")).limit(1)],
+  (rows) => rows.length > 0,
+);
 
 /** Stores an account. The statement checks for a super admin, so only one of several registrations gets the role. */
 export function insertUser({ id, username, email, passwordHash, grant }: NewUser, now: Date): Query<User> {
   const { role, request } = toRoleColumns(grant);
   const at = now.toISOString();
-  return {
-    statements: [
-      sql`INSERT INTO users (id, username, username_key, email, email_key, password_hash, role, role_request,
-          role_requested_at, created_at)
-        SELECT ${id}, ${username}, ${toLowerCaseKey(username)}, ${email}, ${comparableEmail(email)}, ${passwordHash}, ${role}, ${request},
-          iif(${request} IS NULL, NULL, ${at}), ${at}
-        RETURNING ${userColumns}`,
-    ],
-    read: ([[row] = [] as Row[]]) => toUser(row as Row),
-  };
+  const stored = builder
+    .insert(users)
+    .values({
+      id,
+      username,
+      username_key: toLowerCaseKey(username),
+      email,
+      email_key: comparableEmail(email),
+      password_hash: passwordHash,
+      role,
+      role_request: request,
+      role_requested_at: sql`iif(${request} IS NULL, NULL, ${at})`,
+      created_at: at,
+    })
+    .returning(userColumns);
+  return combineQueries([stored], ([user]) => {
+    if (!user) throw new Error("The account was not stored");
+    return user;
+  });
 }
 
 function toRoleColumns(grant: RoleGrant): { role: SQL; request: SQL } {
@@ -103,32 +115,34 @@ function toRoleColumns(grant: RoleGrant): { role: SQL; request: SQL } {
 
 /** Sets a new password hash, unless the password has changed since it was checked. */
 export function replacePassword(id: string, oldHash: string, newHash: string): Query<boolean> {
-  return {
-    statements: [
-      sql`UPDATE users SET password_hash = ${newHash} WHERE id = ${id} AND password_hash = ${oldHash} RETURNING id`,
-    ],
-    read: ([rows = []]) => rows.length === 1,
-  };
+  const replaced = builder
+    .update(users)
+    .set({ password_hash: newHash })
+    .where(and(eq(users.id, id), eq(users.password_hash, oldHash)))
+    .returning({ id: users.id });
+  return combineQueries([replaced], (rows) => rows.length === 1);
 }
 
-export function renameUser(id: string, username: string): Query<User | undefined> {
-  return {
-    statements: [
-      sql`UPDATE users SET username = ${username}, username_key = ${toLowerCaseKey(username)} WHERE id = ${id}
-        RETURNING ${userColumns}`,
-    ],
-    read: ([[row] = [] as Row[]]) => row && toUser(row),
-  };
-}
+export const renameUser = (id: string, username: string): Query<User | undefined> =>
+  selectFirst(
+    builder
+      .update(users)
+      .set({ username, username_key: toLowerCaseKey(username) })
+      .where(eq(users.id, id))
+      .returning(userColumns),
+  );
+
+const others = alias(users, "others");
 
 /** Deletes an account, its sessions and its favourites; its enquiries stay. Returns false for the last super admin. */
 export function deleteUser(id: string): Query<boolean> {
-  return {
-    statements: [
-      sql`DELETE FROM users WHERE id = ${id} AND (role <> 'super_admin' OR EXISTS (
-          SELECT 1 FROM users AS others WHERE others.role = 'super_admin' AND others.disabled_at IS NULL AND others.id <> ${id}))
-        RETURNING id`,
-    ],
-    read: ([rows = []]) => rows.length === 1,
-  };
+  const otherSuperAdmin = builder
+    .select({ id: others.id })
+    .from(others)
+    .where(and(eq(others.role, "super_admin"), isNull(others.disabled_at), ne(others.id, id)));
+  const deleted = builder
+    .delete(users)
+    .where(and(eq(users.id, id), or(ne(users.role, "super_admin"), exists(otherSuperAdmin))))
+    .returning({ id: users.id });
+  return combineQueries([deleted], (rows) => rows.length === 1);
 }

@@ -1,5 +1,5 @@
 import { accountLimits } from "#contract/accounts/account-limits.ts";
-import { batch } from "#worker/db/query.ts";
+import { batch } from "#worker/db/query/query.ts";
 import { decrementThrottle } from "#worker/db/throttle.ts";
 import { HashQueueFull } from "#worker/security/hash-queue.ts";
 import { verifyPassword } from "#worker/security/passwords.ts";
@@ -22,7 +22,7 @@ export async function verifyPasswordAttempt(
   try {
     return await verifyPassword(password, storedHash, address);
   } catch (error) {
-    if (error instanceof HashQueueFull) await batch(db, ...throttleKeys.map(decrementThrottle));
+    if (error instanceof HashQueueFull) await batch(db, ...throttleKeys.map((key) => decrementThrottle(key)));
     throw error;
   }
 }

@@ -1,42 +1,67 @@
 import { type SQL, sql } from "drizzle-orm";
+import * as z from "zod";
 import { noActorId } from "#contract/admin/audit-actions.ts";
-import type { AuditListResponse, AuditQuery } from "#contract/admin/audit-list.ts";
+import {
+  type AuditEntry,
+  type AuditListResponse,
+  type AuditQuery,
+  auditEntrySchema,
+} from "#contract/admin/audit-list.ts";
 import { pageSizes } from "#contract/http/pagination.ts";
 import { encodeCursorPosition } from "#contract/http/query-params.ts";
-import { integerLiteral } from "#worker/db/integer-literal.ts";
-import type { Query, Row } from "#worker/db/query.ts";
+import { integerLiteral } from "#worker/db/query/integer-literal.ts";
+import { combineQueries, type Query, selectRows } from "#worker/db/query/query.ts";
+import { storedJson } from "#worker/db/query/stored-values.ts";
 
 /** Actors offered as a filter. */
 const maxActors = 200;
 
+const storedValues = storedJson(z.unknown()).nullable();
+const { names, import: importCounts } = auditEntrySchema.shape;
+const entryRow = auditEntrySchema.extend({
+  before: storedValues,
+  after: storedValues,
+  names: storedJson(names),
+  import: storedJson(importCounts.unwrap()).nullable(),
+});
+
 /** One page of audit entries, the newest first, and the actors that the list can be filtered by. */
 export function listAudit(filters: AuditQuery): Query<AuditListResponse> {
   const limit = filters.limit ?? pageSizes.default;
-  return {
-    statements: [
-      sql`SELECT audit.n, at, actor_id, users.username AS actor, action, entity, entity_id, reference, before, after,
-          ${entityName} AS name, ${namesInValues} AS names, ${importCounts} AS import
-        FROM audit ${indexFor(filters)} LEFT JOIN users ON users.id = audit.actor_id
-        WHERE ${conditionOf(filters)} ORDER BY audit.n DESC LIMIT ${integerLiteral(limit + 1)}`,
-      // Steps from one id to the next in the index, so that the cost depends on the actors, not on the entries.
-      sql`WITH RECURSIVE actors (id) AS (
-          SELECT min(actor_id) FROM audit
-          UNION ALL
-          SELECT (SELECT min(actor_id) FROM audit WHERE actor_id > actors.id) FROM actors WHERE actors.id IS NOT NULL
-          LIMIT ${integerLiteral(maxActors)})
-        SELECT actors.id, users.username FROM actors LEFT JOIN users ON users.id = actors.id
-        WHERE actors.id IS NOT NULL ORDER BY users.username IS NULL, users.username_key, actors.id`,
-    ],
-    read([rows = [], actors = []]) {
-      const lines = rows.slice(0, limit).map(toEntry);
-      const last = rows.length > limit ? lines.at(-1)?.n : undefined;
-      return {
-        data: { lines },
-        actors: actors as AuditListResponse["actors"],
-        next_cursor: last === undefined ? null : encodeCursorPosition(last),
-      };
-    },
-  };
+  const entries = selectRows(
+    sql`SELECT ${entryColumns} FROM audit ${indexFor(filters)} ${joinActor}
+      WHERE ${conditionOf(filters)} ORDER BY audit.n DESC LIMIT ${integerLiteral(limit + 1)}`,
+    entryRow,
+  );
+  // Steps from one id to the next in the index, so that the cost depends on the actors, not on the entries.
+  const actors = selectRows(
+    sql`WITH RECURSIVE actors (id) AS (
+        SELECT min(actor_id) FROM audit
+        UNION ALL
+        SELECT (SELECT min(actor_id) FROM audit WHERE actor_id > actors.id) FROM actors WHERE actors.id IS NOT NULL
+        LIMIT ${integerLiteral(maxActors)})
+      SELECT actors.id, users.username FROM actors LEFT JOIN users ON users.id = actors.id
+      WHERE actors.id IS NOT NULL ORDER BY users.username IS NULL, users.username_key, actors.id`,
+    z.object({ id: z.string(), username: z.string().nullable() }),
+  );
+  return combineQueries([entries, actors], (rows, known) => {
+    const lines = rows.slice(0, limit);
+    const last = rows.length > limit ? lines.at(-1)?.n : undefined;
+    return {
+      data: { lines },
+      actors: known,
+      next_cursor: last === undefined ? null : encodeCursorPosition(last),
+    };
+  });
+}
+
+/** Returns entries by their numbers, the newest first. */
+export function findAuditEntries(numbers: readonly number[]): Query<AuditEntry[]> {
+  return selectRows(
+    sql`SELECT ${entryColumns} FROM audit ${joinActor}
+      WHERE audit.n IN (SELECT value FROM json_each(${JSON.stringify(numbers)})) ORDER BY audit.n DESC`,
+    entryRow,
+  );
 }
 
 /**
@@ -59,10 +84,14 @@ const namesInValues = sql.raw(`CASE entity
     WHERE assignees.id IN (before ->> 'assignee', after ->> 'assignee'))
   ELSE '{}' END`);
 
-const importCounts = sql.raw(`CASE action
+const selectImportCounts = sql.raw(`CASE action
   WHEN 'import' THEN (SELECT json_object('created', created, 'updated', updated, 'unchanged', unchanged, 'failed', failed)
     FROM imports WHERE imports.id = entity_id)
   END`);
+
+const entryColumns = sql`audit.n, at, actor_id, users.username AS actor, action, entity, entity_id, reference, before, after,
+  ${entityName} AS name, ${namesInValues} AS names, ${selectImportCounts} AS import`;
+const joinActor = sql.raw("LEFT JOIN users ON users.id = audit.actor_id");
 
 /** Chooses the index of the most selective filter. A range of days needs none: it becomes a range of entry numbers. */
 function indexFor({ reference, entity_id, actor_id, action, entity }: AuditQuery): SQL {
@@ -104,13 +133,3 @@ const firstEntrySince = (day: string) =>
 /** JavaScript has no date after 9999-12-31, so that day gets a text that sorts after it. */
 const dayAfter = (day: string) =>
   day === "9999-12-31" ? `${day}~` : new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
-
-const parseJson = (json: unknown) => (json === null ? null : JSON.parse(json as string));
-const toEntry = (row: Row) =>
-  ({
-    ...row,
-    before: parseJson(row.before),
-    after: parseJson(row.after),
-    names: parseJson(row.names),
-    import: parseJson(row.import),
-  }) as AuditListResponse["data"]["lines"][number];

@@ -1,6 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Enquiry, EnquiryReceipt } from "#contract/enquiries/enquiry.ts";
 import type { ServiceSlug } from "#contract/services/services.ts";
+import { builder } from "#worker/db/query/builder.ts";
+import type { Statement } from "#worker/db/query/query.ts";
+import { enquiries } from "#worker/db/tables/enquiries.ts";
 import { queueMail } from "./mail/mail-outbox.repository.ts";
 import { replyDeadline } from "./reply-deadline.ts";
 
@@ -27,20 +30,35 @@ export const toReceipt = ({ id, reference }: EnquiryRecord): EnquiryReceipt => (
  * Stores an enquiry and queues its mail if `sendsMail` is set and the enquiry is not suspected spam. An enquiry that is
  * already stored is left unchanged, because the spool may be interrupted between storing and deleting one.
  */
-export function storeEnquiry(record: EnquiryRecord, sendsMail: boolean): SQL[] {
+export function storeEnquiry(record: EnquiryRecord, sendsMail: boolean): Statement[] {
   const { id, reference, service, enquiry, spam, possibleSpam, submittedAt, accessHash } = record;
   const { name, email, phone_number, message, subject, property_uuid, professional_id, course_id } = enquiry;
   const { preferred_day, preferred_time } = enquiry;
-  return [
-    sql`INSERT INTO enquiries (id, reference, service, name, email, phone_number, message, subject, property_uuid,
-        professional_id, course_id, preferred_day, preferred_time, spam, possible_spam, submitted_at, due_at, changed_at,
-        user_id)
-      VALUES (${id}, ${reference}, ${service}, ${name}, ${email}, ${phone_number}, ${message}, ${subject}, ${property_uuid},
-        ${professional_id}, ${course_id}, ${preferred_day}, ${preferred_time}, ${Number(spam)}, ${Number(possibleSpam)},
-        ${submittedAt}, ${replyDeadline(service, submittedAt)}, ${submittedAt}, ${accountOf(accessHash, submittedAt)})
-      ON CONFLICT (id) DO NOTHING`,
-    ...(sendsMail && !spam ? [queueMail(id, submittedAt)] : []),
-  ];
+  const stored = builder
+    .insert(enquiries)
+    .values({
+      id,
+      reference,
+      service,
+      name,
+      email,
+      phone_number,
+      message,
+      subject,
+      property_uuid,
+      professional_id,
+      course_id,
+      preferred_day,
+      preferred_time,
+      spam,
+      possible_spam: possibleSpam,
+      submitted_at: submittedAt,
+      due_at: replyDeadline(service, submittedAt),
+      changed_at: submittedAt,
+      user_id: accountOf(accessHash, submittedAt),
+    })
+    .onConflictDoNothing({ target: enquiries.id });
+  return [stored, ...(sendsMail && !spam ? [queueMail(id, submittedAt)] : [])];
 }
 
 /** Returns the id of the account whose token was valid when the enquiry was sent, even if it is stored later from the spool; NULL for others. */

@@ -1,8 +1,8 @@
 import { type Context, Hono } from "hono";
 import { enquirySchema } from "#contract/enquiries/enquiry.ts";
 import { type Service, services } from "#contract/services/services.ts";
-import type { AppEnv } from "#worker/env.ts";
 import { validationFailed } from "#worker/http/api-error.ts";
+import type { AppEnv } from "#worker/http/app-env.ts";
 import { readAccessHash } from "#worker/http/authenticate.ts";
 import { readJson } from "#worker/http/body/read-body.ts";
 import { clientIp, isLocalClient } from "#worker/http/client-ip.ts";

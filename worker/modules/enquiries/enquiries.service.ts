@@ -1,7 +1,7 @@
 import { type Enquiry, type EnquiryReceipt, findSpamSigns } from "#contract/enquiries/enquiry.ts";
 import { enquiryReference } from "#contract/enquiries/enquiry-reference.ts";
 import type { ServiceSlug } from "#contract/services/services.ts";
-import { batch } from "#worker/db/query.ts";
+import { batch } from "#worker/db/query/query.ts";
 import { runOnce } from "#worker/db/run-once.ts";
 import { type IdempotentRequest, idempotencyKeyReused } from "#worker/http/idempotency.ts";
 import { StorageUnavailable } from "#worker/lib/storage-unavailable.ts";

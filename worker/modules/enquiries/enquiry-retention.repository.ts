@@ -1,4 +1,7 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, eq, lt, ne } from "drizzle-orm";
+import { builder } from "#worker/db/query/builder.ts";
+import type { Statement } from "#worker/db/query/query.ts";
+import { enquiries, mailOutbox } from "#worker/db/tables/enquiries.ts";
 import { anonymizeEnquiries } from "./anonymize-enquiries.repository.ts";
 
 const retentionMonths = 24;
@@ -9,13 +12,18 @@ const mailRetentionDays = 30;
  * Applies the retention periods of the privacy page. Enquiries are anonymized 24 months after their last change.
  * Suspected spam and the records of sent mails are deleted after 30 days.
  */
-export function clearExpiredEnquiries(now: Date): SQL[] {
+export function clearExpiredEnquiries(now: Date): Statement[] {
   const oldest = new Date(now);
   oldest.setUTCMonth(oldest.getUTCMonth() - retentionMonths);
   const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString();
+  const oldSpam = daysAgo(spamRetentionDays);
   return [
-    ...anonymizeEnquiries(sql`email <> '' AND spam = 0 AND changed_at < ${oldest.toISOString()}`),
-    sql`DELETE FROM enquiries WHERE spam = 1 AND submitted_at < ${daysAgo(spamRetentionDays)} AND changed_at < ${daysAgo(spamRetentionDays)}`,
-    sql`DELETE FROM mail_outbox WHERE sent_at < ${daysAgo(mailRetentionDays)}`,
+    ...anonymizeEnquiries(
+      and(ne(enquiries.email, ""), eq(enquiries.spam, false), lt(enquiries.changed_at, oldest.toISOString())),
+    ),
+    builder
+      .delete(enquiries)
+      .where(and(eq(enquiries.spam, true), lt(enquiries.submitted_at, oldSpam), lt(enquiries.changed_at, oldSpam))),
+    builder.delete(mailOutbox).where(lt(mailOutbox.sent_at, daysAgo(mailRetentionDays))),
   ];
 }

@@ -1,6 +1,9 @@
-import { sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { type ImageType, imageExtensions, imageVariantWidths } from "#contract/images/image-urls.ts";
-import type { Query } from "#worker/db/query.ts";
+import { builder } from "#worker/db/query/builder.ts";
+import { combineQueries, type Query, selectFirst } from "#worker/db/query/query.ts";
+import { images } from "#worker/db/tables/images.ts";
+import { properties } from "#worker/db/tables/properties.ts";
 import { variantKey } from "#worker/storage/image-store.ts";
 import type { ImageRequest } from "./image-request.ts";
 
@@ -16,25 +19,24 @@ export interface ImageFile {
  * @param savesData whether a request for a smaller version gets the next narrower one
  */
 export function findImage(request: ImageRequest, savesData: boolean): Query<ImageFile | null> {
-  const condition = "position" in request ? sql`position = ${request.position}` : sql`number = ${request.number}`;
-  return {
-    statements: [
-      sql`SELECT images.key, images.type, images.width, images.variants
-        FROM properties CROSS JOIN images ON images.property_n = properties.n
-        WHERE properties.uuid = ${request.uuid} AND properties.kind = ${request.kind} AND properties.is_viewable = 1 AND ${condition}`,
-    ],
-    read(results) {
-      const row = results[0]?.[0] as { key: string; type: ImageType; width: number; variants: string } | undefined;
-      if (!row) return null;
-      if (!("width" in request)) {
-        const isRightType = !("extension" in request) || imageExtensions[row.type] === request.extension;
-        return isRightType ? { key: row.key, defaultType: row.type } : null;
-      }
-      const variants = imageVariantWidths.filter((width) => (JSON.parse(row.variants) as number[]).includes(width));
-      const narrower = savesData ? variants.findLast((width) => width < request.width) : undefined;
-      const width = narrower ?? variants.find((stored) => stored === request.width);
-      if (width) return { key: variantKey(row.key, width), defaultType: "image/webp" };
-      return row.width <= request.width ? { key: row.key, defaultType: row.type } : null;
-    },
-  };
+  const isImage = "position" in request ? eq(images.position, request.position) : eq(images.number, request.number);
+  const found = builder
+    .select({ key: images.key, type: images.type, width: images.width, variants: images.variants })
+    .from(properties)
+    .innerJoin(images, eq(images.property_n, properties.n))
+    .where(
+      and(eq(properties.uuid, request.uuid), eq(properties.kind, request.kind), eq(properties.is_viewable, 1), isImage),
+    );
+  return combineQueries([selectFirst(found)], (row) => {
+    if (!row) return null;
+    if (!("width" in request)) {
+      const isRightType = !("extension" in request) || imageExtensions[row.type] === request.extension;
+      return isRightType ? { key: row.key, defaultType: row.type } : null;
+    }
+    const variants = imageVariantWidths.filter((width) => row.variants.includes(width));
+    const narrower = savesData ? variants.findLast((width) => width < request.width) : undefined;
+    const width = narrower ?? variants.find((stored) => stored === request.width);
+    if (width) return { key: variantKey(row.key, width), defaultType: "image/webp" };
+    return row.width <= request.width ? { key: row.key, defaultType: row.type } : null;
+  });
 }

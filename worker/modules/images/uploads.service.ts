@@ -1,7 +1,7 @@
 import { sha256 } from "#contract/http/sha256.ts";
 import { type ImageVariantWidth, isImageVariantType } from "#contract/images/image-urls.ts";
 import type { Upload, UploadQuery } from "#contract/images/upload.ts";
-import { query } from "#worker/db/query.ts";
+import { query } from "#worker/db/query/query.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 import type { AdminImageUrl } from "#worker/http/admin-image-urls.ts";
 import { newImageKey, variantKey } from "#worker/storage/image-store.ts";
@@ -42,7 +42,8 @@ export async function storeUploadedImage(
   await images.put(key, clean, image.type);
   const record = { id, sent_hash, key, ...image, bytes: clean.length, placeholder: options.placeholder ?? null };
   const [stored] = await query(db, storeUpload(actor, record, new Date()));
-  if (stored.key !== key) await images.delete(key);
+  if (stored?.key !== key) await images.delete(key);
+  if (!stored) throw uploadIdTaken();
   return toUploadOrConflict(stored);
 }
 

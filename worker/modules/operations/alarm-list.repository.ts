@@ -1,6 +1,8 @@
-import { sql } from "drizzle-orm";
+import { and, gte, isNull, lt } from "drizzle-orm";
 import type { AlarmName } from "#contract/admin/alarm-names.ts";
-import type { Query } from "#worker/db/query.ts";
+import { builder } from "#worker/db/query/builder.ts";
+import { combineQueries, type Query } from "#worker/db/query/query.ts";
+import { alarms, messages } from "#worker/db/tables/operations.ts";
 
 export interface Alarm {
   name: AlarmName;
@@ -9,20 +11,23 @@ export interface Alarm {
   ended_at: string | null;
 }
 
+const { name, detail, since, ended_at } = alarms;
+
 /** Returns the open alarms, the oldest first. */
-export const findOpenAlarms: Query<Pick<Alarm, "name" | "detail" | "since">[]> = {
-  statements: [sql`SELECT name, detail, since FROM alarms WHERE ended_at IS NULL ORDER BY since, name`],
-  read: ([rows = []]) => rows as unknown as Alarm[],
-};
+export const findOpenAlarms = builder
+  .select({ name, detail, since })
+  .from(alarms)
+  .where(isNull(ended_at))
+  .orderBy(since, name);
 
 /** Returns all alarms, the oldest first, and the ids of the messages that announced them. */
-export const findAnnouncements: Query<{ alarms: Alarm[]; announced: Set<string> }> = {
-  statements: [
-    sql`SELECT name, detail, since, ended_at FROM alarms ORDER BY since, name`,
-    sql`SELECT id FROM messages WHERE id >= 'alarm:' AND id < 'alarm;'`,
+export const findAnnouncements: Query<{ alarms: Alarm[]; announced: Set<string> }> = combineQueries(
+  [
+    builder.select({ name, detail, since, ended_at }).from(alarms).orderBy(since, name),
+    builder
+      .select({ id: messages.id })
+      .from(messages)
+      .where(and(gte(messages.id, "alarm:"), lt(messages.id, "alarm;"))),
   ],
-  read: ([alarms = [], messages = []]) => ({
-    alarms: alarms as unknown as Alarm[],
-    announced: new Set(messages.map(({ id }) => id as string)),
-  }),
-};
+  (found, sent) => ({ alarms: found, announced: new Set(sent.map(({ id }) => id)) }),
+);

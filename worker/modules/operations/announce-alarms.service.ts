@@ -1,6 +1,5 @@
-import type { SQL } from "drizzle-orm";
 import { alarmLabels } from "#contract/admin/alarm-labels.ts";
-import { batch, query } from "#worker/db/query.ts";
+import { batch, query, type Statement } from "#worker/db/query/query.ts";
 import { type Alarm, findAnnouncements } from "./alarm-list.repository.ts";
 import { queueMessage, queueWebhookCall } from "./messages.repository.ts";
 
@@ -22,7 +21,7 @@ export interface AlarmChannels {
  */
 export async function announceAlarms(db: D1Database, channels: AlarmChannels, now: Date): Promise<number | undefined> {
   const [{ alarms, announced }] = await query(db, findAnnouncements);
-  const messages: SQL[] = [];
+  const messages: Statement[] = [];
   const announce = (alarm: Alarm, state: AlarmState, channel: "mail" | "webhook") => {
     const id = `alarm:${alarm.name}:${alarm.since}:${state}:${channel}`;
     if (announced.has(id)) return;

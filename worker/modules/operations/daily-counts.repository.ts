@@ -1,6 +1,8 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { ReportedDirective } from "#contract/http/policy-reports.ts";
-import type { Query, Row } from "#worker/db/query.ts";
+import { builder } from "#worker/db/query/builder.ts";
+import { combineQueries, type Query } from "#worker/db/query/query.ts";
+import { dailyCounts } from "#worker/db/tables/operations.ts";
 
 const prefix = "csp:";
 const retentionDays = 90;
@@ -14,13 +16,15 @@ export function countPolicyReport(directive: ReportedDirective, now: Date): SQL 
 
 /** Returns the number of today's reports (UTC) by directive, the most frequent first. */
 export function countPolicyReports(now: Date): Query<{ directive: string; count: number }[]> {
-  return {
-    statements: [
-      sql`SELECT substr(name, ${prefix.length + 1}) AS directive, count FROM daily_counts
-        WHERE day = ${dayOf(now)} AND name >= ${prefix} AND name < 'csp;' ORDER BY count DESC, name`,
-    ],
-    read: ([rows = []]) => rows as unknown as { directive: string; count: number }[],
-  };
+  const { day, name, count } = dailyCounts;
+  const reports = builder
+    .select({ name, count })
+    .from(dailyCounts)
+    .where(and(eq(day, dayOf(now)), gte(name, prefix), lt(name, "csp;")))
+    .orderBy(desc(count), name);
+  return combineQueries([reports], (rows) =>
+    rows.map((row) => ({ directive: row.name.slice(prefix.length), count: row.count })),
+  );
 }
 
 const databaseBytes = "database-bytes";
@@ -34,16 +38,14 @@ export function saveDatabaseSize(bytes: number, now: Date): SQL {
 /** Returns the size of the database in bytes on the last day that it was measured; null before the first one. */
 export function findDatabaseSize(now: Date): Query<number | null> {
   const days = Array.from({ length: 3 }, (_, daysAgo) => dayOf(new Date(now.getTime() - daysAgo * 86_400_000)));
-  return {
-    statements: [
-      sql`SELECT count FROM daily_counts WHERE day IN (${sql.join(
-        days.map((day) => sql`${day}`),
-        sql`, `,
-      )})
-        AND name = ${databaseBytes} ORDER BY day DESC LIMIT 1`,
-    ],
-    read: ([[row] = [] as Row[]]) => (row ? (row.count as number) : null),
-  };
+  const { day, name, count } = dailyCounts;
+  const sizes = builder
+    .select({ count })
+    .from(dailyCounts)
+    .where(and(inArray(day, days), eq(name, databaseBytes)))
+    .orderBy(desc(day))
+    .limit(1);
+  return combineQueries([sizes], ([size]) => size?.count ?? null);
 }
 
 /** Deletes the numbers of reports older than 90 days. */

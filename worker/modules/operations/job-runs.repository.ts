@@ -1,5 +1,8 @@
-import { type SQL, sql } from "drizzle-orm";
-import type { Query, Row } from "#worker/db/query.ts";
+import { and, gte, max, type SQL, sql } from "drizzle-orm";
+import { builder } from "#worker/db/query/builder.ts";
+import { isOneOf } from "#worker/db/query/expressions.ts";
+import { combineQueries, type Query } from "#worker/db/query/query.ts";
+import { jobs } from "#worker/db/tables/operations.ts";
 
 const maxErrorLength = 500;
 
@@ -27,17 +30,16 @@ export function recordJobRun({ name, ranAt, durationMs, result, error }: JobRun)
 
 /** Returns those of the tasks that failed at least so many times in a row. */
 export function findFailingJobs(names: string[], minFailures: number): Query<string[]> {
-  return {
-    statements: [
-      sql`SELECT name FROM jobs WHERE failures >= ${minFailures}
-        AND name IN (SELECT value FROM json_each(${JSON.stringify(names)})) ORDER BY name`,
-    ],
-    read: ([rows = []]) => rows.map(({ name }) => name as string),
-  };
+  const failing = builder
+    .select({ name: jobs.name })
+    .from(jobs)
+    .where(and(gte(jobs.failures, minFailures), isOneOf(jobs.name, names)))
+    .orderBy(jobs.name);
+  return combineQueries([failing], (rows) => rows.map(({ name }) => name));
 }
 
 /** Returns when a task of the schedule ran last; undefined before the first run. */
-export const findLastRun: Query<Date | undefined> = {
-  statements: [sql`SELECT max(ran_at) AS ran_at FROM jobs`],
-  read: ([[row] = [] as Row[]]) => (row?.ran_at ? new Date(row.ran_at as string) : undefined),
-};
+export const findLastRun: Query<Date | undefined> = combineQueries(
+  [builder.select({ ran_at: max(jobs.ran_at) }).from(jobs)],
+  ([row]) => (row?.ran_at ? new Date(row.ran_at) : undefined),
+);

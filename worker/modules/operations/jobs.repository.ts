@@ -1,16 +1,18 @@
-import { type SQL, sql } from "drizzle-orm";
-import type { Query, Row } from "#worker/db/query.ts";
+import { and, eq, isNotNull } from "drizzle-orm";
+import type * as z from "zod";
+import { builder } from "#worker/db/query/builder.ts";
+import { combineQueries, type Query, type Statement } from "#worker/db/query/query.ts";
+import { jobs } from "#worker/db/tables/operations.ts";
 
-/** Returns the state from which a long task continues; undefined before its first run. */
-export function findJobState<T>(name: string): Query<T | undefined> {
-  return {
-    statements: [sql`SELECT state FROM jobs WHERE name = ${name} AND state IS NOT NULL`],
-    read: ([[row] = [] as Row[]]) => (row ? (JSON.parse(row.state as string) as T) : undefined),
-  };
+/** Returns the state from which a long task continues, parsed by a schema; undefined before its first run. */
+export function findJobState<S extends z.ZodType>(name: string, schema: S): Query<z.output<S> | undefined> {
+  const stored = builder
+    .select({ state: jobs.state })
+    .from(jobs)
+    .where(and(eq(jobs.name, name), isNotNull(jobs.state)));
+  return combineQueries([stored], ([job]) => job && schema.parse(job.state));
 }
 
 /** Stores the state from which a long task continues. */
-export function saveJobState(name: string, state: unknown): SQL {
-  return sql`INSERT INTO jobs (name, state) VALUES (${name}, ${JSON.stringify(state)})
-    ON CONFLICT (name) DO UPDATE SET state = excluded.state`;
-}
+export const saveJobState = (name: string, state: unknown): Statement =>
+  builder.insert(jobs).values({ name, state }).onConflictDoUpdate({ target: jobs.name, set: { state } });

@@ -1,8 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
-import { integerLiteral } from "#worker/db/integer-literal.ts";
 import { claimAttempt, maxPerRun, recordFailure, recordSent } from "#worker/db/outbox.ts";
-import type { Query } from "#worker/db/query.ts";
+import { integerLiteral } from "#worker/db/query/integer-literal.ts";
+import { combineQueries, type Query, type Statement, selectRows } from "#worker/db/query/query.ts";
+import { storedColumns } from "#worker/db/query/stored-columns.ts";
 import { insertMessage, type NewMail } from "#worker/db/queued-messages.ts";
+import { messages } from "#worker/db/tables/operations.ts";
 
 /** A message is deleted after this many days. */
 const retentionDays = 30;
@@ -16,12 +18,12 @@ export interface DueMessage extends NewMail {
 }
 
 /** Queues a mail. The schedule sends it in its next run, within five minutes, and retries it. */
-export function queueMessage(mail: NewMail, now: Date): SQL {
+export function queueMessage(mail: NewMail, now: Date): Statement {
   return insertMessage("mail", mail, now);
 }
 
 /** Queues a call of the owner's webhook. `body` is the JSON to send. */
-export function queueWebhookCall(call: { id: string; subject: string; body: string }, now: Date): SQL {
+export function queueWebhookCall(call: { id: string; subject: string; body: string }, now: Date): Statement {
   return insertMessage("webhook", { ...call, recipient: null }, now);
 }
 
@@ -32,14 +34,15 @@ export function queueWebhookCall(call: { id: string; subject: string; body: stri
 export function claimDueMessages(channel: DueMessage["channel"], now: Date): Query<DueMessage[]> {
   const due = sql`SELECT rowid FROM messages WHERE next_at <= ${now.toISOString()} AND channel = ${channel}
     ORDER BY recipient IS NOT NULL, next_at, rowid LIMIT ${integerLiteral(maxPerRun)}`;
-  return {
-    statements: [
-      sql`SELECT id, channel, recipient, subject, body, attempts + 1 AS attempts
-        FROM messages WHERE rowid IN (${due}) ORDER BY recipient IS NOT NULL, rowid`,
-      sql`UPDATE messages SET ${claimAttempt(now)} WHERE rowid IN (${due})`,
-    ],
-    read: ([rows = []]) => rows as unknown as DueMessage[],
-  };
+  const claimed = selectRows(
+    sql`SELECT id, channel, recipient, subject, body, attempts + 1 AS attempts
+      FROM messages WHERE rowid IN (${due}) ORDER BY recipient IS NOT NULL, rowid`,
+    storedColumns(messages, ["id", "channel", "recipient", "subject", "body", "attempts"]),
+  );
+  return combineQueries(
+    [claimed, sql`UPDATE messages SET ${claimAttempt(now)} WHERE rowid IN (${due})`],
+    (rows) => rows,
+  );
 }
 
 /**

@@ -1,8 +1,9 @@
 import { Hono } from "hono";
 import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
-import { batch } from "#worker/db/query.ts";
-import type { AppEnv } from "#worker/env.ts";
+import { batch } from "#worker/db/query/query.ts";
+import type { AppEnv } from "#worker/http/app-env.ts";
 import { readText } from "#worker/http/body/read-body.ts";
+import { route } from "#worker/http/route.ts";
 import { countPolicyReport } from "./daily-counts.repository.ts";
 import { readDirectives } from "./read-directives.ts";
 
@@ -12,7 +13,7 @@ export const policyReports = new Hono<AppEnv>();
 const reportType = /^application\/(reports\+json|csp-report)\b/i;
 
 /** Responds 204 to every report that is not too large: a browser has no use for an error. */
-policyReports.post(adminEndpoints.reportPolicyViolation.path, async (c) => {
+route(policyReports, adminEndpoints.reportPolicyViolation, async (c) => {
   const text = await readText(c.req);
   try {
     if (reportType.test(c.req.header("content-type") ?? "")) {
@@ -23,5 +24,4 @@ policyReports.post(adminEndpoints.reportPolicyViolation.path, async (c) => {
   } catch (error) {
     console.warn(JSON.stringify({ id: c.get("requestId"), warning: "report not counted", error: String(error) }));
   }
-  return c.body(null, 204);
 });

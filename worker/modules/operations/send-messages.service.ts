@@ -1,6 +1,6 @@
 import { toMailAddress } from "#contract/people/email-forms.ts";
 import { type SendResult, sendAll } from "#worker/db/outbox.ts";
-import { query } from "#worker/db/query.ts";
+import { query } from "#worker/db/query/query.ts";
 import { postWebhook } from "#worker/lib/post-webhook.ts";
 import { sendMail } from "#worker/lib/send-mail.ts";
 import type { MailConfig } from "#worker/mail-config.ts";

@@ -1,10 +1,8 @@
 import { cacheTags, listTags } from "#contract/http/cache-tags.ts";
-import type { Endpoint } from "#contract/http/endpoints/endpoint.ts";
-import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
+import { type PropertyListEndpoint, visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
 import { pageSizes } from "#contract/http/pagination.ts";
 import { repeatableFilterNames } from "#contract/listings/property-filters.ts";
 import type { PropertyKind } from "#contract/listings/property-kinds.ts";
-import { propertyFilterQuerySchema, propertyListQuerySchema } from "#contract/listings/property-list-query.ts";
 import { apiSortOrder } from "#contract/listings/property-options.ts";
 import { type PublicRead, publicRead } from "#worker/reads/public-read.ts";
 import { getProperty, getRemovedProperty } from "./detail/property-detail.repository.ts";
@@ -15,9 +13,8 @@ import { findNearestSearches } from "./search/nearest/nearest-searches.repositor
 import { listProperties } from "./search/property-lists.repository.ts";
 import { getRentSummary } from "./search/rent-summary.repository.ts";
 
-const propertyList = (endpoint: Endpoint, kind?: PropertyKind, defaultLimit: number = pageSizes.default) =>
+const propertyList = (endpoint: PropertyListEndpoint, kind?: PropertyKind, defaultLimit: number = pageSizes.default) =>
   publicRead(endpoint, {
-    searchParamsSchema: propertyListQuerySchema,
     repeatable: repeatableFilterNames,
     defaults: { view: "full", limit: String(defaultLimit), sort: apiSortOrder },
     createQuery: (_, searchParams, secrets) =>
@@ -38,19 +35,16 @@ export const propertyReads: readonly PublicRead[] = [
     notFound: propertyNotFound,
   }),
   publicRead(visitorEndpoints.getFacets, {
-    searchParamsSchema: propertyFilterQuerySchema,
     repeatable: repeatableFilterNames,
     createQuery: (_, searchParams) => getFacets(searchParams),
     tags: (_, __, searchParams) => listTags(searchParams.kind?.at(-1)),
   }),
   publicRead(visitorEndpoints.getNearestSearches, {
-    searchParamsSchema: propertyFilterQuerySchema,
     repeatable: repeatableFilterNames,
     createQuery: (_, searchParams) => findNearestSearches(searchParams),
     tags: (_, __, searchParams) => listTags(searchParams.kind?.at(-1)),
   }),
   publicRead(visitorEndpoints.getRentSummary, {
-    searchParamsSchema: propertyFilterQuerySchema,
     repeatable: repeatableFilterNames,
     createQuery: (_, searchParams) => getRentSummary(searchParams),
     tags: () => listTags("rent"),

@@ -10,7 +10,7 @@ import {
 import { type PropertyKind, propertyKindTraits } from "#contract/listings/property-kinds.ts";
 import { moveInParts } from "#contract/listings/status/move-in-options.ts";
 import { readPhoneNumber } from "#contract/people/phone-number.ts";
-import { columnNames } from "#worker/db/stored-columns.ts";
+import { columnNames } from "#worker/db/query/stored-columns.ts";
 import type { ImageRecord } from "#worker/db/tables/image-record.ts";
 import { properties } from "#worker/db/tables/properties.ts";
 

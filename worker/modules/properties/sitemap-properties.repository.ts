@@ -1,6 +1,6 @@
 import { and, eq, gt, lte, max } from "drizzle-orm";
-import { builder } from "#worker/db/builder.ts";
-import { combineQueries, type Query } from "#worker/db/query.ts";
+import { builder } from "#worker/db/query/builder.ts";
+import { combineQueries, type Query } from "#worker/db/query/query.ts";
 import { properties } from "#worker/db/tables/properties.ts";
 
 /** Each part of the sitemap covers a range of property numbers, so the cost of a part stays constant. */

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
-import { integerLiteral } from "#worker/db/integer-literal.ts";
-import type { Query, Row } from "#worker/db/query.ts";
+import { countChangedRows } from "#worker/db/query/changed-rows.ts";
+import { integerLiteral } from "#worker/db/query/integer-literal.ts";
+import { combineQueries, type Query } from "#worker/db/query/query.ts";
 import { retentionStart } from "./retention-period.ts";
 
 /**
@@ -9,16 +10,16 @@ import { retentionStart } from "./retention-period.ts";
  */
 export function countOldAuditEntries(now: Date, limit: number): Query<number> {
   const oldest = oldestEntries(retentionStart(now).toISOString(), limit);
-  return {
-    statements: [
+  return combineQueries(
+    [
       sql`INSERT INTO audit_totals (month, entity, action, count)
         SELECT substr(at, 1, 7), entity, action, count(*) FROM (${oldest}) WHERE true GROUP BY 1, 2, 3
         ON CONFLICT (month, entity, action) DO UPDATE SET count = count + excluded.count`,
       sql`DELETE FROM audit WHERE n IN (SELECT n FROM (${oldest}))`,
-      sql`SELECT changes() AS deleted`,
+      countChangedRows,
     ],
-    read: ([, , [row] = [] as Row[]]) => Number(row?.deleted),
-  };
+    (_counted, _deleted, deleted) => deleted,
+  );
 }
 
 const oldestEntries = (before: string, limit: number): SQL =>

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
-import { integerLiteral } from "#worker/db/integer-literal.ts";
-import type { Query, Row } from "#worker/db/query.ts";
+import { countChangedRows } from "#worker/db/query/changed-rows.ts";
+import { integerLiteral } from "#worker/db/query/integer-literal.ts";
+import { combineQueries, type Query } from "#worker/db/query/query.ts";
 import { importRowMonths, retentionStart } from "./retention-period.ts";
 
 /**
@@ -9,16 +10,16 @@ import { importRowMonths, retentionStart } from "./retention-period.ts";
  */
 export function deleteOldImportRows(now: Date, limit: number): Query<number> {
   const before = retentionStart(now, importRowMonths).toISOString();
-  return {
-    statements: [
+  return combineQueries(
+    [
       sql`DELETE FROM import_rows WHERE n IN (
         SELECT import_rows.n FROM imports INDEXED BY imports_started
           CROSS JOIN import_rows INDEXED BY import_rows_row ON import_rows.import_id = imports.id
         WHERE started_at < ${before} AND changed_at < ${before} ORDER BY started_at LIMIT ${integerLiteral(limit)})`,
-      sql`SELECT changes() AS deleted`,
+      countChangedRows,
     ],
-    read: ([, [row] = [] as Row[]]) => Number(row?.deleted),
-  };
+    (_, deleted) => deleted,
+  );
 }
 
 /** Deletes the counts of imports together with their audit entries, after 24 months. */

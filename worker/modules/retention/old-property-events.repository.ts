@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
-import { integerLiteral } from "#worker/db/integer-literal.ts";
-import type { Query, Row } from "#worker/db/query.ts";
+import { countChangedRows } from "#worker/db/query/changed-rows.ts";
+import { integerLiteral } from "#worker/db/query/integer-literal.ts";
+import { combineQueries, type Query } from "#worker/db/query/query.ts";
 import { retentionStart } from "./retention-period.ts";
 
 /**
@@ -9,16 +10,16 @@ import { retentionStart } from "./retention-period.ts";
  */
 export function sumOldPropertyEvents(now: Date, limit: number): Query<number> {
   const oldest = oldestEvents(retentionStart(now).toISOString().slice(0, 10), limit);
-  return {
-    statements: [
+  return combineQueries(
+    [
       sql`INSERT INTO property_event_totals (property_n, event, count)
         SELECT property_n, event, sum(count) FROM (${oldest}) WHERE true GROUP BY property_n, event
         ON CONFLICT (property_n, event) DO UPDATE SET count = count + excluded.count`,
       sql`DELETE FROM property_events WHERE (property_n, day, event) IN (SELECT property_n, day, event FROM (${oldest}))`,
-      sql`SELECT changes() AS deleted`,
+      countChangedRows,
     ],
-    read: ([, , [row] = [] as Row[]]) => Number(row?.deleted),
-  };
+    (_counted, _deleted, deleted) => deleted,
+  );
 }
 
 const oldestEvents = (firstDay: string, limit: number): SQL =>

@@ -1,31 +1,44 @@
-import { sql } from "drizzle-orm";
-import type { Query, Row } from "#worker/db/query.ts";
+import { eq, sql } from "drizzle-orm";
+import * as z from "zod";
+import { builder } from "#worker/db/query/builder.ts";
+import { combineQueries, type Query, selectRows } from "#worker/db/query/query.ts";
+import { sessions } from "#worker/db/tables/accounts.ts";
+import { enquiries } from "#worker/db/tables/enquiries.ts";
+import { properties } from "#worker/db/tables/properties.ts";
 
-export function countRows(table: "enquiries" | "properties"): Query<number> {
-  return {
-    statements: [sql`SELECT count(*) AS count FROM ${sql.identifier(table)}`],
-    read: ([[row] = [] as Row[]]) => row?.count as number,
-  };
-}
+const countedTables = { enquiries, properties };
+
+export const countRows = (table: keyof typeof countedTables): Query<number> =>
+  combineQueries(
+    [selectRows(sql`SELECT count(*) AS count FROM ${countedTables[table]}`, z.object({ count: z.number() }))],
+    ([row]) => row?.count ?? 0,
+  );
 
 /** Returns when a session ends unless it is used again, as ISO text. */
-export function findOwnSession(id: string): Query<string | undefined> {
-  return {
-    statements: [sql`SELECT idle_ends_at FROM sessions WHERE id = ${id}`],
-    read: ([[row] = [] as Row[]]) => row?.idle_ends_at as string | undefined,
-  };
-}
+export const findOwnSession = (id: string): Query<string | undefined> =>
+  combineQueries(
+    [builder.select({ idle_ends_at: sessions.idle_ends_at }).from(sessions).where(eq(sessions.id, id))],
+    ([session]) => session?.idle_ends_at,
+  );
 
 /** Writes a test enquiry, reads it back and deletes it. Returns whether it was read as written. */
 export function writeAndRemoveEnquiry(id: string, now: Date): Query<boolean> {
-  return {
-    statements: [
-      sql`INSERT INTO enquiries (id, reference, service, name, email, phone_number, message, spam, submitted_at)
-        VALUES (${id}, ${`TEST-${id.slice(0, 8)}`}, 'general', 'Self-test', 'self-test@example.org', '00000', ${id}, 1,
-          ${now.toISOString()})`,
-      sql`SELECT message FROM enquiries WHERE id = ${id}`,
-      sql`DELETE FROM enquiries WHERE id = ${id}`,
+  return combineQueries(
+    [
+      builder.insert(enquiries).values({
+        id,
+        reference: `TEST-${id.slice(0, 8)}`,
+        service: "general",
+        name: "Self-test",
+        email: "self-test@example.org",
+        phone_number: "00000",
+        message: id,
+        spam: true,
+        submitted_at: now.toISOString(),
+      }),
+      builder.select({ message: enquiries.message }).from(enquiries).where(eq(enquiries.id, id)),
+      builder.delete(enquiries).where(eq(enquiries.id, id)),
     ],
-    read: ([, [row] = [] as Row[]]) => row?.message === id,
-  };
+    (_stored, [found]) => found?.message === id,
+  );
 }

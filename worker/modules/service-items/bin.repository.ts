@@ -1,29 +1,24 @@
-import { getTableColumns, type SQL, sql, type Table } from "drizzle-orm";
+import { type SQL, sql, type Table } from "drizzle-orm";
+import * as z from "zod";
 import { hasChangedRows, insertAuditEntry } from "#worker/db/audit-entries.ts";
 import { rowAsJson, versionAfterStored } from "#worker/db/audited-rows.ts";
-import { integerLiteral } from "#worker/db/integer-literal.ts";
-import type { Query, Row } from "#worker/db/query.ts";
-import { decodeRow, listRows } from "#worker/db/rows.ts";
+import { integerLiteral } from "#worker/db/query/integer-literal.ts";
+import { combineQueries, type Query, selectFirst, selectRows } from "#worker/db/query/query.ts";
+import { columnNames } from "#worker/db/query/stored-columns.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
-import type { AdminServiceItem, ServiceItem, ServiceItemType } from "./service-item-types.ts";
-import { addNumber, toServiceItem } from "./service-items.repository.ts";
+import type { AdminServiceItem, AdminServiceItemList, ServiceItem, ServiceItemType } from "./service-item-types.ts";
+import { addNumber, listAllServiceItems, toServiceItem } from "./service-items.repository.ts";
 
 /** Lists all items in their order, or those in the bin, the last deleted first. */
-export function listAdminServiceItems(
-  { table, binTable, listName }: ServiceItemType,
-  isBin: boolean,
-): Query<{ data: Record<string, AdminServiceItem[]> }> {
-  const live = listRows(table);
-  const statement = sql`SELECT * FROM ${binTable} ORDER BY deleted_at DESC, id`;
-  return {
-    statements: isBin ? [statement] : live.statements,
-    read(results) {
-      const items = isBin
-        ? (results[0] ?? []).map((row) => toAdminServiceItem(decodeRow(binTable, row)))
-        : live.read(results).map((row) => ({ ...toServiceItem(row), deleted_at: null }));
-      return { data: { [listName]: items } };
-    },
-  };
+export function listAdminServiceItems(type: ServiceItemType, isBin: boolean): Query<AdminServiceItemList> {
+  const { binTable, binRow, listName } = type;
+  const items: Query<AdminServiceItem[]> = isBin
+    ? combineQueries([selectRows(sql`SELECT * FROM ${binTable} ORDER BY deleted_at DESC, id`, binRow)], (rows) =>
+        rows.map(toAdminServiceItem),
+      )
+    : combineQueries([listAllServiceItems(type)], (all) => all.map((item) => ({ ...item, deleted_at: null })));
+  // The compiler does not connect the name of the list with the type of its items.
+  return combineQueries([items], (found) => ({ data: { [listName]: found } }) as AdminServiceItemList);
 }
 
 const toAdminServiceItem = ({
@@ -31,6 +26,8 @@ const toAdminServiceItem = ({
   deleted_at,
   ...item
 }: ServiceItemType["binTable"]["$inferSelect"]): AdminServiceItem => ({ ...addNumber(item), deleted_at });
+
+const deletedRow = z.object({ id: z.string() });
 
 /** Moves an item to the bin. Returns false if there is none outside the bin. */
 export function moveServiceItemToBin(
@@ -41,8 +38,8 @@ export function moveServiceItemToBin(
 ): Query<boolean> {
   const at = now.toISOString();
   const columns = columnsOf(table);
-  return {
-    statements: [
+  return combineQueries(
+    [
       // A database that was copied while the item was moved can have it in both tables.
       sql`INSERT OR REPLACE INTO ${binTable} (${columns}, deleted_at)
         SELECT ${columns}, ${at} FROM ${table} WHERE id = ${id}`,
@@ -52,43 +49,48 @@ export function moveServiceItemToBin(
         now,
         hasChangedRows,
       ),
-      sql`DELETE FROM ${table} WHERE id = ${id} RETURNING id`,
+      selectRows(sql`DELETE FROM ${table} WHERE id = ${id} RETURNING id`, deletedRow),
     ],
-    read: (results) => results.at(-1)?.length === 1,
-  };
+    (_moved, _recorded, deleted) => deleted.length === 1,
+  );
 }
 
 /** Restores an item from the bin at its place in the list. Returns undefined if it is not in the bin. */
 export function restoreServiceItem(
-  { table, binTable, entity }: ServiceItemType,
+  { table, row, binTable, entity }: ServiceItemType,
   actor: AdminActor,
   id: string,
   now: Date,
 ): Query<ServiceItem | undefined> {
   const values = columnsOf(table, { updated_at: versionAfterStored(now) });
-  return {
-    statements: [
+  return combineQueries(
+    [
       sql`INSERT INTO ${table} (${columnsOf(table)}) SELECT ${values} FROM ${binTable} WHERE id = ${id}
         ON CONFLICT (id) DO NOTHING`,
-      sql`DELETE FROM ${binTable} WHERE id = ${id} RETURNING id`,
+      selectRows(sql`DELETE FROM ${binTable} WHERE id = ${id} RETURNING id`, deletedRow),
       insertAuditEntry(actor, { action: "restore", entity, entityId: id }, now, hasChangedRows),
-      sql`SELECT * FROM ${table} WHERE id = ${id}`,
+      selectFirst(selectRows(sql`SELECT * FROM ${table} WHERE id = ${id}`, row)),
     ],
-    read([, deleted = [], , [row] = [] as Row[]]) {
-      return deleted.length === 1 && row ? toServiceItem(decodeRow(table, row)) : undefined;
-    },
-  };
+    (_inserted, deleted, _recorded, restored) =>
+      deleted.length === 1 && restored ? toServiceItem(restored) : undefined,
+  );
 }
 
 /** Finds the ids of items that were moved to the bin before a time. */
-export function findExpiredServiceItems({ binTable }: ServiceItemType, before: string, limit: number): Query<string[]> {
-  return {
-    statements: [
-      sql`SELECT id FROM ${binTable} WHERE deleted_at <= ${before} ORDER BY deleted_at LIMIT ${integerLiteral(limit)}`,
+export const findExpiredServiceItems = (
+  { binTable }: ServiceItemType,
+  before: string,
+  limit: number,
+): Query<string[]> =>
+  combineQueries(
+    [
+      selectRows(
+        sql`SELECT id FROM ${binTable} WHERE deleted_at <= ${before} ORDER BY deleted_at LIMIT ${integerLiteral(limit)}`,
+        deletedRow,
+      ),
     ],
-    read: ([rows = []]) => rows.map(({ id }) => id as string),
-  };
-}
+    (rows) => rows.map(({ id }) => id),
+  );
 
 /** Deletes an expired item for good. Returns false if it has been restored. */
 export function deleteExpiredServiceItem(
@@ -98,23 +100,23 @@ export function deleteExpiredServiceItem(
   now: Date,
 ): Query<boolean> {
   const isExpired = sql`id = ${id} AND deleted_at <= ${before}`;
-  return {
-    statements: [
+  return combineQueries(
+    [
       insertAuditEntry(
         null,
         { action: "remove", entity, entityId: id, before: rowAsJson(binTable, id) },
         now,
         sql`EXISTS (SELECT 1 FROM ${binTable} WHERE ${isExpired})`,
       ),
-      sql`DELETE FROM ${binTable} WHERE ${isExpired} RETURNING id`,
+      selectRows(sql`DELETE FROM ${binTable} WHERE ${isExpired} RETURNING id`, deletedRow),
     ],
-    read: ([, rows = []]) => rows.length === 1,
-  };
+    (_, deleted) => deleted.length === 1,
+  );
 }
 
 /** Returns the columns of a table as a list, some replaced by an expression. */
 function columnsOf(table: Table, replaced: Record<string, SQL> = {}): SQL {
-  const names = Object.keys(getTableColumns(table));
+  const names = columnNames(table);
   return sql.join(
     names.map((name) => replaced[name] ?? sql.raw(name)),
     sql`, `,

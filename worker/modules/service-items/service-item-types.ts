@@ -1,5 +1,6 @@
 import { cacheTags } from "#contract/http/cache-tags.ts";
 import { adminCatalogueEndpoints } from "#contract/http/endpoints/admin-catalogue-endpoints.ts";
+import type { ResponseOf } from "#contract/http/endpoints/endpoint-types.ts";
 import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
 import { type AdminCourse, type Course, courseCardSchema, newCourseSchema } from "#contract/services/course.ts";
 import { expectedVersionFields } from "#contract/services/expected-version-fields.ts";
@@ -9,6 +10,7 @@ import {
   type Professional,
   professionalCardSchema,
 } from "#contract/services/professional.ts";
+import { columnNames, storedColumns } from "#worker/db/query/stored-columns.ts";
 import { binnedCourses, binnedProfessionals, courses, professionals } from "#worker/db/tables/services.ts";
 
 /** Driving courses. */
@@ -18,7 +20,9 @@ export const courseType = {
   cacheTag: cacheTags.courses,
   label: "Course",
   table: courses,
+  row: storedColumns(courses, columnNames(courses)),
   binTable: binnedCourses,
+  binRow: storedColumns(binnedCourses, columnNames(binnedCourses)),
   newItemSchema: newCourseSchema,
   changeSchema: newCourseSchema.extend(expectedVersionFields),
   cardSchema: courseCardSchema,
@@ -40,7 +44,9 @@ export const professionalType = {
   cacheTag: cacheTags.doctors,
   label: "Professional",
   table: professionals,
+  row: storedColumns(professionals, columnNames(professionals)),
   binTable: binnedProfessionals,
+  binRow: storedColumns(binnedProfessionals, columnNames(binnedProfessionals)),
   newItemSchema: newProfessionalSchema,
   changeSchema: newProfessionalSchema.extend(expectedVersionFields),
   cardSchema: professionalCardSchema,
@@ -56,7 +62,7 @@ export const professionalType = {
 } as const;
 
 /**
- * A kind of service item: its tables, schemas and endpoints. `entity` is its name in the audit and the field of a single
+ * A kind of service item: its tables with the schemas of their rows, its schemas of input and its endpoints. `entity` is its name in the audit and the field of a single
  * item's response; `listName` is the field of a list's response.
  */
 export type ServiceItemType = typeof courseType | typeof professionalType;
@@ -66,3 +72,8 @@ export const serviceItemTypes: readonly ServiceItemType[] = [courseType, profess
 export type ServiceItem = Course | Professional;
 /** An item as admins see it, with the time of its deletion. */
 export type AdminServiceItem = AdminCourse | AdminProfessional;
+
+type Endpoints = ServiceItemType["endpoints"];
+export type ServiceItemResponse = ResponseOf<Endpoints["get"]>;
+export type ServiceItemList = ResponseOf<Endpoints["list"]>;
+export type AdminServiceItemList = ResponseOf<Endpoints["listAdmin"]>;

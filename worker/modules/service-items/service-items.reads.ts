@@ -1,4 +1,3 @@
-import { serviceItemsQuerySchema } from "#contract/services/service-items-query.ts";
 import { type PublicRead, publicRead } from "#worker/reads/public-read.ts";
 import type { ServiceItemType } from "./service-item-types.ts";
 import { serviceItemNotFound } from "./service-items.errors.ts";
@@ -8,7 +7,6 @@ import { getServiceItem, listServiceItems } from "./service-items.repository.ts"
 export function serviceItemReads(type: ServiceItemType): readonly PublicRead[] {
   return [
     publicRead(type.endpoints.list, {
-      searchParamsSchema: serviceItemsQuerySchema,
       defaults: { view: "full" },
       createQuery: (_, searchParams) => listServiceItems(type, searchParams),
       tags: () => [type.cacheTag],

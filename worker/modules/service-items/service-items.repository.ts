@@ -1,13 +1,14 @@
-import { type SQL, sql, type Table } from "drizzle-orm";
+import { sql, type Table } from "drizzle-orm";
+import * as z from "zod";
 import type { ChangedField } from "#contract/listings/status/property-conflict.ts";
 import { readPhoneNumber } from "#contract/people/phone-number.ts";
 import { digitsOf } from "#contract/people/phone-text.ts";
 import type { ServiceItemsQuery } from "#contract/services/service-items-query.ts";
 import { insertRow, updateRow } from "#worker/db/audited-rows.ts";
-import type { Query } from "#worker/db/query.ts";
-import { listRows } from "#worker/db/rows.ts";
+import { integerLiteral } from "#worker/db/query/integer-literal.ts";
+import { combineQueries, type Query, type Statement, selectFirst, selectRows } from "#worker/db/query/query.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
-import type { ServiceItem, ServiceItemType } from "./service-item-types.ts";
+import type { ServiceItem, ServiceItemList, ServiceItemResponse, ServiceItemType } from "./service-item-types.ts";
 
 type ServiceItemRow = ServiceItemType["table"]["$inferSelect"];
 
@@ -24,36 +25,33 @@ export function addNumber(item: ServiceItem): ServiceItem {
   return item.contact.replace(/[^+\d]/g, "") === contact_e164 ? item : { ...item, contact_e164 };
 }
 
+/** Selects items in their order. */
+const selectItems = ({ table, row }: ServiceItemType, condition = sql`true`, limit = -1) =>
+  selectRows(sql`SELECT * FROM ${table} WHERE ${condition} ORDER BY position, id LIMIT ${integerLiteral(limit)}`, row);
+
+/** Lists all items in their order. */
+export const listAllServiceItems = (type: ServiceItemType): Query<ServiceItem[]> =>
+  combineQueries([selectItems(type)], (rows) => rows.map(toServiceItem));
+
 /** Lists the items in the order that admins gave them; as cards, without their longer texts. */
 export function listServiceItems(
-  { table, listName, cardSchema }: ServiceItemType,
+  type: ServiceItemType,
   { available, limit, view }: ServiceItemsQuery,
-): Query<{ data: Record<string, unknown[]> }> {
-  const where = available === undefined ? undefined : sql`available = ${Number(available)}`;
-  const rows = listRows(table, where, limit);
-  return {
-    statements: rows.statements,
-    read(results) {
-      const items = rows.read(results).map(toServiceItem);
-      return { data: { [listName]: view === "card" ? items.map((item) => cardSchema.parse(item)) : items } };
-    },
-  };
+): Query<ServiceItemList> {
+  const condition = available === undefined ? undefined : sql`available = ${Number(available)}`;
+  return combineQueries([selectItems(type, condition, limit)], (rows) => {
+    const items = rows.map(toServiceItem);
+    const shown = view === "card" ? items.map((item) => type.cardSchema.parse(item)) : items;
+    // The compiler does not connect the name of the list with the type of its items.
+    return { data: { [type.listName]: shown } } as ServiceItemList;
+  });
 }
 
 /** Finds one item; null if there is none. */
-export function getServiceItem(
-  { table, entity }: ServiceItemType,
-  id: string,
-): Query<{ data: Record<string, ServiceItem> } | null> {
-  const rows = listRows(table, sql`id = ${id}`);
-  return {
-    statements: rows.statements,
-    read(results) {
-      const [row] = rows.read(results);
-      return row ? { data: { [entity]: toServiceItem(row) } } : null;
-    },
-  };
-}
+export const getServiceItem = (type: ServiceItemType, id: string): Query<ServiceItemResponse | null> =>
+  combineQueries([selectFirst(selectItems(type, sql`id = ${id}`))], (row) =>
+    row ? ({ data: { [type.entity]: toServiceItem(row) } } as ServiceItemResponse) : null,
+  );
 
 /** Adds an item at the end of the list, after those in the bin too: a restored one returns to its place. */
 export function insertServiceItem(
@@ -61,39 +59,31 @@ export function insertServiceItem(
   actor: AdminActor,
   { id, ...values }: ServiceItem,
   now: Date,
-): SQL[] {
+): Statement[] {
   const lastOf = (one: Table) => sql`coalesce((SELECT max(position) FROM ${one}), -1)`;
   const position = sql`max(${lastOf(table)}, ${lastOf(binTable)}) + 1`;
   return insertRow(table, id, values, { actor, entity, now }, position);
 }
 
 /** Finds who changed which field of an item after a version, the last change of each field. */
-export function findItemChangesSince(id: string, since: string): Query<ChangedField[]> {
-  return {
-    statements: [
-      sql`SELECT names.key AS field, username AS by, max(at) AS at
-        FROM audit INDEXED BY audit_entity_id, json_each(audit.after) AS names LEFT JOIN users ON users.id = actor_id
-        WHERE entity_id = ${id} AND action = 'update' AND at > ${since} GROUP BY names.key ORDER BY at DESC, field`,
-    ],
-    read: ([rows = []]) => rows as unknown as ChangedField[],
-  };
-}
+export const findItemChangesSince = (id: string, since: string): Query<ChangedField[]> =>
+  selectRows(
+    sql`SELECT names.key AS field, username AS by, max(at) AS at
+      FROM audit INDEXED BY audit_entity_id, json_each(audit.after) AS names LEFT JOIN users ON users.id = actor_id
+      WHERE entity_id = ${id} AND action = 'update' AND at > ${since} GROUP BY names.key ORDER BY at DESC, field`,
+    z.object({ field: z.string(), by: z.string().nullable(), at: z.string() }),
+  );
 
 /** Changes the given fields of an item. Returns the whole item, undefined if there is none of this id and version. */
-export function updateServiceItem(
-  { table, entity }: ServiceItemType,
+export const updateServiceItem = (
+  type: ServiceItemType,
   actor: AdminActor,
   id: string,
   change: Record<string, unknown>,
   now: Date,
   version?: string,
-): Query<ServiceItem | undefined> {
-  const update = updateRow(table, id, change, { actor, entity, now }, version);
-  return {
-    statements: update.statements,
-    read(results) {
-      const row = update.read(results);
-      return row && toServiceItem(row);
-    },
-  };
-}
+): Query<ServiceItem | undefined> =>
+  combineQueries(
+    [updateRow(type.table, type.row, id, change, { actor, entity: type.entity, now }, version)],
+    (row) => row && toServiceItem(row),
+  );

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import type { AppEnv } from "#worker/env.ts";
+import type { AppEnv } from "#worker/http/app-env.ts";
 import { mountReads } from "#worker/reads/mount-reads.ts";
 import type { ServiceItemType } from "./service-item-types.ts";
 import { serviceItemReads } from "./service-items.reads.ts";

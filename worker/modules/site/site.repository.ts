@@ -1,20 +1,21 @@
 import { type SQL, sql } from "drizzle-orm";
+import * as z from "zod";
 import type { SiteDetails, SiteResponse } from "#contract/site/site-details.ts";
 import { readStoredSite } from "#contract/site/site-details-schema.ts";
 import { type AuditEntry, insertAuditEntry } from "#worker/db/audit-entries.ts";
-import { keepLastResult } from "#worker/db/keep-last-result.ts";
-import type { Query, Row } from "#worker/db/query.ts";
+import { combineQueries, type Query, selectFirst, selectRows } from "#worker/db/query/query.ts";
+import { storedJson } from "#worker/db/query/stored-values.ts";
 import type { SuperAdminActor } from "#worker/http/actor.ts";
 
-/** The saved details of the business; undefined while nothing has been saved. */
-export const findSavedSite: Query<SiteResponse | undefined> = keepLastResult({
-  statements: [sql`SELECT details, saved_at FROM site_settings WHERE id = 1`],
-  read: ([[row] = [] as Row[]]) => row && toResponse(row),
-});
+/** The details are completed with defaults, because an earlier version may have stored fewer. */
+const siteRow = z
+  .object({ details: storedJson(z.record(z.string(), z.unknown())), saved_at: z.string() })
+  .transform(({ details, saved_at }): SiteResponse => ({ data: { site: readStoredSite(details), saved_at } }));
 
-const toResponse = ({ details, saved_at }: Row): SiteResponse => ({
-  data: { site: readStoredSite(JSON.parse(details as string)), saved_at: saved_at as string },
-});
+/** The saved details of the business; undefined while nothing has been saved. */
+export const findSavedSite: Query<SiteResponse | undefined> = selectFirst(
+  selectRows(sql`SELECT details, saved_at FROM site_settings WHERE id = 1`, siteRow),
+);
 
 /**
  * Saves the details and records the old and new ones in the audit. Returns undefined and changes nothing if the stored
@@ -38,8 +39,8 @@ export function saveSite(
     before: stored("details"),
     after: text,
   };
-  return {
-    statements: [
+  return combineQueries(
+    [
       insertAuditEntry(actor, change, now, isChange),
       // `saved_at` identifies a version, so it must grow even if two are saved within one millisecond.
       sql`INSERT INTO site_settings (id, details, saved_at)
@@ -47,10 +48,12 @@ export function saveSite(
         ON CONFLICT (id) DO UPDATE SET details = excluded.details, saved_at = CASE
           WHEN saved_at < excluded.saved_at THEN excluded.saved_at
           ELSE strftime('%Y-%m-%dT%H:%M:%fZ', saved_at, '+0.001 seconds') END`,
-      sql`SELECT details, saved_at FROM site_settings WHERE id = 1 AND details = ${text}`,
+      selectFirst(
+        selectRows(sql`SELECT details, saved_at FROM site_settings WHERE id = 1 AND details = ${text}`, siteRow),
+      ),
     ],
-    read: ([, , [row] = [] as Row[]]) => row && toResponse(row),
-  };
+    (_recorded, _stored, saved) => saved,
+  );
 }
 
 /**

@@ -2,9 +2,9 @@ import { and, asc, count, desc, eq, exists, inArray, isNotNull, isNull, or } fro
 import { adminRoles } from "#contract/accounts/roles.ts";
 import { type Member, maxListedMembers, type Team } from "#contract/admin/team.ts";
 import { cleanContactText } from "#contract/people/contact-text.ts";
-import { builder } from "#worker/db/builder.ts";
-import { contains } from "#worker/db/expressions.ts";
-import { combineQueries, type Query, selectFirst } from "#worker/db/query.ts";
+import { builder } from "#worker/db/query/builder.ts";
+import { contains } from "#worker/db/query/expressions.ts";
+import { combineQueries, type Query, selectFirst } from "#worker/db/query/query.ts";
 import { secondFactors, users } from "#worker/db/tables/accounts.ts";
 
 const confirmedSecondFactor = builder

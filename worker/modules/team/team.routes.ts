@@ -1,53 +1,47 @@
 import { Hono } from "hono";
-import { type MemberResponse, memberChangeSchema, teamQuerySchema, teamSearchSchema } from "#contract/admin/team.ts";
 import { accountEndpoints } from "#contract/http/endpoints/account-endpoints.ts";
-import { query } from "#worker/db/query.ts";
-import type { AppEnv } from "#worker/env.ts";
+import { query } from "#worker/db/query/query.ts";
+import type { AppEnv } from "#worker/http/app-env.ts";
 import { superAdminActor } from "#worker/http/authenticate.ts";
-import { readValidJson } from "#worker/http/body/read-body.ts";
-import { validate } from "#worker/http/validate.ts";
+import { route } from "#worker/http/route.ts";
 import { listColleagues, listTeam } from "./team.repository.ts";
 import { approveMember, changeMember, declineMember, makeResetLink, resetMemberSecondStep } from "./team.service.ts";
 
 /** Accounts, roles and role requests. For super admins, except the list of colleagues. */
 export const team = new Hono<AppEnv>();
 
-team.get(accountEndpoints.listTeam.path, validate("query", teamQuerySchema), async (c) => {
-  const [members] = await query(c.get("db"), listTeam(c.req.valid("query").q));
-  return c.json(members);
+route(team, accountEndpoints.listTeam, async (c, { searchParams }) => {
+  const [members] = await query(c.get("db"), listTeam(searchParams.q));
+  return members;
 });
 
-team.post(accountEndpoints.searchTeam.path, async (c) => {
-  const { q } = await readValidJson(c.req, teamSearchSchema);
+route(team, accountEndpoints.searchTeam, async (c, { body: { q } }) => {
   const [members] = await query(c.get("db"), listTeam(q));
-  return c.json(members);
+  return members;
 });
 
-team.get(accountEndpoints.listColleagues.path, async (c) => {
+route(team, accountEndpoints.listColleagues, async (c) => {
   const [colleagues] = await query(c.get("db"), listColleagues);
-  return c.json(colleagues);
+  return colleagues;
 });
 
-team.patch(accountEndpoints.updateMember.path, async (c) => {
-  const change = await readValidJson(c.req, memberChangeSchema);
-  return c.json<MemberResponse>({
-    user: await changeMember(c.get("db"), superAdminActor(c), c.req.param("id"), change),
-  });
-});
+route(team, accountEndpoints.updateMember, async (c, { params, body }) => ({
+  user: await changeMember(c.get("db"), superAdminActor(c), params.id, body),
+}));
 
-team.post(accountEndpoints.approveRequest.path, async (c) =>
-  c.json<MemberResponse>({ user: await approveMember(c.get("db"), superAdminActor(c), c.req.param("id")) }),
-);
+route(team, accountEndpoints.approveRequest, async (c, { params }) => ({
+  user: await approveMember(c.get("db"), superAdminActor(c), params.id),
+}));
 
-team.post(accountEndpoints.declineRequest.path, async (c) =>
-  c.json<MemberResponse>({ user: await declineMember(c.get("db"), superAdminActor(c), c.req.param("id")) }),
-);
+route(team, accountEndpoints.declineRequest, async (c, { params }) => ({
+  user: await declineMember(c.get("db"), superAdminActor(c), params.id),
+}));
 
-team.post(accountEndpoints.resetSecondStep.path, async (c) =>
-  c.json<MemberResponse>({ user: await resetMemberSecondStep(c.get("db"), superAdminActor(c), c.req.param("id")) }),
-);
+route(team, accountEndpoints.resetSecondStep, async (c, { params }) => ({
+  user: await resetMemberSecondStep(c.get("db"), superAdminActor(c), params.id),
+}));
 
-team.post(accountEndpoints.makeResetLink.path, async (c) => {
+route(team, accountEndpoints.makeResetLink, async (c, { params }) => {
   const context = { db: c.get("db"), origin: c.get("origin") };
-  return c.json(await makeResetLink(context, superAdminActor(c), c.req.param("id")), 201);
+  return makeResetLink(context, superAdminActor(c), params.id);
 });

@@ -1,7 +1,16 @@
-import { type SQL, sql } from "drizzle-orm";
-import { maxWebVital, type VisitedPage, type WebVital, webVitals } from "#contract/visits/visited-pages.ts";
+import { and, gte, lt, sql } from "drizzle-orm";
+import * as z from "zod";
+import {
+  maxWebVital,
+  type VisitedPage,
+  visitedPages,
+  type WebVital,
+  webVitals,
+} from "#contract/visits/visited-pages.ts";
 import type { WebVitalReport } from "#contract/visits/web-vitals.ts";
-import type { Query } from "#worker/db/query.ts";
+import { builder } from "#worker/db/query/builder.ts";
+import { combineQueries, type Query, type Statement } from "#worker/db/query/query.ts";
+import { dailyCounts } from "#worker/db/tables/operations.ts";
 
 const prefix = "vital:";
 /** The first text after all names with the prefix. */
@@ -19,15 +28,19 @@ const rangeOf = (value: number) =>
 export const middleOfRange = (range: number): number => (range === 0 ? 0 : Math.round(rangeGrowth ** (range - 0.5)));
 
 /** Counts the values of one visit by day, page and range. Nothing about the visitor is stored. */
-export function countWebVitals(report: WebVitalReport, now: Date): SQL[] {
+export function countWebVitals(report: WebVitalReport, now: Date): Statement[] {
   return webVitals.flatMap((vital) => {
     const value = report[vital];
     if (value === undefined) return [];
-    return sql`INSERT INTO daily_counts (day, name, count)
-      VALUES (${dayOf(now)}, ${`${prefix}${report.page}:${vital}:${rangeOf(value)}`}, 1)
-      ON CONFLICT (day, name) DO UPDATE SET count = count + 1`;
+    const name = `${prefix}${report.page}:${vital}:${rangeOf(value)}`;
+    return builder
+      .insert(dailyCounts)
+      .values({ day: dayOf(now), name, count: 1 })
+      .onConflictDoUpdate({ target: [dailyCounts.day, dailyCounts.name], set: { count: sql`count + 1` } });
   });
 }
+
+const isWebVital = and(gte(dailyCounts.name, prefix), lt(dailyCounts.name, afterPrefix));
 
 /** How many visits of a day had a value in a range. */
 export interface WebVitalCount {
@@ -38,23 +51,24 @@ export interface WebVitalCount {
   count: number;
 }
 
+/** The name of a count: "vital:home:lcp:12". */
+const countName = z.tuple([z.string(), z.enum(visitedPages), z.enum(webVitals), z.coerce.number()]);
+
 /** Returns the counts of the last days, including today. */
 export function listWebVitals(now: Date, days: number): Query<WebVitalCount[]> {
-  return {
-    statements: [
-      sql`SELECT day, name, count FROM daily_counts
-        WHERE day >= ${daysBefore(now, days - 1)} AND name >= ${prefix} AND name < ${afterPrefix}`,
-    ],
-    read: ([rows = []]) =>
-      rows.map(({ day, name, count }) => {
-        const [, page, vital, range] = String(name).split(":");
-        return { day, page, vital, range: Number(range), count } as WebVitalCount;
-      }),
-  };
+  const { day, name, count } = dailyCounts;
+  const counts = builder
+    .select({ day, name, count })
+    .from(dailyCounts)
+    .where(and(gte(day, daysBefore(now, days - 1)), isWebVital));
+  return combineQueries([counts], (rows) =>
+    rows.map((row) => {
+      const [, page, vital, range] = countName.parse(row.name.split(":"));
+      return { day: row.day, page, vital, range, count: row.count };
+    }),
+  );
 }
 
 /** Deletes counts older than 90 days. */
-export function deleteOldWebVitals(now: Date): SQL {
-  return sql`DELETE FROM daily_counts
-    WHERE day < ${daysBefore(now, retentionDays)} AND name >= ${prefix} AND name < ${afterPrefix}`;
-}
+export const deleteOldWebVitals = (now: Date): Statement =>
+  builder.delete(dailyCounts).where(and(lt(dailyCounts.day, daysBefore(now, retentionDays)), isWebVital));

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { siteDefaults } from "#contract/site/site-details.ts";
 import { noteCatalogueChange } from "#worker/db/catalogue-changes.ts";
-import { batch } from "#worker/db/query.ts";
+import { batch } from "#worker/db/query/query.ts";
 import { auditChange, bothLists, createPurgedSite, storeHome } from "../../../support/edge-cache/purged-site.ts";
 import { storeImage, storeProperty } from "../../../support/properties.ts";
 import { newCourse, newProfessional } from "../../../support/service-items.ts";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { comparedText, similarityKey } from "#contract/listings/similar-homes.ts";
-import { prepare } from "#worker/db/query.ts";
+import { prepare } from "#worker/db/query/query.ts";
 import { findSimilarListings } from "#worker/modules/properties/import/similar-listings.repository.ts";
 import { storeSignedIn } from "../../../support/accounts.ts";
 import { queryRows } from "../../../support/admin-client.ts";

@@ -68,3 +68,30 @@ test("a listing finished without a connection is sent once with its photo, after
   await expect(later.getByRole("heading", { level: 1 })).toHaveText("Your account");
   await expect(reminder).toHaveCount(0);
 });
+
+test("a listing that waits is sent once, even if two tabs send it", async ({ page, context }) => {
+  const title = `Unsent twice ${process.pid}${Date.now()}`;
+  await signInAsAdmin(page);
+  await page.goto("/add-property");
+  await expect(page.getByLabel("City")).toHaveValue("Monrovia");
+  await page.route("**/api/v1/**", (route) => (route.request().method() === "GET" ? route.continue() : route.abort()));
+  await fillForm(page, title);
+  await page.getByRole("button", { name: "Add Property" }).click();
+  await expect(page.getByText(/^Waiting for a connection\./)).toBeVisible();
+  await page.close();
+
+  const tabs = [await context.newPage(), await context.newPage()] as const;
+  for (const tab of tabs) {
+    await tab.goto("/admin/account");
+    await expect(tab.getByRole("region", { name: "Not sent yet" })).toContainText(title);
+  }
+  await Promise.all(tabs.map((tab) => tab.getByRole("link", { name: "Send now" }).click()));
+  await expect(async () => expect(await findStored(tabs[0], title)).toHaveLength(1)).toPass({ timeout: 40_000 });
+  for (const tab of tabs) {
+    await tab.waitForLoadState("networkidle");
+    await tab.goto("/admin/account");
+    await expect(tab.getByRole("heading", { level: 1 })).toHaveText("Your account");
+    await expect(tab.getByRole("region", { name: "Not sent yet" })).toHaveCount(0);
+  }
+  expect(await findStored(tabs[0], title)).toHaveLength(1);
+});

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import type { UserResponse } from "#contract/accounts/account-responses.ts";
 import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
 import { meKey } from "#web/lib/session/private-cache.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -9,7 +8,7 @@ import { accountFailure, accountMessages } from "../messages.ts";
 
 /** Says that a request for access is open, and offers to verify the e-mail address. */
 export function RoleRequestNotice() {
-  const user = useEndpoint<UserResponse>(meKey).data?.user;
+  const user = useEndpoint(meKey).data?.user;
   if (!user?.role_request) return null;
   return (
     <div className="mt-4">

@@ -2,8 +2,8 @@ import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import type { SessionListResponse } from "#contract/accounts/account-responses.ts";
 import { accountEndpoints } from "#contract/http/endpoints/account-endpoints.ts";
-import { endpointPath } from "#contract/http/endpoints/endpoint.ts";
 import { apiSend } from "#web/lib/api/api-client.ts";
+import { endpointKey } from "#web/lib/api/endpoint-key.ts";
 import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
 import { formatAge } from "#web/lib/format/format-age.ts";
 import { formatMonthDay } from "#web/lib/format/format-date-time.ts";
@@ -15,7 +15,7 @@ import { accountFailure } from "../messages.ts";
 import { AccountSection } from "./account-section.tsx";
 import { ListState } from "./list-state.tsx";
 
-export const sessionsKey = endpointPath(accountEndpoints.listSessions);
+export const sessionsKey = endpointKey(accountEndpoints.listSessions);
 
 type Session = SessionListResponse["data"]["sessions"][number];
 
@@ -28,7 +28,7 @@ const currentFirst = (sessions: readonly Session[]) =>
   );
 
 export function SessionsSection() {
-  const { data, error, mutate } = useEndpoint<SessionListResponse>(sessionsKey);
+  const { data, error, mutate } = useEndpoint(sessionsKey);
   const sessions = currentFirst(data?.data.sessions ?? []);
   const [areAllShown, setAreAllShown] = useState(false);
   const [endingId, setEndingId] = useState<string>();

@@ -2,13 +2,13 @@ import { useEffect, useState } from "react";
 import { accountLimits } from "#contract/accounts/account-limits.ts";
 import type { MyEnquiriesResponse } from "#contract/accounts/account-responses.ts";
 import { accountEndpoints } from "#contract/http/endpoints/account-endpoints.ts";
-import { endpointPath } from "#contract/http/endpoints/endpoint.ts";
 import { apiSend } from "#web/lib/api/api-client.ts";
+import { endpointKey } from "#web/lib/api/endpoint-key.ts";
 import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
 import { type Receipt, readReceipts } from "#web/lib/offline/enquiry-receipts.ts";
 import { readAccountId } from "#web/lib/session/account-id.ts";
 
-const enquiriesKey = endpointPath(accountEndpoints.listMyEnquiries);
+const enquiriesKey = endpointKey(accountEndpoints.listMyEnquiries);
 
 /** The receipt of an enquiry with its id. */
 export type OpenReceipt = Receipt & { id: string };
@@ -18,14 +18,14 @@ export type OpenReceipt = Receipt & { id: string };
  * the account are added by themselves, once.
  */
 export function useOwnEnquiries() {
-  const { data, error, mutate } = useEndpoint<MyEnquiriesResponse>(enquiriesKey);
+  const { data, error, mutate } = useEndpoint(enquiriesKey);
   const [wereOffered, setWereOffered] = useState(false);
   const enquiries = data?.data.enquiries;
   const open = enquiries ? findOpenReceipts(enquiries) : [];
 
   const claim = async (contact?: string) => {
     const body = { receipts: open.map(({ id }) => id), contact };
-    const claimed = (await apiSend(accountEndpoints.claimEnquiries, { body })) as MyEnquiriesResponse;
+    const claimed = await apiSend(accountEndpoints.claimEnquiries, { body });
     await mutate(claimed, { revalidate: false });
   };
 

@@ -1,8 +1,7 @@
 import { useRef } from "react";
 import { accountLimits } from "#contract/accounts/account-limits.ts";
-import type { AdminSignupResponse } from "#contract/accounts/account-responses.ts";
 import { accountEndpoints } from "#contract/http/endpoints/account-endpoints.ts";
-import { endpointPath } from "#contract/http/endpoints/endpoint.ts";
+import { endpointKey } from "#web/lib/api/endpoint-key.ts";
 import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { homePathFor } from "#web/lib/session/return-path.ts";
@@ -26,7 +25,7 @@ import { adminRegistrationFailure } from "./registration-failure.ts";
 
 /** Creates an account and requests an admin role. The server alone decides whether the role is granted. */
 export function AdminRegistrationForm() {
-  const { data } = useEndpoint<AdminSignupResponse>(endpointPath(accountEndpoints.getAdminSignup));
+  const { data } = useEndpoint(endpointKey(accountEndpoints.getAdminSignup));
   const signup = data?.data;
   const redirectLater = useDelayedRedirect(redirectDelay);
   const isSigningUp = useRef(false);

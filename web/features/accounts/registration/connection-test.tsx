@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { endpointPath } from "#contract/http/endpoints/endpoint.ts";
 import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
 import { apiGet } from "#web/lib/api/api-client.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
+import { endpointKey } from "#web/lib/api/endpoint-key.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { adminRegistrationFailure } from "./registration-failure.ts";
@@ -26,7 +26,7 @@ async function testConnection(): Promise<TestResult> {
   const started = performance.now();
   const duration = () => `${Math.round(performance.now() - started)} ms`;
   try {
-    const health = await apiGet(endpointPath(visitorEndpoints.getHealth));
+    const health = await apiGet(endpointKey(visitorEndpoints.getHealth));
     const text = `The server answered in ${duration()}. ${isHealth(health) ? describeStores(health) : ""}`;
     return { ok: true, title: "API connection successful", text };
   } catch (error) {

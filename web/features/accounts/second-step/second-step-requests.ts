@@ -1,28 +1,22 @@
-import type {
-  RecoveryCodes,
-  SecondStepSecret,
-  SecondStepStatus,
-  SessionResponse,
-  User,
-} from "#contract/accounts/account-responses.ts";
+import type { RecoveryCodes, SecondStepSecret, User } from "#contract/accounts/account-responses.ts";
 import { accountEndpoints } from "#contract/http/endpoints/account-endpoints.ts";
-import { endpointPath } from "#contract/http/endpoints/endpoint.ts";
 import { apiGet, apiSend } from "#web/lib/api/api-client.ts";
+import { endpointKey } from "#web/lib/api/endpoint-key.ts";
 import type { TextValues } from "#web/lib/forms/check-form.ts";
 import { readDeviceToken } from "#web/lib/session/device-token.ts";
 import { type PendingLogin, startSession } from "../sign-in/log-in.ts";
 
-export const secondStepKey = endpointPath(accountEndpoints.getSecondStep);
+export const secondStepKey = endpointKey(accountEndpoints.getSecondStep);
 
 /** Finishes a login with a code and saves the session. */
 export async function verifyLogin({ challenge, email }: PendingLogin, { code = "" }: TextValues): Promise<User> {
   const body = { challenge, code: code.trim(), device_token: await readDeviceToken(email) };
-  return startSession((await apiSend(accountEndpoints.verifySecondStep, { body })) as SessionResponse);
+  return startSession(await apiSend(accountEndpoints.verifySecondStep, { body }));
 }
 
-/** Starts the set-up and returns the secret for the authenticator app. */
-export async function startEnrolment(values: TextValues): Promise<SecondStepSecret> {
-  return (await apiSend(accountEndpoints.enrolSecondStep, { body: proofOf(values) })) as SecondStepSecret;
+/** Starts the set-up and returns the secret for the authenticator app. The form asks for a code only to change the app. */
+export async function startEnrolment({ password = "", code }: TextValues): Promise<SecondStepSecret> {
+  return await apiSend(accountEndpoints.enrolSecondStep, { body: { password, code: code?.trim() } });
 }
 
 /** Finishes the set-up and returns the recovery codes. */
@@ -33,7 +27,7 @@ export async function confirmEnrolment({ code = "" }: TextValues): Promise<strin
 /** Returns whether the second step is on now; false if this cannot be read. */
 export async function isSecondStepOn(): Promise<boolean> {
   try {
-    return ((await apiGet(secondStepKey)) as SecondStepStatus).data.enabled;
+    return (await apiGet(secondStepKey)).data.enabled;
   } catch {
     return false;
   }
@@ -48,6 +42,5 @@ export async function removeSecondStep(values: TextValues): Promise<void> {
   await apiSend(accountEndpoints.removeSecondStep, { body: proofOf(values) });
 }
 
-/** The code is undefined when the form does not ask for one. */
-const proofOf = ({ password, code }: TextValues) => ({ password, code: code?.trim() });
-const codesOf = (response: unknown) => (response as RecoveryCodes).recovery_codes;
+const proofOf = ({ password = "", code = "" }: TextValues) => ({ password, code: code.trim() });
+const codesOf = ({ recovery_codes }: RecoveryCodes) => recovery_codes;

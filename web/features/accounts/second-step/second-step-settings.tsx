@@ -23,7 +23,7 @@ interface SecondStepSettingsProps {
 
 /** Turns the second step on and off, and renews the recovery codes. */
 export function SecondStepSettings({ onClose }: SecondStepSettingsProps) {
-  const { data, error, mutate } = useEndpoint<SecondStepStatus>(secondStepKey);
+  const { data, error, mutate } = useEndpoint(secondStepKey);
   const { mutate: mutateKey } = useSWRConfig();
   const [action, setAction] = useState<Action>();
   const [codes, setCodes] = useState<string[]>();

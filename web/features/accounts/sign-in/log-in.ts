@@ -1,4 +1,4 @@
-import type { LoginResponse, SessionResponse, User } from "#contract/accounts/account-responses.ts";
+import type { SessionResponse, User } from "#contract/accounts/account-responses.ts";
 import { accountEndpoints } from "#contract/http/endpoints/account-endpoints.ts";
 import { apiSend } from "#web/lib/api/api-client.ts";
 import type { TextValues } from "#web/lib/forms/check-form.ts";
@@ -13,10 +13,10 @@ export interface PendingLogin {
 }
 
 /** Signs in and saves the session. An account with a second step returns a pending login instead. */
-export async function logIn({ email = "", password }: TextValues): Promise<User | PendingLogin> {
+export async function logIn({ email = "", password = "" }: TextValues): Promise<User | PendingLogin> {
   const device_token = await readDeviceToken(email);
   const body = { email: email.trim(), password, device_token };
-  const response = (await apiSend(accountEndpoints.login, { body })) as LoginResponse;
+  const response = await apiSend(accountEndpoints.login, { body });
   return "challenge" in response ? { challenge: response.challenge, email } : startSession(response);
 }
 

@@ -1,11 +1,5 @@
 import { adminCatalogueEndpoints } from "#contract/http/endpoints/admin-catalogue-endpoints.ts";
-import type {
-  BulkPropertyChange,
-  BulkPropertyChangeResponse,
-  BulkUndoResponse,
-  UnusualPricesConflict,
-} from "#contract/listings/admin-property.ts";
-import type { ConfirmPropertiesResponse } from "#contract/listings/status/confirmation.ts";
+import type { BulkPropertyChange, UnusualPricesConflict } from "#contract/listings/admin-property.ts";
 import { apiSend } from "#web/lib/api/api-client.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
 
@@ -17,9 +11,9 @@ export type BulkChange = Omit<BulkPropertyChange, "uuids">;
 
 /** Changes all listings or none. */
 export const changeListings = async (uuids: string[], change: BulkChange) =>
-  (await apiSend(adminCatalogueEndpoints.bulkUpdateProperties, {
+  await apiSend(adminCatalogueEndpoints.bulkUpdateProperties, {
     body: { uuids, ...change },
-  })) as BulkPropertyChangeResponse;
+  });
 
 /** Returns the questions about unusual new prices in a refused change; none for another error. */
 export function readPriceQuestions(error: unknown): PriceQuestion[] {
@@ -29,8 +23,8 @@ export function readPriceQuestions(error: unknown): PriceQuestion[] {
 
 /** Says that the listings are still on offer. */
 export const confirmListings = async (uuids: string[]) =>
-  (await apiSend(adminCatalogueEndpoints.confirmProperties, { body: { uuids } })) as ConfirmPropertiesResponse;
+  await apiSend(adminCatalogueEndpoints.confirmProperties, { body: { uuids } });
 
 /** Undoes a change or a confirmation. Listings that were changed since stay as they are. */
 export const undoChange = async (token: string) =>
-  (await apiSend(adminCatalogueEndpoints.undoBulkUpdate, { body: { undo: token } })) as BulkUndoResponse;
+  await apiSend(adminCatalogueEndpoints.undoBulkUpdate, { body: { undo: token } });

@@ -1,7 +1,7 @@
 import { adminCatalogueEndpoints } from "#contract/http/endpoints/admin-catalogue-endpoints.ts";
-import { endpointPath } from "#contract/http/endpoints/endpoint.ts";
 import type { PropertyActivityResponse } from "#contract/listings/status/property-activity.ts";
 import { inboxPath } from "#web/features/admin-shared/enquiries/inbox-params.ts";
+import { endpointKey } from "#web/lib/api/endpoint-key.ts";
 import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
 import { formatNumber } from "#web/lib/format/format-values.ts";
 import { Link } from "#web/ui/link.tsx";
@@ -18,9 +18,7 @@ const labels: [name: keyof Activity, label: string][] = [
 
 /** How often visitors viewed a listing, contacted the lister, shared it and enquired. */
 export function ListingActivity({ uuid }: { uuid: string }) {
-  const { data } = useEndpoint<PropertyActivityResponse>(
-    endpointPath(adminCatalogueEndpoints.getPropertyActivity, { uuid }),
-  );
+  const { data } = useEndpoint(endpointKey(adminCatalogueEndpoints.getPropertyActivity, { params: { uuid } }));
   if (!data) return null;
   return (
     <section className="mt-6">

@@ -1,9 +1,9 @@
 import { adminCatalogueEndpoints } from "#contract/http/endpoints/admin-catalogue-endpoints.ts";
-import { endpointPath } from "#contract/http/endpoints/endpoint.ts";
 import type { ListingStatus } from "#contract/listings/status/listing-status.ts";
 import type { PropertyHistoryResponse } from "#contract/listings/status/property-history.ts";
 import { groupByDay } from "#web/features/admin-shared/group-by-day.ts";
 import { statusLabels } from "#web/features/admin-shared/listings/status-labels.ts";
+import { endpointKey } from "#web/lib/api/endpoint-key.ts";
 import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
 import { formatMoney } from "#web/lib/format/format-values.ts";
 import { LineIcon, type LineIconName } from "#web/ui/admin/line-icon.tsx";
@@ -22,9 +22,7 @@ const icons: Record<Change["field"], LineIconName> = {
 
 /** The changes of a listing's price, status, publication and confirmation by day, the newest first. */
 export function ListingHistory({ uuid }: { uuid: string }) {
-  const { data } = useEndpoint<PropertyHistoryResponse>(
-    endpointPath(adminCatalogueEndpoints.getPropertyHistory, { uuid }),
-  );
+  const { data } = useEndpoint(endpointKey(adminCatalogueEndpoints.getPropertyHistory, { params: { uuid } }));
   if (!data || data.length === 0) return null;
   return (
     <section className="history">

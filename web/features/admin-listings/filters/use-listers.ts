@@ -1,13 +1,13 @@
 import { useState } from "react";
 import useSWR from "swr";
 import { adminCatalogueEndpoints } from "#contract/http/endpoints/admin-catalogue-endpoints.ts";
-import { endpointPath } from "#contract/http/endpoints/endpoint.ts";
 import type { ListersResponse } from "#contract/listings/admin-property-list-query.ts";
 import { freshSwrConfig } from "#web/features/admin-shared/swr-configs.ts";
+import { endpointKey } from "#web/lib/api/endpoint-key.ts";
 import { useLastDefined } from "#web/lib/api/use-last-defined.ts";
 import { withQuery } from "#web/lib/page/paths.ts";
 
-const path = endpointPath(adminCatalogueEndpoints.listListers);
+const path = endpointKey(adminCatalogueEndpoints.listListers);
 
 /** Returns names of listers, none at first, and a function that searches those that begin with a text. */
 export function useListers() {

@@ -59,7 +59,7 @@ function parseInboxParams(search: string, state: unknown): InboxParams {
     spam: readOption(params, "spam", ["true"]),
     unanswered: readOption(params, "unanswered", ["true"]),
     overdue: readOption(params, "overdue", ["true"]),
-    cursor: /^[0-9a-z]{1,10}$/.exec(params.get("cursor") ?? "")?.[0],
+    cursor: /^[0-9a-z]{1,10}-[0-9a-z]{1,10}$/.exec(params.get("cursor") ?? "")?.[0],
     open: readText("open"),
   };
 }

@@ -1,9 +1,8 @@
 import { adminCatalogueEndpoints } from "#contract/http/endpoints/admin-catalogue-endpoints.ts";
-import { endpointPath } from "#contract/http/endpoints/endpoint.ts";
 import type { AdminCard, CreatedPropertyResponse } from "#contract/listings/admin-property.ts";
 import { type PropertyKind, propertyKindTraits } from "#contract/listings/property-kinds.ts";
 import { apiGet, apiSend } from "#web/lib/api/api-client.ts";
-import { withQuery } from "#web/lib/page/paths.ts";
+import { endpointKey } from "#web/lib/api/endpoint-key.ts";
 
 type Body = Record<string, unknown>;
 
@@ -20,7 +19,7 @@ export async function createListing(
   body: Body,
   idempotencyKey: string,
 ): Promise<CreatedPropertyResponse> {
-  return (await apiSend(creates[kind], { body, idempotencyKey })) as CreatedPropertyResponse;
+  return await apiSend(creates[kind], { body, idempotencyKey });
 }
 
 /** Changes only the fields in `body`. A repeated request with the same key has no further effect. */
@@ -46,15 +45,11 @@ export async function findDuplicates(kind: PropertyKind, listing: Body, exceptUu
   const { contact_number, area, bedrooms } = listing;
   const price = listing[propertyKindTraits[kind].priceField];
   const body = { kind, contact_number, area, bedrooms, price, except_uuid: exceptUuid };
-  const response = await apiSend(adminCatalogueEndpoints.findDuplicates, { body });
-  return (response as { data: { properties: AdminCard[] } }).data.properties;
+  return (await apiSend(adminCatalogueEndpoints.findDuplicates, { body })).data.properties;
 }
 
 /** Returns the listings of a kind with exactly this title. */
 export async function findByTitle(kind: PropertyKind, title: string): Promise<AdminCard[]> {
-  const query = new URLSearchParams({ q: title, view: "card", limit: "12" });
-  const response = await apiGet(withQuery(endpointPath(lists[kind]), query));
-  return (response as { data: { properties: AdminCard[] } }).data.properties.filter(
-    (listing) => listing.title === title,
-  );
+  const { data } = await apiGet(endpointKey(lists[kind], { query: { q: title, view: "card", limit: 12 } }));
+  return data.properties.filter((listing) => listing.title === title);
 }

@@ -47,15 +47,15 @@ export interface SavedAnswer {
  * statuses need a request each, so some answers may be saved when a later request fails.
  */
 export async function sendAnswer(listings: readonly ToConfirmCard[], answer: Answer): Promise<SavedAnswer> {
-  const groups: Partial<Record<ListingStatus | "confirm", string[]>> = {};
+  const groups = new Map<ListingStatus | "confirm", string[]>();
   for (const listing of listings) {
     const status = statusOf(listing, answer);
     const group = status === listing.status ? "confirm" : status;
-    groups[group] = [...(groups[group] ?? []), listing.uuid];
+    groups.set(group, [...(groups.get(group) ?? []), listing.uuid]);
   }
   const result: SavedAnswer = { saved: 0, undos: [] };
   try {
-    for (const [status, uuids] of Object.entries(groups)) {
+    for (const [status, uuids] of groups) {
       const { undo } = await sendStatus(status, uuids);
       result.saved += uuids.length;
       if (undo) result.undos.push(undo);
@@ -67,12 +67,13 @@ export async function sendAnswer(listings: readonly ToConfirmCard[], answer: Ans
 }
 
 /** @throws ApiError */
-const sendStatus = (status: string, uuids: string[]) =>
-  (status === "confirm"
+const sendStatus = (
+  status: ListingStatus | "confirm",
+  uuids: string[],
+): Promise<ConfirmPropertiesResponse | BulkPropertyChangeResponse> =>
+  status === "confirm"
     ? apiSend(adminCatalogueEndpoints.confirmProperties, { body: { uuids } })
-    : apiSend(adminCatalogueEndpoints.bulkUpdateProperties, { body: { uuids, status } })) as Promise<
-    ConfirmPropertiesResponse | BulkPropertyChangeResponse
-  >;
+    : apiSend(adminCatalogueEndpoints.bulkUpdateProperties, { body: { uuids, status } });
 
 /** Takes answers back. @throws ApiError */
 export async function undoAnswers(tokens: readonly string[]): Promise<void> {

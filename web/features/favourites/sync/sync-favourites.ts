@@ -1,7 +1,5 @@
 import { accountLimits } from "#contract/accounts/account-limits.ts";
-import type { FavouritesResponse } from "#contract/accounts/account-responses.ts";
 import { sessionEndpoints } from "#contract/http/endpoints/session-endpoints.ts";
-import type { PropertyDetailResponse } from "#contract/listings/property-responses.ts";
 import { apiGet, apiSend } from "#web/lib/api/api-client.ts";
 import { isFavourite, readFavourites, saveFavourites } from "#web/lib/favourites/favourites-store.ts";
 import type { CardProperty } from "#web/lib/property-cards/card-property.ts";
@@ -31,7 +29,7 @@ async function runSync(): Promise<void> {
   const { own = local, agreed = [] } = readAccountFavourites() ?? {};
   saveAccountFavourites({ user, own, agreed });
   const body = { uuids: local, removed: agreed.filter((uuid) => !local.includes(uuid)) };
-  const { data } = (await apiSend(sessionEndpoints.mergeFavourites, { body })) as FavouritesResponse;
+  const { data } = await apiSend(sessionEndpoints.mergeFavourites, { body });
   const cards = await Promise.all(data.uuids.filter((uuid) => !local.includes(uuid)).map(loadCard));
   // The user logged out or changed during the request: do not store the account's homes.
   if (readSession()?.user.id !== user) return;
@@ -52,8 +50,8 @@ const readLocalIds = () =>
 /** Returns undefined if the property was removed or cannot be loaded now. */
 async function loadCard(uuid: string): Promise<CardProperty | undefined> {
   try {
-    const response = (await apiGet(detailKey(uuid))) as PropertyDetailResponse;
-    return toCardProperty(response.data.property);
+    const property = (await apiGet(detailKey(uuid)))?.data.property;
+    return property ? toCardProperty(property) : undefined;
   } catch {
     return undefined;
   }

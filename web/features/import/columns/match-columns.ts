@@ -2,7 +2,7 @@ import { amountField, ignoredColumn } from "#contract/admin/import-fields.ts";
 import type { Spreadsheet } from "../file/spreadsheet.ts";
 import type { ColumnField } from "./column-fields.ts";
 import { fieldOfName, findNamedField, isFieldName, nameRanks } from "./column-names.ts";
-import { fieldsOfContent } from "./fields-of-content.ts";
+import { fieldOfContent } from "./field-of-content.ts";
 import { fieldOfWords } from "./fields-of-words.ts";
 import { columnWords } from "./matching/column-words.ts";
 import { findPrivateColumns } from "./matching/private-columns.ts";
@@ -10,20 +10,22 @@ import { reviewField } from "./matching/review-field.ts";
 
 /** Cells that are read to recognize a column. */
 const sampleSize = 60;
+/** Of all columns, so that a table of hundreds does not block the page. */
+const maxSampledCells = 6000;
 
 /**
  * Returns the likely field of each column: by its name, else by words in it, else by its content. Each field has one column.
  * Content that disagrees with a name counts more. Private columns are left out.
  */
 export function matchColumns({ columns, rows }: Spreadsheet): ColumnField[] {
-  const step = Math.max(1, Math.floor(rows.length / sampleSize));
-  const sample = rows.filter((_, index) => index % step === 0).slice(0, sampleSize);
+  const size = Math.min(sampleSize, Math.ceil(maxSampledCells / Math.max(1, columns.length)));
+  const step = Math.max(1, Math.floor(rows.length / size));
+  const sample = rows.filter((_, index) => index % step === 0).slice(0, size);
   const cellsOf = (index: number) => sample.map((cells) => cells[index] ?? "");
   const isSettled = findPrivateColumns(columns);
   const matched = columns.map((): ColumnField => ignoredColumn);
-  const use = (index: number, fields: readonly ColumnField[]) => {
-    const field = fields.find((name) => name !== ignoredColumn && !matched.includes(name));
-    if (field) matched[index] = field;
+  const use = (index: number, field: ColumnField) => {
+    if (field !== ignoredColumn && !matched.includes(field)) matched[index] = field;
   };
   /** What cells mean that disagree with the name of their column. Columns whose cells agree come first. */
   const corrected = new Map<number, ColumnField>();
@@ -34,7 +36,7 @@ export function matchColumns({ columns, rows }: Spreadsheet): ColumnField[] {
       if (named === undefined) continue;
       const field = reviewField(named, columnWords(column), cellsOf(index));
       if (field === named) {
-        use(index, [field]);
+        use(index, field);
         isSettled[index] = true;
       } else if (field !== ignoredColumn && !corrected.has(index)) corrected.set(index, field);
     }
@@ -47,14 +49,16 @@ export function matchColumns({ columns, rows }: Spreadsheet): ColumnField[] {
   }
   matchNames((column) => (findNamedField(column) ? undefined : fieldOfWords(column)));
   for (const [index, field] of corrected) {
-    use(index, [field]);
+    use(index, field);
     isSettled[index] = true;
   }
   for (const [index, column] of columns.entries()) {
     if (isSettled[index]) continue;
-    const fields = fieldsOfContent(cellsOf(index));
     // A name that is not understood may say whose number it is.
-    use(index, hasMeaning(column) ? fields.filter((field) => field !== "contact_number") : fields);
+    const isFree = (field: ColumnField) =>
+      !matched.includes(field) && !(field === "contact_number" && hasMeaning(column));
+    const field = fieldOfContent(cellsOf(index), isFree);
+    if (field) use(index, field);
   }
   return withoutTwoPrices(columns, matched);
 }

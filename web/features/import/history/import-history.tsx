@@ -1,7 +1,7 @@
 import { useEffect } from "react";
-import type { ImportListResponse, ImportSummary } from "#contract/admin/property-import.ts";
+import type { ImportSummary } from "#contract/admin/property-import.ts";
 import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
-import { endpointPath } from "#contract/http/endpoints/endpoint.ts";
+import { endpointKey } from "#web/lib/api/endpoint-key.ts";
 import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
 import { formatDate, formatNumber, joinParts } from "#web/lib/format/format-values.ts";
 
@@ -11,7 +11,7 @@ import { UndoImport } from "./undo-import.tsx";
 
 /** The last imports, each with its report and, for 7 days, its undo. */
 export function ImportHistory() {
-  const { data, mutate } = useEndpoint<ImportListResponse>(endpointPath(adminEndpoints.listImports));
+  const { data, mutate } = useEndpoint(endpointKey(adminEndpoints.listImports));
   const { stage } = useImport();
   useEffect(() => {
     if (stage === "imported") mutate();

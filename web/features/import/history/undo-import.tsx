@@ -2,9 +2,9 @@ import { useState } from "react";
 import { useSWRConfig } from "swr";
 import type { ImportUndoConflict, ImportUndoResponse } from "#contract/admin/property-import.ts";
 import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
-import { endpointPath } from "#contract/http/endpoints/endpoint.ts";
 import { apiSend } from "#web/lib/api/api-client.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
+import { endpointKey } from "#web/lib/api/endpoint-key.ts";
 import { errorText } from "#web/lib/api/error-text.ts";
 import { formatCount, formatNumber } from "#web/lib/format/format-values.ts";
 import { ConfirmDialog } from "#web/ui/admin/confirm-dialog.tsx";
@@ -33,7 +33,7 @@ export function UndoImport({ importId, onUndone }: { importId: string; onUndone?
       showToast({ tone: "bad", title: "The import was not undone", text: errorText(error) });
     }
     setIsUndoing(false);
-    mutate(endpointPath(adminEndpoints.listImports));
+    mutate(endpointKey(adminEndpoints.listImports));
   };
   return (
     <div className="max-w-[65ch]">
@@ -96,7 +96,7 @@ async function undoAll(importId: string, onProgress: (result: Result) => void): 
 
 async function undoNext(id: string): Promise<Result> {
   try {
-    return (await apiSend(adminEndpoints.undoImport, { params: { id } })) as ImportUndoResponse;
+    return await apiSend(adminEndpoints.undoImport, { params: { id } });
   } catch (error) {
     const body = error instanceof ApiError && error.status === 409 ? (error.body as Partial<ImportUndoConflict>) : {};
     if (body.left) return body as ImportUndoConflict;

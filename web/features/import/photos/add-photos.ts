@@ -1,5 +1,4 @@
 import { adminCatalogueEndpoints } from "#contract/http/endpoints/admin-catalogue-endpoints.ts";
-import { endpointPath } from "#contract/http/endpoints/endpoint.ts";
 import { imageLimits } from "#contract/images/image-limits.ts";
 import type { AdminProperty } from "#contract/listings/admin-property.ts";
 import { ImageError } from "#web/features/admin-shared/images/image-error.ts";
@@ -7,6 +6,7 @@ import { prepareImage } from "#web/features/admin-shared/images/prepare/prepare-
 import { uploadImagePart } from "#web/features/admin-shared/images/upload/images-api.ts";
 import { apiGet, apiSend } from "#web/lib/api/api-client.ts";
 import { createUuid } from "#web/lib/api/create-uuid.ts";
+import { endpointKey } from "#web/lib/api/endpoint-key.ts";
 import type { PhotoMatches } from "./match-photos.ts";
 import type { PhotoFile } from "./photo-files.ts";
 
@@ -32,7 +32,7 @@ interface AddPhotosOptions {
  */
 export async function addPhotos(listing: MatchedListing, options: AddPhotosOptions): Promise<PhotoProblem[]> {
   const { uuid } = listing.target;
-  const { data } = (await apiGet(endpointPath(adminCatalogueEndpoints.getAdminProperty, { uuid }))) as {
+  const { data } = (await apiGet(endpointKey(adminCatalogueEndpoints.getAdminProperty, { params: { uuid } }))) as {
     data: { property: AdminProperty };
   };
   const { kind, images } = data.property;

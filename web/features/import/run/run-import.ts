@@ -41,10 +41,7 @@ export async function runImport({ source, from, isCancelled, onProgress }: Impor
     const batch = nextBatch(source, progress);
     const decisions = toDecisions(source, batch.positions);
     const body = { rows: batch.rows, dry_run: progress.dryRun, import_id: progress.importId, ...request, ...decisions };
-    const response =
-      batch.rows.length > 0
-        ? ((await apiSend(adminEndpoints.importProperties, { body })) as PropertyImportResponse)
-        : undefined;
+    const response = batch.rows.length > 0 ? await apiSend(adminEndpoints.importProperties, { body }) : undefined;
     progress = addBatchResult(progress, batch, response?.data);
     onProgress(progress);
   }

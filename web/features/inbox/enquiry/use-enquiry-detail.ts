@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from "react";
 import useSWR from "swr";
 import type { SubmissionChange, SubmissionDetail, SubmissionResponse } from "#contract/enquiries/submission.ts";
 import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
-import { endpointPath } from "#contract/http/endpoints/endpoint.ts";
 import { formerColleague, statusLabels } from "#web/features/admin-shared/enquiries/enquiry-labels.ts";
 import { adminMessages } from "#web/features/admin-shared/messages.ts";
 import { liveSwrConfig } from "#web/features/admin-shared/swr-configs.ts";
 import { apiSend } from "#web/lib/api/api-client.ts";
 import { isForbidden } from "#web/lib/api/api-error.ts";
+import { endpointKey } from "#web/lib/api/endpoint-key.ts";
 import { errorText } from "#web/lib/api/error-text.ts";
 import { showToast } from "#web/ui/feedback/toast.tsx";
 import { useRefreshEnquiries } from "../use-enquiries.ts";
@@ -15,7 +15,7 @@ import { useRefreshEnquiries } from "../use-enquiries.ts";
 /** Returns one enquiry and a function that changes it. Opening a new enquiry marks it as read. */
 export function useEnquiryDetail(id: string) {
   const { data, error, mutate } = useSWR<SubmissionResponse, unknown>(
-    endpointPath(adminEndpoints.getSubmission, { id }),
+    endpointKey(adminEndpoints.getSubmission, { params: { id } }),
     liveSwrConfig,
   );
   const [isBusy, setIsBusy] = useState(false);
@@ -35,7 +35,7 @@ export function useEnquiryDetail(id: string) {
   };
 
   const send = async (body: SubmissionChange) => {
-    const response = (await apiSend(adminEndpoints.updateSubmission, { params: { id }, body })) as SubmissionResponse;
+    const response = await apiSend(adminEndpoints.updateSubmission, { params: { id }, body });
     latest.current = response.data.submission;
     await mutate(response, { revalidate: false });
     // Not awaited: the draft is cleared as soon as the change is saved.

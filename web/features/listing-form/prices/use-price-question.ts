@@ -1,10 +1,10 @@
 import { useState } from "react";
 import useSWR from "swr";
 import { adminCatalogueEndpoints } from "#contract/http/endpoints/admin-catalogue-endpoints.ts";
-import { endpointPath } from "#contract/http/endpoints/endpoint.ts";
 import { questionPrice } from "#contract/listings/prices/question-price.ts";
 import type { UsualPriceResponse } from "#contract/listings/prices/usual-price.ts";
 import { type PropertyKind, propertyKindTraits } from "#contract/listings/property-kinds.ts";
+import { endpointKey } from "#web/lib/api/endpoint-key.ts";
 import { formatMoney } from "#web/lib/format/format-values.ts";
 import type { FieldQuestion } from "#web/lib/forms/typed-number.ts";
 import { withQuery } from "#web/lib/page/paths.ts";
@@ -29,7 +29,7 @@ export function usePriceQuestion(
   const query = new URLSearchParams({ kind, property_type: String(type), area: useSettled(String(area ?? "")) });
   const isAsked = typed !== "" && Boolean(type) && price !== storedPrice;
   const { data } = useSWR<UsualPriceResponse, unknown>(
-    isAsked ? withQuery(endpointPath(adminCatalogueEndpoints.getUsualPrice), query) : null,
+    isAsked ? withQuery(endpointKey(adminCatalogueEndpoints.getUsualPrice), query) : null,
     { revalidateIfStale: false, revalidateOnFocus: false },
   );
   if (price === undefined || price === accepted || price === storedPrice) return undefined;

@@ -1,6 +1,5 @@
-import { endpointPath } from "#contract/http/endpoints/endpoint.ts";
 import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
-import type { FacetsResponse } from "#contract/listings/property-responses.ts";
+import { endpointKey } from "#web/lib/api/endpoint-key.ts";
 import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
 import { paths, withQuery } from "#web/lib/page/paths.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
@@ -12,7 +11,7 @@ const pathOf = (area: string) => withQuery(paths.properties, new URLSearchParams
 
 /** The map with the number of homes of each area; a link to all homes if the numbers cannot be loaded. */
 export function AreasWithHomes() {
-  const { data, error } = useEndpoint<FacetsResponse>(endpointPath(visitorEndpoints.getFacets));
+  const { data, error } = useEndpoint(endpointKey(visitorEndpoints.getFacets));
   if (!data) return error ? <ButtonLink to={paths.properties}>All homes</ButtonLink> : null;
   return (
     <>

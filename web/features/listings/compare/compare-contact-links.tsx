@@ -1,6 +1,6 @@
-import { CallLink } from "../detail/contact/call-link.tsx";
-import { ChatLink } from "../detail/contact/chat-link.tsx";
-import type { DetailProperty } from "../detail/detail-property.ts";
+import { CallLink } from "../contact/call-link.tsx";
+import { ChatLink } from "../contact/chat-link.tsx";
+import type { DetailProperty } from "../facts/detail-property.ts";
 
 /** Links that call about a home and that open a WhatsApp chat about it. */
 export function CompareContactLinks({ property }: { property: DetailProperty }) {

@@ -1,6 +1,6 @@
 import { memo, Suspense } from "react";
 import { createLazyPart } from "#web/lib/page/lazy/lazy-part.tsx";
-import type { DetailProperty } from "../detail/detail-property.ts";
+import type { DetailProperty } from "../facts/detail-property.ts";
 
 const links = createLazyPart(() =>
   import("./compare-contact-links.tsx").then(({ CompareContactLinks }) => CompareContactLinks),

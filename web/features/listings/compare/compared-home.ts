@@ -1,5 +1,5 @@
 import type { CardProperty } from "#web/lib/property-cards/card-property.ts";
-import type { DetailProperty } from "../detail/detail-property.ts";
+import type { DetailProperty } from "../facts/detail-property.ts";
 
 /** A home in a comparison: with all its data, or with those of its card, which this phone has saved. */
 export type ComparedProperty = DetailProperty | CardProperty;

@@ -1,4 +1,3 @@
-import type { PropertyDetailResponse, RemovedPropertyResponse } from "#contract/listings/property-responses.ts";
 import { isMissing } from "#web/lib/api/api-error.ts";
 import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
 import { useFavourites } from "#web/lib/favourites/favourites-store.ts";
@@ -17,9 +16,7 @@ export function useComparedHomes(uuids: readonly string[]): ComparedHome[] {
 }
 
 function useComparedHome(uuid = ""): ComparedHome {
-  const { data, error, mutate } = useEndpoint<PropertyDetailResponse | RemovedPropertyResponse | null>(
-    uuid ? detailKey(uuid) : null,
-  );
+  const { data, error, mutate } = useEndpoint(uuid ? detailKey(uuid) : null);
   const property = useFavourites()?.find((saved) => saved.uuid === uuid);
   if (data?.data.property) return { uuid, status: "listed", property: data.data.property };
   if (data !== undefined || isMissing(error)) return { uuid, status: "removed", property };

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { formatDate } from "#web/lib/format/format-values.ts";
+import type { DetailProperty } from "../facts/detail-property.ts";
+import { formatPropertyPrice } from "../facts/format-property-price.ts";
 import { isOffered, statusText } from "../facts/listing-status.ts";
-import type { DetailProperty } from "./detail-property.ts";
-import { formatPropertyPrice } from "./format-property-price.ts";
 
 /**
  * Says that a home is sold, let, under offer, or missing from the lists because it has not been confirmed. Off the market,

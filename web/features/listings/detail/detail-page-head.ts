@@ -1,8 +1,8 @@
 import { joinParts } from "#web/lib/format/format-values.ts";
 import type { PageHead } from "#web/lib/page/page-head.ts";
+import { formatPropertyPrice } from "../facts/format-property-price.ts";
 import { statusText } from "../facts/listing-status.ts";
 import { factsText } from "../facts/property-facts.ts";
-import { formatPropertyPrice } from "./format-property-price.ts";
 import { findSharedImage } from "./shared-image.ts";
 import { structuredData } from "./structured-data.ts";
 import type { PropertyDetailState } from "./use-property-detail.ts";

@@ -4,9 +4,9 @@ import { formatMoney, joinParts } from "#web/lib/format/format-values.ts";
 import type { Elements } from "#web/lib/page/elements.ts";
 import type { CardProperty } from "#web/lib/property-cards/card-property.ts";
 import { LiberianPrice } from "#web/ui/liberian-dollars/liberian-price.tsx";
+import type { DetailProperty } from "../facts/detail-property.ts";
 import { isOffered, reductionText } from "../facts/listing-status.ts";
 import { DetailFacts } from "./detail-facts.tsx";
-import type { DetailProperty } from "./detail-property.ts";
 import { LazyDetailPart } from "./lazy-detail-body.tsx";
 
 interface DetailSummaryProps {

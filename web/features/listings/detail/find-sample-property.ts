@@ -1,6 +1,6 @@
 import { sampleProperties } from "#web/samples/properties.ts";
 import { sampleToCard } from "../card/sample-to-card.ts";
-import type { DetailProperty } from "./detail-property.ts";
+import type { DetailProperty } from "../facts/detail-property.ts";
 
 /** Returns the sample with this id as a full property. It has no contacts, so visitors reach the business. */
 export function findSampleProperty(id: string): DetailProperty | null {

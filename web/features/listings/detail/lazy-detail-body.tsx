@@ -2,7 +2,7 @@ import { memo, Suspense } from "react";
 import { hasChosenLiberianDollars } from "#web/lib/liberian-dollars/liberian-dollars.ts";
 import { createLazyPart } from "#web/lib/page/lazy/lazy-part.tsx";
 import { hasSession } from "#web/lib/session/has-session.ts";
-import type { DetailProperty } from "./detail-property.ts";
+import type { DetailProperty } from "../facts/detail-property.ts";
 
 /**
  * The server renders the text, which works without a script. Its code loads at the first interaction, and immediately

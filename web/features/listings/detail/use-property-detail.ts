@@ -1,11 +1,10 @@
 import useSWR from "swr";
-import type { PropertyDetailResponse, RemovedPropertyResponse } from "#contract/listings/property-responses.ts";
 import { isMissing } from "#web/lib/api/api-error.ts";
 import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
 import type { CardProperty } from "#web/lib/property-cards/card-property.ts";
 import { detailKey } from "#web/lib/property-cards/detail-key.ts";
 import { findOpenedCard } from "../card/opened-card.ts";
-import type { DetailProperty } from "./detail-property.ts";
+import type { DetailProperty } from "../facts/detail-property.ts";
 import type { StoredCard } from "./find-stored-card.ts";
 
 export type PropertyDetailState =
@@ -22,7 +21,7 @@ export type PropertyDetailState =
  * While the service works, a sample has a page only if its card was opened. The card is marked as a sample.
  */
 export function usePropertyDetail(id: string): PropertyDetailState {
-  const { data, error, mutate } = useEndpoint<PropertyDetailResponse | RemovedPropertyResponse | null>(detailKey(id));
+  const { data, error, mutate } = useEndpoint(detailKey(id));
   const isRemoved = data?.data.property === null;
   const isUnavailable = data === null || isRemoved || isMissing(error);
   const hasFailed = Boolean(error && !data) && !isUnavailable;

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useSheetEntry } from "#web/lib/page/navigation/use-sheet-entry.ts";
-import type { ShownProperty } from "../detail/detail-property.ts";
+import type { ShownProperty } from "../facts/detail-property.ts";
 import type { ImageSource } from "../image/image-source.ts";
 import { FullScreenGallery } from "./full-screen-gallery.tsx";
 import { StoryBar } from "./story/story-bar.tsx";

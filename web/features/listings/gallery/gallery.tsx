@@ -5,7 +5,7 @@ import { useSheetEntry } from "#web/lib/page/navigation/use-sheet-entry.ts";
 import { StepButtons } from "#web/ui/carousel/step-buttons.tsx";
 import { stepOnArrowKey } from "#web/ui/carousel/step-on-arrow-key.ts";
 import { useCarousel } from "#web/ui/carousel/use-carousel.ts";
-import type { ShownProperty } from "../detail/detail-property.ts";
+import type { ShownProperty } from "../facts/detail-property.ts";
 import { ImageSlide } from "../image/image-slide.tsx";
 import type { ImageSource } from "../image/image-source.ts";
 import type { FullScreenViewer } from "./full-screen-viewer.tsx";

@@ -1,5 +1,4 @@
 import { useEffect } from "react";
-import type { FacetsResponse } from "#contract/listings/property-responses.ts";
 import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
 import { allPageConfig } from "../list-pages/all-page-config.ts";
 import { findListPage } from "../list-pages/find-list-page.ts";
@@ -20,7 +19,7 @@ interface HomeSearchAssistantProps {
 /** The home search with a script: suggestions, the number of results, and a text that Back restores. */
 export function HomeSearchAssistant({ input, path, onCount }: HomeSearchAssistantProps) {
   const config = findListPage(path) ?? allPageConfig;
-  const { data } = useEndpoint<FacetsResponse>(facetsKey(config, parseListParams(config, new URLSearchParams())));
+  const { data } = useEndpoint(facetsKey(config, parseListParams(config, new URLSearchParams())));
   const count = useResultCount(input, path);
   useEffect(() => onCount(count), [count, onCount]);
   useRememberedSearch(input.form, path);

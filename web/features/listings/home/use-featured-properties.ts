@@ -1,6 +1,5 @@
 import { useEffect } from "react";
 import useSWR from "swr";
-import type { CardListResponse } from "#contract/listings/property-responses.ts";
 import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
 import { showData } from "#web/lib/offline/shown-data.ts";
 import type { CardProperty } from "#web/lib/property-cards/card-property.ts";
@@ -20,9 +19,9 @@ interface FeaturedProperties {
  * the site has no properties, samples.
  */
 export function useFeaturedProperties(): FeaturedProperties {
-  const featured = useEndpoint<CardListResponse>(featuredKey);
+  const featured = useEndpoint(featuredKey);
   const isFull = (featured.data?.data.properties.length ?? 0) >= featuredCount;
-  const recent = useEndpoint<CardListResponse>(isFull ? null : recentKey);
+  const recent = useEndpoint(isFull ? null : recentKey);
   const isSettled = isFull || ((featured.data || featured.error) && (recent.data || recent.error));
   const properties = pickFeaturedProperties(featured.data?.data.properties ?? [], recent.data?.data.properties ?? []);
   const needsFallback = isSettled && properties.length === 0;

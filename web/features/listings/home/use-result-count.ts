@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { endpointPath } from "#contract/http/endpoints/endpoint.ts";
-import type { CardListResponse, FacetsResponse } from "#contract/listings/property-responses.ts";
+import type { CardListResponse } from "#contract/listings/property-responses.ts";
+import { type EndpointKey, endpointKey } from "#web/lib/api/endpoint-key.ts";
 import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
 import { formatCount } from "#web/lib/format/format-values.ts";
 import { useSite } from "#web/lib/page/site-context.ts";
@@ -19,14 +19,12 @@ function isSlowLine(): boolean {
 }
 
 /** Returns the key of the number of results on the list of a path. */
-function countKey(listPath: string): string {
+function countKey(listPath: string): EndpointKey<CardListResponse> {
   const [path = "", query] = listPath.split("?");
   const { kind, endpoint } = findListPage(path) ?? allPageConfig;
-  const params = new URLSearchParams(kind ? { kind } : {});
-  for (const [name, value] of new URLSearchParams(query)) params.append(name, value);
-  params.set("view", "card");
-  params.set("limit", "1");
-  return `${endpointPath(kind ? allPageConfig.endpoint : endpoint)}?${params}`;
+  const filters = new URLSearchParams(kind ? { kind } : {});
+  for (const [name, value] of new URLSearchParams(query)) filters.append(name, value);
+  return endpointKey(kind ? allPageConfig.endpoint : endpoint, { filters, query: { view: "card", limit: 1 } });
 }
 
 /**
@@ -35,10 +33,10 @@ function countKey(listPath: string): string {
  * @param path the list of the selected tab
  */
 export function useResultCount(input: HTMLInputElement, path: string): string | undefined {
-  const { data: places } = useEndpoint<FacetsResponse>(placesKey);
+  const { data: places } = useEndpoint(placesKey);
   const { exchange_rate: rate } = useSite();
   const [changes, setChanges] = useState(0);
-  const [key, setKey] = useState<string | null>(null);
+  const [key, setKey] = useState<EndpointKey<CardListResponse> | null>(null);
   useEffect(() => {
     const form = input.form;
     let timer = 0;
@@ -58,7 +56,7 @@ export function useResultCount(input: HTMLInputElement, path: string): string | 
   useEffect(() => {
     if (changes > 0) setKey(countKey(submittedPath(input, path, undefined, places, rate?.lrd_per_usd)));
   }, [changes, input, path, places, rate]);
-  const { data } = useEndpoint<CardListResponse>(key);
+  const { data } = useEndpoint(key);
   if (!data) return undefined;
   return data.total_exact ? formatCount(data.total, "home") : `${data.total}+ homes`;
 }

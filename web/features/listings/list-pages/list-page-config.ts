@@ -1,4 +1,4 @@
-import type { Endpoint } from "#contract/http/endpoints/endpoint.ts";
+import type { PropertyListEndpoint } from "#contract/http/endpoints/visitor-endpoints.ts";
 import type { PropertyKind } from "#contract/listings/property-kinds.ts";
 
 /** The filter groups a page can offer. */
@@ -24,7 +24,7 @@ export interface ListPageConfig {
   /** Set if the page lists a single kind. */
   kind?: PropertyKind;
   path: string;
-  endpoint: Endpoint;
+  endpoint: PropertyListEndpoint;
   title: string;
   description: string;
   placeholder: string;

@@ -1,50 +1,56 @@
-import { type Endpoint, endpointPath } from "#contract/http/endpoints/endpoint.ts";
 import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
+import type { NearestSearchesResponse } from "#contract/listings/nearest-search.ts";
 import { filtersToParams } from "#contract/listings/property-filters.ts";
 import { apiSortOrder } from "#contract/listings/property-options.ts";
-import { withQuery } from "#web/lib/page/paths.ts";
+import type { CardListResponse, FacetsResponse, RentSummaryResponse } from "#contract/listings/property-responses.ts";
+import { type EndpointKey, endpointKey } from "#web/lib/api/endpoint-key.ts";
 import type { ListPageConfig } from "./list-page-config.ts";
 import { hasFilters, type ListParams, parseListParams } from "./list-params.ts";
 
-function buildKey(endpoint: Endpoint, searchParams: URLSearchParams): string {
-  return withQuery(endpointPath(endpoint), searchParams);
-}
-
 /** SWR key of the facets without filters, which name all areas and cities. */
-export const placesKey = visitorEndpoints.getFacets.path;
+export const placesKey = endpointKey(visitorEndpoints.getFacets);
 
 /** SWR key of one page of cards, with its parameters in the one order that caches keep. */
-export function listKey(config: ListPageConfig, { filters, sort, cursor, before }: ListParams): string {
-  const searchParams = filtersToParams(filters);
-  searchParams.set("view", "card");
-  if (sort !== apiSortOrder) searchParams.set("sort", sort);
-  if (cursor) searchParams.set("cursor", cursor);
-  if (before) searchParams.set("before", before);
-  return buildKey(config.endpoint, searchParams);
+export function listKey(
+  config: ListPageConfig,
+  { filters, sort, cursor, before }: ListParams,
+  limit?: number,
+): EndpointKey<CardListResponse> {
+  return endpointKey(config.endpoint, {
+    filters: filtersToParams(filters),
+    query: {
+      view: "card",
+      sort: sort === apiSortOrder ? undefined : sort,
+      cursor: cursor || undefined,
+      before: before || undefined,
+      limit,
+    },
+  });
 }
 
 /** SWR key of the counts shown beside the filter options. */
-export function facetsKey(config: ListPageConfig, { filters }: ListParams): string {
-  return buildKey(visitorEndpoints.getFacets, filtersToParams({ ...filters, kind: config.kind ?? filters.kind }));
+export function facetsKey(config: ListPageConfig, { filters }: ListParams): EndpointKey<FacetsResponse> {
+  return endpointKey(visitorEndpoints.getFacets, {
+    filters: filtersToParams({ ...filters, kind: config.kind ?? filters.kind }),
+  });
 }
 
 /** SWR key of the nearest searches with results, for an empty list. */
-export function nearestKey(config: ListPageConfig, { filters }: ListParams): string {
-  return buildKey(
-    visitorEndpoints.getNearestSearches,
-    filtersToParams({ ...filters, kind: config.kind ?? filters.kind }),
-  );
+export function nearestKey(config: ListPageConfig, { filters }: ListParams): EndpointKey<NearestSearchesResponse> {
+  return endpointKey(visitorEndpoints.getNearestSearches, {
+    filters: filtersToParams({ ...filters, kind: config.kind ?? filters.kind }),
+  });
 }
 
 /** SWR key of the averages on the rent page. */
-export function rentSummaryKey({ filters }: ListParams): string {
-  return buildKey(visitorEndpoints.getRentSummary, filtersToParams(filters));
+export function rentSummaryKey({ filters }: ListParams): EndpointKey<RentSummaryResponse> {
+  return endpointKey(visitorEndpoints.getRentSummary, { filters: filtersToParams(filters) });
 }
 
 /** Returns the keys of everything a list page shows first. The server loads them before it renders. */
 export function listPageKeys(config: ListPageConfig, url: URL): string[] {
   const params = parseListParams(config, url.searchParams);
-  const keys = [listKey(config, params), facetsKey(config, params)];
+  const keys: string[] = [listKey(config, params), facetsKey(config, params)];
   // The worker does not know yet whether the list is empty, and one trip is enough for both.
   if (hasFilters(params) && !params.cursor && !params.before) keys.push(nearestKey(config, params));
   return config.name === "rent" ? [...keys, rentSummaryKey(params)] : keys;

@@ -38,7 +38,7 @@ function getSummaryStats(response: RentSummaryResponse | undefined): Stat[] {
 
 /** Averages of the rentals that match the page's filters. */
 export function RentSummary({ params }: { params: ListParams }) {
-  const { data, error } = useEndpoint<RentSummaryResponse>(rentSummaryKey(params));
+  const { data, error } = useEndpoint(rentSummaryKey(params));
   const latest = useLastDefined(data);
   const summary = error ? data : latest;
   return (

@@ -25,7 +25,7 @@ export function usePropertyList(config: ListPageConfig, params: ListParams) {
   const [skipped, setSkipped] = useState<{ firstKey: string; count: number; position: CursorPosition }>();
   const current = skipped?.firstKey === firstKey ? skipped : undefined;
   const key = current ? listKey(config, { filters, sort, ...current.position }) : firstKey;
-  const { data, error, isValidating } = useEndpoint<CardListResponse>(key);
+  const { data, error, isValidating } = useEndpoint(key);
   const latest = useLastDefined(data);
 
   const nextPosition = data && data.data.properties.length === 0 ? getNextPosition(data, params) : undefined;

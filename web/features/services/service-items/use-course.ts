@@ -11,21 +11,17 @@ export type CourseState =
   | { state: "failed"; card: CourseCard | undefined; retry: () => void }
   | { state: "found"; course: Course; isSample: boolean };
 
-interface CourseList<Item> {
-  data: { courses: readonly Item[] };
-}
-
 /**
  * Reads one course. If the request fails, returns it from the list of courses, or the sample with this id. `missing` means
  * that no course has this id.
  */
 export function useCourse(id: string): CourseState {
-  const { data, error, mutate } = useEndpoint<{ data: { course: Course } } | null>(courseKey(id));
+  const { data, error, mutate } = useEndpoint(courseKey(id));
   const isMissing = data === null || (error instanceof ApiError && error.status === 404);
   const hasFailed = Boolean(error && !data) && !isMissing;
   const isThis = (course: CourseCard) => course.id === id;
-  const listed = useEndpoint<CourseList<Course>>(hasFailed ? coursesKey : null).data?.data.courses.find(isThis);
-  const card = useEndpoint<CourseList<CourseCard>>(hasFailed ? firstCoursesKey : null).data?.data.courses.find(isThis);
+  const listed = useEndpoint(hasFailed ? coursesKey : null).data?.data.courses.find(isThis);
+  const card = useEndpoint(hasFailed ? firstCoursesKey : null).data?.data.courses.find(isThis);
   const mayBeSample = hasFailed && id.startsWith("sample-");
   const sample = useSWR(
     mayBeSample ? `sample:course:${id}` : null,

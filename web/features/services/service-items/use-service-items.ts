@@ -1,6 +1,7 @@
 import useSWR from "swr";
-import type { Course, CourseCard } from "#contract/services/course.ts";
+import type { Course } from "#contract/services/course.ts";
 import type { Professional, ProfessionalCard } from "#contract/services/professional.ts";
+import type { EndpointKey } from "#web/lib/api/endpoint-key.ts";
 import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
 import { coursesKey, firstCoursesKey, firstProfessionalsKey, professionalsKey } from "./service-keys.ts";
 
@@ -14,7 +15,6 @@ export interface ServiceItems<Item> {
 
 /** When samples are shown: if the API cannot be reached, or also if it has no items yet. */
 type SampleFallback = "on-failure" | "when-none";
-type ItemName = "courses" | "professionals";
 type LoadSamples<Item> = () => Promise<readonly Item[]>;
 
 const loadSampleCourses: LoadSamples<Course> = async () => (await import("#web/samples/courses.ts")).sampleCourses;
@@ -22,37 +22,36 @@ const loadSampleProfessionals: LoadSamples<Professional> = async () =>
   (await import("#web/samples/professionals.ts")).sampleProfessionals;
 
 /** Reads all courses, in the order that the admins have set. */
-export const useCourses = () => useServiceItems<Course>("courses", coursesKey, loadSampleCourses, "on-failure");
+export const useCourses = () =>
+  useServiceItems(coursesKey, ({ data }) => data.courses, loadSampleCourses, "on-failure");
 
 /** Reads the cards of the first available courses. */
 export const useFirstCourses = () =>
-  useServiceItems<CourseCard>("courses", firstCoursesKey, loadSampleCourses, "when-none");
+  useServiceItems(firstCoursesKey, ({ data }) => data.courses, loadSampleCourses, "when-none");
 
 /** Reads all doctors, in the order that the admins have set. */
 export const useProfessionals = (fallback: SampleFallback = "on-failure") =>
-  useServiceItems<Professional>("professionals", professionalsKey, loadSampleProfessionals, fallback);
+  useServiceItems(professionalsKey, ({ data }) => data.professionals, loadSampleProfessionals, fallback);
 
 /** Reads the cards of the first available doctors. */
 export const useFirstProfessionals = () =>
-  useServiceItems<ProfessionalCard>("professionals", firstProfessionalsKey, loadSampleProfessionals, "when-none");
+  useServiceItems(firstProfessionalsKey, ({ data }) => data.professionals, loadSampleProfessionals, "when-none");
 
 /** Returns the card of a doctor that the page before has loaded; undefined if it has not, or if `id` is empty. */
 export function useProfessionalCard(id: string): ProfessionalCard | undefined {
-  const { data } = useEndpoint<{ data: { professionals: readonly ProfessionalCard[] } }>(
-    id ? firstProfessionalsKey : null,
-  );
+  const { data } = useEndpoint(id ? firstProfessionalsKey : null);
   return data?.data.professionals.find((professional) => professional.id === id);
 }
 
 /** Reads a list from the API, or loads the samples when they are needed. */
-function useServiceItems<Item>(
-  name: ItemName,
-  key: string,
+function useServiceItems<Data, Item>(
+  key: EndpointKey<Data>,
+  readItems: (data: Data) => readonly Item[],
   loadSamples: LoadSamples<Item>,
   fallback: SampleFallback,
 ): ServiceItems<Item> {
-  const { data, error, mutate } = useEndpoint<{ data: Partial<Record<ItemName, readonly Item[]>> }>(key);
-  const stored = data?.data[name];
+  const { data, error, mutate } = useEndpoint(key);
+  const stored = data && readItems(data);
   const hasFailed = Boolean(error) && !stored;
   const areSamples = hasFailed || (fallback === "when-none" && stored?.length === 0);
   const samples = useSWR(areSamples ? `sample:${key}` : null, loadSamples, { revalidateIfStale: false });

@@ -28,3 +28,6 @@ export const visitorEndpoints = {
   getHealth: { method: "GET", path: "/health", access: "public" },
   getOpenApi: { method: "GET", path: "/openapi.json", access: "public" },
 } as const satisfies Record<string, Endpoint>;
+
+/** The lists of properties, which take the same parameters. */
+export type PropertyListEndpoint = (typeof visitorEndpoints)[`list${"" | "Buy" | "Rent" | "Recent"}Properties`];

@@ -2,7 +2,7 @@ import type { MyEnquiriesResponse } from "#contract/accounts/account-responses.t
 import { emailPattern } from "#contract/people/email-address.ts";
 import { comparableEmail } from "#contract/people/email-forms.ts";
 import { comparablePhone } from "#contract/people/phone-number.ts";
-import { query } from "#worker/db/query.ts";
+import { query } from "#worker/db/query/query.ts";
 import type { Actor } from "#worker/http/actor.ts";
 import { otherContact } from "../accounts.errors.ts";
 import { findUserById } from "../users.repository.ts";

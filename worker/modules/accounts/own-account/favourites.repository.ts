@@ -1,9 +1,12 @@
-import { sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import type { FavouritesChange } from "#contract/accounts/account-input.ts";
 import { accountLimits } from "#contract/accounts/account-limits.ts";
 import type { FavouritesResponse } from "#contract/accounts/account-responses.ts";
-import { integerLiteral } from "#worker/db/integer-literal.ts";
-import type { Query } from "#worker/db/query.ts";
+import { builder } from "#worker/db/query/builder.ts";
+import { isOneOf } from "#worker/db/query/expressions.ts";
+import { integerLiteral } from "#worker/db/query/integer-literal.ts";
+import { combineQueries, type Query } from "#worker/db/query/query.ts";
+import { favourites } from "#worker/db/tables/accounts.ts";
 import type { Actor } from "#worker/http/actor.ts";
 
 /**
@@ -15,21 +18,21 @@ export function mergeFavourites(
   { uuids: added, removed }: FavouritesChange,
   now: Date,
 ): Query<FavouritesResponse> {
-  return {
-    statements: [
+  const { user_id, property_uuid, saved_at } = favourites;
+  const own = eq(user_id, id);
+  const newest = builder.select({ property_uuid }).from(favourites).where(own).orderBy(desc(saved_at), property_uuid);
+  return combineQueries(
+    [
       sql`INSERT INTO favourites (user_id, property_uuid, saved_at)
         SELECT ${id}, properties.uuid, ${now.toISOString()}
         FROM json_each(${JSON.stringify(added)}) AS added CROSS JOIN properties ON properties.uuid = added.value
         WHERE true ON CONFLICT DO NOTHING`,
-      sql`DELETE FROM favourites WHERE user_id = ${id}
-        AND property_uuid IN (SELECT value FROM json_each(${JSON.stringify(removed)}))`,
+      builder.delete(favourites).where(and(own, isOneOf(property_uuid, removed))),
       sql`DELETE FROM favourites WHERE user_id = ${id} AND property_uuid NOT IN (
         SELECT property_uuid FROM favourites WHERE user_id = ${id}
         ORDER BY saved_at DESC, property_uuid LIMIT ${integerLiteral(accountLimits.favourites)})`,
-      sql`SELECT property_uuid FROM favourites WHERE user_id = ${id} ORDER BY saved_at DESC, property_uuid`,
+      newest,
     ],
-    read: (results) => ({
-      data: { uuids: (results.at(-1) ?? []).map(({ property_uuid }) => property_uuid as string) },
-    }),
-  };
+    (_added, _removed, _oldest, rows) => ({ data: { uuids: rows.map((row) => row.property_uuid) } }),
+  );
 }

@@ -2,7 +2,7 @@ import type { User } from "#contract/accounts/account-responses.ts";
 import type { AuditAction } from "#contract/admin/audit-actions.ts";
 import { type AuditEntry, hasChangedRows, insertAuditEntry } from "#worker/db/audit-entries.ts";
 import { isUniqueViolation } from "#worker/db/constraint-errors.ts";
-import { query } from "#worker/db/query.ts";
+import { combineQueries, query } from "#worker/db/query/query.ts";
 import type { Actor } from "#worker/http/actor.ts";
 import { sessionEnded } from "#worker/http/authenticate.ts";
 import { hashPassword } from "#worker/security/passwords.ts";
@@ -23,12 +23,14 @@ const auditEntry = (action: AuditAction, id: string, after?: unknown): AuditEntr
 /** @throws ApiError 400 when the name is taken */
 export async function changeUsername({ db, now }: AccountContext, actor: Actor, username: string): Promise<User> {
   try {
-    const [user] = await query(db, renameUser(actor.id, username), {
-      statements: [
-        insertAuditEntry(actor, auditEntry("update", actor.id, { fields: ["username"] }), now, hasChangedRows),
-      ],
-      read: () => undefined,
-    });
+    const [user] = await query(
+      db,
+      renameUser(actor.id, username),
+      combineQueries(
+        [insertAuditEntry(actor, auditEntry("update", actor.id, { fields: ["username"] }), now, hasChangedRows)],
+        () => undefined,
+      ),
+    );
     if (!user) throw sessionEnded();
     return user;
   } catch (error) {
@@ -49,15 +51,19 @@ export async function changePassword(
   const { db, now, address } = context;
   const currentHash = await checkOwnPassword(context, actor, "current_password", passwords.current_password);
   const newHash = await hashPassword(passwords.new_password, address);
-  const [replaced] = await query(db, replacePassword(actor.id, currentHash, newHash), {
-    statements: [
-      insertAuditEntry(actor, auditEntry("update", actor.id, { fields: ["password"] }), now, hasChangedRows),
-      endSessionsOf(actor.id, actor.sessionId),
-      deleteResetLinkOfUser(actor.id),
-      deleteChallengesOf(actor.id),
-    ],
-    read: () => undefined,
-  });
+  const [replaced] = await query(
+    db,
+    replacePassword(actor.id, currentHash, newHash),
+    combineQueries(
+      [
+        insertAuditEntry(actor, auditEntry("update", actor.id, { fields: ["password"] }), now, hasChangedRows),
+        endSessionsOf(actor.id, { except: actor.sessionId }),
+        deleteResetLinkOfUser(actor.id),
+        deleteChallengesOf(actor.id),
+      ],
+      () => undefined,
+    ),
+  );
   if (!replaced) throw wrongPassword("current_password");
 }
 
@@ -68,9 +74,10 @@ export async function changePassword(
 export async function deleteAccount(context: AccountContext, actor: Actor, password: string): Promise<void> {
   const { db, now } = context;
   await checkOwnPassword(context, actor, "password", password);
-  const [deleted] = await query(db, deleteUser(actor.id), {
-    statements: [insertAuditEntry(actor, auditEntry("delete", actor.id), now, hasChangedRows)],
-    read: () => undefined,
-  });
+  const [deleted] = await query(
+    db,
+    deleteUser(actor.id),
+    combineQueries([insertAuditEntry(actor, auditEntry("delete", actor.id), now, hasChangedRows)], () => undefined),
+  );
   if (!deleted) throw lastSuperAdminRequired();
 }

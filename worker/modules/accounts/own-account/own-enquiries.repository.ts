@@ -1,47 +1,54 @@
-import { sql } from "drizzle-orm";
+import { and, desc, eq, isNull } from "drizzle-orm";
 import type { MyEnquiriesResponse } from "#contract/accounts/account-responses.ts";
-import { integerLiteral } from "#worker/db/integer-literal.ts";
-import type { Query } from "#worker/db/query.ts";
+import { builder } from "#worker/db/query/builder.ts";
+import { isOneOf } from "#worker/db/query/expressions.ts";
+import { combineQueries, type Query } from "#worker/db/query/query.ts";
+import { enquiries } from "#worker/db/tables/enquiries.ts";
 import type { Actor } from "#worker/http/actor.ts";
 
 const maxEnquiries = 200;
 
 /** Lists the enquiries that a user sent while signed in or claimed later, the newest first. */
 export function listOwnEnquiries(userId: string): Query<MyEnquiriesResponse> {
-  return {
-    statements: [
-      sql`SELECT id, reference, service, status, subject, message, property_uuid, professional_id, preferred_day,
-          preferred_time, submitted_at FROM enquiries WHERE user_id = ${userId} ORDER BY submitted_at DESC, n DESC LIMIT ${integerLiteral(maxEnquiries)}`,
-    ],
-    read: ([rows = []]) => ({ data: { enquiries: rows as MyEnquiriesResponse["data"]["enquiries"] } }),
-  };
+  const { id, reference, service, status, subject, message, property_uuid, professional_id } = enquiries;
+  const { preferred_day, preferred_time, submitted_at } = enquiries;
+  const own = builder
+    .select({
+      id,
+      reference,
+      service,
+      status,
+      subject,
+      message,
+      property_uuid,
+      professional_id,
+      preferred_day,
+      preferred_time,
+      submitted_at,
+    })
+    .from(enquiries)
+    .where(eq(enquiries.user_id, userId))
+    .orderBy(desc(submitted_at), desc(enquiries.n))
+    .limit(maxEnquiries);
+  return combineQueries([own], (rows) => ({ data: { enquiries: rows } }));
 }
 
 /** An enquiry that belongs to no account, and how its sender can be reached. */
-export interface UnclaimedEnquiry {
-  id: string;
-  email: string;
-  phone_number: string;
-}
+export type UnclaimedEnquiry = Pick<typeof enquiries.$inferSelect, "id" | "email" | "phone_number">;
 
 /** Finds the enquiries of receipts that belong to no account. */
-export function findUnclaimedEnquiries(receipts: readonly string[]): Query<UnclaimedEnquiry[]> {
-  return {
-    statements: [
-      sql`SELECT id, email, phone_number FROM enquiries
-        WHERE id IN (SELECT value FROM json_each(${JSON.stringify(receipts)})) AND user_id IS NULL`,
-    ],
-    read: ([rows = []]) => rows as unknown as UnclaimedEnquiry[],
-  };
-}
+export const findUnclaimedEnquiries = (receipts: readonly string[]) =>
+  builder
+    .select({ id: enquiries.id, email: enquiries.email, phone_number: enquiries.phone_number })
+    .from(enquiries)
+    .where(and(isOneOf(enquiries.id, receipts), isNull(enquiries.user_id)));
 
 /** Adds enquiries to the actor's account and returns how many. Enquiries that belong to an account stay there. */
 export function claimEnquiries({ id }: Actor, ids: readonly string[]): Query<number> {
-  return {
-    statements: [
-      sql`UPDATE enquiries SET user_id = ${id}
-        WHERE id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) AND user_id IS NULL RETURNING id`,
-    ],
-    read: ([rows = []]) => rows.length,
-  };
+  const claimed = builder
+    .update(enquiries)
+    .set({ user_id: id })
+    .where(and(isOneOf(enquiries.id, ids), isNull(enquiries.user_id)))
+    .returning({ id: enquiries.id });
+  return combineQueries([claimed], (rows) => rows.length);
 }

@@ -1,9 +1,8 @@
-import { sql } from "drizzle-orm";
 import type { SecondStepEnrolment } from "#contract/accounts/account-input.ts";
 import type { RecoveryCodes, SecondStepSecret } from "#contract/accounts/account-responses.ts";
 import { hasChangedRows, insertAuditEntry } from "#worker/db/audit-entries.ts";
 import { countAttempt } from "#worker/db/password-attempts.ts";
-import { query } from "#worker/db/query.ts";
+import { combineQueries, query } from "#worker/db/query/query.ts";
 import { clearThrottle } from "#worker/db/throttle.ts";
 import type { Actor } from "#worker/http/actor.ts";
 import { sessionEnded } from "#worker/http/authenticate.ts";
@@ -68,18 +67,21 @@ export async function confirmSecondStep(
   const hashes = await Promise.all(codes.map((one) => hashRecoveryCode(actor.id, one)));
   const entry = { action: "enrol-second-step", entity: "user", entityId: actor.id } as const;
   const isActive = isFactorActive(actor.id, box);
-  const [isConfirmed] = await query(db, {
-    statements: [
-      confirmFactor(actor.id, factor, box, step, now),
-      insertAuditEntry(actor, entry, now, hasChangedRows),
-      sql`${deleteRecoveryCodes(actor.id)} AND ${isActive}`,
-      insertRecoveryCodes(actor.id, hashes, isActive),
-      sql`${endSessionsOf(actor.id, actor.sessionId)} AND ${isActive}`,
-      sql`${deleteChallengesOf(actor.id)} AND ${isActive}`,
-      clearThrottle(attemptKey),
-    ],
-    read: ([rows = []]) => rows.length === 1,
-  });
+  const [isConfirmed] = await query(
+    db,
+    combineQueries(
+      [
+        confirmFactor(actor.id, factor, box, step, now),
+        insertAuditEntry(actor, entry, now, hasChangedRows),
+        deleteRecoveryCodes(actor.id, isActive),
+        insertRecoveryCodes(actor.id, hashes, isActive),
+        endSessionsOf(actor.id, { except: actor.sessionId, condition: isActive }),
+        deleteChallengesOf(actor.id, isActive),
+        clearThrottle(attemptKey),
+      ],
+      (isChanged) => isChanged,
+    ),
+  );
   if (!isConfirmed) throw secondStepChanged();
   return { recovery_codes: codes };
 }

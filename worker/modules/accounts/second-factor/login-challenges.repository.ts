@@ -1,8 +1,11 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, eq, exists, gt, gte, isNull, lte, type SQL, sql } from "drizzle-orm";
 import type { User } from "#contract/accounts/account-responses.ts";
-import type { Query, Row } from "#worker/db/query.ts";
+import { builder } from "#worker/db/query/builder.ts";
+import { combineQueries, type Query, type Statement, selectFirst } from "#worker/db/query/query.ts";
+import { loginChallenges, secondFactors, users } from "#worker/db/tables/accounts.ts";
+import { throttles } from "#worker/db/tables/requests.ts";
 import { addSeconds } from "../session-lifetimes.ts";
-import { toUser } from "../users.repository.ts";
+import { userColumns } from "../users.repository.ts";
 import type { StoredFactor } from "./second-factors.repository.ts";
 
 const challengeSeconds = 5 * 60;
@@ -27,43 +30,50 @@ export function insertChallenge(userId: string, tokenHash: string, passwordHash:
 
 /** Returns a valid challenge with its account; undefined if it is unknown, used or expired. */
 export function findChallenge(tokenHash: string, now: Date): Query<LoginChallenge | undefined> {
-  return {
-    statements: [
-      sql`SELECT users.id, username, email, role, role_request, email_verified_at, password_hash, secret,
-          confirmed_at
-        FROM login_challenges JOIN users ON users.id = login_challenges.user_id
-          JOIN second_factors ON second_factors.user_id = users.id
-        WHERE token_hash = ${tokenHash} AND ends_at > ${now.toISOString()} AND disabled_at IS NULL
-          AND confirmed_at IS NOT NULL`,
-    ],
-    read: ([[row] = [] as Row[]]) =>
-      row && {
-        user: toUser(row),
-        passwordHash: row.password_hash as string,
-        secondStepAt: row.confirmed_at as string,
-        factor: { box: row.secret as string, isConfirmed: true },
-      },
-  };
+  const found = builder
+    .select({
+      user: userColumns,
+      passwordHash: users.password_hash,
+      box: secondFactors.secret,
+      secondStepAt: secondFactors.confirmed_at,
+    })
+    .from(loginChallenges)
+    .innerJoin(users, eq(users.id, loginChallenges.user_id))
+    .innerJoin(secondFactors, eq(secondFactors.user_id, users.id))
+    .where(
+      and(
+        eq(loginChallenges.token_hash, tokenHash),
+        gt(loginChallenges.ends_at, now.toISOString()),
+        isNull(users.disabled_at),
+      ),
+    );
+  return combineQueries([selectFirst(found)], (row) => {
+    if (!row?.secondStepAt) return undefined;
+    const { user, passwordHash, secondStepAt, box } = row;
+    return { user, passwordHash, secondStepAt, factor: { box, isConfirmed: true } };
+  });
 }
 
 /** Whether a challenge can still be used, as SQL. */
 export const challengeExists = (tokenHash: string) =>
   sql`EXISTS (SELECT 1 FROM login_challenges WHERE token_hash = ${tokenHash})`;
 
-export function deleteChallenge(tokenHash: string): SQL {
-  return sql`DELETE FROM login_challenges WHERE token_hash = ${tokenHash}`;
-}
+/** @param condition what must also hold; nothing by default */
+export const deleteChallenge = (tokenHash: string, condition?: SQL): Statement =>
+  builder.delete(loginChallenges).where(and(eq(loginChallenges.token_hash, tokenHash), condition));
 
 /** Makes a challenge void after too many failures. @param key counts the attempts of the challenge */
-export function deleteFailedChallenge(tokenHash: string, key: string): SQL {
-  return sql`DELETE FROM login_challenges WHERE token_hash = ${tokenHash}
-    AND EXISTS (SELECT 1 FROM throttles WHERE key = ${key} AND count >= ${maxChallengeFailures})`;
+export function deleteFailedChallenge(tokenHash: string, key: string): Statement {
+  const failures = builder
+    .select({ key: throttles.key })
+    .from(throttles)
+    .where(and(eq(throttles.key, key), gte(throttles.count, maxChallengeFailures)));
+  return deleteChallenge(tokenHash, exists(failures));
 }
 
-export function deleteChallengesOf(userId: string): SQL {
-  return sql`DELETE FROM login_challenges WHERE user_id = ${userId}`;
-}
+/** @param condition what must also hold; nothing by default */
+export const deleteChallengesOf = (userId: string, condition?: SQL): Statement =>
+  builder.delete(loginChallenges).where(and(eq(loginChallenges.user_id, userId), condition));
 
-export function deleteExpiredChallenges(now: Date): SQL {
-  return sql`DELETE FROM login_challenges WHERE ends_at <= ${now.toISOString()}`;
-}
+export const deleteExpiredChallenges = (now: Date): Statement =>
+  builder.delete(loginChallenges).where(lte(loginChallenges.ends_at, now.toISOString()));

@@ -1,4 +1,5 @@
 import type { SQL } from "drizzle-orm";
+import type { Query } from "#worker/db/query/query.ts";
 import { hashRecoveryCode } from "#worker/security/recovery-codes.ts";
 import { findTotpStep } from "#worker/security/totp.ts";
 import { openSecrets } from "./factor-secrets.ts";
@@ -7,8 +8,8 @@ import { acceptStep, type StoredFactor } from "./second-factors.repository.ts";
 import { secretUnreadable } from "./second-step.errors.ts";
 
 interface PreparedCode {
-  /** Accepts the code once: returns a row if it was accepted. */
-  accept: SQL;
+  /** Accepts the code once. Returns whether it was accepted. */
+  accept: Query<boolean>;
   isRecoveryCode: boolean;
 }
 

@@ -1,15 +1,28 @@
-import { type SQL, sql } from "drizzle-orm";
-import type { Query, Row } from "#worker/db/query.ts";
+import { and, count, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { builder } from "#worker/db/query/builder.ts";
+import { combineQueries, type Query, type Statement } from "#worker/db/query/query.ts";
+import { recoveryCodes } from "#worker/db/tables/accounts.ts";
 
-/** Accepts a recovery code once: returns a row unless it is unknown or used. */
-export function acceptRecoveryCode(userId: string, hash: string, now: Date, condition: SQL): SQL {
-  return sql`UPDATE recovery_codes SET used_at = ${now.toISOString()}
-    WHERE user_id = ${userId} AND code_hash = ${hash} AND used_at IS NULL AND ${condition} RETURNING user_id`;
+/** Accepts a recovery code once: returns false if it is unknown or used. */
+export function acceptRecoveryCode(userId: string, hash: string, now: Date, condition: SQL): Query<boolean> {
+  const accepted = builder
+    .update(recoveryCodes)
+    .set({ used_at: now.toISOString() })
+    .where(
+      and(
+        eq(recoveryCodes.user_id, userId),
+        eq(recoveryCodes.code_hash, hash),
+        isNull(recoveryCodes.used_at),
+        condition,
+      ),
+    )
+    .returning({ user_id: recoveryCodes.user_id });
+  return combineQueries([accepted], (rows) => rows.length === 1);
 }
 
-export function deleteRecoveryCodes(userId: string): SQL {
-  return sql`DELETE FROM recovery_codes WHERE user_id = ${userId}`;
-}
+/** @param condition what must also hold; nothing by default */
+export const deleteRecoveryCodes = (userId: string, condition?: SQL): Statement =>
+  builder.delete(recoveryCodes).where(and(eq(recoveryCodes.user_id, userId), condition));
 
 export function insertRecoveryCodes(userId: string, hashes: string[], condition: SQL): SQL {
   return sql`INSERT INTO recovery_codes (user_id, code_hash)
@@ -17,8 +30,9 @@ export function insertRecoveryCodes(userId: string, hashes: string[], condition:
 }
 
 export function countRecoveryCodes(userId: string): Query<number> {
-  return {
-    statements: [sql`SELECT count(*) AS count FROM recovery_codes WHERE user_id = ${userId} AND used_at IS NULL`],
-    read: ([[row] = [] as Row[]]) => row?.count as number,
-  };
+  const unused = and(eq(recoveryCodes.user_id, userId), isNull(recoveryCodes.used_at));
+  return combineQueries(
+    [builder.select({ count: count() }).from(recoveryCodes).where(unused)],
+    ([counted]) => counted?.count ?? 0,
+  );
 }

@@ -1,5 +1,7 @@
-import { type SQL, sql } from "drizzle-orm";
-import type { Query, Row } from "#worker/db/query.ts";
+import { and, eq, isNotNull, lt, type SQL, sql } from "drizzle-orm";
+import { builder } from "#worker/db/query/builder.ts";
+import { combineQueries, type Query, type Statement, selectFirst } from "#worker/db/query/query.ts";
+import { secondFactors } from "#worker/db/tables/accounts.ts";
 
 /** The second step of an account as it is stored. */
 export interface StoredFactor {
@@ -18,12 +20,16 @@ export const secondStepAt = sql.raw(
   "(SELECT confirmed_at FROM second_factors WHERE second_factors.user_id = users.id)",
 );
 
-export function findFactor(userId: string): Query<StoredFactor | undefined> {
-  return {
-    statements: [sql`SELECT secret, confirmed_at FROM second_factors WHERE user_id = ${userId}`],
-    read: ([[row] = [] as Row[]]) => row && { box: row.secret as string, isConfirmed: row.confirmed_at !== null },
-  };
-}
+export const findFactor = (userId: string): Query<StoredFactor | undefined> =>
+  selectFirst(
+    builder
+      .select({
+        box: secondFactors.secret,
+        isConfirmed: isNotNull(secondFactors.confirmed_at).mapWith(Boolean).as("is_confirmed"),
+      })
+      .from(secondFactors)
+      .where(eq(secondFactors.user_id, userId)),
+  );
 
 /** Stores an encrypted secret that awaits its first code. Returns false if the row is no longer `previous`. */
 export function storePendingFactor(
@@ -32,35 +38,58 @@ export function storePendingFactor(
   previous: StoredFactor | undefined,
   now: Date,
 ): Query<boolean> {
-  return {
-    statements: [
-      previous
-        ? sql`UPDATE second_factors SET secret = ${box} WHERE user_id = ${userId} AND secret = ${previous.box}
-            RETURNING user_id`
-        : sql`INSERT INTO second_factors (user_id, secret, created_at) VALUES (${userId}, ${box}, ${now.toISOString()})
-            ON CONFLICT DO NOTHING RETURNING user_id`,
-    ],
-    read: ([rows = []]) => rows.length === 1,
-  };
+  const user_id = { user_id: secondFactors.user_id };
+  const stored = previous
+    ? builder
+        .update(secondFactors)
+        .set({ secret: box })
+        .where(and(eq(secondFactors.user_id, userId), eq(secondFactors.secret, previous.box)))
+        .returning(user_id)
+    : builder
+        .insert(secondFactors)
+        .values({ user_id: userId, secret: box, created_at: now.toISOString() })
+        .onConflictDoNothing()
+        .returning(user_id);
+  return combineQueries([stored], (rows) => rows.length === 1);
 }
 
-/** Makes the pending secret the active one. Returns no row if another request has changed the factor. */
-export function confirmFactor(userId: string, factor: StoredFactor, newBox: string, step: number, now: Date): SQL {
-  return sql`UPDATE second_factors SET secret = ${newBox}, confirmed_at = ${now.toISOString()}, last_step = ${step}
-    WHERE user_id = ${userId} AND secret = ${factor.box} RETURNING user_id`;
+/** Makes the pending secret the active one. Returns false if another request has changed the factor. */
+export function confirmFactor(
+  userId: string,
+  factor: StoredFactor,
+  newBox: string,
+  step: number,
+  now: Date,
+): Query<boolean> {
+  const confirmed = builder
+    .update(secondFactors)
+    .set({ secret: newBox, confirmed_at: now.toISOString(), last_step: step })
+    .where(and(eq(secondFactors.user_id, userId), eq(secondFactors.secret, factor.box)))
+    .returning({ user_id: secondFactors.user_id });
+  return combineQueries([confirmed], (rows) => rows.length === 1);
 }
 
 /** Whether an encrypted secret is the active one, as SQL. */
 export const isFactorActive = (userId: string, box: string) =>
   sql`EXISTS (SELECT 1 FROM second_factors WHERE user_id = ${userId} AND secret = ${box} AND confirmed_at IS NOT NULL)`;
 
-/** Accepts the code of a time step once: returns a row unless this or a later step was accepted before. */
-export function acceptStep(userId: string, { box }: StoredFactor, step: number, condition: SQL): SQL {
-  return sql`UPDATE second_factors SET last_step = ${step}
-    WHERE user_id = ${userId} AND secret = ${box} AND confirmed_at IS NOT NULL AND last_step < ${step} AND ${condition}
-    RETURNING user_id`;
+/** Accepts the code of a time step once: returns false if this or a later step was accepted before. */
+export function acceptStep(userId: string, { box }: StoredFactor, step: number, condition: SQL): Query<boolean> {
+  const accepted = builder
+    .update(secondFactors)
+    .set({ last_step: step })
+    .where(
+      and(
+        eq(secondFactors.user_id, userId),
+        eq(secondFactors.secret, box),
+        isNotNull(secondFactors.confirmed_at),
+        lt(secondFactors.last_step, step),
+        condition,
+      ),
+    )
+    .returning({ user_id: secondFactors.user_id });
+  return combineQueries([accepted], (rows) => rows.length === 1);
 }
 
-export function deleteFactor(userId: string): SQL {
-  return sql`DELETE FROM second_factors WHERE user_id = ${userId} AND confirmed_at IS NOT NULL RETURNING user_id`;
-}
+export const deleteFactor = (userId: string): Statement =>
+  builder.delete(secondFactors).where(and(eq(secondFactors.user_id, userId), isNotNull(secondFactors.confirmed_at)));

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { SecondStepProof } from "#contract/accounts/account-input.ts";
 import { hasChangedRows, insertAuditEntry } from "#worker/db/audit-entries.ts";
 import { countAttempt } from "#worker/db/password-attempts.ts";
-import { batch, query } from "#worker/db/query.ts";
+import { batch, combineQueries, query } from "#worker/db/query/query.ts";
 import { clearThrottle, decrementThrottle, incrementThrottle } from "#worker/db/throttle.ts";
 import type { Actor } from "#worker/http/actor.ts";
 import { tooManyAttempts } from "../accounts.errors.ts";
@@ -38,10 +38,10 @@ async function spendCode({ db, now, tokenKey }: SecondStepContext, actor: Actor,
   if (ofAccount.isExceeded) throw tooManyAttempts(ofAccount.retryAfterSeconds);
   const prepared = await prepareCode({ userId: actor.id, factor, tokenKey, now }, code, sql`true`);
   if (!prepared) throw wrongCode();
-  const [isAccepted] = await query(db, {
-    statements: [prepared.accept, ...recordCode(actor, prepared.isRecoveryCode, now)],
-    read: ([rows = []]) => rows.length === 1,
-  });
+  const [isAccepted] = await query(
+    db,
+    combineQueries([prepared.accept, ...recordCode(actor, prepared.isRecoveryCode, now)], (isChanged) => isChanged),
+  );
   if (!isAccepted) throw wrongCode(prepared.isRecoveryCode);
   await batch(db, clearThrottle(attemptKey), decrementThrottle(accountKey));
 }

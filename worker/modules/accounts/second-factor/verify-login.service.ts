@@ -1,10 +1,12 @@
 import { sql } from "drizzle-orm";
+import * as z from "zod";
 import type { SecondStepLogin } from "#contract/accounts/account-input.ts";
 import type { SessionResponse } from "#contract/accounts/account-responses.ts";
 import { sha256 } from "#contract/http/sha256.ts";
 import { hasChangedRows, insertAuditEntry } from "#worker/db/audit-entries.ts";
 import { countAttempt } from "#worker/db/password-attempts.ts";
-import { batch, query } from "#worker/db/query.ts";
+import { batch, combineQueries, query, selectRows } from "#worker/db/query/query.ts";
+import { storedFlag } from "#worker/db/query/stored-values.ts";
 import { clearThrottle, decrementThrottle, incrementThrottle } from "#worker/db/throttle.ts";
 import { readDeviceToken } from "#worker/security/device-tokens.ts";
 import { tooManyAttempts } from "../accounts.errors.ts";
@@ -53,18 +55,24 @@ export async function verifyLogin(
     const session = await newSession(context, owner, { deviceId: device, condition: hasChangedRows });
     const entry = { action: "use-recovery-code", entity: "user", entityId: user.id } as const;
     const isOpen = sql`EXISTS (SELECT 1 FROM sessions WHERE id = ${session.id})`;
-    const [isAccepted] = await query(db, {
-      statements: [
-        prepared.accept,
-        sql`${deleteChallenge(tokenHash)} AND ${hasChangedRows}`,
-        ...session.statements,
-        ...(prepared.isRecoveryCode ? [insertAuditEntry({ id: user.id }, entry, now, isOpen)] : []),
-        sql`${clearThrottle(attemptKey)} AND ${isOpen}`,
-        sql`${decrementThrottle(accountKey)} AND ${isOpen}`,
-        sql`SELECT ${isOpen} AS is_open`,
-      ],
-      read: (results) => results.at(-1)?.[0]?.is_open === 1,
-    });
+    const [, , isAccepted] = await query(
+      db,
+      prepared.accept,
+      combineQueries(
+        [
+          deleteChallenge(tokenHash, hasChangedRows),
+          ...session.statements,
+          ...(prepared.isRecoveryCode ? [insertAuditEntry({ id: user.id }, entry, now, isOpen)] : []),
+          clearThrottle(attemptKey, isOpen),
+          decrementThrottle(accountKey, isOpen),
+        ],
+        () => undefined,
+      ),
+      combineQueries(
+        [selectRows(sql`SELECT ${isOpen} AS is_open`, z.object({ is_open: storedFlag }))],
+        ([row]) => row?.is_open === true,
+      ),
+    );
     if (isAccepted) return session.toResponse(user);
   }
   await batch(db, deleteFailedChallenge(tokenHash, challengeKey));

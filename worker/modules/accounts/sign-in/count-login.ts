@@ -2,7 +2,7 @@ import type { Login } from "#contract/accounts/account-input.ts";
 import { sha256 } from "#contract/http/sha256.ts";
 import { comparableEmail } from "#contract/people/email-forms.ts";
 import { countAttempt, readAttempts } from "#worker/db/password-attempts.ts";
-import { type Query, query } from "#worker/db/query.ts";
+import { combineQueries, type Query, query } from "#worker/db/query/query.ts";
 import { incrementThrottle, readThrottle, type ThrottleLimit, type ThrottleResult } from "#worker/db/throttle.ts";
 import { readDeviceToken } from "#worker/security/device-tokens.ts";
 import { tooManyAttempts } from "../accounts.errors.ts";
@@ -21,7 +21,7 @@ interface LoginAttempt {
 
 /** Failed attempts on one account from all IP addresses together. */
 const accountLimit: ThrottleLimit = { times: 50, seconds: 3600 };
-const noLimit: Query<ThrottleResult> = { statements: [], read: () => ({ isExceeded: false, retryAfterSeconds: 0 }) };
+const noLimit: Query<ThrottleResult> = combineQueries([], () => ({ isExceeded: false, retryAfterSeconds: 0 }));
 
 /**
  * Counts a login before its password is checked, and finds the account. A device that has signed in before has its own

@@ -4,7 +4,7 @@ import { sha256 } from "#contract/http/sha256.ts";
 import { insertAuditEntry } from "#worker/db/audit-entries.ts";
 import { isUniqueViolation } from "#worker/db/constraint-errors.ts";
 import { countAttempt } from "#worker/db/password-attempts.ts";
-import { type Query, query } from "#worker/db/query.ts";
+import { combineQueries, type Query, query } from "#worker/db/query/query.ts";
 import { clearThrottle, incrementThrottle, type ThrottleLimit, type ThrottleResult } from "#worker/db/throttle.ts";
 import { networkOf } from "#worker/http/address-group.ts";
 import { NotConfigured } from "#worker/http/api-error.ts";
@@ -64,14 +64,18 @@ export async function register(context: SignInContext, registration: Registratio
   const verification = await prepareVerification(context, user);
   const after = { asked: registration.role ?? null };
   try {
-    const [stored] = await query(db, insertUser(user, now), {
-      statements: [
-        ...session.statements,
-        ...verification,
-        insertAuditEntry(null, { action: "register", entity: "user", entityId: user.id, after }, now),
-      ],
-      read: () => undefined,
-    });
+    const [stored] = await query(
+      db,
+      insertUser(user, now),
+      combineQueries(
+        [
+          ...session.statements,
+          ...verification,
+          insertAuditEntry(null, { action: "register", entity: "user", entityId: user.id, after }, now),
+        ],
+        () => undefined,
+      ),
+    );
     return session.toResponse(stored);
   } catch (error) {
     if (isUniqueViolation(error, "users.email_key")) throw emailRegistered();
@@ -105,5 +109,8 @@ async function checkSetupCode({ db, now, config, address }: SignInContext, code:
   const [attempt] = await query(db, countAttempt(key, now));
   if (attempt.isExceeded) throw tooManyAttempts(attempt.retryAfterSeconds);
   if (!isSameSecret(code.trim(), config.setupCode)) throw wrongSetupCode();
-  await query(db, { statements: [clearThrottle(key)], read: () => undefined });
+  await query(
+    db,
+    combineQueries([clearThrottle(key)], () => undefined),
+  );
 }

@@ -1,7 +1,6 @@
-import { sql } from "drizzle-orm";
 import { sha256 } from "#contract/http/sha256.ts";
 import { hasChangedRows, insertAuditEntry } from "#worker/db/audit-entries.ts";
-import { query } from "#worker/db/query.ts";
+import { combineQueries, query } from "#worker/db/query/query.ts";
 import { hashPassword } from "#worker/security/passwords.ts";
 import { resetLinkInvalid } from "../accounts.errors.ts";
 import type { AccountContext } from "../check-own-password.ts";
@@ -22,15 +21,19 @@ export async function resetPassword(
   const [userId] = await query(db, findResetLinkOwner(tokenHash, now));
   if (!userId) throw resetLinkInvalid();
   const passwordHash = await hashPassword(password, address);
-  const [replaced] = await query(db, replacePasswordByLink(userId, tokenHash, passwordHash, now), {
-    statements: [
-      insertAuditEntry(null, { action: "reset-password", entity: "user", entityId: userId }, now, hasChangedRows),
-      // A second request with the same link writes no audit entry, so it ends no sessions either.
-      sql`${endSessionsOf(userId)} AND ${hasChangedRows}`,
-      deleteResetLink(tokenHash),
-      deleteChallengesOf(userId),
-    ],
-    read: () => undefined,
-  });
+  const [replaced] = await query(
+    db,
+    replacePasswordByLink(userId, tokenHash, passwordHash, now),
+    combineQueries(
+      [
+        insertAuditEntry(null, { action: "reset-password", entity: "user", entityId: userId }, now, hasChangedRows),
+        // A second request with the same link writes no audit entry, so it ends no sessions either.
+        endSessionsOf(userId, { condition: hasChangedRows }),
+        deleteResetLink(tokenHash),
+        deleteChallengesOf(userId),
+      ],
+      () => undefined,
+    ),
+  );
   if (!replaced) throw resetLinkInvalid();
 }

@@ -1,21 +1,14 @@
 import { type Context, Hono } from "hono";
 import type * as z from "zod";
-import {
-  loginSchema,
-  logoutSchema,
-  refreshSchema,
-  registerSchema,
-  resetPasswordSchema,
-  verifyEmailSchema,
-  verifySecondStepSchema,
-} from "#contract/accounts/account-input.ts";
+import { logoutSchema } from "#contract/accounts/account-input.ts";
 import { accountEndpoints } from "#contract/http/endpoints/account-endpoints.ts";
 import { sha256 } from "#contract/http/sha256.ts";
-import type { AppEnv } from "#worker/env.ts";
 import { ApiError } from "#worker/http/api-error.ts";
+import type { AppEnv } from "#worker/http/app-env.ts";
 import { readAccessHash } from "#worker/http/authenticate.ts";
 import { readValidJson } from "#worker/http/body/read-body.ts";
 import { clientIp } from "#worker/http/client-ip.ts";
+import { route } from "#worker/http/route.ts";
 import { tooManyAttempts } from "../accounts.errors.ts";
 import { verifyLogin } from "../second-factor/verify-login.service.ts";
 import { verifyEmail } from "../verification/verification.service.ts";
@@ -30,46 +23,31 @@ export const signIn = new Hono<AppEnv>();
 /** Sent as `retry-after` to clients that exceed the rate limit. */
 const rateLimitRetrySeconds = 60;
 
-signIn.get(accountEndpoints.getAdminSignup.path, async (c) => c.json(await readAdminSignup(signInContext(c))));
+route(signIn, accountEndpoints.getAdminSignup, (c) => readAdminSignup(signInContext(c)));
 
-signIn.post(accountEndpoints.register.path, async (c) => {
-  const registration = await readValidJson(c.req, registerSchema);
-  return c.json(await register(signInContext(c), registration), 201);
-});
+route(signIn, accountEndpoints.register, (c, { body }) => register(signInContext(c), body));
 
-signIn.post(accountEndpoints.login.path, async (c) => {
-  const login = await readValidJson(c.req, loginSchema);
-  return c.json(await logIn(signInContext(c), login));
-});
+route(signIn, accountEndpoints.login, (c, { body }) => logIn(signInContext(c), body));
 
-signIn.post(accountEndpoints.verifySecondStep.path, async (c) => {
-  const login = await readValidJson(c.req, verifySecondStepSchema);
-  return c.json(await verifyLogin(signInContext(c), login));
-});
+route(signIn, accountEndpoints.verifySecondStep, (c, { body }) => verifyLogin(signInContext(c), body));
 
-signIn.post(accountEndpoints.refreshSession.path, async (c) => {
-  const { refreshToken } = await readValidJson(c.req, refreshSchema);
-  return c.json(await refresh(signInContext(c), refreshToken));
-});
+route(signIn, accountEndpoints.refreshSession, (c, { body: { refreshToken } }) =>
+  refresh(signInContext(c), refreshToken),
+);
 
-signIn.post(accountEndpoints.logout.path, async (c) => {
+route(signIn, accountEndpoints.logout, async (c) => {
   const { refreshToken, tokenHash } = await readValidJson(c.req, logoutSchema).catch(emptyUnlessTooLarge);
   const refreshHash = refreshToken === undefined ? undefined : await sha256(refreshToken);
   const context = { db: c.get("db"), images: c.get("images"), checkRateLimit: () => checkRateLimit(c) };
   await logOut(context, [await readAccessHash(c), refreshHash, tokenHash]);
-  return c.body(null, 204);
 });
 
-signIn.post(accountEndpoints.resetPassword.path, async (c) => {
-  const { token, new_password } = await readValidJson(c.req, resetPasswordSchema);
+route(signIn, accountEndpoints.resetPassword, async (c, { body: { token, new_password } }) => {
   await resetPassword(signInContext(c), token, new_password);
-  return c.body(null, 204);
 });
 
-signIn.post(accountEndpoints.verifyEmail.path, async (c) => {
-  const { token } = await readValidJson(c.req, verifyEmailSchema);
+route(signIn, accountEndpoints.verifyEmail, async (c, { body: { token } }) => {
   await verifyEmail({ db: c.get("db"), now: new Date() }, token);
-  return c.body(null, 204);
 });
 
 /** A malformed body does not stop a logout. */

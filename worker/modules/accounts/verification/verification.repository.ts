@@ -1,29 +1,34 @@
-import { type SQL, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
+import * as z from "zod";
 import { comparableEmail } from "#contract/people/email-forms.ts";
-import type { Query, Row } from "#worker/db/query.ts";
+import { builder } from "#worker/db/query/builder.ts";
+import { combineQueries, type Query, type Statement, selectFirst, selectRows } from "#worker/db/query/query.ts";
+import { emailVerifications } from "#worker/db/tables/accounts.ts";
 
 /** Stores the hash of a link for an account and its present address. An older link of the account becomes invalid. */
 export function storeVerification(
   user: { id: string; email: string },
   link: { tokenHash: string; endsAt: string },
-): SQL {
-  return sql`INSERT INTO email_verifications (token_hash, user_id, email_key, ends_at)
-    VALUES (${link.tokenHash}, ${user.id}, ${comparableEmail(user.email)}, ${link.endsAt})
-    ON CONFLICT (user_id) DO UPDATE SET token_hash = excluded.token_hash, email_key = excluded.email_key,
-      ends_at = excluded.ends_at`;
+): Statement {
+  const values = { token_hash: link.tokenHash, email_key: comparableEmail(user.email), ends_at: link.endsAt };
+  return builder
+    .insert(emailVerifications)
+    .values({ ...values, user_id: user.id })
+    .onConflictDoUpdate({ target: emailVerifications.user_id, set: values });
 }
 
 /** Marks the address of a valid link as verified and deletes the link. Returns the account's id; undefined if invalid. */
 export function verifyEmailByLink(tokenHash: string, now: Date): Query<string | undefined> {
   const at = now.toISOString();
-  return {
-    statements: [
-      sql`UPDATE users SET email_verified_at = ${at}
-        WHERE disabled_at IS NULL AND (id, email_key) IN (
-          SELECT user_id, email_key FROM email_verifications WHERE token_hash = ${tokenHash} AND ends_at > ${at})
-        RETURNING id`,
-      sql`DELETE FROM email_verifications WHERE token_hash = ${tokenHash}`,
-    ],
-    read: ([[row] = [] as Row[]]) => row?.id as string | undefined,
-  };
+  const verified = selectRows(
+    sql`UPDATE users SET email_verified_at = ${at}
+      WHERE disabled_at IS NULL AND (id, email_key) IN (
+        SELECT user_id, email_key FROM email_verifications WHERE token_hash = ${tokenHash} AND ends_at > ${at})
+      RETURNING id`,
+    z.object({ id: z.string() }),
+  );
+  return combineQueries(
+    [selectFirst(verified), builder.delete(emailVerifications).where(eq(emailVerifications.token_hash, tokenHash))],
+    (account) => account?.id,
+  );
 }

@@ -1,8 +1,7 @@
-import type { SQL } from "drizzle-orm";
 import { verifyEmailPath } from "#contract/accounts/account-limits.ts";
 import { sha256 } from "#contract/http/sha256.ts";
 import type { Config } from "#worker/config.ts";
-import { batch, query } from "#worker/db/query.ts";
+import { batch, query, type Statement } from "#worker/db/query/query.ts";
 import { insertMessage } from "#worker/db/queued-messages.ts";
 import { incrementThrottle, type ThrottleLimit } from "#worker/db/throttle.ts";
 import { sessionEnded } from "#worker/http/authenticate.ts";
@@ -29,7 +28,7 @@ interface VerificationContext {
 export async function prepareVerification(
   { config, origin, now }: VerificationContext,
   user: { id: string; username: string; email: string },
-): Promise<SQL[]> {
+): Promise<Statement[]> {
   if (!config.isMailConfigured) return [];
   const token = newLinkToken();
   const tokenHash = await sha256(token);

@@ -1,7 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
+import * as z from "zod";
 import type { SubmissionChange } from "#contract/enquiries/submission.ts";
 import { insertAuditEntry } from "#worker/db/audit-entries.ts";
-import type { Query, Row } from "#worker/db/query.ts";
+import { combineQueries, type Query, type Statement, selectRows } from "#worker/db/query/query.ts";
+import { storedFlag } from "#worker/db/query/stored-values.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 
 interface FieldChange {
@@ -29,12 +31,15 @@ export function updateEnquiry(actor: AdminActor, id: string, change: SubmissionC
   const hasNote = change.note !== undefined;
   const anyChange = sql.join([...changes.map(({ differs }) => differs), ...(hasNote ? [sql`true`] : [])], sql` OR `);
   const isTarget = sql`enquiries.id = ${id} AND ${assignable}`;
-  const history = (field: string, before: SQL, after: SQL, when: SQL) =>
+  const history = (field: string, before: SQL, after: SQL, when: SQL): Statement =>
     sql`INSERT INTO enquiry_history (enquiry_n, at, actor_id, field, before, after)
       SELECT n, ${at}, ${actor.id}, ${field}, ${before}, ${after} FROM enquiries WHERE ${isTarget} AND ${when}`;
-  return {
-    statements: [
-      sql`SELECT EXISTS (SELECT 1 FROM enquiries WHERE id = ${id}) AS found, ${assignable} AS assignable`,
+  return combineQueries(
+    [
+      selectRows(
+        sql`SELECT EXISTS (SELECT 1 FROM enquiries WHERE id = ${id}) AS found, ${assignable} AS assignable`,
+        z.object({ found: storedFlag, assignable: storedFlag }),
+      ),
       insertAuditEntry(
         actor,
         {
@@ -64,8 +69,8 @@ export function updateEnquiry(actor: AdminActor, id: string, change: SubmissionC
         sql`, `,
       )} WHERE ${isTarget} AND (${anyChange})`,
     ],
-    read: ([[row] = [] as Row[]]) => ({ found: row?.found === 1, assignable: row?.assignable === 1 }),
-  };
+    (...[[outcome]]) => outcome ?? { found: false, assignable: false },
+  );
 }
 
 function toFieldChanges({ status, from_status, assignee_id, from_assignee_id, spam }: SubmissionChange): FieldChange[] {

@@ -1,39 +1,50 @@
-import { sql } from "drizzle-orm";
+import { gte, sql } from "drizzle-orm";
+import * as z from "zod";
 import type { SubmissionCounts } from "#contract/enquiries/submission.ts";
-import type { Query } from "#worker/db/query.ts";
+import { builder } from "#worker/db/query/builder.ts";
+import { combineQueries, type Query, selectRows } from "#worker/db/query/query.ts";
+import { enquiryCounts, enquiryDayCounts } from "#worker/db/tables/enquiries.ts";
 
 const weekMs = 7 * 86_400_000;
+
+const countRow = z.object({ count: z.number() });
 
 /** Counts all enquiries by status. Days and months are UTC, which is Monrovia's time. */
 export function countEnquiries(now: Date): Query<SubmissionCounts> {
   const firstOfMonth = `${now.toISOString().slice(0, 7)}-01`;
   const weekAgo = new Date(now.getTime() - weekMs).toISOString();
-  return {
-    statements: [
-      sql`SELECT spam, status, sum(count) AS count FROM enquiry_counts GROUP BY spam, status`,
-      sql`SELECT coalesce(sum(count), 0) AS count FROM enquiry_day_counts WHERE day >= ${firstOfMonth}`,
-      sql`SELECT count(*) AS count FROM enquiries INDEXED BY enquiries_submitted WHERE spam = 0 AND submitted_at > ${weekAgo}`,
-      sql`SELECT count(*) AS count FROM enquiries INDEXED BY enquiries_due
-        WHERE spam = 0 AND status IN ('new', 'read') AND due_at < ${now.toISOString()}`,
-    ],
-    read([byStatus = [], ...singleCounts]) {
-      const sum = (spam: number, ...statuses: string[]) =>
-        byStatus
-          .filter((row) => row.spam === spam && (statuses.length === 0 || statuses.includes(row.status as string)))
-          .reduce((total, row) => total + (row.count as number), 0);
-      const [thisMonth, lastWeek, overdue] = singleCounts.map(([row]) => row?.count as number);
-      return {
-        total: sum(0),
-        new: sum(0, "new"),
-        read: sum(0, "read"),
-        replied: sum(0, "replied"),
-        closed: sum(0, "closed"),
-        this_month: thisMonth ?? 0,
-        last_7_days: lastWeek ?? 0,
-        unanswered: sum(0, "new", "read"),
-        overdue: overdue ?? 0,
-        spam: sum(1),
-      };
-    },
-  };
+  const byStatus = builder
+    .select({ spam: enquiryCounts.spam, status: enquiryCounts.status, count: enquiryCounts.count })
+    .from(enquiryCounts);
+  const thisMonth = builder
+    .select({ count: enquiryDayCounts.count })
+    .from(enquiryDayCounts)
+    .where(gte(enquiryDayCounts.day, firstOfMonth));
+  const lastWeek = selectRows(
+    sql`SELECT count(*) AS count FROM enquiries INDEXED BY enquiries_submitted WHERE spam = 0 AND submitted_at > ${weekAgo}`,
+    countRow,
+  );
+  const overdue = selectRows(
+    sql`SELECT count(*) AS count FROM enquiries INDEXED BY enquiries_due
+      WHERE spam = 0 AND status IN ('new', 'read') AND due_at < ${now.toISOString()}`,
+    countRow,
+  );
+  return combineQueries([byStatus, thisMonth, lastWeek, overdue], (counts, month, week, late) => {
+    const sum = (spam: number, ...statuses: string[]) =>
+      sumCounts(counts.filter((row) => row.spam === spam && (statuses.length === 0 || statuses.includes(row.status))));
+    return {
+      total: sum(0),
+      new: sum(0, "new"),
+      read: sum(0, "read"),
+      replied: sum(0, "replied"),
+      closed: sum(0, "closed"),
+      this_month: sumCounts(month),
+      last_7_days: sumCounts(week),
+      unanswered: sum(0, "new", "read"),
+      overdue: sumCounts(late),
+      spam: sum(1),
+    };
+  });
 }
+
+const sumCounts = (rows: { count: number }[]) => rows.reduce((total, { count }) => total + count, 0);

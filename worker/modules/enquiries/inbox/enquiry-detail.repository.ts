@@ -1,32 +1,54 @@
-import { sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
 import type { SubmissionDetail } from "#contract/enquiries/submission.ts";
-import type { Query, Row } from "#worker/db/query.ts";
-import { enquiryColumns, joinAssignee, toSubmission } from "./enquiry-rows.ts";
+import { builder } from "#worker/db/query/builder.ts";
+import { combineQueries, type Query, selectFirst, selectRows } from "#worker/db/query/query.ts";
+import { users } from "#worker/db/tables/accounts.ts";
+import { enquiries, enquiryHistory, mailOutbox } from "#worker/db/tables/enquiries.ts";
+import { enquiryColumns, enquiryRow, joinAssignee, toSubmission } from "./enquiry-rows.ts";
+
+const actors = alias(users, "actors");
+const oldAssignees = alias(users, "old_assignees");
+const newAssignees = alias(users, "new_assignees");
 
 /** Finds an enquiry with its history, the oldest entry first; undefined if it does not exist. */
 export function findEnquiry(id: string, now: Date): Query<SubmissionDetail | undefined> {
-  return {
-    statements: [
-      sql`SELECT ${enquiryColumns} FROM enquiries ${joinAssignee} WHERE enquiries.id = ${id}`,
-      sql`SELECT at, actors.username AS by, field, before, after, old_assignees.username AS from_name, new_assignees.username AS to_name
-        FROM enquiry_history LEFT JOIN users AS actors ON actors.id = enquiry_history.actor_id
-        LEFT JOIN users AS old_assignees ON field = 'assignee' AND old_assignees.id = before
-        LEFT JOIN users AS new_assignees ON field = 'assignee' AND new_assignees.id = after
-        WHERE enquiry_n = (SELECT n FROM enquiries WHERE id = ${id}) ORDER BY enquiry_history.n`,
-      sql`SELECT sent_at, attempts, next_at, last_error FROM mail_outbox
-        WHERE enquiry_n = (SELECT n FROM enquiries WHERE id = ${id})`,
-    ],
-    read: ([[row] = [] as Row[], history = [], [mail] = [] as Row[]]) =>
-      row && {
-        ...toSubmission(row, now),
-        history: history.filter(({ field }) => field !== "note").map(toChange),
-        notes: history.filter(({ field }) => field === "note").map(toNote),
-        mail: (mail ?? null) as SubmissionDetail["mail"],
-      },
-  };
+  const found = selectRows(
+    sql`SELECT ${enquiryColumns} FROM enquiries ${joinAssignee} WHERE enquiries.id = ${id}`,
+    enquiryRow,
+  );
+  const isAssignee = eq(enquiryHistory.field, "assignee");
+  const history = builder
+    .select({
+      at: enquiryHistory.at,
+      by: sql<string | null>`${actors.username}`.as("by"),
+      field: enquiryHistory.field,
+      from: enquiryHistory.before,
+      to: enquiryHistory.after,
+      from_name: sql<string | null>`${oldAssignees.username}`.as("from_name"),
+      to_name: sql<string | null>`${newAssignees.username}`.as("to_name"),
+    })
+    .from(enquiryHistory)
+    .innerJoin(enquiries, eq(enquiries.n, enquiryHistory.enquiry_n))
+    .leftJoin(actors, eq(actors.id, enquiryHistory.actor_id))
+    .leftJoin(oldAssignees, and(isAssignee, eq(oldAssignees.id, enquiryHistory.before)))
+    .leftJoin(newAssignees, and(isAssignee, eq(newAssignees.id, enquiryHistory.after)))
+    .where(eq(enquiries.id, id))
+    .orderBy(enquiryHistory.n);
+  const { sent_at, attempts, next_at, last_error } = mailOutbox;
+  const mail = builder
+    .select({ sent_at, attempts, next_at, last_error })
+    .from(mailOutbox)
+    .innerJoin(enquiries, eq(enquiries.n, mailOutbox.enquiry_n))
+    .where(eq(enquiries.id, id));
+  return combineQueries([selectFirst(found), history, selectFirst(mail)], (row, entries, queued) =>
+    row
+      ? {
+          ...toSubmission(row, now),
+          history: entries.flatMap(({ field, ...entry }) => (field === "note" ? [] : [{ ...entry, field }])),
+          notes: entries.flatMap(({ field, at, by, to }) => (field === "note" ? [{ at, by, text: to ?? "" }] : [])),
+          mail: queued ?? null,
+        }
+      : undefined,
+  );
 }
-
-const toChange = ({ at, by, field, before, after, from_name, to_name }: Row) =>
-  ({ at, by, field, from: before, to: after, from_name, to_name }) as SubmissionDetail["history"][number];
-
-const toNote = ({ at, by, after }: Row) => ({ at, by, text: after }) as SubmissionDetail["notes"][number];

@@ -1,7 +1,8 @@
-import type { SubmissionFilters } from "#contract/enquiries/submission.ts";
-import { query, type Row } from "#worker/db/query.ts";
+import type { SubmissionFilters, SubmissionPosition } from "#contract/enquiries/submission.ts";
+import { query } from "#worker/db/query/query.ts";
 import type { CsvPage } from "#worker/http/csv-response.ts";
-import { selectEnquiries } from "./inbox-list.repository.ts";
+import type { EnquiryRow } from "./enquiry-rows.ts";
+import { positionOf, selectEnquiries } from "./inbox-list.repository.ts";
 
 const rowsPerPage = 500;
 
@@ -26,28 +27,22 @@ export const enquiryExportColumns = [
   "spam",
   "possible_spam",
   "id",
-];
+] as const;
 
-/** Reads the next page of the export. `last` is the number of the last exported enquiry. */
+/** Reads the next page of the export. `last` is the last exported enquiry. */
 export async function readEnquiryExportPage(
   db: D1Database,
   filters: SubmissionFilters,
   now: Date,
-  last: number | undefined,
-): Promise<CsvPage> {
-  const [rows] = await query(db, {
-    statements: [selectEnquiries(filters, now, rowsPerPage, last)],
-    read: ([found = []]) => found,
-  });
+  last: SubmissionPosition | undefined,
+): Promise<CsvPage<SubmissionPosition>> {
+  const [rows] = await query(db, selectEnquiries(filters, now, rowsPerPage, last));
+  const end = rows.length < rowsPerPage ? undefined : rows.at(-1);
   return {
     lines: rows.map((row) => enquiryExportColumns.map((name) => toCell(row, name))),
-    next: rows.length < rowsPerPage ? undefined : (rows.at(-1)?.n as number),
+    next: end && positionOf(end),
   };
 }
 
-const flagColumns: readonly string[] = ["spam", "possible_spam"];
-
-function toCell(row: Row, column: string): string | boolean | null {
-  if (column === "assignee") return row.assignee_name as string | null;
-  return flagColumns.includes(column) ? row[column] === 1 : (row[column] as string | null);
-}
+const toCell = (row: EnquiryRow, name: (typeof enquiryExportColumns)[number]) =>
+  name === "assignee" ? row.assignee_name : row[name];

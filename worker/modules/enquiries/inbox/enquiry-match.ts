@@ -8,8 +8,7 @@ const maxSearchWords = 12;
  * notation, also in part, and everything by the beginnings of its words.
  */
 export function matchExpression(q: string | undefined): string | undefined {
-  // The index has texts with an apostrophe as two words.
-  const { text, number } = readTypedSearch((q ?? "").replace(/['’‘]/g, " "));
+  const { text, number } = readTypedSearch(q ?? "");
   const words = [...new Set(toWords(text))].slice(0, maxSearchWords).map(beginning);
   const all = [...words, ...(number ? [number] : [])];
   return all.length > 0 ? all.join(" AND ") : undefined;

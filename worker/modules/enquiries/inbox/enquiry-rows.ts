@@ -1,23 +1,29 @@
 import { sql } from "drizzle-orm";
+import * as z from "zod";
 import type { Submission } from "#contract/enquiries/submission.ts";
-import type { Row } from "#worker/db/query.ts";
+import { columnNames, storedColumns } from "#worker/db/query/stored-columns.ts";
+import { enquiries } from "#worker/db/tables/enquiries.ts";
 
-/** The columns that `toSubmission` needs. Combine with `joinAssignee`. */
+const names = columnNames(enquiries).filter((name) => name !== "user_id" && name !== "changed_at");
+
+/** The columns of `enquiryRow`. Combine with `joinAssignee`. */
 export const enquiryColumns = sql.raw(
-  `enquiries.n, enquiries.id, reference, name, enquiries.email, phone_number, message, subject, service, status, spam, possible_spam,
-    assignee_id, assignees.username AS assignee_name, property_uuid,
-    (SELECT properties.reference FROM properties WHERE properties.uuid = enquiries.property_uuid) AS property_reference,
-    professional_id, course_id, preferred_day, preferred_time, submitted_at, due_at`,
+  `${names.map((name) => `enquiries.${name}`).join(", ")}, assignees.username AS assignee_name,
+    (SELECT properties.reference FROM properties WHERE properties.uuid = enquiries.property_uuid) AS property_reference`,
 );
 export const joinAssignee = sql.raw("LEFT JOIN users AS assignees ON assignees.id = enquiries.assignee_id");
 
-const awaitingReply: readonly unknown[] = ["new", "read"];
+export const enquiryRow = storedColumns(enquiries, names).extend({
+  assignee_name: z.string().nullable(),
+  property_reference: z.string().nullable(),
+});
+export type EnquiryRow = z.output<typeof enquiryRow>;
 
-/** Converts a row to the submission of the contract. */
-export function toSubmission(row: Row, now: Date): Submission {
-  const { n: _n, assignee_name, ...fields } = row;
-  const [spam, possible_spam] = [row.spam === 1, row.possible_spam === 1];
-  const assignee = row.assignee_id === null ? null : { id: row.assignee_id, username: assignee_name };
-  const overdue = !spam && awaitingReply.includes(row.status) && (row.due_at as string) < now.toISOString();
-  return { ...fields, spam, possible_spam, assignee, overdue } as Submission;
+const awaitingReply: readonly Submission["status"][] = ["new", "read"];
+
+/** Converts a row to the submission of the contract. The name of a deleted account is unknown. */
+export function toSubmission({ n: _n, assignee_name, ...fields }: EnquiryRow, now: Date): Submission {
+  const { assignee_id, spam, status, due_at } = fields;
+  const assignee = assignee_id === null || assignee_name === null ? null : { id: assignee_id, username: assignee_name };
+  return { ...fields, assignee, overdue: !spam && awaitingReply.includes(status) && due_at < now.toISOString() };
 }

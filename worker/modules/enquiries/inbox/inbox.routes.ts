@@ -1,23 +1,18 @@
 import { type Context, Hono } from "hono";
-import {
-  type SubmissionFilters,
-  type SubmissionList,
-  type SubmissionQuery,
-  submissionChangeSchema,
-  submissionFilterSchema,
-  submissionQuerySchema,
-  submissionSearchFilterSchema,
-  submissionSearchSchema,
+import type {
+  SubmissionFilters,
+  SubmissionList,
+  SubmissionPosition,
+  SubmissionQuery,
 } from "#contract/enquiries/submission.ts";
 import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
 import { pageSizes } from "#contract/http/pagination.ts";
 import { insertExportAuditEntry } from "#worker/db/audit-entries.ts";
-import { batch, query } from "#worker/db/query.ts";
-import type { AppEnv } from "#worker/env.ts";
+import { batch, query } from "#worker/db/query/query.ts";
+import type { AppEnv } from "#worker/http/app-env.ts";
 import { adminActor } from "#worker/http/authenticate.ts";
-import { readValidJson } from "#worker/http/body/read-body.ts";
 import { csvResponse } from "#worker/http/csv-response.ts";
-import { validate } from "#worker/http/validate.ts";
+import { route } from "#worker/http/route.ts";
 import { assigneeNotAllowed, enquiryNotFound } from "../enquiries.errors.ts";
 import { updateEnquiry } from "./enquiry-changes.repository.ts";
 import { findEnquiry } from "./enquiry-detail.repository.ts";
@@ -27,13 +22,9 @@ import { listEnquiries } from "./inbox-list.repository.ts";
 /** The endpoints by which admins read and process enquiries. */
 export const inbox = new Hono<AppEnv>();
 
-inbox.get(adminEndpoints.listSubmissions.path, validate("query", submissionQuerySchema), async (c) =>
-  c.json(await listPage(c, c.req.valid("query"))),
-);
+route(inbox, adminEndpoints.listSubmissions, (c, { searchParams }) => listPage(c, searchParams));
 
-inbox.post(adminEndpoints.searchSubmissions.path, async (c) =>
-  c.json(await listPage(c, await readValidJson(c.req, submissionSearchSchema))),
-);
+route(inbox, adminEndpoints.searchSubmissions, (c, { body }) => listPage(c, body));
 
 async function listPage(c: Context<AppEnv>, params: SubmissionQuery): Promise<SubmissionList> {
   const { limit = pageSizes.default, cursor: last, ...filters } = params;
@@ -41,35 +32,32 @@ async function listPage(c: Context<AppEnv>, params: SubmissionQuery): Promise<Su
   return page;
 }
 
-inbox.get(adminEndpoints.getSubmission.path, async (c) => {
-  const [submission] = await query(c.get("db"), findEnquiry(c.req.param("id"), new Date()));
+route(inbox, adminEndpoints.getSubmission, async (c, { params }) => {
+  const [submission] = await query(c.get("db"), findEnquiry(params.id, new Date()));
   if (!submission) throw enquiryNotFound();
-  return c.json({ data: { submission } });
+  return { data: { submission } };
 });
 
-inbox.patch(adminEndpoints.updateSubmission.path, async (c) => {
-  const change = await readValidJson(c.req, submissionChangeSchema);
-  const [id, now] = [c.req.param("id"), new Date()];
+route(inbox, adminEndpoints.updateSubmission, async (c, { params, body }) => {
+  const [id, now] = [params.id, new Date()];
   const [outcome, submission] = await query(
     c.get("db"),
-    updateEnquiry(adminActor(c), id, change, now),
+    updateEnquiry(adminActor(c), id, body, now),
     findEnquiry(id, now),
   );
   if (!submission || !outcome.found) throw enquiryNotFound();
   if (!outcome.assignable) throw assigneeNotAllowed();
-  return c.json({ data: { submission } });
+  return { data: { submission } };
 });
 
-inbox.get(adminEndpoints.exportSubmissions.path, validate("query", submissionFilterSchema), async (c) =>
-  exportCsv(c, c.req.valid("query")),
-);
+route(inbox, adminEndpoints.exportSubmissions, (c, { searchParams }) => exportCsv(c, searchParams));
 
-inbox.post(adminEndpoints.searchExportSubmissions.path, async (c) =>
-  exportCsv(c, await readValidJson(c.req, submissionSearchFilterSchema)),
-);
+route(inbox, adminEndpoints.searchExportSubmissions, (c, { body }) => exportCsv(c, body));
 
 async function exportCsv(c: Context<AppEnv>, filters: SubmissionFilters): Promise<Response> {
   const [db, now] = [c.get("db"), new Date()];
   await batch(db, insertExportAuditEntry(adminActor(c), "submissions", filters, now));
-  return csvResponse(c, "submissions", enquiryExportColumns, (last) => readEnquiryExportPage(db, filters, now, last));
+  return csvResponse(c, "submissions", enquiryExportColumns, (last?: SubmissionPosition) =>
+    readEnquiryExportPage(db, filters, now, last),
+  );
 }

@@ -1,5 +1,8 @@
-import { type SQL, sql } from "drizzle-orm";
-import type { Query, Row } from "#worker/db/query.ts";
+import { and, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
+import * as z from "zod";
+import { builder } from "#worker/db/query/builder.ts";
+import { combineQueries, type Query, type Statement, selectRows } from "#worker/db/query/query.ts";
+import { throttles } from "#worker/db/tables/requests.ts";
 import type { ThrottleLimit } from "#worker/db/throttle.ts";
 import { trustedAccountOf } from "../enquiries.repository.ts";
 import { addressCounts, keysOf, type SenderKeys, secondsLeft, toSeconds, trustedCounts } from "./count-keys.ts";
@@ -49,64 +52,81 @@ export function countEnquiry(
     RETURNING count`;
   const endsAfter = (seconds: number) => toSeconds(now) + seconds;
   const increment = (key: string, { seconds }: ThrottleLimit) =>
-    sql`INSERT INTO throttles (key, ends_at, count) VALUES (${key}, ${endsAfter(seconds)}, ${added}) ${onRepeat}`;
+    selectCount(
+      sql`INSERT INTO throttles (key, ends_at, count) VALUES (${key}, ${endsAfter(seconds)}, ${added}) ${onRepeat}`,
+    );
   const account = sql`SELECT ${trustedAccountOf(accessHash, sentAt.toISOString())} AS account`;
   // Not above the limit of the account, so that one account cannot use up the count of its address.
   const incrementTrusted = (key: string, { seconds }: ThrottleLimit) =>
-    sql`INSERT INTO throttles (key, ends_at, count) SELECT ${key}, ${endsAfter(seconds)}, ${added}
-      FROM (${account}) WHERE EXISTS (SELECT 1 FROM throttles WHERE key = ${keys.account} || account
-        AND count <= ${senderLimit.times}) ${onRepeat}`;
+    selectCount(
+      sql`INSERT INTO throttles (key, ends_at, count) SELECT ${key}, ${endsAfter(seconds)}, ${added}
+        FROM (${account}) WHERE EXISTS (SELECT 1 FROM throttles WHERE key = ${keys.account} || account
+          AND count <= ${senderLimit.times}) ${onRepeat}`,
+    );
   const isOver = (key: string, { times }: ThrottleLimit) =>
     sql`EXISTS (SELECT 1 FROM throttles WHERE key = ${key} AND count > ${times})`;
   const note = (key: string, condition: SQL) =>
     sql`INSERT INTO throttles (key, ends_at, count) SELECT ${key}, ${endsAfter(quietSeconds)}, 1 WHERE ${condition}
       ON CONFLICT (key) DO UPDATE SET ends_at = excluded.ends_at`;
   const isAnyOver = counts.map(({ key, limit }) => sql` OR ${isOver(key, limit)}`);
-  return {
-    statements: [
+  const ofAccount = selectCount(
+    sql`INSERT INTO throttles (key, ends_at, count)
+      SELECT ${keys.account} || account, ${endsAfter(senderLimit.seconds)}, ${added}
+      FROM (${account}) WHERE account IS NOT NULL ${onRepeat}`,
+  );
+  const notes = [
+    note(noteKeys.all, isOver(keys.all, allLimit)),
+    note(noteKeys.address, sql`${Number(isKnownOver && counts.length > 0)}${sql.join(isAnyOver)}`),
+    ...(spooledId === undefined ? [] : [note(marker, sql`1`)]),
+  ];
+  return combineQueries(
+    [
       increment(keys.sender, senderLimit),
-      sql`INSERT INTO throttles (key, ends_at, count)
-        SELECT ${keys.account} || account, ${endsAfter(senderLimit.seconds)}, ${added}
-        FROM (${account}) WHERE account IS NOT NULL ${onRepeat}`,
+      ofAccount,
       increment(keys.all, allLimit),
-      ...counts.map(({ key, limit }) => increment(key, limit)),
-      ...trusted.map(({ key, limit }) => incrementTrusted(key, limit)),
-      note(noteKeys.all, isOver(keys.all, allLimit)),
-      note(noteKeys.address, sql`${Number(isKnownOver && counts.length > 0)}${sql.join(isAnyOver)}`),
-      ...(spooledId === undefined ? [] : [note(marker, sql`1`)]),
+      combineQueries(
+        counts.map(({ key, limit }) => increment(key, limit)),
+        (...each) => each,
+      ),
+      combineQueries(
+        trusted.map(({ key, limit }) => incrementTrusted(key, limit)),
+        (...each) => each,
+      ),
+      ...notes,
     ],
-    read([ofSender, ofAccount, , ...others]) {
-      const count = (rows: Row[] = []) => Number(rows[0]?.count ?? 0);
-      const ofAddress = others.slice(0, counts.length);
-      const ofTrusted = others.slice(counts.length);
+    (sent, sentByAccount, _all, sentFromAddress, sentByTrusted) => {
       const isTrusted =
-        count(ofAccount) > 0 &&
-        count(ofAccount) <= senderLimit.times &&
-        trusted.every(({ limit }, i) => count(ofTrusted[i]) <= limit.times);
+        sentByAccount > 0 &&
+        sentByAccount <= senderLimit.times &&
+        trusted.every(({ limit }, i) => (sentByTrusted[i] ?? 0) <= limit.times);
       return {
-        isAddressOver: !isTrusted && counts.some(({ limit }, i) => count(ofAddress[i]) > limit.times),
-        isAddressFlooding: counts.some((each, i) => count(ofAddress[i]) > each.rejectedAbove),
-        isSenderOver: count(ofSender) > senderLimit.times,
+        isAddressOver: !isTrusted && counts.some(({ limit }, i) => (sentFromAddress[i] ?? 0) > limit.times),
+        isAddressFlooding: counts.some(({ rejectedAbove }, i) => (sentFromAddress[i] ?? 0) > rejectedAbove),
+        isSenderOver: sent > senderLimit.times,
         retryAfterSeconds: { address: secondsLeft(hourlyLimit, sentAt), sender: secondsLeft(senderLimit, sentAt) },
       };
     },
-  };
+  );
 }
 
+/** Reads the count that a statement returns; 0 if it changed no row. */
+const selectCount = (statement: SQL): Query<number> =>
+  combineQueries([selectRows(statement, z.object({ count: z.number() }))], ([row]) => row?.count ?? 0);
+
 /** Takes an enquiry out of the counts of its address: it was rejected for its sender, not for the address. */
-export function uncountAddress(sender: SenderKeys, sentAt: Date): SQL[] {
-  return addressCounts(sender, sentAt).map(({ key }) => sql`UPDATE throttles SET count = count - 1 WHERE key = ${key}`);
-}
+export const uncountAddress = (sender: SenderKeys, sentAt: Date): Statement[] =>
+  addressCounts(sender, sentAt).map(({ key }) =>
+    builder.update(throttles).set({ count: sql`count - 1` }).where(eq(throttles.key, key)),
+  );
 
 /** Returns the limits that have been exceeded within the last hour. */
 export function findExceededLimits(now: Date): Query<{ address: boolean; all: boolean }> {
-  return {
-    statements: [
-      sql`SELECT key FROM throttles WHERE key IN (${noteKeys.address}, ${noteKeys.all}) AND ends_at > ${toSeconds(now)}`,
-    ],
-    read([rows = []]) {
-      const has = (key: string) => rows.some((row) => row.key === key);
-      return { address: has(noteKeys.address), all: has(noteKeys.all) };
-    },
-  };
+  const noted = builder
+    .select({ key: throttles.key })
+    .from(throttles)
+    .where(and(inArray(throttles.key, Object.values(noteKeys)), gt(throttles.ends_at, toSeconds(now))));
+  return combineQueries([noted], (rows) => {
+    const has = (key: string) => rows.some((row) => row.key === key);
+    return { address: has(noteKeys.address), all: has(noteKeys.all) };
+  });
 }

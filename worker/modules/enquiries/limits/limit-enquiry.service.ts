@@ -1,6 +1,6 @@
 import { sha256 } from "#contract/http/sha256.ts";
 import { comparableEmail } from "#contract/people/email-forms.ts";
-import { batch, query } from "#worker/db/query.ts";
+import { batch, query } from "#worker/db/query/query.ts";
 import { networkOf } from "#worker/http/address-group.ts";
 import { tooManyEnquiries, tooManyFromAddress } from "../enquiries.errors.ts";
 import type { SenderKeys } from "./count-keys.ts";

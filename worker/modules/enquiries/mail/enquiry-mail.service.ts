@@ -2,7 +2,7 @@ import { describePreferredTime } from "#contract/enquiries/describe-preferred-ti
 import { toMailAddress } from "#contract/people/email-forms.ts";
 import { findService } from "#contract/services/services.ts";
 import { type SendResult, sendAll } from "#worker/db/outbox.ts";
-import { query } from "#worker/db/query.ts";
+import { query } from "#worker/db/query/query.ts";
 import { sendMail } from "#worker/lib/send-mail.ts";
 import type { MailConfig } from "#worker/mail-config.ts";
 import { claimDueMails, type MailedEnquiry, recordMailAttempt } from "./mail-outbox.repository.ts";
@@ -44,7 +44,7 @@ function textOf(enquiry: MailedEnquiry, service: string, origin: string): string
     `Email: ${email}`,
     ...(subject ? [`Subject: ${subject}`] : []),
     ...(preferred ? [`Preferred time: ${preferred}`] : []),
-    ...(enquiry.possible_spam === 1 ? ["Possible spam: a hidden field was filled in, perhaps by the browser."] : []),
+    ...(enquiry.possible_spam ? ["Possible spam: a hidden field was filled in, perhaps by the browser."] : []),
     "",
     message ?? "(no message)",
     "",

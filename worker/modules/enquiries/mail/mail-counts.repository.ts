@@ -1,25 +1,37 @@
-import { sql } from "drizzle-orm";
+import { and, count, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Stats } from "#contract/admin/stats.ts";
-import type { Query, Row } from "#worker/db/query.ts";
+import { builder } from "#worker/db/query/builder.ts";
+import { combineQueries, type Query } from "#worker/db/query/query.ts";
+import { mailOutbox } from "#worker/db/tables/enquiries.ts";
 
 /** SQLite takes the other columns from the row with the maximum, so `error` is the reason of the newest failure. */
-const newest = sql.raw("last_error AS error, max(iif(last_error IS NULL, '', coalesce(tried_at, ' '))) AS tried");
+const newest = {
+  error: mailOutbox.last_error,
+  tried: sql<string | null>`max(iif(last_error IS NULL, '', coalesce(tried_at, ' ')))`.as("tried"),
+};
+
+const waitingMails = builder
+  .select({ count: count().as("count"), late: count(mailOutbox.last_error).as("late"), ...newest })
+  .from(mailOutbox)
+  .where(isNotNull(mailOutbox.next_at));
+
+const failedMails = builder
+  .select({ count: count().as("count"), ...newest })
+  .from(mailOutbox)
+  .where(and(isNull(mailOutbox.next_at), isNull(mailOutbox.sent_at)));
 
 /** Counts waiting, delayed and failed mails. */
-export const countMails: Query<Omit<Stats["mail"], "configured" | "missing">> = {
-  statements: [
-    sql`SELECT count(*) AS count, count(last_error) AS late, ${newest} FROM mail_outbox WHERE next_at IS NOT NULL`,
-    sql`SELECT count(*) AS count, ${newest} FROM mail_outbox WHERE next_at IS NULL AND sent_at IS NULL`,
-  ],
-  read([[waiting = {}] = [] as Row[], [failed = {}] = [] as Row[]]) {
+export const countMails: Query<Omit<Stats["mail"], "configured" | "missing">> = combineQueries(
+  [waitingMails, failedMails],
+  ([waiting], [failed]) => {
     const [last] = [waiting, failed]
-      .filter(({ error }) => error)
-      .sort((a, b) => (`${a.tried}` < `${b.tried}` ? 1 : -1));
+      .filter((one) => one?.error)
+      .sort((a, b) => (`${a?.tried}` < `${b?.tried}` ? 1 : -1));
     return {
-      waiting: waiting.count as number,
-      late: waiting.late as number,
-      failed: failed.count as number,
-      last_error: (last?.error ?? null) as string | null,
+      waiting: waiting?.count ?? 0,
+      late: waiting?.late ?? 0,
+      failed: failed?.count ?? 0,
+      last_error: last?.error ?? null,
     };
   },
-};
+);

@@ -1,7 +1,8 @@
-import { type SQL, sql } from "drizzle-orm";
-import { integerLiteral } from "#worker/db/integer-literal.ts";
+import { and, eq, inArray, lte, or, type SQL, sql } from "drizzle-orm";
 import { claimAttempt, maxPerRun, recordFailure, recordSent } from "#worker/db/outbox.ts";
-import type { Query } from "#worker/db/query.ts";
+import { builder } from "#worker/db/query/builder.ts";
+import { combineQueries, type Query } from "#worker/db/query/query.ts";
+import { enquiries, mailOutbox } from "#worker/db/tables/enquiries.ts";
 
 /** Queues the mail about an enquiry that has just been stored. */
 export function queueMail(id: string, at: string): SQL {
@@ -9,42 +10,56 @@ export function queueMail(id: string, at: string): SQL {
     ON CONFLICT DO NOTHING`;
 }
 
+const { n, reference, service, name, email, phone_number, subject, message, preferred_day, preferred_time } = enquiries;
+const { possible_spam, submitted_at, due_at } = enquiries;
 /** The fields of an enquiry that its mail contains. */
-export interface MailedEnquiry {
-  n: number;
-  reference: string;
-  service: string;
-  name: string;
-  email: string;
-  phone_number: string;
-  subject: string | null;
-  message: string | null;
-  preferred_day: string | null;
-  preferred_time: string | null;
-  /** 0 or 1. */
-  possible_spam: number;
-  submitted_at: string;
-  due_at: string;
-  attempts: number;
-}
+const mailedColumns = {
+  n,
+  reference,
+  service,
+  name,
+  email,
+  phone_number,
+  subject,
+  message,
+  preferred_day,
+  preferred_time,
+  possible_spam,
+  submitted_at,
+  due_at,
+};
+
+/** An enquiry to mail, with the number of this attempt. */
+export type MailedEnquiry = Pick<typeof enquiries.$inferSelect, keyof typeof mailedColumns> & { attempts: number };
 
 /**
  * Returns the mails that are due and schedules their next attempt before they are sent. Mails of spam and of anonymized enquiries are deleted.
  */
 export function claimDueMails(now: Date): Query<MailedEnquiry[]> {
-  const at = now.toISOString();
-  const due = sql`SELECT enquiry_n FROM mail_outbox WHERE next_at <= ${at} ORDER BY next_at LIMIT ${integerLiteral(maxPerRun)}`;
-  return {
-    statements: [
-      sql`DELETE FROM mail_outbox WHERE next_at <= ${at} AND enquiry_n IN
-        (SELECT n FROM enquiries WHERE n = enquiry_n AND (spam = 1 OR email = ''))`,
-      sql`SELECT n, reference, service, name, email, phone_number, subject, message, preferred_day, preferred_time,
-          possible_spam, submitted_at, due_at, attempts + 1 AS attempts
-        FROM mail_outbox JOIN enquiries ON n = enquiry_n WHERE enquiry_n IN (${due}) ORDER BY n`,
-      sql`UPDATE mail_outbox SET ${claimAttempt(now)} WHERE enquiry_n IN (${due})`,
+  const isDue = lte(mailOutbox.next_at, now.toISOString());
+  const due = builder
+    .select({ enquiry_n: mailOutbox.enquiry_n })
+    .from(mailOutbox)
+    .where(isDue)
+    .orderBy(mailOutbox.next_at)
+    .limit(maxPerRun);
+  const unwanted = builder
+    .select({ n })
+    .from(enquiries)
+    .where(and(eq(n, mailOutbox.enquiry_n), or(eq(enquiries.spam, true), eq(email, ""))));
+  return combineQueries(
+    [
+      builder.delete(mailOutbox).where(and(isDue, inArray(mailOutbox.enquiry_n, unwanted))),
+      builder
+        .select({ ...mailedColumns, attempts: sql<number>`${mailOutbox.attempts} + 1`.as("attempts") })
+        .from(mailOutbox)
+        .innerJoin(enquiries, eq(n, mailOutbox.enquiry_n))
+        .where(inArray(mailOutbox.enquiry_n, due))
+        .orderBy(n),
+      sql`UPDATE mail_outbox SET ${claimAttempt(now)} WHERE enquiry_n IN ${due}`,
     ],
-    read: ([, rows = []]) => rows as unknown as MailedEnquiry[],
-  };
+    (_, mails) => mails,
+  );
 }
 
 /** Stores the result of an attempt. */

@@ -1,20 +1,23 @@
-import { sql } from "drizzle-orm";
+import { and, count, eq, gte, isNotNull, isNull, lte } from "drizzle-orm";
 import { deliveryLimits } from "#worker/db/outbox.ts";
-import type { Query, Row } from "#worker/db/query.ts";
+import { builder } from "#worker/db/query/builder.ts";
+import { combineQueries, type Query } from "#worker/db/query/query.ts";
+import { enquiries, mailOutbox } from "#worker/db/tables/enquiries.ts";
 
 /** Counts the mails about enquiries that wait too long, and those given up lately. */
 export function countStuckMails(now: Date): Query<{ delayed: number; givenUp: number }> {
   const { waitingSince, givenUpSince } = deliveryLimits(now);
-  return {
-    statements: [
-      sql`SELECT count(*) AS count FROM mail_outbox JOIN enquiries ON n = enquiry_n
-        WHERE next_at IS NOT NULL AND submitted_at <= ${waitingSince}`,
-      sql`SELECT count(*) AS count FROM mail_outbox
-        WHERE next_at IS NULL AND sent_at IS NULL AND tried_at >= ${givenUpSince}`,
-    ],
-    read: ([[delayed] = [] as Row[], [givenUp] = [] as Row[]]) => ({
-      delayed: (delayed?.count ?? 0) as number,
-      givenUp: (givenUp?.count ?? 0) as number,
-    }),
-  };
+  const delayed = builder
+    .select({ count: count() })
+    .from(mailOutbox)
+    .innerJoin(enquiries, eq(enquiries.n, mailOutbox.enquiry_n))
+    .where(and(isNotNull(mailOutbox.next_at), lte(enquiries.submitted_at, waitingSince)));
+  const givenUp = builder
+    .select({ count: count() })
+    .from(mailOutbox)
+    .where(and(isNull(mailOutbox.next_at), isNull(mailOutbox.sent_at), gte(mailOutbox.tried_at, givenUpSince)));
+  return combineQueries([delayed, givenUp], ([waiting], [ended]) => ({
+    delayed: waiting?.count ?? 0,
+    givenUp: ended?.count ?? 0,
+  }));
 }

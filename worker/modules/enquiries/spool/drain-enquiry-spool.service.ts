@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { rejectionReason } from "#worker/db/constraint-errors.ts";
 import { findStoredResponse, isDuplicateRequest, storeResponse } from "#worker/db/idempotency-records.ts";
-import { batch, query } from "#worker/db/query.ts";
+import { batch, query } from "#worker/db/query/query.ts";
 import type { ImageStore } from "#worker/storage/image-store.ts";
 import { listSpool, setAside, spoolFolders } from "#worker/storage/spool.ts";
 import type { Stores } from "#worker/storage/stores.ts";
@@ -102,7 +102,7 @@ async function storeOnce(
 }
 
 async function areAvailable({ db, images }: Stores): Promise<boolean> {
-  const probes = [query(db, { statements: [sql`SELECT 1`], read: () => true }), probe(images)];
+  const probes = [query(db, sql`SELECT 1`), probe(images)];
   return Promise.all(probes).then(
     () => true,
     () => false,

@@ -1,4 +1,4 @@
-import { query } from "#worker/db/query.ts";
+import { query } from "#worker/db/query/query.ts";
 import { type ImageStore, imageFileKeys, originalKey } from "#worker/storage/image-store.ts";
 import type { Stores } from "#worker/storage/stores.ts";
 import { findImagesByKeys, type ImageKeys, listImagesAfter } from "./image-files.repository.ts";

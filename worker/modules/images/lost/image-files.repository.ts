@@ -1,32 +1,17 @@
-import { sql } from "drizzle-orm";
-import { integerLiteral } from "#worker/db/integer-literal.ts";
-import type { Query, Row } from "#worker/db/query.ts";
+import { gt } from "drizzle-orm";
+import { builder } from "#worker/db/query/builder.ts";
+import { isOneOf } from "#worker/db/query/expressions.ts";
+import { images } from "#worker/db/tables/images.ts";
 
 /** The keys of an image: the original's, and the widths of its smaller versions. */
-export interface ImageKeys {
-  key: string;
-  variants: number[];
-}
+export type ImageKeys = Pick<typeof images.$inferSelect, "key" | "variants">;
 
-const readImages = ([rows = []]: Row[][]): ImageKeys[] =>
-  rows.map(({ key, variants }) => ({ key: String(key), variants: JSON.parse(String(variants)) as number[] }));
+const imageKeys = { key: images.key, variants: images.variants };
 
 /** Returns the images after a key, in the order of their keys. */
-export function listImagesAfter(after: string, limit: number): Query<ImageKeys[]> {
-  return {
-    statements: [
-      sql`SELECT key, variants FROM images WHERE key > ${after} ORDER BY key LIMIT ${integerLiteral(limit)}`,
-    ],
-    read: readImages,
-  };
-}
+export const listImagesAfter = (after: string, limit: number) =>
+  builder.select(imageKeys).from(images).where(gt(images.key, after)).orderBy(images.key).limit(limit);
 
 /** Returns those images that still belong to a property. */
-export function findImagesByKeys(keys: string[]): Query<ImageKeys[]> {
-  return {
-    statements: [
-      sql`SELECT key, variants FROM images WHERE key IN (SELECT value FROM json_each(${JSON.stringify(keys)}))`,
-    ],
-    read: readImages,
-  };
-}
+export const findImagesByKeys = (keys: string[]) =>
+  builder.select(imageKeys).from(images).where(isOneOf(images.key, keys));

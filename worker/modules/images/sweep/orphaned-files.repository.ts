@@ -1,60 +1,56 @@
-import { sql } from "drizzle-orm";
-import { integerLiteral } from "#worker/db/integer-literal.ts";
-import type { Query } from "#worker/db/query.ts";
+import { and, inArray, isNotNull, isNull, lte, sql } from "drizzle-orm";
+import * as z from "zod";
+import { builder } from "#worker/db/query/builder.ts";
+import { isOneOf } from "#worker/db/query/expressions.ts";
+import { combineQueries, type Query, type Statement, selectRows } from "#worker/db/query/query.ts";
+import { images, uploads } from "#worker/db/tables/images.ts";
 
 /** Rows that one statement deletes at most. */
 const maxJoinedUploads = 200;
 
 /** Deletes the rows of uploads that joined a property before a time; their files now belong to the property. */
-export function deleteJoinedUploads(before: Date): Query<void> {
-  return {
-    statements: [
-      sql`DELETE FROM uploads WHERE id IN (
-        SELECT id FROM uploads WHERE created_at <= ${before.toISOString()} AND joined_at IS NOT NULL
-        ORDER BY created_at LIMIT ${integerLiteral(maxJoinedUploads)})`,
-    ],
-    read: () => undefined,
-  };
+export function deleteJoinedUploads(before: Date): Statement {
+  const joined = builder
+    .select({ id: uploads.id })
+    .from(uploads)
+    .where(and(lte(uploads.created_at, before.toISOString()), isNotNull(uploads.joined_at)))
+    .orderBy(uploads.created_at)
+    .limit(maxJoinedUploads);
+  return builder.delete(uploads).where(inArray(uploads.id, joined));
 }
 
 /** Finds uploads that were created before a time and joined no property. */
-export function findExpiredUploads(before: Date, limit: number): Query<{ id: string; key: string }[]> {
-  return {
-    statements: [
-      sql`SELECT id, key FROM uploads WHERE created_at <= ${before.toISOString()} AND joined_at IS NULL
-        ORDER BY created_at LIMIT ${integerLiteral(limit)}`,
-    ],
-    read: ([rows = []]) => rows.map(({ id, key }) => ({ id: id as string, key: key as string })),
-  };
-}
+export const findExpiredUploads = (before: Date, limit: number) =>
+  builder
+    .select({ id: uploads.id, key: uploads.key })
+    .from(uploads)
+    .where(and(lte(uploads.created_at, before.toISOString()), isNull(uploads.joined_at)))
+    .orderBy(uploads.created_at)
+    .limit(limit);
 
 /** Deletes those of the uploads that still joined no property, and returns their keys. */
 export function deleteUploads(ids: string[]): Query<string[]> {
-  return {
-    statements: [
-      sql`DELETE FROM uploads WHERE id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) AND joined_at IS NULL
-        RETURNING key`,
-    ],
-    read: ([rows = []]) => rows.map(({ key }) => key as string),
-  };
+  const deleted = builder
+    .delete(uploads)
+    .where(and(isOneOf(uploads.id, ids), isNull(uploads.joined_at)))
+    .returning({ key: uploads.key });
+  return combineQueries([deleted], (rows) => rows.map(({ key }) => key));
 }
 
 /** Returns those of the keys that belong to no image and no upload. */
-export function findUnknownKeys(keys: string[]): Query<Set<string>> {
-  return {
-    statements: [
-      sql`SELECT value AS key FROM json_each(${JSON.stringify(keys)})
-        WHERE NOT EXISTS (SELECT 1 FROM images WHERE images.key = value)
-          AND NOT EXISTS (SELECT 1 FROM uploads WHERE uploads.key = value)`,
+export const findUnknownKeys = (keys: string[]): Query<Set<string>> =>
+  combineQueries(
+    [
+      selectRows(
+        sql`SELECT value AS key FROM json_each(${JSON.stringify(keys)})
+          WHERE NOT EXISTS (SELECT 1 FROM images WHERE images.key = value)
+            AND NOT EXISTS (SELECT 1 FROM uploads WHERE uploads.key = value)`,
+        z.object({ key: z.string() }),
+      ),
     ],
-    read: ([rows = []]) => new Set(rows.map(({ key }) => key as string)),
-  };
-}
+    (rows) => new Set(rows.map(({ key }) => key)),
+  );
 
 /** Returns whether the database has any image. */
-export function findAnyImage(): Query<boolean> {
-  return {
-    statements: [sql`SELECT EXISTS (SELECT 1 FROM images) AS found`],
-    read: ([rows = []]) => rows[0]?.found === 1,
-  };
-}
+export const findAnyImage = (): Query<boolean> =>
+  combineQueries([builder.select({ id: images.id }).from(images).limit(1)], (rows) => rows.length > 0);

@@ -1,13 +1,14 @@
-import { sql } from "drizzle-orm";
-import * as z from "zod";
 import type { AdminCard, AdminProperty } from "#contract/listings/admin-property.ts";
 import type { AdminPropertyListQuery } from "#contract/listings/admin-property-list-query.ts";
 import type { PropertyKind } from "#contract/listings/property-kinds.ts";
-import { combineQueries, type Query, selectFirst, selectRows } from "#worker/db/query.ts";
-import { storedColumns } from "#worker/db/stored-columns.ts";
-import { storedJson } from "#worker/db/stored-values.ts";
+import { builder } from "#worker/db/query/builder.ts";
+import { rowsOf } from "#worker/db/query/expressions.ts";
+import { combineQueries, type Query } from "#worker/db/query/query.ts";
+import { columnsOf } from "#worker/db/query/stored-columns.ts";
 import { properties } from "#worker/db/tables/properties.ts";
 import type { AdminImageUrl } from "#worker/http/admin-image-urls.ts";
+import { adminCardColumnNames, toAdminCard, toAdminProperty } from "../admin-property-rows.ts";
+import { adminPropertyColumns } from "../detail/admin-property.repository.ts";
 import { adminWholeColumnNames, columnList } from "../property-rows.ts";
 import { filterConditions } from "../search/filter-conditions.ts";
 import { type ListPage, needsTotal, toListPage, toPageRequest } from "../search/list-page.ts";
@@ -15,16 +16,9 @@ import { planMatches, planWalk } from "../search/list-plan.ts";
 import { type ListRequest, readListRequest } from "../search/list-request.ts";
 import { pageColumns, selectPage } from "../search/list-statements.ts";
 import { type AdminScope, scopeOf, toAdminSource } from "./admin-list-source.ts";
-import { adminCardColumnNames, toAdminCard, toAdminProperty } from "./admin-property-rows.ts";
 
-/** The keys of images without a public URL. */
-const privateImageKeys = sql`CASE WHEN published = 0 OR deleted_at IS NOT NULL THEN
-  (SELECT json_group_array(key ORDER BY position) FROM images WHERE property_n = n) END`;
-
-const cardRow = storedColumns(properties, adminCardColumnNames);
-const wholeRow = storedColumns(properties, adminWholeColumnNames).extend({
-  image_keys: storedJson(z.array(z.string())).nullable(),
-});
+const cardColumns = { ...columnsOf(properties, adminCardColumnNames), ...pageColumns };
+const wholeColumns = { ...adminPropertyColumns, ...pageColumns };
 
 /**
  * Lists one page of properties for admins: listed ones, drafts and delisted ones, or the bin.
@@ -47,30 +41,18 @@ export function listAdminProperties(
   const isComplete = [listed_by, unconfirmed, photos].every((filter) => filter === undefined) && hasAll(scope, request);
   const plan = (isComplete ? planWalk : planMatches)(page, toAdminSource(query));
   const counts = needsTotal(request);
-  if (isCard)
-    return combineQueries([selectPage(plan, cardRow.extend(pageColumns), counts)], ({ rows, total }) =>
+  if (isCard) {
+    const cards = builder.select(cardColumns).from(rowsOf(plan.page, properties));
+    return combineQueries([selectPage(cards, plan.total, counts)], ({ rows, total }) =>
       toListPage(request, rows, total, toAdminCard),
     );
-  const withImageKeys = { ...plan, page: sql`SELECT *, ${privateImageKeys} AS image_keys FROM (${plan.page})` };
-  return combineQueries([selectPage(withImageKeys, wholeRow.extend(pageColumns), counts)], ({ rows, total }) =>
-    toListPage(request, rows, total, (row) => toAdminProperty(row, row.image_keys, adminImageUrl)),
+  }
+  const whole = builder.select(wholeColumns).from(rowsOf(plan.page, properties));
+  return combineQueries([selectPage(whole, plan.total, counts)], ({ rows, total }) =>
+    toListPage(request, rows, total, (row) => toAdminProperty(row, adminImageUrl)),
   );
 }
 
 /** Whether the list contains all properties of a kind or of both, except for the bin. */
 const hasAll = (scope: AdminScope, { filters }: ListRequest) =>
   scope === "both" && !filters.q && filterConditions(filters).every(({ facet }) => facet === "kind");
-
-/** Finds a property in any state; null if there is none. */
-export function getAdminProperty(
-  uuid: string,
-  adminImageUrl: AdminImageUrl,
-): Query<{ data: { property: AdminProperty } } | null> {
-  const found = selectRows(
-    sql`SELECT ${columnList(adminWholeColumnNames)}, ${privateImageKeys} AS image_keys FROM properties WHERE uuid = ${uuid}`,
-    wholeRow,
-  );
-  return combineQueries([selectFirst(found)], (row) =>
-    row ? { data: { property: toAdminProperty(row, row.image_keys, adminImageUrl) } } : null,
-  );
-}

@@ -4,13 +4,13 @@ import type { DuplicateQuery } from "#contract/listings/duplicates.ts";
 import { toSearchKey } from "#contract/listings/search-words.ts";
 import { comparablePhone } from "#contract/people/phone-number.ts";
 import { digitsOf } from "#contract/people/phone-text.ts";
-import { integerLiteral } from "#worker/db/integer-literal.ts";
 import { sortKeyValue } from "#worker/db/property-columns/sort-keys.ts";
-import { combineQueries, type Query, selectRows } from "#worker/db/query.ts";
-import { storedColumns } from "#worker/db/stored-columns.ts";
+import { integerLiteral } from "#worker/db/query/integer-literal.ts";
+import { combineQueries, type Query, selectRows } from "#worker/db/query/query.ts";
+import { storedColumns } from "#worker/db/query/stored-columns.ts";
 import { properties } from "#worker/db/tables/properties.ts";
+import { adminCardColumnNames, toAdminCard } from "../admin-property-rows.ts";
 import { columnList } from "../property-rows.ts";
-import { adminCardColumnNames, toAdminCard } from "./admin-property-rows.ts";
 
 /** By how much the prices of duplicates may differ, as a fraction. */
 const priceTolerance = 0.05;

@@ -1,9 +1,9 @@
 import { and, type Column, eq, gt, isNull, type SQL } from "drizzle-orm";
 import { propertyExportColumns } from "#contract/admin/property-export.ts";
 import type { PropertyExportQuery } from "#contract/admin/property-export-query.ts";
-import { builder } from "#worker/db/builder.ts";
-import { isOneOf } from "#worker/db/expressions.ts";
-import { query } from "#worker/db/query.ts";
+import { builder } from "#worker/db/query/builder.ts";
+import { isOneOf } from "#worker/db/query/expressions.ts";
+import { query } from "#worker/db/query/query.ts";
 import { properties } from "#worker/db/tables/properties.ts";
 import type { CsvPage } from "#worker/http/csv-response.ts";
 import { type AdminRow, toProperty } from "../property-rows.ts";
@@ -16,7 +16,7 @@ export async function readPropertyExportPage(
   db: D1Database,
   filters: PropertyExportQuery,
   last: number | undefined,
-): Promise<CsvPage> {
+): Promise<CsvPage<number>> {
   const page = builder
     .select()
     .from(properties)
@@ -43,7 +43,7 @@ function conditionOf({ kind, property_type, city, area, available, published }: 
 
 type ExportedValue = string | number | boolean | string[] | null;
 
-function toLine(row: AdminRow): CsvPage["lines"][number] {
+function toLine(row: AdminRow): CsvPage<number>["lines"][number] {
   const { published, status_note } = row;
   const values: Partial<Record<(typeof propertyExportColumns)[number], ExportedValue>> = {
     ...toProperty(row),

@@ -1,6 +1,6 @@
 import { questionPrice } from "#contract/listings/prices/question-price.ts";
 import { changedPrice } from "#contract/listings/status/changed-price.ts";
-import { query } from "#worker/db/query.ts";
+import { query } from "#worker/db/query/query.ts";
 import { findUsualPrices } from "../prices/usual-prices.repository.ts";
 import { unusualPrices } from "../properties.errors.ts";
 import type { PropertyRow } from "../property-rows.ts";

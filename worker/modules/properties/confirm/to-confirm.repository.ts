@@ -2,11 +2,11 @@ import { sql } from "drizzle-orm";
 import * as z from "zod";
 import { exactTotalLimit } from "#contract/http/pagination.ts";
 import type { ToConfirmResponse } from "#contract/listings/status/confirmation.ts";
-import { integerLiteral } from "#worker/db/integer-literal.ts";
-import { combineQueries, type Query, type Statement, selectRows } from "#worker/db/query.ts";
-import { storedColumns } from "#worker/db/stored-columns.ts";
+import { integerLiteral } from "#worker/db/query/integer-literal.ts";
+import { combineQueries, type Query, type Statement, selectRows } from "#worker/db/query/query.ts";
+import { storedColumns } from "#worker/db/query/stored-columns.ts";
 import { properties } from "#worker/db/tables/properties.ts";
-import { adminCardColumnNames, toAdminCard } from "../admin/admin-property-rows.ts";
+import { adminCardColumnNames, toAdminCard } from "../admin-property-rows.ts";
 import { unknownCursor } from "../properties.errors.ts";
 import { columnList } from "../property-rows.ts";
 

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { PropertyDetailResponse, RemovedPropertyResponse } from "#contract/listings/property-responses.ts";
 import { sortKeySql } from "#worker/db/property-columns/sort-keys.ts";
-import { combineQueries, type Query, selectFirst, selectRows } from "#worker/db/query.ts";
-import { storedColumns } from "#worker/db/stored-columns.ts";
+import { combineQueries, type Query, selectFirst, selectRows } from "#worker/db/query/query.ts";
+import { storedColumns } from "#worker/db/query/stored-columns.ts";
 import { properties, removedProperties } from "#worker/db/tables/properties.ts";
 import { columnList, toProperty, wholeColumnNames } from "../property-rows.ts";
 import { chooseSimilar, similarColumn, similarRows } from "./similar-properties.ts";

@@ -1,11 +1,11 @@
 import type { CheckedImagesResponse } from "#contract/images/checked-images.ts";
 import { type ImageVariantWidth, imageVariantWidths } from "#contract/images/image-urls.ts";
-import { batch, query } from "#worker/db/query.ts";
+import { batch, query } from "#worker/db/query/query.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 import type { AdminImageUrl } from "#worker/http/admin-image-urls.ts";
 import { variantKey } from "#worker/storage/image-store.ts";
 import type { Stores } from "#worker/storage/stores.ts";
-import { getAdminProperty } from "../admin/admin-lists.repository.ts";
+import { getAdminProperty } from "../detail/admin-property.repository.ts";
 import { propertyNotFound } from "../properties.errors.ts";
 import { findImageKeys, updateImageVariants } from "./property-images.repository.ts";
 

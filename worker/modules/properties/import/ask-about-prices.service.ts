@@ -1,6 +1,6 @@
 import { questionPrice } from "#contract/listings/prices/question-price.ts";
 import { propertyKindTraits } from "#contract/listings/property-kinds.ts";
-import { query } from "#worker/db/query.ts";
+import { query } from "#worker/db/query/query.ts";
 import { findUsualPrices, type PriceGroup } from "../prices/usual-prices.repository.ts";
 import { type ImportChoices, type ImportPlan, withQuestion } from "./import-plan.ts";
 import type { ImportRow } from "./read-import-rows.ts";

@@ -1,8 +1,8 @@
 import { eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { PropertyImportResponse } from "#contract/admin/property-import.ts";
 import { insertAuditEntry } from "#worker/db/audit-entries.ts";
-import { builder } from "#worker/db/builder.ts";
-import { type Query, type Statement, selectFirst } from "#worker/db/query.ts";
+import { builder } from "#worker/db/query/builder.ts";
+import { type Query, type Statement, selectFirst } from "#worker/db/query/query.ts";
 import { imports } from "#worker/db/tables/operations.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, exists, gt, sql } from "drizzle-orm";
 import { type ImportListResponse, importUndoDays, type RowError } from "#contract/admin/property-import.ts";
-import { builder } from "#worker/db/builder.ts";
-import { combineQueries, type Query, query, selectFirst } from "#worker/db/query.ts";
+import { builder } from "#worker/db/query/builder.ts";
+import { combineQueries, type Query, query, selectFirst } from "#worker/db/query/query.ts";
 import { users } from "#worker/db/tables/accounts.ts";
 import { importRows, imports } from "#worker/db/tables/operations.ts";
 import { properties } from "#worker/db/tables/properties.ts";
@@ -49,7 +49,11 @@ export function listImports(): Query<ImportListResponse> {
  * Reads the next page of the report of an import, in the order of the file.
  * @throws ApiError 404 for an unknown import, 410 after its report was deleted
  */
-export async function readImportReportPage(db: D1Database, id: string, last: number | undefined): Promise<CsvPage> {
+export async function readImportReportPage(
+  db: D1Database,
+  id: string,
+  last: number | undefined,
+): Promise<CsvPage<number>> {
   const { created, updated, failed } = imports;
   const [found, rows] = await query(
     db,

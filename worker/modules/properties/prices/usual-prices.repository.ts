@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import * as z from "zod";
 import { type PropertyKind, propertyKinds } from "#contract/listings/property-kinds.ts";
 import { toSearchKey } from "#contract/listings/search-words.ts";
-import { integerLiteral } from "#worker/db/integer-literal.ts";
-import { combineQueries, type Query, selectRows } from "#worker/db/query.ts";
+import { integerLiteral } from "#worker/db/query/integer-literal.ts";
+import { combineQueries, type Query, selectRows } from "#worker/db/query/query.ts";
 
 /** What the usual price depends on. */
 export interface PriceGroup {

@@ -2,8 +2,8 @@ import { type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
 import { reductionDays } from "#contract/listings/status/listing-status.ts";
 import { daysBefore, type ListingRules } from "#contract/site/listing-rules.ts";
-import { integerLiteral } from "#worker/db/integer-literal.ts";
-import { combineQueries, type Query, type Statement, selectRows } from "#worker/db/query.ts";
+import { integerLiteral } from "#worker/db/query/integer-literal.ts";
+import { combineQueries, type Query, type Statement, selectRows } from "#worker/db/query/query.ts";
 
 /** Rows changed per rule and run; the next run continues. Each rewrites the row's indexes and counters. */
 const maxPerRule = 300;

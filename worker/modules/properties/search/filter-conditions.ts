@@ -4,11 +4,11 @@ import type { PropertyFilters } from "#contract/listings/property-filters.ts";
 import { propertyKinds } from "#contract/listings/property-kinds.ts";
 import type { SearchTerm, SearchWord } from "#contract/listings/search-synonyms.ts";
 import { toSearchKey, toSearchTerms } from "#contract/listings/search-words.ts";
-import { integerLiteral } from "#worker/db/integer-literal.ts";
 import { amenityWord, bitsOfGroups } from "#worker/db/property-columns/amenity-words.ts";
 import { filterWord, maxRoomWord } from "#worker/db/property-columns/filter-words.ts";
 import { findMoveInBands } from "#worker/db/property-columns/move-in.ts";
 import { findBandsInRange, priceBounds } from "#worker/db/property-columns/price-bands.ts";
+import { integerLiteral } from "#worker/db/query/integer-literal.ts";
 
 /** The filters whose options are shown with counts. */
 export type FacetName =

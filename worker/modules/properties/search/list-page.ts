@@ -16,8 +16,8 @@ export interface ListPage<T = Property | PropertyCard> {
 
 /** A row of a page; see `ListPlan`. */
 interface PageRow extends OrderedRow {
-  passes: boolean | null;
-  window_end: number | null;
+  passes: boolean;
+  is_window_end: boolean;
 }
 
 /** Converts a list request to the request of its page, without the columns. */
@@ -73,4 +73,4 @@ export function toListPage<Found extends PageRow, T>(
 }
 
 /** Finds the last row of a full window, which may pass the filters itself. */
-export const findWindowEnd = <Found extends PageRow>(rows: Found[]) => rows.find((row) => row.n === row.window_end);
+const findWindowEnd = <Found extends PageRow>(rows: Found[]) => rows.find((row) => row.is_window_end);

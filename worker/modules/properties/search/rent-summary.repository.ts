@@ -2,11 +2,14 @@ import { sql } from "drizzle-orm";
 import * as z from "zod";
 import type { PropertyFilters } from "#contract/listings/property-filters.ts";
 import type { RentSummaryResponse } from "#contract/listings/property-responses.ts";
-import { combineQueries, type Query, selectFirst, selectRows } from "#worker/db/query.ts";
-import { storedColumns } from "#worker/db/stored-columns.ts";
-import { storedFlag } from "#worker/db/stored-values.ts";
+import { builder } from "#worker/db/query/builder.ts";
+import { rowsOf } from "#worker/db/query/expressions.ts";
+import { combineQueries, type Query, selectFirst, selectRows } from "#worker/db/query/query.ts";
+import { columnsOf } from "#worker/db/query/stored-columns.ts";
 import { properties } from "#worker/db/tables/properties.ts";
+import { columnList, type PropertyRow } from "../property-rows.ts";
 import { type FilterCondition, filterConditions, searchCondition } from "./filter-conditions.ts";
+import { pageColumns } from "./list-statements.ts";
 import { matchExpression } from "./match-expression.ts";
 import { countWindow, selectNewestMatches } from "./newest-matches.ts";
 
@@ -17,18 +20,17 @@ export function getRentSummary(requested: PropertyFilters): Query<RentSummaryRes
   const search = searchCondition(filters.q);
   if (!search && conditions.length === 1)
     return combineQueries([selectFirst(selectRows(summaryCounters, sumsRow))], summarizeCounters);
-  const columns = sql`price_cents, bedrooms, area_sqft, is_available, (${inexactConditions(conditions)}) AS passes`;
+  const columns = sql`${columnList(averagedColumnNames)}, (${inexactConditions(conditions)}) AS passes`;
   const matches = selectNewestMatches(matchExpression(conditions, search), columns);
-  return combineQueries([selectRows(matches, matchRow)], (rows) => ({
+  return combineQueries([builder.select(matchColumns).from(rowsOf(matches, properties))], (rows) => ({
     data: summarize(rows.filter((row) => row.passes)),
     exact: rows.length < countWindow,
   }));
 }
 
-const matchRow = storedColumns(properties, ["price_cents", "bedrooms", "area_sqft", "is_available"]).extend({
-  passes: storedFlag.nullable(),
-});
-type MatchRow = z.output<typeof matchRow>;
+const averagedColumnNames = ["price_cents", "bedrooms", "area_sqft", "is_available"] as const;
+const matchColumns = { ...columnsOf(properties, averagedColumnNames), passes: pageColumns.passes };
+type AveragedRow = Pick<PropertyRow, (typeof averagedColumnNames)[number]>;
 
 /** The conditions that the full-text index does not test exactly. */
 const inexactConditions = (conditions: FilterCondition[]) =>
@@ -80,7 +82,7 @@ function summarizeCounters(sums: z.output<typeof sumsRow> | undefined): RentSumm
   };
 }
 
-function summarize(rows: MatchRow[]): RentSummaryResponse["data"] {
+function summarize(rows: AveragedRow[]): RentSummaryResponse["data"] {
   const mean = (column: "price_cents" | "bedrooms" | "area_sqft", decimals?: number) => {
     const values = rows.map((row) => row[column]).filter((value) => value !== null);
     return average(

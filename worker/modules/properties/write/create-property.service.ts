@@ -6,7 +6,7 @@ import { imageRequiredMessage } from "#contract/listings/required-fields.ts";
 import { isOnMarket } from "#contract/listings/status/listing-status.ts";
 import { isNotNullViolation, isUniqueViolation } from "#worker/db/constraint-errors.ts";
 import { isDuplicateRequest } from "#worker/db/idempotency-records.ts";
-import { batch, query } from "#worker/db/query.ts";
+import { batch, query } from "#worker/db/query/query.ts";
 import { runOnce } from "#worker/db/run-once.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 import { validationFailed } from "#worker/http/api-error.ts";

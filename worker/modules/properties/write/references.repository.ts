@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import * as z from "zod";
-import { builder } from "#worker/db/builder.ts";
-import { integerLiteral } from "#worker/db/integer-literal.ts";
-import { combineQueries, type Query, type Statement, selectRows } from "#worker/db/query.ts";
+import { builder } from "#worker/db/query/builder.ts";
+import { integerLiteral } from "#worker/db/query/integer-literal.ts";
+import { combineQueries, type Query, type Statement, selectRows } from "#worker/db/query/query.ts";
 import { sequences } from "#worker/db/tables/requests.ts";
 
 /*

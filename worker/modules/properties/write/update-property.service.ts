@@ -2,7 +2,7 @@ import type { ChangedPropertyResponse } from "#contract/listings/admin-property.
 import type { PropertyKind } from "#contract/listings/property-kinds.ts";
 import { insertAuditEntry } from "#worker/db/audit-entries.ts";
 import { isNotNullViolation, isUniqueViolation } from "#worker/db/constraint-errors.ts";
-import { batch, query, type Statement } from "#worker/db/query.ts";
+import { batch, query, type Statement } from "#worker/db/query/query.ts";
 import { runOnce } from "#worker/db/run-once.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 import type { AdminImageUrl } from "#worker/http/admin-image-urls.ts";
@@ -10,7 +10,7 @@ import { type IdempotentRequest, idempotencyKeyReused } from "#worker/http/idemp
 import { imageFileKeys } from "#worker/storage/image-store.ts";
 import type { Stores } from "#worker/storage/stores.ts";
 import { moveToTrash } from "#worker/storage/trash.ts";
-import { getAdminProperty } from "../admin/admin-lists.repository.ts";
+import { getAdminProperty } from "../detail/admin-property.repository.ts";
 import { setHistoryAuthor } from "../history/history.repository.ts";
 import { missingUploadsError } from "../images/missing-uploads-error.ts";
 import { deleteImages, joinUploads, updateImagePlacements } from "../images/property-images.repository.ts";

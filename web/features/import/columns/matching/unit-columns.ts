@@ -35,15 +35,19 @@ export const amountFields: ReadonlySet<ColumnField> = new Set<ColumnField>([
   "agency_fee",
 ]);
 
+/** The columns that are read because of their names. Files have one or two. */
+const maxCandidates = 20;
+
 /**
  * Returns the columns that have the units of others, such as "Currency" and "Size unit". A column "Unit" may have the numbers
  * of flats, so each of its cells must be a unit.
  */
 export function findUnitColumns({ columns, rows }: Spreadsheet): UnitColumns {
   const find = (name: RegExp, areUnits: (cells: string[]) => boolean) =>
-    columns.findIndex(
-      (column, index) => name.test(toWords(column)) && areUnits(rows.map((cells) => (cells[index] ?? "").trim())),
-    );
+    columns
+      .flatMap((column, index) => (name.test(toWords(column)) ? [index] : []))
+      .slice(0, maxCandidates)
+      .find((index) => areUnits(rows.map((cells) => (cells[index] ?? "").trim()))) ?? -1;
   const currency = find(currencyName, (cells) => cells.some((cell) => currencyOfText(cell) !== undefined));
   const area = find(areaUnitName, (cells) => {
     const filled = cells.filter((cell) => !noUnit.test(cell));

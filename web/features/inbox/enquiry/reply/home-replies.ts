@@ -1,6 +1,7 @@
 import type { Submission } from "#contract/enquiries/submission.ts";
 import { askForTime } from "./preferred-time-sentences.ts";
 import type { ReplySubject } from "./reply-subject.ts";
+import { askFor, readWishes } from "./stated-wishes.ts";
 
 type HomeSubject = Extract<ReplySubject, { about: "home" }>;
 
@@ -10,8 +11,15 @@ export interface DefaultReply {
   body: string;
 }
 
-const offerOthers =
-  "Shall we look for a similar place? Please tell us the area, the size that you need and your budget.";
+function offerOthers({ message }: Submission): string {
+  const { area, bedrooms, size, budget } = readWishes(message);
+  const question = askFor([
+    !area && "the area",
+    !bedrooms && !size && "the size that you need",
+    !budget && "your budget",
+  ]);
+  return ["Shall we look for a similar place?", question].filter(Boolean).join(" ");
+}
 
 /** Why a home cannot be viewed, with the label of the reply. */
 const closed: Record<Exclude<HomeSubject["state"], "available" | "under_offer" | "unknown">, [string, string]> = {
@@ -37,7 +45,7 @@ export function replyAboutHome(enquiry: Submission, { state, name }: HomeSubject
     return { label: "Say that you will check", body };
   }
   const [label, reason] = closed[state];
-  return { label, body: `${thanks} ${home} ${reason}. ${offerOthers}` };
+  return { label, body: `${thanks} ${home} ${reason}. ${offerOthers(enquiry)}` };
 }
 
 const place =
@@ -57,14 +65,38 @@ const offeredPlace = new RegExp(
   "i",
 );
 
+/** Without bedrooms. */
+const otherPlace = /\b(?:land|plots?|lots?|acres?|offices?|shops?|stores?|warehouses?)\b/i;
+
 /** Returns the default reply to an enquiry that names no home of ours: from an owner, or from a person who looks for one. */
 export function replyWithoutHome({ message }: Submission): DefaultReply {
+  const { kind, area, bedrooms, size, budget, day } = readWishes(message);
   if (offeredPlace.test(message ?? "")) {
-    const body =
-      "Thank you for thinking of us for your property. Where is it, what is your price, and when can we come to see it?";
+    // An area is no address.
+    const questions = ["where is it", !budget && "what is your price", !day && "when can we come to see it"];
+    const body = `Thank you for thinking of us for your property. ${joinQuestions(questions)}`;
     return { label: "Ask to see their property", body };
   }
-  const body =
-    "Thank you for your enquiry. Are you looking for a home to rent or to buy? Please tell us the area, the number of bedrooms and your budget.";
-  return { label: "Ask what they look for", body };
+  const isOther = otherPlace.test(message ?? "") && !bedrooms;
+  const isSizeKnown = bedrooms || size;
+  const question = askFor([
+    !area && "the area",
+    !isSizeKnown && (isOther ? "the size that you need" : "the number of bedrooms"),
+    !budget && "your budget",
+  ]);
+  const sentences = [
+    "Thank you for your enquiry.",
+    !kind && `Are you looking for a ${isOther ? "place" : "home"} to rent or to buy?`,
+    question,
+    kind && !question && "We will look for what fits. When is a good time to call you?",
+  ];
+  return { label: "Ask what they look for", body: sentences.filter(Boolean).join(" ") };
+}
+
+/** Returns one sentence of several questions. */
+function joinQuestions(questions: readonly (string | false)[]): string {
+  const asked = questions.filter((each) => each !== false);
+  const last = asked.length > 1 ? `, and ${asked.pop()}` : "";
+  const text = `${asked.join(", ")}${last}?`;
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

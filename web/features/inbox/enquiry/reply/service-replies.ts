@@ -3,6 +3,7 @@ import type { ServiceSlug } from "#contract/services/services.ts";
 import { type DefaultReply, replyAboutHome, replyWithoutHome } from "./home-replies.ts";
 import { askForTime } from "./preferred-time-sentences.ts";
 import type { ReplySubject } from "./reply-subject.ts";
+import { readWishes } from "./stated-wishes.ts";
 
 type CreateReply = (enquiry: Submission, subject: ReplySubject, now: Date) => DefaultReply;
 
@@ -36,7 +37,7 @@ const replyAboutLesson: CreateReply = (enquiry, subject, now) => {
     return { label: "Suggest another course", body };
   }
   const question =
-    enquiry.preferred_day || enquiry.preferred_time
+    enquiry.preferred_day || enquiry.preferred_time || readWishes(enquiry.message).day
       ? askForTime(enquiry, now)
       : "When could you come for a first lesson?";
   return { label: "Invite to a first lesson", body: `${thanks} ${question}` };
@@ -52,14 +53,23 @@ const replyAboutAppointment: CreateReply = (enquiry, subject, now) => {
   return { label: "Offer an appointment", body: `${thanks} ${askForTime(enquiry, now)}` };
 };
 
+const replyAboutCleaning: CreateReply = ({ message }) => {
+  const { rooms, howOften } = readWishes(message);
+  const thanks = "Thank you for your enquiry about cleaning.";
+  if (rooms && howOften) {
+    return { label: "Offer a price", body: `${thanks} We can give you a price. When is a good time to call you?` };
+  }
+  const question = rooms ? "How often should we come?" : "How many rooms are there?";
+  const both = "How many rooms are there, and how often should we come?";
+  const body = `${thanks} ${rooms || howOften ? question : both} Then we can give you a price.`;
+  return { label: rooms ? "Ask how often to come" : "Ask about the rooms", body };
+};
+
 /** Creates the default reply to an enquiry of each service. */
 export const serviceReplies: Record<ServiceSlug, CreateReply> = {
   "real-estate": (enquiry, subject, now) =>
     subject.about === "home" ? replyAboutHome(enquiry, subject, now) : replyWithoutHome(enquiry),
-  janitorial: () => ({
-    label: "Ask about the rooms",
-    body: "Thank you for your enquiry about cleaning. How many rooms are there, and how often should we come? Then we can give you a price.",
-  }),
+  janitorial: replyAboutCleaning,
   "driving-school": replyAboutLesson,
   health: replyAboutAppointment,
   general: replyToGeneral,

@@ -1,23 +1,19 @@
 import type { Submission } from "#contract/enquiries/submission.ts";
-import { endpointPath } from "#contract/http/endpoints/endpoint.ts";
 import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
-import type { Course } from "#contract/services/course.ts";
 import { courseTitle } from "#contract/services/course-title.ts";
-import type { Professional } from "#contract/services/professional.ts";
 import { useAdminListing } from "#web/features/admin-shared/listings/use-admin-listing.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
+import { endpointKey } from "#web/lib/api/endpoint-key.ts";
 import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
 import { type ReplySubject, toHomeSubject } from "./reply-subject.ts";
 
 /** Loads the home, the doctor or the course that an enquiry is about. */
 export function useReplySubject({ property_uuid, professional_id, course_id }: Submission): ReplySubject {
   const home = useAdminListing(property_uuid ?? undefined);
-  const doctor = useEndpoint<{ data: { professional: Professional } }>(
-    professional_id && endpointPath(visitorEndpoints.getProfessional, { id: professional_id }),
+  const doctor = useEndpoint(
+    professional_id ? endpointKey(visitorEndpoints.getProfessional, { params: { id: professional_id } }) : null,
   );
-  const course = useEndpoint<{ data: { course: Course } }>(
-    course_id && endpointPath(visitorEndpoints.getCourse, { id: course_id }),
-  );
+  const course = useEndpoint(course_id ? endpointKey(visitorEndpoints.getCourse, { params: { id: course_id } }) : null);
   if (property_uuid) {
     return home.listing ? toHomeSubject(home.listing) : { about: "home", state: stateWithout(home.error) };
   }

@@ -1,7 +1,7 @@
 import { telLink, useSite } from "#web/lib/page/site-context.ts";
 import { OpeningStatus } from "#web/ui/contact/opening-status.tsx";
-import type { DetailProperty } from "../detail-property.ts";
-import { callContact } from "./contact-links.ts";
+import { callContact } from "../../contact/contact-links.ts";
+import type { DetailProperty } from "../../facts/detail-property.ts";
 
 /** The agent of the property, or the business if no agent is stored, with the business's own contacts and hours. */
 export function AgentContact({ property }: { property: DetailProperty }) {

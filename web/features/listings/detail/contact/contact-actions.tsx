@@ -1,9 +1,9 @@
 import { listPath } from "#web/lib/page/paths.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
+import { CallLink } from "../../contact/call-link.tsx";
+import { ChatLink } from "../../contact/chat-link.tsx";
+import type { DetailProperty } from "../../facts/detail-property.ts";
 import { isOffered } from "../../facts/listing-status.ts";
-import type { DetailProperty } from "../detail-property.ts";
-import { CallLink } from "./call-link.tsx";
-import { ChatLink } from "./chat-link.tsx";
 import { MessageLink } from "./message-link.tsx";
 import type { MessageLinkProps } from "./message-link-props.ts";
 import { ShareButton } from "./share-button.tsx";

@@ -3,11 +3,11 @@ import { useLiberianDollars } from "#web/lib/liberian-dollars/liberian-dollars.t
 import { messagePath } from "#web/lib/page/paths.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
+import { CallLink } from "../../contact/call-link.tsx";
+import { ChatLink } from "../../contact/chat-link.tsx";
+import type { DetailProperty } from "../../facts/detail-property.ts";
+import { formatPropertyPrice } from "../../facts/format-property-price.ts";
 import { propertyFacts } from "../../facts/property-facts.ts";
-import type { DetailProperty } from "../detail-property.ts";
-import { formatPropertyPrice } from "../format-property-price.ts";
-import { CallLink } from "./call-link.tsx";
-import { ChatLink } from "./chat-link.tsx";
 import type { MessageLinkProps } from "./message-link-props.ts";
 
 /** Characters beside the buttons of a phone. */

@@ -1,8 +1,8 @@
 import { messagePath } from "#web/lib/page/paths.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
+import type { DetailProperty } from "../../facts/detail-property.ts";
 import { isOffered, isSoldOrLet } from "../../facts/listing-status.ts";
-import type { DetailProperty } from "../detail-property.ts";
 import type { MessageLinkProps } from "./message-link-props.ts";
 
 interface MessageLinkComponentProps {

@@ -1,8 +1,8 @@
 import type { ComponentType } from "react";
 import { messagePath } from "#web/lib/page/paths.ts";
+import type { DetailProperty } from "../../facts/detail-property.ts";
+import { formatPropertyPrice } from "../../facts/format-property-price.ts";
 import { isOffered, isSoldOrLet } from "../../facts/listing-status.ts";
-import type { DetailProperty } from "../detail-property.ts";
-import { formatPropertyPrice } from "../format-property-price.ts";
 
 /** The sheet with the enquiry form, which is part of another feature. */
 export type EnquirySheet = ComponentType<{

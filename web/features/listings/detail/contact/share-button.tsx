@@ -3,9 +3,9 @@ import { useOrigin } from "#web/lib/page/site-context.ts";
 import { useShareLink } from "#web/lib/page/use-share-link.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
-import type { DetailProperty } from "../detail-property.ts";
-import { recordPropertyEvent } from "../record-property-event.ts";
-import { propertyUrl, shareText } from "./contact-links.ts";
+import { propertyUrl, shareText } from "../../contact/contact-links.ts";
+import { recordPropertyEvent } from "../../contact/record-property-event.ts";
+import type { DetailProperty } from "../../facts/detail-property.ts";
 
 /** Opens the device's share sheet. Where there is none, copies the link and confirms it. */
 export function ShareButton({ property }: { property: DetailProperty }) {

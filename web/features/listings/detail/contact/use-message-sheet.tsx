@@ -3,7 +3,7 @@ import { useNavigate } from "react-router-dom";
 import type { Elements } from "#web/lib/page/elements.ts";
 import { useSheetEntry } from "#web/lib/page/navigation/use-sheet-entry.ts";
 import { messagePath } from "#web/lib/page/paths.ts";
-import type { DetailProperty } from "../detail-property.ts";
+import type { DetailProperty } from "../../facts/detail-property.ts";
 import type { MessageLinkProps } from "./message-link-props.ts";
 import type { EnquirySheet, MessageSheet } from "./message-sheet.tsx";
 

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { showData } from "#web/lib/offline/shown-data.ts";
 import { Button } from "#web/ui/button.tsx";
-import { CallLink } from "../contact/call-link.tsx";
-import { ChatLink } from "../contact/chat-link.tsx";
+import { CallLink } from "../../contact/call-link.tsx";
+import { ChatLink } from "../../contact/chat-link.tsx";
 import type { StoredCard } from "../find-stored-card.ts";
 
 interface StoredDetailsProps {

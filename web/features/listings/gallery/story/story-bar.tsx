@@ -1,5 +1,5 @@
-import type { ShownProperty } from "../../detail/detail-property.ts";
-import { formatPropertyPrice } from "../../detail/format-property-price.ts";
+import type { ShownProperty } from "../../facts/detail-property.ts";
+import { formatPropertyPrice } from "../../facts/format-property-price.ts";
 import { StoryContact } from "./story-contact.tsx";
 
 interface StoryBarProps {

@@ -1,7 +1,7 @@
 import { classNames } from "#web/lib/page/class-names.ts";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import { Tag, TagStrip } from "#web/ui/tag.tsx";
-import type { ShownProperty } from "../../detail/detail-property.ts";
+import type { ShownProperty } from "../../facts/detail-property.ts";
 import { statusText } from "../../facts/listing-status.ts";
 
 interface StoryCaptionProps {

@@ -1,6 +1,6 @@
-import { CallLink } from "../../detail/contact/call-link.tsx";
-import { ChatLink } from "../../detail/contact/chat-link.tsx";
-import type { ShownProperty } from "../../detail/detail-property.ts";
+import { CallLink } from "../../contact/call-link.tsx";
+import { ChatLink } from "../../contact/chat-link.tsx";
+import type { ShownProperty } from "../../facts/detail-property.ts";
 
 /** WhatsApp and Call; nothing while only the card of the property is known, or if the business has no number. */
 export function StoryContact({ property, hasNumber }: { property: ShownProperty; hasNumber?: boolean | undefined }) {

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from
 import type { SheetEntry } from "#web/lib/page/navigation/use-sheet-entry.ts";
 import { openModal } from "#web/lib/page/open-modal.ts";
 import { Icon } from "#web/ui/icons/icon.tsx";
-import type { ShownProperty } from "../../detail/detail-property.ts";
+import type { ShownProperty } from "../../facts/detail-property.ts";
 import { type ImageSource, isPanorama } from "../../image/image-source.ts";
 import { panSideways } from "../pan-slide.ts";
 import { roomName } from "../room-name.ts";

@@ -1,5 +1,4 @@
 import { noFilters } from "#contract/listings/property-filters.ts";
-import type { FacetsResponse } from "#contract/listings/property-responses.ts";
 import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
 import { preserveScroll } from "#web/lib/page/navigation/use-scroll-restoration.ts";
 import { ChipLink } from "#web/ui/chip.tsx";
@@ -20,7 +19,7 @@ interface AreasToTryProps {
 
 /** The areas with the most homes of the page, with their numbers. Loads them after the page: few searches find nothing. */
 export function AreasToTry({ config, params: { sort } }: AreasToTryProps) {
-  const { data, error } = useEndpoint<FacetsResponse>(facetsKey(config, { sort, filters: noFilters }));
+  const { data, error } = useEndpoint(facetsKey(config, { sort, filters: noFilters }));
   if (error) return null;
   if (!data) return <div className={area} />;
   return (

@@ -1,4 +1,3 @@
-import type { NearestSearchesResponse } from "#contract/listings/nearest-search.ts";
 import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
 import { preserveScroll } from "#web/lib/page/navigation/use-scroll-restoration.ts";
 import { paths } from "#web/lib/page/paths.ts";
@@ -25,7 +24,7 @@ interface EmptyListProps {
 /** An empty list: what was searched, and the nearest searches that find something, with their counts. */
 export function EmptyList({ config, params }: EmptyListProps) {
   const isFiltered = hasFilters(params);
-  const { data, isLoading } = useEndpoint<NearestSearchesResponse>(isFiltered ? nearestKey(config, params) : null);
+  const { data, isLoading } = useEndpoint(isFiltered ? nearestKey(config, params) : null);
   if (!isFiltered)
     return (
       <Drawing name="search">

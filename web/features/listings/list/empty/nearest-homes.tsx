@@ -1,6 +1,5 @@
 import type { NearestSearch } from "#contract/listings/nearest-search.ts";
 import { pageSortOrder } from "#contract/listings/property-options.ts";
-import type { CardListResponse } from "#contract/listings/property-responses.ts";
 import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
 import { CardGrid, CardGridSkeleton } from "../../card/card-grid.tsx";
 import { allPageConfig } from "../../list-pages/all-page-config.ts";
@@ -15,10 +14,10 @@ function pickSearch(searches: readonly NearestSearch[]): NearestSearch | undefin
 }
 
 /** Returns the key of the available homes of a wider search. If the prices were too low, the lowest ones come first. */
-function nearestHomesKey({ change, query }: NearestSearch, maxPrice: number | undefined): string {
+function nearestHomesKey({ change, query }: NearestSearch, maxPrice: number | undefined) {
   const { filters } = parseListParams(allPageConfig, new URLSearchParams(query));
   const sort = change === "price" && maxPrice ? "price-low" : pageSortOrder;
-  return `${listKey(allPageConfig, { filters: { ...filters, available: true }, sort })}&limit=${maxHomes}`;
+  return listKey(allPageConfig, { filters: { ...filters, available: true }, sort }, maxHomes);
 }
 
 interface NearestHomesProps {
@@ -30,7 +29,7 @@ interface NearestHomesProps {
 /** Up to three homes that are close to a search without results, or any homes if nothing matches its words. */
 export function NearestHomes({ searches, maxPrice }: NearestHomesProps) {
   const search = pickSearch(searches);
-  const { data, error } = useEndpoint<CardListResponse>(search ? nearestHomesKey(search, maxPrice) : null);
+  const { data, error } = useEndpoint(search ? nearestHomesKey(search, maxPrice) : null);
   const homes = data?.data.properties;
   if (!search || error || homes?.length === 0) return null;
   return (

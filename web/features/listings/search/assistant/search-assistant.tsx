@@ -1,6 +1,5 @@
 import { useEffect, useId, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import type { FacetsResponse } from "#contract/listings/property-responses.ts";
 import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
 import { submitForm } from "#web/lib/forms/submit-form.ts";
 import { preserveScroll } from "#web/lib/page/navigation/use-scroll-restoration.ts";
@@ -34,7 +33,7 @@ export function SearchAssistant({ input, path, params, areaCounts, onOpen }: Sea
   const [text, setText] = useState(input.value);
   const [recent, setRecent] = useState(readRecentSearches);
   const [isSubmitted, setSubmitted] = useState(false);
-  const { data: places, error } = useEndpoint<FacetsResponse>(placesKey);
+  const { data: places, error } = useEndpoint(placesKey);
   const { exchange_rate: rate } = useSite();
   const hasPlaces = places !== undefined || error !== undefined;
 

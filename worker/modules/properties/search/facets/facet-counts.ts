@@ -32,7 +32,7 @@ export interface CountedProperties {
 
 export type FacetCounts = FacetsResponse["data"];
 
-const facetNames: FacetName[] = [
+export const facetNames: readonly FacetName[] = [
   "kind",
   "property_type",
   "city",

@@ -1,18 +1,19 @@
-import { sql } from "drizzle-orm";
-import * as z from "zod";
+import { type SQL, sql } from "drizzle-orm";
 import type { PropertyFilters } from "#contract/listings/property-filters.ts";
 import type { PropertyKind } from "#contract/listings/property-kinds.ts";
 import type { FacetsResponse } from "#contract/listings/property-responses.ts";
-import { integerLiteral } from "#worker/db/integer-literal.ts";
-import { combineQueries, noRows, type Query, selectRows } from "#worker/db/query.ts";
-import { storedColumns } from "#worker/db/stored-columns.ts";
+import { builder } from "#worker/db/query/builder.ts";
+import { rowsOf } from "#worker/db/query/expressions.ts";
+import { integerLiteral } from "#worker/db/query/integer-literal.ts";
+import { combineQueries, noRows, type Query } from "#worker/db/query/query.ts";
+import { columnsOf } from "#worker/db/query/stored-columns.ts";
 import { properties } from "#worker/db/tables/properties.ts";
 import { propertyCounts } from "#worker/db/tables/property-counts.ts";
 import { columnList } from "../../property-rows.ts";
 import { type FacetName, type FilterCondition, filterConditions, searchCondition } from "../filter-conditions.ts";
 import { matchExpression } from "../match-expression.ts";
 import { countWindow, selectNewestMatches } from "../newest-matches.ts";
-import { addToFacet, type CountedProperties, countFacets, facetTests } from "./facet-counts.ts";
+import { addToFacet, type CountedProperties, countFacets, facetNames, facetTests } from "./facet-counts.ts";
 import { addLowestPrice, type LowestPrices, selectLowestPrice } from "./lowest-prices.ts";
 
 /** The stored counter of each facet. It can be used if no filter except the kind is set. */
@@ -28,7 +29,6 @@ const counterOf: Record<FacetName, string> = {
   max_move_in: "move_in",
   amenities: "amenities",
 };
-const facetNames = Object.keys(counterOf) as FacetName[];
 
 /**
  * Counts the properties that each filter option would leave. A facet is read from the stored counters if no filter
@@ -41,13 +41,7 @@ export function getFacets(filters: PropertyFilters): Query<FacetsResponse> {
   const counters = fromCounters.length > 0 ? selectCounters(fromCounters, filters.kind) : noRows;
   const matches =
     fromCounters.length < facetNames.length
-      ? selectRows(
-          selectNewestMatches(
-            matchExpression(allButOne(conditions, fromCounters), search),
-            columnList(matchColumnNames),
-          ),
-          matchRow,
-        )
+      ? selectMatched(matchExpression(allButOne(conditions, fromCounters), search))
       : noRows;
   return combineQueries([counters, matches], (counterRows, matchRows) => {
     const matched = matchRows.map((row) => ({ ...row, count: 1 }));
@@ -86,7 +80,10 @@ const matchColumnNames = [
   "move_in_band",
   "amenity_bits",
 ] as const;
-const matchRow = storedColumns(properties, matchColumnNames);
+const matchColumns = columnsOf(properties, matchColumnNames);
+
+const selectMatched = (match: SQL) =>
+  builder.select(matchColumns).from(rowsOf(selectNewestMatches(match, columnList(matchColumnNames)), properties));
 
 function hasNoFilterExceptKind(facet: FacetName, conditions: FilterCondition[]): boolean {
   // The chosen amenities stay when another one is chosen.
@@ -100,23 +97,25 @@ function hasNoFilterExceptKind(facet: FacetName, conditions: FilterCondition[]):
  */
 const maxCounters = 5000;
 
-const counterRow = storedColumns(propertyCounts, ["facet", "kind", "key", "label", "count"]).extend({
-  lowest_price: z.number().nullable(),
-});
-type CounterRow = z.output<typeof counterRow>;
+const counterColumnNames = ["facet", "kind", "key", "label", "count"] as const;
+const counterColumns = {
+  ...columnsOf(propertyCounts, counterColumnNames),
+  lowest_price: sql<number | null>`lowest_price`.as("lowest_price"),
+};
+interface CounterRow extends Pick<typeof propertyCounts.$inferSelect, (typeof counterColumnNames)[number]> {
+  lowest_price: number | null;
+}
 
 /** Selects the counters of some facets; those of areas with their lowest price in cents. */
-function selectCounters(facets: FacetName[], kind: PropertyKind | undefined): Query<CounterRow[]> {
+function selectCounters(facets: FacetName[], kind: PropertyKind | undefined) {
   const names = JSON.stringify(facets.map((facet) => counterOf[facet]));
   const ofKind = kind ? sql` AND (kind = ${kind} OR facet = 'all')` : sql``;
-  return selectRows(
-    sql`SELECT facet, kind, key, label, count, CASE facet WHEN 'area' THEN ${selectLowestPrice} END AS lowest_price
+  const counters = sql`SELECT facet, kind, key, label, count, CASE facet WHEN 'area' THEN ${selectLowestPrice} END AS lowest_price
       FROM (
         SELECT * FROM property_counts WHERE facet IN (SELECT value FROM json_each(${names})) AND count > 0${ofKind}
         ORDER BY facet IN ('area', 'city'), count DESC LIMIT ${integerLiteral(maxCounters)}
-      ) AS counted ORDER BY kind, facet, key`,
-    counterRow,
-  );
+      ) AS counted ORDER BY kind, facet, key`;
+  return builder.select(counterColumns).from(rowsOf(counters, propertyCounts));
 }
 
 /**

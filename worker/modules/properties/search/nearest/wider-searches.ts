@@ -24,13 +24,22 @@ const anyMarket = { available: undefined, status: undefined, reduced: undefined,
 const anyFeatures = { ...anyRentalFeatures, ...anyMarket, featured: undefined, amenity: undefined };
 const anyText = { q: undefined };
 
+/** What is left out, the closest search first. */
+const leftOut = [
+  { change: "price", without: anyPrice },
+  { change: "rooms", without: anyRooms },
+  { change: "type", without: anyType },
+  { change: "features", without: anyFeatures },
+  { change: "text", without: anyText },
+] as const satisfies { change: WiderSearch["change"]; without: Partial<PropertyFilters> }[];
+
 const isSet = (value: unknown) => (Array.isArray(value) ? value.length > 0 : value !== undefined && value !== "");
 
 /** Returns the searches that change one filter, the closest first, then those that keep only the place or the type. */
 export function widenSearch(filters: PropertyFilters): WiderSearch[] {
   const { kind, area, city, property_type } = filters;
   const sets = (change: Partial<PropertyFilters>) =>
-    Object.keys(change).some((name) => isSet(filters[name as keyof PropertyFilters]));
+    Object.entries(filters).some(([name, value]) => name in change && isSet(value));
   const searches: WiderSearch[] = [];
   if (kind) {
     const other = kind === "buy" ? "rent" : "buy";
@@ -42,9 +51,8 @@ export function widenSearch(filters: PropertyFilters): WiderSearch[] {
   if (sets(anyPlace)) {
     searches.push({ change: "nearby", filters: { ...filters, ...anyPlace }, inCityOfArea: area.length > 0 });
   }
-  const changes = { price: anyPrice, rooms: anyRooms, type: anyType, features: anyFeatures, text: anyText };
-  for (const [change, without] of Object.entries(changes)) {
-    if (sets(without)) searches.push({ change: change as keyof typeof changes, filters: { ...filters, ...without } });
+  for (const { change, without } of leftOut) {
+    if (sets(without)) searches.push({ change, filters: { ...filters, ...without } });
   }
   const onlyKind = { kind, area: [], city: [], property_type: [] };
   if (sets(anyPlace)) searches.push({ change: "only-place", filters: { ...onlyKind, area, city } });

@@ -1,0 +1,9 @@
+import { env } from "cloudflare:workers";
+import { prepare, type Query } from "#worker/db/query/query.ts";
+
+/** Runs the statements of a query and returns how many rows the database read for them. */
+export async function countRowsRead({ statements }: Query<unknown>): Promise<number> {
+  let rows = 0;
+  for (const statement of statements) rows += (await prepare(env.DB, statement).all()).meta.rows_read;
+  return rows;
+}

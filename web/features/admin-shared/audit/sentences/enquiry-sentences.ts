@@ -1,0 +1,25 @@
+import { enquiryStatuses } from "#contract/enquiries/enquiry-statuses.ts";
+import type { AuditEntry } from "#web/features/audit/audit-entry.ts";
+import { joinParts } from "#web/lib/format/format-values.ts";
+import { readValues } from "./entry-values.ts";
+
+const readStatus = (value: unknown) => enquiryStatuses.find((name) => name === value);
+
+/** Returns the old and the new status of an enquiry; undefined if its status did not change. */
+export function readStatusChange({ entity, before, after }: AuditEntry) {
+  const to = readStatus(readValues(after).status);
+  return entity === "enquiry" && to ? { from: readStatus(readValues(before).status), to } : undefined;
+}
+
+/** Returns what was done with an enquiry apart from its status; empty if nothing was. */
+export function describeEnquiryEntry({ action, actor, after, names }: AuditEntry): string {
+  if (action === "erase") return "erased its personal data";
+  const changed = readValues(after);
+  const assignee = typeof changed.assignee === "string" ? (names[changed.assignee] ?? "a deleted account") : undefined;
+  return joinParts([
+    changed.assignee !== undefined &&
+      (assignee ? `assigned it to ${assignee === actor ? "themselves" : assignee}` : "unassigned it"),
+    changed.spam !== undefined && `marked it as ${String(changed.spam) === "true" ? "spam" : "not spam"}`,
+    changed.note !== undefined && "added a note",
+  ]);
+}

@@ -1,0 +1,14 @@
+import type { allEndpoints } from "../all-endpoints.ts";
+import type { RequestTable } from "../endpoint-tables.ts";
+import { accountRequests } from "./account-requests.ts";
+import { adminCatalogueRequests } from "./admin-catalogue-requests.ts";
+import { adminRequests } from "./admin-requests.ts";
+import { visitorRequests } from "./visitor-requests.ts";
+
+/** What may be sent to all endpoints. */
+export const allRequests = {
+  ...visitorRequests,
+  ...accountRequests,
+  ...adminCatalogueRequests,
+  ...adminRequests,
+} satisfies RequestTable<typeof allEndpoints>;

@@ -1,0 +1,32 @@
+import { enquirySchema } from "../../../enquiries/enquiry.ts";
+import { propertyFilterQuerySchema, propertyListQuerySchema } from "../../../listings/property-list-query.ts";
+import { propertyEventSchema } from "../../../listings/property-responses.ts";
+import { serviceItemsQuerySchema } from "../../../services/service-items-query.ts";
+import type { RequestTable } from "../endpoint-tables.ts";
+import { courseParams, professionalParams, propertyParams } from "../path-params.ts";
+import type { visitorEndpoints } from "../visitor-endpoints.ts";
+
+const enquiryRequest = { body: enquirySchema, isForm: true, isCreated: true };
+
+/** What may be sent to the endpoints in visitor-endpoints.ts. */
+export const visitorRequests = {
+  listBuyProperties: { query: propertyListQuerySchema },
+  listRentProperties: { query: propertyListQuerySchema },
+  listRecentProperties: { query: propertyListQuerySchema },
+  listProperties: { query: propertyListQuerySchema },
+  getProperty: { params: propertyParams },
+  recordPropertyEvent: { params: propertyParams, body: propertyEventSchema, readsBody: true },
+  getFacets: { query: propertyFilterQuerySchema },
+  getNearestSearches: { query: propertyFilterQuerySchema },
+  getRentSummary: { query: propertyFilterQuerySchema },
+  listCourses: { query: serviceItemsQuerySchema },
+  getCourse: { params: courseParams },
+  listProfessionals: { query: serviceItemsQuerySchema },
+  getProfessional: { params: professionalParams },
+  sendRealEstateEnquiry: enquiryRequest,
+  sendJanitorialEnquiry: enquiryRequest,
+  sendJanitorialEnquiryCorrectPath: enquiryRequest,
+  sendDrivingSchoolEnquiry: enquiryRequest,
+  sendHealthEnquiry: enquiryRequest,
+  sendGeneralEnquiry: enquiryRequest,
+} satisfies RequestTable<typeof visitorEndpoints>;

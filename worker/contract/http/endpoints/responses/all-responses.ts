@@ -1,0 +1,14 @@
+import type { allEndpoints } from "../all-endpoints.ts";
+import type { ResponseTable } from "../endpoint-tables.ts";
+import { accountResponses } from "./account-responses.ts";
+import { adminCatalogueResponses } from "./admin-catalogue-responses.ts";
+import { adminResponses } from "./admin-responses.ts";
+import { visitorResponses } from "./visitor-responses.ts";
+
+/** What all endpoints return. */
+export const allResponses = {
+  ...visitorResponses,
+  ...accountResponses,
+  ...adminCatalogueResponses,
+  ...adminResponses,
+} satisfies ResponseTable<typeof allEndpoints>;

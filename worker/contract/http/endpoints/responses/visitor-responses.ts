@@ -1,0 +1,77 @@
+import * as z from "zod";
+import { enquiryReceiptSchema } from "../../../enquiries/enquiry.ts";
+import { nearestSearchesResponseSchema } from "../../../listings/nearest-search.ts";
+import {
+  cardListResponseSchema,
+  facetsResponseSchema,
+  fullListResponseSchema,
+  propertyDetailResponseSchema,
+  propertyListResponseSchema,
+  rentSummaryResponseSchema,
+} from "../../../listings/property-responses.ts";
+import {
+  courseCardListSchema,
+  courseListSchema,
+  courseResponseSchema,
+  fullCourseListSchema,
+} from "../../../services/course.ts";
+import {
+  fullProfessionalListSchema,
+  professionalCardListSchema,
+  professionalListSchema,
+  professionalResponseSchema,
+} from "../../../services/professional.ts";
+import { siteResponseSchema } from "../../../site/site-details-schema.ts";
+import { healthResponseSchema } from "../../health.ts";
+import type { ResponseTable } from "../endpoint-tables.ts";
+import type { visitorEndpoints } from "../visitor-endpoints.ts";
+
+const enquiryReceipt = (about: string) => ({
+  summary: `Send an enquiry about ${about}`,
+  response: enquiryReceiptSchema,
+});
+
+const propertyList = {
+  response: propertyListResponseSchema,
+  views: { card: cardListResponseSchema, full: fullListResponseSchema },
+};
+
+/** What is returned by the endpoints in visitor-endpoints.ts. */
+export const visitorResponses = {
+  listBuyProperties: { summary: "List properties for sale", ...propertyList },
+  listRentProperties: { summary: "List properties for rent", ...propertyList },
+  listRecentProperties: { summary: "List the newest properties", ...propertyList },
+  listProperties: { summary: "List properties of both kinds", ...propertyList },
+  getProperty: { summary: "Get a property and similar ones", response: propertyDetailResponseSchema },
+  recordPropertyEvent: { summary: "Count a view or a contact click, without data about the visitor" },
+  getFacets: { summary: "Count the properties for each filter option", response: facetsResponseSchema },
+  getNearestSearches: {
+    summary: "Find wider searches with results, for a list that is empty",
+    response: nearestSearchesResponseSchema,
+  },
+  getRentSummary: { summary: "Get the averages of rental properties", response: rentSummaryResponseSchema },
+  listCourses: {
+    summary: "List driving courses",
+    response: courseListSchema,
+    views: { card: courseCardListSchema, full: fullCourseListSchema },
+  },
+  getCourse: { summary: "Get a driving course", response: courseResponseSchema },
+  listProfessionals: {
+    summary: "List health professionals",
+    response: professionalListSchema,
+    views: { card: professionalCardListSchema, full: fullProfessionalListSchema },
+  },
+  getProfessional: { summary: "Get a health professional", response: professionalResponseSchema },
+  sendRealEstateEnquiry: enquiryReceipt("real estate"),
+  sendJanitorialEnquiry: enquiryReceipt("cleaning, as the specification spells it"),
+  sendJanitorialEnquiryCorrectPath: enquiryReceipt("cleaning"),
+  sendDrivingSchoolEnquiry: enquiryReceipt("the driving school"),
+  sendHealthEnquiry: enquiryReceipt("health"),
+  sendGeneralEnquiry: enquiryReceipt("anything else"),
+  getSite: { summary: "Get the business details", response: siteResponseSchema() },
+  getHealth: {
+    summary: "Get whether the site works, according to the last scheduled checks",
+    response: healthResponseSchema,
+  },
+  getOpenApi: { summary: "Get this document", response: z.record(z.string(), z.unknown()) },
+} satisfies ResponseTable<typeof visitorEndpoints>;

@@ -1,0 +1,33 @@
+import { eq, sql } from "drizzle-orm";
+import * as z from "zod";
+import type { AdminProperty } from "#contract/listings/admin-property.ts";
+import { builder } from "#worker/db/query/builder.ts";
+import { combineQueries, type Query, selectFirst } from "#worker/db/query/query.ts";
+import { columnsOf } from "#worker/db/query/stored-columns.ts";
+import { storedJson } from "#worker/db/query/stored-values.ts";
+import { properties } from "#worker/db/tables/properties.ts";
+import type { AdminImageUrl } from "#worker/http/admin-image-urls.ts";
+import { toAdminProperty } from "../admin-property-rows.ts";
+import { adminWholeColumnNames } from "../property-rows.ts";
+
+const imageKeys = storedJson(z.array(z.string()));
+
+/** What `toAdminProperty` needs of a property. A public property has no image keys, because its images have URLs. */
+export const adminPropertyColumns = {
+  ...columnsOf(properties, adminWholeColumnNames),
+  image_keys: sql`CASE WHEN published = 1 AND deleted_at IS NULL THEN '[]' ELSE
+    (SELECT json_group_array(key ORDER BY position) FROM images WHERE property_n = n) END`
+    .mapWith((text) => imageKeys.parse(text))
+    .as("image_keys"),
+};
+
+/** Finds a property in any state; null if there is none. */
+export function getAdminProperty(
+  uuid: string,
+  adminImageUrl: AdminImageUrl,
+): Query<{ data: { property: AdminProperty } } | null> {
+  const found = builder.select(adminPropertyColumns).from(properties).where(eq(properties.uuid, uuid));
+  return combineQueries([selectFirst(found)], (row) =>
+    row ? { data: { property: toAdminProperty(row, adminImageUrl) } } : null,
+  );
+}

@@ -1,3 +1,4 @@
+import type { AuditEntry } from "#web/features/admin-shared/audit/audit-entry.ts";
 import { auditPath } from "#web/features/admin-shared/audit/audit-params.ts";
 import { actorName, describeEntry } from "#web/features/admin-shared/audit/sentences/describe-entry.ts";
 import { describeSubject } from "#web/features/admin-shared/audit/sentences/describe-subject.ts";
@@ -12,7 +13,6 @@ import { paths } from "#web/lib/page/paths.ts";
 import { LineIcon, type LineIconName } from "#web/ui/admin/line-icon.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import { Link } from "#web/ui/link.tsx";
-import type { AuditEntry } from "./audit-entry.ts";
 import { compareFields, type FieldChange } from "./field-changes.ts";
 
 /** Where an item can be opened. */

@@ -1,4 +1,4 @@
-import type { AuditEntry } from "./audit-entry.ts";
+import type { AuditEntry } from "#web/features/admin-shared/audit/audit-entry.ts";
 
 type Identified = Pick<AuditEntry, "entity" | "entity_id">;
 

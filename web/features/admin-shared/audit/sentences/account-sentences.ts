@@ -1,6 +1,6 @@
 import { type Role, roles } from "#contract/accounts/roles.ts";
-import type { AuditEntry } from "#web/features/audit/audit-entry.ts";
 import { roleLabels } from "#web/lib/session/role-labels.ts";
+import type { AuditEntry } from "../audit-entry.ts";
 import { readValues } from "./entry-values.ts";
 
 const roleLabel = (role: unknown) => (roles.includes(role as Role) ? roleLabels[role as Role] : "—");

@@ -1,7 +1,7 @@
 import type { PropertyExportQuery } from "#contract/admin/property-export-query.ts";
 import type { SubmissionFilters } from "#contract/enquiries/submission.ts";
-import type { AuditEntry } from "#web/features/audit/audit-entry.ts";
 import { formatCount, formatNumber, joinParts } from "#web/lib/format/format-values.ts";
+import type { AuditEntry } from "../audit-entry.ts";
 import { describeAccountEntry } from "./account-sentences.ts";
 import { describeEnquiryEntry } from "./enquiry-sentences.ts";
 import { changedFields, nameFields, readValues } from "./entry-values.ts";

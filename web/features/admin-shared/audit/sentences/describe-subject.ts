@@ -1,4 +1,4 @@
-import type { AuditEntry } from "#web/features/audit/audit-entry.ts";
+import type { AuditEntry } from "../audit-entry.ts";
 import { readValues } from "./entry-values.ts";
 
 interface AuditSubject {

@@ -1,6 +1,6 @@
 import { enquiryStatuses } from "#contract/enquiries/enquiry-statuses.ts";
-import type { AuditEntry } from "#web/features/audit/audit-entry.ts";
 import { joinParts } from "#web/lib/format/format-values.ts";
+import type { AuditEntry } from "../audit-entry.ts";
 import { readValues } from "./entry-values.ts";
 
 const readStatus = (value: unknown) => enquiryStatuses.find((name) => name === value);

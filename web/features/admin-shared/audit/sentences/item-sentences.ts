@@ -1,5 +1,5 @@
-import type { AuditEntry } from "#web/features/audit/audit-entry.ts";
 import { formatMoney } from "#web/lib/format/format-values.ts";
+import type { AuditEntry } from "../audit-entry.ts";
 import { fieldWords, valueWords } from "./audit-words.ts";
 import { changedFields, nameFields, readValues } from "./entry-values.ts";
 

@@ -1,4 +1,7 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, it } from "vitest";
+import { adminFeatures, isAdminFile } from "#web/build/admin-features.ts";
 import { readSourceFiles, type SourceFile } from "./source-files.ts";
 
 const files = readSourceFiles("worker", "web", "migrations", "tests");
@@ -46,11 +49,10 @@ const allowed: Record<string, string[]> = {
   build: ["web root", "ui", "lib", "contract"],
 };
 
-/** Imports that are allowed in addition. */
-const exceptions: Record<string, string[]> = {
-  // The admin area shows previews of these features.
-  "feature admin": ["feature listings", "feature services"],
-};
+/** What features of the admin area may import in addition. */
+const adminShared = "feature admin-shared";
+const previewed = ["feature listings", "feature services"];
+const adminUnits: readonly string[] = adminFeatures.map((name) => `feature ${name}`);
 
 /** The build writes the same security headers for static files as the worker sends. */
 const securityPolicy = "worker/http/security-policy.ts";
@@ -61,7 +63,8 @@ function isAllowed(path: string, target: string): boolean {
   const [unit, other] = [unitOf(path), unitOf(target)];
   if (!unit || !other || unit === other || unit === "tests" || unit === "migrations") return true;
   if (unit === "build" && target === securityPolicy) return true;
-  if (exceptions[unit]?.includes(other)) return true;
+  if (adminUnits.includes(unit) && previewed.includes(other)) return unit !== adminShared;
+  if (adminUnits.includes(unit) && other === adminShared) return true;
   const isSameKind = kindOf(unit) === kindOf(other);
   return !isSameKind && allowed[kindOf(unit)]?.includes(kindOf(other)) === true;
 }
@@ -71,6 +74,46 @@ it("imports follow the directions of the architecture", () => {
     imports.filter((target) => !isAllowed(path, target)).map((target) => `${path} -> ${target}`),
   );
   expect(violations).toEqual([]);
+});
+
+it.each([
+  ["inbox/a.ts", "admin-shared/b.ts", true],
+  ["admin-listings/a.ts", "listings/b.ts", true],
+  ["admin-services/a.ts", "services/b.ts", true],
+  ["inbox/a.ts", "admin-listings/b.ts", false],
+  ["admin-listings/a.ts", "listing-form/b.ts", false],
+  ["admin-shared/a.ts", "inbox/b.ts", false],
+  ["admin-shared/a.ts", "listings/b.ts", false],
+  ["listings/a.ts", "admin-shared/b.ts", false],
+  ["inbox/a.ts", "favourites/b.ts", false],
+])("for an import by the feature of %s from %s, isAllowed is %s", (path, target, expected) => {
+  expect(isAllowed(`web/features/${path}`, `web/features/${target}`)).toBe(expected);
+});
+
+it("each feature that only the admin area imports is in the list of its features", () => {
+  const users = Map.groupBy(
+    files.flatMap(({ path, imports }) => imports.map((target) => ({ path, unit: unitOf(target) }))),
+    ({ unit }) => unit,
+  );
+  const found = [...users].flatMap(([unit = "", imports]) => {
+    const others = imports.filter(({ path }) => path.startsWith("web/") && unitOf(path) !== unit);
+    return unit.startsWith("feature ") && others.length > 0 && others.every(({ path }) => isAdminFile(path))
+      ? [unit]
+      : [];
+  });
+  expect(found.toSorted()).toEqual(adminUnits.toSorted());
+});
+
+it("the styles of visitors leave out the classes of each feature of the admin area", () => {
+  const styles = readFileSync(join(import.meta.dirname, "../../web/styles.css"), "utf8");
+  expect(styles).toContain(`@source not "./features/{${adminFeatures.join()}}/**";`);
+});
+
+it("admin-shared stays small: what one feature uses belongs to it", () => {
+  const shared = files.filter(({ path }) => unitOf(path) === adminShared);
+  const lines = shared.reduce((sum, { text }) => sum + text.split("\n").length - 1, 0);
+  expect(lines).toBeGreaterThan(1000);
+  expect(lines).toBeLessThan(3500);
 });
 
 it("app-env.ts imports only types", () => {
@@ -124,7 +167,7 @@ it("only routes, http, reads, pages and the worker's root import hono", () => {
 
 it("only the admin area loads schemas, so that visitors do not download zod", () => {
   const visitorFiles = files.filter(
-    ({ path }) => path.startsWith("web/") && unitOf(path) !== "build" && !path.includes("/admin/"),
+    ({ path }) => path.startsWith("web/") && unitOf(path) !== "build" && !isAdminFile(path),
   );
   const schemas = files.filter(({ path, imports }) => unitOf(path) === "contract" && imports.includes("zod"));
   const schemaPaths = new Set(schemas.map(({ path }) => path));
@@ -144,7 +187,7 @@ it("only the admin area loads the library of phone numbers, which is larger than
   expect(heavy.map(({ path }) => path)).toContain("worker/contract/people/phone-number.ts");
   const heavyPaths = new Set(heavy.map(({ path }) => path));
   const violations = files
-    .filter(({ path }) => path.startsWith("web/") && unitOf(path) !== "build" && !path.includes("/admin/"))
+    .filter(({ path }) => path.startsWith("web/") && unitOf(path) !== "build" && !isAdminFile(path))
     .flatMap(({ path, imported }) =>
       imported.filter((name) => heavyPaths.has(name)).map((name) => `${path} -> ${name}`),
     );

@@ -19,7 +19,7 @@ const checkedFirst: Record<string, string[]> = {
   "\\.requestSubmit\\(": ["web/lib/forms/submit-form.ts"],
   "\\.(showModal|showPopover)\\(": ["web/lib/page/open-modal.ts"],
   "\\.startViewTransition\\(": ["web/lib/page/navigation/photo-transition.ts"],
-  createImageBitmap: ["web/features/admin/images/prepare/image-canvas.ts"],
+  createImageBitmap: ["web/features/admin-shared/images/prepare/image-canvas.ts"],
   "navigation\\??\\.[a-zA-Z]+\\(": ["web/lib/forms/use-leave-guard.ts"],
   "navigator\\.locks": [
     "web/features/enquiries/outbox/background-outbox.ts",

@@ -1,18 +1,18 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
+import { isAdminFile } from "#web/build/admin-features.ts";
 
 const readBuilt = (path: string) => readFileSync(join(import.meta.dirname, "../../dist", path), "utf8");
 /** The files that the service worker stores for every visitor. */
 const precached = [...readBuilt("client/sw.js").matchAll(/\/(?:assets|art)\/[\w./-]+/g)].map(([file]) => file);
 const chunks: Record<string, string[]> = JSON.parse(readBuilt("server/screen-chunks.json"));
-const isAdminScreen = (screen: string) => /(^|\/)admin\//.test(screen);
 
 it("the service worker precaches no file that only the admin area needs", () => {
   const screens = Object.entries(chunks);
-  const visitorFiles = new Set(screens.flatMap(([screen, files]) => (isAdminScreen(screen) ? [] : files)));
+  const visitorFiles = new Set(screens.flatMap(([screen, files]) => (isAdminFile(screen) ? [] : files)));
   const adminFiles = screens
-    .flatMap(([screen, files]) => (isAdminScreen(screen) ? files : []))
+    .flatMap(([screen, files]) => (isAdminFile(screen) ? files : []))
     .filter((file) => !visitorFiles.has(file));
   expect(adminFiles.length).toBeGreaterThan(0);
   expect(precached.filter((file) => adminFiles.includes(file))).toEqual([]);
@@ -26,7 +26,7 @@ it("only the charts load the chart library", () => {
   const users = Object.entries(chunks).filter(([, files]) =>
     files.some((file) => readBuilt(`client${file}`).includes("visx-axis")),
   );
-  expect(users.map(([screen]) => screen)).toEqual(["features/admin/dashboard/charts.tsx"]);
+  expect(users.map(([screen]) => screen)).toEqual(["features/dashboard/charts.tsx"]);
   const scripts = precached.filter((file) => file.endsWith(".js"));
   expect(scripts.length).toBeGreaterThan(0);
   expect(scripts.filter((file) => readBuilt(`client${file}`).includes("visx-axis"))).toEqual([]);

@@ -1,3 +1,5 @@
+import { isAdminFile } from "./admin-features.ts";
+
 /** The part of the bundler's module graph that is needed here. */
 interface ModuleGraph {
   getModuleInfo: (id: string) => { isEntry: boolean; importers: string[]; dynamicImporters: string[] } | null;
@@ -25,7 +27,6 @@ const loginScreen = /\/web\/routes\/account\/login\./;
 const accountScreen = /\/web\/(app|routes)\/account\//;
 /** Parts of screens that load later. They use what their screen has loaded, so they do not count as screens. */
 const laterPart = /\/web\/features\/(accounts|listings\/(search\/assistant|home|list\/empty|compare\/strip))\//;
-const adminScreen = /\/web\/((app|routes)\/admin|features\/admin)\//;
 /** What only visitors load who see the switch for prices in L$; admins load it with the rate. */
 const liberianModule =
   /\/(lib\/liberian-dollars\/(choose|create)-|ui\/liberian-dollars\/liberian-dollars-switch|app\/layouts\/footer-liberian|contract\/site\/exchange-rate)/;
@@ -95,14 +96,14 @@ function groupOf(id: string, graph: ModuleGraph): GroupName | undefined {
   if (!ownModule.test(id)) return undefined;
   const entries = entriesOf(id, graph).filter((entry) => !laterPart.test(entry));
   const account = entries.filter((entry) => accountScreen.test(entry)).length;
-  const admin = entries.filter((entry) => adminScreen.test(entry)).length;
+  const admin = entries.filter((entry) => isAdminFile(entry)).length;
   const visitor = entries.length - account - admin;
   const isOnEveryPage = entries.some((entry) => graph.getModuleInfo(entry)?.isEntry);
   if (isOnEveryPage && entries.length > 4) return "shared";
   if (sessionModule.test(id)) return "session";
   if (visitor > 3 && (photoModule.test(id) || cardModule.test(id))) return "cards";
   if (entries.some((entry) => detailScreen.test(entry)) && detailModule.test(id)) return "detail";
-  if (visitor > 3 && entries.every((entry) => listingEntry.test(entry) || adminScreen.test(entry))) return "lists";
+  if (visitor > 3 && entries.every((entry) => listingEntry.test(entry) || isAdminFile(entry))) return "lists";
   if (visitor > 0 && account > 1 && formModule.test(id)) return "forms";
   if (visitor + account > 8) return "shared";
   if (visitor > 0 || admin > 0 || account < 3) return undefined;

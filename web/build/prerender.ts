@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import type { PageRenderer } from "#contract/site/page-renderer.ts";
 import { pageHeaders, resourceHeaders } from "../../worker/http/security-policy.ts";
 import { browsers } from "../browsers.ts";
+import { isAdminFile } from "./admin-features.ts";
 import { buildScript } from "./build-script.ts";
 import { createOpenApiDocument } from "./openapi-document.ts";
 import { sourceWords } from "./source-words.ts";
@@ -153,8 +154,7 @@ serve("openapi.json", JSON.stringify(createOpenApiDocument()));
 const chunks: Record<string, string[]> = JSON.parse(readFileSync(join(server, "screen-chunks.json"), "utf8"));
 const current = new Set([...shellAssets, ...styleFiles, ...Object.values(chunks).flat()]);
 /** Files that only the admin screens need are not precached for visitors. */
-const adminModule = /^(app|routes|features)\/admin\//;
-const visitors = Object.entries(chunks).flatMap(([screen, files]) => (adminModule.test(screen) ? [] : files));
+const visitors = Object.entries(chunks).flatMap(([screen, files]) => (isAdminFile(screen) ? [] : files));
 
 // What a visitor needs offline: the files of the shell and of all public screens.
 const precache = [...new Set([...shellAssets, ...styleFiles, ...visitors])]

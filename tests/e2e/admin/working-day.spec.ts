@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Download, Locator, Page } from "@playwright/test";
 import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
-import { describeDueDay } from "#web/features/admin/inbox/describe-due-day.ts";
+import { describeDueDay } from "#web/features/admin-shared/enquiries/describe-due-day.ts";
 import { createUsername } from "../support/accounts.ts";
 import { signInAsAdmin } from "../support/admin.ts";
 import { expect, test } from "../support/browser-test.ts";

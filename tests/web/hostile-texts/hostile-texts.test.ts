@@ -19,10 +19,10 @@ const sources = [
   "web/server/clean-pasted-path.ts",
   "web/server/search-redirect.ts",
   "web/lib/page/match-path.ts",
-  "web/features/admin/import/parse-csv.ts",
-  "web/features/admin/import/file",
-  "web/features/admin/import/columns",
-  "web/features/admin/import/photos",
+  "web/features/import/parse-csv.ts",
+  "web/features/import/file",
+  "web/features/import/columns",
+  "web/features/import/photos",
 ];
 /** A quadratic search of 5,000 characters has millions of steps. */
 const stepsPerCharacter = 200;

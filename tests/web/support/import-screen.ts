@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { vi } from "vitest";
 import type { ImportedRow, RowError, RowQuestion, SimilarListing } from "#contract/admin/property-import.ts";
-import { clearImport } from "#web/features/admin/import/import-store.ts";
+import { clearImport } from "#web/features/import/import-store.ts";
 import { inputByLabel, type Responder, resetScreen } from "./account-api.tsx";
 import { mockSignedInApi } from "./admin-api.ts";
 

@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { hasRole } from "#contract/accounts/roles.ts";
-import { UnsentListingsNotice } from "#web/features/admin/listing-form/sending/unsent-listings-notice.tsx";
+import { UnsentListingsNotice } from "#web/features/listing-form/sending/unsent-listings-notice.tsx";
 import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
 import { usePageHead } from "#web/lib/page/page-head.ts";
 import { paths } from "#web/lib/page/paths.ts";

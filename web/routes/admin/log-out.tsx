@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { LogOutPage } from "#web/features/admin/drafts/log-out-page.tsx";
 import { removeFavouritesOnLogout } from "#web/features/favourites/sync/remove-favourites-on-logout.ts";
 import { usePageHead } from "#web/lib/page/page-head.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { endSession } from "#web/lib/session/end-session.ts";
 import { readSession } from "#web/lib/session/stored-session.ts";
+import { LogOutPage } from "./parts/log-out-page.tsx";
 
 export function LogOut() {
   usePageHead({ title: "Log out", noindex: true });

@@ -1,4 +1,4 @@
-import { SettingsPage } from "#web/features/admin/settings/settings-page.tsx";
+import { SettingsPage } from "#web/features/site-settings/settings-page.tsx";
 import { usePageHead } from "#web/lib/page/page-head.ts";
 
 export function Settings() {

@@ -39,10 +39,10 @@ const itemBytes = 64 * 1024;
 const propertyBytes = 256 * 1024;
 const privacyBytes = 4096;
 
-const publicRead: EndpointPolicy = { maxBodyBytes: noBodyBytes, limiter: "reads", caching: "public" };
-/** A read that the specification does not name. */
-const ownRead: EndpointPolicy = { ...publicRead, redirectsSpellings: true };
-const uncachedRead: EndpointPolicy = { ...publicRead, caching: "never" };
+const cachedRead: EndpointPolicy = { maxBodyBytes: noBodyBytes, limiter: "reads", caching: "public" };
+/** A read that the specification does not name: caches keep one spelling of its query. */
+const canonicalRead: EndpointPolicy = { ...cachedRead, redirectsSpellings: true };
+const uncachedRead: EndpointPolicy = { ...cachedRead, caching: "never" };
 const enquiry: EndpointPolicy = { maxBodyBytes: enquiryLimits.bytes, limiter: "enquiries", caching: "never" };
 const passwordCall: EndpointPolicy = { maxBodyBytes: accountLimits.bytes, limiter: "sign-in", caching: "never" };
 const tokenCall: EndpointPolicy = { ...passwordCall, limiter: "sessions" };
@@ -59,28 +59,28 @@ const primaryRead: EndpointPolicy = { ...withSession(), readsPrimary: true };
 
 /** The policy of each endpoint. This file is not part of the tables, because visitors download those. */
 export const endpointPolicies: Record<EndpointName, EndpointPolicy> = {
-  listBuyProperties: publicRead,
-  listRentProperties: publicRead,
-  listRecentProperties: publicRead,
-  listProperties: ownRead,
-  getProperty: publicRead,
+  listBuyProperties: cachedRead,
+  listRentProperties: cachedRead,
+  listRecentProperties: cachedRead,
+  listProperties: canonicalRead,
+  getProperty: cachedRead,
   recordPropertyEvent: { maxBodyBytes: 1024, limiter: "events", caching: "never" },
-  getFacets: ownRead,
-  getNearestSearches: ownRead,
-  getRentSummary: ownRead,
-  listCourses: publicRead,
-  getCourse: publicRead,
-  listProfessionals: publicRead,
-  getProfessional: publicRead,
+  getFacets: canonicalRead,
+  getNearestSearches: canonicalRead,
+  getRentSummary: canonicalRead,
+  listCourses: cachedRead,
+  getCourse: cachedRead,
+  listProfessionals: cachedRead,
+  getProfessional: cachedRead,
   sendRealEstateEnquiry: enquiry,
   sendJanitorialEnquiry: enquiry,
   sendJanitorialEnquiryCorrectPath: enquiry,
   sendDrivingSchoolEnquiry: enquiry,
   sendHealthEnquiry: enquiry,
   sendGeneralEnquiry: enquiry,
-  getSite: publicRead,
+  getSite: cachedRead,
   getHealth: uncachedRead,
-  getOpenApi: publicRead,
+  getOpenApi: cachedRead,
 
   register: passwordCall,
   getAdminSignup: uncachedRead,

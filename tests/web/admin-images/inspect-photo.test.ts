@@ -1,0 +1,85 @@
+import { readFile } from "node:fs/promises";
+import { expect, it } from "vitest";
+import { buildJpeg, buildPng, buildWebp } from "#tests/support/images.ts";
+import { ImageError } from "#web/features/admin-shared/images/image-error.ts";
+import { imageMessages } from "#web/features/admin-shared/images/image-messages.ts";
+import { mayBePhoto } from "#web/features/admin-shared/images/photo-types.ts";
+import { inspectPhoto } from "#web/features/admin-shared/images/prepare/inspect-photo.ts";
+
+type Bytes = Uint8Array<ArrayBuffer>;
+const inspect = (bytes: Bytes, type = "") => inspectPhoto(new Blob([bytes], { type }));
+const failureOf = async (bytes: Bytes) => (await inspect(bytes)).failure;
+const start = (...bytes: number[]) => new Uint8Array([...bytes, ...new Array(40).fill(0)]);
+const brand = (name: string) => start(0, 0, 0, 24, ...[...`ftyp${name}`].map((letter) => letter.charCodeAt(0)));
+
+it("accepts a complete photo", async () => {
+  expect(await failureOf(buildPng())).toBe(imageMessages.unreadable);
+});
+
+it("rejects a truncated photo, of which a browser would show a part", async () => {
+  const [png, jpeg] = [buildPng(), buildJpeg(400, 300)];
+  for (const part of [png.slice(0, -12), png.slice(0, 60), jpeg.slice(0, -200)])
+    await expect(inspect(part)).rejects.toEqual(
+      new ImageError("The photo is damaged or incomplete. Please choose another one."),
+    );
+});
+
+it.each([
+  ["50", 8192, 6144],
+  ["64", 9248, 6944],
+  ["108", 12_000, 9000],
+])(
+  "accepts a photo of %s megapixels, and says what to do if the device cannot decode it",
+  async (megapixels, width, height) => {
+    for (const bytes of [buildPng({ width, height }), buildJpeg(width, height)]) {
+      const { clean, failure } = await inspect(bytes);
+      expect(clean).toMatchObject({ width, height });
+      expect(failure).toBe(
+        `This photo has ${megapixels} megapixels, which is too large for this device. Choose a smaller size in the camera's settings.`,
+      );
+    }
+  },
+);
+
+it("names the reason in case the browser cannot decode the file", async () => {
+  expect(await failureOf(start(0x49, 0x49, 0x2a, 0))).toBe(
+    "This is a TIFF image or a camera's raw file. Please choose a JPEG, PNG, GIF or WebP image.",
+  );
+  expect(await failureOf(brand("heic"))).toBe(
+    "This is a HEIC image. Please choose a JPEG, PNG, GIF or WebP image. On an iPhone, choose Most Compatible under Settings, Camera, Formats.",
+  );
+  expect(await failureOf(new Uint8Array())).toBe("The file is empty. Please choose a JPEG, PNG, GIF or WebP image.");
+  expect(await failureOf(buildPng({ width: 65_536, height: 100 }))).toBe(
+    "This photo is 65,536 × 100 pixels, which is too large for this device. Choose a smaller size in the camera's settings.",
+  );
+});
+
+it.each(["", "application/octet-stream", "image/jpeg", "binary/octet-stream", "image/png"])(
+  "recognizes photos by their content, whatever their type: %j",
+  async (type) => {
+    expect(mayBePhoto(type)).toBe(true);
+    const files: [Bytes, string][] = [
+      [buildJpeg(40, 30), "image/jpeg"],
+      [buildPng(), "image/png"],
+      [buildWebp(40, 30), "image/webp"],
+      [brand("heic"), "image/heic"],
+      [brand("avif"), "image/avif"],
+    ];
+    for (const [bytes, expected] of files) expect((await inspect(bytes, type)).file.type).toBe(expected);
+    for (const bytes of [start(0x25, 0x50, 0x44, 0x46), brand("isom"), start(0x50, 0x4b, 3, 4)])
+      await expect(inspect(bytes, type)).rejects.toEqual(new ImageError("This file is not a photo."));
+  },
+);
+
+it("knows the types that are no photo", () => {
+  const others = ["application/pdf", "video/mp4", "text/plain", "application/zip", "application/vnd.ms-excel"];
+  expect(others.filter(mayBePhoto)).toEqual([]);
+});
+
+it.each(["samsung-panorama.jpg", "webp-riff-size-is-file-size.webp", "50mp-8192x6144.jpg"])(
+  "accepts the phone's photo %s",
+  async (name) => {
+    const { clean } = await inspect(new Uint8Array(await readFile(`tests/support/cases/${name}`)));
+    expect(clean).toBeDefined();
+  },
+);

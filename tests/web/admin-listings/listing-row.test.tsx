@@ -1,0 +1,146 @@
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import type { AdminProperty } from "#contract/listings/admin-property.ts";
+import { ListingRow } from "#web/features/admin-listings/listing-row.tsx";
+import { emptyListingValues } from "#web/features/listing-form/listing-values.ts";
+import { buildPreviewProperty } from "#web/features/listing-form/preview/build-preview-property.ts";
+
+afterEach(cleanup);
+
+const noop = async () => true;
+const actions = {
+  busy: new Set<string>(),
+  failed: new Set<string>(),
+  remove: noop,
+  restore: noop,
+  change: noop,
+  confirm: noop,
+  changePrices: async () => [],
+  setFlags: noop,
+  removeReduction: noop,
+};
+
+function show(overrides: Partial<AdminProperty>, setFlags: typeof actions.setFlags = noop, others = {}) {
+  const preview = buildPreviewProperty("buy", emptyListingValues("buy"), [], undefined);
+  const listing = { ...preview, published: true, deleted_at: null, ...overrides } as AdminProperty;
+  const on = { onSelect: noop, onView: noop, onEdit: noop, onDelete: noop, onOpenGallery: noop };
+  const shown = { ...actions, setFlags, ...others };
+  return render(<ListingRow listing={listing} isSelected={false} actions={shown} {...on} />);
+}
+
+const image = (width: number, ...widths: number[]) => ({
+  id: crypto.randomUUID(),
+  url: "/images/buy-properties/x/1.jpg",
+  width,
+  height: 480,
+  alt: "",
+  placeholder: null,
+  focus: null,
+  variants: widths.map((variant) => ({ width: variant, url: `/images/buy-properties/x/1-${variant}.webp` })),
+});
+
+it("shows that an image lacks smaller versions", () => {
+  show({ images: [image(2000, 320, 640, 1280), image(2000, 320)] });
+  expect(screen.queryByText("Needs smaller versions")).not.toBeNull();
+  cleanup();
+  show({ images: [image(2000, 320, 640, 1280), image(600, 320), image(300)] });
+  expect(screen.queryByText("Needs smaller versions")).toBeNull();
+});
+
+it.each([
+  [["Lift"], "Lift"],
+  [["Lift", "Gym", "Garden", "Parking"], "Lift · Gym · Garden · Parking"],
+  [["Lift", "Gym", "Garden", "Parking", "Balcony"], "Lift · Gym · Garden · Parking +1\u00a0more"],
+  [
+    ["Standby generator", "Air conditioning", "Catering kitchen", "Water tank", "Lift", "Gym"],
+    "Standby generator · Air conditioning · Catering kitchen · Water tank +2\u00a0more",
+  ],
+])("shows at most four of the amenities %j, then how many more there are", (amenities, shown) => {
+  const { container } = show({ amenities });
+  expect(container.querySelector(".listing-amenities")?.textContent).toBe(shown);
+});
+
+it("says what the listing is: for sale, reference, type, area and status", () => {
+  show({ reference: "MH-1060", property_type: "House", area: "Duport Road", status: "available", is_available: true });
+  const row = screen.getByRole("listitem");
+  expect(row.textContent).toContain("For Sale");
+  expect(row.textContent).toContain("MH-1060 · House · Duport Road");
+  expect(row.querySelector(".listing-states")?.textContent).toBe("For SaleAvailable");
+});
+
+it("marks a status only when the listing is not available", () => {
+  show({ status: "available", is_available: true });
+  expect(document.querySelector(".state")).toBeNull();
+  cleanup();
+  show({ status: "under_offer", is_available: false });
+  expect(document.querySelector(".state")?.textContent).toBe("Under offer");
+});
+
+describe("the menu of a row on a phone", () => {
+  const change = vi.fn(noop);
+  const confirm = vi.fn(noop);
+  const open = (overrides: Partial<AdminProperty>) => {
+    vi.clearAllMocks();
+    show({ title: "Villa", uuid: "a", ...overrides }, noop, { change, confirm });
+    fireEvent.click(screen.getByRole("button", { name: "Actions for Villa" }));
+    return within(screen.getByRole("dialog", { hidden: true }));
+  };
+  const press = (menu: ReturnType<typeof open>, name: string) =>
+    fireEvent.click(menu.getByRole("button", { name, hidden: true }));
+
+  it("sets each status of the kind", () => {
+    const menu = open({ status: "available" });
+    const select = menu.getByLabelText("New status") as HTMLSelectElement;
+    expect([...select.options].map(({ text }) => text)).toEqual([
+      "Status",
+      "Available",
+      "Under offer",
+      "Sold",
+      "Unavailable",
+    ]);
+    fireEvent.change(select, { target: { value: "under_offer" } });
+    press(menu, "Set status");
+    expect(change).toHaveBeenCalledWith([expect.objectContaining({ uuid: "a" })], { status: "under_offer" });
+    expect(screen.queryByRole("dialog", { hidden: true })).toBeNull();
+  });
+
+  it.each([
+    ["Unpublish", { published: true, status: "available" }, false],
+    ["Archive", { published: true, status: "sold", is_available: false }, false],
+    ["Publish", { published: false, status: "available" }, true],
+  ] as const)("has %s for %j", (name, listing, published) => {
+    press(open(listing), name);
+    expect(change).toHaveBeenCalledWith([expect.objectContaining({ uuid: "a" })], { published });
+  });
+
+  it("confirms a home that is on offer, and no other", () => {
+    press(open({ status: "under_offer", is_available: false }), "Confirm still available");
+    expect(confirm).toHaveBeenCalledWith([expect.objectContaining({ uuid: "a" })]);
+    cleanup();
+    const menu = open({ status: "sold", is_available: false });
+    expect(menu.queryByRole("button", { name: "Confirm still available", hidden: true })).toBeNull();
+  });
+
+  it("only views and restores a listing in the bin", () => {
+    const menu = open({ deleted_at: "2026-11-01T00:00:00.000Z" });
+    expect(menu.queryByLabelText("New status")).toBeNull();
+    const names = menu.getAllByRole("button", { hidden: true }).map(({ textContent }) => textContent);
+    expect(names.filter(Boolean)).toEqual(["View", "Restore"]);
+  });
+});
+
+it("has switches that name the listing and show their state", () => {
+  const setFlags = vi.fn(noop);
+  show({ title: "Villa", is_available: true, featured: false }, setFlags);
+  const available = screen.getByRole("button", { name: "Available: Villa" });
+  const featured = screen.getByRole("button", { name: "Featured: Villa" });
+  expect([available, featured].map((button) => button.getAttribute("aria-pressed"))).toEqual(["true", "false"]);
+  fireEvent.click(available);
+  fireEvent.click(featured);
+  expect(setFlags.mock.calls.map((call: unknown[]) => call[1])).toEqual([{ is_available: false }, { featured: true }]);
+});
+
+it.each(["View", "Edit", "Delete"])("offers %s without a menu", (name) => {
+  show({ title: "Villa" });
+  expect(screen.getByRole("button", { name: `${name} Villa` })).toBeTruthy();
+});

@@ -1,0 +1,74 @@
+import { expect, it } from "vitest";
+import { courseFields } from "#web/features/admin-services/service-item-fields.ts";
+import { attemptFor } from "#web/features/admin-shared/forms/creation-attempt.ts";
+import {
+  createEmptyValues,
+  pickChangedValues,
+  toFormValues,
+  toRequestBody,
+} from "#web/features/admin-shared/forms/form-values.ts";
+import type { FormField } from "#web/ui/admin/fields/form-field.ts";
+
+const price: FormField[] = [{ name: "price", label: "Price", control: "money" }];
+
+it("sends an empty number as null and 0 as 0", () => {
+  expect(toRequestBody(price, { price: " " })).toEqual({ price: null });
+  expect(toRequestBody(price, { price: "0" })).toEqual({ price: 0 });
+});
+
+it("shows a stored 0 as 0 and null as empty", () => {
+  expect(toFormValues(price, { price: 0 })).toEqual({ price: "0" });
+  expect(toFormValues(price, { price: null })).toEqual({ price: "" });
+});
+
+it.each([
+  ["85,000", 85000],
+  ["$1,250.50", 1250.5],
+  ["$ 85 000", 85000],
+  ["85000", 85000],
+  ["85k", 85000],
+  ["85,5", 85.5],
+  ["1,00,000", 100000],
+  ["85.000,00", 85000],
+  ["US$ 1,200 only", 1200],
+])("reads the price %s", (text, number) => {
+  expect(toRequestBody(price, { price: text }).price).toBe(number);
+});
+
+it.each(["$", "150.000", "about 85,000", "85,000 - 90,000", "L$ 150,000"])(
+  "leaves the price %s as text for the schema to report",
+  (text) => {
+    expect(toRequestBody(price, { price: text }).price).toBe(text);
+  },
+);
+
+it.each([
+  [null, "", null],
+  [true, "true", true],
+  [false, "false", false],
+])("keeps a stored %s of a yes-no field apart from the others", (stored, shown, sent) => {
+  const parking: FormField[] = [{ name: "has_parking", label: "Parking", control: "yes-no" }];
+  const values = toFormValues(parking, { has_parking: stored });
+  expect(values).toEqual({ has_parking: shown });
+  expect(toRequestBody(parking, values)).toEqual({ has_parking: sent });
+});
+
+it("picks only the changed values", () => {
+  const before = toRequestBody(courseFields, createEmptyValues(courseFields));
+  expect(pickChangedValues(before, { ...before, make: "Toyota", seats: 0 })).toEqual({ make: "Toyota", seats: 0 });
+  expect(pickChangedValues({ amenities: ["a"] }, { amenities: ["a"] })).toEqual({});
+});
+
+it("reuses the idempotency key only for the same body", () => {
+  const first = attemptFor({ title: "House" }, undefined);
+  expect(attemptFor({ title: "House" }, first)).toBe(first);
+  expect(attemptFor({ title: "Villa" }, first).key).not.toBe(first.key);
+});
+
+it("replaces the idempotency key before the server deletes it after 24 hours", () => {
+  const now = Date.now();
+  const attempt = { key: "a", body: '{"title":"House"}', since: now - 22.9 * 3_600_000 };
+  expect(attemptFor({ title: "House" }, attempt)).toBe(attempt);
+  const old = { ...attempt, since: now - 23.1 * 3_600_000 };
+  expect(attemptFor({ title: "House" }, old).key).not.toBe("a");
+});

@@ -1,0 +1,277 @@
+import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import { auditActions, auditEntities } from "#contract/admin/audit-actions.ts";
+import type { AuditListResponse } from "#contract/admin/audit-list.ts";
+import { groupByDay } from "#web/features/admin-shared/group-by-day.ts";
+import { AuditPage } from "#web/features/audit/audit-page.tsx";
+import { listPeriods } from "#web/features/audit/audit-periods.ts";
+import { inputByLabel, renderAt, resetScreen, submitForm } from "../support/account-api.tsx";
+import { currentAdmin, mockSignedInApi } from "../support/admin-api.ts";
+
+afterEach(resetScreen);
+
+type AuditEntry = AuditListResponse["data"]["lines"][number];
+const deletedAccountId = "7f1d6a52-0000-4000-8000-00000000dead";
+
+function buildEntry(overrides: Partial<AuditEntry> = {}): AuditEntry {
+  return {
+    n: 1,
+    at: "2026-11-20T09:14:00.000Z",
+    actor_id: currentAdmin.id,
+    actor: "musu",
+    action: "update",
+    entity: "property",
+    entity_id: "1b2c3d4e-0000-4000-8000-000000000001",
+    reference: "MH-1012",
+    name: "Villa in Sinkor",
+    names: {},
+    import: null,
+    before: null,
+    after: null,
+    ...overrides,
+  };
+}
+
+const actors = [
+  { id: currentAdmin.id, username: "musu" },
+  { id: deletedAccountId, username: null },
+];
+
+async function renderAudit(lines: AuditEntry[], path = "/admin/audit", next_cursor: string | null = null) {
+  const calls = mockSignedInApi(
+    ({ call }) => (call.startsWith("GET /audit") ? [200, { data: { lines }, actors, next_cursor }] : undefined),
+    "super_admin",
+  );
+  const shown = await renderAt(<AuditPage />, path);
+  await screen.findByRole("option", { name: "musu" });
+  return {
+    ...shown,
+    requests: () => calls.filter(({ call }) => call.startsWith("GET /audit")).map(({ call }) => call),
+  };
+}
+
+const options = (label: string) =>
+  within(inputByLabel(label))
+    .getAllByRole("option")
+    .map(({ textContent }) => textContent);
+const sentences = () => [...document.querySelectorAll(".audit-sentence")].map(({ textContent }) => textContent);
+const changes = () => screen.getAllByRole("listitem").flatMap((line) => [...line.querySelectorAll("li")]);
+
+it("offers every action, every kind of item and every user as a filter", async () => {
+  await renderAudit([buildEntry()]);
+  expect(options("Action")).toHaveLength(auditActions.length + 1);
+  expect(options("Item")).toHaveLength(auditEntities.length + 1);
+  expect(options("Item").slice(0, 3)).toEqual(["Any", "Listing", "Course"]);
+  expect(options("User")).toEqual(["Anyone", "musu", "Account 7f1d6a52", "Not signed in"]);
+});
+
+it("puts the filters into the URL and the request", async () => {
+  const { currentPath, requests } = await renderAudit([buildEntry()]);
+  for (const [label, value] of [
+    ["User", currentAdmin.id],
+    ["Action", "update"],
+    ["Item", "enquiry"],
+    ["Period", "other"],
+    ["From", "2026-11-01"],
+    ["Until", "2026-11-20"],
+    ["Reference", "MH-1012"],
+    ["ID", " 17 "],
+  ] as const)
+    fireEvent.change(inputByLabel(label), { target: { value } });
+  const show = screen.getByRole("button", { name: "Show" });
+  show.focus();
+  await submitForm();
+  expect(document.activeElement).toBe(show);
+  const query = `entity=enquiry&entity_id=17&reference=MH-1012&actor_id=${currentAdmin.id}&action=update&from=2026-11-01&to=2026-11-20`;
+  expect(currentPath()).toBe(`/admin/audit?${query}`);
+  expect(requests().at(-1)).toBe(`GET /audit?${query}`);
+});
+
+it("reads the filters from the URL, drops invalid ones, and clears them", async () => {
+  const { currentPath, requests } = await renderAudit(
+    [buildEntry()],
+    `/admin/audit?actor_id=${deletedAccountId}&action=erase&entity=castle&to=soon`,
+  );
+  expect(requests()).toEqual([`GET /audit?actor_id=${deletedAccountId}&action=erase`]);
+  expect(["User", "Action", "Item", "Period"].map((label) => inputByLabel(label).value)).toEqual([
+    deletedAccountId,
+    "erase",
+    "",
+    "",
+  ]);
+  fireEvent.click(screen.getByRole("link", { name: "Clear" }));
+  await act(async () => undefined);
+  expect(currentPath()).toBe("/admin/audit");
+  expect(inputByLabel("Action").value).toBe("");
+  expect(screen.queryByRole("link", { name: "Clear" })).toBeNull();
+});
+
+it("keeps the filters in the links to other pages", async () => {
+  await renderAudit([buildEntry()], "/admin/audit?action=update&cursor=4k", "2a");
+  expect(screen.getByRole("link", { name: "Older" }).getAttribute("href")).toBe("/admin/audit?action=update&cursor=2a");
+  expect(screen.getByRole("link", { name: "Newest" }).getAttribute("href")).toBe("/admin/audit?action=update");
+});
+
+it("lists the changed fields with their old and new values", async () => {
+  await renderAudit([
+    buildEntry({
+      before: { area_sqft: 900, is_available: true, amenities: ["Garden"], title: "Same" },
+      after: { area_sqft: 950, is_available: false, amenities: ["Garden", "Gym"], title: "Same" },
+    }),
+  ]);
+  expect(sentences()).toEqual(["musu changed floor space, availability, amenities"]);
+  expect(changes().map(({ textContent }) => textContent)).toEqual([
+    "floor space: 900 → changed to 950",
+    "availability: yes → changed to no",
+    "amenities: Garden → changed to Garden; Gym",
+  ]);
+});
+
+it("shows usernames for account ids, and entries with only an old or a new value", async () => {
+  await renderAudit([
+    buildEntry({
+      n: 3,
+      entity: "enquiry",
+      names: { [currentAdmin.id]: "musu" },
+      before: { assignee: null },
+      after: { assignee: currentAdmin.id, note: "added" },
+    }),
+    buildEntry({ n: 2, entity: "user", action: "approve", before: { role: "user" } }),
+    buildEntry({
+      n: 1,
+      entity: "site",
+      before: { services: { health: { phone: null } } },
+      after: { services: { health: { phone: "+231" } } },
+    }),
+  ]);
+  expect(changes().map(({ textContent }) => textContent)).toEqual([
+    "assignee: — → changed to musu",
+    "note: — → changed to added",
+    "role: was user",
+    "services, health, phone: — → changed to +231",
+  ]);
+});
+
+it("names actors without an account", async () => {
+  await renderAudit([
+    buildEntry({ n: 3, actor: null, actor_id: deletedAccountId }),
+    buildEntry({ n: 2, actor: null, actor_id: null, action: "remove" }),
+    buildEntry({ n: 1, actor: null, actor_id: null, action: "register", entity: "user", name: "ada_toe" }),
+  ]);
+  const actors = [...document.querySelectorAll(".audit-sentence > b")].map(({ textContent }) => textContent);
+  expect(actors).toEqual(["A deleted account", "The system", "ada_toe"]);
+});
+
+it("shows the server's message about a date next to its field", async () => {
+  const msg = "Must not be before the first day";
+  const detail = [{ loc: ["query", "to"], msg, type: "custom" }];
+  mockSignedInApi(({ call }) => (call.startsWith("GET /audit") ? [422, { detail }] : undefined), "super_admin");
+  await renderAt(<AuditPage />, "/admin/audit?from=2026-11-02&to=2026-11-01");
+  expect((await screen.findByText(msg)).closest("p")?.id).toBe("audit-to-error");
+  expect(inputByLabel("Until").getAttribute("aria-describedby")).toBe("audit-to-error");
+});
+
+it("groups the entries by day, each with its time", async () => {
+  await renderAudit([
+    buildEntry({ n: 3, at: "2024-11-22T17:40:00.000Z" }),
+    buildEntry({ n: 2, at: "2024-11-22T09:05:00.000Z" }),
+    buildEntry({ n: 1, at: "2024-11-20T09:14:00.000Z" }),
+  ]);
+  const days = screen.getAllByRole("region").map((day) => ({
+    day: within(day).getByRole("heading").textContent,
+    times: [...day.querySelectorAll("time")].map(({ textContent }) => textContent),
+  }));
+  expect(days).toEqual([
+    { day: "Friday, Nov 22 2024", times: ["17:40", "09:05"] },
+    { day: "Wednesday, Nov 20 2024", times: ["09:14"] },
+  ]);
+});
+
+it("shows the changes of an item on one day in one row", async () => {
+  const enquiry = { entity: "enquiry", entity_id: "e-1", name: "Ma Kebbeh" } as const;
+  await renderAudit([
+    buildEntry({ ...enquiry, n: 3, before: { status: "read" }, after: { status: "replied", note: "added" } }),
+    buildEntry({ n: 2 }),
+    buildEntry({ ...enquiry, n: 1, before: { status: "new" }, after: { status: "read" } }),
+  ]);
+  expect(sentences()).toEqual([
+    "musu marked it Replied (was Read), added a note",
+    "musu marked it Read (was New)",
+    "musu saved it without changes",
+  ]);
+  expect(document.querySelectorAll("summary")).toHaveLength(2);
+  const [details] = document.querySelectorAll("details");
+  expect([...(details?.querySelectorAll("ul") ?? [])].map((list) => list.firstElementChild?.textContent)).toEqual([
+    expect.stringMatching(/^\d\d:\d\d musu$/),
+    expect.stringMatching(/^\d\d:\d\d musu$/),
+  ]);
+});
+
+it("calls the last two days today and yesterday", () => {
+  const entries = ["2026-11-22T00:05:00.000Z", "2026-11-21T23:55:00.000Z", "2026-11-20T23:55:00.000Z"].map((at) =>
+    buildEntry({ at }),
+  );
+  const labels = groupByDay(entries, new Date("2026-11-22T00:10:00.000Z")).map(({ label }) => label);
+  expect(labels).toEqual(["Today, Nov 22", "Yesterday, Nov 21", "Friday, Nov 20"]);
+});
+
+it("links to the item, unless it was deleted", async () => {
+  await renderAudit([
+    buildEntry({
+      n: 3,
+      entity: "enquiry",
+      entity_id: "e-1",
+      reference: "E-EDAA2082",
+      name: "Ma Kebbeh",
+      after: { note: "added" },
+    }),
+    buildEntry({ n: 2, entity_id: "p-1", action: "create" }),
+    buildEntry({ n: 1, entity_id: "p-2", action: "delete", reference: "MH-1013", name: "Bungalow" }),
+  ]);
+  expect(screen.getByRole("link", { name: "Open Enquiry from Ma Kebbeh" }).getAttribute("href")).toBe(
+    "/admin/contact-submissions?open=e-1",
+  );
+  expect(screen.getByRole("link", { name: "Open Villa in Sinkor" }).getAttribute("href")).toBe("/property/p-1");
+  expect(screen.queryByRole("link", { name: /^Open Bungalow/ })).toBeNull();
+});
+
+it("opens the filters on request, and counts those that are set", async () => {
+  await renderAudit([buildEntry()]);
+  const button = screen.getByRole("button", { name: "Filters" });
+  expect(button.getAttribute("aria-expanded")).toBe("false");
+  fireEvent.click(button);
+  expect(button.getAttribute("aria-expanded")).toBe("true");
+  cleanup();
+  await renderAudit([buildEntry()], "/admin/audit?entity=enquiry&from=2026-11-01&to=2026-11-20");
+  expect(screen.getByRole("button", { name: "Filters (2)" }).getAttribute("aria-expanded")).toBe("false");
+});
+
+it("offers no filters for an empty log", async () => {
+  mockSignedInApi(
+    ({ call }) =>
+      call.startsWith("GET /audit") ? [200, { data: { lines: [] }, actors: [], next_cursor: null }] : undefined,
+    "super_admin",
+  );
+  await renderAt(<AuditPage />, "/admin/audit");
+  expect(await screen.findByRole("heading", { name: "No entries yet" })).toBeTruthy();
+  expect(screen.queryByRole("button", { name: /Filters/ })).toBeNull();
+});
+
+it("keeps the filters while nothing matches them", async () => {
+  await renderAudit([], "/admin/audit?action=erase");
+  expect(screen.getByRole("heading", { name: "No entries match" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Filters (1)" })).toBeTruthy();
+});
+
+it("offers periods that end today, and recognizes them in the URL", async () => {
+  const [, week = { label: "", from: "" }] = listPeriods();
+  const { currentPath } = await renderAudit([buildEntry()], "/admin/audit?from=2026-01-01&to=2026-01-02");
+  expect(inputByLabel("Period").value).toBe("other");
+  fireEvent.change(inputByLabel("Period"), { target: { value: week.from } });
+  await submitForm();
+  expect(currentPath()).toBe(`/admin/audit?from=${week.from}`);
+  expect(options("Period")).toEqual(["Any time", "Today", "Last 7 days", "Last 30 days", "Other days"]);
+  expect(inputByLabel("Period").value).toBe(week.from);
+  const now = new Date("2026-11-22T23:59:00.000Z");
+  expect(listPeriods(now).map(({ from }) => from)).toEqual(["2026-11-22", "2026-11-16", "2026-10-24"]);
+});

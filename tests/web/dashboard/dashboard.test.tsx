@@ -1,0 +1,186 @@
+import { cleanup, screen, within } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import type { Stats } from "#contract/admin/stats.ts";
+import { DatabaseSize } from "#web/features/dashboard/database-size.tsx";
+import { MissingMailSettings } from "#web/features/dashboard/missing-mail-settings.tsx";
+import { NeedsAttention } from "#web/features/dashboard/needs-attention.tsx";
+import { QuickActions } from "#web/features/dashboard/quick-actions.tsx";
+import { RecentEnquiries } from "#web/features/dashboard/recent-enquiries.tsx";
+import { pickRecent } from "#web/features/dashboard/recent-order.ts";
+import { StatCards } from "#web/features/dashboard/stat-cards.tsx";
+import { statChangeText } from "#web/features/dashboard/stat-change.ts";
+import { OpenTasks } from "#web/features/dashboard/tasks/open-tasks.tsx";
+import { renderAt, resetScreen } from "../support/account-api.tsx";
+import { buildEnquiry, buildEnquiryList, buildStats, mockSignedInApi } from "../support/admin-api.ts";
+
+afterEach(resetScreen);
+
+it("writes the change beside each total", async () => {
+  mockSignedInApi(({ call }) => (call === "GET /stats" ? [200, buildStats()] : undefined));
+  await renderAt(<StatCards />, "/admin");
+  await screen.findByText("186");
+  const cards = screen.getAllByRole("definition").map((card) => card.textContent);
+  expect(cards).toEqual([
+    ...["9", "9 new in 30 days, 50% more than before"],
+    ...["14", "13 new in 30 days"],
+    ...["186", "60 new in 30 days, 25% fewer than before"],
+    ...["31", "in the last 7 days"],
+  ]);
+});
+
+it.each([
+  [{ recent: 1, previous: 3, change: -67 }, "1 new in 30 days"],
+  [{ recent: 4, previous: 0, change: "new" as const }, "4 new in 30 days"],
+  [{ recent: 0, previous: 0, change: 0 }, "0 new in 30 days"],
+  [{ recent: 1204, previous: 4, change: 30000 }, "1,204 new in 30 days"],
+  [{ recent: 6, previous: 5, change: 20 }, "6 new in 30 days, 20% more than before"],
+  [{ recent: 5, previous: 5, change: 0 }, "5 new in 30 days, as before"],
+])("describes the change %o as %s", (periods, text) => {
+  expect(statChangeText({ value: 0, ...periods })).toBe(text);
+});
+
+/** Renders the tasks and returns each with the address that it opens, null for one that is no link. */
+async function showTasks(stats: Partial<Stats>, toConfirm = 0) {
+  mockSignedInApi(({ call }) => {
+    if (call === "GET /stats") return [200, buildStats(stats)];
+    if (!call.startsWith("GET /list/to-confirm")) return undefined;
+    return [200, { data: { properties: [] }, total: toConfirm, total_exact: true, next_cursor: null }];
+  });
+  await renderAt(<OpenTasks />, "/admin");
+  const tasks = within(await screen.findByRole("region", { name: "To do" })).getAllByRole("listitem");
+  return tasks.map((task) => [task.textContent, task.querySelector("a")?.getAttribute("href") ?? null]);
+}
+
+it("starts with the open tasks, the overdue enquiries first", async () => {
+  expect(await showTasks({ overdue: 2, unanswered: 7, access_requests: 1 }, 3)).toEqual([
+    ["2 overdue: answer now", "/admin/contact-submissions?overdue=true"],
+    ["7 to answer", "/admin/contact-submissions?unanswered=true"],
+    ["1 person asks for admin access", "/admin/team"],
+    ["3 listings to confirm", "/admin#to-confirm"],
+  ]);
+});
+
+it("lists only open tasks", async () => {
+  expect(await showTasks({ unanswered: 1 })).toEqual([["1 to answer", "/admin/contact-submissions?unanswered=true"]]);
+});
+
+it("says that there is nothing to answer", async () => {
+  expect(await showTasks({}, 1)).toEqual([
+    ["Nothing to answer", null],
+    ["1 listing to confirm", "/admin#to-confirm"],
+  ]);
+});
+
+/** Renders the quick actions for a role. Returns the name and the address of each. */
+async function showQuickActions(role: "admin" | "super_admin") {
+  mockSignedInApi(() => undefined, role);
+  await renderAt(<QuickActions />, "/admin");
+  return screen.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]);
+}
+
+it("offers an even number of quick actions to each role, each with its page", async () => {
+  const ofAdmins = [
+    ["Add Buy Property", "/add-property"],
+    ["Add Rent Property", "/add-rent-property"],
+    ["View enquiries", "/admin/contact-submissions"],
+    ["Import and export", "/admin/import"],
+  ];
+  expect(await showQuickActions("admin")).toEqual(ofAdmins);
+  cleanup();
+  const ofSuperAdmins = [
+    ["Settings", "/admin/settings"],
+    ["Team", "/admin/team"],
+  ];
+  expect(await showQuickActions("super_admin")).toEqual([...ofAdmins, ...ofSuperAdmins]);
+});
+
+/** Renders the cards with this mail status and returns the text of the page. */
+async function renderMailStatus(mail: Partial<Stats["mail"]>, role: "admin" | "super_admin" = "admin") {
+  const stats = buildStats({ mail: { ...buildStats().mail, ...mail } });
+  mockSignedInApi(({ call }) => (call === "GET /stats" ? [200, stats] : undefined), role);
+  await renderAt(
+    <>
+      <StatCards />
+      <NeedsAttention />
+      <MissingMailSettings />
+    </>,
+    "/admin",
+  );
+  await screen.findByText("186");
+  return document.body.textContent;
+}
+
+it("warns about delayed email alerts with the reason", async () => {
+  const text = await renderMailStatus({ waiting: 3, late: 2, last_error: "the destination is not verified" });
+  expect(text).toContain("Email alerts about 2 enquiries are delayed");
+  expect(text).toContain("the destination is not verified. They are retried automatically.");
+});
+
+it("reports failed email alerts with the reason", async () => {
+  const text = await renderMailStatus({ failed: 1, last_error: "550 no such address" });
+  expect(text).toContain("Email alerts about 1 enquiry could not be sent");
+  expect(text).toContain("550 no such address.");
+  expect(text).not.toContain("delayed");
+});
+
+it("tells only super admins that email alerts are off, and what to do", async () => {
+  const notice = "To get emails, tell the person who set up this site which address should receive them.";
+  const mail = { configured: false, missing: ["MAILER", "MAIL_FROM", "MAIL_TO"] };
+  expect(await renderMailStatus(mail)).not.toContain(notice);
+  cleanup();
+  expect(await renderMailStatus(mail, "super_admin")).toContain(notice);
+});
+
+it("shows the newest five enquiries with 50 characters of the message", async () => {
+  const rows = [buildEnquiry({ message: "m".repeat(51) }), buildEnquiry({ name: "", message: null })];
+  const calls = mockSignedInApi(({ call }) =>
+    call.startsWith("GET /contact/submissions") ? [200, buildEnquiryList(rows)] : undefined,
+  );
+  await renderAt(<RecentEnquiries />, "/admin");
+  expect(await screen.findByText(`${"m".repeat(50)}...`)).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Unknown" })).toBeTruthy();
+  expect(calls.map(({ call }) => call)).toContain("GET /contact/submissions?limit=5");
+});
+
+it("explains in the specification's words why enquiries could not be loaded", async () => {
+  mockSignedInApi(({ call }) => (call.startsWith("GET /contact/submissions") ? [404, undefined] : undefined));
+  await renderAt(<RecentEnquiries />, "/admin");
+  expect(await screen.findByText("API Error")).toBeTruthy();
+  expect(screen.getByText("Failed to load contact submissions: API 404: Not Found")).toBeTruthy();
+});
+
+it("lists overdue enquiries first and marks them, also those that are not among the newest", async () => {
+  const late = Array.from({ length: 4 }, (_, index) =>
+    buildEnquiry({ name: `Late ${index}`, overdue: true, status: "read" }),
+  );
+  const newest = Array.from({ length: 5 }, (_, index) => `Early ${index}`).map((name) => buildEnquiry({ name }));
+  mockSignedInApi(({ call }) => {
+    if (call.includes("overdue=true")) return [200, buildEnquiryList(late, { counts: { overdue: 4 } })];
+    if (call.startsWith("GET /contact/submissions")) return [200, buildEnquiryList(newest, { counts: { overdue: 4 } })];
+    return undefined;
+  });
+  await renderAt(<RecentEnquiries />, "/admin");
+  await screen.findByRole("link", { name: "Late 0" });
+  const rows = screen.getAllByRole("listitem").map((item) => item.textContent ?? "");
+  expect(rows.map((text) => /^((?:Late|Early) \d)(Overdue|New)/.exec(text)?.slice(1).join(": "))).toEqual([
+    "Late 0: Overdue",
+    "Late 1: Overdue",
+    "Late 2: Overdue",
+    "Early 0: New",
+    "Early 1: New",
+  ]);
+  expect(rows[0]).toContain("due ");
+});
+
+it("fills the list with overdue enquiries if there are few others", () => {
+  const late = Array.from({ length: 6 }, () => buildEnquiry({ overdue: true }));
+  const other = buildEnquiry();
+  expect(pickRecent([...late, other])).toEqual([...late.slice(0, 4), other]);
+});
+
+it("shows how much of its limit the database uses", async () => {
+  const stats = buildStats({ database_bytes: 52_428_800 });
+  mockSignedInApi(({ call }) => (call === "GET /stats" ? [200, stats] : undefined), "super_admin");
+  await renderAt(<DatabaseSize />, "/admin");
+  expect(await screen.findByText("Database: 50 MB, 0.5 % of the 10 GB that it can hold.")).toBeTruthy();
+});

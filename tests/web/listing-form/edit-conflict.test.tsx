@@ -1,0 +1,211 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { useState } from "react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { AdminProperty } from "#contract/listings/admin-property.ts";
+import type { PropertyImage } from "#contract/listings/property.ts";
+import type { ChangedField } from "#contract/listings/status/property-conflict.ts";
+import { ListingForm } from "#web/features/listing-form/listing-form.tsx";
+import { saveSession } from "#web/lib/session/stored-session.ts";
+import { listingFormParts } from "#web/routes/admin/parts/listing-form-parts.ts";
+import { buildSession, mockApi, resetScreen, type SentRequest } from "../support/account-api.tsx";
+import { currentAdmin } from "../support/admin-api.ts";
+import { buildDetailProperty, renderInApp } from "../support/property-fixtures.tsx";
+
+beforeEach(() => saveSession(buildSession(currentAdmin)));
+
+afterEach(resetScreen);
+
+const opened = {
+  ...buildDetailProperty({ kind: "rent", postal_code: "1000" }),
+  published: true,
+  deleted_at: null,
+} as AdminProperty;
+const later = "2099-01-01T10:00:00.000Z";
+const change = (fields: Partial<AdminProperty>) => ({ ...opened, updated_at: later, ...fields }) as AdminProperty;
+
+const field = (label: string) => screen.getByLabelText(new RegExp(`^${label}`)) as HTMLInputElement;
+const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
+const press = async (name: string) => act(async () => void fireEvent.click(screen.getByRole("button", { name })));
+const toast = () => document.querySelector(".toast-place")?.textContent ?? "";
+const dialog = () => screen.queryByRole("dialog", { name: "This listing has changed" });
+const choices = (label: string) => {
+  const group = within(within(dialog() as HTMLElement).getByRole("group", { name: label }));
+  return group.getAllByRole("radio") as HTMLInputElement[];
+};
+
+/** Opens the form. The first save of the opened version gets a 409 with `current`. */
+async function openForm(current: AdminProperty, changed: ChangedField[]) {
+  const saves: SentRequest[] = [];
+  const onDone = vi.fn();
+  mockApi((sent) => {
+    if (sent.call !== "PATCH /update/rent/property") return [200, { data: { properties: [] } }];
+    saves.push(sent);
+    const { expected_updated_at } = sent.body as { expected_updated_at: string };
+    if (expected_updated_at === current.updated_at) return [200, { message: "Property updated", uuid: opened.uuid }];
+    return [409, { detail: "Changed", current, changed }];
+  });
+  await act(async () =>
+    renderInApp(
+      <ListingForm parts={listingFormParts} kind="rent" existing={opened} onDone={onDone} onLeave={vi.fn()} />,
+    ),
+  );
+  return { saves, onDone };
+}
+
+const byMusu = (...fields: string[]) =>
+  fields.map((name) => ({ field: name, by: "musu", at: new Date(Date.now() - 185_000).toISOString() }));
+
+it("shows both values of each field that a colleague changed, and saves what the person chose", async () => {
+  const current = change({ title: "Musu's title", city: "Buchanan", bedrooms: 9 } as Partial<AdminProperty>);
+  const { saves, onDone } = await openForm(current, byMusu("title", "city", "bedrooms"));
+  type("Title", "My title");
+  type("City", "Harper");
+  type("Description", "My description");
+  await press("Save changes");
+  expect(await screen.findByRole("dialog", { name: "This listing has changed" })).toBeTruthy();
+  expect(dialog()?.textContent).toContain("musu changed this listing");
+  const [yours, theirs] = choices("Title");
+  expect(yours?.closest("label")?.textContent).toBe("YoursMy title");
+  expect(theirs?.closest("label")?.textContent).toBe("musu, 3 minutes agoMusu's title");
+  // The person changed both, so nothing is preselected; of a field that they did not change, the stored value is.
+  expect([...choices("Title"), ...choices("City")].filter(({ checked }) => checked)).toEqual([]);
+  expect(choices("Bedrooms").map(({ checked }) => checked)).toEqual([false, true]);
+  expect(screen.queryByRole("group", { name: "Description" })).toBeNull();
+
+  await press("Save");
+  expect(screen.getAllByText("Choose one")).toHaveLength(2);
+  await waitFor(() => expect(document.activeElement).toBe(yours));
+  fireEvent.click(yours as HTMLElement);
+  fireEvent.click(choices("City")[1] as HTMLElement);
+  await press("Save");
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  expect(saves.map(({ body }) => body)).toEqual([
+    {
+      uuid: opened.uuid,
+      title: "My title",
+      city: "Harper",
+      description: "My description",
+      expected_updated_at: opened.updated_at,
+    },
+    { uuid: opened.uuid, title: "My title", description: "My description", expected_updated_at: later },
+  ]);
+});
+
+it("keeps everything typed when the person goes back to the form, and asks again at the next save", async () => {
+  const { saves, onDone } = await openForm(change({ title: "Musu's title" }), byMusu("title"));
+  type("Title", "My title");
+  await press("Save changes");
+  await press("Back to the form");
+  expect([dialog(), field("Title").value]).toEqual([null, "My title"]);
+  await act(async () => void dispatchEvent(new Event("pagehide")));
+  expect(
+    JSON.parse(localStorage.getItem(`draft_listing_${currentAdmin.id}_${opened.uuid}`) ?? "").values.fields.title,
+  ).toBe("My title");
+  await press("Save changes");
+  expect(dialog()).toBeTruthy();
+  expect([saves.length, onDone.mock.calls.length]).toEqual([2, 0]);
+});
+
+it("saves without a question if the colleague changed what the form does not show differently", async () => {
+  const { saves, onDone } = await openForm(change({}), []);
+  type("Title", "My title");
+  await press("Save changes");
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  expect(saves).toHaveLength(2);
+  expect(dialog()).toBeNull();
+});
+
+it("is no conflict with itself when the response to the first save was lost and the person edited on", async () => {
+  let isFirst = true;
+  const current = change({ title: "My title" });
+  const bodies: Record<string, unknown>[] = [];
+  const onDone = vi.fn();
+  mockApi(({ call, body }) => {
+    if (call !== "PATCH /update/rent/property") return [200, { data: { properties: [] } }];
+    bodies.push(body as Record<string, unknown>);
+    if (isFirst) {
+      isFirst = false;
+      return undefined;
+    }
+    if (bodies.at(-1)?.expected_updated_at === later) return [200, { message: "", uuid: opened.uuid }];
+    return [409, { detail: "Changed", current, changed: [{ field: "title", by: "kebbeh", at: later }] }];
+  });
+  await act(async () =>
+    renderInApp(
+      <ListingForm parts={listingFormParts} kind="rent" existing={opened} onDone={onDone} onLeave={vi.fn()} />,
+    ),
+  );
+  type("Title", "My title");
+  await press("Save changes");
+  await press("Stop waiting");
+  await waitFor(() => expect(toast()).toContain("Failed to update property"));
+  type("Title", "My better title");
+  await press("Save changes");
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  expect(dialog()).toBeNull();
+  expect(bodies.map(({ title }) => title)).toEqual(["My title", "My better title", "My better title"]);
+});
+
+it("compares a restored draft with the version that it was started on", async () => {
+  const { saves } = await openForm(change({ title: "Musu's title" }), byMusu("title"));
+  type("Title", "My title");
+  await act(async () => void dispatchEvent(new Event("pagehide")));
+  cleanup();
+  const reopened = change({ title: "Musu's title" });
+  await act(async () =>
+    renderInApp(
+      <ListingForm parts={listingFormParts} kind="rent" existing={reopened} onDone={vi.fn()} onLeave={vi.fn()} />,
+    ),
+  );
+  expect(field("Title").value).toBe("My title");
+  await press("Save changes");
+  expect(saves.at(-1)?.body).toMatchObject({ expected_updated_at: opened.updated_at });
+  expect(dialog()?.textContent).toContain("Musu's title");
+});
+
+it("shows a newer version in a form without edits, and keeps one with edits as it is", async () => {
+  mockApi(() => [200, { data: { properties: [] } }]);
+  const versions = [
+    opened,
+    change({ title: "Second" }),
+    change({ title: "Third", updated_at: "2099-01-02T10:00:00.000Z" }),
+  ];
+  const Form = () => {
+    const [version, setVersion] = useState(0);
+    return (
+      <>
+        <button type="button" onClick={() => setVersion(version + 1)}>
+          Load
+        </button>
+        <ListingForm
+          parts={listingFormParts}
+          kind="rent"
+          existing={versions[version] as AdminProperty}
+          onDone={vi.fn()}
+          onLeave={vi.fn()}
+        />
+      </>
+    );
+  };
+  await act(async () => renderInApp(<Form />));
+  await press("Load");
+  expect(field("Title").value).toBe("Second");
+  expect(screen.queryByText("Restored")).toBeNull();
+  type("City", "Harper");
+  await press("Load");
+  expect([field("Title").value, field("City").value]).toEqual(["Second", "Harper"]);
+});
+
+it("lets the person keep their photos, the colleague's, or both", async () => {
+  const [first, second] = opened.images as [PropertyImage, PropertyImage];
+  const added = { ...first, id: "added", alt: "The gate" };
+  const { saves, onDone } = await openForm(change({ images: [second, added] }), byMusu("images", "image_alts"));
+  fireEvent.click(screen.getByRole("button", { name: "Move photo 1 back" }));
+  await press("Save changes");
+  expect(choices("Photos").map((choice) => choice.closest("label")?.querySelectorAll("img").length)).toEqual([2, 2, 0]);
+  fireEvent.click(choices("Photos")[0] as HTMLElement);
+  await press("Save");
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  // The first photo was deleted, so it cannot be kept.
+  expect(saves.at(-1)?.body).toEqual({ uuid: opened.uuid, images: [second.id], expected_updated_at: later });
+});

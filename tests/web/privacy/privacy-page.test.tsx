@@ -1,0 +1,236 @@
+import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import type { FoundPerson, PrivacyErasure, PrivacyMention } from "#contract/admin/privacy.ts";
+import { PrivacyPage } from "#web/features/privacy/privacy-page.tsx";
+import { fillForm, inputByLabel, renderAt, resetScreen, submitForm, toastText } from "../support/account-api.tsx";
+import { mockSignedInApi } from "../support/admin-api.ts";
+
+afterEach(resetScreen);
+
+const email = "kebbeh@example.org";
+const emptyErasure = { account: false, enquiries: 0, waiting: 0, stored_answers: 0, mail: 0 };
+const found: FoundPerson = {
+  email,
+  names: ["Ma Kebbeh"],
+  account: { username: "kebbeh", role: "user" },
+  references: ["E-1", "E-2"],
+  sessions: 0,
+  favorites: 4,
+  enquiries: 2,
+  waiting: 0,
+  stored_answers: 0,
+  mail: 1,
+};
+
+/** Opens the screen. `people` are found; `response` answers an export or an erasure. */
+async function renderPrivacy(
+  people: FoundPerson[] | undefined,
+  response?: [number, unknown],
+  mentions: PrivacyMention[] = [],
+  more: PrivacyMention["kind"][] = [],
+) {
+  const calls = mockSignedInApi(({ call }) => {
+    if (call === "POST /privacy/find") return people && [200, { data: { people, mentions, more } }];
+    return call.startsWith("POST /privacy/") ? response : undefined;
+  }, "super_admin");
+  // The first request loads this code, which would take longer than `act` waits.
+  await import("#web/lib/session/send-authenticated.ts");
+  await renderAt(<PrivacyPage />, "/admin/privacy");
+  return () => calls.filter(({ call }) => call.startsWith("POST /privacy/"));
+}
+
+const field = "Email or phone number";
+const press = async (name: string, within_: ReturnType<typeof within> = screen) =>
+  act(async () => {
+    fireEvent.click(within_.getByRole("button", { name }));
+  });
+const find = async (person = email) => {
+  fillForm({ [field]: person });
+  await submitForm();
+};
+const dialog = () => within(screen.getByRole("dialog"));
+const confirmErasure = async (word = "erase ") => {
+  fillForm({ "Type ERASE to confirm": word });
+  await act(async () => void fireEvent.submit(inputByLabel("Type ERASE to confirm").form as HTMLFormElement));
+};
+async function findAndErase() {
+  await find();
+  await press("Erase");
+  await confirmErasure();
+}
+
+it.each(["kebbeh", "12 34"])(
+  "shows at the field that %s is no email or phone number, and sends nothing",
+  async (text) => {
+    const requests = await renderPrivacy([]);
+    await find(text);
+    const message = screen.getByText("Please enter a valid email address or phone number");
+    expect(inputByLabel(field).getAttribute("aria-describedby")).toBe(message.closest("p")?.id);
+    expect(document.activeElement).toBe(inputByLabel(field));
+    expect(requests()).toEqual([]);
+  },
+);
+
+it("links to the other places that have a number", async () => {
+  await renderPrivacy([], undefined, [
+    { kind: "listing", id: "u-1", name: "MH-7, Villa", fields: ["contact number", "lister"] },
+    { kind: "enquiry", id: "e-1", name: "E-1", fields: ["message"] },
+  ]);
+  await find("0886 123 456");
+  expect(screen.getByText("No enquiry or account has 0886 123 456.")).toBeTruthy();
+  const links = screen.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]);
+  expect(links).toEqual([
+    ["Listing: MH-7, Villa", "/admin/listings?view=u-1"],
+    ["Enquiry: E-1", "/admin/contact-submissions?open=e-1"],
+  ]);
+  expect(screen.getByText("contact number, lister")).toBeTruthy();
+});
+
+it("offers an export and an erasure only after it has shown what is stored", async () => {
+  const requests = await renderPrivacy([found]);
+  for (const name of ["Export", "Erase"]) expect(screen.queryByRole("button", { name })).toBeNull();
+  await find(` ${email} `);
+  expect(requests()).toMatchObject([{ call: "POST /privacy/find", body: { person: email } }]);
+  expect(screen.getByText("1 person found").getAttribute("role")).toBe("status");
+  const card = screen.getByRole("region", { name: email });
+  const rows = [...card.querySelectorAll("dl > div")].map((row) => [...row.children].map((cell) => cell.textContent));
+  expect(rows).toEqual([
+    ["Account", "kebbeh, Customer"],
+    ["Enquiries", "2"],
+    ["Saved homes", "4"],
+    ["Email alerts", "1"],
+  ]);
+  expect(card.textContent).toContain("ask for a reference: E-1, E-2");
+});
+
+it("shows everyone who has used a phone number", async () => {
+  await renderPrivacy([found, { ...found, email: "son@example.org", account: null }]);
+  await find("0775 550 909");
+  expect(screen.getByText("2 emails found with this number")).toBeTruthy();
+  expect(screen.getByRole("region", { name: "son@example.org" }).textContent).toContain("AccountNone");
+});
+
+it("says that nothing is stored", async () => {
+  await renderPrivacy([]);
+  await find();
+  expect(screen.getByText(`Nothing is stored for ${email}.`)).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Erase" })).toBeNull();
+});
+
+it("shows a failed search, and a message of the server at the field", async () => {
+  await renderPrivacy(undefined);
+  await find();
+  expect(toastText()).toContain("The search failed");
+  cleanup();
+  const detail = [{ loc: ["body", "person"], msg: "Too long" }];
+  mockSignedInApi(({ call }) => (call === "POST /privacy/find" ? [422, { detail }] : undefined), "super_admin");
+  await renderAt(<PrivacyPage />, "/admin/privacy");
+  await find();
+  expect(screen.getByText("Too long").closest("p")?.id).toBe("person-error");
+});
+
+it("exports the data of the person that was found", async () => {
+  const files: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+    files.push(this.download);
+  });
+  const requests = await renderPrivacy([found], [200, { data: {} }]);
+  await find();
+  await press("Export");
+  expect(requests()[1]).toMatchObject({ call: "POST /privacy/export", body: { email } });
+  expect(files).toEqual(["person.json"]);
+  expect(toastText()).toContain("Exported");
+  vi.restoreAllMocks();
+});
+
+it("erases nothing before the word is typed, and says how long the backups keep the data", async () => {
+  const requests = await renderPrivacy([found], [200, { data: emptyErasure }]);
+  await find();
+  await press("Erase");
+  expect(dialog().getByText(email)).toBeTruthy();
+  expect(screen.getByRole("dialog").textContent).toContain("The data stays in the nightly backups for up to 30 days");
+  await confirmErasure("");
+  const problem = dialog().getByText("Type ERASE, or cancel");
+  expect(inputByLabel("Type ERASE to confirm").getAttribute("aria-describedby")).toBe(problem.closest("p")?.id);
+  expect(document.activeElement).toBe(inputByLabel("Type ERASE to confirm"));
+  await press("Cancel", dialog());
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(requests()).toHaveLength(1);
+});
+
+it("lists what was erased instead of the person, and mentions the backups", async () => {
+  const data: PrivacyErasure["data"] = { account: true, enquiries: 2, waiting: 1, stored_answers: 0, mail: 1 };
+  const requests = await renderPrivacy([found], [200, { data }]);
+  await findAndErase();
+  expect(requests()[1]).toMatchObject({ call: "POST /privacy/erase", body: { email } });
+  const status = screen.getByText("Erased").closest("[role=status]") as HTMLElement;
+  expect([...status.querySelectorAll("li")].map(({ textContent }) => textContent)).toEqual([
+    "The account was deleted.",
+    "2 enquiries were erased.",
+    "1 waiting enquiry was deleted.",
+    "Pending email alerts about them were cancelled. Delete received ones from your mailbox.",
+  ]);
+  expect(status.textContent).toContain("30 days");
+  expect(status.contains(document.activeElement)).toBe(true);
+  expect(screen.queryByRole("region", { name: email })).toBeNull();
+});
+
+it("says if a colleague has erased the person in between", async () => {
+  await renderPrivacy([found], [200, { data: emptyErasure }]);
+  await findAndErase();
+  expect(screen.getByText("No data is stored for this email")).toBeTruthy();
+});
+
+it("exports, but does not offer to erase, a colleague's account", async () => {
+  await renderPrivacy([{ ...found, account: { username: "musu", role: "admin" } }]);
+  await find();
+  expect(screen.getByText(/A colleague's account cannot be erased/)).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Export" })).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Erase" })).toBeNull();
+});
+
+it.each<[string, [number, unknown] | undefined]>([
+  ["without a response", undefined],
+  ["with a 503", [503, { detail: "Away" }]],
+])("reports an unknown result when an erasure ends %s, and keeps the person", async (_, response) => {
+  await renderPrivacy([found], response);
+  await findAndErase();
+  expect(toastText()).toContain("The result is unknownThe data may have been erased. Erase again to make sure.");
+  expect(screen.getByRole("region", { name: email })).toBeTruthy();
+});
+
+it.each([
+  [429, "Too many requests"],
+  [409, "This account belongs to a colleague. Change its role to Customer on the Team page first."],
+])("shows why an erasure was rejected with %i", async (status, detail) => {
+  await renderPrivacy([found], [status, { detail }]);
+  await findAndErase();
+  expect(toastText()).toContain(`Nothing was erased${detail}`);
+});
+
+it("names other places, activity in the words of the audit screen, and says that there are more", async () => {
+  const entry = {
+    n: 7,
+    at: "2026-11-26T10:00:00.000Z",
+    actor_id: "a",
+    actor: "Mary",
+    reference: "MH-7",
+    name: "Villa",
+    names: {},
+    import: null,
+    before: { published: false },
+    after: { published: true },
+    action: "update",
+    entity: "property",
+    entity_id: "p",
+  } as const;
+  const mentions: PrivacyMention[] = [
+    { kind: "listing", id: "p", name: "MH-7, Villa", fields: ["address"] },
+    { kind: "audit", id: "p", name: "2026-11-26", fields: ["new values"], entry },
+  ];
+  await renderPrivacy([], undefined, mentions, ["listing", "audit"]);
+  await find("0886 123 456");
+  const link = screen.getByRole("link", { name: "Activity: Villa, 26 November 2026: Mary published it" });
+  expect(link.getAttribute("href")).toBe("/admin/audit?entity_id=p");
+  expect(screen.getByText(/^There are more listings and activity entries\. Only the newest 50 are shown/)).toBeTruthy();
+});

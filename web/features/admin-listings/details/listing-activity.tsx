@@ -1,0 +1,56 @@
+import { adminCatalogueEndpoints } from "#contract/http/endpoints/admin-catalogue-endpoints.ts";
+import type { PropertyActivityResponse } from "#contract/listings/status/property-activity.ts";
+import { inboxPath } from "#web/features/admin-shared/enquiries/inbox-params.ts";
+import { endpointKey } from "#web/lib/api/endpoint-key.ts";
+import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
+import { formatNumber } from "#web/lib/format/format-values.ts";
+import { Link } from "#web/ui/link.tsx";
+
+type Activity = PropertyActivityResponse["data"];
+
+const labels: [name: keyof Activity, label: string][] = [
+  ["views", "Views"],
+  ["calls", "Taps on Call"],
+  ["whatsapp", "Taps on WhatsApp"],
+  ["shares", "Shares"],
+  ["enquiries", "Enquiries"],
+];
+
+/** How often visitors viewed a listing, contacted the lister, shared it and enquired. */
+export function ListingActivity({ uuid }: { uuid: string }) {
+  const { data } = useEndpoint(endpointKey(adminCatalogueEndpoints.getPropertyActivity, { params: { uuid } }));
+  if (!data) return null;
+  return (
+    <section className="mt-6">
+      <h3 className="text-3" id="listing-activity">
+        Visitors
+      </h3>
+      <table className="activity-table" aria-labelledby="listing-activity">
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">Last 30 days</th>
+            <th scope="col">In total</th>
+          </tr>
+        </thead>
+        <tbody>
+          {labels.map(([name, label]) => (
+            <tr key={name}>
+              <th scope="row">
+                {name === "enquiries" && data.data.enquiries.total > 0 ? (
+                  <Link className="-my-2 inline-flex min-h-11 items-center" to={inboxPath({ property_uuid: uuid })}>
+                    {label}
+                  </Link>
+                ) : (
+                  label
+                )}
+              </th>
+              <td>{formatNumber(data.data[name].recent)}</td>
+              <td>{formatNumber(data.data[name].total)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

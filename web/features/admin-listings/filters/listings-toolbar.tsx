@@ -1,0 +1,105 @@
+import { useLayoutEffect, useRef } from "react";
+import { type DashboardParams, useDashboardParams } from "#web/features/admin-shared/listings/dashboard-params.ts";
+import { useSearchText } from "#web/lib/forms/use-search-text.ts";
+import { adminPaths } from "#web/lib/page/admin-paths.ts";
+import { classNames } from "#web/lib/page/class-names.ts";
+import { preserveScroll } from "#web/lib/page/navigation/use-scroll-restoration.ts";
+import { LineIcon } from "#web/ui/admin/line-icon.tsx";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { ChipLink } from "#web/ui/chip.tsx";
+import { SearchInput } from "#web/ui/form/field.tsx";
+import { Icon } from "#web/ui/icons/icon.tsx";
+
+const kindOptions = [
+  [undefined, "All"],
+  ["buy", "Buy"],
+  ["rent", "Rent"],
+] as const;
+const statusOptions = [
+  ["drafts", "Drafts"],
+  ["archive", "Archive"],
+  ["bin", "Bin"],
+] as const;
+
+interface ListingsToolbarProps {
+  params: DashboardParams;
+  onSearch: (q: string | undefined) => void;
+  /** The button of the other filters; the dashboard has none. */
+  filters?: { count: number; isOpen: boolean; onToggle: () => void } | undefined;
+}
+
+/**
+ * Search, lists and the Create button, which opens the rental form when only rentals are shown, and is not in the bin.
+ * The screen of listings has Create on the desktop only: the bottom bar of a phone has *Add*.
+ */
+export function ListingsToolbar({ params, onSearch, filters }: ListingsToolbarProps) {
+  const { show, only, q } = params;
+  const { pathTo } = useDashboardParams();
+  const target = { ...params, cursor: undefined, before: undefined, view: undefined, edit: undefined };
+  const views = useRef<HTMLElement>(null);
+  // The line scrolls on a phone, where the last chips are outside the screen at first.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when another chip is current
+  useLayoutEffect(() => {
+    const line = views.current;
+    const chip = [...(line?.querySelectorAll<HTMLElement>("[aria-current]") ?? [])].pop();
+    if (line && chip) line.scrollLeft = chip.offsetLeft + 2 * chip.offsetWidth - line.clientWidth;
+  }, [show, only]);
+  const { typed, setTyped, searchNow } = useSearchText(q, onSearch);
+  const renderChip = (label: string, change: DashboardParams, current: boolean) => (
+    <ChipLink key={label} to={pathTo({ ...target, ...change })} state={preserveScroll} current={current}>
+      {label}
+    </ChipLink>
+  );
+  return (
+    <div className="listings-toolbar">
+      <search>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            searchNow();
+          }}
+        >
+          <SearchInput
+            aria-label="Search properties"
+            placeholder="Search properties"
+            value={typed}
+            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          />
+        </form>
+      </search>
+      {filters && (
+        <Button
+          look="outline"
+          className="listings-toolbar-filters"
+          aria-label={`Filters and order${filters.count > 0 ? ` (${filters.count})` : ""}`}
+          aria-expanded={filters.isOpen}
+          onClick={filters.onToggle}
+        >
+          <Icon name="tune" />
+          <span>{filters.count > 0 ? `Filters (${filters.count})` : "Filters"}</span>
+        </Button>
+      )}
+      {only !== "bin" && (
+        <ButtonLink
+          className={classNames("listings-toolbar-create", filters && "max-lg:hidden")}
+          to={show === "rent" ? adminPaths.addRentProperty : adminPaths.addProperty}
+        >
+          <LineIcon name="plus" />
+          Create
+        </ButtonLink>
+      )}
+      <nav ref={views} aria-label="Filter properties" className="listings-views">
+        {/* A list is chosen beside a kind: drafts of rentals, for example. All leaves both. */}
+        {kindOptions.map(([kind, label]) =>
+          kind
+            ? renderChip(label, { show: kind }, show === kind)
+            : renderChip(label, { show: undefined, only: undefined }, !show && !only),
+        )}
+        <span className="listings-views-gap" />
+        {statusOptions.map(([name, label]) =>
+          renderChip(label, { only: only === name ? undefined : name }, only === name),
+        )}
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import useSWR from "swr";
+import type { Submission, SubmissionList } from "#contract/enquiries/submission.ts";
+import { useLastDefined } from "#web/lib/api/use-last-defined.ts";
+import { liveSwrConfig } from "../swr-configs.ts";
+import { enquiriesKey, fetchEnquiries } from "./enquiry-lists.ts";
+import { hasInboxFilters, type InboxParams } from "./inbox-params.ts";
+
+const none: readonly Submission[] = [];
+
+const byDueTime = (one: Submission, other: Submission) => one.due_at.localeCompare(other.due_at);
+
+/**
+ * Returns the enquiries of a list. On the first page of the whole inbox the overdue ones come first, also those that are
+ * on later pages, which one more request reads. The one that has waited longest is the first of them. Undefined until both
+ * have loaded, so that the list does not jump.
+ */
+export function useOverdueFirst(params: InboxParams, list: SubmissionList | undefined): Submission[] | undefined {
+  const isWholeInbox = !hasInboxFilters(params) && !params.spam && !params.cursor;
+  const onPage = list?.data.submissions ?? none;
+  const late = isWholeInbox ? onPage.filter(({ overdue }) => overdue) : none;
+  const hasMore = isWholeInbox && list !== undefined && list.counts.overdue > late.length;
+  const { data, error } = useSWR<SubmissionList, unknown>(
+    hasMore ? enquiriesKey({ overdue: "true" }) : null,
+    fetchEnquiries,
+    liveSwrConfig,
+  );
+  const isReady = list !== undefined && (!hasMore || error !== undefined);
+  const listed = useLastDefined(data?.data.submissions ?? (isReady ? none : undefined));
+  if (!listed) return undefined;
+  const pageIds = new Set(onPage.map(({ id }) => id));
+  const fromLaterPages = hasMore ? listed.filter(({ id }) => !pageIds.has(id)) : none;
+  return [...[...late, ...fromLaterPages].sort(byDueTime), ...onPage.filter((enquiry) => !late.includes(enquiry))];
+}

@@ -1,0 +1,227 @@
+import type { PropertyKind } from "#contract/listings/property-kinds.ts";
+import { formTypes, leaseDurations, propertyTypes } from "#contract/listings/property-options.ts";
+import { requiredFieldLabels, requiredFields } from "#contract/listings/required-fields.ts";
+import { statusesOfKind } from "#contract/listings/status/listing-status.ts";
+import type { NumberKind } from "#web/lib/forms/typed-number.ts";
+import type { FormField } from "#web/ui/admin/fields/form-field.ts";
+import { statusLabels } from "./status-labels.ts";
+
+export interface ListingFormSection {
+  title: string;
+  /** Its name in the row of all sections. */
+  step: string;
+  /** What helps to fill it in. */
+  lead: string;
+  /** Content that is no plain field. */
+  content?: "amenities" | "location" | "images";
+  fields: readonly FormField[];
+  /** Fields that few listings need. They are folded until one has a value. */
+  more?: { title: string; fields: readonly FormField[] };
+}
+
+type Layout = Pick<FormField, "share" | "isShort" | "hint">;
+type NumberOptions = Layout & { reads?: NumberKind };
+
+const whole = (name: string, label: string, { reads = "whole", ...layout }: NumberOptions = {}): FormField => ({
+  name,
+  label,
+  control: "whole",
+  reads,
+  share: "third",
+  ...layout,
+});
+const year = (name: string, label: string): FormField => ({ name, label, control: "year", share: "third" });
+const yesNo = (name: string, label: string): FormField => ({ name, label, control: "yes-no", share: "third" });
+const text = (name: string, label: string, max: number, layout?: Layout): FormField => ({
+  name,
+  label,
+  control: "text",
+  max,
+  share: "third",
+  ...layout,
+});
+const money = (name: string, label: string, reads: NumberKind = "money"): FormField => ({
+  name,
+  label,
+  control: "money",
+  reads,
+  isShort: true,
+  share: "third",
+});
+
+const basics = (kind: PropertyKind): FormField[] => [
+  text("title", requiredFieldLabels.title, 150, { share: "two-thirds" }),
+  {
+    name: "property_type",
+    label: requiredFieldLabels.property_type,
+    control: "choice",
+    first: formTypes[kind],
+    rest: propertyTypes.filter((type) => !(formTypes[kind] as readonly string[]).includes(type)),
+    empty: "Choose a type",
+    share: "third",
+  },
+  { name: "description", label: requiredFieldLabels.description, control: "lines", max: 10_000, share: "full" },
+];
+
+const buyPricing: FormField[] = [money("price", requiredFieldLabels.price), money("agency_fee", "Agency fee")];
+
+const rentalTerms: FormField[] = [
+  money("monthly_rent", requiredFieldLabels.monthly_rent, "rent"),
+  money("deposit", "Deposit"),
+  money("agency_fee", "Agency fee"),
+  whole("advance_months", "Months in advance", { reads: "months" }),
+  {
+    name: "lease_duration",
+    label: "Lease duration",
+    control: "choice",
+    first: leaseDurations,
+    empty: "Not specified",
+    share: "third",
+  },
+  yesNo("furnished", "Furnished"),
+  yesNo("pets_allowed", "Pets allowed"),
+  yesNo("has_parking", "Parking"),
+];
+
+const rooms: FormField[] = [
+  whole("bedrooms", "Bedrooms"),
+  whole("bathrooms", "Bathrooms"),
+  whole("area_sqft", "Floor space (sq ft)", { reads: "area", isShort: false }),
+];
+
+const status = (kind: PropertyKind): FormField => ({
+  name: "status",
+  label: "Status",
+  control: "choice",
+  first: statusesOfKind[kind],
+  initial: "available",
+  labels: statusLabels,
+  share: "third",
+});
+
+const statusNote = text("status_note", "Note about the status", 500, {
+  hint: "Only colleagues see it",
+  share: "two-thirds",
+});
+
+const featured: FormField = {
+  name: "featured",
+  label: "Featured",
+  control: "flag",
+  hint: "The home page shows the newest four featured homes.",
+};
+
+const newConstruction = yesNo("is_new_construction", "New construction");
+
+/** Alone in its row on a phone, below the two years. */
+const previous = (name: string, label: string) => whole(name, label, { isShort: false });
+
+const location: FormField[] = [
+  text("address", requiredFieldLabels.address, 200, { share: "full" }),
+  text("area", "Neighbourhood or landmark", 100, { hint: "Sinkor, ELWA Junction …", share: "two-thirds" }),
+  ...(["city", "state", "country"] as const).map((name) =>
+    text(name, requiredFieldLabels[name], 100, { isShort: true }),
+  ),
+  text("postal_code", requiredFieldLabels.postal_code, 20, { isShort: true }),
+];
+
+const coordinates: FormField[] = [
+  { name: "latitude", label: "Latitude", control: "decimal", share: "third" },
+  { name: "longitude", label: "Longitude", control: "decimal", share: "third" },
+];
+
+const sharedSections: ListingFormSection[] = [
+  { title: "Amenities", step: "Amenities", lead: "Tap to add, tap again to remove.", content: "amenities", fields: [] },
+  {
+    title: "Location",
+    step: "Location",
+    lead: "Visitors see the exact place on a map.",
+    content: "location",
+    fields: location,
+    more: { title: "Coordinates", fields: coordinates },
+  },
+  {
+    title: "Contact Information",
+    step: "Contact",
+    lead: "If empty, visitors contact the business.",
+    fields: [
+      text("listed_by", "Listed by", 100),
+      { name: "contact_number", label: "Contact number", control: "phone", max: 30, share: "third" },
+    ],
+  },
+  {
+    title: "Property Images",
+    step: "Photos",
+    lead: "At least one. Landscape photos in daylight look best.",
+    content: "images",
+    fields: [],
+  },
+];
+
+const basicsLead = "What visitors read first.";
+const detailsLead = "Leave empty what you do not know.";
+
+/** The sections of each form, in order. The contract's schema for a new property has the same fields. */
+export const listingFormSections: Record<PropertyKind, readonly ListingFormSection[]> = {
+  buy: markRequired("buy", [
+    { title: "Basic Information", step: "Basics", lead: basicsLead, fields: basics("buy") },
+    {
+      title: "Pricing",
+      step: "Price",
+      lead: "In US dollars. The agency fee is optional.",
+      fields: buyPricing,
+    },
+    {
+      title: "Property Details",
+      step: "Details",
+      lead: detailsLead,
+      fields: [...rooms, status("buy"), statusNote, featured],
+      more: {
+        title: "More details",
+        fields: [
+          year("year_built", "Year built"),
+          year("renovation_year", "Renovation year"),
+          previous("previous_owners", "Previous owners"),
+          newConstruction,
+        ],
+      },
+    },
+    ...sharedSections,
+  ]),
+  rent: markRequired("rent", [
+    { title: "Basic Information", step: "Basics", lead: basicsLead, fields: basics("rent") },
+    {
+      title: "Rental Information",
+      step: "Rent",
+      lead: "In US dollars. Leave empty what you do not know.",
+      fields: rentalTerms,
+    },
+    {
+      title: "Property Details",
+      step: "Details",
+      lead: detailsLead,
+      fields: [...rooms, status("rent"), statusNote, featured],
+      more: {
+        title: "More details",
+        fields: [
+          year("year_built", "Year built"),
+          year("last_renovation_year", "Last renovated"),
+          previous("previous_tenants", "Previous tenants"),
+          newConstruction,
+        ],
+      },
+    },
+    ...sharedSections,
+  ]),
+};
+
+/** Returns all fields of a form, in order. */
+export function listingFields(kind: PropertyKind): FormField[] {
+  return listingFormSections[kind].flatMap(({ fields, more }) => [...fields, ...(more?.fields ?? [])]);
+}
+
+function markRequired(kind: PropertyKind, sections: ListingFormSection[]): ListingFormSection[] {
+  const required: readonly string[] = requiredFields[kind];
+  const mark = (field: FormField) => ({ ...field, required: required.includes(field.name) });
+  return sections.map((section) => ({ ...section, fields: section.fields.map(mark) }));
+}

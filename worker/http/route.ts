@@ -1,13 +1,12 @@
-import type { Context, Hono } from "hono";
+import type { Context, Hono, MiddlewareHandler } from "hono";
 import { allEndpoints, type EndpointName } from "#contract/http/endpoints/all-endpoints.ts";
 import type { Endpoint } from "#contract/http/endpoints/endpoint.ts";
 import type { EndpointRequest } from "#contract/http/endpoints/endpoint-tables.ts";
 import type { AnyEndpoint, BodyOf, ParamsOf, QueryOf, ResponseOf } from "#contract/http/endpoints/endpoint-types.ts";
 import { allRequests } from "#contract/http/endpoints/requests/all-requests.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
-import { ApiError, invalidField } from "./api-error.ts";
 import { readJson } from "./body/read-body.ts";
-import { validate } from "./validate.ts";
+import { validate, validateParams, validateQuery } from "./validate.ts";
 
 /** The validated parts of a request. A part that the endpoint does not have is undefined. */
 export interface Call<E extends AnyEndpoint> {
@@ -42,36 +41,28 @@ export const findRequest = (endpoint: Endpoint): EndpointRequest => requestsByEn
  */
 export function route<E extends AnyEndpoint>(routes: Hono<AppEnv>, endpoint: E, handler: Handler<E>): void {
   const request = findRequest(endpoint);
-  routes.on(endpoint.method, endpoint.path, async (c) => {
+  const { params, query, createsIds = false, isCreated } = request;
+  const checkParams = params ? validateParams(params, createsIds) : proceed;
+  const checkQuery = query ? validateQuery(query) : proceed;
+  routes.on(endpoint.method, endpoint.path, checkParams, checkQuery, async (c) => {
     const result: unknown = await handler(c, (await readCall(c, request)) as Call<E>);
     if (result instanceof Response) return result;
     if (result === undefined) return c.body(null, 204);
-    return c.json(result, request.isCreated ? 201 : undefined);
+    return c.json(result, isCreated ? 201 : undefined);
   });
 }
 
+const proceed: MiddlewareHandler = (_, next) => next();
+
+/** Returns the parts of a request. Hono knows the types of validated parts by the route, and here the route is any. */
 async function readCall(
   c: Context<AppEnv>,
   request: EndpointRequest,
 ): Promise<Record<keyof Call<AnyEndpoint>, unknown>> {
-  const params = readParams(c, request);
-  const searchParams = request.query && validate("query", request.query, readQuery(c));
+  const params: unknown = request.params && c.req.valid("param" as never);
+  const searchParams: unknown = request.query && c.req.valid("query" as never);
   if (!request.body || request.readsBody) return { params, searchParams, body: undefined, text: "" };
   const { text, value } = await readJson(c.req);
   const schema = typeof request.body === "function" ? request.body() : request.body;
   return { params, searchParams, body: validate("body", schema, value), text };
-}
-
-/** @throws ApiError 404, or 422 for an id that the client creates */
-function readParams(c: Context<AppEnv>, { params, createsIds }: EndpointRequest): unknown {
-  const parsed = params?.safeParse(c.req.param());
-  const [issue] = parsed?.error?.issues ?? [];
-  if (!issue) return parsed?.data;
-  throw createsIds ? invalidField(String(issue.path[0]), issue.message) : new ApiError(404, issue.message);
-}
-
-/** A repeated parameter is a list, another one a text. */
-function readQuery(c: Context<AppEnv>): Record<string, string | string[]> {
-  const entries = Object.entries(c.req.queries());
-  return Object.fromEntries(entries.map(([name, values]) => [name, values.length === 1 ? (values[0] ?? "") : values]));
 }

@@ -2,8 +2,12 @@ import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { sendPendingRequests } from "#web/app/send-pending-requests.ts";
 import { EnquiryForm } from "#web/features/enquiries/form/enquiry-form.tsx";
-import { deliverOutboxItem, retryOutboxItem } from "#web/features/enquiries/outbox/deliver-outbox-item.ts";
-import { readOutbox, readOutboxItem, saveOutboxItem } from "#web/features/enquiries/outbox/outbox.ts";
+import {
+  deliverOutboxItem,
+  retryOutboxItem,
+  withdrawOutboxItem,
+} from "#web/features/enquiries/outbox/deliver-outbox-item.ts";
+import { deleteOutboxItem, readOutbox, readOutboxItem, saveOutboxItem } from "#web/features/enquiries/outbox/outbox.ts";
 import { readReceipts } from "#web/lib/offline/enquiry-receipts.ts";
 import { clearToast } from "#web/ui/feedback/toast.tsx";
 import {
@@ -142,6 +146,25 @@ it("skips an enquiry that another tab is sending", async () => {
   saveOutboxItem(buildOutboxItem());
   expect(await retryOutboxItem(buildOutboxItem())).toEqual({ state: "superseded" });
   expect(calls).not.toHaveBeenCalled();
+});
+
+it.each([
+  ["that could not be sent", true, false],
+  ["that was sent meanwhile", false, true],
+])("Edit waits for the end of an attempt, and takes back an enquiry %s", async (_, isTakenBack, isSent) => {
+  const item = buildOutboxItem();
+  saveOutboxItem(item);
+  const endOfAttempt = vi.fn(() => isSent && deleteOutboxItem(item.form));
+  const request = async (_name: string, options: LockOptions, act: (lock: object | null) => unknown) => {
+    // Another tab is sending.
+    if (options.ifAvailable) return act(null);
+    endOfAttempt();
+    return act({});
+  };
+  vi.stubGlobal("navigator", { onLine: true, locks: { request } });
+  expect(await withdrawOutboxItem(item)).toBe(isTakenBack);
+  expect(endOfAttempt).toHaveBeenCalledTimes(1);
+  expect(readOutbox()).toEqual([]);
 });
 
 it("retries an unconfirmed enquiry for 23 hours, then returns it to the visitor", async () => {

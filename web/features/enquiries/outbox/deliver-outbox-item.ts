@@ -55,20 +55,23 @@ export async function retryOutboxItem(stored: OutboxItem): Promise<DeliveryResul
 }
 
 /**
- * Takes a waiting enquiry out of the outbox, so that the visitor can edit it.
- * @returns false if it has been sent or is being sent
+ * Takes a waiting enquiry out of the outbox, so that the visitor can edit it. If it is being sent, this waits for the result,
+ * because a tap on Edit must not be ignored.
+ * @returns false if it has been sent
  */
 export async function withdrawOutboxItem(item: OutboxItem): Promise<boolean> {
   let isWithdrawn = false;
   const withdraw = async (): Promise<DeliveryResult> => {
     const result = await settleInBackground(item);
     if (result) return result;
+    // It may have been sent while this waited.
+    if (readOutboxItem(item.form)?.key !== item.key) return { state: "superseded" };
     await deleteBackgroundItem(item.key);
     deleteOutboxItem(item.form);
     isWithdrawn = true;
     return { state: "superseded" };
   };
-  await withItemLock(item.key, withdraw, { ifAvailable: true });
+  await withItemLock(item.key, withdraw);
   return isWithdrawn;
 }
 

@@ -1,7 +1,6 @@
-import useSWR from "swr";
-import type { Stats } from "#contract/admin/stats.ts";
 import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
 import { endpointKey } from "./endpoint-key.ts";
+import { useEndpointData } from "./use-endpoint-data.ts";
 
 /** In milliseconds. */
 const pollInterval = 60_000;
@@ -17,6 +16,6 @@ export interface AdminCounts {
 /** Returns the counts and keeps them up to date. Without an admin role all are 0. */
 export function useAdminCounts(isAdmin: boolean): AdminCounts {
   const key = isAdmin ? endpointKey(adminEndpoints.getStats) : null;
-  const stats = useSWR<Stats, unknown>(key, { refreshInterval: pollInterval }).data;
+  const stats = useEndpointData(key, { refreshInterval: pollInterval }).data;
   return { unansweredEnquiries: stats?.unanswered ?? 0, accessRequests: stats?.access_requests ?? 0 };
 }

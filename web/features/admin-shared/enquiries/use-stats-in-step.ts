@@ -1,13 +1,12 @@
 import { useEffect } from "react";
-import useSWR from "swr";
-import type { Stats } from "#contract/admin/stats.ts";
 import type { SubmissionCounts } from "#contract/enquiries/submission.ts";
 import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
 import { endpointKey } from "#web/lib/api/endpoint-key.ts";
+import { useEndpointData } from "#web/lib/api/use-endpoint-data.ts";
 
 /** Reloads the statistics when the inbox counts otherwise, so that the navigation and the dashboard show the same numbers. */
 export function useStatsInStep(counts: SubmissionCounts | undefined): void {
-  const { data: stats, mutate } = useSWR<Stats, unknown>(endpointKey(adminEndpoints.getStats));
+  const { data: stats, mutate } = useEndpointData(endpointKey(adminEndpoints.getStats));
   const isInStep =
     !counts ||
     !stats ||

@@ -1,10 +1,10 @@
 import { useState } from "react";
-import useSWR from "swr";
 import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
 import { type VisitedPage, visitedPages, type WebVital, webVitals } from "#contract/visits/visited-pages.ts";
-import type { MeasuredVisits, WebVitalsResponse } from "#contract/visits/web-vitals.ts";
+import type { MeasuredVisits } from "#contract/visits/web-vitals.ts";
 import { freshSwrConfig } from "#web/features/admin-shared/swr-configs.ts";
 import { endpointKey } from "#web/lib/api/endpoint-key.ts";
+import { useEndpointData } from "#web/lib/api/use-endpoint-data.ts";
 import { formatMonthDay } from "#web/lib/format/format-date-time.ts";
 import { formatNumber } from "#web/lib/format/format-values.ts";
 import { formatVital, pageLabels, rateVital, vitalLabel } from "./speed-texts.ts";
@@ -12,7 +12,7 @@ import { formatVital, pageLabels, rateVital, vitalLabel } from "./speed-texts.ts
 /** What three of four visits stayed below, by page, and by day for one page. */
 export function SpeedTables() {
   const key = endpointKey(adminEndpoints.getWebVitals);
-  const { data: response, error } = useSWR<WebVitalsResponse, unknown>(key, freshSwrConfig);
+  const { data: response, error } = useEndpointData(key, freshSwrConfig);
   const [page, setPage] = useState<VisitedPage>("home");
   if (!response) return <p role="status">{error === undefined ? "Loading..." : "The times could not be loaded."}</p>;
   const { pages, days } = response.data;

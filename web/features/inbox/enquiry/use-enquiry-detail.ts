@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import useSWR from "swr";
-import type { SubmissionChange, SubmissionDetail, SubmissionResponse } from "#contract/enquiries/submission.ts";
+import type { SubmissionChange, SubmissionDetail } from "#contract/enquiries/submission.ts";
 import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
 import { formerColleague, statusLabels } from "#web/features/admin-shared/enquiries/enquiry-labels.ts";
 import { adminMessages } from "#web/features/admin-shared/messages.ts";
@@ -9,12 +8,13 @@ import { apiSend } from "#web/lib/api/api-client.ts";
 import { isForbidden } from "#web/lib/api/api-error.ts";
 import { endpointKey } from "#web/lib/api/endpoint-key.ts";
 import { errorText } from "#web/lib/api/error-text.ts";
+import { useEndpointData } from "#web/lib/api/use-endpoint-data.ts";
 import { showToast } from "#web/ui/feedback/toast.tsx";
 import { useRefreshEnquiries } from "../use-enquiries.ts";
 
 /** Returns one enquiry and a function that changes it. Opening a new enquiry marks it as read. */
 export function useEnquiryDetail(id: string) {
-  const { data, error, mutate } = useSWR<SubmissionResponse, unknown>(
+  const { data, error, mutate } = useEndpointData(
     endpointKey(adminEndpoints.getSubmission, { params: { id } }),
     liveSwrConfig,
   );

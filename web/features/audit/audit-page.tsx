@@ -1,7 +1,5 @@
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import useSWR from "swr";
-import type { AuditListResponse } from "#contract/admin/audit-list.ts";
 import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
 import {
   auditPath,
@@ -14,9 +12,9 @@ import { freshSwrConfig } from "#web/features/admin-shared/swr-configs.ts";
 import { ApiError, isForbidden } from "#web/lib/api/api-error.ts";
 import { endpointKey } from "#web/lib/api/endpoint-key.ts";
 import { errorText } from "#web/lib/api/error-text.ts";
+import { useEndpointData } from "#web/lib/api/use-endpoint-data.ts";
 import { useLastDefined } from "#web/lib/api/use-last-defined.ts";
 import { readFieldProblems } from "#web/lib/forms/field-problems.ts";
-import { withQuery } from "#web/lib/page/paths.ts";
 import { EmptyState } from "#web/ui/admin/empty-state.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { AccessDeniedPage } from "#web/ui/feedback/access-denied.tsx";
@@ -31,8 +29,8 @@ export function AuditPage() {
   const { search } = useLocation();
   const navigate = useNavigate();
   const params = parseAuditParams(search);
-  const key = withQuery(endpointKey(adminEndpoints.listAudit), toAuditSearchParams(params));
-  const { data, error, mutate } = useSWR<AuditListResponse, unknown>(key, freshSwrConfig);
+  const key = endpointKey(adminEndpoints.listAudit, { filters: toAuditSearchParams(params) });
+  const { data, error, mutate } = useEndpointData(key, freshSwrConfig);
   const latest = useLastDefined(data);
   /** Undefined until the button is pressed. */
   const [areFiltersWanted, setAreFiltersWanted] = useState<boolean>();

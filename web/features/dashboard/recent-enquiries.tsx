@@ -1,5 +1,4 @@
-import useSWR from "swr";
-import type { Submission, SubmissionList } from "#contract/enquiries/submission.ts";
+import type { Submission } from "#contract/enquiries/submission.ts";
 import { findService } from "#contract/services/services.ts";
 import { describeDueDay } from "#web/features/admin-shared/enquiries/describe-due-day.ts";
 import { enquiriesKey, fetchEnquiries } from "#web/features/admin-shared/enquiries/enquiry-lists.ts";
@@ -12,6 +11,7 @@ import { adminMessages } from "#web/features/admin-shared/messages.ts";
 import { liveSwrConfig } from "#web/features/admin-shared/swr-configs.ts";
 import { isForbidden } from "#web/lib/api/api-error.ts";
 import { errorText } from "#web/lib/api/error-text.ts";
+import { useEndpointData } from "#web/lib/api/use-endpoint-data.ts";
 import { excerpt } from "#web/lib/format/excerpt.ts";
 import { formatDateTime } from "#web/lib/format/format-date-time.ts";
 import { classNames } from "#web/lib/page/class-names.ts";
@@ -32,7 +32,7 @@ const wholeInbox = {};
 
 /** Five enquiries, the overdue ones first, then the newest, each with a link to it in the inbox. */
 export function RecentEnquiries() {
-  const { data, error, mutate } = useSWR<SubmissionList, unknown>(key, liveSwrConfig);
+  const { data, error, mutate } = useEndpointData(key, liveSwrConfig);
   const overdueFirst = useOverdueFirst(wholeInbox, data);
   useStatsInStep(data?.counts);
   const refresh = async () => {

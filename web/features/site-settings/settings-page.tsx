@@ -1,8 +1,7 @@
 import { useState } from "react";
-import useSWR from "swr";
-import type { SiteResponse } from "#contract/site/site-details.ts";
 import { isForbidden } from "#web/lib/api/api-error.ts";
 import { errorText } from "#web/lib/api/error-text.ts";
+import { useEndpointData } from "#web/lib/api/use-endpoint-data.ts";
 import { Button } from "#web/ui/button.tsx";
 import { AccessDeniedPage } from "#web/ui/feedback/access-denied.tsx";
 import { Message } from "#web/ui/feedback/message.tsx";
@@ -14,7 +13,7 @@ import { freshSettingsKey } from "./use-settings-form.ts";
 /** The settings of the business and its services. */
 export function SettingsPage() {
   const [key] = useState(freshSettingsKey);
-  const { data, error, mutate } = useSWR<SiteResponse, unknown>(key);
+  const { data, error, mutate } = useEndpointData(key);
   const draft = useSettingsDraft();
   const initial = draft.restored?.opened ?? data?.data;
   if (isForbidden(error)) return <AccessDeniedPage />;

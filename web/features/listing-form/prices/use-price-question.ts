@@ -1,13 +1,11 @@
 import { useState } from "react";
-import useSWR from "swr";
 import { adminCatalogueEndpoints } from "#contract/http/endpoints/admin-catalogue-endpoints.ts";
 import { questionPrice } from "#contract/listings/prices/question-price.ts";
-import type { UsualPriceResponse } from "#contract/listings/prices/usual-price.ts";
 import { type PropertyKind, propertyKindTraits } from "#contract/listings/property-kinds.ts";
 import { endpointKey } from "#web/lib/api/endpoint-key.ts";
+import { useEndpointData } from "#web/lib/api/use-endpoint-data.ts";
 import { formatMoney } from "#web/lib/format/format-values.ts";
 import type { FieldQuestion } from "#web/lib/forms/typed-number.ts";
-import { withQuery } from "#web/lib/page/paths.ts";
 import { type ListingValues, toListingBody } from "../listing-values.ts";
 import { useSettled } from "./use-settled.ts";
 
@@ -28,8 +26,8 @@ export function usePriceQuestion(
   const typed = useSettled(price === undefined ? "" : String(values.fields[priceField]));
   const query = new URLSearchParams({ kind, property_type: String(type), area: useSettled(String(area ?? "")) });
   const isAsked = typed !== "" && Boolean(type) && price !== storedPrice;
-  const { data } = useSWR<UsualPriceResponse, unknown>(
-    isAsked ? withQuery(endpointKey(adminCatalogueEndpoints.getUsualPrice), query) : null,
+  const { data } = useEndpointData(
+    isAsked ? endpointKey(adminCatalogueEndpoints.getUsualPrice, { filters: query }) : null,
     { revalidateIfStale: false, revalidateOnFocus: false },
   );
   if (price === undefined || price === accepted || price === storedPrice) return undefined;

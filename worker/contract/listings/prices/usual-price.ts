@@ -17,4 +17,3 @@ export const usualPriceResponseSchema = z.object({
       .describe("the median of published listings, in the area if it has at least five; null if too few are known"),
   }),
 });
-export type UsualPriceResponse = z.infer<typeof usualPriceResponseSchema>;

@@ -36,7 +36,7 @@ test.describe("with text of twice the size on a small phone", () => {
 
   test("pages cut no text and cover no control", async ({ page }) => {
     for (const path of [
-      ...["/health", "/health-services", "/health/doctor-2", "/health?q=nobody", "/driving-school/course-1"],
+      ...["/health", "/health-services", "/health/doctor-2", "/health?q=unknown", "/driving-school/course-1"],
       ...[
         "/driving-school-landing",
         "/rent?min_bedrooms=3",

@@ -8,7 +8,7 @@ import { readStack } from "../../../migrations/deploy/read-stack.ts";
 import { root } from "../../../migrations/wrangler.ts";
 import { bundleWorker, type WorkerSource } from "../../support/bundled-worker.ts";
 
-/** Compressed bytes of the modules that a deployment uploads. The target is 450 kB; the query builder takes 13 kB more. */
+/** Compressed bytes of the modules that a deployment uploads. The target is 450 kB; the query builder takes 14 kB more. */
 const budget = 465_000;
 
 const folder = mkdtempSync(join(tmpdir(), "hub-bundle-"));

@@ -150,7 +150,7 @@ it("skips an enquiry that another tab is sending", async () => {
 
 it.each([
   ["that could not be sent", true, false],
-  ["that was sent meanwhile", false, true],
+  ["that was sent in this time", false, true],
 ])("Edit waits for the end of an attempt, and takes back an enquiry %s", async (_, isTakenBack, isSent) => {
   const item = buildOutboxItem();
   saveOutboxItem(item);

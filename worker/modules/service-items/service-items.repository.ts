@@ -47,7 +47,7 @@ export function listServiceItems(
   });
 }
 
-/** Finds one item; null if there is none. */
+/** Finds one item; null if there is none. The compiler does not connect the name of the item with its type. */
 export const getServiceItem = (type: ServiceItemType, id: string): Query<ServiceItemResponse | null> =>
   combineQueries([selectFirst(selectItems(type, sql`id = ${id}`))], (row) =>
     row ? ({ data: { [type.entity]: toServiceItem(row) } } as ServiceItemResponse) : null,

@@ -51,7 +51,7 @@ const knownPlaces =
 const hasPlace = (text: string) =>
   knownPlaces.test(text) || [...text.matchAll(place)].some(([, name = ""]) => !noPlace.test(name));
 
-/** Returns what a message says plainly. What is only hinted at counts as not said: then the reply asks. */
+/** Returns what a message says plainly. The reply asks for everything else. */
 export function readWishes(message: string | null): StatedWishes {
   const text = (message ?? "").slice(0, maxLength).replaceAll(/\s+/g, " ");
   const has = (name: keyof typeof patterns) => patterns[name].test(text);

@@ -29,9 +29,9 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 60_000,
+  timeout: 90_000,
   // A busy machine renders slowly. A passing test does not wait this long.
-  expect: { timeout: 20_000 },
+  expect: { timeout: 30_000 },
   reporter: [["list"]],
   // Visitors' tests expect the seeded listings. Admin tests publish further ones, so they come last.
   projects: [
@@ -42,7 +42,7 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     serviceWorkers: "block",
-    actionTimeout: 20_000,
+    actionTimeout: 30_000,
     launchOptions,
   },
   webServer: {

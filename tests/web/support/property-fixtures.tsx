@@ -1,6 +1,7 @@
 import { render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { MemoryRouter } from "react-router-dom";
+import { readDetails } from "#contract/listings/details/property-details.ts";
 import type { PropertyDetailResponse } from "#contract/listings/property-responses.ts";
 import type { MoveInPart } from "#contract/listings/status/move-in-options.ts";
 import { Providers } from "#web/app/providers.tsx";
@@ -52,7 +53,6 @@ export function buildDetailProperty({
     bathrooms: 4,
     area_sqft: 4200,
     amenities: ["Generator", "Well"],
-    year_built: 2016,
     latitude: 6.28,
     longitude: -10.76,
     listed_by: null,
@@ -65,7 +65,6 @@ export function buildDetailProperty({
     price_reduced_at: null,
     agency_fee: null,
     off_list: null,
-    is_new_construction: null,
     image_url: images[0]?.url ?? null,
     image_urls: images.map(({ url }) => url),
     images,
@@ -83,8 +82,7 @@ const buyFields = {
   kind: "buy",
   price: 450_000,
   status: "available",
-  previous_owners: 1,
-  renovation_year: null,
+  ...readDetails("buy", { year_built: 2016, previous_owners: 1 }),
 } as const;
 
 const rentFields = {
@@ -95,13 +93,8 @@ const rentFields = {
   deposit: null,
   move_in_cost: null,
   move_in_unknown: ["advance_months", "deposit", "agency_fee"] as MoveInPart[],
-  furnished: true,
-  lease_duration: "1 Year",
-  pets_allowed: false,
+  ...readDetails("rent", { year_built: 2016, furnished: true, lease_duration: "1 Year", pets_allowed: false }),
   allow_pets: false,
-  has_parking: null,
-  previous_tenants: null,
-  last_renovation_year: null,
 } as const;
 
 export function buildPropertyCard(overrides?: Parameters<typeof buildDetailProperty>[0]) {

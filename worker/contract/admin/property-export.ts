@@ -1,3 +1,5 @@
+import { detailNames } from "../listings/details/property-details.ts";
+
 // This file has no schemas, so that the import screen can use it without loading zod.
 
 /** The columns of the export in order: the reference, the kind and all fields that the import accepts. */
@@ -18,7 +20,6 @@ export const propertyExportColumns = [
   "bathrooms",
   "area_sqft",
   "amenities",
-  "year_built",
   "latitude",
   "longitude",
   "listed_by",
@@ -29,17 +30,9 @@ export const propertyExportColumns = [
   "confirmed_at",
   "featured",
   "published",
-  "is_new_construction",
-  "previous_owners",
-  "renovation_year",
   "advance_months",
   "deposit",
   "agency_fee",
-  "furnished",
-  "lease_duration",
-  "pets_allowed",
-  "has_parking",
-  "previous_tenants",
-  "last_renovation_year",
+  ...detailNames,
   "description",
 ] as const;

@@ -3,14 +3,12 @@ import {
   flagOr,
   money,
   optionalChoice,
-  optionalFlag,
   optionalFocus,
   optionalMoney,
   optionalNumber,
   optionalPastTime,
   optionalText,
   optionalWhole,
-  optionalYear,
   removable,
   requiredChoice,
   requiredText,
@@ -19,7 +17,8 @@ import {
 import { once } from "../http/once.ts";
 import { imageLimits } from "../images/image-limits.ts";
 import { optionalPhone } from "../people/contact-fields.ts";
-import { leaseDurations, propertyTypes } from "./property-options.ts";
+import { detailInputs } from "./details/property-detail-schemas.ts";
+import { propertyTypes } from "./property-options.ts";
 import { imageRequiredMessage, requiredFieldLabels } from "./required-fields.ts";
 import { type ListingStatus, statusesOfKind } from "./status/listing-status.ts";
 
@@ -41,7 +40,7 @@ const imageFocuses = () =>
 /** In US dollars. */
 export const maxPrice = 1_000_000_000;
 
-/** Fields of both kinds. */
+/** Fields of both kinds, without the details. */
 const createSharedFields = () => ({
   reference: optionalText(30),
   title: requiredText(150, requiredFieldLabels.title),
@@ -56,7 +55,6 @@ const createSharedFields = () => ({
   bathrooms: optionalWhole(0, 100),
   area_sqft: optionalWhole(0, 100_000_000),
   amenities: textList(100, 100),
-  year_built: optionalYear(),
   latitude: optionalNumber(-90, 90),
   longitude: optionalNumber(-180, 180),
   listed_by: optionalText(100),
@@ -66,7 +64,6 @@ const createSharedFields = () => ({
   confirmed_at: optionalPastTime(),
   agency_fee: optionalMoney(maxPrice),
   featured: flagOr(false),
-  is_new_construction: optionalFlag(),
   /** False for a draft, which only admins see and which needs no images. */
   published: flagOr(true),
 });
@@ -75,8 +72,7 @@ const createBuyFields = () => ({
   price: money(maxPrice, requiredFieldLabels.price),
   status: optionalChoice(statusesOfKind.buy),
   postal_code: optionalText(20),
-  previous_owners: optionalWhole(0, 1000),
-  renovation_year: optionalYear(),
+  ...detailInputs("buy"),
 });
 
 const createRentFields = () => ({
@@ -85,12 +81,7 @@ const createRentFields = () => ({
   advance_months: optionalWhole(0, 36),
   deposit: optionalMoney(maxPrice),
   postal_code: requiredText(20, requiredFieldLabels.postal_code),
-  furnished: optionalFlag(),
-  lease_duration: optionalChoice(leaseDurations),
-  pets_allowed: optionalFlag(),
-  has_parking: optionalFlag(),
-  previous_tenants: optionalWhole(0, 1000),
-  last_renovation_year: optionalYear(),
+  ...detailInputs("rent"),
 });
 
 const newBuyProperty = once(() => z.object({ ...createSharedFields(), ...createBuyFields() }));

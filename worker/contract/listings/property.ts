@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { detailValues } from "./details/property-detail-schemas.ts";
 import { offListReasons, statusesOfKind } from "./status/listing-status.ts";
 import { moveInParts } from "./status/move-in-options.ts";
 
@@ -51,7 +52,6 @@ const propertyFields = {
   postal_code: nullable(z.string()),
   ...size,
   amenities: z.array(z.string()),
-  year_built: nullable(z.number().int()),
   latitude: nullable(z.number()),
   longitude: nullable(z.number()),
   listed_by: nullable(z.string()),
@@ -65,7 +65,6 @@ const propertyFields = {
   price_reduced_at: nullable(z.iso.datetime()),
   agency_fee: nullable(z.number()).describe("in US dollars; null if unknown"),
   off_list: nullable(z.enum(offListReasons)).describe("why it is in no list, although its page exists"),
-  is_new_construction: nullable(z.boolean()),
   image_url: nullable(z.string()),
   image_urls: z.array(z.string()),
   images: z.array(propertyImageSchema),
@@ -80,8 +79,7 @@ export const propertySchema = z.discriminatedUnion("kind", [
     ...propertyFields,
     price: z.number(),
     status: z.enum(statusesOfKind.buy),
-    previous_owners: nullable(z.number().int()),
-    renovation_year: nullable(z.number().int()),
+    ...detailValues("buy"),
   }),
   z.object({
     kind: z.literal("rent"),
@@ -92,13 +90,8 @@ export const propertySchema = z.discriminatedUnion("kind", [
     deposit: nullable(z.number()).describe("in US dollars; null if unknown"),
     ...moveInCost,
     move_in_unknown: z.array(z.enum(moveInParts)).describe("the parts of move_in_cost that are unknown"),
-    furnished: nullable(z.boolean()),
-    lease_duration: nullable(z.string()),
-    pets_allowed: nullable(z.boolean()),
+    ...detailValues("rent"),
     allow_pets: nullable(z.boolean()),
-    has_parking: nullable(z.boolean()),
-    previous_tenants: nullable(z.number().int()),
-    last_renovation_year: nullable(z.number().int()),
   }),
 ]);
 export type Property = z.infer<typeof propertySchema>;

@@ -206,10 +206,10 @@ describe("the errors of a row", () => {
       ["kind", "rent"],
       ["property_type", "Apartment"],
       ["bedrooms", "3"],
-      ["year_built", undefined],
       ["monthly_rent", "1250"],
-      ["furnished", "true"],
       ["lease_duration", "1 Year"],
+      ["furnished", "true"],
+      ["year_built", undefined],
     ]);
   });
 

@@ -1,5 +1,6 @@
+import { listDetails, type PropertyDetail } from "#contract/listings/details/property-details.ts";
 import type { PropertyKind } from "#contract/listings/property-kinds.ts";
-import { formTypes, leaseDurations, propertyTypes } from "#contract/listings/property-options.ts";
+import { formTypes, propertyTypes } from "#contract/listings/property-options.ts";
 import { requiredFieldLabels, requiredFields } from "#contract/listings/required-fields.ts";
 import { statusesOfKind } from "#contract/listings/status/listing-status.ts";
 import type { NumberKind } from "#web/lib/forms/typed-number.ts";
@@ -30,8 +31,6 @@ const whole = (name: string, label: string, { reads = "whole", ...layout }: Numb
   share: "third",
   ...layout,
 });
-const year = (name: string, label: string): FormField => ({ name, label, control: "year", share: "third" });
-const yesNo = (name: string, label: string): FormField => ({ name, label, control: "yes-no", share: "third" });
 const text = (name: string, label: string, max: number, layout?: Layout): FormField => ({
   name,
   label,
@@ -48,6 +47,26 @@ const money = (name: string, label: string, reads: NumberKind = "money"): FormFi
   isShort: true,
   share: "third",
 });
+
+/** The form field of a detail. A number has a row of its own on a phone. */
+function detailField(name: string, detail: PropertyDetail): FormField {
+  const { label } = detail;
+  switch (detail.type) {
+    case "flag":
+      return { name, label, control: "yes-no", share: "third" };
+    case "year":
+      return { name, label, control: "year", share: "third" };
+    case "whole":
+      return whole(name, label, { isShort: false });
+    case "text":
+      return text(name, label, detail.max);
+    case "choice":
+      return { name, label, control: "choice", first: detail.choices, empty: "Not specified", share: "third" };
+  }
+}
+
+const detailFields = (kind: PropertyKind, section: PropertyDetail["section"]): FormField[] =>
+  listDetails(kind).flatMap(([name, detail]) => (detail.section === section ? [detailField(name, detail)] : []));
 
 const basics = (kind: PropertyKind): FormField[] => [
   text("title", requiredFieldLabels.title, 150, { share: "two-thirds" }),
@@ -70,17 +89,7 @@ const rentalTerms: FormField[] = [
   money("deposit", "Deposit"),
   money("agency_fee", "Agency fee"),
   whole("advance_months", "Months in advance", { reads: "months" }),
-  {
-    name: "lease_duration",
-    label: "Lease duration",
-    control: "choice",
-    first: leaseDurations,
-    empty: "Not specified",
-    share: "third",
-  },
-  yesNo("furnished", "Furnished"),
-  yesNo("pets_allowed", "Pets allowed"),
-  yesNo("has_parking", "Parking"),
+  ...detailFields("rent", "rental terms"),
 ];
 
 const rooms: FormField[] = [
@@ -110,11 +119,6 @@ const featured: FormField = {
   control: "flag",
   hint: "The home page shows the newest four featured homes.",
 };
-
-const newConstruction = yesNo("is_new_construction", "New construction");
-
-/** Alone in its row on a phone, below the two years. */
-const previous = (name: string, label: string) => whole(name, label, { isShort: false });
 
 const location: FormField[] = [
   text("address", requiredFieldLabels.address, 200, { share: "full" }),
@@ -178,12 +182,7 @@ export const listingFormSections: Record<PropertyKind, readonly ListingFormSecti
       fields: [...rooms, status("buy"), statusNote, featured],
       more: {
         title: "More details",
-        fields: [
-          year("year_built", "Year built"),
-          year("renovation_year", "Renovation year"),
-          previous("previous_owners", "Previous owners"),
-          newConstruction,
-        ],
+        fields: detailFields("buy", "more details"),
       },
     },
     ...sharedSections,
@@ -203,12 +202,7 @@ export const listingFormSections: Record<PropertyKind, readonly ListingFormSecti
       fields: [...rooms, status("rent"), statusNote, featured],
       more: {
         title: "More details",
-        fields: [
-          year("year_built", "Year built"),
-          year("last_renovation_year", "Last renovated"),
-          previous("previous_tenants", "Previous tenants"),
-          newConstruction,
-        ],
+        fields: detailFields("rent", "more details"),
       },
     },
     ...sharedSections,

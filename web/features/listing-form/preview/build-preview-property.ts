@@ -1,4 +1,5 @@
 import type { AdminProperty } from "#contract/listings/admin-property.ts";
+import { readDetails } from "#contract/listings/details/property-details.ts";
 import type { Property, PropertyImage } from "#contract/listings/property.ts";
 import type { PropertyKind } from "#contract/listings/property-kinds.ts";
 import { statusesOfKind } from "#contract/listings/status/listing-status.ts";
@@ -19,7 +20,6 @@ export function buildPreviewProperty(
   const number = (name: string) => (typeof body[name] === "number" && Number.isFinite(body[name]) ? body[name] : null);
   const price = Math.max(0, number(kind === "buy" ? "price" : "monthly_rent") ?? 0);
   const flag = (name: string) => body[name] === true;
-  const knownFlag = (name: string) => (typeof body[name] === "boolean" ? body[name] : null);
   const now = new Date().toISOString();
   const uuid = existing?.uuid ?? "preview";
   const images = previewImages(formImages, existing);
@@ -41,7 +41,6 @@ export function buildPreviewProperty(
     bathrooms: number("bathrooms"),
     area_sqft: number("area_sqft"),
     amenities: allAmenities(values),
-    year_built: number("year_built"),
     latitude: number("latitude"),
     longitude: number("longitude"),
     listed_by: text("listed_by"),
@@ -55,7 +54,6 @@ export function buildPreviewProperty(
     price_reduced_at: existing?.price_reduced_at ?? null,
     agency_fee: number("agency_fee"),
     off_list: null,
-    is_new_construction: knownFlag("is_new_construction"),
     image_url: images[0]?.url ?? null,
     image_urls: images.map(({ url }) => url),
     images,
@@ -69,10 +67,10 @@ export function buildPreviewProperty(
       ...shared,
       price,
       status: statusesOfKind.buy.find((status) => status === body.status) ?? availability,
-      previous_owners: number("previous_owners"),
-      renovation_year: number("renovation_year"),
+      ...readDetails("buy", body),
     };
   }
+  const details = readDetails("rent", body);
   return {
     kind,
     ...shared,
@@ -81,13 +79,8 @@ export function buildPreviewProperty(
     advance_months: number("advance_months"),
     deposit: number("deposit"),
     ...moveIn(price, number),
-    furnished: knownFlag("furnished"),
-    lease_duration: text("lease_duration"),
-    pets_allowed: knownFlag("pets_allowed"),
-    allow_pets: knownFlag("pets_allowed"),
-    has_parking: knownFlag("has_parking"),
-    previous_tenants: number("previous_tenants"),
-    last_renovation_year: number("last_renovation_year"),
+    allow_pets: details.pets_allowed,
+    ...details,
   };
 }
 

@@ -1,41 +1,25 @@
 import type { Property } from "#contract/listings/property.ts";
 import { formatArea, formatDate, formatMoney, joinParts } from "#web/lib/format/format-values.ts";
 import type { LiberianDollars } from "#web/lib/liberian-dollars/liberian-dollars.ts";
+import { detailTexts } from "../facts/detail-texts.ts";
 import { statusText } from "../facts/listing-status.ts";
 import { isLand } from "../facts/property-facts.ts";
 
 type Row = [label: string, value: string];
-type Value = string | number | boolean | null | undefined;
-
-const yesNo = (value: boolean | null) => (value === null ? null : value ? "Yes" : "No");
+type Value = string | number | null | undefined;
 
 /**
  * Returns the property details as label and value. Fields without a value are left out.
  * @param liberian how to show amounts in L$ too
  */
 export function detailRows(property: Property, liberian?: LiberianDollars): Row[] {
-  const kindRows: [string, Value][] =
-    property.kind === "rent"
-      ? [
-          ["Furnished", yesNo(property.furnished)],
-          ["Lease", property.lease_duration],
-          ["Pets allowed", yesNo(property.pets_allowed ?? property.allow_pets)],
-          ["Parking", yesNo(property.has_parking)],
-          ["Previous tenants", property.previous_tenants],
-          ["Last renovated", property.last_renovation_year],
-        ]
-      : [
-          ["Agency fee", property.agency_fee === null ? null : formatBoth(property.agency_fee, liberian)],
-          ["Previous owners", property.previous_owners],
-          ["Renovated", property.renovation_year],
-        ];
+  const fee = property.kind === "buy" ? property.agency_fee : null;
   const rows: [string, Value][] = [
     ["Property type", property.property_type],
     ["Availability", statusText(property)],
     [isLand(property) ? "Land area" : "Floor space", !property.area_sqft ? null : formatArea(property.area_sqft)],
-    ["Year built", property.year_built],
-    ["New construction", yesNo(property.is_new_construction)],
-    ...kindRows,
+    ["Agency fee", fee === null ? null : formatBoth(fee, liberian)],
+    ...detailTexts(property),
     ["Reference", property.reference],
     ["Listed", formatDate(property.created_at)],
   ];

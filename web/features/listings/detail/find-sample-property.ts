@@ -1,3 +1,4 @@
+import { readDetails } from "#contract/listings/details/property-details.ts";
 import { sampleProperties } from "#web/samples/properties.ts";
 import { sampleToCard } from "../card/sample-to-card.ts";
 import type { DetailProperty } from "../facts/detail-property.ts";
@@ -22,8 +23,6 @@ export function findSampleProperty(id: string): DetailProperty | null {
     contact_number: null,
     contact_e164: null,
     postal_code: null,
-    year_built: null,
-    is_new_construction: null,
     id,
     _id: id,
     description: sample.description,
@@ -40,19 +39,14 @@ export function findSampleProperty(id: string): DetailProperty | null {
     agency_fee: null,
     off_list: null,
   };
-  if (card.kind === "buy") return { ...card, ...shared, previous_owners: null, renovation_year: null };
+  if (card.kind === "buy") return { ...card, ...shared, ...readDetails("buy", {}) };
   return {
     ...card,
     ...shared,
     advance_months: null,
     deposit: null,
     move_in_unknown: [],
-    furnished: null,
-    lease_duration: null,
-    pets_allowed: null,
     allow_pets: null,
-    has_parking: null,
-    previous_tenants: null,
-    last_renovation_year: null,
+    ...readDetails("rent", {}),
   };
 }

@@ -1,3 +1,4 @@
+import { allDetails, type PropertyDetail } from "../details/property-details.ts";
 import { readAmount, readRent } from "./read-amount.ts";
 import { readKind, readLeaseDuration, readPropertyType, readStatus } from "./read-choice.ts";
 import { readCount } from "./read-count.ts";
@@ -16,6 +17,14 @@ const certain =
     return value === undefined ? undefined : { value };
   };
 
+const detailReaders: Record<PropertyDetail["type"], Reader> = {
+  flag: certain(readFlag),
+  year: readYear,
+  whole: readCount,
+  choice: certain(readLeaseDuration),
+  text: certain(() => undefined),
+};
+
 /** Reads the intended value of each field from a text that people write into spreadsheets. */
 const readers: Readonly<Record<string, Reader>> = {
   kind: certain(readKind),
@@ -26,26 +35,17 @@ const readers: Readonly<Record<string, Reader>> = {
   deposit: readAmount,
   agency_fee: readAmount,
   property_type: certain(readPropertyType),
-  lease_duration: certain(readLeaseDuration),
   bedrooms: readCount,
   bathrooms: readCount,
   area_sqft: readFloorArea,
   advance_months: readMonths,
-  previous_owners: readCount,
-  previous_tenants: readCount,
-  year_built: readYear,
-  renovation_year: readYear,
-  last_renovation_year: readYear,
   latitude: certain(readDegrees),
   longitude: certain(readDegrees),
   contact_number: readPhone,
   is_available: certain(readFlag),
   featured: certain(readFlag),
   published: certain(readFlag),
-  is_new_construction: certain(readFlag),
-  furnished: certain(readFlag),
-  pets_allowed: certain(readFlag),
-  has_parking: certain(readFlag),
+  ...Object.fromEntries([...allDetails].map(([name, { type }]) => [name, detailReaders[type]])),
 };
 
 /** Texts that are longer than allowed are cut. */

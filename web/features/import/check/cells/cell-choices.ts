@@ -1,5 +1,6 @@
+import { allDetails } from "#contract/listings/details/property-details.ts";
 import { propertyKinds } from "#contract/listings/property-kinds.ts";
-import { leaseDurations, propertyTypes } from "#contract/listings/property-options.ts";
+import { propertyTypes } from "#contract/listings/property-options.ts";
 import { listingStatuses } from "#contract/listings/status/listing-status.ts";
 import { allowedValues } from "../groups/allowed-values.ts";
 import { formatCell } from "./format-cell.ts";
@@ -9,19 +10,20 @@ const choices: Readonly<Record<string, readonly string[]>> = {
   kind: propertyKinds,
   property_type: propertyTypes,
   status: listingStatuses,
-  lease_duration: leaseDurations,
   is_available: flags,
   featured: flags,
   published: flags,
-  is_new_construction: flags,
-  furnished: flags,
-  pets_allowed: flags,
-  has_parking: flags,
 };
+
+function detailChoices(field: string): readonly string[] | undefined {
+  const detail = allDetails.get(field);
+  if (detail?.type === "choice") return detail.choices;
+  return detail?.type === "flag" ? flags : undefined;
+}
 
 /** Returns the values of a field with their labels; undefined if any text can be entered. A message may list those of the row. */
 export function cellChoices(field: string, msg: string): [value: string, label: string][] | undefined {
-  const listed = choices[field];
+  const listed = choices[field] ?? detailChoices(field);
   if (!listed) return undefined;
   const allowed = allowedValues(msg)?.split(", ");
   const values = allowed?.every((value) => listed.includes(value)) ? allowed : listed;

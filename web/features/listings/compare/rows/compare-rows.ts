@@ -1,6 +1,8 @@
+import { allDetails, type PropertyDetail } from "#contract/listings/details/property-details.ts";
 import { priceOf } from "#contract/listings/property-price.ts";
 import { formatArea, formatDate, formatPrice, joinParts } from "#web/lib/format/format-values.ts";
 import type { LiberianDollars } from "#web/lib/liberian-dollars/liberian-dollars.ts";
+import { detailTexts, pageLabel } from "../../facts/detail-texts.ts";
 import { statusText } from "../../facts/listing-status.ts";
 import { hasMoveInAmount, moveInText } from "../../facts/move-in-text.ts";
 import { placeText } from "../../facts/place-text.ts";
@@ -68,18 +70,7 @@ const otherSources: readonly RowSource[] = [
     },
     "in a straight line",
   ],
-  ["Furnished", (property) => readFlag(property, "Furnished", asRental(property)?.furnished)],
-  ["Lease", (property) => asRental(property)?.lease_duration ?? null],
-  ["Parking", (property) => readFlag(property, "Parking", asRental(property)?.has_parking)],
-  [
-    "Pets allowed",
-    (property) => {
-      const rental = asRental(property);
-      return readFlag(property, "Pets allowed", rental?.pets_allowed ?? rental?.allow_pets);
-    },
-  ],
-  ["Year built", (property) => readNumber(withDetails(property)?.year_built)],
-  ["Last renovated", (property) => readNumber(renovationYear(property))],
+  ...detailSources(),
   ["Listed", ({ created_at }) => shortDate(created_at)],
 ];
 
@@ -142,10 +133,18 @@ function asRental(property: ComparedProperty) {
   return details?.kind === "rent" ? details : undefined;
 }
 
-/** Returns a yes or no field. If it is unknown, the amenities may still name it. */
-function readFlag(property: ComparedProperty, label: string, flag: boolean | null | undefined): string | null {
-  if (typeof flag === "boolean") return flag ? "Yes" : "No";
-  return hasAmenity(property, label) ? "Yes" : null;
+/** The compared details. Details of both kinds with one label are one row. */
+function detailSources(): RowSource[] {
+  const compared = [...allDetails.values()].filter(({ isCompared }) => isCompared);
+  const byLabel = new Map(compared.map((detail) => [pageLabel(detail), detail]));
+  return [...byLabel].map(([label, detail]) => [label, (property) => readDetail(property, label, detail)]);
+}
+
+/** Returns the text of a detail. If a yes or no is unknown, the amenities may still name it. */
+function readDetail(property: ComparedProperty, label: string, { type }: PropertyDetail): string | null {
+  const details = withDetails(property);
+  const [, text] = (details && detailTexts(details).find(([name]) => name === label)) ?? [];
+  return text ?? (type === "flag" && hasAmenity(property, label) ? "Yes" : null);
 }
 
 function readFact(name: PropertyFact["name"]) {
@@ -153,10 +152,3 @@ function readFact(name: PropertyFact["name"]) {
 }
 
 const readArea = ({ area_sqft }: ComparedProperty) => (area_sqft ? formatArea(area_sqft) : null);
-
-const readNumber = (value: number | null | undefined) => (value ? String(value) : null);
-
-function renovationYear(property: ComparedProperty): number | null | undefined {
-  const details = withDetails(property);
-  return details?.kind === "rent" ? details.last_renovation_year : details?.renovation_year;
-}

@@ -8,13 +8,13 @@ import type { DetailProperty } from "#web/features/listings/facts/detail-propert
 import { recentlyViewed } from "#web/features/listings/recently-viewed/lazy-recently-viewed.tsx";
 import { saveSession } from "#web/lib/session/stored-session.ts";
 import { PropertyDetail } from "#web/routes/listings/property-detail.tsx";
-import { buildSession } from "../support/account-api.tsx";
+import { buildSession } from "../../support/account-api.tsx";
 import {
   buildDetailProperty,
   buildDetailResponse,
   buildPropertyCard,
   renderInApp,
-} from "../support/property-fixtures.tsx";
+} from "../../support/property-fixtures.tsx";
 
 const calls = vi.fn();
 

@@ -1,0 +1,54 @@
+import * as z from "zod";
+import { optionalChoice, optionalFlag, optionalText, optionalWhole, optionalYear } from "../../http/input-fields.ts";
+import type { PropertyKind } from "../property-kinds.ts";
+import { listDetails, type PropertyDetail, type propertyDetails } from "./property-details.ts";
+
+type InputSchema<Detail> = Detail extends { type: "flag" }
+  ? ReturnType<typeof optionalFlag>
+  : Detail extends { type: "text" }
+    ? ReturnType<typeof optionalText>
+    : Detail extends { type: "choice"; choices: readonly (infer Choice extends string)[] }
+      ? ReturnType<typeof optionalChoice<Choice>>
+      : ReturnType<typeof optionalWhole>;
+
+type ValueSchema<Detail> = Detail extends { type: "flag" }
+  ? z.ZodNullable<z.ZodBoolean>
+  : Detail extends { type: "text" | "choice" }
+    ? z.ZodNullable<z.ZodString>
+    : z.ZodNullable<z.ZodNumber>;
+
+type DetailsOf<Kind extends PropertyKind> = (typeof propertyDetails)[Kind];
+type InputSchemas<Kind extends PropertyKind> = {
+  [Name in keyof DetailsOf<Kind>]: InputSchema<DetailsOf<Kind>[Name]>;
+};
+type ValueSchemas<Kind extends PropertyKind> = {
+  [Name in keyof DetailsOf<Kind>]: ValueSchema<DetailsOf<Kind>[Name]>;
+};
+
+function createInput(detail: PropertyDetail): z.ZodType {
+  switch (detail.type) {
+    case "flag":
+      return optionalFlag();
+    case "year":
+      return optionalYear();
+    case "whole":
+      return optionalWhole(0, detail.max);
+    case "text":
+      return optionalText(detail.max);
+    case "choice":
+      return optionalChoice(detail.choices);
+  }
+}
+
+function createValue({ type }: PropertyDetail): z.ZodType {
+  if (type === "flag") return z.boolean().nullable();
+  return type === "text" || type === "choice" ? z.string().nullable() : z.number().int().nullable();
+}
+
+/** Returns what may be sent for the details of a kind. */
+export const detailInputs = <Kind extends PropertyKind>(kind: Kind) =>
+  Object.fromEntries(listDetails(kind).map(([name, detail]) => [name, createInput(detail)])) as InputSchemas<Kind>;
+
+/** Returns what responses contain for the details of a kind. */
+export const detailValues = <Kind extends PropertyKind>(kind: Kind) =>
+  Object.fromEntries(listDetails(kind).map(([name, detail]) => [name, createValue(detail)])) as ValueSchemas<Kind>;

@@ -1,0 +1,94 @@
+// This file has no schemas, so that public pages can use it without loading zod.
+import type { PropertyKind } from "../property-kinds.ts";
+import { leaseDurations } from "../property-options.ts";
+
+/** A yes or no, a year, a whole number from 0, one line of text, or one of some choices. Each may be unknown. */
+type DetailType =
+  | { type: "flag" | "year" }
+  | { type: "whole" | "text"; max: number }
+  | { type: "choice"; choices: readonly string[] };
+
+/**
+ * An optional field that is the same value in the table, the API, the forms, the import, the export, the page and the
+ * comparison. All of them read its description from here.
+ */
+export type PropertyDetail = DetailType & {
+  /** Its label in the forms and in the import. */
+  label: string;
+  /** Its label on the page, if it is another one. */
+  pageLabel?: string;
+  /** Where it is in the form: with the terms of a rental, or folded under "More details". */
+  section: "rental terms" | "more details";
+  /** Whether homes are compared by it. */
+  isCompared: boolean;
+};
+
+const yearBuilt = { type: "year", label: "Year built", section: "more details", isCompared: true } as const;
+const newConstruction = {
+  type: "flag",
+  label: "New construction",
+  section: "more details",
+  isCompared: false,
+} as const;
+const renovated = { type: "year", pageLabel: "Last renovated", section: "more details", isCompared: true } as const;
+const previous = { type: "whole", max: 1000, section: "more details", isCompared: false } as const;
+const term = { section: "rental terms", isCompared: true } as const;
+
+/** The details of each kind of property, in the order of the forms and of the page. A column has the same name. */
+export const propertyDetails = {
+  buy: {
+    year_built: yearBuilt,
+    renovation_year: { ...renovated, label: "Renovation year" },
+    previous_owners: { ...previous, label: "Previous owners" },
+    is_new_construction: newConstruction,
+  },
+  rent: {
+    lease_duration: { ...term, type: "choice", choices: leaseDurations, label: "Lease duration", pageLabel: "Lease" },
+    furnished: { ...term, type: "flag", label: "Furnished" },
+    pets_allowed: { ...term, type: "flag", label: "Pets allowed" },
+    has_parking: { ...term, type: "flag", label: "Parking" },
+    year_built: yearBuilt,
+    last_renovation_year: { ...renovated, label: "Last renovated" },
+    previous_tenants: { ...previous, label: "Previous tenants" },
+    is_new_construction: newConstruction,
+  },
+} as const satisfies Record<PropertyKind, Record<string, PropertyDetail>>;
+
+type DetailsOf<Kind extends PropertyKind> = (typeof propertyDetails)[Kind];
+export type DetailName = { [Kind in PropertyKind]: keyof DetailsOf<Kind> }[PropertyKind];
+
+type ValueOf<Detail> = Detail extends { type: "flag" }
+  ? boolean
+  : Detail extends { type: "text" | "choice" }
+    ? string
+    : number;
+
+/** The values of all details of a kind; null if unknown. */
+export type DetailValues<Kind extends PropertyKind> = {
+  [Name in keyof DetailsOf<Kind>]: ValueOf<DetailsOf<Kind>[Name]> | null;
+};
+
+/** Returns the details of a kind with their names, in order. */
+export const listDetails = (kind: PropertyKind): [name: DetailName, detail: PropertyDetail][] =>
+  Object.entries(propertyDetails[kind]) as [DetailName, PropertyDetail][];
+
+/** The name and description of each detail of any kind, once. */
+export const allDetails: ReadonlyMap<string, PropertyDetail> = new Map([...listDetails("rent"), ...listDetails("buy")]);
+
+export const detailNames: readonly DetailName[] = [
+  ...new Set([...listDetails("rent"), ...listDetails("buy")].map(([name]) => name)),
+];
+
+const jsTypes = { flag: "boolean", year: "number", whole: "number", text: "string", choice: "string" } as const;
+
+/** Returns the details that a form's body or a stored record has. A missing value, or one of another type, is unknown. */
+export function readDetails<Kind extends PropertyKind>(
+  kind: Kind,
+  source: Readonly<Record<string, unknown>>,
+): DetailValues<Kind> {
+  const entries = listDetails(kind).map(([name, { type }]) => {
+    const value = source[name];
+    return [name, typeof value === jsTypes[type] && !Number.isNaN(value) ? value : null];
+  });
+  return Object.fromEntries(entries);
+}

@@ -39,7 +39,7 @@ const allowed: Record<string, string[]> = {
   lib: ["contract"],
   ui: ["lib"],
   samples: ["contract"],
-  art: ["samples", "lib"],
+  art: [],
   feature: ["ui", "lib", "samples", "contract"],
   routes: ["feature", "ui", "lib", "samples", "contract"],
   app: ["routes", "feature", "ui", "lib", "contract", "styles"],

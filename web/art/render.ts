@@ -1,67 +1,80 @@
-import { writeFileSync } from "node:fs";
-import sharp, { type Sharp } from "sharp";
+import { globSync, readFileSync, writeFileSync } from "node:fs";
+import { basename } from "node:path";
+import sharp from "sharp";
 import { rgbaToThumbHash } from "thumbhash";
+import table from "./sizes.json" with { type: "json" };
 
-/** Width in px, WebP quality to start with and byte limit. Small sizes start sharper because edges matter more there. */
-export const SIZES = [
-  { width: 1280, quality: 50, most: 39_000 },
-  { width: 640, quality: 56, most: 18_000 },
-  { width: 320, quality: 58, most: 8_000 },
-] as const;
+/** `view` is a part of the drawing in its own units: left, top, width, height. Without it, the file shows all. */
+type Output = { name: string; drawing: string; view?: string };
+type Size = { to: string; width: number; height: number; quality: number; effort: number; bytes: number };
+/** A group has a list of files, or one file for each drawing that `all` matches. At `density` 72 a unit is one pixel. */
+type Group = { folder: string; sizes: Size[]; files?: Output[]; all?: string; density?: number };
 
-export type Crop = { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
+const groups: readonly Group[] = table;
+const unitPixels = 2;
 
-/** Returns the scene as a PNG of 1600 x 1200 px. All sizes are scaled down from it. */
-export const raster = (svg: string): Promise<Buffer> =>
-  sharp(Buffer.from(svg), { density: 144 })
-    .resize(1600, 1200)
-    .flatten({ background: "#ffffff" })
-    .png({ compressionLevel: 1 })
-    .toBuffer();
+const findDrawings = (pattern: string): string[] =>
+  globSync(pattern, { cwd: "web/art" })
+    .map((path) => path.slice(0, -".svg".length))
+    .sort();
 
-type Output = {
-  readonly width: number;
-  /** Height divided by width. */
-  readonly ratio: number;
-  readonly quality: number;
-  readonly most: number;
-  readonly crop?: Crop;
-};
+const listAll = (pattern = ""): Output[] =>
+  findDrawings(pattern).map((drawing) => ({ name: basename(drawing), drawing }));
 
-/** Returns a WebP file. Lowers the quality in steps of 5, to 18 at the least, until the file is within its limit. */
-export const webp = (master: Buffer, o: Output): Promise<Buffer> =>
-  withinLimit(master, o, (image, quality) => image.webp({ quality, effort: 5 }));
+/** The rendered files, each with its sizes. */
+export const outputs = groups.flatMap(({ files, all, ...group }) =>
+  (files ?? listAll(all)).map((file) => ({ ...group, ...file })),
+);
 
-/** Folder of the copies that the pages contain. */
-const FIRST_IMAGES = new URL("../lib/first-images/", import.meta.url);
+const rasterize = (drawing: string, density = 72 * unitPixels): Promise<Buffer> =>
+  sharp(`web/art/${drawing}.svg`, { density }).flatten({ background: "#ffffff" }).png().toBuffer();
 
-/** Writes the copy of a part of a scene that a page contains: AVIF of 480 px, within `most` bytes. */
-export const writeFirstImage = async (name: string, master: Buffer, crop: Crop, most: number): Promise<void> => {
-  const output = { width: 480, ratio: crop.height / crop.width, quality: 28, most, crop };
-  const image = await withinLimit(master, output, (small, quality) => small.avif({ quality, effort: 9 }));
-  writeFileSync(new URL(`${name}.avif`, FIRST_IMAGES), image);
-};
-
-type Encode = (image: Sharp, quality: number) => Sharp;
-
-const withinLimit = async (master: Buffer, o: Output, encodeAs: Encode): Promise<Buffer> => {
-  const image = sharp(master);
-  const small = await (o.crop ? image.extract(o.crop) : image)
-    .resize(o.width, Math.round(o.width * o.ratio))
-    .png({ compressionLevel: 1 })
-    .toBuffer();
-  const encode = (quality: number): Promise<Buffer> => encodeAs(sharp(small), quality).toBuffer();
-  let quality = o.quality;
-  let out = await encode(quality);
-  while (out.length > o.most && quality > 18) {
-    quality -= 5;
-    out = await encode(quality);
+/** Returns an image file. Lowers the quality in steps of 5, to 18 at the least, until the file is within its bytes. */
+const encode = async (raster: Buffer, view: string | undefined, size: Size): Promise<Buffer> => {
+  const [left = 0, top = 0, width = 0, height = 0] = view?.split(" ").map((unit) => Number(unit) * unitPixels) ?? [];
+  const image = view ? sharp(raster).extract({ left, top, width, height }) : sharp(raster);
+  const small = await image.resize(size.width, size.height).png().toBuffer();
+  for (let quality = size.quality; ; quality -= 5) {
+    const options = { quality, effort: size.effort };
+    const file = await sharp(small)[size.to.endsWith(".avif") ? "avif" : "webp"](options).toBuffer();
+    if (file.length <= size.bytes || quality <= 18) return file;
   }
-  return out;
 };
 
-/** Returns a thumbhash in base64. */
-export const placeholder = async (master: Buffer): Promise<string> => {
-  const { data, info } = await sharp(master).resize(100, 75).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-  return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString("base64");
+/** Returns the entry of a photo in the index of the seed. Its alt text is the title of the drawing. */
+const describe = async (drawing: string) => {
+  const [, alt = ""] = /<title>(.*)<\/title>/.exec(readFileSync(`web/art/${drawing}.svg`, "utf8")) ?? [];
+  const pixels = await sharp(await rasterize(drawing))
+    .resize(100, 75)
+    .ensureAlpha()
+    .raw()
+    .toBuffer();
+  const placeholder = Buffer.from(rgbaToThumbHash(100, 75, pixels)).toString("base64");
+  return { name: basename(drawing), alt, width: 1280, height: 960, placeholder };
 };
+
+/** Returns a drawing as a symbol in the colours of the page. @throws Error for a colour that is not in area-map.css */
+export const toSymbol = (svg: string): string => {
+  const styles = readFileSync("web/styles/area-map.css", "utf8").matchAll(/(--map-[\w-]+): (#\w{6});/g);
+  // The light theme is the first one in the file. Its colours win.
+  const names = new Map([...styles].reverse().map(([, name, colour]) => [colour, name]));
+  const toVariable = (colour: string): string => {
+    if (!names.has(colour)) throw new Error(`web/styles/area-map.css does not have the colour ${colour}`);
+    return `var(${names.get(colour)})`;
+  };
+  const symbol = svg.replace(/>\s+</g, "><").replace(/#[\da-f]{6}/g, toVariable);
+  return symbol.replace(/<svg xmlns="[^"]+"/, "$&><symbol").replace("</svg>", "</symbol></svg>");
+};
+
+if (import.meta.main) {
+  const names = process.argv.slice(2);
+  const isChosen = (drawing: string): boolean => names.length === 0 || names.includes(basename(drawing));
+  for (const { name, drawing, view, folder, sizes, density } of outputs.filter((output) => isChosen(output.drawing))) {
+    const raster = await rasterize(drawing, density);
+    for (const size of sizes) writeFileSync(`${folder}${name}${size.to}`, await encode(raster, view, size));
+  }
+  for (const drawing of [...findDrawings("empty/*.svg"), "monrovia"].filter(isChosen))
+    writeFileSync(`web/public/art/${drawing}.svg`, toSymbol(readFileSync(`web/art/${drawing}.svg`, "utf8")));
+  const entries = await Promise.all(findDrawings("listings/*/*.svg").map(describe));
+  writeFileSync("migrations/seed/images/index.json", `${JSON.stringify(entries, null, 1)}\n`);
+}

@@ -1,4 +1,4 @@
-/** Size of the drawn map in its own units. The drawing is public/art/monrovia.svg; its source is web/art/map. */
+/** Size of the drawn map in its own units. The drawing is public/art/monrovia.svg; its source is web/art/monrovia.svg. */
 export const mapSize = { width: 360, height: 330 } as const;
 
 /** The north-west corner of the map, and its scale in units per degree of latitude. */

@@ -22,7 +22,7 @@ export function Portrait({ doctor: { id, name }, className = "size-14" }: Portra
       alt=""
     />
   ) : (
-    // The colours of web/art/scenes/services/portraits.ts, which are the same in both themes.
+    // The colours behind the portraits in web/art/portraits, which are the same in both themes.
     <svg className={shape} viewBox="-32 -32 64 64" aria-hidden="true">
       <circle r="32" fill={wallOf(id)} />
       <text y="8" fill="#11282d" fontSize="23" fontWeight="650" textAnchor="middle">

@@ -2,7 +2,7 @@ import { type Context, Hono } from "hono";
 import { apiPrefix } from "#contract/http/endpoints/endpoint.ts";
 import { dashboard } from "#worker/flows/dashboard/dashboard.routes.ts";
 import { readEdgeCache } from "#worker/flows/edge-cache/edge-cache.ts";
-import { purgeSoon } from "#worker/flows/edge-cache/purge-soon.service.ts";
+import { invalidateSoon } from "#worker/flows/edge-cache/invalidate-changes.service.ts";
 import { adminHealth, health } from "#worker/flows/health/health.routes.ts";
 import { privacy } from "#worker/flows/privacy/privacy.routes.ts";
 import { afterChanges } from "#worker/http/after-changes.ts";
@@ -93,7 +93,7 @@ export function createApp(): Hono<AppEnv> {
   const api = new Hono<AppEnv>();
   api.use(applyPolicy);
   for (const module of publicModules) api.route("/", module);
-  api.use(gate(findHolder), limitAccount, afterChanges(purgeChange));
+  api.use(gate(findHolder), limitAccount, afterChanges(invalidateCache));
   for (const module of protectedModules) api.route("/", module);
   api.all("*", onUnknownPath);
 
@@ -108,8 +108,8 @@ export function createApp(): Hono<AppEnv> {
   return app;
 }
 
-/** Visitors see a change of an admin at once, if there is a cache in front of the worker. */
-function purgeChange(c: Context<AppEnv>): Promise<void> | undefined {
+/** Visitors see a change of an admin within seconds, if there is a cache in front of the worker. */
+function invalidateCache(c: Context<AppEnv>): Promise<void> | undefined {
   const cache = readEdgeCache(c.executionCtx);
-  return cache && purgeSoon({ db: c.get("db"), cache }, c.get("requestId"));
+  return cache && invalidateSoon({ db: c.get("db"), cache }, c.get("requestId"));
 }

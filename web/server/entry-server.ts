@@ -1,5 +1,4 @@
 import type { PageRenderer } from "#contract/site/page-renderer.ts";
-import { canonicalPath } from "./canonical-path.ts";
 import { cleanPastedPath } from "./clean-pasted-path.ts";
 import { acceptsForm, listingPath, pagePlan, sitemapPaths, staticPaths, suggestedKeys } from "./page-plan.ts";
 import { selectPageStyles } from "./page-styles.ts";
@@ -9,7 +8,6 @@ import { searchRedirect } from "./search-redirect.ts";
 /** The build bundles it for the worker. */
 export const renderer: PageRenderer = {
   acceptsForm,
-  canonicalPath,
   changedSite,
   cleanPastedPath,
   listingPath,

@@ -4,6 +4,7 @@ import { adminRoutes } from "#web/app/admin/admin-routes.ts";
 import { findRoute, notFoundRoute, routeTable } from "#web/app/route-table.ts";
 import { findRouteIn, type Route } from "#web/app/routes/route.ts";
 import { homePageKeys } from "#web/features/listings/home/featured-keys.ts";
+import { findListPage } from "#web/features/listings/list-pages/find-list-page.ts";
 import { matchPath } from "#web/lib/page/match-path.ts";
 import type { PageKeys } from "#web/lib/page/page-keys.ts";
 import { paths } from "#web/lib/page/paths.ts";
@@ -34,7 +35,13 @@ export function pagePlan(url: URL): PagePlan {
     return { ...withoutData, kind: "shell", status: findRouteIn(adminRoutes, path) ? 200 : 404 };
   const keys = keysOf(route, path, url);
   const needsNoData = keys.length === 0 || route.needsNoData === true;
-  return { kind: "data", keys, status: route === notFoundRoute ? 404 : 200, needsNoData };
+  return {
+    kind: "data",
+    keys,
+    status: route === notFoundRoute ? 404 : 200,
+    needsNoData,
+    isList: findListPage(path) !== undefined,
+  };
 }
 
 /** Returns whether the page of a path accepts an enquiry form that is posted without a script. */

@@ -1,6 +1,5 @@
 import type { Bindings } from "#worker/bindings.ts";
 import { readConfig } from "#worker/config.ts";
-import { purgeJob } from "#worker/db/catalogue-changes.ts";
 import { deleteExpiredResponses } from "#worker/db/idempotency-records.ts";
 import { batch } from "#worker/db/query/query.ts";
 import { deleteExpiredThrottles } from "#worker/db/throttle.ts";
@@ -21,7 +20,8 @@ import { backupStore } from "#worker/storage/backup-store.ts";
 import { imageCopies } from "#worker/storage/image-copies.ts";
 import { imageStore } from "#worker/storage/image-store.ts";
 import type { EdgeCache } from "./edge-cache/edge-cache.ts";
-import { runPurges } from "./edge-cache/run-purges.service.ts";
+import { invalidateChanges } from "./edge-cache/invalidate-changes.service.ts";
+import { invalidationJob } from "./edge-cache/public-changes.repository.ts";
 import { healthJob } from "./health/health-state.ts";
 import { watchHealth } from "./health/watch-health.service.ts";
 import { backUpImages } from "./image-files/back-up-images.ts";
@@ -68,9 +68,9 @@ export async function runSchedule(env: Bindings, now = new Date(), cache?: EdgeC
     "image-backup": () => backUpImages(env.DB, imageCopies(env.IMAGES, env.BACKUPS), now),
     backup: () => backUpNightly(env.DB, backupStore(env.BACKUPS), now),
     retention: () => cleanUpDaily(env.DB, now),
-    "listing-rules": () => keepListingRules(env.DB, now),
+    "listing-rules": () => keepListingRules(env.DB, now, cache),
     [toConfirmMailJob]: () => mail && mailToConfirm(env.DB, env.SITE_ORIGIN, now),
-    [purgeJob]: () => cache && runPurges({ db: env.DB, cache }),
+    [invalidationJob]: () => cache && invalidateChanges({ db: env.DB, cache }),
   };
   const context = { db: env.DB, images, backups: env.BACKUPS, config };
   const watch: Record<string, Part> = {

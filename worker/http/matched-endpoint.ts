@@ -48,8 +48,7 @@ export function statedCaching(c: Context<AppEnv>): readonly CachePolicyName[] {
 
 function cachingOf(key: string): readonly CachePolicyName[] | undefined {
   const policy = endpointsByRoute.get(key)?.policy;
-  if (!policy) return siteRoutes[key]?.caching;
-  return policy.redirectsSpellings ? [policy.caching, "redirect"] : [policy.caching];
+  return policy ? [policy.caching] : siteRoutes[key]?.caching;
 }
 
 /**

@@ -5,9 +5,6 @@ import type { PageData } from "#contract/site/page-renderer.ts";
 import { ApiError } from "#worker/http/api-error.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import type { Caching } from "#worker/http/caching/caching.ts";
-import { readSpelling } from "#worker/http/caching/read-spelling.ts";
-import { jsonText } from "#worker/lib/json-text.ts";
-import { createRecentResults } from "#worker/lib/recent-results.ts";
 import { StorageUnavailable } from "#worker/lib/storage-unavailable.ts";
 import { withTimeout } from "#worker/lib/with-timeout.ts";
 import { renderer } from "../../dist/server/entry-server.js";
@@ -15,26 +12,14 @@ import { logFailure, outagePage } from "./outage-page.ts";
 import { readPageData, siteKey } from "./page-data.ts";
 import { pageDocument, shellDocument } from "./page-document.ts";
 import { formKey, receiveEnquiryForm } from "./receive-enquiry-form.ts";
-import { encodePage, type RenderedPage, taggedPage } from "./tagged-page.ts";
 
-const { canonicalPath, cleanPastedPath, pagePlan, renderPage, searchRedirect, shellHead } = renderer;
+const { cleanPastedPath, pagePlan, renderPage, searchRedirect, shellHead } = renderer;
 
 /** All HTML pages and the web app manifest. */
 export const pages = new Hono<AppEnv>();
 
 /** How long a page that is useful without data waits for it. */
 const siteTimeoutMs = 1500;
-
-/** The page of an address and the data that it was rendered from. Both are absent until it is first rendered. */
-interface KeptPage {
-  page?: RenderedPage;
-  data?: PageData;
-}
-
-const recentPage = createRecentResults<KeptPage>(50);
-
-/** A page shows nothing of the clock but for how many days a home has been confirmed, so an hour is exact enough. */
-const clockStepMs = 3_600_000;
 
 /** The manifest has the business name that the owner saved. */
 pages.get("/manifest.webmanifest", async (c) => {
@@ -53,7 +38,7 @@ pages.get("*", etag({ weak: true }), async (c) => {
   const url = cleanedPath === undefined ? requested : new URL(cleanedPath + requested.search, requested);
   if (isMissingFile(url.pathname)) return c.text("Not found", 404);
   // Its words may lead to another list, so the one redirect of such a link follows below.
-  if (cleanedPath !== undefined && !searchRedirect(url)) return redirectForGood(c, preferredPath(c, url));
+  if (cleanedPath !== undefined && !searchRedirect(url)) return redirectForGood(c, url);
   const plan = pagePlan(url);
   if (plan.kind === "static") return staticPage(c, url, plan.showsTeam);
   if (plan.kind === "shell") {
@@ -65,16 +50,15 @@ pages.get("*", etag({ weak: true }), async (c) => {
     return c.html(shellDocument(shellHead(data ?? {}), data), status);
   }
   try {
-    const path = preferredPath(c, url);
     const search = searchRedirect(url);
     const reading = readKeys(c, search ? [...plan.keys, search.placesKey] : plan.keys);
     const { data, tags } = await (plan.needsNoData ? withTimeout("database", siteTimeoutMs, reading) : reading);
     const searchPath = search?.findPath(data);
     if (searchPath) return c.redirect(searchPath, 302);
-    if (path !== requested.pathname + requested.search) return redirectForGood(c, path);
-    const page = keptPage(c, url, data);
-    c.set("caching", { policy: "public", tags, isCanonical: canonicalPath(url) === path, isPage: true });
-    return await taggedPage(c, page);
+    if (cleanedPath !== undefined) return redirectForGood(c, url);
+    const { document, status } = createDocument(c, url, data);
+    c.set("caching", { policy: "public", tags, isQueryPublic: plan.isList, isPage: true });
+    return c.html(document, status);
   } catch (error) {
     if (isInvalidQuery(error)) return c.redirect(withoutCursor(url), 302);
     logFailure(c, error);
@@ -105,16 +89,10 @@ function pageWithoutData(c: Context<AppEnv>, url: URL): Response | Promise<Respo
   return c.html(document, status);
 }
 
-/** Returns the path and query of a page: the canonical ones of a list, unless the request is answered as it is. */
-function preferredPath(c: Context<AppEnv>, url: URL): string {
-  const path = canonicalPath(url);
-  return path && readSpelling(c, url, path) === "redirect" ? path : url.pathname + url.search;
-}
-
-/** Browsers and the edge keep the redirect of a spelling that has no other meaning. */
-function redirectForGood(c: Context<AppEnv>, path: string): Response {
-  c.set("caching", { policy: "redirect", isCanonical: true });
-  return c.redirect(path, 301);
+/** Browsers and the edge keep the redirect of a mistyped address. */
+function redirectForGood(c: Context<AppEnv>, { pathname, search }: URL): Response {
+  c.set("caching", { policy: "redirect" });
+  return c.redirect(pathname + search, 301);
 }
 
 const readKeys = (c: Context<AppEnv>, keys: string[]) =>
@@ -136,7 +114,10 @@ const storedIfRead = (data: PageData | undefined, caching: Caching): Caching => 
 async function staticPage(c: Context<AppEnv>, url: URL, showsTeam?: boolean): Promise<Response> {
   const data = await readSite(c, showsTeam);
   c.set("caching", storedIfRead(data, { policy: "public", tags: [cacheTags.site], isPage: true }));
-  if (data && siteKey in data) return taggedPage(c, keptPage(c, url, data));
+  if (data && siteKey in data) {
+    const { document, status } = createDocument(c, url, data);
+    return c.html(document, status);
+  }
   const file = await c.get("assets").fetch(c.req.raw);
   return new Response(file.body, file);
 }
@@ -146,28 +127,6 @@ function createDocument(c: Context<AppEnv>, url: URL, data: PageData) {
   const page = renderPage(url, data, { origin: c.get("origin") });
   const status = ([404, 410] as const).find((code) => code === page.status) ?? (200 as const);
   return { document: pageDocument(page, data), status };
-}
-
-/** Returns a rendered page, which the isolate keeps: the same address with the same data gives the same page. */
-function keptPage(c: Context<AppEnv>, url: URL, data: PageData): RenderedPage {
-  const hour = Math.floor(Date.now() / clockStepMs);
-  const kept = recentPage(`${hour} ${c.get("origin")} ${url.href}`, () => ({}));
-  if (!kept.page || !isSameData(kept.data, data)) {
-    const { document, status } = createDocument(c, url, data);
-    kept.page = { bytes: encodePage(document), status };
-  }
-  // The newest objects, which the next request will probably have too.
-  kept.data = data;
-  return kept.page;
-}
-
-/** Compares the data of one address, which has the same keys. Results that the isolate keeps are the same objects. */
-function isSameData(data: PageData = {}, other: PageData): boolean {
-  const names = Object.keys(other);
-  return (
-    names.length === Object.keys(data).length &&
-    names.every((name) => data[name] === other[name] || jsonText(data[name]) === jsonText(other[name]))
-  );
 }
 
 /** Whether the API rejects the query string, for example because of an outdated cursor. */

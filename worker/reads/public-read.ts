@@ -7,7 +7,6 @@ import type { ApiError } from "#worker/http/api-error.ts";
 
 import { findRequest } from "#worker/http/route.ts";
 import { validate } from "#worker/http/validate.ts";
-import { canonicalSearch } from "./canonical-search.ts";
 
 type PathParams<E extends Endpoint> = Record<ParamName<E["path"]>, string>;
 
@@ -30,8 +29,6 @@ export interface PublicRead {
    * @throws ApiError 422 for an invalid query string
    */
   createQuery(params: Params, searchParams: SearchValues, secrets: ReadSecrets): Query<unknown>;
-  /** Returns the one spelling of a query that caches keep: "" or "?" with its parameters. */
-  canonicalSearch(searchParams: SearchValues): string;
   /** Returns the cache tags of a result that was found. */
   tags(params: Params, result: unknown, searchParams: SearchValues): string[];
   /** The error for a null result. */
@@ -41,10 +38,6 @@ export interface PublicRead {
 }
 
 interface PublicReadOptions<E extends AnyEndpoint> {
-  /** Values of parameters that change nothing. */
-  defaults?: Readonly<Record<string, string>>;
-  /** Parameters that may have several values. */
-  repeatable?: readonly string[];
   createQuery: (params: PathParams<E>, searchParams: QueryOf<E>, secrets: ReadSecrets) => Query<ResponseOf<E> | null>;
   tags: (params: PathParams<E>, result: ResponseOf<E>, searchParams: SearchValues) => string[];
   notFound?: () => ApiError;
@@ -53,7 +46,7 @@ interface PublicReadOptions<E extends AnyEndpoint> {
 
 /** Defines a public read. The endpoint gives the types of the path parameters, of the query string and of the response. */
 export function publicRead<E extends AnyEndpoint>(endpoint: E, options: PublicReadOptions<E>): PublicRead {
-  const { createQuery, createRemovedQuery, tags, defaults, repeatable } = options;
+  const { createQuery, createRemovedQuery, tags } = options;
   const { query } = findRequest(endpoint);
   return {
     endpoint,
@@ -61,7 +54,6 @@ export function publicRead<E extends AnyEndpoint>(endpoint: E, options: PublicRe
       const values = (query && validate("query", query, searchParams)) as QueryOf<E>;
       return createQuery(params as PathParams<E>, values, secrets);
     },
-    canonicalSearch: (searchParams) => canonicalSearch(query, searchParams, defaults, repeatable),
     tags: (params, result, searchParams) => tags(params as PathParams<E>, result as ResponseOf<E>, searchParams),
     createRemovedQuery: createRemovedQuery && ((params) => createRemovedQuery(params as PathParams<E>)),
     notFound: options.notFound,

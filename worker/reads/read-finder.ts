@@ -1,10 +1,7 @@
 import { LinearRouter } from "hono/router/linear-router";
 import type { RemovedPropertyResponse } from "#contract/listings/property-responses.ts";
 import type { Query } from "#worker/db/query/query.ts";
-import { createRecentResults } from "#worker/lib/recent-results.ts";
 import type { PublicRead, ReadSecrets } from "./public-read.ts";
-
-const maxReads = 100;
 
 export interface FoundRead {
   query: Query<unknown>;
@@ -16,13 +13,13 @@ export interface FoundRead {
 
 /**
  * Returns a function that finds the read of an SWR key: an endpoint path with its query string. Paths match as they do
- * in the API.
+ * in the API. It throws ApiError 422 for an invalid query string.
  */
 export function createReadFinder(reads: readonly PublicRead[]): (key: string, secrets: ReadSecrets) => FoundRead {
   const router = new LinearRouter<PublicRead>();
   for (const read of reads) router.add("GET", read.endpoint.path, read);
 
-  function findRead(key: string, secrets: ReadSecrets): FoundRead {
+  return (key, secrets) => {
     const [path = "", search] = key.split("?");
     const [match] = router.match("GET", path)[0];
     if (!match) throw new Error(`No public read has the path ${path}`);
@@ -36,11 +33,7 @@ export function createReadFinder(reads: readonly PublicRead[]): (key: string, se
       tags: (result) => (result === null ? [] : read.tags(params, result, searchParams)),
       removedQuery: read.createRemovedQuery?.(params),
     };
-  }
-
-  const recentRead = createRecentResults<FoundRead>(maxReads);
-  /** @throws ApiError 422 for an invalid query string */
-  return (key, secrets) => recentRead(`${secrets.cursorKey} ${key}`, () => findRead(key, secrets));
+  };
 }
 
 function groupValues(params: URLSearchParams): Record<string, string[]> {

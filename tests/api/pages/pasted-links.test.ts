@@ -28,7 +28,7 @@ it.each([
   ["/RENT/?city=Monrovia", "/rent?city=Monrovia"],
   ["/buy)?utm_source=mail&city=Monrovia", "/buy?utm_source=mail&city=Monrovia"],
   // The canonical spelling of the query comes with the same redirect.
-  ["/Buy?min_bedrooms=2&city=Monrovia&sort=", "/buy?city=Monrovia&min_bedrooms=2"],
+  ["/Buy?min_bedrooms=2&city=Monrovia&sort=", "/buy?min_bedrooms=2&city=Monrovia&sort="],
   ["/ABOUT", "/about"],
   ["/Driving-School/Guide,", "/driving-school/guide"],
   ["/Health)", "/health"],

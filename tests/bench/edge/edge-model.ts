@@ -14,6 +14,8 @@ interface Entry {
   readAt: number;
   /** The cursor of the next page of a list. */
   cursor?: string;
+  /** A change has made it old: the next request waits for the worker. */
+  isInvalidated?: boolean;
 }
 
 /** How a request was answered: by the cache, by an old copy while the worker makes a new one, or by the worker. */
@@ -38,8 +40,8 @@ export interface WorkerResponse {
 }
 
 /**
- * The cache in front of the worker: RFC 9111 by http-cache-semantics, with Cloudflare's rules for its own header, tags
- * and purges. It is one cache, like the upper tier that all data centres share.
+ * The cache in front of the worker: RFC 9111 by http-cache-semantics, with Cloudflare's rules for its own header, tags,
+ * purges and invalidations. It is one cache, like the upper tier that all data centres share.
  */
 export function createEdgeModel(clock: Clock, run: (path: string) => Promise<WorkerResponse>) {
   const entries = new Map<string, Entry>();
@@ -66,12 +68,27 @@ export function createEdgeModel(clock: Clock, run: (path: string) => Promise<Wor
     return { outcome: "worker", reason, readAt: isStored ? readAt : undefined, tags, cursor };
   }
 
-  const whyAbsent = (path: string) => (entries.has(path) ? "expired" : purged.has(path) ? "purged" : "first request");
+  function whyAbsent(path: string): string {
+    const entry = entries.get(path);
+    if (entry) return entry.isInvalidated ? "invalidated" : "expired";
+    return purged.has(path) ? "purged" : "first request";
+  }
+
+  function* findEntries({ tags = [], pathPrefixes = [], purgeEverything = false }: CachePurgeOptions) {
+    const named = new Set(tags);
+    for (const [key, entry] of entries) {
+      const isNamed =
+        purgeEverything ||
+        [...entry.tags].some((tag) => named.has(tag)) ||
+        pathPrefixes.some((prefix) => entry.path.startsWith(prefix));
+      if (isNamed) yield [key, entry] as const;
+    }
+  }
 
   return {
     async get(path: string): Promise<Answer> {
       const entry = entries.get(path);
-      if (!entry) return fetchAndStore(path);
+      if (!entry || entry.isInvalidated) return fetchAndStore(path);
       const { revalidation, response } = entry.policy.evaluateRequest(requestOf(path));
       const { readAt, tags, cursor } = entry;
       if (!revalidation) return { outcome: "hit", readAt, tags, cursor };
@@ -80,17 +97,15 @@ export function createEdgeModel(clock: Clock, run: (path: string) => Promise<Wor
       return { outcome: "stale", reason, readAt, tags, cursor };
     },
     /** Removes what has one of the tags or begins with one of the paths. */
-    purge({ tags = [], pathPrefixes = [], purgeEverything = false }: CachePurgeOptions): void {
-      const named = new Set(tags);
-      for (const [key, entry] of entries) {
-        const isPurged =
-          purgeEverything ||
-          [...entry.tags].some((tag) => named.has(tag)) ||
-          pathPrefixes.some((prefix) => entry.path.startsWith(prefix));
-        if (!isPurged) continue;
+    purge(options: CachePurgeOptions): void {
+      for (const [key] of findEntries(options)) {
         entries.delete(key);
         purged.add(key);
       }
+    },
+    /** Marks as old what has one of the tags or begins with one of the paths. */
+    invalidate(options: CachePurgeOptions): void {
+      for (const [, entry] of findEntries(options)) entry.isInvalidated = true;
     },
   };
 }

@@ -1,10 +1,5 @@
 import type { Miniflare } from "miniflare";
-import {
-  purgeChanges,
-  purgeIntervalMs,
-  settleChanges,
-  replicaLagMs as settleDelayMs,
-} from "#worker/flows/edge-cache/purge-changes.service.ts";
+import { debounceMs, invalidateChanges, retryMs } from "#worker/flows/edge-cache/invalidate-changes.service.ts";
 import type { Change } from "./changes.ts";
 import { type Clock, createEdgeModel, type WorkerResponse } from "./edge-model.ts";
 import { type Figures, noFigures } from "./figures.ts";
@@ -12,10 +7,10 @@ import type { VisitRequest } from "./visits.ts";
 
 /** How far the replica is behind that fills the cache. */
 const replicaLagMs = 1500;
-/** Every twentieth purge is refused, so that the schedule must repeat it. */
-const refusedPurge = 20;
+/** Every twentieth call is refused, so that the schedule must repeat it. */
+const refusedCall = 20;
 const countedEvents = 100;
-const minuteMs = 60_000;
+const scheduleMs = 300_000;
 
 /** A site with the real worker behind a simulated cache. Its clock moves with the requests. */
 export function createSite(mf: Miniflare, db: D1Database, clock: Clock) {
@@ -40,14 +35,13 @@ export function createSite(mf: Miniflare, db: D1Database, clock: Clock) {
     const headers = response.headers as unknown as Headers;
     return { status: response.status, headers, readAt: clock.now - replicaLagMs, cursor };
   });
-  const cache = {
-    async purge(options: CachePurgeOptions): Promise<CachePurgeResult> {
-      figures.purges += 1;
-      const isRefused = figures.purges % refusedPurge === 0;
-      if (!isRefused) model.purge(options);
-      return { success: !isRefused, errors: isRefused ? [{ code: 429, message: "rate limited" }] : [] };
-    },
+  const call = (method: "purge" | "invalidate") => async (options: CachePurgeOptions) => {
+    figures.purges += 1;
+    const isRefused = figures.purges % refusedCall === 0;
+    if (!isRefused) model[method](options);
+    return { success: !isRefused, errors: isRefused ? [{ code: 429, message: "rate limited" }] : [] };
   };
+  const cache = { purge: call("purge"), invalidate: call("invalidate") };
   const stores = { db, cache };
 
   function noteCost(text: string | null, times = 1): void {
@@ -107,23 +101,14 @@ export function createSite(mf: Miniflare, db: D1Database, clock: Clock) {
     ]);
     lastChange = at;
     for (const tag of [`list:${kind}`, `property:${uuid}`]) changed.set(tag, [...(changed.get(tag) ?? []), at]);
-    const purgeAt = (delay: number) =>
-      due.push({
-        at: at + delay,
-        work: async () => {
-          const outcome = await purgeChanges(stores, new Date(clock.now)).catch(() => "refused");
-          const isLater = outcome === "too-early" || outcome === "refused";
-          if (isLater && delay < purgeIntervalMs) purgeAt(delay + purgeIntervalMs);
-          const settle = () => settleChanges(stores, new Date(clock.now)).catch(() => undefined);
-          if (typeof outcome === "object") due.push({ at: clock.now + settleDelayMs, work: settle });
-        },
-      });
-    purgeAt(1000);
-    const minute = Math.ceil((at + 1) / minuteMs) * minuteMs;
-    for (const tick of [minute, minute + minuteMs, minute + 2 * minuteMs]) {
-      due.push({ at: tick, work: () => purgeChanges(stores, new Date(clock.now)).catch(() => undefined) });
-      due.push({ at: tick + 5001, work: () => settleChanges(stores, new Date(clock.now)).catch(() => undefined) });
-    }
+    const invalidate = () => invalidateChanges(stores).catch(() => undefined);
+    const retry = () => due.push({ at: clock.now + retryMs, work: invalidate });
+    // A later change leaves the call to its own request.
+    due.push({
+      at: at + debounceMs,
+      work: async () => (lastChange > at ? undefined : invalidateChanges(stores).catch(retry)),
+    });
+    due.push({ at: Math.ceil((at + debounceMs) / scheduleMs) * scheduleMs, work: invalidate });
   }
 
   return {

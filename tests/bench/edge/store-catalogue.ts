@@ -10,7 +10,7 @@ export async function storeCatalogue(mf: Miniflare, db: D1Database): Promise<{ c
   await db
     .prepare(
       `INSERT INTO images (id, property_n, number, position, key, type, bytes, width, height, alt, variants, created_at)
-       SELECT lower(hex(randomblob(16))), n, value, value - 1, kind || '-properties/' || uuid || '/' || value, 'image/webp', 9,
+       SELECT lower(hex(randomblob(4)) || '-' || hex(randomblob(2)) || '-4000-a000-' || hex(randomblob(6))), n, value, value - 1, kind || '-properties/' || uuid || '/' || value, 'image/webp', 9,
          1280, 960, 'A house', '[320,640,1280]', created_at FROM properties, json_each('[1,2,3,4]')`,
     )
     .run();

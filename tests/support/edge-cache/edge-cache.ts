@@ -1,20 +1,19 @@
 import { createExecutionContext } from "cloudflare:test";
 
-/** A cache in front of the worker that records its purges, and a context of requests that has it. */
+/** A cache in front of the worker that records its calls, and a context of requests that has it. */
 export function createEdgeCache() {
-  const purges: CachePurgeOptions[] = [];
+  const calls: [method: "purge" | "invalidate", options: CachePurgeOptions][] = [];
   const waiting: Promise<unknown>[] = [];
   let refusal: string | undefined;
-  const cache = {
-    async purge(options: CachePurgeOptions): Promise<CachePurgeResult> {
-      purges.push(options);
-      return { success: refusal === undefined, errors: refusal ? [{ code: 1, message: refusal }] : [] };
-    },
+  const record = (method: "purge" | "invalidate") => async (options: CachePurgeOptions) => {
+    if (refusal === undefined) calls.push([method, options]);
+    return { success: refusal === undefined, errors: refusal ? [{ code: 1, message: refusal }] : [] };
   };
+  const cache = { purge: record("purge"), invalidate: record("invalidate") };
   return {
     cache,
-    purges,
-    /** Lets all purges fail with a message, or succeed again. */
+    calls,
+    /** Lets all calls fail with a message, or succeed again. */
     refuse(message?: string) {
       refusal = message;
     },

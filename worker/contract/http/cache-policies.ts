@@ -1,6 +1,6 @@
-/** How long the cache in front of the worker answers without the worker, in seconds. A purge ends it earlier. */
+/** How long the cache in front of the worker answers without the worker, in seconds. A change ends it earlier. */
+export const edgeFreshSeconds = 3 * 3600;
 const day = 86_400;
-export const edgeFreshSeconds = day;
 
 /**
  * What caches may do with a successful response: `browser` is Cache-Control, `edge` the directives for the cache in
@@ -16,17 +16,17 @@ export interface CachePolicy {
 }
 
 const found = [200, 304] as const;
-/** A purge removes what has changed, so a copy may stay for long. If the worker fails, visitors see the last copy. */
-const untilPurged = `max-age=${edgeFreshSeconds}, stale-while-revalidate=${day}, stale-if-error=${day}`;
+/** A change ends the freshness of what shows it. If the worker fails, visitors see the last copy. */
+const untilChanged = `max-age=${edgeFreshSeconds}, stale-while-revalidate=60, stale-if-error=${day}`;
 
 /** All cache policies. Every route names those that it may use. */
 export const cachePolicies = {
   /** Personal data, a change, an error, or anything else that no cache may keep. */
   never: { browser: "no-store", statuses: [] },
   /** Lists, details, pages and the addresses of images that follow the order of a property's images. */
-  public: { browser: "public, max-age=60", edge: untilPurged, statuses: found },
+  public: { browser: "public, max-age=60", edge: untilChanged, statuses: found },
   /** Files for search engines. */
-  hourly: { browser: "public, max-age=3600", edge: untilPurged, statuses: found },
+  hourly: { browser: "public, max-age=3600", edge: untilChanged, statuses: found },
   /** The address always shows the same image. The edge keeps it until the property is removed. */
   immutable: {
     browser: "public, max-age=31536000, immutable",
@@ -35,8 +35,8 @@ export const cachePolicies = {
   },
   /** An image under a signed address: one browser keeps it while the address is valid. */
   signed: { browser: "private", statuses: found },
-  /** To the canonical spelling of an address. It depends on the version of the site only. */
-  redirect: { browser: "public, max-age=3600", edge: `max-age=${day}, stale-if-error=${day}`, statuses: [301, 308] },
+  /** From an address that was mistyped or pasted with other characters. It depends on the version of the site only. */
+  redirect: { browser: "public, max-age=3600", edge: `max-age=${day}, stale-if-error=${day}`, statuses: [301] },
   /** The frame of the admin area: browsers ask before they use it again. */
   frame: { browser: "no-cache", edge: "no-store", statuses: found },
 } as const satisfies Record<string, CachePolicy>;

@@ -32,8 +32,6 @@ export interface PropertyFilters {
 }
 
 export const listFilterNames = ["property_type", "city", "area"] as const;
-/** The filters that a query may repeat; their values have no order. */
-export const repeatableFilterNames = [...listFilterNames, "status", "amenity"] as const;
 export const numberFilterNames = [
   "min_price",
   "max_price",

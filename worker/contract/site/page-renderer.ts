@@ -6,8 +6,6 @@ import type { PageSite, SiteResponse } from "./site-details.ts";
 export interface PageRenderer {
   /** Returns how the page of a URL is rendered, and the keys of the data that its first render needs. */
   pagePlan(url: URL): PagePlan;
-  /** Returns the canonical path and query of a list page; undefined for other pages. */
-  canonicalPath(url: URL): string | undefined;
   /** Returns the path that a pasted link means; undefined if the path is clean. */
   cleanPastedPath(pathname: string): string | undefined;
   /** Returns how to understand the search of a list page; undefined for other pages and without a search. */
@@ -44,6 +42,8 @@ export interface PagePlan {
   status: number;
   /** The page is rendered without data while the database is unavailable. */
   needsNoData: boolean;
+  /** The page is a list, so its query contains filters and nothing personal. */
+  isList?: boolean;
   /** The page shows the team, so the site's details include it. */
   showsTeam?: boolean | undefined;
 }

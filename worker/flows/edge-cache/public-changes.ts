@@ -12,65 +12,97 @@ export interface PublicChange {
   isViewable: boolean | null;
 }
 
-/** What visitors see of a change. Changes of other entities are not public. */
-const readers: Record<string, (change: PublicChange) => string[]> = {
-  property: (change) =>
-    isOfDraft(change)
+/** The copies that show something: by tag, or those of every property. */
+interface Copies {
+  tags: string[];
+  areOfEveryProperty?: boolean;
+}
+
+/** The copies that show a change. Changes of other entities are not public. */
+const readers: Record<string, (change: PublicChange) => Copies> = {
+  property: (change) => ({
+    tags: isOfDraft(change)
       ? []
       : [
           ...listTags(change.names.includes("kind") ? undefined : change.kind),
           cacheTags.property(change.id),
           ...(touchesImages(change) ? [cacheTags.images(change.id)] : []),
         ],
-  import: ({ names }) => [...listTags(), ...names.map(cacheTags.property)],
-  course: () => [cacheTags.courses],
-  professional: () => [cacheTags.doctors],
-  site: () => [cacheTags.site],
+  }),
+  import: ({ action, names }) => ({
+    tags: [...listTags(), ...names.map(cacheTags.property)],
+    areOfEveryProperty: action === "import-undo",
+  }),
+  course: () => ({ tags: [cacheTags.courses] }),
+  professional: () => ({ tags: [cacheTags.doctors] }),
+  site: () => ({ tags: [cacheTags.site] }),
 };
 
 /** The entities whose changes visitors see. */
 export const publicEntities = Object.keys(readers);
 
-/** The limit of one purge is 100 tags. */
+/** Fields that decide whether visitors see a property. */
+const pageFields = ["published", "deleted", "deleted_at"];
+/** Fields that decide which images of a property that visitors see are public. */
+const imageFields = ["images", "image_alts", "kind"];
+/** The part of the business details that names people. */
+const personalField = "team";
+
+/** Whether visitors saw the property neither before nor after. A later change that hid it has an entry of its own. */
+function isOfDraft({ action, names, isViewable }: PublicChange): boolean {
+  if (isViewable !== false) return false;
+  return action === "create" || (action === "update" && names.length > 0 && !hasOne(names, pageFields));
+}
+
+function touchesImages({ action, names }: PublicChange): boolean {
+  if (action === "create" || action === "confirm") return false;
+  return action !== "update" || names.length === 0 || hasOne(names, [...imageFields, ...pageFields]);
+}
+
+const hasOne = (names: readonly string[], searched: readonly string[]) => names.some((name) => searched.includes(name));
+
+/** Whether something must disappear: what is hidden or deleted, a removed image, or a person of the team. */
+function hidesSomething(change: PublicChange): boolean {
+  const { entity, action, names, isViewable } = change;
+  if (entity === "property") return isViewable ? hasOne(names, imageFields) : touchesImages(change);
+  return action === "delete" || action === "import-undo" || (entity === "site" && names.includes(personalField));
+}
+
+/** What the cache must delete, and what it must ask the worker for again. Absent if there is nothing. */
+export interface Invalidation {
+  purged?: CachePurgeOptions;
+  invalidated?: CachePurgeOptions;
+}
+
+/** Returns how the cache learns of some changes. Invalidated copies stay for an outage; purged ones are gone. */
+export function planInvalidation(changes: readonly PublicChange[]): Invalidation {
+  return {
+    purged: toOptions(changes.filter(hidesSomething)),
+    invalidated: toOptions(changes.filter((change) => !hidesSomething(change))),
+  };
+}
+
+/** The limit of one call is 100 tags. */
 const maxTags = 90;
 /** The paths of everything that has a tag of one property. */
 const propertyPaths = ["/property/", "/api/v1/public/properties/"];
 const imagePaths = ["/images/"];
 
-/** A change of properties without an audit entry. Without the uuids, pages and images of any may have changed. */
-export interface CatalogueNote {
-  uuids?: readonly string[];
+const toOptions = (changes: readonly PublicChange[]) =>
+  limitTags(changes.flatMap((change) => readers[change.entity]?.(change) ?? []));
+
+/** Returns the copies as a call names them: of many properties it names the paths of all. Undefined for no copies. */
+export function limitTags(copies: readonly Copies[]): CachePurgeOptions | undefined {
+  const tags = [...new Set(copies.flatMap((found) => found.tags))];
+  const areOfEveryProperty = copies.some((found) => found.areOfEveryProperty);
+  if (tags.length === 0) return undefined;
+  if (tags.length <= maxTags && !areOfEveryProperty) return { tags };
+  const hasImages = areOfEveryProperty || tags.some((tag) => tag.startsWith(cacheTags.images("")));
+  return {
+    tags: tags.filter((tag) => !isOfOneProperty(tag)),
+    pathPrefixes: hasImages ? [...propertyPaths, ...imagePaths] : propertyPaths,
+  };
 }
 
-/** Returns the purge that removes everything that the changes made wrong. Of many properties it removes all. */
-export function purgeOf(changes: readonly PublicChange[], notes: readonly CatalogueNote[]): CachePurgeOptions {
-  const homes = notes.flatMap(({ uuids = [] }) => uuids.map(cacheTags.property));
-  const all = changes.flatMap((change) => readers[change.entity]?.(change) ?? []);
-  const tags = [...new Set([...all, ...(notes.length > 0 ? listTags() : []), ...homes])];
-  const isOfOneHome = (tag: string) =>
-    [cacheTags.property(""), cacheTags.images("")].some((start) => tag.startsWith(start));
-  const common = tags.filter((tag) => !isOfOneHome(tag));
-  if (notes.some(({ uuids }) => !uuids)) return { tags: common, pathPrefixes: [...propertyPaths, ...imagePaths] };
-  if (tags.length <= maxTags) return { tags };
-  const hasImages = tags.some((tag) => tag.startsWith(cacheTags.images("")));
-  return { tags: common, pathPrefixes: hasImages ? [...propertyPaths, ...imagePaths] : propertyPaths };
-}
-
-/** Fields that decide whether visitors see a property. */
-const pageFields = ["published", "deleted", "deleted_at"];
-
-/** Whether visitors saw the property neither before nor after. If a later change hid it, that change is purged too. */
-function isOfDraft({ action, names, isViewable }: PublicChange): boolean {
-  if (isViewable !== false) return false;
-  return (
-    action === "create" || (action === "update" && names.length > 0 && !names.some((name) => pageFields.includes(name)))
-  );
-}
-
-/** Fields that decide which images of a property are public. Whole deletions and restorations have other actions. */
-const imageFields = ["images", "image_alts", "kind", ...pageFields];
-
-function touchesImages({ action, names }: PublicChange): boolean {
-  if (action === "create" || action === "confirm") return false;
-  return action !== "update" || names.length === 0 || names.some((name) => imageFields.includes(name));
-}
+const isOfOneProperty = (tag: string) =>
+  [cacheTags.property(""), cacheTags.images("")].some((start) => tag.startsWith(start));

@@ -1,5 +1,4 @@
 import { siteDefaults } from "#contract/site/site-details.ts";
-import { noteCatalogueChange } from "#worker/db/catalogue-changes.ts";
 import { batch, query } from "#worker/db/query/query.ts";
 import {
   type AppliedRules,
@@ -7,19 +6,27 @@ import {
   findDueChanges,
 } from "#worker/modules/properties/rules/listing-rules.repository.ts";
 import { findSavedSite } from "#worker/modules/site/site.repository.ts";
+import type { EdgeCache } from "../edge-cache/edge-cache.ts";
+import { invalidateProperties } from "../edge-cache/invalidate-changes.service.ts";
 
 /**
- * Applies the owner's periods to all properties: what leaves the lists, what counts as confirmed, what as reduced. The
- * changes are noted in their batch, so that the cache in front of the worker forgets the lists and these properties.
+ * Applies the owner's periods to all properties: what leaves the lists, what counts as confirmed, what as reduced. Then the
+ * cache in front of the worker asks again for the lists and for these properties.
  * @returns the numbers of changed properties; undefined when nothing was due
+ * @throws StorageUnavailable when the cache refuses; its copies are then old until they expire
  */
-export async function keepListingRules(db: D1Database, now: Date): Promise<AppliedRules | undefined> {
+export async function keepListingRules(
+  db: D1Database,
+  now: Date,
+  cache?: EdgeCache,
+): Promise<AppliedRules | undefined> {
   const [saved] = await query(db, findSavedSite);
   const rules = (saved?.data.site ?? siteDefaults).listing_rules;
   const [changes] = await query(db, findDueChanges(rules, now));
   if (changes.length === 0) return undefined;
   const uuids = new Set(changes.flatMap(({ properties }) => properties.map(({ uuid }) => uuid)));
-  await batch(db, ...applyDueChanges(changes), noteCatalogueChange([...uuids]));
+  await batch(db, ...applyDueChanges(changes));
+  if (cache) await invalidateProperties(cache, [...uuids]);
   const applied: AppliedRules = { delisted: 0, listed: 0, confirmations: 0, reductions: 0 };
   for (const { rule, properties } of changes) applied[rule] += properties.length;
   return applied;

@@ -6,8 +6,8 @@ export interface Caching {
   policy?: CachePolicyName;
   /** What the response shows. A change of it removes the response from the cache in front of the worker. */
   tags?: readonly string[];
-  /** The query of the request has the one spelling that caches keep. Without a query, it always has. */
-  isCanonical?: boolean;
+  /** The query only filters public data. Other queries may be personal, so the edge does not keep their responses. */
+  isQueryPublic?: boolean;
   /** It is a page: its script reads from a header when it was rendered, and says so if the copy is stale. */
   isPage?: boolean;
   /** For the policy `signed`: how long the address is valid. */

@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { type CachePolicy, type CachePolicyName, cachePolicies } from "#contract/http/cache-policies.ts";
+import { versionParam } from "#contract/http/version-param.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { statedCaching } from "../matched-endpoint.ts";
 import { setHeaders } from "../set-headers.ts";
@@ -15,8 +16,7 @@ export const controlCaching = createMiddleware<AppEnv>(async (c, next) => {
   const caching = c.get("caching") as Caching | undefined;
   const policy: CachePolicy = cachePolicies[choosePolicy(c, caching)];
   const age = caching?.seconds === undefined ? "" : `, max-age=${caching.seconds}`;
-  // A path with a query has as many copies as spellings, so the edge keeps only the canonical one.
-  const isKept = caching?.isCanonical || !c.req.url.includes("?");
+  const isKept = c.req.url.includes("?") ? caching?.isQueryPublic && !c.req.query(versionParam) : true;
   // A header, because a time in the document would change it, and no visitor could keep the copy that they have.
   const rendered = caching?.isPage ? { "server-timing": `rendered;dur=${Math.floor(Date.now() / 1000)}` } : {};
   const tags = isKept && policy.edge && caching?.tags?.length ? [...new Set(caching.tags)].join(",") : undefined;

@@ -1,9 +1,7 @@
 import { cacheTags, listTags } from "#contract/http/cache-tags.ts";
 import { type PropertyListEndpoint, visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
 import { pageSizes } from "#contract/http/pagination.ts";
-import { repeatableFilterNames } from "#contract/listings/property-filters.ts";
 import type { PropertyKind } from "#contract/listings/property-kinds.ts";
-import { apiSortOrder } from "#contract/listings/property-options.ts";
 import { type PublicRead, publicRead } from "#worker/reads/public-read.ts";
 import { getProperty, getRemovedProperty } from "./detail/property-detail.repository.ts";
 import { propertyNotFound } from "./properties.errors.ts";
@@ -15,8 +13,6 @@ import { getRentSummary } from "./search/rent-summary.repository.ts";
 
 const propertyList = (endpoint: PropertyListEndpoint, kind?: PropertyKind, defaultLimit: number = pageSizes.default) =>
   publicRead(endpoint, {
-    repeatable: repeatableFilterNames,
-    defaults: { view: "full", limit: String(defaultLimit), sort: apiSortOrder },
     createQuery: (_, searchParams, secrets) =>
       listProperties(readListRequest(searchParams, kind ?? searchParams.kind, defaultLimit, secrets)),
     tags: (_, __, searchParams) => listTags(kind ?? searchParams.kind?.at(-1)),
@@ -35,17 +31,14 @@ export const propertyReads: readonly PublicRead[] = [
     notFound: propertyNotFound,
   }),
   publicRead(visitorEndpoints.getFacets, {
-    repeatable: repeatableFilterNames,
     createQuery: (_, searchParams) => getFacets(searchParams),
     tags: (_, __, searchParams) => listTags(searchParams.kind?.at(-1)),
   }),
   publicRead(visitorEndpoints.getNearestSearches, {
-    repeatable: repeatableFilterNames,
     createQuery: (_, searchParams) => findNearestSearches(searchParams),
     tags: (_, __, searchParams) => listTags(searchParams.kind?.at(-1)),
   }),
   publicRead(visitorEndpoints.getRentSummary, {
-    repeatable: repeatableFilterNames,
     createQuery: (_, searchParams) => getRentSummary(searchParams),
     tags: () => listTags("rent"),
   }),

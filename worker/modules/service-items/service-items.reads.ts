@@ -7,7 +7,6 @@ import { getServiceItem, listServiceItems } from "./service-items.repository.ts"
 export function serviceItemReads(type: ServiceItemType): readonly PublicRead[] {
   return [
     publicRead(type.endpoints.list, {
-      defaults: { view: "full" },
       createQuery: (_, searchParams) => listServiceItems(type, searchParams),
       tags: () => [type.cacheTag],
     }),

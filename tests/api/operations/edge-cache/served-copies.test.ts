@@ -68,12 +68,12 @@ describe("while the database is unavailable", () => {
     const failure = toEdgeResponse(await open(path(), {}, { DB: unavailableDatabase }));
     expect(failure.status).toBe(503);
 
-    hours = 47;
+    hours = 26;
     expect(policy.stale()).toBe(true);
     const served = policy.revalidatedPolicy(requestOf(path()), failure);
     expect([served.modified, served.matches]).toEqual([false, true]);
 
-    hours = 49;
+    hours = 28;
     expect(policy.revalidatedPolicy(requestOf(path()), failure).modified).toBe(true);
   });
 
@@ -87,10 +87,10 @@ describe("while the database is unavailable", () => {
 
 describe("one copy serves", () => {
   it.each(Object.entries(pathOf))(
-    "every visitor of %s for a day, whatever cookies or languages they send",
+    "every visitor of %s for three hours, whatever cookies or languages they send",
     async (_, path) => {
       const policy = await store(path());
-      hours = 23;
+      hours = 2.9;
       const other = requestOf(path(), { cookie: "theme=dark", "accept-language": "fr", "user-agent": "another" });
       expect(policy.satisfiesWithoutRevalidation(other)).toBe(true);
     },

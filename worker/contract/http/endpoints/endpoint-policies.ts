@@ -24,11 +24,6 @@ export interface EndpointPolicy {
   limiter: Limiter;
   /** Of a successful response. An error is never stored. */
   caching: "public" | "never";
-  /**
-   * Other spellings of a query are redirected to the canonical one. Not for the calls of the specification, whose
-   * clients may not follow a redirect: those are answered, and not stored.
-   */
-  redirectsSpellings?: true;
   /** The read decides on access, or what it returns is edited and written back, so no replica may answer it. */
   readsPrimary?: true;
 }
@@ -40,8 +35,6 @@ const propertyBytes = 256 * 1024;
 const privacyBytes = 4096;
 
 const cachedRead: EndpointPolicy = { maxBodyBytes: noBodyBytes, limiter: "reads", caching: "public" };
-/** A read that the specification does not name: caches keep one spelling of its query. */
-const canonicalRead: EndpointPolicy = { ...cachedRead, redirectsSpellings: true };
 const uncachedRead: EndpointPolicy = { ...cachedRead, caching: "never" };
 const enquiry: EndpointPolicy = { maxBodyBytes: enquiryLimits.bytes, limiter: "enquiries", caching: "never" };
 const passwordCall: EndpointPolicy = { maxBodyBytes: accountLimits.bytes, limiter: "sign-in", caching: "never" };
@@ -62,12 +55,12 @@ export const endpointPolicies: Record<EndpointName, EndpointPolicy> = {
   listBuyProperties: cachedRead,
   listRentProperties: cachedRead,
   listRecentProperties: cachedRead,
-  listProperties: canonicalRead,
+  listProperties: cachedRead,
   getProperty: cachedRead,
   recordPropertyEvent: { maxBodyBytes: 1024, limiter: "events", caching: "never" },
-  getFacets: canonicalRead,
-  getNearestSearches: canonicalRead,
-  getRentSummary: canonicalRead,
+  getFacets: cachedRead,
+  getNearestSearches: cachedRead,
+  getRentSummary: cachedRead,
   listCourses: cachedRead,
   getCourse: cachedRead,
   listProfessionals: cachedRead,

@@ -1,5 +1,4 @@
 import { type ImportUndoResponse, importUndoDays, type LeftRow } from "#contract/admin/property-import.ts";
-import { noteCatalogueChange } from "#worker/db/catalogue-changes.ts";
 import { isNotNullViolation } from "#worker/db/constraint-errors.ts";
 import { batch, query, type Statement } from "#worker/db/query/query.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
@@ -66,7 +65,7 @@ async function undoNextRows(db: D1Database, actor: AdminActor, importId: string)
     const plans = rows.map((row) => planUndo(row, values.get(changeKey(row.at, row.uuid))));
     const marks = rows.map(({ n }, index) => ({ n, undone: plans[index]?.undone ?? "left" }));
     try {
-      await batch(db, ...toStatements(actor, importId, plans, new Date()), markUndone(marks), noteCatalogueChange());
+      await batch(db, ...toStatements(actor, importId, plans, new Date()), markUndone(marks));
       return rows.length === found.length && rows.length < rowsPerBatch;
     } catch (error) {
       if (!isNotNullViolation(error, "properties.updated_at")) throw error;

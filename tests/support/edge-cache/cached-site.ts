@@ -2,7 +2,7 @@ import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect } from "vitest";
 import { createApp } from "#worker/app.ts";
-import { purgeChanges, settleChanges } from "#worker/flows/edge-cache/purge-changes.service.ts";
+import { invalidateChanges } from "#worker/flows/edge-cache/invalidate-changes.service.ts";
 import { storeSignedIn } from "../accounts.ts";
 import { storeImage, storeProperty } from "../properties.ts";
 import { origin } from "../public-client.ts";
@@ -24,15 +24,13 @@ export const auditChange = (uuid: string, after: object) =>
     .bind("2026-11-01", uuid, JSON.stringify(after))
     .run();
 
-/** Signs in an admin at a site with a recording cache. Times are given in seconds after this call. */
-export async function createPurgedSite() {
-  const start = Date.now();
+/** Signs in an admin at a site with a recording cache. */
+export async function createCachedSite() {
   const edge = createEdgeCache();
   const { token } = await storeSignedIn({ role: "super_admin" });
   const stores = { db: env.DB, cache: edge.cache };
-  const at = (seconds: number) => new Date(start + seconds * 1000);
 
-  /** Sends a change as an admin. No purge follows unless its context has a cache. */
+  /** Sends a change as an admin. The cache learns of it only if its context has one. */
   async function change(method: string, path: string, body?: unknown, context = createExecutionContext()) {
     const request = new Request(`${origin}/api/v1${path}`, {
       method,
@@ -47,11 +45,13 @@ export async function createPurgedSite() {
     edge,
     token,
     stores,
-    at,
     change,
     edit: (uuid: string, fields: object = { title: "Another title" }) =>
       change("PATCH", "/update/buy/property", { uuid, ...fields }),
-    purgeAt: (seconds: number) => purgeChanges(stores, at(seconds)),
-    settleAt: (seconds: number) => settleChanges(stores, at(seconds)),
+    /** Tells the cache of the changes since the last call. Returns how many there were, and the calls. */
+    async invalidate() {
+      const changes = await invalidateChanges(stores);
+      return { changes, calls: edge.calls.splice(0) };
+    },
   };
 }

@@ -1,0 +1,115 @@
+import { env } from "cloudflare:workers";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import {
+  debounceMs,
+  invalidateChanges,
+  invalidateSoon,
+  retryMs,
+} from "#worker/flows/edge-cache/invalidate-changes.service.ts";
+import { runSchedule } from "#worker/flows/run-schedule.ts";
+import { bothLists, createCachedSite, storeHome } from "../../../support/edge-cache/cached-site.ts";
+import { storeProperty } from "../../../support/properties.ts";
+
+let site: Awaited<ReturnType<typeof createCachedSite>>;
+beforeEach(async () => {
+  site = await createCachedSite();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe("after the response to a change", () => {
+  it("one call follows when the burst is over, without delaying the response", async () => {
+    const waits: number[] = [];
+    const realTimeout = setTimeout;
+    vi.spyOn(globalThis, "setTimeout").mockImplementation(((work: () => void, milliseconds = 0) => {
+      if (milliseconds === debounceMs) waits.push(milliseconds);
+      return realTimeout(work, milliseconds === debounceMs ? 0 : milliseconds);
+    }) as typeof setTimeout);
+    vi.spyOn(console, "log").mockReturnValue();
+    const { uuid } = await storeHome();
+    await site.change("PATCH", "/update/buy/property", { uuid, title: "Another title" }, site.edge.context());
+    await site.edge.settled();
+    expect(waits).toEqual([debounceMs]);
+    expect(site.edge.calls).toEqual([["invalidate", { tags: ["list:buy", `property:${uuid}`] }]]);
+  });
+
+  it("a change that another one follows leaves the call to it", async () => {
+    vi.spyOn(console, "log").mockReturnValue();
+    const { uuid } = await storeHome();
+    await site.edit(uuid);
+    await invalidateSoon(site.stores, "first", async () => {
+      await new Promise((resolve) => setTimeout(resolve, 2));
+      await site.edit(uuid, { title: "A third title" });
+    });
+    expect(site.edge.calls).toEqual([]);
+    await invalidateSoon(site.stores, "second", async () => undefined);
+    expect(site.edge.calls.length).toBe(1);
+  });
+
+  it("a refused call is repeated after 15 seconds", async () => {
+    vi.spyOn(console, "log").mockReturnValue();
+    const { uuid } = await storeHome();
+    await site.edit(uuid);
+    site.edge.refuse("rate limited");
+    await invalidateSoon(site.stores, "id", async (milliseconds) => {
+      if (milliseconds === retryMs) site.edge.refuse();
+    });
+    expect(site.edge.calls.length).toBe(1);
+  });
+
+  it("a call that is refused twice is logged, and throws nothing", async () => {
+    const logged = vi.spyOn(console, "error").mockReturnValue();
+    const { uuid } = await storeHome();
+    await site.edit(uuid);
+    site.edge.refuse("rate limited");
+    await invalidateSoon(site.stores, "id", async () => undefined);
+    expect(logged.mock.calls.flat().join()).toContain("rate limited");
+    site.edge.refuse();
+    expect((await site.invalidate()).changes).toBe(1);
+  });
+});
+
+describe("a refused call", () => {
+  it("fails the task of the schedule by name, and its next run repeats it", async () => {
+    vi.spyOn(console, "error").mockReturnValue();
+    vi.spyOn(console, "log").mockReturnValue();
+    const { uuid } = await storeHome();
+    await site.edit(uuid);
+    site.edge.refuse("rate limited");
+    await expect(runSchedule(env, new Date(), site.edge.cache)).rejects.toThrow("rate limited");
+    const job = await env.DB.prepare("SELECT failures, error FROM jobs WHERE name = 'edge-cache'").first();
+    expect(job).toEqual({ failures: 1, error: "cache: rate limited" });
+    site.edge.refuse();
+    await runSchedule(env, new Date(), site.edge.cache);
+    expect(site.edge.calls).toEqual([["invalidate", { tags: ["list:buy", `property:${uuid}`] }]]);
+  });
+
+  it("of a cache that throws is repeated too", async () => {
+    const { uuid } = await storeHome();
+    await site.edit(uuid);
+    const offline = () => Promise.reject(new Error("offline"));
+    const broken = { purge: offline, invalidate: offline };
+    await expect(invalidateChanges({ db: env.DB, cache: broken })).rejects.toThrow();
+    expect((await site.invalidate()).changes).toBe(1);
+  });
+});
+
+describe("the listing rules of the schedule", () => {
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+
+  it("invalidate the lists and the homes that left them, but no images, in the same run", async () => {
+    vi.spyOn(console, "log").mockReturnValue();
+    const { uuid } = await storeProperty({ confirmed_at: new Date().toISOString() });
+    await runSchedule(env, inDays(61), site.edge.cache);
+    expect(site.edge.calls).toContainEqual(["invalidate", { tags: [...bothLists, `property:${uuid}`] }]);
+    expect(site.edge.calls.flatMap(([, { tags = [] }]) => tags)).not.toContain(`images:${uuid}`);
+  });
+
+  it("call for nothing while nothing is due", async () => {
+    vi.spyOn(console, "log").mockReturnValue();
+    await storeProperty({ confirmed_at: new Date().toISOString() });
+    await runSchedule(env, inDays(1), site.edge.cache);
+    expect(site.edge.calls).toEqual([]);
+  });
+});

@@ -1,0 +1,82 @@
+import { cacheTags, listTags } from "#contract/http/cache-tags.ts";
+import { batch, query } from "#worker/db/query/query.ts";
+import { describeError } from "#worker/lib/failure-reason.ts";
+import { StorageUnavailable } from "#worker/lib/storage-unavailable.ts";
+import { withTimeout } from "#worker/lib/with-timeout.ts";
+import type { EdgeCache } from "./edge-cache.ts";
+import { type FoundChange, findPublicChanges, maxChanges, saveLastChange } from "./public-changes.repository.ts";
+import { limitTags, planInvalidation } from "./public-changes.ts";
+
+interface Stores {
+  db: D1Database;
+  cache: EdgeCache;
+}
+
+/**
+ * How long a change waits for the next one, so that a burst is one call: the cache accepts five calls a minute, and 25 at
+ * once. Until then the replicas of the database know the change too, so none of them fills the cache with the old state.
+ */
+export const debounceMs = 5000;
+/** After this time the cache accepts another call, at five a minute. */
+export const retryMs = 15_000;
+const timeoutMs = 10_000;
+
+/**
+ * Tells the cache in front of the worker what changed since the last call: it deletes what must disappear, and asks again
+ * for the rest. Returns the number of changes.
+ * @throws StorageUnavailable when the cache refuses or does not respond: the schedule tries again
+ */
+export async function invalidateChanges(stores: Stores): Promise<number> {
+  const [changes] = await query(stores.db, findPublicChanges());
+  return invalidate(stores, changes);
+}
+
+/**
+ * As `invalidateChanges`, after a change. If another change follows, the request of that one does it. A refused call is
+ * repeated once; after that the schedule does it. Never throws.
+ */
+export async function invalidateSoon(
+  stores: Stores,
+  requestId: string,
+  wait: (milliseconds: number) => Promise<unknown> = realWait,
+): Promise<void> {
+  const respondedAt = new Date().toISOString();
+  try {
+    await wait(debounceMs);
+    const [changes] = await query(stores.db, findPublicChanges());
+    if (changes[0] && changes[0].at > respondedAt) return;
+    const invalidated = await invalidate(stores, changes).catch(() =>
+      wait(retryMs).then(() => invalidateChanges(stores)),
+    );
+    console.log(JSON.stringify({ id: requestId, invalidated }));
+  } catch (error) {
+    console.error(JSON.stringify({ id: requestId, invalidated: "failed", error: describeError(error) }));
+  }
+}
+
+const realWait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+async function invalidate({ db, cache }: Stores, changes: FoundChange[]): Promise<number> {
+  const [newest] = changes;
+  if (!newest) return 0;
+  const { purged, invalidated } =
+    changes.length < maxChanges ? planInvalidation(changes) : { purged: { purgeEverything: true } };
+  if (purged) await requireSuccess(cache.purge(purged));
+  if (invalidated) await requireSuccess(cache.invalidate(invalidated));
+  await batch(db, saveLastChange(newest.n));
+  return changes.length;
+}
+
+/**
+ * Lets the cache ask again for the lists and for these properties, of which the audit log has no entry.
+ * @throws StorageUnavailable
+ */
+export async function invalidateProperties(cache: EdgeCache, uuids: readonly string[]): Promise<void> {
+  const options = limitTags([{ tags: [...listTags(), ...uuids.map(cacheTags.property)] }]);
+  if (options) await requireSuccess(cache.invalidate(options));
+}
+
+async function requireSuccess(call: Promise<CachePurgeResult>): Promise<void> {
+  const { success, errors } = await withTimeout("cache", timeoutMs, call);
+  if (!success) throw new StorageUnavailable(`cache: ${errors.map(({ message }) => message).join(", ")}`);
+}

@@ -7,12 +7,10 @@ import { afterLoad } from "#web/lib/page/after-load.ts";
 import { keepServedPage } from "#web/lib/page/hydration/keep-served-page.ts";
 import { stopRecordingTaps } from "#web/lib/page/hydration/replay-early-taps.ts";
 import { shrinkPhotosOnBack } from "#web/lib/page/navigation/lazy-photo-transition.ts";
-import { applyWaitingStyles } from "#web/lib/styles/apply-waiting-styles.ts";
 import { runLaterTasks } from "#web/lib/visits/run-later-tasks.ts";
 import { Providers } from "./app/providers.tsx";
 import { Router } from "./app/router.tsx";
 import { site } from "./app/site.ts";
-import "./styles.css";
 
 const root = document.getElementById("root");
 const pageData = document.getElementById("page-data")?.textContent;
@@ -58,9 +56,6 @@ function hydrateServed(element: HTMLElement): void {
 }
 
 function begin(element: HTMLElement): void {
-  applyWaitingStyles();
-  if (!CSS.supports("aspect-ratio", "1") || !("HTMLDialogElement" in window))
-    import("#web/lib/styles/older-browsers.ts").catch(() => undefined);
   registerFavouritesSync();
   shrinkPhotosOnBack();
   start(element).catch(() => undefined);

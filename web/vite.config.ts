@@ -6,24 +6,13 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { browsers } from "./browsers.ts";
 import { browserOnlyCode } from "./build/browser-only-code.ts";
-import { chunkGroups } from "./build/chunk-groups.ts";
 import { pageShell } from "./build/page-shell.ts";
-import { preloadFiles } from "./build/preload-files.ts";
-import { pureComponents } from "./build/pure-components.ts";
-import { readScreenChunks, screenChunks } from "./build/screen-chunks.ts";
+import { findScreenChunks, readManifest } from "./build/screen-chunks.ts";
 import { screenFiles } from "./build/screen-files.ts";
 import { withoutLayers } from "./build/without-layers.ts";
 
 const below = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-const chunksFile = below("../dist/server/screen-chunks.json");
-
-/** The file of React that contains renderToString. */
-const stringRenderer = "react-dom-server-legacy.browser.production.js";
-
-/** The files that every page loads first, besides the entry; their names begin with `0.`. */
-const firstChunks = ["vendor", "shared", "rolldown-runtime"];
-const firstFile = "assets/0.";
-const entryFile = "assets/index-";
+const manifestFile = below("../dist/client/.vite/manifest.json");
 
 /** `npm run dev`: the worker serves the API and the images from the local state; the browser renders the pages. */
 const worker = () =>
@@ -52,31 +41,16 @@ const worker = () =>
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: below("."),
   resolve: {
-    alias: [
-      // swr includes this for older versions of React.
-      { find: /^use-sync-external-store\/shim.*/, replacement: "react" },
-      // The public module also contains React's streaming renderer, which is larger and not used.
-      { find: "react-dom/server.edge", replacement: below(`../node_modules/react-dom/cjs/${stringRenderer}`) },
-    ],
+    // swr includes this for older versions of React.
+    alias: [{ find: /^use-sync-external-store\/shim.*/, replacement: "react" }],
   },
-  plugins: [
-    react(),
-    tailwindcss(),
-    pageShell(),
-    pureComponents(),
-    preloadFiles(),
-    screenFiles(),
-    browserOnlyCode(),
-    command === "serve" && worker(),
-    command === "build" && !isSsrBuild && screenChunks(below("."), chunksFile),
-  ],
+  plugins: [react(), tailwindcss(), pageShell(), screenFiles(), browserOnlyCode(), command === "serve" && worker()],
   css: {
-    // In the build, web/build/prerender.ts removes the layers of the pages' styles, after it has split them.
-    postcss: withoutLayers((file) => command === "build" && file === below("styles.css")),
+    postcss: withoutLayers(),
   },
   define: {
     __BUILD_YEAR__: new Date().getUTCFullYear(),
-    __SCREEN_CHUNKS__: JSON.stringify(isSsrBuild ? readScreenChunks(chunksFile) : {}),
+    __SCREEN_CHUNKS__: JSON.stringify(isSsrBuild ? findScreenChunks(readManifest(manifestFile)) : {}),
   },
   build: isSsrBuild
     ? {
@@ -97,24 +71,22 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         emptyOutDir: false,
         target: browsers,
         assetsInlineLimit: 0,
-        cssCodeSplit: false,
-        // Every page has loaded the first files already, so a screen does not preload them. Its own file is requested
-        // at the same time without a preload.
-        modulePreload: {
-          polyfill: false,
-          resolveDependencies: (own, files, { hostType }) =>
-            hostType === "html"
-              ? files
-              : files.filter((file) => file !== own && !file.startsWith(firstFile) && !file.startsWith(entryFile)),
-        },
+        manifest: true,
+        modulePreload: { polyfill: false },
         rolldownOptions: {
+          // Every page contains the style sheet (web/build/prerender.ts), so it does not belong to a script.
+          input: [below("index.html"), below("styles.css")],
           // Code for the server only awaits at the top level, and is removed.
           checks: { toleratedTransform: false },
           output: {
-            // Every page contains these names: without the module's name and with shorter hashes they are 400 bytes shorter.
-            chunkFileNames: ({ name }) =>
-              firstChunks.includes(name) ? `${firstFile}[hash:7].js` : "assets/[hash:7].js",
-            codeSplitting: { groups: chunkGroups },
+            // React and the router change less often than our own code, so browsers still have them after a deployment.
+            // What sixteen screens and parts share is one file, which compresses better than many; the bundler decides on the rest.
+            codeSplitting: {
+              groups: [
+                { name: "vendor", test: /node_modules/, minShareCount: 20, priority: 1 },
+                { name: "shared", minShareCount: 16 },
+              ],
+            },
           },
         },
       },

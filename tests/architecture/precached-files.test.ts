@@ -6,13 +6,13 @@ import { isAdminFile } from "#web/build/admin-features.ts";
 const readBuilt = (path: string) => readFileSync(join(import.meta.dirname, "../../dist", path), "utf8");
 /** The files that the service worker stores for every visitor. */
 const precached = [...readBuilt("client/sw.js").matchAll(/\/(?:assets|art)\/[\w./-]+/g)].map(([file]) => file);
-const chunks: Record<string, string[]> = JSON.parse(readBuilt("server/screen-chunks.json"));
+const chunks: Record<string, { scripts: string[] }> = JSON.parse(readBuilt("server/screen-chunks.json"));
 
 it("the service worker precaches no file that only the admin area needs", () => {
   const screens = Object.entries(chunks);
-  const visitorFiles = new Set(screens.flatMap(([screen, files]) => (isAdminFile(screen) ? [] : files)));
+  const visitorFiles = new Set(screens.flatMap(([screen, files]) => (isAdminFile(screen) ? [] : files.scripts)));
   const adminFiles = screens
-    .flatMap(([screen, files]) => (isAdminFile(screen) ? files : []))
+    .flatMap(([screen, files]) => (isAdminFile(screen) ? files.scripts : []))
     .filter((file) => !visitorFiles.has(file));
   expect(adminFiles.length).toBeGreaterThan(0);
   expect(precached.filter((file) => adminFiles.includes(file))).toEqual([]);
@@ -23,8 +23,8 @@ it("the service worker precaches the drawings that pages show without a connecti
 });
 
 it("only the charts load the chart library", () => {
-  const users = Object.entries(chunks).filter(([, files]) =>
-    files.some((file) => readBuilt(`client${file}`).includes("visx-axis")),
+  const users = Object.entries(chunks).filter(([, { scripts }]) =>
+    scripts.some((file) => readBuilt(`client${file}`).includes("visx-axis")),
   );
   expect(users.map(([screen]) => screen)).toEqual(["features/dashboard/charts.tsx"]);
   const scripts = precached.filter((file) => file.endsWith(".js"));

@@ -3,11 +3,11 @@ import type { CSSOptions } from "vite";
 type PostcssOptions = Exclude<CSSOptions["postcss"], string | undefined>;
 
 /**
- * How often the selectors of a layer are made more specific, in the order of web/styles.css. Blocks, which a page only
- * contains if it needs them, are the other layers; rules outside of layers follow.
+ * How often the selectors of a layer are made more specific, in the order of web/styles.css. All other layers follow the
+ * utilities; rules outside of layers are last.
  */
 const raises: Readonly<Record<string, number>> = { properties: 0, theme: 0, base: 0, components: 0, utilities: 1 };
-const raiseOfBlocks = 2;
+const raiseOfOtherLayers = 2;
 const raiseOutsideLayers = 3;
 /** Matches every element, as specifically as an id. */
 const raise = ":not(#_)";
@@ -15,9 +15,8 @@ const raise = ":not(#_)";
 /**
  * Replaces the layers of style sheets by specificity, and adds older units. Chrome 98, Safari 15.3, UC and Opera Mini drop
  * what is in a layer, so that their pages would have no styles at all.
- * @param isSplit whether web/build/style-blocks.ts splits a file later, at the layers of the utilities and blocks
  */
-export function withoutLayers(isSplit: (file: string) => boolean): PostcssOptions {
+export function withoutLayers(): PostcssOptions {
   return {
     plugins: [
       {
@@ -43,9 +42,7 @@ export function withoutLayers(isSplit: (file: string) => boolean): PostcssOption
             const { parent, nodes = [] } = condition;
             if (parent?.type === "atrule" && parent.params === "properties") condition.replaceWith(nodes);
           });
-          const keepsBlocks = isSplit(root.source?.input.file ?? "");
           root.walkAtRules("layer", (layer) => {
-            if (layer.nodes && keepsBlocks && raises[layer.params] !== 0) return;
             layer.replaceWith(layer.nodes ?? []);
           });
         },
@@ -69,7 +66,7 @@ interface Ancestor {
 function raiseOf(ancestor: Ancestor | undefined): number {
   if (!ancestor) return raiseOutsideLayers;
   if (ancestor.name !== "layer") return raiseOf(ancestor.parent);
-  return raises[ancestor.params ?? ""] ?? raiseOfBlocks;
+  return raises[ancestor.params ?? ""] ?? raiseOfOtherLayers;
 }
 
 /** The name of an element comes first in a selector. */

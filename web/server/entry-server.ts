@@ -1,7 +1,6 @@
 import type { PageRenderer } from "#contract/site/page-renderer.ts";
 import { cleanPastedPath } from "./clean-pasted-path.ts";
 import { acceptsForm, listingPath, pagePlan, sitemapPaths, staticPaths, suggestedKeys } from "./page-plan.ts";
-import { selectPageStyles } from "./page-styles.ts";
 import { changedSite, renderPage, shellHead } from "./render-page.tsx";
 import { searchRedirect } from "./search-redirect.ts";
 
@@ -14,7 +13,6 @@ export const renderer: PageRenderer = {
   pagePlan,
   renderPage,
   searchRedirect,
-  selectPageStyles,
   shellHead,
   sitemapPaths,
   staticPaths,

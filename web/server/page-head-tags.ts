@@ -49,8 +49,13 @@ export function pageHeadTags(head: PageHead, { pathname, origin, site }: PageCon
   ].join("");
 }
 
-/** Returns links that preload the chunks of screens. @param screens files below web/ */
-export const preloadTags = (screens: readonly string[]): string =>
-  [...new Set(screens.flatMap((screen) => screenChunks[screen] ?? []))]
-    .map((file) => `<link rel="modulepreload" crossorigin href="${escapeHtml(file)}">`)
-    .join("");
+/** Returns the links to the styles of screens, and the links that preload their scripts. */
+export function screenTags(screens: readonly string[]): string {
+  const chunks = screens.flatMap((screen) => screenChunks[screen] ?? []);
+  const styles = new Set(chunks.flatMap((chunk) => chunk.styles));
+  const scripts = new Set(chunks.flatMap((chunk) => chunk.scripts));
+  return [
+    ...[...styles].map((file) => `<link rel="stylesheet" href="${escapeHtml(file)}">`),
+    ...[...scripts].map((file) => `<link rel="modulepreload" crossorigin href="${escapeHtml(file)}">`),
+  ].join("");
+}

@@ -7,7 +7,7 @@ import { Router } from "#web/app/router.tsx";
 import { site as ownSite } from "#web/app/site.ts";
 import type { PageHead } from "#web/lib/page/page-head.ts";
 import { siteKey } from "#web/lib/page/site-context.ts";
-import { pageHeadTags, preloadTags, shellHeadTags } from "./page-head-tags.ts";
+import { pageHeadTags, screenTags, shellHeadTags } from "./page-head-tags.ts";
 import { screenFiles } from "./page-plan.ts";
 
 /**
@@ -43,7 +43,7 @@ export function renderPage(url: URL, data: PageData, context: { origin: string }
       origin: context.origin,
       site,
     }),
-    scripts: preloadTags(screenFiles(url.pathname)),
+    scripts: screenTags(screenFiles(url.pathname)),
     status: head.status ?? 200,
     keys: [...read],
   };

@@ -1,4 +1,3 @@
-import "#web/lib/styles/older-browsers.ts";
 import { parseInertDocument } from "#web/lib/page/trusted-url.ts";
 
 /**

@@ -7,7 +7,6 @@ declare module "*/dist/server/inline.json" {
   const inline: {
     scriptHashes: string[];
     styleHashes: string[];
-    blocks: import("#contract/site/page-renderer.ts").PageStyleBlock[];
   };
   export default inline;
 }

@@ -1,9 +1,6 @@
 import type { PageData } from "#contract/site/page-renderer.ts";
-import { renderer } from "../../dist/server/entry-server.js";
 import inline from "../../dist/server/inline.json";
 import shell from "../../dist/server/shell.html";
-
-const { selectPageStyles } = renderer;
 
 /** Hashes of all inline scripts and styles of the pages, for the content security policy. */
 export const { scriptHashes, styleHashes } = inline;
@@ -36,9 +33,7 @@ const dataElement = (data: PageData) => {
 const exactTime = /("(?:created|confirmed)_at":"[\d-]{10}T\d\d:\d\d):\d\d\.\d{3}Z"/g;
 
 /** The shell between its markers, and at odd places the names of the markers. */
-const shellParts = shell.split(
-  /<!--(page-images|page-head|page-styles|page-scripts|late-styles|page-html|page-data)-->/,
-);
+const shellParts = shell.split(/<!--(page-images|page-head|page-scripts|page-html|page-data)-->/);
 
 function fillShell({
   images = "",
@@ -53,13 +48,10 @@ function fillShell({
   html: string;
   data: string;
 }): string {
-  const { elements, lateLinks } = selectPageStyles(inline.blocks, html);
   const values: Record<string, string> = {
     "page-images": images,
     "page-head": head,
-    "page-styles": elements,
     "page-scripts": scripts,
-    "late-styles": lateLinks,
     "page-html": html,
     "page-data": data,
   };

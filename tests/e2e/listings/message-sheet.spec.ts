@@ -8,11 +8,11 @@ import { readStoredEnquiries } from "../support/stored-enquiries.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-const chunks: Record<string, string[]> = JSON.parse(
+const chunks: Record<string, { scripts: string[] }> = JSON.parse(
   readFileSync(join(import.meta.dirname, "../../../dist/server/screen-chunks.json"), "utf8"),
 );
 /** The path of the script that only the sheet needs. */
-const sheetChunk = chunks["features/enquiries/sheet/enquiry-sheet.tsx"]?.[0];
+const sheetChunk = chunks["features/enquiries/sheet/enquiry-sheet.tsx"]?.scripts[0];
 
 const createEmail = () => `message-${process.pid}-${Date.now()}@example.org`;
 const sheet = (page: Page) => page.getByRole("dialog", { name: "Send Message" });

@@ -12,11 +12,11 @@ import {
 import { findMappedListing, galleryCounter } from "../support/listings/property-page.ts";
 import { setTextSize } from "../support/screens/screen-checks.ts";
 
-const chunks: Record<string, string[]> = JSON.parse(
+const chunks: Record<string, { scripts: string[] }> = JSON.parse(
   readFileSync(join(import.meta.dirname, "../../../dist/server/screen-chunks.json"), "utf8"),
 );
 /** The path of the script that only the text of a listing needs. */
-const textChunk = chunks["features/listings/detail/detail-body.tsx"]?.[0];
+const textChunk = chunks["features/listings/detail/detail-body.tsx"]?.scripts[0];
 
 const summary = (page: Page) => page.getByRole("complementary", { name: "Price and contact" });
 const overflowOf = (page: Page, selector: string) =>

@@ -15,11 +15,11 @@ import {
 } from "../support/listings/story-page.ts";
 import { phone } from "../support/screens/screen-checks.ts";
 
-const chunks: Record<string, string[]> = JSON.parse(
+const chunks: Record<string, { scripts: string[] }> = JSON.parse(
   readFileSync(join(import.meta.dirname, "../../../dist/server/screen-chunks.json"), "utf8"),
 );
 /** The path of the script that only the whole screen of photos needs. */
-const storyChunk = chunks["features/listings/gallery/full-screen-viewer.tsx"]?.[0] ?? "";
+const storyChunk = chunks["features/listings/gallery/full-screen-viewer.tsx"]?.scripts[0] ?? "";
 
 /** Within the photo, but much more than half of the window: the slow swipe of a busy machine moves only as far as the finger. */
 const swipeHeight = 520;

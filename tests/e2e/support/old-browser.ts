@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { topLevel } from "#web/lib/styles/top-level-rules.ts";
+import { topLevel } from "./top-level-rules.ts";
 
 /**
  * Functions that are newer than the oldest browsers of web/browsers.ts, by the object that has them. Playwright itself needs

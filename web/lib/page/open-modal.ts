@@ -9,7 +9,7 @@ export function openModal(dialog: HTMLDialogElement): () => void {
 
 /**
  * Does what `showModal` does in Safari 15.4 and Firefox 98, for older ones: Escape cancels the dialog, and the focus moves
- * into it, stays there and returns. Its place over the page is in web/lib/styles/older-browsers.css.
+ * into it, stays there and returns. Its place over the page is in web/styles/older-browsers.css.
  */
 function openOverPage(dialog: HTMLDialogElement): () => void {
   const opener = document.activeElement;

@@ -18,8 +18,6 @@ export interface PageRenderer {
   changedSite(site: PageSite): Partial<PageSite>;
   /** Returns whether the page of a path accepts an enquiry form that is posted without a script. */
   acceptsForm(pathname: string): boolean;
-  /** Returns the styles that a page needs at first. The shell, which has no content, may need any utility. */
-  selectPageStyles(blocks: readonly PageStyleBlock[], html: string): PageStyles;
   listingPath(uuid: string): string;
   /** Paths of the pages that the sitemap lists, besides those of the properties. */
   sitemapPaths: readonly string[];
@@ -62,32 +60,9 @@ export interface RenderedHtml {
   /** The preload links of its images. */
   images: string;
   head: string;
-  /** The preload links of its scripts. */
+  /** The links to the styles of its screens, and the preload links of their scripts. */
   scripts: string;
   status: number;
   /** The keys of the data that was used. */
   keys: string[];
-}
-
-/** A part of the style sheet that only some pages need at first; see web/build/style-blocks.ts. */
-export interface PageStyleBlock {
-  css: string;
-  /** A page with one of these classes includes the block, or one of its parts. */
-  classes: string[];
-  /** Smaller parts, one for each kind of page: a page includes the first that has all its classes of the block. */
-  parts?: StylePart[];
-  /** The file with the whole block, which the pages without the whole block load at their end. */
-  file?: string;
-}
-
-/** The rules of a block for some of its classes. */
-export interface StylePart {
-  css: string;
-  classes: string[];
-}
-
-/** The style elements of a page, and the links to the rest of its styles, which belong at its end. */
-export interface PageStyles {
-  elements: string;
-  lateLinks: string;
 }

@@ -2,15 +2,12 @@ import type { FacetsResponse } from "#contract/listings/property-responses.ts";
 import { joinParts } from "#web/lib/format/format-values.ts";
 import { useLiberianDollars } from "#web/lib/liberian-dollars/liberian-dollars.ts";
 import { mapSize, toMapPoint } from "#web/lib/map/monrovia-map.ts";
-import { addStyles } from "#web/lib/styles/add-styles.ts";
 import { ChipLink } from "#web/ui/chip.tsx";
 import { Link } from "#web/ui/link.tsx";
-import styles from "./area-map.css?inline";
+import "./area-map.css";
 import { type AreaPlace, findAreaPlace } from "./area-places.ts";
 import { type AreaSummary, toAreaSummaries } from "./area-summary.ts";
 import { findLineEnd } from "./line-end.ts";
-
-addStyles(styles);
 
 export interface AreaMapProps {
   facets: FacetsResponse;

@@ -18,11 +18,6 @@ import {
 } from "./rows/compare-rows.ts";
 import { LazyCompareStrip } from "./strip/lazy-compare-strip.tsx";
 
-// A page from the server that shows a comparison contains its styles, and the saved homes load them as soon as two can be
-// compared. To await them here would split the files of all pages.
-if (!import.meta.env.SSR && !document.querySelector(".compare-scroll"))
-  import("./compare-styles.ts").catch(() => undefined);
-
 const availableText = statusLabel("available");
 
 /** Two to four homes side by side, one row for each fact in which they differ; below them, what they share. On a phone, two fill the window, and the others follow with a swipe. */

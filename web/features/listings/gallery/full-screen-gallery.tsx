@@ -1,18 +1,15 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { classNames } from "#web/lib/page/class-names.ts";
 import { openModal } from "#web/lib/page/open-modal.ts";
-import { addStyles } from "#web/lib/styles/add-styles.ts";
 import { StepButtons } from "#web/ui/carousel/step-buttons.tsx";
 import { stepOnArrowKey } from "#web/ui/carousel/step-on-arrow-key.ts";
 import { useCarousel } from "#web/ui/carousel/use-carousel.ts";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import { Thumbnail } from "#web/ui/thumbnail.tsx";
 import { type ImageSource, isPanorama } from "../image/image-source.ts";
-import styles from "./full-screen.css?inline";
+import "./full-screen.css";
 import { centerOnFocus, panSideways } from "./pan-slide.ts";
 import { roomName } from "./room-name.ts";
-
-addStyles(styles);
 
 interface FullScreenGalleryProps {
   images: ImageSource[];

@@ -1,10 +1,7 @@
-import { addStyles } from "#web/lib/styles/add-styles.ts";
 import type { LiberianDollars } from "../liberian-dollars.ts";
 import { describeAmounts } from "./describe-amounts.ts";
-import styles from "./page-amounts.css?inline";
+import "./page-amounts.css";
 import { setAmounts, shownAmounts, showSelectedAmounts } from "./shown-amounts.ts";
-
-addStyles(styles);
 
 /** What shows its amounts in L$ itself, has no space for them, or needs its `::after` for something else. */
 const ownAmounts = ".price,.lrd-terms,.contact-bar,.compare-scroll,.cover-link,summary";

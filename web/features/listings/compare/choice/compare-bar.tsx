@@ -1,5 +1,4 @@
-import "./compare-choice-styles.ts";
-import { useEffect } from "react";
+import "./compare-choice.css";
 import { formatCount } from "#web/lib/format/format-values.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { comparePath, minCompared } from "../compared-ids.ts";
@@ -10,10 +9,6 @@ export const compareLimitId = "compare-limit";
 
 /** The number of chosen homes, and the link to their comparison. */
 export function CompareBar({ choice: { isPossible, isFull, uuids } }: { choice: CompareChoice }) {
-  // Loads the styles of the next page, which would otherwise appear without them for a moment.
-  useEffect(() => {
-    if (isPossible) import("../compare-styles.ts").catch(() => undefined);
-  }, [isPossible]);
   if (!isPossible) return null;
   const missing = minCompared - uuids.length;
   return (

@@ -1,14 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { priceOf } from "#contract/listings/property-price.ts";
 import { formatPrice } from "#web/lib/format/format-values.ts";
-import { addStyles } from "#web/lib/styles/add-styles.ts";
 import { Thumbnail } from "#web/ui/thumbnail.tsx";
 import { firstImage } from "../first-image.ts";
 import { useComparedHomes } from "../use-compared-homes.ts";
-import styles from "./compare-strip.css?inline";
+import "./compare-strip.css";
 import { type StripLayout, watchStripLayout } from "./strip-layout.ts";
-
-addStyles(styles);
 
 /**
  * The first image and the price of each home, at the top of the window while the headers of the table are above it. It

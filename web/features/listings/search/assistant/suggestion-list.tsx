@@ -1,11 +1,8 @@
 import { formatCount } from "#web/lib/format/format-values.ts";
-import { addStyles } from "#web/lib/styles/add-styles.ts";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import type { SearchSuggestion } from "./suggest-searches.ts";
-import styles from "./suggestions.css?inline";
+import "./suggestions.css";
 import { optionId } from "./use-combobox.ts";
-
-addStyles(styles);
 
 interface SuggestionListProps {
   id: string;

@@ -29,17 +29,17 @@ export const suggestedKeys = homePageKeys();
 export function pagePlan(url: URL): PagePlan {
   const path = withoutFinalSlash(url.pathname);
   const route = findRoute(path);
-  const withoutData = { keys: [], needsNoData: true };
+  const withoutData = { keys: [], worksWithoutData: true };
   if (staticPaths.includes(path)) return { ...withoutData, kind: "static", status: 200, showsTeam: route.showsTeam };
   if (route.kind === "shell")
     return { ...withoutData, kind: "shell", status: findRouteIn(adminRoutes, path) ? 200 : 404 };
   const keys = keysOf(route, path, url);
-  const needsNoData = keys.length === 0 || route.needsNoData === true;
+  const worksWithoutData = keys.length === 0 || route.worksWithoutData === true;
   return {
     kind: "data",
     keys,
     status: route === notFoundRoute ? 404 : 200,
-    needsNoData,
+    worksWithoutData,
     isList: findListPage(path) !== undefined,
   };
 }

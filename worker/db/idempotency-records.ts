@@ -1,24 +1,16 @@
 import { and, eq, gt, lte } from "drizzle-orm";
+import type { IdempotentRequest } from "#worker/lib/idempotent-request.ts";
 import { isUniqueViolation } from "./constraint-errors.ts";
 import { builder } from "./query/builder.ts";
 import { combineQueries, type Query, type Statement, selectFirst } from "./query/query.ts";
 import { idempotencyRecords } from "./tables/requests.ts";
-
-/** Identifies the stored response of a request; `IdempotentRequest` in http has the same shape. */
-export interface IdempotencyRecordKey {
-  scope: string;
-  key: string;
-  bodyHash: string;
-  /** How long the response is stored, in milliseconds; one day by default. */
-  retentionMs?: number;
-}
 
 const day = 24 * 3_600_000;
 const oldestAt = (now: Date, retentionMs = day) => new Date(now.getTime() - retentionMs).toISOString();
 
 /** Returns the stored response for a key, and whether it was stored for the same body. */
 export function findStoredResponse<T>(
-  { scope, key, bodyHash, retentionMs }: IdempotencyRecordKey,
+  { scope, keyHash, bodyHash, retentionMs }: IdempotentRequest,
   now: Date,
 ): Query<{ isSameBody: boolean; response: T } | undefined> {
   const { body_hash, response } = idempotencyRecords;
@@ -28,7 +20,7 @@ export function findStoredResponse<T>(
     .where(
       and(
         eq(idempotencyRecords.scope, scope),
-        eq(idempotencyRecords.key, key),
+        eq(idempotencyRecords.key, keyHash),
         gt(idempotencyRecords.created_at, oldestAt(now, retentionMs)),
       ),
     );
@@ -43,20 +35,20 @@ export function findStoredResponse<T>(
  * concurrently, the second batch fails here and changes nothing.
  */
 export function storeResponse(
-  { scope, key, bodyHash, retentionMs }: IdempotencyRecordKey,
+  { scope, keyHash, bodyHash, retentionMs }: IdempotentRequest,
   response: unknown,
   now: Date,
 ): Statement[] {
   const expired = and(
     eq(idempotencyRecords.scope, scope),
-    eq(idempotencyRecords.key, key),
+    eq(idempotencyRecords.key, keyHash),
     lte(idempotencyRecords.created_at, oldestAt(now, retentionMs)),
   );
   return [
     builder.delete(idempotencyRecords).where(expired),
     builder.insert(idempotencyRecords).values({
       scope,
-      key,
+      key: keyHash,
       body_hash: bodyHash,
       response: JSON.stringify(response),
       created_at: now.toISOString(),

@@ -1,14 +1,10 @@
-import {
-  findStoredResponse,
-  type IdempotencyRecordKey,
-  isDuplicateRequest,
-  storeResponse,
-} from "./idempotency-records.ts";
+import type { IdempotentRequest } from "#worker/lib/idempotent-request.ts";
+import { findStoredResponse, isDuplicateRequest, storeResponse } from "./idempotency-records.ts";
 import { query, type Statement } from "./query/query.ts";
 
 /** A request that may be repeated, and the error for a repeated key with another body. */
 export interface RunOnceRequest {
-  call: IdempotencyRecordKey | undefined;
+  idempotency: IdempotentRequest | undefined;
   createReusedError: () => Error;
 }
 
@@ -19,20 +15,20 @@ export interface RunOnceRequest {
  */
 export async function runOnce<T>(
   db: D1Database,
-  { call, createReusedError }: RunOnceRequest,
+  { idempotency, createReusedError }: RunOnceRequest,
   now: Date,
   effect: (store: (response: T) => Statement[]) => Promise<T>,
 ): Promise<T> {
-  if (!call) return effect(() => []);
+  if (!idempotency) return effect(() => []);
   const findResponse = async () => {
-    const [stored] = await query(db, findStoredResponse<T>(call, now));
+    const [stored] = await query(db, findStoredResponse<T>(idempotency, now));
     if (stored && !stored.isSameBody) throw createReusedError();
     return stored?.response;
   };
   const earlier = await findResponse();
   if (earlier !== undefined) return earlier;
   try {
-    return await effect((response) => storeResponse(call, response, now));
+    return await effect((response) => storeResponse(idempotency, response, now));
   } catch (error) {
     const concurrent = isDuplicateRequest(error) ? await findResponse() : undefined;
     if (concurrent === undefined) throw error;

@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
 import { etag } from "hono/etag";
+import { rejectedFormKey } from "#contract/enquiries/rejected-form.ts";
 import { cacheTags } from "#contract/http/cache-tags.ts";
 import type { PageData } from "#contract/site/page-renderer.ts";
 import { ApiError } from "#worker/http/api-error.ts";
@@ -11,7 +12,7 @@ import { renderer } from "../../dist/server/entry-server.js";
 import { logFailure, outagePage } from "./outage-page.ts";
 import { readPageData, siteKey } from "./page-data.ts";
 import { pageDocument, shellDocument } from "./page-document.ts";
-import { formKey, receiveEnquiryForm } from "./receive-enquiry-form.ts";
+import { receiveEnquiryForm } from "./receive-enquiry-form.ts";
 
 const { cleanPastedPath, pagePlan, renderPage, searchRedirect, shellHead } = renderer;
 
@@ -52,7 +53,7 @@ pages.get("*", etag({ weak: true }), async (c) => {
   try {
     const search = searchRedirect(url);
     const reading = readKeys(c, search ? [...plan.keys, search.placesKey] : plan.keys);
-    const { data, tags } = await (plan.needsNoData ? withTimeout("database", siteTimeoutMs, reading) : reading);
+    const { data, tags } = await (plan.worksWithoutData ? withTimeout("database", siteTimeoutMs, reading) : reading);
     const searchPath = search?.findPath(data);
     if (searchPath) return c.redirect(searchPath, 302);
     if (cleanedPath !== undefined) return redirectForGood(c, url);
@@ -62,7 +63,7 @@ pages.get("*", etag({ weak: true }), async (c) => {
   } catch (error) {
     if (isInvalidQuery(error)) return c.redirect(withoutCursor(url), 302);
     logFailure(c, error);
-    return plan.needsNoData && error instanceof StorageUnavailable ? pageWithoutData(c, url) : outagePage(c, url);
+    return plan.worksWithoutData && error instanceof StorageUnavailable ? pageWithoutData(c, url) : outagePage(c, url);
   }
 });
 
@@ -75,7 +76,7 @@ pages.post("*", async (c) => {
     (read) => read.data,
     () => ({}),
   );
-  const { document } = createDocument(c, url, { ...data, [formKey]: outcome.form });
+  const { document } = createDocument(c, url, { ...data, [rejectedFormKey]: outcome.form });
   return c.html(document, outcome.status, outcome.headers);
 });
 

@@ -1,13 +1,14 @@
 import type { Context } from "hono";
 import { enquirySchema } from "#contract/enquiries/enquiry.ts";
 import { enquiryLimits, hiddenFieldName } from "#contract/enquiries/enquiry-limits.ts";
+import type { RejectedForm } from "#contract/enquiries/rejected-form.ts";
 import { sha256 } from "#contract/http/sha256.ts";
-import { findService, type ServiceSlug } from "#contract/services/services.ts";
+import { findService } from "#contract/services/services.ts";
 import { ApiError } from "#worker/http/api-error.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { readText } from "#worker/http/body/read-body.ts";
-import type { IdempotentRequest } from "#worker/http/idempotency.ts";
 import { validationProblems } from "#worker/http/validation-problems.ts";
+import type { IdempotentRequest } from "#worker/lib/idempotent-request.ts";
 import { StorageUnavailable } from "#worker/lib/storage-unavailable.ts";
 import { readEnquiryContext } from "#worker/modules/enquiries/enquiries.routes.ts";
 import { receiveEnquiry } from "#worker/modules/enquiries/enquiries.service.ts";
@@ -15,19 +16,9 @@ import { renderer } from "../../dist/server/entry-server.js";
 
 const { acceptsForm } = renderer;
 
-/** The key of a rejected form in a page's data. */
-export const formKey = "/form";
-
 /** A form sent again within this time counts as a repeat. Without a script it has no idempotency key. */
 const repeatWindowMs = 10 * 60_000;
 const retryAfterSeconds = "30";
-
-/** A form as its page shows it again. `problems` are by field; "" is the form itself. */
-interface RejectedForm {
-  service: string;
-  values: Record<string, string>;
-  problems: Record<string, string>;
-}
 
 type Outcome = { id: string } | { form: RejectedForm; status: 422 | 429 | 503; headers?: Record<string, string> };
 
@@ -46,16 +37,21 @@ export async function receiveEnquiryForm(c: Context<AppEnv>, url: URL): Promise<
   }
   const body = await readText(c.req, enquiryLimits.bytes);
   const { service: requestedService = "general", ...values } = Object.fromEntries(new URLSearchParams(body));
-  const service = (findService(requestedService)?.slug ?? "general") as ServiceSlug;
+  const service = findService(requestedService)?.slug ?? "general";
   const reject = (problems: RejectedForm["problems"]): RejectedForm => ({ service, values, problems });
   // A page that a phone stored before still has the field under its earlier name.
   const parsed = enquirySchema.safeParse({ ...values, website: values[hiddenFieldName] || values.website });
   if (!parsed.success) return { form: reject(problemsByField(parsed.error.issues)), status: 422 };
-  const key = await sha256(body);
-  const call: IdempotentRequest = { scope: `form ${service}`, key, bodyHash: key, retentionMs: repeatWindowMs };
+  const bodyHash = await sha256(body);
+  const idempotency: IdempotentRequest = {
+    scope: `form ${service}`,
+    keyHash: bodyHash,
+    bodyHash,
+    retentionMs: repeatWindowMs,
+  };
   try {
     const context = await readEnquiryContext(c);
-    const { id } = await receiveEnquiry(context, { service, enquiry: parsed.data, call });
+    const { id } = await receiveEnquiry(context, { service, enquiry: parsed.data, idempotency });
     return { id };
   } catch (error) {
     if (error instanceof ApiError && error.status === 429) {

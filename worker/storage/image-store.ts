@@ -6,7 +6,10 @@ import { copyObject } from "./copy-object.ts";
 /** After this time a request fails with a 503. */
 const timeoutMs = 10_000;
 
-/** R2 with a timeout. Every method throws StorageUnavailable on failure. */
+/**
+ * The R2 bucket of the images, with a timeout. Other folders of it hold the trash, and the requests that wait for the
+ * database; see spool.ts. Every method throws StorageUnavailable on failure.
+ */
 export interface ImageStore {
   /** Reads an object; without its body if a condition of the request fails. */
   get(key: string, request: Headers): Promise<R2ObjectBody | R2Object | null>;

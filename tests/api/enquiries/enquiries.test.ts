@@ -1,7 +1,7 @@
 import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { type Service, services } from "#contract/services/services.ts";
+import { services } from "#contract/services/services.ts";
 import { createApp } from "#worker/app.ts";
 import type { Bindings } from "#worker/bindings.ts";
 import { runSchedule } from "#worker/flows/run-schedule.ts";
@@ -38,7 +38,7 @@ const storedEnquiries = async () => (await env.DB.prepare("SELECT * FROM enquiri
 const spooled = async () => (await env.IMAGES.list({ prefix: "spool/" })).objects.length;
 
 describe("an enquiry", () => {
-  const paths = (services as readonly Service[]).flatMap(({ slug, endpoint, correctlySpeltEndpoint }) =>
+  const paths = services.flatMap(({ slug, endpoint, correctlySpeltEndpoint }) =>
     [endpoint, correctlySpeltEndpoint].flatMap((one) => (one ? [[one.path, slug] as const] : [])),
   );
 
@@ -154,6 +154,13 @@ describe("a repeated enquiry", () => {
     await submit({ headers });
     expect((await submit({ headers, path: "/public/contact-us/health" })).status).toBe(201);
     expect(await storedEnquiries()).toHaveLength(2);
+  });
+
+  it("with the same key at the other spelling of the path is stored once", async () => {
+    for (const path of ["/public/constact-us/janitorial", "/public/contact-us/janitorial"]) {
+      expect((await submit({ headers, path })).status).toBe(201);
+    }
+    expect(await storedEnquiries()).toHaveLength(1);
   });
 
   it("is another enquiry after a day", async () => {

@@ -1,6 +1,6 @@
 import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { imageLimits } from "#contract/images/image-limits.ts";
 import { createApp } from "#worker/app.ts";
 import { runSchedule } from "#worker/flows/run-schedule.ts";
@@ -260,6 +260,39 @@ describe("large bodies", () => {
     for (const { release } of stalled) release();
     expect((await Promise.all(first)).map(({ status }) => status)).toEqual([201, 201]);
     expect((await send(buildPng({ bytes: 5_000_000 }))).status).toBe(201);
+  });
+
+  it.each(["", "/variants/320"])("keep their place while data arrives: PUT /uploads/{id}%s", async (part) => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    try {
+      const { token, upload } = await createAdminClient();
+      const app = createApp();
+      const id = part === "" ? crypto.randomUUID() : await upload(buildPng({ width: 640, height: 480 }));
+      const send = (body: BodyInit) =>
+        app.fetch(
+          new Request(`${origin}/api/v1/uploads/${id}${part}`, {
+            method: "PUT",
+            headers: { authorization: `Bearer ${token}` },
+            body,
+          }),
+          env,
+          createExecutionContext(),
+        );
+      const writers = [1, 2].map(() => {
+        const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+        return { writer: writable.getWriter(), response: send(readable) };
+      });
+      // A written chunk has been read, so the request has its place.
+      for (const { writer } of writers) await writer.write(new Uint8Array(1));
+      vi.setSystemTime(Date.now() + 20_000);
+      for (const { writer } of writers) await writer.write(new Uint8Array(1));
+      vi.setSystemTime(Date.now() + 20_000);
+      expect((await send(new TransformStream().readable)).status).toBe(503);
+      for (const { writer } of writers) await writer.close();
+      for (const { response } of writers) expect((await response).status).toBe(415);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it("are all stored if clients retry after a 503", async () => {

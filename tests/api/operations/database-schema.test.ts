@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { getTableConfig } from "drizzle-orm/sqlite-core";
 import { describe, expect, it } from "vitest";
 import { type NewProperty, newPropertySchemas } from "#contract/listings/property-input.ts";
-import { priceBounds, toPriceBand } from "#worker/db/property-columns/price-bands.ts";
+import { bandThresholdCents, toPriceBand } from "#worker/db/property-columns/price-bands.ts";
 import { properties } from "#worker/db/tables/properties.ts";
 import { buildProperty, storeProperties, storeProperty } from "../../support/properties.ts";
 
@@ -29,7 +29,7 @@ describe("the schema", () => {
   });
 
   it("computes the same price bands as the code", async () => {
-    const cents = priceBounds.flatMap((bound) => [bound - 1, bound, bound + 1]);
+    const cents = bandThresholdCents.flatMap((bound) => [bound - 1, bound, bound + 1]);
     await storeProperties(...cents.map((price) => buildProperty({ price: price / 100 })));
     const { results } = await env.DB.prepare("SELECT price_cents, price_band FROM properties").all<
       Record<string, number>

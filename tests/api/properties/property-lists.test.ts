@@ -306,6 +306,19 @@ describe("a query", () => {
     }
   });
 
+  it.each([
+    ["min_price=999.999", ["1000", "1500"]],
+    ["max_price=1000.001", ["999.99", "1000"]],
+    ["max_price=0", []],
+    ["min_price=0", ["999.99", "1000", "1500"]],
+  ])("compares whole cents: %s", async (query, expected) => {
+    await storeProperties(...[999.99, 1000, 1500].map((price) => buildProperty({ price, title: String(price) })));
+    for (const sort of ["newest", "price-low"]) {
+      const found = await get<CardListResponse>(`/public/properties?${query}&sort=${sort}`);
+      expect([titles(found).sort(), found.body.total], sort).toEqual([[...expected].sort(), expected.length]);
+    }
+  });
+
   it("ignores case in city and area, and combines repeated values with OR", async () => {
     await storeProperties(
       buildProperty({ title: "a", city: "Monrovia", area: "ELWA Junction" }),

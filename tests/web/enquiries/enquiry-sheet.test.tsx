@@ -26,7 +26,7 @@ function renderSheet(onClose = () => undefined) {
       about={{ label: "Oceanfront villa (MH-1042)", property_uuid: "villa-1" }}
       summary={{ image: "/images/buy-properties/villa-1/1-320.webp", price: "$450,000", title: "Oceanfront villa" }}
       openingMessage={opening}
-      page={page}
+      path={page}
       onClose={onClose}
     />,
     { path: "/property/villa-1" },

@@ -4,6 +4,7 @@ import { accountEndpoints } from "#contract/http/endpoints/account-endpoints.ts"
 import { adminCatalogueEndpoints } from "#contract/http/endpoints/admin-catalogue-endpoints.ts";
 import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
 import type { CardListResponse, FacetsResponse } from "#contract/listings/property-responses.ts";
+import { enquiriesKey } from "#web/features/admin-shared/enquiries/enquiry-lists.ts";
 import { apiGet, apiSend } from "#web/lib/api/api-client.ts";
 import { endpointKey } from "#web/lib/api/endpoint-key.ts";
 
@@ -50,6 +51,8 @@ test("a wrong call does not compile", () => {
     () => apiSend(accountEndpoints.deleteMe, { body: { password: 1 } }),
     // @ts-expect-error: a text is no key
     () => apiGet("/auth/sessions"),
+    // @ts-expect-error: an inbox is fetched by its feature, because a search must not be in a URL
+    () => apiGet(enquiriesKey({ q: "Ma Kebbeh" })),
     // @ts-expect-error: no such filter
     () => endpointKey(getFacets, { query: { town: "Monrovia" } }),
     // @ts-expect-error: the number of homes is a number
@@ -59,5 +62,5 @@ test("a wrong call does not compile", () => {
     // @ts-expect-error: the path has a parameter
     () => endpointKey(getProperty),
   ];
-  expect(calls).toHaveLength(12);
+  expect(calls).toHaveLength(13);
 });

@@ -48,8 +48,8 @@ it.each([
   ["/janitorial", true],
   ["/buy", false],
   ["/health", false],
-])("%s is useful while no data can be read: %s", (path, needsNoData) => {
-  expect(planOf(path).needsNoData).toBe(needsNoData);
+])("%s is useful while no data can be read: %s", (path, worksWithoutData) => {
+  expect(planOf(path).worksWithoutData).toBe(worksWithoutData);
 });
 
 it.each([

@@ -10,7 +10,7 @@ export const companyRoutes = [
   createRoute(paths.contact, () => import("#web/routes/contact.tsx"), "Contact", {
     inSitemap: true,
     hasForm: true,
-    needsNoData: true,
+    worksWithoutData: true,
   }),
   createRoute(paths.privacy, () => import("#web/routes/privacy.tsx"), "Privacy", { kind: "static", inSitemap: true }),
   createRoute(paths.terms, () => import("#web/routes/terms.tsx"), "Terms", { kind: "static", inSitemap: true }),

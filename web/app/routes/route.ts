@@ -13,7 +13,7 @@ interface RouteOptions {
   /** The page has an enquiry form, which is posted to the page's own URL when there is no script. */
   hasForm?: boolean;
   /** The page is useful without its data: the worker renders it also while the database is unavailable. */
-  needsNoData?: boolean;
+  worksWithoutData?: boolean;
   /** The page shows the team, so the worker includes it in the page's data. */
   showsTeam?: boolean;
   /** The lowest role that may open an admin screen. */

@@ -1,11 +1,11 @@
-import useSWR from "swr";
 import { adminCatalogueEndpoints } from "#contract/http/endpoints/admin-catalogue-endpoints.ts";
 import type { Endpoint } from "#contract/http/endpoints/endpoint.ts";
-import type { AdminProperty, AdminPropertyListResponse } from "#contract/listings/admin-property.ts";
+import type { ViewOf } from "#contract/http/endpoints/endpoint-types.ts";
 import type { PropertyKind } from "#contract/listings/property-kinds.ts";
 import { type DashboardParams, pageSizeOptions } from "#web/features/admin-shared/listings/dashboard-params.ts";
 import { freshSwrConfig } from "#web/features/admin-shared/swr-configs.ts";
 import { endpointKey } from "#web/lib/api/endpoint-key.ts";
+import { useEndpointData } from "#web/lib/api/use-endpoint-data.ts";
 import { useLastDefined } from "#web/lib/api/use-last-defined.ts";
 import { hiddenStatuses } from "./hidden-listings.ts";
 
@@ -15,7 +15,7 @@ const listEndpoints = {
   all: adminCatalogueEndpoints.listAdminProperties,
 } satisfies Record<PropertyKind | "all", Endpoint>;
 
-export type AdminListings = Omit<AdminPropertyListResponse, "data"> & { data: { properties: AdminProperty[] } };
+export type AdminListings = ViewOf<typeof adminCatalogueEndpoints.listAdminProperties, "full">;
 
 /** Returns the listings for these params. While they load, `list` is the previous one and `isOutdated` is true. */
 export function useAdminListings(params: DashboardParams) {
@@ -29,7 +29,7 @@ export function useAdminListings(params: DashboardParams) {
     if (!status) for (const hidden of hiddenStatuses[only]) query.append("status", hidden);
   }
   const key = endpointKey(listEndpoints[show ?? "all"], { filters: query });
-  const { data, error, mutate } = useSWR<AdminListings, unknown>(key, freshSwrConfig);
+  const { data, error, mutate } = useEndpointData(key, freshSwrConfig);
   return {
     list: useLastDefined(data),
     isOutdated: data === undefined,

@@ -15,9 +15,11 @@ export interface ItemConflict {
 /** Returns the conflict of a rejected save; undefined for another error. */
 export function readItemConflict(error: unknown): ItemConflict | undefined {
   if (!(error instanceof ApiError) || error.status !== 409) return undefined;
-  const body = error.body as Partial<ItemConflict> | undefined;
-  return body?.current && body.changed ? (body as ItemConflict) : undefined;
+  return isItemConflict(error.body) ? error.body : undefined;
 }
+
+const isItemConflict = (body: unknown): body is ItemConflict =>
+  typeof body === "object" && body !== null && "current" in body && "changed" in body;
 
 /**
  * Returns the fields that someone else changed and that have another value in the form.
@@ -31,9 +33,9 @@ export function findItemConflicts(
   { current, changed }: ItemConflict,
   sent: Record<string, unknown>,
 ): FieldConflict[] {
-  const [before, mine, stored] = [start, form, toFormValues(fields, current)].map((values) =>
-    toRequestBody(fields, values),
-  ) as [Record<string, unknown>, Record<string, unknown>, Record<string, unknown>];
+  const before = toRequestBody(fields, start);
+  const mine = toRequestBody(fields, form);
+  const stored = toRequestBody(fields, toFormValues(fields, current));
   return fields.flatMap((field): FieldConflict[] => {
     const { name, label } = field;
     const isOwn = name in sent && isSame(stored[name], sent[name]);

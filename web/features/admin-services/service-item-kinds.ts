@@ -2,8 +2,10 @@ import { adminCatalogueEndpoints as endpoints } from "#contract/http/endpoints/a
 import type { AdminCourse } from "#contract/services/course.ts";
 import { courseTitle } from "#contract/services/course-title.ts";
 import type { AdminProfessional } from "#contract/services/professional.ts";
+import { freshSwrConfig } from "#web/features/admin-shared/swr-configs.ts";
 import { coursesKey, professionalsKey } from "#web/features/services/service-items/service-keys.ts";
-import { endpointKey } from "#web/lib/api/endpoint-key.ts";
+import { type EndpointKey, endpointKey } from "#web/lib/api/endpoint-key.ts";
+import { useEndpointData } from "#web/lib/api/use-endpoint-data.ts";
 import { formatMoney, joinParts } from "#web/lib/format/format-values.ts";
 import type { FormField } from "#web/ui/admin/fields/form-field.ts";
 import { courseFields, professionalFields } from "./service-item-fields.ts";
@@ -28,7 +30,8 @@ export interface ServiceItemKind<Item extends ServiceItem> {
   key: string;
   /** The beginning of the SWR keys of what visitors see. */
   publicKey: string;
-  readItems: (response: unknown) => Item[];
+  /** Reads the list, or the bin. */
+  useItems: (isBin: boolean) => { items: Item[] | undefined; error: unknown; retry: () => void };
   create: typeof endpoints.createCourse | typeof endpoints.createProfessional;
   update: typeof endpoints.updateCourse | typeof endpoints.updateProfessional;
   remove: typeof endpoints.deleteCourse | typeof endpoints.deleteProfessional;
@@ -39,6 +42,17 @@ export interface ServiceItemKind<Item extends ServiceItem> {
   factsOf: (item: Item) => string[];
 }
 
+/** Returns a hook that reads a list. */
+function createItemsHook<Response, Item>(
+  keyOf: (query: { deleted?: true }) => EndpointKey<Response>,
+  readItems: (response: Response) => Item[],
+) {
+  return (isBin: boolean) => {
+    const { data, error, mutate } = useEndpointData(keyOf(isBin ? { deleted: true } : {}), freshSwrConfig);
+    return { items: data && readItems(data), error, retry: () => void mutate() };
+  };
+}
+
 export const courseKind: ServiceItemKind<AdminCourse> = {
   name: "course",
   singular: "driving course",
@@ -46,7 +60,10 @@ export const courseKind: ServiceItemKind<AdminCourse> = {
   fields: courseFields,
   key: endpointKey(endpoints.listAdminCourses),
   publicKey: coursesKey,
-  readItems: (response) => (response as { data: { courses: AdminCourse[] } }).data.courses,
+  useItems: createItemsHook(
+    (query) => endpointKey(endpoints.listAdminCourses, { query }),
+    ({ data }) => data.courses,
+  ),
   create: endpoints.createCourse,
   update: endpoints.updateCourse,
   remove: endpoints.deleteCourse,
@@ -66,7 +83,10 @@ export const professionalKind: ServiceItemKind<AdminProfessional> = {
   fields: professionalFields,
   key: endpointKey(endpoints.listAdminProfessionals),
   publicKey: professionalsKey,
-  readItems: (response) => (response as { data: { professionals: AdminProfessional[] } }).data.professionals,
+  useItems: createItemsHook(
+    (query) => endpointKey(endpoints.listAdminProfessionals, { query }),
+    ({ data }) => data.professionals,
+  ),
   create: endpoints.createProfessional,
   update: endpoints.updateProfessional,
   remove: endpoints.deleteProfessional,

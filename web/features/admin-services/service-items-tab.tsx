@@ -1,7 +1,5 @@
 import { useState } from "react";
-import useSWR from "swr";
 import { useDashboardParams } from "#web/features/admin-shared/listings/dashboard-params.ts";
-import { freshSwrConfig } from "#web/features/admin-shared/swr-configs.ts";
 import { ConfirmDialog } from "#web/ui/admin/confirm-dialog.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Message } from "#web/ui/feedback/message.tsx";
@@ -17,18 +15,16 @@ import { useServiceItemActions } from "./use-service-item-actions.tsx";
 /** A dashboard tab that lists, adds, edits, deletes and restores courses or professionals. Changes are public at once. */
 export function ServiceItemsTab<Item extends ServiceItem>({ kind }: { kind: ServiceItemKind<Item> }) {
   const isBin = useDashboardParams().params.only === "bin";
-  const key = isBin ? `${kind.key}?deleted=true` : kind.key;
-  const { data, error, mutate } = useSWR<unknown, unknown>(key, freshSwrConfig);
+  const { items, error, retry } = kind.useItems(isBin);
   const actions = useServiceItemActions(kind);
   const [editing, setEditing] = useState<{ item: Item | undefined }>();
   const [deleting, setDeleting] = useState<Item>();
-  const items = data === undefined ? undefined : kind.readItems(data);
 
   return (
     <section aria-label={kind.plural}>
       <ServiceItemsToolbar kind={kind} count={items?.length} onCreate={() => setEditing({ item: undefined })} />
       {error !== undefined && !items && (
-        <Message title="API Error" role="alert" actions={<Button onClick={() => mutate()}>Retry</Button>}>
+        <Message title="API Error" role="alert" actions={<Button onClick={retry}>Retry</Button>}>
           {serviceItemFailureText(`The ${kind.plural} could not be loaded.`, error)}
         </Message>
       )}

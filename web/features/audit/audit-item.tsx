@@ -1,3 +1,4 @@
+import type { EnquiryStatus } from "#contract/enquiries/enquiry-statuses.ts";
 import type { AuditEntry } from "#web/features/admin-shared/audit/audit-entry.ts";
 import { auditPath } from "#web/features/admin-shared/audit/audit-params.ts";
 import { actorName, describeEntry } from "#web/features/admin-shared/audit/sentences/describe-entry.ts";
@@ -6,7 +7,7 @@ import {
   describeEnquiryEntry,
   readStatusChange,
 } from "#web/features/admin-shared/audit/sentences/enquiry-sentences.ts";
-import { type EnquiryStatus, statusLabels } from "#web/features/admin-shared/enquiries/enquiry-labels.ts";
+import { statusLabels } from "#web/features/admin-shared/enquiries/enquiry-labels.ts";
 import { inboxPath } from "#web/features/admin-shared/enquiries/inbox-params.ts";
 import { StatusBadge } from "#web/features/admin-shared/enquiries/status-badge.tsx";
 import { paths } from "#web/lib/page/paths.ts";

@@ -1,17 +1,15 @@
 import type { Submission } from "#contract/enquiries/submission.ts";
 import { findService } from "#contract/services/services.ts";
 import { describeDueDay } from "#web/features/admin-shared/enquiries/describe-due-day.ts";
-import { enquiriesKey, fetchEnquiries } from "#web/features/admin-shared/enquiries/enquiry-lists.ts";
+import { enquiriesKey, fetchEnquiries, useEnquiryList } from "#web/features/admin-shared/enquiries/enquiry-lists.ts";
 import { inboxPath } from "#web/features/admin-shared/enquiries/inbox-params.ts";
 import { inboxMessages } from "#web/features/admin-shared/enquiries/messages.ts";
 import { EnquiryBadges } from "#web/features/admin-shared/enquiries/status-badge.tsx";
 import { useOverdueFirst } from "#web/features/admin-shared/enquiries/use-overdue-first.ts";
 import { useStatsInStep } from "#web/features/admin-shared/enquiries/use-stats-in-step.ts";
 import { adminMessages } from "#web/features/admin-shared/messages.ts";
-import { liveSwrConfig } from "#web/features/admin-shared/swr-configs.ts";
 import { isForbidden } from "#web/lib/api/api-error.ts";
 import { errorText } from "#web/lib/api/error-text.ts";
-import { useEndpointData } from "#web/lib/api/use-endpoint-data.ts";
 import { excerpt } from "#web/lib/format/excerpt.ts";
 import { formatDateTime } from "#web/lib/format/format-date-time.ts";
 import { classNames } from "#web/lib/page/class-names.ts";
@@ -32,7 +30,7 @@ const wholeInbox = {};
 
 /** Five enquiries, the overdue ones first, then the newest, each with a link to it in the inbox. */
 export function RecentEnquiries() {
-  const { data, error, mutate } = useEndpointData(key, liveSwrConfig);
+  const { data, error, mutate } = useEnquiryList(key);
   const overdueFirst = useOverdueFirst(wholeInbox, data);
   useStatsInStep(data?.counts);
   const refresh = async () => {

@@ -75,7 +75,7 @@ export interface ContactSubject {
 export function useContactSubject(params: URLSearchParams): ContactSubject {
   const subject = readSubject(params);
   const { data } = useEndpoint(subject?.key ?? null);
-  if (!subject) return { service: findService(params.get("service") ?? "")?.slug as ServiceSlug, about: undefined };
+  if (!subject) return { service: findService(params.get("service") ?? "")?.slug, about: undefined };
   const label = (data && readLabel(data)) ?? subject.fallbackLabel;
   return { service: subject.service, about: subject.create(subject.id, label) };
 }

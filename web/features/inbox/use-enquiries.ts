@@ -1,11 +1,14 @@
 import { useEffect, useRef } from "react";
-import useSWR, { useSWRConfig } from "swr";
-import type { SubmissionList } from "#contract/enquiries/submission.ts";
-import { enquiriesKey, fetchEnquiries, isEnquiriesKey } from "#web/features/admin-shared/enquiries/enquiry-lists.ts";
+import { useSWRConfig } from "swr";
+import {
+  enquiriesKey,
+  fetchEnquiries,
+  isEnquiriesKey,
+  useEnquiryList,
+} from "#web/features/admin-shared/enquiries/enquiry-lists.ts";
 import type { InboxParams } from "#web/features/admin-shared/enquiries/inbox-params.ts";
 import { enquiriesLoadFailureText, inboxMessages } from "#web/features/admin-shared/enquiries/messages.ts";
 import { adminMessages } from "#web/features/admin-shared/messages.ts";
-import { liveSwrConfig } from "#web/features/admin-shared/swr-configs.ts";
 import { isForbidden } from "#web/lib/api/api-error.ts";
 import { useLastDefined } from "#web/lib/api/use-last-defined.ts";
 import { showToast } from "#web/ui/feedback/toast.tsx";
@@ -13,7 +16,7 @@ import { showToast } from "#web/ui/feedback/toast.tsx";
 /** Returns one page of the inbox. It polls, so new enquiries appear without a reload. */
 export function useEnquiries(params: InboxParams) {
   const key = enquiriesKey(params);
-  const { data, error, mutate } = useSWR<SubmissionList, unknown>(key, fetchEnquiries, liveSwrConfig);
+  const { data, error, mutate } = useEnquiryList(key);
   const shownFailure = useRef<string>(undefined);
   useEffect(() => {
     if (!error) {

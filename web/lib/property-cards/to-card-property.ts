@@ -1,3 +1,4 @@
+import type { CardImageNumber } from "#contract/images/image-urls.ts";
 import type { Property } from "#contract/listings/property.ts";
 import type { CardProperty } from "./card-property.ts";
 
@@ -39,7 +40,7 @@ export function toCardProperty(property: Property): CardProperty {
 }
 
 /** Reads the image's number from the URL of its small version. Returns 0 if there is none. */
-function getImageNumber(variants: { url: string }[]): number {
+function getImageNumber(variants: { url: string }[]): CardImageNumber {
   for (const { url } of variants) {
     const number = smallVersionUrl.exec(url)?.[1];
     if (number) return Number(number);

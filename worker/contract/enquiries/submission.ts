@@ -4,6 +4,7 @@ import { flagParam, limitParam, paramsInBody, singleParam } from "../http/query-
 import { serviceSlugs } from "../services/services.ts";
 import { enquiryStatuses } from "./enquiry-statuses.ts";
 import { preferredTimes } from "./preferred-times.ts";
+import { submissionCursorPattern } from "./submission-cursor.ts";
 
 /** Maximum length of an internal note. */
 export const maxNoteLength = 5000;
@@ -28,14 +29,12 @@ export interface SubmissionPosition {
   submittedAt: string;
 }
 
-const cursorPattern = /^([0-9a-z]{1,10})-([0-9a-z]{1,10})$/;
-
 /** A `next_cursor` of the previous page. */
 const positionParam = () =>
   singleParam(
     z
       .string()
-      .regex(cursorPattern, "Not a cursor of this list")
+      .regex(submissionCursorPattern, "Not a cursor of this list")
       .transform((text): SubmissionPosition => {
         const [n = 0, time = 0] = text.split("-").map((part) => Number.parseInt(part, 36));
         // JavaScript has no date after this time.

@@ -4,6 +4,16 @@ import { type PropertyKind, propertyKindTraits } from "../listings/property-kind
 export const imageVariantWidths = [320, 640, 1280] as const;
 export type ImageVariantWidth = (typeof imageVariantWidths)[number];
 
+/** The width of the version that cards show. */
+export const cardVariantWidth = 640 satisfies ImageVariantWidth;
+
+/**
+ * The number of an image on a card, for `imageVariantUrl`; 0 if the image has no small version. Then the card shows the
+ * original at the image's position in the list; see `imageUrlAt`.
+ */
+export type CardImageNumber = number;
+export const hasSmallVersion = (number: CardImageNumber): boolean => number > 0;
+
 /** The accepted image types and their file extensions in URLs. */
 export const imageExtensions = {
   "image/jpeg": "jpg",

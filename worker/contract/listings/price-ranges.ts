@@ -7,7 +7,10 @@ export interface PriceRange {
   label: string;
 }
 
-/** The price filters of /buy, /rent and of the pages with both kinds. */
+/**
+ * The price filters of /buy and /rent, and those of both kinds together: `all` serves the search of the home page, the facets
+ * without a kind and the names of chosen filters. /properties shows no price filter until a kind is chosen.
+ */
 export const priceRanges: Record<PropertyKind | "all", readonly PriceRange[]> = {
   buy: [
     { max: 200_000, label: "Under $200,000" },

@@ -105,6 +105,7 @@ const cardFields = {
   ...status,
   ...market,
   image_count: z.number().int(),
+  /** A number is a `CardImageNumber`. */
   pictures: z
     .array(z.number().int())
     .describe(

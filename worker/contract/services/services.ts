@@ -2,8 +2,7 @@ import { visitorEndpoints } from "../http/endpoints/visitor-endpoints.ts";
 
 type EnquiryEndpoint = (typeof visitorEndpoints)[Extract<keyof typeof visitorEndpoints, `send${string}`>];
 
-/** A service that enquiries can be about. */
-export interface Service {
+interface ServiceEntry {
   /** Its name in the database and in paths. */
   slug: string;
   label: string;
@@ -12,7 +11,7 @@ export interface Service {
   correctlySpeltEndpoint?: EnquiryEndpoint;
 }
 
-export const services = [
+const entries = [
   { slug: "real-estate", label: "Real estate", endpoint: visitorEndpoints.sendRealEstateEnquiry },
   {
     slug: "janitorial",
@@ -23,9 +22,16 @@ export const services = [
   { slug: "driving-school", label: "Driving school", endpoint: visitorEndpoints.sendDrivingSchoolEnquiry },
   { slug: "health", label: "Health", endpoint: visitorEndpoints.sendHealthEnquiry },
   { slug: "general", label: "Something else", endpoint: visitorEndpoints.sendGeneralEnquiry },
-] as const satisfies Service[];
+] as const satisfies ServiceEntry[];
 
-export type ServiceSlug = (typeof services)[number]["slug"];
+export type ServiceSlug = (typeof entries)[number]["slug"];
+
+/** A service that enquiries can be about. */
+export interface Service extends ServiceEntry {
+  slug: ServiceSlug;
+}
+
+export const services: readonly Service[] = entries;
 export const serviceSlugs = services.map(({ slug }) => slug);
 
 export function findService(slug: string): Service | undefined {

@@ -1,3 +1,4 @@
+import type { RejectedForm, rejectedFormKey } from "../enquiries/rejected-form.ts";
 import type { visitorEndpoints } from "../http/endpoints/visitor-endpoints.ts";
 import type { FacetsResponse } from "../listings/property-responses.ts";
 import type { PageSite, SiteResponse } from "./site-details.ts";
@@ -30,7 +31,7 @@ export interface PageRenderer {
 /** The data of a page by SWR key: the JSON of the API, or null instead of a 404. */
 export type PageData = Record<string, unknown> & {
   [path in typeof visitorEndpoints.getSite.path]?: SiteResponse<Partial<PageSite>>;
-} & { [path in typeof visitorEndpoints.getFacets.path]?: FacetsResponse };
+} & { [path in typeof visitorEndpoints.getFacets.path]?: FacetsResponse } & { [rejectedFormKey]?: RejectedForm };
 
 export interface PagePlan {
   /** Rendered by the build as `<path>.html` (`static`), by the worker (`data`) or by the browser (`shell`). */
@@ -39,7 +40,7 @@ export interface PagePlan {
   keys: string[];
   status: number;
   /** The page is rendered without data while the database is unavailable. */
-  needsNoData: boolean;
+  worksWithoutData: boolean;
   /** The page is a list, so its query contains filters and nothing personal. */
   isList?: boolean;
   /** The page shows the team, so the site's details include it. */

@@ -1,7 +1,10 @@
 import { priceRanges } from "#contract/listings/price-ranges.ts";
 
-/** The bounds of all price options in cents, ascending. A changed option needs a migration of `price_band`. */
-export const priceBounds: readonly number[] = [
+/**
+ * The bounds of all price options in cents, ascending. They separate the bands. A changed option needs a migration of
+ * `price_band`.
+ */
+export const bandThresholdCents: readonly number[] = [
   ...new Set(
     Object.values(priceRanges)
       .flat()
@@ -17,25 +20,28 @@ export const priceBounds: readonly number[] = [
  * because a bound belongs to both neighbouring price options.
  */
 export function toPriceBand(cents: number): number {
-  const above = priceBounds.findIndex((bound) => cents <= bound);
-  if (above === -1) return priceBounds.length * 2;
-  return cents === priceBounds[above] ? above * 2 + 1 : above * 2;
+  const above = bandThresholdCents.findIndex((bound) => cents <= bound);
+  if (above === -1) return bandThresholdCents.length * 2;
+  return cents === bandThresholdCents[above] ? above * 2 + 1 : above * 2;
 }
 
 /** SQL expression that computes the same band from `price_cents`. */
-export const priceBandSql = `CASE ${priceBounds
+export const priceBandSql = `CASE ${bandThresholdCents
   .map((bound, i) => `WHEN price_cents < ${bound} THEN ${i * 2} WHEN price_cents = ${bound} THEN ${i * 2 + 1}`)
-  .join(" ")} ELSE ${priceBounds.length * 2} END`;
+  .join(" ")} ELSE ${bandThresholdCents.length * 2} END`;
 
-/** Returns the bands that overlap a price range in US dollars, and whether they cover exactly that range. */
+/** A band that no price has. */
+export const noPriceBand = bandThresholdCents.length * 2 + 1;
+
+/** Returns the bands that overlap a price range, and whether they cover exactly that range. */
 export function findBandsInRange(
-  min: number | undefined,
-  max: number | undefined,
+  minCents: number | undefined,
+  maxCents: number | undefined,
 ): { bands: number[]; exact: boolean } {
-  const last = priceBounds.length * 2;
-  const from = min ? toPriceBand(min * 100) : 0;
-  const to = max === undefined ? last : toPriceBand(max * 100);
+  const last = bandThresholdCents.length * 2;
+  const from = minCents === undefined ? 0 : toPriceBand(minCents);
+  const to = maxCents === undefined ? last : toPriceBand(maxCents);
   const bands = Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => from + i);
-  const isBound = (value: number) => priceBounds.includes(Math.round(value * 100));
-  return { bands, exact: (!min || isBound(min)) && (max === undefined || isBound(max)) };
+  const isExact = (cents: number | undefined) => cents === undefined || bandThresholdCents.includes(cents);
+  return { bands, exact: isExact(minCents) && isExact(maxCents) };
 }

@@ -3,7 +3,11 @@ import { type Column, getTableName, type SQL, Subquery, sql, type Table } from "
 /** Returns a condition: the text of a column contains another text, in the same case and without wildcards. */
 export const contains = (column: Column, text: string): SQL => sql`instr(${column}, ${text}) > 0`;
 
-/** Returns rows that a statement selects from a table, so that the query builder reads them with the types of its columns. */
+/**
+ * Returns rows that a statement selects from a table, so that the query builder reads them with the types of its columns: a
+ * subquery with the name of the table as its alias. The compiler does not see which columns the statement selects; reading
+ * another one fails in SQL.
+ */
 export const rowsOf = (statement: SQL, table: Table) => new Subquery(statement, {}, getTableName(table));
 
 /** Returns a condition: the column has one of the values. They are one parameter, because a statement has at most 100. */

@@ -64,7 +64,7 @@ export const combineQueries = <const R extends readonly Runnable[], T>(
 /** A query without a statement, whose value is no rows. */
 export const noRows: Query<never[]> = { statements: [], read: () => [] };
 
-/** Returns a query for the first row; undefined if there is none. */
+/** Returns a query for the first row; undefined if there is none. It adds no LIMIT, so the database sends all rows. */
 export const selectFirst = <Found>(rows: Query<Found[]> | BuiltStatement<Found[]>): Query<Found | undefined> => ({
   statements: statementsOf(rows),
   read: (results) => readResults([rows], results)[0][0],

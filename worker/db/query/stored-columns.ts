@@ -20,8 +20,9 @@ export function columnsOf<T extends Table, Name extends keyof T["_"]["columns"] 
 }
 
 /**
- * Returns the schema of rows that a statement in SQL selects from a table, for some of its columns. The columns convert
- * what the database stores: 0 and 1 to a boolean, a JSON text to its value.
+ * Returns the schema of rows that a statement in SQL selects from a table, for some of its columns. It decodes what the
+ * database stores, 0 and 1 to a boolean and a JSON text to its value, and does not check it: a column that the statement
+ * does not select is undefined.
  */
 export function storedColumns<T extends Table, Name extends keyof T["$inferSelect"] & string>(
   table: T,

@@ -104,9 +104,9 @@ export const mailOutbox = sqliteTable(
 export const enquiryCounts = sqliteTable(
   "enquiry_counts",
   {
-    spam: integer().notNull(),
+    spam: integer({ mode: "boolean" }).notNull(),
     service: text().notNull(),
-    status: text().notNull(),
+    status: text({ enum: enquiryStatuses }).notNull(),
     count: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.spam, table.service, table.status] })],

@@ -1,6 +1,9 @@
 import type { ImageType, ImageVariantWidth } from "#contract/images/image-urls.ts";
 
-/** An image as stored in the JSON column of its property: the fields of `images` that visitors see. */
+/**
+ * An image as stored in the JSON column of its property: the columns of `images` that visitors see. Stated here, because
+ * the table `images` refers to the table with this column, and imports must not form a cycle.
+ */
 export interface ImageRecord {
   id: string;
   number: number;

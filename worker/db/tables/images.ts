@@ -58,7 +58,7 @@ export const uploads = sqliteTable(
     height: integer().notNull(),
     placeholder: text(),
     variants: text({ mode: "json" }).$type<ImageVariantWidth[]>().notNull().default([]),
-    /** When it was added to a property. */
+    /** When it was attached to a property. */
     joined_at: text(),
     created_at: text().notNull(),
   },

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { CardImageNumber } from "#contract/images/image-urls.ts";
 import { propertyKinds } from "#contract/listings/property-kinds.ts";
 import { listingStatuses } from "#contract/listings/status/listing-status.ts";
 import { adminWordsSql } from "../property-columns/admin-words.ts";
@@ -38,14 +39,17 @@ export const properties = sqliteTable(
     kind: text({ enum: propertyKinds }).notNull(),
     published: integer({ mode: "boolean" }).notNull().default(true),
     deleted_at: text(),
-    /** 1 when it was taken off the lists: sold or let, or not confirmed for too long. The cron and writes keep it right. */
+    /**
+     * Whether it was taken off the lists: sold or let, or not confirmed for too long. Its page stays, see `is_viewable`. The
+     * cron and writes keep it right.
+     */
     is_delisted: integer({ mode: "boolean" }).notNull().default(false),
-    /** Whether visitors find it in lists. Most indexes cover listed rows only. */
-    is_listed: integer()
+    /** Whether visitors find it in lists: viewable and not delisted. Most indexes cover listed rows only. */
+    is_listed: integer({ mode: "boolean" })
       .notNull()
       .generatedAlwaysAs(sql.raw(`(${isListedSql})`), { mode: "virtual" }),
-    /** Whether visitors can open its page. */
-    is_viewable: integer()
+    /** Whether visitors can open its page, also if it is in no list. */
+    is_viewable: integer({ mode: "boolean" })
       .notNull()
       .generatedAlwaysAs(sql.raw(`(${isViewableSql})`), { mode: "virtual" }),
 
@@ -94,10 +98,12 @@ export const properties = sqliteTable(
     unconfirmed_since: text(),
     /** Whether it was confirmed recently. The cron and writes keep it right. */
     is_confirmed: integer({ mode: "boolean" }).notNull().default(false),
-    is_on_market: integer()
+    /** Whether the agency has to confirm it from time to time; see status-columns.ts. */
+    is_on_market: integer({ mode: "boolean" })
       .notNull()
       .generatedAlwaysAs(sql.raw(`(${isOnMarketSql})`), { mode: "virtual" }),
-    is_closed: integer()
+    /** Whether it was sold or let. */
+    is_closed: integer({ mode: "boolean" })
       .notNull()
       .generatedAlwaysAs(sql.raw(`(${isClosedSql})`), { mode: "virtual" }),
     delisted_from: text().generatedAlwaysAs(sql.raw(`(${delistedFromSql})`), { mode: "virtual" }),
@@ -127,8 +133,8 @@ export const properties = sqliteTable(
     postal_code: text(),
     created_at: text().notNull(),
     updated_at: text().notNull(),
-    /** Maintained by triggers: image numbers that a card can show, 0 for an image without a small version. */
-    image_numbers: text({ mode: "json" }).$type<number[]>().notNull().default([]),
+    /** Maintained by triggers: the numbers of all images in order, as cards need them. */
+    image_numbers: text({ mode: "json" }).$type<CardImageNumber[]>().notNull().default([]),
     cover_placeholder: text(),
     /** Maintained by triggers: the cover's `focus`. */
     cover_focus: text(),

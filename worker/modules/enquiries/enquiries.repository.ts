@@ -1,24 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Enquiry, EnquiryReceipt } from "#contract/enquiries/enquiry.ts";
-import type { ServiceSlug } from "#contract/services/services.ts";
+import type { EnquiryReceipt } from "#contract/enquiries/enquiry.ts";
 import { builder } from "#worker/db/query/builder.ts";
 import type { Statement } from "#worker/db/query/query.ts";
 import { enquiries } from "#worker/db/tables/enquiries.ts";
 import { queueMail } from "./mail/mail-outbox.repository.ts";
 import { replyDeadline } from "./reply-deadline.ts";
-
-/** An enquiry as it is stored in the database, or in the spool while the database is unavailable. */
-export interface EnquiryRecord {
-  id: string;
-  reference: string;
-  service: ServiceSlug;
-  enquiry: Omit<Enquiry, "website" | "elapsed_ms">;
-  spam: boolean;
-  possibleSpam: boolean;
-  submittedAt: string;
-  /** The hash of the sender's access token. The account is looked up on storing; an invalid token is ignored. */
-  accessHash: string | null;
-}
+import type { EnquiryRecord } from "./spool/spooled-enquiry.ts";
 
 export const toReceipt = ({ id, reference }: EnquiryRecord): EnquiryReceipt => ({
   message: "Inquiry sent",

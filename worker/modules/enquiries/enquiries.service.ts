@@ -3,13 +3,15 @@ import { enquiryReference } from "#contract/enquiries/enquiry-reference.ts";
 import type { ServiceSlug } from "#contract/services/services.ts";
 import { batch } from "#worker/db/query/query.ts";
 import { runOnce } from "#worker/db/run-once.ts";
-import { type IdempotentRequest, idempotencyKeyReused } from "#worker/http/idempotency.ts";
+import { idempotencyKeyReused } from "#worker/http/idempotency.ts";
+import type { IdempotentRequest } from "#worker/lib/idempotent-request.ts";
 import { StorageUnavailable } from "#worker/lib/storage-unavailable.ts";
 import type { ImageStore } from "#worker/storage/image-store.ts";
-import { type EnquiryRecord, storeEnquiry, toReceipt } from "./enquiries.repository.ts";
+import { storeEnquiry, toReceipt } from "./enquiries.repository.ts";
 import { findSpooledReceipt, spoolEnquiry } from "./enquiry-spool.ts";
 import type { SenderKeys } from "./limits/count-keys.ts";
 import { limitEnquiry, limitSpooledEnquiry, toSenderKeys } from "./limits/limit-enquiry.service.ts";
+import type { EnquiryRecord } from "./spool/spooled-enquiry.ts";
 
 export interface EnquiryContext {
   db: D1Database;
@@ -31,7 +33,7 @@ export interface SubmittedEnquiry {
   service: ServiceSlug;
   enquiry: Enquiry;
   /** Set when the request has an idempotency key. */
-  call?: IdempotentRequest;
+  idempotency?: IdempotentRequest | undefined;
 }
 
 /**
@@ -42,29 +44,32 @@ export interface SubmittedEnquiry {
  */
 export async function receiveEnquiry(context: EnquiryContext, submitted: SubmittedEnquiry): Promise<EnquiryReceipt> {
   const { db, images, now, sendsMail } = context;
-  const { call } = submitted;
+  const { idempotency } = submitted;
   const record = toRecord(context, submitted);
   const sender = await toSenderKeys(context.address, submitted.enquiry.email, context.isLocal);
   try {
-    return await runOnce(db, { call, createReusedError: idempotencyKeyReused }, now, async (store) => {
-      const waiting = await findWaiting(images, call);
+    return await runOnce(db, { idempotency, createReusedError: idempotencyKeyReused }, now, async (store) => {
+      const waiting = await findWaiting(images, idempotency);
       if (waiting) return waiting;
-      const isAddressOver = await limitEnquiry(db, { sender, sentAt: now, accessHash: record.accessHash }, now);
-      record.spam ||= isAddressOver;
+      const isOverAddressLimit = await limitEnquiry(db, { sender, sentAt: now, accessHash: record.accessHash }, now);
+      record.spam ||= isOverAddressLimit;
       const receipt = toReceipt(record);
       await batch(db, ...store(receipt), ...storeEnquiry(record, sendsMail));
       return receipt;
     });
   } catch (error) {
     if (!(error instanceof StorageUnavailable)) throw error;
-    return receiveInSpool(context, record, sender, call);
+    return receiveInSpool(context, record, sender, idempotency);
   }
 }
 
 /** The receipt of a request that was spooled and is not in the database yet. */
-async function findWaiting(images: ImageStore, call: SubmittedEnquiry["call"]): Promise<EnquiryReceipt | undefined> {
+async function findWaiting(
+  images: ImageStore,
+  idempotency: SubmittedEnquiry["idempotency"],
+): Promise<EnquiryReceipt | undefined> {
   try {
-    return await findSpooledReceipt(images, call);
+    return await findSpooledReceipt(images, idempotency);
   } catch (error) {
     // The database is available, so an unavailable spool must not stop an enquiry.
     if (error instanceof StorageUnavailable) return undefined;
@@ -76,16 +81,16 @@ async function receiveInSpool(
   { images, limiter }: EnquiryContext,
   record: EnquiryRecord,
   sender: SenderKeys,
-  call: SubmittedEnquiry["call"],
+  idempotency: SubmittedEnquiry["idempotency"],
 ): Promise<EnquiryReceipt> {
-  const waiting = await findSpooledReceipt(images, call);
+  const waiting = await findSpooledReceipt(images, idempotency);
   if (waiting) return waiting;
-  const isAddressOver = await limitSpooledEnquiry(limiter, sender);
+  const isOverAddressLimit = await limitSpooledEnquiry(limiter, sender);
   return spoolEnquiry(images, {
-    record: { ...record, spam: record.spam || isAddressOver },
-    call,
+    record: { ...record, spam: record.spam || isOverAddressLimit },
+    idempotency,
     sender,
-    isAddressOver,
+    isOverAddressLimit,
   });
 }
 

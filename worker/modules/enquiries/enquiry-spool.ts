@@ -1,16 +1,17 @@
 import type { EnquiryReceipt } from "#contract/enquiries/enquiry.ts";
 import { comparableEmail } from "#contract/people/email-forms.ts";
-import { type IdempotentRequest, idempotencyKeyReused } from "#worker/http/idempotency.ts";
+import { idempotencyKeyReused } from "#worker/http/idempotency.ts";
+import type { IdempotentRequest } from "#worker/lib/idempotent-request.ts";
 import type { ImageStore } from "#worker/storage/image-store.ts";
 import { spoolFolders, unreadableFolder } from "#worker/storage/spool.ts";
 import { toReceipt } from "./enquiries.repository.ts";
-import { parseSpooledEnquiry, type SpooledEnquiry } from "./spool/spooled-enquiry.ts";
+import { parseSpooledEnquiry, type SpooledEnquiry, toSpoolJson } from "./spool/spooled-enquiry.ts";
 
 const folder = spoolFolders.enquiries;
 const unreadableEnquiries = folder.replace(/^spool\//, unreadableFolder);
 
 /** A repeated request has the same key, so that it is spooled once. */
-const keyOfCall = ({ scope, key }: IdempotentRequest) => `${folder}${scope.replaceAll("/", "-")}-${key}.json`;
+const objectKey = ({ scope, keyHash }: IdempotentRequest) => `${folder}${scope.replaceAll("/", "-")}-${keyHash}.json`;
 
 /**
  * Returns the receipt of a request that waits in the spool; undefined if it does not.
@@ -18,13 +19,13 @@ const keyOfCall = ({ scope, key }: IdempotentRequest) => `${folder}${scope.repla
  */
 export async function findSpooledReceipt(
   images: ImageStore,
-  call: IdempotentRequest | undefined,
+  idempotency: IdempotentRequest | undefined,
 ): Promise<EnquiryReceipt | undefined> {
-  const text = call && (await images.readText(keyOfCall(call)));
-  if (!call || !text) return undefined;
+  const text = idempotency && (await images.readText(objectKey(idempotency)));
+  if (!idempotency || !text) return undefined;
   const parsed = parseSpooledEnquiry(text);
   if ("unreadable" in parsed) return undefined;
-  if (parsed.spooled.call?.bodyHash !== call.bodyHash) throw idempotencyKeyReused();
+  if (parsed.spooled.idempotency?.bodyHash !== idempotency.bodyHash) throw idempotencyKeyReused();
   return toReceipt(parsed.spooled.record);
 }
 
@@ -33,11 +34,11 @@ export async function findSpooledReceipt(
  * @throws ApiError 422 for a key used with another body; StorageUnavailable
  */
 export async function spoolEnquiry(images: ImageStore, spooled: SpooledEnquiry): Promise<EnquiryReceipt> {
-  const { record, call } = spooled;
-  const bytes = new TextEncoder().encode(JSON.stringify(spooled));
-  const key = call ? keyOfCall(call) : `${folder}${record.id}.json`;
+  const { record, idempotency } = spooled;
+  const bytes = new TextEncoder().encode(toSpoolJson(spooled));
+  const key = idempotency ? objectKey(idempotency) : `${folder}${record.id}.json`;
   if (await images.putNew(key, bytes, "application/json")) return toReceipt(record);
-  const earlier = await findSpooledReceipt(images, call);
+  const earlier = await findSpooledReceipt(images, idempotency);
   if (earlier) return earlier;
   // The earlier object is unreadable, or has just been moved to the database, which stores a repeated request once.
   await images.put(`${folder}${record.id}.json`, bytes, "application/json");

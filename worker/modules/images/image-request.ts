@@ -9,13 +9,13 @@ export type ImageRequest = { kind: PropertyKind; uuid: string } & (
 );
 
 const uuidPattern = "[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}";
-const conventionalName = new RegExp(`^(${uuidPattern})(?:_(\\d{1,3}))?\\.png$`);
+const positionName = new RegExp(`^(${uuidPattern})(?:_(\\d{1,3}))?\\.png$`);
 const immutableName = /^(\d{1,6})(?:-(\d{3,4})\.webp|\.(jpg|png|gif|webp))$/;
 const storedFileName = new RegExp(`^${uuidPattern}(-\\d{3,4}\\.webp)?$`);
 
-/** Parses the conventional names `{uuid}.png` and `{uuid}_N.png`. */
-export function parseConventionalPath(kind: PropertyKind, name: string): ImageRequest | undefined {
-  const match = name.match(conventionalName);
+/** Parses the names of an image by its position, which the specification defines: `{uuid}.png` and `{uuid}_N.png`. */
+export function parsePositionPath(kind: PropertyKind, name: string): ImageRequest | undefined {
+  const match = name.match(positionName);
   return match?.[1] ? { kind, uuid: match[1], position: Number(match[2] ?? 0) } : undefined;
 }
 

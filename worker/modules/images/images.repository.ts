@@ -25,7 +25,12 @@ export function findImage(request: ImageRequest, savesData: boolean): Query<Imag
     .from(properties)
     .innerJoin(images, eq(images.property_n, properties.n))
     .where(
-      and(eq(properties.uuid, request.uuid), eq(properties.kind, request.kind), eq(properties.is_viewable, 1), isImage),
+      and(
+        eq(properties.uuid, request.uuid),
+        eq(properties.kind, request.kind),
+        eq(properties.is_viewable, true),
+        isImage,
+      ),
     );
   return combineQueries([selectFirst(found)], (row) => {
     if (!row) return null;

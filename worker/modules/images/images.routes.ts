@@ -6,7 +6,7 @@ import { query } from "#worker/db/query/query.ts";
 import { readUrlLifetime } from "#worker/http/admin-image-urls.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { readConditions } from "./image-conditions.ts";
-import { type ImageRequest, parseAdminImagePath, parseConventionalPath, parseImmutablePath } from "./image-request.ts";
+import { type ImageRequest, parseAdminImagePath, parseImmutablePath, parsePositionPath } from "./image-request.ts";
 import { imageResponse } from "./image-response.ts";
 import { imageNotFound } from "./images.errors.ts";
 import { findImage } from "./images.repository.ts";
@@ -19,7 +19,7 @@ images.get("/:folder/:name", (c) => {
   const kind = kindOfImageFolder(folder);
   const key = kind && parseAdminImagePath(folder, name);
   if (key) return sendAdminImage(c, key);
-  return sendImage(c, kind && parseConventionalPath(kind, name), "public");
+  return sendImage(c, kind && parsePositionPath(kind, name), "public");
 });
 
 images.get("/:folder/:uuid/:name", (c) => {

@@ -8,15 +8,15 @@ import type { AdminActor } from "#worker/http/actor.ts";
 const { id: uploadId, owner_id, sent_hash, key, type, bytes, width, height, placeholder } = uploads;
 const uploadColumns = { id: uploadId, owner_id, sent_hash, key, type, bytes, width, height, placeholder };
 
-/** An image that has been uploaded and may join a property. */
+/** An image that has been uploaded and may be attached to a property. */
 export type UploadRecord = Pick<typeof uploads.$inferSelect, keyof typeof uploadColumns>;
 
 const selectUpload = (id: string) => selectFirst(builder.select(uploadColumns).from(uploads).where(eq(uploads.id, id)));
 
-/** Finds an upload. `joined` is true if a property's image has the id, even if the upload has been deleted. */
-export function findUpload(id: string): Query<{ upload: UploadRecord | undefined; joined: boolean }> {
-  const joined = builder.select({ id: images.id }).from(images).where(eq(images.id, id));
-  return combineQueries([selectUpload(id), joined], (upload, rows) => ({ upload, joined: rows.length > 0 }));
+/** Finds an upload. `isAttached` is true if a property's image has the id, even if the upload has been deleted. */
+export function findUpload(id: string): Query<{ upload: UploadRecord | undefined; isAttached: boolean }> {
+  const attached = builder.select({ id: images.id }).from(images).where(eq(images.id, id));
+  return combineQueries([selectUpload(id), attached], (upload, rows) => ({ upload, isAttached: rows.length > 0 }));
 }
 
 /** Stores an upload unless its id is taken. Returns the upload that has the id afterwards. */
@@ -47,7 +47,7 @@ export function findVariantTarget(actor: AdminActor, id: string): Query<VariantT
     .select(columnsOf(uploads))
     .from(uploads)
     .where(and(eq(uploads.id, id), eq(uploads.owner_id, actor.id)));
-  return combineQueries([selectFirst(image), selectFirst(upload)], (joined, waiting) => joined ?? waiting);
+  return combineQueries([selectFirst(image), selectFirst(upload)], (attached, waiting) => attached ?? waiting);
 }
 
 /** Adds a variant to the upload and the property's image, and the placeholder if there is none yet. */

@@ -8,7 +8,7 @@ import { readBytes } from "#worker/http/body/read-body.ts";
 import { route } from "#worker/http/route.ts";
 import { storeUploadedImage, storeVariant } from "./uploads.service.ts";
 
-/** The endpoints by which admins upload images. An image is uploaded before the property that it will join. */
+/** The endpoints by which admins upload images. An image is uploaded before the property that it will be attached to. */
 export const uploads = new Hono<AppEnv>();
 
 const { putUpload, putUploadVariant } = adminCatalogueEndpoints;
@@ -23,7 +23,7 @@ route(uploads, putUpload, async (c, { params, searchParams }) => {
 
 uploads.use(putUploadVariant.path, limitLargeBodies);
 route(uploads, putUploadVariant, async (c, { params, searchParams }) => {
-  const bytes = await readBytes(c.req);
+  const bytes = await readBytes(c.req, { onChunk: c.get("onBodyChunk") });
   const stores = { db: c.get("db"), images: c.get("images") };
   const input = { ...params, bytes, ...searchParams };
   return storeVariant(stores, adminActor(c), input, createAdminImageUrl(c.get("config")));

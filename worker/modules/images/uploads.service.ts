@@ -35,9 +35,10 @@ export async function storeUploadedImage(
   };
   const [found] = await query(db, findUpload(id));
   if (found.upload) return toUploadOrConflict(found.upload);
-  if (found.joined) throw uploadIdTaken();
+  if (found.isAttached) throw uploadIdTaken();
 
   const { bytes: clean, ...image } = cleanUpload(bytes);
+  // The folder of a key does not decide the kind: an image may be attached to a property of the other one.
   const key = newImageKey(options.kind ?? "buy");
   await images.put(key, clean, image.type);
   const record = { id, sent_hash, key, ...image, bytes: clean.length, placeholder: options.placeholder ?? null };
@@ -62,8 +63,8 @@ interface VariantInput {
 const heightTolerance = 1;
 
 /**
- * Stores a smaller variant of an image. Before the image joins a property only its uploader may do this, afterwards any
- * admin. A stored variant is never replaced, because its URL is immutable.
+ * Stores a smaller variant of an image. Before the image is attached to a property, only its uploader may do this,
+ * afterwards any admin. A stored variant is never replaced, because its URL is immutable.
  * @throws ApiError 404, 413, 415, 422 when it is not a smaller version of the image
  */
 export async function storeVariant(

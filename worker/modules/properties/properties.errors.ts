@@ -12,7 +12,7 @@ export const unknownCursor = (name: "cursor" | "before") =>
 export const referenceTaken = () => invalidField("reference", "Another listing has this reference");
 export const imageMissing = () => invalidField("images", imageRequiredMessage);
 
-/** For uploads that do not exist or have joined another property. */
+/** For uploads that do not exist or are attached to another property. */
 export const uploadsMissing = (field: "uploads" | "images") =>
   invalidField(field, "A photo is no longer available. Please choose it again.");
 export const uploadsOfOtherAccount = (field: "uploads" | "images") =>

@@ -77,58 +77,68 @@ const internalColumnNames = [
 const adminColumnNames = ["published", "deleted_at", "status_note"] as const satisfies (keyof PropertyRow)[];
 
 export type AdminRow = Omit<PropertyRow, (typeof internalColumnNames)[number]>;
-type WholeRow = Omit<AdminRow, (typeof adminColumnNames)[number]>;
+type FullRow = Omit<AdminRow, (typeof adminColumnNames)[number]>;
 
 const without = <Name extends string, Left extends Name>(names: readonly Name[], left: readonly Left[]) =>
   names.filter((name): name is Exclude<Name, Left> => !left.some((one) => one === name));
 
-/** The columns of a whole property for admins, and for visitors. */
-export const adminWholeColumnNames = without(columnNames(properties), internalColumnNames);
-export const wholeColumnNames = without(adminWholeColumnNames, adminColumnNames);
+/** The columns of a full property for admins, and for visitors. */
+export const adminFullColumnNames = without(columnNames(properties), internalColumnNames);
+export const fullColumnNames = without(adminFullColumnNames, adminColumnNames);
 
 /** Returns columns as a list in SQL. */
 export const columnList = (names: readonly string[]): SQL => sql.raw(names.join(", "));
 
 const toDollars = (cents: number | null) => (cents === null ? null : cents / 100);
 
-/** The price in the field of its kind, and what both views compute from amounts. */
-const amounts = (row: CardRow | WholeRow) => ({
+/** The fields that only one kind has; the schema keeps those of the row's kind. */
+const fieldsOfKind = (row: CardRow | FullRow) => ({
   [propertyKindTraits[row.kind].priceField]: row.price_cents / 100,
   move_in_cost: toDollars(row.move_in_cents),
-  previous_price: toDollars(row.previous_price_cents),
 });
+
+/**
+ * The fields of both kinds, which the compiler compares with the columns. Left out are `status`, whose values depend on the
+ * kind, and a time that a trigger sets in a column without NOT NULL.
+ */
+type SharedFields<Listing extends PropertyCard | Property> = Omit<Listing, "status" | "status_changed_at">;
 
 /** Converts a row to the contract's card. */
 export function toCard(row: CardRow): PropertyCard {
-  return propertyCardSchema.parse({
+  const shared = {
     ...row,
-    ...amounts(row),
+    previous_price: toDollars(row.previous_price_cents),
     image_count: row.image_numbers.length,
     pictures: row.image_numbers,
     placeholder: row.cover_placeholder,
     // Most covers have none, and 24 cards in JSON must stay small.
     cover_focus: row.cover_focus ?? undefined,
-  });
+  } satisfies SharedFields<PropertyCard>;
+  return propertyCardSchema.parse({ ...shared, ...fieldsOfKind(row) });
 }
 
 /** Converts a row to the contract's property. */
-export function toProperty(row: WholeRow): Property {
+export function toProperty(row: FullRow): Property {
   const images = row.images.map((image) => toImage(row.kind, row.uuid, image));
   const parts = { advance_months: row.advance_months, deposit: row.deposit_cents, agency_fee: row.agency_fee_cents };
-  return propertySchema.parse({
+  const shared = {
     ...row,
-    ...amounts(row),
     id: row.uuid,
     _id: row.uuid,
+    previous_price: toDollars(row.previous_price_cents),
     contact_e164: readPhoneNumber(row.contact_number ?? "")?.e164 ?? null,
-    allow_pets: row.pets_allowed,
-    deposit: toDollars(row.deposit_cents),
     agency_fee: toDollars(row.agency_fee_cents),
-    move_in_unknown: moveInParts.filter((part) => parts[part] === null),
     off_list: row.is_delisted ? (row.is_closed ? "gone" : "unconfirmed") : null,
     image_url: images[0]?.url ?? null,
     image_urls: images.map(({ url }) => url),
     images,
+  } satisfies SharedFields<Property>;
+  return propertySchema.parse({
+    ...shared,
+    ...fieldsOfKind(row),
+    allow_pets: row.pets_allowed,
+    deposit: toDollars(row.deposit_cents),
+    move_in_unknown: moveInParts.filter((part) => parts[part] === null),
   });
 }
 

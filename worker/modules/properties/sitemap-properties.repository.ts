@@ -18,6 +18,6 @@ export function findSitemapPart(part: number) {
   return builder
     .select({ uuid: properties.uuid, updated_at: properties.updated_at })
     .from(properties)
-    .where(and(gt(properties.n, last - numbersPerPart), lte(properties.n, last), eq(properties.is_listed, 1)))
+    .where(and(gt(properties.n, last - numbersPerPart), lte(properties.n, last), eq(properties.is_listed, true)))
     .orderBy(properties.n);
 }

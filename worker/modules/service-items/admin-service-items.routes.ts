@@ -30,9 +30,9 @@ export function adminServiceItemRoutes(type: ServiceItemType): Hono<AppEnv> {
 
   route(routes, endpoints.create, async (c, { body, text }) => {
     const actor = adminActor(c);
-    const call = await readIdempotentRequest(c.req, `${endpoints.create.path} ${actor.id}`, text);
+    const idempotency = await readIdempotentRequest(c.req, `${endpoints.create.path} ${actor.id}`, text);
     const [db, now] = [c.get("db"), new Date()];
-    return runOnce<ServiceItem>(db, { call, createReusedError: idempotencyKeyReused }, now, async (store) => {
+    return runOnce<ServiceItem>(db, { idempotency, createReusedError: idempotencyKeyReused }, now, async (store) => {
       const item = { id: crypto.randomUUID(), updated_at: now.toISOString(), ...body };
       const response = addNumber(item);
       await batch(db, ...store(response), ...insertServiceItem(type, actor, item, now));

@@ -1,6 +1,4 @@
-import type { Submission } from "#contract/enquiries/submission.ts";
-
-export type EnquiryStatus = Submission["status"];
+import type { EnquiryStatus } from "#contract/enquiries/enquiry-statuses.ts";
 
 export const statusLabels: Record<EnquiryStatus, string> = {
   new: "New",

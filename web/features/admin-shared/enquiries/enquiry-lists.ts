@@ -1,32 +1,40 @@
+import useSWR from "swr";
 import type { SubmissionList } from "#contract/enquiries/submission.ts";
 import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
 import { pageSizes } from "#contract/http/pagination.ts";
 import { apiGet, apiSend } from "#web/lib/api/api-client.ts";
-import { type EndpointKey, endpointKey } from "#web/lib/api/endpoint-key.ts";
+import { endpointKey } from "#web/lib/api/endpoint-key.ts";
+import { liveSwrConfig } from "../swr-configs.ts";
 import { type InboxParams, toInboxSearchParams } from "./inbox-params.ts";
 
-const listPath = endpointKey(adminEndpoints.listSubmissions);
+const keyName = "enquiries";
 
-/** Returns the key of a list in the cache. With a search text it is not a URL: see `fetchEnquiries`. */
-export function enquiriesKey(params: InboxParams, limit: number = pageSizes.default): EndpointKey<SubmissionList> {
+/** The key of a list in the cache, with its parameters. It is no URL: see `fetchEnquiries`. */
+export type EnquiriesKey = readonly [name: typeof keyName, params: string];
+
+export function enquiriesKey(params: InboxParams, limit: number = pageSizes.default): EnquiriesKey {
   const query = toInboxSearchParams(params);
   query.set("limit", String(limit));
   if (params.cursor) query.set("cursor", params.cursor);
-  return endpointKey(adminEndpoints.listSubmissions, { filters: query });
+  return [keyName, String(query)];
 }
 
 /**
  * Fetches a list directly. `mutate(key)` would swallow the error and return the previous list. A search is sent in a body,
  * because a URL with a name or an e-mail address would end up in logs.
  */
-export async function fetchEnquiries(key: EndpointKey<SubmissionList>): Promise<SubmissionList> {
-  const params = new URLSearchParams(key.slice(listPath.length));
+export async function fetchEnquiries([, text]: EnquiriesKey): Promise<SubmissionList> {
+  const params = new URLSearchParams(text);
   return params.has("q")
     ? apiSend(adminEndpoints.searchSubmissions, { body: Object.fromEntries(params) })
-    : apiGet(key);
+    : apiGet(endpointKey(adminEndpoints.listSubmissions, { filters: params }));
 }
+
+/** Returns a list, which polls. @param key null reads nothing */
+export const useEnquiryList = (key: EnquiriesKey | null) =>
+  useSWR<SubmissionList, unknown, EnquiriesKey | null>(key, fetchEnquiries, liveSwrConfig);
 
 /** Whether a key of the cache is that of a list of enquiries. */
 export function isEnquiriesKey(key: unknown): boolean {
-  return typeof key === "string" && key.startsWith(`${listPath}?`);
+  return Array.isArray(key) && key[0] === keyName;
 }

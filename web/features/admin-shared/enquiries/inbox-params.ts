@@ -1,7 +1,8 @@
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { enquiryStatuses } from "#contract/enquiries/enquiry-statuses.ts";
-import { serviceSlugs } from "#contract/services/services.ts";
+import { type EnquiryStatus, enquiryStatuses } from "#contract/enquiries/enquiry-statuses.ts";
+import { submissionCursorPattern } from "#contract/enquiries/submission-cursor.ts";
+import { type ServiceSlug, serviceSlugs } from "#contract/services/services.ts";
 import { adminPaths } from "#web/lib/page/admin-paths.ts";
 import { preserveScroll } from "#web/lib/page/navigation/use-scroll-restoration.ts";
 import { withQuery } from "#web/lib/page/paths.ts";
@@ -13,14 +14,14 @@ import { readOption, toSearchParams } from "#web/lib/page/search-params.ts";
  */
 export interface InboxParams {
   q?: string | undefined;
-  status?: string | undefined;
-  service?: string | undefined;
+  status?: EnquiryStatus | undefined;
+  service?: ServiceSlug | undefined;
   assignee_id?: string | undefined;
   /** Id of the listing that the enquiries are about. */
   property_uuid?: string | undefined;
-  spam?: string | undefined;
-  unanswered?: string | undefined;
-  overdue?: string | undefined;
+  spam?: "true" | undefined;
+  unanswered?: "true" | undefined;
+  overdue?: "true" | undefined;
   cursor?: string | undefined;
   /** Id of the enquiry in the dialog. */
   open?: string | undefined;
@@ -59,7 +60,7 @@ function parseInboxParams(search: string, state: unknown): InboxParams {
     spam: readOption(params, "spam", ["true"]),
     unanswered: readOption(params, "unanswered", ["true"]),
     overdue: readOption(params, "overdue", ["true"]),
-    cursor: /^[0-9a-z]{1,10}-[0-9a-z]{1,10}$/.exec(params.get("cursor") ?? "")?.[0],
+    cursor: submissionCursorPattern.exec(params.get("cursor") ?? "")?.[0],
     open: readText("open"),
   };
 }

@@ -1,5 +1,6 @@
+import type { EnquiryStatus } from "#contract/enquiries/enquiry-statuses.ts";
 import { classNames } from "#web/lib/page/class-names.ts";
-import { type EnquiryStatus, statusLabels } from "./enquiry-labels.ts";
+import { statusLabels } from "./enquiry-labels.ts";
 
 const statusClasses: Record<EnquiryStatus, string> = {
   new: "bg-ocean px-2 text-paper",

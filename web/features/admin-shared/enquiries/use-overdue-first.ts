@@ -1,8 +1,6 @@
-import useSWR from "swr";
 import type { Submission, SubmissionList } from "#contract/enquiries/submission.ts";
 import { useLastDefined } from "#web/lib/api/use-last-defined.ts";
-import { liveSwrConfig } from "../swr-configs.ts";
-import { enquiriesKey, fetchEnquiries } from "./enquiry-lists.ts";
+import { enquiriesKey, useEnquiryList } from "./enquiry-lists.ts";
 import { hasInboxFilters, type InboxParams } from "./inbox-params.ts";
 
 const none: readonly Submission[] = [];
@@ -19,11 +17,7 @@ export function useOverdueFirst(params: InboxParams, list: SubmissionList | unde
   const onPage = list?.data.submissions ?? none;
   const late = isWholeInbox ? onPage.filter(({ overdue }) => overdue) : none;
   const hasMore = isWholeInbox && list !== undefined && list.counts.overdue > late.length;
-  const { data, error } = useSWR<SubmissionList, unknown>(
-    hasMore ? enquiriesKey({ overdue: "true" }) : null,
-    fetchEnquiries,
-    liveSwrConfig,
-  );
+  const { data, error } = useEnquiryList(hasMore ? enquiriesKey({ overdue: "true" }) : null);
   const isReady = list !== undefined && (!hasMore || error !== undefined);
   const listed = useLastDefined(data?.data.submissions ?? (isReady ? none : undefined));
   if (!listed) return undefined;

@@ -1,3 +1,4 @@
+import { cardVariantWidth } from "#contract/images/image-urls.ts";
 import type { PropertyImage } from "#contract/listings/property.ts";
 import type { ImageHint } from "./prepare/image-hints.ts";
 
@@ -15,6 +16,7 @@ export type FormImageState =
 
 /** An image of a listing form. */
 export interface FormImage {
+  /** Identifies it within the form, also when it is uploaded again under another id. */
   id: string;
   /** The id on the server. */
   uploadId: string;
@@ -53,7 +55,7 @@ export function toExistingImages(images: readonly PropertyImage[]): ExistingImag
     alt,
     focus,
     preview: variants.find(({ width }) => width === 320)?.url ?? url,
-    cardPreview: variants.find(({ width }) => width === 640)?.url ?? url,
+    cardPreview: variants.find(({ width }) => width === cardVariantWidth)?.url ?? url,
   }));
 }
 

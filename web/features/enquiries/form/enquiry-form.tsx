@@ -38,7 +38,7 @@ export interface EnquiryFormProps {
   /** Suggests the first sentence of the message. */
   openingMessage?: string;
   /** Path and query of the page with this form, if it is not the current one. */
-  page?: string;
+  path?: string;
 }
 
 /**
@@ -77,16 +77,17 @@ function FormWithName(props: NamedFormProps) {
   const { asksTime = false } = props;
   const { submitLabel = "Send enquiry", submittingLabel = "Sending..." } = props;
   const result = usePageFormResult(canChooseService ? undefined : service);
-  const page = props.isFirst ? result : {};
+  const postedResult = props.isFirst ? result : {};
+  const { rejected } = postedResult;
   const { state, notice, edit, formProps } = useEnquiryForm({
-    name,
+    form: name,
     service,
     success,
-    page,
+    postedResult,
     openingMessage: props.openingMessage,
-    formPage: props.page,
+    path: props.path,
   });
-  const [selectedService, setSelectedService] = useState(page.refused?.service ?? service);
+  const [selectedService, setSelectedService] = useState(rejected?.service ?? service);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, because the link that had the focus is gone
   useEffect(() => {
     if (!props.isFirst) document.getElementById(`${id}-name`)?.focus();
@@ -145,7 +146,7 @@ function FormWithName(props: NamedFormProps) {
                     props.onServiceChange?.(chosen);
                   }}
                   disabled={isBusy}
-                  data-open={props.service || page.refused ? undefined : ""}
+                  data-open={props.service || rejected ? undefined : ""}
                 >
                   {services.map(({ slug, label }) => (
                     <option key={slug} value={slug}>
@@ -165,7 +166,7 @@ function FormWithName(props: NamedFormProps) {
             )}
             <EnquiryFields
               id={id}
-              values={page.refused?.values ?? {}}
+              values={rejected?.values ?? {}}
               state={state}
               readOnly={isBusy}
               asksTime={asksTime}

@@ -8,7 +8,7 @@ const saveDelay = 300;
 
 interface EnquiryDraftOptions {
   /** Name under which this browser stores the form. */
-  name: string;
+  storedName: string;
   /** The same without an account. */
   anonymousName: string;
   /** The text that the form itself writes into its message; alone it is no draft. */
@@ -18,7 +18,7 @@ interface EnquiryDraftOptions {
 /** Saves the form in this browser while the visitor types, and restores it when the form is shown again. */
 export function useEnquiryDraft(
   form: RefObject<HTMLFormElement | null>,
-  { name, anonymousName, openingMessage }: EnquiryDraftOptions,
+  { storedName, anonymousName, openingMessage }: EnquiryDraftOptions,
 ) {
   const timer = useRef(0);
   /** When the form was first shown, in milliseconds. */
@@ -30,7 +30,7 @@ export function useEnquiryDraft(
   };
   const save = () => {
     cancelTimer();
-    if (form.current) saveDraft(name, { values: readTypedValues(form.current), since: since.current });
+    if (form.current) saveDraft(storedName, { values: readTypedValues(form.current), since: since.current });
   };
   const latestSave = useRef(save);
   latestSave.current = save;
@@ -39,11 +39,11 @@ export function useEnquiryDraft(
     stopEarlyDraftCapture();
     const element = form.current;
     // Typed before the visitor signed in, or before this script was loaded. From now on it belongs to the account.
-    const draft = readDraft(name) ?? readDraft(anonymousName);
-    if (name !== anonymousName) deleteDraft(anonymousName);
+    const draft = readDraft(storedName) ?? readDraft(anonymousName);
+    if (storedName !== anonymousName) deleteDraft(anonymousName);
     since.current = draft?.since ?? Date.now();
     if (element) {
-      fillEmptyFields(element, readOutboxItem(name)?.body ?? draft?.values ?? {});
+      fillEmptyFields(element, readOutboxItem(storedName)?.body ?? draft?.values ?? {});
       // The visitor may have typed before this script was loaded.
       const values = readTypedValues(element);
       if (enquiryFieldNames.some((field) => values[field] && values[field] !== openingMessage)) latestSave.current();
@@ -55,10 +55,10 @@ export function useEnquiryDraft(
     return () => {
       removeEventListener("pagehide", savePending);
       // The ref is already empty when the form is removed.
-      if (timer.current && element) saveDraft(name, { values: readTypedValues(element), since: since.current });
+      if (timer.current && element) saveDraft(storedName, { values: readTypedValues(element), since: since.current });
       clearTimeout(timer.current);
     };
-  }, [form, name, anonymousName, openingMessage]);
+  }, [form, storedName, anonymousName, openingMessage]);
 
   return {
     since,
@@ -69,7 +69,7 @@ export function useEnquiryDraft(
     save,
     discard: () => {
       cancelTimer();
-      deleteDraft(name);
+      deleteDraft(storedName);
     },
   };
 }

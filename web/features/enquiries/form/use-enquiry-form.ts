@@ -22,25 +22,26 @@ type LocalState = FormState<SentEnquiry>;
 export type EnquiryState = LocalState | { name: "waiting"; item: OutboxItem };
 
 interface EnquiryFormOptions {
-  /** Names this form's draft and outbox item in the browser's storage; the account is added. */
-  name: string;
+  /** The form's name without an account. Its draft and outbox item have the stored name, which includes the account. */
+  form: string;
   service: ServiceSlug;
   success: SuccessMessage | undefined;
-  page: PageFormResult;
+  /** The result of this form if it was posted without a script. */
+  postedResult: PageFormResult;
   openingMessage?: string | undefined;
   /** Path and query of the page with this form, if it is not the current one. */
-  formPage?: string | undefined;
+  path?: string | undefined;
 }
 
 const loadDelivery = () => import("../outbox/deliver-outbox-item.ts");
 
 /** Sends an enquiry through the outbox, and follows the outbox when the enquiry is sent later or in another tab. */
 export function useEnquiryForm(options: EnquiryFormOptions) {
-  const { service, success, page, openingMessage, formPage } = options;
-  const name = useStoredFormName(options.name, () => clear());
-  const item = useOutboxItem(name);
+  const { service, success, postedResult, openingMessage, path } = options;
+  const storedName = useStoredFormName(options.form, () => clear());
+  const item = useOutboxItem(storedName);
   const previousItem = useRef(item);
-  const kept = useSentEnquiry(options.name);
+  const kept = useSentEnquiry(options.form);
   const hasErrorToast = useRef(false);
   const { state, setState, run, form, notice, formProps } = useForm<SentEnquiry>({
     check: checkEnquiry,
@@ -50,14 +51,16 @@ export function useEnquiryForm(options: EnquiryFormOptions) {
       const chosen = values[serviceField] as ServiceSlug;
       const message = success ?? successMessages[chosen] ?? successMessages.general;
       const since = draft.since.current;
-      return deliver(createOutboxItem({ form: name, values, since, success: message, page: formPage }));
+      return deliver(createOutboxItem({ form: storedName, values, since, success: message, page: path }));
     },
     initialState: () => {
       const result = kept.read();
-      return result ? { name: "done", result } : readPageResult(page, service, success ?? successMessages[service]);
+      return result
+        ? { name: "done", result }
+        : readPostedResult(postedResult, service, success ?? successMessages[service]);
     },
   });
-  const draft = useEnquiryDraft(form, { name, anonymousName: options.name, openingMessage });
+  const draft = useEnquiryDraft(form, { storedName, anonymousName: options.form, openingMessage });
   const isSending = state.name === "sending";
   const waiting = item?.returned ? undefined : item;
 
@@ -84,7 +87,7 @@ export function useEnquiryForm(options: EnquiryFormOptions) {
   };
   /** Takes a refused enquiry out of the outbox and shows why it was refused. */
   const reject = ({ message, problems }: Refusal): LocalState => {
-    deleteOutboxItem(name);
+    deleteOutboxItem(storedName);
     const visible = pickVisibleProblems(problems);
     if (Object.keys(visible).length === 0) showFailure();
     return { name: "ready", problems: visible, failure: Object.keys(visible).length > 0 ? undefined : message };
@@ -103,9 +106,9 @@ export function useEnquiryForm(options: EnquiryFormOptions) {
   useEffect(mountToastRegion, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for the result that the page was loaded with
   useEffect(() => {
-    const id = page.sent;
+    const id = postedResult.sent;
     if (!id || readReceipts().some((receipt) => receipt.id === id)) return;
-    const account = accountOfForm(name);
+    const account = accountOfForm(storedName);
     saveReceipt({
       key: null,
       id,
@@ -156,10 +159,14 @@ export function useEnquiryForm(options: EnquiryFormOptions) {
   };
 }
 
-function readPageResult({ refused, sent }: PageFormResult, service: ServiceSlug, success: SuccessMessage): LocalState {
+function readPostedResult(
+  { rejected, sent }: PageFormResult,
+  service: ServiceSlug,
+  success: SuccessMessage,
+): LocalState {
   if (sent) return { name: "done", result: { reference: enquiryReference(sent), service, success } };
-  if (!refused) return readyForm;
-  const { "": failure, ...problems } = refused.problems;
+  if (!rejected) return readyForm;
+  const { "": failure, ...problems } = rejected.problems;
   return { name: "ready", problems, failure };
 }
 

@@ -9,18 +9,18 @@ import { storageKeys } from "#web/lib/storage/storage-keys.ts";
  * @param onLogOut called at a logout of its account in this or another tab
  */
 export function useStoredFormName(form: string, onLogOut: () => void): string {
-  const [name, setName] = useState(() => storedFormName(form));
+  const [storedName, setStoredName] = useState(() => storedFormName(form));
   const latest = useRef(onLogOut);
   latest.current = onLogOut;
   useEffect(() => {
-    if (name === form) return;
+    if (storedName === form) return;
     const logOut = () => {
       latest.current();
-      setName(form);
+      setStoredName(form);
     };
     // A logout in another tab deletes the draft.
     const onStorage = ({ key, newValue }: StorageEvent) => {
-      if (key === storageKeys.draft(name) && newValue === null && !hasSession()) logOut();
+      if (key === storageKeys.draft(storedName) && newValue === null && !hasSession()) logOut();
     };
     addEventListener(loggedOutEvent, logOut);
     addEventListener("storage", onStorage);
@@ -28,6 +28,6 @@ export function useStoredFormName(form: string, onLogOut: () => void): string {
       removeEventListener(loggedOutEvent, logOut);
       removeEventListener("storage", onStorage);
     };
-  }, [form, name]);
-  return name;
+  }, [form, storedName]);
+  return storedName;
 }

@@ -1,7 +1,7 @@
 import { hiddenFieldName } from "#contract/enquiries/enquiry-limits.ts";
 import { cleanContactText } from "#contract/people/contact-text.ts";
 import { cleanPhoneText } from "#contract/people/phone-text.ts";
-import { findService, type ServiceSlug } from "#contract/services/services.ts";
+import { findService } from "#contract/services/services.ts";
 import type { TextValues } from "#web/lib/forms/check-form.ts";
 import { serviceField } from "../form/typed-values.ts";
 import type { SuccessMessage } from "../messages.ts";
@@ -30,7 +30,7 @@ export function createOutboxItem({ form, values, since, success, page }: NewEnqu
     ...(typed.email !== undefined && { email: cleanContactText(typed.email) }),
     ...(typed.phone_number !== undefined && { phone_number: cleanPhoneText(typed.phone_number) }),
   };
-  const service = (findService(chosen)?.slug ?? "general") as ServiceSlug;
+  const service = findService(chosen)?.slug ?? "general";
   const elapsed = Date.now() - since;
   return {
     key: createKey(),

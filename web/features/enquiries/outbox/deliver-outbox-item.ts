@@ -20,13 +20,19 @@ export type DeliveryResult =
   /** Changed, removed or being sent in another tab or by the service worker. */
   | { state: "superseded" };
 
+/**
+ * Statuses below 500 that are retried after a press of the button. A 429 is not one of them: the visitor waits for the
+ * result, and reads at once why the enquiry was not accepted.
+ */
+const statusesRetriedAfterPress = [408];
+
 const unconfirmed = "We could not confirm that this was sent. If you have not heard from us, please send it again.";
 
 /** Sends an enquiry whose button was pressed. Only one tab sends it at a time. */
 export async function deliverOutboxItem(item: OutboxItem): Promise<DeliveryResult> {
-  const delivery = await withItemLock(item.key, async () => {
-    const result = await settleInBackground(item);
-    return result ?? (navigator.onLine ? attemptDelivery(item, [408]) : keepWaiting(item));
+  const delivery = await withItemLock(item.key, {}, async () => {
+    const result = await recordBackgroundResult(item);
+    return result ?? (navigator.onLine ? attemptDelivery(item, statusesRetriedAfterPress) : keepWaiting(item));
   });
   // After the lock is released, so that the service worker can start at once.
   if (delivery.state === "waiting" && delivery.isSaved) await passToServiceWorker(item);
@@ -36,8 +42,9 @@ export async function deliverOutboxItem(item: OutboxItem): Promise<DeliveryResul
 /** Sends a waiting enquiry in the background, unless another tab is sending it or the visitor has to check it first. */
 export async function retryOutboxItem(stored: OutboxItem): Promise<DeliveryResult> {
   if (stored.returned) return { state: "superseded" };
-  const retry = async (): Promise<DeliveryResult> => {
-    const result = await settleInBackground(stored);
+  return withItemLock(stored.key, { ifAvailable: true }, async (isHeld): Promise<DeliveryResult> => {
+    if (!isHeld) return { state: "superseded" };
+    const result = await recordBackgroundResult(stored);
     if (result) return result;
     const copy = await readBackgroundItem(stored.key);
     const item = {
@@ -50,8 +57,7 @@ export async function retryOutboxItem(stored: OutboxItem): Promise<DeliveryResul
     }
     if (!navigator.onLine || remainingWait(item) > 0) return { state: "waiting", isSaved: true };
     return attemptDelivery(item, temporaryStatuses);
-  };
-  return withItemLock(stored.key, retry, { ifAvailable: true });
+  });
 }
 
 /**
@@ -59,32 +65,26 @@ export async function retryOutboxItem(stored: OutboxItem): Promise<DeliveryResul
  * because a tap on Edit must not be ignored.
  * @returns false if it has been sent
  */
-export async function withdrawOutboxItem(item: OutboxItem): Promise<boolean> {
-  let isWithdrawn = false;
-  const withdraw = async (): Promise<DeliveryResult> => {
-    const result = await settleInBackground(item);
-    if (result) return result;
+export function withdrawOutboxItem(item: OutboxItem): Promise<boolean> {
+  return withItemLock(item.key, {}, async () => {
+    if (await recordBackgroundResult(item)) return false;
     // It may have been sent while this waited.
-    if (readOutboxItem(item.form)?.key !== item.key) return { state: "superseded" };
+    if (readOutboxItem(item.form)?.key !== item.key) return false;
     await deleteBackgroundItem(item.key);
     deleteOutboxItem(item.form);
-    isWithdrawn = true;
-    return { state: "superseded" };
-  };
-  await withItemLock(item.key, withdraw);
-  return isWithdrawn;
+    return true;
+  });
 }
 
-async function withItemLock(
+/** @param act gets whether it holds the lock: always, except with `ifAvailable` */
+async function withItemLock<Result>(
   key: string,
-  deliver: () => Promise<DeliveryResult>,
-  options: { ifAvailable?: boolean } = {},
-): Promise<DeliveryResult> {
+  options: LockOptions,
+  act: (isHeld: boolean) => Promise<Result>,
+): Promise<Result> {
   // Without locks two tabs may both send; the idempotency key still prevents a duplicate.
-  if (!navigator.locks) return deliver();
-  return navigator.locks.request<Promise<DeliveryResult>>(itemLock(key), options, (lock) =>
-    lock ? deliver() : Promise.resolve({ state: "superseded" } as const),
-  );
+  if (!navigator.locks) return act(true);
+  return navigator.locks.request<Promise<Result>>(itemLock(key), options, (lock) => act(lock !== null));
 }
 
 /** Gives the enquiry to the service worker, and stores whether it has taken it. */
@@ -98,7 +98,7 @@ async function passToServiceWorker({ key, form }: OutboxItem): Promise<void> {
 }
 
 /** Records what the service worker has received for an enquiry. Returns undefined if it has not sent it. */
-async function settleInBackground(item: OutboxItem): Promise<DeliveryResult | undefined> {
+async function recordBackgroundResult(item: OutboxItem): Promise<DeliveryResult | undefined> {
   const { result } = (await readBackgroundItem(item.key)) ?? {};
   if (!result) return undefined;
   if (result.status < 400) return recordDelivery(item, result.body);

@@ -12,7 +12,7 @@ export interface EnquirySheetProps {
   summary: { image: string | undefined; price: string; title: string };
   openingMessage: string;
   /** Path of the page with the same form. */
-  page: string;
+  path: string;
   onClose: () => void;
 }
 

@@ -64,7 +64,7 @@ async function uploadPhoto(
   const id = createUuid();
   try {
     const prepared = await prepareImage(photo.read());
-    for (const part of [0, ...prepared.variants.map(({ width }) => width)]) {
+    for (const part of [0 as const, ...prepared.variants.map(({ width }) => width)]) {
       await uploadImagePart(kind, id, part, prepared, { onProgress: () => undefined, signal });
     }
     return { id };

@@ -1,9 +1,6 @@
+import type { EnquiryStatus } from "#contract/enquiries/enquiry-statuses.ts";
 import type { SubmissionDetail } from "#contract/enquiries/submission.ts";
-import {
-  type EnquiryStatus,
-  formerColleague,
-  statusLabels,
-} from "#web/features/admin-shared/enquiries/enquiry-labels.ts";
+import { formerColleague, statusLabels } from "#web/features/admin-shared/enquiries/enquiry-labels.ts";
 import { formatDateTime } from "#web/lib/format/format-date-time.ts";
 
 type Change = SubmissionDetail["history"][number];

@@ -1,5 +1,6 @@
+import type { EnquiryStatus } from "#contract/enquiries/enquiry-statuses.ts";
 import { enquiryStatuses } from "#contract/enquiries/enquiry-statuses.ts";
-import { type EnquiryStatus, statusLabels } from "#web/features/admin-shared/enquiries/enquiry-labels.ts";
+import { statusLabels } from "#web/features/admin-shared/enquiries/enquiry-labels.ts";
 import { DebouncedSelect } from "#web/ui/admin/debounced-select.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/form/field.tsx";

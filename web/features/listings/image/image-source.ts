@@ -1,4 +1,4 @@
-import { imageUrlAt, imageVariantUrl } from "#contract/images/image-urls.ts";
+import { cardVariantWidth, hasSmallVersion, imageUrlAt, imageVariantUrl } from "#contract/images/image-urls.ts";
 import type { PropertyImage } from "#contract/listings/property.ts";
 import type { CardProperty } from "#web/lib/property-cards/card-property.ts";
 
@@ -23,18 +23,18 @@ export const isPanorama = ({ ratio = 1 }: ImageSource): boolean => ratio > panor
 export const isOddShape = (source: ImageSource): boolean => (source.ratio ?? 1) < 1 || isPanorama(source);
 
 /** @param getUrl returns the URL of the image in a width */
-function responsiveSource(getUrl: (width: 320 | 640) => string): ImageSource {
-  return { src: getUrl(640), srcSet: `${getUrl(320)} 320w, ${getUrl(640)} 640w` };
+function responsiveSource(getUrl: (width: 320 | typeof cardVariantWidth) => string): ImageSource {
+  return {
+    src: getUrl(cardVariantWidth),
+    srcSet: `${getUrl(320)} 320w, ${getUrl(cardVariantWidth)} ${cardVariantWidth}w`,
+  };
 }
 
-/**
- * Returns the images of a card, at most 640 px wide. Image number 0 means that no small version exists: the card shows
- * the original.
- */
+/** Returns the images of a card: their small versions, or the originals of those that have none. */
 export function cardImageSources(property: CardProperty): ImageSource[] {
   if (property.covers) return property.covers.map((base) => responsiveSource((width) => `${base}-${width}.webp`));
   return property.pictures.map((number, index) => ({
-    ...(number > 0
+    ...(hasSmallVersion(number)
       ? responsiveSource((width) => imageVariantUrl(property.kind, property.uuid, number, width))
       : { src: imageUrlAt(property.kind, property.uuid, index) }),
     ...(index === 0 && { placeholder: property.placeholder, focus: property.cover_focus }),
@@ -44,7 +44,7 @@ export function cardImageSources(property: CardProperty): ImageSource[] {
 /** Returns the images of a property's page, up to 1280 px wide, or the original if there are no smaller versions. */
 export function galleryImageSources(images: readonly PropertyImage[]): ImageSource[] {
   return images.map(({ url, alt, placeholder, focus, width, height, variants }) => ({
-    src: variants.find((variant) => variant.width === 640)?.url ?? url,
+    src: variants.find((variant) => variant.width === cardVariantWidth)?.url ?? url,
     srcSet: variants.map((variant) => `${variant.url} ${variant.width}w`).join(", ") || undefined,
     placeholder,
     alt,

@@ -1,5 +1,6 @@
 import { gte, sql } from "drizzle-orm";
 import * as z from "zod";
+import type { EnquiryStatus } from "#contract/enquiries/enquiry-statuses.ts";
 import type { SubmissionCounts } from "#contract/enquiries/submission.ts";
 import { builder } from "#worker/db/query/builder.ts";
 import { combineQueries, type Query, selectRows } from "#worker/db/query/query.ts";
@@ -30,19 +31,20 @@ export function countEnquiries(now: Date): Query<SubmissionCounts> {
     countRow,
   );
   return combineQueries([byStatus, thisMonth, lastWeek, overdue], (counts, month, week, late) => {
-    const sum = (spam: number, ...statuses: string[]) =>
-      sumCounts(counts.filter((row) => row.spam === spam && (statuses.length === 0 || statuses.includes(row.status))));
+    const inbox = counts.filter(({ spam }) => !spam);
+    const countOf = (...statuses: EnquiryStatus[]) =>
+      sumCounts(inbox.filter(({ status }) => statuses.includes(status)));
     return {
-      total: sum(0),
-      new: sum(0, "new"),
-      read: sum(0, "read"),
-      replied: sum(0, "replied"),
-      closed: sum(0, "closed"),
+      total: sumCounts(inbox),
+      new: countOf("new"),
+      read: countOf("read"),
+      replied: countOf("replied"),
+      closed: countOf("closed"),
       this_month: sumCounts(month),
       last_7_days: sumCounts(week),
-      unanswered: sum(0, "new", "read"),
+      unanswered: countOf("new", "read"),
       overdue: sumCounts(late),
-      spam: sum(1),
+      spam: sumCounts(counts.filter(({ spam }) => spam)),
     };
   });
 }

@@ -4,8 +4,8 @@ import {
   burstLimit,
   hourlyLimit,
   networkFactor,
+  personLimit,
   rejectedAbove,
-  senderLimit,
   trustedLimit,
 } from "./flood-limits.ts";
 
@@ -16,7 +16,7 @@ export interface SenderKeys {
   /** The hash of the /48 of an IPv6 address; null for other addresses. */
   network: string | null;
   /** The hash of IP address and e-mail address. */
-  sender: string;
+  person: string;
 }
 
 export const toSeconds = (time: Date) => Math.floor(time.getTime() / 1000);
@@ -24,11 +24,11 @@ const periodOf = ({ seconds }: ThrottleLimit, at: Date) => Math.floor(toSeconds(
 export const secondsLeft = (limit: ThrottleLimit, at: Date) =>
   (periodOf(limit, at) + 1) * limit.seconds - toSeconds(at);
 
-export const keysOf = (sender: string, at: Date) => ({
-  sender: `enquiries ${periodOf(senderLimit, at)} ${sender}`,
+export const keysOf = (person: string, at: Date) => ({
+  person: `enquiries ${periodOf(personLimit, at)} ${person}`,
   all: `enquiries ${periodOf(allLimit, at)}`,
   /** The id of the account follows. */
-  account: `enquiries account ${periodOf(senderLimit, at)} `,
+  account: `enquiries account ${periodOf(personLimit, at)} `,
 });
 
 interface Count {

@@ -6,17 +6,17 @@ import { throttles } from "#worker/db/tables/requests.ts";
 import type { ThrottleLimit } from "#worker/db/throttle.ts";
 import { trustedAccountOf } from "../enquiries.repository.ts";
 import { addressCounts, keysOf, type SenderKeys, secondsLeft, toSeconds, trustedCounts } from "./count-keys.ts";
-import { allLimit, hourlyLimit, quietSeconds, senderLimit } from "./flood-limits.ts";
+import { allLimit, hourlyLimit, personLimit, quietSeconds } from "./flood-limits.ts";
 
 /** Which limits an enquiry exceeds. */
 export interface ExceededLimits {
   /** The enquiry is suspected spam. Those of trusted accounts are not, up to limits of their own. */
-  isAddressOver: boolean;
+  isOverAddressLimit: boolean;
   /** So far above the limit that the enquiry is rejected. */
   isAddressFlooding: boolean;
-  isSenderOver: boolean;
-  /** Seconds until the limit of the address, and of the sender, starts again. */
-  retryAfterSeconds: { address: number; sender: number };
+  isOverPersonLimit: boolean;
+  /** Seconds until the limit of the address, and of the person, starts again. */
+  retryAfterSeconds: { address: number; person: number };
 }
 
 /** Counts above their limits are noted under these keys until they have been quiet long enough. */
@@ -43,7 +43,7 @@ export function countEnquiry(
   { spooledId, sender, sentAt, accessHash, isKnownOver = false }: CountedEnquiry,
   now: Date,
 ): Query<ExceededLimits> {
-  const keys = keysOf(sender.sender, sentAt);
+  const keys = keysOf(sender.person, sentAt);
   const counts = addressCounts(sender, sentAt);
   const trusted = trustedCounts(sender, sentAt);
   const marker = `enquiry counted ${spooledId}`;
@@ -61,7 +61,7 @@ export function countEnquiry(
     selectCount(
       sql`INSERT INTO throttles (key, ends_at, count) SELECT ${key}, ${endsAfter(seconds)}, ${added}
         FROM (${account}) WHERE EXISTS (SELECT 1 FROM throttles WHERE key = ${keys.account} || account
-          AND count <= ${senderLimit.times}) ${onRepeat}`,
+          AND count <= ${personLimit.times}) ${onRepeat}`,
     );
   const isOver = (key: string, { times }: ThrottleLimit) =>
     sql`EXISTS (SELECT 1 FROM throttles WHERE key = ${key} AND count > ${times})`;
@@ -71,7 +71,7 @@ export function countEnquiry(
   const isAnyOver = counts.map(({ key, limit }) => sql` OR ${isOver(key, limit)}`);
   const ofAccount = selectCount(
     sql`INSERT INTO throttles (key, ends_at, count)
-      SELECT ${keys.account} || account, ${endsAfter(senderLimit.seconds)}, ${added}
+      SELECT ${keys.account} || account, ${endsAfter(personLimit.seconds)}, ${added}
       FROM (${account}) WHERE account IS NOT NULL ${onRepeat}`,
   );
   const notes = [
@@ -81,7 +81,7 @@ export function countEnquiry(
   ];
   return combineQueries(
     [
-      increment(keys.sender, senderLimit),
+      increment(keys.person, personLimit),
       ofAccount,
       increment(keys.all, allLimit),
       combineQueries(
@@ -97,13 +97,13 @@ export function countEnquiry(
     (sent, sentByAccount, _all, sentFromAddress, sentByTrusted) => {
       const isTrusted =
         sentByAccount > 0 &&
-        sentByAccount <= senderLimit.times &&
+        sentByAccount <= personLimit.times &&
         trusted.every(({ limit }, i) => (sentByTrusted[i] ?? 0) <= limit.times);
       return {
-        isAddressOver: !isTrusted && counts.some(({ limit }, i) => (sentFromAddress[i] ?? 0) > limit.times),
+        isOverAddressLimit: !isTrusted && counts.some(({ limit }, i) => (sentFromAddress[i] ?? 0) > limit.times),
         isAddressFlooding: counts.some(({ rejectedAbove }, i) => (sentFromAddress[i] ?? 0) > rejectedAbove),
-        isSenderOver: sent > senderLimit.times,
-        retryAfterSeconds: { address: secondsLeft(hourlyLimit, sentAt), sender: secondsLeft(senderLimit, sentAt) },
+        isOverPersonLimit: sent > personLimit.times,
+        retryAfterSeconds: { address: secondsLeft(hourlyLimit, sentAt), person: secondsLeft(personLimit, sentAt) },
       };
     },
   );

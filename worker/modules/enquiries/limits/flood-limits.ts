@@ -4,7 +4,7 @@ import type { ThrottleLimit } from "#worker/db/throttle.ts";
  * One IP address with one e-mail address: above the limit, enquiries are rejected. Also one trusted account: up to the
  * limit, its enquiries are not suspected because of the address that it shares.
  */
-export const senderLimit: ThrottleLimit = { times: 5, seconds: 600 };
+export const personLimit: ThrottleLimit = { times: 5, seconds: 600 };
 
 /**
  * One IP address. Above one of these limits, its enquiries are suspected spam. An office, or a town behind its mobile

@@ -14,23 +14,23 @@ export async function toSenderKeys(address: string, email: string, isLocal: bool
   return {
     address: isLocal ? null : await sha256(`enquiries ${address}`),
     network: isLocal || network === undefined ? null : await sha256(`enquiries ${network}`),
-    sender: await sha256(`enquiries ${address} ${comparableEmail(email)}`),
+    person: await sha256(`enquiries ${address} ${comparableEmail(email)}`),
   };
 }
 
 /**
  * Counts an enquiry. Returns whether its address has sent so many that it is suspected spam.
- * @throws ApiError 429 far above the limit of the address, or above the limit of the sender; StorageUnavailable
+ * @throws ApiError 429 far above the limit of the address, or above the limit of the person; StorageUnavailable
  */
 export async function limitEnquiry(db: D1Database, enquiry: CountedEnquiry, now: Date): Promise<boolean> {
   const [exceeded] = await query(db, countEnquiry(enquiry, now));
   if (exceeded.isAddressFlooding) throw tooManyFromAddress(exceeded.retryAfterSeconds.address);
-  if (exceeded.isSenderOver) {
+  if (exceeded.isOverPersonLimit) {
     const statements = uncountAddress(enquiry.sender, enquiry.sentAt);
     if (statements.length > 0) await batch(db, ...statements);
-    throw tooManyEnquiries(exceeded.retryAfterSeconds.sender);
+    throw tooManyEnquiries(exceeded.retryAfterSeconds.person);
   }
-  return exceeded.isAddressOver;
+  return exceeded.isOverAddressLimit;
 }
 
 /**
@@ -38,12 +38,13 @@ export async function limitEnquiry(db: D1Database, enquiry: CountedEnquiry, now:
  * enquiry moves from the spool to the database.
  * @throws ApiError 429 like `limitEnquiry`
  */
-export async function limitSpooledEnquiry(limiter: RateLimit, { address, sender }: SenderKeys): Promise<boolean> {
-  const isAddressOver = address !== null && !(await isWithinLimit(limiter, `address ${address}`));
+export async function limitSpooledEnquiry(limiter: RateLimit, { address, person }: SenderKeys): Promise<boolean> {
+  const isOverAddressLimit = address !== null && !(await isWithinLimit(limiter, `address ${address}`));
   // The excess is counted under a key of its own, so one binding gives two limits: suspected above one, rejected above two.
-  if (isAddressOver && !(await isWithinLimit(limiter, `excess ${address}`))) throw tooManyFromAddress(bindingSeconds);
-  if (!(await isWithinLimit(limiter, `sender ${sender}`))) throw tooManyEnquiries(bindingSeconds);
-  return isAddressOver;
+  if (isOverAddressLimit && !(await isWithinLimit(limiter, `excess ${address}`)))
+    throw tooManyFromAddress(bindingSeconds);
+  if (!(await isWithinLimit(limiter, `sender ${person}`))) throw tooManyEnquiries(bindingSeconds);
+  return isOverAddressLimit;
 }
 
 /** A limiter that fails allows the enquiry: it must not be lost because of a counter. */

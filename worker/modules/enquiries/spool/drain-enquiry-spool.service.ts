@@ -61,7 +61,7 @@ async function drainOne(
  */
 async function store(
   db: D1Database,
-  { record, call, sender, isAddressOver }: SpooledEnquiry,
+  { record, idempotency, sender, isOverAddressLimit }: SpooledEnquiry,
   sendsMail: boolean,
   now: Date,
 ): Promise<string | undefined> {
@@ -69,10 +69,13 @@ async function store(
   const sentAt = new Date(record.submittedAt);
   try {
     const [exceeded] = sender
-      ? await query(db, countEnquiry({ spooledId: id, sender, sentAt, accessHash, isKnownOver: isAddressOver }, now))
+      ? await query(
+          db,
+          countEnquiry({ spooledId: id, sender, sentAt, accessHash, isKnownOver: isOverAddressLimit }, now),
+        )
       : [];
-    const spam = record.spam || exceeded?.isAddressOver === true || exceeded?.isSenderOver === true;
-    await storeOnce(db, { ...record, spam }, call, sendsMail);
+    const spam = record.spam || exceeded?.isOverAddressLimit === true || exceeded?.isOverPersonLimit === true;
+    await storeOnce(db, { ...record, spam }, idempotency, sendsMail);
     return undefined;
   } catch (error) {
     const reason = rejectionReason(error);
@@ -85,17 +88,17 @@ async function store(
 async function storeOnce(
   db: D1Database,
   record: SpooledEnquiry["record"],
-  call: SpooledEnquiry["call"],
+  idempotency: SpooledEnquiry["idempotency"],
   sendsMail: boolean,
 ): Promise<void> {
   const statements = storeEnquiry(record, sendsMail);
-  if (!call) return batch(db, ...statements);
+  if (!idempotency) return batch(db, ...statements);
   const submittedAt = new Date(record.submittedAt);
   try {
-    await batch(db, ...storeResponse(call, toReceipt(record), submittedAt), ...statements);
+    await batch(db, ...storeResponse(idempotency, toReceipt(record), submittedAt), ...statements);
   } catch (error) {
     if (!isDuplicateRequest(error)) throw error;
-    const [stored] = await query(db, findStoredResponse(call, submittedAt));
+    const [stored] = await query(db, findStoredResponse(idempotency, submittedAt));
     // The same key with another body is another enquiry. Its sender has a receipt, so it must not be dropped.
     if (stored?.isSameBody === false) await batch(db, ...statements);
   }

@@ -1,34 +1,78 @@
 import * as z from "zod";
 import { enquirySchema } from "#contract/enquiries/enquiry.ts";
 import { serviceSlugs } from "#contract/services/services.ts";
+import type { IdempotentRequest } from "#worker/lib/idempotent-request.ts";
+import type { SenderKeys } from "../limits/count-keys.ts";
 
 /** The sender's enquiry, which was valid when it arrived. The preferred day may have passed since. */
 const receivedEnquirySchema = enquirySchema
   .omit({ website: true, elapsed_ms: true })
   .extend({ preferred_day: z.string().nullable() });
 
-/** The JSON of a spooled enquiry: everything that is needed to store it later as it would have been stored at once. */
-const spooledEnquirySchema = z.object({
-  record: z.object({
-    id: z.uuid(),
-    reference: z.string().min(1),
-    service: z.enum(serviceSlugs),
-    enquiry: receivedEnquirySchema,
-    spam: z.boolean(),
-    possibleSpam: z.boolean(),
-    submittedAt: z.iso.datetime(),
-    accessHash: z.string().nullable(),
-  }),
-  /** The request, if it has an idempotency key. */
+const enquiryRecordSchema = z.object({
+  id: z.uuid(),
+  reference: z.string().min(1),
+  service: z.enum(serviceSlugs),
+  enquiry: receivedEnquirySchema,
+  spam: z.boolean(),
+  possibleSpam: z.boolean(),
+  submittedAt: z.iso.datetime(),
+  /** The hash of the sender's access token. The account is looked up on storing; an invalid token is ignored. */
+  accessHash: z.string().nullable(),
+});
+
+/** An enquiry as it is stored in the database, or in the spool while the database is unavailable. */
+export type EnquiryRecord = z.infer<typeof enquiryRecordSchema>;
+
+/** The JSON of a spooled enquiry. Its names never change, because enquiries may wait while a new version is deployed. */
+const spoolJsonSchema = z.object({
+  record: enquiryRecordSchema,
   call: z
     .object({ scope: z.string(), key: z.string(), bodyHash: z.string(), retentionMs: z.number().optional() })
     .optional(),
-  /** Counted when the enquiry is stored. */
   sender: z.object({ address: z.string().nullable(), network: z.string().nullable(), sender: z.string() }).optional(),
-  /** Whether the address was above its limit. Then the enquiry is suspected spam, too. */
   isAddressOver: z.boolean().optional(),
 });
-export type SpooledEnquiry = z.infer<typeof spooledEnquirySchema>;
+type SpoolJson = z.infer<typeof spoolJsonSchema>;
+
+/** Everything that is needed to store an enquiry later as it would have been stored at once. */
+export interface SpooledEnquiry {
+  record: EnquiryRecord;
+  /** Set if the request has an idempotency key. */
+  idempotency: IdempotentRequest | undefined;
+  /** Counted when the enquiry is stored. */
+  sender: SenderKeys | undefined;
+  /** Whether the address was above its limit. Then the enquiry is suspected spam, too. */
+  isOverAddressLimit: boolean | undefined;
+}
+
+/** Returns the text of an object of the spool. */
+export function toSpoolJson({ record, idempotency, sender, isOverAddressLimit }: SpooledEnquiry): string {
+  const json: SpoolJson = { record, isAddressOver: isOverAddressLimit };
+  if (idempotency) {
+    const { keyHash, ...request } = idempotency;
+    json.call = { ...request, key: keyHash };
+  }
+  if (sender) {
+    const { person, ...address } = sender;
+    json.sender = { ...address, sender: person };
+  }
+  return JSON.stringify(json);
+}
+
+function fromSpoolJson({ record, call, sender, isAddressOver }: SpoolJson): SpooledEnquiry {
+  return {
+    record,
+    idempotency: call && {
+      scope: call.scope,
+      keyHash: call.key,
+      bodyHash: call.bodyHash,
+      retentionMs: call.retentionMs,
+    },
+    sender: sender && { address: sender.address, network: sender.network, person: sender.sender },
+    isOverAddressLimit: isAddressOver,
+  };
+}
 
 type ParsedSpoolObject = { spooled: SpooledEnquiry } | { unreadable: string };
 
@@ -40,8 +84,8 @@ export function parseSpooledEnquiry(text: string): ParsedSpoolObject {
   } catch {
     return { unreadable: "The object is not valid JSON" };
   }
-  const parsed = spooledEnquirySchema.safeParse(value);
-  if (parsed.success) return { spooled: parsed.data };
+  const parsed = spoolJsonSchema.safeParse(value);
+  if (parsed.success) return { spooled: fromSpoolJson(parsed.data) };
   const fields = new Set(parsed.error.issues.map(({ path }) => path.join(".") || "the object"));
   return { unreadable: `Missing or invalid: ${[...fields].join(", ")}` };
 }

@@ -8,18 +8,18 @@ import { images, uploads } from "#worker/db/tables/images.ts";
 /** Rows that one statement deletes at most. */
 const maxJoinedUploads = 200;
 
-/** Deletes the rows of uploads that joined a property before a time; their files now belong to the property. */
-export function deleteJoinedUploads(before: Date): Statement {
-  const joined = builder
+/** Deletes the rows of uploads that were created before a time and are attached to a property, which keeps their files. */
+export function deleteAttachedUploads(before: Date): Statement {
+  const attached = builder
     .select({ id: uploads.id })
     .from(uploads)
     .where(and(lte(uploads.created_at, before.toISOString()), isNotNull(uploads.joined_at)))
     .orderBy(uploads.created_at)
     .limit(maxJoinedUploads);
-  return builder.delete(uploads).where(inArray(uploads.id, joined));
+  return builder.delete(uploads).where(inArray(uploads.id, attached));
 }
 
-/** Finds uploads that were created before a time and joined no property. */
+/** Finds uploads that were created before a time and are attached to no property. */
 export const findExpiredUploads = (before: Date, limit: number) =>
   builder
     .select({ id: uploads.id, key: uploads.key })
@@ -28,7 +28,7 @@ export const findExpiredUploads = (before: Date, limit: number) =>
     .orderBy(uploads.created_at)
     .limit(limit);
 
-/** Deletes those of the uploads that still joined no property, and returns their keys. */
+/** Deletes those of the uploads that are still attached to no property, and returns their keys. */
 export function deleteUploads(ids: string[]): Query<string[]> {
   const deleted = builder
     .delete(uploads)

@@ -2,19 +2,19 @@ import { query } from "#worker/db/query/query.ts";
 import { imageFileKeys } from "#worker/storage/image-store.ts";
 import type { Stores } from "#worker/storage/stores.ts";
 import { copyToTrash } from "#worker/storage/trash.ts";
-import { deleteJoinedUploads, deleteUploads, findExpiredUploads } from "./orphaned-files.repository.ts";
+import { deleteAttachedUploads, deleteUploads, findExpiredUploads } from "./orphaned-files.repository.ts";
 
 /** Bounds the files that one run copies, and those left behind if deleting them fails. */
 const maxPerRun = 12;
 
 /**
- * Moves uploads that joined no property in time to the trash. Their files are copied first: an upload that joins a
- * property during the run keeps its files.
+ * Moves uploads that were attached to no property in time to the trash. Their files are copied first: an upload that is
+ * attached during the run keeps its files.
  * @returns the number of removed uploads
  * @throws StorageUnavailable
  */
 export async function removeExpiredUploads({ db, images }: Stores, before: Date, now: Date): Promise<number> {
-  const [, expired] = await query(db, deleteJoinedUploads(before), findExpiredUploads(before, maxPerRun));
+  const [, expired] = await query(db, deleteAttachedUploads(before), findExpiredUploads(before, maxPerRun));
   if (expired.length === 0) return 0;
   await copyToTrash(
     images,

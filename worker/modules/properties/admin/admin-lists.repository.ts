@@ -9,7 +9,7 @@ import { properties } from "#worker/db/tables/properties.ts";
 import type { AdminImageUrl } from "#worker/http/admin-image-urls.ts";
 import { adminCardColumnNames, toAdminCard, toAdminProperty } from "../admin-property-rows.ts";
 import { adminPropertyColumns } from "../detail/admin-property.repository.ts";
-import { adminWholeColumnNames, columnList } from "../property-rows.ts";
+import { adminFullColumnNames, columnList } from "../property-rows.ts";
 import { filterConditions } from "../search/filter-conditions.ts";
 import { type ListPage, needsTotal, toListPage, toPageRequest } from "../search/list-page.ts";
 import { planMatches, planWalk } from "../search/list-plan.ts";
@@ -18,7 +18,7 @@ import { pageColumns, selectPage } from "../search/list-statements.ts";
 import { type AdminScope, scopeOf, toAdminSource } from "./admin-list-source.ts";
 
 const cardColumns = { ...columnsOf(properties, adminCardColumnNames), ...pageColumns };
-const wholeColumns = { ...adminPropertyColumns, ...pageColumns };
+const fullColumns = { ...adminPropertyColumns, ...pageColumns };
 
 /**
  * Lists one page of properties for admins: listed ones, drafts and delisted ones, or the bin.
@@ -36,7 +36,7 @@ export function listAdminProperties(
   const isCard = request.view === "card";
   const page = {
     ...toPageRequest(request),
-    columns: columnList(isCard ? adminCardColumnNames : adminWholeColumnNames),
+    columns: columnList(isCard ? adminCardColumnNames : adminFullColumnNames),
   };
   const isComplete = [listed_by, unconfirmed, photos].every((filter) => filter === undefined) && hasAll(scope, request);
   const plan = (isComplete ? planWalk : planMatches)(page, toAdminSource(query));
@@ -47,8 +47,8 @@ export function listAdminProperties(
       toListPage(request, rows, total, toAdminCard),
     );
   }
-  const whole = builder.select(wholeColumns).from(rowsOf(plan.page, properties));
-  return combineQueries([selectPage(whole, plan.total, counts)], ({ rows, total }) =>
+  const full = builder.select(fullColumns).from(rowsOf(plan.page, properties));
+  return combineQueries([selectPage(full, plan.total, counts)], ({ rows, total }) =>
     toListPage(request, rows, total, (row) => toAdminProperty(row, adminImageUrl)),
   );
 }

@@ -51,17 +51,21 @@ for (const kind of propertyKinds) {
       ...bodyOptions,
       onChunk: c.get("onBodyChunk"),
     });
-    const call = await readIdempotentRequest(c.req, `${endpointsByKind[kind].create.path} ${actor.id}`, fingerprint);
+    const idempotency = await readIdempotentRequest(
+      c.req,
+      `${endpointsByKind[kind].create.path} ${actor.id}`,
+      fingerprint,
+    );
     const stores = { db: c.get("db"), images: c.get("images") };
-    return createProperty(stores, actor, { kind, ...submitted, call });
+    return createProperty(stores, actor, { kind, ...submitted, idempotency });
   });
 
   route(adminProperties, endpointsByKind[kind].update, async (c) => {
     const actor = adminActor(c);
     const { text, value } = await readJson(c.req);
-    const call = await readIdempotentRequest(c.req, `${endpointsByKind[kind].update.path} ${actor.id}`, text);
+    const idempotency = await readIdempotentRequest(c.req, `${endpointsByKind[kind].update.path} ${actor.id}`, text);
     const stores = { db: c.get("db"), images: c.get("images") };
-    const change = { kind, fields: { ...(value as PropertyInput) }, call };
+    const change = { kind, fields: { ...(value as PropertyInput) }, idempotency };
     return updateProperty(stores, actor, change, createAdminImageUrl(c.get("config")));
   });
 

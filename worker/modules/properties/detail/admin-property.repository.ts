@@ -8,13 +8,13 @@ import { storedJson } from "#worker/db/query/stored-values.ts";
 import { properties } from "#worker/db/tables/properties.ts";
 import type { AdminImageUrl } from "#worker/http/admin-image-urls.ts";
 import { toAdminProperty } from "../admin-property-rows.ts";
-import { adminWholeColumnNames } from "../property-rows.ts";
+import { adminFullColumnNames } from "../property-rows.ts";
 
 const imageKeys = storedJson(z.array(z.string()));
 
 /** What `toAdminProperty` needs of a property. A public property has no image keys, because its images have URLs. */
 export const adminPropertyColumns = {
-  ...columnsOf(properties, adminWholeColumnNames),
+  ...columnsOf(properties, adminFullColumnNames),
   image_keys: sql`CASE WHEN published = 1 AND deleted_at IS NULL THEN '[]' ELSE
     (SELECT json_group_array(key ORDER BY position) FROM images WHERE property_n = n) END`
     .mapWith((text) => imageKeys.parse(text))

@@ -4,15 +4,15 @@ import { sortKeySql } from "#worker/db/property-columns/sort-keys.ts";
 import { combineQueries, type Query, selectFirst, selectRows } from "#worker/db/query/query.ts";
 import { storedColumns } from "#worker/db/query/stored-columns.ts";
 import { properties, removedProperties } from "#worker/db/tables/properties.ts";
-import { columnList, toProperty, wholeColumnNames } from "../property-rows.ts";
+import { columnList, fullColumnNames, toProperty } from "../property-rows.ts";
 import { chooseSimilar, similarColumn, similarRows } from "./similar-properties.ts";
 
-const detailRow = storedColumns(properties, wholeColumnNames).extend({ similar: similarRows });
+const detailRow = storedColumns(properties, fullColumnNames).extend({ similar: similarRows });
 
 /** Finds a property that has a page, with a few similar ones, available if there are any; null if there is none. */
 export function getProperty(uuid: string): Query<PropertyDetailResponse | null> {
   const found = selectRows(
-    sql`SELECT ${columnList(wholeColumnNames)}, ${similarColumn} FROM properties AS base WHERE uuid = ${uuid} AND is_viewable = 1`,
+    sql`SELECT ${columnList(fullColumnNames)}, ${similarColumn} FROM properties AS base WHERE uuid = ${uuid} AND is_viewable = 1`,
     detailRow,
   );
   return combineQueries([selectFirst(found)], (row) =>

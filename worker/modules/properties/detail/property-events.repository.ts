@@ -20,7 +20,7 @@ export function countPropertyEvent(
   const day = now.toISOString().slice(0, 10);
   const isCounted = and(
     eq(properties.uuid, uuid),
-    eq(properties.is_viewable, 1),
+    eq(properties.is_viewable, true),
     accessHash === null ? undefined : notExists(adminWithToken(accessHash)),
   );
   const counted = {

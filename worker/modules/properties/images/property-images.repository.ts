@@ -9,7 +9,7 @@ import { images, uploads } from "#worker/db/tables/images.ts";
 import { properties } from "#worker/db/tables/properties.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 
-/** An image file in the image store that joins a property. */
+/** An image file in the image store that is attached to a property. */
 export type StoredImageFile = Omit<CleanImage, "bytes"> & { id: string; key: string; bytes: number };
 
 /** The position of an image in its property. `number` never changes and is part of the image's URL. */
@@ -31,10 +31,10 @@ export function insertImageFiles(uuid: string, files: StoredImageFile[], now: Da
 }
 
 /**
- * Adds uploads to a property. An upload that is missing, has joined already or belongs to another admin has no key here.
+ * Attaches uploads to a property. An upload that is missing, is attached already or belongs to another admin has no key here.
  * The column does not allow that, so the whole batch fails.
  */
-export function joinUploads(actor: AdminActor, uuid: string, placements: ImagePlacement[], now: Date): Statement[] {
+export function attachUploads(actor: AdminActor, uuid: string, placements: ImagePlacement[], now: Date): Statement[] {
   if (placements.length === 0) return [];
   const at = now.toISOString();
   return [

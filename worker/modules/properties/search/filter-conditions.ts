@@ -2,26 +2,17 @@ import { type SQL, sql } from "drizzle-orm";
 import { findAmenityGroup } from "#contract/listings/amenities/amenity-names.ts";
 import type { PropertyFilters } from "#contract/listings/property-filters.ts";
 import { propertyKinds } from "#contract/listings/property-kinds.ts";
+import type { FacetsResponse } from "#contract/listings/property-responses.ts";
 import type { SearchTerm, SearchWord } from "#contract/listings/search-synonyms.ts";
 import { toSearchKey, toSearchTerms } from "#contract/listings/search-words.ts";
 import { amenityWord, bitsOfGroups } from "#worker/db/property-columns/amenity-words.ts";
 import { filterWord, maxRoomWord } from "#worker/db/property-columns/filter-words.ts";
 import { findMoveInBands } from "#worker/db/property-columns/move-in.ts";
-import { findBandsInRange, priceBounds } from "#worker/db/property-columns/price-bands.ts";
+import { findBandsInRange, noPriceBand } from "#worker/db/property-columns/price-bands.ts";
 import { integerLiteral } from "#worker/db/query/integer-literal.ts";
 
-/** The filters whose options are shown with counts. */
-export type FacetName =
-  | "kind"
-  | "property_type"
-  | "city"
-  | "area"
-  | "min_bedrooms"
-  | "min_bathrooms"
-  | "price"
-  | "status"
-  | "max_move_in"
-  | "amenities";
+/** A group of options that are shown with counts. The facet `amenities` is the filter `amenity`. */
+export type FacetName = keyof FacetsResponse["data"];
 
 /** One filter as a full-text expression and as a condition on columns. */
 export interface FilterCondition {
@@ -113,8 +104,9 @@ export function filterConditions(filters: PropertyFilters): FilterCondition[] {
 }
 
 /** Returns the inclusive price bounds in cents; undefined means no bound. */
-export function toPriceCents({ min_price, max_price }: PropertyFilters): { min?: number; max?: number } {
+export function toPriceCents({ min_price, max_price }: Pick<PropertyFilters, "min_price" | "max_price">) {
   return {
+    // A minimum of 0 is no bound, but a maximum of 0 is one: no property has a price of 0.
     min: min_price ? Math.ceil(min_price * 100 - 1e-6) : undefined,
     max: max_price === undefined ? undefined : Math.floor(max_price * 100 + 1e-6),
   };
@@ -123,10 +115,10 @@ export function toPriceCents({ min_price, max_price }: PropertyFilters): { min?:
 function priceCondition(filters: PropertyFilters): FilterCondition | undefined {
   const { min, max } = toPriceCents(filters);
   if (min === undefined && max === undefined) return undefined;
-  const { bands, exact } = findBandsInRange(filters.min_price, filters.max_price);
+  const { bands, exact } = findBandsInRange(min, max);
   const lower = min === undefined ? sql`` : sql` AND price_cents >= ${min}`;
   const upper = max === undefined ? sql`` : sql` AND price_cents <= ${max}`;
-  const possible = bands.length > 0 ? bands : [priceBounds.length * 2 + 1];
+  const possible = bands.length > 0 ? bands : [noPriceBand];
   const match = matchAny(possible.map(filterWord.band));
   return { facet: "price", match, exact, where: sql`(1${lower}${upper})` };
 }
@@ -174,8 +166,8 @@ function amenitiesCondition(amenities: string[]): FilterCondition | undefined {
 }
 
 function moveInCondition(maximum: number): FilterCondition {
-  const { bands, exact } = findMoveInBands(maximum);
   const cents = Math.floor(maximum * 100 + 1e-6);
+  const { bands, exact } = findMoveInBands(cents);
   return {
     facet: "max_move_in",
     match: matchAny(bands.map(filterWord.moveIn)),

@@ -1,18 +1,14 @@
 import type { Property, PropertyCard } from "#contract/listings/property.ts";
+import type { CardListResponse } from "#contract/listings/property-responses.ts";
 import { encodeCursor, type ListTotal } from "./list-cursor.ts";
 import { type ListPosition, listOrders, type OrderedRow } from "./list-order.ts";
 import type { ListRequest } from "./list-request.ts";
 import type { PageRequest } from "./page-request.ts";
 
 /** The response of a list endpoint. */
-export interface ListPage<T = Property | PropertyCard> {
-  data: { properties: T[] };
-  total: number;
-  total_exact: boolean;
-  next_cursor: string | null;
-  previous_cursor: string | null;
-  offset: number | null;
-}
+export type ListPage<Item = Property | PropertyCard> = Omit<CardListResponse, "data"> & {
+  data: { properties: Item[] };
+};
 
 /** A row of a page; see `ListPlan`. */
 interface PageRow extends OrderedRow {

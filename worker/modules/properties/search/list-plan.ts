@@ -41,7 +41,7 @@ export function planList(request: PageRequest): ListPlan {
   const search = searchCondition(request.filters.q);
   const ranges = search ? undefined : findExactRanges(request.filters, conditions, request.order);
   if (ranges) {
-    const columns = sql`${withOrder(request)}, ${everyRow}`;
+    const columns = sql`${withOrder(request)}, ${noWindowColumns}`;
     return {
       page: sql`${selectRanges(request, ranges, columns)} ORDER BY ${orderTerm(request)} LIMIT ${integerLiteral(request.take)}`,
       total: hasPriceRange(request)
@@ -115,7 +115,7 @@ function matchesPage(request: PageRequest, selections: SQL[], inexact: SQL[]): S
   if (inexact.length === 0) {
     // Rows in the order of `found` need no sorting.
     const order = selections.length === 1 ? sql`found ${orderTerm(request, true)}` : orderTerm(request);
-    return sql`SELECT ${request.columns}, ${everyRow} FROM (${matches} LIMIT ${integerLiteral(request.take)})
+    return sql`SELECT ${request.columns}, ${noWindowColumns} FROM (${matches} LIMIT ${integerLiteral(request.take)})
       CROSS JOIN properties ON n = found ORDER BY ${order}`;
   }
   const last = sql`(${matches} LIMIT 1 OFFSET ${integerLiteral(windows.matches - 1)})`;
@@ -134,7 +134,7 @@ function sortedPage(list: MatchedList): SQL {
   const { request, source, conditions, match } = list;
   const many = sql`EXISTS (${selectMatches(match, source.index)} LIMIT 1 OFFSET ${integerLiteral(windows.sorted)})`;
   const limitIf = (condition: SQL, limit: number) => sql`CASE WHEN ${condition} THEN ${limit} ELSE 0 END`;
-  const few = sql`SELECT ${withOrder(request)}, ${everyRow}
+  const few = sql`SELECT ${withOrder(request)}, ${noWindowColumns}
     FROM (${selectMatches(match, source.index)} LIMIT ${limitIf(sql`NOT ${many}`, windows.sorted)})
     CROSS JOIN properties ON n = found
     WHERE ${startCondition(request) ?? sql`1`} AND ${toColumnWhere(conditions)}`;
@@ -144,7 +144,7 @@ function sortedPage(list: MatchedList): SQL {
 }
 
 /** What a list without a window selects beside its columns. */
-const everyRow = sql`1 AS passes, NULL AS window_end`;
+const noWindowColumns = sql`1 AS passes, NULL AS window_end`;
 
 /**
  * Selects the rows of a window that pass, and its last row. Its number is read once: joined, it would be read with each row.

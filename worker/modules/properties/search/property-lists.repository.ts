@@ -3,19 +3,19 @@ import { rowsOf } from "#worker/db/query/expressions.ts";
 import { combineQueries, type Query } from "#worker/db/query/query.ts";
 import { columnsOf } from "#worker/db/query/stored-columns.ts";
 import { properties } from "#worker/db/tables/properties.ts";
-import { cardColumnNames, columnList, toCard, toProperty, wholeColumnNames } from "../property-rows.ts";
+import { cardColumnNames, columnList, fullColumnNames, toCard, toProperty } from "../property-rows.ts";
 import { type ListPage, needsTotal, toListPage, toPageRequest } from "./list-page.ts";
 import { planList } from "./list-plan.ts";
 import type { ListRequest } from "./list-request.ts";
 import { pageColumns, selectPage } from "./list-statements.ts";
 
 const cardColumns = { ...columnsOf(properties, cardColumnNames), ...pageColumns };
-const wholeColumns = { ...columnsOf(properties, wholeColumnNames), ...pageColumns };
+const fullColumns = { ...columnsOf(properties, fullColumnNames), ...pageColumns };
 
 /** Lists one page of listed properties. The total is counted for the first page only; signed cursors carry it on. */
 export function listProperties(request: ListRequest): Query<ListPage> {
   const isCard = request.view === "card";
-  const columns = columnList(isCard ? cardColumnNames : wholeColumnNames);
+  const columns = columnList(isCard ? cardColumnNames : fullColumnNames);
   const { page, total } = planList({ ...toPageRequest(request), columns });
   const counts = needsTotal(request);
   if (isCard) {
@@ -24,8 +24,8 @@ export function listProperties(request: ListRequest): Query<ListPage> {
       toListPage(request, found.rows, found.total, toCard),
     );
   }
-  const whole = builder.select(wholeColumns).from(rowsOf(page, properties));
-  return combineQueries([selectPage(whole, total, counts)], (found) =>
+  const full = builder.select(fullColumns).from(rowsOf(page, properties));
+  return combineQueries([selectPage(full, total, counts)], (found) =>
     toListPage(request, found.rows, found.total, toProperty),
   );
 }

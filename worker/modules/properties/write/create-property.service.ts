@@ -10,7 +10,8 @@ import { batch, query } from "#worker/db/query/query.ts";
 import { runOnce } from "#worker/db/run-once.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 import { validationFailed } from "#worker/http/api-error.ts";
-import { type IdempotentRequest, idempotencyKeyReused } from "#worker/http/idempotency.ts";
+import { idempotencyKeyReused } from "#worker/http/idempotency.ts";
+import type { IdempotentRequest } from "#worker/lib/idempotent-request.ts";
 import { StorageUnavailable } from "#worker/lib/storage-unavailable.ts";
 import type { Stores } from "#worker/storage/stores.ts";
 import { missingUploadsError } from "../images/missing-uploads-error.ts";
@@ -25,7 +26,7 @@ export interface SubmittedProperty {
   kind: PropertyKind;
   fields: PropertyInput;
   files: Uint8Array<ArrayBuffer>[];
-  call?: IdempotentRequest;
+  idempotency?: IdempotentRequest | undefined;
 }
 
 interface ParsedProperty {
@@ -49,7 +50,7 @@ export async function createProperty(
   submitted: SubmittedProperty,
 ): Promise<CreatedPropertyResponse> {
   const { property, uploads: uploadIds, alts, focuses } = parseSubmitted(submitted);
-  const onceOptions = { call: submitted.call, createReusedError: idempotencyKeyReused };
+  const onceOptions = { idempotency: submitted.idempotency, createReusedError: idempotencyKeyReused };
   const now = new Date();
   return runOnce<CreatedPropertyResponse>(db, onceOptions, now, async (storeResponse) => {
     const files = await storeImageFiles(images, submitted.kind, cleanImageFiles(submitted.files));

@@ -7,9 +7,9 @@ import { images } from "#worker/db/tables/images.ts";
 import { properties } from "#worker/db/tables/properties.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 import {
+  attachUploads,
   type ImagePlacement,
   insertImageFiles,
-  joinUploads,
   type StoredImageFile,
 } from "../images/property-images.repository.ts";
 import type { PropertyRow } from "../property-rows.ts";
@@ -40,7 +40,7 @@ export function storeProperty(
     ...applyListingRules([uuid], now),
     ...continueNumbersFrom(reference),
     ...(images.files.length > 0 ? [insertImageFiles(uuid, images.files, now)] : []),
-    ...joinUploads(actor, uuid, images.uploads, now),
+    ...attachUploads(actor, uuid, images.uploads, now),
     insertAuditEntry(actor, { action: "create", entity: "property", entityId: uuid, after }, now),
   ];
 }

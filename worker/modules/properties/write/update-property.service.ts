@@ -6,14 +6,15 @@ import { batch, query, type Statement } from "#worker/db/query/query.ts";
 import { runOnce } from "#worker/db/run-once.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 import type { AdminImageUrl } from "#worker/http/admin-image-urls.ts";
-import { type IdempotentRequest, idempotencyKeyReused } from "#worker/http/idempotency.ts";
+import { idempotencyKeyReused } from "#worker/http/idempotency.ts";
+import type { IdempotentRequest } from "#worker/lib/idempotent-request.ts";
 import { imageFileKeys } from "#worker/storage/image-store.ts";
 import type { Stores } from "#worker/storage/stores.ts";
 import { moveToTrash } from "#worker/storage/trash.ts";
 import { getAdminProperty } from "../detail/admin-property.repository.ts";
 import { setHistoryAuthor } from "../history/history.repository.ts";
 import { missingUploadsError } from "../images/missing-uploads-error.ts";
-import { deleteImages, joinUploads, updateImagePlacements } from "../images/property-images.repository.ts";
+import { attachUploads, deleteImages, updateImagePlacements } from "../images/property-images.repository.ts";
 import { changeConflict, editConflict, imageMissing, propertyNotFound, referenceTaken } from "../properties.errors.ts";
 import { toProperty } from "../property-rows.ts";
 import { applyListingRules } from "../rules/apply-rules.ts";
@@ -29,7 +30,7 @@ const maxAttempts = 5;
 interface SubmittedChange {
   kind: PropertyKind;
   fields: PropertyInput;
-  call?: IdempotentRequest;
+  idempotency?: IdempotentRequest | undefined;
 }
 
 /**
@@ -41,11 +42,11 @@ interface SubmittedChange {
 export async function updateProperty(
   stores: Stores,
   actor: AdminActor,
-  { kind, fields, call }: SubmittedChange,
+  { kind, fields, idempotency }: SubmittedChange,
   adminImageUrl: AdminImageUrl,
 ): Promise<ChangedPropertyResponse> {
   const change = parsePropertyChange(kind, fields);
-  const onceOptions = { call, createReusedError: idempotencyKeyReused };
+  const onceOptions = { idempotency, createReusedError: idempotencyKeyReused };
   return runOnce<ChangedPropertyResponse>(stores.db, onceOptions, new Date(), async (storeResponse) => {
     const response = { message: "Property updated", uuid: change.uuid };
     for (let attempt = 0; attempt < maxAttempts; attempt++) {
@@ -127,7 +128,7 @@ function toImageStatements(
   const { n, next_image_number } = found.row;
   const stored = new Map(found.images.map((image) => [image.id, image]));
   const removed = [...stored.keys()].filter((id) => !images.includes(id));
-  const joining = images
+  const attached = images
     .map((id, position) => ({ id, position, alt: alts[id] ?? "", focus: focuses[id] ?? null }))
     .filter(({ id }) => !stored.has(id))
     .map((image, index) => ({ ...image, number: next_image_number + index }));
@@ -141,7 +142,7 @@ function toImageStatements(
   return [
     ...(removed.length > 0 ? deleteImages(n, removed) : []),
     ...(moved.length > 0 ? [updateImagePlacements(n, moved)] : []),
-    ...joinUploads(actor, uuid, joining, now),
+    ...attachUploads(actor, uuid, attached, now),
   ];
 }
 

@@ -1,7 +1,7 @@
 /// <reference path="./thumbhash-encode.d.ts" />
 import { rgbaToThumbHash } from "thumbhash/thumbhash.js?encode";
 import { imageLimits } from "#contract/images/image-limits.ts";
-import { type ImageVariantType, imageVariantWidths } from "#contract/images/image-urls.ts";
+import { cardVariantWidth, type ImageVariantType, imageVariantWidths } from "#contract/images/image-urls.ts";
 import { ImageError } from "../image-error.ts";
 import { imageMessages, maxSelectedFileBytes } from "../image-messages.ts";
 import { type Drawable, decodeImage, drawAtSize, encodeCanvas, fitInto, toDrawable } from "./image-canvas.ts";
@@ -11,7 +11,6 @@ import type { PreparedImage } from "./prepared-image.ts";
 
 /** The longer side of an uploaded image, in pixels. */
 const maxSide = 2560;
-const cardWidth = 640;
 
 /** The quality of each type, from 0 to 1. A JPEG needs a greater number to look the same. */
 type Quality = Record<ImageVariantType, number>;
@@ -34,8 +33,8 @@ export async function prepareImage(file: Blob): Promise<PreparedImage> {
   const photo = await inspectPhoto(file);
   const decoded = await decodePhoto(photo);
   const fitted = fitInto(decoded.width, decoded.height, maxSide);
-  // Cards show the 640 px version, so narrower images are enlarged to have one.
-  const width = Math.max(fitted.width, cardWidth);
+  // Narrower images are enlarged to have a version for cards.
+  const width = Math.max(fitted.width, cardVariantWidth);
   const height = Math.max(1, Math.round((fitted.height * width) / fitted.width));
   const canvas = drawAtSize(decoded, width, height);
   decoded.release();
@@ -78,7 +77,7 @@ async function createVariants(large: Drawable): Promise<Omit<PreparedImage, "fil
   for (const width of [...imageVariantWidths].reverse()) {
     if (width > large.width) continue;
     const canvas = drawAtSize(source, width, Math.max(1, Math.round((large.height * width) / large.width)));
-    const blob = await encode(canvas, width > cardWidth ? quality.variant : quality.phoneVariant, type);
+    const blob = await encode(canvas, width > cardVariantWidth ? quality.variant : quality.phoneVariant, type);
     if (blob.type === "image/jpeg") type = blob.type;
     if (source !== large) source.release();
     source = toDrawable(canvas);

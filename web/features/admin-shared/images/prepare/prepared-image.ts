@@ -1,7 +1,10 @@
-import type { ImageVariantWidth } from "#contract/images/image-urls.ts";
+import { cardVariantWidth, type ImageVariantWidth } from "#contract/images/image-urls.ts";
 import type { ImageHint } from "./image-hints.ts";
 
-/** A photo ready to upload: upright, shrunk, with its smaller versions and its placeholder. */
+/**
+ * A photo ready to upload: upright, shrunk, with its smaller versions and its placeholder. Only this browser stores it, so no
+ * schema of the contract describes it.
+ */
 export interface PreparedImage {
   file: Blob;
   /** In ascending order of width. */
@@ -12,8 +15,11 @@ export interface PreparedImage {
   hints?: readonly ImageHint[];
 }
 
+/** A file of it to upload: 0 is the image itself, other numbers are the widths of smaller versions. */
+export type UploadPart = 0 | ImageVariantWidth;
+
 export const smallestVersion = ({ file, variants }: PreparedImage): Blob => variants[0]?.blob ?? file;
 
 /** Returns the version that cards show. */
 export const cardVersion = ({ file, variants }: PreparedImage): Blob =>
-  variants.find(({ width }) => width === 640)?.blob ?? file;
+  variants.find(({ width }) => width === cardVariantWidth)?.blob ?? file;

@@ -31,8 +31,8 @@ export function createImageUploadList(
   existing: readonly ExistingImage[],
   capabilities: UploadCapabilities,
 ) {
-  let stored = existing;
-  const list = createImageListStore(stored.map(toFormImage));
+  let listingImages = existing;
+  const list = createImageListStore(listingImages.map(toFormImage));
   const queue = createUploadQueue(list, capabilities);
 
   const addUpload = (saved: SavedImageUpload) => {
@@ -99,8 +99,8 @@ export function createImageUploadList(
     },
     /** Returns whether this browser has stored all new images. */
     areStored: async () => {
-      const stored = new Set((await capabilities.store.list(form)).map(({ id }) => id));
-      return queue.ids().every((id) => stored.has(id));
+      const savedIds = new Set((await capabilities.store.list(form)).map(({ id }) => id));
+      return queue.ids().every((id) => savedIds.has(id));
     },
     /** Restores the uploads stored in this browser and the order of a draft. See `restoreOrder`. */
     restore: async (draft: readonly OrderedImage[], start: readonly OrderedImage[]) => {
@@ -147,7 +147,7 @@ export function createImageUploadList(
       }),
     /** Sets the images that the listing has now. The list stays as it is. */
     setExisting: (images: readonly ExistingImage[]) => {
-      stored = images;
+      listingImages = images;
     },
     /**
      * Applies a choice between the images of the form and those that the listing has now. Images that the listing no longer
@@ -156,7 +156,7 @@ export function createImageUploadList(
      */
     rebase: async (choice: "yours" | "theirs" | "both", opened: readonly OrderedImage[]) => {
       const { images } = list.getState();
-      const rebased = rebaseImages(choice, images, stored.map(toFormImage), opened);
+      const rebased = rebaseImages(choice, images, listingImages.map(toFormImage), opened);
       const remaining = new Set(rebased.map(({ id }) => id));
       await removeImages(queue.ids().filter((id) => !remaining.has(id)));
       list.setState({ images: rebased });
@@ -164,7 +164,7 @@ export function createImageUploadList(
     /** Deletes all new images and shows the listing's own again. */
     reset: async () => {
       await removeImages(queue.ids());
-      list.setState({ images: stored.map(toFormImage), notices: [] });
+      list.setState({ images: listingImages.map(toFormImage), notices: [] });
     },
     /** Stops the uploads. They continue when the form is opened again. */
     close: () => {

@@ -1,6 +1,6 @@
 import { deleteUploads, listUploads, type StoredUpload, saveUpload } from "#web/lib/drafts/stored-uploads.ts";
 import { canSaveDraftsFor, readSession } from "#web/lib/session/stored-session.ts";
-import type { PreparedImage } from "../prepare/prepared-image.ts";
+import type { PreparedImage, UploadPart } from "../prepare/prepared-image.ts";
 
 /** An image of a form, stored in this browser until the listing is saved. */
 export interface SavedImageUpload extends StoredUpload {
@@ -11,8 +11,8 @@ export interface SavedImageUpload extends StoredUpload {
   /** The selected file, until it is prepared. */
   chosen?: Blob | undefined;
   prepared?: PreparedImage | undefined;
-  /** The parts that are uploaded: 0 is the image itself, other numbers are the widths of smaller versions. */
-  arrived: number[];
+  /** The parts that are uploaded. */
+  arrived: UploadPart[];
   /** When it was selected, in milliseconds. */
   since: number;
 }

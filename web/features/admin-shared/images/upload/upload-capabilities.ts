@@ -1,11 +1,10 @@
-import type { PreparedImage } from "../prepare/prepared-image.ts";
+import type { PreparedImage, UploadPart } from "../prepare/prepared-image.ts";
 import type { ImageUploadStore } from "./image-upload-store.ts";
 
 /** What uploads need from the browser. Tests replace it. */
 export interface UploadCapabilities {
   prepare: (file: Blob) => Promise<PreparedImage>;
-  /** Sends the image itself (`part` 0) or the smaller version of the width `part`. */
-  send: (uploadId: string, part: number, image: PreparedImage, options: UploadPartOptions) => Promise<unknown>;
+  send: (uploadId: string, part: UploadPart, image: PreparedImage, options: UploadPartOptions) => Promise<unknown>;
   store: ImageUploadStore;
   newId: () => string;
   createPreview: (blob: Blob) => string;

@@ -2,6 +2,7 @@ import { ApiError, isUnauthorized, NetworkError } from "#web/lib/api/api-error.t
 import { canRetry, type FormImageState } from "../form-image.ts";
 import { ImageError } from "../image-error.ts";
 import { imageMessages } from "../image-messages.ts";
+import type { UploadPart } from "../prepare/prepared-image.ts";
 import { describePrepared } from "./describe-prepared.ts";
 import type { ImageListStore } from "./image-list-store.ts";
 import type { SavedImageUpload } from "./image-upload-store.ts";
@@ -60,7 +61,7 @@ export function createUploadQueue(list: ImageListStore, capabilities: UploadCapa
   const uploadParts = async (pending: PendingUpload, prepared: NonNullable<SavedImageUpload["prepared"]>) => {
     const { saved, abort } = pending;
     const variantSizes = prepared.variants.map(({ width, blob }) => [width, blob.size] as const);
-    const sizes = new Map([[0, prepared.file.size], ...variantSizes]);
+    const sizes = new Map<UploadPart, number>([[0, prepared.file.size], ...variantSizes]);
     const totalSize = sum([...sizes.values()]);
     for (const [part, size] of sizes) {
       if (saved.arrived.includes(part)) continue;

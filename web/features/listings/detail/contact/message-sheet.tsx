@@ -11,7 +11,7 @@ export type EnquirySheet = ComponentType<{
   about: { label: string; property_uuid: string };
   summary: { image: string | undefined; price: string; title: string };
   openingMessage: string;
-  page: string;
+  path: string;
   onClose: () => void;
 }>;
 
@@ -42,7 +42,7 @@ export function MessageSheet({ property, Sheet, onClose }: MessageSheetProps) {
             ? `Hello, do you have something similar to “${title}” (${reference})?`
             : `Hello, I am interested in “${title}” (${reference}).`
       }
-      page={messagePath(uuid)}
+      path={messagePath(uuid)}
       onClose={onClose}
     />
   );

@@ -87,7 +87,8 @@ export function addToFacet(counts: FacetCounts, facet: FacetName, group: Counted
       return minBathroomOptions.filter((minimum) => (group.bathrooms ?? 0) >= minimum).forEach(add);
     case "price": {
       for (const range of priceRanges[filters.kind ?? "all"]) {
-        if (findBandsInRange(range.min, range.max).bands.includes(group.price_band)) add(priceRangeKey(range));
+        const { min, max } = toPriceCents({ min_price: range.min, max_price: range.max });
+        if (findBandsInRange(min, max).bands.includes(group.price_band)) add(priceRangeKey(range));
       }
     }
   }

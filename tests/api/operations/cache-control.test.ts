@@ -214,7 +214,7 @@ describe("a page, a file or an image", () => {
       expect(policy.edge ?? "").not.toMatch(/s-maxage|must-revalidate|proxy-revalidate/);
       if (policy.edge && policy.edge !== "no-store") expect(policy.edge).toContain("stale-if-error=86400");
     }
-    expect(cachePolicies.public.edge).toContain("stale-while-revalidate=86400");
+    expect(cachePolicies.public.edge).toContain("stale-while-revalidate=60");
   });
 
   it.each([

@@ -4,12 +4,18 @@ import { tmpdir } from "node:os";
 import { join, relative, resolve } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { isAdminFile } from "#web/build/admin-features.ts";
 import { readStack } from "../../../migrations/deploy/read-stack.ts";
 import { root } from "../../../migrations/wrangler.ts";
 import { bundleWorker, type WorkerSource } from "../../support/bundled-worker.ts";
 
-/** Compressed bytes of the modules that a deployment uploads. The target is 450 kB; the query builder takes 14 kB more. */
-const budget = 465_000;
+/**
+ * Compressed bytes of the modules that a deployment uploads. The target is 450 kB; the query builder takes 14 kB more, and
+ * React's server module, which contains the streaming renderer too, 44 kB.
+ */
+const budget = 510_000;
+
+const isAdminScreen = (source: string) => isAdminFile(source) && !/-(?:routes|links)\.ts$/.test(source);
 
 const folder = mkdtempSync(join(tmpdir(), "hub-bundle-"));
 let bundle: WorkerSource;
@@ -23,16 +29,15 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it("the worker has at most 465 kB compressed", () => {
+it("the worker has at most 510 kB compressed", () => {
   const modules = bundle.modules.map(({ path }) => readFileSync(path));
   expect(gzipSync(Buffer.concat(modules)).length).toBeLessThanOrEqual(budget);
 });
 
 it.each([
-  ["the code of admin screens", /^web\/(routes|features|ui)\/admin\//],
+  ["the code of admin screens", { test: isAdminScreen }],
   ["libraries of forms, charts and spreadsheets", /node_modules\/(react-hook-form|@visx|d3-\w+|papaparse|idb)\//],
   ["React's code for browsers", /react-dom-client/],
-  ["React's streaming renderer", /react-dom-server\.edge/],
   ["schemas that only the OpenAPI document needs", /contract\/http\/endpoints\/responses\//],
   ["translations of zod's messages", /zod\/v4\/locales\/(?!en\.js)/],
 ])("the worker contains none of %s", (_, unwanted) => {

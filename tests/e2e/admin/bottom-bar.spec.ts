@@ -81,7 +81,7 @@ test("the bar marks the current page, fits large text, and has the other screens
 });
 
 /** The bar of the screens, or that of a form in its place. */
-const bars = ".admin-bar, .form-bar";
+const bars = ".admin-bar, .listing-form div:has(> [type=submit])";
 
 const screens: [path: string, heading: string | RegExp][] = [
   ["/admin", "Dashboard"],

@@ -47,6 +47,8 @@ it("shows that an image lacks smaller versions", () => {
   expect(screen.queryByText("Needs smaller versions")).toBeNull();
 });
 
+const readLines = () => [...document.querySelectorAll("li p")].map(({ textContent }) => textContent);
+
 it.each([
   [["Lift"], "Lift"],
   [["Lift", "Gym", "Garden", "Parking"], "Lift · Gym · Garden · Parking"],
@@ -56,8 +58,8 @@ it.each([
     "Standby generator · Air conditioning · Catering kitchen · Water tank +2\u00a0more",
   ],
 ])("shows at most four of the amenities %j, then how many more there are", (amenities, shown) => {
-  const { container } = show({ amenities });
-  expect(container.querySelector(".listing-amenities")?.textContent).toBe(shown);
+  show({ amenities });
+  expect(readLines()).toContain(shown);
 });
 
 it("says what the listing is: for sale, reference, type, area and status", () => {
@@ -65,7 +67,7 @@ it("says what the listing is: for sale, reference, type, area and status", () =>
   const row = screen.getByRole("listitem");
   expect(row.textContent).toContain("For Sale");
   expect(row.textContent).toContain("MH-1060 · House · Duport Road");
-  expect(row.querySelector(".listing-states")?.textContent).toBe("For SaleAvailable");
+  expect(readLines()).toContain("For SaleAvailable");
 });
 
 it("marks a status only when the listing is not available", () => {

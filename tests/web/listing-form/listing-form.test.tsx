@@ -153,7 +153,8 @@ it("clears each message when its field becomes valid, and says in the bar how ma
   mockApi(() => [200, { data: { properties: [] } }]);
   await renderForm();
   await act(async () => void fireEvent.click(button("Save as draft")));
-  const left = () => document.querySelector(".form-left")?.textContent;
+  const left = () =>
+    document.getElementById(button("Add Property").getAttribute("aria-describedby") ?? "")?.textContent;
   const notice = () => screen.queryByRole("alert")?.textContent;
   expect(notice()).toBe("Correct these fieldsTitle, Description, Price, Property type, Address");
   expect(left()).toBe("6 still required: Title and 5 more");
@@ -189,7 +190,7 @@ it("suggests the areas of other listings, by pointer and by keyboard", async () 
   mockApi(() => [200, facets]);
   await renderForm();
   const area = field("Neighbourhood or landmark");
-  const options = () => screen.queryAllByRole("option").filter((option) => option.closest(".suggest"));
+  const options = () => screen.queryAllByRole("option").filter((option) => option.closest("[role=listbox]"));
   const texts = () => options().map(({ textContent }) => textContent);
   await act(async () => area.focus());
   fireEvent.click(area);

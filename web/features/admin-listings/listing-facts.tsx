@@ -1,21 +1,32 @@
 import type { AdminProperty } from "#contract/listings/admin-property.ts";
+import { classNames } from "#web/lib/page/class-names.ts";
 
 const maxAmenities = 4;
 
+/** A line of a row. */
+export const factClass = "text-1/[1.3] text-ink2 @min-[50em]:col-start-1 @min-[50em]:leading-[1.4]";
+
+interface ListingFactsProps {
+  listing: AdminProperty;
+  /** Each on one line, so that the rows stay short, and without the type where the row is narrow. */
+  isInRow?: boolean;
+}
+
 /** Reference, type and area of a listing, and at most four amenities, then "+N more". */
-export function ListingFacts({ listing }: { listing: AdminProperty }) {
+export function ListingFacts({ listing, isInRow }: ListingFactsProps) {
   const { reference, property_type, area, city, amenities } = listing;
   const moreCount = amenities.length - maxAmenities;
   return (
     <>
-      <p className="listing-place">
-        <span>{`${reference} ·`}</span> <span className="listing-type">{`${property_type} · `}</span>
+      <p className={classNames(factClass, isInRow && "truncate")}>
+        <span>{`${reference} ·`}</span>{" "}
+        <span className={isInRow ? "hidden @min-[50em]:inline" : undefined}>{`${property_type} · `}</span>
         <span>{area ?? city ?? ""}</span>
       </p>
       {amenities.length > 0 && (
-        <p className="listing-amenities">
-          <span>{amenities.slice(0, maxAmenities).join(" · ")}</span>
-          {moreCount > 0 && <span>{` +${moreCount}\u00a0more`}</span>}
+        <p className={classNames(factClass, isInRow && "flex gap-1 whitespace-nowrap @min-[50em]:order-1")}>
+          <span className={isInRow ? "truncate" : undefined}>{amenities.slice(0, maxAmenities).join(" · ")}</span>
+          {moreCount > 0 && <span className="flex-none">{` +${moreCount}\u00a0more`}</span>}
         </p>
       )}
     </>

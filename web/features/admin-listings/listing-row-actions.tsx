@@ -1,7 +1,8 @@
 import { statusLabels } from "#web/features/admin-shared/listings/status-labels.ts";
 import { AvailabilitySwitch } from "#web/features/admin-shared/rows/availability-switch.tsx";
+import { IconAction } from "#web/features/admin-shared/rows/icon-action.tsx";
 import { classNames } from "#web/lib/page/class-names.ts";
-import { LineIcon, type LineIconName } from "#web/ui/admin/line-icon.tsx";
+import { LineIcon } from "#web/ui/admin/line-icon.tsx";
 import { Button } from "#web/ui/button.tsx";
 import type { ListingRowMenuProps } from "./listing-row-menu.tsx";
 
@@ -9,9 +10,9 @@ import type { ListingRowMenuProps } from "./listing-row-menu.tsx";
 export function ListingRowActions({ listing, actions, isBusy, onView, onEdit, onDelete }: ListingRowMenuProps) {
   const { title, status, is_available, featured, deleted_at } = listing;
   return (
-    <div className="listing-row-actions">
+    <div className="hidden [grid-area:1/4] @min-[50em]:ml-3 @min-[50em]:flex @min-[50em]:items-center">
       {deleted_at ? (
-        <Button look="outline" disabled={isBusy} onClick={() => actions.restore([listing])}>
+        <Button look="outline" className="px-2" disabled={isBusy} onClick={() => actions.restore([listing])}>
           Restore<span className="sr-only">{` ${title}`}</span>
         </Button>
       ) : (
@@ -25,7 +26,7 @@ export function ListingRowActions({ listing, actions, isBusy, onView, onEdit, on
           />
           <button
             type="button"
-            className="icon-btn listing-star"
+            className={classNames("icon-btn", featured ? "text-ocean [&>svg]:fill-current" : "text-ink2")}
             aria-pressed={featured}
             aria-label={`Featured: ${title}`}
             title={featured ? "Featured" : "Not featured"}
@@ -34,47 +35,15 @@ export function ListingRowActions({ listing, actions, isBusy, onView, onEdit, on
           >
             <LineIcon name="star" />
           </button>
-          <Button look="quiet" disabled={isBusy} onClick={onEdit}>
+          <Button look="quiet" className="px-2" disabled={isBusy} onClick={onEdit}>
             Edit<span className="sr-only">{` ${title}`}</span>
           </Button>
         </>
       )}
-      <IconAction icon="eye" label="View" title={title} disabled={false} onClick={onView} />
+      <IconAction icon="eye" label="View" title={title} onClick={onView} />
       {!deleted_at && (
-        <IconAction
-          icon="bin"
-          label="Delete"
-          title={title}
-          className="listing-delete"
-          disabled={isBusy}
-          onClick={onDelete}
-        />
+        <IconAction icon="bin" label="Delete" title={title} isDestructive disabled={isBusy} onClick={onDelete} />
       )}
     </div>
-  );
-}
-
-interface IconActionProps {
-  icon: LineIconName;
-  label: string;
-  /** The title of the listing. */
-  title: string;
-  className?: string;
-  disabled: boolean;
-  onClick: () => void;
-}
-
-function IconAction({ icon, label, title, className, disabled, onClick }: IconActionProps) {
-  return (
-    <button
-      type="button"
-      className={classNames("icon-btn listing-icon", className)}
-      aria-label={`${label} ${title}`}
-      title={label}
-      disabled={disabled}
-      onClick={onClick}
-    >
-      <LineIcon name={icon} />
-    </button>
   );
 }

@@ -52,6 +52,7 @@ export function ListingRowMenu({ listing, actions, isBusy, onView, onEdit, onDel
       ];
   return (
     <RowMenu
+      className="[grid-area:1/3] @min-[50em]:hidden"
       title={title}
       isBusy={isBusy}
       items={[{ icon: "eye", label: "View", onChoose: onView }, ...items]}

@@ -27,7 +27,7 @@ export function ListingsPager({ params, list, isOutdated, children }: ListingsPa
   if (!hasPages && !children) return null;
   const shown = data.properties.length;
   return (
-    <nav aria-label="Pages" className="listings-pager">
+    <nav aria-label="Pages" className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       {previous_cursor && (
         <ButtonLink
           look="outline"
@@ -44,7 +44,8 @@ export function ListingsPager({ params, list, isOutdated, children }: ListingsPa
           {`${offset === null ? formatNumber(shown) : `${formatNumber(offset + 1)}–${formatNumber(offset + shown)}`} of ${totalText(list)}`}
         </p>
       )}
-      {children}
+      {/* The page size is beside the number of listings. */}
+      {children && <div className="mr-auto">{children}</div>}
       {next_cursor && (
         <ButtonLink
           look="outline"

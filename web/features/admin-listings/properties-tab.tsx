@@ -31,6 +31,14 @@ import { useSelection } from "./use-selection.ts";
 /** The listings that the dashboard shows on a phone. */
 const shortLength = 3;
 
+/** The number of listings with the box that selects all, or the actions for the selected listings. */
+const headClass = classNames(
+  "flex min-h-touch flex-wrap items-center gap-x-4 has-[>:only-child:empty]:min-h-3",
+  "lg:mt-3 lg:mb-2 lg:min-h-control",
+);
+/** On a desktop, the actions stay in view and replace the rest. */
+const selectingClass = "listings-head-selected lg:sticky lg:top-0 lg:z-4 lg:bg-paper";
+
 /** The properties: a tab of the dashboard and, with all filters, a screen of their own. */
 export function PropertiesTab({ hasFilters, dialogs }: { hasFilters: boolean; dialogs: ListingDialogs }) {
   const { params, change, changeFilters } = useDashboardParams();
@@ -51,6 +59,7 @@ export function PropertiesTab({ hasFilters, dialogs }: { hasFilters: boolean; di
   const selection = useSelection(JSON.stringify(filters), isOutdated ? undefined : JSON.stringify(page), listings);
   const isBin = params.only === "bin";
   const selectedListings = isBin ? [] : selection.selected;
+  const isSelecting = selectedListings.length > 0;
   const isNothing = list !== undefined && listings.length === 0 && filterCount === 0;
   // An empty bin says so once.
   const isEmptyBin = isBin && isNothing && !params.q;
@@ -81,8 +90,8 @@ export function PropertiesTab({ hasFilters, dialogs }: { hasFilters: boolean; di
           onClose={toggleFilters}
         />
       )}
-      <div className={classNames("listings-head", selectedListings.length > 0 && "listings-head-selected")}>
-        {list && !isBin && (listings.length > 0 || selectedListings.length > 0) && (
+      <div className={classNames(headClass, isSelecting && selectingClass)}>
+        {list && !isBin && (listings.length > 0 || isSelecting) && (
           <BulkActionBar
             selected={selectedListings}
             isAllSelected={listings.length > 0 && listings.every(({ uuid }) => selection.isSelected(uuid))}
@@ -93,16 +102,20 @@ export function PropertiesTab({ hasFilters, dialogs }: { hasFilters: boolean; di
             onChanged={selection.finishChange}
           />
         )}
-        <p role="status" className="listings-count text-1 text-ink2">
+        <p role="status" className={classNames("text-1 text-ink2", isSelecting && "lg:hidden")}>
           {list && !isEmptyBin && countText(list, isBin)}
         </p>
         {filterCount > 0 && hasFilters && (
-          <Button look="quiet" className="listings-clear" onClick={() => changeFilters(noFilters)}>
+          <Button
+            look="quiet"
+            className={classNames("-mx-3", isSelecting && "lg:hidden")}
+            onClick={() => changeFilters(noFilters)}
+          >
             Clear filters
           </Button>
         )}
-        {hasOrder && (
-          <div className="listing-order">
+        {hasOrder && !isSelecting && (
+          <div className="order-3 ml-auto flex gap-2">
             <ListingOrder params={params} onChange={changeFilters} />
           </div>
         )}
@@ -110,7 +123,10 @@ export function PropertiesTab({ hasFilters, dialogs }: { hasFilters: boolean; di
       {error !== undefined && <LoadFailure error={error} onRetry={retry} />}
       {!list && error === undefined && <ListSkeleton />}
       {list && (
-        <ul className={classNames("listing-rows", isOutdated && "opacity-60")} aria-busy={isOutdated || undefined}>
+        <ul
+          className={classNames("border-t border-line @container", isOutdated && "opacity-60")}
+          aria-busy={isOutdated || undefined}
+        >
           {listings.map((listing) => (
             <ListingRow
               key={listing.uuid}

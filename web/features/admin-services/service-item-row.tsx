@@ -1,6 +1,7 @@
 import { AvailabilitySwitch, availabilityAction } from "#web/features/admin-shared/rows/availability-switch.tsx";
 import { binStatusText } from "#web/features/admin-shared/rows/bin-status-text.ts";
-import { LineIcon } from "#web/ui/admin/line-icon.tsx";
+import { DeletionFailure } from "#web/features/admin-shared/rows/deletion-failure.tsx";
+import { IconAction } from "#web/features/admin-shared/rows/icon-action.tsx";
 import { RowMenu } from "#web/ui/admin/row-menu.tsx";
 import { Button } from "#web/ui/button.tsx";
 import type { ServiceItem } from "./service-item-kinds.ts";
@@ -26,7 +27,7 @@ export function ServiceItemRow(props: ServiceItemRowProps) {
   const { available, deleted_at } = item;
   const shownPrice = <p className="price price-s">{price}</p>;
   const shownFacts = facts.filter(Boolean).map((fact) => <p key={fact}>{fact}</p>);
-  const state = !available && !deleted_at && <p className="state state-warn">Unavailable</p>;
+  const state = !available && !deleted_at && <p className="state bg-warn-bg text-warn">Unavailable</p>;
   return (
     <li className="service-row" aria-busy={isBusy || undefined}>
       <div className="service-row-text">
@@ -45,6 +46,7 @@ export function ServiceItemRow(props: ServiceItemRowProps) {
       ) : (
         <>
           <RowMenu
+            className="-mt-2.5 -mr-3 lg:hidden"
             title={title}
             isBusy={isBusy}
             items={[
@@ -72,27 +74,11 @@ export function ServiceItemRow(props: ServiceItemRowProps) {
             <Button look="quiet" busy={isBusy} onClick={onEdit}>
               Edit<span className="sr-only">{` ${title}`}</span>
             </Button>
-            <button
-              type="button"
-              className="icon-btn listing-icon listing-delete"
-              aria-label={`Delete ${title}`}
-              title="Delete"
-              disabled={isBusy}
-              onClick={onDelete}
-            >
-              <LineIcon name="bin" />
-            </button>
+            <IconAction icon="bin" label="Delete" title={title} isDestructive disabled={isBusy} onClick={onDelete} />
           </div>
         </>
       )}
-      {hasFailed && (
-        <p role="alert" className="row-failure">
-          It could not be deleted.
-          <Button look="quiet" busy={isBusy} onClick={onRetry}>
-            Retry
-          </Button>
-        </p>
-      )}
+      {hasFailed && <DeletionFailure isBusy={isBusy} onRetry={onRetry} />}
     </li>
   );
 }

@@ -1,6 +1,7 @@
 import { type PropertyKind, propertyKindTraits } from "#contract/listings/property-kinds.ts";
 import { type ListingFormSection, listingFormSections } from "#web/features/admin-shared/listings/listing-fields.ts";
 import { usePlaceSuggestions } from "#web/features/admin-shared/listings/use-place-suggestions.ts";
+import { classNames } from "#web/lib/page/class-names.ts";
 import { FieldGrid } from "#web/ui/admin/fields/field-grid.tsx";
 import type { FormField } from "#web/ui/admin/fields/form-field.ts";
 import { AmenitiesField } from "./amenities/amenities-field.tsx";
@@ -42,8 +43,8 @@ export function ListingFormSections({ kind, idPrefix, state, ImagesField }: List
   );
   return (
     <>
-      <div className="form-intro">
-        <p className="text-1 text-ink2">
+      <div className="-mb-4 flex min-h-touch flex-wrap items-center justify-between gap-x-4">
+        <p className="flex-1 text-1 text-ink2">
           Fields with <span className="text-bad">*</span> are required. Photos come last.
         </p>
         <GoToPhotos inputId={imagesId} />
@@ -55,12 +56,15 @@ export function ListingFormSections({ kind, idPrefix, state, ImagesField }: List
         return (
           <section
             key={title}
-            className="form-section"
+            className={classNames(
+              "grid min-w-0 gap-4 border-t border-line pt-6 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-8",
+              "lg:in-[dialog]:grid-cols-1 lg:in-[dialog]:gap-4",
+            )}
             aria-labelledby={titleId}
             onFocus={content === "location" ? request : undefined}
           >
             <header>
-              <h2 id={titleId}>
+              <h2 id={titleId} className="mb-1 text-3/[1.2]">
                 <span>{title}</span>
                 {content === "images" && (
                   <span className="text-bad" aria-hidden="true">
@@ -71,7 +75,7 @@ export function ListingFormSections({ kind, idPrefix, state, ImagesField }: List
               </h2>
               <p className="text-1 text-ink2">{lead}</p>
             </header>
-            <div>
+            <div className="min-w-0 max-w-[48rem] lg:in-[dialog]:max-w-none">
               {grid(fields)}
               {content === "amenities" && (
                 <AmenitiesField

@@ -5,6 +5,7 @@ import { ConflictDialog } from "#web/features/admin-shared/conflict/conflict-dia
 import { useFocusInvalid } from "#web/features/admin-shared/forms/use-focus-invalid.ts";
 import { toExistingImages } from "#web/features/admin-shared/images/form-image.ts";
 import { useLeaveGuard } from "#web/lib/forms/use-leave-guard.ts";
+import { classNames } from "#web/lib/page/class-names.ts";
 import type { Elements } from "#web/lib/page/elements.ts";
 import { readSession } from "#web/lib/session/stored-session.ts";
 import { adminDraftForms } from "#web/lib/storage/storage-keys.ts";
@@ -20,6 +21,14 @@ import { useSendNow } from "./sending/use-send-now.ts";
 import { WaitingNotice } from "./sending/waiting-notice.tsx";
 import { useListingForm } from "./use-listing-form.ts";
 import { useSubmitListing } from "./use-submit-listing.ts";
+
+/** `--bleed` is the padding around the form, which its bar extends into. An empty notice takes no space. */
+const formClass = classNames(
+  "listing-form mt-2 flex flex-col gap-8 [--bleed:var(--gutter)] *:empty:-mt-8",
+  "in-[dialog]:mt-0 in-[dialog]:-mb-4 in-[dialog]:[--bleed:1rem] lg:in-[dialog]:[--bleed:1.5rem]",
+  // Keeps the label above a field and the error below it in view when the field gets the focus.
+  "[&_.in]:scroll-mt-8 [&_[aria-invalid=true]]:scroll-mb-10",
+);
 
 interface ListingFormProps {
   kind: PropertyKind;
@@ -65,7 +74,7 @@ export function ListingForm({ kind, parts, existing, onDone, onLeave, frame }: L
   };
 
   const formContent = (
-    <form ref={formElement} noValidate onSubmit={submit} className="listing-form">
+    <form ref={formElement} noValidate onSubmit={submit} className={formClass}>
       <ListingFormNotices
         failure={submission.failure}
         isRestored={state.wasRestored && isDirty}

@@ -23,14 +23,18 @@ export function MoreFields({ title, fields, values, children }: MoreFieldsProps)
     if (isFilled) setIsOpen(true);
   }
   return (
-    <details className="more-fields" open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary className="fold">
+    <details
+      className="mt-4 rounded-m border border-edge"
+      open={isOpen}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
+      <summary className="fold min-h-control px-4 py-2 leading-[1.4]">
         <span className="min-w-0 flex-1">
           <b className="block">{title}</b>
           {!isOpen && <span className="text-1 text-ink2">{fields.map(({ label }) => label).join(", ")}</span>}
         </span>
       </summary>
-      {children}
+      <div className="px-4 pt-1 pb-4">{children}</div>
     </details>
   );
 }

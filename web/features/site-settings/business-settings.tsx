@@ -35,7 +35,7 @@ const ListingRules = ({ settings }: { settings: SettingsForm }) => (
     <p className="text-ink2">
       Visitors complain most about homes that are no longer available. These limits keep your lists up to date.
     </p>
-    <SettingsFields settings={settings} parentPath="listing_rules" fields={listingRuleFields} className="days-fields" />
+    <SettingsFields settings={settings} parentPath="listing_rules" fields={listingRuleFields} className="grid" />
   </>
 );
 

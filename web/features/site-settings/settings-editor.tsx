@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { type ServiceSlug, services } from "#contract/services/services.ts";
 import { useFocusInvalid } from "#web/features/admin-shared/forms/use-focus-invalid.ts";
+import { classNames } from "#web/lib/page/class-names.ts";
 import { useIsWide } from "#web/ui/admin/use-is-wide.ts";
 import { Field, Select } from "#web/ui/form/field.tsx";
 import { BusinessSettings } from "./business-settings.tsx";
@@ -13,6 +14,14 @@ import { SettingsPreview } from "./settings-preview.tsx";
 import { invalidServices } from "./settings-problems.ts";
 import { type SettingsForm, type SettingsFormOptions, useSettingsForm } from "./use-settings-form.ts";
 
+const formClass = classNames(
+  "mt-5 grid min-w-0 items-start gap-5 lg:mt-6 lg:grid-cols-[16rem_minmax(0,44rem)] lg:gap-x-11",
+);
+const sideClass = classNames(
+  "grid min-w-0 items-start gap-5",
+  "lg:sticky lg:top-4 lg:max-h-[calc(100dvh-1rem)] lg:gap-3 lg:overflow-y-auto lg:pb-3",
+);
+
 /** The form for the business or for one service, with its list of sections and a preview. */
 export function SettingsEditor(options: SettingsFormOptions) {
   const settings = useSettingsForm(options);
@@ -22,13 +31,13 @@ export function SettingsEditor(options: SettingsFormOptions) {
   useFocusInvalid(formElement, submitCount);
   const preview = <SettingsPreview details={details} service={service} />;
   return (
-    <form ref={formElement} noValidate className="settings" onSubmit={settings.save}>
-      <div className="settings-side">
+    <form ref={formElement} noValidate className={formClass} onSubmit={settings.save}>
+      <div className={sideClass}>
         <ServiceSelect settings={settings} />
         {isWide && <SectionNav settings={settings} sections={sectionsOf(service, details)} />}
         {isWide && preview}
       </div>
-      <div className="settings-main">
+      <div className="grid min-w-0 grid-cols-1 items-start gap-5">
         <SettingsNotices settings={settings} />
         <div>
           {service ? (

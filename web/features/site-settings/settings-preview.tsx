@@ -13,8 +13,11 @@ interface SettingsPreviewProps {
 export function SettingsPreview({ details, service }: SettingsPreviewProps) {
   const site = visibleSite(details, service);
   return (
-    <aside aria-labelledby="preview-title" className="settings-preview on-deep">
-      <h2 id="preview-title" className="font-sans text-1 text-on-deep2">
+    <aside
+      aria-labelledby="preview-title"
+      className="on-deep rounded-l border border-deep-line bg-deep p-4 wrap-anywhere text-on-deep lg:py-3 lg:text-[0.875rem]"
+    >
+      <h2 id="preview-title" className="font-sans text-1 tracking-[normal] text-on-deep2">
         Preview: what visitors see
       </h2>
       <p className="mt-2 font-head text-3">{site.name}</p>
@@ -39,11 +42,12 @@ export function SettingsPreview({ details, service }: SettingsPreviewProps) {
           </li>
         ))}
       </ul>
-      <dl className="settings-figures mt-3">
+      {/* One line for each figure: the preview has to fit below the links of the sections. */}
+      <dl className="mt-3">
         {site.claims.map(({ value, label }) => (
-          <div key={value + label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
+          <div key={value + label} className="flex flex-row-reverse justify-end gap-2">
+            <dt className="text-on-deep2">{label}</dt>
+            <dd className="min-w-13 font-bold">{value}</dd>
           </div>
         ))}
       </dl>

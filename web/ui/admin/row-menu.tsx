@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from "react";
+import { classNames } from "#web/lib/page/class-names.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { LineIcon, type LineIconName } from "./line-icon.tsx";
 
@@ -11,6 +12,8 @@ export interface RowMenuItem {
 }
 
 interface RowMenuProps {
+  /** The classes of the button: its place in the row, and where it is hidden. */
+  className: string;
   /** The name of what the row shows. */
   title: string;
   isBusy: boolean;
@@ -22,7 +25,7 @@ interface RowMenuProps {
 }
 
 /** The actions of a row on a phone: a button that opens them in a sheet. */
-export function RowMenu({ title, isBusy, items, children, controls }: RowMenuProps) {
+export function RowMenu({ className, title, isBusy, items, children, controls }: RowMenuProps) {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
   const renderItem = ({ icon, label, onChoose, isDestructive }: RowMenuItem) => (
@@ -43,7 +46,7 @@ export function RowMenu({ title, isBusy, items, children, controls }: RowMenuPro
     <>
       <button
         type="button"
-        className="icon-btn row-menu"
+        className={classNames("icon-btn text-ink [&>svg]:stroke-3", className)}
         aria-label={`Actions for ${title}`}
         aria-haspopup="dialog"
         // Not disabled while an action runs: the button would lose the focus.

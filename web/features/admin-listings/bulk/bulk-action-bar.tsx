@@ -2,6 +2,8 @@ import { useState } from "react";
 import type { AdminProperty } from "#contract/listings/admin-property.ts";
 import { maxBulkProperties } from "#contract/listings/bulk-limit.ts";
 import { formatCount, formatNumber } from "#web/lib/format/format-values.ts";
+import { classNames } from "#web/lib/page/class-names.ts";
+import { Tick } from "#web/ui/admin/tick.tsx";
 import { useIsWide } from "#web/ui/admin/use-is-wide.ts";
 import { Button } from "#web/ui/button.tsx";
 import { isArchivable } from "../hidden-listings.ts";
@@ -10,6 +12,14 @@ import { type BulkAction, BulkActionSheet } from "./bulk-action-sheet.tsx";
 import type { BulkChange } from "./bulk-change.ts";
 import { PriceChangeDialog } from "./price-change-dialog.tsx";
 import { StatusChange } from "./status-change.tsx";
+
+/** On a phone, the actions for the selected listings replace the bar with the screens. */
+const barClass = classNames(
+  "max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-6 max-lg:flex max-lg:flex-wrap max-lg:items-center",
+  "max-lg:justify-between max-lg:gap-x-1 max-lg:border-t max-lg:border-line max-lg:bg-raise max-lg:px-(--gutter)",
+  "max-lg:min-h-[calc(64px+env(safe-area-inset-bottom))] max-lg:pt-[6px]",
+  "max-lg:pb-[calc(6px+env(safe-area-inset-bottom))] lg:contents",
+);
 
 interface BulkActionBarProps {
   /** The selected listings. */
@@ -62,47 +72,61 @@ export function BulkActionBar(props: BulkActionBarProps) {
     />
   );
   return (
-    <div className="bulk-bar">
-      <label className="tick">
-        <input
-          type="checkbox"
-          checked={isAllSelected}
-          ref={(box) => {
-            if (box) box.indeterminate = selected.length > 0 && !isAllSelected;
-          }}
-          onChange={({ currentTarget }) => onSelectAll(currentTarget.checked)}
-        />
+    <div className={selected.length > 0 ? barClass : "contents"}>
+      <Tick
+        className={classNames(
+          "text-[0.875rem] lg:-order-1 lg:gap-4",
+          // Above the boxes of the rows.
+          selected.length > 0 ? "max-lg:font-bold" : "max-lg:order-1 max-lg:ml-auto max-lg:flex-row-reverse",
+        )}
+        checked={isAllSelected}
+        ref={(box) => {
+          if (box) box.indeterminate = selected.length > 0 && !isAllSelected;
+        }}
+        onChange={({ currentTarget }) => onSelectAll(currentTarget.checked)}
+      >
         <span>{selected.length > 0 ? `${formatNumber(selected.length)} selected` : "Select all"}</span>
-      </label>
+      </Tick>
       {selected.length > 0 && (
-        <Button look="quiet" className="bulk-clear" aria-label="Clear the selection" onClick={onClear}>
+        <Button
+          look="quiet"
+          className="max-lg:mr-auto max-lg:px-1 lg:-order-1 lg:px-2.5"
+          aria-label="Clear the selection"
+          onClick={onClear}
+        >
           Clear
         </Button>
       )}
       {isTooMany && (
-        <p role="status" className="bulk-limit text-1 text-ink2">
+        <p role="status" className="text-1 text-ink2">
           {`At most ${maxBulkProperties} can be changed at once. Deselect some.`}
         </p>
       )}
       {selected.length > 0 && !isTooMany && (
-        <fieldset className="bulk-actions">
+        <fieldset className="flex min-w-0 gap-1 whitespace-nowrap lg:flex-[1_0_0] lg:flex-wrap lg:gap-0">
           <legend className="sr-only">Change the selected properties</legend>
           {isWide && statusChange}
           {isWide &&
             common.map(({ label, run }) => (
-              <Button key={label} look="quiet" busy={isBusy} onClick={run}>
+              <Button key={label} look="quiet" className="px-2.5" busy={isBusy} onClick={run}>
                 {label}
               </Button>
             ))}
           <Button
             look={isWide ? "quiet" : "solid"}
+            className="px-2.5"
             busy={isBusy}
             aria-haspopup="dialog"
             onClick={() => setIsSheetOpen(true)}
           >
             {isWide ? "More" : "Change"}
           </Button>
-          <Button look={isWide ? "quiet" : "outline"} className="bulk-delete text-bad" busy={isBusy} onClick={onDelete}>
+          <Button
+            look={isWide ? "quiet" : "outline"}
+            className="px-2.5 text-bad lg:ml-auto"
+            busy={isBusy}
+            onClick={onDelete}
+          >
             Delete
           </Button>
         </fieldset>

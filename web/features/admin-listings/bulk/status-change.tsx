@@ -19,8 +19,9 @@ export function StatusChange({ listings, isBusy, onChange }: StatusChangeProps) 
   );
   const status = chosen && options.includes(chosen) ? chosen : undefined;
   return (
-    <span className="bulk-status">
+    <span className="flex flex-wrap gap-2 lg:mr-2">
       <Select
+        className="flex-[1_0_9rem]"
         aria-label="New status"
         value={status ?? ""}
         onChange={({ currentTarget }) => setChosen(options.find((option) => option === currentTarget.value))}

@@ -16,6 +16,8 @@ const labels: [name: keyof Activity, label: string][] = [
   ["enquiries", "Enquiries"],
 ];
 
+const cellClass = "py-2 pl-3 text-right font-normal";
+
 /** How often visitors viewed a listing, contacted the lister, shared it and enquired. */
 export function ListingActivity({ uuid }: { uuid: string }) {
   const { data } = useEndpoint(endpointKey(adminCatalogueEndpoints.getPropertyActivity, { params: { uuid } }));
@@ -25,18 +27,22 @@ export function ListingActivity({ uuid }: { uuid: string }) {
       <h3 className="text-3" id="listing-activity">
         Visitors
       </h3>
-      <table className="activity-table" aria-labelledby="listing-activity">
+      <table className="w-full max-w-[30rem] border-collapse tabular-nums" aria-labelledby="listing-activity">
         <thead>
           <tr>
-            <td />
-            <th scope="col">Last 30 days</th>
-            <th scope="col">In total</th>
+            <td className={cellClass} />
+            <th scope="col" className={cellClass}>
+              Last 30 days
+            </th>
+            <th scope="col" className={cellClass}>
+              In total
+            </th>
           </tr>
         </thead>
         <tbody>
           {labels.map(([name, label]) => (
-            <tr key={name}>
-              <th scope="row">
+            <tr key={name} className="border-t border-line">
+              <th scope="row" className="py-2 text-left font-normal">
                 {name === "enquiries" && data.data.enquiries.total > 0 ? (
                   <Link className="-my-2 inline-flex min-h-11 items-center" to={inboxPath({ property_uuid: uuid })}>
                     {label}
@@ -45,8 +51,8 @@ export function ListingActivity({ uuid }: { uuid: string }) {
                   label
                 )}
               </th>
-              <td>{formatNumber(data.data[name].recent)}</td>
-              <td>{formatNumber(data.data[name].total)}</td>
+              <td className={cellClass}>{formatNumber(data.data[name].recent)}</td>
+              <td className={cellClass}>{formatNumber(data.data[name].total)}</td>
             </tr>
           ))}
         </tbody>

@@ -31,7 +31,7 @@ export function FiltersSheet({ params, resultText = "Show", onChange, onClose }:
       }
     >
       <ListingFilters params={params} onChange={onChange} />
-      <div className="listing-order">
+      <div className="grid grid-cols-2 gap-2">
         <ListingOrder params={params} onChange={onChange} />
         <ListingPageSize params={params} onChange={onChange} />
       </div>

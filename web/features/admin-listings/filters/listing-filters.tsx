@@ -32,7 +32,10 @@ export function ListingFilters({ params, onChange }: ListingFiltersProps) {
   const { status, type, area, lister, unconfirmed, photos } = params;
   const places = usePlaceSuggestions();
   return (
-    <search aria-label="Filters" className="listing-filters">
+    <search
+      aria-label="Filters"
+      className="my-2 grid grid-cols-2 gap-2 lg:mt-3 lg:mb-0 lg:grid-cols-[repeat(4,minmax(0,1fr))_auto_auto]"
+    >
       <FilterSelect
         label="Status"
         all="Any status"
@@ -77,7 +80,12 @@ interface FilterToggleProps {
 
 function FilterToggle({ label, isOn, onToggle }: FilterToggleProps) {
   return (
-    <button type="button" className="chip" aria-pressed={isOn} onClick={() => onToggle(!isOn)}>
+    <button
+      type="button"
+      className="chip min-h-control! justify-center"
+      aria-pressed={isOn}
+      onClick={() => onToggle(!isOn)}
+    >
       {label}
     </button>
   );

@@ -21,6 +21,16 @@ const statusOptions = [
   ["bin", "Bin"],
 ] as const;
 
+/**
+ * A line that on a phone extends to the edges of the screen, which cut off the last chip, and has room for the focus ring.
+ * The rules of chips come after the utilities.
+ */
+const viewsClass = classNames(
+  "relative -mx-(--gutter) -my-[5px] flex flex-[1_0_calc(100%+2*var(--gutter))] gap-[6px] overflow-x-auto px-(--gutter)",
+  "py-[5px] [scrollbar-width:none] lg:m-0 lg:flex-initial lg:flex-wrap lg:gap-2 lg:overflow-visible lg:p-0",
+  "[&>a]:flex-[1_0_auto]! [&>a]:justify-center [&>a]:px-1! lg:[&>a]:min-h-control! lg:[&>a]:flex-none! lg:[&>a]:px-3!",
+);
+
 interface ListingsToolbarProps {
   params: DashboardParams;
   onSearch: (q: string | undefined) => void;
@@ -51,8 +61,8 @@ export function ListingsToolbar({ params, onSearch, filters }: ListingsToolbarPr
     </ChipLink>
   );
   return (
-    <div className="listings-toolbar">
-      <search>
+    <div className="mt-2 flex flex-wrap items-center gap-2 lg:mt-3 lg:gap-x-3">
+      <search className="grow basis-32 lg:max-w-[22rem] lg:basis-48">
         <form
           onSubmit={(event) => {
             event.preventDefault();
@@ -60,6 +70,7 @@ export function ListingsToolbar({ params, onSearch, filters }: ListingsToolbarPr
           }}
         >
           <SearchInput
+            className="[&>input]:text-ellipsis"
             aria-label="Search properties"
             placeholder="Search properties"
             value={typed}
@@ -70,7 +81,7 @@ export function ListingsToolbar({ params, onSearch, filters }: ListingsToolbarPr
       {filters && (
         <Button
           look="outline"
-          className="listings-toolbar-filters"
+          className="px-3 lg:order-1 lg:px-4"
           aria-label={`Filters and order${filters.count > 0 ? ` (${filters.count})` : ""}`}
           aria-expanded={filters.isOpen}
           onClick={filters.onToggle}
@@ -81,21 +92,21 @@ export function ListingsToolbar({ params, onSearch, filters }: ListingsToolbarPr
       )}
       {only !== "bin" && (
         <ButtonLink
-          className={classNames("listings-toolbar-create", filters && "max-lg:hidden")}
+          className={classNames("px-3 lg:order-2 lg:ml-auto lg:px-4", filters && "max-lg:hidden")}
           to={show === "rent" ? adminPaths.addRentProperty : adminPaths.addProperty}
         >
           <LineIcon name="plus" />
           Create
         </ButtonLink>
       )}
-      <nav ref={views} aria-label="Filter properties" className="listings-views">
+      <nav ref={views} aria-label="Filter properties" className={viewsClass}>
         {/* A list is chosen beside a kind: drafts of rentals, for example. All leaves both. */}
         {kindOptions.map(([kind, label]) =>
           kind
             ? renderChip(label, { show: kind }, show === kind)
             : renderChip(label, { show: undefined, only: undefined }, !show && !only),
         )}
-        <span className="listings-views-gap" />
+        <span className="my-[10px] w-px flex-none bg-line" />
         {statusOptions.map(([name, label]) =>
           renderChip(label, { only: only === name ? undefined : name }, only === name),
         )}

@@ -30,11 +30,12 @@ export function ConflictField({ conflict, choice, images, isMissing, onChoose }:
   ];
   if (images && isEdited) options.push(["both", "Both", "Your photos and those that were added"]);
   return (
-    <fieldset className="conflict-field" aria-describedby={isMissing ? errorId : undefined}>
-      <legend>{label}</legend>
+    <fieldset className="min-w-0 border-t border-line py-3" aria-describedby={isMissing ? errorId : undefined}>
+      <legend className="float-left w-full font-bold">{label}</legend>
       {options.map(([value, title, text, photos]) => (
-        <label key={value} className="conflict-option">
+        <label key={value} className="clear-both flex min-h-touch cursor-pointer items-start gap-3 py-2 wrap-anywhere">
           <input
+            className="size-[24px] flex-none accent-press"
             type="radio"
             name={`conflict-${name}`}
             value={value}
@@ -46,9 +47,16 @@ export function ConflictField({ conflict, choice, images, isMissing, onChoose }:
             <b className="block text-1 text-ink2">{title}</b>
             <span className="block whitespace-pre-line">{text}</span>
             {photos && photos.length > 0 && (
-              <span className="conflict-images">
+              <span className="mt-1 flex flex-wrap gap-1">
                 {photos.map(({ id, src, alt }, index) => (
-                  <Thumbnail key={id} src={src} alt={alt || `Photo ${index + 1}`} width="64" height="48" />
+                  <Thumbnail
+                    key={id}
+                    className="h-[48px] w-[64px] rounded-[4px] object-cover"
+                    src={src}
+                    alt={alt || `Photo ${index + 1}`}
+                    width="64"
+                    height="48"
+                  />
                 ))}
               </span>
             )}

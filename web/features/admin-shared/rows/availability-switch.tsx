@@ -1,3 +1,11 @@
+import { classNames } from "#web/lib/page/class-names.ts";
+
+const trackClass = classNames(
+  "relative h-[20px] w-[34px] rounded-l border-[1.5px] [transition:background-color_var(--ease)]",
+  "after:absolute after:top-[2.5px] after:left-[3px] after:size-[12px] after:rounded-[50%]",
+  "after:[transition:transform_var(--ease)]",
+);
+
 interface AvailabilitySwitchProps {
   title: string;
   /** Says whether it is available, such as "Under offer". */
@@ -11,12 +19,13 @@ interface AvailabilitySwitchProps {
 export function AvailabilitySwitch({ title, label, isAvailable, isBusy, onChange }: AvailabilitySwitchProps) {
   return (
     <>
-      <p className="listing-status">
-        <span className={isAvailable ? undefined : "state state-warn"}>{label}</span>
+      {/* As wide as the longest status, so that the switches form a column. With the space in the switch, 12 px from it. */}
+      <p className="mr-[0.4375rem] min-w-24 text-right text-[0.875rem] whitespace-nowrap text-ink2">
+        <span className={isAvailable ? undefined : "state bg-warn-bg text-warn"}>{label}</span>
       </p>
       <button
         type="button"
-        className="listing-switch"
+        className="group inline-flex min-h-touch items-center px-[0.3125rem]"
         aria-pressed={isAvailable}
         aria-label={`Available: ${title}`}
         title={availabilityAction(isAvailable)}
@@ -24,7 +33,14 @@ export function AvailabilitySwitch({ title, label, isAvailable, isBusy, onChange
         aria-disabled={isBusy || undefined}
         onClick={() => !isBusy && onChange(!isAvailable)}
       >
-        <span className="listing-switch-track" />
+        <span
+          className={classNames(
+            trackClass,
+            isAvailable
+              ? "border-ocean bg-ocean after:bg-paper after:[transform:translateX(13px)]"
+              : "border-edge after:bg-edge group-hover:border-ocean",
+          )}
+        />
       </button>
     </>
   );

@@ -4,6 +4,7 @@ import { formatCount, formatNumber } from "#web/lib/format/format-values.ts";
 import { statusLabel } from "#web/lib/format/status-label.ts";
 import { adminPaths } from "#web/lib/page/admin-paths.ts";
 import { withQuery } from "#web/lib/page/paths.ts";
+import { Tick } from "#web/ui/admin/tick.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { importAnyway } from "../import-store.ts";
@@ -83,14 +84,9 @@ function SimilarListingRow({ row: { row, similar }, number, isImported }: Simila
         </Link>{" "}
         <span className="text-1 text-ink2">{`(${facts.join(", ")})`}</span>
       </p>
-      <label className="tick">
-        <input
-          type="checkbox"
-          checked={isImported}
-          onChange={({ currentTarget }) => importAnyway([row], currentTarget.checked)}
-        />
+      <Tick checked={isImported} onChange={({ currentTarget }) => importAnyway([row], currentTarget.checked)}>
         <span>{`Import row ${formatNumber(number)} anyway`}</span>
-      </label>
+      </Tick>
     </li>
   );
 }

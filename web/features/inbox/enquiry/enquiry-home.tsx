@@ -28,7 +28,9 @@ export function EnquiryHome({ uuid }: { uuid: string }) {
         <span className="line-clamp-1 font-bold text-ink">{title}</span>
         <span className="flex flex-wrap items-center gap-x-2">
           <b>{price}</b>
-          <span className={is_available && !deleted_at ? "state state-good" : "state state-warn"}>{state}</span>
+          <span className={is_available && !deleted_at ? "state bg-good-bg text-good" : "state bg-warn-bg text-warn"}>
+            {state}
+          </span>
         </span>
         <span className="block truncate text-1 text-ink2">{joinParts([reference, area ?? city], " · ")}</span>
       </span>

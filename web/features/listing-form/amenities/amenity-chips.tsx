@@ -1,10 +1,25 @@
 import { useState } from "react";
 import type { PropertyKind } from "#contract/listings/property-kinds.ts";
+import { classNames } from "#web/lib/page/class-names.ts";
 import { LineIcon } from "#web/ui/admin/line-icon.tsx";
 import { useIsWide } from "#web/ui/admin/use-is-wide.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import { addAmenities, frequentAmenities, hasAmenity, offeredAmenities, removeAmenity } from "./quick-amenities.ts";
+
+/** Equal columns. For a mouse, a chip looks 36 pixels high; its target is 44. */
+const gridClass =
+  "-my-[4px] grid grid-cols-[repeat(auto-fill,minmax(min(9.25rem,100%),1fr))] gap-x-2 pointer-coarse:my-0 pointer-coarse:gap-y-2";
+
+const chipClass = (isChosen: boolean) =>
+  classNames(
+    "relative isolate flex min-h-touch w-full items-center gap-1 p-1.5 text-left text-1/[1.2] font-medium wrap-anywhere",
+    "before:absolute before:inset-x-0 before:inset-y-[4px] before:-z-1 before:rounded-m before:border",
+    "disabled:cursor-default pointer-coarse:before:inset-y-0 [&>svg]:w-[14px]",
+    isChosen
+      ? "text-paper before:border-ocean before:bg-ocean"
+      : "before:border-edge before:bg-raise hover:before:border-ocean disabled:text-ink2 [&>svg]:text-press",
+  );
 
 interface AmenityChipsProps {
   kind: PropertyKind;
@@ -34,14 +49,14 @@ export function AmenityChips({ kind, amenities, readOnly, onChange }: AmenityChi
   };
   return (
     <div>
-      <ul className="amenities" aria-label="Amenities">
+      <ul className={gridClass} aria-label="Amenities">
         {shown.map((name) => {
           const isChosen = hasAmenity(amenities, name);
           return (
             <li key={name}>
               <button
                 type="button"
-                className="amenity"
+                className={chipClass(isChosen)}
                 aria-pressed={isChosen}
                 disabled={readOnly}
                 onClick={() => (isChosen ? remove(name) : onChange(addAmenities(amenities, name)))}
@@ -56,7 +71,7 @@ export function AmenityChips({ kind, amenities, readOnly, onChange }: AmenityChi
           <li key={name}>
             <button
               type="button"
-              className="amenity amenity-own"
+              className={chipClass(true)}
               aria-label={`Remove ${name}`}
               disabled={readOnly}
               onClick={() => onChange(removeAmenity(amenities, name))}

@@ -59,7 +59,7 @@ export function PinMap({ location, onMove, onFailure }: PinMapProps) {
   return (
     <section aria-label="Map for the pin">
       <p className="mb-2 text-1 text-ink2">Tap the place, or drag the pin. You can also type the coordinates above.</p>
-      <div className="pin-map">
+      <div className="relative h-[18rem] overflow-hidden rounded-m bg-sand">
         <TileMap
           provider={getTileUrl}
           center={view.center}
@@ -73,21 +73,29 @@ export function PinMap({ location, onMove, onFailure }: PinMapProps) {
           onClick={({ latLng }) => moveTo(latLng)}
           attributionPrefix={false}
           attribution={
-            <a href={href} target="_blank" rel="noreferrer">
+            // The library's box is white in both themes.
+            <a href={href} target="_blank" rel="noreferrer" className="text-[#0e4a54]">
               {text}
             </a>
           }
         >
           {location && (
             <Draggable anchor={toPoint(location)} offset={pinTip} onDragEnd={moveTo}>
-              <svg className="pin" viewBox="0 0 44 50" aria-hidden="true">
+              <svg
+                className="block h-[50px] w-[44px] cursor-grab"
+                viewBox="0 0 44 50"
+                fill="#ad3f13"
+                stroke="#fff"
+                strokeWidth="2"
+                aria-hidden="true"
+              >
                 <path d="M22 48C14 36 7 29 7 19a15 15 0 0 1 30 0c0 10-7 17-15 29z" />
-                <circle cx="22" cy="19" r="6" />
+                <circle cx="22" cy="19" r="6" fill="#fff" />
               </svg>
             </Draggable>
           )}
         </TileMap>
-        <div className="pin-map-zoom">
+        <div className="absolute top-2 right-2 grid rounded-m border border-edge bg-raise text-[1.25rem] font-bold text-ink">
           <button type="button" className="icon-btn" aria-label="Zoom in" onClick={() => zoomBy(1)}>
             <span aria-hidden="true">+</span>
           </button>

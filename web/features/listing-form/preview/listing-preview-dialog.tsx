@@ -23,7 +23,7 @@ export function ListingPreviewDialog({ kind, values, images, existing, onClose }
   const listing = buildPreviewProperty(kind, values, images, existing);
   return (
     <Dialog variant="large" title="Preview" onClose={onClose}>
-      <div className="preview">
+      <div className="mx-auto max-w-[44rem]">
         <Gallery images={galleryImageSources(listing.images)}>{null}</Gallery>
         <DetailSummary property={listing}>
           <ContactActions property={listing} />

@@ -10,7 +10,13 @@ interface RemoveEntryProps {
 
 export function RemoveEntry({ name, isSaving, onRemove }: RemoveEntryProps) {
   return (
-    <Button look="quiet" className="entry-remove" aria-label={`Remove ${name}`} busy={isSaving} onClick={onRemove}>
+    <Button
+      look="quiet"
+      className="min-h-control self-start px-0 text-ink2 hover:text-bad"
+      aria-label={`Remove ${name}`}
+      busy={isSaving}
+      onClick={onRemove}
+    >
       <LineIcon name="bin" />
     </Button>
   );

@@ -1,10 +1,17 @@
 import type { FieldPath } from "react-hook-form";
 import type { SiteDetails } from "#contract/site/site-details.ts";
 import { readTypedNumber } from "#web/lib/forms/typed-number.ts";
+import { classNames } from "#web/lib/page/class-names.ts";
 import { Field } from "#web/ui/form/field.tsx";
 import type { SettingsForm } from "../use-settings-form.ts";
 import { keepPhonesTogether } from "./keep-phones-together.ts";
 import type { SettingsFieldDescriptor } from "./settings-field-descriptors.ts";
+
+/** A period in days: the question, with its hint in the middle of the higher field, beside its field. */
+const daysClass = classNames(
+  "grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-3 not-first:border-t not-first:border-line",
+  "[&>label]:self-end [&>p]:col-start-1 [&>p]:self-start [&>[id$=-error]]:col-span-full",
+);
 
 interface SettingsFieldProps {
   settings: SettingsForm;
@@ -20,19 +27,19 @@ export function SettingsField({ settings, path, field }: SettingsFieldProps) {
   const control = {
     ...form.register(path, registerOptions(field)),
     id,
-    className: "in",
+    className: type === "days" ? "in w-18 text-right" : "in",
     autoComplete: "off",
     readOnly: isSaving,
     "aria-invalid": problem ? true : undefined,
     "aria-describedby": problem ? `${id}-error` : undefined,
   };
-  const className = type === "days" ? "days-field" : isWide ? "sm:col-span-2" : "";
+  const className = type === "days" ? daysClass : isWide ? "sm:col-span-2" : "";
   return (
     <Field id={id} label={label} hint={hint} error={problem && keepPhonesTogether(problem)} className={className}>
       {type === "lines" ? (
         <textarea rows={3} {...control} />
       ) : type === "days" ? (
-        <span className="days-input">
+        <span className="flex items-center gap-2 [grid-area:1/2/span_2]">
           <input inputMode="numeric" {...control} /> days
         </span>
       ) : (

@@ -1,5 +1,6 @@
 import type { ShownDetails } from "#contract/site/site-details.ts";
 import type { SettingsForm } from "../use-settings-form.ts";
+import { Switch } from "./switch.tsx";
 
 interface SettingsSwitchProps {
   settings: SettingsForm;
@@ -13,7 +14,7 @@ interface SettingsSwitchProps {
 export function SettingsSwitch({ settings: { form, isSaving }, name, checked, label, hint }: SettingsSwitchProps) {
   const id = `settings-shown-${name}`;
   return (
-    <div className="switch-row">
+    <div className="grid min-h-touch grid-cols-[minmax(0,1fr)_auto] items-center gap-4 py-2 not-first:border-t not-first:border-line">
       <div className="min-w-0">
         <label htmlFor={id} className="block cursor-pointer font-bold">
           {label}
@@ -22,10 +23,8 @@ export function SettingsSwitch({ settings: { form, isSaving }, name, checked, la
           {hint}
         </p>
       </div>
-      <input
+      <Switch
         id={id}
-        type="checkbox"
-        className="switch"
         checked={checked}
         disabled={isSaving}
         aria-describedby={`${id}-hint`}

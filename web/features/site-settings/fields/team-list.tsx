@@ -12,7 +12,7 @@ export function TeamList({ settings }: { settings: SettingsForm }) {
   const { ids, problem, add, remove } = useEntries(settings, "team", personFields);
   const { isSaving } = settings;
   return (
-    <div className="entry-list">
+    <div className="grid gap-2">
       {ids.map((id, index) => (
         <Person key={id} settings={settings} index={index} onRemove={() => remove(index)} />
       ))}
@@ -35,11 +35,11 @@ function Person({ settings, index, onRemove }: PersonProps) {
   const isShown = isOpen || hasProblem;
   const title = `person ${index + 1}`;
   return (
-    <fieldset aria-label={title} className="person">
+    <fieldset aria-label={title} className="min-w-0 border-b border-line">
       <div className="flex items-center gap-2">
         <button
           type="button"
-          className="fold person-title"
+          className="fold min-h-[60px] min-w-0 flex-1"
           aria-expanded={isShown}
           onClick={() => setIsOpen(!isShown || hasProblem)}
         >

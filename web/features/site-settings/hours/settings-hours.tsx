@@ -8,7 +8,7 @@ import { hoursFields } from "../fields/settings-field-descriptors.ts";
 import { SettingsList } from "../fields/settings-list.tsx";
 import { isSameJson } from "../rebase-settings.ts";
 import type { SettingsForm } from "../use-settings-form.ts";
-import { DayRow } from "./day-row.tsx";
+import { DayRow, weekColumns } from "./day-row.tsx";
 import { dayName, describeWeek } from "./describe-week.ts";
 import { findDifferentDays } from "./find-different-days.ts";
 
@@ -62,8 +62,8 @@ export function SettingsHours({ settings }: { settings: SettingsForm }) {
   return (
     <>
       <p className="text-ink2">Visitors see "Open until 18:00" or "Closed now", by the time in Monrovia.</p>
-      <div className="week">
-        <div className="week-row week-head" aria-hidden="true">
+      <div className="@container">
+        <div className={`${weekColumns} text-[0.875rem] text-ink2 @max-[17rem]:hidden`} aria-hidden="true">
           <span>Open</span>
           <span />
           <span>From</span>
@@ -86,7 +86,7 @@ export function SettingsHours({ settings }: { settings: SettingsForm }) {
             {ownText}
           </>
         ) : (
-          <ul className="week-text">
+          <ul className="rounded-m bg-sand px-4 py-3">
             {hours.length === 0 && <li>Closed all week</li>}
             {hours.map(({ days, hours: times }) => (
               <li key={days}>{`${days}: ${times}`}</li>
@@ -115,10 +115,20 @@ function CopyMonday({ week, isSaving, onChange }: WeekProps) {
   return (
     <fieldset className="flex flex-wrap items-center gap-2 pt-3">
       <legend className="float-left mr-1 text-1 text-ink2">Same as Monday:</legend>
-      <Button look="outline" className="week-copy" busy={isSaving} onClick={() => copyTo(5)}>
+      <Button
+        look="outline"
+        className="min-h-touch border-edge px-3.5 text-[0.875rem]"
+        busy={isSaving}
+        onClick={() => copyTo(5)}
+      >
         Monday to Friday
       </Button>
-      <Button look="outline" className="week-copy" busy={isSaving} onClick={() => copyTo(weekdays.length)}>
+      <Button
+        look="outline"
+        className="min-h-touch border-edge px-3.5 text-[0.875rem]"
+        busy={isSaving}
+        onClick={() => copyTo(weekdays.length)}
+      >
         All days
       </Button>
     </fieldset>

@@ -1,6 +1,8 @@
+import { classNames } from "#web/lib/page/class-names.ts";
 import type { SettingsForm } from "../use-settings-form.ts";
 import { openSection } from "./open-section.ts";
-import { sectionState, sectionStateTexts } from "./section-state.ts";
+import { sectionState } from "./section-state.ts";
+import { SectionStateText } from "./section-state-text.tsx";
 import { type SettingsSectionInfo, sectionElementId } from "./settings-sections.ts";
 import { useCurrentSection } from "./use-current-section.ts";
 
@@ -16,13 +18,17 @@ export function SectionNav({ settings, sections }: SectionNavProps) {
     <nav aria-label="Sections">
       <ul>
         {sections.map((section) => {
-          const state = sectionState(settings, section);
+          const isCurrent = section.id === current;
           return (
             <li key={section.id}>
               <a
                 href={`#${sectionElementId(section.id)}`}
-                className="section-link"
-                aria-current={section.id === current ? "true" : undefined}
+                className={classNames(
+                  "flex min-h-[32px] items-center justify-between gap-2 border-l-3 px-3 py-0.5 leading-[1.3]",
+                  "pointer-coarse:min-h-touch",
+                  isCurrent ? "border-ocean bg-sand font-bold text-ocean" : "border-line text-ink",
+                )}
+                aria-current={isCurrent ? "true" : undefined}
                 onClick={(event) => {
                   // The address stays, because Back should leave the screen.
                   event.preventDefault();
@@ -30,9 +36,7 @@ export function SectionNav({ settings, sections }: SectionNavProps) {
                 }}
               >
                 <span>{section.title}</span>
-                <span className="section-state" data-state={state}>
-                  {sectionStateTexts[state]}
-                </span>
+                <SectionStateText state={sectionState(settings, section)} />
               </a>
             </li>
           );

@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from "react";
 import { useIsWide } from "#web/ui/admin/use-is-wide.ts";
 import type { SettingsForm } from "../use-settings-form.ts";
-import { sectionState, sectionStateTexts } from "./section-state.ts";
+import { sectionState } from "./section-state.ts";
+import { SectionStateText } from "./section-state-text.tsx";
 import { type SettingsSectionInfo, sectionElementId } from "./settings-sections.ts";
 
 interface SettingsSectionProps {
@@ -20,29 +21,35 @@ export function SettingsSection({ settings, section, isOpenAtFirst = false, chil
   const elementId = sectionElementId(section.id);
   const title = <span id={`${elementId}-title`}>{section.title}</span>;
   return (
-    <fieldset id={elementId} className="settings-section" aria-labelledby={`${elementId}-title`}>
-      <h2>
+    <fieldset
+      id={elementId}
+      className="min-w-0 border-t border-line last:border-b lg:scroll-mt-6 lg:last:border-b-0"
+      aria-labelledby={`${elementId}-title`}
+    >
+      <h2 className="text-3/[1.2] lg:py-4">
         {isWide ? (
           title
         ) : (
           <button
             type="button"
-            className="fold section-toggle"
+            className="fold min-h-[60px] w-full py-2"
             aria-expanded={isShown}
             onClick={() => setIsOpen(!isOpen)}
           >
             <span className="min-w-0 flex-1">
               {title}
-              {!isShown && <span className="section-summary">{section.summary(settings.details)}</span>}
+              {!isShown && (
+                <span className="block truncate font-sans text-1 font-normal tracking-[normal] text-ink2">
+                  {section.summary(settings.details)}
+                </span>
+              )}
             </span>
-            <span className="section-state" data-state={state}>
-              {sectionStateTexts[state]}
-            </span>
+            <SectionStateText state={state} />
           </button>
         )}
       </h2>
       <div hidden={!isShown}>
-        <div className="section-body">{children}</div>
+        <div className="grid gap-4 pb-6 lg:pb-8">{children}</div>
       </div>
     </fieldset>
   );

@@ -47,7 +47,9 @@ export function FieldGrid<Values extends FieldValues>(props: FieldGridProps<Valu
     <>
       {others.length > 0 && (
         <div className="@container">
-          <div className="field-grid">{others.map(renderField)}</div>
+          <div className="grid grid-cols-2 gap-4 @max-[16rem]:grid-cols-1 @min-[42rem]:grid-cols-6">
+            {others.map(renderField)}
+          </div>
         </div>
       )}
       {flags.length > 0 && <div className="mt-4 grid gap-2">{flags.map(renderField)}</div>}

@@ -1,4 +1,13 @@
 import type { Ref } from "react";
+import { classNames } from "#web/lib/page/class-names.ts";
+
+/** A box with a drawn tick. */
+const boxClass = classNames(
+  "grid size-[24px] flex-none cursor-[inherit] appearance-none place-items-center rounded-s border border-edge bg-raise",
+  "checked:border-ocean checked:bg-ocean checked:before:-mt-[3px] checked:before:h-[13px] checked:before:w-[8px]",
+  "checked:before:border-r-[2.5px] checked:before:border-b-[2.5px] checked:before:border-paper",
+  "checked:before:[transform:rotate(45deg)]",
+);
 
 interface FlagControlProps {
   id: string;
@@ -15,8 +24,9 @@ interface FlagControlProps {
 /** An option that is on or off: a checkbox with its label, and below it what it does. */
 export function FlagControl({ id, name, label, hint, isOn, readOnly, onChange, onBlur, ref }: FlagControlProps) {
   return (
-    <label htmlFor={id} className="flag">
+    <label htmlFor={id} className="flex min-h-touch cursor-pointer items-start gap-3 py-2">
       <input
+        className={boxClass}
         ref={ref}
         id={id}
         name={name}

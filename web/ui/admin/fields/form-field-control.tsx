@@ -10,6 +10,9 @@ import { readNumberField } from "./read-number-field.ts";
 import { SuggestInput } from "./suggest-input.tsx";
 import { YesNoControl } from "./yes-no-control.tsx";
 
+const signClass =
+  "relative block before:absolute before:top-[11px] before:left-3.5 before:text-ink2 before:content-['$']";
+
 type TextControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 interface FormFieldControlProps {
@@ -142,7 +145,7 @@ export function FormFieldControl({
         />
       )}
       {field.control !== "choice" && field.control !== "lines" && !suggestions && (
-        <span className={field.control === "money" ? "with-sign" : undefined}>
+        <span className={field.control === "money" ? signClass : undefined}>
           <input
             {...inputs[field.control]}
             {...("reads" in field && field.reads === "area" && anyKeys)}
@@ -152,7 +155,7 @@ export function FormFieldControl({
             maxLength={field.control === "text" ? field.max : undefined}
             readOnly={readOnly}
             autoComplete="off"
-            className="in"
+            className={classNames("in", field.control === "money" && "pl-7")}
           />
         </span>
       )}
@@ -163,10 +166,18 @@ export function FormFieldControl({
   );
 }
 
+/** How many of the two, or in a wide form of the six columns of the grid a cell has. A third has room for three answers. */
+const shareClasses = {
+  third: "@min-[30rem]:col-span-1 @min-[42rem]:col-span-2",
+  half: "@min-[30rem]:col-span-1 @min-[42rem]:col-span-3",
+  "two-thirds": "@min-[30rem]:col-span-full @min-[42rem]:col-span-4",
+  full: "@min-[30rem]:col-span-full",
+};
+
 /** The classes of a cell of the field grid. */
 function cellClass({ control, share, isShort }: FormField): string {
   const isNumber = control === "whole" || control === "year" || control === "decimal";
-  return classNames("cell", (isShort ?? isNumber) && "cell-short", share && `cell-${share}`);
+  return classNames("min-w-0", (isShort ?? isNumber) ? "col-span-1" : "col-span-full", shareClasses[share ?? "half"]);
 }
 
 function FieldLabel({ label, required }: { label: string; required: boolean | undefined }) {

@@ -1,5 +1,16 @@
 import { type ComponentProps, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { classNames } from "#web/lib/page/class-names.ts";
 import { findMatches, findOthers, findSame } from "./find-suggestions.ts";
+
+/** The bottom bar of a phone covers the end of the page. */
+const listClass = classNames(
+  "absolute inset-x-0 top-full z-5 mt-[4px] scroll-mb-20 overflow-hidden rounded-m border border-edge bg-raise",
+  "shadow-[0_6px_20px_rgb(0_0_0/0.2)]",
+);
+const optionClass = classNames(
+  "flex min-h-touch cursor-pointer items-center px-3 py-2 wrap-anywhere hover:bg-sand",
+  "aria-selected:bg-sand aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-press",
+);
 
 interface SuggestInputProps extends Omit<ComponentProps<"input">, "onChange" | "value" | "list"> {
   id: string;
@@ -51,7 +62,7 @@ export function SuggestInput({ id, value, suggestions, onChange, onBlur, readOnl
     event.stopPropagation();
   };
   return (
-    <span className="suggest">
+    <span className="relative block">
       <input
         {...rest}
         id={id}
@@ -75,7 +86,7 @@ export function SuggestInput({ id, value, suggestions, onChange, onBlur, readOnl
           onBlur?.(event);
         }}
       />
-      <span ref={list} id={listId} role="listbox" aria-label="Suggestions" className="suggest-list" hidden={!isShown}>
+      <span ref={list} id={listId} role="listbox" aria-label="Suggestions" className={listClass} hidden={!isShown}>
         {shown.map((suggestion, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys
           // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field
@@ -84,7 +95,7 @@ export function SuggestInput({ id, value, suggestions, onChange, onBlur, readOnl
             id={optionId(index)}
             role="option"
             aria-selected={index === activeIndex}
-            className="suggest-option"
+            className={optionClass}
             // The field would lose the focus, which closes the list before the click.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => choose(suggestion)}

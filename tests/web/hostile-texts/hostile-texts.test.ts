@@ -15,7 +15,6 @@ const sources = [
   "worker/contract/people",
   "worker/http/address-group.ts",
   "worker/modules/accounts/sign-in/device-name.ts",
-  "web/server/canonical-path.ts",
   "web/server/clean-pasted-path.ts",
   "web/server/search-redirect.ts",
   "web/lib/page/match-path.ts",

@@ -55,7 +55,6 @@ export const readersOf: Readonly<Record<string, Call>> = {
   createPlaceIndex: (text, reader) => reader({ areas: [text], cities: [text] }),
   textMatches: (text, reader) => reader(text, toSearchTerms(text).terms),
   splitsOf: (text, reader) => findNumberTexts(text).map((run) => reader(run)),
-  canonicalPath: withUrl,
   searchRedirect: withUrl,
   matchPath: (text, reader) => reader("/property/:id", `/property/${text}`),
   decodeText: withBytes,

@@ -1,15 +1,13 @@
 import { existsSync, readFileSync } from "node:fs";
 import type { Manifest } from "vite";
-
-/** The files that each screen and later part needs besides those of every page, by its source file below web/. */
-export type ScreenChunks = Record<string, { scripts: string[]; styles: string[] }>;
+import type { ScreenChunks } from "#web/lib/page/build-info.ts";
 
 /** Reads the manifest that Vite writes in the browser's build. Empty if there was no build. */
 export function readManifest(file: string): Manifest {
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
 }
 
-/** Returns the files of each screen from the manifest, so that its page can preload them. */
+/** Returns the files of each screen and later part from the manifest, so that its page can preload them. */
 export function findScreenChunks(manifest: Manifest): ScreenChunks {
   const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry && manifest[key].file.endsWith(".js"));
   const loadedFirst = entry ? withImports(manifest, entry) : new Set<string>();

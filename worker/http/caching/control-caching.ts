@@ -16,7 +16,7 @@ export const controlCaching = createMiddleware<AppEnv>(async (c, next) => {
   const caching = c.get("caching") as Caching | undefined;
   const policy: CachePolicy = cachePolicies[choosePolicy(c, caching)];
   const age = caching?.seconds === undefined ? "" : `, max-age=${caching.seconds}`;
-  const isKept = c.req.url.includes("?") ? caching?.isQueryPublic && !c.req.query(versionParam) : true;
+  const isKept = !c.req.url.includes("?") || (caching?.isQueryPublic && !c.req.query(versionParam));
   // A header, because a time in the document would change it, and no visitor could keep the copy that they have.
   const rendered = caching?.isPage ? { "server-timing": `rendered;dur=${Math.floor(Date.now() / 1000)}` } : {};
   const tags = isKept && policy.edge && caching?.tags?.length ? [...new Set(caching.tags)].join(",") : undefined;

@@ -30,7 +30,7 @@ function responsiveSource(getUrl: (width: 320 | typeof cardVariantWidth) => stri
   };
 }
 
-/** Returns the images of a card: their small versions, or the originals of those that have none. */
+/** Returns the images of a card. An image without a small version is shown in its original size. */
 export function cardImageSources(property: CardProperty): ImageSource[] {
   if (property.covers) return property.covers.map((base) => responsiveSource((width) => `${base}-${width}.webp`));
   return property.pictures.map((number, index) => ({

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { optionalChoice, optionalFlag, optionalText, optionalWhole, optionalYear } from "../../http/input-fields.ts";
 import type { PropertyKind } from "../property-kinds.ts";
-import { listDetails, type PropertyDetail, type propertyDetails } from "./property-details.ts";
+import { type DetailsOf, listDetails, type PropertyDetail } from "./property-details.ts";
 
 type InputSchema<Detail> = Detail extends { type: "flag" }
   ? ReturnType<typeof optionalFlag>
@@ -17,7 +17,6 @@ type ValueSchema<Detail> = Detail extends { type: "flag" }
     ? z.ZodNullable<z.ZodString>
     : z.ZodNullable<z.ZodNumber>;
 
-type DetailsOf<Kind extends PropertyKind> = (typeof propertyDetails)[Kind];
 type InputSchemas<Kind extends PropertyKind> = {
   [Name in keyof DetailsOf<Kind>]: InputSchema<DetailsOf<Kind>[Name]>;
 };

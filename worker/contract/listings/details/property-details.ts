@@ -54,7 +54,7 @@ export const propertyDetails = {
   },
 } as const satisfies Record<PropertyKind, Record<string, PropertyDetail>>;
 
-type DetailsOf<Kind extends PropertyKind> = (typeof propertyDetails)[Kind];
+export type DetailsOf<Kind extends PropertyKind> = (typeof propertyDetails)[Kind];
 export type DetailName = { [Kind in PropertyKind]: keyof DetailsOf<Kind> }[PropertyKind];
 
 type ValueOf<Detail> = Detail extends { type: "flag" }
@@ -72,12 +72,11 @@ export type DetailValues<Kind extends PropertyKind> = {
 export const listDetails = (kind: PropertyKind): [name: DetailName, detail: PropertyDetail][] =>
   Object.entries(propertyDetails[kind]) as [DetailName, PropertyDetail][];
 
-/** The name and description of each detail of any kind, once. */
-export const allDetails: ReadonlyMap<string, PropertyDetail> = new Map([...listDetails("rent"), ...listDetails("buy")]);
+const everyDetail = new Map([...listDetails("rent"), ...listDetails("buy")]);
 
-export const detailNames: readonly DetailName[] = [
-  ...new Set([...listDetails("rent"), ...listDetails("buy")].map(([name]) => name)),
-];
+/** The details of both kinds by name. */
+export const allDetails: ReadonlyMap<string, PropertyDetail> = everyDetail;
+export const detailNames: readonly DetailName[] = [...everyDetail.keys()];
 
 const jsTypes = { flag: "boolean", year: "number", whole: "number", text: "string", choice: "string" } as const;
 

@@ -17,16 +17,26 @@ const certain =
     return value === undefined ? undefined : { value };
   };
 
-const detailReaders: Record<PropertyDetail["type"], Reader> = {
-  flag: certain(readFlag),
-  year: readYear,
-  whole: readCount,
-  choice: certain(readLeaseDuration),
-  text: certain(() => undefined),
-};
+/** Returns the reader of a detail. Text is taken as it is; of a choice, the case of the letters does not matter. */
+function detailReader(detail: PropertyDetail): Reader {
+  switch (detail.type) {
+    case "flag":
+      return certain(readFlag);
+    case "year":
+      return readYear;
+    case "whole":
+      return readCount;
+    case "text":
+      return () => undefined;
+    case "choice":
+      return certain((text) => detail.choices.find((choice) => choice.toLowerCase() === text.toLowerCase()));
+  }
+}
 
 /** Reads the intended value of each field from a text that people write into spreadsheets. */
 const readers: Readonly<Record<string, Reader>> = {
+  ...Object.fromEntries([...allDetails].map(([name, detail]) => [name, detailReader(detail)])),
+  lease_duration: certain(readLeaseDuration),
   kind: certain(readKind),
   status: certain(readStatus),
   confirmed_at: readDate,
@@ -45,7 +55,6 @@ const readers: Readonly<Record<string, Reader>> = {
   is_available: certain(readFlag),
   featured: certain(readFlag),
   published: certain(readFlag),
-  ...Object.fromEntries([...allDetails].map(([name, { type }]) => [name, detailReaders[type]])),
 };
 
 /** Texts that are longer than allowed are cut. */

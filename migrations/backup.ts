@@ -9,7 +9,7 @@ import type { ReadRows } from "#worker/db/dump/dumped-tables.ts";
 import { acceptSmallerCopy } from "#worker/flows/nightly-backup/backup-state.ts";
 import { applyMigrations } from "./apply-migrations.ts";
 import { type DatabaseCopy, readCopyStatements, verifyCopy } from "./drill/database-copy.ts";
-import { openLocalState, readRowsOf } from "./local-state.ts";
+import { openLocalState, readStoredRows } from "./local-state.ts";
 import { readWranglerOutput, root, runWranglerCommand } from "./wrangler.ts";
 
 /**
@@ -31,13 +31,13 @@ const statementsPerBatch = 50;
 /** Writes all rows to a file and returns their number. */
 export async function saveBackup(target: BackupTarget, file: string): Promise<number> {
   if (target.remote) return writeDump(readRemoteRows, file);
-  return openLocalState(target.state, ({ DB }) => writeDump(readRowsOf(DB), file));
+  return openLocalState(target.state, ({ DB }) => writeDump(readStoredRows(DB), file));
 }
 
 /** Lets the next nightly copy be much smaller than the last one. */
 export async function acceptSmaller(target: BackupTarget): Promise<void> {
   if (target.remote) await readRemoteRows(acceptSmallerCopy);
-  else await openLocalState(target.state, ({ DB }) => readRowsOf(DB)(acceptSmallerCopy));
+  else await openLocalState(target.state, ({ DB }) => readStoredRows(DB)(acceptSmallerCopy));
 }
 
 /** The number of rows that were loaded, and of rows that were left out: other rows changed during the backup, or they are too long. */
@@ -67,7 +67,7 @@ export async function loadBackup(target: BackupTarget, file: string): Promise<Lo
 /** Applies the migrations to a local database and loads a verified copy. @throws Error if the database has rows */
 export async function loadVerifiedCopy(db: D1Database, copy: DatabaseCopy, file: string): Promise<LoadedRows> {
   await applyMigrations(db);
-  return loadInto(readRowsOf(db), copy, async () => {
+  return loadInto(readStoredRows(db), copy, async () => {
     for await (const statements of readCopyStatements(file, copy)) await runStatements(db, statements);
   });
 }

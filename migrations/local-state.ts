@@ -37,7 +37,7 @@ export async function openLocalState<Result>(
 }
 
 /** Returns a reader of a local database. */
-export function readRowsOf(db: D1Database): ReadRows {
+export function readStoredRows(db: D1Database): ReadRows {
   return async (...statements) =>
     (await db.batch<Row>(statements.map((statement) => db.prepare(statement)))).map(({ results }) => results);
 }

@@ -1,14 +1,19 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { createTokenKey } from "./deployment-secrets.ts";
+import { createTokenKey, createVapidKey } from "./deployment-secrets.ts";
 
 /**
  * Returns the TOKEN_KEY of a local database. It is stored beside the database, because second steps are encrypted under
  * it: with another key, no code of an authenticator app could be checked.
  * @param state the folder of the local database
  */
-export function readLocalTokenKey(state: string): string {
-  const file = join(state, "token-key");
+export const readLocalTokenKey = (state: string): string => readLocalKey(state, "token-key", createTokenKey);
+
+/** Returns the VAPID_KEY of a local database, which has the subscriptions of browsers to this key. */
+export const readLocalVapidKey = (state: string): string => readLocalKey(state, "vapid-key", createVapidKey);
+
+function readLocalKey(state: string, name: string, create: () => string): string {
+  const file = join(state, name);
   try {
     return readFileSync(file, "utf8");
   } catch {
@@ -16,7 +21,7 @@ export function readLocalTokenKey(state: string): string {
   }
   try {
     // Fails if another process has just created the file.
-    writeFileSync(file, createTokenKey(), { mode: 0o600, flag: "wx" });
+    writeFileSync(file, create(), { mode: 0o600, flag: "wx" });
   } catch {
     // The file of the other process is read.
   }

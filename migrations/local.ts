@@ -2,15 +2,16 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { applyMigrations } from "./apply-migrations.ts";
 import { OutdatedState, openLocalState } from "./local-state.ts";
-import { readLocalTokenKey } from "./local-token-key.ts";
+import { readLocalTokenKey, readLocalVapidKey } from "./local-token-key.ts";
 import { demoAccounts, demoPassword } from "./seed/demo-accounts.ts";
 import { seedSite } from "./seed/seed.ts";
 import { root, spawnWrangler } from "./wrangler.ts";
 
-/** Applies the missing migrations to the local database, and creates its token key, which `npm run dev` reads. */
+/** Applies the missing migrations to the local database, and creates its keys, which `npm run dev` reads. */
 export async function migrateDatabase(state: string): Promise<void> {
   await openLocalState(state, ({ DB }) => applyMigrations(DB));
   readLocalTokenKey(state);
+  readLocalVapidKey(state);
 }
 
 /** Seeds the local database and adds the given number of generated listings. */
@@ -22,10 +23,17 @@ export async function seedDatabase(state: string, listings: number): Promise<voi
   console.log(`Seeded ${added} listings in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
 }
 
-/** Returns local settings: the token key of the state folder, and open admin registration unless ADMIN_SIGNUP is set. */
+/** Returns local settings: the keys of the state folder, an outbox instead of mails, and open admin registration unless ADMIN_SIGNUP is set. */
 function localVars(origin: string, state: string): Record<string, string> {
   const { ADMIN_SIGNUP = "open", SETUP_CODE } = process.env;
-  const vars = { ENVIRONMENT: "development", SITE_ORIGIN: origin, ADMIN_SIGNUP, TOKEN_KEY: readLocalTokenKey(state) };
+  const vars = {
+    ENVIRONMENT: "development",
+    SITE_ORIGIN: origin,
+    ADMIN_SIGNUP,
+    TOKEN_KEY: readLocalTokenKey(state),
+    VAPID_KEY: readLocalVapidKey(state),
+    LOCAL_OUTBOX: "on",
+  };
   return SETUP_CODE ? { ...vars, SETUP_CODE } : vars;
 }
 

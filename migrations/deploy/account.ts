@@ -37,19 +37,25 @@ export async function checkLogin(): Promise<void> {
   }
 }
 
+/** Returns the names of the secrets that are set; undefined without a worker. @throws DeploymentError */
+export async function readSecretNames(): Promise<string[] | undefined> {
+  const secrets = await runCommand(stateCommands.secrets);
+  if (!secrets.ok && /Worker .*not found/.test(secrets.output)) return undefined;
+  if (!secrets.ok) throw new DeploymentError(`The secrets could not be read: ${secrets.output.trim()}`);
+  return readJson<{ name: string }[]>(secrets).map(({ name }) => name);
+}
+
 /** Reads what is deployed. @throws DeploymentError if the account cannot be read */
 export async function readDeployedState(): Promise<DeployedState> {
-  const secrets = await runCommand(stateCommands.secrets);
-  if (!secrets.ok && /Worker .*not found/.test(secrets.output)) return nothingDeployed;
-  if (!secrets.ok) throw new DeploymentError(`The secrets could not be read: ${secrets.output.trim()}`);
+  const secrets = await readSecretNames();
+  if (!secrets) return nothingDeployed;
   const status = await runCommand(stateCommands.version);
   if (!status.ok && !/has no deployments/.test(status.output)) {
     throw new DeploymentError(`The deployed version could not be read: ${status.output.trim()}`);
   }
   const { versions = [] } = readJson<{ versions?: { version_id: string; percentage: number }[] }>(status);
   const [current] = versions.toSorted((one, other) => other.percentage - one.percentage);
-  const names = readJson<{ name: string }[]>(secrets);
-  return { isUpdate: true, secrets: names.map(({ name }) => name), version: current?.version_id };
+  return { isUpdate: true, secrets, version: current?.version_id };
 }
 
 /** Returns the JSON in an output, which may begin with warnings; an empty object if there is none. */

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { createSetupCode, createTokenKey } from "../deployment-secrets.ts";
+import { createSetupCode, createTokenKey, createVapidKey } from "../deployment-secrets.ts";
 import { checkLogin, type DeployedState, nothingDeployed, readDeployedState } from "./account.ts";
 import { checkSite } from "./check-site.ts";
 import { DeploymentError } from "./deployment-error.ts";
@@ -131,6 +131,8 @@ function newSecrets({ isUpdate, secrets }: DeployedState): Record<string, string
   const showsCode = !process.env.GITHUB_ACTIONS;
   return {
     ...(!secrets.includes("TOKEN_KEY") && { TOKEN_KEY: createTokenKey() }),
+    // With another key, no push message would reach the devices that have subscribed.
+    ...(!secrets.includes("VAPID_KEY") && { VAPID_KEY: createVapidKey() }),
     // The log of a workflow is no place for a code.
     ...(!isUpdate && showsCode && { SETUP_CODE: createSetupCode() }),
   };

@@ -11,7 +11,7 @@ import { backupStore, databaseCopyKey } from "#worker/storage/backup-store.ts";
 import { imageCopies } from "#worker/storage/image-copies.ts";
 import { imageStore } from "#worker/storage/image-store.ts";
 import { loadVerifiedCopy } from "../backup.ts";
-import { type LocalBindings, openLocalState, readRowsOf } from "../local-state.ts";
+import { type LocalBindings, openLocalState, readStoredRows } from "../local-state.ts";
 import { verifyCopy } from "./database-copy.ts";
 import type { DrillReport } from "./drill-report.ts";
 import { findDifferences, hashSite } from "./hash-site.ts";
@@ -129,7 +129,7 @@ async function fetchCopy({ BACKUPS }: LocalBindings, file: string): Promise<void
 
 /** Returns the listed properties that did not change since the copy, and how much is newer than the copies. */
 async function findComparable(site: LocalBindings, restored: LocalBindings, startedAt: string) {
-  const countRows = ({ DB }: LocalBindings) => countDumpedRows(readRowsOf(DB));
+  const countRows = ({ DB }: LocalBindings) => countDumpedRows(readStoredRows(DB));
   const restoredRows = await countRows(restored);
   const listed = await site.DB.prepare("SELECT uuid, created_at, updated_at FROM properties WHERE is_listed = 1").all<{
     uuid: string;

@@ -28,9 +28,9 @@ function comparePages(oldestFirst: readonly SeedPropertyDraft[]) {
     .toReversed()
     .sort((one, other) => Number(other.is_available) - Number(one.is_available))
     .map(({ cover }) => cover);
-  const pageOf = ({ cover }: SeedPropertyDraft) => Math.floor(best.indexOf(cover) / pageSizes.default);
+  const getPage = ({ cover }: SeedPropertyDraft) => Math.floor(best.indexOf(cover) / pageSizes.default);
   return (one: SeedPropertyDraft, other: SeedPropertyDraft): boolean =>
-    one.kind === other.kind || pageOf(one) === pageOf(other) || Boolean(one.featured && other.featured);
+    one.kind === other.kind || getPage(one) === getPage(other) || Boolean(one.featured && other.featured);
 }
 
 /** Returns the web app's ten samples as real listings, with their own images. */

@@ -34,7 +34,7 @@ const roomKinds: readonly ViewName[] = ["living", "bedroom", "kitchen", "bathroo
 
 /** Returns whether an image shows a room. */
 export function isRoom(image: string): boolean {
-  return roomKinds.some((kind) => isOf(image, kind));
+  return roomKinds.some((kind) => isKind(image, kind));
 }
 
 /** The views of a listing: a room and one from outside, then one of either. Every listing gets its first before any its second. */
@@ -60,11 +60,11 @@ export function assignViewImages(
   let order = 0;
   const lastUses = new Map(assigned.flatMap(({ views }) => views).map((view) => [view, order++]));
   // Types with few kinds of views have the least choice.
-  const leastChoiceFirst = properties.toSorted((one, other) => kindsOf(one).length - kindsOf(other).length);
+  const leastChoiceFirst = properties.toSorted((one, other) => getKinds(one).length - getKinds(other).length);
   for (const isWanted of rounds)
     for (const property of leastChoiceFirst) {
       const { views } = property;
-      const kinds = kindsOf(property).filter((kind) => isWanted(kind) && !views.some((view) => isOf(view, kind)));
+      const kinds = getKinds(property).filter((kind) => isWanted(kind) && !views.some((view) => isKind(view, kind)));
       const neighbours = [...assigned, ...properties].filter((other) => shareAPage(property, other));
       const taken = new Set(neighbours.flatMap((other) => other.views.filter(isRoom)));
       const view = findLeastRecentlyUsed(kinds, lastUses, taken);
@@ -72,13 +72,13 @@ export function assignViewImages(
       lastUses.set(view, order++);
       views.push(view);
     }
-  const incomplete = properties.find((property) => property.views.length < Math.min(3, kindsOf(property).length));
+  const incomplete = properties.find((property) => property.views.length < Math.min(3, getKinds(property).length));
   if (incomplete) throw new Error(`Too few images of rooms: ${incomplete.title}`);
   return properties;
 }
 
-const kindsOf = ({ property_type }: SeedPropertyDraft) => viewsByType[property_type] ?? homeViews;
-const isOf = (view: string, kind: ViewName) => view.startsWith(`view-${kind}-`);
+const getKinds = ({ property_type }: SeedPropertyDraft) => viewsByType[property_type] ?? homeViews;
+const isKind = (view: string, kind: ViewName) => view.startsWith(`view-${kind}-`);
 
 function findLeastRecentlyUsed(
   kinds: readonly ViewName[],

@@ -18,10 +18,11 @@ type Author = { id: string } | null;
 const referenceColumns: { [entity in AuditEntity]?: { table: string; id: string } } = {
   property: { table: "properties", id: "uuid" },
   enquiry: { table: "enquiries", id: "id" },
+  appointment: { table: "appointments", id: "id" },
 };
 
 /** The reference of a property or enquiry that exists in this transaction; null for other entities. */
-function referenceOf(entity: AuditEntity, id: SQL): SQL {
+function getReference(entity: AuditEntity, id: SQL): SQL {
   const column = referenceColumns[entity];
   return column
     ? sql`(SELECT reference FROM ${sql.raw(column.table)} AS items WHERE items.${sql.raw(column.id)} = ${id})`
@@ -41,7 +42,7 @@ export function insertAuditEntry(author: Author, change: AuditEntry, at: Date | 
   const { action, entity, entityId, before, after } = change;
   return sql`INSERT INTO audit (at, actor_id, action, entity, entity_id, reference, before, after)
     SELECT ${time(at)}, ${author?.id ?? null}, ${action}, ${entity}, ${entityId},
-      ${referenceOf(entity, sql`${entityId}`)}, ${json(before)}, ${json(after)}
+      ${getReference(entity, sql`${entityId}`)}, ${json(before)}, ${json(after)}
     WHERE ${condition}`;
 }
 
@@ -60,7 +61,7 @@ export function insertAuditEntryPerRow(
 ): SQL {
   return sql`INSERT INTO audit (at, actor_id, action, entity, entity_id, reference)
     SELECT ${time(at)}, ${author?.id ?? null}, ${action}, ${entity}, changed.id,
-      ${referenceOf(entity, sql.raw("changed.id"))}
+      ${getReference(entity, sql.raw("changed.id"))}
     FROM (${ids}) AS changed`;
 }
 

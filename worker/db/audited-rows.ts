@@ -70,11 +70,11 @@ export function updateRow<S extends z.ZodType>(
   );
 }
 
-/** Returns the expression of the next `updated_at` of a row: now, but always later than the stored one. */
-export function versionAfterStored(now: Date): SQL {
-  const at = now.toISOString();
-  return sql`CASE WHEN updated_at >= ${at}
-    THEN strftime('%Y-%m-%dT%H:%M:%fZ', updated_at, '+0.001 seconds') ELSE ${at} END`;
+/** Returns the expression of the next version of a row: now, but always later than the stored one. */
+export function versionAfterStored(now: Date, column: "updated_at" | "saved_at" = "updated_at"): SQL {
+  const [stored, at] = [sql.raw(column), now.toISOString()];
+  return sql`CASE WHEN ${stored} >= ${at}
+    THEN strftime('%Y-%m-%dT%H:%M:%fZ', ${stored}, '+0.001 seconds') ELSE ${at} END`;
 }
 
 /** Returns the expression of a row as JSON; NULL if there is none. */

@@ -1,4 +1,5 @@
 import type { IdempotentRequest } from "#worker/lib/idempotent-request.ts";
+import { StorageUnavailable } from "#worker/lib/storage-unavailable.ts";
 import { findStoredResponse, isDuplicateRequest, storeResponse } from "./idempotency-records.ts";
 import { query, type Statement } from "./query/query.ts";
 
@@ -30,7 +31,9 @@ export async function runOnce<T>(
   try {
     return await effect((response) => storeResponse(idempotency, response, now));
   } catch (error) {
-    const concurrent = isDuplicateRequest(error) ? await findResponse() : undefined;
+    // The same request may have been processed in between, and what it took is refused to this one.
+    const mayBeStored = isDuplicateRequest(error) || !(error instanceof StorageUnavailable);
+    const concurrent = mayBeStored ? await findResponse() : undefined;
     if (concurrent === undefined) throw error;
     return concurrent;
   }

@@ -12,8 +12,10 @@ interface HistoryEntry {
   after: string;
 }
 
-/** The demo admin, who made all changes. */
-const adminId = stableUuid(demoAccounts[1]?.email ?? "");
+const [superId = "", adminId = ""] = demoAccounts.map(({ email }) => stableUuid(email));
+
+/** Who made all changes: the demo admin, who does not see enquiries to the clinic, or the demo super admin. */
+const colleagueFor = ({ service }: SampleEnquiry) => (service === "health" ? superId : adminId);
 
 const firstNames = ["Test", "Demo", "Sample", "Example", "Placeholder", "Fictional"];
 
@@ -27,18 +29,23 @@ export async function prepareMissingEnquiries(db: D1Database, now: Date): Promis
     .sort((a, b) => b.enquiry.hoursAgo - a.enquiry.hoursAgo);
   const audited = missing
     .flatMap(({ enquiry, id }) =>
-      createHistory(enquiry).map((entry, at) => ({ ...entry, id, at: changedAt(enquiry, at, now) })),
+      createHistory(enquiry).map((entry, at) => ({
+        ...entry,
+        id,
+        at: changedAt(enquiry, at, now),
+        actor: colleagueFor(enquiry),
+      })),
     )
     .filter(({ field }) => field === "status" || field === "assignee")
     .sort((one, other) => one.at.getTime() - other.at.getTime());
   return [
     ...missing.flatMap(({ enquiry, index, id }) => prepareEnquiry(db, enquiry, index, id, now)),
     // The audit log is in the order in which its entries were written.
-    ...audited.map(({ id, at, field, before, after }) =>
+    ...audited.map(({ id, at, actor, field, before, after }) =>
       prepare(
         db,
         insertAuditEntry(
-          { id: adminId },
+          { id: actor },
           { action: "update", entity: "enquiry", entityId: id, before: { [field]: before }, after: { [field]: after } },
           at,
         ),
@@ -64,7 +71,8 @@ function prepareEnquiry(db: D1Database, enquiry: SampleEnquiry, index: number, i
     accessHash: null,
     enquiry: {
       name: `${firstNames[index % firstNames.length]} Visitor ${index + 1}`,
-      email: `visitor-${index + 1}@monroviahub.example`,
+      // Many people here have a phone and no email.
+      email: index % 3 === 1 ? "" : `visitor-${index + 1}@monroviahub.example`,
       phone_number: `+231 77 000 ${String(1000 + index)}`,
       message,
       subject,
@@ -75,27 +83,35 @@ function prepareEnquiry(db: D1Database, enquiry: SampleEnquiry, index: number, i
       preferred_time: null,
     },
   };
+  const colleague = colleagueFor(enquiry);
+  const isAnswered = status === "replied" || status === "closed";
+  // The answer is the second change.
+  const answeredAt = isAnswered ? changedAt(enquiry, 1, now).toISOString() : null;
   return [
     ...storeEnquiry(record, false).map((statement) => prepare(db, statement)),
     db
-      .prepare("UPDATE enquiries SET status = ?, assignee_id = (SELECT id FROM users WHERE id = ?) WHERE id = ?")
-      .bind(status, assigned ? adminId : null, id),
+      .prepare(
+        `UPDATE enquiries SET status = ?, assignee_id = (SELECT id FROM users WHERE id = ?), answered_at = ?,
+          answered_by = ? WHERE id = ?`,
+      )
+      .bind(status, assigned ? colleague : null, answeredAt, isAnswered ? colleague : null, id),
     ...createHistory(enquiry).map(({ field, before, after }, index) =>
       db
         .prepare(
           `INSERT INTO enquiry_history (enquiry_n, at, actor_id, field, before, after)
            SELECT n, ?, ?, ?, ?, ? FROM enquiries WHERE id = ?`,
         )
-        .bind(changedAt(enquiry, index, now).toISOString(), adminId, field, before, after, id),
+        .bind(changedAt(enquiry, index, now).toISOString(), colleague, field, before, after, id),
     ),
   ];
 }
 
-function createHistory({ status, assigned, note }: SampleEnquiry): HistoryEntry[] {
+function createHistory(enquiry: SampleEnquiry): HistoryEntry[] {
+  const { status, assigned, note } = enquiry;
   const history: HistoryEntry[] = [];
   if (status !== "new") history.push({ field: "status", before: "new", after: "read" });
   if (status === "replied" || status === "closed") history.push({ field: "status", before: "read", after: status });
-  if (assigned) history.push({ field: "assignee", before: null, after: adminId });
+  if (assigned) history.push({ field: "assignee", before: null, after: colleagueFor(enquiry) });
   if (note) history.push({ field: "note", before: null, after: note });
   return history;
 }

@@ -2,7 +2,7 @@ import { domainToUnicode } from "node:url";
 import { type SQL, sql } from "drizzle-orm";
 import { comparableEmail } from "#contract/people/email-forms.ts";
 import { comparablePhone } from "#contract/people/phone-number.ts";
-import { digitsOf } from "#contract/people/phone-text.ts";
+import { keepDigits } from "#contract/people/phone-text.ts";
 
 /** Digits at the end of a number that are the same in every notation. */
 const comparedDigits = 7;
@@ -21,7 +21,7 @@ export const withoutPhoneSigns = (column: SQL): SQL =>
  */
 export function mayBePhone(column: SQL, phone: string): SQL {
   const digits = withoutPhoneSigns(column);
-  const last = digitsOf(comparablePhone(phone)).slice(-comparedDigits);
+  const last = keepDigits(comparablePhone(phone)).slice(-comparedDigits);
   return last.length < comparedDigits ? sql`${digits} = ${last}` : sql`instr(${digits}, ${last}) > 0`;
 }
 
@@ -30,11 +30,11 @@ export function mayBePhone(column: SQL, phone: string): SQL {
  * `lower(column)` is used. SQL changes the case of ASCII letters only.
  */
 export function isEmail(column: SQL, email: string): SQL {
-  const spellings = spellingsOf(email).map((spelling) => sql`${spelling}`);
+  const spellings = getSpellings(email).map((spelling) => sql`${spelling}`);
   return sql`lower(${column}) IN (${sql.join(spellings, sql`, `)})`;
 }
 
-function spellingsOf(email: string): string[] {
+function getSpellings(email: string): string[] {
   const comparable = comparableEmail(email);
   const domain = comparable.slice(comparable.lastIndexOf("@") + 1);
   const typed = email.slice(0, email.lastIndexOf("@"));

@@ -1,6 +1,6 @@
 import { withPlainApostrophes } from "#contract/listings/search-words.ts";
 import { findPhoneNumbers, readPhoneNumber } from "#contract/people/phone-number.ts";
-import { cleanPhoneText, digitsOf } from "#contract/people/phone-text.ts";
+import { cleanPhoneText, keepDigits } from "#contract/people/phone-text.ts";
 
 /** A number or a part of it, as people type it: "+231 77 555", "(077) 5550101" and "555.0101", but not "E-1234ABCD". */
 const typedNumber = /(?<![\p{L}\d])[+(]*\d[\d ()./-]{2,}\d(?![\p{L}\d])/gu;
@@ -29,11 +29,11 @@ export interface TypedSearch {
  */
 export function readTypedSearch(q: string): TypedSearch {
   const text = cleanPhoneText(withPlainApostrophes(q));
-  const runs = (text.match(typedNumber) ?? []).filter((run) => digitsOf(run).length >= minDigits);
+  const runs = (text.match(typedNumber) ?? []).filter((run) => keepDigits(run).length >= minDigits);
   if (runs.length === 0) return { text };
   const numbers = runs.flatMap(separateNumbers);
-  const whole = numbers.filter((typed) => readPhoneNumber(typed)).map(matchOf);
-  const parts = numbers.filter((typed) => !readPhoneNumber(typed)).map(matchOf);
+  const whole = numbers.filter((typed) => readPhoneNumber(typed)).map(toPhoneMatch);
+  const parts = numbers.filter((typed) => !readPhoneNumber(typed)).map(toPhoneMatch);
   const all = [...(whole.length > 0 ? [`(${whole.join(" OR ")})`] : []), ...parts];
   const others = runs.reduce((rest, run) => rest.replace(run, " "), text).replace(besideNumber, " ");
   return { text: numbers.length > 1 ? others.replace(betweenNumbers, " ") : others, number: all.join(" AND ") };
@@ -46,9 +46,9 @@ function separateNumbers(run: string): string[] {
 }
 
 /** Returns the full-text expression of one number. */
-function matchOf(typed: string): string {
-  const digits = digitsOf(typed);
-  const spellings = spellingsOf(typed, digits);
+function toPhoneMatch(typed: string): string {
+  const digits = keepDigits(typed);
+  const spellings = getSpellings(typed, digits);
   const groups = typed.match(/\d+/g) ?? [];
   const asTyped = groups.map(groupMatch).join(" AND ");
   const ends =
@@ -61,7 +61,7 @@ const groupMatch = (group: string) =>
   group.length < minInnerDigits ? beginning(group) : `(${beginning(group)} OR ${beginning(`_phone_${group}`)})`;
 
 /** Returns the digits of a number as they are typed, without the code of Liberia and zeros, and as the number is read. */
-function spellingsOf(typed: string, digits: string): string[] {
+function getSpellings(typed: string, digits: string): string[] {
   const withoutCode = digits.replace(/^(00)?231(?=\d)/, "").replace(/^0+/, "");
   const read = readPhoneNumber(typed);
   return [...new Set([digits, withoutCode, read?.national ?? ""])].filter((each) => each.length >= minDigits - 1);

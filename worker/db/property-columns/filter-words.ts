@@ -26,8 +26,8 @@ export const filterWord = {
 export const maxRoomWord = 9;
 
 /** SQL expression of the words "at least 1 room" up to the number of rooms. Each has one digit, so all are equally long. */
-const roomWords = (column: string, wordOf: (count: number) => string) => {
-  const words = Array.from({ length: maxRoomWord }, (_, i) => ` ${wordOf(i + 1)}`);
+const roomWords = (column: string, getWord: (count: number) => string) => {
+  const words = Array.from({ length: maxRoomWord }, (_, i) => ` ${getWord(i + 1)}`);
   const length = words.join("").length / maxRoomWord;
   return `substr('${words.join("")}', 1, ${length} * min(coalesce(${column}, 0), ${maxRoomWord}))`;
 };

@@ -8,7 +8,7 @@ export const contains = (column: Column, text: string): SQL => sql`instr(${colum
  * subquery with the name of the table as its alias. The compiler does not see which columns the statement selects; reading
  * another one fails in SQL.
  */
-export const rowsOf = (statement: SQL, table: Table) => new Subquery(statement, {}, getTableName(table));
+export const asTable = (statement: SQL, table: Table) => new Subquery(statement, {}, getTableName(table));
 
 /** Returns a condition: the column has one of the values. They are one parameter, because a statement has at most 100. */
 export const isOneOf = (column: Column, values: readonly (string | number)[]): SQL =>

@@ -57,7 +57,7 @@ export const combineQueries = <const R extends readonly Runnable[], T>(
   queries: R,
   read: (...results: Results<R>) => T,
 ): Query<T> => ({
-  statements: queries.flatMap(statementsOf),
+  statements: queries.flatMap(toStatements),
   read: (results) => read(...readResults(queries, results)),
 });
 
@@ -66,7 +66,7 @@ export const noRows: Query<never[]> = { statements: [], read: () => [] };
 
 /** Returns a query for the first row; undefined if there is none. It adds no LIMIT, so the database sends all rows. */
 export const selectFirst = <Found>(rows: Query<Found[]> | BuiltStatement<Found[]>): Query<Found | undefined> => ({
-  statements: statementsOf(rows),
+  statements: toStatements(rows),
   read: (results) => readResults([rows], results)[0][0],
 });
 
@@ -82,7 +82,7 @@ export const selectRows = <S extends z.ZodType>(statement: SQL, schema: S): Quer
  * @throws StorageUnavailable when the database fails or does not respond in time
  */
 export async function query<const R extends readonly Runnable[]>(db: D1Database, ...queries: R): Promise<Results<R>> {
-  const prepared = queries.flatMap(statementsOf).map(prepareStatement);
+  const prepared = queries.flatMap(toStatements).map(prepareStatement);
   const texts = prepared.map((statement) => statement.sql);
   const attempt = () =>
     run(
@@ -97,13 +97,13 @@ export async function query<const R extends readonly Runnable[]>(db: D1Database,
 }
 
 const isQuery = (runnable: Runnable): runnable is Query<unknown> => "read" in runnable;
-const statementsOf = (runnable: Runnable): Statement[] => (isQuery(runnable) ? runnable.statements : [runnable]);
+const toStatements = (runnable: Runnable): Statement[] => (isQuery(runnable) ? runnable.statements : [runnable]);
 
 function readResults<const R extends readonly Runnable[]>(queries: R, results: unknown[]): Results<R> {
   let offset = 0;
   return queries.map((each) => {
     const start = offset;
-    offset += statementsOf(each).length;
+    offset += toStatements(each).length;
     if (isQuery(each)) return each.read(results.slice(start, offset));
     return each instanceof SQL ? undefined : results[start];
   }) as Results<R>;

@@ -10,7 +10,7 @@ export const columnNames = <T extends Table>(table: T): (keyof T["$inferSelect"]
   Object.keys(getTableColumns(table));
 
 /** Returns some columns of a table, for the query builder. */
-export function columnsOf<T extends Table, Name extends keyof T["_"]["columns"] & string>(
+export function getColumns<T extends Table, Name extends keyof T["_"]["columns"] & string>(
   table: T,
   names: readonly Name[],
 ): Pick<T["_"]["columns"], Name> {

@@ -22,6 +22,8 @@ export const users = sqliteTable(
     created_at: text().notNull(),
     /** When the person opened the link that was sent to the e-mail address; null for an unverified address. */
     email_verified_at: text(),
+    /** Whether an admin sees what belongs to health services. Super admins do in any case. */
+    sees_health: integer({ mode: "boolean" }).notNull().default(false),
   },
   (table) => [
     uniqueIndex("users_username").on(table.username_key),

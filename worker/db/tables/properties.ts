@@ -126,6 +126,11 @@ export const properties = sqliteTable(
     pets_allowed: integer({ mode: "boolean" }),
     has_parking: integer({ mode: "boolean" }),
 
+    /** The person who owns it; see people.ts. Admins only. */
+    owner_id: text(),
+    /** The day on which the owner's mandate ends, as YYYY-MM-DD; null without a mandate. Admins only. */
+    mandate: text(),
+
     title: text().notNull(),
     address: text().notNull(),
     state: text().notNull(),
@@ -192,6 +197,8 @@ export const properties = sqliteTable(
       .where(sql`deleted_at IS NULL`),
     // For the cron: what leaves the lists or returns to them, what is no longer recently confirmed or reduced.
     index("properties_delisted").on(table.is_delisted, table.is_closed, table.delisted_from),
+    index("properties_owner").on(table.owner_id).where(sql`owner_id IS NOT NULL`),
+    index("properties_mandate").on(table.mandate).where(sql`mandate IS NOT NULL AND deleted_at IS NULL`),
     index("properties_confirmed").on(table.is_confirmed, table.confirmed_at),
     index("properties_reduced").on(table.price_reduced_at).where(sql`price_reduced_at IS NOT NULL`),
     // The list of properties to confirm, the oldest confirmation first.

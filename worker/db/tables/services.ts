@@ -20,6 +20,12 @@ const courseColumns = {
   features: text({ mode: "json" }).$type<string[]>().notNull(),
   description: text().notNull(),
   mileage: text().notNull(),
+  /** How many lessons the course has, for bookings as a package. */
+  lessons: integer(),
+  /** How many bookings one lesson takes; null for the number in the settings. */
+  class_size: integer(),
+  /** The instructors, cars and rooms of the course: one of each kind takes part. Without any, the course itself is busy. */
+  resource_ids: text({ mode: "json" }).$type<string[]>().notNull().default([]),
 };
 
 export const courses = sqliteTable("courses", courseColumns, (table) => [
@@ -42,6 +48,9 @@ const professionalColumns = {
   available: integer({ mode: "boolean" }).notNull().default(true),
   experience: text().notNull(),
   price: text().notNull(),
+  licence_number: text(),
+  /** The day on which a colleague checked the licence, as YYYY-MM-DD. */
+  licence_checked_at: text(),
 };
 
 export const professionals = sqliteTable("professionals", professionalColumns, (table) => [

@@ -1,0 +1,15 @@
+import { toWords } from "#contract/listings/search-words.ts";
+import { beginning, readTypedSearch } from "./phone-search.ts";
+
+const maxSearchWords = 12;
+
+/**
+ * Returns the full-text expression for a search; undefined if the text contains no words. A phone number is found in each
+ * notation, also in part, and everything by the beginnings of its words.
+ */
+export function matchExpression(q: string | undefined): string | undefined {
+  const { text, number } = readTypedSearch(q ?? "");
+  const words = [...new Set(toWords(text))].slice(0, maxSearchWords).map(beginning);
+  const all = [...words, ...(number ? [number] : [])];
+  return all.length > 0 ? all.join(" AND ") : undefined;
+}

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { enquiryStatuses } from "../enquiries/enquiry-statuses.ts";
 import { serviceSlugs } from "../services/services.ts";
+import { permissions } from "./permissions.ts";
 import { adminRoles, adminSignupModes, roles } from "./roles.ts";
 
 /** An account as its owner sees it. */
@@ -11,6 +12,7 @@ export const userSchema = z.object({
   role: z.enum(roles),
   role_request: z.enum(adminRoles).nullable(),
   email_verified: z.boolean().describe("whether the person has opened the link that was sent to the address"),
+  permissions: z.array(z.enum(permissions)).describe("what an admin sees besides; empty for customers"),
   /** Present while the admin endpoints require that this super admin sets up the second step. */
   second_step_required: z.literal(true).optional(),
 });

@@ -22,6 +22,8 @@ export const auditActions = [
   // The changes of one part of an import. They are listed only on request, so that an import is one line.
   "import-changes",
   "import-undo",
+  "merge",
+  "undo-merge",
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -36,6 +38,10 @@ export const auditEntities = [
   "person",
   "table",
   "import",
+  "reply-templates",
+  "appointment",
+  "resource",
+  "availability",
 ] as const;
 export type AuditEntity = (typeof auditEntities)[number];
 

@@ -1,10 +1,9 @@
 import * as z from "zod";
 import { roles } from "../accounts/roles.ts";
-import { emailOrPhone, pastedEmailAddress } from "../people/contact-fields.ts";
+import { emailOrPhone, optionalPhone, pastedEmailAddress } from "../people/contact-fields.ts";
 import { auditEntrySchema } from "./audit-list.ts";
 
-/** Identifies a person by e-mail address. */
-export const privacyRequestSchema = z.object({ email: pastedEmailAddress() });
+const maxPhoneLength = 254;
 
 /** Returns a pasted number without the word before it and with spaces for slashes; other values stay. */
 const withoutLabel = (value: unknown) =>
@@ -12,18 +11,43 @@ const withoutLabel = (value: unknown) =>
     ? value.replace(/^ *(?:tel|telephone|phone|call|whatsapp)\b[.: ]*/i, "").replaceAll("/", " ")
     : (value ?? "");
 
+/**
+ * Identifies a person by e-mail address or phone number. If several people share it, by the id that the search returns. An
+ * address or a number that no person has identifies an account, or the enquiries without a person.
+ */
+export const privacyRequestSchema = z
+  .object({
+    email: pastedEmailAddress()
+      .nullish()
+      .transform((email) => email ?? null),
+    phone_number: z.preprocess(withoutLabel, optionalPhone(maxPhoneLength)).describe("only without an email"),
+    person_id: z
+      .uuid("Must be the id of a person")
+      .nullish()
+      .transform((id) => id ?? null)
+      .describe("only without an email and a phone number"),
+  })
+  .refine((request) => Object.values(request).filter((value) => value !== null).length === 1, {
+    path: ["email"],
+    error: "Send either an email or a phone number",
+  });
+export type PrivacyRequest = z.infer<typeof privacyRequestSchema>;
+
 /** Finds people by e-mail address, or by the phone number of their enquiries. */
 export const privacySearchSchema = z.object({ person: z.preprocess(withoutLabel, emailOrPhone) });
 
-/** The most people that a search by phone number finds. */
+/** The most e-mail addresses that a search by phone number finds. */
 export const maxFoundPeople = 20;
 
 const count = z.number().int();
 
 /** What is stored about one person, as numbers. */
 export const foundPersonSchema = z.object({
-  email: z.string(),
-  names: z.array(z.string()).describe("in the enquiries, the newest first"),
+  person_id: z.string().nullable().describe("null for an account or enquiries without a person"),
+  contacts: z.array(z.string()).describe("numbers and addresses of the person"),
+  email: z.string().nullable().describe("null if it was searched for by number"),
+  phone_number: z.string().nullable().describe("as searched for; null if it was searched for by email"),
+  names: z.array(z.string()).describe("of the person and in the enquiries, the newest first"),
   account: z.object({ username: z.string(), role: z.enum(roles) }).nullable(),
   references: z.array(z.string()).describe("of the enquiries, the newest first"),
   sessions: count,
@@ -38,7 +62,17 @@ export type FoundPerson = z.infer<typeof foundPersonSchema>;
 /** The most places of one table that a search names. */
 export const maxMentions = 50;
 
-const mentionKind = z.enum(["listing", "enquiry", "doctor", "course", "settings", "audit"]);
+const mentionKind = z.enum([
+  "listing",
+  "enquiry",
+  "person",
+  "doctor",
+  "course",
+  "settings",
+  "template",
+  "resource",
+  "audit",
+]);
 
 /** A place that has the number or the address, beside the enquiries and the accounts of the people found. */
 export const privacyMentionSchema = z.object({
@@ -65,11 +99,19 @@ const row = z.record(z.string(), z.unknown());
 /** All stored data about a person. */
 export const privacyExportSchema = z.object({
   data: z.object({
-    email: z.string(),
+    email: z.string().nullable(),
+    phone_number: z.string().nullable(),
+    person_id: z.string().nullable(),
+    people: z.array(row).describe("the person with contacts, and people who became part of it"),
     account: row.nullable(),
+    other_accounts: z.array(row).describe("of further email addresses of the person"),
     sessions: z.array(row),
     favorites: z.array(row),
-    enquiries: z.array(row).describe("sent with the email address or from the account, with notes and history"),
+    enquiries: z
+      .array(row)
+      .describe(
+        "of the person; sent with an email address of it or from its account; or without a person, with the phone number and no email; with notes, history and appointments",
+      ),
     waiting: z.array(row).describe("enquiries received while the database was unavailable, not stored in it yet"),
     stored_answers: z.array(row),
     mail: z.array(row),
@@ -77,10 +119,17 @@ export const privacyExportSchema = z.object({
 });
 export type PrivacyExport = z.infer<typeof privacyExportSchema>;
 
+/** The 409 of a number or an address that several people share. The request is sent again with the id of one. */
+export interface SharedContactConflict {
+  detail: string;
+  people: { id: string; name: string }[];
+}
+
 /** How many entries were erased. Enquiries are anonymized; everything else is deleted. */
 export const privacyErasureSchema = z.object({
   data: z.object({
     account: z.boolean(),
+    people: z.number().int().describe("1, and more if others had become part of the person"),
     enquiries: z.number().int(),
     waiting: z.number().int(),
     stored_answers: z.number().int(),

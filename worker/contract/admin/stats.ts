@@ -27,6 +27,10 @@ export const statsSchema = z.object({
   unread_inquiries: z.number().int().describe("enquiries with the status new, as the inbox counts them"),
   unanswered: z.number().int().describe("new or read"),
   overdue: z.number().int().describe("unanswered past the deadline"),
+  due_steps: z.number().int().describe("next steps of enquiries that are due today or were due before"),
+  next_steps: z
+    .array(z.object({ id: z.uuid(), text: z.string(), at: z.string(), is_own: z.boolean() }))
+    .describe("up to five of them with the id of their enquiry, the caller's own first"),
   access_requests: z.number().int().optional().describe("open requests for a role; only for super admins"),
   database_bytes: z
     .number()
@@ -34,6 +38,9 @@ export const statsSchema = z.object({
     .nullable()
     .optional()
     .describe("size of the database on the last day that it was measured; only for super admins"),
+  mandates: z
+    .array(z.object({ uuid: z.uuid(), reference: z.string(), mandate: z.string() }))
+    .describe("homes whose owner's mandate ends within 30 days or has ended in the last 30"),
   mail: z.object({
     configured: z.boolean(),
     missing: z.array(z.string()).describe("names of the missing settings, without which no mail is sent"),

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { userSchema } from "../accounts/account-responses.ts";
+import { permissions } from "../accounts/permissions.ts";
 import { roles } from "../accounts/roles.ts";
 import { singleParam } from "../http/query-params.ts";
 
@@ -28,8 +29,17 @@ export const memberResponseSchema = z.object({ user: memberSchema });
 export type MemberResponse = z.infer<typeof memberResponseSchema>;
 
 export const memberChangeSchema = z
-  .object({ role: z.enum(roles).optional(), disabled: z.boolean().optional() })
-  .refine(({ role, disabled }) => role !== undefined || disabled !== undefined, {
+  .object({
+    role: z.enum(roles).optional(),
+    disabled: z.boolean().optional(),
+    permissions: z
+      .array(z.enum(permissions, `Must be one of ${permissions.join(", ")}`), "Must be a list")
+      .max(20, "At most 20")
+      .transform((given) => [...new Set(given)])
+      .optional()
+      .describe("all permissions that the account has from now on; they count while its role is admin"),
+  })
+  .refine((change) => Object.values(change).some((value) => value !== undefined), {
     error: "Nothing to change",
     path: ["role"],
   });
@@ -39,6 +49,8 @@ export type MemberChange = z.infer<typeof memberChangeSchema>;
 export const resetLinkSchema = z.object({ link: z.url(), expires_at: z.iso.datetime() });
 export type ResetLink = z.infer<typeof resetLinkSchema>;
 
-/** The admins that enquiries can be assigned to. */
-export const colleaguesSchema = z.array(z.object({ id: z.uuid(), username: z.string() }));
+/** The admins that enquiries can be assigned to. One of a health service needs the permission `health`. */
+export const colleaguesSchema = z.array(
+  z.object({ id: z.uuid(), username: z.string(), permissions: z.array(z.enum(permissions)) }),
+);
 export type Colleagues = z.infer<typeof colleaguesSchema>;

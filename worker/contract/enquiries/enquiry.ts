@@ -1,7 +1,8 @@
 import * as z from "zod";
-import { optionalChoice, singleLine, text } from "../http/input-fields.ts";
-import { emailAddress, requiredPhone } from "../people/contact-fields.ts";
+import { asFlag, optionalChoice, singleLine, text } from "../http/input-fields.ts";
+import { emailAddress, emailOrNone, noEmail, requiredPhone } from "../people/contact-fields.ts";
 import { enquiryLimits, maxFillMilliseconds, minFillMilliseconds } from "./enquiry-limits.ts";
+import { enquirySourceSchema } from "./enquiry-source-schema.ts";
 import { findPreferredDayProblem, preferredTimes } from "./preferred-times.ts";
 
 const optional = (field: z.ZodType<string>) => field.nullish().transform((value) => value || null);
@@ -14,10 +15,10 @@ const preferredDay = singleLine(10).superRefine((day, context) => {
   if (problem) context.addIssue({ code: "custom", message: problem });
 });
 
-/** Validates an enquiry from any form. Ids of properties, professionals and courses may be unknown. */
-export const enquirySchema = z.object({
+/** The stored fields of an enquiry. Ids of properties, professionals and courses may be unknown. */
+export const enquiryFieldsSchema = z.object({
   name: required(enquiryLimits.name, "Name is required"),
-  email: emailAddress("Email is required"),
+  email: emailOrNone(),
   phone_number: requiredPhone(enquiryLimits.phone, "Phone number is required"),
   message: optional(text(enquiryLimits.message)),
   subject: optional(singleLine(enquiryLimits.subject)),
@@ -26,11 +27,36 @@ export const enquirySchema = z.object({
   course_id: optional(singleLine(100)),
   preferred_day: optional(preferredDay).describe("YYYY-MM-DD, from today in Monrovia (UTC) to six months ahead"),
   preferred_time: optionalChoice(preferredTimes),
+  source: enquirySourceSchema,
+});
+
+const submittedFieldsSchema = enquiryFieldsSchema.extend({
   /** Honeypot: a hidden field that bots fill in, and sometimes the autofill of a browser. */
   website: z.unknown().optional(),
   /** How long the form was open, in milliseconds; may be missing. */
   elapsed_ms: z.union([z.number(), z.string()], "Must be a number").nullish(),
 });
+const withEmailSchema = submittedFieldsSchema.extend({
+  email: emailAddress("Email is required"),
+  no_email: z.literal(false).default(false),
+});
+const withoutEmailSchema = submittedFieldsSchema.extend({
+  email: noEmail("Leave the email empty, or leave out no_email"),
+  no_email: z.literal(true).describe("the sender has no email address"),
+});
+
+const readNoEmail = (body: unknown): unknown =>
+  typeof body === "object" && body !== null && !Array.isArray(body)
+    ? { ...body, no_email: asFlag("no_email" in body ? body.no_email : undefined) ?? false }
+    : body;
+
+/** Validates an enquiry from any form. The email is empty if the sender has none. */
+export const enquirySchema = z.preprocess(
+  readNoEmail,
+  z.discriminatedUnion("no_email", [withEmailSchema, withoutEmailSchema], {
+    error: ({ path, code }) => (code === "invalid_union" && path ? "Must be true or false" : undefined),
+  }),
+);
 export type Enquiry = z.infer<typeof enquirySchema>;
 
 /** Neither hides an enquiry from admins for good: both are stored. */

@@ -2,6 +2,8 @@ import * as z from "zod";
 import { groupDigits } from "../http/group-digits.ts";
 import { flagParam, limitParam, paramsInBody, singleParam } from "../http/query-params.ts";
 import { serviceSlugs } from "../services/services.ts";
+import { contactWays, enquiryChannels } from "./channels.ts";
+import { storedSourceSchema } from "./enquiry-source-schema.ts";
 import { enquiryStatuses } from "./enquiry-statuses.ts";
 import { preferredTimes } from "./preferred-times.ts";
 import { submissionCursorPattern } from "./submission-cursor.ts";
@@ -18,12 +20,18 @@ const submissionFilters = {
   spam: flagParam().describe("true: only suspected spam, which no other list contains"),
   unanswered: flagParam().describe("true: only new and read enquiries"),
   overdue: flagParam().describe("true: only unanswered enquiries past their deadline"),
+  next_step: singleParam(z.enum(["due", "any"], "Must be due or any")).describe(
+    "only enquiries with a next step that are not closed, the earliest first; due: today or before",
+  ),
 };
 
 export const submissionFilterSchema = z.object(submissionFilters);
 export type SubmissionFilters = z.infer<typeof submissionFilterSchema>;
 
-/** The last enquiry of a page. Later changes of it, or its deletion, do not move what comes after it. */
+/**
+ * The last enquiry of a page. Later changes of it, or its deletion, do not move what comes after it. In a list of next
+ * steps the time is that of the next step.
+ */
 export interface SubmissionPosition {
   n: number;
   submittedAt: string;
@@ -80,6 +88,13 @@ export const submissionSchema = z.object({
   submitted_at: z.iso.datetime(),
   due_at: z.iso.datetime(),
   overdue: z.boolean().describe("unanswered past the deadline"),
+  person_id: z.uuid().nullable().describe("the person who asks; null for suspected spam and anonymized enquiries"),
+  channel: z.enum(enquiryChannels).describe("form, or how the enquiry that a colleague logged arrived"),
+  logged_by: z.string().nullable().describe("username of the colleague who logged it; null for a form"),
+  source: storedSourceSchema.describe("where the visit came from; null if unknown"),
+  answered_at: z.iso.datetime().nullable().describe("the first call, message or status `replied`"),
+  next_step: z.string().nullable(),
+  next_step_at: z.string().nullable().describe("YYYY-MM-DD, or an ISO time"),
 });
 export type Submission = z.infer<typeof submissionSchema>;
 
@@ -108,6 +123,20 @@ export const submissionDetailSchema = submissionSchema.extend({
   ),
   notes: z.array(z.object({ at: z.iso.datetime(), by: z.string().nullable(), text: z.string() })),
   mail: enquiryMailSchema.nullable(),
+  opened_at: z.iso.datetime().nullable().describe("when a colleague first opened it"),
+  opened_by: z.string().nullable().describe("username; null for a deleted account"),
+  answered_by: z.string().nullable().describe("username; null for a deleted account"),
+  events: z
+    .array(
+      z.object({
+        at: z.iso.datetime(),
+        by: z.string().nullable().describe("username; null for a deleted account"),
+        kind: z.enum([...contactWays, "reply", "next step"]),
+        text: z.string().nullable().describe("of a reply or a next step; null for a step that was removed"),
+      }),
+    )
+    .describe("what colleagues did besides changing fields, the oldest first"),
+  viewers: z.array(person).describe("other colleagues who have it open now"),
 });
 export type SubmissionDetail = z.infer<typeof submissionDetailSchema>;
 
@@ -129,7 +158,7 @@ export type SubmissionCounts = z.infer<typeof submissionCountsSchema>;
 export const submissionListSchema = z.object({
   data: z.object({ submissions: z.array(submissionSchema) }),
   counts: submissionCountsSchema,
-  total: z.number().int().describe("number of matches; exact up to 500 with a search"),
+  total: z.number().int().describe("number of matches; exact up to 200 with a search, a colleague or a home"),
   total_exact: z.boolean(),
   next_cursor: z.string().nullable(),
 });

@@ -36,7 +36,8 @@ function notANumber(input: unknown, decimals: 0 | 2): string {
   return `Write ${before}${after} or ${Number(text).toFixed(decimals)}`;
 }
 
-function asFlag(value: unknown): unknown {
+/** Returns a flag, which may be text; null for an empty value. Other values stay, to be rejected. */
+export function asFlag(value: unknown): unknown {
   if (isEmpty(value)) return null;
   const word = typeof value === "string" ? value.trim().toLowerCase() : value;
   if (word === "true" || word === "1" || word === "on" || word === 1) return true;
@@ -116,7 +117,7 @@ const between = (schema: z.ZodNumber, min: number, max: number) =>
 export const optionalNumber = (min: number, max: number) =>
   missingAsNull(z.preprocess(asNumber, between(number, min, max).nullable()));
 
-const whole = z.number({ error: ({ input }) => notANumber(input, 0) }).int("Must be a whole number");
+const integer = z.number({ error: ({ input }) => notANumber(input, 0) }).int("Must be a whole number");
 const amount = z.number({ error: ({ input }) => notANumber(input, 2) });
 
 /** An amount in US dollars, with any number of decimals. */
@@ -124,7 +125,7 @@ export const requiredAmount = (min: number, max: number, label: string) =>
   z.preprocess((value) => asExactNumber(value) ?? undefined, between(labelledNumber(label, 2), min, max));
 
 export const optionalWhole = (min: number, max: number) =>
-  missingAsNull(z.preprocess(asExactNumber, between(whole, min, max).nullable()));
+  missingAsNull(z.preprocess(asExactNumber, between(integer, min, max).nullable()));
 
 export const requiredWhole = (min: number, max: number, label: string) =>
   z.preprocess(
@@ -140,7 +141,7 @@ export const optionalYear = () =>
   missingAsNull(
     z.preprocess(
       (value) => asExactNumber(value) || null,
-      whole
+      integer
         .min(1800, "Must be at least 1800")
         .refine(
           (value) => value <= new Date().getUTCFullYear() + yearsAhead,
@@ -190,6 +191,10 @@ export const optionalPastTime = () =>
         .nullable(),
     ),
   );
+
+/** A day, as YYYY-MM-DD. */
+export const optionalDay = () =>
+  missingAsNull(z.preprocess(emptyToNull, z.iso.date("Must be a day such as 2026-05-12").nullable()));
 
 const flag = z.boolean("Must be true or false");
 export const optionalFlag = () => missingAsNull(z.preprocess(asFlag, flag.nullable()));

@@ -70,7 +70,12 @@ export type BulkUndoResponse = z.infer<typeof bulkUndoResponseSchema>;
 
 /** Fields that only admins see. */
 const adminFields = { published: z.boolean(), deleted_at: z.iso.datetime().nullable() };
-const adminPropertyFields = { ...adminFields, status_note: z.string().nullable() };
+const adminPropertyFields = {
+  ...adminFields,
+  status_note: z.string().nullable(),
+  owner_id: z.string().nullable().describe("the person who owns it"),
+  mandate: z.string().nullable().describe("the day on which the owner's mandate ends"),
+};
 const [buyProperty, rentProperty] = propertySchema.options;
 const [buyCard, rentCard] = propertyCardSchema.options;
 

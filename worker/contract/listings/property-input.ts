@@ -3,6 +3,7 @@ import {
   flagOr,
   money,
   optionalChoice,
+  optionalDay,
   optionalFocus,
   optionalMoney,
   optionalNumber,
@@ -61,6 +62,8 @@ const createSharedFields = () => ({
   contact_number: optionalPhone(30),
   is_available: flagOr(true),
   status_note: optionalText(500),
+  owner_id: optionalText(100).describe("the person who owns it"),
+  mandate: optionalDay().describe("the day on which the owner's mandate ends"),
   confirmed_at: optionalPastTime(),
   agency_fee: optionalMoney(maxPrice),
   featured: flagOr(false),
@@ -108,7 +111,7 @@ export const newPropertyImagesSchema = z.object({
 export type NewProperty = ({ kind: "buy" } & NewBuyProperty) | ({ kind: "rent" } & NewRentProperty);
 
 /** Creates the schema of a partial update: only the fields that were sent change. */
-const changeSchemaOf = <Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>) =>
+const createChangeSchema = <Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>) =>
   z.object({
     uuid: requiredText(100, "Listing"),
     ...schema.partial().shape,
@@ -125,8 +128,8 @@ const changeSchemaOf = <Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>)
       .describe("`updated_at` of the version that was opened: 409 if another version is stored"),
   });
 
-const buyChange = once(() => changeSchemaOf(newBuyProperty()));
-const rentChange = once(() => changeSchemaOf(newRentProperty()));
+const buyChange = once(() => createChangeSchema(newBuyProperty()));
+const rentChange = once(() => createChangeSchema(newRentProperty()));
 
 export const propertyChangeSchemas = {
   get buy() {

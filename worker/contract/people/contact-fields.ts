@@ -2,7 +2,7 @@ import * as z from "zod";
 import { missingAsNull } from "../http/input-fields.ts";
 import { emailPattern } from "./email-address.ts";
 import { cleanEmailAddress, readEmailAddress } from "./email-forms.ts";
-import { cleanPhoneText, digitsOf, phonePattern } from "./phone-text.ts";
+import { cleanPhoneText, keepDigits, phonePattern } from "./phone-text.ts";
 
 /**
  * Schemas of phone numbers and e-mail addresses. Both are stored as people write them, without invisible characters; a
@@ -16,7 +16,7 @@ const tooLong = (max: number) => `Must be at most ${max} characters`;
 
 /** Numbers of listings and of searches have at least this many digits. */
 const leastPhoneDigits = 7;
-const isWholeNumber = (text: string) => phonePattern.test(text) && digitsOf(text).length >= leastPhoneDigits;
+const isWholeNumber = (text: string) => phonePattern.test(text) && keepDigits(text).length >= leastPhoneDigits;
 
 const cleanPhone = (max: number) =>
   z
@@ -47,17 +47,33 @@ export const optionalPhone = (max: number) =>
  */
 export const emailAddress = (required = emailMessage) => emailField(required, cleanEmailAddress);
 
+/** A stored e-mail address; empty if the person has none. */
+export const emailOrNone = () =>
+  cleanEmail(cleanEmailAddress).pipe(z.string().refine((text) => text === "" || emailPattern.test(text), emailMessage));
+
+/** No text, from a person without an e-mail address. */
+export const noEmail = (message: string) =>
+  z
+    .preprocess(
+      (value) => value ?? "",
+      z.string("Must be text").transform(cleanEmailAddress).pipe(z.literal("", message)),
+    )
+    .default("");
+
 /** An e-mail address that an admin enters, who may paste "Mary <mary@example.org>" or a mailto link. */
 export const pastedEmailAddress = (required = emailMessage) =>
   emailField(required, (text) => readEmailAddress(text) ?? cleanEmailAddress(text));
 
+const cleanEmail = (clean: (text: string) => string) =>
+  z
+    .string("Must be text")
+    .transform(clean)
+    .pipe(z.string().max(maxEmailLength, tooLong(maxEmailLength)));
+
 const emailField = (required: string, clean: (text: string) => string) =>
   z.preprocess(
     (value) => value ?? "",
-    z
-      .string("Must be text")
-      .transform(clean)
-      .pipe(z.string().max(maxEmailLength, tooLong(maxEmailLength)))
+    cleanEmail(clean)
       .pipe(z.string().min(1, required))
       .pipe(z.string().regex(emailPattern, emailMessage).meta({ format: "email" })),
   );

@@ -1,4 +1,4 @@
-import { cleanPhoneText, digitsOf } from "./phone-text.ts";
+import { cleanPhoneText, keepDigits } from "./phone-text.ts";
 
 /** Longer texts are no phone numbers. */
 const maxLength = 200;
@@ -17,18 +17,18 @@ export const isPowerOfTen = (text: string): boolean => /^\d([.,]\d+)?E\+?\d{1,2}
 export function undoSpreadsheet(text: string): string {
   if (isPowerOfTen(text)) {
     const [mantissa = "", exponent = ""] = text.toUpperCase().split("E");
-    const digits = digitsOf(mantissa);
+    const digits = keepDigits(mantissa);
     return digits.length === Number(exponent) + 1 ? digits : "";
   }
   if (/^\d+\.0+$/.test(text)) return text.slice(0, text.indexOf("."));
-  return /^\d{1,3}(,\d{3})+$/.test(text) ? digitsOf(text) : text;
+  return /^\d{1,3}(,\d{3})+$/.test(text) ? keepDigits(text) : text;
 }
 
 /** Returns the parts of a text that may be phone numbers: runs of at least seven digits, without the words around them. */
 export function findNumberTexts(text: string): string[] {
   const plain = undoSpreadsheet(cleanPhoneText(text.slice(0, maxLength)));
   const runs = plain.match(digitRun) ?? [];
-  return runs.map(trimSigns).filter((run) => digitsOf(run).length >= minDigits);
+  return runs.map(trimSigns).filter((run) => keepDigits(run).length >= minDigits);
 }
 
 /** Removes signs that belong to the words around a number: "(0886123456" and "0886123456 (". */
@@ -46,7 +46,7 @@ export interface NumberSplit {
 }
 
 /** Returns the ways to split a text with two numbers in two, such as "0886 123 456 / 0777 123 456". */
-export function splitsOf(run: string): NumberSplit[] {
+export function getSplits(run: string): NumberSplit[] {
   return [...run.matchAll(/[ /+.-]+/g)].map(({ index, 0: signs }) => {
     const rest = run.slice(index).replace(/^[^\d+(]+/, "");
     return { text: trimSigns(run.slice(0, index)), signs, rest };
@@ -60,5 +60,5 @@ export function splitsOf(run: string): NumberSplit[] {
 export function isShorthand({ text, signs, rest }: NumberSplit): boolean {
   if (signs.includes("/")) return !text.includes("/");
   if (!signs.includes("-") || text.includes("-") || !/^\d{2,4}$/.test(rest)) return false;
-  return Number(rest) > Number(digitsOf(text).slice(-rest.length));
+  return Number(rest) > Number(keepDigits(text).slice(-rest.length));
 }

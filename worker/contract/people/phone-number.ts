@@ -1,6 +1,6 @@
 import { type PhoneNumber as ParsedNumber, parsePhoneNumberFromString } from "libphonenumber-js/min";
-import { findNumberTexts, isShorthand, splitsOf } from "./number-texts.ts";
-import { cleanPhoneText, digitsOf } from "./phone-text.ts";
+import { findNumberTexts, getSplits, isShorthand } from "./number-texts.ts";
+import { cleanPhoneText, keepDigits } from "./phone-text.ts";
 
 /** A number without a country code belongs here. */
 const country = "LR";
@@ -41,12 +41,13 @@ export const findPhoneNumbers = (text: string): WrittenPhoneNumber[] =>
   findNumberTexts(text).flatMap((run) => readRun(run, maxNumbersOfRun));
 
 /** Returns the E.164 form of the first number in a text; if it has none, its digits, so that same texts stay the same. */
-export const comparablePhone = (text: string): string => readPhoneNumber(text)?.e164 ?? digitsOf(cleanPhoneText(text));
+export const comparablePhone = (text: string): string =>
+  readPhoneNumber(text)?.e164 ?? keepDigits(cleanPhoneText(text));
 
 /** Returns the links that call a number and that open a WhatsApp chat; undefined if the text has no number to call. */
 export function phoneLinks(text: string): { tel: string; whatsapp: string } | undefined {
   const number = readPhoneNumber(text);
-  return number && { tel: `tel:${number.e164}`, whatsapp: `https://wa.me/${digitsOf(number.e164)}` };
+  return number && { tel: `tel:${number.e164}`, whatsapp: `https://wa.me/${keepDigits(number.e164)}` };
 }
 
 /**
@@ -72,9 +73,9 @@ export function isOnePhoneNumber(text: string): boolean {
 function readRun(run: string, maxNumbers: number): WrittenPhoneNumber[] {
   const whole = parse(run);
   if (whole) return [{ number: whole, text: run }];
-  for (const split of maxNumbers > 1 ? splitsOf(run) : []) {
+  for (const split of maxNumbers > 1 ? getSplits(run) : []) {
     const { text, rest } = split;
-    const number = digitsOf(text).length <= maxDigits ? parse(text) : undefined;
+    const number = keepDigits(text).length <= maxDigits ? parse(text) : undefined;
     if (!number?.isSure) continue;
     const others = readRun(rest, maxNumbers - 1);
     if (others[0] && (others[0].number.isSure || /^[(+0]/.test(rest))) return [{ number, text }, ...others];
@@ -84,7 +85,7 @@ function readRun(run: string, maxNumbers: number): WrittenPhoneNumber[] {
 }
 
 function parse(run: string): PhoneNumber | undefined {
-  const candidates = candidatesOf(run);
+  const candidates = getCandidates(run);
   const found = candidates.find(({ parsed }) => parsed.isValid()) ?? candidates.find(isTolerable);
   if (!found) return undefined;
   const { parsed, isConcluded } = found;
@@ -104,8 +105,8 @@ interface Candidate {
 }
 
 /** Returns what the digits may mean, the likely meaning first. */
-function candidatesOf(run: string): Candidate[] {
-  const digits = digitsOf(run);
+function getCandidates(run: string): Candidate[] {
+  const digits = keepDigits(run);
   const read = (text: string, isConcluded = false): Candidate[] => {
     const parsed = parsePhoneNumberFromString(text, { defaultCountry: country, extract: false });
     return parsed ? [{ parsed, isConcluded }] : [];

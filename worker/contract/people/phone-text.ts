@@ -22,4 +22,4 @@ export function cleanPhoneText(text: string): string {
 export const phonePattern = /^[\d +\-().]{5,}$/;
 
 /** Returns the digits 0-9 of a text. */
-export const digitsOf = (text: string): string => text.replace(/\D/g, "");
+export const keepDigits = (text: string): string => text.replace(/\D/g, "");

@@ -1,7 +1,9 @@
 import * as z from "zod";
+import { appointmentLimits } from "../appointments/appointment-limits.ts";
 import {
   flagOr,
   optionalNumber,
+  optionalWhole,
   plainText,
   requiredAmount,
   requiredText,
@@ -27,6 +29,14 @@ export const courseSchema = z.object({
   features: z.array(z.string()),
   description: z.string(),
   mileage: z.string(),
+  lessons: z.number().int().nullable().optional().describe("how many lessons the course has, booked as a package"),
+  class_size: z
+    .number()
+    .int()
+    .nullable()
+    .optional()
+    .describe("how many bookings one lesson takes; null: as in the availability"),
+  resource_ids: z.array(z.string()).optional().describe("its instructors, cars and rooms: one of each kind takes part"),
 });
 export type Course = z.infer<typeof courseSchema>;
 
@@ -46,6 +56,9 @@ export const newCourseSchema = z.object({
   features: textList(100, 50),
   description: plainText(5000),
   mileage: plainText(100),
+  lessons: optionalWhole(1, appointmentLimits.lessons),
+  class_size: optionalWhole(1, appointmentLimits.seats),
+  resource_ids: textList(100, 20),
 }) satisfies z.ZodType<Omit<Course, "id" | "updated_at">>;
 
 /** The fields of a course card (`view=card`). */

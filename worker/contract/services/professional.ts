@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { flagOr, optionalNumber, plainText, requiredText } from "../http/input-fields.ts";
+import { flagOr, optionalDay, optionalNumber, optionalText, plainText, requiredText } from "../http/input-fields.ts";
 
 /** A doctor or other health professional. The specification gives the field names. */
 export const professionalSchema = z.object({
@@ -20,6 +20,8 @@ export const professionalSchema = z.object({
   available: z.boolean(),
   experience: z.string(),
   price: z.string(),
+  licence_number: z.string().nullable().optional(),
+  licence_checked_at: z.string().nullable().optional().describe("the day on which a colleague checked the licence"),
 });
 export type Professional = z.infer<typeof professionalSchema>;
 
@@ -35,6 +37,8 @@ export const newProfessionalSchema = z.object({
   available: flagOr(true),
   experience: plainText(100),
   price: plainText(100),
+  licence_number: optionalText(50),
+  licence_checked_at: optionalDay(),
 }) satisfies z.ZodType<Omit<Professional, "id" | "updated_at" | "contact_e164">>;
 
 /** The fields of a professional's card (`view=card`). */

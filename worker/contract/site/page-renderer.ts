@@ -13,6 +13,8 @@ export interface PageRenderer {
   searchRedirect(url: URL): SearchRedirect | undefined;
   /** @param context.origin the origin of the site, `https://…`; with "" the links are relative */
   renderPage(url: URL, data: PageData, context: { origin: string }): RenderedHtml;
+  /** Returns the shell with the parts of a page. */
+  fillShell(shell: string, parts: PageParts): string;
   /** Returns the head of a page that the browser renders. */
   shellHead(data: PageData): string;
   /** Returns the fields of the saved details that differ from the site's own, which the pages' scripts contain. */
@@ -55,15 +57,12 @@ export interface SearchRedirect {
   findPath(data: PageData): string | undefined;
 }
 
-/** The parts of a page, as HTML. */
-export interface RenderedHtml {
-  html: string;
-  /** The preload links of its images. */
-  images: string;
-  head: string;
-  /** The links to the styles of its screens, and the preload links of their scripts. */
-  scripts: string;
+/**
+ * The parts of a page, as HTML; the shell has a marker for each. `images`: the preload links of its images. `scripts`: the
+ * links to the styles of its screens, and the preload links of their scripts. `data`: for hydration.
+ */
+export type PageParts = Partial<Record<"images" | "head" | "scripts" | "html" | "data", string>>;
+
+export interface RenderedHtml extends Required<Omit<PageParts, "data">> {
   status: number;
-  /** The keys of the data that was used. */
-  keys: string[];
 }

@@ -79,6 +79,7 @@ const shown = once(
       ratings: z.boolean("Must be true or false").default(false),
       sample_team: z.boolean("Must be true or false").default(false),
       sample_contacts: z.boolean("Must be true or false").default(false),
+      answer_time: z.boolean("Must be true or false").default(false),
     }) satisfies z.ZodType<ShownDetails>,
 );
 
@@ -192,6 +193,9 @@ export function readStoredSite(details: Record<string, unknown>): SiteDetails {
   };
 }
 
+/** Reads stored opening hours; null if they are unknown or invalid. */
+export const readStoredWeek = (week: unknown): OpeningWeek | null => storedParts().week.parse(week ?? null);
+
 function withCallableNumbers(site: SiteDetails): SiteDetails {
   const optional = (number: string | null) => number && toInternationalText(number);
   const ofService = (service: ServiceDetails): ServiceDetails => ({
@@ -214,6 +218,11 @@ export const siteResponseSchema = once(
       data: z.object({
         site: siteDetailsSchema(),
         saved_at: z.string().nullable().describe("when they were last saved; null if never"),
+        answer_minutes: z
+          .number()
+          .int()
+          .optional()
+          .describe("within how many open minutes enquiries are usually answered, while `shown.answer_time` is on"),
       }),
     }) satisfies z.ZodType<SiteResponse>,
 );

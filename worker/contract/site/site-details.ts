@@ -3,7 +3,7 @@ import type { ExchangeRate } from "./exchange-rate.ts";
 import { defaultListingRules, type ListingRules } from "./listing-rules.ts";
 import type { OpeningWeek } from "./opening-week.ts";
 
-/** Weekly opening hours as shown to visitors. */
+/** Opening hours as people read them, such as "Monday to Friday" and "8:00 – 18:00". */
 export interface OpeningHours {
   days: string;
   hours: string;
@@ -44,9 +44,14 @@ export interface ShownDetails {
   sample_team: boolean;
   /** The phone numbers, e-mail address and street that came with the site. Those that the owner entered always show. */
   sample_contacts: boolean;
+  /** How fast enquiries are usually answered, on the contact page. */
+  answer_time: boolean;
 }
 
-/** The business details as shown to visitors. Phone numbers are in international format. */
+/**
+ * The business details as the owner saves them; `visibleSite` returns what visitors see. Phone numbers are in international
+ * format.
+ */
 export interface SiteDetails {
   name: string;
   phone: string;
@@ -71,11 +76,16 @@ export interface SiteDetails {
 }
 
 /** The details that each page contains. Only pages that show the team include it. */
-export type PageSite = Omit<SiteDetails, "team"> & Partial<Pick<SiteDetails, "team">>;
+export type PageSite = Omit<SiteDetails, "team"> & Partial<Pick<SiteDetails, "team"> & { answer_minutes: number }>;
 
 /** The details and when they were last saved; null if never. */
 export interface SiteResponse<Site = SiteDetails> {
-  data: { site: Site; saved_at: string | null };
+  data: {
+    site: Site;
+    saved_at: string | null;
+    /** Within how many open minutes enquiries are usually answered; missing if it is off or not known. */
+    answer_minutes?: number;
+  };
 }
 
 /** The details until the owner saves others. */
@@ -108,7 +118,7 @@ export const siteDefaults: SiteDetails = {
     { value: "25+", label: "Cities Covered" },
   ],
   team: [],
-  shown: { claims: null, ratings: false, sample_team: false, sample_contacts: false },
+  shown: { claims: null, ratings: false, sample_team: false, sample_contacts: false, answer_time: false },
   services: {},
   listing_rules: defaultListingRules,
   exchange_rate: null,

@@ -1,9 +1,18 @@
 import { accountEndpoints } from "./account-endpoints.ts";
 import { adminCatalogueEndpoints } from "./admin-catalogue-endpoints.ts";
 import { adminEndpoints } from "./admin-endpoints.ts";
+import { appointmentEndpoints } from "./appointment-endpoints.ts";
+import { peopleEndpoints } from "./people-endpoints.ts";
 import { visitorEndpoints } from "./visitor-endpoints.ts";
 
 /** All API endpoints by name. */
-export const allEndpoints = { ...visitorEndpoints, ...accountEndpoints, ...adminCatalogueEndpoints, ...adminEndpoints };
+export const allEndpoints = {
+  ...visitorEndpoints,
+  ...accountEndpoints,
+  ...adminCatalogueEndpoints,
+  ...adminEndpoints,
+  ...peopleEndpoints,
+  ...appointmentEndpoints,
+};
 
 export type EndpointName = keyof typeof allEndpoints;

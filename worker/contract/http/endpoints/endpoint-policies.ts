@@ -1,5 +1,6 @@
 import { accountLimits } from "../../accounts/account-limits.ts";
 import { maxImportBytes } from "../../admin/property-import.ts";
+import { appointmentLimits } from "../../appointments/appointment-limits.ts";
 import { enquiryLimits } from "../../enquiries/enquiry-limits.ts";
 import { imageLimits } from "../../images/image-limits.ts";
 import { maxReportBytes } from "../policy-reports.ts";
@@ -33,6 +34,10 @@ const noBodyBytes = 1024;
 const itemBytes = 64 * 1024;
 const propertyBytes = 256 * 1024;
 const privacyBytes = 4096;
+const personBytes = 32 * 1024;
+/** Fifty texts of 3,000 letters, of which some scripts need three bytes each. */
+const templateBytes = 512 * 1024;
+const alertBytes = 4096;
 
 const cachedRead: EndpointPolicy = { maxBodyBytes: noBodyBytes, limiter: "reads", caching: "public" };
 const uncachedRead: EndpointPolicy = { ...cachedRead, caching: "never" };
@@ -149,12 +154,29 @@ export const endpointPolicies: Record<EndpointName, EndpointPolicy> = {
   searchExportSubmissions: withSession(enquiryLimits.bytes),
   getSubmission: withSession(),
   updateSubmission: withSession(enquiryLimits.bytes),
+  listReplyTemplates: primaryRead,
+  saveReplyTemplates: withSession(templateBytes),
+  getAnswerStats: withSession(),
+  logEnquiry: withSession(enquiryLimits.bytes),
+  updateSubmissions: withSession(enquiryLimits.bytes),
+  undoSubmissions: withSession(),
+  recordContact: withSession(enquiryLimits.bytes),
+  setNextStep: withSession(accountLimits.bytes),
+  keepViewing: withSession(),
+  endViewing: withSession(),
   getStats: withSession(),
   getDeepHealth: primaryRead,
   reportPolicyViolation: { maxBodyBytes: maxReportBytes, limiter: "events", caching: "never" },
   reportWebVitals: { maxBodyBytes: 1024, limiter: "events", caching: "never" },
   getWebVitals: withSession(),
   updateSite: withSession(itemBytes),
+  getAlerts: primaryRead,
+  updateAlerts: withSession(alertBytes),
+  addAlertDevice: withSession(alertBytes),
+  removeAlertDevice: withSession(alertBytes),
+  getAlertOrder: primaryRead,
+  updateAlertOrder: withSession(itemBytes),
+  listOutbox: withSession(),
   importProperties: withSession(maxImportBytes),
   listImports: withSession(),
   exportImportReport: withSession(),
@@ -165,4 +187,36 @@ export const endpointPolicies: Record<EndpointName, EndpointPolicy> = {
   findPerson: withSession(privacyBytes),
   exportPerson: withSession(privacyBytes),
   erasePerson: withSession(privacyBytes),
+
+  listPeople: withSession(),
+  searchPeople: withSession(privacyBytes),
+  createPerson: withSession(personBytes),
+  undoMerge: withSession(),
+  getPerson: primaryRead,
+  updatePerson: withSession(personBytes),
+  deletePerson: withSession(),
+  recordPersonContact: withSession(),
+  keepPeopleApart: withSession(),
+  mergePeople: withSession(),
+
+  listSlots: uncachedRead,
+  book: { ...enquiry, maxBodyBytes: appointmentLimits.bytes },
+  getBooking: uncachedRead,
+  moveBooking: { ...enquiry, maxBodyBytes: noBodyBytes },
+  cancelBooking: { ...enquiry, maxBodyBytes: noBodyBytes },
+  getCalendar: uncachedRead,
+  listAppointments: withSession(),
+  createAppointment: withSession(appointmentLimits.bytes),
+  moveDay: withSession(),
+  listToSend: withSession(),
+  getAppointment: primaryRead,
+  updateAppointment: withSession(appointmentLimits.bytes),
+  noteReminder: withSession(),
+  listResources: primaryRead,
+  createResource: withSession(),
+  updateResource: withSession(),
+  deleteResource: withSession(),
+  getAvailability: primaryRead,
+  saveAvailability: withSession(2 * itemBytes),
+  renewCalendar: withSession(),
 };

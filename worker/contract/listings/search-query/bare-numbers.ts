@@ -30,18 +30,18 @@ function neighbour(text: string, position: number, step: 1 | -1): string {
  * @param text folded, in lower case
  */
 export function resolveBareNumbers(text: string, parts: readonly SearchPart[]): SearchPart[] {
-  const wordOf = (part: SearchPart | undefined) => (part ? text.slice(part.start, part.end) : "");
+  const getWord = (part: SearchPart | undefined) => (part ? text.slice(part.start, part.end) : "");
   const isStreetNumber = (index: number) => {
     for (const part of parts.slice(index + 1, index + 2 + maxStreetName)) {
       if (part.filters && !part.isBareNumber) return false;
-      if (streets.has(wordOf(part))) return true;
+      if (streets.has(getWord(part))) return true;
       if (part.isStopWord || /[,;]/.test(text.slice(parts[index]?.end, part.start))) return false;
     }
     return false;
   };
   const isPrice = (part: SearchPart, index: number) => {
-    const before = wordOf(parts[index - 1]);
-    if (namesBefore.has(before) || (isYear(wordOf(part)) && yearsBefore.has(before))) return false;
+    const before = getWord(parts[index - 1]);
+    if (namesBefore.has(before) || (isYear(getWord(part)) && yearsBefore.has(before))) return false;
     if (/[\d+#*/:@]/.test(neighbour(text, part.start - 1, -1)) || /[\d/:@*]/.test(neighbour(text, part.end, 1)))
       return false;
     return !isStreetNumber(index);

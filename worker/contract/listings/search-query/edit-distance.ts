@@ -51,7 +51,7 @@ const shortLength = 4;
 export function findNearestWord(
   typed: string,
   words: Iterable<string>,
-  meaningOf = (word: string): unknown => word,
+  findMeaning = (word: string): unknown => word,
 ): string | undefined {
   const limit = allowedErrors(typed);
   if (typed.length < minLength || typed.length > maxLength) return undefined;
@@ -63,7 +63,7 @@ export function findNearestWord(
     const distance = editDistance(typed, word, allowed);
     if (allowed === 0 || distance > allowed) continue;
     if (distance < nearest.distance) nearest = { word, distance };
-    else if (distance === nearest.distance && nearest.word && meaningOf(word) !== meaningOf(nearest.word))
+    else if (distance === nearest.distance && nearest.word && findMeaning(word) !== findMeaning(nearest.word))
       nearest = { word: undefined, distance };
   }
   return nearest.word;

@@ -110,13 +110,13 @@ export function findSimilarPlace(
     // "Paynesville B" is Paynesville and another word.
     const last = tried[count - 1] ?? "";
     if (count > 1 && last.length < minWordLength && !(last in fullWords)) continue;
-    const nearest = findNearestWord(toPlaceKey(tried.join(" ")), index.keys(), (key) => nameOf(index.get(key)));
-    if (nearest) return { count, meant: nameOf(index.get(nearest)) };
+    const nearest = findNearestWord(toPlaceKey(tried.join(" ")), index.keys(), (key) => getName(index.get(key)));
+    if (nearest) return { count, meant: getName(index.get(nearest)) };
   }
   return undefined;
 }
 
-const nameOf = (filters: SearchFilters | undefined) => [...(filters?.area ?? []), ...(filters?.city ?? [])][0] ?? "";
+const getName = (filters: SearchFilters | undefined) => [...(filters?.area ?? []), ...(filters?.city ?? [])][0] ?? "";
 
 /** Returns the longest listed place that begins at a position of a folded text. */
 export function findPlace(index: PlaceIndex, text: string, start: number): SearchPart | undefined {

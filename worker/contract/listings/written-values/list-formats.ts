@@ -14,16 +14,16 @@ const flagKeys = ["value", "available", "enabled", "selected", "checked", "activ
 export function readJsonList(text: string): string[] | undefined {
   if (!/^[[{]/.test(text) || text.length > maxListLength) return undefined;
   try {
-    return entriesOf(JSON.parse(text));
+    return getEntries(JSON.parse(text));
   } catch {
     return undefined;
   }
 }
 
-function entriesOf(value: unknown): string[] {
+function getEntries(value: unknown): string[] {
   if (typeof value === "string") return [value];
   if (typeof value === "number") return [String(value)];
-  if (Array.isArray(value)) return value.flatMap(entriesOf);
+  if (Array.isArray(value)) return value.flatMap(getEntries);
   const { data: fields } = record.safeParse(value);
   if (!fields) return [];
   const name = nameKeys.map((key) => fields[key]).find((text) => typeof text === "string");
@@ -33,7 +33,7 @@ function entriesOf(value: unknown): string[] {
 
 /** `{"Gym": true}` has a name as a key, `{"0": "Gym"}` and `{"Sport": ["Gym"]}` have names as values. */
 function entriesOfField(key: string, value: unknown): string[] {
-  if (/^\d+$/.test(key) || (typeof value === "object" && value !== null)) return entriesOf(value);
+  if (/^\d+$/.test(key) || (typeof value === "object" && value !== null)) return getEntries(value);
   if (isOn(value)) return [key];
   return typeof value === "string" && !isOff(value) ? [value] : [];
 }

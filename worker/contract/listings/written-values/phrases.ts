@@ -9,7 +9,7 @@ const negativePrefixes =
   /\b(?:un ?|non )(?=(?:sold|available|let|leased|rented|reserved|occupied|furnished|listed|published)\b)|\bin(?=active\b)/g;
 
 /** Returns the parts of a text between commas and the like as words. A negation is valid in its own part only. */
-export const clausesOf = (text: string): string[] =>
+export const getClauses = (text: string): string[] =>
   text
     .slice(0, maxWrittenLength)
     .split(/[,;:.!?()[\]\n]|\bbut\b|\bstill\b| [-–—] /i)

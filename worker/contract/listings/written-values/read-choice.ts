@@ -2,7 +2,7 @@ import type { PropertyKind } from "../property-kinds.ts";
 import { leaseDurations, propertyTypes } from "../property-options.ts";
 import type { ListingStatus } from "../status/listing-status.ts";
 import { numberOfWord } from "./numbers/split-words.ts";
-import { clausesOf, findStatement } from "./phrases.ts";
+import { findStatement, getClauses } from "./phrases.ts";
 import { toWords } from "./to-words.ts";
 import { besideHome, roomAndHall, typeWords } from "./type-words.ts";
 
@@ -30,7 +30,7 @@ const outcomes: KindWords = [
  * home is not for.
  */
 export function readKind(text: string): PropertyKind | undefined {
-  const clauses = clausesOf(text).map((clause) =>
+  const clauses = getClauses(text).map((clause) =>
     clause.replaceAll(noOffers, " ").replaceAll(/\b(?:rent|lease) to (?:own|buy)\b/g, "rent or buy"),
   );
   const offered = offers.map(([kind, words]) => [kind, findStatement(clauses, words)] as const);
@@ -46,7 +46,7 @@ export function readPropertyType(text: string): string | undefined {
   const word = text.trim().toLowerCase();
   const same = propertyTypes.find((type) => [type.toLowerCase(), `${type.toLowerCase()}s`].includes(word));
   if (same) return same;
-  const [first] = clausesOf(text.replaceAll("/", " or ")).flatMap((clause) => {
+  const [first] = getClauses(text.replaceAll("/", " or ")).flatMap((clause) => {
     if (/^(?:not|no|non)\b/.test(clause)) return [];
     const [named = ""] = clause.replace(/\b(?:for|to) (?:sale|rent|let|lease|buy)\b/, "").split(besideHome);
     const choices = named
@@ -94,7 +94,7 @@ const statusWords: readonly (readonly [status: ListingStatus, words: RegExp, opp
 
 /** Returns the status that a text such as "Active", "Under contract" or "no longer available" means. */
 export function readStatus(text: string): ListingStatus | undefined {
-  const clauses = clausesOf(text).map((clause) =>
+  const clauses = getClauses(text).map((clause) =>
     clause
       .replaceAll(
         /\b(?:to|for|short|long|holiday) let\b|\b(?:(?:to|will|can|could|may|might|must|should|shall|would) be|being) (?:let|rented|leased|sold)\b/g,

@@ -12,8 +12,8 @@ export const readCount: Reader = (text, context) => {
   const words = splitWords(folded);
   const named = numbersOfRoom(words, foldName(context.name ?? ""));
   // In "about two" the number is not certain.
-  const isNumber = numbersOf(words[0] ?? { text: "" }).length > 0 || words.some(({ number }) => number);
-  const numbers = named ?? (isNumber ? words.flatMap((word) => numbersOf(word)) : []);
+  const isNumber = getNumbers(words[0] ?? { text: "" }).length > 0 || words.some(({ number }) => number);
+  const numbers = named ?? (isNumber ? words.flatMap((word) => getNumbers(word)) : []);
   const [first, second] = [...new Set(numbers)];
   if (first === undefined || folded.startsWith("-")) return undefined;
   // "3+1" are three bedrooms and another room.
@@ -28,7 +28,7 @@ export const readCount: Reader = (text, context) => {
 const maxNumbers = 3;
 
 /** Returns the numbers of a word: two for "3/4", and for "1.200", which may be 1,200 or 1.2. */
-function numbersOf({ text, number }: Word): number[] {
+function getNumbers({ text, number }: Word): number[] {
   if (/^\d+\/\d+$/.test(text)) return text.split("/").map(Number);
   if (number) return number.other === undefined ? [number.value] : [number.value, number.other];
   const value = numberOfWord(text);
@@ -41,8 +41,8 @@ function numbersOfRoom(words: readonly Word[], name: string): number[] | undefin
   const at = room ? words.findIndex(({ text }) => room.test(text)) : -1;
   const before = words[at - 1];
   const isOnly =
-    words.filter((word) => numbersOf(word).length > 0).length < 2 || /^(-|\+|to|or)$/.test(words[at - 2]?.text ?? "");
-  return before && !isOnly && numbersOf(before).length > 0 ? numbersOf(before) : undefined;
+    words.filter((word) => getNumbers(word).length > 0).length < 2 || /^(-|\+|to|or)$/.test(words[at - 2]?.text ?? "");
+  return before && !isOnly && getNumbers(before).length > 0 ? getNumbers(before) : undefined;
 }
 
 /** Asks for the whole number below or above; the nearer one is more likely. */

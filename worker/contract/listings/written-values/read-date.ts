@@ -48,13 +48,13 @@ function dayOfNumber(day: number): string | undefined {
 
 /** The order of day and month is known if one of them is above 12 or both are the same. */
 function readDay(year: number, first: number, second: number): Reading | undefined {
-  const [day, month] = [dayOf(year, second, first), dayOf(year, first, second)];
+  const [day, month] = [getDay(year, second, first), getDay(year, first, second)];
   if (!day || !month || day === month) return certain(day ?? month);
   return { value: day, question: `Do you mean ${inWords(day)} or ${inWords(month)}?`, asWritten: month };
 }
 
 /** Returns undefined for a day that does not exist, such as 31 April. */
-function dayOf(year: number, month: number, day: number): string | undefined {
+function getDay(year: number, month: number, day: number): string | undefined {
   const date = toDay(Date.UTC(year, month - 1, day));
   return Number(date.slice(5, 7)) === month && Number(date.slice(8)) === day ? date : undefined;
 }

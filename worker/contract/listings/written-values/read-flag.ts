@@ -1,4 +1,4 @@
-import { clausesOf, findStatement } from "./phrases.ts";
+import { findStatement, getClauses } from "./phrases.ts";
 import { readStatus } from "./read-choice.ts";
 
 const yesWords = /^(?:yes|y|ja|oui|si|true|t|x)\b/;
@@ -19,7 +19,7 @@ export function readFlag(text: string): string | undefined {
   if (/^[✓✔☑]$/.test(word)) return "true";
   if (/^[-✗✘☐]$/.test(word)) return "false";
   if (/^\d+ ?(?:cars?|vehicles?|spaces?|slots?|bays?)\b/.test(word)) return String(Number.parseInt(word, 10) > 0);
-  const clauses = clausesOf(text);
+  const clauses = getClauses(text);
   if (clauses.some((clause) => undecided.test(clause) || yesOrNo.test(clause))) return undefined;
   const says = (words: RegExp) => clauses.some((clause) => words.test(clause));
   const { isStated, isDenied } = findStatement(clauses, affirmed);

@@ -77,12 +77,12 @@ function readOneArea(folded: string, text: string, named: NamedUnit = noUnit): R
   const unknown: Reading = { question: `"${text}": enter the area in square feet` };
   const length = units.length === 0 ? squareOfLength(rest) : undefined;
   const words = splitWords(length ? withoutLengths(rest) : rest);
-  const numbers = words.filter((word) => numberOf(word) !== undefined);
+  const numbers = words.filter((word) => getNumber(word) !== undefined);
   const isRange = numbers.length === 2 && /\d ?(-|to) ?\d/.test(rest);
   const [number] = numbers.length === 0 && units.length === 1 && /^an? /.test(folded) ? [{ text: "1" }] : numbers;
   const hasUnit = units.length > 0 || length !== undefined;
   if (!number || (!number.number && !hasUnit)) return hasUnit ? unknown : undefined;
-  const isKnown = (word: Word) => numberOf(word) !== undefined || noise.has(word.text);
+  const isKnown = (word: Word) => getNumber(word) !== undefined || noise.has(word.text);
   const others = words.filter((word) => !isKnown(word) && !(isRange && /^(-|to)$/.test(word.text)));
   if (others.length > 0 || units.length > 1 || (numbers.length > 1 && !isRange)) return unknown;
   if (!hasUnit && named.isUnknown) return unknown;
@@ -110,7 +110,7 @@ function readOneArea(folded: string, text: string, named: NamedUnit = noUnit): R
 
 /** A comma with three digits is a group if a small unit follows: "1,200 m²". "1.250 acres" has decimals. */
 function likelyNumber(word: Word, unit: AreaUnit, hasUnit: boolean): WrittenNumber {
-  const { value, other } = numberOf(word) ?? { value: 1 };
+  const { value, other } = getNumber(word) ?? { value: 1 };
   if (other === undefined) return { value };
   const hasComma = word.text.includes(",");
   if (unit.isLarge) return hasComma ? { value, other } : { value: other, other: value };
@@ -122,7 +122,7 @@ const fractionWords: ReadonlyMap<string, number> = new Map([
   ["quarter", 1 / 4],
 ]);
 
-function numberOf({ text, number }: Word): WrittenNumber | undefined {
+function getNumber({ text, number }: Word): WrittenNumber | undefined {
   const value = fractionWords.get(text) ?? numberOfWord(text);
   return number ?? (value === undefined ? undefined : { value });
 }

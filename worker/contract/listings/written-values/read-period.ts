@@ -10,8 +10,16 @@ export interface Period {
   name: string;
 }
 
-const monthsOf = { day: 12 / 365, week: 12 / 52, fortnight: 24 / 52, month: 1, quarter: 3, "half year": 6, year: 12 };
-type Unit = keyof typeof monthsOf;
+const monthsPerUnit = {
+  day: 12 / 365,
+  week: 12 / 52,
+  fortnight: 24 / 52,
+  month: 1,
+  quarter: 3,
+  "half year": 6,
+  year: 12,
+};
+type Unit = keyof typeof monthsPerUnit;
 
 /** Words that are a period alone, without "per". */
 const adverbs = unitsByWord({
@@ -83,7 +91,7 @@ function findPeriods(words: readonly Word[], amountAt: number): FoundPeriod[] {
     let start = first;
     while (start > amountAt + 1 && leads.has(words[start - 1]?.text ?? "")) start--;
     const name = count === 1 ? `a ${unit}` : `for ${count} ${unit}s`;
-    return [{ months: monthsOf[unit] * count, name, start, end: at + 1, isCounted: first < at }];
+    return [{ months: monthsPerUnit[unit] * count, name, start, end: at + 1, isCounted: first < at }];
   });
 }
 
@@ -132,7 +140,7 @@ export function readPeriod(text: string): Period | undefined {
 /** A cell of a column of periods may have a letter only. */
 function periodOfLetter(letter: string): Period | undefined {
   const unit = letters.get(letter);
-  return unit && { months: monthsOf[unit], name: `a ${unit}` };
+  return unit && { months: monthsPerUnit[unit], name: `a ${unit}` };
 }
 
 /** Returns the period in the name of a column, such as "Rent per year (USD)". */

@@ -1,6 +1,6 @@
 import { findNumberTexts, isPowerOfTen, undoSpreadsheet } from "../../people/number-texts.ts";
 import { findPhoneNumbers, type WrittenPhoneNumber } from "../../people/phone-number.ts";
-import { cleanPhoneText, digitsOf, phonePattern } from "../../people/phone-text.ts";
+import { cleanPhoneText, keepDigits, phonePattern } from "../../people/phone-text.ts";
 import type { Reader, Reading } from "./reading.ts";
 
 /** Returns the degrees in a text such as "6.31° N" or "10,8 W", as a number; south and west are negative. */
@@ -48,7 +48,7 @@ export const readPhone: Reader = (text) => {
 /** Returns a number as it is written, with the zero that a spreadsheet removed. */
 function writeNumber({ number, text }: WrittenPhoneNumber): string {
   const plain = text.replaceAll("/", " ");
-  const isZeroMissing = number.isLiberian && digitsOf(text) === number.national;
+  const isZeroMissing = number.isLiberian && keepDigits(text) === number.national;
   if (isZeroMissing) return /^\d/.test(plain) ? `0${plain}` : `0${number.national}`;
   return plain.length <= maxPhoneLength ? plain : number.international;
 }
@@ -59,6 +59,6 @@ function describeUnread(clean: string, hasNumber: boolean): Reading | undefined 
 
 function asWritten(clean: string): Pick<Reading, "asWritten"> {
   const isAccepted =
-    phonePattern.test(clean) && clean.length <= maxPhoneLength && digitsOf(clean).length >= minPhoneDigits;
+    phonePattern.test(clean) && clean.length <= maxPhoneLength && keepDigits(clean).length >= minPhoneDigits;
   return isAccepted ? { asWritten: clean } : {};
 }

@@ -11,22 +11,22 @@ const maxTitle = 150;
 
 /** What another cell says about an empty required field. */
 const standIns: Readonly<
-  Record<string, (cells: Cells, contextOf: (field: string) => ReadingContext) => string | undefined>
+  Record<string, (cells: Cells, getContext: (field: string) => ReadingContext) => string | undefined>
 > = {
-  title: (cells) => firstSentence(textOf(cells, "description")) || describeHome(cells),
-  description: (cells) => textOf(cells, "title") || describeHome(cells),
-  property_type: (cells) => readPropertyType(textOf(cells, "title")),
-  address: (cells) => textOf(cells, "area") || textOf(cells, "city"),
-  city: (cells) => textOf(cells, "state"),
-  monthly_rent: (cells, contextOf) => certainRent(textOf(cells, "price"), contextOf("price")),
+  title: (cells) => firstSentence(getText(cells, "description")) || describeHome(cells),
+  description: (cells) => getText(cells, "title") || describeHome(cells),
+  property_type: (cells) => readPropertyType(getText(cells, "title")),
+  address: (cells) => getText(cells, "area") || getText(cells, "city"),
+  city: (cells) => getText(cells, "state"),
+  monthly_rent: (cells, getContext) => certainRent(getText(cells, "price"), getContext("price")),
 };
 
 /** Returns a value for an empty required field, from the other cells or what is usual; undefined if there is none. */
 export const suggestMissing = (
   field: string,
   cells: Cells,
-  contextOf: (field: string) => ReadingContext = () => ({}),
-): string | undefined => usual[field] ?? (standIns[field]?.(cells, contextOf) || undefined);
+  getContext: (field: string) => ReadingContext = () => ({}),
+): string | undefined => usual[field] ?? (standIns[field]?.(cells, getContext) || undefined);
 
 /** A doubtful rent is no suggestion: its question is asked at the price. */
 function certainRent(price: string, context: ReadingContext): string | undefined {
@@ -34,7 +34,7 @@ function certainRent(price: string, context: ReadingContext): string | undefined
   return reading?.question === undefined ? reading?.value : undefined;
 }
 
-function textOf(cells: Cells, name: string): string {
+function getText(cells: Cells, name: string): string {
   const cell = cells[name];
   return typeof cell === "string" ? cell.trim() : "";
 }
@@ -48,9 +48,9 @@ function firstSentence(text: string): string {
 
 /** Returns "3-bedroom apartment in Sinkor"; undefined if the type or the place is unknown. */
 function describeHome(cells: Cells): string | undefined {
-  const type = readPropertyType(textOf(cells, "property_type"));
-  const place = textOf(cells, "area") || textOf(cells, "address") || textOf(cells, "city");
+  const type = readPropertyType(getText(cells, "property_type"));
+  const place = getText(cells, "area") || getText(cells, "address") || getText(cells, "city");
   if (!type || !place) return undefined;
-  const bedrooms = Number(readCount(textOf(cells, "bedrooms"), {})?.value ?? 0);
+  const bedrooms = Number(readCount(getText(cells, "bedrooms"), {})?.value ?? 0);
   return bedrooms > 0 ? `${bedrooms}-bedroom ${type.toLowerCase()} in ${place}` : `${type} in ${place}`;
 }

@@ -1,8 +1,16 @@
 import * as z from "zod";
+import { answerStatsQuerySchema } from "../../../admin/answer-stats.ts";
 import { auditQuerySchema } from "../../../admin/audit-list.ts";
 import { privacyRequestSchema, privacySearchSchema } from "../../../admin/privacy.ts";
 import { propertyExportQuerySchema } from "../../../admin/property-export-query.ts";
 import { propertyImportSchema } from "../../../admin/property-import.ts";
+import {
+  alertOrderSchema,
+  alertSettingsChangeSchema,
+  newAlertDeviceSchema,
+  removedAlertDeviceSchema,
+} from "../../../alerts/alert-settings.ts";
+import { replyTemplatesInputSchema } from "../../../enquiries/reply-templates.ts";
 import {
   submissionChangeSchema,
   submissionFilterSchema,
@@ -10,6 +18,13 @@ import {
   submissionSearchFilterSchema,
   submissionSearchSchema,
 } from "../../../enquiries/submission.ts";
+import {
+  bulkSubmissionChangeSchema,
+  contactedSchema,
+  loggedEnquirySchema,
+  nextStepSchema,
+  submissionUndoSchema,
+} from "../../../enquiries/submission-actions.ts";
 import { siteUpdateSchema } from "../../../site/site-details-schema.ts";
 import { webVitalReportSchema } from "../../../visits/web-vitals.ts";
 import type { adminEndpoints } from "../admin-endpoints.ts";
@@ -23,6 +38,15 @@ export const adminRequests = {
   searchExportSubmissions: { body: submissionSearchFilterSchema },
   getSubmission: { params: submissionParams },
   updateSubmission: { params: submissionParams, body: submissionChangeSchema },
+  saveReplyTemplates: { body: replyTemplatesInputSchema },
+  getAnswerStats: { query: answerStatsQuerySchema },
+  logEnquiry: { body: loggedEnquirySchema, isCreated: true },
+  updateSubmissions: { body: bulkSubmissionChangeSchema },
+  undoSubmissions: { body: submissionUndoSchema },
+  recordContact: { params: submissionParams, body: contactedSchema },
+  setNextStep: { params: submissionParams, body: nextStepSchema },
+  keepViewing: { params: submissionParams },
+  endViewing: { params: submissionParams },
   reportWebVitals: { body: webVitalReportSchema },
   reportPolicyViolation: {
     body: z.unknown(),
@@ -30,6 +54,10 @@ export const adminRequests = {
     readsBody: true,
   },
   updateSite: { body: siteUpdateSchema },
+  updateAlerts: { body: alertSettingsChangeSchema },
+  addAlertDevice: { body: newAlertDeviceSchema, isCreated: true },
+  removeAlertDevice: { body: removedAlertDeviceSchema },
+  updateAlertOrder: { body: alertOrderSchema },
   importProperties: { body: propertyImportSchema },
   exportImportReport: { params: importParams },
   undoImport: { params: importParams },

@@ -3,6 +3,8 @@ import type { RequestTable } from "../endpoint-tables.ts";
 import { accountRequests } from "./account-requests.ts";
 import { adminCatalogueRequests } from "./admin-catalogue-requests.ts";
 import { adminRequests } from "./admin-requests.ts";
+import { appointmentRequests } from "./appointment-requests.ts";
+import { peopleRequests } from "./people-requests.ts";
 import { visitorRequests } from "./visitor-requests.ts";
 
 /** What may be sent to all endpoints. */
@@ -11,4 +13,6 @@ export const allRequests = {
   ...accountRequests,
   ...adminCatalogueRequests,
   ...adminRequests,
+  ...peopleRequests,
+  ...appointmentRequests,
 } satisfies RequestTable<typeof allEndpoints>;

@@ -1,8 +1,21 @@
+import { answerStatsSchema } from "../../../admin/answer-stats.ts";
 import { auditListResponseSchema } from "../../../admin/audit-list.ts";
 import { privacyErasureSchema, privacyExportSchema, privacyMatchesSchema } from "../../../admin/privacy.ts";
 import { importListSchema, importUndoSchema, propertyImportResponseSchema } from "../../../admin/property-import.ts";
 import { statsSchema } from "../../../admin/stats.ts";
+import {
+  alertOrderSchema,
+  alertSettingsSchema,
+  createdAlertDeviceSchema,
+  outboxSchema,
+} from "../../../alerts/alert-settings.ts";
+import { enquiryReceiptSchema } from "../../../enquiries/enquiry.ts";
+import { replyTemplatesSchema } from "../../../enquiries/reply-templates.ts";
 import { submissionListSchema, submissionResponseSchema } from "../../../enquiries/submission.ts";
+import {
+  bulkSubmissionChangeResponseSchema,
+  submissionUndoResponseSchema,
+} from "../../../enquiries/submission-actions.ts";
 import { siteResponseSchema } from "../../../site/site-details-schema.ts";
 import { webVitalsResponseSchema } from "../../../visits/web-vitals.ts";
 import { deepHealthResponseSchema } from "../../health.ts";
@@ -22,7 +35,26 @@ export const adminResponses = {
   },
   getSubmission: { summary: "Get an enquiry with its history and notes", response: submissionResponseSchema },
   updateSubmission: { summary: "Update an enquiry or add a note", response: submissionResponseSchema },
+  logEnquiry: {
+    summary: "Log an enquiry that came by phone, in person or by chat; a name, a number or an email is enough",
+    response: enquiryReceiptSchema,
+  },
+  updateSubmissions: {
+    summary: "Change status, spam or assignee of several enquiries",
+    response: bulkSubmissionChangeResponseSchema,
+  },
+  undoSubmissions: {
+    summary: "Undo a change of several enquiries by the same person within an hour",
+    response: submissionUndoResponseSchema,
+  },
+  recordContact: { summary: "Record that the sender was called or written to; the first time is the first answer" },
+  setNextStep: { summary: "Set the next step of an enquiry, or remove it with null" },
+  keepViewing: { summary: "Tell colleagues for a minute that the caller has an enquiry open" },
+  endViewing: { summary: "Tell colleagues that the caller has closed an enquiry" },
   getStats: { summary: "Get the statistics of the dashboard", response: statsSchema },
+  listReplyTemplates: { summary: "List the texts for replies to enquiries", response: replyTemplatesSchema },
+  saveReplyTemplates: { summary: "Replace the texts for replies to enquiries", response: replyTemplatesSchema },
+  getAnswerStats: { summary: "Get how fast enquiries were answered, by group", response: answerStatsSchema },
   reportWebVitals: { summary: "Count how fast a visit was, without data about the visitor" },
   getWebVitals: { summary: "Get the loading times of real visits by page and day", response: webVitalsResponseSchema },
   getDeepHealth: {
@@ -31,6 +63,19 @@ export const adminResponses = {
   },
   reportPolicyViolation: { summary: "Count violations of the content security policy, as browsers report them" },
   updateSite: { summary: "Save the business details", response: siteResponseSchema() },
+  getAlerts: { summary: "Get the caller's own alerts and devices", response: alertSettingsSchema },
+  updateAlerts: { summary: "Choose services and hours of the caller's own alerts", response: alertSettingsSchema },
+  addAlertDevice: {
+    summary: "Send the caller's alerts to a browser; a known endpoint is taken over",
+    response: createdAlertDeviceSchema,
+  },
+  removeAlertDevice: { summary: "Remove one of the caller's own devices, by its id or its endpoint" },
+  getAlertOrder: { summary: "Get who is told about the enquiries of each service", response: alertOrderSchema },
+  updateAlertOrder: {
+    summary: "Set who is told about the enquiries of each service, in order; an empty list stands for all admins",
+    response: alertOrderSchema,
+  },
+  listOutbox: { summary: "List the mails and push messages of a local site; 404 elsewhere", response: outboxSchema },
   importProperties: {
     summary: "Import rows of a table as properties, matched by reference, or by import and row number",
     response: propertyImportResponseSchema,

@@ -3,6 +3,8 @@ import type { ResponseTable } from "../endpoint-tables.ts";
 import { accountResponses } from "./account-responses.ts";
 import { adminCatalogueResponses } from "./admin-catalogue-responses.ts";
 import { adminResponses } from "./admin-responses.ts";
+import { appointmentResponses } from "./appointment-responses.ts";
+import { peopleResponses } from "./people-responses.ts";
 import { visitorResponses } from "./visitor-responses.ts";
 
 /** What all endpoints return. */
@@ -11,4 +13,6 @@ export const allResponses = {
   ...accountResponses,
   ...adminCatalogueResponses,
   ...adminResponses,
+  ...peopleResponses,
+  ...appointmentResponses,
 } satisfies ResponseTable<typeof allEndpoints>;

@@ -62,15 +62,15 @@ const lengthsIn = (folded: string): string[] =>
 /** Returns the square of the length that a folded text names: "50 x 100 ft" is in square feet. */
 export function squareOfLength(folded: string): AreaUnit | undefined {
   const [word = ""] = lengthsIn(folded);
-  return squareOf(word);
+  return getSquare(word);
 }
 
 /** Returns the squares of all lengths that a folded text names, each once. */
 export const squaresOfLengths = (folded: string): AreaUnit[] => [
-  ...new Set(lengthsIn(folded).flatMap((word) => squareOf(word) ?? [])),
+  ...new Set(lengthsIn(folded).flatMap((word) => getSquare(word) ?? [])),
 ];
 
-function squareOf(word: string): AreaUnit | undefined {
+function getSquare(word: string): AreaUnit | undefined {
   if (word.startsWith("f") || word === "'") return squareFoot;
   if (word.startsWith("m")) return squareMetre;
   return word ? squareYard : undefined;

@@ -1,0 +1,25 @@
+import type { Endpoint } from "./endpoint.ts";
+
+/** The endpoints of appointments. A booking has the path of its link, with `.ics` for its calendar file. */
+export const appointmentEndpoints = {
+  listSlots: { method: "GET", path: "/public/slots", access: "public" },
+  book: { method: "POST", path: "/public/appointments", access: "public" },
+  getBooking: { method: "GET", path: "/public/appointments/:secret", access: "public" },
+  moveBooking: { method: "PATCH", path: "/public/appointments/:secret", access: "public" },
+  cancelBooking: { method: "DELETE", path: "/public/appointments/:secret", access: "public" },
+  getCalendar: { method: "GET", path: "/calendar/:file", access: "public" },
+  listAppointments: { method: "GET", path: "/appointments", access: "admin" },
+  createAppointment: { method: "POST", path: "/appointments", access: "admin" },
+  moveDay: { method: "POST", path: "/appointments/move-day", access: "admin" },
+  listToSend: { method: "GET", path: "/appointments/to-send", access: "admin" },
+  getAppointment: { method: "GET", path: "/appointments/:id", access: "admin" },
+  updateAppointment: { method: "PATCH", path: "/appointments/:id", access: "admin" },
+  noteReminder: { method: "POST", path: "/appointments/:id/reminded", access: "admin" },
+  listResources: { method: "GET", path: "/resources", access: "admin" },
+  createResource: { method: "POST", path: "/resources", access: "admin" },
+  updateResource: { method: "PATCH", path: "/resources/:id", access: "admin" },
+  deleteResource: { method: "DELETE", path: "/resources/:id", access: "admin" },
+  getAvailability: { method: "GET", path: "/availability", access: "admin" },
+  saveAvailability: { method: "PUT", path: "/availability", access: "admin" },
+  renewCalendar: { method: "POST", path: "/calendar/renew", access: "admin" },
+} as const satisfies Record<string, Endpoint>;

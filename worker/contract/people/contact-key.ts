@@ -1,0 +1,25 @@
+import { toWords } from "../listings/search-words.ts";
+import type { ContactKind } from "./contact-kinds.ts";
+import { comparableEmail } from "./email-forms.ts";
+import { comparablePhone, readPhoneNumber } from "./phone-number.ts";
+import { cleanPhoneText, keepDigits, phonePattern } from "./phone-text.ts";
+
+/** Returns the form in which names are compared: lower case, without accents and punctuation. */
+export const nameKey = (name: string): string => toWords(name).join(" ");
+
+/** Whether a text is a number, which need not be one that can be called. */
+const isNumber = (text: string) =>
+  readPhoneNumber(text) !== undefined || (phonePattern.test(cleanPhoneText(text)) && keepDigits(text) !== "");
+
+/**
+ * Returns the form in which contacts are compared: E.164 or digits, an address in lower case, or the words of a WhatsApp
+ * name. Empty if the text has nothing to compare.
+ */
+export function contactKey(kind: ContactKind, value: string): string {
+  if (kind === "email") return comparableEmail(value);
+  if (kind === "phone" || isNumber(value)) return comparablePhone(value);
+  return nameKey(value);
+}
+
+/** Whether a contact tells people apart. A WhatsApp name does not. */
+export const isIdentifying = (kind: ContactKind, value: string): boolean => kind !== "whatsapp" || isNumber(value);

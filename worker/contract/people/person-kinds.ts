@@ -1,0 +1,3 @@
+/** What a person is for the business. */
+export const personKinds = ["client", "owner", "supplier"] as const;
+export type PersonKind = (typeof personKinds)[number];

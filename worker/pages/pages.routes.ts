@@ -9,12 +9,13 @@ import type { Caching } from "#worker/http/caching/caching.ts";
 import { StorageUnavailable } from "#worker/lib/storage-unavailable.ts";
 import { withTimeout } from "#worker/lib/with-timeout.ts";
 import { renderer } from "../../dist/server/entry-server.js";
+import { createDocument } from "./create-document.ts";
 import { logFailure, outagePage } from "./outage-page.ts";
 import { readPageData, siteKey } from "./page-data.ts";
-import { pageDocument, shellDocument } from "./page-document.ts";
+import { shellDocument } from "./page-document.ts";
 import { receiveEnquiryForm } from "./receive-enquiry-form.ts";
 
-const { cleanPastedPath, pagePlan, renderPage, searchRedirect, shellHead } = renderer;
+const { cleanPastedPath, pagePlan, searchRedirect, shellHead } = renderer;
 
 /** All HTML pages and the web app manifest. */
 export const pages = new Hono<AppEnv>();
@@ -47,7 +48,7 @@ pages.get("*", etag({ weak: true }), async (c) => {
     const status = plan.status === 404 ? 404 : 200;
     // Only the admin screens are shells, and their form fills in the location of a home.
     c.set("usesLocation", status === 200);
-    c.set("caching", storedIfRead(data, { policy: "frame" }));
+    c.set("caching", storedIfRead(data, { policy: "adminShell" }));
     return c.html(shellDocument(shellHead(data ?? {}), data), status);
   }
   try {
@@ -57,6 +58,8 @@ pages.get("*", etag({ weak: true }), async (c) => {
     const searchPath = search?.findPath(data);
     if (searchPath) return c.redirect(searchPath, 302);
     if (cleanedPath !== undefined) return redirectForGood(c, url);
+    // Only the redirect needed the names of the areas.
+    if (search) delete data[search.placesKey];
     const { document, status } = createDocument(c, url, data);
     c.set("caching", { policy: "public", tags, isQueryPublic: plan.isList, isPage: true });
     return c.html(document, status);
@@ -121,13 +124,6 @@ async function staticPage(c: Context<AppEnv>, url: URL, showsTeam?: boolean): Pr
   }
   const file = await c.get("assets").fetch(c.req.raw);
   return new Response(file.body, file);
-}
-
-/** Creates the document of a page from its data. */
-function createDocument(c: Context<AppEnv>, url: URL, data: PageData) {
-  const page = renderPage(url, data, { origin: c.get("origin") });
-  const status = ([404, 410] as const).find((code) => code === page.status) ?? (200 as const);
-  return { document: pageDocument(page, data), status };
 }
 
 /** Whether the API rejects the query string, for example because of an outdated cursor. */

@@ -1,0 +1,53 @@
+import type * as z from "zod";
+import type { savedAvailabilitySchema } from "#contract/appointments/admin-appointment.ts";
+import type { AvailabilityUpdate, StoredAvailability } from "#contract/appointments/availability.ts";
+import { query } from "#worker/db/query/query.ts";
+import type { AdminActor } from "#worker/http/actor.ts";
+import { toTell } from "#worker/modules/appointments/admin-rows.ts";
+import { listConflicts } from "#worker/modules/appointments/appointment-list.repository.ts";
+import { availabilityChanged, unknownResources } from "#worker/modules/appointments/appointments.errors.ts";
+import { findStoredAvailability, saveAvailability } from "#worker/modules/appointments/availability.repository.ts";
+import { findUnknownResources, namedResources } from "#worker/modules/appointments/resources.repository.ts";
+import type { AppointmentContext } from "./appointment-context.routes.ts";
+
+/**
+ * Returns when what can be booked, so that it can be saved again: without the hours and days off of what was deleted. Those
+ * of a doctor who comes back from the bin count again.
+ */
+export async function readAvailability(db: D1Database): Promise<StoredAvailability> {
+  const [stored] = await query(db, findStoredAvailability);
+  const [unknown] = await query(db, findUnknownResources(namedResources(stored)));
+  const isKnown = ({ resource_id }: { resource_id: string | null }) =>
+    resource_id === null || !unknown.includes(resource_id);
+  return { ...stored, hours: stored.hours.filter(isKnown), days_off: stored.days_off.filter(isKnown) };
+}
+
+/**
+ * Saves when what can be booked. Appointments on a day off stay; those that the actor may see are listed.
+ * @throws ApiError 422 for hours or days off of an unknown resource; 409 with the stored settings if another version was
+ *   saved since
+ */
+export async function replaceAvailability(
+  context: AppointmentContext,
+  actor: AdminActor,
+  { saved_at: basedOn, ...settings }: AvailabilityUpdate,
+): Promise<z.infer<typeof savedAvailabilitySchema>> {
+  const { db, now } = context;
+  const [unknown] = await query(db, findUnknownResources(namedResources(settings)));
+  if (unknown.length > 0) {
+    const isInHours = settings.hours.some(({ resource_id }) => resource_id !== null && unknown.includes(resource_id));
+    throw unknownResources(isInHours ? "hours" : "days_off");
+  }
+  const [saved, rows] = await query(
+    db,
+    saveAvailability(actor, settings, basedOn, now),
+    listConflicts(actor, settings.days_off, now),
+  );
+  if (saved === undefined) throw availabilityChanged(await readAvailability(db));
+  return {
+    ...settings,
+    saved_at: saved,
+    conflicts: rows.map(({ id }) => id),
+    to_tell: rows.map((row) => toTell(row, context, { from: row.start_at, occasion: "stuck", told: null })),
+  };
+}

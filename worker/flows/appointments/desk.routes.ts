@@ -1,0 +1,57 @@
+import { Hono } from "hono";
+import { appointmentEndpoints } from "#contract/http/endpoints/appointment-endpoints.ts";
+import type { AppEnv } from "#worker/http/app-env.ts";
+import { adminActor } from "#worker/http/authenticate.ts";
+import { readIdempotentRequest } from "#worker/http/idempotency.ts";
+import { route } from "#worker/http/route.ts";
+import { readAppointmentContext } from "./appointment-context.routes.ts";
+import { readAvailability, replaceAvailability } from "./availability.service.ts";
+import { changeAppointment } from "./change.service.ts";
+import { enterAppointment } from "./enter.service.ts";
+import { moveDay } from "./move-day.service.ts";
+import { listToSend, noteReminder } from "./reminders.service.ts";
+import { listForAdmin, noteSeen, showForAdmin } from "./show.service.ts";
+
+/** The endpoints by which colleagues see and change appointments. */
+export const desk = new Hono<AppEnv>();
+
+route(desk, appointmentEndpoints.listAppointments, (c, { searchParams }) =>
+  listForAdmin(readAppointmentContext(c), adminActor(c), searchParams),
+);
+
+route(desk, appointmentEndpoints.listToSend, async (c) => ({
+  data: { appointments: await listToSend(readAppointmentContext(c), adminActor(c)) },
+}));
+
+route(desk, appointmentEndpoints.createAppointment, async (c, { body, text }) => {
+  const [context, actor] = [readAppointmentContext(c), adminActor(c)];
+  const scope = `${appointmentEndpoints.createAppointment.path} ${actor.id}`;
+  const idempotency = await readIdempotentRequest(c.req, scope, text);
+  const { id, told } = await enterAppointment(context, actor, body, idempotency);
+  return { data: { appointment: await showForAdmin(context, actor, id) }, told };
+});
+
+route(desk, appointmentEndpoints.moveDay, (c, { body }) => moveDay(readAppointmentContext(c), adminActor(c), body));
+
+route(desk, appointmentEndpoints.getAppointment, async (c, { params }) => {
+  const [context, actor] = [readAppointmentContext(c), adminActor(c)];
+  const appointment = await showForAdmin(context, actor, params.id);
+  await noteSeen(context, actor, appointment.enquiry_id);
+  return { data: { appointment }, told: null };
+});
+
+route(desk, appointmentEndpoints.updateAppointment, async (c, { params, body }) => {
+  const [context, actor] = [readAppointmentContext(c), adminActor(c)];
+  const told = await changeAppointment(context, actor, params.id, body);
+  return { data: { appointment: await showForAdmin(context, actor, params.id) }, told };
+});
+
+route(desk, appointmentEndpoints.noteReminder, (c, { params }) =>
+  noteReminder(readAppointmentContext(c), adminActor(c), params.id),
+);
+
+route(desk, appointmentEndpoints.getAvailability, (c) => readAvailability(c.get("db")));
+
+route(desk, appointmentEndpoints.saveAvailability, (c, { body }) =>
+  replaceAvailability(readAppointmentContext(c), adminActor(c), body),
+);

@@ -1,0 +1,248 @@
+import { sql } from "drizzle-orm";
+import type { NewAppointmentInput } from "#contract/appointments/admin-appointment.ts";
+import { type AppointmentKind, serviceOfKind } from "#contract/appointments/appointment-kinds.ts";
+import { appointmentReference } from "#contract/appointments/appointment-reference.ts";
+import { toIso } from "#contract/appointments/appointment-time.ts";
+import { subjectId } from "#contract/appointments/booking.ts";
+import { type BusyTime, type FreeSlot, freeSlotAt } from "#contract/appointments/slots.ts";
+import { enquiryReference } from "#contract/enquiries/enquiry-reference.ts";
+import { sha256 } from "#contract/http/sha256.ts";
+import { insertAuditEntry } from "#worker/db/audit-entries.ts";
+import { canSeeService } from "#worker/db/health-permission.ts";
+import { batch, query, type Statement } from "#worker/db/query/query.ts";
+import { runOnce } from "#worker/db/run-once.ts";
+import type { AdminActor } from "#worker/http/actor.ts";
+import { idempotencyKeyReused } from "#worker/http/idempotency.ts";
+import type { IdempotentRequest } from "#worker/lib/idempotent-request.ts";
+import { appointmentSecret } from "#worker/modules/appointments/appointment-rows.ts";
+import {
+  enquiryUnknown,
+  healthNotAllowed,
+  lessonsTaken,
+  startRefused,
+  subjectUnknown,
+  timeTaken,
+  unknownResources,
+} from "#worker/modules/appointments/appointments.errors.ts";
+import { findById, insertAppointment, noteChange } from "#worker/modules/appointments/appointments.repository.ts";
+import { findUnknownResources } from "#worker/modules/appointments/resources.repository.ts";
+import { findAssigneeId } from "#worker/modules/appointments/slot-request.ts";
+import { takeTime } from "#worker/modules/appointments/take-time.repository.ts";
+import { planDeskAlerts } from "#worker/modules/enquiries/alerts/appointment-alerts.service.ts";
+import { storeEnquiry } from "#worker/modules/enquiries/enquiries.repository.ts";
+import { answerByAppointment } from "#worker/modules/enquiries/inbox/answer-by-appointment.repository.ts";
+import { findEnquiry } from "#worker/modules/enquiries/inbox/enquiry-detail.repository.ts";
+import type { AppointmentContext } from "./appointment-context.routes.ts";
+import { withResources } from "./chosen-resources.ts";
+import { findOffer, offeredRange, offerTimes, readSituation, type Situation } from "./find-slot.service.ts";
+import { retryTaken } from "./retry-taken.ts";
+import { tellPerson } from "./tell-person.ts";
+
+const weekMs = 7 * 86_400_000;
+
+interface Entered {
+  /** The id of the appointment; of a package, of its first lesson. */
+  id: string;
+}
+
+/**
+ * Books for a person who called, or who sent an enquiry: one appointment, or a package of lessons, all or none.
+ * @throws ApiError 409 if a time is taken, with free times; 422 naming the field
+ */
+export async function enterAppointment(
+  context: AppointmentContext,
+  actor: AdminActor,
+  input: NewAppointmentInput,
+  idempotency: IdempotentRequest | undefined,
+): Promise<Entered & { told: "mail" | null }> {
+  const { db, now } = context;
+  if (!canSeeService(actor, serviceOfKind[input.kind])) throw healthNotAllowed();
+  const request = { idempotency, createReusedError: idempotencyKeyReused };
+  const entered = await runOnce<Entered>(db, request, now, (store) => {
+    const id = crypto.randomUUID();
+    const offer = () => findOffer(db, { kind: input.kind, subject: subjectId(input) }, Date.parse(input.start), now);
+    return retryTaken(async () => {
+      const [enquiryId, person] = await findPerson(context, actor, input, id);
+      const situation = await findSituation(context, input);
+      const slots = chooseSlots(situation, readStarts(input), now);
+      const result: Entered = { id };
+      await batch(
+        db,
+        ...store(result),
+        ...person,
+        ...(await storeAll({ context, actor, input, situation, slots, firstId: id, enquiryId })),
+        ...(await tellColleagues(context, actor, { kind: input.kind, enquiryId, slots, situation })),
+        ...(input.status === "requested" ? [] : answerByAppointment(actor, enquiryId, now)),
+        insertAuditEntry(
+          actor,
+          {
+            action: "create",
+            entity: "appointment",
+            entityId: id,
+            after: { kind: input.kind, start: input.start, lessons: slots.length },
+          },
+          now,
+        ),
+      );
+      return result;
+    }, offer);
+  });
+  return { ...entered, told: await tellOfBooking(context, entered) };
+}
+
+/** Returns the id of the enquiry that has the person, and the statements that store it if it is new. */
+async function findPerson(
+  { db, now }: AppointmentContext,
+  actor: AdminActor,
+  input: NewAppointmentInput,
+  id: string,
+): Promise<[string, Statement[]]> {
+  if (input.enquiry_id) {
+    const [known] = await query(db, findEnquiry(actor, input.enquiry_id, now));
+    if (!known || known.service !== serviceOfKind[input.kind] || known.spam) throw enquiryUnknown();
+    return [known.id, []];
+  }
+  const enquiryId = crypto.randomUUID();
+  const { kind, phone_number, email = "", message, property_uuid, course_id, professional_id } = input;
+  const record = {
+    id: enquiryId,
+    reference: enquiryReference(enquiryId),
+    service: serviceOfKind[kind],
+    enquiry: {
+      name: input.name ?? phone_number ?? email,
+      email,
+      phone_number: phone_number ?? "",
+      message: message ?? null,
+      subject: `Appointment ${appointmentReference(id)}`,
+      property_uuid,
+      professional_id,
+      course_id,
+      preferred_day: null,
+      preferred_time: null,
+    },
+    spam: false,
+    possibleSpam: false,
+    submittedAt: now.toISOString(),
+    accessHash: null,
+    logged: { by: actor.id, channel: input.channel ?? "phone", isSeen: true },
+  } as const;
+  return [enquiryId, storeEnquiry(record, false)];
+}
+
+/** Returns the times of an appointment or a package: one a week, unless they are named. */
+function readStarts({ start, lessons = 1, starts }: NewAppointmentInput): number[] {
+  const first = Date.parse(start);
+  if (starts) return [first, ...starts.map((time) => Date.parse(time))].sort((one, other) => one - other);
+  return Array.from({ length: lessons }, (_, week) => first + week * weekMs);
+}
+
+async function findSituation({ db, now }: AppointmentContext, input: NewAppointmentInput): Promise<Situation> {
+  const starts = readStarts(input);
+  const { from } = offeredRange(Math.min(...starts), now);
+  const { to } = offeredRange(Math.max(...starts), now);
+  const [situation, [unknown]] = await Promise.all([
+    readSituation(db, { kind: input.kind, subject: subjectId(input), chosen: input.resource_ids }, { from, to }),
+    query(db, findUnknownResources(input.resource_ids ?? [])),
+  ]);
+  if (!situation) throw subjectUnknown(input.kind);
+  if (unknown.length > 0) throw unknownResources("resource_ids");
+  return input.resource_ids ? withResources(situation, input.resource_ids) : situation;
+}
+
+/** Returns a free slot for each time. Each lesson keeps its time from the next ones. */
+function chooseSlots({ request }: Situation, starts: readonly number[], now: Date): FreeSlot[] {
+  const first = starts[0] ?? 0;
+  if (first <= now.getTime()) throw startRefused("past", offerTimes(request, first, now));
+  const busy: BusyTime[] = [...request.busy];
+  const taken: number[] = [];
+  const slots = starts.flatMap((start) => {
+    const slot = freeSlotAt({ ...request, busy }, start);
+    if (!slot) {
+      taken.push(start);
+      return [];
+    }
+    const { until, event } = slot;
+    busy.push(...slot.resources.map((resource_id) => ({ resource_id, start, until, event })));
+    return [slot];
+  });
+  if (taken.length === 0) return slots;
+  const offered = offerTimes(request, taken[0] ?? first, now);
+  throw starts.length === 1 ? timeTaken(offered) : lessonsTaken(taken.map(toIso), offered);
+}
+
+interface Storing {
+  context: AppointmentContext;
+  actor: AdminActor;
+  input: NewAppointmentInput;
+  situation: Situation;
+  slots: readonly FreeSlot[];
+  firstId: string;
+  enquiryId: string;
+}
+
+async function storeAll({
+  context,
+  actor,
+  input,
+  situation,
+  slots,
+  firstId,
+  enquiryId,
+}: Storing): Promise<Statement[]> {
+  const { kind, property_uuid, course_id, professional_id, status = "confirmed", note } = input;
+  const packageId = crypto.randomUUID();
+  const all = await Promise.all(
+    slots.map(async (slot, index) => {
+      const id = index === 0 ? firstId : crypto.randomUUID();
+      const secretHash = await sha256(appointmentSecret(context, id));
+      const appointment = {
+        id,
+        secretHash,
+        kind,
+        property_uuid: kind === "viewing" ? property_uuid : null,
+        course_id: kind === "lesson" ? course_id : null,
+        professional_id: kind === "clinic" ? professional_id : null,
+        status,
+        enquiryId,
+        slot,
+        assigneeId: findAssigneeId(slot, situation.resources),
+        createdBy: actor.id,
+        package: slots.length > 1 ? { id: packageId, lesson: index + 1, lessons: slots.length } : undefined,
+      };
+      return [
+        ...insertAppointment(appointment, sql`true`, context.now),
+        ...takeTime(id, slot, situation.request.seats),
+        ...(note
+          ? [
+              sql`UPDATE appointments SET note = ${note} WHERE id = ${id}`,
+              noteChange(id, { actorId: actor.id, field: "note", before: null, after: note }, context.now),
+            ]
+          : []),
+      ];
+    }),
+  );
+  return all.flat();
+}
+
+/** Returns the statements that tell the colleagues who got an appointment, once for a package. */
+function tellColleagues(
+  context: AppointmentContext,
+  actor: AdminActor,
+  { kind, enquiryId, slots, situation }: Pick<Storing, "enquiryId" | "slots" | "situation"> & { kind: AppointmentKind },
+): Promise<Statement[]> {
+  const assigned = new Set(slots.map((slot) => findAssigneeId(slot, situation.resources)));
+  return planDeskAlerts(
+    context,
+    actor,
+    [...assigned].map((after) => ({ service: serviceOfKind[kind], enquiryId, before: null, after, reason: "moved" })),
+  );
+}
+
+/** Queues the mail about a booking, once. The text has what was stored. */
+async function tellOfBooking(context: AppointmentContext, { id }: Entered): Promise<"mail" | null> {
+  const [row] = await query(context.db, findById(id));
+  if (row?.status !== "confirmed") return null;
+  const { told, statements } = tellPerson(context, row, "confirmed");
+  if (statements.length > 0) await batch(context.db, ...statements);
+  return told;
+}

@@ -1,0 +1,69 @@
+import { type SQL, sql } from "drizzle-orm";
+import { type AppointmentStatus, subjectOfKind } from "#contract/appointments/appointment-kinds.ts";
+import { toIso } from "#contract/appointments/appointment-time.ts";
+import type { FreeSlot } from "#contract/appointments/slots.ts";
+import { failUnless } from "#worker/db/fail-unless.ts";
+import type { Statement } from "#worker/db/query/query.ts";
+import type { AppointmentRow } from "#worker/modules/appointments/appointment-rows.ts";
+import { subjectGone } from "#worker/modules/appointments/appointments.errors.ts";
+import { noteChange, touchEnquiry, updateAppointment } from "#worker/modules/appointments/appointments.repository.ts";
+import { findAssigneeId } from "#worker/modules/appointments/slot-request.ts";
+import { leaveTime, takeTime } from "#worker/modules/appointments/take-time.repository.ts";
+import type { AppointmentContext } from "./appointment-context.routes.ts";
+import { offeredRange, readSituation, type Situation } from "./find-slot.service.ts";
+
+/** The id of the home, the course or the doctor. */
+export const subjectOf = (row: AppointmentRow): string => row[subjectOfKind[row.kind]] ?? "";
+
+/** Fails the batch if the appointment is no longer as it was read; `isChanged` recognises it. */
+export const isExpected = ({ n, sequence, status }: AppointmentRow): SQL =>
+  sql`UPDATE appointments SET reference = ${failUnless(sql`sequence = ${sequence} AND status = ${status}`, sql`reference`)}
+    WHERE n = ${n}`;
+
+/**
+ * Reads what decides whether an appointment can move.
+ * @param chosen the resources that a colleague chose
+ * @throws ApiError 410 if its home, course or doctor is gone
+ */
+export async function readMoveSituation(
+  { db, now }: Pick<AppointmentContext, "db" | "now">,
+  row: AppointmentRow,
+  start: string,
+  chosen?: readonly string[],
+): Promise<Situation> {
+  const wanted = { kind: row.kind, subject: subjectOf(row), movedN: row.n, chosen };
+  const situation = await readSituation(db, wanted, offeredRange(Date.parse(start), now));
+  if (!situation) throw subjectGone(row.kind);
+  return situation;
+}
+
+interface Move {
+  row: AppointmentRow;
+  situation: Pick<Situation, "request" | "resources">;
+  slot: FreeSlot;
+  status: AppointmentStatus;
+  /** The colleague who moves it; null for its person. */
+  actorId: string | null;
+}
+
+/** Returns the statements that release the old time and take the new one; all of them take effect, or none. */
+export function moveStatements(
+  { row, situation: { request, resources }, slot, status, actorId }: Move,
+  now: Date,
+): { statements: Statement[]; assigneeId: string | null } {
+  const assigneeId = findAssigneeId(slot, resources) ?? row.assignee_id;
+  const note = (field: "start" | "status", before: string, after: string) =>
+    before === after ? [] : [noteChange(row.id, { actorId, field, before, after }, now)];
+  return {
+    assigneeId,
+    statements: [
+      isExpected(row),
+      ...leaveTime(row.n),
+      updateAppointment(row, { status, slot, assigneeId }, now),
+      ...takeTime(row.id, slot, request.seats),
+      ...note("start", row.start_at, toIso(slot.start)),
+      ...note("status", row.status, status),
+      touchEnquiry(row.enquiry_id, now),
+    ],
+  };
+}

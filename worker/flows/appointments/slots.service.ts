@@ -1,0 +1,38 @@
+import { serviceOfKind } from "#contract/appointments/appointment-kinds.ts";
+import { addDays, dayOf, startOfDay } from "#contract/appointments/appointment-time.ts";
+import { type SlotsQuery, type SlotsResponse, subjectId } from "#contract/appointments/booking.ts";
+import { findFreeSlots } from "#contract/appointments/slots.ts";
+import { replyDeadline } from "#contract/enquiries/reply-deadline.ts";
+import { subjectGone, subjectNotFound } from "#worker/modules/appointments/appointments.errors.ts";
+import { toSlot } from "#worker/modules/appointments/slot-request.ts";
+import { readSituation } from "./find-slot.service.ts";
+
+const defaultDays = 14;
+
+/**
+ * Lists the free times of a home, a course or a doctor.
+ * @throws ApiError 404 if it is unknown, 410 if it can no longer be booked
+ */
+export async function listSlots(db: D1Database, asked: SlotsQuery, now: Date): Promise<SlotsResponse> {
+  const { kind, days = defaultDays } = asked;
+  const from = asked.from === undefined ? now.getTime() : Date.parse(asked.from);
+  const range = { from, to: startOfDay(addDays(dayOf(from), days)) };
+  const situation = await readSituation(db, { kind, subject: subjectId(asked) }, range);
+  if (!situation) throw subjectNotFound(kind);
+  const { subject, request, resources } = situation;
+  if (!subject.is_open) throw subjectGone(kind);
+  const slots = findFreeSlots(request, range, now.getTime());
+  const mode = request.availability.mode[kind];
+  const [only, ...others] = request.needs
+    .flat()
+    .flatMap((id) => resources.find((one) => one.id === id && one.kind !== "car" && one.kind !== "room") ?? []);
+  return {
+    data: {
+      slots: slots.map(toSlot),
+      mode,
+      reply_by: mode === "request" ? replyDeadline(serviceOfKind[kind], now.toISOString()) : null,
+      who: kind === "clinic" ? subject.title : only && others.length === 0 ? only.name : null,
+      title: subject.title,
+    },
+  };
+}

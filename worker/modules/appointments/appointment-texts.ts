@@ -1,0 +1,83 @@
+import { describeTime } from "#contract/appointments/appointment-time.ts";
+import type { AppointmentRow, LinkContext } from "./appointment-rows.ts";
+import { manageUrl, titleOf } from "./appointment-rows.ts";
+
+/** Why its person is told of an appointment. */
+export type Occasion = "requested" | "confirmed" | "moved" | "cancelled" | "no_show" | "done" | "reminder" | "stuck";
+
+/** Visits to doctors are named neither in mails nor in chats: both pass through other services. */
+function nameOf(row: AppointmentRow): string {
+  if (row.kind === "clinic") return "appointment";
+  return row.kind === "viewing" ? `viewing of ${titleOf(row)}` : `driving lesson (${titleOf(row)})`;
+}
+
+const greet = ({ name }: AppointmentRow) => (name ? `Hello ${name},` : "Hello,");
+
+/** Returns the sentences for an occasion. */
+function sentencesFor(row: AppointmentRow, occasion: Occasion): string[] {
+  const [what, time] = [nameOf(row), describeTime(row.start_at)];
+  const place = row.kind !== "clinic" && row.meeting_point ? [`We meet at: ${row.meeting_point}.`] : [];
+  switch (occasion) {
+    case "requested":
+      return [`we received your request for the ${what} on ${time}. We confirm it soon.`];
+    case "confirmed":
+      return [`your ${what} on ${time} is confirmed.`, ...place];
+    case "moved":
+      return [
+        `we had to move your ${what}. The new time is ${time}. Please choose another time if it does not suit you.`,
+        ...place,
+      ];
+    case "cancelled":
+      return [`your ${what} on ${time} was cancelled.${row.reason ? ` ${row.reason}` : ""}`];
+    case "no_show":
+      return [`we missed you at the ${what} on ${time}. Would you like another time?`];
+    case "done":
+      return [`thank you for coming to the ${what} on ${time}.`];
+    case "reminder":
+      return [`a reminder of your ${what} on ${time}.`, ...place];
+    case "stuck":
+      return [`your ${what} on ${time} cannot take place then. Please choose another time.`];
+  }
+}
+
+/** Returns a message for the person of an appointment, with the link to it. */
+export function personText(row: AppointmentRow, links: LinkContext, occasion: Occasion): string {
+  return [[greet(row), ...sentencesFor(row, occasion)].join(" "), `${row.reference}: ${manageUrl(links, row.id)}`].join(
+    "\n",
+  );
+}
+
+/**
+ * Returns the mail to the person of an appointment, without the link to it, which is added when the mail is sent: no secret
+ * is stored. It greets without a name, because anyone may type a name beside the address of another person.
+ */
+export const mailText = (row: AppointmentRow, occasion: Occasion): string =>
+  [["Hello,", ...sentencesFor(row, occasion)].join(" "), `${row.reference}: `].join("\n");
+
+const mailId = /^appointment:([^:]+):/;
+
+export const appointmentMailId = ({ id, sequence }: AppointmentRow, occasion: Occasion): string =>
+  `appointment:${id}:${sequence}:${occasion}`;
+
+/** Adds the link to a mail about an appointment; leaves other mails unchanged. @throws Error without the key of links */
+export function addLink({ id, body }: { id: string; body: string }, links: Partial<LinkContext>): string {
+  const [, appointmentId] = mailId.exec(id) ?? [];
+  if (appointmentId === undefined) return body;
+  const { origin, tokenKey } = links;
+  if (origin === undefined || tokenKey === undefined) throw new Error("TOKEN_KEY is missing");
+  return body + manageUrl({ origin, tokenKey }, appointmentId);
+}
+
+const subjects: Record<Occasion, string> = {
+  requested: "We received your request",
+  confirmed: "Your appointment is confirmed",
+  moved: "Your appointment has a new time",
+  cancelled: "Your appointment was cancelled",
+  no_show: "We missed you",
+  done: "Thank you",
+  reminder: "Your appointment tomorrow",
+  stuck: "Please choose another time",
+};
+
+export const personSubject = (row: AppointmentRow, occasion: Occasion): string =>
+  `${subjects[occasion]} (${row.reference})`;

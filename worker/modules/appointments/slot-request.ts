@@ -1,0 +1,60 @@
+import { type AppointmentKind, type ResourceKind, resourceKinds } from "#contract/appointments/appointment-kinds.ts";
+import { toIso } from "#contract/appointments/appointment-time.ts";
+import type { Availability } from "#contract/appointments/availability.ts";
+import type { Slot } from "#contract/appointments/booking.ts";
+import type { BusyTime, FreeSlot, SlotRequest } from "#contract/appointments/slots.ts";
+import type { ResourceRow } from "./busy-times.repository.ts";
+import type { Subject } from "./subjects.repository.ts";
+
+interface Situation {
+  kind: AppointmentKind;
+  subject: Pick<Subject, "id" | "class_size" | "resource_ids">;
+  availability: Availability;
+  resources: readonly ResourceRow[];
+  busy: readonly BusyTime[];
+}
+
+/** Returns what decides on the free times of a home, a course or a doctor. */
+export function toSlotRequest({ kind, subject, availability, resources, busy }: Situation): SlotRequest {
+  return {
+    kind,
+    subject: subject.id,
+    needs: findNeeds(kind, subject, resources),
+    seats: (kind === "lesson" ? subject.class_size : null) ?? availability.seats[kind],
+    availability,
+    busy,
+  };
+}
+
+/** The kind whose hours decide when lessons begin comes first. */
+const lessonOrder: readonly ResourceKind[] = ["instructor", ...resourceKinds.filter((kind) => kind !== "instructor")];
+
+/**
+ * A viewing needs the home and a colleague, if the business has named any. A lesson needs one resource of each kind that
+ * the course has; a course without any is busy itself. A visit needs the doctor. A kind of which all are inactive is still
+ * needed, and so is a resource that was deleted: then nothing is free.
+ */
+function findNeeds(
+  kind: AppointmentKind,
+  subject: Situation["subject"],
+  resources: readonly ResourceRow[],
+): string[][] {
+  const idsOf = (wanted: ResourceKind, among: readonly ResourceRow[]) =>
+    among.filter((one) => one.kind === wanted && one.is_active).map(({ id }) => id);
+  const has = (wanted: ResourceKind, among: readonly ResourceRow[]) => among.some((one) => one.kind === wanted);
+  if (kind === "viewing") {
+    return has("colleague", resources) ? [[subject.id], idsOf("colleague", resources)] : [[subject.id]];
+  }
+  if (kind === "clinic") return [[subject.id]];
+  const used = resources.filter(({ id }) => subject.resource_ids.includes(id));
+  const groups = lessonOrder.filter((wanted) => has(wanted, used)).map((wanted) => idsOf(wanted, used));
+  const hasDeleted = subject.resource_ids.some((id) => !resources.some((one) => one.id === id));
+  if (hasDeleted) return [...groups, []];
+  return groups.length > 0 ? groups : [[subject.id]];
+}
+
+export const toSlot = ({ start, end, seats }: FreeSlot): Slot => ({ start: toIso(start), end: toIso(end), seats });
+
+/** Returns the account of the resource that comes: of a colleague, an instructor or a doctor. */
+export const findAssigneeId = (slot: FreeSlot, resources: readonly ResourceRow[]): string | null =>
+  slot.resources.flatMap((id) => resources.find((one) => one.id === id)?.user_id ?? [])[0] ?? null;

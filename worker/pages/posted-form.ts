@@ -1,0 +1,60 @@
+import type { Context } from "hono";
+import { enquiryLimits, hiddenFieldName } from "#contract/enquiries/enquiry-limits.ts";
+import { sha256 } from "#contract/http/sha256.ts";
+import { ApiError } from "#worker/http/api-error.ts";
+import type { AppEnv } from "#worker/http/app-env.ts";
+import { readText } from "#worker/http/body/read-body.ts";
+import { validationProblems } from "#worker/http/validation-problems.ts";
+import type { IdempotentRequest } from "#worker/lib/idempotent-request.ts";
+
+/** A form sent again within this time counts as a repeat. Without a script it has no idempotency key. */
+const repeatWindowMs = 10 * 60_000;
+
+const crossSiteForm = () => new ApiError(403, "This form was sent from another site.");
+
+/** A form that was posted without a script. */
+export interface PostedForm {
+  values: Record<string, string>;
+  /** The hidden field of the form, which bots fill in. */
+  website: string | undefined;
+  /** Makes a repeat of the same form have no second effect. */
+  identify: (scope: string) => Promise<IdempotentRequest>;
+}
+
+/**
+ * Reads a form that was posted without a script.
+ * @throws ApiError 403 for a form of another site, 413, 415
+ */
+export async function readPostedForm(c: Context<AppEnv>, url: URL): Promise<PostedForm> {
+  if (isCrossSite(c, url)) throw crossSiteForm();
+  if (!/^application\/x-www-form-urlencoded\b/i.test(c.req.header("content-type") ?? "")) {
+    throw new ApiError(415, "The request must be a form");
+  }
+  const body = await readText(c.req, enquiryLimits.bytes);
+  const values: Record<string, string> = Object.fromEntries(new URLSearchParams(body));
+  return {
+    values,
+    // A page that a phone stored before still has the field under its earlier name.
+    website: values[hiddenFieldName] || values.website,
+    identify: async (scope) => {
+      const bodyHash = await sha256(body);
+      return { scope, keyHash: bodyHash, bodyHash, retentionMs: repeatWindowMs };
+    },
+  };
+}
+
+/** Returns the messages of invalid fields by field. */
+export function problemsByField(issues: Parameters<typeof validationProblems>[1]): Record<string, string> {
+  return Object.fromEntries(validationProblems("body", issues).map(({ loc, msg }) => [String(loc[1]), msg]));
+}
+
+/**
+ * Old browsers send neither header, so a request without them is accepted. A page that tells no referrer sends "null" as
+ * its origin; other sites do not know its address.
+ */
+function isCrossSite(c: Context<AppEnv>, url: URL): boolean {
+  const header = c.req.header("origin");
+  const origin = header === "null" && c.get("hasSecretAddress") ? undefined : header;
+  const site = c.req.header("sec-fetch-site");
+  return (origin !== undefined && origin !== url.origin) || (site !== undefined && site !== "same-origin");
+}

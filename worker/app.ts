@@ -1,5 +1,8 @@
 import { type Context, Hono } from "hono";
 import { apiPrefix } from "#contract/http/endpoints/endpoint.ts";
+import { answers } from "#worker/flows/answers/answers.routes.ts";
+import { booking } from "#worker/flows/appointments/booking.routes.ts";
+import { desk } from "#worker/flows/appointments/desk.routes.ts";
 import { dashboard } from "#worker/flows/dashboard/dashboard.routes.ts";
 import { readEdgeCache } from "#worker/flows/edge-cache/edge-cache.ts";
 import { invalidateSoon } from "#worker/flows/edge-cache/invalidate-changes.service.ts";
@@ -20,17 +23,22 @@ import { ownAccount } from "#worker/modules/accounts/own-account/own-account.rou
 import { secondStep } from "#worker/modules/accounts/second-factor/second-step.routes.ts";
 import { signIn } from "#worker/modules/accounts/sign-in/sign-in.routes.ts";
 import { findHolder } from "#worker/modules/accounts/token-pairs.repository.ts";
+import { alerts } from "#worker/modules/alerts/alerts.routes.ts";
+import { calendarFiles, resources } from "#worker/modules/appointments/resources.routes.ts";
 import { audit } from "#worker/modules/audit/audit.routes.ts";
 import { enquiries } from "#worker/modules/enquiries/enquiries.routes.ts";
 import { inbox } from "#worker/modules/enquiries/inbox/inbox.routes.ts";
+import { inboxActions } from "#worker/modules/enquiries/inbox/inbox-actions.routes.ts";
 import { images } from "#worker/modules/images/images.routes.ts";
 import { uploads } from "#worker/modules/images/uploads.routes.ts";
 import { openApi } from "#worker/modules/openapi/openapi.routes.ts";
 import { policyReports } from "#worker/modules/operations/policy-reports.routes.ts";
+import { people } from "#worker/modules/people/people.routes.ts";
 import { adminProperties } from "#worker/modules/properties/admin/admin-properties.routes.ts";
 import { propertyImportExport } from "#worker/modules/properties/admin/property-import-export.routes.ts";
 import { propertyConfirmation } from "#worker/modules/properties/confirm/confirm.routes.ts";
 import { properties } from "#worker/modules/properties/properties.routes.ts";
+import { replyTemplates } from "#worker/modules/reply-templates/reply-templates.routes.ts";
 import { selfTest } from "#worker/modules/self-test/self-test.routes.ts";
 import { adminServiceItemRoutes } from "#worker/modules/service-items/admin-service-items.routes.ts";
 import { courseType, professionalType } from "#worker/modules/service-items/service-item-types.ts";
@@ -39,8 +47,10 @@ import { site } from "#worker/modules/site/site.routes.ts";
 import { siteSettings } from "#worker/modules/site/site-settings.routes.ts";
 import { team } from "#worker/modules/team/team.routes.ts";
 import { webVitalReports, webVitalStats } from "#worker/modules/visits/web-vitals.routes.ts";
+import { appointmentPages } from "#worker/pages/appointments/appointment-pages.routes.ts";
 import { scriptHashes, styleHashes } from "#worker/pages/page-document.ts";
 import { pages } from "#worker/pages/pages.routes.ts";
+import { shortLinks } from "#worker/pages/short-links.routes.ts";
 import { sitemap } from "#worker/pages/sitemap.routes.ts";
 import { provideBindings } from "./provide-bindings.ts";
 
@@ -50,6 +60,8 @@ const publicModules = [
   serviceItemRoutes(courseType),
   serviceItemRoutes(professionalType),
   enquiries,
+  booking,
+  calendarFiles,
   site,
   health,
   policyReports,
@@ -69,7 +81,14 @@ const protectedModules = [
   adminServiceItemRoutes(courseType),
   adminServiceItemRoutes(professionalType),
   inbox,
+  desk,
+  resources,
+  people,
+  inboxActions,
+  alerts,
   dashboard,
+  answers,
+  replyTemplates,
   webVitalStats,
   adminHealth,
   siteSettings,
@@ -103,6 +122,8 @@ export function createApp(): Hono<AppEnv> {
   app.all("/images/*", onUnknownPath);
   app.use(limitPages);
   app.route("/", sitemap);
+  app.route("/", shortLinks);
+  app.route("/", appointmentPages);
   app.route("/", pages);
   requirePolicies(app.routes);
   return app;

@@ -19,12 +19,16 @@ export interface Bindings {
   ADMIN_SIGNUP?: string;
   /** Secret: creates the first super admin. */
   SETUP_CODE?: string;
-  /** Announces enquiries by e-mail. Requires all three settings. */
+  /** Sends e-mails: alerts, receipts and alarms. Requires all three settings. */
   MAILER?: SendEmail;
   MAIL_FROM?: string;
   MAIL_TO?: string;
   /** Secret: derives the tokens of a refreshed session. */
   TOKEN_KEY?: string;
+  /** Secret: signs push messages (RFC 8292); the public and the private key with a dot between them. */
+  VAPID_KEY?: string;
+  /** `on`: a local site keeps its mails and push messages for `/admin/outbox`. */
+  LOCAL_OUTBOX?: string;
   /** Secret: an https address that receives alarms as JSON. */
   ALARM_WEBHOOK_URL?: string;
   /** Secret: lets a monitoring service read `/health/deep`. */

@@ -1,5 +1,6 @@
 import { type AdminSignupMode, adminSignupModes } from "#contract/accounts/roles.ts";
 import type { Bindings } from "./bindings.ts";
+import { readVapidKeys } from "./lib/vapid-keys.ts";
 import { missingMailSettings, readMailConfig } from "./mail-config.ts";
 
 /** The settings of a deployment, validated. */
@@ -79,6 +80,7 @@ function checkSettings(
     check("SITE_ORIGIN", isDevelopment || /^https:/.test(bindings.SITE_ORIGIN ?? ""), "origin of links to the site"),
     check("ADMIN_SIGNUP", (bindings.ADMIN_SIGNUP ?? "approval") === adminSignup, `works as ${adminSignup}`),
     check("TOKEN_KEY", tokenKey !== undefined),
+    checkOptional("VAPID_KEY", bindings.VAPID_KEY, readVapidKeys(bindings.VAPID_KEY) && bindings.VAPID_KEY),
     check("SETUP_CODE", true, setupCode ? "set" : "not set; needed for the first super admin only"),
     checkOptional("MONITOR_KEY", bindings.MONITOR_KEY, ifLongEnough(bindings.MONITOR_KEY, minMonitorKeyLength)),
     checkOptional("ALARM_WEBHOOK_URL", bindings.ALARM_WEBHOOK_URL, readWebhookUrl(bindings)),

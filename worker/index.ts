@@ -1,9 +1,15 @@
 import { createApp } from "./app.ts";
 import type { Bindings } from "./bindings.ts";
 import { readEdgeCache } from "./flows/edge-cache/edge-cache.ts";
-import { runSchedule } from "./flows/run-schedule.ts";
+import { runAlerts, runSchedule } from "./flows/run-schedule.ts";
+
+/** The second schedule of wrangler.toml. */
+const eachMinute = "* * * * *";
 
 export default {
   fetch: createApp().fetch,
-  scheduled: ({ scheduledTime }, env, context) => runSchedule(env, new Date(scheduledTime), readEdgeCache(context)),
+  scheduled: ({ scheduledTime, cron }, env, context) => {
+    const now = new Date(scheduledTime);
+    return cron === eachMinute ? runAlerts(env, now) : runSchedule(env, now, readEdgeCache(context));
+  },
 } satisfies ExportedHandler<Bindings>;

@@ -1,3 +1,4 @@
+import { readAlertChannels } from "#worker/alert-channels.ts";
 import type { Bindings } from "#worker/bindings.ts";
 import { readConfig } from "#worker/config.ts";
 import { deleteExpiredResponses } from "#worker/db/idempotency-records.ts";
@@ -6,6 +7,9 @@ import { deleteExpiredThrottles } from "#worker/db/throttle.ts";
 import { readMailConfig } from "#worker/mail-config.ts";
 import { deleteExpiredSessions } from "#worker/modules/accounts/sessions.repository.ts";
 import { drainLogoutSpool } from "#worker/modules/accounts/sign-in/logout-spool.ts";
+import { addLink } from "#worker/modules/appointments/appointment-texts.ts";
+import { deletePastTimes } from "#worker/modules/appointments/take-time.repository.ts";
+import { sendDueAlerts } from "#worker/modules/enquiries/alerts/send-due-alerts.service.ts";
 import { clearExpiredEnquiries } from "#worker/modules/enquiries/enquiry-retention.repository.ts";
 import { sendEnquiryMails } from "#worker/modules/enquiries/mail/enquiry-mail.service.ts";
 import { drainEnquirySpool } from "#worker/modules/enquiries/spool/drain-enquiry-spool.service.ts";
@@ -14,11 +18,16 @@ import { deleteOldPolicyReports } from "#worker/modules/operations/daily-counts.
 import { deleteOldMessages } from "#worker/modules/operations/messages.repository.ts";
 import { type Part, type PartOutcome, runPart } from "#worker/modules/operations/run-part.service.ts";
 import { callWebhook, sendMessages } from "#worker/modules/operations/send-messages.service.ts";
+import { finishMerges } from "#worker/modules/people/merge.repository.ts";
+import { deleteExpiredPeople } from "#worker/modules/people/people-retention.repository.ts";
 import { deleteExpiredUndos } from "#worker/modules/properties/bulk/undo.repository.ts";
+import { answerTimeJob } from "#worker/modules/site/site.repository.ts";
 import { deleteOldWebVitals } from "#worker/modules/visits/web-vitals.repository.ts";
 import { backupStore } from "#worker/storage/backup-store.ts";
 import { imageCopies } from "#worker/storage/image-copies.ts";
 import { imageStore } from "#worker/storage/image-store.ts";
+import { measureAnswerTime } from "./answers/measure-answer-time.service.ts";
+import { remindByMail } from "./appointments/reminders.service.ts";
 import type { EdgeCache } from "./edge-cache/edge-cache.ts";
 import { invalidateChanges } from "./edge-cache/invalidate-changes.service.ts";
 import { invalidationJob } from "./edge-cache/public-changes.repository.ts";
@@ -31,10 +40,20 @@ import { watchLostImages } from "./image-files/watch-lost-images.ts";
 import { keepListingRules } from "./listing-rules/keep-listing-rules.service.ts";
 import { mailToConfirm, toConfirmMailJob } from "./listing-rules/mail-to-confirm.service.ts";
 import { backUpNightly } from "./nightly-backup/nightly-backup.service.ts";
+import { linkPeople } from "./people/link-people.service.ts";
 import { cleanUpDaily } from "./retention/daily-retention.service.ts";
 import { announceOutage, announceOutageEnd } from "./watch/announce-outage.service.ts";
 import { watchEnquiryLimit } from "./watch/watch-enquiry-limit.service.ts";
 import { watchSpool } from "./watch/watch-spool.service.ts";
+
+/**
+ * Runs each minute: tells colleagues what is due, so that an enquiry that nobody opens is passed on within a minute after
+ * its time. Failures are recorded by the run every five minutes, which does the same.
+ */
+export async function runAlerts(env: Bindings, now: Date): Promise<void> {
+  const done = await sendDueAlerts({ db: env.DB, channels: readAlertChannels(env), now });
+  if (done) console.log(JSON.stringify({ schedule: "alerts", result: "ok", done }));
+}
 
 /**
  * Runs every five minutes. Each task is logged and recorded by its name. A failing task does not stop the others. The
@@ -45,14 +64,18 @@ export async function runSchedule(env: Bindings, now = new Date(), cache?: EdgeC
   const images = imageStore(env.IMAGES);
   const config = readConfig(env);
   const mail = readMailConfig(env);
+  const channels = readAlertChannels(env);
   const webhookUrl = config.alarmWebhookUrl;
   const tasks: Record<string, Part> = {
-    spool: () => drainEnquirySpool({ db: env.DB, images }, mail !== undefined, now),
+    spool: () => drainEnquirySpool({ db: env.DB, images }, mail !== undefined, now, channels),
+    "link-people": () => linkPeople(env.DB),
+    merges: () => batch(env.DB, finishMerges(now)),
     logouts: () => drainLogoutSpool({ db: env.DB, images }),
     expiry: () =>
       batch(
         env.DB,
         ...clearExpiredEnquiries(now),
+        ...deleteExpiredPeople(now),
         ...deleteExpiredSessions(now),
         deleteExpiredResponses(now),
         deleteExpiredThrottles(now),
@@ -60,8 +83,13 @@ export async function runSchedule(env: Bindings, now = new Date(), cache?: EdgeC
         deleteOldPolicyReports(now),
         deleteOldWebVitals(now),
         deleteExpiredUndos(now),
+        deletePastTimes(now),
       ),
     mail: () => mail && sendEnquiryMails(env.DB, mail, now),
+    alerts: () => sendDueAlerts({ db: env.DB, channels, now }),
+    reminders: () =>
+      config.tokenKey &&
+      remindByMail({ db: env.DB, channels, now, origin: env.SITE_ORIGIN, tokenKey: config.tokenKey }),
     bin: () => emptyBinSafely({ db: env.DB, images }, now),
     orphans: () => sweepWithAlarm({ db: env.DB, images }, now),
     "lost-images": () => watchLostImages({ db: env.DB, images }, now),
@@ -70,9 +98,12 @@ export async function runSchedule(env: Bindings, now = new Date(), cache?: EdgeC
     retention: () => cleanUpDaily(env.DB, now),
     "listing-rules": () => keepListingRules(env.DB, now, cache),
     [toConfirmMailJob]: () => mail && mailToConfirm(env.DB, env.SITE_ORIGIN, now),
+    [answerTimeJob]: () => measureAnswerTime(env.DB, now, cache),
     [invalidationJob]: () => cache && invalidateChanges({ db: env.DB, cache }),
   };
   const context = { db: env.DB, images, backups: env.BACKUPS, config };
+  const addLinks = (message: { id: string; body: string }) =>
+    addLink(message, { origin: env.SITE_ORIGIN, tokenKey: config.tokenKey });
   const watch: Record<string, Part> = {
     "enquiry-limit": () => watchEnquiryLimit(env.DB, now),
     "spool-state": () => watchSpool({ db: env.DB, images }, now),
@@ -83,13 +114,13 @@ export async function runSchedule(env: Bindings, now = new Date(), cache?: EdgeC
         { mail: mail !== undefined, webhook: webhookUrl !== undefined, origin: env.SITE_ORIGIN },
         now,
       ),
-    messages: () => mail && sendMessages(env.DB, mail, now),
+    messages: () => mail && sendMessages(env.DB, mail, addLinks, now),
     webhook: () => webhookUrl && callWebhook(env.DB, webhookUrl, now),
   };
   const outcomes: PartOutcome[] = [];
   for (const [name, task] of Object.entries({ ...tasks, ...watch }))
     outcomes.push(await runPart(env.DB, name, task, now));
-  const channels = { webhookUrl, mail: mail !== undefined };
+  const alarmChannels = { webhookUrl, mail: mail !== undefined };
   const isDatabaseAvailable = outcomes.at(-1)?.isRecorded;
   outcomes.push(
     await runPart(
@@ -97,8 +128,8 @@ export async function runSchedule(env: Bindings, now = new Date(), cache?: EdgeC
       "outage",
       () =>
         isDatabaseAvailable
-          ? announceOutageEnd({ db: env.DB, images }, channels, now)
-          : announceOutage(images, channels, now),
+          ? announceOutageEnd({ db: env.DB, images }, alarmChannels, now)
+          : announceOutage(images, alarmChannels, now),
       now,
     ),
   );

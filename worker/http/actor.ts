@@ -12,6 +12,8 @@ export interface Actor {
   readonly username: string;
   readonly role: Role;
   readonly sessionId: string;
+  /** Whether the account sees what belongs to health services; see `health-permission.ts`. */
+  readonly seesHealth: boolean;
 }
 
 /** A signed-in admin or super admin. */

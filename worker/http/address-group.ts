@@ -13,7 +13,7 @@ export function addressGroup(address: string): string {
 }
 
 /** Returns the /48 that contains an IPv6 group of `addressGroup`; undefined for another group. */
-export function networkOf(group: string): string | undefined {
+export function getNetwork(group: string): string | undefined {
   const [, network] = /^([\da-f]+:[\da-f]+:[\da-f]+):[\da-f]+::\/64$/.exec(group) ?? [];
   return network && `${network}::/48`;
 }
@@ -22,21 +22,14 @@ const toBytes = (group: number) => [group >> 8, group & 255];
 
 /** Returns the eight groups of an IPv6 address, or undefined for other text. */
 function parseIpv6(address: string): number[] | undefined {
-  if (!address.includes(":")) return undefined;
   const [withoutZone = ""] = address.trim().split("%");
-  const parts = withoutZone.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, toHexGroups).split("::");
-  if (!withoutZone.includes(":") || parts.length > 2) return undefined;
-  const [front = [], back = []] = parts.map((part) => (part ? part.split(":") : []));
-  const missing = 8 - front.length - back.length;
-  if (parts.length === 2 ? missing < 1 : missing !== 0) return undefined;
-  const groups = [...front, ...Array.from({ length: missing }, () => "0"), ...back];
-  return groups.every((group) => /^[\da-f]{1,4}$/i.test(group))
-    ? groups.map((group) => Number(`0x${group}`))
-    : undefined;
-}
-
-/** The IPv4 tail of an IPv6 address, written as two groups. */
-function toHexGroups(_: string, ...bytes: string[]): string {
-  const [a, b, c, d] = bytes.slice(0, 4).map((byte) => Number(byte).toString(16).padStart(2, "0"));
-  return `${a}${b}:${c}${d}`;
+  // A URL writes all notations of an address alike, also one that ends in an IPv4 address.
+  const url = `http://[${withoutZone}]`;
+  if (!URL.canParse(url)) return undefined;
+  const [front = [], back = []] = new URL(url).hostname
+    .slice(1, -1)
+    .split("::")
+    .map((part) => (part ? part.split(":") : []));
+  const zeros = Array.from({ length: 8 - front.length - back.length }, () => "0");
+  return [...front, ...zeros, ...back].map((group) => Number(`0x${group}`));
 }

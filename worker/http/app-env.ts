@@ -1,11 +1,11 @@
 import type { Limiter } from "#contract/http/endpoints/endpoint-policies.ts";
+import type { AlertChannels } from "#worker/alert-channels.ts";
 import type { Bindings } from "#worker/bindings.ts";
 import type { Config } from "#worker/config.ts";
 import type { ImageStore } from "#worker/storage/image-store.ts";
 import type { Actor } from "./actor.ts";
 import type { LargeBodySlots } from "./body/large-body-slots.ts";
 import type { Caching } from "./caching/caching.ts";
-import type { SeenTokens } from "./seen-tokens.ts";
 
 /** Values that middleware sets for the handlers of a request. */
 export interface Variables {
@@ -16,7 +16,6 @@ export interface Variables {
   db: D1Database;
   /** Reads the newest state, for what decides on access. */
   primary: D1Database;
-  seenTokens: SeenTokens;
   images: ImageStore;
   backups: R2Bucket;
   assets: Fetcher;
@@ -26,6 +25,8 @@ export interface Variables {
   /** Counts enquiries while the database is unavailable. */
   enquiryLimiter: RateLimit;
   config: Config;
+  /** How colleagues are told about enquiries. */
+  channels: AlertChannels;
   largeBodySlots: LargeBodySlots;
   /** Reports that a large body is still arriving; set by `limitLargeBodies`. */
   onBodyChunk?: () => void;
@@ -38,6 +39,8 @@ export interface Variables {
   caching?: Caching;
   /** The page may ask for the location of the device; set by the pages. */
   usesLocation?: boolean;
+  /** The address of the page is a secret, so no link of it tells where it was. */
+  hasSecretAddress?: boolean;
 }
 
 export interface AppEnv {

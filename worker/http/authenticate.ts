@@ -14,6 +14,7 @@ export interface TokenHolder {
   username: string;
   role: Role;
   sessionId: string;
+  seesHealth: boolean;
   /** A super admin who has not set up the second step. */
   lacksSecondStep: boolean;
 }
@@ -73,27 +74,10 @@ export function superAdminActor(c: Context<AppEnv>): SuperAdminActor {
 
 async function authenticate(c: Context<AppEnv>, findHolder: TokenHolderLookup): Promise<TokenHolder> {
   const accessHash = await readAccessHash(c);
-  const holder = accessHash === null ? undefined : await findCurrentHolder(c, accessHash, findHolder);
+  const holder = accessHash === null ? undefined : await findHolder(c.get("primary"), accessHash, new Date());
   if (!holder) {
     c.header("www-authenticate", "Bearer");
     throw sessionEnded();
   }
-  return holder;
-}
-
-/**
- * Finds the holder at the primary. A read may ask the nearest replica if the primary has just confirmed the token; if the
- * replica does not know it, the primary decides.
- */
-async function findCurrentHolder(c: Context<AppEnv>, accessHash: string, findHolder: TokenHolderLookup) {
-  const [seenTokens, now] = [c.get("seenTokens"), new Date()];
-  // A change may end sessions, so the next requests are checked again.
-  if (c.req.method !== "GET") seenTokens.clear();
-  if (seenTokens.has(accessHash, now.getTime())) {
-    const holder = await findHolder(c.get("db"), accessHash, now);
-    if (holder) return holder;
-  }
-  const holder = await findHolder(c.get("primary"), accessHash, now);
-  if (holder && c.req.method === "GET") seenTokens.add(accessHash, now.getTime());
   return holder;
 }

@@ -17,7 +17,7 @@ export const onError: ErrorHandler<AppEnv> = (error, c) => {
   }
   if (error instanceof RequestInterrupted) {
     // The connection is closed, so no client reads this response. It is no failure of the site.
-    console.info(JSON.stringify({ id: c.get("requestId"), info: error.message, cause: causeOf(error) }));
+    console.info(JSON.stringify({ id: c.get("requestId"), info: error.message, cause: getCause(error) }));
     return c.json<ApiErrorBody>({ detail: "The request was not received completely" }, 400);
   }
   if (error instanceof HTTPException) return c.json<ApiErrorBody>({ detail: error.message }, error.status);
@@ -39,7 +39,7 @@ export const onUnknownPath: NotFoundHandler<AppEnv> = (c) => c.json<ApiErrorBody
 
 function logError(c: Context<AppEnv>, error: Error) {
   const { message, stack } = error;
-  console.error(JSON.stringify({ id: c.get("requestId"), error: message, cause: causeOf(error), stack }));
+  console.error(JSON.stringify({ id: c.get("requestId"), error: message, cause: getCause(error), stack }));
 }
 
-const causeOf = ({ cause }: Error) => (cause instanceof Error ? cause.message : undefined);
+const getCause = ({ cause }: Error) => (cause instanceof Error ? cause.message : undefined);

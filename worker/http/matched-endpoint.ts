@@ -43,10 +43,10 @@ export function findMatchedEndpoint(c: Context<AppEnv>): MatchedEndpoint | undef
 
 /** Returns the cache policies that the response of the matched handler may have; none for an unknown path. */
 export function statedCaching(c: Context<AppEnv>): readonly CachePolicyName[] {
-  return cachingOf(findMatchedKey(c)) ?? [];
+  return getCaching(findMatchedKey(c)) ?? [];
 }
 
-function cachingOf(key: string): readonly CachePolicyName[] | undefined {
+function getCaching(key: string): readonly CachePolicyName[] | undefined {
   const policy = endpointsByRoute.get(key)?.policy;
   return policy ? [policy.caching] : siteRoutes[key]?.caching;
 }
@@ -62,6 +62,6 @@ export function requirePolicies(routes: readonly Route[]): void {
     const key = routeKey(route);
     const isApi = route.path.startsWith(`${apiPrefix}/`);
     if (isApi && !endpointsByRoute.get(key)?.policy) throw new Error(`${key} has no endpoint policy`);
-    if (!cachingOf(key)) throw new Error(`${key} has no cache policy`);
+    if (!getCaching(key)) throw new Error(`${key} has no cache policy`);
   }
 }

@@ -12,17 +12,16 @@ const isPage = (c: Context<AppEnv>) =>
 
 /** Adds the security headers to every response of the worker. */
 export function addSecurityHeaders(inlineHashes: InlineHashes) {
-  const known = new Map<string, Record<string, string>>();
-  const headersOf = (isPage: boolean, isProduction: boolean, usesLocation: boolean | undefined) => {
-    const key = `${isPage} ${isProduction} ${usesLocation}`;
-    const headers =
-      known.get(key) ??
-      (isPage ? pageHeaders(isProduction, inlineHashes, usesLocation) : resourceHeaders(isProduction));
-    known.set(key, headers);
-    return headers;
-  };
   return createMiddleware<AppEnv>(async (c, next) => {
     await next();
-    setHeaders(c, headersOf(isPage(c), c.get("isProduction"), c.get("usesLocation")));
+    const isProduction = c.get("isProduction");
+    const usesLocation = c.get("usesLocation");
+    const hasSecretAddress = c.get("hasSecretAddress");
+    setHeaders(
+      c,
+      isPage(c)
+        ? pageHeaders(isProduction, inlineHashes, { usesLocation, hasSecretAddress })
+        : resourceHeaders(isProduction),
+    );
   });
 }

@@ -37,17 +37,22 @@ const contentSecurityPolicy = ({ scriptHashes, styleHashes }: InlineHashes) =>
 const permissionsPolicy = (usesLocation: boolean) =>
   `camera=(), geolocation=(${usesLocation ? "self" : ""}), microphone=(), payment=(), usb=()`;
 
-/**
- * Returns the security headers of pages. In production they require HTTPS.
- * @param usesLocation whether the page may ask for the location of the device
- */
+interface PageTraits {
+  /** The page may ask for the location of the device. */
+  usesLocation?: boolean | undefined;
+  /** The address of the page is a secret. */
+  hasSecretAddress?: boolean | undefined;
+}
+
+/** Returns the security headers of pages. In production they require HTTPS. */
 export function pageHeaders(
   isProduction: boolean,
   inlineHashes: InlineHashes,
-  usesLocation = false,
+  { usesLocation = false, hasSecretAddress = false }: PageTraits = {},
 ): Record<string, string> {
   return {
     ...resourceHeaders(isProduction),
+    ...(hasSecretAddress && { "referrer-policy": "no-referrer" }),
     "content-security-policy": contentSecurityPolicy(inlineHashes),
     "reporting-endpoints": `csp="${reportPath}"`,
     "cross-origin-opener-policy": "same-origin",

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac } from "node:crypto";
+import { isSameSecret } from "./tokens.ts";
 
 /** A signature is valid until the end of the window after the current one, so for 15 to 30 minutes. */
 const windowSeconds = 15 * 60;
@@ -23,8 +24,7 @@ export function remainingSeconds(
   tokenKey: string,
   now: Date,
 ): number | undefined {
-  const [expected, actual] = [computeSignature(key, until, tokenKey), signature].map((text) => Buffer.from(text));
-  if (!expected || !actual || expected.length !== actual.length || !timingSafeEqual(expected, actual)) return undefined;
+  if (!isSameSecret(signature, computeSignature(key, until, tokenKey))) return undefined;
   const seconds = until - Math.floor(now.getTime() / 1000);
   return seconds > 0 ? seconds : undefined;
 }

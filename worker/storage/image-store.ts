@@ -15,7 +15,7 @@ export interface ImageStore {
   get(key: string, request: Headers): Promise<R2ObjectBody | R2Object | null>;
   head(key: string): Promise<R2Object | null>;
   /** Returns up to 1000 objects that begin with the prefix, after a key, in the order of their keys. */
-  walk(prefix: string, after: string | undefined): Promise<{ key: string; uploaded: Date }[]>;
+  list(prefix: string, after: string | undefined): Promise<{ key: string; uploaded: Date }[]>;
   /** Copies an object; see `copyObject`. Returns false if there is none. */
   copy(from: string, to: string): Promise<boolean>;
   readText(key: string): Promise<string | null>;
@@ -63,7 +63,7 @@ export function imageStore(bucket: R2Bucket): ImageStore {
       const object = await withTimeout("images", timeoutMs, bucket.get(key));
       return object ? { text: await object.text(), version: object.etag } : null;
     },
-    async walk(prefix, after) {
+    async list(prefix, after) {
       const { objects } = await withTimeout(
         "images",
         timeoutMs,

@@ -23,9 +23,9 @@ export interface SpoolState {
 /** Returns all objects of a folder, oldest first. @throws StorageUnavailable */
 export async function listSpool(images: ImageStore, folder: string): Promise<SpoolObject[]> {
   const objects: SpoolObject[] = [];
-  for (let page = await images.walk(folder, undefined); page.length > 0; ) {
+  for (let page = await images.list(folder, undefined); page.length > 0; ) {
     objects.push(...page);
-    page = await images.walk(folder, page.at(-1)?.key);
+    page = await images.list(folder, page.at(-1)?.key);
   }
   return objects.sort((a, b) => a.uploaded.getTime() - b.uploaded.getTime());
 }

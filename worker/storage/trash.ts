@@ -5,7 +5,7 @@ const retentionDays = 30;
 const parallelCopies = 6;
 const root = "trash/";
 
-const dayOf = (now: Date) => now.toISOString().slice(0, 10);
+const getDay = (now: Date) => now.toISOString().slice(0, 10);
 const trashFolder = (day: string) => `${root}${day}/`;
 
 /** Calls a function for each item, a few at a time. */
@@ -20,7 +20,7 @@ async function forEach<T>(items: readonly T[], action: (item: T) => Promise<unkn
  * @throws StorageUnavailable
  */
 export function copyToTrash(images: ImageStore, keys: readonly string[], now: Date): Promise<void> {
-  return forEach(keys, (key) => images.copy(key, trashFolder(dayOf(now)) + key));
+  return forEach(keys, (key) => images.copy(key, trashFolder(getDay(now)) + key));
 }
 
 /** Moves at most 1000 files to the trash, where they stay for 30 days. @throws like `copyToTrash` */
@@ -37,7 +37,7 @@ export async function moveToTrash(images: ImageStore, keys: string[], now: Date)
  */
 export async function restoreFromTrash(images: ImageStore, day: string): Promise<number> {
   const folder = trashFolder(day);
-  const removed = await images.walk(folder, undefined);
+  const removed = await images.list(folder, undefined);
   await forEach(removed, async ({ key }) => {
     const original = key.slice(folder.length);
     if ((await images.head(original)) === null) await images.copy(key, original);
@@ -48,8 +48,8 @@ export async function restoreFromTrash(images: ImageStore, day: string): Promise
 
 /** Deletes up to 1000 files that have been in the trash for 30 days. Returns their number. */
 export async function deleteOldTrash(images: ImageStore, now: Date): Promise<number> {
-  const firstKeptFolder = trashFolder(dayOf(new Date(now.getTime() - retentionDays * 86_400_000)));
-  const oldest = await images.walk(root, undefined);
+  const firstKeptFolder = trashFolder(getDay(new Date(now.getTime() - retentionDays * 86_400_000)));
+  const oldest = await images.list(root, undefined);
   const expired = oldest.map(({ key }) => key).filter((key) => key < firstKeptFolder);
   if (expired.length > 0) await images.delete(expired);
   return expired.length;

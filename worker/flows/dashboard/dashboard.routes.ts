@@ -1,9 +1,9 @@
 import { Hono } from "hono";
-import { hasRole } from "#contract/accounts/roles.ts";
 import { adminCatalogueEndpoints } from "#contract/http/endpoints/admin-catalogue-endpoints.ts";
 import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
 import { query } from "#worker/db/query/query.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
+import { adminActor } from "#worker/http/authenticate.ts";
 import { route } from "#worker/http/route.ts";
 import { propertyNotFound } from "#worker/modules/properties/properties.errors.ts";
 import { splitStatDays } from "#worker/modules/stats/dashboard-stats.ts";
@@ -14,13 +14,13 @@ import { readStats } from "./dashboard.service.ts";
 export const dashboard = new Hono<AppEnv>();
 
 route(dashboard, adminEndpoints.getStats, async (c) => {
-  const isSuperAdmin = hasRole(c.get("actor").role, "super_admin");
-  return readStats(c.get("db"), c.get("config"), new Date(), isSuperAdmin);
+  return readStats(c.get("db"), c.get("config"), new Date(), adminActor(c));
 });
 
 route(dashboard, adminCatalogueEndpoints.getPropertyActivity, async (c, { params }) => {
-  const [firstDay = ""] = splitStatDays(new Date()).shown;
-  const [activity] = await query(c.get("db"), countPropertyActivity(params.uuid, firstDay));
+  const now = new Date();
+  const [firstDay = ""] = splitStatDays(now).shown;
+  const [activity] = await query(c.get("db"), countPropertyActivity(adminActor(c), params.uuid, firstDay, now));
   if (!activity) throw propertyNotFound();
   return activity;
 });

@@ -68,6 +68,14 @@ async function invalidate({ db, cache }: Stores, changes: FoundChange[]): Promis
 }
 
 /**
+ * Lets the cache ask again for what has one of the tags, after a change of which the audit log has no entry.
+ * @throws StorageUnavailable
+ */
+export async function invalidateTags(cache: EdgeCache, tags: string[]): Promise<void> {
+  await requireSuccess(cache.invalidate({ tags }));
+}
+
+/**
  * Lets the cache ask again for the lists and for these properties, of which the audit log has no entry.
  * @throws StorageUnavailable
  */

@@ -3,6 +3,7 @@ import type { DeepHealthResponse, HealthCheck } from "#contract/http/health.ts";
 import type { Config } from "#worker/config.ts";
 import { query } from "#worker/db/query/query.ts";
 import { describeError } from "#worker/lib/failure-reason.ts";
+import { countStuckAlerts } from "#worker/modules/enquiries/alerts/stuck-alerts.repository.ts";
 import { countStuckMails } from "#worker/modules/enquiries/mail/stuck-mails.repository.ts";
 import { findOpenAlarms } from "#worker/modules/operations/alarm-list.repository.ts";
 import { countPolicyReports } from "#worker/modules/operations/daily-counts.repository.ts";
@@ -74,8 +75,9 @@ const checks = {
     return { ok: isInTime && unreadable === 0, detail: `${waiting} waiting, ${unreadable} unreadable`, age };
   },
   outbox: async ({ db }, now) => {
-    const [mails, messages] = await query(db, countStuckMails(now), countStuckMessages(now));
-    const [delayed, givenUp] = [mails.delayed + messages.delayed, mails.givenUp + messages.givenUp];
+    const outboxes = await query(db, countStuckMails(now), countStuckMessages(now), countStuckAlerts(now));
+    const delayed = outboxes.reduce((sum, outbox) => sum + outbox.delayed, 0);
+    const givenUp = outboxes.reduce((sum, outbox) => sum + outbox.givenUp, 0);
     return { ok: delayed + givenUp === 0, detail: `${delayed} delayed, ${givenUp} given up` };
   },
   alarms: async ({ db }, now) => {

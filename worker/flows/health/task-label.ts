@@ -2,8 +2,12 @@
 const taskLabels: Record<string, string> = {
   spool: "storing waiting enquiries",
   logouts: "ending sessions that were signed out",
+  "link-people": "finding the people of enquiries",
+  merges: "deleting people who became part of others",
   expiry: "deleting old data",
   mail: "sending emails about enquiries",
+  alerts: "telling colleagues about enquiries",
+  reminders: "reminding people of appointments",
   bin: "emptying the bin",
   orphans: "cleaning up photos",
   "lost-images": "looking for missing photos",

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
 import { maxMentions, type PrivacyMention } from "#contract/admin/privacy.ts";
 import { readPhoneNumber } from "#contract/people/phone-number.ts";
-import { cleanPhoneText, digitsOf } from "#contract/people/phone-text.ts";
+import { cleanPhoneText, keepDigits } from "#contract/people/phone-text.ts";
 import { withoutPhoneSigns } from "#worker/db/contacts/contact-match.ts";
 import { integerLiteral } from "#worker/db/query/integer-literal.ts";
 import { combineQueries, type Query, selectRows } from "#worker/db/query/query.ts";
@@ -32,6 +32,9 @@ const place = (
 ): Place => ({ kind, from: sql.raw(from), id: sql.raw(id), name: sql.raw(name), newest: sql.raw(newest), fields });
 
 const notes = "(SELECT group_concat(after, ' ') FROM enquiry_history WHERE enquiry_n = enquiries.n AND field = 'note')";
+const events = "(SELECT group_concat(text, ' ') FROM enquiry_events WHERE enquiry_n = enquiries.n)";
+const appointmentNotes =
+  "(SELECT group_concat(coalesce(note, '') || ' ' || coalesce(reason, ''), ' ') FROM appointments WHERE enquiry_n = enquiries.n)";
 const changeNotes = "(SELECT group_concat(note, ' ') FROM property_history WHERE property_n = properties.n)";
 const places: Place[] = [
   place(
@@ -55,12 +58,18 @@ const places: Place[] = [
     subject: "subject",
     message: "message",
     [notes]: "internal notes",
+    next_step: "next step",
+    [events]: "replies and next steps",
+    [appointmentNotes]: "notes on appointments",
   }),
+  place("person", "people", "name", "n", { name: "name", note: "note", key_holder: "key holder" }),
   place("doctor", "professionals", "name", "updated_at", doctorFields),
   place("doctor", "binned_professionals", "name || ' (in the bin)'", "deleted_at", doctorFields),
   place("course", "courses", "type", "updated_at", itemFields),
   place("course", "binned_courses", "type || ' (in the bin)'", "deleted_at", itemFields),
   place("settings", "site_settings", "'Settings'", "id", { details: "details of the business" }),
+  place("template", "reply_templates", "name", "position", { name: "name", subject: "subject", body: "text" }),
+  place("resource", "resources", "name", "created_at", { name: "name" }),
   place("audit", "audit", "substr(at, 1, 10)", "n", { before: "old values", after: "new values" }, "entity_id"),
 ];
 
@@ -134,7 +143,7 @@ const withPlainDigits = (column: SQL): SQL =>
 
 /** Only texts with two digits in a row are compared, because replacing the signs of long texts takes time. */
 function mentionsPhone(phone: string): (column: SQL) => SQL {
-  const digits = readPhoneNumber(phone)?.national ?? digitsOf(cleanPhoneText(phone)).replace(/^0+/, "");
+  const digits = readPhoneNumber(phone)?.national ?? keepDigits(cleanPhoneText(phone)).replace(/^0+/, "");
   const hasNumber = (text: SQL) => sql`instr(${withoutPhoneSigns(text)}, ${digits}) > 0`;
   return (column) => sql`CASE WHEN ${column} GLOB ${sql.raw(hasOtherDigits)} THEN ${hasNumber(withPlainDigits(column))}
     WHEN ${column} GLOB '*[0-9][0-9]*' THEN ${hasNumber(column)} ELSE 0 END`;

@@ -1,60 +1,137 @@
-import { and, desc, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
-import { maxFoundPeople, type PrivacyErasure, type PrivacyExport } from "#contract/admin/privacy.ts";
+import {
+  maxFoundPeople,
+  type PrivacyErasure,
+  type PrivacyExport,
+  type PrivacyRequest,
+} from "#contract/admin/privacy.ts";
 import { comparableEmail } from "#contract/people/email-forms.ts";
 import { comparablePhone } from "#contract/people/phone-number.ts";
 import { insertAuditEntry, insertAuditEntryPerRow } from "#worker/db/audit-entries.ts";
 import { isEmail, mayBePhone } from "#worker/db/contacts/contact-match.ts";
 import { builder } from "#worker/db/query/builder.ts";
-import { combineQueries, type Query, selectFirst, selectRows } from "#worker/db/query/query.ts";
+import { combineQueries, type Query, selectRows } from "#worker/db/query/query.ts";
 import { favourites, sessions, users } from "#worker/db/tables/accounts.ts";
-import { enquiries, enquiryHistory, mailOutbox } from "#worker/db/tables/enquiries.ts";
+import { appointmentHistory, appointments } from "#worker/db/tables/appointments.ts";
+import { enquiries, enquiryEvents, enquiryHistory, mailOutbox } from "#worker/db/tables/enquiries.ts";
+import { contacts, people, personEvents, personMerges } from "#worker/db/tables/people.ts";
 import { idempotencyRecords } from "#worker/db/tables/requests.ts";
 import type { SuperAdminActor } from "#worker/http/actor.ts";
-import { anonymizeEnquiries } from "#worker/modules/enquiries/anonymize-enquiries.repository.ts";
+import { anonymizeEnquiries, isNamed } from "#worker/modules/enquiries/anonymize-enquiries.repository.ts";
+import { deletePeople } from "#worker/modules/people/person-writes.repository.ts";
+import type { KnownPerson } from "./people.repository.ts";
 
 /** Enquiries whose numbers end with the same digits, of which few are of other people. */
 const maxCandidates = 1000;
 
-/** Enquiries sent with the person's e-mail address, or from the account that has it. */
-const enquiriesOfPerson = (email: string): SQL => sql`n IN (SELECT n FROM enquiries WHERE ${isEmail(sql`email`, email)}
-  UNION SELECT n FROM enquiries WHERE user_id IN (SELECT users.id FROM users WHERE email_key = ${comparableEmail(email)}))`;
+/** What belongs to a person: the rows of the person, or what has an address or a number that no person has. */
+export interface Person extends PrivacyRequest {
+  known: KnownPerson | undefined;
+  /** The addresses of enquiries and accounts, which no other person has. */
+  emails: readonly string[];
+  /** The numbers of enquiries, which no other person has. */
+  phones: readonly string[];
+  /** The numbers (`n`) of the enquiries without a person, an e-mail address and an account. */
+  enquiries: readonly number[];
+}
 
-const accountOfPerson = (email: string): SQL =>
-  sql`(SELECT users.id FROM users WHERE email_key = ${comparableEmail(email)})`;
+export const personWithEmail = (email: string): Person => ({
+  email,
+  phone_number: null,
+  person_id: null,
+  known: undefined,
+  emails: [email],
+  phones: [],
+  enquiries: [],
+});
+
+/** Returns a person with everything that is certainly of no one else. */
+export function knownPerson(known: KnownPerson, request: Pick<PrivacyRequest, "email" | "phone_number">): Person {
+  const own = known.contacts.filter(({ isShared }) => !isShared);
+  return {
+    email: request.email,
+    phone_number: request.phone_number,
+    person_id: known.id,
+    known,
+    emails: own.flatMap(({ kind, value }) => (kind === "email" ? [value] : [])),
+    phones: own.flatMap(({ kind, value }) => (kind === "phone" ? [value] : [])),
+    enquiries: [],
+  };
+}
+
+const isOneOf = (values: readonly (string | number)[]): SQL =>
+  sql`IN (SELECT value FROM json_each(${JSON.stringify(values)}))`;
+
+const peopleOf = ({ known }: Person): SQL => isOneOf(known?.rows ?? []);
+
+const hasEmailOf = (column: SQL, { emails }: Person): SQL =>
+  emails.length === 0
+    ? sql`0`
+    : sql.join(
+        emails.map((email) => isEmail(column, email)),
+        sql` OR `,
+      );
+
+/** Enquiries of the person, sent with an address of the person, or from an account that has it. */
+const enquiriesOfPerson = (person: Person): SQL =>
+  sql`n IN (SELECT value FROM json_each(${JSON.stringify(person.enquiries)})
+  UNION SELECT n FROM enquiries WHERE person_n ${peopleOf(person)}
+  UNION SELECT n FROM enquiries WHERE ${hasEmailOf(sql`email`, person)}
+  UNION SELECT n FROM enquiries WHERE user_id IN ${accountsOfPerson(person)})`;
+
+const accountsOfPerson = ({ emails }: Person): SQL =>
+  sql`(SELECT users.id FROM users WHERE email_key ${isOneOf(emails.map(comparableEmail))})`;
 
 /** The stored idempotent responses that contain one of these enquiries. */
-const responsesOfPerson = (email: string): SQL =>
-  sql`EXISTS (SELECT 1 FROM enquiries WHERE ${enquiriesOfPerson(email)} AND instr(idempotency_records.response, enquiries.id) > 0)`;
+const responsesOfPerson = (person: Person): SQL =>
+  sql`EXISTS (SELECT 1 FROM enquiries WHERE ${enquiriesOfPerson(person)} AND instr(idempotency_records.response, enquiries.id) > 0)`;
 
-/** Lists the addresses of the enquiries with a phone number, and of the accounts that sent them; the newest first. */
-export function findEmailsByPhone(phone: string): Query<string[]> {
+/**
+ * Lists the people whose enquiries have a phone number: one for each address of the enquiries and of the accounts that
+ * sent them, the newest first, and then the one without an address.
+ */
+export function findPeopleByPhone(phone: string): Query<{ withEmail: Person[]; withoutEmail: Person }> {
   const found = builder
     .select({
+      n: enquiries.n,
+      person_n: enquiries.person_n,
       email: enquiries.email,
       account: sql<string | null>`${users.email}`.as("account"),
       phone_number: enquiries.phone_number,
     })
     .from(enquiries)
     .leftJoin(users, eq(users.id, enquiries.user_id))
-    .where(and(ne(enquiries.email, ""), mayBePhone(sql`phone_number`, phone)))
+    .where(and(isNamed, mayBePhone(sql`phone_number`, phone)))
     .orderBy(desc(enquiries.n))
     .limit(maxCandidates);
   return combineQueries([found], (rows) => {
     const number = comparablePhone(phone);
-    const emails = rows
-      .filter(({ phone_number }) => comparablePhone(phone_number) === number)
-      .flatMap(({ email, account }) => (account === null ? [email] : [email, account]));
+    const sent = rows.filter(({ phone_number }) => comparablePhone(phone_number) === number);
+    const emails = sent.flatMap(({ email, account }) => [email, account ?? ""]).filter((email) => email !== "");
     const byKey = new Map(emails.toReversed().map((email) => [comparableEmail(email), email]));
     const distinct = [...new Set(emails.map(comparableEmail))].flatMap((key) => byKey.get(key) ?? []);
-    return distinct.slice(0, maxFoundPeople).map((email) => email.toLowerCase());
+    const numbers = sent
+      .filter(({ email, account, person_n }) => email === "" && account === null && person_n === null)
+      .map(({ n }) => n);
+    return {
+      withEmail: distinct.slice(0, maxFoundPeople).map((email) => personWithEmail(email.toLowerCase())),
+      withoutEmail: {
+        ...personWithEmail(""),
+        email: null,
+        phone_number: phone,
+        emails: [],
+        phones: [phone],
+        enquiries: numbers,
+      },
+    };
   });
 }
 
 /** Returns all rows about a person, without password hashes and tokens. */
-export function findPerson(email: string): Query<Omit<PrivacyExport["data"], "email" | "waiting">> {
-  const isOwner = eq(users.email_key, comparableEmail(email));
-  const owned = enquiriesOfPerson(email);
+export function findPerson(person: Person): Query<Omit<PrivacyExport["data"], keyof PrivacyRequest | "waiting">> {
+  const isOwner = sql`${users.id} IN ${accountsOfPerson(person)}`;
+  const owned = enquiriesOfPerson(person);
   const { id, username, role, role_request, disabled_at, created_at } = users;
   const account = builder
     .select({ id, username, email: users.email, role, role_request, disabled_at, created_at })
@@ -79,6 +156,34 @@ export function findPerson(email: string): Query<Omit<PrivacyExport["data"], "em
     .from(enquiryHistory)
     .where(inArray(enquiry_n, numbers))
     .orderBy(enquiryHistory.n);
+  const events = builder
+    .select({
+      enquiry_n: enquiryEvents.enquiry_n,
+      at: enquiryEvents.at,
+      kind: enquiryEvents.kind,
+      text: enquiryEvents.text,
+    })
+    .from(enquiryEvents)
+    .where(inArray(enquiryEvents.enquiry_n, numbers))
+    .orderBy(enquiryEvents.n);
+  const { secret_hash: _secret, ...appointmentColumns } = getTableColumns(appointments);
+  const booked = builder
+    .select(appointmentColumns)
+    .from(appointments)
+    .where(inArray(appointments.enquiry_n, numbers))
+    .orderBy(appointments.n);
+  const appointmentChanges = builder
+    .select({
+      appointment_n: appointmentHistory.appointment_n,
+      at: appointmentHistory.at,
+      field: appointmentHistory.field,
+      before: appointmentHistory.before,
+      after: appointmentHistory.after,
+    })
+    .from(appointmentHistory)
+    .innerJoin(appointments, eq(appointments.n, appointmentHistory.appointment_n))
+    .where(inArray(appointments.enquiry_n, numbers))
+    .orderBy(appointmentHistory.n);
   const answers = builder
     .select({
       scope: idempotencyRecords.scope,
@@ -86,39 +191,93 @@ export function findPerson(email: string): Query<Omit<PrivacyExport["data"], "em
       created_at: idempotencyRecords.created_at,
     })
     .from(idempotencyRecords)
-    .where(responsesOfPerson(email));
+    .where(responsesOfPerson(person));
   const { attempts, next_at, sent_at, last_error } = mailOutbox;
   const queued = builder
     .select({ enquiry_n: mailOutbox.enquiry_n, attempts, next_at, sent_at, last_error })
     .from(mailOutbox)
     .where(inArray(mailOutbox.enquiry_n, numbers));
+  const isPart = sql`${people.n} ${peopleOf(person)}`;
+  const merges = builder
+    .select()
+    .from(personMerges)
+    .where(sql`kept_n ${peopleOf(person)} OR merged_n ${peopleOf(person)}`);
   return combineQueries(
     [
-      selectFirst(account),
+      account,
       opened,
       saved,
       builder.select().from(enquiries).where(owned).orderBy(enquiries.n),
       history,
+      events,
+      booked,
+      appointmentChanges,
       answers,
       queued,
+      builder.select().from(people).where(isPart).orderBy(people.n),
+      builder
+        .select()
+        .from(contacts)
+        .where(sql`person_n ${peopleOf(person)}`)
+        .orderBy(contacts.n),
+      merges,
+      builder
+        .select()
+        .from(personEvents)
+        .where(sql`person_n ${peopleOf(person)}`)
+        .orderBy(personEvents.n),
     ],
-    (owner, sessionRows, favorites, rows, changes, stored_answers, mail) => ({
+    (
+      [owner, ...other_accounts],
+      sessionRows,
+      favorites,
+      rows,
+      changes,
+      events,
+      planned,
+      plannedChanges,
+      stored_answers,
+      mail,
+      known,
+      reached,
+      merged,
+      calls,
+    ) => ({
+      people: known.map((row) => ({
+        ...row,
+        contacts: reached.filter(({ person_n }) => person_n === row.n),
+        merges: merged.filter(({ kept_n }) => kept_n === row.n),
+        events: calls.filter(({ person_n }) => person_n === row.n),
+      })),
       account: owner ?? null,
+      other_accounts,
       sessions: sessionRows,
       favorites,
-      enquiries: rows.map((row) => ({ ...row, history: changes.filter((change) => change.enquiry_n === row.n) })),
+      enquiries: rows.map((row) => ({
+        ...row,
+        history: changes.filter((change) => change.enquiry_n === row.n),
+        events: events.filter((event) => event.enquiry_n === row.n),
+        appointments: planned
+          .filter(({ enquiry_n }) => enquiry_n === row.n)
+          .map((one) => ({ ...one, history: plannedChanges.filter(({ appointment_n }) => appointment_n === one.n) })),
+      })),
       stored_answers,
       mail,
     }),
   );
 }
 
-/** Records an export in the audit. The ids of the exported enquiries identify the person, not the e-mail address. */
-export function auditPersonExport(actor: SuperAdminActor, email: string, now: Date): Query<undefined> {
-  const enquiries = sql`(SELECT json_object('enquiries', json_group_array(enquiries.id)) FROM enquiries WHERE ${enquiriesOfPerson(email)})`;
+/** Records an export in the audit. The ids of the exported enquiries identify the person, not the address or number. */
+export function auditPersonExport(actor: SuperAdminActor, person: Person, now: Date): Query<undefined> {
+  const enquiries = sql`(SELECT json_object('enquiries', json_group_array(enquiries.id)) FROM enquiries WHERE ${enquiriesOfPerson(person)})`;
   const entry = insertAuditEntry(
     actor,
-    { action: "export", entity: "person", entityId: "by e-mail", after: enquiries },
+    {
+      action: "export",
+      entity: "person",
+      entityId: person.person_id ?? (person.email === null ? "by phone" : "by e-mail"),
+      after: enquiries,
+    },
     now,
   );
   return combineQueries([entry], () => undefined);
@@ -127,31 +286,47 @@ export function auditPersonExport(actor: SuperAdminActor, email: string, now: Da
 /** Erases a person's rows in one batch. It never deletes an admin's account; callers reject that case first. */
 export function erasePersonRows(
   actor: SuperAdminActor,
-  email: string,
+  person: Person,
   now: Date,
 ): Query<Omit<PrivacyErasure["data"], "waiting">> {
-  const condition = enquiriesOfPerson(email);
-  const account = sql`users.id = ${accountOfPerson(email)} AND users.role = 'user'`;
+  const condition = enquiriesOfPerson(person);
+  const account = sql`users.id IN ${accountsOfPerson(person)} AND users.role = 'user'`;
+  const known = sql`SELECT people.id FROM people WHERE n ${peopleOf(person)}`;
   const counts = selectRows(
     sql`SELECT (SELECT count(*) FROM enquiries WHERE ${condition}) AS enquiries,
       (SELECT count(*) FROM mail_outbox WHERE enquiry_n IN (SELECT n FROM enquiries WHERE ${condition})) AS mail,
-      (SELECT count(*) FROM idempotency_records WHERE ${responsesOfPerson(email)}) AS stored_answers,
-      (SELECT count(*) FROM users WHERE ${account}) AS account`,
-    z.object({ enquiries: z.number(), mail: z.number(), stored_answers: z.number(), account: z.number() }),
+      (SELECT count(*) FROM idempotency_records WHERE ${responsesOfPerson(person)}) AS stored_answers,
+      (SELECT count(*) FROM users WHERE ${account}) AS account,
+      (SELECT count(*) FROM (${known})) AS people`,
+    z.object({
+      enquiries: z.number(),
+      mail: z.number(),
+      stored_answers: z.number(),
+      account: z.number(),
+      people: z.number(),
+    }),
   );
   return combineQueries(
     [
       counts,
       insertAuditEntryPerRow(actor, "erase", "enquiry", sql`SELECT id FROM enquiries WHERE ${condition}`, now),
+      insertAuditEntryPerRow(actor, "erase", "person", known, now),
       insertAuditEntryPerRow(actor, "erase", "user", sql`SELECT users.id FROM users WHERE ${account}`, now),
-      sql`DELETE FROM idempotency_records WHERE ${responsesOfPerson(email)}`,
-      sql`DELETE FROM messages WHERE ${isEmail(sql`recipient`, email)}`,
+      sql`DELETE FROM idempotency_records WHERE ${responsesOfPerson(person)}`,
+      sql`DELETE FROM messages WHERE ${hasEmailOf(sql`recipient`, person)}`,
       combineQueries(anonymizeEnquiries(condition), () => undefined),
+      combineQueries(deletePeople(known), () => undefined),
       sql`DELETE FROM users WHERE ${account}`,
     ],
     ([erased]) => {
-      const { account: accounts = 0, enquiries: sent = 0, stored_answers = 0, mail = 0 } = erased ?? {};
-      return { account: accounts === 1, enquiries: sent, stored_answers, mail };
+      const {
+        account: accounts = 0,
+        enquiries: sent = 0,
+        stored_answers = 0,
+        mail = 0,
+        people: erasedPeople = 0,
+      } = erased ?? {};
+      return { account: accounts > 0, people: erasedPeople, enquiries: sent, stored_answers, mail };
     },
   );
 }

@@ -12,10 +12,10 @@ route(privacy, adminEndpoints.findPerson, (c, { body: { person } }) =>
   findPeople({ db: c.get("db"), images: c.get("images") }, person),
 );
 
-route(privacy, adminEndpoints.exportPerson, (c, { body: { email } }) =>
-  exportPerson({ db: c.get("db"), images: c.get("images") }, superAdminActor(c), email),
+route(privacy, adminEndpoints.exportPerson, (c, { body }) =>
+  exportPerson({ db: c.get("db"), images: c.get("images") }, superAdminActor(c), body),
 );
 
-route(privacy, adminEndpoints.erasePerson, (c, { body: { email } }) =>
-  erasePerson({ db: c.get("db"), images: c.get("images") }, superAdminActor(c), email),
+route(privacy, adminEndpoints.erasePerson, (c, { body }) =>
+  erasePerson({ db: c.get("db"), images: c.get("images") }, superAdminActor(c), body),
 );

@@ -3,7 +3,11 @@ import { readDatabaseSize } from "#worker/db/database-size.ts";
 import { batch, type Query, query } from "#worker/db/query/query.ts";
 import { saveDatabaseSize } from "#worker/modules/operations/daily-counts.repository.ts";
 import { findJobState, saveJobState } from "#worker/modules/operations/jobs.repository.ts";
-import { deleteEndedAlarms, deleteExpiredVerifications } from "#worker/modules/retention/ended-rows.repository.ts";
+import {
+  deleteEndedAlarms,
+  deleteExpiredVerifications,
+  deleteOldAlerts,
+} from "#worker/modules/retention/ended-rows.repository.ts";
 import { countOldAuditEntries } from "#worker/modules/retention/old-audit-entries.repository.ts";
 import { deleteOldImportRows, deleteOldImports } from "#worker/modules/retention/old-imports.repository.ts";
 import { sumOldPropertyEvents } from "#worker/modules/retention/old-property-events.repository.ts";
@@ -23,7 +27,7 @@ export interface RetentionRun {
 
 /**
  * Once a day: replaces visits and audit entries older than 24 months by totals, deletes rows of imports after 12
- * months, ended alarms after 90 days and expired links, and stores the size of the database. A run is limited; the next one continues. While a copy of the
+ * months, ended alarms after 90 days, alerts after 30 days and expired links, and stores the size of the database. A run is limited; the next one continues. While a copy of the
  * database is being made it waits, because rows and their totals are read at different times.
  * @returns the numbers of deleted rows, undefined when nothing was due
  */
@@ -40,6 +44,7 @@ export async function cleanUpDaily(db: D1Database, now: Date): Promise<Retention
     await batch(
       db,
       deleteEndedAlarms(now),
+      deleteOldAlerts(now),
       deleteOldImports(now),
       deleteExpiredVerifications(now),
       saveDatabaseSize(bytes, now),

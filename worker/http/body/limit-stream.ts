@@ -11,7 +11,8 @@ const formatSize = (bytes: number) =>
   bytes < 1024 * 1024 ? `${Math.floor(bytes / 1024)} kB` : `${Math.floor(bytes / 1024 / 1024)} MB`;
 
 /**
- * Returns a stream with the same bytes. Nothing is received before it is read, and nothing after the limit.
+ * Returns a stream with the same bytes. Nothing is received before it is read, and nothing after the limit. Hono's
+ * `bodyLimit` reads a body without a stated length completely before the gate has checked the caller.
  *
  * Reading it throws ApiError 413 above `limit` bytes, and RequestInterrupted if the client stops sending.
  */

@@ -14,14 +14,14 @@ export async function readBytes(
   { limit, onChunk }: { limit?: number; onChunk?: () => void } = {},
 ): Promise<Uint8Array<ArrayBuffer>> {
   const parts: Uint8Array<ArrayBuffer>[] = [];
-  for await (const part of bodyOf(request, limit) ?? []) {
+  for await (const part of getBody(request, limit) ?? []) {
     onChunk?.();
     parts.push(part);
   }
   return new Uint8Array(await new Blob(parts).arrayBuffer());
 }
 
-function bodyOf({ raw }: HonoRequest, limit?: number) {
+function getBody({ raw }: HonoRequest, limit?: number) {
   if (limit === undefined || !raw.body) return raw.body;
   if (Number(raw.headers.get("content-length") ?? 0) > limit) throw bodyTooLarge(limit);
   return limitStream(raw.body, limit);

@@ -12,7 +12,7 @@ import { openSession, readBookmark } from "./open-session.ts";
  * least as new as what this person has seen or written. Writes, and what decides on access, use the primary.
  */
 export const chooseDatabase = createMiddleware<AppEnv>(async (c, next) => {
-  const session = openSession(c.env.DB, constraintOf(c, readBookmark(c.req.header(bookmarkHeader))));
+  const session = openSession(c.env.DB, getConstraint(c, readBookmark(c.req.header(bookmarkHeader))));
   c.set("db", session.db);
   await next();
   const isSignedIn = c.get("actor") !== undefined;
@@ -20,7 +20,7 @@ export const chooseDatabase = createMiddleware<AppEnv>(async (c, next) => {
   if (bookmark) setHeaders(c, { [bookmarkHeader]: bookmark });
 });
 
-function constraintOf(c: Context<AppEnv>, bookmark: string | undefined): D1SessionConstraint | D1SessionBookmark {
+function getConstraint(c: Context<AppEnv>, bookmark: string | undefined): D1SessionConstraint | D1SessionBookmark {
   if (c.req.method !== "GET" && c.req.method !== "HEAD") return "first-primary";
   const endpoint = findMatchedEndpoint(c);
   const isPublic = endpoint ? endpoint.policy.caching === "public" : true;

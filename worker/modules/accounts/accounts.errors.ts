@@ -11,8 +11,9 @@ export const tooManyAttempts = (retryAfterSeconds: number) =>
 export const adminSignupClosed = () => new ApiError(403, "Admin registration is closed.");
 export const wrongSetupCode = () => new ApiError(403, "The setup code is missing or wrong.");
 export const wrongPassword = (field: string) => invalidField(field, accountMessages.passwordWrong);
-export const otherContact = () =>
-  invalidField("contact", "No enquiry from this browser has this phone number or email address");
+/** The same whether no enquiry has the contact or several people have the number. */
+export const notClaimable = () =>
+  invalidField("contact", "This adds no enquiry from this browser. Try the email address of your enquiry");
 export const sessionNotFound = () => new ApiError(404, "Session not found");
 export const lastSuperAdminRequired = () => new ApiError(409, "The last super admin cannot be removed.");
 export const resetLinkInvalid = () =>

@@ -54,7 +54,7 @@ export function endOwnSession(actor: Actor, id: string): Query<boolean> {
  * @param options.except the session that stays
  * @param options.condition what must also hold
  */
-export const endSessionsOf = (
+export const endSessions = (
   userId: string,
   { except, condition }: { except?: string; condition?: SQL } = {},
 ): Statement =>

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, not, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { User } from "#contract/accounts/account-responses.ts";
+import { accountSeesHealth } from "#worker/db/health-permission.ts";
 import { builder } from "#worker/db/query/builder.ts";
 import { batch, combineQueries, type Query, query, type Statement, selectFirst } from "#worker/db/query/query.ts";
 import { sessions, tokenPairs, users } from "#worker/db/tables/accounts.ts";
@@ -28,6 +29,7 @@ export async function findHolder(db: D1Database, accessHash: string, now: Date):
       username: users.username,
       role: users.role,
       sessionId: tokenPairs.session_id,
+      seesHealth: sql`${accountSeesHealth}`.mapWith(Boolean).as("sees_health_services"),
       presentedAt: tokenPairs.presented_at,
       lacksSecondStep: sql`${lacksSecondStep}`.mapWith(Boolean).as("lacks_second_step"),
     })

@@ -3,6 +3,7 @@ import { alias } from "drizzle-orm/sqlite-core";
 import type { User } from "#contract/accounts/account-responses.ts";
 import type { AdminRole, Role } from "#contract/accounts/roles.ts";
 import { comparableEmail } from "#contract/people/email-forms.ts";
+import { selectPermissions } from "#worker/db/health-permission.ts";
 import { builder } from "#worker/db/query/builder.ts";
 import { combineQueries, type Query, selectFirst } from "#worker/db/query/query.ts";
 import { users } from "#worker/db/tables/accounts.ts";
@@ -43,6 +44,7 @@ export const userColumns = {
   role: users.role,
   role_request: users.role_request,
   email_verified: isNotNull(users.email_verified_at).mapWith(Boolean).as("email_verified"),
+  permissions: selectPermissions(),
 };
 
 function findUser(condition: SQL): Query<StoredUser | undefined> {
@@ -63,9 +65,9 @@ export const findUserById = (id: string) => findUser(eq(users.id, id));
 
 /** Returns which of the two are already in use. */
 export function findTakenIdentifiers(email: string, username: string): Query<{ email: boolean; username: boolean }> {
-  const idOf = (condition: SQL) => builder.select({ id: users.id }).from(users).where(condition);
+  const selectId = (condition: SQL) => builder.select({ id: users.id }).from(users).where(condition);
   return combineQueries(
-    [idOf(eq(users.email_key, comparableEmail(email))), idOf(eq(users.username_key, toLowerCaseKey(username)))],
+    [selectId(eq(users.email_key, comparableEmail(email))), selectId(eq(users.username_key, toLowerCaseKey(username)))],
     (byEmail, byUsername) => ({ email: byEmail.length > 0, username: byUsername.length > 0 }),
   );
 }

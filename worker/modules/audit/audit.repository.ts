@@ -30,7 +30,7 @@ export function listAudit(filters: AuditQuery): Query<AuditListResponse> {
   const limit = filters.limit ?? pageSizes.default;
   const entries = selectRows(
     sql`SELECT ${entryColumns} FROM audit ${indexFor(filters)} ${joinActor}
-      WHERE ${conditionOf(filters)} ORDER BY audit.n DESC LIMIT ${integerLiteral(limit + 1)}`,
+      WHERE ${getCondition(filters)} ORDER BY audit.n DESC LIMIT ${integerLiteral(limit + 1)}`,
     entryRow,
   );
   // Steps from one id to the next in the index, so that the cost depends on the actors, not on the entries.
@@ -72,6 +72,9 @@ const entityName = sql.raw(`CASE entity
   WHEN 'user' THEN (SELECT username FROM users AS changed WHERE changed.id = entity_id)
   WHEN 'property' THEN (SELECT title FROM properties WHERE uuid = entity_id)
   WHEN 'enquiry' THEN (SELECT nullif(name, '') FROM enquiries WHERE enquiries.id = entity_id)
+  WHEN 'person' THEN (SELECT nullif(name, '') FROM people WHERE people.id = entity_id)
+  WHEN 'appointment' THEN (SELECT appointments.reference FROM appointments WHERE appointments.id = entity_id)
+  WHEN 'resource' THEN (SELECT resources.name FROM resources WHERE resources.id = entity_id)
   WHEN 'course' THEN coalesce((SELECT make || ' ' || model FROM courses WHERE courses.id = entity_id),
     (SELECT make || ' ' || model FROM binned_courses WHERE binned_courses.id = entity_id))
   WHEN 'professional' THEN coalesce((SELECT name FROM professionals WHERE professionals.id = entity_id),
@@ -102,7 +105,7 @@ function indexFor({ reference, entity_id, actor_id, action, entity }: AuditQuery
   return entity === undefined ? sql`NOT INDEXED` : sql`INDEXED BY audit_entity`;
 }
 
-function conditionOf(filters: AuditQuery): SQL {
+function getCondition(filters: AuditQuery): SQL {
   const { reference, entity, entity_id, actor_id, action, from, to, cursor } = filters;
   const conditions = [
     ...(reference === undefined

@@ -14,3 +14,6 @@ export const tooManyFromAddress = (retryAfterSeconds: number) =>
 export const enquiryNotFound = () => new ApiError(404, "Submission not found");
 export const assigneeNotAllowed = () =>
   new ApiError(422, [{ loc: ["body", "assignee_id"], msg: "Choose an active colleague", type: "unknown" }]);
+
+/** For an undo that another person could do, that has been done or that is too old. */
+export const nothingToUndo = () => new ApiError(404, "There is nothing to undo any more");

@@ -1,10 +1,14 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { EnquiryReceipt } from "#contract/enquiries/enquiry.ts";
+import { toSourceKey } from "#contract/enquiries/enquiry-source.ts";
+import { replyDeadline } from "#contract/enquiries/reply-deadline.ts";
+import { linkPerson } from "#worker/db/contacts/link-person.ts";
 import { builder } from "#worker/db/query/builder.ts";
 import type { Statement } from "#worker/db/query/query.ts";
 import { enquiries } from "#worker/db/tables/enquiries.ts";
+import { storeAlerts } from "./alerts/new-alerts.repository.ts";
+import type { AlertPlan } from "./alerts/plan-alerts.ts";
 import { queueMail } from "./mail/mail-outbox.repository.ts";
-import { replyDeadline } from "./reply-deadline.ts";
 import type { EnquiryRecord } from "./spool/spooled-enquiry.ts";
 
 export const toReceipt = ({ id, reference }: EnquiryRecord): EnquiryReceipt => ({
@@ -14,13 +18,15 @@ export const toReceipt = ({ id, reference }: EnquiryRecord): EnquiryReceipt => (
 });
 
 /**
- * Stores an enquiry and queues its mail if `sendsMail` is set and the enquiry is not suspected spam. An enquiry that is
- * already stored is left unchanged, because the spool may be interrupted between storing and deleting one.
+ * Stores an enquiry with its person and queues its mail if `sendsMail` is set, and the alerts of the plan; neither for suspected
+ * spam. An enquiry that is already stored is left unchanged, because the spool may be interrupted between storing and
+ * deleting one.
  */
-export function storeEnquiry(record: EnquiryRecord, sendsMail: boolean): Statement[] {
-  const { id, reference, service, enquiry, spam, possibleSpam, submittedAt, accessHash } = record;
+export function storeEnquiry(record: EnquiryRecord, sendsMail: boolean, plan?: AlertPlan): Statement[] {
+  const { id, reference, service, enquiry, spam, possibleSpam, submittedAt, accessHash, logged } = record;
   const { name, email, phone_number, message, subject, property_uuid, professional_id, course_id } = enquiry;
-  const { preferred_day, preferred_time } = enquiry;
+  const { preferred_day, preferred_time, source = null } = enquiry;
+  const alerts = spam ? undefined : plan;
   const stored = builder
     .insert(enquiries)
     .values({
@@ -42,14 +48,28 @@ export function storeEnquiry(record: EnquiryRecord, sendsMail: boolean): Stateme
       submitted_at: submittedAt,
       due_at: replyDeadline(service, submittedAt),
       changed_at: submittedAt,
-      user_id: accountOf(accessHash, submittedAt),
+      user_id: getAccount(accessHash, submittedAt),
+      source,
+      source_key: toSourceKey(source),
+      ...(logged && {
+        channel: logged.channel,
+        logged_by: logged.by,
+        // Who logs an enquiry knows it, except one that only colleagues with a permission may see.
+        ...(logged.isSeen && { status: "read", opened_at: submittedAt, opened_by: logged.by }),
+      }),
+      ...(alerts && { escalates_at: alerts.escalatesAt, told: alerts.told.length }),
     })
     .onConflictDoNothing({ target: enquiries.id });
-  return [stored, ...(sendsMail && !spam ? [queueMail(id, submittedAt)] : [])];
+  return [
+    stored,
+    ...linkPerson({ id, service, name, email, phone_number, submitted_at: submittedAt }),
+    ...(sendsMail && !spam ? [queueMail(id, submittedAt)] : []),
+    ...(alerts ? storeAlerts(id, alerts, possibleSpam ? "" : email) : []),
+  ];
 }
 
 /** Returns the id of the account whose token was valid when the enquiry was sent, even if it is stored later from the spool; NULL for others. */
-export function accountOf(accessHash: string | null, submittedAt: string, condition = sql`1`): SQL {
+export function getAccount(accessHash: string | null, submittedAt: string, condition = sql`1`): SQL {
   return sql`(SELECT sessions.user_id FROM token_pairs JOIN sessions ON sessions.id = token_pairs.session_id
     JOIN users ON users.id = sessions.user_id
     WHERE token_pairs.access_hash = ${accessHash} AND token_pairs.access_ends_at > ${submittedAt} AND users.disabled_at IS NULL
@@ -59,12 +79,12 @@ export function accountOf(accessHash: string | null, submittedAt: string, condit
 const trustedAfterMs = 24 * 3_600_000;
 
 /**
- * Like `accountOf`, only for an account whose e-mail address is verified and that was created at least a day before.
+ * Like `getAccount`, only for an account whose e-mail address is verified and that was created at least a day before.
  * Accounts that one person registers for a flood do not qualify.
  */
-export function trustedAccountOf(accessHash: string | null, submittedAt: string): SQL {
+export function getTrustedAccount(accessHash: string | null, submittedAt: string): SQL {
   const createdBefore = new Date(Date.parse(submittedAt) - trustedAfterMs).toISOString();
-  return accountOf(
+  return getAccount(
     accessHash,
     submittedAt,
     sql`users.email_verified_at <= ${submittedAt} AND users.created_at <= ${createdBefore}`,

@@ -5,6 +5,7 @@ import { readAccessHash } from "#worker/http/authenticate.ts";
 import { clientIp, isLocalClient } from "#worker/http/client-ip.ts";
 import { readIdempotentRequest } from "#worker/http/idempotency.ts";
 import { route } from "#worker/http/route.ts";
+import { alertSoon } from "./alerts/alert-soon.routes.ts";
 import { type EnquiryContext, receiveEnquiry } from "./enquiries.service.ts";
 
 /** The endpoints that receive visitors' enquiries, one for each service. */
@@ -14,7 +15,9 @@ for (const { slug, endpoint, correctlySpeltEndpoint } of services) {
   for (const spelling of correctlySpeltEndpoint ? [endpoint, correctlySpeltEndpoint] : [endpoint]) {
     route(enquiries, spelling, async (c, { body, text }) => {
       const idempotency = await readIdempotentRequest(c.req, endpoint.path, text);
-      return receiveEnquiry(await readEnquiryContext(c), { service: slug, enquiry: body, idempotency });
+      const receipt = await receiveEnquiry(await readEnquiryContext(c), { service: slug, enquiry: body, idempotency });
+      alertSoon(c, receipt.id);
+      return receipt;
     });
   }
 }
@@ -29,5 +32,6 @@ export async function readEnquiryContext(c: Context<AppEnv>): Promise<EnquiryCon
     isLocal: isLocalClient(c),
     accessHash: await readAccessHash(c),
     sendsMail: c.get("config").isMailConfigured,
+    channels: c.get("channels"),
   };
 }

@@ -1,12 +1,14 @@
 import { type Enquiry, type EnquiryReceipt, findSpamSigns } from "#contract/enquiries/enquiry.ts";
 import { enquiryReference } from "#contract/enquiries/enquiry-reference.ts";
 import type { ServiceSlug } from "#contract/services/services.ts";
+import type { AlertChannels } from "#worker/alert-channels.ts";
 import { batch } from "#worker/db/query/query.ts";
 import { runOnce } from "#worker/db/run-once.ts";
 import { idempotencyKeyReused } from "#worker/http/idempotency.ts";
 import type { IdempotentRequest } from "#worker/lib/idempotent-request.ts";
 import { StorageUnavailable } from "#worker/lib/storage-unavailable.ts";
 import type { ImageStore } from "#worker/storage/image-store.ts";
+import { planNewAlerts } from "./alerts/plan-new-alerts.service.ts";
 import { storeEnquiry, toReceipt } from "./enquiries.repository.ts";
 import { findSpooledReceipt, spoolEnquiry } from "./enquiry-spool.ts";
 import type { SenderKeys } from "./limits/count-keys.ts";
@@ -27,6 +29,8 @@ export interface EnquiryContext {
   accessHash: string | null;
   /** Whether new enquiries are mailed to the business. */
   sendsMail: boolean;
+  /** How colleagues are told. */
+  channels: AlertChannels;
 }
 
 export interface SubmittedEnquiry {
@@ -46,15 +50,18 @@ export async function receiveEnquiry(context: EnquiryContext, submitted: Submitt
   const { db, images, now, sendsMail } = context;
   const { idempotency } = submitted;
   const record = toRecord(context, submitted);
-  const sender = await toSenderKeys(context.address, submitted.enquiry.email, context.isLocal);
+  const sender = await toSenderKeys(context.address, submitted.enquiry, context.isLocal);
   try {
     return await runOnce(db, { idempotency, createReusedError: idempotencyKeyReused }, now, async (store) => {
       const waiting = await findWaiting(images, idempotency);
       if (waiting) return waiting;
-      const isOverAddressLimit = await limitEnquiry(db, { sender, sentAt: now, accessHash: record.accessHash }, now);
+      const [isOverAddressLimit, plan] = await Promise.all([
+        limitEnquiry(db, { sender, sentAt: now, accessHash: record.accessHash }, now),
+        planNewAlerts(context, record.service),
+      ]);
       record.spam ||= isOverAddressLimit;
       const receipt = toReceipt(record);
-      await batch(db, ...store(receipt), ...storeEnquiry(record, sendsMail));
+      await batch(db, ...store(receipt), ...storeEnquiry(record, sendsMail, plan));
       return receipt;
     });
   } catch (error) {
@@ -96,7 +103,7 @@ async function receiveInSpool(
 
 function toRecord(context: EnquiryContext, { service, enquiry }: SubmittedEnquiry): EnquiryRecord {
   const id = crypto.randomUUID();
-  const { website, elapsed_ms, ...stored } = enquiry;
+  const { website, elapsed_ms, no_email: _, ...stored } = enquiry;
   const { spam, possible_spam: possibleSpam } = findSpamSigns({ website, elapsed_ms });
   return {
     id,

@@ -1,5 +1,8 @@
 import type { EnquiryReceipt } from "#contract/enquiries/enquiry.ts";
+import { nameKey } from "#contract/people/contact-key.ts";
 import { comparableEmail } from "#contract/people/email-forms.ts";
+import { comparablePhone, readPhoneNumber } from "#contract/people/phone-number.ts";
+import { keepDigits } from "#contract/people/phone-text.ts";
 import { idempotencyKeyReused } from "#worker/http/idempotency.ts";
 import type { IdempotentRequest } from "#worker/lib/idempotent-request.ts";
 import type { ImageStore } from "#worker/storage/image-store.ts";
@@ -51,41 +54,65 @@ interface SpoolMatch {
   record: SpooledEnquiry["record"] | undefined;
 }
 
+/** The addresses and numbers of a person. */
+interface Sender {
+  emails: readonly string[];
+  phones: readonly string[];
+  /** The name of a known person, whose numbers they are, whatever address an enquiry has. Else it has none. */
+  name?: string | undefined;
+  /** Numbers that other people have too. An enquiry with one is the person's if it has the name. */
+  sharedPhones?: readonly string[];
+}
+
+function isSentBy({ enquiry }: SpooledEnquiry["record"], sender: Sender): boolean {
+  const { emails, phones, name, sharedPhones = [] } = sender;
+  const hasEmail = emails.some((email) => comparableEmail(enquiry.email) === comparableEmail(email));
+  const number = comparablePhone(enquiry.phone_number);
+  const hasOneOf = (all: readonly string[]) => all.some((phone) => comparablePhone(phone) === number);
+  if (hasEmail || name === undefined) return hasEmail || (enquiry.email === "" && hasOneOf(phones));
+  return hasOneOf(phones) || (hasOneOf(sharedPhones) && nameKey(enquiry.name) === nameKey(name));
+}
+
 /** Finds the objects about one person, including those that were set aside. */
-async function findByEmail(images: ImageStore, email: string): Promise<SpoolMatch[]> {
+async function findBySender(images: ImageStore, sender: Sender): Promise<SpoolMatch[]> {
   const matches: SpoolMatch[] = [];
   for (const prefix of [folder, unreadableEnquiries]) {
-    let objects = await images.walk(prefix, undefined);
+    let objects = await images.list(prefix, undefined);
     while (objects.length > 0) {
       for (const { key } of objects) {
         const text = await images.readText(key);
         if (text === null) continue;
         const parsed = parseSpooledEnquiry(text);
         const record = "spooled" in parsed ? parsed.spooled.record : undefined;
-        // The e-mail address of an unreadable object may be anywhere in its text.
-        const isMatch = record
-          ? comparableEmail(record.enquiry.email) === comparableEmail(email)
-          : text.toLowerCase().includes(email.toLowerCase());
+        // The address or number in an unreadable object may be anywhere in its text.
+        const isMatch = record ? isSentBy(record, sender) : hasContact(text, sender);
         if (isMatch) matches.push({ key, record });
       }
-      objects = await images.walk(prefix, objects.at(-1)?.key);
+      objects = await images.list(prefix, objects.at(-1)?.key);
     }
   }
   return matches;
 }
 
+function hasContact(text: string, { emails, phones }: Sender): boolean {
+  const lowerCase = text.toLowerCase();
+  if (emails.some((email) => lowerCase.includes(email.toLowerCase()))) return true;
+  const digits = text.replaceAll(/[ +().-]/g, "");
+  return phones.some((phone) => digits.includes(readPhoneNumber(phone)?.national ?? keepDigits(phone)));
+}
+
 /** Finds and deletes the spooled enquiries of one person. */
 export const spooledEnquiries = {
-  async find(images: ImageStore, email: string) {
-    const matches = await findByEmail(images, email);
+  async find(images: ImageStore, sender: Sender) {
+    const matches = await findBySender(images, sender);
     return matches.flatMap(({ record }) => {
       if (!record) return [];
       const { id, reference, service, enquiry, submittedAt } = record;
       return [{ id, reference, service, ...enquiry, submitted_at: submittedAt }];
     });
   },
-  async remove(images: ImageStore, email: string) {
-    const matches = await findByEmail(images, email);
+  async remove(images: ImageStore, sender: Sender) {
+    const matches = await findBySender(images, sender);
     for (const { key } of matches) await images.delete(key);
     return matches.length;
   },

@@ -36,15 +36,15 @@ export function storeUpload(
 export type VariantTarget = Pick<typeof images.$inferSelect, "key" | "width" | "height" | "variants">;
 
 export function findVariantTarget(actor: AdminActor, id: string): Query<VariantTarget | undefined> {
-  const columnsOf = ({ key, width, height, variants }: typeof images | typeof uploads) => ({
+  const getColumns = ({ key, width, height, variants }: typeof images | typeof uploads) => ({
     key,
     width,
     height,
     variants,
   });
-  const image = builder.select(columnsOf(images)).from(images).where(eq(images.id, id));
+  const image = builder.select(getColumns(images)).from(images).where(eq(images.id, id));
   const upload = builder
-    .select(columnsOf(uploads))
+    .select(getColumns(uploads))
     .from(uploads)
     .where(and(eq(uploads.id, id), eq(uploads.owner_id, actor.id)));
   return combineQueries([selectFirst(image), selectFirst(upload)], (attached, waiting) => attached ?? waiting);

@@ -6,11 +6,11 @@ import { dailyCounts } from "#worker/db/tables/operations.ts";
 
 const prefix = "csp:";
 const retentionDays = 90;
-const dayOf = (time: Date) => time.toISOString().slice(0, 10);
+const getDay = (time: Date) => time.toISOString().slice(0, 10);
 
 /** Counts one report of a violated directive. No address and no visitor is stored. */
 export function countPolicyReport(directive: ReportedDirective, now: Date): SQL {
-  return sql`INSERT INTO daily_counts (day, name, count) VALUES (${dayOf(now)}, ${prefix + directive}, 1)
+  return sql`INSERT INTO daily_counts (day, name, count) VALUES (${getDay(now)}, ${prefix + directive}, 1)
     ON CONFLICT (day, name) DO UPDATE SET count = count + 1`;
 }
 
@@ -20,7 +20,7 @@ export function countPolicyReports(now: Date): Query<{ directive: string; count:
   const reports = builder
     .select({ name, count })
     .from(dailyCounts)
-    .where(and(eq(day, dayOf(now)), gte(name, prefix), lt(name, "csp;")))
+    .where(and(eq(day, getDay(now)), gte(name, prefix), lt(name, "csp;")))
     .orderBy(desc(count), name);
   return combineQueries([reports], (rows) =>
     rows.map((row) => ({ directive: row.name.slice(prefix.length), count: row.count })),
@@ -31,13 +31,13 @@ const databaseBytes = "database-bytes";
 
 /** Stores today's size of the database (UTC) in bytes. */
 export function saveDatabaseSize(bytes: number, now: Date): SQL {
-  return sql`INSERT INTO daily_counts (day, name, count) VALUES (${dayOf(now)}, ${databaseBytes}, ${bytes})
+  return sql`INSERT INTO daily_counts (day, name, count) VALUES (${getDay(now)}, ${databaseBytes}, ${bytes})
     ON CONFLICT (day, name) DO UPDATE SET count = excluded.count`;
 }
 
 /** Returns the size of the database in bytes on the last day that it was measured; null before the first one. */
 export function findDatabaseSize(now: Date): Query<number | null> {
-  const days = Array.from({ length: 3 }, (_, daysAgo) => dayOf(new Date(now.getTime() - daysAgo * 86_400_000)));
+  const days = Array.from({ length: 3 }, (_, daysAgo) => getDay(new Date(now.getTime() - daysAgo * 86_400_000)));
   const { day, name, count } = dailyCounts;
   const sizes = builder
     .select({ count })
@@ -50,6 +50,6 @@ export function findDatabaseSize(now: Date): Query<number | null> {
 
 /** Deletes the numbers of reports older than 90 days. */
 export function deleteOldPolicyReports(now: Date): SQL {
-  const before = dayOf(new Date(now.getTime() - retentionDays * 86_400_000));
+  const before = getDay(new Date(now.getTime() - retentionDays * 86_400_000));
   return sql`DELETE FROM daily_counts WHERE day < ${before} AND name >= ${prefix} AND name < 'csp;'`;
 }

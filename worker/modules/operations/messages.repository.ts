@@ -51,11 +51,11 @@ export function claimDueMessages(channel: DueMessage["channel"], now: Date): Que
  */
 export function recordAttempt(message: DueMessage, failure: string | undefined, now: Date): SQL {
   const { id } = message;
-  const changes = failure === undefined ? sql`${recordSent(now)}, body = ''` : failureOf(message, failure);
+  const changes = failure === undefined ? sql`${recordSent(now)}, body = ''` : getFailure(message, failure);
   return sql`UPDATE messages SET ${changes} WHERE id = ${id}`;
 }
 
-function failureOf({ attempts, recipient }: DueMessage, reason: string): SQL {
+function getFailure({ attempts, recipient }: DueMessage, reason: string): SQL {
   if (recipient === null) return recordFailure(attempts, reason);
   const changes = recordFailure(attempts, reason, maxVisitorAttempts);
   return attempts < maxVisitorAttempts ? changes : sql`${changes}, body = ''`;

@@ -11,13 +11,13 @@ const isFields = (value: unknown): value is Fields => typeof value === "object" 
 export function readDirectives(json: unknown): ReportedDirective[] {
   const reports = Array.isArray(json) ? json : [json];
   return reports.slice(0, maxReports).flatMap((report) => {
-    const body = bodyOf(report);
+    const body = getBody(report);
     return body ? [toDirective(body)] : [];
   });
 }
 
 /** Returns the body of one report: `application/reports+json`, or `application/csp-report`. */
-function bodyOf(report: unknown): Fields | undefined {
+function getBody(report: unknown): Fields | undefined {
   if (!isFields(report)) return undefined;
   const body = report.type === "csp-violation" ? report.body : report["csp-report"];
   return isFields(body) ? body : undefined;

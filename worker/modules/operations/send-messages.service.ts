@@ -1,6 +1,7 @@
 import { toMailAddress } from "#contract/people/email-forms.ts";
 import { type SendResult, sendAll } from "#worker/db/outbox.ts";
 import { query } from "#worker/db/query/query.ts";
+import { failureReason } from "#worker/lib/failure-reason.ts";
 import { postWebhook } from "#worker/lib/post-webhook.ts";
 import { sendMail } from "#worker/lib/send-mail.ts";
 import type { MailConfig } from "#worker/mail-config.ts";
@@ -8,17 +9,26 @@ import { claimDueMessages, type DueMessage, recordAttempt } from "./messages.rep
 
 /**
  * Sends the queued mails that are due. A mail that cannot be sent stays queued with the reason.
+ * @param complete returns the text with what is not stored, such as links with secrets
  * @returns the numbers of sent and failed mails; undefined when none was due
  */
-export async function sendMessages(db: D1Database, config: MailConfig, now: Date): Promise<SendResult | undefined> {
+export async function sendMessages(
+  db: D1Database,
+  config: MailConfig,
+  complete: (message: DueMessage) => string,
+  now: Date,
+): Promise<SendResult | undefined> {
   const [due] = await query(db, claimDueMessages("mail", now));
-  const send = ({ recipient, subject, body }: DueMessage) =>
-    sendMail(config.mailer, {
-      from: config.from,
-      to: recipient === null ? config.to : (toMailAddress(recipient) ?? recipient),
-      subject,
-      text: body,
-    });
+  const send = async (message: DueMessage) => {
+    const { recipient, subject } = message;
+    const to = recipient === null ? config.to : (toMailAddress(recipient) ?? recipient);
+    try {
+      return await sendMail(config.mailer, { from: config.from, to, subject, text: complete(message) });
+    } catch (error) {
+      // The other messages are still sent.
+      return failureReason(error);
+    }
+  };
   return sendAll(db, due, send, (message, failure) => recordAttempt(message, failure, now));
 }
 

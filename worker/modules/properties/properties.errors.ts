@@ -10,6 +10,7 @@ export const unknownCursor = (name: "cursor" | "before") =>
   new ApiError(422, [{ loc: ["query", name], msg: "Unknown cursor for this list", type: "cursor" }]);
 
 export const referenceTaken = () => invalidField("reference", "Another listing has this reference");
+export const ownerUnknown = () => invalidField("owner_id", "Choose a person from the list");
 export const imageMissing = () => invalidField("images", imageRequiredMessage);
 
 /** For uploads that do not exist or are attached to another property. */

@@ -74,7 +74,21 @@ const internalColumnNames = [
 ] as const satisfies (keyof PropertyRow)[];
 
 /** Columns of fields that only admins see. */
-const adminColumnNames = ["published", "deleted_at", "status_note"] as const satisfies (keyof PropertyRow)[];
+const adminColumnNames = [
+  "published",
+  "deleted_at",
+  "status_note",
+  "owner_id",
+  "mandate",
+] as const satisfies (keyof PropertyRow)[];
+
+/** Returns the fields that only admins see and set. */
+export const toAdminFields = ({ published, status_note, owner_id, mandate }: AdminRow) => ({
+  published,
+  status_note,
+  owner_id,
+  mandate,
+});
 
 export type AdminRow = Omit<PropertyRow, (typeof internalColumnNames)[number]>;
 type FullRow = Omit<AdminRow, (typeof adminColumnNames)[number]>;

@@ -37,7 +37,7 @@ export function moveServiceItemToBin(
   now: Date,
 ): Query<boolean> {
   const at = now.toISOString();
-  const columns = columnsOf(table);
+  const columns = getColumns(table);
   return combineQueries(
     [
       // A database that was copied while the item was moved can have it in both tables.
@@ -62,10 +62,10 @@ export function restoreServiceItem(
   id: string,
   now: Date,
 ): Query<ServiceItem | undefined> {
-  const values = columnsOf(table, { updated_at: versionAfterStored(now) });
+  const values = getColumns(table, { updated_at: versionAfterStored(now) });
   return combineQueries(
     [
-      sql`INSERT INTO ${table} (${columnsOf(table)}) SELECT ${values} FROM ${binTable} WHERE id = ${id}
+      sql`INSERT INTO ${table} (${getColumns(table)}) SELECT ${values} FROM ${binTable} WHERE id = ${id}
         ON CONFLICT (id) DO NOTHING`,
       selectRows(sql`DELETE FROM ${binTable} WHERE id = ${id} RETURNING id`, deletedRow),
       insertAuditEntry(actor, { action: "restore", entity, entityId: id }, now, hasChangedRows),
@@ -115,7 +115,7 @@ export function deleteExpiredServiceItem(
 }
 
 /** Returns the columns of a table as a list, some replaced by an expression. */
-function columnsOf(table: Table, replaced: Record<string, SQL> = {}): SQL {
+function getColumns(table: Table, replaced: Record<string, SQL> = {}): SQL {
   const names = columnNames(table);
   return sql.join(
     names.map((name) => replaced[name] ?? sql.raw(name)),

@@ -2,7 +2,7 @@ import { sql, type Table } from "drizzle-orm";
 import * as z from "zod";
 import type { ChangedField } from "#contract/listings/status/property-conflict.ts";
 import { readPhoneNumber } from "#contract/people/phone-number.ts";
-import { digitsOf } from "#contract/people/phone-text.ts";
+import { keepDigits } from "#contract/people/phone-text.ts";
 import type { ServiceItemsQuery } from "#contract/services/service-items-query.ts";
 import { insertRow, updateRow } from "#worker/db/audited-rows.ts";
 import { integerLiteral } from "#worker/db/query/integer-literal.ts";
@@ -20,7 +20,7 @@ export const toServiceItem = ({ position: _position, ...item }: ServiceItemRow):
  * code that reads phone numbers.
  */
 export function addNumber(item: ServiceItem): ServiceItem {
-  if (!("contact" in item) || digitsOf(item.contact) === "") return item;
+  if (!("contact" in item) || keepDigits(item.contact) === "") return item;
   const contact_e164 = readPhoneNumber(item.contact)?.e164 ?? null;
   return item.contact.replace(/[^+\d]/g, "") === contact_e164 ? item : { ...item, contact_e164 };
 }
@@ -60,8 +60,8 @@ export function insertServiceItem(
   { id, ...values }: ServiceItem,
   now: Date,
 ): Statement[] {
-  const lastOf = (one: Table) => sql`coalesce((SELECT max(position) FROM ${one}), -1)`;
-  const position = sql`max(${lastOf(table)}, ${lastOf(binTable)}) + 1`;
+  const selectLastPosition = (one: Table) => sql`coalesce((SELECT max(position) FROM ${one}), -1)`;
+  const position = sql`max(${selectLastPosition(table)}, ${selectLastPosition(binTable)}) + 1`;
   return insertRow(table, id, values, { actor, entity, now }, position);
 }
 

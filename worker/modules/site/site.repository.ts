@@ -3,18 +3,33 @@ import * as z from "zod";
 import type { SiteDetails, SiteResponse } from "#contract/site/site-details.ts";
 import { readStoredSite } from "#contract/site/site-details-schema.ts";
 import { type AuditEntry, insertAuditEntry } from "#worker/db/audit-entries.ts";
+import { versionAfterStored } from "#worker/db/audited-rows.ts";
 import { combineQueries, type Query, selectFirst, selectRows } from "#worker/db/query/query.ts";
 import { storedJson } from "#worker/db/query/stored-values.ts";
 import type { SuperAdminActor } from "#worker/http/actor.ts";
 
 /** The details are completed with defaults, because an earlier version may have stored fewer. */
 const siteRow = z
-  .object({ details: storedJson(z.record(z.string(), z.unknown())), saved_at: z.string() })
-  .transform(({ details, saved_at }): SiteResponse => ({ data: { site: readStoredSite(details), saved_at } }));
+  .object({
+    details: storedJson(z.record(z.string(), z.unknown())),
+    saved_at: z.string(),
+    answer_minutes: z.number().nullable(),
+  })
+  .transform(({ details, saved_at, answer_minutes }): SiteResponse => {
+    const site = readStoredSite(details);
+    const showsTime = site.shown.answer_time && answer_minutes !== null;
+    return { data: { site, saved_at, ...(showsTime && { answer_minutes }) } };
+  });
+
+/** Measures how fast enquiries are answered; see `measureAnswerTime`. */
+export const answerTimeJob = "answer-time";
+
+const siteColumns = sql`details, saved_at,
+  (SELECT json_extract(state, '$.minutes') FROM jobs WHERE name = ${answerTimeJob}) AS answer_minutes`;
 
 /** The saved details of the business; undefined while nothing has been saved. */
 export const findSavedSite: Query<SiteResponse | undefined> = selectFirst(
-  selectRows(sql`SELECT details, saved_at FROM site_settings WHERE id = 1`, siteRow),
+  selectRows(sql`SELECT ${siteColumns} FROM site_settings WHERE id = 1`, siteRow),
 );
 
 /**
@@ -42,14 +57,11 @@ export function saveSite(
   return combineQueries(
     [
       insertAuditEntry(actor, change, now, isChange),
-      // `saved_at` identifies a version, so it must grow even if two are saved within one millisecond.
       sql`INSERT INTO site_settings (id, details, saved_at)
         SELECT 1, ${text}, ${now.toISOString()} WHERE ${isChange}
-        ON CONFLICT (id) DO UPDATE SET details = excluded.details, saved_at = CASE
-          WHEN saved_at < excluded.saved_at THEN excluded.saved_at
-          ELSE strftime('%Y-%m-%dT%H:%M:%fZ', saved_at, '+0.001 seconds') END`,
+        ON CONFLICT (id) DO UPDATE SET details = excluded.details, saved_at = ${versionAfterStored(now, "saved_at")}`,
       selectFirst(
-        selectRows(sql`SELECT details, saved_at FROM site_settings WHERE id = 1 AND details = ${text}`, siteRow),
+        selectRows(sql`SELECT ${siteColumns} FROM site_settings WHERE id = 1 AND details = ${text}`, siteRow),
       ),
     ],
     (_recorded, _stored, saved) => saved,

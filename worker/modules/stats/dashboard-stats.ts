@@ -30,10 +30,10 @@ export function toStat(value: number, counts: DayCount[], firstShown: string): S
 export const comparePeriods = (recent: number, previous: number) => ({
   recent,
   previous,
-  change: changeOf(recent, previous),
+  change: getChange(recent, previous),
 });
 
-function changeOf(recent: number, previous: number): Stat["change"] {
+function getChange(recent: number, previous: number): Stat["change"] {
   if (previous === 0) return recent === 0 ? 0 : "new";
   return Math.round(((recent - previous) / previous) * 100);
 }

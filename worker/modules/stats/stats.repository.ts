@@ -3,6 +3,7 @@ import * as z from "zod";
 import { maxTopListings, type Stats } from "#contract/admin/stats.ts";
 import type { PropertyEvent } from "#contract/listings/property-events.ts";
 import { type PropertyKind, propertyKinds } from "#contract/listings/property-kinds.ts";
+import { type HealthReader, isVisibleService } from "#worker/db/health-permission.ts";
 import { builder } from "#worker/db/query/builder.ts";
 import { integerLiteral } from "#worker/db/query/integer-literal.ts";
 import { combineQueries, type Query, selectRows } from "#worker/db/query/query.ts";
@@ -15,15 +16,18 @@ import { propertyCounts, propertyDayCounts, propertyEventDayCounts } from "#work
 const maxCandidates = 50;
 const weekMs = 7 * 86_400_000;
 
-/** Counts the new properties, enquiries and visitor events of each day. */
-export function countByDay(from: string) {
+/** Counts the new properties, the enquiries that the reader may see, and the visitor events of each day. */
+export function countByDay(reader: HealthReader, from: string) {
   const { day: listingDay, kind, count: listings } = propertyDayCounts;
   const { day: enquiryDay, service, count: sent } = enquiryDayCounts;
   const { day: eventDay, event, count: visits } = propertyEventDayCounts;
   return combineQueries(
     [
       builder.select({ day: listingDay, kind, count: listings }).from(propertyDayCounts).where(gte(listingDay, from)),
-      builder.select({ day: enquiryDay, service, count: sent }).from(enquiryDayCounts).where(gte(enquiryDay, from)),
+      builder
+        .select({ day: enquiryDay, service, count: sent })
+        .from(enquiryDayCounts)
+        .where(and(gte(enquiryDay, from), isVisibleService(reader, service))),
       builder.select({ day: eventDay, event, count: visits }).from(propertyEventDayCounts).where(gte(eventDay, from)),
     ],
     (ofListings, ofEnquiries, ofEvents) => ({ listings: ofListings, enquiries: ofEnquiries, events: ofEvents }),
@@ -31,12 +35,13 @@ export function countByDay(from: string) {
 }
 export type DailyCounts = ReturnType<ReturnType<typeof countByDay>["read"]>;
 
-/** Counts the enquiries of the last 7 × 24 hours and of the 7 × 24 hours before, without suspected spam. */
-export function countLastWeeks(now: Date): Query<{ recent: number; previous: number }> {
+/** Counts what the reader may see of the last 7 × 24 hours and of the 7 × 24 hours before, without suspected spam. */
+export function countLastWeeks(reader: HealthReader, now: Date): Query<{ recent: number; previous: number }> {
   const [weekAgo, twoWeeksAgo] = [1, 2].map((weeks) => new Date(now.getTime() - weeks * weekMs).toISOString());
   const counted = selectRows(
     sql`SELECT count(*) AS count, coalesce(sum(submitted_at > ${weekAgo}), 0) AS recent
-      FROM enquiries INDEXED BY enquiries_submitted WHERE spam = 0 AND submitted_at > ${twoWeeksAgo}`,
+      FROM enquiries INDEXED BY enquiries_submitted WHERE spam = 0 AND submitted_at > ${twoWeeksAgo}
+        AND ${isVisibleService(reader)}`,
     z.object({ count: z.number(), recent: z.number() }),
   );
   return combineQueries([counted], ([row]) => {
@@ -56,8 +61,8 @@ export const countListings: Query<Record<PropertyKind, number>> = combineQueries
       .where(and(inArray(kind, propertyKinds), eq(facet, "all"), eq(key, ""))),
   ],
   (rows) => {
-    const countOf = (one: PropertyKind) => rows.find((row) => row.kind === one)?.count ?? 0;
-    return { buy: countOf("buy"), rent: countOf("rent") };
+    const getCount = (one: PropertyKind) => rows.find((row) => row.kind === one)?.count ?? 0;
+    return { buy: getCount("buy"), rent: getCount("rent") };
   },
 );
 

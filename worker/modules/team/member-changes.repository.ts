@@ -40,7 +40,8 @@ const selectMember = (condition: SQL | undefined) => builder.select({ id: users.
 const memberSnapshot = (
   id: string,
 ) => sql`(SELECT json_object('role', ${users.role}, 'role_request', ${users.role_request},
-  'disabled', json(iif(${users.disabled_at} IS NULL, 'false', 'true'))) FROM ${users} WHERE ${users.id} = ${id})`;
+  'disabled', json(iif(${users.disabled_at} IS NULL, 'false', 'true')),
+  'permissions', json(iif(${users.sees_health}, '["health"]', '[]'))) FROM ${users} WHERE ${users.id} = ${id})`;
 
 interface MemberUpdate {
   action: AuditAction;
@@ -74,14 +75,21 @@ function changeMember(
 
 const closedRequest = { role_request: null, role_requested_at: null };
 
-/** Changes the role, disables or enables an account. A new role closes an open request. */
+/**
+ * Changes the role or the permissions, disables or enables an account. A new role closes an open request. A customer has
+ * no permissions, so one who becomes an admin again starts without. Each request reads the permissions, so a change of
+ * them alone leaves the account signed in.
+ */
 export function updateMember(actor: SuperAdminActor, id: string, change: MemberChange, now: Date) {
-  const { role, disabled } = change;
+  const { role, disabled, permissions } = change;
   const set = {
     ...(role !== undefined && { role, ...closedRequest }),
     ...(disabled !== undefined && { disabled_at: disabled ? now.toISOString() : null }),
+    ...(permissions !== undefined && { sees_health: permissions.includes("health") }),
+    ...(role === "user" && { sees_health: false }),
   };
-  return changeMember(actor, id, { action: "update", set, after: change, signsOut: true }, now);
+  const signsOut = role !== undefined || disabled !== undefined;
+  return changeMember(actor, id, { action: "update", set, after: change, signsOut }, now);
 }
 
 const hasOpenRequest = and(isNotNull(users.role_request), isNull(users.disabled_at));

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, exists, inArray, isNotNull, isNull, or } fro
 import { adminRoles } from "#contract/accounts/roles.ts";
 import { type Member, maxListedMembers, type Team } from "#contract/admin/team.ts";
 import { cleanContactText } from "#contract/people/contact-text.ts";
+import { selectPermissions } from "#worker/db/health-permission.ts";
 import { builder } from "#worker/db/query/builder.ts";
 import { contains } from "#worker/db/query/expressions.ts";
 import { combineQueries, type Query, selectFirst } from "#worker/db/query/query.ts";
@@ -23,6 +24,7 @@ export const memberColumns = {
   disabled: isNotNull(users.disabled_at).mapWith(Boolean).as("disabled"),
   email_verified: isNotNull(users.email_verified_at).mapWith(Boolean).as("email_verified"),
   second_step: exists(confirmedSecondFactor).mapWith(Boolean).as("second_step"),
+  permissions: selectPermissions(),
   created_at: users.created_at,
 };
 
@@ -67,7 +69,7 @@ export const countAccessRequests: Query<number> = combineQueries(
 
 /** Lists the admins who can sign in, by name. */
 export const listColleagues = builder
-  .select({ id: users.id, username: users.username })
+  .select({ id: users.id, username: users.username, permissions: selectPermissions() })
   .from(users)
   .where(and(inArray(users.role, adminRoles), isNull(users.disabled_at)))
   .orderBy(users.username_key);

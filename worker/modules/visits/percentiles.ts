@@ -17,11 +17,11 @@ export function toPercentiles(counts: readonly WebVitalCount[]): WebVitalsRespon
 }
 
 function measure(counts: readonly WebVitalCount[]): MeasuredVisits {
-  const entries = webVitals.map((vital) => [vital, percentilesOf(counts.filter((count) => count.vital === vital))]);
+  const entries = webVitals.map((vital) => [vital, getPercentiles(counts.filter((count) => count.vital === vital))]);
   return Object.fromEntries(entries) as Record<WebVital, Percentiles | null>;
 }
 
-function percentilesOf(counts: readonly WebVitalCount[]): Percentiles | null {
+function getPercentiles(counts: readonly WebVitalCount[]): Percentiles | null {
   const ranges = counts.toSorted((one, other) => one.range - other.range);
   const visits = ranges.reduce((sum, { count }) => sum + count, 0);
   if (visits === 0) return null;

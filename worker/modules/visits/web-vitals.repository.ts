@@ -16,12 +16,12 @@ const prefix = "vital:";
 /** The first text after all names with the prefix. */
 const afterPrefix = "vital;";
 const retentionDays = 90;
-const dayOf = (time: Date) => time.toISOString().slice(0, 10);
-const daysBefore = (now: Date, days: number) => dayOf(new Date(now.getTime() - days * 86_400_000));
+const getDay = (time: Date) => time.toISOString().slice(0, 10);
+const daysBefore = (now: Date, days: number) => getDay(new Date(now.getTime() - days * 86_400_000));
 
 /** Each range ends a fifth above the one before. */
 const rangeGrowth = 1.2;
-const rangeOf = (value: number) =>
+const getRange = (value: number) =>
   Math.ceil(Math.log(Math.max(1, Math.min(value, maxWebVital))) / Math.log(rangeGrowth));
 
 /** Returns the middle of a range, rounded. */
@@ -32,10 +32,10 @@ export function countWebVitals(report: WebVitalReport, now: Date): Statement[] {
   return webVitals.flatMap((vital) => {
     const value = report[vital];
     if (value === undefined) return [];
-    const name = `${prefix}${report.page}:${vital}:${rangeOf(value)}`;
+    const name = `${prefix}${report.page}:${vital}:${getRange(value)}`;
     return builder
       .insert(dailyCounts)
-      .values({ day: dayOf(now), name, count: 1 })
+      .values({ day: getDay(now), name, count: 1 })
       .onConflictDoUpdate({ target: [dailyCounts.day, dailyCounts.name], set: { count: sql`count + 1` } });
   });
 }

@@ -9,7 +9,7 @@ import { deriveDraftKey } from "#worker/security/draft-keys.ts";
 import { sessionNotFound } from "../accounts.errors.ts";
 import type { AccountContext } from "../check-own-password.ts";
 import { markRequiredSecondStep } from "../second-factor/required-second-step.ts";
-import { endOwnSession, endSessionsOf, listSessions } from "../sessions.repository.ts";
+import { endOwnSession, endSessions, listSessions } from "../sessions.repository.ts";
 import { requireTokenKey } from "../sign-in/new-session.ts";
 import { findUserById } from "../users.repository.ts";
 import { sendVerification } from "../verification/verification.service.ts";
@@ -58,7 +58,7 @@ route(ownAccount, accountEndpoints.listSessions, async (c) => {
 });
 
 route(ownAccount, accountEndpoints.endEverySession, async (c) => {
-  await batch(c.get("db"), endSessionsOf(c.get("actor").id));
+  await batch(c.get("db"), endSessions(c.get("actor").id));
 });
 
 route(ownAccount, accountEndpoints.endSession, async (c, { params }) => {

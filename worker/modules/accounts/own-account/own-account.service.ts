@@ -9,8 +9,8 @@ import { hashPassword } from "#worker/security/passwords.ts";
 import { lastSuperAdminRequired, usernameTaken, wrongPassword } from "../accounts.errors.ts";
 import { type AccountContext, checkOwnPassword } from "../check-own-password.ts";
 import { deleteResetLinkOfUser } from "../reset-links.repository.ts";
-import { deleteChallengesOf } from "../second-factor/login-challenges.repository.ts";
-import { endSessionsOf } from "../sessions.repository.ts";
+import { deleteChallenges } from "../second-factor/login-challenges.repository.ts";
+import { endSessions } from "../sessions.repository.ts";
 import { deleteUser, renameUser, replacePassword } from "../users.repository.ts";
 
 const auditEntry = (action: AuditAction, id: string, after?: unknown): AuditEntry => ({
@@ -57,9 +57,9 @@ export async function changePassword(
     combineQueries(
       [
         insertAuditEntry(actor, auditEntry("update", actor.id, { fields: ["password"] }), now, hasChangedRows),
-        endSessionsOf(actor.id, { except: actor.sessionId }),
+        endSessions(actor.id, { except: actor.sessionId }),
         deleteResetLinkOfUser(actor.id),
-        deleteChallengesOf(actor.id),
+        deleteChallenges(actor.id),
       ],
       () => undefined,
     ),

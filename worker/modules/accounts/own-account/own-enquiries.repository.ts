@@ -1,8 +1,9 @@
-import { and, desc, eq, isNull } from "drizzle-orm";
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import * as z from "zod";
 import type { MyEnquiriesResponse } from "#contract/accounts/account-responses.ts";
 import { builder } from "#worker/db/query/builder.ts";
 import { isOneOf } from "#worker/db/query/expressions.ts";
-import { combineQueries, type Query } from "#worker/db/query/query.ts";
+import { combineQueries, type Query, selectRows } from "#worker/db/query/query.ts";
 import { enquiries } from "#worker/db/tables/enquiries.ts";
 import type { Actor } from "#worker/http/actor.ts";
 
@@ -34,14 +35,33 @@ export function listOwnEnquiries(userId: string): Query<MyEnquiriesResponse> {
 }
 
 /** An enquiry that belongs to no account, and how its sender can be reached. */
-export type UnclaimedEnquiry = Pick<typeof enquiries.$inferSelect, "id" | "email" | "phone_number">;
+export type UnclaimedEnquiry = Pick<
+  typeof enquiries.$inferSelect,
+  "id" | "person_n" | "name" | "email" | "phone_number"
+>;
 
 /** Finds the enquiries of receipts that belong to no account. */
 export const findUnclaimedEnquiries = (receipts: readonly string[]) =>
   builder
-    .select({ id: enquiries.id, email: enquiries.email, phone_number: enquiries.phone_number })
+    .select({
+      id: enquiries.id,
+      person_n: enquiries.person_n,
+      name: enquiries.name,
+      email: enquiries.email,
+      phone_number: enquiries.phone_number,
+    })
     .from(enquiries)
     .where(and(isOneOf(enquiries.id, receipts), isNull(enquiries.user_id)));
+
+/** Counts the people who have a number, up to two. */
+export function countHolders(key: string): Query<number> {
+  const holders = selectRows(
+    sql`SELECT count(*) AS count FROM (SELECT DISTINCT person_n FROM contacts JOIN people ON people.n = person_n
+      WHERE contacts.key = ${key} AND merged_into IS NULL LIMIT 2)`,
+    z.object({ count: z.number() }),
+  );
+  return combineQueries([holders], ([row]) => row?.count ?? 0);
+}
 
 /** Adds enquiries to the actor's account and returns how many. Enquiries that belong to an account stay there. */
 export function claimEnquiries({ id }: Actor, ids: readonly string[]): Query<number> {

@@ -10,10 +10,10 @@ import { createRecoveryCodes, hashRecoveryCode } from "#worker/security/recovery
 import { createTotpSecret, findTotpStep, totpUri } from "#worker/security/totp.ts";
 import { tooManyAttempts } from "../accounts.errors.ts";
 import { checkOwnPassword } from "../check-own-password.ts";
-import { endSessionsOf } from "../sessions.repository.ts";
+import { endSessions } from "../sessions.repository.ts";
 import { findUserById } from "../users.repository.ts";
 import { openSecrets, sealSecrets } from "./factor-secrets.ts";
-import { deleteChallengesOf } from "./login-challenges.repository.ts";
+import { deleteChallenges } from "./login-challenges.repository.ts";
 import { deleteRecoveryCodes, insertRecoveryCodes } from "./recovery-codes.repository.ts";
 import { confirmFactor, findFactor, isFactorActive, storePendingFactor } from "./second-factors.repository.ts";
 import { codeMissing, enrolmentMissing, secondStepChanged, wrongCode } from "./second-step.errors.ts";
@@ -75,8 +75,8 @@ export async function confirmSecondStep(
         insertAuditEntry(actor, entry, now, hasChangedRows),
         deleteRecoveryCodes(actor.id, isActive),
         insertRecoveryCodes(actor.id, hashes, isActive),
-        endSessionsOf(actor.id, { except: actor.sessionId, condition: isActive }),
-        deleteChallengesOf(actor.id, isActive),
+        endSessions(actor.id, { except: actor.sessionId, condition: isActive }),
+        deleteChallenges(actor.id, isActive),
         clearThrottle(attemptKey),
       ],
       (isChanged) => isChanged,

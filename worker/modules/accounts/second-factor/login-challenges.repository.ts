@@ -72,7 +72,7 @@ export function deleteFailedChallenge(tokenHash: string, key: string): Statement
 }
 
 /** @param condition what must also hold; nothing by default */
-export const deleteChallengesOf = (userId: string, condition?: SQL): Statement =>
+export const deleteChallenges = (userId: string, condition?: SQL): Statement =>
   builder.delete(loginChallenges).where(and(eq(loginChallenges.user_id, userId), condition));
 
 export const deleteExpiredChallenges = (now: Date): Statement =>

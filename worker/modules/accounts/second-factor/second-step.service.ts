@@ -5,7 +5,7 @@ import { hasChangedRows, insertAuditEntry } from "#worker/db/audit-entries.ts";
 import { batch, query } from "#worker/db/query/query.ts";
 import type { Actor } from "#worker/http/actor.ts";
 import { createRecoveryCodes, hashRecoveryCode } from "#worker/security/recovery-codes.ts";
-import { deleteChallengesOf } from "./login-challenges.repository.ts";
+import { deleteChallenges } from "./login-challenges.repository.ts";
 import { countRecoveryCodes, deleteRecoveryCodes, insertRecoveryCodes } from "./recovery-codes.repository.ts";
 import { deleteFactor, findFactor } from "./second-factors.repository.ts";
 import { secondStepOff, secondStepRequired } from "./second-step.errors.ts";
@@ -58,7 +58,7 @@ export async function removeSecondStep(
     deleteFactor(actor.id),
     insertAuditEntry(actor, entry, context.now, hasChangedRows),
     deleteRecoveryCodes(actor.id),
-    deleteChallengesOf(actor.id),
+    deleteChallenges(actor.id),
   );
 }
 

@@ -3,13 +3,13 @@ import type { SessionResponse, User } from "#contract/accounts/account-responses
 import { sha256 } from "#contract/http/sha256.ts";
 import type { Config } from "#worker/config.ts";
 import { NotConfigured } from "#worker/http/api-error.ts";
+import { deviceName } from "#worker/lib/device-name.ts";
 import { createDeviceToken, type DeviceOwner } from "#worker/security/device-tokens.ts";
 import { newTokenPair, type TokenPair } from "#worker/security/tokens.ts";
 import { markRequiredSecondStep } from "../second-factor/required-second-step.ts";
 import { accessSeconds } from "../session-lifetimes.ts";
 import { openSession } from "../sessions.repository.ts";
 import type { HashedTokenPair } from "../token-pairs.repository.ts";
-import { deviceName } from "./device-name.ts";
 
 export interface SignInContext {
   db: D1Database;

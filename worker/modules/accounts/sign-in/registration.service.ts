@@ -6,7 +6,7 @@ import { isUniqueViolation } from "#worker/db/constraint-errors.ts";
 import { countAttempt } from "#worker/db/password-attempts.ts";
 import { combineQueries, type Query, query } from "#worker/db/query/query.ts";
 import { clearThrottle, incrementThrottle, type ThrottleLimit, type ThrottleResult } from "#worker/db/throttle.ts";
-import { networkOf } from "#worker/http/address-group.ts";
+import { getNetwork } from "#worker/http/address-group.ts";
 import { NotConfigured } from "#worker/http/api-error.ts";
 import { hashPassword } from "#worker/security/passwords.ts";
 import { isSameSecret } from "#worker/security/tokens.ts";
@@ -85,7 +85,7 @@ export async function register(context: SignInContext, registration: Registratio
 }
 
 async function countRegistration(address: string, now: Date): Promise<Query<ThrottleResult>[]> {
-  const network = networkOf(address);
+  const network = getNetwork(address);
   const ofAddress = incrementThrottle(await sha256(`register ${address}`), addressLimit, now);
   if (network === undefined) return [ofAddress];
   return [ofAddress, incrementThrottle(await sha256(`register ${network}`), networkLimit, now)];

@@ -5,8 +5,8 @@ import { hashPassword } from "#worker/security/passwords.ts";
 import { resetLinkInvalid } from "../accounts.errors.ts";
 import type { AccountContext } from "../check-own-password.ts";
 import { deleteResetLink, findResetLinkOwner, replacePasswordByLink } from "../reset-links.repository.ts";
-import { deleteChallengesOf } from "../second-factor/login-challenges.repository.ts";
-import { endSessionsOf } from "../sessions.repository.ts";
+import { deleteChallenges } from "../second-factor/login-challenges.repository.ts";
+import { endSessions } from "../sessions.repository.ts";
 
 /**
  * Sets a new password by a one-time link and ends all sessions of the account.
@@ -28,9 +28,9 @@ export async function resetPassword(
       [
         insertAuditEntry(null, { action: "reset-password", entity: "user", entityId: userId }, now, hasChangedRows),
         // A second request with the same link writes no audit entry, so it ends no sessions either.
-        endSessionsOf(userId, { condition: hasChangedRows }),
+        endSessions(userId, { condition: hasChangedRows }),
         deleteResetLink(tokenHash),
-        deleteChallengesOf(userId),
+        deleteChallenges(userId),
       ],
       () => undefined,
     ),

@@ -2,19 +2,25 @@ import { type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
 import type { SubmissionChange } from "#contract/enquiries/submission.ts";
 import { insertAuditEntry } from "#worker/db/audit-entries.ts";
+import { isVisibleService } from "#worker/db/health-permission.ts";
 import { combineQueries, type Query, type Statement, selectRows } from "#worker/db/query/query.ts";
 import { storedFlag } from "#worker/db/query/stored-values.ts";
+import { enquiries } from "#worker/db/tables/enquiries.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
+import { insertAssignmentAlerts } from "../alerts/new-alerts.repository.ts";
+import type { Recipient } from "../alerts/plan-alerts.ts";
+import {
+  type FieldChange,
+  historyValue,
+  isPossibleAssignee,
+  storedValue,
+  toAssignment,
+  toFieldChanges,
+} from "./field-changes.ts";
+import { noteAnswerByStatus } from "./first-answer.ts";
+import { releaseSpamTimes } from "./release-spam-times.repository.ts";
 
-interface FieldChange {
-  field: "status" | "assignee" | "spam";
-  column: string;
-  to: string | number | null;
-  /** Whether the stored value is different. */
-  differs: SQL;
-}
-
-/** Whether the enquiry exists, and whether the new assignee is an active admin. */
+/** Whether the actor may see the enquiry, and whether the new assignee is an active admin who may see it. */
 interface Outcome {
   found: boolean;
   assignable: boolean;
@@ -22,22 +28,31 @@ interface Outcome {
 
 /**
  * Changes an enquiry and records it in the history and the audit. The audit gets field names, statuses and ids, never
- * personal text. Values that are already set are skipped. Nothing changes if the assignee is not an active admin.
+ * personal text. Values that are already set are skipped. Nothing changes if the actor or the assignee may not see the
+ * enquiry, or if the assignee is not an active admin.
+ * @param told the new assignee, who gets an alert if the enquiry was not assigned to this person before
  */
-export function updateEnquiry(actor: AdminActor, id: string, change: SubmissionChange, now: Date): Query<Outcome> {
+export function updateEnquiry(
+  actor: AdminActor,
+  id: string,
+  change: SubmissionChange,
+  now: Date,
+  told?: Recipient,
+): Query<Outcome> {
   const at = now.toISOString();
   const changes = toFieldChanges(change);
-  const assignable = change.assignee_id ? isActiveAdmin(change.assignee_id) : sql`true`;
+  const isVisible = sql`enquiries.id = ${id} AND ${isVisibleService(actor, enquiries.service)}`;
+  const assignable = change.assignee_id ? isPossibleAssignee(change.assignee_id, isVisible) : sql`true`;
   const hasNote = change.note !== undefined;
   const anyChange = sql.join([...changes.map(({ differs }) => differs), ...(hasNote ? [sql`true`] : [])], sql` OR `);
-  const isTarget = sql`enquiries.id = ${id} AND ${assignable}`;
+  const isTarget = sql`${isVisible} AND ${assignable}`;
   const history = (field: string, before: SQL, after: SQL, when: SQL): Statement =>
     sql`INSERT INTO enquiry_history (enquiry_n, at, actor_id, field, before, after)
       SELECT n, ${at}, ${actor.id}, ${field}, ${before}, ${after} FROM enquiries WHERE ${isTarget} AND ${when}`;
   return combineQueries(
     [
       selectRows(
-        sql`SELECT EXISTS (SELECT 1 FROM enquiries WHERE id = ${id}) AS found, ${assignable} AS assignable`,
+        sql`SELECT EXISTS (SELECT 1 FROM enquiries WHERE ${isVisible}) AS found, ${assignable} AS assignable`,
         z.object({ found: storedFlag, assignable: storedFlag }),
       ),
       insertAuditEntry(
@@ -48,72 +63,30 @@ export function updateEnquiry(actor: AdminActor, id: string, change: SubmissionC
           entityId: id,
           before: snapshot(id, changes),
           after: {
-            ...Object.fromEntries(changes.map(({ field, to }) => [field, historyValue(field, to)])),
+            ...Object.fromEntries(changes.map((one) => [one.field, historyValue(one)])),
             ...(hasNote && { note: "added" }),
           },
         },
         now,
         sql`EXISTS (SELECT 1 FROM enquiries WHERE ${isTarget} AND (${anyChange}))`,
       ),
-      ...changes.map(({ field, column, to, differs }) =>
-        history(field, storedValue(field, column), sql`${historyValue(field, to)}`, differs),
-      ),
+      ...changes.map((one) => history(one.field, storedValue(one), sql`${historyValue(one)}`, one.differs)),
       ...(hasNote ? [history("note", sql`NULL`, sql`${change.note}`, sql`true`)] : []),
+      ...changes.flatMap(({ field, differs }) =>
+        told && field === "assignee" ? [insertAssignmentAlerts(sql`${isTarget} AND ${differs}`, told, now)] : [],
+      ),
       sql`UPDATE enquiries SET ${sql.join(
-        [
-          sql`changed_at = ${at}`,
-          ...changes.map(
-            ({ column, to, differs }) => sql`${sql.raw(column)} = iif(${differs}, ${to}, ${sql.raw(column)})`,
-          ),
-        ],
+        [sql`changed_at = ${at}`, ...changes.map(toAssignment), noteAnswerByStatus(actor, at, changes)],
         sql`, `,
       )} WHERE ${isTarget} AND (${anyChange})`,
+      ...(change.spam ? releaseSpamTimes(actor, isTarget, now) : []),
     ],
     (...[[outcome]]) => outcome ?? { found: false, assignable: false },
   );
 }
 
-function toFieldChanges({ status, from_status, assignee_id, from_assignee_id, spam }: SubmissionChange): FieldChange[] {
-  const statusUnchanged = from_status ? sql` AND status = ${from_status}` : sql``;
-  const assigneeUnchanged = from_assignee_id === undefined ? sql`` : sql` AND assignee_id IS ${from_assignee_id}`;
-  return [
-    ...(status === undefined
-      ? []
-      : [
-          {
-            field: "status",
-            column: "status",
-            to: status,
-            differs: sql`(status <> ${status}${statusUnchanged})`,
-          } as const,
-        ]),
-    ...(assignee_id === undefined
-      ? []
-      : [
-          {
-            field: "assignee",
-            column: "assignee_id",
-            to: assignee_id,
-            differs: sql`(assignee_id IS NOT ${assignee_id}${assigneeUnchanged})`,
-          } as const,
-        ]),
-    ...(spam === undefined
-      ? []
-      : [{ field: "spam", column: "spam", to: Number(spam), differs: sql`(spam <> ${Number(spam)})` } as const]),
-  ];
-}
-
-/** The history stores flags as "true" and "false". */
-const historyValue = (field: FieldChange["field"], to: FieldChange["to"]) =>
-  field === "spam" ? (to === 1 ? "true" : "false") : to;
-const storedValue = (field: FieldChange["field"], column: string) =>
-  sql.raw(field === "spam" ? "iif(spam, 'true', 'false')" : column);
-
 /** The fields as they are before the change, as JSON. */
 function snapshot(id: string, changes: FieldChange[]): SQL {
-  const fields = changes.map(({ field, column }) => sql`${sql.raw(`'${field}'`)}, ${storedValue(field, column)}`);
+  const fields = changes.map((one) => sql`${sql.raw(`'${one.field}'`)}, ${storedValue(one)}`);
   return sql`(SELECT json_object(${sql.join(fields, sql`, `)}) FROM enquiries WHERE id = ${id})`;
 }
-
-const isActiveAdmin = (id: string) =>
-  sql`EXISTS (SELECT 1 FROM users WHERE users.id = ${id} AND role IN ('admin', 'super_admin') AND disabled_at IS NULL)`;

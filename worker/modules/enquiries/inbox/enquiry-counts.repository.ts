@@ -1,48 +1,62 @@
-import { gte, sql } from "drizzle-orm";
+import { and, gte, sql } from "drizzle-orm";
 import * as z from "zod";
 import type { EnquiryStatus } from "#contract/enquiries/enquiry-statuses.ts";
 import type { SubmissionCounts } from "#contract/enquiries/submission.ts";
+import { type HealthReader, isVisibleService } from "#worker/db/health-permission.ts";
 import { builder } from "#worker/db/query/builder.ts";
 import { combineQueries, type Query, selectRows } from "#worker/db/query/query.ts";
 import { enquiryCounts, enquiryDayCounts } from "#worker/db/tables/enquiries.ts";
 
-const weekMs = 7 * 86_400_000;
+const dayMs = 86_400_000;
+const weekMs = 7 * dayMs;
 
 const countRow = z.object({ count: z.number() });
 
-/** Counts all enquiries by status. Days and months are UTC, which is Monrovia's time. */
-export function countEnquiries(now: Date): Query<SubmissionCounts> {
+/** Counts all enquiries that the reader may see by status. Days and months are UTC, which is Monrovia's time. */
+export function countEnquiries(reader: HealthReader, now: Date): Query<SubmissionCounts> {
   const firstOfMonth = `${now.toISOString().slice(0, 7)}-01`;
   const weekAgo = new Date(now.getTime() - weekMs).toISOString();
   const byStatus = builder
     .select({ spam: enquiryCounts.spam, status: enquiryCounts.status, count: enquiryCounts.count })
-    .from(enquiryCounts);
-  const thisMonth = builder
-    .select({ count: enquiryDayCounts.count })
+    .from(enquiryCounts)
+    .where(isVisibleService(reader));
+  // Whole days from their counters, and the rest of the first day of the week from its rows.
+  const firstWholeDay = new Date(now.getTime() - weekMs + dayMs).toISOString().slice(0, 10);
+  const days = builder
+    .select({ day: enquiryDayCounts.day, count: enquiryDayCounts.count })
     .from(enquiryDayCounts)
-    .where(gte(enquiryDayCounts.day, firstOfMonth));
-  const lastWeek = selectRows(
-    sql`SELECT count(*) AS count FROM enquiries INDEXED BY enquiries_submitted WHERE spam = 0 AND submitted_at > ${weekAgo}`,
+    .where(
+      and(
+        gte(enquiryDayCounts.day, firstOfMonth < firstWholeDay ? firstOfMonth : firstWholeDay),
+        isVisibleService(reader),
+      ),
+    );
+  const restOfDay = selectRows(
+    sql`SELECT count(*) AS count FROM enquiries INDEXED BY enquiries_submitted
+      WHERE spam = 0 AND submitted_at > ${weekAgo} AND submitted_at < ${firstWholeDay}
+      AND ${isVisibleService(reader)}`,
     countRow,
   );
   const overdue = selectRows(
     sql`SELECT count(*) AS count FROM enquiries INDEXED BY enquiries_due
-      WHERE spam = 0 AND status IN ('new', 'read') AND due_at < ${now.toISOString()}`,
+      WHERE spam = 0 AND status IN ('new', 'read') AND due_at < ${now.toISOString()}
+      AND ${isVisibleService(reader)}`,
     countRow,
   );
-  return combineQueries([byStatus, thisMonth, lastWeek, overdue], (counts, month, week, late) => {
+  return combineQueries([byStatus, days, restOfDay, overdue], (counts, byDay, rest, late) => {
     const inbox = counts.filter(({ spam }) => !spam);
-    const countOf = (...statuses: EnquiryStatus[]) =>
+    const countSince = (first: string) => sumCounts(byDay.filter(({ day }) => day >= first));
+    const getCount = (...statuses: EnquiryStatus[]) =>
       sumCounts(inbox.filter(({ status }) => statuses.includes(status)));
     return {
       total: sumCounts(inbox),
-      new: countOf("new"),
-      read: countOf("read"),
-      replied: countOf("replied"),
-      closed: countOf("closed"),
-      this_month: sumCounts(month),
-      last_7_days: sumCounts(week),
-      unanswered: countOf("new", "read"),
+      new: getCount("new"),
+      read: getCount("read"),
+      replied: getCount("replied"),
+      closed: getCount("closed"),
+      this_month: countSince(firstOfMonth),
+      last_7_days: countSince(firstWholeDay) + sumCounts(rest),
+      unanswered: getCount("new", "read"),
       overdue: sumCounts(late),
       spam: sumCounts(counts.filter(({ spam }) => spam)),
     };

@@ -1,21 +1,38 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, gte, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
+import * as z from "zod";
 import type { SubmissionDetail } from "#contract/enquiries/submission.ts";
+import { isVisibleService } from "#worker/db/health-permission.ts";
 import { builder } from "#worker/db/query/builder.ts";
 import { combineQueries, type Query, selectFirst, selectRows } from "#worker/db/query/query.ts";
 import { users } from "#worker/db/tables/accounts.ts";
-import { enquiries, enquiryHistory, mailOutbox } from "#worker/db/tables/enquiries.ts";
+import { enquiries, enquiryEvents, enquiryHistory, enquiryViewers, mailOutbox } from "#worker/db/tables/enquiries.ts";
+import type { AdminActor } from "#worker/http/actor.ts";
 import { enquiryColumns, enquiryRow, joinAssignee, toSubmission } from "./enquiry-rows.ts";
+import { closedBefore } from "./enquiry-viewers.repository.ts";
 
 const actors = alias(users, "actors");
 const oldAssignees = alias(users, "old_assignees");
 const newAssignees = alias(users, "new_assignees");
 
-/** Finds an enquiry with its history, the oldest entry first; undefined if it does not exist. */
-export function findEnquiry(id: string, now: Date): Query<SubmissionDetail | undefined> {
+const detailRow = enquiryRow.extend({
+  opened_at: z.string().nullable(),
+  opened_by: z.string().nullable(),
+  answered_by: z.string().nullable(),
+});
+const username = (column: string) =>
+  sql.raw(`(SELECT users.username FROM users WHERE users.id = enquiries.${column}) AS ${column}`);
+
+/**
+ * Finds an enquiry with its history, the oldest entry first; undefined if it does not exist or the viewer may not see it.
+ * @param viewer the colleague who opens it, who is not one of its `viewers`
+ */
+export function findEnquiry(viewer: AdminActor, id: string, now: Date): Query<SubmissionDetail | undefined> {
   const found = selectRows(
-    sql`SELECT ${enquiryColumns} FROM enquiries ${joinAssignee} WHERE enquiries.id = ${id}`,
-    enquiryRow,
+    sql`SELECT ${enquiryColumns(viewer)}, enquiries.opened_at, ${username("opened_by")}, ${username("answered_by")}
+      FROM enquiries ${joinAssignee} WHERE enquiries.id = ${id}
+      AND ${isVisibleService(viewer, enquiries.service)}`,
+    detailRow,
   );
   const isAssignee = eq(enquiryHistory.field, "assignee");
   const history = builder
@@ -41,14 +58,37 @@ export function findEnquiry(id: string, now: Date): Query<SubmissionDetail | und
     .from(mailOutbox)
     .innerJoin(enquiries, eq(enquiries.n, mailOutbox.enquiry_n))
     .where(eq(enquiries.id, id));
-  return combineQueries([selectFirst(found), history, selectFirst(mail)], (row, entries, queued) =>
-    row
-      ? {
-          ...toSubmission(row, now),
-          history: entries.flatMap(({ field, ...entry }) => (field === "note" ? [] : [{ ...entry, field }])),
-          notes: entries.flatMap(({ field, at, by, to }) => (field === "note" ? [{ at, by, text: to ?? "" }] : [])),
-          mail: queued ?? null,
-        }
-      : undefined,
+  const events = builder
+    .select({
+      at: enquiryEvents.at,
+      by: sql<string | null>`${actors.username}`.as("by"),
+      kind: enquiryEvents.kind,
+      text: enquiryEvents.text,
+    })
+    .from(enquiryEvents)
+    .innerJoin(enquiries, eq(enquiries.n, enquiryEvents.enquiry_n))
+    .leftJoin(actors, eq(actors.id, enquiryEvents.actor_id))
+    .where(eq(enquiries.id, id))
+    .orderBy(enquiryEvents.n);
+  const viewers = builder
+    .select({ id: users.id, username: users.username })
+    .from(enquiryViewers)
+    .innerJoin(enquiries, eq(enquiries.n, enquiryViewers.enquiry_n))
+    .innerJoin(users, eq(users.id, enquiryViewers.user_id))
+    .where(and(eq(enquiries.id, id), gte(enquiryViewers.seen_at, closedBefore(now)), ne(users.id, viewer.id)))
+    .orderBy(users.username_key);
+  return combineQueries(
+    [selectFirst(found), history, selectFirst(mail), events, viewers],
+    (row, entries, queued, done, open) =>
+      row
+        ? {
+            ...toSubmission(row, now),
+            history: entries.flatMap(({ field, ...entry }) => (field === "note" ? [] : [{ ...entry, field }])),
+            notes: entries.flatMap(({ field, at, by, to }) => (field === "note" ? [{ at, by, text: to ?? "" }] : [])),
+            mail: queued ?? null,
+            events: done,
+            viewers: open,
+          }
+        : undefined,
   );
 }

@@ -1,8 +1,10 @@
+import { sourceFields } from "#contract/enquiries/enquiry-source.ts";
 import type { SubmissionFilters, SubmissionPosition } from "#contract/enquiries/submission.ts";
+import type { HealthReader } from "#worker/db/health-permission.ts";
 import { query } from "#worker/db/query/query.ts";
 import type { CsvPage } from "#worker/http/csv-response.ts";
 import type { EnquiryRow } from "./enquiry-rows.ts";
-import { positionOf, selectEnquiries } from "./inbox-list.repository.ts";
+import { getPosition, selectEnquiries } from "./inbox-list.repository.ts";
 
 const rowsPerPage = 500;
 
@@ -26,23 +28,32 @@ export const enquiryExportColumns = [
   "preferred_time",
   "spam",
   "possible_spam",
+  "channel",
+  "logged_by",
+  "answered_at",
+  "next_step",
+  "next_step_at",
+  ...sourceFields,
   "id",
 ] as const;
 
-/** Reads the next page of the export. `last` is the last exported enquiry. */
+/** Reads the next page of what the reader may see. `last` is the last exported enquiry. */
 export async function readEnquiryExportPage(
   db: D1Database,
+  reader: HealthReader,
   filters: SubmissionFilters,
   now: Date,
   last: SubmissionPosition | undefined,
 ): Promise<CsvPage<SubmissionPosition>> {
-  const [rows] = await query(db, selectEnquiries(filters, now, rowsPerPage, last));
+  const [rows] = await query(db, selectEnquiries(reader, filters, now, rowsPerPage, last));
   const end = rows.length < rowsPerPage ? undefined : rows.at(-1);
   return {
     lines: rows.map((row) => enquiryExportColumns.map((name) => toCell(row, name))),
-    next: end && positionOf(end),
+    next: end && getPosition(end, filters),
   };
 }
 
-const toCell = (row: EnquiryRow, name: (typeof enquiryExportColumns)[number]) =>
-  name === "assignee" ? row.assignee_name : row[name];
+function toCell(row: EnquiryRow, name: (typeof enquiryExportColumns)[number]) {
+  const cells = { ...row, ...row.source, assignee: row.assignee_name };
+  return cells[name] ?? null;
+}

@@ -6,36 +6,43 @@ import {
   type SubmissionList,
   type SubmissionPosition,
 } from "#contract/enquiries/submission.ts";
+import { matchExpression } from "#worker/db/contacts/match-expression.ts";
+import { canSeeService, type HealthReader, isVisibleService } from "#worker/db/health-permission.ts";
 import { integerLiteral } from "#worker/db/query/integer-literal.ts";
 import { combineQueries, type Query, selectRows } from "#worker/db/query/query.ts";
 import { storedFlag } from "#worker/db/query/stored-values.ts";
 import { countEnquiries } from "./enquiry-counts.repository.ts";
-import { matchExpression } from "./enquiry-match.ts";
 import { type EnquiryRow, enquiryColumns, enquiryRow, joinAssignee, toSubmission } from "./enquiry-rows.ts";
 
 /** Totals without a stored counter are counted up to this limit. */
-const exactTotalLimit = 500;
+const exactTotalLimit = 200;
 /**
- * Selects the enquiries that pass the filters, through the most selective index. A larger `n` is a newer enquiry.
+ * Selects the enquiries that the reader may see and that pass the filters, through the most selective index. A larger `n` is a newer enquiry.
  * @param last the last enquiry of the page before
  */
 function matchingRows(
+  reader: HealthReader,
   filters: SubmissionFilters,
   now: Date,
   last?: SubmissionPosition,
 ): { from: SQL; where: SQL; order: string } {
-  const { status, service, assignee_id, property_uuid, spam = false, unanswered, overdue } = filters;
+  const { status, service, assignee_id, property_uuid, spam = false, unanswered, overdue, next_step } = filters;
   const match = matchExpression(filters.q);
-  const isNewestFirst = !isLongestWaitingFirst(filters);
+  const time = firstTime(filters);
+  const isNewestFirst = time === undefined;
   const conditions = [
     sql.raw(`spam = ${Number(spam)}`),
+    ...(reader.seesHealth ? [] : [isVisibleService(reader)]),
+    // Without it, a filter by a service that the reader may not see would read all of its rows.
+    ...(service && !canSeeService(reader, service) ? [sql.raw("false")] : []),
     ...(status ? [sql`status = ${status}`] : []),
     ...(service ? [sql`service = ${service}`] : []),
     ...(assignee_id ? [sql`assignee_id = ${assignee_id}`] : []),
     ...(property_uuid ? [sql`property_uuid = ${property_uuid}`] : []),
     ...(unanswered === undefined ? [] : [unansweredCondition(unanswered)]),
     ...(overdue === undefined ? [] : [overdueCondition(overdue, now)]),
-    ...(last === undefined || (match && isNewestFirst) ? [] : [afterCondition(isNewestFirst, last)]),
+    ...(next_step ? [nextStepCondition(next_step, now)] : []),
+    ...(last === undefined || (match && isNewestFirst) ? [] : [afterCondition(time, last)]),
   ];
   const where = sql.join(conditions, sql` AND `);
   if (match) {
@@ -45,25 +52,48 @@ function matchingRows(
     return {
       from,
       where: sql`enquiry_index MATCH ${match}${olderThan} AND ${where}`,
-      order: isNewestFirst ? "enquiry_index.rowid DESC" : longestWaitingFirst,
+      order: time ? `${time}, enquiries.n` : "enquiry_index.rowid DESC",
     };
   }
-  const order = isNewestFirst ? "enquiries.n DESC" : longestWaitingFirst;
+  const order = time ? `${time}, enquiries.n` : "enquiries.n DESC";
   return { from: sql.raw(`enquiries INDEXED BY ${indexFor(filters)}`), where, order };
 }
 
-/** Who waits for a reply is served in turn. All other lists start with the newest. */
-const isLongestWaitingFirst = ({ unanswered, overdue }: SubmissionFilters): boolean => Boolean(unanswered || overdue);
+/** A day without a time counts as its beginning. The index on the column finds the steps that are due. */
+const nextStepTime = "substr(enquiries.next_step_at || 'T00:00:00.000Z', 1, 24)";
 
-/** An enquiry that was stored late, after an outage, has a larger number than its time. */
-const longestWaitingFirst = "enquiries.submitted_at, enquiries.n";
+/**
+ * Returns the time by which a list is sorted, the earliest first: next steps by their day, and who waits for a reply is
+ * served in turn. An enquiry that was stored late, after an outage, has a larger number than its time. Undefined for all
+ * other lists, which start with the newest.
+ */
+function firstTime({ unanswered, overdue, next_step }: SubmissionFilters): string | undefined {
+  if (next_step) return nextStepTime;
+  return unanswered || overdue ? "enquiries.submitted_at" : undefined;
+}
 
 /** Selects what comes after an enquiry in the order of the list. */
-const afterCondition = (isNewestFirst: boolean, { n, submittedAt }: SubmissionPosition): SQL =>
-  isNewestFirst ? sql`enquiries.n < ${n}` : sql`(enquiries.submitted_at, enquiries.n) > (${submittedAt}, ${n})`;
+const afterCondition = (time: string | undefined, { n, submittedAt }: SubmissionPosition): SQL =>
+  time ? sql`(${sql.raw(time)}, enquiries.n) > (${submittedAt}, ${n})` : sql`enquiries.n < ${n}`;
 
-/** Returns the position of a row, which needs `enquiryColumns`. */
-export const positionOf = ({ n, submitted_at }: EnquiryRow): SubmissionPosition => ({ n, submittedAt: submitted_at });
+/** Returns the position of a row, which needs `enquiryColumns`, in the list with these filters. */
+export const getPosition = (
+  { n, submitted_at, next_step_at }: EnquiryRow,
+  { next_step }: SubmissionFilters,
+): SubmissionPosition => ({
+  n,
+  submittedAt: next_step && next_step_at ? new Date(next_step_at).toISOString() : submitted_at,
+});
+
+const dayMs = 86_400_000;
+
+/** A closed enquiry needs nothing more. */
+function nextStepCondition(nextStep: "due" | "any", now: Date): SQL {
+  const tomorrow = new Date(now.getTime() + dayMs).toISOString().slice(0, 10);
+  return nextStep === "due"
+    ? sql`(next_step_at < ${tomorrow} AND status <> 'closed')`
+    : sql.raw("(next_step_at IS NOT NULL AND status <> 'closed')");
+}
 
 const unansweredCondition = (unanswered: boolean): SQL =>
   sql.raw(`status ${unanswered ? "IN" : "NOT IN"} ('new', 'read')`);
@@ -74,6 +104,7 @@ function overdueCondition(overdue: boolean, now: Date): SQL {
 }
 
 function indexFor({
+  next_step,
   property_uuid,
   assignee_id,
   unanswered,
@@ -82,8 +113,9 @@ function indexFor({
   status,
   service,
 }: SubmissionFilters): string {
+  if (next_step) return "enquiries_next_step";
   if (property_uuid) return "enquiries_property";
-  if ((overdue || unanswered) && !spam) return "enquiries_due";
+  if ((overdue || unanswered) && !spam) return "enquiries_unanswered";
   if (assignee_id) return "enquiries_assignee";
   if (status) return "enquiries_status_newest";
   return service ? "enquiries_service_newest" : "enquiries_newest";
@@ -91,17 +123,18 @@ function indexFor({
 
 /**
  * Selects up to `take` enquiries after the enquiry `last`: the newest first, or in the lists of enquiries to answer
- * those that wait the longest.
+ * those that wait the longest, or the earliest next step.
  */
 export function selectEnquiries(
+  reader: HealthReader,
   filters: SubmissionFilters,
   now: Date,
   take: number,
   last?: SubmissionPosition,
 ): Query<EnquiryRow[]> {
-  const { from, where, order } = matchingRows(filters, now, last);
+  const { from, where, order } = matchingRows(reader, filters, now, last);
   return selectRows(
-    sql`SELECT ${enquiryColumns} FROM ${from} ${joinAssignee} WHERE ${where} ORDER BY ${sql.raw(order)} LIMIT ${integerLiteral(take)}`,
+    sql`SELECT ${enquiryColumns(reader)} FROM ${from} ${joinAssignee} WHERE ${where} ORDER BY ${sql.raw(order)} LIMIT ${integerLiteral(take)}`,
     enquiryRow,
   );
 }
@@ -109,11 +142,12 @@ export function selectEnquiries(
 const totalRow = z.object({ count: z.number(), more: storedFlag });
 
 /** Selects the total: from the stored counters if they cover the filters, otherwise counted up to the limit. */
-function selectTotal(filters: SubmissionFilters, now: Date): Query<z.output<typeof totalRow>[]> {
-  const { status, service, spam = false, assignee_id, property_uuid, unanswered, overdue } = filters;
-  if (!matchExpression(filters.q) && !assignee_id && !property_uuid && overdue === undefined) {
+function selectTotal(reader: HealthReader, filters: SubmissionFilters, now: Date): Query<z.output<typeof totalRow>[]> {
+  const { status, service, spam = false, assignee_id, property_uuid, unanswered, overdue, next_step } = filters;
+  if (!matchExpression(filters.q) && !assignee_id && !property_uuid && !next_step && overdue === undefined) {
     const narrowed = [
       sql`spam = ${Number(spam)}`,
+      isVisibleService(reader),
       ...(service ? [sql`service = ${service}`] : []),
       ...(status ? [sql`status = ${status}`] : []),
       ...(unanswered === undefined ? [] : [unansweredCondition(unanswered)]),
@@ -123,7 +157,7 @@ function selectTotal(filters: SubmissionFilters, now: Date): Query<z.output<type
       totalRow,
     );
   }
-  const { from, where } = matchingRows(filters, now);
+  const { from, where } = matchingRows(reader, filters, now);
   return selectRows(
     sql`SELECT min(count(*), ${integerLiteral(exactTotalLimit)}) AS count, count(*) > ${exactTotalLimit} AS more
       FROM (SELECT 1 FROM ${from} WHERE ${where} LIMIT ${integerLiteral(exactTotalLimit + 1)})`,
@@ -131,22 +165,26 @@ function selectTotal(filters: SubmissionFilters, now: Date): Query<z.output<type
   );
 }
 
-/** Lists one page of enquiries with the counts of the whole inbox. */
+/** Lists one page of the enquiries that the reader may see, with the counts of the whole inbox. */
 export function listEnquiries(
+  reader: HealthReader,
   filters: SubmissionFilters,
   page: { limit: number; last?: SubmissionPosition },
   now: Date,
 ): Query<SubmissionList> {
-  const found = selectEnquiries(filters, now, page.limit + 1, page.last);
-  return combineQueries([found, selectTotal(filters, now), countEnquiries(now)], (rows, [total], counts) => {
-    const listed = rows.slice(0, page.limit);
-    const last = rows.length > page.limit ? listed.at(-1) : undefined;
-    return {
-      data: { submissions: listed.map((row) => toSubmission(row, now)) },
-      counts,
-      total: total?.count ?? 0,
-      total_exact: !total?.more,
-      next_cursor: last === undefined ? null : encodeSubmissionPosition(positionOf(last)),
-    };
-  });
+  const found = selectEnquiries(reader, filters, now, page.limit + 1, page.last);
+  return combineQueries(
+    [found, selectTotal(reader, filters, now), countEnquiries(reader, now)],
+    (rows, [total], counts) => {
+      const listed = rows.slice(0, page.limit);
+      const last = rows.length > page.limit ? listed.at(-1) : undefined;
+      return {
+        data: { submissions: listed.map((row) => toSubmission(row, now)) },
+        counts,
+        total: total?.count ?? 0,
+        total_exact: !total?.more,
+        next_cursor: last === undefined ? null : encodeSubmissionPosition(getPosition(last, filters)),
+      };
+    },
+  );
 }

@@ -9,14 +9,19 @@ import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
 import { pageSizes } from "#contract/http/pagination.ts";
 import { insertExportAuditEntry } from "#worker/db/audit-entries.ts";
 import { batch, query } from "#worker/db/query/query.ts";
+import type { AdminActor } from "#worker/http/actor.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { adminActor } from "#worker/http/authenticate.ts";
 import { csvResponse } from "#worker/http/csv-response.ts";
 import { route } from "#worker/http/route.ts";
+import { StorageUnavailable } from "#worker/lib/storage-unavailable.ts";
+import { sendDueSoon, sendQueuedSoon } from "../alerts/alert-soon.routes.ts";
+import { planAssignment } from "../alerts/plan-assignment.service.ts";
 import { assigneeNotAllowed, enquiryNotFound } from "../enquiries.errors.ts";
 import { updateEnquiry } from "./enquiry-changes.repository.ts";
 import { findEnquiry } from "./enquiry-detail.repository.ts";
 import { enquiryExportColumns, readEnquiryExportPage } from "./enquiry-export.repository.ts";
+import { openEnquiry } from "./enquiry-viewers.repository.ts";
 import { listEnquiries } from "./inbox-list.repository.ts";
 
 /** The endpoints by which admins read and process enquiries. */
@@ -28,25 +33,37 @@ route(inbox, adminEndpoints.searchSubmissions, (c, { body }) => listPage(c, body
 
 async function listPage(c: Context<AppEnv>, params: SubmissionQuery): Promise<SubmissionList> {
   const { limit = pageSizes.default, cursor: last, ...filters } = params;
-  const [page] = await query(c.get("db"), listEnquiries(filters, { limit, last }, new Date()));
+  const [page] = await query(c.get("db"), listEnquiries(adminActor(c), filters, { limit, last }, new Date()));
+  sendDueSoon(c);
   return page;
 }
 
 route(inbox, adminEndpoints.getSubmission, async (c, { params }) => {
-  const [submission] = await query(c.get("db"), findEnquiry(params.id, new Date()));
+  const [db, actor, now] = [c.get("db"), adminActor(c), new Date()];
+  const [submission] = await query(db, findEnquiry(actor, params.id, now));
   if (!submission) throw enquiryNotFound();
-  return { data: { submission } };
+  if (submission.opened_at || !(await isOpeningNoted(db, actor, params.id, now))) return { data: { submission } };
+  return { data: { submission: { ...submission, opened_at: now.toISOString(), opened_by: actor.username } } };
 });
 
+/** While the database cannot be written, an enquiry can be read all the same. */
+async function isOpeningNoted(db: D1Database, actor: AdminActor, id: string, now: Date): Promise<boolean> {
+  try {
+    await batch(db, openEnquiry(actor, id, now));
+    return true;
+  } catch (error) {
+    if (error instanceof StorageUnavailable) return false;
+    throw error;
+  }
+}
+
 route(inbox, adminEndpoints.updateSubmission, async (c, { params, body }) => {
-  const [id, now] = [params.id, new Date()];
-  const [outcome, submission] = await query(
-    c.get("db"),
-    updateEnquiry(adminActor(c), id, body, now),
-    findEnquiry(id, now),
-  );
+  const [db, actor, id, now] = [c.get("db"), adminActor(c), params.id, new Date()];
+  const told = await planAssignment({ db, channels: c.get("channels"), now }, actor, body.assignee_id);
+  const [outcome, submission] = await query(db, updateEnquiry(actor, id, body, now, told), findEnquiry(actor, id, now));
   if (!submission || !outcome.found) throw enquiryNotFound();
   if (!outcome.assignable) throw assigneeNotAllowed();
+  if (told) sendQueuedSoon(c, id);
   return { data: { submission } };
 });
 
@@ -55,9 +72,9 @@ route(inbox, adminEndpoints.exportSubmissions, (c, { searchParams }) => exportCs
 route(inbox, adminEndpoints.searchExportSubmissions, (c, { body }) => exportCsv(c, body));
 
 async function exportCsv(c: Context<AppEnv>, filters: SubmissionFilters): Promise<Response> {
-  const [db, now] = [c.get("db"), new Date()];
-  await batch(db, insertExportAuditEntry(adminActor(c), "submissions", filters, now));
+  const [db, actor, now] = [c.get("db"), adminActor(c), new Date()];
+  await batch(db, insertExportAuditEntry(actor, "submissions", filters, now));
   return csvResponse(c, "submissions", enquiryExportColumns, (last?: SubmissionPosition) =>
-    readEnquiryExportPage(db, filters, now, last),
+    readEnquiryExportPage(db, actor, filters, now, last),
   );
 }

@@ -15,20 +15,20 @@ export interface SenderKeys {
   address: string | null;
   /** The hash of the /48 of an IPv6 address; null for other addresses. */
   network: string | null;
-  /** The hash of IP address and e-mail address. */
+  /** The hash of IP address and e-mail address, or phone number if there is no e-mail address. */
   person: string;
 }
 
 export const toSeconds = (time: Date) => Math.floor(time.getTime() / 1000);
-const periodOf = ({ seconds }: ThrottleLimit, at: Date) => Math.floor(toSeconds(at) / seconds);
+const getPeriod = ({ seconds }: ThrottleLimit, at: Date) => Math.floor(toSeconds(at) / seconds);
 export const secondsLeft = (limit: ThrottleLimit, at: Date) =>
-  (periodOf(limit, at) + 1) * limit.seconds - toSeconds(at);
+  (getPeriod(limit, at) + 1) * limit.seconds - toSeconds(at);
 
-export const keysOf = (person: string, at: Date) => ({
-  person: `enquiries ${periodOf(personLimit, at)} ${person}`,
-  all: `enquiries ${periodOf(allLimit, at)}`,
+export const getKeys = (person: string, at: Date) => ({
+  person: `enquiries ${getPeriod(personLimit, at)} ${person}`,
+  all: `enquiries ${getPeriod(allLimit, at)}`,
   /** The id of the account follows. */
-  account: `enquiries account ${periodOf(personLimit, at)} `,
+  account: `enquiries account ${getPeriod(personLimit, at)} `,
 });
 
 interface Count {
@@ -43,26 +43,26 @@ interface AddressCount extends Count {
 
 /** The counts of an address and of its network. */
 export function addressCounts({ address, network }: SenderKeys, at: Date): AddressCount[] {
-  const countsOf = (hash: string | null, factor: number) =>
+  const getCounts = (hash: string | null, factor: number) =>
     [burstLimit, hourlyLimit].map((limit) => ({
-      key: `enquiries ${limit.seconds} ${periodOf(limit, at)} ${hash}`,
+      key: `enquiries ${limit.seconds} ${getPeriod(limit, at)} ${hash}`,
       limit: { ...limit, times: limit.times * factor },
       rejectedAbove: limit === hourlyLimit ? rejectedAbove * factor : Number.POSITIVE_INFINITY,
     }));
   return [
-    ...(address === null ? [] : countsOf(address, 1)),
-    ...(network === null ? [] : countsOf(network, networkFactor)),
+    ...(address === null ? [] : getCounts(address, 1)),
+    ...(network === null ? [] : getCounts(network, networkFactor)),
   ];
 }
 
 /** The counts of the trusted accounts of an address and of its network. */
 export function trustedCounts({ address, network }: SenderKeys, at: Date): Count[] {
-  const countOf = (hash: string, factor: number) => ({
-    key: `enquiries trusted ${periodOf(trustedLimit, at)} ${hash}`,
+  const getCount = (hash: string, factor: number) => ({
+    key: `enquiries trusted ${getPeriod(trustedLimit, at)} ${hash}`,
     limit: { ...trustedLimit, times: trustedLimit.times * factor },
   });
   return [
-    ...(address === null ? [] : [countOf(address, 1)]),
-    ...(network === null ? [] : [countOf(network, networkFactor)]),
+    ...(address === null ? [] : [getCount(address, 1)]),
+    ...(network === null ? [] : [getCount(network, networkFactor)]),
   ];
 }

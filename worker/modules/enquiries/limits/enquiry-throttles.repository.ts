@@ -4,8 +4,8 @@ import { builder } from "#worker/db/query/builder.ts";
 import { combineQueries, type Query, type Statement, selectRows } from "#worker/db/query/query.ts";
 import { throttles } from "#worker/db/tables/requests.ts";
 import type { ThrottleLimit } from "#worker/db/throttle.ts";
-import { trustedAccountOf } from "../enquiries.repository.ts";
-import { addressCounts, keysOf, type SenderKeys, secondsLeft, toSeconds, trustedCounts } from "./count-keys.ts";
+import { getTrustedAccount } from "../enquiries.repository.ts";
+import { addressCounts, getKeys, type SenderKeys, secondsLeft, toSeconds, trustedCounts } from "./count-keys.ts";
 import { allLimit, hourlyLimit, personLimit, quietSeconds } from "./flood-limits.ts";
 
 /** Which limits an enquiry exceeds. */
@@ -43,7 +43,7 @@ export function countEnquiry(
   { spooledId, sender, sentAt, accessHash, isKnownOver = false }: CountedEnquiry,
   now: Date,
 ): Query<ExceededLimits> {
-  const keys = keysOf(sender.person, sentAt);
+  const keys = getKeys(sender.person, sentAt);
   const counts = addressCounts(sender, sentAt);
   const trusted = trustedCounts(sender, sentAt);
   const marker = `enquiry counted ${spooledId}`;
@@ -55,7 +55,7 @@ export function countEnquiry(
     selectCount(
       sql`INSERT INTO throttles (key, ends_at, count) VALUES (${key}, ${endsAfter(seconds)}, ${added}) ${onRepeat}`,
     );
-  const account = sql`SELECT ${trustedAccountOf(accessHash, sentAt.toISOString())} AS account`;
+  const account = sql`SELECT ${getTrustedAccount(accessHash, sentAt.toISOString())} AS account`;
   // Not above the limit of the account, so that one account cannot use up the count of its address.
   const incrementTrusted = (key: string, { seconds }: ThrottleLimit) =>
     selectCount(

@@ -1,8 +1,9 @@
 import type { ThrottleLimit } from "#worker/db/throttle.ts";
 
 /**
- * One IP address with one e-mail address: above the limit, enquiries are rejected. Also one trusted account: up to the
- * limit, its enquiries are not suspected because of the address that it shares.
+ * One IP address with one e-mail address, or one phone number if there is no e-mail address: above the limit, enquiries
+ * are rejected. Also one trusted account: up to the limit, its enquiries are not suspected because of the address that it
+ * shares.
  */
 export const personLimit: ThrottleLimit = { times: 5, seconds: 600 };
 

@@ -1,20 +1,26 @@
 import { sha256 } from "#contract/http/sha256.ts";
 import { comparableEmail } from "#contract/people/email-forms.ts";
+import { comparablePhone } from "#contract/people/phone-number.ts";
 import { batch, query } from "#worker/db/query/query.ts";
-import { networkOf } from "#worker/http/address-group.ts";
+import { getNetwork } from "#worker/http/address-group.ts";
 import { tooManyEnquiries, tooManyFromAddress } from "../enquiries.errors.ts";
+import type { EnquiryRecord } from "../spool/spooled-enquiry.ts";
 import type { SenderKeys } from "./count-keys.ts";
 import { type CountedEnquiry, countEnquiry, uncountAddress } from "./enquiry-throttles.repository.ts";
 
 /** The period of the rate-limit binding in wrangler.toml. */
 const bindingSeconds = 60;
 
-export async function toSenderKeys(address: string, email: string, isLocal: boolean): Promise<SenderKeys> {
-  const network = networkOf(address);
+export async function toSenderKeys(
+  address: string,
+  { email, phone_number }: Pick<EnquiryRecord["enquiry"], "email" | "phone_number">,
+  isLocal: boolean,
+): Promise<SenderKeys> {
+  const network = getNetwork(address);
   return {
     address: isLocal ? null : await sha256(`enquiries ${address}`),
     network: isLocal || network === undefined ? null : await sha256(`enquiries ${network}`),
-    person: await sha256(`enquiries ${address} ${comparableEmail(email)}`),
+    person: await sha256(`enquiries ${address} ${email ? comparableEmail(email) : comparablePhone(phone_number)}`),
   };
 }
 

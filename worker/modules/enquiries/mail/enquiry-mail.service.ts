@@ -1,8 +1,10 @@
+import { isHealthService } from "#contract/accounts/permissions.ts";
 import { describePreferredTime } from "#contract/enquiries/describe-preferred-time.ts";
 import { toMailAddress } from "#contract/people/email-forms.ts";
 import { findService } from "#contract/services/services.ts";
 import { type SendResult, sendAll } from "#worker/db/outbox.ts";
 import { query } from "#worker/db/query/query.ts";
+import { mailThread } from "#worker/lib/mail-thread.ts";
 import { sendMail } from "#worker/lib/send-mail.ts";
 import type { MailConfig } from "#worker/mail-config.ts";
 import { claimDueMails, type MailedEnquiry, recordMailAttempt } from "./mail-outbox.repository.ts";
@@ -22,33 +24,41 @@ export async function sendEnquiryMails(db: D1Database, config: MailConfig, now: 
 }
 
 function buildMail({ from, to, origin }: MailConfig, enquiry: MailedEnquiry) {
+  const mail = { from, to, ...mailThread(enquiry.id, origin) };
+  if (isHealthService(enquiry.service)) return { ...mail, ...withoutContents(enquiry, origin) };
   const service = findService(enquiry.service)?.label ?? enquiry.service;
   // Mail services reject headers with other letters. The text of the mail has the address in any case.
   const email = toMailAddress(enquiry.email);
   return {
-    from,
-    to,
+    ...mail,
     ...(email && { replyTo: { email, name: enquiry.name } }),
     subject: `New enquiry ${enquiry.reference}: ${service}`,
-    text: textOf(enquiry, service, origin),
+    text: getText(enquiry, service, origin),
   };
 }
 
-function textOf(enquiry: MailedEnquiry, service: string, origin: string): string {
+/** A mail passes through other services, so it has no word of what a patient wrote. The owner reads it in the inbox. */
+const withoutContents = ({ id, reference, due_at }: MailedEnquiry, origin: string) => ({
+  subject: `New enquiry ${reference}`,
+  text: [`Reply due ${formatTime(due_at)}.`, "", `Open it: ${origin}/admin/contact-submissions?open=${id}`].join("\n"),
+});
+
+const formatTime = (iso: string) => `${iso.slice(0, 16).replace("T", " ")} (Monrovia)`;
+
+function getText(enquiry: MailedEnquiry, service: string, origin: string): string {
   const { name, email, phone_number, subject, message, reference, submitted_at, due_at } = enquiry;
   const preferred = describePreferredTime(enquiry.preferred_day, enquiry.preferred_time);
-  const time = (iso: string) => `${iso.slice(0, 16).replace("T", " ")} (Monrovia)`;
   return [
     `${name} wrote about: ${service}`,
     `Phone: ${phone_number}`,
-    `Email: ${email}`,
+    `Email: ${email || "none, reply by phone or WhatsApp"}`,
     ...(subject ? [`Subject: ${subject}`] : []),
     ...(preferred ? [`Preferred time: ${preferred}`] : []),
     ...(enquiry.possible_spam ? ["Possible spam: a hidden field was filled in, perhaps by the browser."] : []),
     "",
     message ?? "(no message)",
     "",
-    `Reference: ${reference}, sent ${time(submitted_at)}, reply due ${time(due_at)}.`,
+    `Reference: ${reference}, sent ${formatTime(submitted_at)}, reply due ${formatTime(due_at)}.`,
     `${origin}/admin/contact-submissions`,
   ].join("\n");
 }

@@ -1,8 +1,9 @@
-import { and, eq, inArray, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, lte, not, or, type SQL, sql } from "drizzle-orm";
 import { claimAttempt, maxPerRun, recordFailure, recordSent } from "#worker/db/outbox.ts";
 import { builder } from "#worker/db/query/builder.ts";
 import { combineQueries, type Query } from "#worker/db/query/query.ts";
 import { enquiries, mailOutbox } from "#worker/db/tables/enquiries.ts";
+import { isNamed } from "../anonymize-enquiries.repository.ts";
 
 /** Queues the mail about an enquiry that has just been stored. */
 export function queueMail(id: string, at: string): SQL {
@@ -10,11 +11,13 @@ export function queueMail(id: string, at: string): SQL {
     ON CONFLICT DO NOTHING`;
 }
 
-const { n, reference, service, name, email, phone_number, subject, message, preferred_day, preferred_time } = enquiries;
+const { n, id, reference, service, name, email, phone_number, subject, message, preferred_day, preferred_time } =
+  enquiries;
 const { possible_spam, submitted_at, due_at } = enquiries;
 /** The fields of an enquiry that its mail contains. */
 const mailedColumns = {
   n,
+  id,
   reference,
   service,
   name,
@@ -46,7 +49,7 @@ export function claimDueMails(now: Date): Query<MailedEnquiry[]> {
   const unwanted = builder
     .select({ n })
     .from(enquiries)
-    .where(and(eq(n, mailOutbox.enquiry_n), or(eq(enquiries.spam, true), eq(email, ""))));
+    .where(and(eq(n, mailOutbox.enquiry_n), or(eq(enquiries.spam, true), not(isNamed))));
   return combineQueries(
     [
       builder.delete(mailOutbox).where(and(isDue, inArray(mailOutbox.enquiry_n, unwanted))),

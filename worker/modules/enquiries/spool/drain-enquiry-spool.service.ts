@@ -1,10 +1,13 @@
 import { sql } from "drizzle-orm";
+import type { AlertChannels } from "#worker/alert-channels.ts";
 import { rejectionReason } from "#worker/db/constraint-errors.ts";
 import { findStoredResponse, isDuplicateRequest, storeResponse } from "#worker/db/idempotency-records.ts";
-import { batch, query } from "#worker/db/query/query.ts";
+import { batch, query, type Statement } from "#worker/db/query/query.ts";
 import type { ImageStore } from "#worker/storage/image-store.ts";
 import { listSpool, setAside, spoolFolders } from "#worker/storage/spool.ts";
 import type { Stores } from "#worker/storage/stores.ts";
+import { planNewAlerts } from "../alerts/plan-new-alerts.service.ts";
+import type { AlertContext } from "../alerts/send-alerts.service.ts";
 import { storeEnquiry, toReceipt } from "../enquiries.repository.ts";
 import { countEnquiry } from "../limits/enquiry-throttles.repository.ts";
 import { parseSpooledEnquiry, type SpooledEnquiry } from "./spooled-enquiry.ts";
@@ -22,13 +25,14 @@ export async function drainEnquirySpool(
   { db, images }: Stores,
   sendsMail: boolean,
   now: Date,
+  channels: AlertChannels,
 ): Promise<{ stored: number; unreadable: number } | undefined> {
   const objects = (await listSpool(images, spoolFolders.enquiries)).slice(0, maxPerRun);
   const done = { stored: 0, unreadable: 0 };
   const errors: unknown[] = [];
   for (const { key } of objects) {
     try {
-      done[await drainOne({ db, images }, key, sendsMail, now)] += 1;
+      done[await drainOne({ images }, key, sendsMail, { db, channels, now })] += 1;
     } catch (error) {
       errors.push(error);
       // One enquiry may fail alone. If a store is away, the others would only wait for their timeouts.
@@ -40,16 +44,16 @@ export async function drainEnquirySpool(
 }
 
 async function drainOne(
-  { db, images }: Stores,
+  { images }: Pick<Stores, "images">,
   key: string,
   sendsMail: boolean,
-  now: Date,
+  context: AlertContext,
 ): Promise<"stored" | "unreadable"> {
   const text = await images.readText(key);
   // Another run has stored it.
   if (text === null) return "stored";
   const parsed = parseSpooledEnquiry(text);
-  const reason = "unreadable" in parsed ? parsed.unreadable : await store(db, parsed.spooled, sendsMail, now);
+  const reason = "unreadable" in parsed ? parsed.unreadable : await store(parsed.spooled, sendsMail, context);
   if (reason === undefined) await images.delete(key);
   else await setAside(images, key, reason);
   return reason === undefined ? "stored" : "unreadable";
@@ -60,11 +64,11 @@ async function drainOne(
  * @throws StorageUnavailable
  */
 async function store(
-  db: D1Database,
   { record, idempotency, sender, isOverAddressLimit }: SpooledEnquiry,
   sendsMail: boolean,
-  now: Date,
+  context: AlertContext,
 ): Promise<string | undefined> {
+  const { db, now } = context;
   const { id, accessHash } = record;
   const sentAt = new Date(record.submittedAt);
   try {
@@ -75,7 +79,8 @@ async function store(
         )
       : [];
     const spam = record.spam || exceeded?.isOverAddressLimit === true || exceeded?.isOverPersonLimit === true;
-    await storeOnce(db, { ...record, spam }, idempotency, sendsMail);
+    const plan = await planNewAlerts(context, record.service);
+    await storeOnce(db, idempotency, { ...record, spam }, storeEnquiry({ ...record, spam }, sendsMail, plan));
     return undefined;
   } catch (error) {
     const reason = rejectionReason(error);
@@ -87,11 +92,10 @@ async function store(
 /** Stores an enquiry unless the database has already processed its request, so that only the response was lost. */
 async function storeOnce(
   db: D1Database,
-  record: SpooledEnquiry["record"],
   idempotency: SpooledEnquiry["idempotency"],
-  sendsMail: boolean,
+  record: SpooledEnquiry["record"],
+  statements: Statement[],
 ): Promise<void> {
-  const statements = storeEnquiry(record, sendsMail);
   if (!idempotency) return batch(db, ...statements);
   const submittedAt = new Date(record.submittedAt);
   try {

@@ -1,13 +1,16 @@
 import * as z from "zod";
-import { enquirySchema } from "#contract/enquiries/enquiry.ts";
+import type { LoggedChannel } from "#contract/enquiries/channels.ts";
+import { enquiryFieldsSchema } from "#contract/enquiries/enquiry.ts";
+import { enquirySourceSchema } from "#contract/enquiries/enquiry-source-schema.ts";
 import { serviceSlugs } from "#contract/services/services.ts";
 import type { IdempotentRequest } from "#worker/lib/idempotent-request.ts";
 import type { SenderKeys } from "../limits/count-keys.ts";
 
 /** The sender's enquiry, which was valid when it arrived. The preferred day may have passed since. */
-const receivedEnquirySchema = enquirySchema
-  .omit({ website: true, elapsed_ms: true })
-  .extend({ preferred_day: z.string().nullable() });
+const receivedEnquirySchema = enquiryFieldsSchema.extend({
+  preferred_day: z.string().nullable(),
+  source: enquirySourceSchema.optional(),
+});
 
 const enquiryRecordSchema = z.object({
   id: z.uuid(),
@@ -22,7 +25,10 @@ const enquiryRecordSchema = z.object({
 });
 
 /** An enquiry as it is stored in the database, or in the spool while the database is unavailable. */
-export type EnquiryRecord = z.infer<typeof enquiryRecordSchema>;
+export type EnquiryRecord = z.infer<typeof enquiryRecordSchema> & {
+  /** Set if a colleague logged it, with whether this colleague may see it. Such an enquiry is never in the spool. */
+  logged?: { by: string; channel: LoggedChannel; isSeen: boolean } | undefined;
+};
 
 /** The JSON of a spooled enquiry. Its names never change, because enquiries may wait while a new version is deployed. */
 const spoolJsonSchema = z.object({

@@ -67,7 +67,7 @@ async function findMissing(images: ImageStore, expected: readonly string[]): Pro
   // The list begins after a key, so it is the first one without its last sign.
   let after = expected[0]?.slice(0, -1);
   while (after !== undefined && after < last) {
-    const page = await images.walk("", after);
+    const page = await images.list("", after);
     for (const { key } of page) stored.add(key);
     after = page.at(-1)?.key;
   }

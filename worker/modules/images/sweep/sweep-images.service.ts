@@ -44,7 +44,7 @@ export async function sweepImages(stores: Stores, now: Date): Promise<SweepResul
   }
   const before = new Date(now.getTime() - graceMs);
   const uploads = await removeExpiredUploads(stores, before, now);
-  const startKey = startKeyOf(now);
+  const startKey = getStartKey(now);
   const found = await findUnknownFiles(stores, startKey, before);
   const [hasImages] = await query(stores.db, findAnyImage());
   const tooMany = describeExcess(found, memory, hasImages);
@@ -65,7 +65,7 @@ export async function sweepImages(stores: Stores, now: Date): Promise<SweepResul
   return { checked: found.checked, uploads, files: removable.length, trash, problem: tooMany, isFine };
 }
 
-function startKeyOf(now: Date): string {
+function getStartKey(now: Date): string {
   const run = Math.floor(now.getTime() / (minutesBetweenRuns * 60_000));
   return (run % startKeys).toString(16).padStart(2, "0");
 }

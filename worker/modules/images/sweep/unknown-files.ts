@@ -54,7 +54,7 @@ async function checkFolder(stores: Stores, folder: string, startKey: string, bef
     let last: string | undefined = after;
     do {
       if (++pages > maxPagesPerFolder) return { ...result, isWhole: false };
-      const page = await stores.images.walk(folder, last);
+      const page = await stores.images.list(folder, last);
       const inRange = end === undefined ? page : page.filter(({ key }) => key <= end);
       const files = inRange.filter(({ uploaded }) => uploaded <= before);
       const originals = new Set(inRange.map(({ key }) => originalKey(key)));

@@ -8,7 +8,7 @@ import { adminSearchCondition } from "./admin-search.ts";
 /** What a list contains: published properties, drafts, both, or the bin. */
 export type AdminScope = "published" | "drafts" | "both" | "bin";
 
-export function scopeOf({ deleted, published }: AdminPropertyListQuery): AdminScope {
+export function getScope({ deleted, published }: AdminPropertyListQuery): AdminScope {
   if (deleted) return "bin";
   return published === undefined ? "both" : published ? "published" : "drafts";
 }
@@ -23,7 +23,7 @@ const scopes: Record<AdminScope, { states: PublicationState[]; where: string }> 
 /** Converts the filters that only admins have to the source of their list. */
 export function toAdminSource(query: AdminPropertyListQuery): ListSource {
   const { listed_by, unconfirmed, photos } = query;
-  const scope = scopeOf(query);
+  const scope = getScope(query);
   const { states, where } = scopes[scope];
   const conditions = [createCondition(states.map(adminWord.state), where)];
   if (listed_by) {

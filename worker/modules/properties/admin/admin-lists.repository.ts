@@ -2,9 +2,9 @@ import type { AdminCard, AdminProperty } from "#contract/listings/admin-property
 import type { AdminPropertyListQuery } from "#contract/listings/admin-property-list-query.ts";
 import type { PropertyKind } from "#contract/listings/property-kinds.ts";
 import { builder } from "#worker/db/query/builder.ts";
-import { rowsOf } from "#worker/db/query/expressions.ts";
+import { asTable } from "#worker/db/query/expressions.ts";
 import { combineQueries, type Query } from "#worker/db/query/query.ts";
-import { columnsOf } from "#worker/db/query/stored-columns.ts";
+import { getColumns } from "#worker/db/query/stored-columns.ts";
 import { properties } from "#worker/db/tables/properties.ts";
 import type { AdminImageUrl } from "#worker/http/admin-image-urls.ts";
 import { adminCardColumnNames, toAdminCard, toAdminProperty } from "../admin-property-rows.ts";
@@ -15,9 +15,9 @@ import { type ListPage, needsTotal, toListPage, toPageRequest } from "../search/
 import { planMatches, planWalk } from "../search/list-plan.ts";
 import { type ListRequest, readListRequest } from "../search/list-request.ts";
 import { pageColumns, selectPage } from "../search/list-statements.ts";
-import { type AdminScope, scopeOf, toAdminSource } from "./admin-list-source.ts";
+import { type AdminScope, getScope, toAdminSource } from "./admin-list-source.ts";
 
-const cardColumns = { ...columnsOf(properties, adminCardColumnNames), ...pageColumns };
+const cardColumns = { ...getColumns(properties, adminCardColumnNames), ...pageColumns };
 const fullColumns = { ...adminPropertyColumns, ...pageColumns };
 
 /**
@@ -30,7 +30,7 @@ export function listAdminProperties(
   adminImageUrl: AdminImageUrl,
 ): Query<ListPage<AdminProperty | AdminCard>> {
   const { published, deleted, listed_by, unconfirmed, photos, ...listQuery } = query;
-  const scope = scopeOf(query);
+  const scope = getScope(query);
   const listName = JSON.stringify([scope, listed_by, unconfirmed, photos]);
   const request = readListRequest(listQuery, kind, limit, { scope: `/${listName}`, cursorKey });
   const isCard = request.view === "card";
@@ -42,12 +42,12 @@ export function listAdminProperties(
   const plan = (isComplete ? planWalk : planMatches)(page, toAdminSource(query));
   const counts = needsTotal(request);
   if (isCard) {
-    const cards = builder.select(cardColumns).from(rowsOf(plan.page, properties));
+    const cards = builder.select(cardColumns).from(asTable(plan.page, properties));
     return combineQueries([selectPage(cards, plan.total, counts)], ({ rows, total }) =>
       toListPage(request, rows, total, toAdminCard),
     );
   }
-  const full = builder.select(fullColumns).from(rowsOf(plan.page, properties));
+  const full = builder.select(fullColumns).from(asTable(plan.page, properties));
   return combineQueries([selectPage(full, plan.total, counts)], ({ rows, total }) =>
     toListPage(request, rows, total, (row) => toAdminProperty(row, adminImageUrl)),
   );

@@ -3,7 +3,7 @@ import type { AdminCard } from "#contract/listings/admin-property.ts";
 import type { DuplicateQuery } from "#contract/listings/duplicates.ts";
 import { toSearchKey } from "#contract/listings/search-words.ts";
 import { comparablePhone } from "#contract/people/phone-number.ts";
-import { digitsOf } from "#contract/people/phone-text.ts";
+import { keepDigits } from "#contract/people/phone-text.ts";
 import { sortKeyValue } from "#worker/db/property-columns/sort-keys.ts";
 import { integerLiteral } from "#worker/db/query/integer-literal.ts";
 import { combineQueries, type Query, selectRows } from "#worker/db/query/query.ts";
@@ -27,7 +27,7 @@ const candidateRow = storedColumns(properties, candidateColumnNames);
 export function findDuplicates(duplicateQuery: DuplicateQuery): Query<{ data: { properties: AdminCard[] } }> {
   const { kind, contact_number, area, bedrooms, price, except_uuid } = duplicateQuery;
   const phone = comparablePhone(contact_number ?? "");
-  if (digitsOf(phone).length < minDigits || price === null) {
+  if (keepDigits(phone).length < minDigits || price === null) {
     return combineQueries([], () => ({ data: { properties: [] } }));
   }
   const columns = columnList(candidateColumnNames);

@@ -1,33 +1,44 @@
-import { and, type Column, eq, gt, isNull, type SQL } from "drizzle-orm";
+import { and, type Column, eq, getTableColumns, gt, isNull, type SQL, sql } from "drizzle-orm";
 import { propertyExportColumns } from "#contract/admin/property-export.ts";
 import type { PropertyExportQuery } from "#contract/admin/property-export-query.ts";
+import { isVisiblePerson } from "#worker/db/contacts/patients.ts";
+import type { HealthReader } from "#worker/db/health-permission.ts";
 import { builder } from "#worker/db/query/builder.ts";
 import { isOneOf } from "#worker/db/query/expressions.ts";
 import { query } from "#worker/db/query/query.ts";
+import { people } from "#worker/db/tables/people.ts";
 import { properties } from "#worker/db/tables/properties.ts";
 import type { CsvPage } from "#worker/http/csv-response.ts";
-import { type AdminRow, toProperty } from "../property-rows.ts";
+import { type AdminRow, toAdminFields, toProperty } from "../property-rows.ts";
 import { toFilterKeys } from "../search/filter-conditions.ts";
 
 const rowsPerPage = 200;
 
-/** Reads the next page of the export, the oldest property first. `last` is the number of the last exported property. */
+/** Reads the next page of the export, the oldest property first, with the owners whom the reader may see. `last` is the number of the last exported property. */
 export async function readPropertyExportPage(
   db: D1Database,
+  reader: HealthReader,
   filters: PropertyExportQuery,
   last: number | undefined,
 ): Promise<CsvPage<number>> {
+  const owner_phone = sql<string | null>`(SELECT value FROM contacts WHERE contacts.person_n = ${people.n}
+    AND contacts.kind <> 'email' AND contacts.key GLOB '[+0-9]*' ORDER BY contacts.kind, contacts.n LIMIT 1)`;
   const page = builder
-    .select()
+    .select({
+      ...getTableColumns(properties),
+      owner_name: sql<string | null>`${people.name}`.as("owner_name"),
+      owner_phone: owner_phone.as("owner_phone"),
+    })
     .from(properties)
-    .where(and(gt(properties.n, last ?? 0), conditionOf(filters)))
+    .leftJoin(people, and(eq(people.id, properties.owner_id), isVisiblePerson(reader)))
+    .where(and(gt(properties.n, last ?? 0), getCondition(filters)))
     .orderBy(properties.n)
     .limit(rowsPerPage);
   const [rows] = await query(db, page);
   return { lines: rows.map(toLine), next: rows.length < rowsPerPage ? undefined : rows.at(-1)?.n };
 }
 
-function conditionOf({ kind, property_type, city, area, available, published }: PropertyExportQuery): SQL | undefined {
+function getCondition({ kind, property_type, city, area, available, published }: PropertyExportQuery): SQL | undefined {
   const hasName = (column: Column, names: string[]) =>
     names.length === 0 ? undefined : isOneOf(column, toFilterKeys(names));
   return and(
@@ -43,12 +54,16 @@ function conditionOf({ kind, property_type, city, area, available, published }: 
 
 type ExportedValue = string | number | boolean | string[] | null;
 
-function toLine(row: AdminRow): CsvPage<number>["lines"][number] {
-  const { published, status_note } = row;
+/** A property with its owner. */
+type ExportedRow = AdminRow & { owner_name: string | null; owner_phone: string | null };
+
+function toLine(row: ExportedRow): CsvPage<number>["lines"][number] {
+  const { owner_name, owner_phone } = row;
   const values: Partial<Record<(typeof propertyExportColumns)[number], ExportedValue>> = {
     ...toProperty(row),
-    published,
-    status_note,
+    ...toAdminFields(row),
+    owner_name,
+    owner_phone,
   };
   return propertyExportColumns.map((name) => {
     const value = values[name] ?? null;

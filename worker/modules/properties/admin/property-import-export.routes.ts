@@ -40,8 +40,9 @@ route(propertyImportExport, adminEndpoints.undoImport, async (c, { params }) => 
 
 route(propertyImportExport, adminEndpoints.exportProperties, async (c, { searchParams: filters }) => {
   const db = c.get("db");
-  await batch(db, insertExportAuditEntry(adminActor(c), "properties", filters, new Date()));
+  const actor = adminActor(c);
+  await batch(db, insertExportAuditEntry(actor, "properties", filters, new Date()));
   return csvResponse(c, "properties", propertyExportColumns, (last?: number) =>
-    readPropertyExportPage(db, filters, last),
+    readPropertyExportPage(db, actor, filters, last),
   );
 });

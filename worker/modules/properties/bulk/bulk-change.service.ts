@@ -22,7 +22,7 @@ import type { PropertyRow } from "../property-rows.ts";
 import { applyListingRules } from "../rules/apply-rules.ts";
 import { nextUpdatedAt, toUpdatedColumns } from "../write/property-columns.ts";
 import { updateColumns } from "../write/property-writes.repository.ts";
-import { canHaveStatus, statusAfter, statusOf } from "../write/resolve-status.ts";
+import { canHaveStatus, getStatus, statusAfter } from "../write/resolve-status.ts";
 import { findBulkProperties, findUnchanged, restoreColumns, toReplaced } from "./bulk-change.repository.ts";
 import { checkNewPrices } from "./check-new-prices.service.ts";
 import type { ReplacedColumns } from "./replaced-columns.ts";
@@ -136,7 +136,7 @@ function toStatements(actor: AdminActor, row: PropertyRow, change: Change, updat
 /** The fields that a bulk change or its undo may change, as the audit log has them. */
 function toChangeableFields(row: PropertyRow): Record<string, unknown> {
   return {
-    status: statusOf(row),
+    status: getStatus(row),
     status_note: row.status_note,
     confirmed_at: row.confirmed_at,
     published: row.published,

@@ -3,7 +3,7 @@ import * as z from "zod";
 import type { AdminProperty } from "#contract/listings/admin-property.ts";
 import { builder } from "#worker/db/query/builder.ts";
 import { combineQueries, type Query, selectFirst } from "#worker/db/query/query.ts";
-import { columnsOf } from "#worker/db/query/stored-columns.ts";
+import { getColumns } from "#worker/db/query/stored-columns.ts";
 import { storedJson } from "#worker/db/query/stored-values.ts";
 import { properties } from "#worker/db/tables/properties.ts";
 import type { AdminImageUrl } from "#worker/http/admin-image-urls.ts";
@@ -14,7 +14,7 @@ const imageKeys = storedJson(z.array(z.string()));
 
 /** What `toAdminProperty` needs of a property. A public property has no image keys, because its images have URLs. */
 export const adminPropertyColumns = {
-  ...columnsOf(properties, adminFullColumnNames),
+  ...getColumns(properties, adminFullColumnNames),
   image_keys: sql`CASE WHEN published = 1 AND deleted_at IS NULL THEN '[]' ELSE
     (SELECT json_group_array(key ORDER BY position) FROM images WHERE property_n = n) END`
     .mapWith((text) => imageKeys.parse(text))

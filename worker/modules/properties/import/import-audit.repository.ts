@@ -1,6 +1,7 @@
 import { eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { PropertyImportResponse } from "#contract/admin/property-import.ts";
 import { insertAuditEntry } from "#worker/db/audit-entries.ts";
+import { failUnless } from "#worker/db/fail-unless.ts";
 import { builder } from "#worker/db/query/builder.ts";
 import { type Query, type Statement, selectFirst } from "#worker/db/query/query.ts";
 import { imports } from "#worker/db/tables/operations.ts";
@@ -37,8 +38,8 @@ export function findImportState(importId: string): Query<ImportStart | undefined
 }
 
 /**
- * Adds a part to the counts of its import. The first part writes the audit line of the whole import. The batch fails with
- * a null in `imports.changed_at` if the import has been undone since it was read.
+ * Adds a part to the counts of its import. The first part writes the audit line of the whole import. The batch fails at
+ * `imports.changed_at` if the import has been undone since it was read.
  */
 export function recordImport(
   actor: AdminActor,
@@ -56,7 +57,7 @@ export function recordImport(
     ),
     sql`INSERT INTO imports (id, actor_id, file_name, started_at, changed_at, created, updated, unchanged, failed)
       VALUES (${importId}, ${actor.id}, ${fileName ?? null}, ${at}, ${at}, ${created}, ${updated}, ${unchanged}, ${error})
-      ON CONFLICT (id) DO UPDATE SET changed_at = CASE WHEN undone_at IS NULL THEN excluded.changed_at END,
+      ON CONFLICT (id) DO UPDATE SET changed_at = ${failUnless(sql`undone_at IS NULL`, sql`excluded.changed_at`)},
         created = created + excluded.created, updated = updated + excluded.updated,
         unchanged = unchanged + excluded.unchanged, failed = failed + excluded.failed`,
   ];

@@ -7,7 +7,7 @@ import {
 } from "#contract/listings/property-input.ts";
 import { type PropertyKind, propertyKindTraits } from "#contract/listings/property-kinds.ts";
 import type { PropertyRow } from "../property-rows.ts";
-import { toProperty } from "../property-rows.ts";
+import { toAdminFields, toProperty } from "../property-rows.ts";
 import { resolveStatus, statusProblem } from "../write/resolve-status.ts";
 import { questionReadings } from "./question-readings.ts";
 import { type ImportCells, type ImportRow, isEmpty } from "./read-import-rows.ts";
@@ -45,20 +45,20 @@ function withoutMissing(plan: ImportPlan, cells: ImportCells): ImportPlan {
 }
 const kindFields: ReadonlySet<string> = new Set(["price", "monthly_rent", "postal_code"]);
 
-const questionsOf = (plan: ImportPlan): RowQuestion[] => ("questions" in plan ? plan.questions : []);
+const getQuestions = (plan: ImportPlan): RowQuestion[] => ("questions" in plan ? plan.questions : []);
 
 /** Puts errors before those of the plan. The row is then not imported. */
 export function withErrors(plan: ImportPlan, errors: RowError[]): ImportPlan {
   return {
     result: "error",
     errors: [...errors, ...(plan.result === "error" ? plan.errors : [])],
-    questions: questionsOf(plan),
+    questions: getQuestions(plan),
   };
 }
 
 /** Adds a question. The row is then not imported either. */
 export function withQuestion(plan: ImportPlan, question: RowQuestion): ImportPlan {
-  const questions = [...questionsOf(plan), question];
+  const questions = [...getQuestions(plan), question];
   if (plan.result === "error") return { ...plan, questions };
   return { result: "question", found: "found" in plan ? plan.found : undefined, questions };
 }
@@ -147,7 +147,7 @@ const fixedFields = ({ uuid }: PropertyRow) => ({
 
 /** Returns the fields of a stored property as an import writes them. */
 export function storedFields(row: PropertyRow): Record<string, unknown> {
-  return { ...toProperty(row), published: row.published, status_note: row.status_note };
+  return { ...toProperty(row), ...toAdminFields(row) };
 }
 
 export const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

@@ -11,7 +11,7 @@ import { type FreeReferences, findFreeReferences } from "../write/references.rep
 import { type ImportChange, recordImport, recordImportChanges } from "./import-audit.repository.ts";
 import type { ImportPlan } from "./import-plan.ts";
 import { type RecordedRow, recordImportRows } from "./import-rows.repository.ts";
-import { foundOf, planImport } from "./plan-import.service.ts";
+import { getFoundProperty, planImport } from "./plan-import.service.ts";
 import { type ImportRow, readImportRows } from "./read-import-rows.ts";
 import { findSimilarListings } from "./similar-listings.repository.ts";
 
@@ -39,7 +39,7 @@ export async function importProperties(
   const importId = import_id ?? crypto.randomUUID();
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
     const hasImportId = import_id !== undefined;
-    const { plans, start } = await planImport(db, { rows, importId, hasImportId, choices: request });
+    const { plans, start, owners } = await planImport(db, { rows, importId, hasImportId, choices: request });
     if (start && start.ownerId !== actor.id) throw importOfOther();
     if (start?.isUndone) throw importUndone();
     const now = new Date();
@@ -59,6 +59,7 @@ export async function importProperties(
     const newRecords = records.filter((record) => record !== undefined);
     const statements = [
       ...free.take,
+      ...owners.store(findOwnerIds(plans), now),
       ...inBatches(newRecords).map(insertProperties),
       ...applyListingRules(
         newRecords.map(({ uuid }) => uuid),
@@ -106,6 +107,13 @@ function toRecords(plans: ImportPlan[], references: string[], now: Date): Record
     return { uuid: crypto.randomUUID(), reference, createdAt: now.toISOString(), property: plan.property };
   });
 }
+
+/** The owners of new and changed homes. */
+const findOwnerIds = (plans: ImportPlan[]): string[] =>
+  plans.flatMap((plan) => {
+    if (plan.result === "created") return plan.property.owner_id ?? [];
+    return plan.result === "updated" ? (plan.fields.owner_id ?? []) : [];
+  });
 
 type UpdatePlan = Extract<ImportPlan, { result: "updated" }>;
 
@@ -180,7 +188,7 @@ function toResponse(
   ignoredColumns: string[],
 ): PropertyImportResponse {
   const results = plans.map((plan, index): ImportedRow => {
-    const found = foundOf(plan);
+    const found = getFoundProperty(plan);
     const record = records[index];
     return {
       row: rows[index]?.number ?? index + 1,

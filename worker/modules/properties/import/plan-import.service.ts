@@ -9,6 +9,7 @@ import {
 } from "./import.repository.ts";
 import { findImportState, type ImportStart } from "./import-audit.repository.ts";
 import { type ImportChoices, type ImportPlan, planImportRow, rowError, withErrors } from "./import-plan.ts";
+import { findImportedOwners, type ImportedOwners } from "./imported-owners.ts";
 import type { ImportRow } from "./read-import-rows.ts";
 
 /** The rows of a request in the import that they belong to. */
@@ -20,20 +21,22 @@ export interface ImportRequest {
   choices: ImportChoices;
 }
 
-/** Returns what happens to each row, and who has begun the import, if it has begun. */
+/** Returns what happens to each row, the owners that the rows name, and who has begun the import, if it has begun. */
 export async function planImport(
   db: D1Database,
-  { rows, importId, hasImportId, choices }: ImportRequest,
-): Promise<{ plans: ImportPlan[]; start: ImportStart | undefined }> {
-  const references = rows.map(({ reference }) => reference).filter(Boolean);
-  const numbers = rows.flatMap(({ reference, number }) => (reference || number === undefined ? [] : [number]));
-  const [byReference, byNumber, given, start] = await query(
+  { rows: sent, importId, hasImportId, choices }: ImportRequest,
+): Promise<{ plans: ImportPlan[]; start: ImportStart | undefined; owners: ImportedOwners }> {
+  const references = sent.map(({ reference }) => reference).filter(Boolean);
+  const numbers = sent.flatMap(({ reference, number }) => (reference || number === undefined ? [] : [number]));
+  const [byReference, byNumber, given, start, owners] = await query(
     db,
     findPropertiesByReferences(references),
     findEarlierRows(importId, numbers),
     findGivenReferences(importId, references),
     findImportState(importId),
+    findImportedOwners(sent),
   );
+  const rows = owners.rows.map(({ row }) => row);
   const firstRows = new Map<string, number>();
   const usedNumbers = new Set<number>();
   const plans = rows.map((row): ImportPlan => {
@@ -48,7 +51,11 @@ export async function planImport(
     if (firstRow !== undefined) return withReferenceError(plan, `Row ${firstRow} already has this reference`);
     return given.has(reference) ? withReferenceError(plan, givenReference) : plan;
   });
-  return { plans: await askAboutPrices(db, rows, plans, choices), start };
+  const withOwners = plans.map((plan, index) => {
+    const error = owners.rows[index]?.error;
+    return error ? withErrors(plan, [error]) : plan;
+  });
+  return { plans: await askAboutPrices(db, rows, withOwners, choices), start, owners };
 }
 
 const givenReference = "A row of this file without a reference got this one. Enter another one";
@@ -69,4 +76,5 @@ function planUnnamedRow(
   return plan;
 }
 
-export const foundOf = (plan: ImportPlan): PropertyRow | undefined => ("found" in plan ? plan.found : undefined);
+export const getFoundProperty = (plan: ImportPlan): PropertyRow | undefined =>
+  "found" in plan ? plan.found : undefined;

@@ -54,7 +54,7 @@ export const isEmpty = (cell: unknown) =>
   cell === undefined || cell === null || (typeof cell === "string" && cell.trim() === "");
 
 /** Returns the text of a cell on one line, for readers. */
-export const textOf = (cell: unknown) => (typeof cell === "string" ? toLine(cell) : "");
+export const getText = (cell: unknown) => (typeof cell === "string" ? toLine(cell) : "");
 
 /** Without the byte order mark that some programs write before the first name. */
 const cleanName = (name: string) =>

@@ -2,7 +2,7 @@ import { periodField } from "#contract/admin/import-fields.ts";
 import type { PropertyImport, RowQuestion } from "#contract/admin/property-import.ts";
 import { readCell } from "#contract/listings/written-values/read-cell.ts";
 import type { Reading, ReadingContext } from "#contract/listings/written-values/reading.ts";
-import { type ImportCells, type ImportRow, isEmpty, textOf } from "./read-import-rows.ts";
+import { getText, type ImportCells, type ImportRow, isEmpty } from "./read-import-rows.ts";
 
 /** How the values of a file are written, and what its sender has decided about them. */
 export type ReadingChoices = Pick<PropertyImport, "rates" | "currency" | "accept" | "corrected">;
@@ -15,14 +15,14 @@ export interface RowValues {
   readings: ReadonlyMap<string, Reading>;
   questions: RowQuestion[];
   /** What surrounds the cell of a field. */
-  contextOf: (field: string) => ReadingContext;
+  getContext: (field: string) => ReadingContext;
   /** Whether the sender has accepted the cell of a field as it is written. */
   isAccepted: (field: string) => boolean;
 }
 
 /** Reads the texts of a row. A doubtful one is a question, unless the sender has accepted it as it is written. */
 export function readRowValues(cells: ImportCells, row: ImportRow, choices: ReadingChoices): RowValues {
-  const context = (field: string) => contextOf(field, cells, row, choices);
+  const context = (field: string) => getContext(field, cells, row, choices);
   const read = { ...cells };
   const readings = new Map<string, Reading>();
   const questions: RowQuestion[] = [];
@@ -47,17 +47,17 @@ export function readRowValues(cells: ImportCells, row: ImportRow, choices: Readi
     cells: read,
     readings,
     questions,
-    contextOf: context,
+    getContext: context,
     isAccepted: (field) => isAccepted(field, row, choices),
   };
 }
 
 /** The unit of a column and the period of a row say nothing about a cell that a person has corrected. */
-function contextOf(field: string, cells: ImportCells, row: ImportRow, choices: ReadingChoices): ReadingContext {
+function getContext(field: string, cells: ImportCells, row: ImportRow, choices: ReadingChoices): ReadingContext {
   const { rates, currency } = choices;
   if (isOfRow(choices.corrected, field, row)) return { rates };
   const name = row.names[field];
-  const period = textOf(cells[periodField]);
+  const period = getText(cells[periodField]);
   return { rates, ...(currency && { currency }), ...(name && { name }), ...(period && { period }) };
 }
 

@@ -18,7 +18,7 @@ export type Parse = (cells: ImportCells) => ParseResult;
  * @param stored the fields of the property that the row changes: an empty required cell keeps its value
  */
 export function toRowErrors(
-  { cells, readings, questions, contextOf }: RowValues,
+  { cells, readings, questions, getContext }: RowValues,
   parse: Parse,
   stored?: Readonly<Record<string, unknown>>,
 ): RowError[] {
@@ -27,7 +27,7 @@ export function toRowErrors(
   const candidates = new Map<string, string>();
   for (const field of messages.keys()) {
     const suggestion = isEmpty(cells[field])
-      ? (storedText(stored?.[field]) ?? suggestMissing(field, cells, contextOf))
+      ? (storedText(stored?.[field]) ?? suggestMissing(field, cells, getContext))
       : readings.get(field)?.value;
     if (suggestion !== undefined) candidates.set(field, suggestion);
   }

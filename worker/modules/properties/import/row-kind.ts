@@ -2,7 +2,7 @@ import { amountField } from "#contract/admin/import-fields.ts";
 import type { RowError } from "#contract/admin/property-import.ts";
 import { type PropertyKind, propertyKinds, propertyKindTraits } from "#contract/listings/property-kinds.ts";
 import { readKind, readStatus } from "#contract/listings/written-values/read-choice.ts";
-import { type ImportCells, type ImportRow, isEmpty, textOf } from "./read-import-rows.ts";
+import { getText, type ImportCells, type ImportRow, isEmpty } from "./read-import-rows.ts";
 
 /** The kind of a row. Without a valid one, `kind` is the most likely one, so that the other fields are checked too. */
 export interface RowKind {
@@ -15,12 +15,12 @@ export interface RowKind {
  * @param storedKind the kind of the property that has the row's reference
  */
 export function readRowKind(sent: ImportCells, cells: ImportCells, storedKind: PropertyKind | undefined): RowKind {
-  const ofStatus = isEmpty(sent.kind) ? kindOfStatus(textOf(sent.status)) : undefined;
-  const text = textOf(cells.kind).toLowerCase();
+  const ofStatus = isEmpty(sent.kind) ? kindOfStatus(getText(sent.status)) : undefined;
+  const text = getText(cells.kind).toLowerCase();
   const kind = ofStatus ?? propertyKinds.find((name) => name === text);
   if (isEmpty(sent.kind) && storedKind) return { kind: storedKind, errors: [] };
   if (kind) return { kind, errors: [] };
-  const likely = readKind(text) ?? storedKind ?? kindOfPrice(cells) ?? readKind(textOf(cells.title));
+  const likely = readKind(text) ?? storedKind ?? kindOfPrice(cells) ?? readKind(getText(cells.title));
   const msg = isEmpty(cells.kind) ? "Kind is required: buy or rent" : "Must be buy or rent";
   return { kind: likely, errors: [{ field: "kind", msg, ...(likely && { suggestion: likely }) }] };
 }

@@ -55,13 +55,13 @@ export function findUsualPrices(groups: readonly PriceGroup[]): Query<UsualPrice
     }
     return ({ kind, property_type, area }) => {
       const type = `${kind}\n${toSearchKey(property_type)}`;
-      const inArea = area ? medianOf(prices.get(`${type}\n${toSearchKey(area)}`)) : undefined;
-      return inArea ?? medianOf(prices.get(type));
+      const inArea = area ? getMedian(prices.get(`${type}\n${toSearchKey(area)}`)) : undefined;
+      return inArea ?? getMedian(prices.get(type));
     };
   });
 }
 
-function medianOf(prices: readonly number[] = []): number | undefined {
+function getMedian(prices: readonly number[] = []): number | undefined {
   if (prices.length < leastCompared) return undefined;
   return [...prices].sort((one, other) => one - other)[Math.floor(prices.length / 2)];
 }

@@ -12,32 +12,32 @@ export interface ListOrder {
   index: "best" | "newest" | "price" | "size_up" | "size_down";
   descending: boolean;
   /** Returns the key of a row in this order. */
-  keyOf(row: OrderedRow): number;
+  getKey(row: OrderedRow): number;
 }
 
-const price = { column: "price_order", index: "price", keyOf: (row: OrderedRow) => row.price_cents } as const;
+const price = { column: "price_order", index: "price", getKey: (row: OrderedRow) => row.price_cents } as const;
 
 export const listOrders: Record<SortOrder, ListOrder> = {
   best: {
     column: "best_order",
     index: "best",
     descending: true,
-    keyOf: (row) => Number(row.is_available),
+    getKey: (row) => Number(row.is_available),
   },
-  newest: { column: "n", index: "newest", descending: true, keyOf: () => 0 },
+  newest: { column: "n", index: "newest", descending: true, getKey: () => 0 },
   "price-low": { ...price, descending: false },
   "price-high": { ...price, descending: true },
   "size-large": {
     column: "size_down",
     index: "size_down",
     descending: true,
-    keyOf: (row) => row.area_sqft ?? -1,
+    getKey: (row) => row.area_sqft ?? -1,
   },
   "size-small": {
     column: "size_up",
     index: "size_up",
     descending: false,
-    keyOf: (row) => row.area_sqft ?? unknownSize,
+    getKey: (row) => row.area_sqft ?? unknownSize,
   },
 };
 

@@ -12,7 +12,7 @@ export type ListPage<Item = Property | PropertyCard> = Omit<CardListResponse, "d
 
 /** A row of a page; see `ListPlan`. */
 interface PageRow extends OrderedRow {
-  passes: boolean;
+  matchesFilters: boolean;
   is_window_end: boolean;
 }
 
@@ -46,16 +46,16 @@ export function toListPage<Found extends PageRow, T>(
   const start = startCursor(request);
   const backwards = request.before !== undefined;
   const order = listOrders[sort];
-  const positionOf = (row: Found): ListPosition => ({ key: order.keyOf(row), n: row.n });
+  const getPosition = (row: Found): ListPosition => ({ key: order.getKey(row), n: row.n });
   const total = start?.total ?? counted ?? { count: 0, exact: true };
-  const passing = rows.filter((row) => row.passes);
+  const passing = rows.filter((row) => row.matchesFilters);
   const listed = passing.slice(0, limit);
   const continuation = passing.length > limit ? (backwards ? passing[limit] : listed[limit - 1]) : findWindowEnd(rows);
   const startOffset = start ? start.offset : 0;
   const endOffset = startOffset === undefined ? undefined : startOffset + (backwards ? -listed.length : listed.length);
   const encode = (position: ListPosition, offset: number | undefined) =>
     encodeCursor({ position, total, offset: offset === undefined ? undefined : Math.max(0, offset) }, request);
-  const endText = continuation ? encode(positionOf(continuation), endOffset) : null;
+  const endText = continuation ? encode(getPosition(continuation), endOffset) : null;
   const startText = start ? encode(start.position, startOffset) : null;
   if (backwards) listed.reverse();
   return {

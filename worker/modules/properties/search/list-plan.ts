@@ -119,7 +119,7 @@ function matchesPage(request: PageRequest, selections: SQL[], inexact: SQL[]): S
       CROSS JOIN properties ON n = found ORDER BY ${order}`;
   }
   const last = sql`(${matches} LIMIT 1 OFFSET ${integerLiteral(windows.matches - 1)})`;
-  const tested = sql`SELECT ${request.columns}, (${sql.join(inexact, sql` AND `)}) AS passes
+  const tested = sql`SELECT ${request.columns}, (${sql.join(inexact, sql` AND `)}) AS matchesFilters
     FROM (${matches} LIMIT ${integerLiteral(windows.matches)}) CROSS JOIN properties ON n = found`;
   return passingAndEnd(tested, last, request);
 }
@@ -144,7 +144,7 @@ function sortedPage(list: MatchedList): SQL {
 }
 
 /** What a list without a window selects beside its columns. */
-const noWindowColumns = sql`1 AS passes, NULL AS window_end`;
+const noWindowColumns = sql`1 AS matchesFilters, NULL AS window_end`;
 
 /**
  * Selects the rows of a window that pass, and its last row. Its number is read once: joined, it would be read with each row.
@@ -153,7 +153,7 @@ const noWindowColumns = sql`1 AS passes, NULL AS window_end`;
 function passingAndEnd(rows: SQL, end: SQL, { take }: PageRequest): SQL {
   const windowEnd = sql`(SELECT window_end FROM window_ends)`;
   return sql`WITH window_ends AS MATERIALIZED (SELECT ${end} AS window_end)
-    SELECT *, ${windowEnd} AS window_end FROM (${rows}) WHERE passes OR n = ${windowEnd} LIMIT ${integerLiteral(take)}`;
+    SELECT *, ${windowEnd} AS window_end FROM (${rows}) WHERE matchesFilters OR n = ${windowEnd} LIMIT ${integerLiteral(take)}`;
 }
 
 /** Tests the next rows of the order's index. */
@@ -162,8 +162,10 @@ function walkedPage(
   limitSql = integerLiteral(windows.walked),
 ): SQL {
   const filters = toColumnWhere(conditions);
-  const passes = search ? sql`(${filters} AND ${toSearchWhere(search, conditions, source)})` : sql`(${filters})`;
-  const rows = source.selectRows(request, sql`${withOrder(request)}, ${passes} AS passes`);
+  const matchesFilters = search
+    ? sql`(${filters} AND ${toSearchWhere(search, conditions, source)})`
+    : sql`(${filters})`;
+  const rows = source.selectRows(request, sql`${withOrder(request)}, ${matchesFilters} AS matchesFilters`);
   const positions = source.selectRows(request, withOrder({ ...request, columns: sql`n` }));
   const ordered = (selected: SQL) => sql`${selected} ORDER BY ${orderTerm(request)}`;
   const last = sql`(SELECT n FROM (${ordered(positions)} LIMIT 1 OFFSET ${integerLiteral(windows.walked - 1)}))`;

@@ -7,7 +7,7 @@ import type { ListTotal } from "./list-cursor.ts";
 /** What a page selects beside the columns of its rows; see `ListPlan`. */
 export const pageColumns = {
   /** False also if a condition is unknown, such as the number of bedrooms. */
-  passes: sql`passes IS TRUE`.mapWith(Boolean).as("passes"),
+  matchesFilters: sql`matchesFilters IS TRUE`.mapWith(Boolean).as("matchesFilters"),
   is_window_end: sql`n IS window_end`.mapWith(Boolean).as("is_window_end"),
 };
 

@@ -17,8 +17,8 @@ export function countRows(rows: SQL): SQL {
 export const countMatches = (match: SQL, index?: PropertyIndex): SQL => countRows(selectMatches(match, index));
 
 /** Counts how many of the newest matches also pass. `more` is set if some matches were not tested. */
-export function countPassing(match: SQL, passes: SQL, index?: PropertyIndex): SQL {
-  return sql`SELECT coalesce(sum(${passes}), 0) AS count, count(*) >= ${maxTestedMatches} AS more
+export function countPassing(match: SQL, matchesFilters: SQL, index?: PropertyIndex): SQL {
+  return sql`SELECT coalesce(sum(${matchesFilters}), 0) AS count, count(*) >= ${maxTestedMatches} AS more
     FROM (${selectMatches(match, index)} ORDER BY rowid DESC LIMIT ${integerLiteral(maxTestedMatches)}) CROSS JOIN properties ON n = found`;
 }
 

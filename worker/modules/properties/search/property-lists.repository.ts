@@ -1,7 +1,7 @@
 import { builder } from "#worker/db/query/builder.ts";
-import { rowsOf } from "#worker/db/query/expressions.ts";
+import { asTable } from "#worker/db/query/expressions.ts";
 import { combineQueries, type Query } from "#worker/db/query/query.ts";
-import { columnsOf } from "#worker/db/query/stored-columns.ts";
+import { getColumns } from "#worker/db/query/stored-columns.ts";
 import { properties } from "#worker/db/tables/properties.ts";
 import { cardColumnNames, columnList, fullColumnNames, toCard, toProperty } from "../property-rows.ts";
 import { type ListPage, needsTotal, toListPage, toPageRequest } from "./list-page.ts";
@@ -9,8 +9,8 @@ import { planList } from "./list-plan.ts";
 import type { ListRequest } from "./list-request.ts";
 import { pageColumns, selectPage } from "./list-statements.ts";
 
-const cardColumns = { ...columnsOf(properties, cardColumnNames), ...pageColumns };
-const fullColumns = { ...columnsOf(properties, fullColumnNames), ...pageColumns };
+const cardColumns = { ...getColumns(properties, cardColumnNames), ...pageColumns };
+const fullColumns = { ...getColumns(properties, fullColumnNames), ...pageColumns };
 
 /** Lists one page of listed properties. The total is counted for the first page only; signed cursors carry it on. */
 export function listProperties(request: ListRequest): Query<ListPage> {
@@ -19,12 +19,12 @@ export function listProperties(request: ListRequest): Query<ListPage> {
   const { page, total } = planList({ ...toPageRequest(request), columns });
   const counts = needsTotal(request);
   if (isCard) {
-    const cards = builder.select(cardColumns).from(rowsOf(page, properties));
+    const cards = builder.select(cardColumns).from(asTable(page, properties));
     return combineQueries([selectPage(cards, total, counts)], (found) =>
       toListPage(request, found.rows, found.total, toCard),
     );
   }
-  const full = builder.select(fullColumns).from(rowsOf(page, properties));
+  const full = builder.select(fullColumns).from(asTable(page, properties));
   return combineQueries([selectPage(full, total, counts)], (found) =>
     toListPage(request, found.rows, found.total, toProperty),
   );

@@ -3,9 +3,9 @@ import * as z from "zod";
 import type { PropertyFilters } from "#contract/listings/property-filters.ts";
 import type { RentSummaryResponse } from "#contract/listings/property-responses.ts";
 import { builder } from "#worker/db/query/builder.ts";
-import { rowsOf } from "#worker/db/query/expressions.ts";
+import { asTable } from "#worker/db/query/expressions.ts";
 import { combineQueries, type Query, selectFirst, selectRows } from "#worker/db/query/query.ts";
-import { columnsOf } from "#worker/db/query/stored-columns.ts";
+import { getColumns } from "#worker/db/query/stored-columns.ts";
 import { properties } from "#worker/db/tables/properties.ts";
 import { columnList, type PropertyRow } from "../property-rows.ts";
 import { type FilterCondition, filterConditions, searchCondition } from "./filter-conditions.ts";
@@ -20,16 +20,16 @@ export function getRentSummary(requested: PropertyFilters): Query<RentSummaryRes
   const search = searchCondition(filters.q);
   if (!search && conditions.length === 1)
     return combineQueries([selectFirst(selectRows(summaryCounters, sumsRow))], summarizeCounters);
-  const columns = sql`${columnList(averagedColumnNames)}, (${inexactConditions(conditions)}) AS passes`;
+  const columns = sql`${columnList(averagedColumnNames)}, (${inexactConditions(conditions)}) AS matchesFilters`;
   const matches = selectNewestMatches(matchExpression(conditions, search), columns);
-  return combineQueries([builder.select(matchColumns).from(rowsOf(matches, properties))], (rows) => ({
-    data: summarize(rows.filter((row) => row.passes)),
+  return combineQueries([builder.select(matchColumns).from(asTable(matches, properties))], (rows) => ({
+    data: summarize(rows.filter((row) => row.matchesFilters)),
     exact: rows.length < countWindow,
   }));
 }
 
 const averagedColumnNames = ["price_cents", "bedrooms", "area_sqft", "is_available"] as const;
-const matchColumns = { ...columnsOf(properties, averagedColumnNames), passes: pageColumns.passes };
+const matchColumns = { ...getColumns(properties, averagedColumnNames), matchesFilters: pageColumns.matchesFilters };
 type AveragedRow = Pick<PropertyRow, (typeof averagedColumnNames)[number]>;
 
 /** The conditions that the full-text index does not test exactly. */

@@ -13,7 +13,7 @@ import type { AdminActor } from "#worker/http/actor.ts";
 import { setHistoryAuthor } from "../history/history.repository.ts";
 
 /** The time of a change is that of its version, which may be slightly later than now. */
-const versionOf = (uuid: string) => sql`(SELECT updated_at FROM properties WHERE uuid = ${uuid})`;
+const getVersion = (uuid: string) => sql`(SELECT updated_at FROM properties WHERE uuid = ${uuid})`;
 
 /** Moves a property to the bin. Returns false if there is none of that kind outside the bin. */
 export function movePropertyToBin(actor: AdminActor, kind: PropertyKind, uuid: string, now: Date): Query<boolean> {
@@ -40,7 +40,7 @@ function setDeletedAt(
         .set({ deleted_at: deletedAt, updated_at: versionAfterStored(now) })
         .where(isFound)
         .returning({ uuid: properties.uuid }),
-      insertAuditEntry(actor, { action, entity: "property", entityId: uuid }, versionOf(uuid), hasChangedRows),
+      insertAuditEntry(actor, { action, entity: "property", entityId: uuid }, getVersion(uuid), hasChangedRows),
       setHistoryAuthor(actor, [uuid], now.toISOString()),
     ],
     (changed) => changed.length === 1,

@@ -16,6 +16,7 @@ import { StorageUnavailable } from "#worker/lib/storage-unavailable.ts";
 import type { Stores } from "#worker/storage/stores.ts";
 import { missingUploadsError } from "../images/missing-uploads-error.ts";
 import { cleanImageFiles, storeImageFiles } from "../images/new-image-files.ts";
+import { checkOwner, markOwner } from "../owners/owners.ts";
 import { referenceTaken } from "../properties.errors.ts";
 import { type PropertyInput, parseNewProperty } from "./property-input.ts";
 import { storeProperty } from "./property-writes.repository.ts";
@@ -50,6 +51,7 @@ export async function createProperty(
   submitted: SubmittedProperty,
 ): Promise<CreatedPropertyResponse> {
   const { property, uploads: uploadIds, alts, focuses } = parseSubmitted(submitted);
+  await checkOwner(db, actor, property.owner_id);
   const onceOptions = { idempotency: submitted.idempotency, createReusedError: idempotencyKeyReused };
   const now = new Date();
   return runOnce<CreatedPropertyResponse>(db, onceOptions, now, async (storeResponse) => {
@@ -65,7 +67,12 @@ export async function createProperty(
         createdAt: now.toISOString(),
         property: confirmed(property, now),
       };
-      await batch(db, ...storeResponse(response), ...storeProperty(actor, record, { files, uploads }, now));
+      await batch(
+        db,
+        ...storeResponse(response),
+        ...storeProperty(actor, record, { files, uploads }, now),
+        ...markOwner(property.owner_id),
+      );
       return response;
     };
     try {

@@ -45,14 +45,14 @@ export function toUpdatedColumns(
   now: Date,
   { isByPerson = true }: { isByPerson?: boolean } = {},
 ): PropertyColumns {
-  const columns = { ...toFieldColumns(fields), ...toMarketColumns(row, fields, now, isByPerson) };
+  const columns = { ...toFieldColumns(fields), ...toStatusAndConfirmation(row, fields, now, isByPerson) };
   if (![...searchableFields, ...amenityFields].some((name) => name in fields)) return columns;
   return { ...columns, words: toSearchWords({ ...row, ...fields }) };
 }
 
 /**
  * Returns the new `updated_at` of rows that one change replaces. It identifies a version, so it is always later than the
- * stored ones. A statement that changes rows without reading them first uses `versionAfterStored`.
+ * stored ones. It is the rule of `versionAfterStored` for several rows that have been read.
  */
 export function nextUpdatedAt(rows: Pick<PropertyRow, "updated_at">[], now: Date): string {
   const earliest = rows.map(({ updated_at }) => Date.parse(updated_at) + 1);
@@ -74,7 +74,12 @@ export function confirmationColumns(confirmedAt: string | null, now: Date): Prop
  * Returns what a change does to status and confirmation. Who offers a property, or publishes one that is on the market, says
  * that it is on the market; a file that is imported does not. A property that is newly sold or let is listed again, until the cron takes it out.
  */
-function toMarketColumns(row: PropertyRow, fields: PropertyFields, now: Date, isByPerson: boolean): PropertyColumns {
+function toStatusAndConfirmation(
+  row: PropertyRow,
+  fields: PropertyFields,
+  now: Date,
+  isByPerson: boolean,
+): PropertyColumns {
   const before = row.status;
   const status = statusAfter(fields, before);
   const hasStatus = fields.status !== undefined || fields.is_available !== undefined;

@@ -1,6 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { PropertyKind } from "#contract/listings/property-kinds.ts";
 import { insertAuditEntry } from "#worker/db/audit-entries.ts";
+import { failUnless } from "#worker/db/fail-unless.ts";
 import { builder } from "#worker/db/query/builder.ts";
 import { combineQueries, type Query, type Statement, selectFirst } from "#worker/db/query/query.ts";
 import { images } from "#worker/db/tables/images.ts";
@@ -66,10 +67,7 @@ export function findPropertyForUpdate(kind: PropertyKind, uuid: string): Query<F
   );
 }
 
-/**
- * Changes columns of a property. If it has changed since it was read, the statement sets `updated_at` to null. The
- * column does not allow that, so the whole batch fails.
- */
+/** Changes columns of a property. The batch fails at `updated_at` if the property has changed since it was read. */
 export function updateColumns(
   row: Pick<PropertyRow, "n" | "updated_at">,
   columns: PropertyColumns,
@@ -82,6 +80,6 @@ export function updateColumns(
   );
   return builder
     .update(properties)
-    .set({ ...columns, updated_at: sql`CASE WHEN ${isUnchanged} THEN ${updatedAt} END` })
+    .set({ ...columns, updated_at: failUnless(isUnchanged, updatedAt) })
     .where(eq(properties.n, row.n));
 }

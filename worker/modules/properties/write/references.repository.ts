@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import * as z from "zod";
+import { failUnless } from "#worker/db/fail-unless.ts";
 import { builder } from "#worker/db/query/builder.ts";
 import { integerLiteral } from "#worker/db/query/integer-literal.ts";
 import { combineQueries, type Query, type Statement, selectRows } from "#worker/db/query/query.ts";
@@ -41,7 +42,7 @@ export const nextReference: Query<string> = combineQueries(
 /** The next references, which are not taken yet. */
 export interface FreeReferences {
   references: string[];
-  /** Takes them. The batch fails with a null in `sequences.value` if another request has taken one since. */
+  /** Takes them. The batch fails at `sequences.value` if another request has taken one since. */
   take: Statement[];
 }
 
@@ -59,7 +60,7 @@ export function findFreeReferences(count: number): Query<FreeReferences> {
               .values({ name: "reference", value: newest.value })
               .onConflictDoUpdate({
                 target: sequences.name,
-                set: { value: sql`CASE WHEN value = ${newest.last} THEN excluded.value END` },
+                set: { value: failUnless(sql`value = ${newest.last}`, sql`excluded.value`) },
               }),
           ]
         : [],

@@ -35,7 +35,7 @@ export function statusAfter(fields: PropertyFields, before: ListingStatus): List
 }
 
 /** Returns the status that the columns of a property store. */
-export const statusOf = ({ is_available, unavailable_reason }: StatusColumns): ListingStatus =>
+export const getStatus = ({ is_available, unavailable_reason }: StatusColumns): ListingStatus =>
   is_available ? "available" : (unavailable_reason ?? "unavailable");
 
 /** Returns the columns that store a status. */

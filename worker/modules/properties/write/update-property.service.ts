@@ -15,8 +15,9 @@ import { getAdminProperty } from "../detail/admin-property.repository.ts";
 import { setHistoryAuthor } from "../history/history.repository.ts";
 import { missingUploadsError } from "../images/missing-uploads-error.ts";
 import { attachUploads, deleteImages, updateImagePlacements } from "../images/property-images.repository.ts";
+import { checkOwner, markOwner } from "../owners/owners.ts";
 import { changeConflict, editConflict, imageMissing, propertyNotFound, referenceTaken } from "../properties.errors.ts";
-import { toProperty } from "../property-rows.ts";
+import { toAdminFields, toProperty } from "../property-rows.ts";
 import { applyListingRules } from "../rules/apply-rules.ts";
 import { findChangesSince } from "./changes-since.repository.ts";
 import { nextUpdatedAt, toUpdatedColumns } from "./property-columns.ts";
@@ -46,6 +47,7 @@ export async function updateProperty(
   adminImageUrl: AdminImageUrl,
 ): Promise<ChangedPropertyResponse> {
   const change = parsePropertyChange(kind, fields);
+  await checkOwner(stores.db, actor, change.fields.owner_id);
   const onceOptions = { idempotency, createReusedError: idempotencyKeyReused };
   return runOnce<ChangedPropertyResponse>(stores.db, onceOptions, new Date(), async (storeResponse) => {
     const response = { message: "Property updated", uuid: change.uuid };
@@ -95,6 +97,7 @@ async function tryChange(
       db,
       ...storeResponse,
       updateColumns(found.row, toUpdatedColumns(found.row, fields, now), updatedAt),
+      ...markOwner(fields.owner_id),
       ...applyListingRules([uuid], now),
       setHistoryAuthor(actor, [uuid], updatedAt),
       ...(fields.previous_price === null ? removeReduction(actor, found.row.n, updatedAt) : []),
@@ -151,8 +154,7 @@ function toAuditValues({ row, images: storedImages }: FoundProperty, change: Pro
   const { fields, images, alts, focuses } = change;
   const stored: Record<string, unknown> = {
     ...toProperty(row),
-    published: row.published,
-    status_note: row.status_note,
+    ...toAdminFields(row),
   };
   const before = Object.fromEntries(Object.keys(fields).map((name) => [name, stored[name]]));
   const altTexts = Object.keys(alts).length > 0 && { image_alts: alts };

@@ -168,7 +168,7 @@ export function readUndoResult(importId: string): Query<ImportUndoResponse & { l
     leftRow,
   );
   return combineQueries([counts, left], (counted, rows) => {
-    const countOf = (undone: string | null) => counted.find((row) => row.undone === undone)?.count ?? 0;
-    return { removed: countOf("removed"), restored: countOf("restored"), remaining: countOf(null), left: rows };
+    const getCount = (undone: string | null) => counted.find((row) => row.undone === undone)?.count ?? 0;
+    return { removed: getCount("removed"), restored: getCount("restored"), remaining: getCount(null), left: rows };
   });
 }

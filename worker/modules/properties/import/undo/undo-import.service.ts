@@ -48,8 +48,10 @@ export async function undoImport(
   const isOver = Date.parse(imported.changedAt) + importUndoDays * dayMs < startedAt;
   if (isOver && !imported.isUndone) throw importTooOld(importUndoDays);
   await batch(db, ...beginUndo(actor, importId, new Date()));
-  let isComplete = false;
-  while (!isComplete && Date.now() - startedAt < maxDurationMs) isComplete = await undoNextRows(db, actor, importId);
+  // Each call makes progress, however slow the database is.
+  let isComplete: boolean;
+  do isComplete = await undoNextRows(db, actor, importId);
+  while (!isComplete && Date.now() - startedAt < maxDurationMs);
   const [result] = await query(db, readUndoResult(importId));
   return result;
 }

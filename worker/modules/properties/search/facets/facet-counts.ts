@@ -104,9 +104,9 @@ export function countFacets(
   skip: readonly FacetName[] = [],
 ): FacetCounts {
   const counts = zeroCounts(filters);
-  const passes = facetTests(filters);
+  const matchesFilters = facetTests(filters);
   for (const property of properties) {
-    const failed = facetNames.filter((facet) => !passes[facet](property));
+    const failed = facetNames.filter((facet) => !matchesFilters[facet](property));
     const counted = failed.length === 0 ? facetNames : failed.length === 1 ? failed : [];
     for (const facet of counted) if (!skip.includes(facet)) addToFacet(counts, facet, property, filters);
   }

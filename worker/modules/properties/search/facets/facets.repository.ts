@@ -3,10 +3,10 @@ import type { PropertyFilters } from "#contract/listings/property-filters.ts";
 import type { PropertyKind } from "#contract/listings/property-kinds.ts";
 import type { FacetsResponse } from "#contract/listings/property-responses.ts";
 import { builder } from "#worker/db/query/builder.ts";
-import { rowsOf } from "#worker/db/query/expressions.ts";
+import { asTable } from "#worker/db/query/expressions.ts";
 import { integerLiteral } from "#worker/db/query/integer-literal.ts";
 import { combineQueries, noRows, type Query } from "#worker/db/query/query.ts";
-import { columnsOf } from "#worker/db/query/stored-columns.ts";
+import { getColumns } from "#worker/db/query/stored-columns.ts";
 import { properties } from "#worker/db/tables/properties.ts";
 import { propertyCounts } from "#worker/db/tables/property-counts.ts";
 import { columnList } from "../../property-rows.ts";
@@ -17,7 +17,7 @@ import { addToFacet, type CountedProperties, countFacets, facetNames, facetTests
 import { addLowestPrice, type LowestPrices, selectLowestPrice } from "./lowest-prices.ts";
 
 /** The stored counter of each facet. It can be used if no filter except the kind is set. */
-const counterOf: Record<FacetName, string> = {
+const counterNames: Record<FacetName, string> = {
   kind: "all",
   property_type: "type",
   city: "city",
@@ -47,11 +47,11 @@ export function getFacets(filters: PropertyFilters): Query<FacetsResponse> {
     const matched = matchRows.map((row) => ({ ...row, count: 1 }));
     const data = countFacets(matched, filters, fromCounters);
     for (const row of counterRows) {
-      const facet = fromCounters.find((name) => counterOf[name] === row.facet);
+      const facet = fromCounters.find((name) => counterNames[name] === row.facet);
       if (facet) addToFacet(data, facet, toCountedProperties(row), filters);
     }
     const priced = fromCounters.includes("area")
-      ? counterRows.filter(({ facet }) => facet === counterOf.area).map(toPricedArea)
+      ? counterRows.filter(({ facet }) => facet === counterNames.area).map(toPricedArea)
       : matched.filter(passesAllButArea(filters));
     const lowestPrices: LowestPrices = {};
     for (const row of priced) addLowestPrice(lowestPrices, row);
@@ -61,9 +61,9 @@ export function getFacets(filters: PropertyFilters): Query<FacetsResponse> {
 
 /** Returns whether a property counts in the area facet. */
 function passesAllButArea(filters: PropertyFilters): (property: CountedProperties) => boolean {
-  const passes = facetTests(filters);
+  const matchesFilters = facetTests(filters);
   const others = facetNames.filter((facet) => facet !== "area");
-  return (property) => others.every((facet) => passes[facet](property));
+  return (property) => others.every((facet) => matchesFilters[facet](property));
 }
 
 const matchColumnNames = [
@@ -80,10 +80,10 @@ const matchColumnNames = [
   "move_in_band",
   "amenity_bits",
 ] as const;
-const matchColumns = columnsOf(properties, matchColumnNames);
+const matchColumns = getColumns(properties, matchColumnNames);
 
 const selectMatched = (match: SQL) =>
-  builder.select(matchColumns).from(rowsOf(selectNewestMatches(match, columnList(matchColumnNames)), properties));
+  builder.select(matchColumns).from(asTable(selectNewestMatches(match, columnList(matchColumnNames)), properties));
 
 function hasNoFilterExceptKind(facet: FacetName, conditions: FilterCondition[]): boolean {
   // The chosen amenities stay when another one is chosen.
@@ -99,7 +99,7 @@ const maxCounters = 5000;
 
 const counterColumnNames = ["facet", "kind", "key", "label", "count"] as const;
 const counterColumns = {
-  ...columnsOf(propertyCounts, counterColumnNames),
+  ...getColumns(propertyCounts, counterColumnNames),
   lowest_price: sql<number | null>`lowest_price`.as("lowest_price"),
 };
 interface CounterRow extends Pick<typeof propertyCounts.$inferSelect, (typeof counterColumnNames)[number]> {
@@ -108,14 +108,14 @@ interface CounterRow extends Pick<typeof propertyCounts.$inferSelect, (typeof co
 
 /** Selects the counters of some facets; those of areas with their lowest price in cents. */
 function selectCounters(facets: FacetName[], kind: PropertyKind | undefined) {
-  const names = JSON.stringify(facets.map((facet) => counterOf[facet]));
+  const names = JSON.stringify(facets.map((facet) => counterNames[facet]));
   const ofKind = kind ? sql` AND (kind = ${kind} OR facet = 'all')` : sql``;
   const counters = sql`SELECT facet, kind, key, label, count, CASE facet WHEN 'area' THEN ${selectLowestPrice} END AS lowest_price
       FROM (
         SELECT * FROM property_counts WHERE facet IN (SELECT value FROM json_each(${names})) AND count > 0${ofKind}
         ORDER BY facet IN ('area', 'city'), count DESC LIMIT ${integerLiteral(maxCounters)}
       ) AS counted ORDER BY kind, facet, key`;
-  return builder.select(counterColumns).from(rowsOf(counters, propertyCounts));
+  return builder.select(counterColumns).from(asTable(counters, propertyCounts));
 }
 
 /**

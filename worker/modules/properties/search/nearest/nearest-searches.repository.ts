@@ -35,7 +35,7 @@ export function findNearestSearches(filters: PropertyFilters): Query<NearestSear
   const counts = sql.join(searches.map(countMatches), sql`, `);
   const areas = nearby ? sql`${selectAreas(nearby)}` : sql`NULL`;
   const statement = sql`WITH list AS MATERIALIZED (SELECT NOT EXISTS (${selectPassing(filters)}) AS is_empty),
-    place AS MATERIALIZED (${selectCityOf(filters.area)})
+    place AS MATERIALIZED (${selectCity(filters.area)})
     SELECT json_array(${counts}) AS counts, ${areas} AS areas, (SELECT city FROM place) AS city`;
   return combineQueries([selectFirst(selectRows(statement, nearestRow))], (row) => ({
     data: { searches: row ? toNearestSearches(searches, row) : [] },
@@ -43,7 +43,7 @@ export function findNearestSearches(filters: PropertyFilters): Query<NearestSear
 }
 
 /** Selects the city of the first area that has a listing. */
-function selectCityOf(areas: string[]): SQL {
+function selectCity(areas: string[]): SQL {
   const [key = "-"] = toFilterKeys(areas);
   const kinds = sql.join(
     propertyKinds.map((kind) => sql`${kind}`),
@@ -61,13 +61,13 @@ function toMatch({ filters, inCityOfArea }: Pick<WiderSearch, "filters" | "inCit
   const cityKey = sql`coalesce((SELECT city_key FROM place), '-')`;
   return {
     match: inCityOfArea ? sql`(${expression} || ${` AND "${filterWord.city("")}`} || ${cityKey} || '"')` : expression,
-    passes: inexact.length > 0 ? sql.join(inexact, sql` AND `) : undefined,
+    matchesFilters: inexact.length > 0 ? sql.join(inexact, sql` AND `) : undefined,
   };
 }
 
 /** Selects the newest matches with `passes`; no rows if the list is not empty. */
-function selectTested(match: SQL, passes: SQL, columns: SQL, limitSql: SQL): SQL {
-  return sql`SELECT ${columns}, (${passes}) AS passes
+function selectTested(match: SQL, matchesFilters: SQL, columns: SQL, limitSql: SQL): SQL {
+  return sql`SELECT ${columns}, (${matchesFilters}) AS matchesFilters
     FROM (${selectMatches(match)} ORDER BY rowid DESC LIMIT ${limitSql}) CROSS JOIN properties ON n = found`;
 }
 
@@ -75,24 +75,25 @@ const limitIfEmpty = (limit: number) => sql`(SELECT ${limit} * is_empty FROM lis
 
 /** Selects rows of the list itself. */
 function selectPassing(filters: PropertyFilters): SQL {
-  const { match, passes } = toMatch({ filters });
-  if (!passes) return selectMatches(match);
-  return sql`SELECT 1 FROM (${selectTested(match, passes, sql`n`, integerLiteral(maxTested))}) WHERE passes`;
+  const { match, matchesFilters } = toMatch({ filters });
+  if (!matchesFilters) return selectMatches(match);
+  return sql`SELECT 1 FROM (${selectTested(match, matchesFilters, sql`n`, integerLiteral(maxTested))}) WHERE matchesFilters`;
 }
 
 function countMatches(search: WiderSearch): SQL {
-  const { match, passes } = toMatch(search);
-  if (!passes) return sql`(SELECT count(*) FROM (${selectMatches(match)} LIMIT ${limitIfEmpty(maxCounted + 1)}))`;
-  const tested = selectTested(match, passes, sql`n`, limitIfEmpty(maxTested));
-  return sql`(SELECT coalesce(sum(passes), 0) FROM (${tested}))`;
+  const { match, matchesFilters } = toMatch(search);
+  if (!matchesFilters)
+    return sql`(SELECT count(*) FROM (${selectMatches(match)} LIMIT ${limitIfEmpty(maxCounted + 1)}))`;
+  const tested = selectTested(match, matchesFilters, sql`n`, limitIfEmpty(maxTested));
+  return sql`(SELECT coalesce(sum(matchesFilters), 0) FROM (${tested}))`;
 }
 
 /** Selects the areas with the most matches, as JSON. */
 function selectAreas(search: WiderSearch): SQL {
-  const { match, passes = sql`1` } = toMatch(search);
-  const tested = selectTested(match, passes, sql`area, area_key`, limitIfEmpty(maxTested));
+  const { match, matchesFilters = sql`1` } = toMatch(search);
+  const tested = selectTested(match, matchesFilters, sql`area, area_key`, limitIfEmpty(maxTested));
   return sql`(SELECT json_group_array(json_object('area', area, 'count', count)) FROM (
-    SELECT area, count(*) AS count FROM (${tested}) WHERE passes AND area_key <> ''
+    SELECT area, count(*) AS count FROM (${tested}) WHERE matchesFilters AND area_key <> ''
     GROUP BY area_key ORDER BY count DESC, area LIMIT ${integerLiteral(maxAreas)}))`;
 }
 

@@ -1,0 +1,37 @@
+import * as z from "zod";
+import { cacheTags } from "#contract/http/cache-tags.ts";
+import { openMinuteCounter } from "#contract/site/opening-minutes.ts";
+import { siteDefaults } from "#contract/site/site-details.ts";
+import { batch, query } from "#worker/db/query/query.ts";
+import { findJobState, saveJobState } from "#worker/modules/operations/jobs.repository.ts";
+import { answerTimeJob, findSavedSite } from "#worker/modules/site/site.repository.ts";
+import { selectAnswers } from "#worker/modules/stats/answer-stats.repository.ts";
+import type { EdgeCache } from "../edge-cache/edge-cache.ts";
+import { invalidateTags } from "../edge-cache/invalidate-changes.service.ts";
+import { usualAnswerMinutes } from "./usual-answer-time.ts";
+
+const measuredDays = 30;
+const answerTimeState = z.object({ day: z.string(), minutes: z.number().nullable() });
+
+/**
+ * Once a day, while the owner shows it: measures how fast enquiries of the last 30 days were answered, and stores the time
+ * that the contact page states. A changed time removes the pages with the old one from the cache in front of the worker.
+ * @returns the minutes, undefined when nothing was due
+ * @throws StorageUnavailable when the cache refuses; its copies are then old until they expire
+ */
+export async function measureAnswerTime(
+  db: D1Database,
+  now: Date,
+  cache?: EdgeCache,
+): Promise<{ minutes: number | null } | undefined> {
+  const day = now.toISOString().slice(0, 10);
+  const [saved, last] = await query(db, findSavedSite, findJobState(answerTimeJob, answerTimeState));
+  const { shown, week } = saved?.data.site ?? siteDefaults;
+  if (!shown.answer_time || last?.day === day) return undefined;
+  const from = new Date(now.getTime() - measuredDays * 86_400_000).toISOString();
+  const [rows] = await query(db, selectAnswers({ seesHealth: true }, from, now.toISOString()));
+  const minutes = usualAnswerMinutes(rows, openMinuteCounter(week), now);
+  await batch(db, saveJobState(answerTimeJob, { day, minutes }));
+  if (cache && minutes !== (last?.minutes ?? null)) await invalidateTags(cache, [cacheTags.site]);
+  return { minutes };
+}

@@ -1,0 +1,107 @@
+import { isHealthService } from "#contract/accounts/permissions.ts";
+import { alertContacts, bookingAnswers, type PushMessage } from "#contract/alerts/push-message.ts";
+import type { AppointmentKind } from "#contract/appointments/appointment-kinds.ts";
+import { calendarPath } from "#contract/appointments/appointment-reference.ts";
+import { describeTime } from "#contract/appointments/appointment-time.ts";
+import { phoneLinks } from "#contract/people/phone-number.ts";
+import { findService } from "#contract/services/services.ts";
+import type { DueAlert } from "./due-alerts.repository.ts";
+
+const maxHomeLength = 80;
+const dayMs = 86_400_000;
+const weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
+
+const titles: Record<DueAlert["reason"], string> = {
+  new: "New enquiry",
+  unopened: "Not opened yet",
+  assigned: "Assigned to you",
+  "next step": "Next step due",
+  receipt: "We received your enquiry",
+  moved: "Appointment moved",
+  cancelled: "Appointment cancelled",
+};
+
+/**
+ * Returns what the screen of a locked phone may show: never a name, a message or a number. What belongs to health services
+ * is not named.
+ */
+export function getTitle(alert: Pick<DueAlert, "reason" | "service" | "merged" | "appointment">): string {
+  const { reason, service, merged } = alert;
+  if (merged.length > 0) return `${merged.length + 1} enquiries assigned to you`;
+  const booking = findBooking(alert);
+  if (booking) {
+    const isNew = reason === "new" || reason === "unopened";
+    const title = isNew ? (booking.status === "requested" ? "Booking to confirm" : "New booking") : titles[reason];
+    return isHealthService(service) ? title : `${title}: ${bookingNames[booking.kind]}`;
+  }
+  const isNamed = !isHealthService(service) && service !== "general";
+  return isNamed ? `${titles[reason]}: ${findService(service)?.label ?? service}` : titles[reason];
+}
+
+const bookingNames: Record<AppointmentKind, string> = { viewing: "Viewing", lesson: "Driving lesson", clinic: "Visit" };
+
+/** Returns the appointment that an alert is about; undefined for an alert about the enquiry only. */
+function findBooking({ reason, appointment }: Pick<DueAlert, "reason" | "appointment">) {
+  const isAbout = reason === "new" || reason === "unopened" || reason === "moved" || reason === "cancelled";
+  return isAbout && appointment ? appointment : undefined;
+}
+
+/** Returns the home and the time of the reply, such as "Villa in Sinkor · answer by 14:05". */
+export function getSummary(alert: DueAlert, now: Date): string {
+  if (alert.merged.length > 0) return "See which one to answer first";
+  const home = isHealthService(alert.service) ? null : alert.home;
+  const booking = findBooking(alert);
+  if (booking) return home ? `${shorten(home)} · ${describeTime(booking.start)}` : describeTime(booking.start);
+  const due = alert.reason === "next step" ? "see what to do" : describeDeadline(alert.due_at, now);
+  return home ? `${shorten(home)} · ${due}` : capitalize(due);
+}
+
+/** Monrovia's time is UTC. */
+function describeDeadline(dueAt: string, now: Date): string {
+  const due = new Date(dueAt);
+  const time = dueAt.slice(11, 16);
+  if (due <= now) return "the reply is overdue";
+  const isToday = dueAt.slice(0, 10) === now.toISOString().slice(0, 10);
+  if (isToday) return `answer by ${time}`;
+  const isThisWeek = due.getTime() - now.getTime() < 6 * dayMs;
+  return `answer by ${isThisWeek ? weekdays[due.getUTCDay()] : dueAt.slice(0, 10)} ${time}`;
+}
+
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const shorten = (text: string) => (text.length > maxHomeLength ? `${text.slice(0, maxHomeLength - 1)}…` : text);
+
+/** Several enquiries are shown in the list of the colleague. */
+const getPath = (alert: DueAlert) => {
+  const { id, user_id, merged } = alert;
+  const booking = findBooking(alert);
+  if (booking && merged.length === 0) return calendarPath(booking.id);
+  return `/admin/contact-submissions?${new URLSearchParams(merged.length > 0 ? { assignee_id: user_id } : { open: id })}`;
+};
+
+/** The message for the service worker. */
+export function toPushMessage(alert: DueAlert, now: Date): PushMessage {
+  const booking = findBooking(alert);
+  const canCall = !booking && alert.merged.length === 0 && phoneLinks(alert.phone_number) !== undefined;
+  return {
+    title: getTitle(alert),
+    body: getSummary(alert, now),
+    id: alert.id,
+    path: getPath(alert),
+    contacts: canCall ? alertContacts : [],
+    ...(booking?.status === "requested" && { answers: bookingAnswers }),
+    unanswered: alert.unanswered,
+  };
+}
+
+interface MailText {
+  subject: string;
+  text: string;
+}
+
+/** The mail to a colleague or to the owner. It says as little as the screen of a phone: mails pass through other services. */
+export function toColleagueMail(alert: DueAlert, origin: string, now: Date): MailText {
+  return {
+    subject: alert.merged.length > 0 ? getTitle(alert) : `${getTitle(alert)} (${alert.reference})`,
+    text: [`${getSummary(alert, now)}.`, "", `Open it: ${origin}${getPath(alert)}`].join("\n"),
+  };
+}

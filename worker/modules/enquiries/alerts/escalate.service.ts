@@ -1,0 +1,63 @@
+import { addOpenMinutes, nextOpenTime } from "#contract/site/open-times.ts";
+import { canSeeService } from "#worker/db/health-permission.ts";
+import { batch, query, type Statement } from "#worker/db/query/query.ts";
+import { findAlertRules } from "./alert-rules.repository.ts";
+import {
+  type DueStep,
+  endEscalation,
+  findDueSteps,
+  findLateEnquiries,
+  type LateEnquiry,
+  postponeEscalation,
+  tellNext,
+  tellOwner,
+  tellStep,
+} from "./escalation.repository.ts";
+import { chooseFirst, findAssignee, findRecipients, type PlanContext } from "./plan-alerts.ts";
+import type { AlertContext } from "./send-alerts.service.ts";
+
+/**
+ * Queues alerts about enquiries that nobody has opened in time, for the next colleague or the owner, and about next steps
+ * whose time has come.
+ * @returns the numbers of both; undefined when nothing was due
+ */
+export async function queueDueAlerts({
+  db,
+  channels,
+  now,
+}: AlertContext): Promise<{ unopened: number; steps: number } | undefined> {
+  const [late, steps] = await query(db, findLateEnquiries(now), findDueSteps(now));
+  if (late.length + steps.length === 0) return undefined;
+  const [rules] = await query(db, findAlertRules);
+  const context = { rules, hasMail: channels.mail !== undefined, now };
+  await batch(
+    db,
+    ...late.flatMap((enquiry) => escalate(enquiry, context)),
+    ...steps.map((step) => tellStep(step, findStepRecipients(step, context), now)),
+  );
+  return { unopened: late.length, steps: steps.length };
+}
+
+/**
+ * The next colleague is on duty now and has not been told. After the last one the owner gets a mail. If the minutes ended
+ * with the opening hours, both wait for the next opening.
+ */
+function escalate(late: LateEnquiry, context: PlanContext): Statement[] {
+  const { rules, hasMail, now } = context;
+  if (late.is_settled) return [endEscalation(late)];
+  const opens = nextOpenTime(rules.week, now);
+  if (opens && opens > now) return [postponeEscalation(late, opens)];
+  const { ordered } = findRecipients(late.service, context);
+  const next = ordered.find(({ id, at }) => !late.told.includes(id) && at === now.toISOString());
+  if (!next) return hasMail ? tellOwner(late, now) : [endEscalation(late)];
+  return tellNext(late, next, addOpenMinutes(rules.week, now, rules.order.minutes)?.toISOString() ?? null, now);
+}
+
+/** The colleague who has the enquiry; without one, who would be told of a new one. */
+function findStepRecipients({ service, assignee_id }: DueStep, context: PlanContext) {
+  const mayKnow = context.rules.colleagues.some(
+    (colleague) => colleague.id === assignee_id && canSeeService(colleague, service),
+  );
+  const assignee = mayKnow && findAssignee(assignee_id, context);
+  return assignee ? [assignee] : chooseFirst(service, context);
+}

@@ -1,0 +1,54 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { alerts } from "#worker/db/tables/alerts.ts";
+import type { AlertPlan, Recipient } from "./plan-alerts.ts";
+
+type AlertReason = (typeof alerts.$inferSelect)["reason"];
+
+/** An address gets at most so many receipts a day: anyone may type the address of another person into a form. */
+const receiptsPerDay = 5;
+
+/** Queues an alert for each of the colleagues. One that is queued already is left unchanged. */
+export function insertAlerts(
+  enquiry: SQL,
+  told: readonly Recipient[],
+  { reason, occasion = "" }: { reason: Exclude<AlertReason, "receipt">; occasion?: string },
+  now: Date,
+): SQL {
+  return sql`INSERT INTO alerts (enquiry_n, user_id, channel, reason, occasion, created_at, next_at)
+    SELECT enquiries.n, told.value ->> 'id', 'push', ${reason}, ${occasion}, ${now.toISOString()}, told.value ->> 'at'
+    FROM enquiries, json_each(${JSON.stringify(told)}) AS told WHERE ${enquiry}
+    ON CONFLICT DO NOTHING`;
+}
+
+/**
+ * Queues an alert to a colleague about the enquiries that are about to be assigned to this person. An assignment can be
+ * told again after another one, so its time tells them apart.
+ */
+export const insertAssignmentAlerts = (enquiry: SQL, told: Recipient, now: Date): SQL =>
+  insertAlerts(enquiry, [told], { reason: "assigned", occasion: now.toISOString() }, now);
+
+/** Queues a mail to the owner. */
+export function insertOwnerMail(enquiry: SQL, now: Date): SQL {
+  const at = now.toISOString();
+  return sql`INSERT INTO alerts (enquiry_n, user_id, channel, reason, created_at, next_at)
+    SELECT enquiries.n, '', 'mail', 'unopened', ${at}, ${at} FROM enquiries WHERE ${enquiry} ON CONFLICT DO NOTHING`;
+}
+
+/** Queues what a new enquiry needs. `email` is the sender's address; empty for no receipt. */
+export function storeAlerts(id: string, { at: now, told, sendsReceipt }: AlertPlan, email: string): SQL[] {
+  const isNew = sql`enquiries.id = ${id}`;
+  return [
+    ...(told.length > 0 ? [insertAlerts(isNew, told, { reason: "new" }, now)] : []),
+    ...(sendsReceipt && email ? [insertReceipt(isNew, email, now)] : []),
+  ];
+}
+
+function insertReceipt(enquiry: SQL, email: string, now: Date): SQL {
+  const at = now.toISOString();
+  const dayAgo = new Date(now.getTime() - 86_400_000).toISOString();
+  return sql`INSERT INTO alerts (enquiry_n, user_id, channel, reason, created_at, next_at)
+    SELECT enquiries.n, '', 'mail', 'receipt', ${at}, ${at} FROM enquiries WHERE ${enquiry}
+      AND (SELECT count(*) FROM enquiries AS earlier JOIN alerts ON alerts.enquiry_n = earlier.n AND reason = 'receipt'
+        WHERE lower(earlier.email) = lower(${email}) AND earlier.submitted_at > ${dayAgo}) < ${receiptsPerDay}
+    ON CONFLICT DO NOTHING`;
+}

@@ -1,0 +1,71 @@
+import { type SQL, sql } from "drizzle-orm";
+import * as z from "zod";
+import type { Contacted, NextStep } from "#contract/enquiries/submission-actions.ts";
+import { insertAuditEntry } from "#worker/db/audit-entries.ts";
+import { isVisibleService } from "#worker/db/health-permission.ts";
+import { combineQueries, type Query, selectRows } from "#worker/db/query/query.ts";
+import { storedFlag } from "#worker/db/query/stored-values.ts";
+import type { AdminActor } from "#worker/http/actor.ts";
+import { noteFirstAnswer, noteOpened } from "./first-answer.ts";
+
+/** The enquiry, if the actor may see it. */
+const isTarget = (actor: AdminActor, id: string): SQL => sql`id = ${id} AND ${isVisibleService(actor)}`;
+
+/** Returns whether the actor may see the enquiry. */
+const exists = (actor: AdminActor, id: string): Query<{ found: boolean }[]> =>
+  selectRows(
+    sql`SELECT EXISTS (SELECT 1 FROM enquiries WHERE ${isTarget(actor, id)}) AS found`,
+    z.object({ found: storedFlag }),
+  );
+
+const insertEvent = (actor: AdminActor, id: string, at: string, kind: string, text: string | null, when: SQL) =>
+  sql`INSERT INTO enquiry_events (enquiry_n, at, actor_id, kind, text)
+    SELECT n, ${at}, ${actor.id}, ${kind}, ${text} FROM enquiries WHERE ${isTarget(actor, id)} AND ${when}`;
+
+/**
+ * Records a call or a message to the sender, with the text of the reply if there is one. The first one is the first answer.
+ * Returns whether the actor may see the enquiry.
+ */
+export function insertContact(actor: AdminActor, id: string, { by, text }: Contacted, now: Date): Query<boolean> {
+  const at = now.toISOString();
+  const isKnown = sql`EXISTS (SELECT 1 FROM enquiries WHERE ${isTarget(actor, id)})`;
+  return combineQueries(
+    [
+      exists(actor, id),
+      insertAuditEntry(
+        actor,
+        { action: "update", entity: "enquiry", entityId: id, after: { contacted: by } },
+        now,
+        isKnown,
+      ),
+      insertEvent(actor, id, at, by, null, sql`1`),
+      // An erased enquiry keeps no text.
+      ...(text ? [insertEvent(actor, id, at, "reply", text, sql`name <> ''`)] : []),
+      sql`UPDATE enquiries SET changed_at = ${at}, ${noteOpened(actor, at)}, ${noteFirstAnswer(actor, at, sql`1`)}
+        WHERE ${isTarget(actor, id)}`,
+    ],
+    (...[[row]]) => row?.found ?? false,
+  );
+}
+
+/** Sets or removes the next step and records it, unless it is already so. Returns whether the actor may see the enquiry. */
+export function updateNextStep(actor: AdminActor, id: string, step: NextStep, now: Date): Query<boolean> {
+  const at = now.toISOString();
+  const [text, time] = [step?.text ?? null, step?.at ?? null];
+  const differs = sql`(next_step IS NOT ${text} OR next_step_at IS NOT ${time})`;
+  return combineQueries(
+    [
+      exists(actor, id),
+      insertAuditEntry(
+        actor,
+        { action: "update", entity: "enquiry", entityId: id, after: { next_step: time } },
+        now,
+        sql`EXISTS (SELECT 1 FROM enquiries WHERE ${isTarget(actor, id)} AND ${differs})`,
+      ),
+      insertEvent(actor, id, at, "next step", text, differs),
+      sql`UPDATE enquiries SET changed_at = ${at}, next_step = ${text}, next_step_at = ${time}
+        WHERE ${isTarget(actor, id)} AND ${differs}`,
+    ],
+    ([row]) => row?.found ?? false,
+  );
+}

@@ -1,0 +1,48 @@
+import { and, eq, sql } from "drizzle-orm";
+import * as z from "zod";
+import { isVisibleService } from "#worker/db/health-permission.ts";
+import { builder } from "#worker/db/query/builder.ts";
+import { combineQueries, type Query, type Statement, selectRows } from "#worker/db/query/query.ts";
+import { enquiryViewers } from "#worker/db/tables/enquiries.ts";
+import type { AdminActor } from "#worker/http/actor.ts";
+import { noteOpened } from "./first-answer.ts";
+
+/** A screen that shows an enquiry says so every 30 seconds. */
+const viewingMs = 60_000;
+
+/** The time before which a screen has closed. */
+export const closedBefore = (now: Date): string => new Date(now.getTime() - viewingMs).toISOString();
+
+/** Notes that a colleague has an enquiry open, and forgets those who had one open. Returns whether the colleague may see the enquiry. */
+export function upsertViewer(actor: AdminActor, id: string, now: Date): Query<boolean> {
+  const at = now.toISOString();
+  return combineQueries(
+    [
+      selectRows(
+        sql`INSERT INTO enquiry_viewers (enquiry_n, user_id, seen_at)
+          SELECT n, ${actor.id}, ${at} FROM enquiries WHERE id = ${id} AND ${isVisibleService(actor)}
+          ON CONFLICT (enquiry_n, user_id) DO UPDATE SET seen_at = excluded.seen_at RETURNING enquiry_n`,
+        z.object({ enquiry_n: z.number() }),
+      ),
+      deleteClosedViewers(now),
+    ],
+    (rows) => rows.length > 0,
+  );
+}
+
+export const deleteViewer = (actor: AdminActor, id: string): Statement =>
+  builder
+    .delete(enquiryViewers)
+    .where(
+      and(
+        eq(enquiryViewers.user_id, actor.id),
+        eq(enquiryViewers.enquiry_n, sql`(SELECT n FROM enquiries WHERE id = ${id})`),
+      ),
+    );
+
+export const deleteClosedViewers = (now: Date): Statement =>
+  builder.delete(enquiryViewers).where(sql`seen_at < ${closedBefore(now)}`);
+
+/** Notes who first opened an enquiry. */
+export const openEnquiry = (actor: AdminActor, id: string, now: Date): Statement =>
+  sql`UPDATE enquiries SET ${noteOpened(actor, now.toISOString())} WHERE id = ${id} AND opened_at IS NULL`;

@@ -1,0 +1,60 @@
+import { Hono } from "hono";
+import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
+import { batch, query } from "#worker/db/query/query.ts";
+import type { AppEnv } from "#worker/http/app-env.ts";
+import { adminActor } from "#worker/http/authenticate.ts";
+import { readIdempotentRequest } from "#worker/http/idempotency.ts";
+import { route } from "#worker/http/route.ts";
+import { alertSoon, sendQueuedSoon } from "../alerts/alert-soon.routes.ts";
+import { planAssignment } from "../alerts/plan-assignment.service.ts";
+import { assigneeNotAllowed, enquiryNotFound, nothingToUndo } from "../enquiries.errors.ts";
+import { undoUpdate, updateEnquiries } from "./bulk-changes.repository.ts";
+import { insertContact, updateNextStep } from "./enquiry-events.repository.ts";
+import { deleteViewer, upsertViewer } from "./enquiry-viewers.repository.ts";
+import { logEnquiry } from "./log-enquiry.service.ts";
+
+/** The endpoints by which admins log enquiries, change several, and note what they did. */
+export const inboxActions = new Hono<AppEnv>();
+
+route(inboxActions, adminEndpoints.logEnquiry, async (c, { body, text }) => {
+  const actor = adminActor(c);
+  const idempotency = await readIdempotentRequest(c.req, `${adminEndpoints.logEnquiry.path} ${actor.id}`, text);
+  const context = { db: c.get("db"), channels: c.get("channels"), now: new Date() };
+  const receipt = await logEnquiry(context, actor, body, idempotency);
+  alertSoon(c, receipt.id);
+  return receipt;
+});
+
+route(inboxActions, adminEndpoints.updateSubmissions, async (c, { body }) => {
+  const [db, actor, now] = [c.get("db"), adminActor(c), new Date()];
+  const told = await planAssignment({ db, channels: c.get("channels"), now }, actor, body.assignee_id);
+  const [changed] = await query(db, updateEnquiries(actor, body, crypto.randomUUID(), now, told));
+  if (!changed) throw assigneeNotAllowed();
+  if (told) sendQueuedSoon(c);
+  return changed;
+});
+
+route(inboxActions, adminEndpoints.undoSubmissions, async (c, { body }) => {
+  const [undone] = await query(c.get("db"), undoUpdate(adminActor(c), body.undo, new Date()));
+  if (!undone) throw nothingToUndo();
+  return undone;
+});
+
+route(inboxActions, adminEndpoints.recordContact, async (c, { params, body }) => {
+  const [found] = await query(c.get("db"), insertContact(adminActor(c), params.id, body, new Date()));
+  if (!found) throw enquiryNotFound();
+});
+
+route(inboxActions, adminEndpoints.setNextStep, async (c, { params, body }) => {
+  const [found] = await query(c.get("db"), updateNextStep(adminActor(c), params.id, body, new Date()));
+  if (!found) throw enquiryNotFound();
+});
+
+route(inboxActions, adminEndpoints.keepViewing, async (c, { params }) => {
+  const [found] = await query(c.get("db"), upsertViewer(adminActor(c), params.id, new Date()));
+  if (!found) throw enquiryNotFound();
+});
+
+route(inboxActions, adminEndpoints.endViewing, async (c, { params }) => {
+  await batch(c.get("db"), deleteViewer(adminActor(c), params.id));
+});

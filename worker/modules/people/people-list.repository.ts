@@ -1,0 +1,146 @@
+import { type SQL, sql } from "drizzle-orm";
+import { pageSizes } from "#contract/http/pagination.ts";
+import { toWords } from "#contract/listings/search-words.ts";
+import type { PeopleList } from "#contract/people/person.ts";
+import { encodePersonPosition, type PeopleQuery } from "#contract/people/person-input.ts";
+import { matchExpression } from "#worker/db/contacts/match-expression.ts";
+import { isVisiblePerson } from "#worker/db/contacts/patients.ts";
+import { beginning } from "#worker/db/contacts/phone-search.ts";
+import type { HealthReader } from "#worker/db/health-permission.ts";
+import { integerLiteral } from "#worker/db/query/integer-literal.ts";
+import { combineQueries, noRows, type Query, selectRows } from "#worker/db/query/query.ts";
+import { personColumns, personRow, toSummary } from "./person-rows.ts";
+import { isShown } from "./shown-enquiries.ts";
+
+/** A search looks at this many newest people with the words, so that a common name does not read all of them. */
+const maxMatches = 35;
+/** The newest homes with the words; those with the words in the title are looked at. */
+const maxHomesWithWords = 60;
+/** The homes whose people are found. D1 runs at most five parts of a UNION. */
+const maxHomes = 2;
+/** Shorter searches are the beginning of a name rather than a title. */
+const minTitleLength = 3;
+const maxTitleWords = 8;
+/** People who are found by a home, the last enquiries first. */
+const maxOfHome = 20;
+
+const newestFirst = sql.raw("last_contact_at DESC, people.n DESC");
+
+/** Lists one page of the people whom the reader may see, the last contact first. */
+export function listPeople(
+  reader: HealthReader,
+  { limit = pageSizes.default, ...filters }: PeopleQuery,
+): Query<PeopleList> {
+  const searched = filters.q ? searchCondition(reader, filters.q, filters) : undefined;
+  const rows =
+    filters.q && !searched
+      ? noRows
+      : selectRows(
+          // The page is chosen first, so that contacts and enquiries of other people are not read.
+          sql`SELECT ${personColumns(reader)} FROM (
+              SELECT people.n FROM people ${searched ? sql`` : indexFor(filters)} WHERE ${getCondition(reader, filters, searched)}
+              ORDER BY ${newestFirst} LIMIT ${integerLiteral(limit + 1)}) AS page
+            CROSS JOIN people ON people.n = page.n ORDER BY ${newestFirst}`,
+          personRow,
+        );
+  return combineQueries([rows], (found) => {
+    const listed = found.slice(0, limit);
+    const last = found.length > limit ? listed.at(-1) : undefined;
+    return {
+      data: { people: listed.map(toSummary) },
+      next_cursor: last ? encodePersonPosition({ lastContactAt: last.last_contact_at, n: last.n }) : null,
+    };
+  });
+}
+
+function indexFor({ kind, assignee_id }: PeopleQuery): SQL {
+  if (assignee_id) return sql`INDEXED BY people_assignee`;
+  if (kind === "owner") return sql`INDEXED BY people_owners`;
+  return kind === "supplier" ? sql`INDEXED BY people_suppliers` : sql`INDEXED BY people_last_contact`;
+}
+
+function getCondition(
+  reader: HealthReader,
+  { kind, assignee_id, cursor }: PeopleQuery,
+  searched: SQL | undefined,
+): SQL {
+  const conditions = [
+    searched ?? isListed(reader, { kind, assignee_id }),
+    ...(cursor ? [sql`(last_contact_at, people.n) < (${cursor.lastContactAt}, ${cursor.n})`] : []),
+  ];
+  return sql.join(conditions, sql` AND `);
+}
+
+type PersonFilters = Pick<PeopleQuery, "kind" | "assignee_id">;
+
+/** The condition for people whom the reader may see and who pass the filters. */
+const isListed = (reader: HealthReader, { kind, assignee_id }: PersonFilters): SQL =>
+  sql.join(
+    [
+      sql`people.merged_into IS NULL`,
+      ...(reader.seesHealth ? [] : [isVisiblePerson(reader)]),
+      ...(kind ? [sql.raw(`people.is_${kind} = 1`)] : []),
+      ...(assignee_id ? [sql`people.assignee_id = ${assignee_id}`] : []),
+    ],
+    sql` AND `,
+  );
+
+/**
+ * Returns the people with the words, those of an enquiry and those of a home; undefined if the text has no words. The
+ * filters are part of the search, because of its matches only the newest are read.
+ */
+function searchCondition(reader: HealthReader, q: string, filters: PersonFilters): SQL | undefined {
+  const match = matchExpression(q);
+  if (!match) return undefined;
+  const found = [
+    sql`SELECT * FROM (SELECT people.n FROM enquiry_index_people CROSS JOIN people ON people.n = enquiry_index_people.rowid
+      WHERE enquiry_index_people MATCH ${[match, ...filterWords(filters)].join(" AND ")} AND ${isListed(reader, filters)}
+      ORDER BY enquiry_index_people.rowid DESC LIMIT ${integerLiteral(maxMatches)})`,
+    ...(/^[\w-]{3,30}$/.test(q) ? peopleOfEnquiry(reader, q, filters) : []),
+    ...peopleOfHomes(reader, q, filters),
+  ];
+  return sql`people.n IN (WITH homes AS MATERIALIZED (${findHomes(q)}) ${sql.join(found, sql` UNION ALL `)})`;
+}
+
+/** The words by which the index knows the filters. */
+const filterWords = ({ kind, assignee_id }: PersonFilters): string[] => [
+  ...(kind ? [`"_is_${kind}"`] : []),
+  ...(assignee_id && /^[\da-f-]+$/i.test(assignee_id) ? [`"_assignee_${assignee_id.replaceAll("-", "")}"`] : []),
+];
+
+/** The reference of an enquiry is the beginning of its id. */
+function peopleOfEnquiry(reader: HealthReader, reference: string, filters: PersonFilters): SQL[] {
+  const digits = /^e-?([\da-f]{8})$/i.exec(reference)?.[1]?.toLowerCase();
+  return digits
+    ? [
+        sql`SELECT person_n FROM enquiries CROSS JOIN people ON people.n = person_n WHERE enquiries.id >= ${digits} AND enquiries.id < ${`${digits}~`}
+        AND ${isShown(reader)} AND ${isListed(reader, filters)}`,
+      ]
+    : [];
+}
+
+/** Selects the home with the reference, and the newest ones with the words in their titles. */
+function findHomes(q: string): SQL {
+  const words = [...new Set(toWords(q))].slice(0, maxTitleWords);
+  const inTitle = words.map((word) => sql`instr(lower(title), ${word}) > 0`);
+  const byTitle = sql`SELECT * FROM (SELECT uuid, owner_id FROM (
+      SELECT rowid AS home_n FROM property_index_all
+      WHERE property_index_all MATCH ${words.map(beginning).join(" AND ")} ORDER BY rowid DESC LIMIT ${integerLiteral(maxHomesWithWords)})
+    CROSS JOIN properties ON properties.n = home_n WHERE ${sql.join(inTitle, sql` AND `)} LIMIT ${integerLiteral(maxHomes)})`;
+  const byReference = sql`SELECT uuid, owner_id FROM properties WHERE reference IN (${q}, ${q.toUpperCase()})`;
+  return words.join("").length < minTitleLength ? byReference : sql`${byReference} UNION ALL ${byTitle}`;
+}
+
+/** Who owns the homes, and who has asked about them. */
+function peopleOfHomes(reader: HealthReader, q: string, filters: PersonFilters): SQL[] {
+  const isTitle = toWords(q).join("").length >= minTitleLength;
+  const askers = Array.from(
+    { length: isTitle ? maxHomes : 1 },
+    (_, index) => sql`SELECT * FROM (SELECT person_n FROM enquiries INDEXED BY enquiries_property
+      CROSS JOIN people ON people.n = person_n
+      WHERE property_uuid = (SELECT uuid FROM homes LIMIT 1 OFFSET ${integerLiteral(index)}) AND ${isShown(reader)} AND ${isListed(reader, filters)}
+      ORDER BY enquiries.n DESC LIMIT ${integerLiteral(maxOfHome)})`,
+  );
+  const owners = sql`SELECT people.n FROM people WHERE people.id IN (SELECT owner_id FROM homes) AND ${isListed(reader, filters)}`;
+  return [owners, ...askers];
+}

@@ -26,7 +26,7 @@ export const accountMessages = {
 export const redirectDelay = 2000;
 
 /** Returns the server's own message. `wrap` extends a message that comes as `{ error }`. */
-export function detailOf(error: ApiError, wrap: (text: string) => string): string | undefined {
+export function getDetail(error: ApiError, wrap: (text: string) => string): string | undefined {
   if (error.status >= 500) return undefined;
   if (error.detail) return error.detail;
   const { detail } = (error.body ?? {}) as { detail?: { error?: unknown } };
@@ -35,7 +35,7 @@ export function detailOf(error: ApiError, wrap: (text: string) => string): strin
 
 export function loginFailure(error: unknown): string {
   if (error instanceof ApiError) {
-    const detail = detailOf(error, (text) => text);
+    const detail = getDetail(error, (text) => text);
     if (detail) return detail;
     if (error.status === 401) return "Invalid email or password.";
     if (error.status === 422) return "Please check your email format and password.";

@@ -16,7 +16,7 @@ interface Subject {
   /** Query parameter of the contact page that holds the id. */
   param: string;
   service: ServiceSlug;
-  keyOf: (id: string) => EndpointKey<SubjectResponse | RemovedPropertyResponse | null>;
+  getKey: (id: string) => EndpointKey<SubjectResponse | RemovedPropertyResponse | null>;
   /** Shown while the label is loading, and when it cannot be loaded. */
   fallbackLabel: string;
   create: (id: string, label: string) => EnquirySubject;
@@ -26,21 +26,21 @@ const subjects: Subject[] = [
   {
     param: "property",
     service: "real-estate",
-    keyOf: detailKey,
+    getKey: detailKey,
     fallbackLabel: "the home you were looking at",
     create: (id, label) => ({ property_uuid: id, label }),
   },
   {
     param: "doctor",
     service: "health",
-    keyOf: (id) => endpointKey(getProfessional, { params: { id } }),
+    getKey: (id) => endpointKey(getProfessional, { params: { id } }),
     fallbackLabel: "the doctor you chose",
     create: (id, label) => ({ professional_id: id, label }),
   },
   {
     param: "course",
     service: "driving-school",
-    keyOf: (id) => endpointKey(getCourse, { params: { id } }),
+    getKey: (id) => endpointKey(getCourse, { params: { id } }),
     fallbackLabel: "the course you chose",
     create: (id, label) => ({ course_id: id, label }),
   },
@@ -57,7 +57,7 @@ function readSubject(params: URLSearchParams) {
   const subject = subjects.find(({ param }) => params.get(param));
   const id = subject && params.get(subject.param);
   // Anyone can edit the URL, so text that cannot be an id is ignored.
-  return subject && id && id.length <= 100 ? { ...subject, id, key: subject.keyOf(id) } : undefined;
+  return subject && id && id.length <= 100 ? { ...subject, id, key: subject.getKey(id) } : undefined;
 }
 
 /** Returns the SWR key of the subject named in the query, in an array; an empty array if there is none. */

@@ -1,14 +1,15 @@
-import { useLocation } from "react-router-dom";
+import { Link, useLocation } from "react-router-dom";
 import { hasRole } from "#contract/accounts/roles.ts";
 import { adminPaths } from "#web/lib/page/admin-paths.ts";
+import type { Elements } from "#web/lib/page/elements.ts";
 import { PrivateCache } from "#web/lib/session/private-cache.tsx";
 import { roleLabels } from "#web/lib/session/role-labels.ts";
 import type { StoredSession } from "#web/lib/session/stored-session.ts";
 import { useRequiredSession } from "#web/lib/session/use-required-session.ts";
 import { SkeletonBar } from "#web/ui/feedback/skeleton-bar.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
-import { Link } from "#web/ui/link.tsx";
 import { SecondStepSection } from "../second-step/second-step-section.tsx";
+import { AccountSection } from "./account-section.tsx";
 import { DeleteAccountSection } from "./delete-account-section.tsx";
 import { EnquiriesSection } from "./enquiries-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
@@ -17,8 +18,15 @@ import { SavedHomesSection } from "./saved-homes-section.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
 import { UsernameSection } from "./username-section.tsx";
 
+const alertsLead = "How you learn of new enquiries. A locked phone shows no names and no messages.";
+
+interface AccountPageProps {
+  /** What a colleague is told, and on which devices. */
+  alerts?: Elements;
+}
+
 /** The account of the user: a page for visitors, and a screen of the admin area. */
-export function AccountPage() {
+export function AccountPage({ alerts }: AccountPageProps) {
   const session = useRequiredSession();
   const isAdminScreen = useLocation().pathname === adminPaths.account;
   const isAdmin = session !== undefined && hasRole(session.role, "admin");
@@ -31,7 +39,7 @@ export function AccountPage() {
       )}
       <h1 className={isAdminScreen ? "text-4" : undefined}>Your account</h1>
       {session ? (
-        <Sections session={session} isAdmin={isAdmin} isAdminScreen={isAdminScreen} />
+        <Sections session={session} isAdmin={isAdmin} isAdminScreen={isAdminScreen} alerts={alerts} />
       ) : (
         <SkeletonBar className="mt-6 h-64" />
       )}
@@ -39,7 +47,7 @@ export function AccountPage() {
   );
 }
 
-interface SectionsProps {
+interface SectionsProps extends AccountPageProps {
   session: StoredSession;
   isAdmin: boolean;
   isAdminScreen: boolean;
@@ -49,7 +57,7 @@ interface SectionsProps {
  * A visitor's own enquiries come first, those of an admin last. The admin area shows the role instead of what people
  * do as visitors.
  */
-function Sections({ session, isAdmin, isAdminScreen }: SectionsProps) {
+function Sections({ session, isAdmin, isAdminScreen, alerts }: SectionsProps) {
   const { id, email } = session.user;
   return (
     <PrivateCache userId={id}>
@@ -58,6 +66,11 @@ function Sections({ session, isAdmin, isAdminScreen }: SectionsProps) {
         <strong className="inline-block max-w-full text-ink wrap-anywhere">{email}</strong>
       </p>
       <RoleRequestNotice />
+      {isAdmin && (
+        <AccountSection id="alerts" title="Alerts" lead={alertsLead}>
+          {alerts}
+        </AccountSection>
+      )}
       {!isAdmin && <EnquiriesSection />}
       {!isAdminScreen && <SavedHomesSection />}
       <UsernameSection key={session.user.username} username={session.user.username} />

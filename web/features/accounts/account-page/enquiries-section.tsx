@@ -1,9 +1,9 @@
+import { Link } from "react-router-dom";
 import type { MyEnquiriesResponse } from "#contract/accounts/account-responses.ts";
 import { describePreferredTime } from "#contract/enquiries/describe-preferred-time.ts";
 import { findService } from "#contract/services/services.ts";
 import { formatDate } from "#web/lib/format/format-values.ts";
 import { paths } from "#web/lib/page/paths.ts";
-import { Link } from "#web/ui/link.tsx";
 import { AccountSection } from "./account-section.tsx";
 import { ClaimEnquiries } from "./claim-enquiries.tsx";
 import { ListState } from "./list-state.tsx";

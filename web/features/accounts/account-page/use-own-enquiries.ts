@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { accountLimits } from "#contract/accounts/account-limits.ts";
 import type { MyEnquiriesResponse } from "#contract/accounts/account-responses.ts";
 import { accountEndpoints } from "#contract/http/endpoints/account-endpoints.ts";
@@ -29,13 +29,16 @@ export function useOwnEnquiries() {
     await mutate(claimed, { revalidate: false });
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the list has loaded
-  useEffect(() => {
-    if (!enquiries || wereOffered) return;
+  const offer = useEffectEvent(() => {
+    if (wereOffered) return;
     // A failure is not shown: the person can add the enquiries with the form, and the next visit tries again.
     const offered = open.length > 0 ? claim().catch(() => undefined) : Promise.resolve();
     void offered.then(() => setWereOffered(true));
-  }, [enquiries !== undefined]);
+  });
+  const hasLoaded = enquiries !== undefined;
+  useEffect(() => {
+    if (hasLoaded) offer();
+  }, [hasLoaded]);
 
   return { enquiries, error, reload: mutate, claim, open: wereOffered ? open : [] };
 }

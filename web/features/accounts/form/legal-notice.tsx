@@ -1,5 +1,5 @@
+import { Link } from "react-router-dom";
 import { paths } from "#web/lib/page/paths.ts";
-import { Link } from "#web/ui/link.tsx";
 
 /** One line, also on a phone of 360 px. */
 export function LegalNotice() {

@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import { Link } from "react-router-dom";
 import { accountLimits } from "#contract/accounts/account-limits.ts";
 import { accountEndpoints } from "#contract/http/endpoints/account-endpoints.ts";
 import { endpointKey } from "#web/lib/api/endpoint-key.ts";
@@ -7,7 +8,6 @@ import { paths } from "#web/lib/page/paths.ts";
 import { homePathFor } from "#web/lib/session/return-path.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { Field, Select } from "#web/ui/form/field.tsx";
-import { Link } from "#web/ui/link.tsx";
 import { registerAccount } from "../account-requests.ts";
 import { EmailField, PasswordField } from "../form/account-fields.tsx";
 import { FailureNotice } from "../form/failure-notice.tsx";
@@ -56,7 +56,7 @@ export function AdminRegistrationForm() {
   return (
     <>
       <AdminRegistrationNotice signup={signup} />
-      <form {...formProps} className="grid gap-4" aria-label="Admin registration">
+      <form id="admin-registration" {...formProps} className="grid gap-4" aria-label="Admin registration">
         <FailureNotice state={state} ref={notice} />
         <UsernameField {...field} />
         <EmailField {...field} autoComplete="email" />

@@ -1,5 +1,5 @@
 import { ApiError, NetworkError } from "#web/lib/api/api-error.ts";
-import { accountMessages, detailOf } from "../messages.ts";
+import { accountMessages, getDetail } from "../messages.ts";
 
 const registrationFailures: Readonly<Record<number, string>> = {
   500: "Backend server error. Please contact support or try again later.",
@@ -10,7 +10,7 @@ const registrationFailures: Readonly<Record<number, string>> = {
 export function adminRegistrationFailure(error: unknown): string {
   if (error instanceof NetworkError) return "Cannot connect to server. Please check if backend is running.";
   if (error instanceof ApiError) {
-    const detail = detailOf(error, (text) => `Registration failed: ${text}`);
+    const detail = getDetail(error, (text) => `Registration failed: ${text}`);
     if (detail) return detail;
     const message = registrationFailures[error.status >= 500 ? 500 : error.status];
     return message ?? `Registration failed. Status: ${error.status}`;

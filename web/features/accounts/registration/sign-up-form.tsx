@@ -1,7 +1,7 @@
 import { useRef } from "react";
+import { Link } from "react-router-dom";
 import { paths } from "#web/lib/page/paths.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
-import { Link } from "#web/ui/link.tsx";
 import { registerAccount } from "../account-requests.ts";
 import { EmailField } from "../form/account-fields.tsx";
 import { FailureNotice } from "../form/failure-notice.tsx";
@@ -47,7 +47,7 @@ export function SignUpForm() {
   const field = { form: "signup", state };
   return (
     <>
-      <form {...formProps} className="grid gap-4" aria-label="Create Account">
+      <form id="sign-up" {...formProps} className="grid gap-4" aria-label="Create Account">
         <FailureNotice state={state} ref={notice} />
         <UsernameField {...field} />
         <EmailField {...field} autoComplete="email" />

@@ -38,7 +38,7 @@ export function SecondStepForm({ login, onSignedIn, onRestart }: SecondStepFormP
   const isSending = state.name !== "ready";
   const Field = hasPhone ? AppCodeField : RecoveryCodeField;
   return (
-    <form {...formProps} className="grid gap-4" aria-label="Two-step login">
+    <form id="second-step" {...formProps} className="grid gap-4" aria-label="Two-step login">
       <p>
         {hasPhone
           ? "Your password is correct. Enter the code that the authenticator app on your phone shows."

@@ -21,7 +21,7 @@ export async function startEnrolment({ password = "", code }: TextValues): Promi
 
 /** Finishes the set-up and returns the recovery codes. */
 export async function confirmEnrolment({ code = "" }: TextValues): Promise<string[]> {
-  return codesOf(await apiSend(accountEndpoints.confirmSecondStep, { body: { code: code.trim() } }));
+  return getCodes(await apiSend(accountEndpoints.confirmSecondStep, { body: { code: code.trim() } }));
 }
 
 /** Returns whether the second step is on now; false if this cannot be read. */
@@ -35,12 +35,12 @@ export async function isSecondStepOn(): Promise<boolean> {
 
 /** Replaces the recovery codes and returns the new ones. */
 export async function renewRecoveryCodes(values: TextValues): Promise<string[]> {
-  return codesOf(await apiSend(accountEndpoints.renewRecoveryCodes, { body: proofOf(values) }));
+  return getCodes(await apiSend(accountEndpoints.renewRecoveryCodes, { body: getProof(values) }));
 }
 
 export async function removeSecondStep(values: TextValues): Promise<void> {
-  await apiSend(accountEndpoints.removeSecondStep, { body: proofOf(values) });
+  await apiSend(accountEndpoints.removeSecondStep, { body: getProof(values) });
 }
 
-const proofOf = ({ password = "", code = "" }: TextValues) => ({ password, code: code.trim() });
-const codesOf = ({ recovery_codes }: RecoveryCodes) => recovery_codes;
+const getProof = ({ password = "", code = "" }: TextValues) => ({ password, code: code.trim() });
+const getCodes = ({ recovery_codes }: RecoveryCodes) => recovery_codes;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useLocation, useNavigate } from "react-router-dom";
+import { Link, useLocation, useNavigate } from "react-router-dom";
 import type { User } from "#contract/accounts/account-responses.ts";
 import type { TextValues } from "#web/lib/forms/check-form.ts";
 import { paths } from "#web/lib/page/paths.ts";
@@ -7,7 +7,6 @@ import { homePathFor, secondStepPath } from "#web/lib/session/return-path.ts";
 import type { SignInState } from "#web/lib/session/use-required-session.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { clearToast, mountToastRegion, showToast } from "#web/ui/feedback/toast.tsx";
-import { Link } from "#web/ui/link.tsx";
 import { EmailField, PasswordField } from "../form/account-fields.tsx";
 import { checkLogin } from "../form/account-validation.ts";
 import { FailureNotice } from "../form/failure-notice.tsx";
@@ -85,7 +84,7 @@ function PasswordForm({ email, send, onFailure, isAdminLogin }: PasswordFormProp
           <p>{accountMessages.signedOutReasons[ended]}</p>
         </Notice>
       )}
-      <form {...formProps} className="grid gap-4" aria-label="Login">
+      <form id="login" {...formProps} className="grid gap-4" aria-label="Login">
         <EmailField {...field} autoComplete="username" defaultValue={email} />
         <PasswordField
           {...field}

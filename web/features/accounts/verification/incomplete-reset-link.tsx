@@ -1,7 +1,7 @@
+import { Link } from "react-router-dom";
 import { paths } from "#web/lib/page/paths.ts";
 import { ContactButtons } from "#web/ui/contact/contact-buttons.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
-import { Link } from "#web/ui/link.tsx";
 
 /** How to get a reset link, for visitors who have none or whose link lacks its token. */
 export function IncompleteResetLink() {

@@ -3,7 +3,9 @@ import { enquiryLimits, hiddenFieldName } from "#contract/enquiries/enquiry-limi
 import type { TextValues } from "#web/lib/forms/check-form.ts";
 import { controlProps } from "#web/lib/forms/control-props.ts";
 import { Field } from "#web/ui/form/field.tsx";
+import { HiddenField } from "#web/ui/form/hidden-field.tsx";
 import { TextArea } from "#web/ui/form/text-area.tsx";
+import { EmailField } from "./email-field.tsx";
 import type { EnquiryFieldName } from "./enquiry-validation.ts";
 import { type PreferredFieldName, PreferredTimeFields } from "./preferred-time-fields.tsx";
 import type { EnquiryState } from "./use-enquiry-form.ts";
@@ -20,18 +22,11 @@ interface EnquiryFieldsProps {
   openingMessage?: string | undefined;
 }
 
-type TextField = Exclude<EnquiryFieldName, PreferredFieldName>;
+type TextField = Exclude<EnquiryFieldName, PreferredFieldName | "email">;
 
-// Pasted numbers and addresses may have invisible characters, so the check of the form limits their length.
+// Pasted numbers may have invisible characters, so the check of the form limits their length.
 const inputs: Record<TextField, { label: string } & ComponentProps<"input">> = {
   name: { label: "Name", autoComplete: "name", maxLength: enquiryLimits.name, required: true },
-  email: {
-    label: "Email",
-    type: "email",
-    inputMode: "email",
-    autoComplete: "email",
-    required: true,
-  },
   phone_number: {
     label: "Phone number",
     type: "tel",
@@ -41,23 +36,6 @@ const inputs: Record<TextField, { label: string } & ComponentProps<"input">> = {
   },
   message: { label: "Message (optional)", maxLength: enquiryLimits.message },
 };
-
-const emailFirst = ["name", "email", "phone_number"] as const;
-const phoneFirst = ["name", "phone_number", "email"] as const;
-
-/**
- * What keeps autofill away from the hidden field. Chrome ignores `autocomplete="off"` for fields that it recognises, so
- * the name, the id and the label say nothing about a person; each password manager has its own attribute.
- */
-const notForAutofill = {
-  autoComplete: "off",
-  "data-1p-ignore": "",
-  "data-bwignore": "",
-  "data-form-type": "other",
-  "data-lpignore": "true",
-  "data-protonpass-ignore": "true",
-  className: "keeper-ignore",
-} as const;
 
 /** The visitor's fields, and a hidden field that bots fill in. */
 export function EnquiryFields({ id, values, state, readOnly, asksTime, openingMessage }: EnquiryFieldsProps) {
@@ -81,20 +59,26 @@ export function EnquiryFields({ id, values, state, readOnly, asksTime, openingMe
       </Field>
     );
   };
+  const email = <EmailField id={id} values={values} state={state} readOnly={readOnly} />;
   return (
     <>
-      {openingMessage && field("message")}
       {openingMessage ? (
-        phoneFirst.map(field)
+        <>
+          {field("message")}
+          {field("name")}
+          {field("phone_number")}
+          {email}
+        </>
       ) : (
-        <div className="grid gap-4 lg:grid-cols-3">{emailFirst.map(field)}</div>
+        <div className="grid gap-4 lg:grid-cols-3">
+          {field("name")}
+          {email}
+          {field("phone_number")}
+        </div>
       )}
       {asksTime && <PreferredTimeFields id={id} values={values} state={state} readOnly={readOnly} />}
       {!openingMessage && field("message")}
-      <div className="honeypot" aria-hidden="true">
-        <label htmlFor={`${id}-empty`}>Leave this empty</label>
-        <input id={`${id}-empty`} name={hiddenFieldName} tabIndex={-1} {...notForAutofill} />
-      </div>
+      <HiddenField id={`${id}-empty`} name={hiddenFieldName} />
     </>
   );
 }

@@ -1,9 +1,14 @@
 import { type Ref, useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
+import type { PageReceipt } from "#web/lib/page/page-receipts.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
-import { enquiryMessages, nextSteps } from "../messages.ts";
-import type { SentEnquiry } from "./sent-enquiries.ts";
+import { enquiryMessages, nextSteps, type SuccessMessage } from "../messages.ts";
+
+export interface SentEnquiry extends PageReceipt {
+  /** What a page says that was loaded after the form was sent without a script. Otherwise a toast has said it. */
+  success?: SuccessMessage;
+}
 
 interface EnquiryReceiptProps {
   sent: SentEnquiry;

@@ -1,7 +1,7 @@
 import type { Ref } from "react";
+import type { OutboxItem } from "#web/lib/outbox/outbox.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { enquiryMessages } from "../messages.ts";
-import type { OutboxItem } from "../outbox/outbox.ts";
 import type { EnquiryState } from "./use-enquiry-form.ts";
 
 interface EnquiryStatusNoticeProps {

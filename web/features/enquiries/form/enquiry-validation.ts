@@ -1,8 +1,7 @@
 import { enquiryLimits } from "#contract/enquiries/enquiry-limits.ts";
 import { findPreferredDayProblem } from "#contract/enquiries/preferred-times.ts";
-import { emailPattern } from "#contract/people/email-address.ts";
-import { cleanPhoneText, phonePattern } from "#contract/people/phone-text.ts";
 import { createFormCheck, createTextCheck } from "#web/lib/forms/check-form.ts";
+import { checkEmail, checkName, checkPhone } from "#web/lib/forms/contact-checks.ts";
 
 /** The fields that a visitor types in, in the order of the form. */
 export const enquiryFieldNames = [
@@ -13,25 +12,15 @@ export const enquiryFieldNames = [
   "preferred_time",
   "message",
 ] as const;
+/** The checkbox of visitors without an email. A form sends it only if it is ticked. */
+export const noEmailField = "no_email";
 export type EnquiryFieldName = (typeof enquiryFieldNames)[number];
-
-const checkPhone = createTextCheck({
-  max: enquiryLimits.phone,
-  required: "Phone number is required",
-  pattern: phonePattern,
-  invalid: "Please enter a valid phone number",
-});
 
 // Repeats the server's schema, because visitors do not download the schema library; a test compares both.
 export const checkEnquiry = createFormCheck({
-  name: createTextCheck({ max: enquiryLimits.name, required: "Name is required" }),
-  email: createTextCheck({
-    max: enquiryLimits.email,
-    required: "Email is required",
-    pattern: emailPattern,
-    invalid: "Please enter a valid email address",
-  }),
-  phone_number: (value, values) => checkPhone(cleanPhoneText(value), values),
+  name: checkName,
+  email: (value, values) => (values[noEmailField] ? undefined : checkEmail(value, values)),
+  phone_number: checkPhone,
   preferred_day: (value) => findPreferredDayProblem(value.trim(), new Date()),
   message: createTextCheck({ max: enquiryLimits.message }),
 });

@@ -1,21 +1,26 @@
-import { type SubmitEvent, useEffect, useRef } from "react";
+import { type SubmitEvent, use, useEffect, useEffectEvent, useRef } from "react";
 import { enquiryReference } from "#contract/enquiries/enquiry-reference.ts";
 import type { ServiceSlug } from "#contract/services/services.ts";
+import { useStoredFormName } from "#web/lib/drafts/use-stored-form-name.ts";
 import { accountOfForm } from "#web/lib/drafts/visitor-forms.ts";
 import type { TextValues } from "#web/lib/forms/check-form.ts";
+import { clearTypedValues } from "#web/lib/forms/typed-values.ts";
 import { type FormState, readyForm, useForm } from "#web/lib/forms/use-form.ts";
+import { useVisitorDraft } from "#web/lib/forms/use-visitor-draft.ts";
 import { readReceipts, saveReceipt } from "#web/lib/offline/enquiry-receipts.ts";
+import { deleteOutboxItem, type OutboxItem, type Refusal, useOutboxItem } from "#web/lib/outbox/outbox.ts";
+import { loadDelivery, saveAndSend } from "#web/lib/outbox/save-and-send.ts";
+import { PageReceipts } from "#web/lib/page/page-receipts.ts";
 import { clearToast, mountToastRegion, showToast } from "#web/ui/feedback/toast.tsx";
 import { enquiryMessages, type SuccessMessage, successMessages } from "../messages.ts";
-import { createOutboxItem } from "../outbox/create-outbox-item.ts";
-import type { DeliveryResult } from "../outbox/deliver-outbox-item.ts";
-import { deleteOutboxItem, type OutboxItem, type Refusal, saveOutboxItem, useOutboxItem } from "../outbox/outbox.ts";
+import { createOutboxItem } from "./create-outbox-item.ts";
+import type { SentEnquiry } from "./enquiry-receipt.tsx";
 import { checkEnquiry, enquiryFieldNames } from "./enquiry-validation.ts";
-import { type SentEnquiry, useSentEnquiry } from "./sent-enquiries.ts";
-import { clearTypedValues, serviceField } from "./typed-values.ts";
-import { useEnquiryDraft } from "./use-enquiry-draft.ts";
+import { serviceField, typedFields } from "./typed-values.ts";
 import type { PageFormResult } from "./use-page-form-result.ts";
-import { useStoredFormName } from "./use-stored-form-name.ts";
+
+/** The draft of a form in which the visitor chooses the service includes the choice. */
+const draftFields = [...typedFields, serviceField];
 
 type LocalState = FormState<SentEnquiry>;
 /** `waiting`: in the outbox, until this browser is online and the service is available. */
@@ -33,15 +38,13 @@ interface EnquiryFormOptions {
   path?: string | undefined;
 }
 
-const loadDelivery = () => import("../outbox/deliver-outbox-item.ts");
-
 /** Sends an enquiry through the outbox, and follows the outbox when the enquiry is sent later or in another tab. */
 export function useEnquiryForm(options: EnquiryFormOptions) {
   const { service, success, postedResult, openingMessage, path } = options;
   const storedName = useStoredFormName(options.form, () => clear());
   const item = useOutboxItem(storedName);
   const previousItem = useRef(item);
-  const kept = useSentEnquiry(options.form);
+  const receipts = use(PageReceipts);
   const hasErrorToast = useRef(false);
   const { state, setState, run, form, notice, formProps } = useForm<SentEnquiry>({
     check: checkEnquiry,
@@ -54,26 +57,32 @@ export function useEnquiryForm(options: EnquiryFormOptions) {
       return deliver(createOutboxItem({ form: storedName, values, since, success: message, page: path }));
     },
     initialState: () => {
-      const result = kept.read();
+      const result = receipts?.get(options.form);
       return result
         ? { name: "done", result }
         : readPostedResult(postedResult, service, success ?? successMessages[service]);
     },
   });
-  const draft = useEnquiryDraft(form, { storedName, anonymousName: options.form, openingMessage });
+  const draft = useVisitorDraft(form, {
+    storedName,
+    anonymousName: options.form,
+    fields: draftFields,
+    textFields: enquiryFieldNames,
+    openingMessage,
+  });
   const isSending = state.name === "sending";
   const waiting = item?.returned ? undefined : item;
 
   const clear = () => {
     draft.discard();
-    if (form.current) clearTypedValues(form.current);
+    if (form.current) clearTypedValues(form.current, typedFields);
   };
   const finish = (sent: OutboxItem, reference: string | null): LocalState => {
     clear();
     hasErrorToast.current = false;
     showToast({ tone: "good", ...sent.success, reference });
     const result = { reference, service: sent.service };
-    kept.keep(result);
+    receipts?.set(options.form, result);
     return { name: "done", result };
   };
   const showFailure = () => {
@@ -104,8 +113,8 @@ export function useEnquiryForm(options: EnquiryFormOptions) {
   };
 
   useEffect(mountToastRegion, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for the result that the page was loaded with
-  useEffect(() => {
+  /** Stores the receipt of the result that the page was loaded with. */
+  const storePostedReceipt = useEffectEvent(() => {
     const id = postedResult.sent;
     if (!id || readReceipts().some((receipt) => receipt.id === id)) return;
     const account = accountOfForm(storedName);
@@ -118,18 +127,19 @@ export function useEnquiryForm(options: EnquiryFormOptions) {
       sent_at: new Date().toISOString(),
     });
     clear();
-  }, []);
+  });
+  useEffect(() => storePostedReceipt(), []);
 
-  // The enquiry may be sent or refused in the background or in another tab.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: follows the outbox only
-  useEffect(() => {
+  /** The enquiry may be sent or refused in the background or in another tab. */
+  const followOutbox = useEffectEvent((current: OutboxItem | undefined) => {
     const previous = previousItem.current;
-    previousItem.current = item;
+    previousItem.current = current;
     if (isSending) return;
-    if (item?.returned) setState(reject(item.returned));
-    const receipt = previous && !item && readReceipts().find(({ key }) => key === previous.key);
+    if (current?.returned) setState(reject(current.returned));
+    const receipt = previous && !current && readReceipts().find(({ key }) => key === previous.key);
     if (previous && receipt) setState(finish(previous, receipt.reference));
-  }, [item]);
+  });
+  useEffect(() => followOutbox(item), [item]);
 
   return {
     state: waiting && !isSending ? ({ name: "waiting", item: waiting } as const) : state,
@@ -173,15 +183,4 @@ function readPostedResult(
 /** Keeps the problems of fields that the visitor can see. */
 function pickVisibleProblems(problems: TextValues): TextValues {
   return Object.fromEntries(enquiryFieldNames.flatMap((name) => (problems[name] ? [[name, problems[name]]] : [])));
-}
-
-/** Saves the enquiry before sending it, so that a failure cannot lose it. */
-async function saveAndSend(item: OutboxItem): Promise<DeliveryResult> {
-  const isSaved = saveOutboxItem(item);
-  try {
-    const { deliverOutboxItem } = await loadDelivery();
-    return await deliverOutboxItem(item);
-  } catch {
-    return { state: "waiting", isSaved };
-  }
 }

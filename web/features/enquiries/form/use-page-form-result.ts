@@ -1,10 +1,9 @@
-import { useLocation } from "react-router-dom";
+import { useLocation, useSearchParams } from "react-router-dom";
 import { useSWRConfig } from "swr";
 import { isEnquiryId } from "#contract/enquiries/enquiry-reference.ts";
 import { type RejectedForm, rejectedFormKey } from "#contract/enquiries/rejected-form.ts";
 import type { ServiceSlug } from "#contract/services/services.ts";
 import type { PageData } from "#contract/site/page-renderer.ts";
-import { useQueryParams } from "#web/lib/page/use-query-params.ts";
 
 export interface PageFormResult {
   rejected?: RejectedForm | undefined;
@@ -20,7 +19,7 @@ export function usePageFormResult(service: ServiceSlug | undefined): PageFormRes
   const isLoadedPage = useLocation().key === "default";
   const { fallback }: { fallback: PageData } = useSWRConfig();
   const rejected = fallback[rejectedFormKey];
-  const sent = useQueryParams().get("sent") ?? "";
+  const sent = useSearchParams()[0].get("sent") ?? "";
   if (!isLoadedPage) return {};
   return {
     rejected: rejected && (service === undefined || rejected.service === service) ? rejected : undefined,

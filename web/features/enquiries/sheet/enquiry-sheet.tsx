@@ -2,7 +2,7 @@ import type { ServiceSlug } from "#contract/services/services.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Thumbnail } from "#web/ui/thumbnail.tsx";
 import type { EnquirySubject } from "../enquiry-subject.ts";
-import { EnquiryForm } from "../form/enquiry-form.tsx";
+import { EnquiryForm } from "../form/enquiry-form.part.tsx";
 
 export interface EnquirySheetProps {
   title: string;

@@ -1,9 +1,9 @@
+import { Link } from "react-router-dom";
 import type { FacetsResponse } from "#contract/listings/property-responses.ts";
 import { joinParts } from "#web/lib/format/format-values.ts";
 import { useLiberianDollars } from "#web/lib/liberian-dollars/liberian-dollars.ts";
 import { mapSize, toMapPoint } from "#web/lib/map/monrovia-map.ts";
 import { ChipLink } from "#web/ui/chip.tsx";
-import { Link } from "#web/ui/link.tsx";
 import "./area-map.css";
 import { type AreaPlace, findAreaPlace } from "./area-places.ts";
 import { type AreaSummary, toAreaSummaries } from "./area-summary.ts";
@@ -12,7 +12,7 @@ import { findLineEnd } from "./line-end.ts";
 export interface AreaMapProps {
   facets: FacetsResponse;
   /** Path of the list with the filter of an area set or removed. */
-  pathOf: (area: string) => string;
+  getPath: (area: string) => string;
   /** Areas that the list is filtered by. */
   selected?: readonly string[];
   /** State of the history entries that the links create. */
@@ -28,7 +28,8 @@ const letterWidth = 5;
  * The drawn map of Monrovia with the number of homes and the lowest price of each area, and the same as a list for
  * keyboards and screen readers. The list also names the areas outside the map.
  */
-export function AreaMap({ facets, pathOf, selected = [], linkState }: AreaMapProps) {
+export function AreaMap({ facets, getPath, selected = [], linkState }: AreaMapProps) {
+  const liberian = useLiberianDollars();
   const areas = toAreaSummaries(facets, selected);
   return (
     <>
@@ -44,18 +45,27 @@ export function AreaMap({ facets, pathOf, selected = [], linkState }: AreaMapPro
           const place = findAreaPlace(area.name);
           if (!place) return null;
           return (
-            <Link key={area.name} to={pathOf(area.name)} state={linkState} tabIndex={-1}>
+            <Link key={area.name} to={getPath(area.name)} state={linkState} tabIndex={-1}>
               <AreaLabel area={area} place={place} isSelected={selected.includes(area.name)} />
             </Link>
           );
         })}
       </svg>
       <ul className="area-list" aria-label="Areas">
-        {areas.map(({ name, count, from, unit }) => (
+        {areas.map(({ name, count, from, unit, lowest }) => (
           <li key={name}>
-            <ChipLink to={pathOf(name)} state={linkState} current={selected.includes(name)}>
+            <ChipLink to={getPath(name)} state={linkState} current={selected.includes(name)}>
               <span>{name}</span>{" "}
-              <b>{joinParts([count === "1" ? "1 home" : `${count} homes`, from && from + unit], " · ")}</b>
+              <b>
+                {joinParts(
+                  [
+                    count === "1" ? "1 home" : `${count} homes`,
+                    from && from + unit,
+                    lowest !== undefined && liberian?.about(lowest),
+                  ],
+                  " · ",
+                )}
+              </b>
             </ChipLink>
           </li>
         ))}

@@ -1,13 +1,13 @@
+import { Link } from "react-router-dom";
 import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
 import { endpointKey } from "#web/lib/api/endpoint-key.ts";
 import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
 import { paths, withQuery } from "#web/lib/page/paths.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
-import { Link } from "#web/ui/link.tsx";
 import { AreaMap } from "./area-map.tsx";
 
-const pathOf = (area: string) => withQuery(paths.properties, new URLSearchParams({ area }));
+const getPath = (area: string) => withQuery(paths.properties, new URLSearchParams({ area }));
 
 /** The map with the number of homes of each area; a link to all homes if the numbers cannot be loaded. */
 export function AreasWithHomes() {
@@ -15,7 +15,7 @@ export function AreasWithHomes() {
   if (!data) return error ? <ButtonLink to={paths.properties}>All homes</ButtonLink> : null;
   return (
     <>
-      <AreaMap facets={data} pathOf={pathOf} />
+      <AreaMap facets={data} getPath={getPath} />
       <Link className="more lg:hidden" to={paths.properties}>
         All areas <Icon name="arrow" />
       </Link>

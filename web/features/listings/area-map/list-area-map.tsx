@@ -13,7 +13,7 @@ interface ListAreaMapProps {
 export function ListAreaMap({ config, params }: ListAreaMapProps) {
   const { facets } = useFacets(config, params);
   const { area: selected } = params.filters;
-  const pathOf = (name: string) => {
+  const getPath = (name: string) => {
     const others = selected.filter((area) => area !== name);
     return buildListPath(
       config,
@@ -24,7 +24,7 @@ export function ListAreaMap({ config, params }: ListAreaMapProps) {
     <section aria-label="Map of the areas" className="area-panel mb-6">
       {facets && (
         <div className="items-start gap-8 lg:grid lg:grid-cols-[27rem_1fr]">
-          <AreaMap facets={facets} pathOf={pathOf} selected={selected} linkState={preserveScroll} />
+          <AreaMap facets={facets} getPath={getPath} selected={selected} linkState={preserveScroll} />
         </div>
       )}
     </section>

@@ -1,8 +1,8 @@
 import { useState } from "react";
+import { Link, type LinkProps } from "react-router-dom";
 import { useHydrated } from "#web/lib/page/hydration/use-hydrated.ts";
 import { StepButtons } from "#web/ui/carousel/step-buttons.tsx";
 import { useCarousel, wrapIndex } from "#web/ui/carousel/use-carousel.ts";
-import { Link, type LinkProps } from "#web/ui/link.tsx";
 import { ImageSlide } from "../image/image-slide.tsx";
 import type { ImageSource } from "../image/image-source.ts";
 import { CarouselDots } from "./carousel-dots.tsx";
@@ -11,7 +11,7 @@ interface CardCarouselProps {
   images: ImageSource[];
   /** Path of the property's page. */
   to: string;
-  onFollow: LinkProps["onFollow"];
+  onOpen: LinkProps["onClick"];
   sizes: string;
   eager?: boolean | undefined;
 }
@@ -20,7 +20,7 @@ interface CardCarouselProps {
  * The images of a card. The first one loads with the card; its neighbours load when the visitor points at the card or
  * swipes. The images link to the property, but keyboards and screen readers use the card's main link instead.
  */
-export function CardCarousel({ images, to, onFollow, sizes, eager }: CardCarouselProps) {
+export function CardCarousel({ images, to, onOpen, sizes, eager }: CardCarouselProps) {
   const [requested, setRequested] = useState<ReadonlySet<number>>(new Set([0]));
   const total = images.length;
   // Without a script they do nothing, so the server leaves them out of its 24 cards.
@@ -33,7 +33,7 @@ export function CardCarousel({ images, to, onFollow, sizes, eager }: CardCarouse
     <>
       <Link
         to={to}
-        onFollow={onFollow}
+        onClick={onOpen}
         className="strip"
         tabIndex={-1}
         aria-hidden="true"

@@ -1,12 +1,13 @@
-import { useId } from "react";
+import { type MouseEvent, useId } from "react";
+import { Link, useNavigate } from "react-router-dom";
 import { propertyKindTraits } from "#contract/listings/property-kinds.ts";
-import { priceOf } from "#contract/listings/property-price.ts";
+import { getPrice } from "#contract/listings/property-price.ts";
 import { formatMoney, joinParts } from "#web/lib/format/format-values.ts";
 import { growCardPhoto } from "#web/lib/page/navigation/lazy-photo-transition.ts";
+import { opensHere } from "#web/lib/page/navigation/opens-here.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import type { CardProperty } from "#web/lib/property-cards/card-property.ts";
 import { LiberianPrice } from "#web/ui/liberian-dollars/liberian-price.tsx";
-import { Link } from "#web/ui/link.tsx";
 import { Tag, TagStrip } from "#web/ui/tag.tsx";
 import { ConfirmationLine } from "../facts/confirmation-line.tsx";
 import { reductionText, statusText } from "../facts/listing-status.ts";
@@ -34,16 +35,19 @@ export function PropertyCard({ property, headingLevel, eager, sizes = listSizes 
   const to = paths.property(property.uuid);
   const titleId = useId();
   const traits = propertyKindTraits[property.kind];
-  const open = (navigate: () => void, link: Element) => {
+  const navigate = useNavigate();
+  const open = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (!opensHere(event)) return;
+    event.preventDefault();
     keepOpenedCard(property);
-    growCardPhoto(navigate, link);
+    growCardPhoto(() => navigate(to), event.currentTarget);
   };
   const reduction = reductionText(property);
   const hasOwnArea = property.area && property.area !== property.city;
   return (
     <article className="card">
       <div className="image-frame">
-        <CardCarousel images={cardImageSources(property)} to={to} onFollow={open} sizes={sizes} eager={eager} />
+        <CardCarousel images={cardImageSources(property)} to={to} onOpen={open} sizes={sizes} eager={eager} />
         <TagStrip>
           <Tag tone={property.kind}>{traits.badge}</Tag>
           <Tag tone={property.is_available ? "plain" : "off"}>{statusText(property)}</Tag>
@@ -52,13 +56,13 @@ export function PropertyCard({ property, headingLevel, eager, sizes = listSizes 
       </div>
       <div className="card-body">
         <p className="price">
-          <span translate="no">{formatMoney(priceOf(property))}</span>
+          <span translate="no">{formatMoney(getPrice(property))}</span>
           {traits.priceSuffix && <small>{` ${traits.priceSuffix}`}</small>}
           {reduction && <small>{` · ${reduction}`}</small>}
-          <LiberianPrice dollars={priceOf(property)} previous={property.previous_price} />
+          <LiberianPrice dollars={getPrice(property)} previous={property.previous_price} />
         </p>
         <Heading className="card-title">
-          <Link to={to} id={titleId} className="cover-link" onFollow={open}>
+          <Link to={to} id={titleId} className="cover-link" onClick={open}>
             {property.title}
           </Link>
         </Heading>
@@ -72,7 +76,7 @@ export function PropertyCard({ property, headingLevel, eager, sizes = listSizes 
             className="relative z-2 -my-3 inline-flex min-h-11 items-center text-1"
             tabIndex={-1}
             aria-describedby={titleId}
-            onFollow={open}
+            onClick={open}
           >
             View Details
           </Link>

@@ -3,7 +3,7 @@ import { createLazyPart } from "#web/lib/page/lazy/lazy-part.tsx";
 import type { DetailProperty } from "../facts/detail-property.ts";
 
 const links = createLazyPart(() =>
-  import("./compare-contact-links.tsx").then(({ CompareContactLinks }) => CompareContactLinks),
+  import("./compare-contact-links.part.tsx").then(({ CompareContactLinks }) => CompareContactLinks),
 );
 if (import.meta.env.SSR) await links.preload();
 

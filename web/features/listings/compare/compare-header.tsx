@@ -1,8 +1,8 @@
+import { Link } from "react-router-dom";
 import { propertyKindTraits } from "#contract/listings/property-kinds.ts";
 import { preserveScroll } from "#web/lib/page/navigation/use-scroll-restoration.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { Icon } from "#web/ui/icons/icon.tsx";
-import { Link } from "#web/ui/link.tsx";
 import { Tag, TagStrip } from "#web/ui/tag.tsx";
 import { ImageSlide } from "../image/image-slide.tsx";
 import type { ComparedHome } from "./compared-home.ts";
@@ -24,13 +24,12 @@ export function CompareHeader({ homes }: { homes: readonly ComparedHome[] }) {
             <Link
               to={comparePath(homes.filter((other) => other !== home).map(({ uuid }) => uuid))}
               state={preserveScroll}
-              onFollow={(navigate, link) => {
+              onClick={({ currentTarget: link }) => {
                 // The link itself disappears, and its focus with it.
                 const next = homes.length > minCompared ? link.closest("section") : document.getElementById("main");
-                navigate();
                 next?.focus({ preventScroll: true });
               }}
-              className="icon-btn on-image"
+              className="icon-btn on-image top-3 right-3 text-press max-sm:top-1.5 lg:right-6"
               aria-label={`Remove ${home.property?.title ?? "this home"} from the comparison`}
             >
               <Icon name="x" />
@@ -80,6 +79,11 @@ function HomeTitle({ home: { uuid, status, property } }: { home: ComparedHome })
         <span>{property?.title ?? ""}</span> <span className="text-warn">No longer listed</span>
       </>
     );
-  if (property) return <Link to={paths.property(uuid)}>{property.title}</Link>;
+  if (property)
+    return (
+      <Link className="block min-h-touch lg:min-h-0 lg:pb-1" to={paths.property(uuid)}>
+        {property.title}
+      </Link>
+    );
   return <span>{status === "failed" ? "Could not be loaded" : "Loading..."}</span>;
 }

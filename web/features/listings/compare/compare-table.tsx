@@ -1,13 +1,15 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
 import { statusLabel } from "#web/lib/format/status-label.ts";
 import { useLiberianDollars } from "#web/lib/liberian-dollars/liberian-dollars.ts";
+import { classNames } from "#web/lib/page/class-names.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { Icon } from "#web/ui/icons/icon.tsx";
-import { Link } from "#web/ui/link.tsx";
 import { Tag, TagStrip } from "#web/ui/tag.tsx";
 import { CompareContact } from "./compare-contact.tsx";
 import { CompareHeader } from "./compare-header.tsx";
 import { type ComparedHome, withDetails } from "./compared-home.ts";
+import "./compare.css";
 import {
   amenityRows,
   availabilityLabel,
@@ -20,6 +22,11 @@ import { LazyCompareStrip } from "./strip/lazy-compare-strip.tsx";
 
 const availableText = statusLabel("available");
 
+const sameClass = classNames(
+  "grid grid-cols-2 gap-3 border-t border-line px-(--gutter) py-3 font-[600]",
+  "sm:grid-cols-[9.25rem_minmax(0,1fr)] sm:px-0 lg:grid-cols-[12.25rem_minmax(0,1fr)]",
+);
+
 /** Two to four homes side by side, one row for each fact in which they differ; below them, what they share. On a phone, two fill the window, and the others follow with a swipe. */
 export function CompareTable({ homes }: { homes: readonly ComparedHome[] }) {
   const [price, ...facts] = factRows(homes, useLiberianDollars());
@@ -30,7 +37,8 @@ export function CompareTable({ homes }: { homes: readonly ComparedHome[] }) {
   return (
     <>
       <div>
-        <LazyCompareStrip uuids={homes.map(({ uuid }) => uuid).join()} />
+        {/* Another number of homes has other columns. */}
+        <LazyCompareStrip key={homes.length} uuids={homes.map(({ uuid }) => uuid).join()} />
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls the region */}
         <section className="compare-scroll" aria-label="Comparison" tabIndex={0}>
           <table className="compare" data-homes={homes.length}>
@@ -64,10 +72,10 @@ export function CompareTable({ homes }: { homes: readonly ComparedHome[] }) {
           <h2 id="same" className="text-3">
             Same for all
           </h2>
-          <dl className="compare-same">
+          <dl className="compare-same -mx-(--gutter) mt-2 border-b border-line sm:mx-0">
             {same.map(({ label, value }) => (
-              <div key={label}>
-                <dt>{label}</dt>
+              <div key={label} className={sameClass}>
+                <dt className="text-[0.875rem] font-[400] text-ink2">{label}</dt>
                 <dd>{showValue(value)}</dd>
               </div>
             ))}

@@ -13,7 +13,7 @@ interface CallLinkProps {
 }
 
 /** Visitors of an unavailable home first need other homes, so the call is not the main action there. */
-const lookOf = ({ is_available }: ShownProperty) => (is_available ? "solid" : "outline");
+const getLook = ({ is_available }: ShownProperty) => (is_available ? "solid" : "outline");
 
 /** Calls the property's number, or the business's. Renders nothing if neither is known. */
 export function CallLink({ property, className, showNumber }: CallLinkProps) {
@@ -22,7 +22,7 @@ export function CallLink({ property, className, showNumber }: CallLinkProps) {
   return (
     <ButtonAnchor
       className={className}
-      look={lookOf(property)}
+      look={getLook(property)}
       href={call.href}
       onClick={() => !property.sample && recordPropertyEvent(property.uuid, "call")}
     >

@@ -9,7 +9,7 @@ import { isOffered, statusText } from "../facts/listing-status.ts";
  * it comes first on the page and contains the title.
  */
 export function AvailabilityNotice({ property }: { property: DetailProperty }) {
-  const content = noticeOf(property);
+  const content = getNotice(property);
   if (!content) return null;
   return (
     <div className="mb-4 rounded-m border-l-4 border-warn bg-warn-bg p-3">
@@ -24,7 +24,7 @@ export function AvailabilityNotice({ property }: { property: DetailProperty }) {
   );
 }
 
-function noticeOf(property: DetailProperty): ReactNode {
+function getNotice(property: DetailProperty): ReactNode {
   const { status, is_available } = property;
   if (status === "under_offer") {
     return (

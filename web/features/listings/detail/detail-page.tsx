@@ -1,10 +1,10 @@
 import { useEffect, useMemo } from "react";
+import { Link } from "react-router-dom";
 import { propertyKindTraits } from "#contract/listings/property-kinds.ts";
 import type { Elements } from "#web/lib/page/elements.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import type { CardProperty } from "#web/lib/property-cards/card-property.ts";
 import { toCardProperty } from "#web/lib/property-cards/to-card-property.ts";
-import { Link } from "#web/ui/link.tsx";
 import { Tag, TagStrip } from "#web/ui/tag.tsx";
 import { FavouriteButton } from "../card/favourite-button.tsx";
 import { recordPropertyEvent } from "../contact/record-property-event.ts";
@@ -89,7 +89,7 @@ export function DetailPage({
             {property ? <ContactActions property={property} messageLink={message.link} /> : state}
           </DetailSummary>
           {property && (
-            <div className="detail-contact">
+            <div className="order-1">
               <LazyDetailPart property={property} section="contact" />
             </div>
           )}

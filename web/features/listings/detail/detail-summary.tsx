@@ -1,5 +1,5 @@
 import { propertyKindTraits } from "#contract/listings/property-kinds.ts";
-import { priceOf } from "#contract/listings/property-price.ts";
+import { getPrice } from "#contract/listings/property-price.ts";
 import { formatMoney, joinParts } from "#web/lib/format/format-values.ts";
 import type { Elements } from "#web/lib/page/elements.ts";
 import type { CardProperty } from "#web/lib/property-cards/card-property.ts";
@@ -21,7 +21,7 @@ export function DetailSummary({ property, children }: DetailSummaryProps) {
   const isWhole = "images" in property;
   const offered = isOffered(property);
   const traits = propertyKindTraits[property.kind];
-  const price = priceOf(property);
+  const price = getPrice(property);
   // Off the market, the title is in the notice at the top of the page, which a card lacks.
   const Heading = offered || !isWhole ? "hgroup" : "div";
   return (

@@ -9,7 +9,7 @@ import type { DetailProperty } from "../facts/detail-property.ts";
  * with a session, because it offers admins to edit the listing, and for visitors who chose prices in L$.
  */
 export const detailBody = createLazyPart(
-  () => import("./detail-body.tsx").then((module) => module.DetailBody),
+  () => import("./detail-body.part.tsx").then((module) => module.DetailBody),
   () => hasSession() || hasChosenLiberianDollars(),
 );
 if (import.meta.env.SSR) await detailBody.preload();

@@ -1,5 +1,5 @@
 import type { Property } from "#contract/listings/property.ts";
-import { priceOf } from "#contract/listings/property-price.ts";
+import { getPrice } from "#contract/listings/property-price.ts";
 import type { ListingStatus } from "#contract/listings/status/listing-status.ts";
 import { isLand, type PropertyFact, propertyFacts } from "../facts/property-facts.ts";
 
@@ -22,7 +22,7 @@ export function structuredData(property: Property): object {
     offers: {
       "@type": "Offer",
       businessFunction: `http://purl.org/goodrelations/v1#${kind === "rent" ? "LeaseOut" : "Sell"}`,
-      price: priceOf(property),
+      price: getPrice(property),
       priceCurrency: "USD",
       availability: `https://schema.org/${availabilities[status]}`,
     },

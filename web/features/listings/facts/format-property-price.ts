@@ -1,5 +1,5 @@
 import type { Property, PropertyCard } from "#contract/listings/property.ts";
-import { priceOf } from "#contract/listings/property-price.ts";
+import { getPrice } from "#contract/listings/property-price.ts";
 import { formatPrice } from "#web/lib/format/format-values.ts";
 import type { LiberianDollars } from "#web/lib/liberian-dollars/liberian-dollars.ts";
 
@@ -8,7 +8,7 @@ import type { LiberianDollars } from "#web/lib/liberian-dollars/liberian-dollars
  * price, which only the preview of a form can lack.
  */
 export function formatPropertyPrice(property: Property | PropertyCard, liberian?: LiberianDollars): string {
-  const price = priceOf(property);
+  const price = getPrice(property);
   if (price === 0) return "";
   return formatPrice(property.kind, price) + (liberian ? liberian.inParentheses(price) : "");
 }

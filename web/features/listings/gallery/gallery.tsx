@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useState } from "react";
+import { type MouseEvent, useEffect, useEffectEvent, useState } from "react";
 import { imageSizes } from "#web/lib/format/image-sizes.ts";
 import type { Elements } from "#web/lib/page/elements.ts";
 import { useSheetEntry } from "#web/lib/page/navigation/use-sheet-entry.ts";
@@ -44,9 +44,10 @@ export function Gallery({ images, property, children }: GalleryProps) {
       () => link?.isConnected && location.assign(link.href),
     );
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after Forward, and after a reload with the story open
+  const openStory = useEffectEvent(() => openFullScreen());
+  // After Forward, and after a reload with the story open.
   useEffect(() => {
-    if (isOpen) openFullScreen();
+    if (isOpen) openStory();
   }, [isOpen]);
 
   return (

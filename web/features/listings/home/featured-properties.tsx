@@ -1,7 +1,7 @@
+import { Link } from "react-router-dom";
 import { imageSizes } from "#web/lib/format/image-sizes.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { Icon } from "#web/ui/icons/icon.tsx";
-import { Link } from "#web/ui/link.tsx";
 import { PropertyCard } from "../card/property-card.tsx";
 import { PropertyCardSkeleton } from "../card/property-card-skeleton.tsx";
 import { useFeaturedProperties } from "./use-featured-properties.ts";

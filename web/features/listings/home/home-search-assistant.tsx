@@ -5,7 +5,7 @@ import { findListPage } from "../list-pages/find-list-page.ts";
 import { facetsKey } from "../list-pages/list-page-keys.ts";
 import { parseListParams } from "../list-pages/list-params.ts";
 import { SearchAssistant } from "../search/assistant/search-assistant.tsx";
-import { rememberSearch, useRememberedSearch } from "./remembered-search.ts";
+import { rememberSearch, SearchMemory } from "./remembered-search.tsx";
 import { useResultCount } from "./use-result-count.ts";
 
 interface HomeSearchAssistantProps {
@@ -22,13 +22,16 @@ export function HomeSearchAssistant({ input, path, onCount }: HomeSearchAssistan
   const { data } = useEndpoint(facetsKey(config, parseListParams(config, new URLSearchParams())));
   const count = useResultCount(input, path);
   useEffect(() => onCount(count), [count, onCount]);
-  useRememberedSearch(input.form, path);
   return (
-    <SearchAssistant
-      input={input}
-      path={path}
-      areaCounts={data?.data.area}
-      onOpen={() => input.form && rememberSearch(input.form)}
-    />
+    <>
+      {/* Another tab replaces the history entry. */}
+      {input.form && <SearchMemory key={path} form={input.form} />}
+      <SearchAssistant
+        input={input}
+        path={path}
+        areaCounts={data?.data.area}
+        onOpen={() => input.form && rememberSearch(input.form)}
+      />
+    </>
   );
 }

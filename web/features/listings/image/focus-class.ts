@@ -5,6 +5,6 @@
  */
 export function focusClass(focus: string | null | undefined): string | undefined {
   if (!focus) return undefined;
-  const [x, y] = focus.split(" ").map((percent) => Math.round(Number(percent) / 10));
-  return `focus fx${x} fy${y}`;
+  const [x, y] = focus.split(" ").map((percent) => Math.round(Number(percent) / 10) * 10);
+  return `focus fx-${x}% fy-${y}%`;
 }

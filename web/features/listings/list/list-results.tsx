@@ -15,7 +15,7 @@ import type { usePropertyList } from "./use-property-list.ts";
 
 // Loads at once: it shows homes that the server could not know before the list was empty.
 const empty = createLazyPart(
-  () => import("./empty/empty-list.tsx").then(({ EmptyList }) => EmptyList),
+  () => import("./empty/empty-list.part.tsx").then(({ EmptyList }) => EmptyList),
   () => true,
 );
 if (import.meta.env.SSR) await empty.preload();

@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useState } from "react";
 import { readLoadTime } from "#web/lib/api/use-endpoint.ts";
+import { hasChosenLiberianDollars } from "#web/lib/liberian-dollars/liberian-dollars.ts";
 import type { Elements } from "#web/lib/page/elements.ts";
 import { createLazyPart } from "#web/lib/page/lazy/lazy-part.tsx";
 import { usePageHead } from "#web/lib/page/page-head.ts";
@@ -14,7 +15,10 @@ import { ResultCount } from "./result-count.tsx";
 import { TypedSearchLink } from "./typed-search-link.tsx";
 import { usePropertyList } from "./use-property-list.ts";
 
-const controls = createLazyPart(() => import("./list-controls.tsx").then(({ ListControls }) => ListControls));
+const controls = createLazyPart(
+  () => import("./list-controls.part.tsx").then(({ ListControls }) => ListControls),
+  hasChosenLiberianDollars,
+);
 if (import.meta.env.SSR) await controls.preload();
 const areaMap = createLazyPart(() => import("../area-map/list-area-map.tsx").then(({ ListAreaMap }) => ListAreaMap));
 

@@ -1,5 +1,5 @@
+import { Link } from "react-router-dom";
 import { preserveScroll } from "#web/lib/page/navigation/use-scroll-restoration.ts";
-import { Link } from "#web/ui/link.tsx";
 import type { ListPageConfig } from "../list-pages/list-page-config.ts";
 import { buildListPath, parseListParams } from "../list-pages/list-params.ts";
 

@@ -1,4 +1,4 @@
-import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from "react";
+import { type ComponentType, type MouseEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { mapSource } from "#contract/listings/map-source.ts";
 import type { Property } from "#contract/listings/property.ts";
 import { isLastTapped } from "#web/lib/page/hydration/replay-early-taps.ts";
@@ -31,9 +31,10 @@ function OnDemandMap({ location }: { location: MapLocation }) {
       setStatus("failed");
     }
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for a press from before this code was loaded
+  const loadAtOnce = useEffectEvent(load);
+  // The visitor may have pressed the button before this code was loaded.
   useEffect(() => {
-    if (isLastTapped(button.current)) load();
+    if (isLastTapped(button.current)) loadAtOnce();
   }, []);
 
   const link = <MapLink location={location} isFallback={!LoadedMap && status !== "failed"} />;
@@ -52,6 +53,7 @@ function OnDemandMap({ location }: { location: MapLocation }) {
         </p>
         <Button
           ref={button}
+          id="show-map"
           look="outline"
           className="needs-script bg-raise"
           busy={status === "loading"}

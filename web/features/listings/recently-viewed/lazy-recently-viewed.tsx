@@ -1,9 +1,9 @@
 import { Suspense } from "react";
 import { createLazyPart } from "#web/lib/page/lazy/lazy-part.tsx";
-import type { RecentlyViewedProps } from "./recently-viewed.tsx";
+import type { RecentlyViewedProps } from "./recently-viewed.part.tsx";
 
 export const recentlyViewed = createLazyPart(() =>
-  import("./recently-viewed.tsx").then((module) => module.RecentlyViewed),
+  import("./recently-viewed.part.tsx").then((module) => module.RecentlyViewed),
 );
 if (import.meta.env.SSR) await recentlyViewed.preload();
 

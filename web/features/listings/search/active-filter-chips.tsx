@@ -1,4 +1,5 @@
 import { propertyKindTraits } from "#contract/listings/property-kinds.ts";
+import { useLiberianDollars } from "#web/lib/liberian-dollars/liberian-dollars.ts";
 import { preserveScroll } from "#web/lib/page/navigation/use-scroll-restoration.ts";
 import { ChipRemove } from "#web/ui/chip.tsx";
 import { allPageConfig } from "../list-pages/all-page-config.ts";
@@ -16,7 +17,7 @@ interface ActiveFilterChipsProps {
 
 /** The active filters, each a link to the list without that filter. Without the page's kind, that is All Properties. */
 export function ActiveFilterChips({ config, params, canClear }: ActiveFilterChipsProps) {
-  const active = getActiveFilters(config, params.filters);
+  const active = getActiveFilters(config, params.filters, useLiberianDollars());
   if (active.length === 0) return null;
   return (
     <div className="list-active flex flex-wrap gap-2">

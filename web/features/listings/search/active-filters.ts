@@ -1,6 +1,8 @@
 import { amenityLabel } from "#contract/listings/amenities/amenity-names.ts";
 import { listFilterNames, type PropertyFilters } from "#contract/listings/property-filters.ts";
 import { propertyKindTraits } from "#contract/listings/property-kinds.ts";
+import { joinParts } from "#web/lib/format/format-values.ts";
+import type { LiberianDollars } from "#web/lib/liberian-dollars/liberian-dollars.ts";
 import type { ListPageConfig } from "../list-pages/list-page-config.ts";
 import { describeBedrooms } from "./filter-groups/describe-bedrooms.ts";
 import { moveInLabel } from "./filter-groups/move-in-label.ts";
@@ -25,8 +27,12 @@ const flagLabels = {
   confirmed: ["Confirmed", "Not confirmed"],
 } as const;
 
-/** Returns the active filters in the order of the URL. */
-export function getActiveFilters(config: ListPageConfig, filters: PropertyFilters): ActiveFilter[] {
+/** Returns the active filters in the order of the URL; with `liberian`, their amounts in L$ too. */
+export function getActiveFilters(
+  config: ListPageConfig,
+  filters: PropertyFilters,
+  liberian?: LiberianDollars,
+): ActiveFilter[] {
   const active: ActiveFilter[] = [];
   const add = (label: string | 0 | undefined, without: Partial<PropertyFilters>) => {
     if (label)
@@ -37,13 +43,19 @@ export function getActiveFilters(config: ListPageConfig, filters: PropertyFilter
   for (const name of listFilterNames) {
     for (const value of filters[name]) add(value, { [name]: filters[name].filter((other) => other !== value) });
   }
-  add(priceKey(filters) && formatPriceRange(getPriceOptions(config, filters), filters), {
+  const addAmount = (label: string | 0 | undefined, dollars: number[], without: Partial<PropertyFilters>) => {
+    if (label) active.push({ label: joinParts([label, liberian?.aboutRange(dollars)], " · "), without });
+  };
+  const { min_price = 0, max_price = 0 } = filters;
+  const priceRange = formatPriceRange(getPriceOptions(config, filters), filters);
+  addAmount(priceKey(filters) && priceRange, [min_price, max_price], {
     min_price: undefined,
     max_price: undefined,
   });
   add(describeBedrooms(filters), { min_bedrooms: undefined, bedrooms: undefined, max_bedrooms: undefined });
   add(filters.min_bathrooms && `${filters.min_bathrooms}+ baths`, { min_bathrooms: undefined });
-  add(filters.max_move_in && moveInLabel(filters.max_move_in), { max_move_in: undefined });
+  const { max_move_in } = filters;
+  addAmount(max_move_in && moveInLabel(max_move_in), [max_move_in ?? 0], { max_move_in: undefined });
   for (const [name, [on, off]] of Object.entries(flagLabels)) {
     const value = filters[name as keyof typeof flagLabels];
     add(value === undefined ? undefined : value ? on : off, { [name]: undefined });

@@ -31,6 +31,7 @@ export function MoreFilters({ config, groups, isSheetOpen, onOpen, onApproach }:
     <>
       <button
         ref={button}
+        id="more-filters"
         type="button"
         className="chip list-more needs-script h-12"
         aria-haspopup="dialog"

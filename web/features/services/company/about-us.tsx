@@ -1,7 +1,7 @@
+import { Link } from "react-router-dom";
 import { paths } from "#web/lib/page/paths.ts";
 import { useSite } from "#web/lib/page/site-context.ts";
 import { Icon } from "#web/ui/icons/icon.tsx";
-import { Link } from "#web/ui/link.tsx";
 
 export function AboutUs() {
   const site = useSite();

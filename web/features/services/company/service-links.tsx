@@ -1,6 +1,6 @@
+import { Link } from "react-router-dom";
 import { imageSizes } from "#web/lib/format/image-sizes.ts";
 import { paths } from "#web/lib/page/paths.ts";
-import { Link } from "#web/ui/link.tsx";
 import { ServiceThumbnail } from "../sections/service-image.tsx";
 
 const services = [

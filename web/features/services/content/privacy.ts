@@ -25,8 +25,12 @@ export const privacyChapters: readonly Chapter[] = [
       ["Recent lists", "The first page of each list, so that you can read it offline."],
       ["Pages and photos", "Up to 40 pages and 200 photos you have opened, and the site's own files."],
       ["Unfinished forms", "What you typed, until you send or empty the form."],
-      ["Waiting enquiries", "Enquiries you sent while offline, until we have received them."],
-      ["Receipts", "The references of your last 50 enquiries."],
+      ["Waiting enquiries and bookings", "What you sent while offline, until we have received it."],
+      ["Receipts", "The references of your last 50 enquiries and bookings, and the links of your bookings."],
+      [
+        "Where your visit began",
+        "The site or printed code that led you here, until you close the tab. It is sent with an enquiry.",
+      ],
       [
         "Your login",
         "Codes that keep you logged in, your name, email address and role, and which saved homes are in your account, until you log out.",
@@ -59,7 +63,27 @@ export const privacyChapters: readonly Chapter[] = [
       [
         "Enquiries",
         "24 months",
-        "name, email address, phone number, message, subject, the day and time that suit you, and our notes; counted from when we last worked on it",
+        "name, email address, phone number, message, subject, the day and time that suit you, where your visit came from, our replies and our notes; counted from when we last worked on it",
+      ],
+      [
+        "Bookings",
+        "24 months",
+        "what you book, the time, your name, phone number, and the email address and message if you gave them; counted from when we last worked on it. Our team sees a booking, for a doctor only colleagues who may see health enquiries; the doctor, instructor or colleague who meets you gets your name and number. Who has the link of a booking can see, move and cancel it, but reads neither your name nor your number there",
+      ],
+      [
+        "People",
+        "24 months",
+        "who asked us: name, phone numbers and email addresses, our note, and which enquiries and calls are yours; counted from the last contact. Owners of homes we offer, and suppliers, until they ask us to delete it. If you share a phone, we may keep one entry for all who use it",
+      ],
+      [
+        "Alerts and receipts",
+        "30 days",
+        "which colleague was told of an enquiry and when, and whether you got a receipt by email; not their text",
+      ],
+      [
+        "Colleagues' devices",
+        "until removed",
+        "the address at which the browser of a colleague gets alerts, the kind of browser, services and hours",
       ],
       [
         "Changes to enquiries and listings",
@@ -77,7 +101,11 @@ export const privacyChapters: readonly Chapter[] = [
         "90 days",
         "how long our pages took to appear, as counts per day; without cookies and without knowing who you are",
       ],
-      ["Protection against form spam", "10 minutes", "a scrambled code of network address and email address"],
+      [
+        "Protection against form spam",
+        "10 minutes",
+        "a scrambled code of network address and email address, or phone number without an email",
+      ],
       ["Nightly backups", "30 days", "a copy of all this, in case the database is lost"],
       ["Server log", "a few days", "kind of request, result, duration and a number; no name, address or message"],
     ],
@@ -88,6 +116,7 @@ export const privacyChapters: readonly Chapter[] = [
     title: "Other companies",
     paragraphs: [
       "This site runs on Cloudflare, which handles every request and stores our data for us.",
+      "Our colleagues get alerts through the push service of their browser: Google, Mozilla, Apple or Microsoft. What an alert says is encrypted and only that browser can read it: the service or home, your phone number for a call, never your name or message. If no browser is reached, they get an email without your name, number and message.",
       "When you open the map of a home, its images come from OpenStreetMap. A WhatsApp button opens WhatsApp. Both then see your network address, and their own privacy rules apply.",
     ],
   },

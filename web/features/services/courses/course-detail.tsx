@@ -1,3 +1,4 @@
+import { Link } from "react-router-dom";
 import type { Course } from "#contract/services/course.ts";
 import { courseTitle } from "#contract/services/course-title.ts";
 import { formatMoney, joinParts } from "#web/lib/format/format-values.ts";
@@ -7,7 +8,6 @@ import { paths } from "#web/lib/page/paths.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import { LiberianPrice } from "#web/ui/liberian-dollars/liberian-price.tsx";
-import { Link } from "#web/ui/link.tsx";
 import { DescriptionList } from "../description-list.tsx";
 import { CheckedList } from "../sections/checked-list.tsx";
 import { ServiceContactButtons } from "../sections/service-contact-buttons.tsx";
@@ -61,6 +61,11 @@ export function CourseDetail({ course, isSample, form }: CourseDetailProps) {
             <ButtonLink to={isSample ? `${paths.contact}?service=driving-school` : "#enquiry"}>
               {isSample ? "Ask us" : course.available ? "Enroll Now" : "Ask for the next date"}
             </ButtonLink>
+            {course.available && !isSample && (
+              <ButtonLink look="outline" to={paths.book("lesson", course.id)}>
+                Book a lesson
+              </ButtonLink>
+            )}
             <ServiceContactButtons
               service="driving-school"
               chatText={`Hello, I have a question about the course ${title}.`}

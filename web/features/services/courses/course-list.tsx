@@ -66,9 +66,16 @@ function CourseEntry({ course, isSample }: { course: Course; isSample: boolean }
             <small> per course</small>
             <LiberianPrice dollars={course.pricePerDay} />
           </p>
-          <ButtonLink look="small" to={paths.course(course.id)}>
-            View Details<span className="sr-only">{`: ${title}`}</span>
-          </ButtonLink>
+          <div className="flex flex-wrap gap-2">
+            {course.available && !isSample && (
+              <ButtonLink look="small" to={paths.book("lesson", course.id)}>
+                Book a lesson<span className="sr-only">{`: ${title}`}</span>
+              </ButtonLink>
+            )}
+            <ButtonLink look="small" to={paths.course(course.id)}>
+              View Details<span className="sr-only">{`: ${title}`}</span>
+            </ButtonLink>
+          </div>
         </div>
       </div>
     </li>

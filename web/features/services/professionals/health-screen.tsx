@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useLocation, useNavigate } from "react-router-dom";
+import { useLocation, useNavigate, useParams } from "react-router-dom";
 import type { Professional } from "#contract/services/professional.ts";
 import { formatCount } from "#web/lib/format/format-values.ts";
 import { preserveScroll } from "#web/lib/page/navigation/use-scroll-restoration.ts";
@@ -30,7 +30,7 @@ export function HealthScreen({ form }: HealthScreenProps) {
   const navigate = useNavigate();
   const { items, areSamples, hasFailed, retry } = useProfessionals();
   const query = readHealthQuery(new URLSearchParams(search));
-  const id = decodeURIComponent(pathname.split("/")[2] ?? "");
+  const id = useParams().id ?? "";
   const opened = items?.find((doctor) => doctor.id === id);
   const isUnknown = id !== "" && items !== undefined && !opened && !areSamples;
   const card = useProfessionalCard(hasFailed && !opened ? id : "");

@@ -62,7 +62,7 @@ const specialties: [words: string, beginnings: string][] = [
   ["medicine drugs pharmacist pharmacy prescription", "pharm"],
 ].map(([words = "", beginnings = ""]) => [words, beginnings]);
 
-const beginningsOf: ReadonlyMap<string, readonly string[]> = new Map(
+const beginningsByWord: ReadonlyMap<string, readonly string[]> = new Map(
   specialties.flatMap(([words, beginnings]) => words.split(" ").map((word) => [word, beginnings.split(" ")] as const)),
 );
 
@@ -71,8 +71,8 @@ const beginningsOf: ReadonlyMap<string, readonly string[]> = new Map(
  * two wrong letters. Returns nothing for other words, such as a name.
  */
 export function findSpecialtyBeginnings(word: string): readonly string[] {
-  const known = beginningsOf.get(word) ?? beginningsOf.get(word.replace(/s$/, ""));
+  const known = beginningsByWord.get(word) ?? beginningsByWord.get(word.replace(/s$/, ""));
   if (known) return known;
-  const nearest = findNearestWord(word, beginningsOf.keys(), (each) => beginningsOf.get(each)?.[0]);
-  return (nearest && beginningsOf.get(nearest)) || [];
+  const nearest = findNearestWord(word, beginningsByWord.keys(), (each) => beginningsByWord.get(each)?.[0]);
+  return (nearest && beginningsByWord.get(nearest)) || [];
 }

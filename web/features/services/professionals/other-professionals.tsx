@@ -1,7 +1,7 @@
+import { Link } from "react-router-dom";
 import type { Professional } from "#contract/services/professional.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { Icon } from "#web/ui/icons/icon.tsx";
-import { Link } from "#web/ui/link.tsx";
 import { ServiceSection } from "../sections/service-section.tsx";
 import { type HealthQuery, healthPath, pickOtherProfessionals } from "./health-query.ts";
 import { ProfessionalEntries } from "./professional-entries.tsx";

@@ -24,9 +24,9 @@ export function Portrait({ doctor: { id, name }, className = "size-14" }: Portra
   ) : (
     // The colours behind the portraits in web/art/portraits, which are the same in both themes.
     <svg className={shape} viewBox="-32 -32 64 64" aria-hidden="true">
-      <circle r="32" fill={wallOf(id)} />
+      <circle r="32" fill={getWall(id)} />
       <text y="8" fill="#11282d" fontSize="23" fontWeight="650" textAnchor="middle">
-        {initialsOf(name)}
+        {getInitials(name)}
       </text>
     </svg>
   );
@@ -35,12 +35,12 @@ export function Portrait({ doctor: { id, name }, className = "size-14" }: Portra
 const walls = ["#7fb3ae", "#e3b877", "#d9a08a", "#9db7a0", "#e6d3a6", "#8fb0bd"];
 
 /** Returns the background of a doctor, which stays the same while the list changes. */
-function wallOf(id: string): string | undefined {
+function getWall(id: string): string | undefined {
   return walls[id.charCodeAt(id.length - 1) % walls.length];
 }
 
 /** Returns the first letters of the first and the last name, without a title such as "Dr.". */
-export function initialsOf(name: string): string {
+export function getInitials(name: string): string {
   const names = name.split(/\s+/).filter((part) => /^\p{L}[^.]*$/u.test(part));
   return [names[0], ...names.slice(1).slice(-1)].map((part = "") => part.slice(0, 1).toUpperCase()).join("");
 }

@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
 import type { Professional } from "#contract/services/professional.ts";
+import { licenceText } from "#web/lib/format/licence-text.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { telLink, useSite } from "#web/lib/page/site-context.ts";
 import { ButtonAnchor, ButtonLink } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
-import { Link } from "#web/ui/link.tsx";
 import { DescriptionList } from "../description-list.tsx";
 import { ServiceContactButtons } from "../sections/service-contact-buttons.tsx";
 import { AvailabilityTags } from "../service-items/availability-tags.tsx";
@@ -31,6 +32,7 @@ export function ProfessionalDetail({ doctor, isSample, closeTo, form }: Professi
   const { contact_e164 = doctor.contact } = doctor;
   const call = hasNumber && contact_e164 ? telLink(contact_e164) : undefined;
   const isOwnNumber = call !== undefined && (!site.phone || call !== telLink(site.phone));
+  const licence = licenceText(doctor);
   const isUnread = hasNumber && !call;
   return (
     <>
@@ -59,7 +61,9 @@ export function ProfessionalDetail({ doctor, isSample, closeTo, form }: Professi
             )}
             <div className="mt-5 grid gap-2 sm:flex sm:flex-wrap">
               {!isSample && (
-                <ButtonLink to="#enquiry">{doctor.available ? "Book Appointment" : "Ask for a date"}</ButtonLink>
+                <ButtonLink to={doctor.available ? paths.book("clinic", doctor.id) : "#enquiry"}>
+                  {doctor.available ? "Book Appointment" : "Ask for a date"}
+                </ButtonLink>
               )}
               {isOwnNumber ? (
                 <ButtonAnchor look="outline" href={call}>
@@ -77,6 +81,7 @@ export function ProfessionalDetail({ doctor, isSample, closeTo, form }: Professi
                 ["Hours", doctor.availability],
                 ["Location", doctor.location],
                 ["Experience", doctor.experience],
+                ...(licence ? [["Licence", licence] as const] : []),
                 ...(isUnread ? [["Phone", doctor.contact] as const] : []),
                 ...(rating ? [["Rating", rating] as const] : []),
               ]}

@@ -1,8 +1,8 @@
+import { Link } from "react-router-dom";
 import type { Professional } from "#contract/services/professional.ts";
 import { formatCount, formatMoney, joinParts } from "#web/lib/format/format-values.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { Icon } from "#web/ui/icons/icon.tsx";
-import { Link } from "#web/ui/link.tsx";
 import { useProfessionals } from "../service-items/use-service-items.ts";
 import { countSpecialties, healthPath } from "./health-query.ts";
 

@@ -43,8 +43,8 @@ export function BarList({ values, hasTotal }: BarListProps) {
               </svg>
               {!total && index === rows.length - 1 && (
                 <span className="mt-1 flex justify-between text-1 text-ink2">
-                  <span>{withUnitOf(value, 0)}</span>
-                  <span>{withUnitOf(value, end)}</span>
+                  <span>{addUnit(value, 0)}</span>
+                  <span>{addUnit(value, end)}</span>
                 </span>
               )}
             </dd>
@@ -65,4 +65,4 @@ export function BarList({ values, hasTotal }: BarListProps) {
 }
 
 /** Returns a number with the sign in front of a value, such as "$". */
-const withUnitOf = (value: string, number: number) => value.replace(/\d.*/, String(number));
+const addUnit = (value: string, number: number) => value.replace(/\d.*/, String(number));

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "#web/ui/link.tsx";
+import { Link } from "react-router-dom";
 
 interface GuideLayoutProps {
   anchors: readonly { id: string; title: string }[];

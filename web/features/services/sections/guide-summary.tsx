@@ -1,6 +1,6 @@
+import { Link } from "react-router-dom";
 import { classNames } from "#web/lib/page/class-names.ts";
 import { Icon } from "#web/ui/icons/icon.tsx";
-import { Link } from "#web/ui/link.tsx";
 import type { ChapterSummary } from "../content/content-types.ts";
 
 interface GuideSummaryProps {

@@ -1,5 +1,5 @@
+import { Link } from "react-router-dom";
 import { Icon } from "#web/ui/icons/icon.tsx";
-import { Link } from "#web/ui/link.tsx";
 import type { ChapterSummary } from "../content/content-types.ts";
 import { GuideSummary } from "./guide-summary.tsx";
 import { ServiceSection } from "./service-section.tsx";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
 import { classNames } from "#web/lib/page/class-names.ts";
 import type { Elements } from "#web/lib/page/elements.ts";
 import { Icon } from "#web/ui/icons/icon.tsx";
-import { Link } from "#web/ui/link.tsx";
 import type { TitledText } from "../content/content-types.ts";
 import { ServiceImage } from "./service-image.tsx";
 

@@ -13,19 +13,19 @@ interface ServiceImageProps {
 /** A browser requests a hidden image, too. This one it has already. */
 const emptyImage = "data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=";
 
-const fileOf = (name: string, size: string) => `/art/services/${name}-${size}.webp`;
+const getFile = (name: string, size: string) => `/art/services/${name}-${size}.webp`;
 
 const wide = { media: "(min-width: 60em)", imageSizes: "48vw" };
 const narrow = { imageSizes: imageSizes("100vw") };
 const tablet = { media: "(min-width: 40em) and (max-width: 59.99em)" };
-const wideFiles = (name: string) => `${fileOf(name, "800")} 800w, ${fileOf(name, "1280")} 1280w`;
-const narrowFiles = (name: string) => `${fileOf(name, "strip-480")} 480w, ${fileOf(name, "strip-800")} 800w`;
+const wideFiles = (name: string) => `${getFile(name, "800")} 800w, ${getFile(name, "1280")} 1280w`;
+const narrowFiles = (name: string) => `${getFile(name, "strip-480")} 480w, ${getFile(name, "strip-800")} 800w`;
 
 /** Requests the illustration, which phones find in the page, before the scripts: a browser with few connections would request it after them. */
 function preloadIllustration(name: string) {
   const options = { as: "image", fetchPriority: "high" } as const;
-  preload(fileOf(name, "800"), { ...options, ...wide, imageSrcSet: wideFiles(name) });
-  preload(fileOf(name, "strip-480"), { ...options, ...narrow, ...tablet, imageSrcSet: narrowFiles(name) });
+  preload(getFile(name, "800"), { ...options, ...wide, imageSrcSet: wideFiles(name) });
+  preload(getFile(name, "strip-480"), { ...options, ...narrow, ...tablet, imageSrcSet: narrowFiles(name) });
 }
 
 /** An illustration at the top of a page: a low strip on phones, the whole drawing on wider screens. */
@@ -41,7 +41,7 @@ export function ServiceImage({ name, className, isOnPhones = true }: ServiceImag
       )}
       <img
         className={className}
-        src={fileOf(name, "strip-480")}
+        src={getFile(name, "strip-480")}
         srcSet={narrowFiles(name)}
         sizes={narrow.imageSizes}
         width="800"
@@ -65,8 +65,8 @@ export function ServiceThumbnail({ name, className = "w-32", sizes }: ServiceThu
     <img
       className={`flex-none self-start rounded-s bg-sand2 ${className}`}
       sizes={sizes}
-      srcSet={sizes && `${fileOf(name, "240")} 240w, ${fileOf(name, "480")} 480w`}
-      src={fileOf(name, "240")}
+      srcSet={sizes && `${getFile(name, "240")} 240w, ${getFile(name, "480")} 480w`}
+      src={getFile(name, "240")}
       width="240"
       height="180"
       loading="lazy"

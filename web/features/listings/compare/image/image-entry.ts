@@ -1,5 +1,5 @@
 import { propertyKindTraits } from "#contract/listings/property-kinds.ts";
-import { priceOf } from "#contract/listings/property-price.ts";
+import { getPrice } from "#contract/listings/property-price.ts";
 import { formatPrice } from "#web/lib/format/format-values.ts";
 import type { LiberianDollars } from "#web/lib/liberian-dollars/liberian-dollars.ts";
 import { statusText } from "../../facts/listing-status.ts";
@@ -35,8 +35,8 @@ export function toImageEntry(property: ComparedProperty, liberian?: LiberianDoll
     kind,
     badge: propertyKindTraits[kind].badge,
     status: is_available ? undefined : statusText(property),
-    price: formatPrice(kind, priceOf(property)),
-    liberianPrice: liberian?.about(priceOf(property)),
+    price: formatPrice(kind, getPrice(property)),
+    liberianPrice: liberian?.about(getPrice(property)),
     title,
     place: placeText({ area, city }),
     facts: factsText(property),

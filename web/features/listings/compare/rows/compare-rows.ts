@@ -1,5 +1,5 @@
 import { allDetails, type PropertyDetail } from "#contract/listings/details/property-details.ts";
-import { priceOf } from "#contract/listings/property-price.ts";
+import { getPrice } from "#contract/listings/property-price.ts";
 import { formatArea, formatDate, formatPrice, joinParts } from "#web/lib/format/format-values.ts";
 import type { LiberianDollars } from "#web/lib/liberian-dollars/liberian-dollars.ts";
 import { detailTexts, pageLabel } from "../../facts/detail-texts.ts";
@@ -34,8 +34,12 @@ function shortDate(iso: string): string {
 const moneySources: ((liberian?: LiberianDollars) => RowSource)[] = [
   (liberian) =>
     liberian
-      ? ["Price in L$", (property) => liberian.about(priceOf(property)), joinParts([liberian.rate, liberian.age], ". ")]
-      : ["Price", (property) => formatPrice(property.kind, priceOf(property))],
+      ? [
+          "Price in L$",
+          (property) => liberian.about(getPrice(property)),
+          joinParts([liberian.rate, liberian.age], ". "),
+        ]
+      : ["Price", (property) => formatPrice(property.kind, getPrice(property))],
   (liberian) => [
     liberian ? "Money to move in, in L$" : "Money to move in",
     (property) => {

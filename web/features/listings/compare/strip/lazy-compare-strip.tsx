@@ -1,7 +1,7 @@
 import { memo, Suspense } from "react";
 import { createLazyPart } from "#web/lib/page/lazy/lazy-part.tsx";
 
-const strip = createLazyPart(() => import("./compare-strip.tsx").then(({ CompareStrip }) => CompareStrip));
+const strip = createLazyPart(() => import("./compare-strip.part.tsx").then(({ CompareStrip }) => CompareStrip));
 if (import.meta.env.SSR) await strip.preload();
 
 /**

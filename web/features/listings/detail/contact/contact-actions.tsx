@@ -1,4 +1,4 @@
-import { listPath } from "#web/lib/page/paths.ts";
+import { listPath, paths } from "#web/lib/page/paths.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { CallLink } from "../../contact/call-link.tsx";
 import { ChatLink } from "../../contact/chat-link.tsx";
@@ -24,6 +24,11 @@ export function ContactActions({ property, messageLink }: ContactActionsProps) {
       {offered && !property.is_available && (
         <ButtonLink className="col-span-full" to={listPath(property.kind)}>
           See available homes
+        </ButtonLink>
+      )}
+      {offered && !property.sample && (
+        <ButtonLink className="col-span-full" look="outline" to={paths.book("viewing", property.uuid)}>
+          Visit this home
         </ButtonLink>
       )}
       <CallLink className="col-span-full max-lg:hidden" property={property} showNumber />

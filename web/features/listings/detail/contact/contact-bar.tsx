@@ -1,4 +1,4 @@
-import { priceOf } from "#contract/listings/property-price.ts";
+import { getPrice } from "#contract/listings/property-price.ts";
 import { useLiberianDollars } from "#web/lib/liberian-dollars/liberian-dollars.ts";
 import { messagePath } from "#web/lib/page/paths.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
@@ -28,7 +28,7 @@ export function ContactBar({ property, messageLink }: ContactBarProps) {
     <div className="contact-bar">
       <p>
         <b>{formatPropertyPrice(property)}</b>
-        <span>{liberian ? `≈ ${liberian.format(priceOf(property))}` : facts}</span>
+        <span>{liberian ? `≈ ${liberian.format(getPrice(property))}` : facts}</span>
       </p>
       <div>
         <ButtonLink

@@ -1,4 +1,4 @@
-import type { LinkProps } from "#web/ui/link.tsx";
+import type { LinkProps } from "react-router-dom";
 
 /** What makes a link to the contact page open the message sheet instead. */
-export type MessageLinkProps = Pick<LinkProps, "onFollow" | "onPointerEnter" | "aria-busy">;
+export type MessageLinkProps = Pick<LinkProps, "onClick" | "onPointerEnter" | "aria-busy">;

@@ -1,6 +1,7 @@
-import { useEffect, useState } from "react";
+import { type MouseEvent, useEffect, useEffectEvent, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import type { Elements } from "#web/lib/page/elements.ts";
+import { opensHere } from "#web/lib/page/navigation/opens-here.ts";
 import { useSheetEntry } from "#web/lib/page/navigation/use-sheet-entry.ts";
 import { messagePath } from "#web/lib/page/paths.ts";
 import type { DetailProperty } from "../../facts/detail-property.ts";
@@ -31,12 +32,17 @@ export function useMessageSheet(
     setCode({ Sheet, Content: MessageSheet });
   };
   const preload = () => void load().catch(() => undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for a page that is reloaded with its sheet open
+  const loadMissing = useEffectEvent(() => {
+    if (!code) preload();
+  });
+  // A page can be reloaded with its sheet open.
   useEffect(() => {
-    if (isOpen && !code) preload();
+    if (isOpen) loadMissing();
   }, [isOpen]);
 
-  const openSheet = async () => {
+  const openSheet = async (event: MouseEvent) => {
+    if (!opensHere(event)) return;
+    event.preventDefault();
     const { href } = location;
     setIsLoading(true);
     const isLoaded = await load().then(
@@ -51,7 +57,7 @@ export function useMessageSheet(
   };
 
   return {
-    link: { onFollow: openSheet, onPointerEnter: preload, "aria-busy": isLoading || undefined },
+    link: { onClick: openSheet, onPointerEnter: preload, "aria-busy": isLoading || undefined },
     sheet: isOpen && code && property && <code.Content property={property} Sheet={code.Sheet} onClose={close} />,
   };
 }

@@ -3,7 +3,7 @@ import { createLazyPart } from "#web/lib/page/lazy/lazy-part.tsx";
 
 /** Few visits see it, and its links and its search work without its code. */
 export const notFound = createLazyPart(() =>
-  import("./property-not-found.tsx").then((module) => module.PropertyNotFound),
+  import("./property-not-found.part.tsx").then((module) => module.PropertyNotFound),
 );
 if (import.meta.env.SSR) await notFound.preload();
 

@@ -1,5 +1,5 @@
 import type { RefObject } from "react";
-import { priceOf } from "#contract/listings/property-price.ts";
+import { getPrice } from "#contract/listings/property-price.ts";
 import { Button } from "#web/ui/button.tsx";
 import { LiberianPrice } from "#web/ui/liberian-dollars/liberian-price.tsx";
 import type { ShownProperty } from "../../facts/detail-property.ts";
@@ -31,7 +31,7 @@ export function StoryEnd({ property, isVisible, onClose, shownRef }: StoryEndPro
         <p>{placeText(property)}</p>
         <p className="story-price">
           <span>{formatPropertyPrice(property)}</span>
-          <LiberianPrice dollars={priceOf(property)} />
+          <LiberianPrice dollars={getPrice(property)} />
         </p>
         <p>{factsText(property)}</p>
         <StoryContact property={property} />

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import type { SheetEntry } from "#web/lib/page/navigation/use-sheet-entry.ts";
 import { openModal } from "#web/lib/page/open-modal.ts";
 import { Icon } from "#web/ui/icons/icon.tsx";
@@ -51,14 +51,14 @@ export function StoryGallery({ images, property, start, entry, onClose }: StoryG
     if (column.current) column.current.scrollTop = start * column.current.clientHeight;
     return () => closeDialog.current?.();
   }, [start, column]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new slide
-  useEffect(() => {
+  const onNewSlide = useEffectEvent((at: number) => {
     setToggledIndex(undefined);
     // The focus follows the photos, unless it is on Close or on a contact that is still shown.
     const { activeElement } = document;
-    if (index === start || activeElement === document.body || activeElement?.closest(".story-slide, [inert]"))
+    if (at === start || activeElement === document.body || activeElement?.closest(".story-slide, [inert]"))
       shown.current?.focus({ preventScroll: true });
-  }, [index]);
+  });
+  useEffect(() => onNewSlide(index), [index]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const { key } = event;

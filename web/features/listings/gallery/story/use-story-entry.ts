@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import type { SheetEntry } from "#web/lib/page/navigation/use-sheet-entry.ts";
 
 /**
@@ -7,10 +7,11 @@ import type { SheetEntry } from "#web/lib/page/navigation/use-sheet-entry.ts";
  */
 export function useStoryEntry({ isOpen, open }: SheetEntry, onLeave: () => void): void {
   const wasOpen = useRef(isOpen);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the entry is entered or left
+  const enter = useEffectEvent(open);
+  const leave = useEffectEvent(onLeave);
   useEffect(() => {
-    if (wasOpen.current && !isOpen) onLeave();
-    else if (!isOpen) open();
+    if (wasOpen.current && !isOpen) leave();
+    else if (!isOpen) enter();
     wasOpen.current = true;
   }, [isOpen]);
 }

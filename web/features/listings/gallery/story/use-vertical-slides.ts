@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { prefersReducedMotion } from "#web/lib/page/prefers-reduced-motion.ts";
 
 interface VerticalSlides {
@@ -22,22 +22,19 @@ export function useVerticalSlides(total: number, start: number): VerticalSlides 
   // Target of a key press. The slides that pass by until then are not shown as visible.
   const target = useRef<number>(undefined);
 
-  const visible = useRef(index);
-  visible.current = index;
-
   // Turning the phone or larger text changes the height of the slides. The same one stays visible.
   const height = useRef<number>(undefined);
   const stay = () => {
     const column = ref.current;
     if (!column || column.clientHeight === height.current) return false;
     height.current = column.clientHeight;
-    column.scrollTop = visible.current * column.clientHeight;
+    column.scrollTop = index * column.clientHeight;
     return true;
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `stay` uses refs only
+  const onResize = useEffectEvent(stay);
   useEffect(() => {
     if (!ref.current) return;
-    const observer = new ResizeObserver(stay);
+    const observer = new ResizeObserver(() => onResize());
     observer.observe(ref.current);
     return () => observer.disconnect();
   }, []);

@@ -1,7 +1,7 @@
 import { findAmenityGroups } from "#contract/listings/amenities/amenity-phrases.ts";
 import type { PropertyFilters } from "#contract/listings/property-filters.ts";
 import type { SortOrder } from "#contract/listings/property-options.ts";
-import { priceOf } from "#contract/listings/property-price.ts";
+import { getPrice } from "#contract/listings/property-price.ts";
 import type { SearchTerm } from "#contract/listings/search-synonyms.ts";
 import { textMatches, toSearchKey, toSearchTerms } from "#contract/listings/search-words.ts";
 import type { CardProperty } from "#web/lib/property-cards/card-property.ts";
@@ -37,7 +37,7 @@ function search<T extends FilterableProperty>(properties: readonly T[], terms: r
 }
 
 function matchesFilters(property: FilterableProperty, filters: PropertyFilters): boolean {
-  const price = priceOf(property);
+  const price = getPrice(property);
   const isOneOf = (selected: readonly string[], value: string | null) =>
     selected.length === 0 || (value !== null && selected.some((other) => toSearchKey(other) === toSearchKey(value)));
   const isSame = <V>(filter: V | undefined, value: V | undefined) => filter === undefined || filter === value;
@@ -86,8 +86,8 @@ const compareByAge: Comparator = (a, b) => (a.created_at === b.created_at ? 0 : 
 const comparators: Record<SortOrder, Comparator> = {
   best: (a, b) => Number(b.is_available) - Number(a.is_available) || compareByAge(a, b),
   newest: compareByAge,
-  "price-low": (a, b) => priceOf(a) - priceOf(b),
-  "price-high": (a, b) => priceOf(b) - priceOf(a),
+  "price-low": (a, b) => getPrice(a) - getPrice(b),
+  "price-high": (a, b) => getPrice(b) - getPrice(a),
   "size-large": compareBySize(-1),
   "size-small": compareBySize(1),
 };

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
+import { Link } from "react-router-dom";
 import { ApiError } from "#web/lib/api/api-error.ts";
 import { formatAge } from "#web/lib/format/format-age.ts";
 import { showData } from "#web/lib/offline/shown-data.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Message } from "#web/ui/feedback/message.tsx";
-import { Link } from "#web/ui/link.tsx";
 import { CardGrid } from "../../card/card-grid.tsx";
 import type { ListPageConfig } from "../../list-pages/list-page-config.ts";
 import { buildListPath, type ListParams } from "../../list-pages/list-params.ts";

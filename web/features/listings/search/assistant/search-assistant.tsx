@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from "react";
+import { useEffect, useEffectEvent, useId, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
 import { submitForm } from "#web/lib/forms/submit-form.ts";
@@ -52,7 +52,7 @@ export function SearchAssistant({ input, path, params, areaCounts, onOpen }: Sea
     onChoose: choose,
   });
 
-  const openList = () => {
+  const openList = useEffectEvent(() => {
     const to = submittedPath(input, path, params, places, rate?.lrd_per_usd);
     addRecentSearch(input.value.trim());
     setRecent(readRecentSearches());
@@ -63,7 +63,7 @@ export function SearchAssistant({ input, path, params, areaCounts, onOpen }: Sea
     // Closes the keyboard of a phone, which covers the results.
     if (matchMedia("(pointer: coarse)").matches) input.blur();
     if (to !== pathname + search) navigate(to, { state: to.split("?")[0] === pathname ? preserveScroll : undefined });
-  };
+  });
 
   useEffect(() => {
     // A quick Back may return to the shown search before the next one was rendered, so its text does not change.
@@ -94,7 +94,6 @@ export function SearchAssistant({ input, path, params, areaCounts, onOpen }: Sea
   });
 
   // A search that is submitted before the names of the places are loaded waits for them.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: opens the list once for each submit
   useEffect(() => {
     if (!isSubmitted || !hasPlaces) return;
     setSubmitted(false);

@@ -1,6 +1,8 @@
 import { useState } from "react";
+import { useLiberianDollars } from "#web/lib/liberian-dollars/liberian-dollars.ts";
 import { ChipOption } from "#web/ui/chip.tsx";
 import { type FilterGroup, formatOptionCount, isOptionDisabled } from "./filter-group.ts";
+import { optionLabel } from "./option-label.ts";
 
 /** The options of these groups fill whole rows; those of the others are in two columns. */
 const rowGroups: readonly string[] = [
@@ -25,7 +27,11 @@ export function FilterFields({ groups }: { groups: readonly FilterGroup[] }) {
     .map((group) => <FoldingGroup key={group.name} group={group} />);
 }
 
+/** Two columns; one if the text is large. */
+const gridClass = "grid grid-cols-[repeat(auto-fill,minmax(max(8.5rem,40%),1fr))] gap-2";
+
 function FoldingGroup({ group: { name, legend, isMultiple, options } }: { group: FilterGroup }) {
+  const liberian = useLiberianDollars();
   const selected = options.filter(({ checked, value }) => checked && value !== "").map(({ label }) => label);
   // Only at first: a group must not fold under the finger that clears its last option.
   const [isOpen] = useState(openGroups.includes(name) || selected.length > 0);
@@ -36,7 +42,7 @@ function FoldingGroup({ group: { name, legend, isMultiple, options } }: { group:
       </summary>
       <fieldset className="pb-4">
         <legend className="sr-only">{legend}</legend>
-        <div className={rowGroups.includes(name) ? "filter-row flex flex-wrap gap-2" : "filter-grid"}>
+        <div className={rowGroups.includes(name) ? "filter-row flex flex-wrap gap-2" : gridClass}>
           {options.map((option) => (
             <ChipOption
               key={option.name + option.value}
@@ -48,7 +54,7 @@ function FoldingGroup({ group: { name, legend, isMultiple, options } }: { group:
               count={formatOptionCount(option)}
             >
               {/* One string: React separates adjacent texts with a comment in the HTML. */}
-              {`${option.label} `}
+              {`${optionLabel(option, liberian)} `}
             </ChipOption>
           ))}
         </div>

@@ -1,6 +1,8 @@
+import { useLiberianDollars } from "#web/lib/liberian-dollars/liberian-dollars.ts";
 import { Field, Select } from "#web/ui/form/field.tsx";
 import { searchFormId } from "../search-form-values.ts";
 import { type FilterGroup, formatOptionCount, isOptionDisabled } from "./filter-group.ts";
+import { optionLabel } from "./option-label.ts";
 
 /** Text of the empty option, and the unit after a number. */
 const placeholders: Partial<Record<FilterGroup["name"], { any: string; unit: string }>> = {
@@ -16,6 +18,7 @@ interface FilterSelectProps {
 
 /** A filter group on the page itself, as a native select. */
 export function FilterSelect({ group, onChange }: FilterSelectProps) {
+  const liberian = useLiberianDollars();
   const id = `list-${group.name}`;
   const { any, unit } = placeholders[group.name] ?? { any: group.legend, unit: "" };
   return (
@@ -31,7 +34,7 @@ export function FilterSelect({ group, onChange }: FilterSelectProps) {
           const count = formatOptionCount(option);
           return (
             <option key={option.value} value={option.value} disabled={isOptionDisabled(option)}>
-              {(option.value === "" ? any : option.label + unit) + (count ? ` (${count})` : "")}
+              {(option.value === "" ? any : optionLabel(option, liberian) + unit) + (count ? ` (${count})` : "")}
             </option>
           );
         })}

@@ -1,0 +1,66 @@
+import type { Colleagues } from "#contract/admin/team.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Select } from "#web/ui/form/field.tsx";
+
+interface ServiceOrderProps {
+  id: string;
+  label: string;
+  /** Ids in their order. */
+  chosen: readonly string[];
+  colleagues: Colleagues;
+  onChange: (ids: string[]) => void;
+}
+
+/** The colleagues of one service in their order. */
+export function ServiceOrder({ id, label, chosen, colleagues, onChange }: ServiceOrderProps) {
+  const nameOf = (colleague: string) =>
+    colleagues.find((one) => one.id === colleague)?.username ?? "A former colleague";
+  const others = colleagues.filter((colleague) => !chosen.includes(colleague.id));
+  const moveUp = (index: number) => {
+    const moved = [...chosen];
+    moved.splice(index - 1, 0, ...moved.splice(index, 1));
+    onChange(moved);
+  };
+  return (
+    <fieldset className="min-w-0 border-t border-line pt-4">
+      <legend className="float-left mb-2 w-full font-bold">{label}</legend>
+      {chosen.length === 0 && <p className="clear-both text-ink2">All admins at once</p>}
+      <ol className="clear-both">
+        {chosen.map((colleague, index) => (
+          <li key={colleague} className="flex items-center gap-2">
+            <span className="min-w-0 flex-1 wrap-anywhere">{`${index + 1}. ${nameOf(colleague)}`}</span>
+            {index > 0 && (
+              <Button look="quiet" aria-label={`Move ${nameOf(colleague)} up`} onClick={() => moveUp(index)}>
+                Up
+              </Button>
+            )}
+            <Button
+              look="quiet"
+              className="-mr-3"
+              aria-label={`Remove ${nameOf(colleague)}`}
+              onClick={() => onChange(chosen.filter((one) => one !== colleague))}
+            >
+              Remove
+            </Button>
+          </li>
+        ))}
+      </ol>
+      {others.length > 0 && (
+        <Select
+          id={id}
+          className="mt-2 max-w-80"
+          aria-label={`Add a colleague for ${label}`}
+          value=""
+          onChange={({ currentTarget }) => onChange([...chosen, currentTarget.value])}
+        >
+          <option value="">Add a colleague</option>
+          {others.map((colleague) => (
+            <option key={colleague.id} value={colleague.id}>
+              {colleague.username}
+            </option>
+          ))}
+        </Select>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,88 @@
+import { useState } from "react";
+import { addDays } from "#contract/appointments/appointment-time.ts";
+import { todayOf, weekOf } from "#web/features/admin/shared/appointments/appointment-days.ts";
+import { useCalendarParams } from "#web/features/admin/shared/appointments/calendar-params.ts";
+import { useAppointments } from "#web/features/admin/shared/appointments/use-appointments.ts";
+import { isForbidden } from "#web/lib/api/api-error.ts";
+import { errorText } from "#web/lib/api/error-text.ts";
+import { adminPaths } from "#web/lib/page/admin-paths.ts";
+import { useSession } from "#web/lib/session/stored-session.ts";
+import { EmptyState } from "#web/ui/admin/empty-state.tsx";
+import { LineIcon } from "#web/ui/admin/line-icon.tsx";
+import { useIsWide } from "#web/ui/admin/use-is-wide.ts";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { AccessDeniedPage } from "#web/ui/feedback/access-denied.tsx";
+import { SkeletonBar } from "#web/ui/feedback/skeleton-bar.tsx";
+import { AppointmentDialog } from "./appointment/appointment-dialog.tsx";
+import { BookDialog } from "./book/book-dialog.tsx";
+import { CalendarSubscription } from "./calendar-subscription.tsx";
+import { CalendarToolbar } from "./calendar-toolbar.tsx";
+import { MoveDayDialog } from "./move-day/move-day-dialog.tsx";
+import { Reminders } from "./reminders/reminders.tsx";
+import { RequestList } from "./requests/request-list.tsx";
+import { CalendarDays } from "./views/calendar-days.tsx";
+import { toWhoQuery } from "./who-filter.ts";
+
+/** The appointments of a day or a week. What a colleague has to do comes first: requests and reminders. */
+export function CalendarPage() {
+  const { params, setParams, close } = useCalendarParams();
+  const isWide = useIsWide();
+  const me = useSession()?.user.id;
+  const [dialog, setDialog] = useState<"book" | "move day">();
+  const date = params.date ?? todayOf(new Date());
+  const view = params.view ?? (isWide ? "week" : "day");
+  const [monday = date] = weekOf(date);
+  const { appointments, requests, hasMore, error, retry } = useAppointments({
+    from: monday,
+    to: addDays(monday, 6),
+    ...(params.kind && { kind: [params.kind] }),
+    ...toWhoQuery(params.who, me),
+  });
+  if (isForbidden(error)) return <AccessDeniedPage />;
+  return (
+    <div className="wrap py-6 lg:py-8">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h1 className="text-4">Calendar</h1>
+        <div className="flex flex-wrap gap-2">
+          <Button look="small" onClick={() => setDialog("book")}>
+            <LineIcon name="plus" />
+            Book for a caller
+          </Button>
+          <Button look="small" onClick={() => setDialog("move day")}>
+            Move a day
+          </Button>
+        </div>
+      </div>
+      <RequestList requests={requests ?? []} params={params} />
+      <Reminders />
+      <CalendarToolbar params={params} date={date} view={view} setParams={setParams} />
+      {error !== undefined && (
+        <EmptyState
+          icon="retry"
+          title="The appointments could not be loaded"
+          role="alert"
+          actions={
+            <Button look="outline" onClick={retry}>
+              Try Again
+            </Button>
+          }
+        >
+          {errorText(error)}
+        </EmptyState>
+      )}
+      {!appointments && error === undefined && <SkeletonBar className="mt-4 h-96" />}
+      {appointments && <CalendarDays appointments={appointments} params={params} date={date} view={view} />}
+      {hasMore && <p className="mt-2 text-ink2">There are more. Choose one person or kind to see all of them.</p>}
+      <CalendarSubscription />
+      <p className="mt-4 print:hidden">
+        <ButtonLink look="outline" to={adminPaths.calendarSettings}>
+          <LineIcon name="gear" />
+          Hours and settings
+        </ButtonLink>
+      </p>
+      {params.open && <AppointmentDialog key={params.open} id={params.open} answer={params.answer} onClose={close} />}
+      {dialog === "book" && <BookDialog date={date} onClose={() => setDialog(undefined)} />}
+      {dialog === "move day" && <MoveDayDialog date={date} onClose={() => setDialog(undefined)} />}
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { Link } from "react-router-dom";
+import { addDays } from "#contract/appointments/appointment-time.ts";
+import { dayAndMonth, longDay, todayOf, weekOf } from "#web/features/admin/shared/appointments/appointment-days.ts";
+import { kindLabels } from "#web/features/admin/shared/appointments/appointment-labels.ts";
+import {
+  type CalendarParams,
+  type CalendarView,
+  calendarPath,
+} from "#web/features/admin/shared/appointments/calendar-params.ts";
+import { useColleagues } from "#web/features/admin/shared/use-colleagues.ts";
+import { preserveScroll } from "#web/lib/page/navigation/use-scroll-restoration.ts";
+import { FilterSelect } from "#web/ui/admin/filter-select.tsx";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { ChipLink } from "#web/ui/chip.tsx";
+import { Icon } from "#web/ui/icons/icon.tsx";
+import { useKinds } from "./use-kinds.ts";
+import { useResources } from "./use-resources.ts";
+import { accountValue } from "./who-filter.ts";
+
+interface CalendarToolbarProps {
+  params: CalendarParams;
+  date: string;
+  view: CalendarView;
+  setParams: (changes: CalendarParams) => void;
+}
+
+/** The shown day or week, the way to the one before and after it, and the filters. */
+export function CalendarToolbar({ params, date, view, setParams }: CalendarToolbarProps) {
+  const step = view === "week" ? 7 : 1;
+  const pathOf = (day: string) => calendarPath({ ...params, view: params.view, date: day });
+  const week = weekOf(date);
+  const title = view === "day" ? longDay(date) : `${dayAndMonth(week[0] ?? date)} – ${dayAndMonth(week[6] ?? date)}`;
+  const today = todayOf(new Date());
+  return (
+    <div className="mt-3 grid gap-2 lg:flex lg:flex-wrap lg:items-center lg:gap-x-4">
+      <div className="flex items-center gap-1">
+        <Link
+          to={pathOf(addDays(date, -step))}
+          state={preserveScroll}
+          className="icon-btn -ml-3 text-press print:hidden"
+          aria-label={view === "week" ? "Previous week" : "Previous day"}
+        >
+          <Icon name="left" />
+        </Link>
+        <h2 className="min-w-0 text-3 max-lg:flex-1 max-lg:text-center lg:min-w-[12rem]" aria-live="polite">
+          {title}
+        </h2>
+        <Link
+          to={pathOf(addDays(date, step))}
+          state={preserveScroll}
+          className="icon-btn text-press print:hidden"
+          aria-label={view === "week" ? "Next week" : "Next day"}
+        >
+          <Icon name="right" />
+        </Link>
+        <ButtonLink
+          look="small"
+          to={calendarPath({ ...params, date: undefined })}
+          state={preserveScroll}
+          aria-current={date === today ? "date" : undefined}
+        >
+          Today
+        </ButtonLink>
+      </div>
+      <nav aria-label="View" className="flex gap-2 print:hidden">
+        {(["day", "week"] as const).map((one) => (
+          <ChipLink
+            key={one}
+            to={calendarPath({ ...params, view: one, date })}
+            state={preserveScroll}
+            current={view === one}
+          >
+            {one === "day" ? "Day" : "Week"}
+          </ChipLink>
+        ))}
+      </nav>
+      <CalendarFilters params={params} setParams={setParams} />
+    </div>
+  );
+}
+
+function CalendarFilters({ params, setParams }: Pick<CalendarToolbarProps, "params" | "setParams">) {
+  const { resources } = useResources();
+  const colleagues = useColleagues();
+  const kinds = useKinds();
+  const accounts = colleagues.filter(({ id }) => resources.every(({ user_id }) => user_id !== id));
+  return (
+    <div className="grid grid-cols-2 gap-2 lg:ml-auto lg:w-[20rem] print:hidden">
+      <FilterSelect
+        label="Whose"
+        all="Everyone"
+        value={params.who}
+        options={[
+          ["mine", "Only mine"],
+          ...resources.map(({ id, name }) => [id, name] as const),
+          ...accounts.map(({ id, username }) => [accountValue(id), username] as const),
+        ]}
+        onChange={(who) => setParams({ who })}
+      />
+      <FilterSelect
+        label="Kind"
+        all="All kinds"
+        value={params.kind}
+        options={kinds.map((kind) => [kind, kindLabels[kind]])}
+        onChange={(kind) => setParams({ kind })}
+      />
+    </div>
+  );
+}

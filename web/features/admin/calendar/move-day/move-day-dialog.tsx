@@ -1,0 +1,137 @@
+import { type FormEvent, useId, useState } from "react";
+import type { ToTell } from "#contract/appointments/admin-appointment.ts";
+import { addDays } from "#contract/appointments/appointment-time.ts";
+import { appointmentEndpoints } from "#contract/http/endpoints/appointment-endpoints.ts";
+import { longDay, todayOf } from "#web/features/admin/shared/appointments/appointment-days.ts";
+import { useAppointmentCache } from "#web/features/admin/shared/appointments/use-appointments.ts";
+import { useSave } from "#web/features/admin/shared/forms/use-save.ts";
+import { apiSend } from "#web/lib/api/api-client.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
+import { Field, Select } from "#web/ui/form/field.tsx";
+import { ToldList, withTold } from "../told-list.tsx";
+import { useResources } from "../use-resources.ts";
+
+interface MoveDayDialogProps {
+  /** The day that the calendar shows. */
+  date: string;
+  onClose: () => void;
+}
+
+/** Moves all appointments of a day, for example when it rains. Then it lists who must be told. */
+export function MoveDayDialog({ date, onClose }: MoveDayDialogProps) {
+  const [moved, setMoved] = useState<readonly ToTell[]>();
+  const [told, setTold] = useState<ReadonlySet<string>>(new Set());
+  const left = moved?.filter(({ id }) => !told.has(id)).length ?? 0;
+  return (
+    <Dialog variant="small" title={moved ? "Tell these people" : "Move all of a day"} onClose={onClose}>
+      {moved ? (
+        <div className="grid gap-3">
+          <p role="status">
+            {moved.length === 0
+              ? "There is nothing to move on this day."
+              : left === 0
+                ? "Everyone is told."
+                : `${left} of ${moved.length} still to tell.`}
+          </p>
+          {moved.length > 0 && (
+            <ToldList entries={moved} told={told} setTold={(id, isTold) => setTold(withTold(told, id, isTold))} />
+          )}
+          <Button look={left === 0 ? "solid" : "outline"} onClick={onClose}>
+            Close
+          </Button>
+        </div>
+      ) : (
+        <MoveDayForm date={date} onClose={onClose} onMoved={setMoved} />
+      )}
+    </Dialog>
+  );
+}
+
+type MoveDayFormProps = MoveDayDialogProps & { onMoved: (moved: readonly ToTell[]) => void };
+
+function MoveDayForm({ date: shown, onClose, onMoved }: MoveDayFormProps) {
+  const formId = useId();
+  const today = todayOf(new Date());
+  const { resources } = useResources();
+  const { refresh } = useAppointmentCache();
+  const [date, setDate] = useState(shown > today ? shown : today);
+  const [toDate, setToDate] = useState(addDays(date, 1));
+  const [resourceId, setResourceId] = useState("");
+  const { isBusy, problems, failure, save } = useSave();
+  const move = async () => {
+    const { data } = await apiSend(appointmentEndpoints.moveDay, {
+      body: { date, to_date: toDate, ...(resourceId && { resource_id: resourceId }) },
+    });
+    await refresh();
+    onMoved(data.appointments);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void save(move);
+  };
+  return (
+    <form id={formId} className="grid gap-4" noValidate onSubmit={submit}>
+      <p>All appointments of the day move, for example because of rain. Then you see whom to tell.</p>
+      <Field id="move-from" label="Day" hint={date && longDay(date)} error={problems.date}>
+        <input
+          id="move-from"
+          type="date"
+          className="in"
+          min={today}
+          value={date}
+          aria-invalid={problems.date ? true : undefined}
+          aria-describedby={problems.date ? "move-from-error" : undefined}
+          onChange={({ currentTarget: { value } }) => {
+            setDate(value);
+            if (value && toDate <= value) setToDate(addDays(value, 1));
+          }}
+        />
+      </Field>
+      <Field id="move-to" label="Move to" hint={toDate && longDay(toDate)} error={problems.to_date}>
+        <input
+          id="move-to"
+          type="date"
+          className="in"
+          min={today}
+          value={toDate}
+          aria-invalid={problems.to_date ? true : undefined}
+          aria-describedby={problems.to_date ? "move-to-error" : undefined}
+          onChange={({ currentTarget }) => setToDate(currentTarget.value)}
+        />
+      </Field>
+      {resources.length > 0 && (
+        <Field id="move-resource" label="Whose" error={problems.resource_id}>
+          <Select
+            id="move-resource"
+            value={resourceId}
+            onChange={({ currentTarget }) => setResourceId(currentTarget.value)}
+          >
+            <option value="">Everyone</option>
+            {resources.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+      {failure && (
+        <div role="alert">
+          <Notice tone="bad" title="Nothing was moved">
+            <p>{failure}</p>
+          </Notice>
+        </div>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" busy={isBusy}>
+          {isBusy ? "Moving..." : "Move all"}
+        </Button>
+        <Button look="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

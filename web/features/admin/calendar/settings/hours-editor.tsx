@@ -1,0 +1,96 @@
+import { useState } from "react";
+import type { AppointmentKind } from "#contract/appointments/appointment-kinds.ts";
+import { kindLabels } from "#web/features/admin/shared/appointments/appointment-labels.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ChipOption } from "#web/ui/chip.tsx";
+import { Field, Select } from "#web/ui/form/field.tsx";
+import { useKinds } from "../use-kinds.ts";
+import { useResources } from "../use-resources.ts";
+import { hasOwnHours, hoursOn, weekdays, withDay, withOwnHours, withoutHours } from "./day-hours.ts";
+import { DayHours } from "./day-hours-row.tsx";
+import type { AvailabilityForm } from "./use-availability.ts";
+
+/** The kinds of resources that may have hours of their own for a kind. */
+const resourceKindsOf: Record<AppointmentKind, readonly string[]> = {
+  viewing: ["colleague"],
+  lesson: ["instructor", "car", "room"],
+  clinic: ["doctor", "room"],
+};
+
+/** The hours of each weekday with breaks, for all of a kind or for one resource. */
+export function HoursEditor({ form }: { form: AvailabilityForm }) {
+  const { draft, update } = form;
+  const [firstKind = "viewing", ...otherKinds] = useKinds();
+  const kinds = [firstKind, ...otherKinds];
+  const [kind, setKind] = useState<AppointmentKind>(firstKind);
+  const [resourceId, setResourceId] = useState<string | null>(null);
+  const { resources } = useResources();
+  const owner = { kind, resource_id: resourceId };
+  const fitting = resources.filter((one) => resourceKindsOf[kind].includes(one.kind));
+  const isOwn = hasOwnHours(draft.hours, owner);
+  return (
+    <section aria-labelledby="hours-title" className="grid grid-cols-1 gap-3">
+      <h2 id="hours-title" className="text-3">
+        Hours
+      </h2>
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="sr-only">Hours of</legend>
+        {kinds.map((one) => (
+          <ChipOption
+            key={one}
+            type="radio"
+            name="hours-kind"
+            checked={one === kind}
+            onChange={() => {
+              setKind(one);
+              setResourceId(null);
+            }}
+          >
+            {kindLabels[one]}
+          </ChipOption>
+        ))}
+      </fieldset>
+      {fitting.length > 0 && (
+        <Field id="hours-resource" label="For">
+          <Select
+            id="hours-resource"
+            value={resourceId ?? ""}
+            onChange={({ currentTarget }) => setResourceId(currentTarget.value || null)}
+          >
+            <option value="">All without hours of their own</option>
+            {fitting.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+      {resourceId && !isOwn ? (
+        <div>
+          <p className="text-ink2">The hours of all apply.</p>
+          <Button look="small" className="mt-2" onClick={() => update({ hours: withOwnHours(draft.hours, owner) })}>
+            Set own hours
+          </Button>
+        </div>
+      ) : (
+        <div>
+          {weekdays.map((weekday) => (
+            <DayHours
+              key={weekday}
+              weekday={weekday}
+              placed={hoursOn(draft.hours, owner, weekday)}
+              form={form}
+              onChange={(times) => update({ hours: withDay(draft.hours, owner, weekday, times) })}
+            />
+          ))}
+          {resourceId && (
+            <Button look="quiet" className="-ml-3" onClick={() => update({ hours: withoutHours(draft.hours, owner) })}>
+              Use the hours of all again
+            </Button>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}

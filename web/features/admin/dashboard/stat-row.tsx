@@ -1,0 +1,34 @@
+import { formatNumber } from "#web/lib/format/format-values.ts";
+import { classNames } from "#web/lib/page/class-names.ts";
+
+interface StatRowProps {
+  /** A value is undefined while it loads. */
+  stats: readonly { label: string; value: number | undefined; note: string | undefined }[];
+}
+
+const rowClass =
+  "grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(6.5rem,40%)),1fr))] border-y border-line sm:grid-cols-4 lg:grid-cols-[1fr_1fr]";
+
+/** Four numbers, two by two on a phone and on a desktop, where they are as wide as the tasks above. */
+export function StatRow({ stats }: StatRowProps) {
+  return (
+    <dl className={rowClass}>
+      {stats.map(({ label, value, note }, index) => (
+        <div
+          key={label}
+          className={classNames(
+            "flex flex-col border-line py-3",
+            index % 2 === 1 ? "border-l pl-4 lg:pl-6" : "sm:max-lg:not-first:border-l sm:max-lg:not-first:pl-4",
+            index > 1 && "max-sm:border-t lg:border-t",
+          )}
+        >
+          <dt className="text-[0.875rem] font-[600] text-ink">{label}</dt>
+          <dd className="order-first text-[1.5rem] leading-[1.2] font-bold text-ocean">
+            {value === undefined ? "…" : formatNumber(value)}
+          </dd>
+          {note && <dd className="text-[0.875rem] leading-[1.4] text-balance text-ink2">{note}</dd>}
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,30 @@
+import { ExportSection } from "./export-section.tsx";
+import { ImportHistory } from "./history/import-history.tsx";
+import { ImportGuide } from "./import-guide.tsx";
+import { ImportSection } from "./import-section.tsx";
+import { useImport } from "./import-store.ts";
+
+const partsClass = "grid grid-cols-1 gap-8 *:grid *:min-w-0 *:grid-cols-1 *:content-start *:gap-3";
+const besideClass =
+  "mt-6 *:border-t *:border-line *:pt-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-12 lg:border-t lg:border-line lg:pt-6 lg:*:border-0 lg:*:pt-0";
+/** The steps are the page then. */
+const startedClass = "mt-3 *:not-first:border-t *:not-first:border-line *:not-first:pt-6";
+
+/** Imports spreadsheets and exports listings as CSV files. While a file is imported, it has the screen to itself. */
+export function ImportExportPage() {
+  const { stage } = useImport();
+  const isStarted = stage !== "empty";
+  const isFinished = stage === "imported" || stage === "undone";
+  return (
+    <div className="wrap py-6 lg:py-8">
+      <h1 className="text-4">Import and export</h1>
+      {!isStarted && <p className="mt-2 text-ink2">Add or change many listings at once with a spreadsheet.</p>}
+      <div className={`${partsClass} ${isStarted ? startedClass : besideClass}`}>
+        <ImportSection />
+        {(!isStarted || isFinished) && <ExportSection />}
+      </div>
+      <ImportHistory />
+      {!isStarted && <ImportGuide />}
+    </div>
+  );
+}

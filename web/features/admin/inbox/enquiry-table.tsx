@@ -1,0 +1,62 @@
+import type { Submission } from "#contract/enquiries/submission.ts";
+import { classNames } from "#web/lib/page/class-names.ts";
+import { EnquiryRow } from "./enquiry-row.tsx";
+
+interface EnquiryTableProps {
+  enquiries: readonly Submission[];
+  /** True while these are the enquiries of the previous filters and the new ones are loading. */
+  isStale: boolean;
+  /** Says how the list is sorted. */
+  order: string;
+  isSelected: (id: string) => boolean;
+  onSelect: (id: string, isSelected: boolean) => void;
+  onOpen: (id: string) => void;
+}
+
+const headClass = "py-2.5 pr-4 text-left text-[0.875rem] text-ink2";
+
+/** The enquiries as a table on the desktop and as lines of a mail app on a phone. */
+export function EnquiryTable({ enquiries, isStale, order, isSelected, onSelect, onOpen }: EnquiryTableProps) {
+  return (
+    <table
+      className={classNames(
+        "mt-3 w-full border-collapse border-t border-line wrap-anywhere aria-busy:opacity-60 lg:table-fixed",
+        "max-lg:-mx-(--gutter) max-lg:block max-lg:w-auto",
+      )}
+      aria-busy={isStale}
+    >
+      <caption className="sr-only">{`Contact submissions, ${order}`}</caption>
+      <thead className="max-lg:sr-only">
+        <tr>
+          <td className="w-11" />
+          <th scope="col" className={`w-[14.5rem] ${headClass}`}>
+            Contact
+          </th>
+          <th scope="col" className={headClass}>
+            Message
+          </th>
+          <th scope="col" className={`w-32 ${headClass}`}>
+            Status
+          </th>
+          <th scope="col" className={`w-35 ${headClass}`}>
+            Submitted
+          </th>
+          <th scope="col" className={`w-30 ${headClass}`}>
+            Service
+          </th>
+        </tr>
+      </thead>
+      <tbody className="max-lg:block">
+        {enquiries.map((enquiry) => (
+          <EnquiryRow
+            key={enquiry.id}
+            enquiry={enquiry}
+            isSelected={isSelected(enquiry.id)}
+            onSelect={onSelect}
+            onOpen={onOpen}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,80 @@
+import { useRecordContact } from "#web/features/admin/shared/enquiries/use-record-contact.ts";
+import { classNames } from "#web/lib/page/class-names.ts";
+import { Button, ButtonAnchor } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icons/icon.tsx";
+import type { EnquirySectionProps } from "./enquiry-section-props.ts";
+import { replyCallLink, replyMailLink, replyWhatsappLink } from "./reply-links.ts";
+import { useReply } from "./use-reply.ts";
+
+/** One row on a phone: the icons are above the words. With text of twice the size, two per line, to leave room for the message. */
+const actionClass = classNames(
+  "flex-auto px-1 max-lg:min-w-13 max-lg:flex-col max-lg:gap-0.5 max-lg:py-1.5 max-lg:text-[0.875rem] max-lg:leading-5",
+  "max-[15em]:basis-[40%] max-[15em]:text-[0.75rem] lg:flex-none",
+);
+const wayClass = `lg:px-5 ${actionClass}`;
+
+/**
+ * The ways to send the reply, and a button that marks the enquiry as replied. Phone and WhatsApp come before email,
+ * because they reach people faster.
+ */
+export function EnquiryActions({ enquiry, isBusy, change, draft }: EnquirySectionProps) {
+  const { text, template: offered } = useReply(enquiry, draft);
+  const { email, status } = enquiry;
+  const chat = replyWhatsappLink(enquiry, text);
+  const call = replyCallLink(enquiry);
+  const { template, reply } = draft.texts;
+  const record = useRecordContact(enquiry.id);
+  const markAsReplied = async () => {
+    if (!(await change({ status: "replied" }))) return;
+    // Delete the draft only now: opening the mail app does not mean that the mail was sent. If the text was changed
+    // in the meantime, it is another reply.
+    const latest = draft.readLatest();
+    if (latest.reply === reply && latest.template === template) {
+      draft.update({ template: "", reply: undefined, replaced: "" });
+    }
+  };
+  return (
+    <div className="flex w-full flex-wrap gap-x-2 gap-y-1 lg:mt-4">
+      {chat && (
+        <ButtonAnchor
+          href={chat}
+          className={wayClass}
+          target="_blank"
+          rel="noopener noreferrer"
+          onClick={() => record("whatsapp", text)}
+        >
+          <Icon name="chat" />
+          WhatsApp
+        </ButtonAnchor>
+      )}
+      {call && (
+        <ButtonAnchor look="outline" className={wayClass} href={call} onClick={() => record("call")}>
+          <Icon name="phone" />
+          Call
+        </ButtonAnchor>
+      )}
+      {email && (
+        <ButtonAnchor
+          look={chat ? "outline" : "solid"}
+          className={wayClass}
+          href={replyMailLink(enquiry, text, offered?.subject)}
+          onClick={() => record("email", text)}
+        >
+          <Icon name="mail" />
+          Email
+        </ButtonAnchor>
+      )}
+      {status !== "closed" && (
+        <Button
+          look="quiet"
+          className={`aria-disabled:bg-transparent lg:ml-auto lg:px-2 ${actionClass}`}
+          aria-disabled={isBusy || status === "replied"}
+          onClick={markAsReplied}
+        >
+          <Icon name="check" />
+          <span>{status === "replied" ? "Replied" : "Mark as replied"}</span>
+        </Button>
+      )}
+    </div>
+  );
+}

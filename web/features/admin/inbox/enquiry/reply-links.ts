@@ -1,0 +1,32 @@
+import type { Submission } from "#contract/enquiries/submission.ts";
+import { phoneLinks, readPhoneNumber } from "#contract/people/phone-number.ts";
+import type { ServiceSlug } from "#contract/services/services.ts";
+import { chatLink } from "#web/lib/page/site-context.ts";
+
+/** The end of the subject "Your enquiry", by service. */
+const mailSubjects: Record<ServiceSlug, string> = {
+  "real-estate": " about a property",
+  janitorial: " about cleaning",
+  "driving-school": " about driving lessons",
+  health: " about an appointment",
+  general: "",
+};
+
+/** Returns a mailto link with a subject and, if given, the text of the reply. The default subject names the service. */
+export function replyMailLink(
+  { email, service, reference }: Submission,
+  text?: string,
+  subject = `Your enquiry${mailSubjects[service] ?? ""} (${reference})`,
+): string {
+  const query = [["subject", subject], ...(text ? [["body", text.replaceAll("\n", "\r\n")]] : [])];
+  return `mailto:${encodeURIComponent(email).replaceAll("%40", "@")}?${query.map(([name, value = ""]) => `${name}=${encodeURIComponent(value)}`).join("&")}`;
+}
+
+/** Returns the WhatsApp chat with the text of the reply; undefined for a number that cannot be called. */
+export function replyWhatsappLink({ phone_number }: Submission, text: string): string | undefined {
+  const number = readPhoneNumber(phone_number);
+  return number && chatLink(number.e164, text);
+}
+
+/** Returns the link that calls the sender; undefined for a number that cannot be called. */
+export const replyCallLink = ({ phone_number }: Submission): string | undefined => phoneLinks(phone_number)?.tel;

@@ -1,0 +1,27 @@
+import type { SubmissionCounts } from "#contract/enquiries/submission.ts";
+import { formatNumber } from "#web/lib/format/format-values.ts";
+
+/** The counts, which are undefined while they load. A line on a phone too, because the enquiries matter more. */
+export function InboxStats({ counts }: { counts: SubmissionCounts | undefined }) {
+  const stats = [
+    ["Total Submissions", counts?.total],
+    ["New", counts?.new],
+    ["Read", counts?.read],
+    ["This Month", counts?.this_month],
+  ] as const;
+  return (
+    <dl className="mt-1 flex flex-wrap justify-between gap-x-3 border-t border-line lg:mt-3 lg:justify-start lg:gap-x-10">
+      {stats.map(([label, value]) => (
+        <div
+          key={label}
+          className="flex flex-col-reverse justify-end py-2 lg:flex-row-reverse lg:items-baseline lg:gap-2 lg:py-3"
+        >
+          <dt className="text-[0.875rem] text-ink2">{label}</dt>
+          <dd className="text-[1.125rem] leading-[1.2] font-bold text-ocean lg:text-[1.375rem]">
+            {value === undefined ? "…" : formatNumber(value)}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

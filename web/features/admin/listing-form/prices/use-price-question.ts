@@ -1,0 +1,44 @@
+import { useState } from "react";
+import { adminCatalogueEndpoints } from "#contract/http/endpoints/admin-catalogue-endpoints.ts";
+import { questionPrice } from "#contract/listings/prices/question-price.ts";
+import { type PropertyKind, propertyKindTraits } from "#contract/listings/property-kinds.ts";
+import { endpointKey } from "#web/lib/api/endpoint-key.ts";
+import { useEndpointData } from "#web/lib/api/use-endpoint-data.ts";
+import { formatMoney } from "#web/lib/format/format-values.ts";
+import type { FieldQuestion } from "#web/lib/forms/typed-number.ts";
+import { type ListingValues, toListingBody } from "../listing-values.ts";
+import { useSettled } from "./use-settled.ts";
+
+/**
+ * Returns the question about a price that is far from the usual ones, until it is accepted. Without a connection only the
+ * fixed limits are known.
+ * @param stored the values of the stored listing: its price needs no question
+ */
+export function usePriceQuestion(
+  kind: PropertyKind,
+  values: ListingValues,
+  stored: ListingValues | undefined,
+): FieldQuestion | undefined {
+  const { priceField, priceSuffix } = propertyKindTraits[kind];
+  const [accepted, setAccepted] = useState<number>();
+  const [price, storedPrice] = [getPrice(kind, values), stored && getPrice(kind, stored)];
+  const { property_type: type, area } = values.fields;
+  const typed = useSettled(price === undefined ? "" : String(values.fields[priceField]));
+  const query = new URLSearchParams({ kind, property_type: String(type), area: useSettled(String(area ?? "")) });
+  const isAsked = typed !== "" && Boolean(type) && price !== storedPrice;
+  const { data } = useEndpointData(
+    isAsked ? endpointKey(adminCatalogueEndpoints.getUsualPrice, { filters: query }) : null,
+    { revalidateIfStale: false, revalidateOnFocus: false },
+  );
+  if (price === undefined || price === accepted || price === storedPrice) return undefined;
+  const text = questionPrice(kind, price, data?.data.price ?? undefined);
+  if (text === undefined) return undefined;
+  const label = `Yes, ${formatMoney(price)}${priceSuffix}`;
+  const value = String(values.fields[priceField]);
+  return { text, readings: [{ label, value, onChoose: () => setAccepted(price) }] };
+}
+
+function getPrice(kind: PropertyKind, values: ListingValues): number | undefined {
+  const price = toListingBody(kind, values)[propertyKindTraits[kind].priceField];
+  return typeof price === "number" && price > 0 ? price : undefined;
+}

@@ -1,0 +1,65 @@
+import { Link } from "react-router-dom";
+import type { Person } from "#contract/people/person.ts";
+import { formatDate, joinParts } from "#web/lib/format/format-values.ts";
+import { personPath } from "#web/lib/page/admin-paths.ts";
+import { Button } from "#web/ui/button.tsx";
+import { useMerge } from "./use-merge.tsx";
+
+type Suggestion = Person["suggestions"][number];
+
+const reasons: Record<Suggestion["reason"], string> = {
+  name: "Same name",
+  contact: "Same number or address",
+  "whatsapp name": "Same WhatsApp name",
+};
+
+interface PersonSuggestionsProps {
+  person: Person;
+  reload: () => void;
+}
+
+/** People who may be the same. One tap merges them, another one refuses the suggestion; the merges of the last 30 days can be undone. */
+export function PersonSuggestions({ person, reload }: PersonSuggestionsProps) {
+  const { suggestions, merges } = person;
+  const { isBusy, merge, separate, keepApart } = useMerge(person, reload);
+  if (suggestions.length === 0 && merges.length === 0) return null;
+  return (
+    <section aria-labelledby="suggestions-title" className="mt-6 rounded-l border border-line bg-card p-4">
+      <h2 id="suggestions-title" className="text-3">
+        {suggestions.length > 0 ? "Is this the same person?" : "Merged people"}
+      </h2>
+      <ul className="mt-2">
+        {suggestions.map((other) => (
+          <li
+            key={other.id}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line py-2"
+          >
+            <div className="min-w-0 wrap-anywhere">
+              <Link to={personPath(other.id)}>{other.name || "Unknown"}</Link>
+              <p className="text-1 text-ink2">{joinParts([reasons[other.reason], other.phone, other.email])}</p>
+            </div>
+            <div className="flex flex-wrap gap-2">
+              <Button look="small" busy={isBusy} onClick={() => void merge(other)}>
+                Same person
+              </Button>
+              <Button look="quiet" busy={isBusy} onClick={() => void keepApart(other)}>
+                Not the same person
+              </Button>
+            </div>
+          </li>
+        ))}
+        {merges.map(({ undo, at, name }) => (
+          <li
+            key={undo}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line py-2"
+          >
+            <p className="min-w-0 wrap-anywhere">{`${name || "Unknown"}, merged on ${formatDate(at)}`}</p>
+            <Button look="small" busy={isBusy} onClick={() => void separate(undo)}>
+              Separate again
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

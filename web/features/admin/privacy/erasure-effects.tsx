@@ -1,0 +1,49 @@
+import { Icon } from "#web/ui/icons/icon.tsx";
+
+const erasedData = [
+  "The person: name, all numbers and addresses, and the note",
+  "The account, its saved homes and signed-in devices",
+  "Name, email, phone and text in all their enquiries",
+  "Colleagues' notes on these enquiries",
+] as const;
+
+const keptData = [
+  "Reference, service, status and dates of enquiries, for the statistics",
+  "A line in the audit log, without the email and the phone number",
+  "The nightly backups, for up to 30 days",
+] as const;
+
+/** What an erasure removes and what it keeps, in two lists side by side. */
+export function ErasureEffects() {
+  return (
+    <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+      <EffectList title="What is erased" icon="x" colour="text-bad" texts={erasedData} />
+      <EffectList title="What is kept" icon="check" colour="text-good" texts={keptData} />
+    </div>
+  );
+}
+
+interface EffectListProps {
+  title: string;
+  icon: "x" | "check";
+  colour: string;
+  texts: readonly string[];
+}
+
+function EffectList({ title, icon, colour, texts }: EffectListProps) {
+  return (
+    <div>
+      <p className="text-1 font-bold">{title}</p>
+      <ul className="mt-2 grid gap-2">
+        {texts.map((text) => (
+          <li key={text} className="grid grid-cols-[1.75rem_minmax(0,1fr)] text-1 text-ink2">
+            <span className={colour}>
+              <Icon name={icon} />
+            </span>
+            <span>{text}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

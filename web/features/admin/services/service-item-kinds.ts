@@ -1,0 +1,101 @@
+import { adminCatalogueEndpoints as endpoints } from "#contract/http/endpoints/admin-catalogue-endpoints.ts";
+import type { AdminCourse } from "#contract/services/course.ts";
+import { courseTitle } from "#contract/services/course-title.ts";
+import type { AdminProfessional } from "#contract/services/professional.ts";
+import { freshSwrConfig } from "#web/features/admin/shared/swr-configs.ts";
+import { coursesKey, professionalsKey } from "#web/features/services/service-items/service-keys.ts";
+import { type EndpointKey, endpointKey } from "#web/lib/api/endpoint-key.ts";
+import { useEndpointData } from "#web/lib/api/use-endpoint-data.ts";
+import { formatMoney, joinParts } from "#web/lib/format/format-values.ts";
+import type { FormField } from "#web/ui/admin/fields/form-field.ts";
+import { courseFields, professionalFields } from "./service-item-fields.ts";
+
+/** What courses and professionals have in common. */
+export interface ServiceItem {
+  id: string;
+  available: boolean;
+  /** When it was moved to the bin; null outside the bin. */
+  deleted_at: string | null;
+  updated_at?: string | null | undefined;
+}
+
+/** The form, API calls and labels of courses or professionals. */
+export interface ServiceItemKind<Item extends ServiceItem> {
+  name: "course" | "professional";
+  /** `driving course`: for buttons and messages. */
+  singular: string;
+  plural: string;
+  fields: FormField[];
+  /** The beginning of the SWR keys of the admin lists. */
+  key: string;
+  /** The beginning of the SWR keys of what visitors see. */
+  publicKey: string;
+  /** Reads the list, or the bin. */
+  useItems: (isBin: boolean) => { items: Item[] | undefined; error: unknown; retry: () => void };
+  create: typeof endpoints.createCourse | typeof endpoints.createProfessional;
+  update: typeof endpoints.updateCourse | typeof endpoints.updateProfessional;
+  remove: typeof endpoints.deleteCourse | typeof endpoints.deleteProfessional;
+  restore: typeof endpoints.restoreCourse | typeof endpoints.restoreProfessional;
+  getTitle: (item: Item) => string;
+  getPrice: (item: Item) => string;
+  /** Two short texts: what it is, and where or when. */
+  getFacts: (item: Item) => string[];
+}
+
+/** Returns a hook that reads a list. */
+function createItemsHook<Response, Item>(
+  getKey: (query: { deleted?: true }) => EndpointKey<Response>,
+  readItems: (response: Response) => Item[],
+) {
+  return (isBin: boolean) => {
+    const { data, error, mutate } = useEndpointData(getKey(isBin ? { deleted: true } : {}), freshSwrConfig);
+    return { items: data && readItems(data), error, retry: () => void mutate() };
+  };
+}
+
+export const courseKind: ServiceItemKind<AdminCourse> = {
+  name: "course",
+  singular: "driving course",
+  plural: "courses",
+  fields: courseFields,
+  key: endpointKey(endpoints.listAdminCourses),
+  publicKey: coursesKey,
+  useItems: createItemsHook(
+    (query) => endpointKey(endpoints.listAdminCourses, { query }),
+    ({ data }) => data.courses,
+  ),
+  create: endpoints.createCourse,
+  update: endpoints.updateCourse,
+  remove: endpoints.deleteCourse,
+  restore: endpoints.restoreCourse,
+  getTitle: courseTitle,
+  getPrice: ({ pricePerDay }) => formatMoney(pricePerDay),
+  getFacts: ({ make, model, transmission, year, location }) => [
+    joinParts([`${make} ${model}, ${year}`, transmission], " · "),
+    location,
+  ],
+};
+
+export const professionalKind: ServiceItemKind<AdminProfessional> = {
+  name: "professional",
+  singular: "doctor",
+  plural: "doctors",
+  fields: professionalFields,
+  key: endpointKey(endpoints.listAdminProfessionals),
+  publicKey: professionalsKey,
+  useItems: createItemsHook(
+    (query) => endpointKey(endpoints.listAdminProfessionals, { query }),
+    ({ data }) => data.professionals,
+  ),
+  create: endpoints.createProfessional,
+  update: endpoints.updateProfessional,
+  remove: endpoints.deleteProfessional,
+  restore: endpoints.restoreProfessional,
+  getTitle: ({ name }) => name,
+  getPrice: ({ price }) => price,
+  getFacts: ({ specialty, location, availability }) => [
+    joinParts([specialty, location], " · "),
+    // A range of hours stays on one line.
+    availability.replaceAll(/(\d) – (\d)/g, "$1\u00a0–\u00a0$2"),
+  ],
+};

@@ -1,0 +1,37 @@
+import { addDays, dayOf, startOfDay, weekdayOf } from "#contract/appointments/appointment-time.ts";
+
+/** Monrovia's time is UTC all year. */
+const timeZone = "Africa/Monrovia";
+const long = new Intl.DateTimeFormat("en-GB", { timeZone, weekday: "long", day: "numeric", month: "long" });
+const short = new Intl.DateTimeFormat("en-GB", { timeZone, weekday: "short", day: "numeric", month: "short" });
+
+/** Returns today in Monrovia as YYYY-MM-DD. */
+export const todayOf = (now: Date): string => dayOf(now.getTime());
+
+/** Returns the seven days of the week of a date, Monday first. */
+export function weekOf(date: string): string[] {
+  const monday = addDays(date, 1 - weekdayOf(startOfDay(date)));
+  return Array.from({ length: 7 }, (_, index) => addDays(monday, index));
+}
+
+/** Returns a day as "Saturday 28 November". */
+export const longDay = (date: string): string => long.format(startOfDay(date)).replace(",", "");
+
+/** Returns a day as "Sat 28 Nov". */
+export const shortDay = (date: string): string => short.format(startOfDay(date)).replace(",", "");
+
+/** Returns a day as "28 Nov". */
+export const dayAndMonth = (date: string): string => shortDay(date).replace(/^\w+ /, "");
+
+/** Returns a day as "Today", "Tomorrow" or "Sat 28 Nov". */
+export function nearDay(date: string, now: Date): string {
+  const today = todayOf(now);
+  if (date === today) return "Today";
+  return date === addDays(today, 1) ? "Tomorrow" : shortDay(date);
+}
+
+/** Returns the time of day of an ISO time, such as "09:30". */
+export const clockOf = (iso: string): string => iso.slice(11, 16);
+
+/** Returns the day of an ISO time. */
+export const dateOf = (iso: string): string => iso.slice(0, 10);

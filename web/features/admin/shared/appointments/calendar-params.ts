@@ -1,0 +1,60 @@
+import { useLocation, useNavigate } from "react-router-dom";
+import { type BookingAnswer, bookingAnswers } from "#contract/alerts/push-message.ts";
+import { type AppointmentKind, appointmentKinds } from "#contract/appointments/appointment-kinds.ts";
+import { adminPaths } from "#web/lib/page/admin-paths.ts";
+import { preserveScroll } from "#web/lib/page/navigation/use-scroll-restoration.ts";
+import { withQuery } from "#web/lib/page/paths.ts";
+import { readOption, toSearchParams } from "#web/lib/page/search-params.ts";
+
+const views = ["day", "week"] as const;
+export type CalendarView = (typeof views)[number];
+
+/** The state of the calendar. All of it is in the URL. */
+export interface CalendarParams {
+  /** YYYY-MM-DD; today if absent. */
+  date?: string | undefined;
+  /** Without it, a phone shows the day and a wide screen the week. */
+  view?: CalendarView | undefined;
+  kind?: AppointmentKind | undefined;
+  /** `mine`, the id of a resource, or `account-` and the id of a colleague. */
+  who?: string | undefined;
+  /** Id of the appointment in the dialog. */
+  open?: string | undefined;
+  /** The action that a colleague chose in a notification about this appointment. */
+  answer?: BookingAnswer | undefined;
+}
+
+const names = ["date", "view", "kind", "who", "open"] as const;
+
+/** Returns the URL of the calendar. */
+export const calendarPath = (params: CalendarParams): string =>
+  withQuery(adminPaths.calendar, toSearchParams(params, names));
+
+const isDate = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
+
+/** Reads the query of the URL. Invalid values are dropped. */
+function parseCalendarParams(search: string): CalendarParams {
+  const params = new URLSearchParams(search);
+  const date = params.get("date") ?? "";
+  return {
+    date: isDate(date) ? date : undefined,
+    view: readOption(params, "view", views),
+    kind: readOption(params, "kind", appointmentKinds),
+    who: params.get("who")?.slice(0, 100) || undefined,
+    open: params.get("open")?.slice(0, 100) || undefined,
+    answer: readOption(params, "answer", bookingAnswers),
+  };
+}
+
+export function useCalendarParams() {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const params = parseCalendarParams(search);
+  return {
+    params,
+    setParams: (changes: CalendarParams) =>
+      navigate(calendarPath({ ...params, ...changes }), { state: preserveScroll }),
+    /** Closes the dialog of the appointment. */
+    close: () => navigate(calendarPath({ ...params, open: undefined }), { replace: true, state: preserveScroll }),
+  };
+}

@@ -1,0 +1,31 @@
+import type { EnquiryChannel } from "#contract/enquiries/channels.ts";
+import type { EnquirySource } from "#contract/enquiries/enquiry-source.ts";
+import type { EnquiryStatus } from "#contract/enquiries/enquiry-statuses.ts";
+import { joinParts } from "#web/lib/format/format-values.ts";
+
+export const statusLabels: Record<EnquiryStatus, string> = {
+  new: "New",
+  read: "Read",
+  replied: "Replied",
+  closed: "Closed",
+};
+
+/** The mark of an enquiry whose hidden field was filled in. */
+export const possibleSpamLabel = "Possible spam";
+
+/** Name shown for a colleague whose account was deleted. */
+export const formerColleague = "A former colleague";
+
+export const channelLabels: Record<EnquiryChannel, string> = {
+  form: "Form",
+  phone: "Phone call",
+  "walk-in": "Visit",
+  whatsapp: "WhatsApp",
+  other: "Other",
+};
+
+/** Returns where a visit came from: `facebook, cpc, november` or `Sign MH-1042`. */
+export function describeSource({ utm_source, utm_medium, utm_campaign, link, referrer }: EnquirySource): string {
+  const sign = link && `Sign ${link.replace(/^\/r\//, "")}`;
+  return joinParts([utm_source ?? sign ?? referrer, utm_medium, utm_campaign, utm_source && sign], ", ");
+}

@@ -1,0 +1,92 @@
+import { useLocation, useSearchParams } from "react-router-dom";
+import type { PublicAppointment } from "#contract/appointments/booking.ts";
+import type { RejectedBooking } from "#contract/appointments/rejected-booking.ts";
+import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
+import { formatDayAndTime, formatLongDay } from "#web/lib/format/appointment-times.ts";
+import { withQuery } from "#web/lib/page/paths.ts";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
+import { NothingFree, TimesFailed, TimesLoading } from "../booking/booking-states.tsx";
+import { bookingMessages, kindTexts } from "../messages.ts";
+import { DayChips } from "../slots/day-chips.tsx";
+import { chooseDays } from "../slots/group-days.ts";
+import { readDay, slotsKey } from "../slots/slots-key.ts";
+import { TimeChips } from "../slots/time-chips.tsx";
+import { useChange } from "./use-change.ts";
+
+interface MoveFormProps {
+  appointment: PublicAppointment;
+  /** Id of what is booked. */
+  subject: string;
+  move: (start: string) => Promise<void>;
+  onRefused: () => void;
+  rejected: RejectedBooking | undefined;
+}
+
+const checkMove = ({ start }: Record<string, string>) => (start ? {} : { start: bookingMessages.chooseTime });
+
+/** Chooses another time. */
+export function MoveForm({ appointment, subject, move, onRefused, rejected }: MoveFormProps) {
+  const { kind, start, title } = appointment;
+  const { pathname, search } = useLocation();
+  const [params] = useSearchParams();
+  const from = readDay(params.get("from"));
+  const { data, error, mutate } = useEndpoint(slotsKey(kind, subject, from));
+  const { state, notice, formProps, offered, forgetOffered } = useChange({
+    check: checkMove,
+    rejected,
+    send: ({ start: chosen = "" }) => move(chosen),
+    onRefused: () => {
+      void mutate();
+      onRefused();
+    },
+  });
+  const { noun, chat } = kindTexts[kind];
+  if (!data)
+    return error ? <TimesFailed kind={kind} chatText={chat(title)} onRetry={() => void mutate()} /> : <TimesLoading />;
+  const { days, day, next } = chooseDays(data.data.slots, from, readDay(params.get("day")));
+  const later = new URLSearchParams({ move: "", from: next });
+  if (!day) return <NothingFree kind={kind} title={title} laterPath={withQuery(pathname, later)} />;
+  const isSending = state.name === "sending";
+  const timeError = state.name === "ready" ? state.problems.start : undefined;
+  return (
+    <section aria-labelledby="move" className="border-t-2 border-ocean pt-4">
+      <h2 id="move" className="text-3">{`Move the ${noun}`}</h2>
+      <p className="mt-1 text-ink2">{`Your time now: ${formatDayAndTime(start)}. It stays yours until you choose another one.`}</p>
+      <form action={pathname + search} className="mt-4 grid gap-4" {...formProps}>
+        {state.name === "ready" && state.failure && <Notice ref={notice} tone="bad" title={state.failure} />}
+        <input type="hidden" name="action" value="move" />
+        <DayChips days={days} day={day.date} from={from} next={next} onChoose={forgetOffered} />
+        {offered.length > 0 ? (
+          <TimeChips
+            id="move-offered"
+            legend="Next free times"
+            slots={offered}
+            hasDays
+            chosen={undefined}
+            error={timeError}
+            disabled={isSending}
+          />
+        ) : (
+          <TimeChips
+            key={day.date}
+            id="move-start"
+            legend={`Time on ${formatLongDay(day.date)}`}
+            slots={day.slots}
+            chosen={undefined}
+            error={timeError}
+            disabled={isSending}
+          />
+        )}
+        <div className="grid gap-2 sm:flex">
+          <Button type="submit" disabled={isSending}>
+            {isSending ? "Moving..." : "Move to this time"}
+          </Button>
+          <ButtonLink look="quiet" to={pathname} replace>
+            Keep my time
+          </ButtonLink>
+        </div>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Elements } from "#web/lib/page/elements.ts";
+import type { BookedItem } from "./booked-item.ts";
+
+interface BookedSummaryProps {
+  item: BookedItem;
+  picture: Elements;
+}
+
+/** What is booked: photo, title, price or licence. */
+export function BookedSummary({ item, picture }: BookedSummaryProps) {
+  return (
+    <div className="flex items-start gap-3 border-y border-line py-3">
+      {picture}
+      <div className="min-w-0 wrap-anywhere">
+        <p className="font-bold">{item.title}</p>
+        {item.lines.filter(Boolean).map((line) => (
+          <p key={line} className="text-1 text-ink2">
+            {line}
+          </p>
+        ))}
+      </div>
+    </div>
+  );
+}

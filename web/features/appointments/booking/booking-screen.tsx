@@ -1,0 +1,131 @@
+import { Link, useLocation } from "react-router-dom";
+import type { AppointmentKind } from "#contract/appointments/appointment-kinds.ts";
+import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
+import type { Elements } from "#web/lib/page/elements.ts";
+import { usePageHead } from "#web/lib/page/page-head.ts";
+import { withQuery } from "#web/lib/page/paths.ts";
+import { ContactButtons } from "#web/ui/contact/contact-buttons.tsx";
+import { Icon } from "#web/ui/icons/icon.tsx";
+import { kindTexts } from "../messages.ts";
+import { chooseDays } from "../slots/group-days.ts";
+import { readDay, slotsKey } from "../slots/slots-key.ts";
+import { type BookedItem, serviceOf, useBookedItem } from "./booked-item.ts";
+import { BookedSummary } from "./booked-summary.tsx";
+import { BookingForm } from "./booking-form.tsx";
+import { BookingPromise } from "./booking-promise.tsx";
+import { ClosedForBooking, NothingFree, NothingToBook, TimesFailed, TimesLoading } from "./booking-states.tsx";
+
+interface BookingScreenProps {
+  kind: AppointmentKind;
+  id: string;
+  /** Renders the photo of what is booked. */
+  renderPicture: (image: BookedItem["image"]) => Elements;
+}
+
+/** Books a viewing, a lesson or a doctor. */
+export function BookingScreen({ kind, id, renderPicture }: BookingScreenProps) {
+  const state = useBookedItem(kind, id);
+  const { title, back } = kindTexts[kind];
+  const item = state.status === "found" ? state.item : undefined;
+  usePageHead({
+    title: item ? `${title}: ${item.title}` : title,
+    noindex: true,
+    ...(state.status === "missing" && { status: 404 }),
+    ...(item?.closed && kind === "viewing" && { status: 410 }),
+  });
+  if (state.status === "missing")
+    return (
+      <div className="wrap py-6">
+        <NothingToBook kind={kind} />
+      </div>
+    );
+  return (
+    <div className="wrap grid gap-x-12 gap-y-4 pt-2 pb-12 lg:grid-cols-[minmax(0,1fr)_20rem] lg:pt-6">
+      <div className="min-w-0">
+        {item && (
+          <Link className="more" to={item.path}>
+            <Icon name="left" /> <span>{back}</span>
+          </Link>
+        )}
+        <h1 className="mt-2 text-5">{title}</h1>
+        <div className="mt-3 grid gap-4">
+          {item && !item.closed ? (
+            <FreeTimes kind={kind} id={id} item={item} picture={renderPicture(item.image)} />
+          ) : item ? (
+            <>
+              <BookedSummary item={item} picture={renderPicture(item.image)} />
+              <ClosedForBooking kind={kind} item={item} />
+            </>
+          ) : state.status === "failed" ? (
+            <TimesFailed kind={kind} chatText="Hello, I would like to book a time." onRetry={state.retry} />
+          ) : (
+            <TimesLoading />
+          )}
+        </div>
+      </div>
+      {item && !item.closed && (
+        <aside className="border-t-2 border-ocean pt-4 lg:self-start" aria-label="Call or message us">
+          <h2 className="text-3">Prefer to talk?</h2>
+          <div className="mt-3 grid gap-2">
+            <ContactButtons service={serviceOf(kind)} chatText={kindTexts[kind].chat(item.title)} />
+          </div>
+        </aside>
+      )}
+    </div>
+  );
+}
+
+/** The address names no kind of appointment. */
+export function UnknownBooking() {
+  usePageHead({ title: "Book a time", noindex: true, status: 404 });
+  return (
+    <div className="wrap py-6">
+      <NothingToBook kind="viewing" />
+    </div>
+  );
+}
+
+interface FreeTimesProps {
+  kind: AppointmentKind;
+  id: string;
+  item: BookedItem;
+  picture: Elements;
+}
+
+/** What will happen, what is booked, and the form with the free times. */
+function FreeTimes({ kind, id, item, picture }: FreeTimesProps) {
+  const { pathname, search } = useLocation();
+  const params = new URLSearchParams(search);
+  const from = readDay(params.get("from"));
+  const { data, error, mutate } = useEndpoint(slotsKey(kind, id, from));
+  const summary = <BookedSummary item={item} picture={picture} />;
+  const refresh = () => void mutate();
+  if (!data)
+    return (
+      <>
+        {summary}
+        {error ? (
+          <TimesFailed kind={kind} chatText={kindTexts[kind].chat(item.title)} onRetry={refresh} />
+        ) : (
+          <TimesLoading />
+        )}
+      </>
+    );
+  const { days, day, next } = chooseDays(data.data.slots, from, readDay(params.get("day")));
+  const laterPath = withQuery(pathname, new URLSearchParams({ from: next }));
+  return (
+    <>
+      <BookingPromise
+        mode={data.data.mode}
+        who={kind === "clinic" ? null : data.data.who}
+        replyBy={data.data.reply_by}
+      />
+      {summary}
+      {day ? (
+        <BookingForm kind={kind} id={id} days={days} day={day} from={from} next={next} onRefused={refresh} />
+      ) : (
+        <NothingFree kind={kind} title={item.title} laterPath={laterPath} askPath={item.askPath} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { AppointmentKind } from "#contract/appointments/appointment-kinds.ts";
+
+interface KindTexts {
+  title: string;
+  /** What is booked, in a sentence. */
+  noun: string;
+  article: "a" | "an";
+  /** First message of a WhatsApp chat about it. */
+  chat: (label: string) => string;
+  /** The link back to the page of what is booked. */
+  back: string;
+}
+
+export const kindTexts: Record<AppointmentKind, KindTexts> = {
+  viewing: {
+    title: "Visit this home",
+    noun: "viewing",
+    article: "a",
+    chat: (label) => `Hello, I would like to visit ${label}.`,
+    back: "Back to the home",
+  },
+  lesson: {
+    title: "Book a lesson",
+    noun: "lesson",
+    article: "a",
+    chat: (label) => `Hello, I would like to book a lesson of ${label}.`,
+    back: "Back to the course",
+  },
+  clinic: {
+    title: "Book Appointment",
+    noun: "appointment",
+    article: "an",
+    chat: (label) => `Hello, I would like to see ${label}.`,
+    back: "Back to the doctor",
+  },
+};
+
+export const bookingMessages = {
+  chooseTime: "Choose a time",
+  taken: "That time has just been taken. Choose another one; your name and number are still here.",
+  takenMove: "That time has just been taken. Choose another one; until then your old time stays.",
+  notChanged: "There is no connection, so nothing was changed. Try again, or call us.",
+  notStored: "Your browser does not store the form. Keep this page open and send it again.",
+  waiting: "Not sent yet. We send it when the signal is back.",
+  waitingInBackground: "It is saved on this phone. You may close this page.",
+  waitingForPage: "It is saved on this phone. Keep this page open, or open the site again later.",
+  waitingPast: "The time that you chose has passed. Choose another one.",
+  retried: "Not sent yet. Our service does not respond; we try again for you.",
+  privacy: "We use this only for your appointment.",
+} as const;

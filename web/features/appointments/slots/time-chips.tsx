@@ -1,0 +1,47 @@
+import type { Slot } from "#contract/appointments/booking.ts";
+import { formatClock, formatShortDay } from "#web/lib/format/appointment-times.ts";
+import { ChipOption } from "#web/ui/chip.tsx";
+import { Icon } from "#web/ui/icons/icon.tsx";
+
+interface TimeChipsProps {
+  id: string;
+  legend: string;
+  slots: readonly Slot[];
+  /** Shows the day of each time. */
+  hasDays?: boolean;
+  chosen: string | undefined;
+  error: string | undefined;
+  disabled?: boolean;
+}
+
+/** Free times as radio buttons of a form. */
+export function TimeChips({ id, legend, slots, hasDays, chosen, error, disabled }: TimeChipsProps) {
+  return (
+    <fieldset className="min-w-0" aria-describedby={error && `${id}-error`}>
+      <legend className="font-bold">{legend}</legend>
+      <div className="mt-2 flex flex-wrap gap-2">
+        {slots.map(({ start, seats }) => (
+          <ChipOption
+            key={start}
+            type="radio"
+            name="start"
+            value={start}
+            required
+            disabled={disabled}
+            defaultChecked={start === chosen}
+            aria-invalid={error ? true : undefined}
+            count={seats > 1 ? `${seats} places` : undefined}
+          >
+            {`${hasDays ? `${formatShortDay(start)}, ` : ""}${formatClock(start)} `}
+          </ChipOption>
+        ))}
+      </div>
+      {error && (
+        <p id={`${id}-error`} className="mt-1 flex gap-2 text-1 font-bold text-bad">
+          <Icon name="warn" />
+          <span>{error}</span>
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,29 @@
+import { paths } from "#web/lib/page/paths.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { Drawing } from "#web/ui/feedback/message.tsx";
+import { FeaturedPropertiesGrid } from "../../home/featured-properties-grid.part.tsx";
+import { AddressSearch } from "../../search/address-search.tsx";
+
+/** The page of a property that does not exist. Below it are featured homes, unless similar ones follow. */
+export function PropertyNotFound({ hasSimilar }: { hasSimilar: boolean }) {
+  return (
+    <div className="wrap pt-4 pb-12 lg:py-12">
+      <Drawing name="gone">
+        <h1 className="mt-6">Property Not Found</h1>
+        <p className="mt-3 max-w-[46ch] text-ink2">
+          The property you're looking for doesn't exist or has been removed.
+        </p>
+        <AddressSearch />
+        <ButtonLink className="mt-4 max-sm:w-full" to={paths.properties}>
+          Back to Properties
+        </ButtonLink>
+      </Drawing>
+      {!hasSimilar && (
+        <>
+          <h2 className="mt-8">Homes to start with</h2>
+          <FeaturedPropertiesGrid />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,3 +1,4 @@
+import "./app/zod-config.ts";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { findRoute } from "#web/app/route-table.ts";
@@ -6,7 +7,7 @@ import { registerServiceWorker } from "#web/lib/offline/register-service-worker.
 import { afterLoad } from "#web/lib/page/after-load.ts";
 import { keepServedPage } from "#web/lib/page/hydration/keep-served-page.ts";
 import { stopRecordingTaps } from "#web/lib/page/hydration/replay-early-taps.ts";
-import { shrinkPhotosOnBack } from "#web/lib/page/navigation/lazy-photo-transition.ts";
+import { keepVisitStart } from "#web/lib/visits/keep-visit-start.ts";
 import { runLaterTasks } from "#web/lib/visits/run-later-tasks.ts";
 import { Providers } from "./app/providers.tsx";
 import { Router } from "./app/router.tsx";
@@ -14,13 +15,13 @@ import { site } from "./app/site.ts";
 
 const root = document.getElementById("root");
 const pageData = document.getElementById("page-data")?.textContent;
-const isBare = !pageData && !root?.hasChildNodes();
+const hasNoData = !pageData && !root?.hasChildNodes();
 const canonical = document.querySelector<HTMLLinkElement>("link[rel=canonical]");
 // The origin that the server used, so that both render the same links.
 const origin = new URL(canonical?.href ?? location.href).origin;
 
 const page = (
-  <Providers site={site} origin={origin} data={JSON.parse(pageData || "{}")} isBare={isBare}>
+  <Providers site={site} origin={origin} data={JSON.parse(pageData || "{}")} hasNoData={hasNoData}>
     <BrowserRouter>
       <Router />
     </BrowserRouter>
@@ -30,7 +31,7 @@ const page = (
 async function start(element: HTMLElement) {
   if (!element.hasChildNodes()) return createRoot(element).render(page);
   // The server's HTML stays until the code of the screen has loaded. Without it, its links and forms still work.
-  const { preload } = findRoute(location.pathname);
+  const { preload } = findRoute(location.pathname).handle;
   await preload().catch(preload);
   stopRecordingTaps();
   hydrateServed(element);
@@ -56,8 +57,8 @@ function hydrateServed(element: HTMLElement): void {
 }
 
 function begin(element: HTMLElement): void {
+  keepVisitStart();
   registerFavouritesSync();
-  shrinkPhotosOnBack();
   start(element).catch(() => undefined);
   if (!import.meta.env.PROD) return;
   afterLoad(() => {

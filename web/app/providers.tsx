@@ -14,16 +14,16 @@ interface ProvidersProps {
   /** The data in the page, by SWR key. */
   data: Record<string, unknown>;
   /** The page has no data, so the saved details are fetched. */
-  isBare?: boolean;
+  hasNoData?: boolean;
   /** On the server, receives the head of the page. */
   collectHead?: (head: PageHead) => void;
   children: ReactNode;
 }
 
-export function Providers({ site, origin, data, isBare = false, collectHead, children }: ProvidersProps) {
+export function Providers({ site, origin, data, hasNoData = false, collectHead, children }: ProvidersProps) {
   return (
     <SWRConfig value={{ ...swrOptions, fallback: data }}>
-      <SavedSite site={site} isBare={isBare}>
+      <SavedSite site={site} hasNoData={hasNoData}>
         <OriginContext value={origin}>
           <PageHeadCollector value={collectHead ?? null}>{children}</PageHeadCollector>
         </OriginContext>
@@ -35,8 +35,8 @@ export function Providers({ site, origin, data, isBare = false, collectHead, chi
 const isRecord = (value: unknown): value is Partial<PageSite> => typeof value === "object" && value !== null;
 
 /** Provides the details of the business: from the page, which has those that differ, or as they were saved since. */
-function SavedSite({ site, isBare, children }: Pick<ProvidersProps, "site" | "isBare" | "children">) {
-  const siteOptions = { revalidateOnMount: isBare, revalidateOnReconnect: isBare, dedupingInterval: 0 };
+function SavedSite({ site, hasNoData, children }: Pick<ProvidersProps, "site" | "hasNoData" | "children">) {
+  const siteOptions = { revalidateOnMount: hasNoData, revalidateOnReconnect: hasNoData, dedupingInterval: 0 };
   const saved = useSWR<SiteResponse<Partial<PageSite>>>(siteKey, siteOptions).data?.data;
   // The page of a saved team includes it; other pages load it where it is shown.
   const { team: _team, ...own } = site;
@@ -44,6 +44,9 @@ function SavedSite({ site, isBare, children }: Pick<ProvidersProps, "site" | "is
     if (saved?.saved_at) writeStored(storageKeys.site, saved.site);
   }, [saved]);
   // The page of an outage has no data. Then the contacts of the last visit are better than none.
-  const known = saved?.saved_at ? saved.site : isBare && !saved && readStored(storageKeys.site, isRecord);
+  const { answer_minutes } = saved ?? {};
+  const known = saved?.saved_at
+    ? { ...saved.site, answer_minutes }
+    : hasNoData && !saved && readStored(storageKeys.site, isRecord);
   return <SiteContext value={known ? { ...own, ...known } : site}>{children}</SiteContext>;
 }

@@ -1,29 +1,42 @@
-import { isDecodable } from "#web/lib/page/match-path.ts";
-import { accountPaths } from "#web/lib/page/paths.ts";
+import { matchRoutes, type RouteMatch } from "react-router-dom";
+import { isDecodable } from "#web/lib/page/is-decodable.ts";
+import { accountRoutes } from "./routes/account-routes.ts";
 import { companyRoutes } from "./routes/company-routes.ts";
+import { createRoute, type PageRoute } from "./routes/create-route.tsx";
 import { listingRoutes } from "./routes/listing-routes.ts";
-import { createRoute, findRouteIn, type Route } from "./routes/route.ts";
 import { serviceRoutes } from "./routes/service-routes.ts";
 
-// Most visitors never open an account or admin screen. Those routes are in separate tables, which these two areas load.
-const accountArea = createRoute("", () => import("#web/app/account/account-area.tsx"), "AccountArea", {
-  kind: "static",
-});
-const adminArea = createRoute("", () => import("#web/app/admin/admin-area.tsx"), "AdminArea", { kind: "shell" });
+export const notFoundRoute = createRoute("*", () => import("#web/routes/not-found.tsx"), "NotFound");
 
-export const notFoundRoute = createRoute("/*", () => import("#web/routes/not-found.tsx"), "NotFound");
-
-/** All pages of the site, with one entry for each account path and for the admin area. */
-export const routeTable: Route[] = [
+/** The pages in the visitors' layout. */
+export const visitorRoutes: PageRoute[] = [
   ...listingRoutes,
   ...serviceRoutes,
   ...companyRoutes,
-  ...Object.values(accountPaths).map((path) => ({ ...accountArea, path })),
-  ...["/admin/*", "/add-property", "/add-rent-property"].map((path) => ({ ...adminArea, path })),
+  ...accountRoutes,
   notFoundRoute,
 ];
 
+// The admin area has a table of its own, so that visitors do not download the names of its files (3.5 kB).
+const adminArea = createRoute("/admin/*", () => import("#web/app/admin/admin-area.tsx"), "AdminArea", {
+  kind: "shell",
+});
+
+/** The pages in the layout of the admin area. */
+export const adminAreaRoutes: PageRoute[] = [adminArea.path, "/add-property", "/add-rent-property"].map((path) => ({
+  ...adminArea,
+  path,
+}));
+
+/** All pages of the site, with one route for each group of admin screens. */
+export const routeTable: PageRoute[] = [...visitorRoutes, ...adminAreaRoutes];
+
 /** Returns the route of a path; `notFoundRoute` when no other matches, or when the path's encoding is malformed. */
-export function findRoute(pathname: string): Route {
-  return (isDecodable(pathname) && findRouteIn(routeTable, pathname)) || notFoundRoute;
+export function findRoute(pathname: string): PageRoute {
+  return matchPage(pathname)?.route ?? notFoundRoute;
+}
+
+/** Returns the route of a path with the decoded parts of the path; undefined when the path's encoding is malformed. */
+export function matchPage(pathname: string): RouteMatch<string, PageRoute> | undefined {
+  return isDecodable(pathname) ? matchRoutes(routeTable, pathname)?.[0] : undefined;
 }

@@ -1,6 +1,6 @@
-import { type DeliveryResult, retryOutboxItem } from "#web/features/enquiries/outbox/deliver-outbox-item.ts";
-import { type OutboxItem, readOutbox } from "#web/features/enquiries/outbox/outbox.ts";
 import { isOfOtherAccount, storedFormName } from "#web/lib/drafts/visitor-forms.ts";
+import { type DeliveryResult, retryOutboxItem } from "#web/lib/outbox/deliver-outbox-item.ts";
+import { type OutboxItem, readOutbox } from "#web/lib/outbox/outbox.ts";
 import { sendPendingLogouts } from "#web/lib/session/end-session.ts";
 import { mountToastRegion, showToast } from "#web/ui/feedback/toast.tsx";
 
@@ -33,11 +33,16 @@ async function deliverEnquiries(): Promise<void> {
   }
 }
 
-function showResult({ success, page }: OutboxItem, delivery: DeliveryResult): void {
+function showResult({ kind, success, page }: OutboxItem, delivery: DeliveryResult): void {
+  const isBooking = kind === "appointment";
   if (delivery.state === "sent") {
-    showToast({ tone: "good", ...success, reference: delivery.receipt.reference });
+    const { reference, link } = delivery.receipt;
+    showToast({ tone: "good", ...success, reference, ...(link && { link: { to: link, label: "Open it" } }) });
   } else if (delivery.state === "returned") {
-    const link = { to: `${page}#enquiry`, label: "Open the form" };
-    showToast({ tone: "bad", title: "An enquiry was not sent", text: delivery.refusal.message, link });
+    const link = isBooking
+      ? { to: page, label: "Choose another time" }
+      : { to: `${page}#enquiry`, label: "Open the form" };
+    const title = isBooking ? "Your booking was not sent" : "An enquiry was not sent";
+    showToast({ tone: "bad", title, text: delivery.refusal.message, link });
   }
 }

@@ -1,46 +1,33 @@
-import { readFileSync } from "node:fs";
 import type { Plugin } from "vite";
+import { isAdminFile } from "./admin-files.ts";
 
-const stub = "\0browser-only";
-/** The renderer never runs this code: every function throws. */
-const stubCode = `
-const fail = () => { throw new Error("Only browsers run this code"); };
-export const createRoot = fail, hydrateRoot = fail;`;
+/** Of the files that load later, the server renders the visitors' screens and the parts of pages named `*.part.tsx`. */
+const isRendered = (file: string) => !isAdminFile(file) && /\/web\/routes\/|\.part\.tsx$/.test(file);
 
-const routeTable = /\/web\/app\/(.*-routes|route-table)\.ts$/;
-/** How a module states that the server renders the parts that it loads later. */
-const preloadsOnServer = "if (import.meta.env.SSR) await";
-const screenOrPart = /\bimport\("((?!#web\/(?:app|routes)\/admin\/)[^"]+)"\)/g;
-
-/** Imports at the start what the module loads later. The bundle is one file, in which later loading costs time. */
-function importAtStart(code: string): string {
-  const imports: string[] = [];
-  const later = code.replace(screenOrPart, (_, source) => {
-    imports.push(`import * as loaded${imports.length} from "${source}";`);
-    return `Promise.resolve(loaded${imports.length - 1})`;
-  });
-  return `${imports.join("")}${later}`;
-}
+const laterStub = "\0browser-only";
+const reactStub = "\0react-dom-client";
+const stubs: Record<string, string> = {
+  [laterStub]: 'throw new Error("Only browsers run this code: it loads later and is no *.part.tsx")',
+  [reactStub]: 'const fail = () => { throw new Error("Only browsers run this code") }; export { fail as createRoot }',
+};
 
 /**
- * Leaves out of the worker's renderer what only browsers run: the admin screens, parts of pages that load after a tap,
- * and React's code for the browser. The worker starts faster, because it parses and runs less.
+ * Leaves out of the worker's renderer what only browsers run: the admin screens, other code that loads later, and React's
+ * code for the browser. The worker starts faster, because it parses and runs less.
  */
 export function browserOnlyCode(): Plugin {
   return {
     name: "browser-only-code",
     apply: (_, { isSsrBuild }) => isSsrBuild === true,
-    transform: {
-      filter: { id: /\/web\/.*\.tsx?$/, code: "import(" },
-      handler(code, id) {
-        const isRendered = routeTable.test(id) || readFileSync(id, "utf8").includes(preloadsOnServer);
-        return isRendered ? { code: importAtStart(code), map: null } : null;
-      },
-    },
     resolveId: {
       order: "pre",
-      handler: (source, _, { kind }) => (source === "react-dom/client" || kind === "dynamic-import" ? stub : null),
+      async handler(source, importer, { kind }) {
+        if (source === "react-dom/client") return reactStub;
+        if (kind !== "dynamic-import") return null;
+        const found = await this.resolve(source, importer, { kind, skipSelf: true });
+        return found && isRendered(found.id) ? found : laterStub;
+      },
     },
-    load: (id) => (id === stub ? stubCode : null),
+    load: (id) => stubs[id] ?? null,
   };
 }

@@ -6,8 +6,15 @@ import type { EndpointRequest, EndpointResponse } from "#contract/http/endpoints
 import { allRequests } from "#contract/http/endpoints/requests/all-requests.ts";
 import { allResponses } from "#contract/http/endpoints/responses/all-responses.ts";
 
+/** A request without an optional field, such as `no_email`, fits several schemas of a union, which `oneOf` forbids. */
+function allowOverlap({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
+  if (!jsonSchema.oneOf) return;
+  jsonSchema.anyOf = jsonSchema.oneOf;
+  delete jsonSchema.oneOf;
+}
+
 const json = (schema: z.ZodType, io: "input" | "output") => ({
-  "application/json": { schema: z.toJSONSchema(schema, { io, unrepresentable: "any" }) },
+  "application/json": { schema: z.toJSONSchema(schema, { io, unrepresentable: "any", override: allowOverlap }) },
 });
 
 const errorContent = json(errorBodySchema, "output");
@@ -56,7 +63,7 @@ export function createOpenApiDocument() {
 }
 
 /** A body is JSON or a form with the same fields; other body types are files. */
-function bodyOf({ body, bodyTypes = [] }: EndpointRequest) {
+function getBody({ body, bodyTypes = [] }: EndpointRequest) {
   const file = { schema: { type: "string", format: "binary" } };
   const jsonBody = body && json(typeof body === "function" ? body() : body, "input");
   const others = bodyTypes.map((type) => [type, jsonBody?.["application/json"] ?? file]);
@@ -106,7 +113,7 @@ function describe(name: EndpointName, endpoint: Endpoint) {
       ? { security: [] }
       : { description: `Role: ${endpoint.access}`, security: [{ session: [] }] }),
     parameters: [...inPath, ...inQuery],
-    ...((body || bodyTypes) && bodyOf(request)),
+    ...((body || bodyTypes) && getBody(request)),
     responses: {
       ...(response && { [isCreated ? 201 : 200]: { description: "OK", content: json(response, "output") } }),
       ...(responseType && { 200: { description: "OK", content: { [responseType]: { schema: { type: "string" } } } } }),

@@ -1,4 +1,5 @@
 import type { Plugin } from "vite";
+import { fillShell } from "#web/lib/page/fill-shell.ts";
 import { iconShapes } from "#web/ui/icons/icon-shapes.ts";
 import { buildScript } from "./build-script.ts";
 
@@ -20,7 +21,7 @@ export function pageShell(): Plugin {
       async handler(html, { server }) {
         const script = await headScript;
         return (
-          (server ? html.replace(/<!--page-\w+-->/g, "").replace("</head>", `${styleLink}</head>`) : html)
+          (server ? fillShell(html, {}).replace("</head>", `${styleLink}</head>`) : html)
             .replace('<meta name="viewport"', () => `<script>${script}</script>\n    <meta name="viewport"`)
             // After the content, so that the first packets contain what the window shows.
             .replace(/\s*<\/body>/, (end) => `\n    <svg class="hidden" aria-hidden="true">${symbols}</svg>${end}`)

@@ -5,29 +5,26 @@ import { fileURLToPath } from "node:url";
 import type { PageRenderer } from "#contract/site/page-renderer.ts";
 import { pageHeaders, resourceHeaders } from "../../worker/http/security-policy.ts";
 import { browsers } from "../browsers.ts";
-import { isAdminFile } from "./admin-features.ts";
+import { isAdminFile } from "./admin-files.ts";
 import { buildScript } from "./build-script.ts";
 import { createOpenApiDocument } from "./openapi-document.ts";
 import { findScreenChunks, readManifest } from "./screen-chunks.ts";
-import { filesIn, removeStaleFiles } from "./stale-files.ts";
 
 /**
  * The last step of the build: writes the static pages, the shell with markers for the worker and the service worker with
- * its list of files, and removes the files of earlier builds.
+ * its list of files.
  */
 const dist = fileURLToPath(new URL("../../dist/", import.meta.url));
 const client = join(dist, "client");
 const server = join(dist, "server");
 const manifest = readManifest(join(client, ".vite/manifest.json"));
-/** Files besides scripts and styles: copied by the build or written below. */
-const served = new Set(filesIn(fileURLToPath(new URL("../public/", import.meta.url))));
 
 const built = readFileSync(join(client, "index.html"), "utf8");
 const shellAssets = assetsIn(built);
 const { shell, styleHashes } = inlineStyles(built);
-const scriptHashes = [...built.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = ""]) => hashOf(script));
+const scriptHashes = [...built.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = ""]) => getHash(script));
 const { renderer }: { renderer: PageRenderer } = await import(join(server, "entry-server.js"));
-const { renderPage, shellHead, staticPaths } = renderer;
+const { fillShell, renderPage, shellHead, staticPaths } = renderer;
 
 /**
  * Puts the styles into the page, so that text appears after one round trip instead of two (slow 4G: 0.9 s instead of 1.7).
@@ -37,11 +34,11 @@ function inlineStyles(html: string) {
   const file = manifest["styles.css"]?.file;
   if (!file) throw new Error("The build has no style sheet");
   const css = readFileSync(join(client, file), "utf8").trim();
-  return { shell: html.replace("</head>", () => `<style>${css}</style></head>`), styleHashes: [hashOf(css)] };
+  return { shell: html.replace("</head>", () => `<style>${css}</style></head>`), styleHashes: [getHash(css)] };
 }
 
 /** Returns the hash by which the content security policy allows an inline script or style. */
-function hashOf(text: string): string {
+function getHash(text: string): string {
   return `sha256-${sha256(text).digest("base64")}`;
 }
 
@@ -71,25 +68,10 @@ const headerLines = (headers: Record<string, string>) =>
   Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
 
 /** Returns a static page. The origin of the site is not known yet. */
-function page(path: string): string {
-  const { html, images, head, scripts } = renderPage(new URL(path, "http://localhost"), {}, { origin: "" });
-  return shell
-    .replace("<!--page-images-->", () => images)
-    .replace("<!--page-head-->", () => head)
-    .replace("<!--page-scripts-->", () => scripts)
-    .replace("<!--page-html-->", () => html)
-    .replace("<!--page-data-->", "");
-}
+const page = (path: string) => fillShell(shell, renderPage(new URL(path, "http://localhost"), {}, { origin: "" }));
 
 /** Returns the empty shell. The service worker serves it for pages that it has no copy of. */
-function emptyShell(): string {
-  return shell
-    .replace("<!--page-images-->", "")
-    .replace("<!--page-head-->", () => shellHead({}))
-    .replace("<!--page-scripts-->", "")
-    .replace("<!--page-html-->", "")
-    .replace("<!--page-data-->", "");
-}
+const emptyShell = () => fillShell(shell, { head: shellHead({}) });
 
 function write(file: string, text: string): void {
   mkdirSync(dirname(file), { recursive: true });
@@ -98,7 +80,6 @@ function write(file: string, text: string): void {
 
 function serve(name: string, text: string): void {
   write(join(client, name), text);
-  served.add(name);
 }
 
 write(join(server, "shell.html"), shell);
@@ -111,13 +92,13 @@ serve("openapi.json", JSON.stringify(createOpenApiDocument()));
 
 const chunks = findScreenChunks(manifest);
 write(join(server, "screen-chunks.json"), JSON.stringify(chunks));
-const filesOf = (screens: typeof chunks) =>
+const getFiles = (screens: typeof chunks) =>
   Object.values(screens).flatMap(({ scripts, styles }) => [...scripts, ...styles]);
 /** Files that only the admin screens need are not precached for visitors. */
 const visitorChunks = Object.fromEntries(Object.entries(chunks).filter(([screen]) => !isAdminFile(screen)));
 
 // What a visitor needs offline: the files of the shell and of all public screens.
-const precache = [...new Set([...shellAssets, ...filesOf(visitorChunks)])]
+const precache = [...new Set([...shellAssets, ...getFiles(visitorChunks)])]
   .filter((file) => /\.(?:js|css)$/.test(file))
   .concat("/shell.txt", "/favicon.svg", "/placeholder.svg", "/art/empty/offline.svg", "/art/empty/saved.svg")
   .sort();
@@ -126,7 +107,7 @@ const constants = { __BUILD_VERSION__: version, __PRECACHED_FILES__: precache };
 serve("sw.js", await buildScript("service-worker/service-worker.ts", { target: browsers, constants }));
 serve("served-page.js", await buildScript("server/served-page.ts"));
 rmSync(join(client, "index.html"));
-removeStaleFiles(client, served, new Set([...shellAssets, ...filesOf(chunks)]));
+rmSync(join(client, ".vite"), { recursive: true });
 
 function assetsIn(html: string): string[] {
   return [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].flatMap(([, file]) => file ?? []);

@@ -7,7 +7,7 @@ type PostcssOptions = Exclude<CSSOptions["postcss"], string | undefined>;
  * utilities; rules outside of layers are last.
  */
 const raises: Readonly<Record<string, number>> = { properties: 0, theme: 0, base: 0, components: 0, utilities: 1 };
-const raiseOfOtherLayers = 2;
+const raiseInOtherLayers = 2;
 const raiseOutsideLayers = 3;
 /** Matches every element, as specifically as an id. */
 const raise = ":not(#_)";
@@ -28,7 +28,7 @@ export function withoutLayers(): PostcssOptions {
             if (isNested) return;
             const selectors = rule.selectors.filter((selector) => !unused.includes(selector));
             if (selectors.length === 0) rule.remove();
-            else rule.selectors = selectors.map((selector) => raised(selector, raiseOf(parent)));
+            else rule.selectors = selectors.map((selector) => raised(selector, getSpecificity(parent)));
           });
           root.walkDecls(/^(max-)?height$/, (declaration) => {
             const value = declaration.value.replace(newHeight, "$1vh");
@@ -63,10 +63,10 @@ interface Ancestor {
   params?: string;
 }
 
-function raiseOf(ancestor: Ancestor | undefined): number {
+function getSpecificity(ancestor: Ancestor | undefined): number {
   if (!ancestor) return raiseOutsideLayers;
-  if (ancestor.name !== "layer") return raiseOf(ancestor.parent);
-  return raises[ancestor.params ?? ""] ?? raiseOfOtherLayers;
+  if (ancestor.name !== "layer") return getSpecificity(ancestor.parent);
+  return raises[ancestor.params ?? ""] ?? raiseInOtherLayers;
 }
 
 /** The name of an element comes first in a selector. */

@@ -1,4 +1,4 @@
-import { useLocation } from "react-router-dom";
+import { Link, useLocation } from "react-router-dom";
 import { ServiceLinks } from "#web/features/services/company/service-links.tsx";
 import { ServiceContactButtons } from "#web/features/services/sections/service-contact-buttons.tsx";
 import { ServiceHero } from "#web/features/services/sections/service-hero.tsx";
@@ -7,7 +7,6 @@ import { usePageHead } from "#web/lib/page/page-head.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
-import { Link } from "#web/ui/link.tsx";
 
 const sections = {
   health: {
@@ -30,14 +29,14 @@ const sections = {
   },
 } as const;
 
-function sectionOf(pathname: string): keyof typeof sections {
+function getSection(pathname: string): keyof typeof sections {
   if (pathname.startsWith(paths.health)) return "health";
   return pathname.startsWith(paths.careers) ? "careers" : "other";
 }
 
 /** A section that is not open yet, with links to what is. */
 export function ComingSoon() {
-  const section = sections[sectionOf(useLocation().pathname)];
+  const section = sections[getSection(useLocation().pathname)];
   usePageHead({ title: section.title, noindex: true });
   return (
     <>

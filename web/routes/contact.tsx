@@ -1,14 +1,15 @@
 import { type ReactNode, useState } from "react";
+import { useSearchParams } from "react-router-dom";
 import type { ServiceSlug } from "#contract/services/services.ts";
+import type { VisibleSite } from "#contract/site/visible-site.ts";
 import { LazyEnquiryForm } from "#web/features/enquiries/form/lazy-enquiry-form.tsx";
 import { contactSubjectKeys, useContactSubject } from "#web/features/enquiries/use-contact-subject.ts";
 import { findAreaOfAddress } from "#web/features/listings/area-map/area-places.ts";
 import { MapPlaceholder } from "#web/features/listings/map/map-placeholder.tsx";
-import { joinParts } from "#web/lib/format/format-values.ts";
+import { formatCount, joinParts } from "#web/lib/format/format-values.ts";
 import { usePageHead } from "#web/lib/page/page-head.ts";
 import type { PageKeys } from "#web/lib/page/page-keys.ts";
 import { useSite } from "#web/lib/page/site-context.ts";
-import { useQueryParams } from "#web/lib/page/use-query-params.ts";
 import { ContactButtons } from "#web/ui/contact/contact-buttons.tsx";
 import { OpeningStatus } from "#web/ui/contact/opening-status.tsx";
 
@@ -16,10 +17,11 @@ export const pageKeys: PageKeys = (_, url) => contactSubjectKeys(url.searchParam
 
 /** A general form, or a form about the listing, doctor or course named in the URL, beside the contact details. */
 export function Contact() {
-  const { service, about } = useContactSubject(useQueryParams());
+  const { service, about } = useContactSubject(useSearchParams()[0]);
   const [chosen, setChosen] = useState<ServiceSlug>();
   const contacts = chosen ?? service ?? "general";
   const site = useSite(contacts);
+  const answerTime = describeAnswerTime(site);
   const area = site.address ? findAreaOfAddress(site.address) : undefined;
   usePageHead({
     title: "Contact",
@@ -35,6 +37,7 @@ export function Contact() {
       </div>
       <aside className="border-t-2 border-ocean pt-4 lg:row-span-2" aria-label="Contact details">
         <OpeningStatus />
+        {answerTime && <p className="mt-1 text-1 text-ink2">{answerTime}</p>}
         <div className="mt-4 grid gap-2">
           <ContactButtons service={contacts} isMain />
         </div>
@@ -71,6 +74,13 @@ export function Contact() {
       />
     </div>
   );
+}
+
+/** Returns how fast enquiries are usually answered; undefined unless the owner shows it and it is known. */
+function describeAnswerTime({ shown, answer_minutes: minutes }: VisibleSite): string | undefined {
+  if (!shown.answer_time || !minutes) return undefined;
+  const time = minutes < 60 ? `${minutes} minutes` : formatCount(minutes / 60, "hour");
+  return `We usually answer within ${time} in opening hours`;
 }
 
 function Row({ label, children }: { label: string; children: ReactNode }) {

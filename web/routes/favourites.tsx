@@ -6,7 +6,7 @@ import { PropertyCardSkeleton } from "#web/features/listings/card/property-card-
 import { CompareBar } from "#web/features/listings/compare/choice/compare-bar.tsx";
 import { CompareCheckbox } from "#web/features/listings/compare/choice/compare-checkbox.tsx";
 import { useCompareChoice } from "#web/features/listings/compare/choice/use-compare-choice.ts";
-import { FeaturedPropertiesGrid } from "#web/features/listings/home/featured-properties-grid.tsx";
+import { FeaturedPropertiesGrid } from "#web/features/listings/home/featured-properties-grid.part.tsx";
 import { LazyRecentlyViewed } from "#web/features/listings/recently-viewed/lazy-recently-viewed.tsx";
 import { useFavourites } from "#web/lib/favourites/favourites-store.ts";
 import { phone } from "#web/lib/first-images/first-images.ts";

@@ -8,6 +8,7 @@ import { ServiceTiles } from "#web/features/services/company/service-tiles.tsx";
 import { HomeCourses } from "#web/features/services/service-items/home-courses.tsx";
 import { HomeProfessionals } from "#web/features/services/service-items/home-professionals.tsx";
 import { firstCoursesKey, firstProfessionalsKey } from "#web/features/services/service-items/service-keys.ts";
+import { hasChosenLiberianDollars } from "#web/lib/liberian-dollars/liberian-dollars.ts";
 import { createLazyPart } from "#web/lib/page/lazy/lazy-part.tsx";
 import { siteImage, usePageHead } from "#web/lib/page/page-head.ts";
 import type { PageKeys } from "#web/lib/page/page-keys.ts";
@@ -15,13 +16,13 @@ import { ContactButtons } from "#web/ui/contact/contact-buttons.tsx";
 import { OpeningStatus } from "#web/ui/contact/opening-status.tsx";
 
 const search = createLazyPart(
-  () => import("#web/features/listings/home/home-search.tsx").then(({ HomeSearch }) => HomeSearch),
-  // Back restores the text of a search.
-  () => Boolean(history.state?.usr?.search),
+  () => import("#web/features/listings/home/home-search.part.tsx").then(({ HomeSearch }) => HomeSearch),
+  // Back restores the text of a search. The prices are in the options of a select.
+  () => Boolean(history.state?.usr?.search) || hasChosenLiberianDollars(),
 );
 /** Far below the first screen. */
 const closing = createLazyPart(() =>
-  import("#web/features/services/company/home-closing.tsx").then(({ HomeClosing }) => HomeClosing),
+  import("#web/features/services/company/home-closing.part.tsx").then(({ HomeClosing }) => HomeClosing),
 );
 if (import.meta.env.SSR) await Promise.all([search.preload(), closing.preload()]);
 

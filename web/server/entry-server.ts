@@ -1,4 +1,5 @@
 import type { PageRenderer } from "#contract/site/page-renderer.ts";
+import { fillShell } from "#web/lib/page/fill-shell.ts";
 import { cleanPastedPath } from "./clean-pasted-path.ts";
 import { acceptsForm, listingPath, pagePlan, sitemapPaths, staticPaths, suggestedKeys } from "./page-plan.ts";
 import { changedSite, renderPage, shellHead } from "./render-page.tsx";
@@ -9,6 +10,7 @@ export const renderer: PageRenderer = {
   acceptsForm,
   changedSite,
   cleanPastedPath,
+  fillShell,
   listingPath,
   pagePlan,
   renderPage,

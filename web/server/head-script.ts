@@ -64,12 +64,12 @@ for (const type of ["invalid", "keydown", "pointerdown"]) addEventListener(type,
 // Saves a form field by field until the form's own code does (web/lib/forms/drafts.ts).
 window.recordEarlyInput = ({ target }) => {
   try {
-    const { form, name, value } = target as HTMLInputElement;
+    const { form, name, value, type, checked } = target as HTMLInputElement;
     const formName = form?.dataset.draft;
     if (!formName) return;
     const key = `draft_${formName}`;
     const draft = JSON.parse(localStorage.getItem(key) ?? "null") ?? { values: {}, since: Date.now() };
-    draft.values[name] = value;
+    draft.values[name] = type === "checkbox" && !checked ? "" : value;
     localStorage.setItem(key, JSON.stringify(draft));
   } catch {
     // Storage is blocked or full: the text stays in the field only.

@@ -49,13 +49,11 @@ export function pageHeadTags(head: PageHead, { pathname, origin, site }: PageCon
   ].join("");
 }
 
-/** Returns the links to the styles of screens, and the links that preload their scripts. */
-export function screenTags(screens: readonly string[]): string {
-  const chunks = screens.flatMap((screen) => screenChunks[screen] ?? []);
-  const styles = new Set(chunks.flatMap((chunk) => chunk.styles));
-  const scripts = new Set(chunks.flatMap((chunk) => chunk.scripts));
+/** Returns the links to the styles of a screen, and the links that preload its scripts. */
+export function screenTags(screen = ""): string {
+  const { styles = [], scripts = [] } = screenChunks[screen] ?? {};
   return [
-    ...[...styles].map((file) => `<link rel="stylesheet" href="${escapeHtml(file)}">`),
-    ...[...scripts].map((file) => `<link rel="modulepreload" crossorigin href="${escapeHtml(file)}">`),
+    ...styles.map((file) => `<link rel="stylesheet" href="${escapeHtml(file)}">`),
+    ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="${escapeHtml(file)}">`),
   ].join("");
 }

@@ -1,24 +1,32 @@
+import { matchRoutes } from "react-router-dom";
 import type { PagePlan } from "#contract/site/page-renderer.ts";
-import { accountRoutes } from "#web/app/account/account-routes.ts";
-import { adminRoutes } from "#web/app/admin/admin-routes.ts";
-import { findRoute, notFoundRoute, routeTable } from "#web/app/route-table.ts";
-import { findRouteIn, type Route } from "#web/app/routes/route.ts";
+import { findRoute, matchPage, notFoundRoute, routeTable, visitorRoutes } from "#web/app/route-table.ts";
+import { adminRoutes } from "#web/app/routes/admin-routes.ts";
 import { homePageKeys } from "#web/features/listings/home/featured-keys.ts";
 import { findListPage } from "#web/features/listings/list-pages/find-list-page.ts";
-import { matchPath } from "#web/lib/page/match-path.ts";
 import type { PageKeys } from "#web/lib/page/page-keys.ts";
 import { paths } from "#web/lib/page/paths.ts";
 
 // Describes each page to the server before it is rendered. The code of all screens that it renders is in its bundle.
-const screenRoutes = [...routeTable, ...accountRoutes].filter(({ kind }) => kind !== "shell");
-await Promise.all(screenRoutes.map(({ preload }) => preload()));
-const modules = new Map(await Promise.all(screenRoutes.map(async (route) => [route, await route.load()] as const)));
+await Promise.all(visitorRoutes.map(({ handle }) => handle.preload()));
+const modules = new Map(
+  await Promise.all(visitorRoutes.map(async (route) => [route, await route.handle.load()] as const)),
+);
+
+const loaders = Object.entries(import.meta.glob<object>(["../routes/**/*.tsx", "!../routes/admin/**"]));
+/** The file of each screen, as Vite's manifest names it. */
+const files = new Map(
+  await Promise.all(loaders.map(async ([path, load]) => [await load(), path.replace("../", "")] as const)),
+);
+for (const [{ path }, module] of modules) {
+  if (!files.has(module)) throw new Error(`The file of the screen of ${path} is not in web/routes`);
+}
 
 /** Paths of the pages that the build renders. */
-export const staticPaths = routeTable.filter(({ kind }) => kind === "static").map(({ path }) => path);
+export const staticPaths = routeTable.filter(({ handle }) => handle.kind === "static").map(({ path }) => path);
 
 /** Paths of the pages that the sitemap lists, besides those of the properties. */
-export const sitemapPaths = routeTable.filter(({ inSitemap }) => inSitemap).map(({ path }) => path);
+export const sitemapPaths = routeTable.filter(({ handle }) => handle.inSitemap).map(({ path }) => path);
 
 export const listingPath = paths.property;
 
@@ -30,11 +38,12 @@ export function pagePlan(url: URL): PagePlan {
   const path = withoutFinalSlash(url.pathname);
   const route = findRoute(path);
   const withoutData = { keys: [], worksWithoutData: true };
-  if (staticPaths.includes(path)) return { ...withoutData, kind: "static", status: 200, showsTeam: route.showsTeam };
-  if (route.kind === "shell")
-    return { ...withoutData, kind: "shell", status: findRouteIn(adminRoutes, path) ? 200 : 404 };
-  const keys = keysOf(route, path, url);
-  const worksWithoutData = keys.length === 0 || route.worksWithoutData === true;
+  if (staticPaths.includes(path))
+    return { ...withoutData, kind: "static", status: 200, showsTeam: route.handle.showsTeam };
+  if (route.handle.kind === "shell")
+    return { ...withoutData, kind: "shell", status: matchRoutes(adminRoutes, path) ? 200 : 404 };
+  const keys = listKeys(path, url);
+  const worksWithoutData = keys.length === 0 || route.handle.worksWithoutData === true;
   return {
     kind: "data",
     keys,
@@ -46,22 +55,20 @@ export function pagePlan(url: URL): PagePlan {
 
 /** Returns whether the page of a path accepts an enquiry form that is posted without a script. */
 export function acceptsForm(pathname: string): boolean {
-  return findRoute(pathname).hasForm === true;
+  return findRoute(pathname).handle.hasForm === true;
 }
 
-/** Returns the files of the screens that a page consists of, for the links that preload their chunks. */
-export function screenFiles(pathname: string): string[] {
-  const routes = [findRoute(pathname), findRouteIn(accountRoutes, pathname)];
-  return routes.flatMap((route) => route?.load.file ?? []);
+/** Returns the file of a page's screen, for the links that preload its chunks. */
+export function screenFile(pathname: string): string | undefined {
+  const module = modules.get(findRoute(pathname));
+  return module && files.get(module);
 }
 
-function keysOf(route: Route, path: string, url: URL): string[] {
-  const { pageKeys } = (modules.get(route) ?? {}) as { pageKeys?: PageKeys };
-  const params = Object.entries(matchPath(route.path, path) ?? {}).map(([name, value = ""]) => [
-    name,
-    decodeURIComponent(value),
-  ]);
-  return pageKeys?.(Object.fromEntries(params), url) ?? [];
+function listKeys(path: string, url: URL): string[] {
+  const match = matchPage(path);
+  if (!match) return [];
+  const { pageKeys }: { pageKeys?: PageKeys } = modules.get(match.route) ?? {};
+  return pageKeys?.(match.params, url) ?? [];
 }
 
 function withoutFinalSlash(pathname: string): string {

@@ -8,7 +8,7 @@ import { site as ownSite } from "#web/app/site.ts";
 import type { PageHead } from "#web/lib/page/page-head.ts";
 import { siteKey } from "#web/lib/page/site-context.ts";
 import { pageHeadTags, screenTags, shellHeadTags } from "./page-head-tags.ts";
-import { screenFiles } from "./page-plan.ts";
+import { screenFile } from "./page-plan.ts";
 
 /**
  * Renders a page to HTML.
@@ -18,12 +18,11 @@ import { screenFiles } from "./page-plan.ts";
 export function renderPage(url: URL, data: PageData, context: { origin: string }): RenderedHtml {
   const site = siteIn(data);
   let head: PageHead = { title: site.name };
-  const read = new Set<string>();
   const html = renderToString(
     <Providers
       site={ownSite}
       origin={context.origin}
-      data={readable(data, read)}
+      data={data}
       collectHead={(found) => {
         head = found;
       }}
@@ -43,9 +42,8 @@ export function renderPage(url: URL, data: PageData, context: { origin: string }
       origin: context.origin,
       site,
     }),
-    scripts: screenTags(screenFiles(url.pathname)),
+    scripts: screenTags(screenFile(url.pathname)),
     status: head.status ?? 200,
-    keys: [...read],
   };
 }
 
@@ -65,14 +63,4 @@ export function changedSite(site: PageSite): Partial<PageSite> {
 /** Returns the saved details of the business, completed with the site's own. */
 function siteIn(data: PageData): PageSite {
   return { ...ownSite, ...data[siteKey]?.data.site };
-}
-
-/** Wraps the data and records the keys that are read. */
-function readable(data: PageData, read: Set<string>): PageData {
-  return new Proxy(data, {
-    get(target, key) {
-      if (typeof key === "string" && key in target) read.add(key);
-      return Reflect.get(target, key);
-    },
-  });
 }

@@ -1,5 +1,6 @@
 import { syncTag } from "#web/lib/offline/background-item.ts";
 import { sendEnquiries } from "./send-enquiries.ts";
+import { openAlert, showAlert } from "./show-alerts.ts";
 import {
   deleteOldFiles,
   imageCache,
@@ -36,5 +37,11 @@ self.addEventListener("fetch", (event) => {
 self.addEventListener("sync", (event) => {
   if (isSync(event) && event.tag === syncTag) event.waitUntil(sendEnquiries(self.clients));
 });
+
+self.addEventListener("push", (event) => {
+  if (event.data) event.waitUntil(showAlert(self, event.data.json()));
+});
+
+self.addEventListener("notificationclick", (event) => event.waitUntil(openAlert(self, event)));
 
 const isSync = (event: Event): event is SyncEvent => "tag" in event;

@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent } from "react";
+import { Link, type LinkProps } from "react-router-dom";
 import { classNames } from "#web/lib/page/class-names.ts";
-import { Link, type LinkProps } from "./link.tsx";
 
 /** `small` is for rows of a list. */
 type Look = "solid" | "outline" | "small" | "quiet";
@@ -41,9 +41,12 @@ function preventClick(event: MouseEvent): void {
   event.preventDefault();
 }
 
-/** A link to a page of this site with the look of a button. */
-export function ButtonLink({ look = "solid", className, ...rest }: LinkProps & { look?: Look }) {
-  return <Link {...rest} className={classNames(looks[look], className)} />;
+type ButtonLinkProps = LinkProps & { look?: Look };
+
+/** A link to a page of this site with the look of a button. With `aria-disabled`, clicks do nothing. */
+export function ButtonLink({ look = "solid", className, onClick, ...rest }: ButtonLinkProps) {
+  const isInert = rest["aria-disabled"];
+  return <Link {...rest} onClick={isInert ? preventClick : onClick} className={classNames(looks[look], className)} />;
 }
 
 /** A link to another site or app (tel:, WhatsApp, a map) with the look of a button. */

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
+import { Link, type LinkProps } from "react-router-dom";
 import { Icon } from "./icons/icon.tsx";
-import { Link, type LinkProps } from "./link.tsx";
 
 interface CountProps {
   children: ReactNode;

@@ -1,7 +1,8 @@
 import { Suspense } from "react";
-import { useLocation, useNavigate } from "react-router-dom";
+import { matchRoutes, useLocation, useNavigate } from "react-router-dom";
 import { hasRole } from "#contract/accounts/roles.ts";
-import { UnsentListingsNotice } from "#web/features/listing-form/sending/unsent-listings-notice.tsx";
+import { WaitingLogsNotice } from "#web/features/admin/inbox/log/waiting-logs-notice.tsx";
+import { UnsentListingsNotice } from "#web/features/admin/listing-form/sending/unsent-listings-notice.tsx";
 import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
 import { usePageHead } from "#web/lib/page/page-head.ts";
 import { paths } from "#web/lib/page/paths.ts";
@@ -14,9 +15,8 @@ import { AccessDeniedPage } from "#web/ui/feedback/access-denied.tsx";
 import { ErrorBoundary } from "#web/ui/feedback/error-boundary.tsx";
 import { Message } from "#web/ui/feedback/message.tsx";
 import { logOut } from "../log-out.ts";
-import { findRouteIn } from "../routes/route.ts";
+import { adminRoutes } from "../routes/admin-routes.ts";
 import { AdminFrame } from "./admin-frame.tsx";
-import { adminRoutes } from "./admin-routes.ts";
 import { RequireSecondStep } from "./require-second-step.tsx";
 import { useKeptDrafts } from "./use-kept-drafts.ts";
 
@@ -26,17 +26,18 @@ export function AdminArea() {
   const session = useRequiredSession();
   const areDraftsReady = useKeptDrafts(session?.user.id);
   if (!session || !areDraftsReady) return <p className="wrap py-12 text-ink2">Loading...</p>;
-  const route = findRouteIn(adminRoutes, pathname);
-  const isAllowed = hasRole(session.role, route?.role ?? "admin");
+  const route = matchRoutes(adminRoutes, pathname)?.[0]?.route;
+  const isAllowed = hasRole(session.role, route?.handle.role ?? "admin");
   return (
     <PrivateCache userId={session.user.id}>
       <AdminFrame role={session.role}>
         {isAllowed ? (
           <RequireSecondStep>
             <UnsentListingsNotice account={session.user.id} />
+            <WaitingLogsNotice account={session.user.id} />
             <ErrorBoundary key={pathname}>
               <Suspense fallback={<p className="wrap py-12 text-ink2">Loading...</p>}>
-                {route ? <route.Screen /> : <NotFound />}
+                {route ? route.element : <NotFound />}
               </Suspense>
             </ErrorBoundary>
           </RequireSecondStep>

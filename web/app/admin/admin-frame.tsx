@@ -3,8 +3,6 @@ import { hasRole, type Role } from "#contract/accounts/roles.ts";
 import { useAdminCounts } from "#web/lib/api/use-admin-counts.ts";
 import { useScrollRestoration } from "#web/lib/page/navigation/use-scroll-restoration.ts";
 import { useFocusFallback } from "#web/lib/page/use-focus-fallback.ts";
-import adminStyles from "#web/styles/admin.css?url";
-import { keepFocusClearOfToasts } from "#web/ui/admin/keep-focus-clear-of-toasts.ts";
 import { mountToastRegion } from "#web/ui/feedback/toast.tsx";
 import { Brand } from "../layouts/brand.tsx";
 import { ThemeToggle } from "../layouts/theme-toggle.tsx";
@@ -12,11 +10,18 @@ import { adminLinksFor } from "./admin-links.ts";
 import { BottomBar } from "./bottom-bar.tsx";
 import { LogoutItem, NavItem } from "./nav-item.tsx";
 import { testConnectivity } from "./test-connectivity.ts";
+import { useAppBadge } from "./use-app-badge.ts";
+import "#web/styles/admin.css";
 
-// React inserts a style sheet after the last one with the same precedence. The admin sheet must come after the visitors'
-// styles, which have the same utilities, so these get the precedence too.
-if (typeof document !== "undefined")
-  for (const style of document.head.querySelectorAll("style")) style.setAttribute("data-precedence", "default");
+const topClass =
+  "sticky top-0 z-5 flex min-h-[60px] items-center border-b border-line bg-paper px-(--gutter) text-ocean lg:hidden";
+
+const sideClass =
+  "on-deep sticky top-0 hidden h-dvh flex-col gap-[2px] overflow-auto border-r border-deep-line bg-deep px-3 py-4 text-on-deep2 lg:flex print:hidden";
+
+/** Space for the bar of a phone, unless the bar of a form takes its place. */
+const mainClass =
+  "admin-main min-w-0 grow pb-[calc(64px+env(safe-area-inset-bottom))] max-lg:has-[.listing-page]:pb-0 lg:pb-0";
 
 interface AdminFrameProps {
   role: Role;
@@ -30,34 +35,32 @@ export function AdminFrame({ role, children }: AdminFrameProps) {
   useFocusFallback(frame);
   const isAdmin = hasRole(role, "admin");
   useEffect(() => (isAdmin ? testConnectivity() : undefined), [isAdmin]);
-  useEffect(() => {
-    mountToastRegion();
-    return keepFocusClearOfToasts();
-  }, []);
+  useEffect(mountToastRegion, []);
   const links = adminLinksFor(role);
   const counts = useAdminCounts(isAdmin);
+  useAppBadge(counts.unansweredEnquiries);
   return (
     <>
-      <link rel="stylesheet" href={adminStyles} precedence="default" />
       <a className="skip" href="#main">
         Skip to content
       </a>
-      <div ref={frame} className="admin">
-        <header className="admin-top">
+      <div ref={frame} className="admin flex min-h-dvh grow flex-col lg:grid lg:grid-cols-[17.25rem_minmax(0,1fr)]">
+        <header className={topClass}>
           <Brand className="mr-auto" />
           <ThemeToggle />
         </header>
-        <nav className="admin-side on-deep" aria-label="Admin">
-          <Brand className="mb-6" />
+        <nav className={sideClass} aria-label="Admin">
+          <Brand className="mb-6 px-3 text-on-deep" />
           {links.map((link) => (
-            <NavItem key={link.to} link={link} counts={counts} />
+            <NavItem key={link.to} place="side" link={link} counts={counts} />
           ))}
-          <LogoutItem />
-          <div className="mt-auto">
+          <LogoutItem place="side" />
+          {/* The button sets its own colour, which needs another value on the dark background. */}
+          <div className="mt-auto [--ocean:var(--on-deep)]">
             <ThemeToggle />
           </div>
         </nav>
-        <main id="main" tabIndex={-1} className="admin-main">
+        <main id="main" tabIndex={-1} className={mainClass}>
           {children}
         </main>
         {links.length > 0 && <BottomBar links={links} counts={counts} />}

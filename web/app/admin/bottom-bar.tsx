@@ -1,13 +1,23 @@
 import { useState } from "react";
-import { useLocation } from "react-router-dom";
+import { Link, useLocation } from "react-router-dom";
 import type { AdminCounts } from "#web/lib/api/use-admin-counts.ts";
 import { adminPaths } from "#web/lib/page/admin-paths.ts";
+import { classNames } from "#web/lib/page/class-names.ts";
 import { LineIcon, type LineIconName } from "#web/ui/admin/line-icon.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { Link } from "#web/ui/link.tsx";
 import type { AdminLink } from "./admin-links.ts";
 import { CountBadge } from "./count-badge.tsx";
 import { LogoutItem, NavItem } from "./nav-item.tsx";
+
+const barClass =
+  "admin-bar fixed inset-x-0 bottom-0 z-5 flex border-t border-line bg-raise pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden";
+
+/** With larger text, the longest label fills its fifth of the bar and no more. */
+const itemClass = classNames(
+  "relative grid min-h-[60px] min-w-0 flex-1 cursor-pointer content-center justify-items-center gap-[2px] border-t-3",
+  "border-transparent text-[length:min(0.875rem,4.4vw)] leading-[1.2] font-[600] text-ink2",
+  "aria-[current]:border-ocean aria-[current]:text-ocean",
+);
 
 interface BottomBarProps {
   links: AdminLink[];
@@ -25,7 +35,7 @@ export function BottomBar({ links, counts }: BottomBarProps) {
   const open = (name: "add" | "more") => setOpened({ sheet: name, at: key });
   const close = () => setOpened(undefined);
   return (
-    <nav className="admin-bar" aria-label="Admin bar">
+    <nav className={barClass} aria-label="Admin bar">
       <BarLink to={adminPaths.admin} icon="home" label="Home" />
       <BarLink to={adminPaths.listings} icon="list" label="Listings" />
       <BarButton icon="plus" label="Add" onOpen={() => open("add")} />
@@ -46,7 +56,7 @@ export function BottomBar({ links, counts }: BottomBarProps) {
       {sheet === "more" && (
         <Dialog variant="sheet" title="More" onClose={close}>
           <NavItems links={moreLinks} counts={counts} />
-          <LogoutItem />
+          <LogoutItem place="sheet" />
         </Dialog>
       )}
     </nav>
@@ -54,7 +64,7 @@ export function BottomBar({ links, counts }: BottomBarProps) {
 }
 
 function NavItems({ links, counts }: BottomBarProps) {
-  return links.map((link) => <NavItem key={link.to} link={link} counts={counts} />);
+  return links.map((link) => <NavItem key={link.to} place="sheet" link={link} counts={counts} />);
 }
 
 interface BarItem {
@@ -67,7 +77,7 @@ interface BarItem {
 function BarLink({ to, ...item }: BarItem & { to: string }) {
   const { pathname } = useLocation();
   return (
-    <Link to={to} aria-current={pathname === to ? "page" : undefined}>
+    <Link to={to} className={itemClass} aria-current={pathname === to ? "page" : undefined}>
       <BarItemContent {...item} />
     </Link>
   );
@@ -81,7 +91,14 @@ interface BarButtonProps extends BarItem {
 
 function BarButton({ isCurrent, onOpen, ...item }: BarButtonProps) {
   return (
-    <button type="button" aria-haspopup="dialog" aria-current={isCurrent || undefined} onClick={onOpen}>
+    <button
+      type="button"
+      // The dots have the weight of the other icons.
+      className={item.icon === "more" ? `${itemClass} [&>svg]:stroke-[3.5]` : itemClass}
+      aria-haspopup="dialog"
+      aria-current={isCurrent || undefined}
+      onClick={onOpen}
+    >
       <BarItemContent {...item} />
     </button>
   );
@@ -92,7 +109,7 @@ function BarItemContent({ icon, label, count, counts }: BarItem) {
     <>
       <LineIcon name={icon} />
       <span>{label}</span>
-      {count && counts && <CountBadge name={count} counts={counts} />}
+      {count && counts && <CountBadge place="bar" name={count} counts={counts} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
+import { Link } from "react-router-dom";
 import { paths } from "#web/lib/page/paths.ts";
 import { useSite } from "#web/lib/page/site-context.ts";
-import { Link } from "#web/ui/link.tsx";
 
 /** The logo, two roofs over a red road, with the name of the site. */
 export function Brand({ className }: { className: string }) {

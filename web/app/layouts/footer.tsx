@@ -1,11 +1,11 @@
 import { Suspense, useEffect, useState } from "react";
+import { Link } from "react-router-dom";
 import { joinParts } from "#web/lib/format/format-values.ts";
 import { hasChosenLiberianDollars } from "#web/lib/liberian-dollars/liberian-dollars.ts";
 import { buildYear } from "#web/lib/page/build-info.ts";
 import { createLazyPart } from "#web/lib/page/lazy/lazy-part.tsx";
 import { paths } from "#web/lib/page/paths.ts";
 import { telLink, useSite } from "#web/lib/page/site-context.ts";
-import { Link } from "#web/ui/link.tsx";
 import { Brand } from "./brand.tsx";
 
 /** The year the site started. */
@@ -36,7 +36,7 @@ const toLink = ([to, label]: readonly [string, string]) => (
 );
 
 const liberianDollars = createLazyPart(
-  () => import("./footer-liberian-dollars.tsx").then((module) => module.FooterLiberianDollars),
+  () => import("./footer-liberian-dollars.part.tsx").then((module) => module.FooterLiberianDollars),
   hasChosenLiberianDollars,
 );
 if (import.meta.env.SSR) await liberianDollars.preload();

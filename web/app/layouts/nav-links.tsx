@@ -1,8 +1,7 @@
 import { useState } from "react";
-import { useLocation, useNavigate } from "react-router-dom";
+import { Link, useLocation, useNavigate } from "react-router-dom";
 import { paths } from "#web/lib/page/paths.ts";
 import { useIsAdminSignedIn, useIsSignedIn } from "#web/lib/session/has-session.ts";
-import { Link } from "#web/ui/link.tsx";
 
 /** Path, label, and prefixes of other paths that belong to the link. */
 type NavLink = readonly [to: string, label: string, ...others: string[]];

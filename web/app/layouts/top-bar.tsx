@@ -1,10 +1,9 @@
 import { type KeyboardEvent, useRef } from "react";
-import { useLocation } from "react-router-dom";
+import { Link, useLocation } from "react-router-dom";
 import { useFavourites } from "#web/lib/favourites/favourites-store.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { ContactButtons } from "#web/ui/contact/contact-buttons.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
-import { Link } from "#web/ui/link.tsx";
 import { Brand } from "./brand.tsx";
 import { NavLinks } from "./nav-links.tsx";
 import { ThemeToggle } from "./theme-toggle.tsx";

@@ -1,9 +1,11 @@
-import { type ReactNode, useEffect, useLayoutEffect } from "react";
+import { Suspense, useEffect } from "react";
+import { Outlet, useLocation } from "react-router-dom";
 import { subscribeTo } from "#web/lib/events/subscribe-to.ts";
 import { useFocusOfReplaced } from "#web/lib/page/hydration/replaced-elements.ts";
 import { replayEarlyTaps } from "#web/lib/page/hydration/replay-early-taps.ts";
-import { preloadPhotoTransition, reportRenderedPage } from "#web/lib/page/navigation/lazy-photo-transition.ts";
+import { preloadPhotoTransition } from "#web/lib/page/navigation/lazy-photo-transition.ts";
 import { useScrollRestoration } from "#web/lib/page/navigation/use-scroll-restoration.ts";
+import { ErrorBoundary } from "#web/ui/feedback/error-boundary.tsx";
 import { findRoute } from "../route-table.ts";
 import { useSendPendingRequests } from "../use-send-pending-requests.ts";
 import { Footer } from "./footer.tsx";
@@ -13,20 +15,20 @@ const subscribeToPointer = subscribeTo("pointerover", "touchstart", "focusin");
 
 /** Loads the code of a page, and of the motion to it, when its link is hovered, touched or focused. */
 function preloadLinkedPage({ target }: Event): void {
-  const link = target instanceof Element && target.closest<HTMLAnchorElement>("a[href^='/']");
-  if (!link) return;
-  findRoute(link.pathname)
-    .preload()
+  // Also links in the map's drawing, which have no `pathname`.
+  const path = target instanceof Element && target.closest("a[href^='/']")?.getAttribute("href");
+  if (!path) return;
+  findRoute(new URL(path, location.origin).pathname)
+    .handle.preload()
     .catch(() => undefined);
   preloadPhotoTransition().catch(() => undefined);
 }
 
 /** The layout of all public pages: bar, main part, footer. */
-export function VisitorLayout({ children }: { children: ReactNode }) {
+export function VisitorLayout() {
+  const { pathname } = useLocation();
   useFocusOfReplaced();
   useScrollRestoration();
-  // After the effect that scrolls.
-  useLayoutEffect(() => reportRenderedPage());
   useSendPendingRequests();
   useEffect(replayEarlyTaps, []);
   useEffect(() => subscribeToPointer(preloadLinkedPage), []);
@@ -37,7 +39,11 @@ export function VisitorLayout({ children }: { children: ReactNode }) {
       </a>
       <TopBar />
       <main id="main" tabIndex={-1} className="grow">
-        {children}
+        <ErrorBoundary key={pathname}>
+          <Suspense fallback={<p className="wrap py-12 text-ink2">Loading...</p>}>
+            <Outlet />
+          </Suspense>
+        </ErrorBoundary>
       </main>
       <Footer />
     </>

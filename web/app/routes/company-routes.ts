@@ -1,5 +1,5 @@
 import { paths } from "#web/lib/page/paths.ts";
-import { createRoute } from "./route.ts";
+import { createRoute } from "./create-route.tsx";
 
 export const companyRoutes = [
   createRoute(paths.about, () => import("#web/routes/about.tsx"), "About", {

@@ -1,5 +1,5 @@
 import { paths } from "#web/lib/page/paths.ts";
-import { createRoute } from "./route.ts";
+import { createRoute } from "./create-route.tsx";
 
 export const listingRoutes = [
   createRoute(paths.home, () => import("#web/routes/home.tsx"), "Home", { inSitemap: true }),

@@ -1,5 +1,5 @@
 import { paths } from "#web/lib/page/paths.ts";
-import { createRoute } from "./route.ts";
+import { createRoute } from "./create-route.tsx";
 
 /** The pages of the services. A path is shown by the first route that matches it. */
 export const serviceRoutes = [
@@ -33,6 +33,8 @@ export const serviceRoutes = [
     "DrivingSchoolLanding",
     { inSitemap: true },
   ),
+  createRoute("/book/:kind/:id", () => import("#web/routes/appointments/book.tsx"), "Book"),
+  createRoute("/appointment/:secret", () => import("#web/routes/appointments/appointment.tsx"), "Appointment"),
   createRoute(paths.janitorial, () => import("#web/routes/services/janitorial.tsx"), "Janitorial", {
     inSitemap: true,
     hasForm: true,

@@ -10,13 +10,14 @@ export function listDraftKeys(account: string): string[] {
 }
 
 /** Deletes the drafts of an account: those of its admin forms, with their images, and those of forms of visitors. */
-export function deleteDraftsOf(account: string): void {
+export function deleteDrafts(account: string): void {
   const others = listStoredKeys(storageKeys.draft("")).filter(
     (key) => key.endsWith(accountMark + account) || draftWithoutAccount.test(key),
   );
   const keys = listDraftKeys(account);
   for (const key of [...keys, ...others]) deleteStored(key);
-  if (keys.length > 0) import("./stored-uploads.ts").then(({ deleteUploadsOf }) => deleteUploadsOf(account), ignore);
+  if (keys.length > 0)
+    import("./stored-uploads.ts").then(({ deleteAccountUploads }) => deleteAccountUploads(account), ignore);
 }
 
 /** Without a connection the code may be missing. The images stay, and only their account sees them. */

@@ -7,7 +7,7 @@ import { deleteStored, writeStored } from "../storage/stored-value.ts";
 import { listDraftKeys } from "./account-drafts.ts";
 import { createDraftCipher, type SealedDraft } from "./draft-cipher.ts";
 import { readStoredImport, type StoredImport, saveStoredImport } from "./stored-imports.ts";
-import { deleteUploadsOf, listUploads, type StoredUpload, saveUpload } from "./stored-uploads.ts";
+import { deleteAccountUploads, listUploads, type StoredUpload, saveUpload } from "./stored-uploads.ts";
 
 /** One encrypted part of an account's drafts: all texts, one upload or the import. Small parts need little memory. */
 interface KeptPart extends SealedDraft {
@@ -44,7 +44,7 @@ export async function keepDrafts(account: string): Promise<void> {
   }
   writeStored(storageKeys.keptDrafts(account), sealed.length);
   for (const key of keys) deleteStored(key);
-  await deleteUploadsOf(account);
+  await deleteAccountUploads(account);
 }
 
 /**

@@ -37,7 +37,7 @@ export async function deleteUploads(ids: readonly string[]): Promise<void> {
 }
 
 /** Deletes the uploads and the unfinished import of an account. Does nothing if this browser stores none. */
-export async function deleteUploadsOf(account: string): Promise<void> {
+export async function deleteAccountUploads(account: string): Promise<void> {
   try {
     await deleteStoredImport(account);
     await deleteUploads((await listUploads(account)).map(({ id }) => id));

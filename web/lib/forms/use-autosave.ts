@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useCallback, useEffect, useRef } from "react";
 
 const pause = 300;
 
@@ -8,20 +8,24 @@ const pause = 300;
  * @returns a function that saves immediately
  */
 export function useAutosave(save: () => void, content: string): () => void {
-  const latestSave = useRef(save);
-  latestSave.current = save;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the content changes
+  const latest = useRef({ save, content });
+  latest.current = { save, content };
+  const savedContent = useRef<string>(undefined);
+  const saveNow = useCallback(() => {
+    savedContent.current = latest.current.content;
+    latest.current.save();
+  }, []);
   useEffect(() => {
-    const timer = setTimeout(() => latestSave.current(), pause);
+    if (content === savedContent.current) return;
+    const timer = setTimeout(saveNow, pause);
     return () => clearTimeout(timer);
-  }, [content]);
+  }, [content, saveNow]);
   useEffect(() => {
-    const saveNow = () => latestSave.current();
     addEventListener("pagehide", saveNow);
     return () => {
       removeEventListener("pagehide", saveNow);
       saveNow();
     };
-  }, []);
-  return () => latestSave.current();
+  }, [saveNow]);
+  return saveNow;
 }

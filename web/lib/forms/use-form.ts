@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type SubmitEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import type { FieldMessages, FormCheck, TextValues } from "./check-form.ts";
 import { takeEarlySubmit } from "./early-submit.ts";
 import { submitForm } from "./submit-form.ts";
@@ -76,15 +76,15 @@ export function useForm<Result>(options: FormOptions<Result>) {
     if (values) return run(() => send(values));
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the form becomes interactive
-  useEffect(() => {
+  const repeatEarlySubmit = useEffectEvent(() => {
     const element = form.current;
     if (!element || !takeEarlySubmit(element)) return;
     // Closes the browser's message, which would cover ours.
     (document.activeElement as HTMLElement).blur();
     if (sendsEarlySubmit) submitForm(element);
     else checkAll(element);
-  }, []);
+  });
+  useEffect(() => repeatEarlySubmit(), []);
 
   /** Removes the message of a field as soon as its value is valid. */
   const onInput = () => {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { opensHere } from "../page/navigation/opens-here.ts";
 
 /** A navigation that the guard stopped. */
 export interface LeaveAttempt {
@@ -10,7 +11,8 @@ export interface LeaveAttempt {
 
 /**
  * Asks for confirmation before the user leaves a changed form by a link or the Back button, where the browser allows
- * it. While a request is running, the browser asks before it closes the page.
+ * it. While a request is running, the browser asks before it closes the page. React Router's own guard, `useBlocker`,
+ * needs its data router (decision 0030).
  * @param onLeave goes to a path, or without one to the screen that opened the form
  */
 export function useLeaveGuard(isDirty: boolean, isBusy: boolean, onLeave: (path?: string) => void) {
@@ -20,8 +22,7 @@ export function useLeaveGuard(isDirty: boolean, isBusy: boolean, onLeave: (path?
     if (!isDirty) return;
     const onClick = (event: MouseEvent) => {
       const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>("a[href^='/']");
-      const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
-      if (!link || opensElsewhere || link.target) return;
+      if (!link || !opensHere(event) || link.target) return;
       event.preventDefault();
       event.stopPropagation();
       setLeaving({ path: link.pathname + link.search });

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 
 /** How long the user must stop typing before the search starts, in milliseconds. */
 const typingPause = 400;
@@ -11,9 +11,6 @@ const typingPause = 400;
 export function useSearchText(q: string | undefined, search: (q: string | undefined) => void) {
   const [typed, setTyped] = useState(q ?? "");
   const lastSearch = useRef(q);
-  // When the timer fires, the rest of the URL may have changed.
-  const latest = useRef(search);
-  latest.current = search;
   const previousQ = useRef(q);
   useEffect(() => {
     const hasChanged = previousQ.current !== q;
@@ -23,15 +20,16 @@ export function useSearchText(q: string | undefined, search: (q: string | undefi
     lastSearch.current = q;
     setTyped(q ?? "");
   }, [q]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the text changes
-  useEffect(() => {
-    if ((typed.trim() || undefined) === lastSearch.current) return;
-    const timer = setTimeout(searchNow, typingPause);
-    return () => clearTimeout(timer);
-  }, [typed]);
   const searchNow = () => {
     lastSearch.current = typed.trim() || undefined;
-    latest.current(lastSearch.current);
+    search(lastSearch.current);
   };
+  // When the timer fires, the rest of the URL may have changed.
+  const searchAfterPause = useEffectEvent(searchNow);
+  useEffect(() => {
+    if ((typed.trim() || undefined) === lastSearch.current) return;
+    const timer = setTimeout(() => searchAfterPause(), typingPause);
+    return () => clearTimeout(timer);
+  }, [typed]);
   return { typed, setTyped, searchNow };
 }

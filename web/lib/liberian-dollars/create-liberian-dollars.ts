@@ -19,6 +19,7 @@ export function createLiberianDollars(rate: ExchangeRate, now: Date): LiberianDo
     format,
     about: (dollars, previous) =>
       `about ${format(dollars)}${previous ? `, before ${format(previous)}` : ""}${isOld ? " (old rate)" : ""}`,
+    aboutRange: (dollars) => `about ${dollars.filter(Boolean).map(format).join(" to ")}${isOld ? " (old rate)" : ""}`,
     inParentheses: (dollars) => ` (about ${format(dollars)}${isOld ? ", old rate" : ""})`,
     rate: `At L$ ${perDollar} per US$ 1, set on ${days < maxDaysWithoutYear ? date.slice(0, -5) : date}`,
     age: isOld ? `This rate is ${formatCount(days, "day")} old` : undefined,

@@ -10,6 +10,8 @@ export interface LiberianDollars {
    * reduction, at the same rate: `about L$ 85,500, before L$ 95,000`.
    */
   about: (dollars: number, previous?: number | null) => string;
+  /** Returns the amounts of a range, without those that are 0: `about L$ 190,000 to L$ 380,000`. */
+  aboutRange: (dollars: readonly number[]) => string;
   /** Returns it for a text that leaves the page: ` (about L$ 85,500)`, or ` (about L$ 85,500, old rate)`. */
   inParentheses: (dollars: number) => string;
   /** `At L$ 190 per US$ 1, set on 12 November`. */

@@ -2,12 +2,14 @@ import type { ServiceSlug } from "#contract/services/services.ts";
 import { storageKeys } from "../storage/storage-keys.ts";
 import { readStored, writeStored } from "../storage/stored-value.ts";
 
-/** Receipt of a sent enquiry, stored in this browser. */
+/** Receipt of a sent enquiry or booking, stored in this browser. */
 export interface Receipt {
   /** The Idempotency-Key of the request; null for a form that was posted without a script. */
   key: string | null;
-  /** null if the response lacked it. It proves to the server that the enquiry was sent from this browser. */
+  /** null if the response lacked it. It proves to the server that the enquiry was sent from this browser. null for bookings. */
   id: string | null;
+  /** Path of the page of an appointment. */
+  link?: string;
   reference: string | null;
   service: ServiceSlug;
   /** The account that was signed in; missing for an anonymous visitor. */

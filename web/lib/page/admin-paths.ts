@@ -6,12 +6,21 @@ export const adminPaths = {
   team: "/admin/team",
   listings: "/admin/listings",
   inbox: "/admin/contact-submissions",
+  calendar: "/admin/calendar",
+  calendarSettings: "/admin/calendar/settings",
+  people: "/admin/people",
+  answers: "/admin/answers",
+  replyTemplates: "/admin/reply-templates",
   settings: "/admin/settings",
   importExport: "/admin/import",
   audit: "/admin/audit",
   privacy: "/admin/privacy",
+  outbox: "/admin/outbox",
   account: "/admin/account",
   logOut: "/admin/log-out",
   addProperty: "/add-property",
   addRentProperty: "/add-rent-property",
 } as const;
+
+/** The path of a person's page. */
+export const personPath = (id: string): string => `${adminPaths.people}/${id}`;

@@ -5,7 +5,10 @@ import { useOrigin, useSite } from "./site-context.ts";
 /** Path of the image that shared links show where a page has none of its own. */
 export const siteImage = "/art/hero-1280.webp";
 
-/** The head of a page: for the browser, search engines and shared links. */
+/**
+ * The head of a page: for the browser, search engines and shared links. The server needs it with the status, before the
+ * HTML; React would write its own `<title>` and `<meta>` elements into the HTML of the root.
+ */
 export interface PageHead {
   /** Without the name of the site, which is appended. */
   title: string;

@@ -1,3 +1,4 @@
+import type { AppointmentKind } from "#contract/appointments/appointment-kinds.ts";
 import type { PropertyKind } from "#contract/listings/property-kinds.ts";
 
 /** Paths of the account screens. */
@@ -23,6 +24,10 @@ export const paths = {
   property: (id: string) => `/property/${encodeURIComponent(id)}`,
   favorites: "/favorites",
   compare: "/compare",
+  /** The page that books a viewing of a home, a lesson of a course or a doctor. */
+  book: (kind: AppointmentKind, id: string) => `/book/${kind}/${encodeURIComponent(id)}`,
+  /** The page of a booked appointment; its secret proves that the visitor may see and change it. */
+  appointment: (secret: string) => `/appointment/${encodeURIComponent(secret)}`,
   realEstate: "/real-estate",
   healthServices: "/health-services",
   health: "/health",

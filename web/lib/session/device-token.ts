@@ -6,14 +6,14 @@ import { readStored, writeStored } from "../storage/stored-value.ts";
  * other people's wrong passwords do not delay the next login here. The key contains a hash, so that the next user of this
  * browser does not see the e-mail address.
  */
-const keyOf = async (email: string) => `device_${await sha256(email.trim().toLowerCase())}`;
+const getKey = async (email: string) => `device_${await sha256(email.trim().toLowerCase())}`;
 const isText = (value: unknown): value is string => typeof value === "string";
 
 /** Returns the token of this device for an account; undefined if the account has not signed in here. */
 export async function readDeviceToken(email: string): Promise<string | undefined> {
-  return readStored(await keyOf(email), isText);
+  return readStored(await getKey(email), isText);
 }
 
 export async function saveDeviceToken(email: string, token: string): Promise<void> {
-  writeStored(await keyOf(email), token);
+  writeStored(await getKey(email), token);
 }

@@ -2,6 +2,7 @@ import { sessionEndpoints } from "#contract/http/endpoints/session-endpoints.ts"
 import { sha256 } from "#contract/http/sha256.ts";
 import { apiSend } from "../api/api-client.ts";
 import { ApiError } from "../api/api-error.ts";
+import { endPush } from "../offline/end-push.ts";
 import { storageKeys } from "../storage/storage-keys.ts";
 import { deleteStored, listStoredKeys, writeStored } from "../storage/stored-value.ts";
 import { clearSession, readSession } from "./stored-session.ts";
@@ -15,6 +16,7 @@ const keyPrefix = storageKeys.logout("");
 export function endSession(): void {
   const session = readSession();
   clearSession(true);
+  void endPush().catch(() => undefined);
   if (!session) return;
   sha256(session.refreshToken || session.accessToken)
     .then((hash) => {

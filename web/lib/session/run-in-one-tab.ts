@@ -13,7 +13,10 @@ function isLock(value: unknown): value is Lock {
   return typeof value === "object" && value !== null && "owner" in value && "until" in value;
 }
 
-/** Runs an action in one tab of this browser at a time; the other tabs wait. */
+/**
+ * Runs an action in one tab of this browser at a time; the other tabs wait. Two tabs that refresh with the same token could
+ * end the session (decision 0017).
+ */
 export async function runInOneTab<Result>(name: string, action: () => Promise<Result>): Promise<Result> {
   if (navigator.locks) return navigator.locks.request(name, action) as Promise<Result>;
   // Without navigator.locks, a stored entry is the lock: the tab whose entry is still there after a pause has it.

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import type { SessionResponse, User } from "#contract/accounts/account-responses.ts";
 import { type Role, roles } from "#contract/accounts/roles.ts";
-import { deleteDraftsOf } from "../drafts/account-drafts.ts";
+import { deleteDrafts } from "../drafts/account-drafts.ts";
 import { storageKeys } from "../storage/storage-keys.ts";
 import { deleteStored, listStoredKeys, readStored, writeStored } from "../storage/stored-value.ts";
 import { loggedOutEvent, sessionChangedEvent, subscribeToSession } from "./has-session.ts";
@@ -17,6 +17,8 @@ export interface SessionUser {
   email: string;
   /** Whether a request for an admin role was open. */
   asks_for_access?: boolean;
+  /** Whether an admin sees what belongs to health services. For the interface only. */
+  sees_health?: boolean;
 }
 
 export interface StoredSession {
@@ -58,12 +60,12 @@ export function readSession(): StoredSession | undefined {
 function parseSession([accessToken, refreshToken, role = null]: (string | null)[]): StoredSession | undefined {
   if (!accessToken) return undefined;
   const stored = readStored(entryNames.user, isUser) ?? ({} as StoredUser);
-  const { id = "", username = "", email = "", asks_for_access = false, access_ends } = stored;
+  const { id = "", username = "", email = "", asks_for_access = false, sees_health = false, access_ends } = stored;
   return {
     accessToken,
     refreshToken: refreshToken ?? "",
     role: isRole(role) ? role : "user",
-    user: { id, username, email, asks_for_access },
+    user: { id, username, email, asks_for_access, sees_health },
     accessEnds: access_ends ?? Number.POSITIVE_INFINITY,
   };
 }
@@ -90,9 +92,10 @@ export function saveSession({ access_token, refresh_token, expires_in, user }: S
 
 /** Stores the user as the server returned it. */
 export function saveSessionUser(user: User, accessEnds = readSession()?.accessEnds): void {
-  const { id, username, email, role, role_request } = user;
+  const { id, username, email, role, role_request, permissions } = user;
   const asks_for_access = role_request !== null;
-  writeStored(entryNames.user, { id, username, email, role, asks_for_access, access_ends: accessEnds });
+  const sees_health = permissions.includes("health");
+  writeStored(entryNames.user, { id, username, email, role, asks_for_access, sees_health, access_ends: accessEnds });
   try {
     localStorage.setItem(entryNames.role, role);
   } catch {
@@ -113,7 +116,7 @@ export function clearSession(isLogout = false): void {
   if (user) hadAskedForAccess = user.asks_for_access === true;
   expiredUserId = isLogout ? undefined : account;
   for (const name of [...Object.values(entryNames), ...listStoredKeys(imageDraftPrefix)]) deleteStored(name);
-  if (isLogout && account) deleteDraftsOf(account);
+  if (isLogout && account) deleteDrafts(account);
   if (isLogout) dispatchEvent(new Event(loggedOutEvent));
   dispatchEvent(new Event(sessionChangedEvent));
 }

@@ -5,6 +5,7 @@
 export const adminDraftForms = {
   settings: "settings_",
   reply: "answer_",
+  log: "log_",
   listing: "listing_",
   item: "item_",
   import: "import_",

@@ -1,4 +1,4 @@
-import { AddListingPage } from "#web/features/listing-form/add-listing-page.tsx";
+import { AddListingPage } from "#web/features/admin/listing-form/add-listing-page.tsx";
 import { usePageHead } from "#web/lib/page/page-head.ts";
 import { listingFormParts } from "./parts/listing-form-parts.ts";
 

@@ -1,4 +1,4 @@
-import { AuditPage } from "#web/features/audit/audit-page.tsx";
+import { AuditPage } from "#web/features/admin/audit/audit-page.tsx";
 import { usePageHead } from "#web/lib/page/page-head.ts";
 
 export function Audit() {

@@ -1,4 +1,4 @@
-import { ImportExportPage } from "#web/features/import/import-export-page.tsx";
+import { ImportExportPage } from "#web/features/admin/import/import-export-page.tsx";
 import { usePageHead } from "#web/lib/page/page-head.ts";
 
 export function ImportExport() {

@@ -1,4 +1,4 @@
-import { InboxPage } from "#web/features/inbox/inbox-page.tsx";
+import { InboxPage } from "#web/features/admin/inbox/inbox-page.tsx";
 import { usePageHead } from "#web/lib/page/page-head.ts";
 
 export function Inbox() {

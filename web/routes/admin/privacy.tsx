@@ -1,4 +1,4 @@
-import { PrivacyPage } from "#web/features/privacy/privacy-page.tsx";
+import { PrivacyPage } from "#web/features/admin/privacy/privacy-page.tsx";
 import { usePageHead } from "#web/lib/page/page-head.ts";
 
 export function AdminPrivacy() {

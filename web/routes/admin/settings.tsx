@@ -1,7 +1,13 @@
-import { SettingsPage } from "#web/features/site-settings/settings-page.tsx";
+import { AlertOrderSection } from "#web/features/admin/alerts/alert-order-section.tsx";
+import { SettingsPage } from "#web/features/admin/site-settings/settings-page.tsx";
 import { usePageHead } from "#web/lib/page/page-head.ts";
 
 export function Settings() {
   usePageHead({ title: "Settings", noindex: true });
-  return <SettingsPage />;
+  return (
+    <>
+      <SettingsPage />
+      <AlertOrderSection />
+    </>
+  );
 }

@@ -1,4 +1,4 @@
-import { TeamPage } from "#web/features/team/team-page.tsx";
+import { TeamPage } from "#web/features/admin/team/team-page.tsx";
 import { usePageHead } from "#web/lib/page/page-head.ts";
 
 export function Team() {

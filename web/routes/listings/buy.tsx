@@ -5,7 +5,7 @@ import { listPageKeys } from "#web/features/listings/list-pages/list-page-keys.t
 import { createLazyPart } from "#web/lib/page/lazy/lazy-part.tsx";
 import type { PageKeys } from "#web/lib/page/page-keys.ts";
 
-const tips = createLazyPart(() => import("#web/features/listings/list/buying-tips.tsx").then((m) => m.BuyingTips));
+const tips = createLazyPart(() => import("#web/features/listings/list/buying-tips.part.tsx").then((m) => m.BuyingTips));
 if (import.meta.env.SSR) await tips.preload();
 
 export const pageKeys: PageKeys = (_, url) => listPageKeys(buyPageConfig, url);

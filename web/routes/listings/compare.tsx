@@ -1,4 +1,5 @@
 import { Suspense } from "react";
+import { useSearchParams } from "react-router-dom";
 import { CompareActions } from "#web/features/listings/compare/compare-actions.tsx";
 import { CompareTable } from "#web/features/listings/compare/compare-table.tsx";
 import { minCompared, readComparedIds } from "#web/features/listings/compare/compared-ids.ts";
@@ -9,7 +10,6 @@ import { createLazyPart } from "#web/lib/page/lazy/lazy-part.tsx";
 import { usePageHead } from "#web/lib/page/page-head.ts";
 import type { PageKeys } from "#web/lib/page/page-keys.ts";
 import { paths } from "#web/lib/page/paths.ts";
-import { useQueryParams } from "#web/lib/page/use-query-params.ts";
 import { detailKey } from "#web/lib/property-cards/detail-key.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Drawing, Message } from "#web/ui/feedback/message.tsx";
@@ -23,14 +23,16 @@ export const pageKeys: PageKeys = (_, url) => {
 
 /** A comparison does not need its code. */
 const featured = createLazyPart(() =>
-  import("#web/features/listings/home/featured-properties-grid.tsx").then((module) => module.FeaturedPropertiesGrid),
+  import("#web/features/listings/home/featured-properties-grid.part.tsx").then(
+    (module) => module.FeaturedPropertiesGrid,
+  ),
 );
 if (import.meta.env.SSR) await featured.preload();
 
 /** Two to four homes side by side. The URL names them, so that a comparison can be shared. */
 export function Compare() {
   usePageHead({ title: "Compare homes", noindex: true });
-  const uuids = readComparedIds(useQueryParams());
+  const uuids = readComparedIds(useSearchParams()[0]);
   return (
     <div className="wrap py-6 lg:py-12">
       {uuids.length < minCompared ? <TooFewHomes /> : <Comparison uuids={uuids} />}

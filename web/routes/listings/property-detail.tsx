@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { useLocation } from "react-router-dom";
+import { useParams } from "react-router-dom";
 import { findOpenedCard } from "#web/features/listings/card/opened-card.ts";
 import { DetailPage } from "#web/features/listings/detail/detail-page.tsx";
 import { getDetailPageHead } from "#web/features/listings/detail/detail-page-head.ts";
@@ -27,7 +27,7 @@ const storedDetails = createLazyPart(
 export const pageKeys: PageKeys = ({ id = "" }) => [detailKey(id)];
 
 export function PropertyDetail() {
-  const id = decodeURIComponent(useLocation().pathname.split("/")[2] ?? "");
+  const id = useParams().id ?? "";
   const detail = usePropertyDetail(id);
   usePageHead(getDetailPageHead(detail));
   // With the data: text that arrives after the buttons moves them.

@@ -5,8 +5,10 @@ import { rentPageConfig } from "#web/features/listings/list-pages/rent-page-conf
 import { createLazyPart } from "#web/lib/page/lazy/lazy-part.tsx";
 import type { PageKeys } from "#web/lib/page/page-keys.ts";
 
-const summary = createLazyPart(() => import("#web/features/listings/list/rent-summary.tsx").then((m) => m.RentSummary));
-const tips = createLazyPart(() => import("#web/features/listings/list/rental-tips.tsx").then((m) => m.RentalTips));
+const summary = createLazyPart(() =>
+  import("#web/features/listings/list/rent-summary.part.tsx").then((m) => m.RentSummary),
+);
+const tips = createLazyPart(() => import("#web/features/listings/list/rental-tips.part.tsx").then((m) => m.RentalTips));
 if (import.meta.env.SSR) await Promise.all([summary.preload(), tips.preload()]);
 
 export const pageKeys: PageKeys = (_, url) => listPageKeys(rentPageConfig, url);

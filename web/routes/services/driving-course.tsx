@@ -1,4 +1,4 @@
-import { useLocation } from "react-router-dom";
+import { useParams } from "react-router-dom";
 import { LazyEnquiryForm } from "#web/features/enquiries/form/lazy-enquiry-form.tsx";
 import { CourseDetail } from "#web/features/services/courses/course-detail.tsx";
 import { CourseFailed, CourseLoading } from "#web/features/services/courses/course-states.tsx";
@@ -17,7 +17,7 @@ export const pageKeys: PageKeys = ({ id = "" }) => [courseKey(id), detailKey(id)
 
 /** Shows the course with this id, else the property with this id, else "not found". */
 export function DrivingCourse() {
-  const id = decodeURIComponent(useLocation().pathname.split("/")[2] ?? "");
+  const id = useParams().id ?? "";
   const result = useCourse(id);
   if (result.state === "missing") return <property.Screen />;
   if (result.state === "failed") return <CourseFailed card={result.card} onRetry={result.retry} />;

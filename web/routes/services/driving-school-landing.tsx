@@ -1,3 +1,4 @@
+import { Link } from "react-router-dom";
 import { Claims } from "#web/features/services/company/claims.tsx";
 import { ContactCallToAction } from "#web/features/services/company/contact-call-to-action.tsx";
 import { drivingQuestions, drivingReasons, drivingSteps } from "#web/features/services/content/driving-landing.ts";
@@ -18,7 +19,6 @@ import { paths } from "#web/lib/page/paths.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { OpeningStatus } from "#web/ui/contact/opening-status.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
-import { Link } from "#web/ui/link.tsx";
 
 export const pageKeys: PageKeys = () => [firstCoursesKey];
 

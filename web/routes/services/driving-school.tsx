@@ -1,3 +1,4 @@
+import { useSearchParams } from "react-router-dom";
 import { LazyEnquiryForm } from "#web/features/enquiries/form/lazy-enquiry-form.tsx";
 import { Claims } from "#web/features/services/company/claims.tsx";
 import { drivingGuideSummary } from "#web/features/services/content/driving-guide-summary.ts";
@@ -14,7 +15,6 @@ import { formatMoney } from "#web/lib/format/format-values.ts";
 import { usePageHead } from "#web/lib/page/page-head.ts";
 import type { PageKeys } from "#web/lib/page/page-keys.ts";
 import { paths } from "#web/lib/page/paths.ts";
-import { useQueryParams } from "#web/lib/page/use-query-params.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { OpeningStatus } from "#web/ui/contact/opening-status.tsx";
 
@@ -27,7 +27,7 @@ export function DrivingSchool() {
     description: "Car, motorcycle and truck courses in Monrovia, with the price of the whole course.",
   });
   const { items, areSamples } = useCourses();
-  const chosenId = useQueryParams().get("course");
+  const chosenId = useSearchParams()[0].get("course");
   const chosen = areSamples ? undefined : items?.find(({ id }) => id === chosenId);
   return (
     <>

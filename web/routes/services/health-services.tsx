@@ -1,3 +1,4 @@
+import { Link } from "react-router-dom";
 import { Claims } from "#web/features/services/company/claims.tsx";
 import { ContactCallToAction } from "#web/features/services/company/contact-call-to-action.tsx";
 import { healthServices, healthSteps } from "#web/features/services/content/health.ts";
@@ -17,7 +18,6 @@ import type { PageKeys } from "#web/lib/page/page-keys.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
-import { Link } from "#web/ui/link.tsx";
 
 export const pageKeys: PageKeys = () => [firstProfessionalsKey, professionalsKey];
 

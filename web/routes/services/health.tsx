@@ -11,8 +11,8 @@ export function Health() {
       form={({ id, name, available }) => (
         <LazyEnquiryForm
           service="health"
-          heading={available ? "Book Appointment" : "Ask for the next free date"}
-          submitLabel={available ? "Request appointment" : "Send enquiry"}
+          heading={available ? "Ask a question or for another time" : "Ask for the next free date"}
+          submitLabel="Send enquiry"
           submittingLabel="Submitting..."
           asksTime
           about={{ professional_id: id, label: name }}

@@ -1,3 +1,4 @@
+import { Link } from "react-router-dom";
 import { LazyEnquiryForm } from "#web/features/enquiries/form/lazy-enquiry-form.tsx";
 import { Claims } from "#web/features/services/company/claims.tsx";
 import { janitorialGuideSummary } from "#web/features/services/content/janitorial-guide-summary.ts";
@@ -20,7 +21,6 @@ import { paths } from "#web/lib/page/paths.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { OpeningStatus } from "#web/ui/contact/opening-status.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
-import { Link } from "#web/ui/link.tsx";
 
 const contact = { id: "contact", title: "Get a quote" };
 

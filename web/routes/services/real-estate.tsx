@@ -1,6 +1,7 @@
+import { Link } from "react-router-dom";
 import { LazyEnquiryForm } from "#web/features/enquiries/form/lazy-enquiry-form.tsx";
 import { homePageKeys } from "#web/features/listings/home/featured-keys.ts";
-import { FeaturedPropertiesGrid } from "#web/features/listings/home/featured-properties-grid.tsx";
+import { FeaturedPropertiesGrid } from "#web/features/listings/home/featured-properties-grid.part.tsx";
 import { Claims } from "#web/features/services/company/claims.tsx";
 import { realEstateServices, realEstateSteps } from "#web/features/services/content/real-estate.ts";
 import { FormSection } from "#web/features/services/sections/form-section.tsx";
@@ -13,7 +14,6 @@ import type { PageKeys } from "#web/lib/page/page-keys.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
-import { Link } from "#web/ui/link.tsx";
 
 const lead =
   "Buy, rent, sell or let homes, offices and halls in Monrovia and Paynesville. Every listing shows its price.";

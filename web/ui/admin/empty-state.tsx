@@ -15,14 +15,14 @@ interface EmptyStateProps {
 /** Replaces a list that is empty or could not be loaded. Its text is smaller than the title of the screen. */
 export function EmptyState({ title, icon, children, actions, role }: EmptyStateProps) {
   return (
-    <div className="empty-state" role={role}>
+    <div className="flex flex-wrap gap-3 pt-6 pb-8" role={role}>
       {icon && (
-        <span className="empty-icon">
+        <span className="flex-none pt-[3px] text-ink2">
           <LineIcon name={icon} />
         </span>
       )}
-      <div>
-        <h2>{title}</h2>
+      <div className="flex-[1_1_14rem]">
+        <h2 className="text-3">{title}</h2>
         {children && <p className="mt-1 max-w-[52ch] text-ink2">{children}</p>}
         {actions && <div className="mt-4 flex flex-wrap gap-2">{actions}</div>}
       </div>

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from "react";
 import { classNames } from "#web/lib/page/class-names.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { LineIcon, type LineIconName } from "./line-icon.tsx";
+import { menuRow } from "./menu-row.tsx";
 
 export interface RowMenuItem {
   icon: LineIconName;
@@ -32,7 +33,7 @@ export function RowMenu({ className, title, isBusy, items, children, controls }:
     <button
       key={label}
       type="button"
-      className={isDestructive ? "admin-link text-bad" : "admin-link"}
+      className={`${menuRow} ${isDestructive ? "text-bad" : "text-inherit"}`}
       onClick={() => {
         close();
         onChoose();

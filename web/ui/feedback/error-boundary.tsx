@@ -1,6 +1,6 @@
 import { Component, Fragment, type ReactNode } from "react";
+import { type PageReceipt, PageReceipts } from "#web/lib/page/page-receipts.ts";
 import { paths } from "#web/lib/page/paths.ts";
-import { ShownPage } from "#web/lib/page/shown-page.ts";
 import { Button, ButtonAnchor } from "../button.tsx";
 import { Message } from "./message.tsx";
 
@@ -23,7 +23,7 @@ interface State {
 export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { failed: false, keepsFailing: false, retries: 0 };
   retriedAt = Number.NEGATIVE_INFINITY;
-  shownPage = {};
+  receipts = new Map<string, PageReceipt>();
 
   static getDerivedStateFromError(): Partial<State> {
     return { failed: true };
@@ -40,9 +40,9 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
     const { failed, keepsFailing, retries } = this.state;
     if (!failed) {
       return (
-        <ShownPage value={this.shownPage}>
+        <PageReceipts value={this.receipts}>
           <Fragment key={retries}>{this.props.children}</Fragment>
-        </ShownPage>
+        </PageReceipts>
       );
     }
     // The page is rendered again before the browser draws this.

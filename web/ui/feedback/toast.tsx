@@ -3,7 +3,6 @@ import { createRoot } from "react-dom/client";
 import type { Elements } from "#web/lib/page/elements.ts";
 import { Icon } from "../icons/icon.tsx";
 import { Notice, type NoticeTone } from "./notice.tsx";
-import { placeToast, releasePlace, replaceToast } from "./place-toast.ts";
 
 export interface Toast {
   tone: NoticeTone;
@@ -59,7 +58,12 @@ function Toasts() {
   const toast = useSyncExternalStore(subscribe, () => current);
   const [isRead, setIsRead] = useState(false);
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => (toast && place.current ? keepPlaced(place.current) : undefined), [toast]);
+  useEffect(() => {
+    if (!toast) return;
+    // Once the page shows the result that the toast names. The style sheets set a scroll padding as high as a toast.
+    const frame = requestAnimationFrame(() => scrollFocusIntoView(place.current));
+    return () => cancelAnimationFrame(frame);
+  }, [toast]);
   useEffect(() => {
     // A failure stays until the visitor closes it.
     if (!toast || toast.tone === "bad" || isRead) return;
@@ -98,29 +102,9 @@ function Toasts() {
   );
 }
 
-/**
- * Places a toast once the page shows the result that the toast names, and again when the content of the page changes, when
- * it has scrolled and when another control gets the focus. Returns a function that stops it.
- */
-function keepPlaced(place: HTMLElement): () => void {
-  let isNew = true;
-  let frame = requestAnimationFrame(() => {
-    placeToast(place);
-    isNew = false;
-  });
-  const update = () => {
-    if (isNew) return;
-    cancelAnimationFrame(frame);
-    frame = requestAnimationFrame(() => replaceToast(place));
-  };
-  const observer = typeof ResizeObserver === "undefined" ? undefined : new ResizeObserver(update);
-  observer?.observe(document.body);
-  const moves = ["scrollend", "focusin"] as const;
-  for (const name of moves) document.addEventListener(name, update);
-  return () => {
-    cancelAnimationFrame(frame);
-    observer?.disconnect();
-    for (const name of moves) document.removeEventListener(name, update);
-    releasePlace(place);
-  };
+/** Scrolls the control with the focus clear of a toast. One that gets the focus later scrolls by itself. */
+function scrollFocusIntoView(toast: HTMLElement | null): void {
+  const focused = document.activeElement;
+  const isControl = focused && focused !== document.body && focused.id !== "main";
+  if (isControl && !toast?.contains(focused)) focused.scrollIntoView({ block: "nearest" });
 }

@@ -9,7 +9,7 @@ import { isLastTapped } from "#web/lib/page/hydration/replay-early-taps.ts";
 import { useSite } from "#web/lib/page/site-context.ts";
 
 /** Shows or hides the prices in L$. Not shown if the owner saved no rate. A press before this code has loaded counts. */
-export function LiberianDollarsSwitch({ className }: { className: string }) {
+export function LiberianDollarsSwitch({ id, className }: { id: string; className: string }) {
   const rate = useSite().exchange_rate;
   const shown = useLiberianDollars();
   const button = useRef<HTMLButtonElement>(null);
@@ -22,6 +22,7 @@ export function LiberianDollarsSwitch({ className }: { className: string }) {
     rate && (
       <button
         ref={button}
+        id={id}
         type="button"
         className={`needs-script cursor-pointer ${className}`}
         onClick={toggleLiberianDollars}

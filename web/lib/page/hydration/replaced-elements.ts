@@ -1,26 +1,11 @@
 import { useLayoutEffect, useState } from "react";
 
 /**
- * React renders a part of the page again, with new elements, if the browser translated its texts before its code had
- * loaded. These functions continue there what the visitor began in the elements before.
+ * React renders a part of the page with new elements if the browser translated its texts before its code had loaded. The
+ * id of an element stays the same, so it tells which element a visitor tapped, sent or typed in.
  */
-
-/** Returns whether `now` is the element, or stands in its place after it was removed. */
 export function isSameOrReplaced(before: Element | null | undefined, now: Element | null): boolean {
-  if (!before || !now) return false;
-  return before === now || (!before.isConnected && describe(before) === describe(now) && haveSamePath(before, now));
-}
-
-const describe = ({ className, ariaLabel }: Element) => `${className} ${ariaLabel}`;
-
-/** Compares the ancestors up to the highest one that was removed with the element. */
-function haveSamePath(before: Element, now: Element): boolean {
-  let [one, other]: [Element | null, Element | null] = [before, now];
-  while (one && other) {
-    if (one.tagName !== other.tagName) return false;
-    [one, other] = [one.parentElement, other.parentElement];
-  }
-  return !one;
+  return !!before && (before === now || (before.id !== "" && before.id === now?.id));
 }
 
 /** The field that had the focus when a part of the page was rendered. */

@@ -10,16 +10,29 @@ declare global {
 }
 
 let lastTapped: Element | null = null;
+let pressed: Element | null = null;
 
 /** Call immediately before hydration: from then on React handles taps itself, and a replay would repeat them. */
 export function stopRecordingTaps(): void {
   if (window.recordEarlyTap) removeEventListener("click", window.recordEarlyTap);
   // Captured, because React stops taps on parts whose code has not loaded yet.
   addEventListener("click", rememberTap, true);
+  addEventListener("pointerdown", rememberPress, true);
+  addEventListener("pointerup", completePress, true);
 }
 
 function rememberTap({ target }: Event): void {
   lastTapped = (target as Element).closest("button");
+}
+
+function rememberPress({ target }: Event): void {
+  pressed = (target as Element).closest("button");
+}
+
+/** The browser sends no click if the button was replaced between the press and the release. */
+function completePress({ target }: Event): void {
+  const button = (target as Element).closest("button");
+  if (button !== pressed && isSameOrReplaced(pressed, button)) button?.click();
 }
 
 /**

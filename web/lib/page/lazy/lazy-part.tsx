@@ -26,7 +26,8 @@ export interface LazyPart<Props> {
 /**
  * Creates a part that works without its code, as links and a plain form. In a page from the server its code loads at the
  * first interaction; in a page that the browser renders, immediately.
- * The server preloads it: `if (import.meta.env.SSR) await part.preload()`.
+ * The server renders a part only if its file is named `*.part.tsx` (web/build/browser-only-code.ts) and preloaded:
+ * `if (import.meta.env.SSR) await part.preload()`.
  * @param shouldLoadNow if it returns true, the code loads immediately, for example because this browser stores a draft
  */
 export function createLazyPart<Props extends object>(

@@ -1,4 +1,4 @@
-import { type ComponentType, use } from "react";
+import { type ComponentType, lazy, useState } from "react";
 import { loadCode } from "./load-code.ts";
 
 /** A screen whose code loads when it is first shown, or earlier with `preload`. */
@@ -9,34 +9,19 @@ export interface LazyScreen {
 }
 
 /**
- * Returns a lazy screen. Unlike React.lazy, a preloaded screen renders without suspending, so the server can render it
- * and the browser can hydrate the result.
+ * Returns a lazy screen. Unlike one of `React.lazy` alone, it renders at once when its code is loaded: the server can
+ * render it, taps before hydration reach it, and a photo can move to it.
  */
-export function createLazyScreen(importScreen: () => Promise<ComponentType>): LazyScreen {
-  let pending: Promise<ComponentType> | undefined;
-  let shown: Promise<ComponentType> | undefined;
-  const preload = () => {
-    pending ??= begin();
-    return pending;
+export function createLazyScreen(load: () => Promise<ComponentType>): LazyScreen {
+  let loaded: ComponentType | undefined;
+  const preload = async () => {
+    loaded = await load();
+    return loaded;
   };
-  const begin = () => {
-    const loading = importScreen();
-    loading.then(
-      // `use` reads a promise with these two properties without waiting.
-      (value) => {
-        shown = Object.assign(loading, { status: "fulfilled", value });
-      },
-      () => {
-        pending = undefined;
-      },
-    );
-    return loading;
-  };
+  const Lazy = lazy(async () => ({ default: await loadCode(preload) }));
   const Screen = () => {
-    // A failed promise is kept: another one in each render would request the code for ever.
-    shown ??= loadCode(preload);
-    const Loaded = use(shown);
-    return <Loaded />;
+    const [Shown] = useState(() => loaded ?? Lazy);
+    return <Shown />;
   };
   return { Screen, preload };
 }

@@ -5,16 +5,8 @@ export async function preloadPhotoTransition(): Promise<void> {
   if ("startViewTransition" in document) loaded ??= await import("./photo-transition.ts");
 }
 
-/** Call when the page of the URL is in the document. */
-export const reportRenderedPage = () => loaded?.reportRenderedPage();
-
 /** Runs the navigation of a card's link. The image of the card grows into the images of the property's page. */
 export function growCardPhoto(navigate: () => void, link: Element): void {
   if (loaded) loaded.growCardPhoto(navigate, link);
   else navigate();
-}
-
-/** Lets Back move images. Call before the router starts to listen, because listeners run in their order. */
-export function shrinkPhotosOnBack(): void {
-  addEventListener("popstate", (event) => loaded?.shrinkPhotoOnBack(event));
 }

@@ -9,17 +9,8 @@ const name = "photo";
 /** The frame of the images on a property's own page. */
 const pageFrame = ".detail-grid .image-frame";
 
-/** Path of the page in the document. Back needs the path of the page that it leaves. */
-let renderedPath = location.pathname;
 let latest: ViewTransition | undefined;
 let named: HTMLElement | undefined;
-
-/** Call when the page of the URL is in the document. */
-export function reportRenderedPage(): void {
-  renderedPath = location.pathname;
-}
-
-const find = (selector: string) => document.querySelector<HTMLElement>(selector);
 
 function isVisible(frame: HTMLElement | null | undefined): frame is HTMLElement {
   const { top = 0, bottom = 0 } = frame?.getBoundingClientRect() ?? {};
@@ -79,23 +70,6 @@ function movePhoto(navigate: () => void, from: HTMLElement, findTarget: () => HT
 /** Runs the navigation of a card's link. The image of the card grows into the images of the property's page. */
 export function growCardPhoto(navigate: () => void, link: Element): void {
   const frame = link.closest("article")?.querySelector<HTMLElement>(".image-frame");
-  if (canMove(frame)) movePhoto(navigate, frame, () => find(pageFrame));
+  if (canMove(frame)) movePhoto(navigate, frame, () => document.querySelector<HTMLElement>(pageFrame));
   else navigate();
-}
-
-/**
- * Moves the image of a property's page to its card on the page that Back returns to. The router gets the event as soon as
- * the browser has captured this page.
- */
-export function shrinkPhotoOnBack(event: PopStateEvent): void {
-  const frame = find(pageFrame);
-  const isSamePage = location.pathname === renderedPath;
-  // The repeated event below is not trusted.
-  if (!event.isTrusted || isSamePage || event.hasUAVisualTransition || !canMove(frame)) return;
-  event.stopImmediatePropagation();
-  const path = renderedPath;
-  const repeat = () => dispatchEvent(new PopStateEvent("popstate", event));
-  movePhoto(repeat, frame, () =>
-    find(`article a[href="${path}"]`)?.closest("article")?.querySelector<HTMLElement>(".image-frame"),
-  );
 }

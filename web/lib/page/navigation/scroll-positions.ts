@@ -1,3 +1,5 @@
+import type { Location } from "react-router-dom";
+
 const storageKey = (entry: string) => `scroll:${entry}`;
 
 /**
@@ -13,6 +15,14 @@ export function readEntryKey({ key }: { key: string }): string {
 /** Returns whether the browser is still at an entry. Its URL changes before the page of the new URL is shown. */
 export const isCurrentEntry = (entry: string): boolean =>
   history.state?.key === entry || history.state?.entryKey === entry;
+
+/**
+ * Returns whether the browser has moved to another entry before React has shown this location: after two quick taps on
+ * anchors. The router gives such entries no key of their own, so their URLs are compared.
+ */
+export const isOvertaken = ({ key, pathname, search, hash }: Location): boolean =>
+  key === "default" &&
+  pathname + search + hash !== window.location.pathname + window.location.search + window.location.hash;
 
 /** Returns the position of an entry in pixels; undefined if none is stored in this tab. */
 export function readPosition(entry: string): number | undefined {

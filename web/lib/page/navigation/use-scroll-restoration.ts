@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
 import { scrollAsPageGrows } from "./scroll-as-page-grows.ts";
-import { isCurrentEntry, readEntryKey, readPosition, savePosition } from "./scroll-positions.ts";
+import { isCurrentEntry, isOvertaken, readEntryKey, readPosition, savePosition } from "./scroll-positions.ts";
 
 /** State of a link or navigation that must not scroll the page, such as a filter or a tab. */
 export const preserveScroll = { keepScroll: true };
@@ -38,6 +38,7 @@ export function useScrollRestoration(): void {
 
   // Runs before the effect that scrolls, so that the new position is not saved for the old entry.
   useLayoutEffect(() => {
+    if (isOvertaken(location)) return;
     const entry = readEntryKey(location);
     let timer = 0;
     let position = 0;
@@ -76,6 +77,7 @@ export function useScrollRestoration(): void {
     const samePath = lastPath.current === location.pathname;
     first.current = false;
     lastPath.current = location.pathname;
+    if (isOvertaken(location)) return;
     const entry = readEntryKey(location);
     const anchor = location.hash.slice(1);
     const scrollUntilDone = (scroll: () => boolean) => {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
-import type { ListingDialogs } from "#web/features/admin-listings/opened-listing.tsx";
-import { EditListingDialog } from "#web/features/listing-form/edit-listing-dialog.tsx";
+import { EditListingDialog } from "#web/features/admin/listing-form/edit-listing-dialog.tsx";
+import type { ListingDialogs } from "#web/features/admin/listings/opened-listing.tsx";
 import { listingFormParts } from "./listing-form-parts.ts";
 
 /** The form of a listing as a dialog on the lists. */

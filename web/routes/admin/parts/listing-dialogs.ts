@@ -1,6 +1,6 @@
-import { ListingDetailsDialog } from "#web/features/admin-listings/details/listing-details-dialog.tsx";
-import { ListingImagesDialog } from "#web/features/admin-listings/details/listing-images-dialog.tsx";
-import { ListingPreviewDialog } from "#web/features/listing-form/preview/listing-preview-dialog.tsx";
+import { ListingPreviewDialog } from "#web/features/admin/listing-form/preview/listing-preview-dialog.tsx";
+import { ListingDetailsDialog } from "#web/features/admin/listings/details/listing-details-dialog.tsx";
+import { ListingImagesDialog } from "#web/features/admin/listings/details/listing-images-dialog.tsx";
 
 /**
  * The dialogs that show a listing as visitors see it. They are loaded together: separate chunks would split the code

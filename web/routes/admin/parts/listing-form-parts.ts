@@ -1,5 +1,5 @@
-import { ImagesField } from "#web/features/admin-images/images-field.tsx";
-import type { ListingFormParts } from "#web/features/listing-form/listing-form-parts.ts";
+import { ImagesField } from "#web/features/admin/images/images-field.tsx";
+import type { ListingFormParts } from "#web/features/admin/listing-form/listing-form-parts.ts";
 import { LazyListingPreviewDialog } from "./lazy-listing-dialogs.ts";
 
 /** What the forms of listings take from other features. */

@@ -1,21 +1,14 @@
 import { lazy, Suspense } from "react";
-import { PropertiesTab } from "#web/features/admin-listings/properties-tab.tsx";
-import { type DashboardTab, useDashboardParams } from "#web/features/admin-shared/listings/dashboard-params.ts";
+import { Link } from "react-router-dom";
+import { PropertiesTab } from "#web/features/admin/listings/properties-tab.tsx";
+import { type DashboardTab, useDashboardParams } from "#web/features/admin/shared/listings/dashboard-params.ts";
 import { loadCode } from "#web/lib/page/lazy/load-code.ts";
 import { preserveScroll } from "#web/lib/page/navigation/use-scroll-restoration.ts";
-import { Link } from "#web/ui/link.tsx";
 import { openedDialogs } from "./opened-dialogs.ts";
 
-const CoursesTab = lazy(() =>
-  loadCode(() => import("#web/features/admin-services/courses-tab.tsx")).then((module) => ({
-    default: module.CoursesTab,
-  })),
-);
-const ProfessionalsTab = lazy(() =>
-  loadCode(() => import("#web/features/admin-services/professionals-tab.tsx")).then((module) => ({
-    default: module.ProfessionalsTab,
-  })),
-);
+const loadServiceTabs = () => loadCode(() => import("#web/features/admin/services/service-tabs.tsx"));
+const CoursesTab = lazy(async () => ({ default: (await loadServiceTabs()).CoursesTab }));
+const ProfessionalsTab = lazy(async () => ({ default: (await loadServiceTabs()).ProfessionalsTab }));
 
 const tabs: [tab: DashboardTab, label: string][] = [
   ["properties", "Properties"],
@@ -31,7 +24,7 @@ export function ListingTabs({ hasFilters = false }: { hasFilters?: boolean }) {
   } = useDashboardParams();
   return (
     <>
-      <nav className="tabs text-1 sm:text-2" aria-label="Listings and services">
+      <nav className="tabs flex-wrap text-1 whitespace-nowrap sm:text-2" aria-label="Listings and services">
         {tabs.map(([tab, label]) => (
           <Link
             key={tab}

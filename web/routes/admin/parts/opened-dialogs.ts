@@ -1,5 +1,5 @@
 import { lazy } from "react";
-import type { ListingDialogs } from "#web/features/admin-listings/opened-listing.tsx";
+import type { ListingDialogs } from "#web/features/admin/listings/opened-listing.tsx";
 import { loadCode } from "#web/lib/page/lazy/load-code.ts";
 import { LazyListingDetailsDialog, LazyListingImagesDialog } from "./lazy-listing-dialogs.ts";
 

@@ -37,6 +37,7 @@ const inputs: Partial<Record<FormField["control"], ComponentProps<"input">>> = {
   money: { inputMode: "decimal" },
   whole: { inputMode: "numeric" },
   year: { inputMode: "numeric" },
+  day: { type: "date" },
 };
 
 /** Keys for digits only could not type "120 m²". */

@@ -15,6 +15,8 @@ type Control =
       /** Texts of the options, if they differ from the values. */
       labels?: Readonly<Record<string, string>>;
     }
+  /** A day as the browser writes it: YYYY-MM-DD. */
+  | { control: "day" }
   | { control: "flag"; on?: boolean }
   /** Yes, No, or not known. Unlike a flag it has no value until the user chooses one. */
   | { control: "yes-no" };

@@ -1,0 +1,19 @@
+import { paths } from "#web/lib/page/paths.ts";
+import { createRoute } from "./create-route.tsx";
+
+/** The account screens. */
+export const accountRoutes = [
+  createRoute(paths.login, () => import("#web/routes/account/login.tsx"), "Login", { kind: "static" }),
+  createRoute(paths.signup, () => import("#web/routes/account/sign-up.tsx"), "SignUp", { kind: "static" }),
+  createRoute(paths.account, () => import("#web/routes/account/account.tsx"), "Account", { kind: "static" }),
+  createRoute(paths.resetPassword, () => import("#web/routes/account/reset-password.tsx"), "ResetPassword", {
+    kind: "static",
+  }),
+  createRoute(paths.verifyEmail, () => import("#web/routes/account/verify-email.tsx"), "VerifyEmail", {
+    kind: "static",
+  }),
+  createRoute(paths.adminLogin, () => import("#web/routes/account/admin-login.tsx"), "AdminLogin", { kind: "static" }),
+  createRoute(paths.adminRegister, () => import("#web/routes/account/admin-register.tsx"), "AdminRegister", {
+    kind: "static",
+  }),
+];

@@ -1,23 +1,21 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { expect, it } from "vitest";
-import { adminFeatures, isAdminFile } from "#web/build/admin-features.ts";
+import { isAdminFile } from "#web/build/admin-files.ts";
 import { readSourceFiles, type SourceFile } from "./source-files.ts";
 
 const files = readSourceFiles("worker", "web", "migrations", "tests");
 
 /** Files in the worker's root that hold settings for the layers below. */
-const settingsFiles = ["worker/bindings.ts", "worker/config.ts", "worker/mail-config.ts"];
+const settingsFiles = ["worker/alert-channels.ts", "worker/bindings.ts", "worker/config.ts", "worker/mail-config.ts"];
 
 /** Returns the unit that a path belongs to, or undefined for a package. */
 function unitOf(path: string): string | undefined {
-  const [top, folder, name] = path.split("/");
+  const [top, folder, name, feature] = path.split("/");
   const isInFolder = name !== undefined;
   if (settingsFiles.includes(path)) return "settings";
   if (top === "worker" && folder === "modules") return `module ${name}`;
   if (top === "worker" && folder === "lib") return "worker lib";
   if (top === "worker") return isInFolder ? folder : "worker root";
-  if (top === "web" && folder === "features") return `feature ${name}`;
+  if (top === "web" && folder === "features") return name === "admin" ? `feature admin/${feature}` : `feature ${name}`;
   if (top === "web") return isInFolder ? folder : "web root";
   return top === "dist" || top === "tests" || top === "migrations" ? top : undefined;
 }
@@ -33,8 +31,8 @@ const allowed: Record<string, string[]> = {
   reads: ["contract", "http", "db", "worker lib", "settings"],
   module: ["contract", "http", "db", "reads", "storage", "security", "worker lib", "settings"],
   flows: ["module", "contract", "http", "db", "storage", "security", "worker lib", "settings"],
-  pages: ["dist", "module", "contract", "http", "db", "reads", "worker lib", "settings"],
-  settings: ["contract"],
+  pages: ["dist", "flows", "module", "contract", "http", "db", "reads", "worker lib", "settings"],
+  settings: ["contract", "storage", "worker lib"],
   "worker root": ["pages", "flows", "module", "contract", "http", "storage", "settings"],
   lib: ["contract"],
   ui: ["lib"],
@@ -50,23 +48,23 @@ const allowed: Record<string, string[]> = {
 };
 
 /** What features of the admin area may import in addition. */
-const adminShared = "feature admin-shared";
+const adminShared = "feature admin/shared";
 const previewed = ["feature listings", "feature services"];
-const adminUnits: readonly string[] = adminFeatures.map((name) => `feature ${name}`);
+const isAdminFeature = (unit: string) => unit.startsWith("feature admin/");
 
 /** The build writes the same security headers for static files as the worker sends. */
 const securityPolicy = "worker/http/security-policy.ts";
 
-const kindOf = (unit: string) => unit.replace(/^(module|feature) .*/, "$1");
+const getKind = (unit: string) => unit.replace(/^(module|feature) .*/, "$1");
 
 function isAllowed(path: string, target: string): boolean {
   const [unit, other] = [unitOf(path), unitOf(target)];
   if (!unit || !other || unit === other || unit === "tests" || unit === "migrations") return true;
   if (unit === "build" && target === securityPolicy) return true;
-  if (adminUnits.includes(unit) && previewed.includes(other)) return unit !== adminShared;
-  if (adminUnits.includes(unit) && other === adminShared) return true;
-  const isSameKind = kindOf(unit) === kindOf(other);
-  return !isSameKind && allowed[kindOf(unit)]?.includes(kindOf(other)) === true;
+  if (isAdminFeature(unit) && previewed.includes(other)) return unit !== adminShared;
+  if (isAdminFeature(unit) && other === adminShared) return true;
+  const isSameKind = getKind(unit) === getKind(other);
+  return !isSameKind && allowed[getKind(unit)]?.includes(getKind(other)) === true;
 }
 
 it("imports follow the directions of the architecture", () => {
@@ -77,39 +75,33 @@ it("imports follow the directions of the architecture", () => {
 });
 
 it.each([
-  ["inbox/a.ts", "admin-shared/b.ts", true],
-  ["admin-listings/a.ts", "listings/b.ts", true],
-  ["admin-services/a.ts", "services/b.ts", true],
-  ["inbox/a.ts", "admin-listings/b.ts", false],
-  ["admin-listings/a.ts", "listing-form/b.ts", false],
-  ["admin-shared/a.ts", "inbox/b.ts", false],
-  ["admin-shared/a.ts", "listings/b.ts", false],
-  ["listings/a.ts", "admin-shared/b.ts", false],
-  ["inbox/a.ts", "favourites/b.ts", false],
+  ["admin/inbox/a.ts", "admin/shared/b.ts", true],
+  ["admin/listings/a.ts", "listings/b.ts", true],
+  ["admin/services/a.ts", "services/b.ts", true],
+  ["admin/inbox/a.ts", "admin/listings/b.ts", false],
+  ["admin/listings/a.ts", "admin/listing-form/b.ts", false],
+  ["admin/shared/a.ts", "admin/inbox/b.ts", false],
+  ["admin/shared/a.ts", "listings/b.ts", false],
+  ["listings/a.ts", "admin/shared/b.ts", false],
+  ["admin/inbox/a.ts", "favourites/b.ts", false],
 ])("for an import by the feature of %s from %s, isAllowed is %s", (path, target, expected) => {
   expect(isAllowed(`web/features/${path}`, `web/features/${target}`)).toBe(expected);
 });
 
-it("each feature that only the admin area imports is in the list of its features", () => {
+it("the folder of the admin area contains each feature that only it imports", () => {
   const users = Map.groupBy(
     files.flatMap(({ path, imports }) => imports.map((target) => ({ path, unit: unitOf(target) }))),
     ({ unit }) => unit,
   );
   const found = [...users].flatMap(([unit = "", imports]) => {
     const others = imports.filter(({ path }) => path.startsWith("web/") && unitOf(path) !== unit);
-    return unit.startsWith("feature ") && others.length > 0 && others.every(({ path }) => isAdminFile(path))
-      ? [unit]
-      : [];
+    const isOfAdmins = others.length > 0 && others.every(({ path }) => isAdminFile(path));
+    return unit.startsWith("feature ") && isOfAdmins !== isAdminFeature(unit) ? [unit] : [];
   });
-  expect(found.toSorted()).toEqual(adminUnits.toSorted());
+  expect(found).toEqual([]);
 });
 
-it("the styles of visitors leave out the classes of each feature of the admin area", () => {
-  const styles = readFileSync(join(import.meta.dirname, "../../web/styles.css"), "utf8");
-  expect(styles).toContain(`@source not "./features/{${adminFeatures.join()}}/**";`);
-});
-
-it("admin-shared stays small: what one feature uses belongs to it", () => {
+it("admin/shared stays small: what one feature uses belongs to it", () => {
   const shared = files.filter(({ path }) => unitOf(path) === adminShared);
   const lines = shared.reduce((sum, { text }) => sum + text.split("\n").length - 1, 0);
   expect(lines).toBeGreaterThan(1000);

@@ -16,11 +16,12 @@ const checkedFirst: Record<string, string[]> = {
   "\\.requestSubmit\\(": ["web/lib/forms/submit-form.ts"],
   "\\.(showModal|showPopover)\\(": ["web/lib/page/open-modal.ts"],
   "\\.startViewTransition\\(": ["web/lib/page/navigation/photo-transition.ts"],
-  createImageBitmap: ["web/features/admin-shared/images/prepare/image-canvas.ts"],
+  createImageBitmap: ["web/features/admin/shared/images/prepare/image-canvas.ts"],
   "navigation\\??\\.[a-zA-Z]+\\(": ["web/lib/forms/use-leave-guard.ts"],
   "navigator\\.locks": [
-    "web/features/enquiries/outbox/background-outbox.ts",
-    "web/features/enquiries/outbox/deliver-outbox-item.ts",
+    "web/features/admin/listing-form/sending/send-in-one-tab.ts",
+    "web/lib/outbox/background-outbox.ts",
+    "web/lib/outbox/deliver-outbox-item.ts",
     "web/lib/session/run-in-one-tab.ts",
     // Pages pass it enquiries only if the browser has locks.
     "web/service-worker/send-enquiries.ts",

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { isAdminFile } from "#web/build/admin-features.ts";
+import { isAdminFile } from "#web/build/admin-files.ts";
 
 const readBuilt = (path: string) => readFileSync(join(import.meta.dirname, "../../dist", path), "utf8");
 /** The files that the service worker stores for every visitor. */
@@ -26,7 +26,7 @@ it("only the charts load the chart library", () => {
   const users = Object.entries(chunks).filter(([, { scripts }]) =>
     scripts.some((file) => readBuilt(`client${file}`).includes("visx-axis")),
   );
-  expect(users.map(([screen]) => screen)).toEqual(["features/dashboard/charts.tsx"]);
+  expect(users.map(([screen]) => screen)).toEqual(["features/admin/dashboard/charts.tsx"]);
   const scripts = precached.filter((file) => file.endsWith(".js"));
   expect(scripts.length).toBeGreaterThan(0);
   expect(scripts.filter((file) => readBuilt(`client${file}`).includes("visx-axis"))).toEqual([]);

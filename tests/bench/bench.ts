@@ -1,17 +1,31 @@
+import { appointmentRows } from "./appointment-rows.ts";
 import { browser } from "./browser.ts";
 import { bytes } from "./bytes.ts";
 import { compareConnections } from "./connections.ts";
 import { edge } from "./edge/edge.ts";
 import { importJourney } from "./import-journey.ts";
+import { inboxRows } from "./inbox-rows.ts";
+import { peopleRows } from "./people-rows.ts";
 import { ratios } from "./ratios.ts";
 import { createReport } from "./report.ts";
 import { rows } from "./rows.ts";
 
 /**
- * `npm run bench [-- rows bytes ratios connections edge browser import]`: prints figures with their targets. Rows, bytes
- * and the edge fail if they miss them.
+ * `npm run bench [-- rows inbox people appointments bytes ratios connections edge browser import]`: prints figures with their targets. Rows, the inbox, people,
+ * appointments, bytes and the edge fail if they miss them.
  */
-const stages = { rows, bytes, ratios, connections: compareConnections, edge, browser, import: importJourney };
+const stages = {
+  rows,
+  inbox: inboxRows,
+  people: peopleRows,
+  appointments: appointmentRows,
+  bytes,
+  ratios,
+  connections: compareConnections,
+  edge,
+  browser,
+  import: importJourney,
+};
 type Stage = keyof typeof stages;
 
 const requested = process.argv.slice(2);

@@ -1,5 +1,5 @@
 import { csvLine } from "#contract/admin/csv.ts";
-import { buildWorkbook } from "../support/workbook.ts";
+import { buildWorkbook } from "../support/files/workbook.ts";
 
 const types = ["house", "Apartments", "flat", "Villa", "Land", "Office", "shop"];
 const areas = ["Sinkor", "Congo Town", "ELWA Junction", "Mamba Point", "Duport Road"];

@@ -139,5 +139,7 @@ it("a restored site gives the same responses as the original", async () => {
   expect(original.get("/api/v1/contact/submissions?q=office")).toContain("a quote for cleaning a four-room office");
   const restored = await fetchServedResponses(state("restored"), port);
   expect([...restored.keys()]).toEqual([...original.keys()]);
-  for (const [path, text] of original) expect(restored.get(path), path).toBe(text);
+  // Reading an enquiry for the first time notes when.
+  const withoutTime = (text = "") => text.replaceAll(/"opened_at":"[^"]+"/g, '"opened_at":"now"');
+  for (const [path, text] of original) expect(withoutTime(restored.get(path)), path).toBe(withoutTime(text));
 }, 300_000);

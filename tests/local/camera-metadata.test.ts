@@ -8,7 +8,7 @@ import {
   buildCameraWebp,
   cameraImageSize,
   privateText,
-} from "../support/camera-files.ts";
+} from "../support/files/camera-files.ts";
 
 const clean = (bytes: Uint8Array) => cleanImage(new Uint8Array(bytes));
 const latin = (bytes: Uint8Array) => Buffer.from(bytes).toString("latin1");

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { unstable_readConfig } from "wrangler";
 import type { Bindings } from "#worker/bindings.ts";
 import { readConfig } from "#worker/config.ts";
-import { createSetupCode, createTokenKey } from "../../migrations/deployment-secrets.ts";
+import { createSecrets, createSetupCode, createTokenKey } from "../../migrations/deployment-secrets.ts";
 import { root } from "../../migrations/wrangler.ts";
 
 const config = unstable_readConfig({ config: join(root, "wrangler.toml") });
@@ -34,10 +34,15 @@ it("generated secrets are long enough and unique", () => {
   expect(productionConfig.tokenKey).toBeDefined();
 });
 
+it("new secrets keep the key of push messages, with which devices have subscribed", () => {
+  expect(Object.keys(createSecrets([]))).toEqual(["TOKEN_KEY", "VAPID_KEY", "SETUP_CODE"]);
+  expect(Object.keys(createSecrets(["TOKEN_KEY", "VAPID_KEY"]))).toEqual(["TOKEN_KEY", "SETUP_CODE"]);
+});
+
 it("the deployed worker has a cache in front of it, which a new version starts empty", () => {
   // Pages name the files of their version, so copies of another version must not be served.
   expect(config.cache).toEqual({ enabled: true });
-  expect(config.triggers.crons).toEqual(["*/5 * * * *"]);
+  expect(config.triggers.crons).toEqual(["*/5 * * * *", "* * * * *"]);
 });
 
 it("the deployed site has one address, and its logs contain no addresses of requests", () => {

@@ -18,10 +18,14 @@ export interface RunningSite {
   kill(): Promise<void>;
 }
 
-/** Creates an empty site with one signed-in admin, whose processes can be killed at any time. */
-export async function createKillableSite() {
+/**
+ * Creates an empty site with one signed-in admin, whose processes can be killed at any time.
+ * @param settings further settings of the site, such as secrets
+ * @param entry the file of the worker
+ */
+export async function createKillableSite(settings: Record<string, string> = {}, entry = "worker/index.ts") {
   const folder = await mkdtemp(join(tmpdir(), "hub-kill-"));
-  const source = await bundleWorker("worker/index.ts", join(folder, "site"));
+  const source = await bundleWorker(entry, join(folder, "site"));
 
   /** Opens the stores of the killed processes. */
   const open = async () => {
@@ -35,7 +39,8 @@ export async function createKillableSite() {
 
   const start = async (): Promise<RunningSite> => {
     const script = join(import.meta.dirname, "site-process.ts");
-    const site: ChildProcess = spawn(process.execPath, [script, JSON.stringify(source), join(folder, "state")], {
+    const args = [JSON.stringify(source), join(folder, "state"), JSON.stringify(settings)];
+    const site: ChildProcess = spawn(process.execPath, [script, ...args], {
       detached: true,
       stdio: ["ignore", "pipe", "ignore"],
     });

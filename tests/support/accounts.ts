@@ -56,6 +56,8 @@ interface UserOverrides {
   email?: string;
   role?: Role;
   role_request?: AdminRole;
+  /** Whether an admin has the permission `health`; true by default, so that tests of other subjects see every enquiry. */
+  sees_health?: boolean;
   disabled?: boolean;
   /** ISO time; now by default. */
   created_at?: string;
@@ -64,7 +66,13 @@ interface UserOverrides {
 }
 
 /** Stores an account whose password is `password`. */
-export async function storeUser({ role = "user", role_request, disabled, ...overrides }: UserOverrides = {}) {
+export async function storeUser({
+  role = "user",
+  role_request,
+  sees_health,
+  disabled,
+  ...overrides
+}: UserOverrides = {}) {
   counter += 1;
   const { username = `person_${counter}`, email = `person-${counter}@example.org` } = overrides;
   const id = crypto.randomUUID();
@@ -72,7 +80,7 @@ export async function storeUser({ role = "user", role_request, disabled, ...over
   const { created_at = now, email_verified_at = null } = overrides;
   await env.DB.prepare(
     `INSERT INTO users (id, username, username_key, email, email_key, password_hash, role, role_request, role_requested_at,
-      disabled_at, created_at, email_verified_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      disabled_at, created_at, email_verified_at, sees_health) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   )
     .bind(
       id,
@@ -87,6 +95,7 @@ export async function storeUser({ role = "user", role_request, disabled, ...over
       disabled ? now : null,
       created_at,
       email_verified_at,
+      Number(sees_health ?? role !== "user"),
     )
     .run();
   return { id, username, email };

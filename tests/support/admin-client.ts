@@ -60,8 +60,8 @@ export interface ApiResult<T = Record<string, unknown>> {
 }
 
 /** Creates a signed-in admin and returns functions that send requests as this admin. */
-export async function createAdminClient(role: Role = "admin") {
-  const { id, token } = await storeSignedIn({ role });
+export async function createAdminClient(role: Role = "admin", sees_health?: boolean) {
+  const { id, token } = await storeSignedIn({ role, sees_health });
 
   async function send<T = Record<string, unknown>>(path: string, options: RequestOptions = {}): Promise<ApiResult<T>> {
     const { method, body, key, headers, broken } = options;

@@ -22,8 +22,11 @@ export async function bundleWorker(entry: string, directory: string): Promise<Wo
   };
 }
 
-/** Returns Miniflare options with the bindings of this site, for the given worker or an empty one. */
-export function miniflareOptions(source?: WorkerSource) {
+/**
+ * Returns Miniflare options with the bindings of this site, for the given worker or an empty one.
+ * @param settings further settings, such as secrets
+ */
+export function miniflareOptions(source?: WorkerSource, settings: Record<string, string> = {}) {
   return convertV4MiniflareOptions({
     ...(source ?? { modules: true as const, script: "export default { fetch: () => new Response() }" }),
     compatibilityDate: "2026-10-01",
@@ -39,6 +42,7 @@ export function miniflareOptions(source?: WorkerSource) {
       ENVIRONMENT: "development",
       SITE_ORIGIN: "http://localhost",
       TOKEN_KEY: "a key that is for these tests alone",
+      ...settings,
     },
     handleStructuredLogs: () => undefined,
   });

@@ -28,6 +28,7 @@ describe("registering", () => {
         role: "user",
         role_request: null,
         email_verified: false,
+        permissions: [],
       },
     });
     const me = await callApi("/auth/me", { token: body.access_token });

@@ -153,6 +153,7 @@ describe("the audit", () => {
     expect(erased.status).toBe(200);
     const { text, body } = await readAudit();
     expect(body.data.lines.map(({ entity, name }) => [entity, name])).toEqual([
+      ["person", null],
       ["enquiry", null],
       ["enquiry", null],
     ]);

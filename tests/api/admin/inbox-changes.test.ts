@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
-import { replyDeadline } from "#worker/modules/enquiries/reply-deadline.ts";
+import { replyDeadline } from "#contract/enquiries/reply-deadline.ts";
 import { readAllTables, storeSignedIn, storeUser } from "../../support/accounts.ts";
 import { storeTestEnquiry } from "../../support/enquiries.ts";
 import { changeEnquiry, getEnquiry, hoursAgo, listEnquiries } from "./inbox-requests.ts";
@@ -11,8 +11,9 @@ beforeEach(async () => {
 });
 
 describe("one enquiry", () => {
-  it("is returned with its history, and reading it changes nothing", async () => {
+  it("is returned with its history, and reading it again changes nothing", async () => {
     const { id, message } = await storeTestEnquiry();
+    await getEnquiry(admin.token, id);
     const before = await readAllTables();
     const { status, body } = await getEnquiry(admin.token, id);
     expect(status).toBe(200);

@@ -120,6 +120,20 @@ describe("the list of enquiries", () => {
     expect(await names("?status=&service=&q=&assignee_id=&spam=")).toHaveLength(3);
   });
 
+  it("counts the enquiries of a colleague exactly up to 200", async () => {
+    await env.DB.prepare(
+      `WITH RECURSIVE numbers (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM numbers WHERE i < 201)
+       INSERT INTO enquiries (id, reference, service, name, email, phone_number, submitted_at, due_at, changed_at, assignee_id)
+       SELECT printf('%08x-0000-4000-8000-000000000000', i), printf('E-%08X', i), 'general', 'A', '', '1', '2026-11-01T00:00:00.000Z', '2026-11-01T00:00:00.000Z', '2026-11-01T00:00:00.000Z', iif(i > 1, ?, NULL) FROM numbers`,
+    )
+      .bind(admin.id)
+      .run();
+    const count = async () => (await listEnquiries(admin.token, `?assignee_id=${admin.id}`)).body;
+    expect(await count()).toMatchObject({ total: 200, total_exact: true });
+    await env.DB.prepare("UPDATE enquiries SET assignee_id = ?").bind(admin.id).run();
+    expect(await count()).toMatchObject({ total: 200, total_exact: false });
+  });
+
   it("searches name, e-mail, phone, message, subject and reference by prefix, ignoring accents", async () => {
     const found = await storeTestEnquiry({
       name: "Zoë O'Neill",
@@ -254,9 +268,10 @@ describe("the list of enquiries", () => {
       [{ q: "sender" }, 30],
     ];
     for (const [filters, maxRows] of cases) {
-      expect(await countRowsRead(selectEnquiries(filters, new Date(), 5)), JSON.stringify(filters)).toBeLessThanOrEqual(
-        maxRows,
-      );
+      expect(
+        await countRowsRead(selectEnquiries({ seesHealth: true }, filters, new Date(), 5)),
+        JSON.stringify(filters),
+      ).toBeLessThanOrEqual(maxRows);
     }
   });
 });

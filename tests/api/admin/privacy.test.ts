@@ -69,7 +69,10 @@ describe("finding a person", () => {
     const references = [...waiting, ...enquiries.toReversed()].map(({ reference }) => reference);
     expect(await find(" KEBBEH@example.org ")).toEqual([
       {
+        person_id: expect.any(String),
+        contacts: [person.phone_number, email, "other@example.org"],
         email: "KEBBEH@example.org",
+        phone_number: null,
         names: ["Ma Kebbeh"],
         account: { username: "kebbeh", role: "user" },
         references,
@@ -84,7 +87,7 @@ describe("finding a person", () => {
   });
 
   it.each(["+231 77 555 0909", "0775550909", "231-77-555.0909", "(077) 5550909"])(
-    "finds everyone whose enquiries have the phone number, written as %s",
+    "finds the person with the phone number and the account that used it, written as %s",
     async (phone) => {
       const { id: userId } = await storeSignedIn({ email: "account@example.org" });
       await storeTestEnquiry({ phone_number: "+231 77 555 0101" });
@@ -96,9 +99,15 @@ describe("finding a person", () => {
       });
       await env.DB.prepare("UPDATE enquiries SET user_id = ? WHERE id = ?").bind(userId, sent.id).run();
       const people = await find(phone);
-      expect(people.map(({ email: found }) => found).sort()).toEqual(["account@example.org", email, "son@example.org"]);
-      expect(people[0]?.email).toBe("son@example.org");
-      expect(people.flatMap(({ references }) => references)).toContain(other.reference);
+      expect(people).toMatchObject([
+        {
+          phone_number: phone,
+          names: ["Ma Kebbeh", "Her Son"],
+          contacts: ["0775 550 909", email, "Son@example.org"],
+          references: [other.reference, sent.reference],
+        },
+        { email: "account@example.org", person_id: null },
+      ]);
     },
   );
 
@@ -242,7 +251,11 @@ describe("the export of a person's data", () => {
     await storePersonEverywhere();
     expect(await exportPerson("unknown@example.org")).toEqual({
       email: "unknown@example.org",
+      phone_number: null,
+      person_id: null,
+      people: [],
       account: null,
+      other_accounts: [],
       sessions: [],
       favorites: [],
       enquiries: [],
@@ -266,10 +279,10 @@ describe("the export of a person's data", () => {
 describe("erasing a person", () => {
   it("deletes all personal data and keeps the anonymous enquiries", async () => {
     const user = await storePersonEverywhere();
-    const otherEnquiry = await storeTestEnquiry({ name: "Another Person" });
+    const otherEnquiry = await storeTestEnquiry({ name: "Another Person", phone_number: "0886 000 001" });
     const { status, body } = await erase();
     expect(status).toBe(200);
-    expect(body.data).toEqual({ account: true, enquiries: 2, waiting: 1, stored_answers: 1, mail: 1 });
+    expect(body.data).toEqual({ account: true, people: 1, enquiries: 2, waiting: 1, stored_answers: 1, mail: 1 });
     const remaining = await readBothStores();
     for (const trace of ["kebbeh", "Kebbeh", "secret wish", "other@example.org"]) {
       expect(remaining.includes(trace), trace).toBe(false);
@@ -297,7 +310,14 @@ describe("erasing a person", () => {
   it("can be repeated", async () => {
     await storePersonEverywhere();
     await erase();
-    expect((await erase()).body.data).toEqual({ account: false, enquiries: 0, waiting: 0, stored_answers: 0, mail: 0 });
+    expect((await erase()).body.data).toEqual({
+      account: false,
+      people: 0,
+      enquiries: 0,
+      waiting: 0,
+      stored_answers: 0,
+      mail: 0,
+    });
   });
 
   it("audits each enquiry and the account without personal data", async () => {
@@ -306,8 +326,8 @@ describe("erasing a person", () => {
     const { results } = await env.DB.prepare(
       "SELECT entity, entity_id, before, after FROM audit WHERE action = 'erase'",
     ).all<Record<string, string>>();
-    expect(results.map(({ entity }) => entity)).toEqual(["enquiry", "enquiry", "user"]);
-    expect(results[2]).toMatchObject({ entity_id: id, before: null, after: null });
+    expect(results.map(({ entity }) => entity)).toEqual(["enquiry", "enquiry", "person", "user"]);
+    expect(results[3]).toMatchObject({ entity_id: id, before: null, after: null });
   });
 
   it("rejects the account of an admin", async () => {
@@ -319,7 +339,7 @@ describe("erasing a person", () => {
     expect(await readBothStores()).toBe(before);
   });
 
-  it.each(["", "kebbeh", undefined])("rejects %j", async (email) => {
+  it.each(["", "kebbeh", null, undefined])("rejects %j", async (email) => {
     for (const path of ["/privacy/erase", "/privacy/export"]) {
       const { status, body } = await callApi<{ detail: { loc: string[] }[] }>(path, { body: { email }, token });
       expect([status, body.detail[0]?.loc]).toEqual([422, ["body", "email"]]);

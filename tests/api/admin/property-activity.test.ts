@@ -19,12 +19,12 @@ beforeEach(async () => {
 
 const activityOf = async (uuid: string) =>
   (await callApi<PropertyActivityResponse>(`/properties/${uuid}/activity`, { token })).body.data;
-const dayOf = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
+const getDay = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
 const storeEvents = (uuid: string, daysAgo: number, event: string, count: number) =>
   env.DB.prepare(
     "INSERT INTO property_events (property_n, day, event, count) SELECT n, ?, ?, ? FROM properties WHERE uuid = ?",
   )
-    .bind(dayOf(daysAgo), event, count, uuid)
+    .bind(getDay(daysAgo), event, count, uuid)
     .run();
 const none = { recent: 0, total: 0 };
 
@@ -37,6 +37,13 @@ describe("the activity of a listing", () => {
       whatsapp: none,
       shares: none,
       enquiries: none,
+      viewings: {
+        to_come: 0,
+        done: 0,
+        no_show: 0,
+        cancelled: 0,
+        outcomes: { liked: 0, too_dear: 0, wrong_area: 0, wrong_size: 0, condition: 0, other: 0 },
+      },
     });
   });
 
@@ -61,13 +68,20 @@ describe("the activity of a listing", () => {
       whatsapp: once,
       shares: once,
       enquiries: none,
+      viewings: {
+        to_come: 0,
+        done: 0,
+        no_show: 0,
+        cancelled: 0,
+        outcomes: { liked: 0, too_dear: 0, wrong_area: 0, wrong_size: 0, condition: 0, other: 0 },
+      },
     });
   });
 
   it("counts its enquiries without suspected spam", async () => {
     const { uuid } = await storeProperty();
     await storeTestEnquiry({ property_uuid: uuid });
-    await storeTestEnquiry({ property_uuid: uuid, submittedAt: `${dayOf(40)}T12:00:00.000Z` });
+    await storeTestEnquiry({ property_uuid: uuid, submittedAt: `${getDay(40)}T12:00:00.000Z` });
     await storeTestEnquiry({ property_uuid: uuid, spam: true });
     await storeTestEnquiry({});
     expect((await activityOf(uuid)).enquiries).toEqual({ recent: 1, total: 2 });
@@ -82,7 +96,7 @@ describe("the activity of a listing", () => {
     for (let n = 0; n < 50; n++) await storeTestEnquiry({ property_uuid: crypto.randomUUID() });
     await storeTestEnquiry({ property_uuid: uuid });
     let rows = 0;
-    for (const statement of countPropertyActivity(uuid, dayOf(29)).statements) {
+    for (const statement of countPropertyActivity({ seesHealth: true }, uuid, getDay(29), new Date()).statements) {
       rows += (await prepare(env.DB, statement).all()).meta.rows_read;
     }
     expect(rows).toBeLessThan(10);
@@ -115,7 +129,7 @@ describe("the enquiries about a listing", () => {
     const uuid = crypto.randomUUID();
     for (let n = 0; n < 50; n++) await storeTestEnquiry({});
     await storeTestEnquiry({ property_uuid: uuid });
-    const enquiries = selectEnquiries({ property_uuid: uuid }, new Date(), 25);
+    const enquiries = selectEnquiries({ seesHealth: true }, { property_uuid: uuid }, new Date(), 25);
     const [found] = await query(env.DB, enquiries);
     expect(found).toHaveLength(1);
     expect(await countRowsRead(enquiries)).toBeLessThan(5);

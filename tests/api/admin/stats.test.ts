@@ -18,8 +18,8 @@ beforeEach(async () => {
 
 const stats = async () => (await callApi<Stats>("/stats", { token })).body;
 /** Noon some days ago, so that no test runs near the end of a day. */
-const noon = (daysAgo: number) => `${dayOf(daysAgo)}T12:00:00.000Z`;
-const dayOf = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
+const noon = (daysAgo: number) => `${getDay(daysAgo)}T12:00:00.000Z`;
+const getDay = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
 
 const buildPropertyAt = (daysAgo: number, overrides = {}) => ({
   ...buildProperty(overrides),
@@ -39,6 +39,8 @@ describe("the dashboard's stats", () => {
       unread_inquiries: 0,
       unanswered: 0,
       overdue: 0,
+      due_steps: 0,
+      next_steps: [],
       mail: {
         configured: false,
         missing: ["MAILER", "MAIL_FROM", "MAIL_TO"],
@@ -121,10 +123,44 @@ describe("the dashboard's stats", () => {
   });
 });
 
+describe("the due next steps of the dashboard", () => {
+  const today = new Date().toISOString().slice(0, 10);
+  const storeStep = async (text: string, at: string, assignee: string | null = null, service?: "health") => {
+    const { id } = await storeTestEnquiry({ service });
+    await env.DB.prepare("UPDATE enquiries SET next_step = ?, next_step_at = ?, assignee_id = ? WHERE id = ?")
+      .bind(text, at, assignee, id)
+      .run();
+    return id;
+  };
+  const stepsOf = async (accessToken: string) => {
+    const { next_steps, due_steps } = (await callApi<Stats>("/stats", { token: accessToken })).body;
+    return { due_steps, texts: next_steps.map(({ text }) => text), next_steps };
+  };
+
+  it("are up to five with text and day, the colleague's own first", async () => {
+    const mary = await storeSignedIn({ role: "admin" });
+    for (const day of [1, 2, 3, 4]) await storeStep(`Call ${day}`, `2026-11-0${day}`);
+    const own = await storeStep("Show the villa", `${today}T14:00:00.000Z`, mary.id);
+    await storeStep("Later", "2999-01-01", mary.id);
+    await storeStep("Sixth", today);
+    const { due_steps, texts, next_steps } = await stepsOf(mary.token);
+    expect([due_steps, texts]).toEqual([6, ["Show the villa", "Call 1", "Call 2", "Call 3", "Call 4"]]);
+    expect(next_steps[0]).toEqual({ id: own, text: "Show the villa", at: `${today}T14:00:00.000Z`, is_own: true });
+  });
+
+  it("of health are shown with the permission only", async () => {
+    const lettings = await storeSignedIn({ role: "admin", sees_health: false });
+    await storeStep("Ask about the knee", today, null, "health");
+    expect(await stepsOf(lettings.token)).toEqual({ due_steps: 0, texts: [], next_steps: [] });
+    expect((await stepsOf(token)).texts).toEqual(["Ask about the knee"]);
+  });
+});
+
 describe("the dashboard's stats at day boundaries", () => {
   // Monrovia's time is UTC: on 31 March the last 30 days begin on 2 March, the 30 before on 31 January.
   const now = new Date("2026-03-31T10:00:00.000Z");
-  const statsAt = (time = now) => readStats(env.DB, readConfig(env), time);
+  const statsAt = (time = now) =>
+    readStats(env.DB, readConfig(env), time, { id: "x", role: "admin", seesHealth: true });
   const storeCreatedAt = (...times: string[]) =>
     storeProperties(...times.map((createdAt) => ({ ...buildProperty(), createdAt })));
   const storeEnquiriesAt = async (...times: string[]) => {
@@ -202,7 +238,7 @@ describe("the dashboard's stats at day boundaries", () => {
 describe("the dashboard's series", () => {
   it("has one entry for each of the last 30 days, today last", async () => {
     const { days } = await stats();
-    expect(days.map(({ date }) => date)).toEqual(Array.from({ length: statsDays }, (_, index) => dayOf(29 - index)));
+    expect(days.map(({ date }) => date)).toEqual(Array.from({ length: statsDays }, (_, index) => getDay(29 - index)));
   });
 
   it("has each day's properties, enquiries by service, views and calls", async () => {
@@ -218,8 +254,8 @@ describe("the dashboard's series", () => {
     await recordEvent(two?.uuid ?? "", "view");
     const noEnquiries = Object.fromEntries(serviceSlugs.map((slug) => [slug, 0]));
     const { days } = await stats();
-    expect(days.find(({ date }) => date === dayOf(3))).toEqual({
-      date: dayOf(3),
+    expect(days.find(({ date }) => date === getDay(3))).toEqual({
+      date: getDay(3),
       listings: 2,
       inquiries: { ...noEnquiries, "driving-school": 1, health: 2 },
       views: 0,
@@ -243,15 +279,15 @@ describe("the top properties", () => {
       ...["First", "Second", "Third", "Hidden"].map((title) => buildPropertyAt(50, { title })),
     );
     const events: [uuid: string | undefined, event: string, day: string, count: number][] = [
-      [first?.uuid, "view", dayOf(0), 3],
-      [first?.uuid, "view", dayOf(29), 4],
-      [second?.uuid, "view", dayOf(5), 7],
-      [second?.uuid, "whatsapp", dayOf(5), 1],
-      [second?.uuid, "call", dayOf(4), 2],
-      [second?.uuid, "share", dayOf(4), 5],
-      [third?.uuid, "view", dayOf(30), 99],
-      [third?.uuid, "view", dayOf(1), 1],
-      [hidden?.uuid, "view", dayOf(1), 50],
+      [first?.uuid, "view", getDay(0), 3],
+      [first?.uuid, "view", getDay(29), 4],
+      [second?.uuid, "view", getDay(5), 7],
+      [second?.uuid, "whatsapp", getDay(5), 1],
+      [second?.uuid, "call", getDay(4), 2],
+      [second?.uuid, "share", getDay(4), 5],
+      [third?.uuid, "view", getDay(30), 99],
+      [third?.uuid, "view", getDay(1), 1],
+      [hidden?.uuid, "view", getDay(1), 50],
     ];
     for (const [uuid, event, day, count] of events) {
       await env.DB.prepare(

@@ -32,6 +32,7 @@ describe("the team", () => {
       disabled: false,
       email_verified: false,
       second_step: false,
+      permissions: [],
       created_at: expect.any(String),
     });
     expect(text).not.toContain("scrypt");
@@ -52,8 +53,8 @@ describe("the team", () => {
     await storeUser();
     const { body } = await callApi<Colleagues>("/team/colleagues", { token: me.token });
     expect(body).toEqual([
-      { id: top.id, username: "ama" },
-      { id: me.id, username: "Bendu" },
+      { id: top.id, username: "ama", permissions: ["health"] },
+      { id: me.id, username: "Bendu", permissions: ["health"] },
     ]);
   });
 });
@@ -203,14 +204,14 @@ describe("the audit", () => {
         action: "approve",
         actor_id: me.id,
         entity_id: requester.id,
-        before: '{"role":"user","role_request":"admin","disabled":false}',
+        before: '{"role":"user","role_request":"admin","disabled":false,"permissions":[]}',
         after: null,
       },
       {
         action: "update",
         actor_id: me.id,
         entity_id: requester.id,
-        before: '{"role":"admin","role_request":null,"disabled":false}',
+        before: '{"role":"admin","role_request":null,"disabled":false,"permissions":[]}',
         after: '{"disabled":true}',
       },
     ]);

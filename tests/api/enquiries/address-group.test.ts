@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { addressGroup, networkOf } from "#worker/http/address-group.ts";
+import { addressGroup, getNetwork } from "#worker/http/address-group.ts";
 
 it.each([
   ["41.57.94.3", "41.57.94.3"],
@@ -35,5 +35,5 @@ it.each([
   ["41.57.94.3", undefined],
   ["local", undefined],
 ])("finds the network of %s: %s", (group, network) => {
-  expect(networkOf(group)).toBe(network);
+  expect(getNetwork(group)).toBe(network);
 });

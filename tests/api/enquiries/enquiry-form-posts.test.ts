@@ -52,6 +52,13 @@ describe("a form without a script", () => {
     ]);
   });
 
+  it("is stored with the words of the link that led to its page", async () => {
+    await post(`/contact?utm_source=Facebook&utm_medium=${"x".repeat(150)}&bedrooms=2`);
+    const [enquiry] = await storedEnquiries();
+    expect(JSON.parse(String(enquiry?.source))).toEqual({ utm_source: "Facebook", utm_medium: "x".repeat(100) });
+    expect(enquiry?.source_key).toBe("facebook");
+  });
+
   it("with invalid fields is shown again with the values and errors, and stores nothing", async () => {
     const response = await post("/contact", { ...validFields, email: "kebbeh", message: "<b>Typed</b>" });
     expect(response.status).toBe(422);

@@ -7,6 +7,7 @@ import { drainEnquirySpool } from "#worker/modules/enquiries/spool/drain-enquiry
 import { imageStore } from "#worker/storage/image-store.ts";
 import { readSpoolState } from "#worker/storage/spool.ts";
 import { callApi } from "../../support/accounts.ts";
+import { noChannels } from "../../support/push/no-channels.ts";
 import { unavailableDatabase, unavailableImages } from "../../support/stores/unavailable-stores.ts";
 
 const person = { name: "Ma Kebbeh", email: "kebbeh@example.org", phone_number: "+231 77 555 0101" };
@@ -23,7 +24,7 @@ const storedIds = async () =>
   (await env.DB.prepare("SELECT id FROM enquiries ORDER BY n").all()).results.map(({ id }) => id);
 const keysIn = async (prefix: string) => (await env.IMAGES.list({ prefix })).objects.map(({ key }) => key);
 const findAlarm = () => env.DB.prepare("SELECT detail, ended_at FROM alarms WHERE name = 'spool'").first();
-const drain = () => drainEnquirySpool(stores, false, new Date());
+const drain = () => drainEnquirySpool(stores, false, new Date(), noChannels);
 
 /** A database whose batches fail while they contain the text in a statement that begins as given. */
 function failingFor(text: string, message = "Network connection lost", beginning = ""): D1Database {
@@ -115,8 +116,8 @@ describe("a spool object that cannot be read", () => {
     await env.IMAGES.put("spool/unreadable/enquiries/a.json", `{"email":"${person.email.toUpperCase()}`);
     await env.IMAGES.put("spool/enquiries/b.json", "{");
     await spoolOne();
-    expect(await spooledEnquiries.find(images, person.email)).toMatchObject([person]);
-    expect(await spooledEnquiries.remove(images, person.email)).toBe(2);
+    expect(await spooledEnquiries.find(images, { emails: [person.email], phones: [] })).toMatchObject([person]);
+    expect(await spooledEnquiries.remove(images, { emails: [person.email], phones: [] })).toBe(2);
     expect(await keysIn("spool/")).toEqual(["spool/enquiries/b.json"]);
   });
 
@@ -137,7 +138,7 @@ describe("a storage failure", () => {
     await env.IMAGES.put("spool/enquiries/-first.json", text);
     const second = await spoolOne();
     const db = failingFor(first.id);
-    await expect(drainEnquirySpool({ db, images }, false, new Date())).rejects.toThrow();
+    await expect(drainEnquirySpool({ db, images }, false, new Date(), noChannels)).rejects.toThrow();
     expect(await storedIds()).toEqual([second.id]);
     expect(await keysIn("spool/")).toEqual(["spool/enquiries/-first.json"]);
     await drain();
@@ -148,7 +149,7 @@ describe("a storage failure", () => {
     const { id } = await spoolOne();
     const db = failingFor(id, "Network connection lost", `insert into "enquiries"`);
     for (let run = 0; run < 7; run++) {
-      await expect(drainEnquirySpool({ db, images }, false, new Date())).rejects.toThrow();
+      await expect(drainEnquirySpool({ db, images }, false, new Date(), noChannels)).rejects.toThrow();
     }
     await drain();
     expect((await env.DB.prepare("SELECT id, spam FROM enquiries").all()).results).toEqual([{ id, spam: 0 }]);
@@ -161,7 +162,7 @@ describe("a storage failure", () => {
     await spoolOne();
     const batch = vi.fn(() => Promise.reject(new Error("away")));
     const db: D1Database = Object.assign({}, unavailableDatabase, { batch });
-    await expect(drainEnquirySpool({ db, images }, false, new Date())).rejects.toThrow();
+    await expect(drainEnquirySpool({ db, images }, false, new Date(), noChannels)).rejects.toThrow();
     expect(batch).toHaveBeenCalledTimes(1);
     expect(await keysIn("spool/enquiries/")).toHaveLength(2);
   });

@@ -8,6 +8,7 @@ import { drainEnquirySpool } from "#worker/modules/enquiries/spool/drain-enquiry
 import { imageStore } from "#worker/storage/image-store.ts";
 import { callApi, storeSignedIn } from "../../support/accounts.ts";
 import { send } from "../../support/public-client.ts";
+import { noChannels } from "../../support/push/no-channels.ts";
 import { unavailableDatabase } from "../../support/stores/unavailable-stores.ts";
 
 const person = { name: "Ma Kebbeh", email: "kebbeh@example.org", phone_number: "+231 77 555 0101" };
@@ -87,7 +88,7 @@ describe("an enquiry whose hidden field was filled in by autofill", () => {
   it("keeps its mark when it waits in the spool", async () => {
     await submit(byAutofill, { DB: unavailableDatabase });
     await submit({ website: "x" }, { DB: unavailableDatabase });
-    await drainEnquirySpool({ db: env.DB, images: imageStore(env.IMAGES) }, false, new Date());
+    await drainEnquirySpool({ db: env.DB, images: imageStore(env.IMAGES) }, false, new Date(), noChannels);
     expect((await stored()).map(({ spam, possible_spam }) => [spam, possible_spam]).sort()).toEqual([
       [0, 1],
       [1, 0],

@@ -11,7 +11,7 @@ import { unavailableDatabase } from "../../support/stores/unavailable-stores.ts"
 interface Mail {
   from: string;
   to: string;
-  replyTo: { email: string; name: string };
+  replyTo?: { email: string; name: string };
   subject: string;
   text: string;
 }
@@ -24,7 +24,8 @@ let sendError: string | undefined;
 const MAILER = {
   send: async (mail: Mail) => {
     if (sendError) throw new Error(sendError);
-    sentMails.push(mail);
+    // Senders and colleagues get mails, too.
+    if (mail.to === "inbox@hub.example") sentMails.push(mail);
     return { messageId: "1" };
   },
 } as unknown as SendEmail;
@@ -43,8 +44,8 @@ const validFields = {
   phone_number: "+231 77 555 0101",
   message: "Is it free?",
 };
-const submit = async (bindings: Partial<Bindings> = mailSettings, change = {}) => {
-  const { body } = await callApi<{ id: string }>("/public/contact-us/health", {
+const submit = async (bindings: Partial<Bindings> = mailSettings, change = {}, service = "janitorial") => {
+  const { body } = await callApi<{ id: string }>(`/public/contact-us/${service}`, {
     body: { ...validFields, ...change },
     bindings,
   });
@@ -64,7 +65,7 @@ describe("a new enquiry", () => {
     const name = "Ma Kebbeh\r\nBcc: all@example.org\u2028Reference: E-00000000";
     await submit(mailSettings, { name, subject: "Flat\nPhone: 0" });
     await runCron();
-    expect(sentMails[0]?.replyTo.name).toBe("Ma Kebbeh Bcc: all@example.org Reference: E-00000000");
+    expect(sentMails[0]?.replyTo?.name).toBe("Ma Kebbeh Bcc: all@example.org Reference: E-00000000");
     expect(sentMails[0]?.text).toContain("\nSubject: Flat Phone: 0\n");
   });
 
@@ -78,7 +79,7 @@ describe("a new enquiry", () => {
       from: "site@hub.example",
       to: "inbox@hub.example",
       replyTo: { email: validFields.email, name: validFields.name },
-      subject: expect.stringMatching(/^New enquiry E-[0-9A-F]{8}: Health$/),
+      subject: expect.stringMatching(/^New enquiry E-[0-9A-F]{8}: Janitorial$/),
     });
     for (const text of [...Object.values(validFields), "http://localhost:8787/admin/contact-submissions"]) {
       expect(sentMails[0]?.text).toContain(text);
@@ -86,6 +87,24 @@ describe("a new enquiry", () => {
     expect(sentMails[0]?.subject).not.toContain(validFields.name);
     expect(await readMail(id)).toEqual({ sent_at: expect.any(String), attempts: 1, next_at: null, last_error: null });
     expect(await mailStats()).toEqual(noMails);
+  });
+
+  it("to the clinic is mailed without a word of it, of the sender or about health", async () => {
+    const id = await submit(mailSettings, { subject: "My knee", message: "It hurts" }, "health");
+    await runCron();
+    const [mail] = sentMails;
+    expect(mail?.subject).toMatch(/^New enquiry E-[0-9A-F]{8}$/);
+    expect(mail?.text).toMatch(/^Reply due \S+ \S+ \(Monrovia\)\.\n\nOpen it: \S+$/);
+    expect(mail?.text).toContain(`/admin/contact-submissions?open=${id}`);
+    expect(mail).not.toHaveProperty("replyTo");
+  });
+
+  it("without an email is mailed without a reply address", async () => {
+    await submit(mailSettings, { email: undefined, no_email: true });
+    await runCron();
+    expect(sentMails).toHaveLength(1);
+    expect(sentMails[0]).not.toHaveProperty("replyTo");
+    expect(sentMails[0]?.text).toContain("\nEmail: none, reply by phone or WhatsApp\n");
   });
 
   it("is not mailed if it is suspected spam, a repeat, or marked or anonymized before sending", async () => {
@@ -197,6 +216,6 @@ describe("a mail that cannot be sent", () => {
       },
     } as unknown as SendEmail;
     await runCron(minutes(0), { ...mailSettings, MAILER: failingOnce });
-    expect(sentEnquiries().map(({ replyTo }) => replyTo.name)).toEqual(["Second"]);
+    expect(sentEnquiries().map(({ replyTo }) => replyTo?.name)).toEqual(["Second"]);
   });
 });

@@ -10,6 +10,7 @@ import { imageStore } from "#worker/storage/image-store.ts";
 import { callApi, storeSignedIn } from "../../support/accounts.ts";
 import { storeTestEnquiry } from "../../support/enquiries.ts";
 import { send } from "../../support/public-client.ts";
+import { noChannels } from "../../support/push/no-channels.ts";
 import { unavailableDatabase } from "../../support/stores/unavailable-stores.ts";
 
 const person = { name: "Ma Kebbeh", email: "kebbeh@example.org", phone_number: "+231 77 555 0101" };
@@ -95,7 +96,7 @@ describe("the preferred day and time of an enquiry", () => {
     const [object] = (await env.IMAGES.list({ prefix: "spool/enquiries/" })).objects;
     const text = (await (await env.IMAGES.get(object?.key ?? ""))?.text()) ?? "";
     await env.IMAGES.put(object?.key ?? "", text.replace(preferred.preferred_day, "2026-01-02"));
-    expect(await drainEnquirySpool(stores, false, new Date())).toEqual({ stored: 1, unreadable: 0 });
+    expect(await drainEnquirySpool(stores, false, new Date(), noChannels)).toEqual({ stored: 1, unreadable: 0 });
     expect(await storedTimes()).toEqual([{ ...preferred, preferred_day: "2026-01-02" }]);
   });
 

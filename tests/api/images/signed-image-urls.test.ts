@@ -8,7 +8,7 @@ import { origin, send as sendAnything } from "../../support/public-client.ts";
 
 afterEach(() => void vi.useRealTimers());
 
-const statusOf = async (url: string) => (await sendAnything(url)).status;
+const getStatus = async (url: string) => (await sendAnything(url)).status;
 const at = (time: string) => vi.useFakeTimers({ toFake: ["Date"], now: new Date(time) });
 
 interface Found {
@@ -33,9 +33,9 @@ describe("an image of a draft", () => {
     expect([loaded.status, loaded.headers.get("content-type")]).toEqual([200, "image/png"]);
     expect(loaded.headers.get("cache-control")).toMatch(/^private, max-age=\d+$/);
     expect(loaded.headers.get("cloudflare-cdn-cache-control")).toBeNull();
-    expect(await statusOf(image_url.split("?")[0] as string)).toBe(404);
-    expect(await statusOf(`/images/buy-properties/${uuid}.png`)).toBe(404);
-    expect(await statusOf(`/images/buy-properties/${uuid}/1.png`)).toBe(404);
+    expect(await getStatus(image_url.split("?")[0] as string)).toBe(404);
+    expect(await getStatus(`/images/buy-properties/${uuid}.png`)).toBe(404);
+    expect(await getStatus(`/images/buy-properties/${uuid}/1.png`)).toBe(404);
   });
 
   it("is not served under a URL that was changed or signed for another image", async () => {
@@ -57,7 +57,7 @@ describe("an image of a draft", () => {
       changed("signature", "x"),
       `${path}?${other.split("?")[1]}`,
     ]) {
-      expect(await statusOf(url), url).toBe(404);
+      expect(await getStatus(url), url).toBe(404);
     }
   });
 
@@ -70,9 +70,9 @@ describe("an image of a draft", () => {
     expect(same.body.data.property.image_url).toBe(image_url);
     expect((await sendAnything(image_url)).headers.get("cache-control")).toBe("private, max-age=901");
     at("2026-03-02T10:29:59Z");
-    expect(await statusOf(image_url)).toBe(200);
+    expect(await getStatus(image_url)).toBe(200);
     at("2026-03-02T10:30:00Z");
-    expect(await statusOf(image_url)).toBe(404);
+    expect(await getStatus(image_url)).toBe(404);
   });
 
   it("gets its public URL when it is published, and loses it in the bin", async () => {
@@ -82,10 +82,10 @@ describe("an image of a draft", () => {
     expect(image_url).toBe(`/images/buy-properties/${uuid}/1.png`);
     expect((await sendAnything(image_url)).headers.get("cache-control")).toContain("public");
     await send("/delete/buy/property", { method: "DELETE", body: { uuid } });
-    expect(await statusOf(image_url)).toBe(404);
+    expect(await getStatus(image_url)).toBe(404);
     const { image_url: signed } = await find();
     expect(signed).toContain("signature=");
-    expect(await statusOf(signed)).toBe(200);
+    expect(await getStatus(signed)).toBe(200);
     const { body } = await send<{ data: { properties: { image_url: string }[] } }>(
       "/list/recent/properties?deleted=true",
     );

@@ -105,17 +105,17 @@ describe("an API response", () => {
   it("names what it shows, so that a change removes it from the cache", async () => {
     const { uuid } = await storeProperty();
     const { uuid: similar } = await storeProperty();
-    const tagsOf = async (path: string) => (await callApi(path)).headers.get("cache-tag");
-    expect(await tagsOf(`/public/properties/${uuid}`)).toBe(`property:${uuid},property:${similar}`);
+    const getTags = async (path: string) => (await callApi(path)).headers.get("cache-tag");
+    expect(await getTags(`/public/properties/${uuid}`)).toBe(`property:${uuid},property:${similar}`);
     for (const path of ["/public/properties", "/public/facets", "/public/nearest"])
-      expect([path, await tagsOf(path)]).toEqual([path, "list:buy,list:rent"]);
+      expect([path, await getTags(path)]).toEqual([path, "list:buy,list:rent"]);
     for (const path of ["/public/rent/properties", "/public/rent/summary", "/public/facets?kind=rent"])
-      expect([path, await tagsOf(path)]).toEqual([path, "list:rent"]);
+      expect([path, await getTags(path)]).toEqual([path, "list:rent"]);
     for (const path of ["/public/buy/properties", "/public/properties?kind=buy"])
-      expect([path, await tagsOf(path)]).toEqual([path, "list:buy"]);
-    expect([await tagsOf("/public/courses"), await tagsOf("/public/professionals")]).toEqual(["courses", "doctors"]);
-    expect([await tagsOf("/site"), await tagsOf("/health")]).toEqual(["site", null]);
-    expect(await tagsOf(`/public/properties/${unknownId}`)).toBeNull();
+      expect([path, await getTags(path)]).toEqual([path, "list:buy"]);
+    expect([await getTags("/public/courses"), await getTags("/public/professionals")]).toEqual(["courses", "doctors"]);
+    expect([await getTags("/site"), await getTags("/health")]).toEqual(["site", null]);
+    expect(await getTags(`/public/properties/${unknownId}`)).toBeNull();
   });
 
   it("of a draft is never stored, nor one of the bin", async () => {
@@ -154,8 +154,8 @@ describe("a page, a file or an image", () => {
     ["/driving-school", 200, "public", "site,courses"],
     ["/login", 200, "public", "site"],
     ["/admin/login", 200, "public", "site"],
-    ["/admin", 200, "frame", null],
-    ["/admin/listings", 200, "frame", null],
+    ["/admin", 200, "adminShell", null],
+    ["/admin/listings", 200, "adminShell", null],
     [`/property/${unknownId}`, 404, "never", null],
     ["/no/such/page", 404, "never", null],
     ["/missing.js", 404, "never", null],

@@ -66,6 +66,7 @@ async function storeSite() {
     "INSERT INTO mail_outbox (enquiry_n) SELECT n FROM enquiries",
     `INSERT INTO favourites SELECT id, '${listings[0]?.uuid}', '2026-01-01' FROM users`,
     "INSERT INTO enquiry_history (enquiry_n, at, actor_id, field) SELECT n, '2026-01-01', 'x', 'note' FROM enquiries",
+    "INSERT INTO enquiry_events (enquiry_n, at, actor_id, kind, text) SELECT n, '2026-01-01', 'x', 'reply', 'Hello' FROM enquiries",
   );
   return { listings, users, enquiries };
 }
@@ -77,6 +78,7 @@ const tables = [
   "users",
   "enquiries",
   "enquiry_history",
+  "enquiry_events",
   "mail_outbox",
   "favourites",
 ];
@@ -128,7 +130,7 @@ it("images replaced between two steps are in the copy as they are by then", asyn
 it("an account removed between two steps leaves its enquiries without a sender", async () => {
   const { users } = await storeSite();
   const change = () => run(`DELETE FROM users WHERE id = '${users[0]?.id}'`);
-  await restore(await dump(once("enquiries", change)));
+  await restore(await dump(once("users", change)));
   expect(await countAll()).toMatchObject({ enquiries: 2, favourites: 1 });
 });
 

@@ -148,11 +148,11 @@ describe("the image store is never emptied", () => {
   it("by a run that ends after the owner declared the start or the end of a restore", async () => {
     const property = await storeImages(2);
     const sweepDuring = (declare: () => Promise<unknown>) => {
-      const walk: typeof images.walk = async (...values) => {
+      const list: typeof images.list = async (...values) => {
         await declare();
-        return images.walk(...values);
+        return images.list(...values);
       };
-      return sweepWithAlarm({ ...stores, images: { ...images, walk } }, new Date(Date.now() + 3 * day));
+      return sweepWithAlarm({ ...stores, images: { ...images, list } }, new Date(Date.now() + 3 * day));
     };
     await storeImage(property, { number: 3 });
     await sweepDuring(() => declareRestoreStarted(images));
@@ -336,11 +336,11 @@ describe("the trash", () => {
 it("a large folder never keeps the check from another one", async () => {
   const uploaded = new Date(0);
   let count = 0;
-  const walk: typeof images.walk = async (prefix) =>
+  const list: typeof images.list = async (prefix) =>
     prefix === "buy-properties/"
       ? Array.from({ length: 1000 }, () => ({ key: `${prefix}ff${String(count++).padStart(9, "0")}`, uploaded }))
       : [{ key: `${prefix}00`, uploaded }];
-  const found = await findUnknownFiles({ ...stores, images: { ...images, walk } }, "80", new Date());
+  const found = await findUnknownFiles({ ...stores, images: { ...images, list } }, "80", new Date());
   expect(found.unknown.map(({ key }) => key)).toContain("rent-properties/00");
   expect(found.isWhole).toBe(false);
 });

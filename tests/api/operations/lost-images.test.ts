@@ -118,8 +118,8 @@ it("an image that is removed on purpose raises no alarm, not even during the run
     return images.head(key);
   };
   // The list lacks all files, as if it were read after the removal.
-  const walk = async () => [];
-  await watchLostImages({ ...stores, images: { ...images, head, walk } }, new Date());
+  const list = async () => [];
+  await watchLostImages({ ...stores, images: { ...images, head, list } }, new Date());
   expect(isRemoved).toBe(true);
   expect(await openAlarms()).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { createApp } from "#worker/app.ts";
 import { callApi, storeSignedIn } from "../../support/accounts.ts";
 import { describedEndpoints } from "../../support/endpoints.ts";
@@ -15,7 +15,6 @@ beforeEach(() => {
   replicated = createLaggingDatabase();
   app = createApp();
 });
-afterEach(() => void vi.useRealTimers());
 
 interface Call {
   method?: string;
@@ -132,25 +131,14 @@ describe("a replica that lags never", () => {
     expect((await elsewhere("/team/colleagues", { token, bookmark })).status).toBe(401);
   });
 
-  it("lets a revoked session change anything, even where it was valid a second ago", async () => {
+  it("lets a session that was just revoked change or read anything", async () => {
     const { token, id } = await storeSignedIn({ role: "admin" });
     const uuid = await storeHome();
     const { bookmark } = await api("/team/colleagues", { token });
     replicated.catchUp(bookmark ?? "");
     await api("/team/colleagues", { token, bookmark });
-    // Revoked in another place, of which this isolate hears nothing.
     await env.DB.prepare("UPDATE users SET disabled_at = '2026-01-01' WHERE id = ?").bind(id).run();
     expect((await edit(token, uuid, "Stolen")).status).toBe(401);
-  });
-
-  it("lets a session that was revoked elsewhere read for more than five seconds", async () => {
-    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
-    const { token, id } = await storeSignedIn({ role: "admin" });
-    const { bookmark } = await api("/team/colleagues", { token });
-    replicated.catchUp(bookmark ?? "");
-    await api("/team/colleagues", { token, bookmark });
-    await env.DB.prepare("UPDATE users SET disabled_at = '2026-01-01' WHERE id = ?").bind(id).run();
-    vi.setSystemTime(Date.now() + 5001);
     expect((await api("/team/colleagues", { token, bookmark })).status).toBe(401);
   });
 

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { storeProperty } from "../../support/properties.ts";
 import { send } from "../../support/public-client.ts";
 
-const textOf = async (path: string) => (await send(path)).text();
+const getText = async (path: string) => (await send(path)).text();
 const rename = (uuid: string, title: string) =>
   env.DB.prepare("UPDATE properties SET title = ? WHERE uuid = ?").bind(title, uuid).run();
 
@@ -11,16 +11,16 @@ it.each([
   ["the page of a property", (uuid: string) => `/property/${uuid}`],
   ["a list page", () => "/rent"],
   ["a list of the API", () => "/api/v1/public/rent/properties?view=card"],
-])("shows a change at once although it was just created: %s", async (_, pathOf) => {
+])("shows a change at once although it was just created: %s", async (_, getPath) => {
   const { uuid } = await storeProperty({ kind: "rent", title: "House with a blue gate" });
-  const path = pathOf(uuid);
-  expect(await textOf(path)).toContain("House with a blue gate");
+  const path = getPath(uuid);
+  expect(await getText(path)).toContain("House with a blue gate");
   await rename(uuid, "House with a green gate");
-  const changed = await textOf(path);
+  const changed = await getText(path);
   expect(changed).toContain("House with a green gate");
   expect(changed).not.toContain("House with a blue gate");
   await rename(uuid, "House with a blue gate");
-  expect(await textOf(path)).toContain("House with a blue gate");
+  expect(await getText(path)).toContain("House with a blue gate");
 });
 
 it.each([
@@ -28,10 +28,10 @@ it.each([
   ["the rent summary", "/api/v1/public/rent/summary"],
 ])("no longer counts a home hidden just after it was counted: %s", async (_, path) => {
   const { uuid } = await storeProperty({ kind: "rent", title: "House with a blue gate" });
-  const [counted, repeated] = [await textOf(path), await textOf(path)];
+  const [counted, repeated] = [await getText(path), await getText(path)];
   expect(repeated).toBe(counted);
   await env.DB.prepare("UPDATE properties SET published = 0 WHERE uuid = ?").bind(uuid).run();
-  expect(await textOf(path)).not.toBe(counted);
+  expect(await getText(path)).not.toBe(counted);
 });
 
 it("sends the same page with the same tag while nothing has changed", async () => {

@@ -200,9 +200,9 @@ describe("when the database is unavailable", () => {
   });
 
   it("a page confirms an enquiry that was just sent without a script", async () => {
-    const textOf = async (query: string) => (await sendWithBindings(`/property/${anyId}${query}`, broken)).text();
-    expect(await textOf("?sent=1234abcd-0000-4000-8000-000000000001")).toContain("Its reference is <b>E-1234ABCD</b>");
-    expect(await textOf("?sent=%3Cb%3E1234abcd-0000-4000-8000-000000000001")).not.toContain("reference");
+    const getText = async (query: string) => (await sendWithBindings(`/property/${anyId}${query}`, broken)).text();
+    expect(await getText("?sent=1234abcd-0000-4000-8000-000000000001")).toContain("Its reference is <b>E-1234ABCD</b>");
+    expect(await getText("?sent=%3Cb%3E1234abcd-0000-4000-8000-000000000001")).not.toContain("reference");
   });
 
   it("the health endpoint reports it", async () => {

@@ -11,7 +11,7 @@ async function readUrls(path: string): Promise<string[]> {
   expect(response.headers.get("content-type")).toBe("application/xml; charset=utf-8");
   return [...(await response.text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = ""]) => url);
 }
-const pathOf = (url: string) => {
+const getPath = (url: string) => {
   expect(url.startsWith(env.SITE_ORIGIN)).toBe(true);
   return url.slice(env.SITE_ORIGIN.length);
 };
@@ -26,7 +26,7 @@ it("every page of the sitemap exists, may be indexed and has its own URL as cano
   const urls = await readUrls("/sitemap/pages.xml");
   expect(urls.length).toBeGreaterThan(10);
   for (const url of urls) {
-    const response = await send(pathOf(url));
+    const response = await send(getPath(url));
     const html = await response.text();
     expect(response.status, url).toBe(200);
     expect(/name="robots"/.test(html), url).toBe(false);
@@ -43,15 +43,15 @@ it("lists every listed property exactly once, without drafts and deleted propert
   );
   await env.DB.prepare("UPDATE properties SET deleted_at = '2026-01-01' WHERE uuid = ?").bind(binned?.uuid).run();
   const parts = await readUrls("/sitemap.xml");
-  expect(parts.map(pathOf)).toEqual(["/sitemap/pages.xml", "/sitemap/1.xml", "/sitemap/2.xml"]);
-  const listed = (await Promise.all(parts.slice(1).map((part) => readUrls(pathOf(part))))).flat();
-  expect(listed.map(pathOf)).toEqual(published.map(({ uuid }) => `/property/${uuid}`));
-  expect((await send(pathOf(listed[0] ?? ""))).status).toBe(200);
+  expect(parts.map(getPath)).toEqual(["/sitemap/pages.xml", "/sitemap/1.xml", "/sitemap/2.xml"]);
+  const listed = (await Promise.all(parts.slice(1).map((part) => readUrls(getPath(part))))).flat();
+  expect(listed.map(getPath)).toEqual(published.map(({ uuid }) => `/property/${uuid}`));
+  expect((await send(getPath(listed[0] ?? ""))).status).toBe(200);
   expect(listed.join()).not.toContain(draft?.uuid);
 });
 
 it("without properties lists only the pages", async () => {
-  expect((await readUrls("/sitemap.xml")).map(pathOf)).toEqual(["/sitemap/pages.xml"]);
+  expect((await readUrls("/sitemap.xml")).map(getPath)).toEqual(["/sitemap/pages.xml"]);
   expect(await readUrls("/sitemap/7.xml")).toEqual([]);
 });
 

@@ -9,7 +9,7 @@ import { unavailableDatabase } from "../../support/stores/unavailable-stores.ts"
 
 type Admin = Awaited<ReturnType<typeof createAdminClient>>;
 
-const nameOf = async ({ id }: Admin) =>
+const getName = async ({ id }: Admin) =>
   (await queryRows<{ username: string }>("SELECT username FROM users WHERE id = ?", id))[0]?.username;
 
 const openListing = async ({ send }: Admin, uuid: string) =>
@@ -34,7 +34,7 @@ describe("a change of a listing that someone else has changed", () => {
       const stored = await openListing(colleague, uuid);
       const body = { uuid, title: "Flat with a garden", expected_updated_at: opened.updated_at };
       const response = await save(editor, "rent", body);
-      const by = await nameOf(colleague);
+      const by = await getName(colleague);
       expect(response).toMatchObject({
         status: 409,
         body: { detail: "Someone else has changed this listing since you opened it.", current: stored },
@@ -68,7 +68,7 @@ describe("a change of a listing that someone else has changed", () => {
     await save(first, "buy", { uuid, title: "One" });
     await save(second, "buy", { uuid, title: "Two" });
     const { body } = await save(editor, "buy", { uuid, title: "Mine", expected_updated_at: updated_at });
-    expect(body.changed.map(({ field, by }) => [field, by])).toEqual([["title", await nameOf(second)]]);
+    expect(body.changed.map(({ field, by }) => [field, by])).toEqual([["title", await getName(second)]]);
   });
 
   it("names who changed the images, and their texts", async () => {
@@ -99,7 +99,7 @@ describe("a change of a listing that someone else has changed", () => {
     });
     expect(imported.status).toBe(200);
     const { body } = await save(editor, "buy", { uuid, title: "Mine", expected_updated_at: opened.updated_at });
-    const by = await nameOf(colleague);
+    const by = await getName(colleague);
     expect(body.changed.map((change) => [change.field, change.by]).toSorted()).toEqual([
       ["featured", by],
       ["title", by],

@@ -185,7 +185,7 @@ describe("the history", () => {
     const first = await createAdminClient();
     const second = await createAdminClient("super_admin");
     const names = await queryRows<{ id: string; username: string }>("SELECT id, username FROM users");
-    const nameOf = ({ id }: Client) => names.find((user) => user.id === id)?.username;
+    const getName = ({ id }: Client) => names.find((user) => user.id === id)?.username;
     const { uuid } = await first.publish("rent");
     await update(first, "rent", uuid, { monthly_rent: 750, title: "New title" });
     await update(second, "rent", uuid, { status: "let" });
@@ -193,9 +193,9 @@ describe("the history", () => {
     const { status, body } = await first.send<object[]>(`/properties/${uuid}/history`);
     expect(status).toBe(200);
     expect(body).toEqual([
-      { at: expect.any(String), by: nameOf(first), field: "deleted", from: false, to: true },
-      { at: expect.any(String), by: nameOf(second), field: "status", from: "available", to: "let" },
-      { at: expect.any(String), by: nameOf(first), field: "monthly_rent", from: 800, to: 750 },
+      { at: expect.any(String), by: getName(first), field: "deleted", from: false, to: true },
+      { at: expect.any(String), by: getName(second), field: "status", from: "available", to: "let" },
+      { at: expect.any(String), by: getName(first), field: "monthly_rent", from: 800, to: 750 },
     ]);
     expect((await first.send("/properties/unknown/history")).status).toBe(404);
   });

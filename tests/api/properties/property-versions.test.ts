@@ -23,12 +23,12 @@ const importRow = ({ send }: Admin, row: object, import_id = crypto.randomUUID()
 const save = ({ send }: Admin, body: object) =>
   send<PropertyConflict>("/update/buy/property", { method: "PATCH", body });
 
-const versionOf = async (uuid: string) =>
+const getVersion = async (uuid: string) =>
   (await queryRows<{ updated_at: string }>("SELECT updated_at FROM properties WHERE uuid = ?", uuid))[0]?.updated_at ??
   "";
 const historyOf = async ({ send }: Admin, uuid: string) =>
   (await send<PropertyHistoryResponse>(`/properties/${uuid}/history`)).body;
-const nameOf = async ({ id }: Admin) =>
+const getName = async ({ id }: Admin) =>
   (await queryRows<{ username: string }>("SELECT username FROM users WHERE id = ?", id))[0]?.username;
 
 describe.each([
@@ -45,14 +45,14 @@ describe.each([
   it("gets a later version by each confirmation, move to the bin and restoration, with its author", async () => {
     const { admin, uuid } = await storeListing();
     const before = (await historyOf(admin, uuid)).length;
-    const versions = [await versionOf(uuid)];
+    const versions = [await getVersion(uuid)];
     for (const change of [confirm, remove, restore, reduce, feature]) {
       expect((await change(admin, uuid)).status).toBe(200);
-      versions.push(await versionOf(uuid));
+      versions.push(await getVersion(uuid));
     }
     expect(versions).toEqual([...new Set(versions)].toSorted());
     const history = (await historyOf(admin, uuid)).slice(0, -before).toReversed();
-    const by = await nameOf(admin);
+    const by = await getName(admin);
     expect(history.map((entry) => [entry.field, entry.by, entry.at])).toEqual([
       ["confirmed_at", by, versions[1]],
       ["deleted", by, versions[2]],
@@ -75,7 +75,7 @@ describe.each([
       expected_updated_at: body.data.property.updated_at,
     });
     expect(conflict.status).toBe(409);
-    expect(conflict.body.changed).toMatchObject([{ field, by: await nameOf(colleague) }]);
+    expect(conflict.body.changed).toMatchObject([{ field, by: await getName(colleague) }]);
   });
 
   const changesSeenBy = async (admin: Admin, uuid: string, change: () => Promise<unknown>) => {
@@ -90,7 +90,7 @@ describe.each([
   it("and imported since it was opened names the field and the colleague", async () => {
     const { colleague, admin, uuid, reference } = await storeListing();
     const changed = await changesSeenBy(admin, uuid, () => importRow(colleague, { reference, title: "From the file" }));
-    expect(changed).toEqual([{ field: "title", by: await nameOf(colleague), at: await versionOf(uuid) }]);
+    expect(changed).toEqual([{ field: "title", by: await getName(colleague), at: await getVersion(uuid) }]);
   });
 
   it("and imported in the first part of a large file names the field and the colleague", async () => {
@@ -102,7 +102,7 @@ describe.each([
         SELECT at, actor_id, action, entity, entity_id, '{"other":{}}', '{"other":{"title":"Flat"}}'
         FROM parts, (SELECT * FROM audit WHERE action = 'import-changes')`);
     });
-    expect(changed).toEqual([{ field: "title", by: await nameOf(colleague), at: await versionOf(uuid) }]);
+    expect(changed).toEqual([{ field: "title", by: await getName(colleague), at: await getVersion(uuid) }]);
   });
 
   it("and whose import was undone since it was opened names the field and the colleague", async () => {
@@ -110,7 +110,7 @@ describe.each([
     const id = crypto.randomUUID();
     await importRow(colleague, { reference, title: "From the file" }, id);
     const changed = await changesSeenBy(admin, uuid, () => colleague.send(`/import/${id}/undo`, { method: "POST" }));
-    expect(changed).toEqual([{ field: "title", by: await nameOf(colleague), at: await versionOf(uuid) }]);
+    expect(changed).toEqual([{ field: "title", by: await getName(colleague), at: await getVersion(uuid) }]);
   });
 
   it("and whose bulk change was undone since it was opened names the fields that it changed", async () => {
@@ -120,7 +120,7 @@ describe.each([
     const undone = await changesSeenBy(admin, uuid, () =>
       colleague.send("/properties/undo", { body: { undo: changed.undo } }),
     );
-    const by = await nameOf(colleague);
+    const by = await getName(colleague);
     expect(undone.map((change) => [change.field, change.by]).toSorted()).toEqual([
       ["confirmed_at", by],
       ["featured", by],
@@ -137,7 +137,7 @@ describe.each([
     await importRow(admin, { reference, title: "From the file" }, id);
     expect((await change(colleague, uuid)).status).toBe(200);
     const { status, body } = await admin.send(`/import/${id}/undo`, { method: "POST" });
-    expect([status, body.left]).toMatchObject([409, [{ uuid, by: await nameOf(colleague) }]]);
+    expect([status, body.left]).toMatchObject([409, [{ uuid, by: await getName(colleague) }]]);
   });
 
   it("takes a confirmation back, unless the listing was changed after it", async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { findAmenityGroups } from "#contract/listings/amenities/amenity-phrases.ts";
 import { filtersToParams, noFilters, type PropertyFilters } from "#contract/listings/property-filters.ts";
 import { leaseDurations, propertyTypes, type SortOrder, sortOrders } from "#contract/listings/property-options.ts";
-import { priceOf } from "#contract/listings/property-price.ts";
+import { getPrice } from "#contract/listings/property-price.ts";
 import type { CardListResponse } from "#contract/listings/property-responses.ts";
 import type { SearchTerm } from "#contract/listings/search-synonyms.ts";
 import { textMatches, toSearchKey, toSearchTerms } from "#contract/listings/search-words.ts";
@@ -27,8 +27,8 @@ function expected(properties: TestProperty[], filters: PropertyFilters, sort: So
   const comparators: Record<SortOrder, (a: (typeof numbered)[0], b: (typeof numbered)[0]) => number> = {
     best: (a, b) => Number(b.property.property.is_available) - Number(a.property.property.is_available) || b.n - a.n,
     newest: (a, b) => b.n - a.n,
-    "price-low": (a, b) => priceOf(a.property.property) - priceOf(b.property.property) || a.n - b.n,
-    "price-high": (a, b) => priceOf(b.property.property) - priceOf(a.property.property) || b.n - a.n,
+    "price-low": (a, b) => getPrice(a.property.property) - getPrice(b.property.property) || a.n - b.n,
+    "price-high": (a, b) => getPrice(b.property.property) - getPrice(a.property.property) || b.n - a.n,
     "size-small": (a, b) => (size(a.property) ?? Infinity) - (size(b.property) ?? Infinity) || a.n - b.n,
     "size-large": (a, b) => (size(b.property) ?? -1) - (size(a.property) ?? -1) || b.n - a.n,
   };
@@ -51,12 +51,12 @@ function passesFilters({ property: p }: TestProperty, f: PropertyFilters): boole
     isOneOf(f.property_type, p.property_type) &&
     isOneOf(f.city, p.city) &&
     isOneOf(f.area, p.area) &&
-    priceOf(p) >= (f.min_price ?? 0) &&
-    priceOf(p) <= (f.max_price ?? Infinity) &&
+    getPrice(p) >= (f.min_price ?? 0) &&
+    getPrice(p) <= (f.max_price ?? Infinity) &&
     (p.bedrooms ?? 0) >= (f.min_bedrooms ?? 0) &&
     (f.bedrooms === undefined || p.bedrooms === f.bedrooms) &&
     (f.max_bedrooms === undefined || (p.bedrooms ?? Infinity) <= f.max_bedrooms) &&
-    (f.amenity ?? []).every((name) => amenitiesOf(p).includes(name.toLowerCase())) &&
+    (f.amenity ?? []).every((name) => getAmenities(p).includes(name.toLowerCase())) &&
     (p.bathrooms ?? 0) >= (f.min_bathrooms ?? 0) &&
     flag(f.furnished, rent?.furnished ?? null) &&
     flag(f.pets, rent?.pets_allowed ?? null) &&
@@ -70,7 +70,7 @@ function passesFilters({ property: p }: TestProperty, f: PropertyFilters): boole
 }
 
 /** Returns the groups and the names of the amenities of a property. */
-function amenitiesOf(property: TestProperty["property"]): string[] {
+function getAmenities(property: TestProperty["property"]): string[] {
   return [...findAmenityGroups(property), ...property.amenities.map((name) => name.toLowerCase())];
 }
 

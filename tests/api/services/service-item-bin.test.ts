@@ -39,7 +39,7 @@ describe.each([
     expect([status, listSchema.parse(body)]).toEqual([200, body]);
     return body.data[plural] ?? [];
   };
-  const idsOf = (items: Item[]) => items.map(({ id }) => id);
+  const getIds = (items: Item[]) => items.map(({ id }) => id);
   const readBinnedIds = async () =>
     (await queryRows<{ id: string }>(`SELECT id FROM binned_${plural}`)).map(({ id }) => id);
   const remove = (id: string) => admin.send(`/${plural}/${id}`, { method: "DELETE" });
@@ -54,7 +54,7 @@ describe.each([
     expect(await readPage(`${detailPath}/${item.id}`)).toContain(name);
     const { status, body } = await remove(item.id);
     expect([status, body]).toEqual([204, undefined]);
-    expect(idsOf(await readPublic())).not.toContain(item.id);
+    expect(getIds(await readPublic())).not.toContain(item.id);
     expect((await get(`/public/${plural}/${item.id}`)).status).toBe(404);
     expect((await sendAnything(`${detailPath}/${item.id}`)).status).toBe(404);
     for (const path of listPages) expect(await readPage(path), path).not.toContain(`${detailPath}/${item.id}`);
@@ -88,7 +88,7 @@ describe.each([
       expect([status, body]).toEqual([200, { ...item, updated_at: body.updated_at }]);
       expect(body.updated_at > item.updated_at).toBe(true);
     }
-    expect(idsOf(await readPublic())).toEqual([...idsOf(before), added.id]);
+    expect(getIds(await readPublic())).toEqual([...getIds(before), added.id]);
     expect(await readAdmin("?deleted=true")).toEqual([]);
   });
 
@@ -161,7 +161,7 @@ describe.each([
     expect(await readBinnedIds()).toEqual([old.id]);
     await runSchedule(env, new Date(deletedAt.getTime() + days30));
     expect(await readBinnedIds()).toEqual([]);
-    expect(idsOf(await readPublic())).toContain(restored.id);
+    expect(getIds(await readPublic())).toContain(restored.id);
     admin = await createAdminClient();
     expect((await restore(old.id)).status).toBe(404);
     const [entry] = await queryRows("SELECT entity_id, actor_id, entity, before FROM audit WHERE action = 'remove'");
@@ -205,7 +205,7 @@ describe.each([
     const { id } = await readFirst();
     await remove(id);
     await env.DB.batch(prepareMissingServiceItems(env.DB));
-    expect(idsOf(await readPublic())).not.toContain(id);
+    expect(getIds(await readPublic())).not.toContain(id);
   });
 
   it("changes nothing while the database is unavailable", async () => {
@@ -217,8 +217,8 @@ describe.each([
       ["POST", `/${first?.id}/restore`],
     ] as const)
       expect((await admin.send(`/${plural}${path}`, { method, broken })).status).toBe(503);
-    expect(idsOf(await readAdmin("?deleted=true"))).toEqual([first?.id]);
-    expect(idsOf(await readPublic())).toContain(second?.id);
+    expect(getIds(await readAdmin("?deleted=true"))).toEqual([first?.id]);
+    expect(getIds(await readPublic())).toContain(second?.id);
     expect(await auditActions()).toEqual(["delete"]);
   });
 

@@ -16,6 +16,9 @@ const course = {
   features: ["Dual brakes", "Weekend hours"],
   description: "Twelve lessons.",
   mileage: "90,000 km",
+  lessons: 10,
+  class_size: 2,
+  resource_ids: ["car-1"],
 };
 const professional = {
   ...newProfessional,
@@ -23,6 +26,8 @@ const professional = {
   available: true,
   experience: "12 years",
   price: "$15 – $30",
+  licence_number: "LMDC-0412",
+  licence_checked_at: "2026-11-20",
 };
 
 describe.each([

@@ -19,7 +19,7 @@ export const savedDetails: SiteDetails = {
   claims: [{ value: "12", label: "Homes let" }],
   team: [{ name: "Made-up Person", position: "Owner", email: null, phone: "+231 88 612 3457", description: "" }],
   week: { ...week, sunday: { from: "12:00", to: "16:30" } },
-  shown: { claims: true, ratings: true, sample_team: true, sample_contacts: false },
+  shown: { claims: true, ratings: true, sample_team: true, sample_contacts: false, answer_time: false },
   services: { "driving-school": { phone: "+231 88 612 3458", whatsapp: null, email: null, claims: [] } },
 };
 

@@ -2,6 +2,7 @@ import { join, relative } from "node:path";
 import type { JsxChild, Node, SourceFile } from "typescript/unstable/ast";
 import {
   isFunctionDeclaration,
+  isIdentifier,
   isJsxElement,
   isJsxExpression,
   isJsxFragment,
@@ -47,7 +48,7 @@ const isScreenCode = (name: string) => name.startsWith(join(root, "web/")) && na
 
 /** Returns for each element and component the places of its loose texts. */
 function examineFile(checker: Checker, file: SourceFile, path: string): string[][] {
-  const placeOf = (node: Node) => {
+  const getPlace = (node: Node) => {
     const source = file.text.slice(node.pos, node.end);
     const start = node.pos + source.length - source.trimStart().length;
     const line = file.text.slice(0, start).split("\n").length;
@@ -57,10 +58,10 @@ function examineFile(checker: Checker, file: SourceFile, path: string): string[]
   const visit = (node: Node): void => {
     if (isJsxElement(node) || isJsxFragment(node)) {
       const children = node.children.filter(isShown);
-      results.push(findLooseChildren(checker, children, isJsxFragment(node)).map(placeOf));
+      results.push(findLooseChildren(checker, children, isJsxFragment(node)).map(getPlace));
     }
     if (isFunctionDeclaration(node) && node.name && /^[A-Z]/.test(node.name.text)) {
-      results.push(returnsOf(checker, node.name).has("text") ? [placeOf(node.name)] : []);
+      results.push(returnsOf(checker, node.name).has("text") ? [getPlace(node.name)] : []);
     }
     node.forEachChild((child) => visit(child));
   };
@@ -98,8 +99,11 @@ function canAppear(checker: Checker, child: JsxChild | undefined): boolean {
   return !(content.size === 1 && content.has("element"));
 }
 
+/** React Router's types do not say that its link is always one element. */
+const isLink = (tag: Node) => isIdentifier(tag) && tag.text === "Link";
+
 const hasEmptyResult = (checker: Checker, tag: Node) =>
-  returnsOf(checker, tag).has("nothing") || returnsOf(checker, tag).has("text");
+  !isLink(tag) && (returnsOf(checker, tag).has("nothing") || returnsOf(checker, tag).has("text"));
 
 /** Returns what a component can return, nothing for the tag of an HTML element. */
 function returnsOf(checker: Checker, component: Node) {

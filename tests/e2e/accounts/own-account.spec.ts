@@ -55,7 +55,7 @@ test("adds an enquiry sent while signed out to the account that knows its contac
   await offer.click();
   await page.getByLabel("Phone number or email address in the enquiry").fill("0777 000 000");
   await page.getByRole("button", { name: "Add to my account" }).click();
-  await expect(page.getByText("No enquiry from this browser has this", { exact: false }).first()).toBeVisible();
+  await expect(page.getByText("This adds no enquiry from this browser", { exact: false }).first()).toBeVisible();
   await expect(page.getByText("Claim me")).toHaveCount(0);
 
   await openSignedIn(page, owner, "/account");

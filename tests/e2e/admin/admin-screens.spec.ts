@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { adminCatalogueEndpoints } from "#contract/http/endpoints/admin-catalogue-endpoints.ts";
 import { apiPrefix, endpointPath } from "#contract/http/endpoints/endpoint.ts";
+import { peopleEndpoints } from "#contract/http/endpoints/people-endpoints.ts";
 import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
 import { readAuthorization, useSavedSession } from "../support/admin.ts";
 import { expect, test } from "../support/browser-test.ts";
@@ -255,6 +256,19 @@ const inbox: Record<string, Open> = {
     await showScreen(page, "/admin/contact-submissions");
     await expect(enquiry(page)).toBeVisible();
   },
+  "the dialog that logs a call, without a name": async (page) => {
+    await page.getByRole("button", { name: "Log a call or visit" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+    await expect(page.getByText("Enter a name or a number")).toBeVisible();
+  },
+  "selected submissions": async (page) => {
+    await closeDialogs(page);
+    await page
+      .getByRole("checkbox", { name: /^Select/ })
+      .first()
+      .check();
+    await expect(page.getByRole("region", { name: "Selected enquiries" })).toContainText("1 selected");
+  },
   "suspected spam": async (page) => {
     await showScreen(page, "/admin/contact-submissions?spam=true");
     await expect(page.getByRole("main").getByRole("link", { name: /spam/i })).toHaveAttribute("aria-current", "page");
@@ -278,11 +292,74 @@ const inbox: Record<string, Open> = {
     await enquiry(page).click();
     await expect(page.getByRole("dialog").getByLabel("Internal note")).toBeVisible();
   },
-  "a finished self-test": async (page) => {
+  "the form of a next step": async (page) => {
+    await page.getByRole("button", { name: /^(Add next step|Change)$/ }).click();
+    await expect(page.getByRole("dialog").getByLabel("Other day")).toBeVisible();
+  },
+  "answer times": async (page) => {
     await closeDialogs(page);
+    await showScreen(page, "/admin/answers?by=service&days=365");
+    await expect(page.getByRole("row", { name: /Real estate/ })).toBeVisible();
+  },
+  "reply templates": async (page) => {
+    await showScreen(page, "/admin/reply-templates");
+    await expect(page.getByRole("region", { name: "Preview" }).getByText(/^Hello/)).toBeVisible();
+  },
+  "a finished self-test": async (page) => {
+    await showScreen(page, "/admin/contact-submissions");
     await page.getByText("Technical checks").click();
     await page.getByRole("button", { name: "Test Backend" }).click();
     await expect(page.locator(".toast-place")).toContainText("Backend Test Successful");
+  },
+};
+
+/** Adds two people with one name who share a number, and returns the second one. */
+async function addPeople(page: Page): Promise<string> {
+  const headers = await readAuthorization(page);
+  const digits = String(Date.now()).slice(-5);
+  const add = async (fields: object) => {
+    const contacts = [
+      { kind: "phone", value: `0775 5${digits}` },
+      { kind: "email", value: `josephine-${digits}@example.org` },
+    ];
+    const data = { name: "Josephine Kollie-Washington", contacts, shared: true, ...fields };
+    const added = await page.request.post(apiPrefix + peopleEndpoints.createPerson.path, { headers, data });
+    return (await added.json()).id;
+  };
+  await add({});
+  return add({ kinds: ["owner"], key_holder: "The guard at the gate", note: "Prefers calls in the evening." });
+}
+
+const people: Record<string, Open> = {
+  "the people": async (page) => {
+    await addPeople(page);
+    await showScreen(page, "/admin/people");
+    await page.getByRole("searchbox").fill("kollie-wash");
+    await expect(page.getByRole("link", { name: "Josephine Kollie-Washington" }).first()).toBeVisible();
+  },
+  "a search without a result": async (page) => {
+    await page.getByRole("searchbox").fill("zzzzzz");
+    await expect(page.getByText("No one matches")).toBeVisible();
+  },
+  "the form of a new person with missing fields": async (page) => {
+    await page.getByRole("button", { name: "Add person" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+    await expect(page.getByText("Name is required")).toBeVisible();
+  },
+  "a person who shares a phone": async (page) => {
+    await closeDialogs(page);
+    await showScreen(page, `/admin/people/${await addPeople(page)}`);
+    await expect(page.getByText("Shared phone")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Same person" }).first()).toBeVisible();
+  },
+  "a merged person": async (page) => {
+    await page.getByRole("button", { name: "Same person" }).first().click();
+    await expect(page.locator(".toast-place").getByRole("button", { name: "Undo" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Separate again" })).toBeVisible();
+  },
+  "the form of a person": async (page) => {
+    await page.getByRole("button", { name: "Edit" }).click();
+    await expect(page.getByRole("dialog").getByLabel("Key holder")).toHaveValue("The guard at the gate");
   },
 };
 
@@ -328,6 +405,11 @@ const management: Record<string, Open> = {
     await selectCsv(page, "reference,title,colour\nX-1,Other,red\n");
     await page.getByRole("button", { name: "Import 1 row" }).click();
     await expect(page.getByText("1 updated", { exact: true })).toBeVisible();
+  },
+  "the outbox of a local site": async (page) => {
+    await showScreen(page, "/admin/outbox");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Outbox");
+    await expect(page.getByText("Nothing was sent yet.").or(page.getByRole("listitem")).first()).toBeVisible();
   },
   "the audit": async (page) => {
     await confirmFirstListing(page);
@@ -390,7 +472,7 @@ async function closeDialogs(page: Page): Promise<void> {
   await expect(page.getByRole("dialog")).toHaveCount(0);
 }
 
-const groups = { dashboard, listings, inbox, management };
+const groups = { dashboard, listings, inbox, people, management };
 
 test.describe("on a phone, then on a desktop", () => {
   test.use({ viewport: phone, reducedMotion: "reduce" });

@@ -53,20 +53,20 @@ test("moves images by dragging them, reports an unreadable file, and asks before
   };
   const before = await page.evaluate(() => scrollY);
   await drag(
-    await findCentre(tile(page, 1).locator(".tile-grip")),
-    await findCentre(tile(page, 3).locator(".tile-image")),
+    await findCentre(tile(page, 1).locator("span[aria-hidden]").first()),
+    await findCentre(tile(page, 3).locator("div").first()),
   );
   await expect.poll(() => readDescriptions(page)).toEqual(["two", "three", "one"]);
   expect(await page.evaluate(() => scrollY)).toBe(before);
   await drag(
-    await findCentre(tile(page, 2).locator(".tile-grip")),
-    await findCentre(tile(page, 1).locator(".tile-image")),
+    await findCentre(tile(page, 2).locator("span[aria-hidden]").first()),
+    await findCentre(tile(page, 1).locator("div").first()),
   );
   await expect.poll(() => readDescriptions(page)).toEqual(["three", "two", "one"]);
 
   // A mouse drags the image.
-  const from = await findCentre(tile(page, 3).locator(".tile-image"));
-  const to = await findCentre(tile(page, 1).locator(".tile-image"));
+  const from = await findCentre(tile(page, 3).locator("div").first());
+  const to = await findCentre(tile(page, 1).locator("div").first());
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(to.x, to.y, { steps: 12 });

@@ -139,7 +139,7 @@ test.describe("on a phone", () => {
 
 test("the keyboard alone filters, opens, notes, assigns, marks as replied and closes an enquiry", async ({ page }) => {
   const name = `Keys ${createUsername()}`;
-  const sent = await page.request.post(apiPrefix + visitorEndpoints.sendHealthEnquiry.path, {
+  const sent = await page.request.post(apiPrefix + visitorEndpoints.sendDrivingSchoolEnquiry.path, {
     data: { name, email: `${createUsername()}@example.org`, phone_number: "0770 000 004", message: "By keyboard" },
     headers: randomAddressHeaders(),
   });
@@ -152,8 +152,8 @@ test("the keyboard alone filters, opens, notes, assigns, marks as replied and cl
   await expect(page.getByText("1 enquiry", { exact: true })).toBeVisible();
   await expect(page.getByRole("searchbox")).toBeFocused();
   await tabTo(page, page.getByRole("search").getByLabel("Service"));
-  await page.keyboard.type("Hea");
-  await expect(page).toHaveURL(/service=health/);
+  await page.keyboard.type("Dri");
+  await expect(page).toHaveURL(/service=driving-school/);
   await expect(page.getByRole("search").getByLabel("Service")).toBeFocused();
 
   const opener = page.getByRole("row").getByRole("button", { name });

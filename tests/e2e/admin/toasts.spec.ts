@@ -1,7 +1,7 @@
 import { useSavedSession } from "../support/admin.ts";
 import { expect, openPage, test } from "../support/browser-test.ts";
 import { desktop, phone } from "../support/screens/screen-checks.ts";
-import { expectToastBesideControls, toast } from "../support/toasts.ts";
+import { expectToastBesideFocus, toast } from "../support/toasts.ts";
 
 const missing = {
   "/add-property":
@@ -12,7 +12,7 @@ const missing = {
 
 for (const [path, text] of Object.entries(missing))
   for (const size of [{ width: 360, height: 640 }, phone, desktop])
-    test(`the toast of an invalid form at ${path} covers no field at ${size.width} × ${size.height}`, async ({
+    test(`the toast of an invalid form at ${path} does not cover the focus at ${size.width} × ${size.height}`, async ({
       page,
     }) => {
       await page.setViewportSize(size);
@@ -21,7 +21,7 @@ for (const [path, text] of Object.entries(missing))
       await page.getByRole("button", { name: "Add Property" }).click();
       await expect(toast(page)).toContainText("Validation Failed");
       await expect(toast(page)).toContainText(text);
-      await expectToastBesideControls(page);
+      await expectToastBesideFocus(page);
       await expect(page.getByLabel("Title")).toBeFocused();
       await expect(page.getByLabel("Title")).toBeInViewport();
       await page.getByLabel("Title").fill("A house");
@@ -38,7 +38,7 @@ test("a toast in the sheet of a person's data covers no control", async ({ page 
   await expect(toast(page)).toContainText("Exported");
   await page.getByRole("button", { name: "Erase", exact: true }).click();
   await expect(page.getByRole("dialog").locator(toast(page))).toContainText("Exported");
-  await expectToastBesideControls(page);
+  await expectToastBesideFocus(page);
 });
 
 test("the admin area requests one home of the public buy list when it opens", async ({ page }) => {

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Download, Locator, Page } from "@playwright/test";
 import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
-import { describeDueDay } from "#web/features/admin-shared/enquiries/describe-due-day.ts";
+import { describeDueDay } from "#web/features/admin/shared/enquiries/describe-due-day.ts";
 import { createUsername } from "../support/accounts.ts";
 import { signInAsAdmin } from "../support/admin.ts";
 import { expect, test } from "../support/browser-test.ts";
@@ -260,6 +260,12 @@ test("the inbox keeps suspected spam apart, keeps its filters and exports what t
 
   // The filters are in the URL, the search text is not. Both are there after a reload, and are cleared together.
   const teacher = `Füller ${createUsername()}`;
+  // A second one: only the search, not the filters alone, leaves one enquiry.
+  await sendEnquiry(page, {
+    name: `Other ${createUsername()}`,
+    message: "What does a course cost?",
+    to: visitorEndpoints.sendDrivingSchoolEnquiry,
+  });
   await sendEnquiry(page, {
     name: teacher,
     message: "Do you teach on Sundays?",

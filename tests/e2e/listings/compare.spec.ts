@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
 import { expect, openPage, test } from "../support/browser-test.ts";
-import { type Card, fetchCards, priceOf, propertyCards } from "../support/listings/property-lists.ts";
+import { type Card, fetchCards, getPrice, propertyCards } from "../support/listings/property-lists.ts";
 import { desktop, horizontalOverflow, phone, setTextSize } from "../support/screens/screen-checks.ts";
 
 /** Returns the first listings of the seeded database. */
@@ -58,7 +58,7 @@ async function expectStrip(page: Page, cards: Card[]): Promise<void> {
   for (const [index, card] of cards.entries()) {
     const column = columns.nth(index);
     await expect(column).toContainText(card.title);
-    await expect(column).toContainText(priceOf(card)?.toLocaleString("en-US") ?? "");
+    await expect(column).toContainText(getPrice(card)?.toLocaleString("en-US") ?? "");
     const [box, cell] = [await column.boundingBox(), await priceCells(page).nth(index).boundingBox()];
     expect(Math.abs((box?.x ?? 0) - (cell?.x ?? Number.NaN)), card.title).toBeLessThanOrEqual(1);
     expect(Math.abs((box?.y ?? 0) - (header?.height ?? Number.NaN)), card.title).toBeLessThanOrEqual(1);

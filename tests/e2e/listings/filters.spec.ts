@@ -20,7 +20,7 @@ test("chips remove their filter, and quick filters show as many listings as thei
   page,
   request,
 }) => {
-  const countOf = async (query: string) => (await fetchCards(request, allProperties, query)).total;
+  const getCount = async (query: string) => (await fetchCards(request, allProperties, query)).total;
   const remove = (label: string) => page.getByRole("link", { name: `Remove ${label}` }).click();
   const quickFilter = (name: string) =>
     page.getByRole("navigation", { name: "Quick filters" }).getByRole("link", { name: new RegExp(`^${name}\\b`) });
@@ -28,10 +28,10 @@ test("chips remove their filter, and quick filters show as many listings as thei
 
   await test.step("each chip removes its filter, and Clear Filters all of them, until Back", async () => {
     await remove("House");
-    await expectResultCount(page, await countOf("city=Paynesville&min_bedrooms=3&available=true"));
+    await expectResultCount(page, await getCount("city=Paynesville&min_bedrooms=3&available=true"));
     await remove("3+ beds");
     await remove("Available only");
-    await expectResultCount(page, await countOf("city=Paynesville"));
+    await expectResultCount(page, await getCount("city=Paynesville"));
     expect(urlParams(page)).toEqual({ city: "Paynesville" });
     await page.getByRole("link", { name: "Clear Filters" }).click();
     await expectResultCount(page, 60);
@@ -62,8 +62,8 @@ test("chips remove their filter, and quick filters show as many listings as thei
 
   await test.step("two types match either, and a second click removes a type", async () => {
     const [villas, both] = [
-      await countOf("property_type=Villa"),
-      await countOf("property_type=Villa&property_type=House"),
+      await getCount("property_type=Villa"),
+      await getCount("property_type=Villa&property_type=House"),
     ];
     expect(both).toBeGreaterThan(villas);
     await quickFilter("Villa").click();

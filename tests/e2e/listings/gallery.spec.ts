@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { expect, openPage, test } from "../support/browser-test.ts";
-import { findListing, priceOf } from "../support/listings/property-lists.ts";
+import { findListing, getPrice } from "../support/listings/property-lists.ts";
 import { gallery, galleryCounter } from "../support/listings/property-page.ts";
 
 test("the gallery of a listing moves by arrows, keys and thumbnails, and opens in full screen", async ({
@@ -104,7 +104,7 @@ for (const [device, size, hasTouch] of [
       const bar = dialog.locator(".story-bar");
       if (hasTouch) await expect(bar).toBeHidden();
       else {
-        await expect(bar).toContainText(`$${priceOf(card)?.toLocaleString("en-US")}`);
+        await expect(bar).toContainText(`$${getPrice(card)?.toLocaleString("en-US")}`);
         await expect(bar.getByRole("link", { name: /^Call Now \+231/ })).toBeVisible();
         await expect(bar.getByRole("link", { name: "WhatsApp" })).toBeVisible();
         texts.push(bar);

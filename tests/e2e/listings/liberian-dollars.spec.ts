@@ -49,21 +49,19 @@ test("L$ is shown with the filters of the home page and of a list, and with the 
   await page.addInitScript(() => localStorage.setItem("lrd", "1"));
   await page.goto("/");
   const select = page.getByRole("combobox", { name: "Monthly rent" });
-  await expect(select.locator("option").nth(1)).toHaveAttribute("label", /^Under \$1,000 · about L\$\s190,000$/);
+  await expect(select.locator("option").nth(1)).toHaveText("Under $1,000 · about L$ 190,000");
   await select.selectOption("1000-2000");
-  const hint = page.locator(".home-search .pick");
-  const readHint = () => hint.evaluate((element) => getComputedStyle(element, "::before").content);
-  expect(await readHint()).toMatch(/about L\$\s190,000 to L\$\s380,000/);
   await page.getByRole("button", { name: /^Show .*homes$/ }).click();
 
   await expect(page).toHaveURL(/\/rent\?.*price=1000-2000/);
-  const chip = page.getByRole("link", { name: "Remove $1,000 – $2,000" });
-  await expect(chip).toHaveAccessibleDescription("about L$ 190,000 to L$ 380,000");
+  await expect(
+    page.getByRole("link", { name: "Remove $1,000 – $2,000 · about L$ 190,000 to L$ 380,000" }),
+  ).toBeVisible();
   await page.getByRole("button", { name: "Filters" }).click();
   await page.getByRole("dialog").locator("summary", { hasText: "To move in, you pay" }).click();
-  await expect(page.getByRole("radio", { name: /^Up to \$5,000 \d* ?about L\$\s950,000$/ })).toBeAttached();
+  await expect(page.getByRole("radio", { name: /^Up to \$5,000 · about L\$ 950,000 \d*$/ })).toBeAttached();
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Map" }).click();
   const areas = page.getByRole("list", { name: "Areas" }).getByRole("link");
-  await expect(areas.first()).toHaveAccessibleName(/from \$[\d,]+\/mo about L\$\s[\d,]+$/);
+  await expect(areas.first()).toHaveAccessibleName(/from \$[\d,]+\/mo · about L\$ [\d,]+$/);
 });

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { expect, openPage, test } from "../support/browser-test.ts";
-import { type Card, findListing, priceOf } from "../support/listings/property-lists.ts";
+import { type Card, findListing, getPrice } from "../support/listings/property-lists.ts";
 import { advanceClockByFillTime } from "../support/page-clock.ts";
 import { readStoredEnquiries } from "../support/stored-enquiries.ts";
 
@@ -28,7 +28,7 @@ async function openSheet(page: Page, { uuid }: Card): Promise<void> {
 async function fillIn(page: Page, email: string): Promise<void> {
   await sheet(page).getByLabel("Name").fill("Ma Kebbeh");
   await sheet(page).getByLabel("Phone number").fill("+231 77 555 0101");
-  await sheet(page).getByLabel("Email").fill(email);
+  await sheet(page).getByLabel("Email", { exact: true }).fill(email);
   await advanceClockByFillTime(page);
 }
 
@@ -42,7 +42,7 @@ test("Send Message opens a sheet with thumbnail, price, title and a first senten
   const email = createEmail();
   await openSheet(page, card);
   expect(new URL(page.url()).pathname).toBe(`/property/${card.uuid}`);
-  await expect(sheet(page)).toContainText(`$${priceOf(card)?.toLocaleString("en-US")}/mo`);
+  await expect(sheet(page)).toContainText(`$${getPrice(card)?.toLocaleString("en-US")}/mo`);
   await expect(sheet(page)).toContainText(card.title);
   const thumbnail = sheet(page).locator("img");
   await expect(thumbnail).toHaveAttribute("src", /-320\.webp$/);

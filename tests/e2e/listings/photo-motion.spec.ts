@@ -35,16 +35,14 @@ const recordMoves = (page: Page) =>
 
 const readMoves = (page: Page) => page.evaluate(() => (window as unknown as Moves).moves);
 
-test("the image of a card grows into the gallery and back, unless motion is reduced or not supported", async ({
-  page,
-}) => {
+test("the image of a card grows into the gallery, unless motion is reduced or not supported", async ({ page }) => {
   const card = propertyCards(page).nth(4);
   const link = card.getByRole("heading").getByRole("link");
   const heading = page.getByRole("heading", { level: 1 });
   await recordMoves(page);
   await openList(page, "/buy");
 
-  await test.step("within 200 ms, and back to the same card", async () => {
+  await test.step("within 200 ms; Back shows the card without motion", async () => {
     await card.scrollIntoViewIfNeeded();
     const title = (await card.getByRole("heading").textContent()) ?? "";
     // Pointing at a link loads the code of its page.
@@ -57,9 +55,8 @@ test("the image of a card grows into the gallery and back, unless motion is redu
     await page.goBack();
     await expect(heading).toHaveText("Properties for Sale");
     await expect(card.locator(".image-frame")).toBeInViewport();
-    await expect.poll(async () => (await readMoves(page)).length).toBe(2);
     const moves = await readMoves(page);
-    expect(moves.map(({ movesPhoto }) => movesPhoto)).toEqual([true, true]);
+    expect(moves.map(({ movesPhoto }) => movesPhoto)).toEqual([true]);
     for (const { longest } of moves) expect(longest).toBeLessThanOrEqual(200);
     // Nothing of the transition remains.
     await expect(page.locator("html")).not.toHaveClass(/moving/);
@@ -71,7 +68,7 @@ test("the image of a card grows into the gallery and back, unless motion is redu
     await expect(gallery(page)).toBeVisible();
     await page.goBack();
     await expect(card).toBeInViewport();
-    expect(await readMoves(page)).toHaveLength(2);
+    expect(await readMoves(page)).toHaveLength(1);
   };
 
   await test.step("nothing moves with reduced motion", async () => {

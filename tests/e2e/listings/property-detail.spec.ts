@@ -5,8 +5,8 @@ import { expect, openPage, test } from "../support/browser-test.ts";
 import {
   expectScrolledToTop,
   findListing,
+  getPrice,
   openList,
-  priceOf,
   propertyCards,
 } from "../support/listings/property-lists.ts";
 import { findMappedListing, galleryCounter } from "../support/listings/property-page.ts";
@@ -16,7 +16,7 @@ const chunks: Record<string, { scripts: string[] }> = JSON.parse(
   readFileSync(join(import.meta.dirname, "../../../dist/server/screen-chunks.json"), "utf8"),
 );
 /** The path of the script that only the text of a listing needs. */
-const textChunk = chunks["features/listings/detail/detail-body.tsx"]?.scripts[0];
+const textChunk = chunks["features/listings/detail/detail-body.part.tsx"]?.scripts[0];
 
 const summary = (page: Page) => page.getByRole("complementary", { name: "Price and contact" });
 const overflowOf = (page: Page, selector: string) =>
@@ -71,7 +71,7 @@ test("a listing puts its facts, contacts and agent where a window has room, and 
   await test.step("on a phone, price, WhatsApp and call stay at the bottom of the screen", async () => {
     const call = page.getByRole("link", { name: "Call Now" });
     const chat = page.getByRole("link", { name: "WhatsApp" });
-    const price = page.getByText(`$${priceOf(card).toLocaleString("en-US")}/mo`, { exact: false }).last();
+    const price = page.getByText(`$${getPrice(card).toLocaleString("en-US")}/mo`, { exact: false }).last();
     const barPosition = async () => {
       for (const part of [call, chat, price]) await expect(part).toBeInViewport({ ratio: 1 });
       return call.boundingBox();

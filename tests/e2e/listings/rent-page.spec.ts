@@ -13,7 +13,7 @@ test("the filters on the page of rents and in its sheet change its list and its 
   page,
   request,
 }) => {
-  const countOf = async (query: string) =>
+  const getCount = async (query: string) =>
     (await fetchCards(request, visitorEndpoints.listRentProperties.path, query)).total;
   const select = (name: string) => page.getByRole("combobox", { name: `${name}, at least` });
   await openList(page, "/rent");
@@ -40,7 +40,7 @@ test("the filters on the page of rents and in its sheet change its list and its 
     await select("Bedrooms").selectOption("2");
     await expect(page).toHaveURL(/min_bedrooms=2/);
     await select("Bathrooms").selectOption("3");
-    await expectResultCount(page, await countOf("min_bedrooms=2&min_bathrooms=3"));
+    await expectResultCount(page, await getCount("min_bedrooms=2&min_bathrooms=3"));
     expect(urlParams(page)).toEqual({ min_bedrooms: "2", min_bathrooms: "3" });
     await page.getByRole("link", { name: "Clear All Filters" }).click();
     await expectResultCount(page, 32);
@@ -63,7 +63,7 @@ test("the filters on the page of rents and in its sheet change its list and its 
       await expect(sheet.getByRole("checkbox", { name: option })).toBeVisible();
     await sheet.getByRole("checkbox", { name: "Furnished" }).check();
     await sheet.getByRole("checkbox", { name: "Parking" }).check();
-    const total = await countOf("furnished=true&parking=true");
+    const total = await getCount("furnished=true&parking=true");
     await sheet.getByRole("button", { name: new RegExp(`^Show ${total} homes?$`) }).click();
     await expectResultCount(page, total);
     await expect(button).toHaveAccessibleName(/Show Advanced Filters/);

@@ -21,7 +21,7 @@ async function startSearch(page: Page, box = searchBox(page)): Promise<void> {
 }
 
 test("typed words become filters with chips, without a request for each letter", async ({ page, request }) => {
-  const countOf = async (query: string) => (await fetchCards(request, listPages[2].call, query)).total;
+  const getCount = async (query: string) => (await fetchCards(request, listPages[2].call, query)).total;
   const nearest = page.getByRole("list", { name: "Nearest results" }).getByRole("link");
   await openList(page, "/rent");
 
@@ -39,7 +39,7 @@ test("typed words become filters with chips, without a request for each letter",
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL("/rent?property_type=House&area=Congo+Town");
     await expect(options(page)).toHaveCount(0);
-    await expectResultCount(page, await countOf("property_type=House&area=Congo+Town"));
+    await expectResultCount(page, await getCount("property_type=House&area=Congo+Town"));
   });
 
   await test.step("when nothing fits, the nearest results are links with their counts", async () => {
@@ -61,7 +61,7 @@ test("typed words become filters with chips, without a request for each letter",
     await expect(searchBox(page)).toHaveValue("");
     await chip(page, "Apartment").click();
     await expect(page).toHaveURL("/rent?area=Sinkor&furnished=true");
-    await expectResultCount(page, await countOf("area=Sinkor&furnished=true"));
+    await expectResultCount(page, await getCount("area=Sinkor&furnished=true"));
     await page.goBack();
     await page.goBack();
     await expect(page).toHaveURL("/rent?q=street&property_type=Apartment&area=Sinkor&furnished=true");

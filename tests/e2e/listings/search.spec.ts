@@ -3,9 +3,9 @@ import {
   expectResultCount,
   expectScrolledToTop,
   fetchCards,
+  getPrice,
   listPages,
   openList,
-  priceOf,
   propertyCards,
   readCardPrices,
   readCardTitles,
@@ -59,7 +59,7 @@ test("searches and their order are in the URL, which shows the same list anywher
 
   await test.step("the sort order orders the cards", async () => {
     const { data } = await fetchCards(request, call, "q=street");
-    const prices = data.properties.map(priceOf).sort((a, b) => b - a);
+    const prices = data.properties.map(getPrice).sort((a, b) => b - a);
     await page.getByRole("combobox", { name: "Sort" }).selectOption("price-high");
     await expect.poll(() => urlParams(page)).toEqual({ q: "street", sort: "price-high" });
     await expect.poll(() => readCardPrices(page)).toEqual(prices.slice(0, 24));

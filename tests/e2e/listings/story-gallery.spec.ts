@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, openPage, test } from "../support/browser-test.ts";
-import { priceOf } from "../support/listings/property-lists.ts";
+import { getPrice } from "../support/listings/property-lists.ts";
 import { galleryCounter, openSavedListing, replaceImages } from "../support/listings/property-page.ts";
 import {
   call,
@@ -22,7 +22,7 @@ const chunks: Record<string, { scripts: string[] }> = JSON.parse(
 const storyChunk = chunks["features/listings/gallery/full-screen-viewer.tsx"]?.scripts[0] ?? "";
 
 /** Within the photo, but much more than half of the window: the slow swipe of a busy machine moves only as far as the finger. */
-const swipeHeight = 520;
+const swipeHeight = 580;
 
 const dollars = (amount: number | null) => `$${amount?.toLocaleString("en-US")}`;
 
@@ -65,7 +65,7 @@ test.describe("on a phone", () => {
       await expect(call(page)).toHaveAttribute("href", /^tel:\+\d{9,}$/);
       await expect(chat(page)).toHaveAttribute("href", new RegExp(`^https://wa\\.me/.*${card.reference}`));
       const bar = story(page).locator(".story-bar");
-      await expect(bar).toContainText(dollars(priceOf(card)));
+      await expect(bar).toContainText(dollars(getPrice(card)));
     });
 
     await test.step("swipes load the visible photo and its neighbours only, and leave the contacts in place", async () => {
@@ -270,7 +270,7 @@ test.describe("on a phone", () => {
       await page.keyboard.press("End");
       const last = story(page).getByRole("region", { name: card.title });
       await expect(last.getByRole("heading", { name: card.title })).toBeInViewport();
-      await expect(last).toContainText(dollars(priceOf(card)));
+      await expect(last).toContainText(dollars(getPrice(card)));
       // Those of the bar are hidden: each contact is there once.
       await expect(call(page)).toHaveCount(1);
       await expect(chat(page)).toHaveCount(1);

@@ -1,9 +1,9 @@
-import type { BrowserContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { findBrowserPath } from "../../browser-path.ts";
 import { launchOptions } from "../playwright.config.ts";
 import { expect, openPage, test } from "../support/browser-test.ts";
 import { createEmail, enquiryForm, fillEnquiry, sendButton } from "../support/enquiry-form.ts";
-import { waitForServiceWorker } from "../support/service-worker.ts";
+import { fireSync, waitForServiceWorker } from "../support/service-worker.ts";
 import { readStoredEnquiries } from "../support/stored-enquiries.ts";
 
 // The headless shell has no Background Sync.
@@ -18,27 +18,6 @@ async function sendOffline(page: Page): Promise<string> {
   await expect(enquiryForm(page).getByText("You may close this page.", { exact: false })).toBeVisible();
   expect(readStoredEnquiries(email)).toEqual([]);
   return email;
-}
-
-/** Fires the event that Chromium sends to the service worker when a phone gets a connection. */
-async function fireSync(context: BrowserContext, origin: string): Promise<void> {
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  const registered = new Promise<string>((resolve) => {
-    session.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
-      const registration = registrations.find(({ scopeURL }) => scopeURL.startsWith(origin));
-      if (registration) resolve(registration.registrationId);
-    });
-  });
-  await session.send("ServiceWorker.enable");
-  const registrationId = await registered;
-  await session.send("ServiceWorker.dispatchSyncEvent", {
-    origin,
-    registrationId,
-    tag: "enquiries",
-    lastChance: false,
-  });
-  await page.close();
 }
 
 const receipt = (page: Page) => page.getByText("Your reference is", { exact: false });

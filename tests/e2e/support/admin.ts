@@ -26,7 +26,8 @@ const storeSession = (page: Page, session: SessionResponse) =>
     localStorage.setItem("refreshToken", session.refresh_token);
     localStorage.setItem("role", session.user.role);
     const access_ends = Date.now() + session.expires_in * 1000;
-    localStorage.setItem("user", JSON.stringify({ ...session.user, access_ends }));
+    const sees_health = session.user.permissions.includes("health");
+    localStorage.setItem("user", JSON.stringify({ ...session.user, sees_health, access_ends }));
   }, session);
 
 /** Signs in with a demo admin, in a session that no other test uses. */

@@ -16,7 +16,7 @@ export const sendButton = (page: Page) => enquiryForm(page).locator("button[type
 export async function fillEnquiry(page: Page, email: string, message = "Is it still free?"): Promise<void> {
   const form = enquiryForm(page);
   await form.getByLabel("Name").fill("Ma Kebbeh");
-  await form.getByLabel("Email").fill(email);
+  await form.getByRole("textbox", { name: "Email" }).fill(email);
   await form.getByLabel("Phone number").fill("+231 77 555 0101");
   await form.getByLabel(/Message/).fill(message);
   await expect(form).toHaveJSProperty("noValidate", true);

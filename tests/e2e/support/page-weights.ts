@@ -18,20 +18,20 @@ const laterFiles = chunks["lib/visits/later-tasks.ts"]?.scripts ?? [];
  * Has the footer's switch for L$. It loads at the first interaction, which is not part of the first visit either. On an
  * account page React has asked for it earlier twice in about ten complete runs, for a reason that is not known.
  */
-const switchFiles = chunks["app/layouts/footer-liberian-dollars.tsx"]?.scripts ?? [];
+const switchFiles = chunks["app/layouts/footer-liberian-dollars.part.tsx"]?.scripts ?? [];
 const isLater = (response: Response) =>
   [...laterFiles, ...switchFiles].some((file) => response.url().endsWith(`/${basename(file)}`));
 
 /**
- * The limits of a first visit: compressed sizes in kB (1000 bytes), the layout shift score, and pixels. A list misses the
- * target of 20 kB for its document, because each page contains the whole style sheet.
+ * The limits of a first visit: compressed sizes in kB (1000 bytes), the layout shift score, and pixels. The documents of
+ * lists and of comparisons miss their target of 20 kB; see `figures.md`.
  */
 export const budgets = {
   script: 120,
-  style: 12.1,
+  style: 12,
   /** Without the images that the page contains, which count as images. */
-  document: 20.5,
-  listDocument: 25,
+  document: 20,
+  listDocument: 24,
   shift: 0.01,
   cardWidth: 640,
 };

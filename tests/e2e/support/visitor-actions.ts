@@ -45,7 +45,7 @@ export async function visitAndEnquire(page: Page, uuid: string, name: string): P
   await openPage(page, "/janitorial");
   const form = page.getByRole("main").locator("form[method=post]");
   await form.getByLabel("Name").fill(name);
-  await form.getByLabel("Email").fill("figures@example.org");
+  await form.getByLabel("Email", { exact: true }).fill("figures@example.org");
   await form.getByLabel("Phone number").fill("+231 77 555 0101");
   await form.getByLabel(/Message/).fill("Two offices on Randall Street, every evening after the bank closes.");
   await advanceClockByFillTime(page);

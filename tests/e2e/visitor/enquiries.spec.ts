@@ -93,14 +93,14 @@ test("shows the first invalid field with its label, and the receipt with its hea
 test("on a desktop, the heading of the receipt stands where the heading of the form stood", async ({ page }) => {
   await page.setViewportSize(desktop);
   await openPage(page, "/contact");
-  const placeOf = (name: string) =>
+  const getPlace = (name: string) =>
     page.getByRole("heading", { name }).evaluate((heading) => heading.getBoundingClientRect().y + scrollY);
-  const before = await placeOf("Send us a message");
+  const before = await getPlace("Send us a message");
   expect(before).toBeGreaterThan(0);
   await fill(page, createEmail());
   await send(page).click();
   await expect(page.getByRole("heading", { name: "We have your enquiry" })).toBeVisible();
-  await expect.poll(() => placeOf("We have your enquiry")).toBe(before);
+  await expect.poll(() => getPlace("We have your enquiry")).toBe(before);
 });
 
 // Without its code the form restores the text only after the last reload.

@@ -24,5 +24,5 @@ test.describe("at pixel ratio 3", () => {
   test.use({ deviceScaleFactor: 3 });
 
   test("a first visit of /properties stays within the budget of one device pixel, with small card images", ({ page }) =>
-    expectSmallImages(page, "/properties", 198));
+    expectSmallImages(page, "/properties", 195));
 });

@@ -33,7 +33,7 @@ async function expectAtTop(page: Page, id: string) {
 
 async function fillPerson(page: Page, email: string) {
   await page.getByLabel("Name").fill("Ma Kebbeh");
-  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Email", { exact: true }).fill(email);
   await page.getByLabel("Phone number").fill("+231 77 555 0101");
 }
 
@@ -60,7 +60,7 @@ test.describe("on a phone", () => {
       const name = (await doctors.getByRole("heading", { level: 3 }).first().textContent()) ?? "";
       await doctors.getByRole("link", { name: "Book Appointment" }).first().click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(name.trim());
-      await page.getByRole("button", { name: "Request appointment" }).click();
+      await page.getByRole("button", { name: "Send enquiry" }).click();
       for (const field of ["Name", "Email", "Phone number"])
         await expect(page.getByText(`${field} is required`)).toBeVisible();
     });
@@ -69,14 +69,14 @@ test.describe("on a phone", () => {
       await page.getByLabel("Preferred day (optional)").fill("2020-01-01");
       await page.getByLabel("Preferred time (optional)").selectOption("Morning");
       await advanceClockByFillTime(page);
-      await page.getByRole("button", { name: "Request appointment" }).click();
+      await page.getByRole("button", { name: "Send enquiry" }).click();
       await expect(page.getByText("Please choose today or a later day")).toBeVisible();
       await expect(page.getByLabel("Preferred day (optional)")).toBeFocused();
       expect(await findAccessibilityViolations(page)).toEqual([]);
     });
     await test.step("the enquiry has the doctor, the day and the time", async () => {
       await page.getByLabel("Preferred day (optional)").fill(lastDay);
-      await page.getByRole("button", { name: "Request appointment" }).click();
+      await page.getByRole("button", { name: "Send enquiry" }).click();
       await expect.poll(() => readStoredEnquiries(email).length).toBe(1);
       expect(readStoredEnquiries(email)).toMatchObject([
         { service: "health", professional_id: "doctor-1", preferred_day: lastDay, preferred_time: "morning" },
@@ -138,11 +138,11 @@ test.describe("without a script", () => {
     await fillPerson(page, email);
     await page.getByLabel("Preferred day (optional)").fill("2020-01-01");
     await page.getByLabel("Preferred time (optional)").selectOption("Evening");
-    await page.getByRole("button", { name: "Request appointment" }).click();
+    await page.getByRole("button", { name: "Send enquiry" }).click();
     await expect(page.getByText("Please choose today or a later day")).toBeVisible();
     await expect(page.getByLabel("Preferred time (optional)")).toHaveValue("evening");
     await page.getByLabel("Preferred day (optional)").fill(today);
-    await page.getByRole("button", { name: "Request appointment" }).click();
+    await page.getByRole("button", { name: "Send enquiry" }).click();
     await expect(page.getByText(/Your reference is/)).toBeVisible();
     expect(readStoredEnquiries(email)).toMatchObject([
       { professional_id: "doctor-1", preferred_day: today, preferred_time: "evening" },

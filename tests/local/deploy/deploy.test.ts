@@ -43,6 +43,7 @@ describe("the first deployment", () => {
     expect(commands).toEqual([...readCommands, build, uploadTo(origin), migrate]);
     expect(secrets).toEqual({
       TOKEN_KEY: expect.stringMatching(/^.{32,}$/),
+      VAPID_KEY: expect.stringMatching(/^[\w-]{87}\.[\w-]{43}$/),
       SETUP_CODE: expect.stringMatching(/^(\w{4}-){7}\w{4}$/),
     });
     expect(output).toContain(`Deployed: ${origin}\n`);
@@ -54,7 +55,7 @@ describe("the first deployment", () => {
 
   it("sets no setup code in a workflow, whose log others may read", async () => {
     const { output, secrets } = await deployTo(newAccount, { env: { GITHUB_ACTIONS: "true" } });
-    expect(Object.keys(secrets)).toEqual(["TOKEN_KEY"]);
+    expect(Object.keys(secrets)).toEqual(["TOKEN_KEY", "VAPID_KEY"]);
     expect(output).toContain("npx wrangler secret put SETUP_CODE");
   });
 
@@ -90,7 +91,7 @@ describe("an update", () => {
 
   it("sets a missing token key, but never a second setup code", async () => {
     const { secrets } = await deployTo({ ...deployedSite, "wrangler secret list": { output: "[]" } });
-    expect(Object.keys(secrets)).toEqual(["TOKEN_KEY"]);
+    expect(Object.keys(secrets)).toEqual(["TOKEN_KEY", "VAPID_KEY"]);
   });
 
   it.each([

@@ -50,7 +50,9 @@ export const newAccount: Responses = {
 /** An account with a deployed version and all secrets. */
 export const deployedSite: Responses = {
   ...loggedIn,
-  "wrangler secret list": { output: JSON.stringify([{ name: "TOKEN_KEY" }, { name: "MONITOR_KEY" }]) },
+  "wrangler secret list": {
+    output: JSON.stringify([{ name: "TOKEN_KEY" }, { name: "VAPID_KEY" }, { name: "MONITOR_KEY" }]),
+  },
   "wrangler deployments status": {
     output: JSON.stringify({ versions: [{ version_id: oldVersion, percentage: 100 }] }),
   },

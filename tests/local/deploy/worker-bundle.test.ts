@@ -4,16 +4,17 @@ import { tmpdir } from "node:os";
 import { join, relative, resolve } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { isAdminFile } from "#web/build/admin-features.ts";
+import { isAdminFile } from "#web/build/admin-files.ts";
 import { readStack } from "../../../migrations/deploy/read-stack.ts";
 import { root } from "../../../migrations/wrangler.ts";
 import { bundleWorker, type WorkerSource } from "../../support/bundled-worker.ts";
 
 /**
- * Compressed bytes of the modules that a deployment uploads. The target is 450 kB; the query builder takes 14 kB more, and
- * React's server module, which contains the streaming renderer too, 44 kB.
+ * Compressed bytes of the modules that a deployment uploads. The target is 450 kB; the query builder takes 14 kB more,
+ * React's server module, which contains the streaming renderer too, 44 kB, the functions around modules that the renderer
+ * imports dynamically 18 kB, people, alerts, the inbox's actions and push encryption 35 kB, and appointments 47 kB.
  */
-const budget = 510_000;
+const budget = 602_000;
 
 const isAdminScreen = (source: string) => isAdminFile(source) && !/-(?:routes|links)\.ts$/.test(source);
 
@@ -29,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it("the worker has at most 510 kB compressed", () => {
+it("the worker has at most 602 kB compressed", () => {
   const modules = bundle.modules.map(({ path }) => readFileSync(path));
   expect(gzipSync(Buffer.concat(modules)).length).toBeLessThanOrEqual(budget);
 });

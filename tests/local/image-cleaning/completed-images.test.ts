@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import sharp, { type JpegOptions } from "sharp";
 import { describe, expect, it } from "vitest";
-import { buildCameraJpeg } from "#tests/support/camera-files.ts";
+import { buildCameraJpeg } from "#tests/support/files/camera-files.ts";
 import { clean, join, latin, photograph, pixels, rejectionOf, withSecrets } from "./test-images.ts";
 
 const readCase = (name: string) => readFile(`tests/support/cases/${name}`);

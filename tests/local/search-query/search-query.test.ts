@@ -43,9 +43,9 @@ const toQueryString = ({ filters: { sort, ...filters } }: ParsedSearch) =>
 const inUrlOrder = (params: string) =>
   params
     .split("&")
-    .sort((a, b) => positionOf(a) - positionOf(b) || (a < b ? -1 : 1))
+    .sort((a, b) => getPosition(a) - getPosition(b) || (a < b ? -1 : 1))
     .join("&");
-const positionOf = (pair: string) => urlOrder.indexOf(pair.split("=")[0] ?? "");
+const getPosition = (pair: string) => urlOrder.indexOf(pair.split("=")[0] ?? "");
 const urlOrder = [
   ...["kind", "property_type", "city", "area", "min_price", "max_price", "min_bedrooms", "min_bathrooms"],
   ...["bedrooms", "max_bedrooms", "furnished", "pets", "parking", "available", "amenity", "sort"],

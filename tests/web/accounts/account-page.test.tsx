@@ -202,7 +202,7 @@ it("adds an enquiry of this browser with another address only with its phone num
     { id: "9", service: "health", sent_at: "2026-11-02T08:00:00.000Z", account: "another account" },
   ];
   localStorage.setItem("receipts", JSON.stringify(receipts));
-  const msg = "No enquiry from this browser has this phone number or email address";
+  const msg = "This adds no enquiry from this browser. Try the email address of your enquiry";
   const calls = mockAccountApi(({ call, body }) => {
     if (call !== "POST /auth/enquiries") return undefined;
     const { contact } = body as { contact?: string };

@@ -1,19 +1,19 @@
 import { readFile } from "node:fs/promises";
 import { expect, it } from "vitest";
 import { buildJpeg, buildPng, buildWebp } from "#tests/support/images.ts";
-import { ImageError } from "#web/features/admin-shared/images/image-error.ts";
-import { imageMessages } from "#web/features/admin-shared/images/image-messages.ts";
-import { mayBePhoto } from "#web/features/admin-shared/images/photo-types.ts";
-import { inspectPhoto } from "#web/features/admin-shared/images/prepare/inspect-photo.ts";
+import { ImageError } from "#web/features/admin/shared/images/image-error.ts";
+import { imageMessages } from "#web/features/admin/shared/images/image-messages.ts";
+import { mayBePhoto } from "#web/features/admin/shared/images/photo-types.ts";
+import { inspectPhoto } from "#web/features/admin/shared/images/prepare/inspect-photo.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 const inspect = (bytes: Bytes, type = "") => inspectPhoto(new Blob([bytes], { type }));
-const failureOf = async (bytes: Bytes) => (await inspect(bytes)).failure;
+const getFailure = async (bytes: Bytes) => (await inspect(bytes)).failure;
 const start = (...bytes: number[]) => new Uint8Array([...bytes, ...new Array(40).fill(0)]);
 const brand = (name: string) => start(0, 0, 0, 24, ...[...`ftyp${name}`].map((letter) => letter.charCodeAt(0)));
 
 it("accepts a complete photo", async () => {
-  expect(await failureOf(buildPng())).toBe(imageMessages.unreadable);
+  expect(await getFailure(buildPng())).toBe(imageMessages.unreadable);
 });
 
 it("rejects a truncated photo, of which a browser would show a part", async () => {
@@ -42,14 +42,14 @@ it.each([
 );
 
 it("names the reason in case the browser cannot decode the file", async () => {
-  expect(await failureOf(start(0x49, 0x49, 0x2a, 0))).toBe(
+  expect(await getFailure(start(0x49, 0x49, 0x2a, 0))).toBe(
     "This is a TIFF image or a camera's raw file. Please choose a JPEG, PNG, GIF or WebP image.",
   );
-  expect(await failureOf(brand("heic"))).toBe(
+  expect(await getFailure(brand("heic"))).toBe(
     "This is a HEIC image. Please choose a JPEG, PNG, GIF or WebP image. On an iPhone, choose Most Compatible under Settings, Camera, Formats.",
   );
-  expect(await failureOf(new Uint8Array())).toBe("The file is empty. Please choose a JPEG, PNG, GIF or WebP image.");
-  expect(await failureOf(buildPng({ width: 65_536, height: 100 }))).toBe(
+  expect(await getFailure(new Uint8Array())).toBe("The file is empty. Please choose a JPEG, PNG, GIF or WebP image.");
+  expect(await getFailure(buildPng({ width: 65_536, height: 100 }))).toBe(
     "This photo is 65,536 × 100 pixels, which is too large for this device. Choose a smaller size in the camera's settings.",
   );
 });

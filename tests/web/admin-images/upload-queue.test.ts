@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { ImageError } from "#web/features/admin-shared/images/image-error.ts";
-import { imageMessages } from "#web/features/admin-shared/images/image-messages.ts";
-import { createImageUploadList } from "#web/features/admin-shared/images/upload/image-upload-list.ts";
+import { ImageError } from "#web/features/admin/shared/images/image-error.ts";
+import { imageMessages } from "#web/features/admin/shared/images/image-messages.ts";
+import { createImageUploadList } from "#web/features/admin/shared/images/upload/image-upload-list.ts";
 import { ApiError, NetworkError } from "#web/lib/api/api-error.ts";
 import {
   completeAll,

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import { hiddenLabel } from "#web/features/admin-listings/hidden-listings.ts";
-import { PropertiesTab } from "#web/features/admin-listings/properties-tab.tsx";
+import { hiddenLabel } from "#web/features/admin/listings/hidden-listings.ts";
+import { PropertiesTab } from "#web/features/admin/listings/properties-tab.tsx";
 import { openedDialogs } from "#web/routes/admin/parts/opened-dialogs.ts";
 import { renderAt, resetBrowser } from "../support/account-api.tsx";
 import { mockSignedInApi } from "../support/admin-api.ts";

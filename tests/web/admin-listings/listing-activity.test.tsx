@@ -1,8 +1,8 @@
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import type { AdminProperty } from "#contract/listings/admin-property.ts";
-import { ListingActivity } from "#web/features/admin-listings/details/listing-activity.tsx";
-import { ListingDetailsDialog } from "#web/features/admin-listings/details/listing-details-dialog.tsx";
+import { ListingActivity } from "#web/features/admin/listings/details/listing-activity.tsx";
+import { ListingDetailsDialog } from "#web/features/admin/listings/details/listing-details-dialog.tsx";
 import { renderAt, resetBrowser } from "../support/account-api.tsx";
 import { mockSignedInApi } from "../support/admin-api.ts";
 import { buildDetailProperty } from "../support/property-fixtures.tsx";
@@ -57,6 +57,8 @@ it("appears below the button for photos, which therefore does not move under the
     published: true,
     deleted_at: null,
     status_note: null,
+    owner_id: null,
+    mandate: null,
   };
   await renderAt(<ListingDetailsDialog listing={listing} onClose={() => {}} onEdit={() => {}} />, "/admin");
   const activity = await screen.findByRole("table", { name: "Visitors" });

@@ -5,7 +5,7 @@ import {
   listingMessages,
   listingsLoadFailureText,
   updateFailureText,
-} from "#web/features/admin-shared/listings/messages.ts";
+} from "#web/features/admin/shared/listings/messages.ts";
 import { ApiError, NetworkError } from "#web/lib/api/api-error.ts";
 
 const apiError = (status: number, detail?: string) => new ApiError(status, "", detail && { detail });

@@ -1,9 +1,9 @@
 import { act, cleanup, renderHook } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import type { AdminProperty } from "#contract/listings/admin-property.ts";
-import { useSelection } from "#web/features/admin-listings/use-selection.ts";
-import { emptyListingValues } from "#web/features/listing-form/listing-values.ts";
-import { buildPreviewProperty } from "#web/features/listing-form/preview/build-preview-property.ts";
+import { emptyListingValues } from "#web/features/admin/listing-form/listing-values.ts";
+import { buildPreviewProperty } from "#web/features/admin/listing-form/preview/build-preview-property.ts";
+import { useSelection } from "#web/features/admin/listings/use-selection.ts";
 
 afterEach(cleanup);
 
@@ -14,6 +14,8 @@ const build = (uuid: string, title = uuid): AdminProperty => ({
   published: true,
   deleted_at: null,
   status_note: null,
+  owner_id: null,
+  mandate: null,
 });
 const [a, b, c, d] = ["a", "b", "c", "d"].map((uuid) => build(uuid)) as [
   AdminProperty,

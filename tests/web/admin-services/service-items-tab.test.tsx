@@ -7,8 +7,8 @@ import {
   professionalKind,
   type ServiceItem,
   type ServiceItemKind,
-} from "#web/features/admin-services/service-item-kinds.ts";
-import { ServiceItemsTab } from "#web/features/admin-services/service-items-tab.tsx";
+} from "#web/features/admin/services/service-item-kinds.ts";
+import { ServiceItemsTab } from "#web/features/admin/services/service-items-tab.tsx";
 import { saveSession } from "#web/lib/session/stored-session.ts";
 import { buildSession, mockApi, renderAt, resetScreen, toastText } from "../support/account-api.tsx";
 import { currentAdmin } from "../support/admin-api.ts";
@@ -58,8 +58,8 @@ it.each([
   [professionalKind, professional, { name: "Dr. Weah" }, "Dr. Weah"],
 ] as const)("the first field of the form is the public name ($name)", (kind, item, typed, name) => {
   expect(kind.fields[0]?.name).toBe(Object.keys(typed)[0]);
-  const titleOf = kind.titleOf as (named: object) => string;
-  expect(titleOf({ ...item, ...typed })).toBe(name);
+  const getTitle = kind.getTitle as (named: object) => string;
+  expect(getTitle({ ...item, ...typed })).toBe(name);
 });
 
 const link = (name: string) => screen.getByRole("link", { name });

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
-import { courseFields } from "#web/features/admin-services/service-item-fields.ts";
-import { attemptFor } from "#web/features/admin-shared/forms/creation-attempt.ts";
+import { courseFields } from "#web/features/admin/services/service-item-fields.ts";
+import { attemptFor } from "#web/features/admin/shared/forms/creation-attempt.ts";
 import {
   createEmptyValues,
   pickChangedValues,
   toFormValues,
   toRequestBody,
-} from "#web/features/admin-shared/forms/form-values.ts";
+} from "#web/features/admin/shared/forms/form-values.ts";
 import type { FormField } from "#web/ui/admin/fields/form-field.ts";
 
 const price: FormField[] = [{ name: "price", label: "Price", control: "money" }];

@@ -52,6 +52,10 @@ it("shows an admin the links of the role and denies the team screen", async () =
     "Add Buy Property",
     "Add Rent Property",
     "Contact Submissions",
+    "Calendar",
+    "People",
+    "Answer times",
+    "Reply templates",
     "Import and export",
     "Your account",
   ]);

@@ -2,9 +2,9 @@ import { act, cleanup, fireEvent, screen, within } from "@testing-library/react"
 import { afterEach, expect, it } from "vitest";
 import { auditActions, auditEntities } from "#contract/admin/audit-actions.ts";
 import type { AuditListResponse } from "#contract/admin/audit-list.ts";
-import { groupByDay } from "#web/features/admin-shared/group-by-day.ts";
-import { AuditPage } from "#web/features/audit/audit-page.tsx";
-import { listPeriods } from "#web/features/audit/audit-periods.ts";
+import { AuditPage } from "#web/features/admin/audit/audit-page.tsx";
+import { listPeriods } from "#web/features/admin/audit/audit-periods.ts";
+import { groupByDay } from "#web/features/admin/shared/group-by-day.ts";
 import { inputByLabel, renderAt, resetScreen, submitForm } from "../support/account-api.tsx";
 import { currentAdmin, mockSignedInApi } from "../support/admin-api.ts";
 
@@ -54,7 +54,7 @@ const options = (label: string) =>
   within(inputByLabel(label))
     .getAllByRole("option")
     .map(({ textContent }) => textContent);
-const sentences = () => [...document.querySelectorAll(".audit-sentence")].map(({ textContent }) => textContent);
+const sentences = () => [...document.querySelectorAll("summary time + span")].map(({ textContent }) => textContent);
 const changes = () => screen.getAllByRole("listitem").flatMap((line) => [...line.querySelectorAll("li")]);
 
 it("offers every action, every kind of item and every user as a filter", async () => {
@@ -158,7 +158,7 @@ it("names actors without an account", async () => {
     buildEntry({ n: 2, actor: null, actor_id: null, action: "remove" }),
     buildEntry({ n: 1, actor: null, actor_id: null, action: "register", entity: "user", name: "ada_toe" }),
   ]);
-  const actors = [...document.querySelectorAll(".audit-sentence > b")].map(({ textContent }) => textContent);
+  const actors = [...document.querySelectorAll("summary time + span > b")].map(({ textContent }) => textContent);
   expect(actors).toEqual(["A deleted account", "The system", "ada_toe"]);
 });
 

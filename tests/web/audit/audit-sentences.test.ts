@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import type { AuditEntry } from "#web/features/admin-shared/audit/audit-entry.ts";
-import { actorName, describeEntry } from "#web/features/admin-shared/audit/sentences/describe-entry.ts";
-import { describeSubject } from "#web/features/admin-shared/audit/sentences/describe-subject.ts";
+import type { AuditEntry } from "#web/features/admin/shared/audit/audit-entry.ts";
+import { actorName, describeEntry } from "#web/features/admin/shared/audit/sentences/describe-entry.ts";
+import { describeSubject } from "#web/features/admin/shared/audit/sentences/describe-subject.ts";
 
 const base: AuditEntry = {
   n: 1,
@@ -112,7 +112,12 @@ it.each<[Partial<AuditEntry>, string]>([
   [{ after: { assignee: "x" }, names: { x: "demo_super" } }, "demo_super assigned it to themselves"],
   [{ after: { assignee: "x" } }, "demo_super assigned it to a deleted account"],
   [{ after: { assignee: null } }, "demo_super unassigned it"],
+  [{ after: { contacted: "call" } }, "demo_super called the sender"],
+  [{ after: { contacted: "whatsapp" } }, "demo_super wrote to the sender on WhatsApp"],
+  [{ after: { next_step: "2026-12-01T08:30:00.000Z" } }, "demo_super set a next step for 2026-12-01"],
+  [{ after: { next_step: null } }, "demo_super removed the next step"],
   [{ after: { spam: "true", note: "added" } }, "demo_super marked it as spam, added a note"],
+  [{ action: "create", after: { service: "health", channel: "phone" } }, "demo_super logged it"],
   [{ action: "erase" }, "demo_super erased its personal data"],
 ])("describes a change of an enquiry: %j", (entry, text) => {
   expect(sentence({ ...enquiry, ...entry })).toBe(text);

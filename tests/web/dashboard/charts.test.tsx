@@ -3,7 +3,8 @@ import { fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import type { Stats } from "#contract/admin/stats.ts";
 import { type ServiceSlug, serviceSlugs, services } from "#contract/services/services.ts";
-import { Charts } from "#web/features/dashboard/charts.tsx";
+import { Charts } from "#web/features/admin/dashboard/charts.tsx";
+import { seriesColor } from "#web/ui/admin/chart/series-swatch.tsx";
 import { renderAt, resetScreen } from "../support/account-api.tsx";
 import { buildStats, mockSignedInApi } from "../support/admin-api.ts";
 
@@ -17,7 +18,7 @@ async function showCharts(overrides: Partial<Stats> = {}) {
 
 const chart = (name: string) => screen.getByRole("figure", { name });
 const openChart = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
-const bars = (name: string, series: number) => [...chart(name).querySelectorAll(`.day-chart-bars .series-${series}`)];
+const bars = (name: string, series: number) => [...chart(name).querySelectorAll(`.visx-bar.fill-bar${series}`)];
 const heightOf = (bar: Element | undefined) => Math.round(Number(bar?.getAttribute("height")));
 const buildListing = (title: string, views: number, calls = 0, whatsapp = 0) => ({
   uuid: crypto.randomUUID(),
@@ -94,18 +95,17 @@ it("shows the counts of the selected day, and the totals after blur", async () =
   fireEvent.change(days, { target: { value: "0" } });
   expect(read().slice(0, 2)).toEqual(["EnquiriesNov 19: 3", "Real estate 2"]);
   expect(days.getAttribute("aria-valuetext")).toBe(`Nov 19: ${describe({ "real-estate": 2, health: 1 }).join(", ")}`);
-  expect(enquiries.querySelector(".day-chart-highlight")).toBeTruthy();
+  expect(enquiries.querySelector(".visx-bar.fill-sand2")).toBeTruthy();
   fireEvent.blur(days);
   expect(read()).toEqual(all);
 });
 
-it("has each colour in the light and in both dark themes", () => {
-  const styles = readFileSync("web/styles/admin/charts.css", "utf8");
-  const colors = [...styles.matchAll(/\.series-(\d+) \{\s+fill: var\(--bar\1\);/g)].map(([, number]) => number);
-  expect(colors).toEqual(["1", "2", "3"]);
-  for (const number of colors) {
+it("has each colour in the light and in the dark theme", () => {
+  const styles = readFileSync("web/ui/admin/chart/bar-colors.css", "utf8");
+  expect([1, 2, 3].map(seriesColor)).toEqual(["fill-bar1", "fill-bar2", "fill-bar3"]);
+  for (const number of [1, 2, 3]) {
     const values = [...styles.matchAll(new RegExp(`--bar${number}: #`, "g"))];
-    expect(values, `--bar${number}`).toHaveLength(3);
+    expect(values, `--bar${number}`).toHaveLength(2);
   }
 });
 

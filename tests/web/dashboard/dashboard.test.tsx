@@ -1,15 +1,15 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import type { Stats } from "#contract/admin/stats.ts";
-import { DatabaseSize } from "#web/features/dashboard/database-size.tsx";
-import { MissingMailSettings } from "#web/features/dashboard/missing-mail-settings.tsx";
-import { NeedsAttention } from "#web/features/dashboard/needs-attention.tsx";
-import { QuickActions } from "#web/features/dashboard/quick-actions.tsx";
-import { RecentEnquiries } from "#web/features/dashboard/recent-enquiries.tsx";
-import { pickRecent } from "#web/features/dashboard/recent-order.ts";
-import { StatCards } from "#web/features/dashboard/stat-cards.tsx";
-import { statChangeText } from "#web/features/dashboard/stat-change.ts";
-import { OpenTasks } from "#web/features/dashboard/tasks/open-tasks.tsx";
+import { DatabaseSize } from "#web/features/admin/dashboard/database-size.tsx";
+import { MissingMailSettings } from "#web/features/admin/dashboard/missing-mail-settings.tsx";
+import { NeedsAttention } from "#web/features/admin/dashboard/needs-attention.tsx";
+import { QuickActions } from "#web/features/admin/dashboard/quick-actions.tsx";
+import { RecentEnquiries } from "#web/features/admin/dashboard/recent-enquiries.tsx";
+import { pickRecent } from "#web/features/admin/dashboard/recent-order.ts";
+import { StatCards } from "#web/features/admin/dashboard/stat-cards.tsx";
+import { statChangeText } from "#web/features/admin/dashboard/stat-change.ts";
+import { OpenTasks } from "#web/features/admin/dashboard/tasks/open-tasks.tsx";
 import { renderAt, resetScreen } from "../support/account-api.tsx";
 import { buildEnquiry, buildEnquiryList, buildStats, mockSignedInApi } from "../support/admin-api.ts";
 
@@ -57,6 +57,24 @@ it("starts with the open tasks, the overdue enquiries first", async () => {
     ["7 to answer", "/admin/contact-submissions?unanswered=true"],
     ["1 person asks for admin access", "/admin/team"],
     ["3 listings to confirm", "/admin#to-confirm"],
+  ]);
+});
+
+it("shows due next steps with their text and day, and how many there are if some are not shown", async () => {
+  const today = new Date().toISOString().slice(0, 10);
+  const steps = [
+    { id: "a", text: "Call back about the villa", at: `${today}T14:00:00.000Z`, is_own: true },
+    { id: "b", text: "Send the contract", at: "2026-11-03", is_own: false },
+  ];
+  const shown = [
+    ["Call back about the villa, today 14:00", "/admin/contact-submissions?next_step=due&open=a"],
+    ["Team: Send the contract, 3 November 2026", "/admin/contact-submissions?next_step=due&open=b"],
+  ];
+  expect(await showTasks({ due_steps: 2, next_steps: steps })).toEqual([["Nothing to answer", null], ...shown]);
+  cleanup();
+  expect((await showTasks({ due_steps: 7, next_steps: steps })).at(-1)).toEqual([
+    "7 next steps due",
+    "/admin/contact-submissions?next_step=due",
   ]);
 });
 

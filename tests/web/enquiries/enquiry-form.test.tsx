@@ -2,9 +2,8 @@ import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { hiddenFieldName } from "#contract/enquiries/enquiry-limits.ts";
 import { preferredDayRange } from "#contract/enquiries/preferred-times.ts";
-import { EnquiryForm } from "#web/features/enquiries/form/enquiry-form.tsx";
+import { EnquiryForm } from "#web/features/enquiries/form/enquiry-form.part.tsx";
 import { readReceipts } from "#web/lib/offline/enquiry-receipts.ts";
-import { clearToast } from "#web/ui/feedback/toast.tsx";
 import {
   buttonByName,
   fillForm,
@@ -14,18 +13,13 @@ import {
   mockNetworkFailure,
   mockResponse,
   requestBody,
+  resetForm,
   setOnline,
   submitForm,
 } from "../support/enquiry-form.ts";
 import { renderInApp } from "../support/property-fixtures.tsx";
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-  cleanup();
-  clearToast();
-  localStorage.clear();
-  setOnline(true);
-});
+afterEach(resetForm);
 
 const toast = () => document.querySelector(".toast-place")?.textContent ?? "";
 const driving = <EnquiryForm service="driving-school" heading="Ask" submittingLabel="Submitting..." />;

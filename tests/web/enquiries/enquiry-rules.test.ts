@@ -56,6 +56,9 @@ it.each([
   ...phones.map((phone_number) => ({ ...valid, phone_number })),
   ...names.map((name) => ({ ...valid, name })),
   ...days.map((preferred_day) => ({ ...valid, preferred_day })),
+  { ...valid, email: "", no_email: "on" },
+  { ...valid, email: "", no_email: "" },
+  { name: "", email: "", phone_number: "", no_email: "on" },
   ...messages.map((message) => ({ ...valid, message })),
 ])("checks the form like the server (%#)", (values) => {
   expect(checkEnquiry(values)).toEqual(checkLikeServer(values));

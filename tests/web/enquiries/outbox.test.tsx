@@ -1,14 +1,10 @@
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { sendPendingRequests } from "#web/app/send-pending-requests.ts";
-import { EnquiryForm } from "#web/features/enquiries/form/enquiry-form.tsx";
-import {
-  deliverOutboxItem,
-  retryOutboxItem,
-  withdrawOutboxItem,
-} from "#web/features/enquiries/outbox/deliver-outbox-item.ts";
-import { deleteOutboxItem, readOutbox, readOutboxItem, saveOutboxItem } from "#web/features/enquiries/outbox/outbox.ts";
+import { EnquiryForm } from "#web/features/enquiries/form/enquiry-form.part.tsx";
 import { readReceipts } from "#web/lib/offline/enquiry-receipts.ts";
+import { deliverOutboxItem, retryOutboxItem, withdrawOutboxItem } from "#web/lib/outbox/deliver-outbox-item.ts";
+import { deleteOutboxItem, readOutbox, readOutboxItem, saveOutboxItem } from "#web/lib/outbox/outbox.ts";
 import { clearToast } from "#web/ui/feedback/toast.tsx";
 import {
   buildOutboxItem,

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const keyOf = (uuid: string) => `/public/properties/${uuid}`;
+const getKey = (uuid: string) => `/public/properties/${uuid}`;
 
 it("explains how to save a home if none is saved, and shows homes", () => {
   const cards = buildCardList([buildRentCard({ title: "Featured flat" })]);
@@ -44,7 +44,7 @@ it("updates the card of a saved home", async () => {
   const saved = buildPropertyCard({ title: "Old title" });
   localStorage.setItem("favorites", JSON.stringify([saved]));
   renderInApp(<Favourites />, {
-    data: { [keyOf(saved.uuid)]: buildDetailResponse(buildDetailProperty({ title: "New title" })) },
+    data: { [getKey(saved.uuid)]: buildDetailResponse(buildDetailProperty({ title: "New title" })) },
   });
   await waitFor(() => screen.getByRole("heading", { name: "New title" }));
   expect(localStorage.getItem("favorites")).toContain("New title");
@@ -53,7 +53,7 @@ it("updates the card of a saved home", async () => {
 it("marks a saved home that is no longer listed, and removes it on request", () => {
   const saved = buildPropertyCard();
   localStorage.setItem("favorites", JSON.stringify([saved]));
-  renderInApp(<Favourites />, { data: { [keyOf(saved.uuid)]: null } });
+  renderInApp(<Favourites />, { data: { [getKey(saved.uuid)]: null } });
   expect(screen.getByText("No longer listed")).toBeTruthy();
   act(() => screen.getByRole("button", { name: "Remove" }).click());
   expect(screen.getByText("Nothing saved yet")).toBeTruthy();

@@ -14,24 +14,23 @@ const sources = [
   "worker/contract/listings/search-words.ts",
   "worker/contract/people",
   "worker/http/address-group.ts",
-  "worker/modules/accounts/sign-in/device-name.ts",
+  "worker/lib/device-name.ts",
   "web/server/clean-pasted-path.ts",
   "web/server/search-redirect.ts",
-  "web/lib/page/match-path.ts",
-  "web/features/import/parse-csv.ts",
-  "web/features/import/file",
-  "web/features/import/columns",
-  "web/features/import/photos",
+  "web/features/admin/import/parse-csv.ts",
+  "web/features/admin/import/file",
+  "web/features/admin/import/columns",
+  "web/features/admin/import/photos",
 ];
 /** A quadratic search of 5,000 characters has millions of steps. */
 const stepsPerCharacter = 200;
 const mostSteps = 5000 * stepsPerCharacter;
 
-const filesOf = (path: string): string[] =>
+const getFiles = (path: string): string[] =>
   statSync(join(root, path)).isFile()
     ? [path]
     : readdirSync(join(root, path), { recursive: true, encoding: "utf8" }).map((name) => `${path}/${name}`);
-const files = sources.flatMap(filesOf).filter((path) => path.endsWith(".ts"));
+const files = sources.flatMap(getFiles).filter((path) => path.endsWith(".ts"));
 
 const modules = await Promise.all(
   files.map(async (file) => {

@@ -7,10 +7,10 @@ type Reader = (...values: unknown[]) => unknown;
 type Call = (text: string, reader: Reader) => unknown;
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
-const fileOf = (text: string, ending: string) => new File([text], `${text.slice(0, 200)}.${ending}`);
+const getFile = (text: string, ending: string) => new File([text], `${text.slice(0, 200)}.${ending}`);
 /** A table whose column names and cells are the text. */
 const tableOf = (text: string) => ({ name: text, columns: [text, "Price"], rows: [[text, text]], titles: [text] });
-const photosOf = (text: string) => [{ path: `${text}/${text}.jpg`, read: () => new Blob() }];
+const getPhotos = (text: string) => [{ path: `${text}/${text}.jpg`, read: () => new Blob() }];
 /** Several fields, because some readers look at the columns of one. */
 const eachField = ["price", "monthly_rent", "contact_number", "description", "title", "area_sqft", "city", "bedrooms"];
 
@@ -21,7 +21,7 @@ function elementOf(text: string): Element {
   return cell;
 }
 
-function pageOf(text: string): Document {
+function getPage(text: string): Document {
   const page = document.implementation.createHTMLDocument();
   const table = page.body.appendChild(page.createElement("table"));
   for (const cells of [
@@ -41,6 +41,12 @@ const withColumns: Call = (text, reader) => reader([text, "Price"]);
 
 /** How a reader is called whose first value is not just the text, or that needs more than the text. */
 export const readersOf: Readonly<Record<string, Call>> = {
+  contactKey: (text, reader) => {
+    for (const kind of ["phone", "whatsapp", "email"]) reader(kind, text);
+  },
+  isIdentifying: (text, reader) => reader("whatsapp", text),
+  addFirst: (text, reader) => reader([{ kind: "whatsapp", value: text }], { phone: text, email: text }),
+  findOwnerFields: withColumns,
   readCell: (text, reader) => {
     for (const field of [...eachField, "kind", "status", "confirmed_at", "furnished", "latitude", "year_built"])
       for (const cell of [text, text.slice(0, 200)]) reader(field, cell, { name: text.slice(0, 200) });
@@ -54,16 +60,15 @@ export const readersOf: Readonly<Record<string, Call>> = {
   findPlace: (text, reader) => reader(createPlaceIndex({ cities: [text] }), text, 0),
   createPlaceIndex: (text, reader) => reader({ areas: [text], cities: [text] }),
   textMatches: (text, reader) => reader(text, toSearchTerms(text).terms),
-  splitsOf: (text, reader) => findNumberTexts(text).map((run) => reader(run)),
+  getSplits: (text, reader) => findNumberTexts(text).map((run) => reader(run)),
   searchRedirect: withUrl,
-  matchPath: (text, reader) => reader("/property/:id", `/property/${text}`),
   decodeText: withBytes,
   describeForeignFile: withBytes,
   detectEncoding: withBytes,
   isArchive: withBytes,
   unpackWorkbook: withBytes,
   parseWorkbook: withBytes,
-  readSpreadsheet: (text, reader) => reader(fileOf(text, "csv")),
+  readSpreadsheet: (text, reader) => reader(getFile(text, "csv")),
   pickSheet: (text, reader) =>
     reader(text, [
       {
@@ -104,13 +109,13 @@ export const readersOf: Readonly<Record<string, Call>> = {
   toSheets: (text, reader) => reader([{ sheet: text, data: [[text]] }]),
   unknownNotices: (text, reader) => reader([text]),
   cellText: (text, reader) => reader(elementOf(text)),
-  attributeOf: (text, reader) => reader(elementOf(text), "name"),
-  countOf: (text, reader) => reader(elementOf(text), "name"),
+  readAttribute: (text, reader) => reader(elementOf(text), "name"),
+  getCount: (text, reader) => reader(elementOf(text), "name"),
   isKyero: (text, reader) => reader(elementOf(text)),
-  readKyero: (text, reader) => reader(pageOf(text).body),
-  readHtmlTables: (text, reader) => reader(pageOf(text)),
-  readOpenDocument: (text, reader) => reader(pageOf(text).body),
-  readSpreadsheetMl: (text, reader) => reader(pageOf(text).body),
+  readKyero: (text, reader) => reader(getPage(text).body),
+  readHtmlTables: (text, reader) => reader(getPage(text)),
+  readOpenDocument: (text, reader) => reader(getPage(text).body),
+  readSpreadsheetMl: (text, reader) => reader(getPage(text).body),
   fieldOfContent: (text, reader) => reader([text], () => true),
   matchColumns: withTable,
   findUnitColumns: withTable,
@@ -125,17 +130,18 @@ export const readersOf: Readonly<Record<string, Call>> = {
   findCurrencies: (text, reader) => reader(["title", "price"], tableOf(text)),
   findKind: (text, reader) => reader(["title", "price"], tableOf(text)),
   withAmount: (text, reader) => reader(["title", "price"], [text, text]),
-  matchPhotos: (text, reader) => reader(photosOf(text), [{ uuid: "1", reference: text, names: text }]),
+  matchPhotos: (text, reader) => reader(getPhotos(text), [{ uuid: "1", reference: text, names: text }]),
   photoFinder: (text, reader) => {
-    const find = reader(photosOf(text));
+    const find = reader(getPhotos(text));
     if (typeof find === "function") find(text, { reference: text });
   },
-  readFolder: (text, reader) => reader([fileOf(text, "jpg")]),
-  readZip: (text, reader) => reader(fileOf(text, "zip")),
+  readFolder: (text, reader) => reader([getFile(text, "jpg")]),
+  readZip: (text, reader) => reader(getFile(text, "zip")),
 };
 
 /** Exported functions that read no text of a person or file: they get what others have read, or draw or store. */
 export const notByText: ReadonlySet<string> = new Set([
+  "encodePersonPosition",
   "addPhotos",
   "combineChips",
   "createChips",

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import { ImportExportPage } from "#web/features/import/import-export-page.tsx";
+import { ImportExportPage } from "#web/features/admin/import/import-export-page.tsx";
 import { renderAt } from "../support/account-api.tsx";
 import { chooseFile, findResult, mockImportApi, pageText, resetImportScreen } from "../support/import-screen.ts";
 

@@ -1,14 +1,14 @@
 import { strToU8, unzipSync } from "fflate";
 import { expect, it } from "vitest";
-import { buildWorkbook } from "#tests/support/workbook.ts";
-import type { ColumnField } from "#web/features/import/columns/column-fields.ts";
-import { matchColumns } from "#web/features/import/columns/match-columns.ts";
-import { planColumns } from "#web/features/import/columns/plan-columns.ts";
-import { pickSheet } from "#web/features/import/file/pick-sheet.ts";
-import { readSheet, readSpreadsheet } from "#web/features/import/file/read-spreadsheet.ts";
-import { buildSpreadsheet } from "#web/features/import/file/spreadsheet.ts";
-import { countFormulasWithoutResult } from "#web/features/import/file/workbook/formulas-without-result.ts";
-import { toSheets } from "#web/features/import/file/workbook/workbook-texts.ts";
+import { buildWorkbook } from "#tests/support/files/workbook.ts";
+import type { ColumnField } from "#web/features/admin/import/columns/column-fields.ts";
+import { matchColumns } from "#web/features/admin/import/columns/match-columns.ts";
+import { planColumns } from "#web/features/admin/import/columns/plan-columns.ts";
+import { pickSheet } from "#web/features/admin/import/file/pick-sheet.ts";
+import { readSheet, readSpreadsheet } from "#web/features/admin/import/file/read-spreadsheet.ts";
+import { buildSpreadsheet } from "#web/features/admin/import/file/spreadsheet.ts";
+import { countFormulasWithoutResult } from "#web/features/admin/import/file/workbook/formulas-without-result.ts";
+import { toSheets } from "#web/features/admin/import/file/workbook/workbook-texts.ts";
 
 const read = (content: BlobPart, name = "homes.csv") => readSpreadsheet(new File([content], name));
 const bytesOf = (text: string) => new Uint8Array([...text].map((letter) => letter.charCodeAt(0)));
@@ -105,10 +105,25 @@ it.each([
   ["No. of toilets", ["2"], "bathrooms"],
   ["Where", ["Sinkor"], "area"],
   ["Agent's telephone no.", ["0886 123 456"], "contact_number"],
-  ["Owner", ["Mr Kollie"], ""],
+  ["Owner", ["Mr Kollie"], "owner_name"],
+  ["Owner phone", ["0886 123 456"], "owner_phone"],
+  ["Landlord's mobile no.", ["0886 123 456"], "owner_phone"],
+  ["House owner contact", ["0886 123 456"], "owner_phone"],
+  ["Mandate until", ["2027-01-31"], "mandate"],
+  ["Owner ID number", ["12345"], ""],
+  ["Owner's bank account", ["0886123456"], ""],
+  ["Previous owners", ["2"], "previous_owners"],
 ])("recognizes the column %j by the words in its name", (column, cells, field) => {
   const rows = cells.map((cell) => ["Villa", cell]);
   expect(matchColumns(buildSpreadsheet("x.csv", [["Title", column], ...rows]))).toEqual(["title", field]);
+});
+
+it("takes a number after the name of the owner for the owner's, never for the public number", () => {
+  const cells = [
+    ["Title", "Landlord", "Phone"],
+    ["Villa", "Mr Kollie", "0886 123 456"],
+  ];
+  expect(matchColumns(buildSpreadsheet("x.csv", cells))).toEqual(["title", "owner_name", "owner_phone"]);
 });
 
 const homes = [

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { readSpreadsheet } from "#web/features/import/file/read-spreadsheet.ts";
+import { readSpreadsheet } from "#web/features/admin/import/file/read-spreadsheet.ts";
 
 const read = (content: BlobPart, name = "homes.xls") => readSpreadsheet(new File([content], name));
 const utf16 = (text: string) =>
   new Uint8Array([0xff, 0xfe, ...[...text].flatMap((letter) => [letter.charCodeAt(0), letter.charCodeAt(0) >> 8])]);
 const bytesOf = (text: string) => new Uint8Array([...text].map((letter) => letter.charCodeAt(0)));
-const cellsOf = async (content: BlobPart) => {
+const getCells = async (content: BlobPart) => {
   const { columns, rows } = await read(content);
   return [columns, ...rows];
 };
@@ -18,7 +18,7 @@ const homesCells = [
 ];
 
 it("reads a web page that is saved as .xls", async () => {
-  expect(await cellsOf(new Uint8Array(readFileSync("tests/support/cases/export.xls")))).toEqual([
+  expect(await getCells(new Uint8Array(readFileSync("tests/support/cases/export.xls")))).toEqual([
     ["Ref", "Title", "Price", "City"],
     ["A1", "House, 3 bed", "85000", "Monrovia"],
     ["A2", "Flat, 2 bed", "65000", "Monrovia"],
@@ -51,18 +51,18 @@ describe("a web page is read", () => {
       `<table>${row("Title", "City")}${row("<table><tr><td>Villa</td></tr></table>", "Kakata")}</table>`,
     ],
   ])("%s", async (_, content) => {
-    expect(await cellsOf(content)).toEqual(homesCells);
+    expect(await getCells(content)).toEqual(homesCells);
   });
 });
 
 it("leaves out styles and event handlers of tags, but no text", async () => {
   const content = `<style>td{x}</style><table style="x">${row("Title", "City")}<tr onclick='a()'><td STYLE=x onmouseover="b()">style = "x" onclick="y"</td><td>Kakata</td></tr></table>`;
-  expect((await cellsOf(content))[1]).toEqual(['style = "x" onclick="y"', "Kakata"]);
+  expect((await getCells(content))[1]).toEqual(['style = "x" onclick="y"', "Kakata"]);
 });
 
 it("keeps lines of a cell, and joins lines of the source", async () => {
   const content = `<table>${row("Title", "Description")}${row("Villa\n   by the sea", "Quiet<br>Cool<div>New</div><ul><li>Well</li></ul>")}</table>`;
-  expect((await cellsOf(content))[1]).toEqual(["Villa by the sea", "Quiet\nCool\nNew\nWell"]);
+  expect((await getCells(content))[1]).toEqual(["Villa by the sea", "Quiet\nCool\nNew\nWell"]);
 });
 
 it("reads the encoding that a web page names", async () => {
@@ -75,7 +75,7 @@ it("reads the encoding that a web page names", async () => {
 
 it("puts cells below others that cover several rows or columns", async () => {
   const content = `<table><tr><td rowspan=2>Title</td><td rowspan=2>City</td><td colspan=2>Price</td></tr>${row("US$", "Deposit")}<tr><td>Villa</td><td rowspan=2>Kakata</td><td>5</td><td>1</td></tr>${row("Flat", "6", "2")}<tr><td>Hut</td><td colspan=2>Ganta</td><td>3</td></tr></table>`;
-  expect(await cellsOf(content)).toEqual([
+  expect(await getCells(content)).toEqual([
     ["Title", "City", "Price US$", "Deposit"],
     ["Villa", "Kakata", "5", "1"],
     ["Flat", "Kakata", "6", "2"],
@@ -85,7 +85,7 @@ it("puts cells below others that cover several rows or columns", async () => {
 
 it("takes all digits of a number that Excel shows shortened", async () => {
   const content = `<table>${row("Title", "Phone")}<tr><td>Villa</td><td x:num="231886123456">2.31886E+11</td></tr><tr><td>Flat</td><td x:num>0886</td></tr></table>`;
-  expect((await cellsOf(content)).map(([, phone]) => phone)).toEqual(["Phone", "231886123456", "0886"]);
+  expect((await getCells(content)).map(([, phone]) => phone)).toEqual(["Phone", "231886123456", "0886"]);
 });
 
 it("offers the other tables of a page", async () => {

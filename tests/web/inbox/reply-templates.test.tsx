@@ -1,9 +1,11 @@
 import { cleanup, waitFor } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
+import { defaultReplyTemplates } from "#contract/enquiries/default-reply-templates.ts";
+import type { ReplyTemplate } from "#contract/enquiries/reply-templates.ts";
 import type { Submission } from "#contract/enquiries/submission.ts";
-import { type ReplySubject, toHomeSubject } from "#web/features/inbox/enquiry/reply/reply-subject.ts";
-import { replyMailLink } from "#web/features/inbox/enquiry/reply-links.ts";
-import { replyTemplates } from "#web/features/inbox/enquiry/reply-templates.ts";
+import { type ReplySubject, toHomeSubject } from "#web/features/admin/inbox/enquiry/reply/reply-subject.ts";
+import { replyMailLink } from "#web/features/admin/inbox/enquiry/reply-links.ts";
+import { offeredReplies } from "#web/features/admin/inbox/enquiry/reply-templates.ts";
 import { resetScreen } from "../support/account-api.tsx";
 import { buildEnquiry, buildEnquiryDetail, mockSignedInApi } from "../support/admin-api.ts";
 import { findReplyField, openEnquiry } from "../support/inbox-screen.tsx";
@@ -251,7 +253,7 @@ const cases: [kind: string, enquiry: Partial<Submission>, subject: ReplySubject,
 
 it.each(cases)("replies about %s by default", (_, fields, subject, label, body) => {
   const enquiry = buildEnquiry({ name: " Hawa Sirleaf ", reference: "RE-77", ...fields });
-  const [first, ...others] = replyTemplates(enquiry, subject, business, now);
+  const [first, ...others] = offeredReplies(enquiry, subject, business, defaultReplyTemplates, now);
   expect(first?.label).toBe(label);
   expect(first?.text).toBe(`Hello Hawa Sirleaf,\n\n${body}\n\nMonrovia Hub\n+231 88 000 0000\nReference RE-77`);
   expect(others.at(-1)?.text).toBe("Hello Hawa Sirleaf,");
@@ -259,7 +261,7 @@ it.each(cases)("replies about %s by default", (_, fields, subject, label, body) 
 });
 
 it("greets a sender without a name", () => {
-  const [first] = replyTemplates(buildEnquiry({ name: "" }), nothing, business, now);
+  const [first] = offeredReplies(buildEnquiry({ name: "" }), nothing, business, [], now);
   expect(first?.text).toMatch(/^Hello there,\n\n/);
 });
 
@@ -285,4 +287,70 @@ it("does not offer to show a home that was let since the enquiry", async () => {
   const reply = await findReplyField(await openEnquiry(enquiry.id));
   await waitFor(() => expect(reply.value).toContain(`${thanksForHome} It has been let.`));
   expect(reply.value).not.toContain("show");
+});
+
+const template = (fields: Partial<ReplyTemplate>): ReplyTemplate => ({
+  id: "t",
+  name: "Ours",
+  service: null,
+  subject: "",
+  body: "Hi {name}",
+  ...fields,
+});
+const offered = { title: "Villa in Sinkor", price: "$900/mo", link: "https://hub.example/property/u-1" };
+const offer = (templates: ReplyTemplate[], subject: ReplySubject = nothing, enquiry: Partial<Submission> = {}) =>
+  offeredReplies(
+    buildEnquiry({ reference: "RE-77", ...enquiry }),
+    subject,
+    { ...business, me: "musu" },
+    templates,
+    now,
+  );
+const labels = (...given: Parameters<typeof offer>) => offer(...given).map(({ label }) => label);
+
+it("fills the fields of the team's templates", () => {
+  const body = "{name}, {title}, {price}, {link}, {reference}, {business}, {me}";
+  const [, own] = offer([template({ body, subject: "{title} ({reference})" })], { ...home("available"), ...offered });
+  expect(own).toEqual({
+    label: "Ours",
+    subject: "Villa in Sinkor (RE-77)",
+    text: "Hawa Sirleaf, Villa in Sinkor, $900/mo, https://hub.example/property/u-1, RE-77, Monrovia Hub, musu",
+  });
+});
+
+it.each(["title", "price", "link"])("offers no template with {%s} for an enquiry without a home", (field) => {
+  expect(labels([template({ body: `About {${field}}` })])).not.toContain("Ours");
+  expect(labels([template({ subject: `{${field}}` })])).not.toContain("Ours");
+});
+
+it.each(["let", "sold", "unavailable"] as const)("gives no price and no link of a home that is %s", (status) => {
+  const subject = { ...home(status), ...offered };
+  expect(labels([template({ body: "{price}" })], subject)).not.toContain("Ours");
+  expect(labels([template({ body: "{link}" })], subject)).not.toContain("Ours");
+  expect(labels([template({ body: "{title}" })], subject)).toContain("Ours");
+});
+
+it("offers only templates for the service of the enquiry", () => {
+  const templates = [template({ name: "Any" }), template({ name: "Clean", service: "janitorial" })];
+  expect(labels(templates, nothing, { service: "janitorial" })).toEqual(expect.arrayContaining(["Any", "Clean"]));
+  expect(labels(templates, nothing, { service: "general" })).not.toContain("Clean");
+});
+
+it("replaces the suggested reply by a template with its name", () => {
+  const [first, ...others] = offer([template({ name: "Offer a viewing" })], { ...home("available"), ...offered });
+  expect(first?.text).toBe("Hi Hawa Sirleaf");
+  expect(others.map(({ label }) => label)).not.toContain("Offer a viewing");
+});
+
+it("names similar homes with their links if the home is let", () => {
+  const similar = [
+    { title: "Flat in Sinkor", price: "$800/mo", link: "https://hub.example/property/u-2" },
+    { title: "House in Congo Town", price: "$950/mo", link: "https://hub.example/property/u-3" },
+  ];
+  const [first] = offer([], { ...home("let"), similar });
+  expect(first?.text).toContain(`${thanksForHome} It has been let. These homes are similar and available:
+Flat in Sinkor, $800/mo: https://hub.example/property/u-2
+House in Congo Town, $950/mo: https://hub.example/property/u-3
+
+Shall we show you one of them?`);
 });

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Submission } from "#contract/enquiries/submission.ts";
-import { replyTemplates } from "#web/features/inbox/enquiry/reply-templates.ts";
+import { offeredReplies } from "#web/features/admin/inbox/enquiry/reply-templates.ts";
 import { buildEnquiry } from "../support/admin-api.ts";
 
 const business = { name: "Hub", phone: "0880" };
@@ -70,6 +70,6 @@ const cases: Case[] = [
 ];
 
 it.each(cases)("asks nothing that %j says already", (message, enquiry, subject, end) => {
-  const [reply] = replyTemplates(buildEnquiry({ message, reference: "E-1", ...enquiry }), subject, business, now);
+  const [reply] = offeredReplies(buildEnquiry({ message, reference: "E-1", ...enquiry }), subject, business, [], now);
   expect(reply?.text.endsWith(`${end}\n\nHub\n0880\nReference E-1`), reply?.text).toBe(true);
 });

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { AdminProperty } from "#contract/listings/admin-property.ts";
 import type { PropertyImage } from "#contract/listings/property.ts";
 import type { ChangedField } from "#contract/listings/status/property-conflict.ts";
-import { ListingForm } from "#web/features/listing-form/listing-form.tsx";
+import { ListingForm } from "#web/features/admin/listing-form/listing-form.tsx";
 import { saveSession } from "#web/lib/session/stored-session.ts";
 import { listingFormParts } from "#web/routes/admin/parts/listing-form-parts.ts";
 import { buildSession, mockApi, resetScreen, type SentRequest } from "../support/account-api.tsx";

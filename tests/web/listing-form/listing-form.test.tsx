@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { PropertyKind } from "#contract/listings/property-kinds.ts";
-import { ListingForm } from "#web/features/listing-form/listing-form.tsx";
-import { toListingBody } from "#web/features/listing-form/listing-values.ts";
+import { ListingForm } from "#web/features/admin/listing-form/listing-form.tsx";
+import { toListingBody } from "#web/features/admin/listing-form/listing-values.ts";
 import { saveSession } from "#web/lib/session/stored-session.ts";
 import { listingFormParts } from "#web/routes/admin/parts/listing-form-parts.ts";
 import { buildSession, mockApi, resetScreen } from "../support/account-api.tsx";

@@ -1,10 +1,14 @@
 import { expect, it } from "vitest";
 import { propertySchema } from "#contract/listings/property.ts";
 import { type PropertyKind, propertyKinds } from "#contract/listings/property-kinds.ts";
-import type { FormImage } from "#web/features/admin-shared/images/form-image.ts";
-import { listingFields } from "#web/features/admin-shared/listings/listing-fields.ts";
-import { emptyListingValues, type ListingValues, toListingBody } from "#web/features/listing-form/listing-values.ts";
-import { buildPreviewProperty } from "#web/features/listing-form/preview/build-preview-property.ts";
+import {
+  emptyListingValues,
+  type ListingValues,
+  toListingBody,
+} from "#web/features/admin/listing-form/listing-values.ts";
+import { buildPreviewProperty } from "#web/features/admin/listing-form/preview/build-preview-property.ts";
+import type { FormImage } from "#web/features/admin/shared/images/form-image.ts";
+import { listingFields } from "#web/features/admin/shared/listings/listing-fields.ts";
 
 /** Returns values with every field filled in. */
 function filledValues(kind: PropertyKind): ListingValues {

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { ListingForm } from "#web/features/listing-form/listing-form.tsx";
-import { retryDelay } from "#web/features/listing-form/sending/pause-until-online.ts";
+import { ListingForm } from "#web/features/admin/listing-form/listing-form.tsx";
+import { retryDelay } from "#web/features/admin/listing-form/sending/pause-until-online.ts";
 import { NetworkError } from "#web/lib/api/api-error.ts";
 import { saveSession } from "#web/lib/session/stored-session.ts";
 import { listingFormParts } from "#web/routes/admin/parts/listing-form-parts.ts";
@@ -10,7 +10,7 @@ import { currentAdmin } from "../support/admin-api.ts";
 import { completeAll, fake, fakeCapabilities, photo, resetFakeUploads } from "../support/fake-uploads.ts";
 import { buildDetailProperty, renderInApp } from "../support/property-fixtures.tsx";
 
-vi.mock("#web/features/admin-shared/images/upload/browser-capabilities.ts", () => ({
+vi.mock("#web/features/admin/shared/images/upload/browser-capabilities.ts", () => ({
   browserCapabilities: () => fakeCapabilities({ userId: () => currentAdmin.id }),
 }));
 

@@ -16,7 +16,7 @@ const facets = {
 function renderMap(selected: string[] = []) {
   return render(
     <MemoryRouter>
-      <AreaMap facets={facets} pathOf={(area) => `/rent?area=${area}`} selected={selected} />
+      <AreaMap facets={facets} getPath={(area) => `/rent?area=${area}`} selected={selected} />
     </MemoryRouter>,
   );
 }
@@ -56,7 +56,7 @@ it("ends the line from each dot before the text of its label", () => {
   const area = Object.fromEntries(names.map((name) => [name, 1]));
   const { container } = render(
     <MemoryRouter>
-      <AreaMap facets={{ ...facets, data: { ...facets.data, area } }} pathOf={() => "/"} />
+      <AreaMap facets={{ ...facets, data: { ...facets.data, area } }} getPath={() => "/"} />
     </MemoryRouter>,
   );
   const labels = [...container.querySelectorAll(".area-map-label")];

@@ -39,8 +39,13 @@ it("tiles, samples and calls to action link to the right pages", async () => {
   const { container } = await renderHome({ data });
   await screen.findByRole("heading", { name: "Questions? Call or message us" });
   const hrefs = (area: string) => [...container.querySelectorAll(`${area} a`)].map((link) => link.getAttribute("href"));
-  expect(hrefs(".tiles")).toEqual(["/real-estate", "/health", "/driving-school-landing", "/janitorial"]);
-  const tiles = [...container.querySelectorAll(".tiles a")].map(({ textContent }) => textContent);
+  expect(hrefs("nav[aria-label='Services']")).toEqual([
+    "/real-estate",
+    "/health",
+    "/driving-school-landing",
+    "/janitorial",
+  ]);
+  const tiles = [...container.querySelectorAll("nav[aria-label='Services'] a")].map(({ textContent }) => textContent);
   const services = [/Real estate/, /Health services/, /Driving school/, /Cleaning/];
   expect(tiles).toEqual(services.map((name) => expect.stringMatching(name)));
   const [call] = screen.getAllByRole("link", { name: "Call +231 77 000 0000" });

@@ -4,7 +4,7 @@ import { PropertyCard } from "#web/features/listings/card/property-card.tsx";
 import { factRows } from "#web/features/listings/compare/rows/compare-rows.ts";
 import { shareText } from "#web/features/listings/contact/contact-links.ts";
 import { ContactActions } from "#web/features/listings/detail/contact/contact-actions.tsx";
-import { DetailBody } from "#web/features/listings/detail/detail-body.tsx";
+import { DetailBody } from "#web/features/listings/detail/detail-body.part.tsx";
 import { structuredData } from "#web/features/listings/detail/structured-data.ts";
 import { confirmationText, statusText } from "#web/features/listings/facts/listing-status.ts";
 import { moveInText } from "#web/features/listings/facts/move-in-text.ts";

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import { RecentlyViewed } from "#web/features/listings/recently-viewed/recently-viewed.tsx";
+import { RecentlyViewed } from "#web/features/listings/recently-viewed/recently-viewed.part.tsx";
 import { addRecentlyViewed } from "#web/features/listings/recently-viewed/recently-viewed-store.ts";
 import { buildPropertyCard, renderInApp } from "../support/property-fixtures.tsx";
 

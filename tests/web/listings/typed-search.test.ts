@@ -6,7 +6,7 @@ import { sampleFacets } from "../support/property-list-api.tsx";
 
 const places = { ...sampleFacets, data: { ...sampleFacets.data, area: { Sinkor: 9, "Congo Town": 5, ELWA: 1 } } };
 
-function pathOf(url: string, facets?: typeof places, lrdPerUsd?: number): string {
+function getPath(url: string, facets?: typeof places, lrdPerUsd?: number): string {
   const [path = "", query] = url.split("?");
   const config = Object.values(listPagesByName).find((page) => page.path === path) ?? listPagesByName.all;
   return typedSearchPath(config, parseListParams(config, new URLSearchParams(query)), facets, lrdPerUsd);
@@ -34,7 +34,7 @@ test.each([
   ],
   ["/rent?q=100000 LRD", "/rent?q=100000+LRD"],
 ])("%s leads to %s", (url, expected) => {
-  expect(pathOf(url, places)).toBe(expected);
+  expect(getPath(url, places)).toBe(expected);
 });
 
 test.each([
@@ -42,7 +42,7 @@ test.each([
   ["genrator congo tawn", '"genrator" "congo tawn"', ""],
   ["under 500 sinkr", '"sinkr"', "max_price=500"],
 ])("a corrected search keeps the link to %s as typed, with the filters of the list", (typed, q, filters) => {
-  const path = pathOf(`/rent?q=${typed}&min_bathrooms=2`, places);
+  const path = getPath(`/rent?q=${typed}&min_bathrooms=2`, places);
   const asTyped = new URLSearchParams(new URLSearchParams(path.split("?")[1]).get("typed") ?? "");
   expect(asTyped.get("q")).toBe(q);
   asTyped.delete("q");
@@ -50,7 +50,7 @@ test.each([
 });
 
 test.each(["sinkor house", '"sinker" house', '"sinker', "ocean view"])("%s has no other spelling", (typed) => {
-  expect(pathOf(`/rent?q=${encodeURIComponent(typed)}`, places)).not.toContain("typed=");
+  expect(getPath(`/rent?q=${encodeURIComponent(typed)}`, places)).not.toContain("typed=");
 });
 
 test.each([
@@ -66,13 +66,13 @@ test.each([
   ["the same kind keeps the price", "/rent?q=for rent&max_price=500", "/rent?max_price=500"],
   ["a selected kind stays selected", "/properties?kind=rent&q=house", "/properties?kind=rent&property_type=House"],
 ])("%s", (_, url, expected) => {
-  expect(pathOf(url, places)).toBe(expected);
+  expect(getPath(url, places)).toBe(expected);
 });
 
 test("an amount in Liberian dollars is converted at the rate of the owner", () => {
-  expect(pathOf("/rent?q=100000 LRD", places, 200)).toBe("/rent?max_price=500");
+  expect(getPath("/rent?q=100000 LRD", places, 200)).toBe("/rent?max_price=500");
 });
 
 test("without the names of places, places stay text", () => {
-  expect(pathOf("/rent?q=house in sinkor")).toBe("/rent?q=sinkor&property_type=House");
+  expect(getPath("/rent?q=house in sinkor")).toBe("/rent?q=sinkor&property_type=House");
 });

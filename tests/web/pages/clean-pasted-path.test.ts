@@ -5,7 +5,7 @@ const uuid = "0b9a4c1e-7f0d-4a57-9a36-1f8f2d1c0a11";
 const home = `/property/${uuid}`;
 
 /** The path as the browser sends it. */
-const pathOf = (address: string) => new URL(address, "https://hub.example").pathname;
+const getPath = (address: string) => new URL(address, "https://hub.example").pathname;
 
 /** What chats, mails and keyboards attach to the end of a link. */
 const attached = [
@@ -39,7 +39,7 @@ const attached = [
 ];
 
 it.each(attached)("takes %j off the end of a link to a home", (end) => {
-  expect(cleanPastedPath(pathOf(home + end))).toBe(home);
+  expect(cleanPastedPath(getPath(home + end))).toBe(home);
 });
 
 it.each([
@@ -77,7 +77,7 @@ it.each([
   ["/%E2%80%8B", "/"],
   ["/property/unknown)", "/property/unknown"],
 ])("takes %s for %s", (address, target) => {
-  expect(cleanPastedPath(pathOf(address))).toBe(target);
+  expect(cleanPastedPath(getPath(address))).toBe(target);
 });
 
 it.each([
@@ -105,7 +105,7 @@ it.each([
   "/%",
   `/property/${"a)".repeat(1200)}`,
 ])("leaves %s as it is", (address) => {
-  expect(cleanPastedPath(pathOf(address))).toBeUndefined();
+  expect(cleanPastedPath(getPath(address))).toBeUndefined();
 });
 
 it.each(["//evil.example", "//evil.example)", "/\\evil.example/", "/%2F%2Fevil.example.", "/%5C%5Cevil.example)"])(
@@ -118,7 +118,7 @@ it.each(["//evil.example", "//evil.example)", "/\\evil.example/", "/%2F%2Fevil.e
 it("returns paths that it would leave as they are, so that one redirect is enough", () => {
   for (const end of attached) {
     for (const path of [home, "/rent", "/driving-school/Course-A1", "/health/7"]) {
-      const target = cleanPastedPath(pathOf(path.toUpperCase() + end));
+      const target = cleanPastedPath(getPath(path.toUpperCase() + end));
       expect(cleanPastedPath(target ?? ""), path + end).toBeUndefined();
     }
   }

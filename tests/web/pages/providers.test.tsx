@@ -20,10 +20,10 @@ const own = { ...seededSite, name: "Own name" };
 const saved = { data: { site: { ...siteDefaults, name: "Saved name" }, saved_at: "2026-11-21T08:00:00.000Z" } };
 const Name = () => <p>{useSite().name}</p>;
 
-const show = (data: Record<string, unknown>, isBare: boolean, more?: ReactNode) =>
+const show = (data: Record<string, unknown>, hasNoData: boolean, more?: ReactNode) =>
   act(async () =>
     render(
-      <Providers site={own} origin="" data={data} isBare={isBare}>
+      <Providers site={own} origin="" data={data} hasNoData={hasNoData}>
         <Name />
         {more}
       </Providers>,

@@ -1,16 +1,19 @@
 import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import type { FoundPerson, PrivacyErasure, PrivacyMention } from "#contract/admin/privacy.ts";
-import { PrivacyPage } from "#web/features/privacy/privacy-page.tsx";
+import { PrivacyPage } from "#web/features/admin/privacy/privacy-page.tsx";
 import { fillForm, inputByLabel, renderAt, resetScreen, submitForm, toastText } from "../support/account-api.tsx";
 import { mockSignedInApi } from "../support/admin-api.ts";
 
 afterEach(resetScreen);
 
 const email = "kebbeh@example.org";
-const emptyErasure = { account: false, enquiries: 0, waiting: 0, stored_answers: 0, mail: 0 };
+const emptyErasure = { account: false, people: 0, enquiries: 0, waiting: 0, stored_answers: 0, mail: 0 };
 const found: FoundPerson = {
+  person_id: null,
+  contacts: [],
   email,
+  phone_number: null,
   names: ["Ma Kebbeh"],
   account: { username: "kebbeh", role: "user" },
   references: ["E-1", "E-2"],
@@ -106,8 +109,44 @@ it("offers an export and an erasure only after it has shown what is stored", asy
 it("shows everyone who has used a phone number", async () => {
   await renderPrivacy([found, { ...found, email: "son@example.org", account: null }]);
   await find("0775 550 909");
-  expect(screen.getByText("2 emails found with this number")).toBeTruthy();
+  expect(screen.getByText("2 people found who share this. Choose the one who is asking.")).toBeTruthy();
   expect(screen.getByRole("region", { name: "son@example.org" }).textContent).toContain("AccountNone");
+});
+
+it("shows, exports and erases the enquiries with a phone number and without an email", async () => {
+  const phone_number = "0775 550 909";
+  const requests = await renderPrivacy(
+    [{ ...found, email: null, phone_number, account: null }],
+    [200, { data: { ...emptyErasure, enquiries: 2 } }],
+  );
+  await find(phone_number);
+  const card = screen.getByRole("region", { name: phone_number });
+  expect(card.textContent).toContain("Enquiries with this phone number and without an email");
+  await press("Erase");
+  expect(dialog().getByText(phone_number)).toBeTruthy();
+  await confirmErasure();
+  expect(requests()[1]).toEqual(
+    expect.objectContaining({ call: "POST /privacy/erase", body: { email: null, phone_number } }),
+  );
+  expect(screen.queryByRole("region", { name: phone_number })).toBeNull();
+});
+
+it("erases the person who was chosen of those who share a number", async () => {
+  const shared = { ...found, email: null, phone_number: "0775 550 909", account: null };
+  const contacts = ["0775 550 909", "0886 111 222"];
+  const requests = await renderPrivacy(
+    [
+      { ...shared, person_id: "p1", names: ["Ma Kebbeh"], contacts },
+      { ...shared, person_id: "p2", names: ["Joy"], contacts: ["0775 550 909"] },
+    ],
+    [200, { data: { ...emptyErasure, people: 1, enquiries: 2 } }],
+  );
+  await find("0775 550 909");
+  await press("Erase", within(screen.getByRole("region", { name: "Ma Kebbeh, 0775 550 909" })));
+  await confirmErasure();
+  expect(requests()[1]?.body).toEqual({ email: null, phone_number: null, person_id: "p1" });
+  expect(screen.getByText("The person was deleted with all contacts and notes.")).toBeTruthy();
+  expect(screen.getByRole("region", { name: "Joy, 0775 550 909" })).toBeTruthy();
 });
 
 it("says that nothing is stored", async () => {
@@ -159,7 +198,14 @@ it("erases nothing before the word is typed, and says how long the backups keep 
 });
 
 it("lists what was erased instead of the person, and mentions the backups", async () => {
-  const data: PrivacyErasure["data"] = { account: true, enquiries: 2, waiting: 1, stored_answers: 0, mail: 1 };
+  const data: PrivacyErasure["data"] = {
+    account: true,
+    people: 0,
+    enquiries: 2,
+    waiting: 1,
+    stored_answers: 0,
+    mail: 1,
+  };
   const requests = await renderPrivacy([found], [200, { data }]);
   await findAndErase();
   expect(requests()[1]).toMatchObject({ call: "POST /privacy/erase", body: { email } });
@@ -178,7 +224,7 @@ it("lists what was erased instead of the person, and mentions the backups", asyn
 it("says if a colleague has erased the person in between", async () => {
   await renderPrivacy([found], [200, { data: emptyErasure }]);
   await findAndErase();
-  expect(screen.getByText("No data is stored for this email")).toBeTruthy();
+  expect(screen.getByText(`No data is stored for ${email}`)).toBeTruthy();
 });
 
 it("exports, but does not offer to erase, a colleague's account", async () => {

@@ -7,7 +7,7 @@ import {
   healthPath,
   readHealthQuery,
 } from "#web/features/services/professionals/health-query.ts";
-import { initialsOf, Portrait } from "#web/features/services/professionals/portrait.tsx";
+import { getInitials, Portrait } from "#web/features/services/professionals/portrait.tsx";
 import { firstProfessionalsKey } from "#web/features/services/service-items/service-keys.ts";
 import { Health } from "#web/routes/services/health.tsx";
 import { HealthServices } from "#web/routes/services/health-services.tsx";
@@ -87,7 +87,7 @@ it("shows at most three other doctors below a doctor, those of the same specialt
 it("draws the initials of a real doctor, without a title", () => {
   renderHealth("/health");
   expect(document.querySelector("li svg text")?.textContent).toBe("AK");
-  expect(["Dr. Comfort Weah-Toe", "Togba", "Prof. Dr. Jean de la Cruz", ""].map(initialsOf)).toEqual([
+  expect(["Dr. Comfort Weah-Toe", "Togba", "Prof. Dr. Jean de la Cruz", ""].map(getInitials)).toEqual([
     "CW",
     "T",
     "JC",

@@ -99,7 +99,13 @@ it("shows visitors neither sample claims nor sample contacts until the owner con
   expect(preview()).toContain("500+");
   await submitForm();
   await waitFor(() =>
-    expect(stored().shown).toEqual({ claims: true, ratings: true, sample_team: false, sample_contacts: true }),
+    expect(stored().shown).toEqual({
+      claims: true,
+      ratings: true,
+      sample_team: false,
+      sample_contacts: true,
+      answer_time: false,
+    }),
   );
 });
 

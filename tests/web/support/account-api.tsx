@@ -44,6 +44,7 @@ export function buildUser(overrides: Partial<User> = {}): User {
     role: "user",
     role_request: null,
     email_verified: false,
+    permissions: [],
     ...overrides,
   };
 }

@@ -3,7 +3,12 @@ import type { Submission, SubmissionCounts, SubmissionDetail, SubmissionList } f
 import { saveSession } from "#web/lib/session/stored-session.ts";
 import { buildSession, buildUser, mockApi, type Responder } from "./account-api.tsx";
 
-export const currentAdmin = buildUser({ id: "5d2f3f0a-0000-4000-8000-000000000001", username: "musu", role: "admin" });
+export const currentAdmin = buildUser({
+  id: "5d2f3f0a-0000-4000-8000-000000000001",
+  username: "musu",
+  role: "admin",
+  permissions: ["health"],
+});
 
 let enquiryCount = 0;
 
@@ -22,6 +27,13 @@ export function buildEnquiry(overrides: Partial<Submission> = {}): Submission {
     status: "new",
     spam: false,
     possible_spam: false,
+    channel: "form",
+    logged_by: null,
+    source: null,
+    answered_at: null,
+    next_step: null,
+    next_step_at: null,
+    person_id: null,
     assignee_id: null,
     assignee: null,
     property_uuid: null,
@@ -42,6 +54,11 @@ export const buildEnquiryDetail = (overrides: Partial<SubmissionDetail> = {}): S
   history: [],
   notes: [],
   mail: null,
+  opened_at: null,
+  opened_by: null,
+  answered_by: null,
+  events: [],
+  viewers: [],
   ...overrides,
 });
 
@@ -112,6 +129,9 @@ export function buildStats(overrides: Partial<Stats> = {}): Stats {
     unread_inquiries: 7,
     unanswered: 0,
     overdue: 0,
+    mandates: [],
+    due_steps: 0,
+    next_steps: [],
     mail: { configured: true, missing: [], waiting: 0, late: 0, failed: 0, last_error: null },
     alarms: [],
     days: [

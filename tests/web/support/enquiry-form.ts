@@ -1,6 +1,16 @@
-import { fireEvent, screen } from "@testing-library/react";
+import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { vi } from "vitest";
-import type { OutboxItem } from "#web/features/enquiries/outbox/outbox.ts";
+import type { OutboxItem } from "#web/lib/outbox/outbox.ts";
+import { clearToast } from "#web/ui/feedback/toast.tsx";
+
+/** Removes the form and what it has stored. */
+export function resetForm(): void {
+  vi.unstubAllGlobals();
+  cleanup();
+  clearToast();
+  localStorage.clear();
+  setOnline(true);
+}
 
 export const formValues = {
   Name: "Ma Kebbeh",

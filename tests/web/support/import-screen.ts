@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { vi } from "vitest";
 import type { ImportedRow, RowError, RowQuestion, SimilarListing } from "#contract/admin/property-import.ts";
-import { clearImport } from "#web/features/import/import-store.ts";
+import { clearImport } from "#web/features/admin/import/import-store.ts";
 import { inputByLabel, type Responder, resetScreen } from "./account-api.tsx";
 import { mockSignedInApi } from "./admin-api.ts";
 
@@ -64,13 +64,13 @@ export function mockImportApi(
       return { ...row, ...(similar && { similar }), result, changed: result === "updated" ? ["title"] : [] };
     });
     if (replacement === "lost") return undefined;
-    const countOf = (result: string) => results.filter((row) => row.result === result).length;
+    const getCount = (result: string) => results.filter((row) => row.result === result).length;
     const counts = {
-      created: countOf("created"),
-      updated: countOf("updated"),
-      unchanged: countOf("unchanged"),
-      question: countOf("question"),
-      error: countOf("error"),
+      created: getCount("created"),
+      updated: getCount("updated"),
+      unchanged: getCount("unchanged"),
+      question: getCount("question"),
+      error: getCount("error"),
     };
     return [200, { data: { rows: results, counts, ignored_columns: [] } }];
   });
@@ -110,13 +110,13 @@ export function mockJudgingApi(
       const { row, reference = null } = cells;
       return { row, reference, uuid: null, changed: [], result, errors, questions: open };
     });
-    const countOf = (result: string) => rows.filter((row) => row.result === result).length;
+    const getCount = (result: string) => rows.filter((row) => row.result === result).length;
     const counts = {
-      created: countOf("created"),
+      created: getCount("created"),
       updated: 0,
       unchanged: 0,
-      question: countOf("question"),
-      error: countOf("error"),
+      question: getCount("question"),
+      error: getCount("error"),
     };
     return [200, { data: { rows, counts, ignored_columns: [] } }];
   });

@@ -1,10 +1,11 @@
 import { render } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { MemoryRouter } from "react-router-dom";
+import { MemoryRouter, Route, Routes } from "react-router-dom";
 import { readDetails } from "#contract/listings/details/property-details.ts";
 import type { PropertyDetailResponse } from "#contract/listings/property-responses.ts";
 import type { MoveInPart } from "#contract/listings/status/move-in-options.ts";
 import { Providers } from "#web/app/providers.tsx";
+import { routeTable } from "#web/app/route-table.ts";
 import type { DetailProperty } from "#web/features/listings/facts/detail-property.ts";
 import { toCardProperty } from "#web/lib/property-cards/to-card-property.ts";
 import { seededSite } from "../../../migrations/seed/seeded-site.ts";
@@ -106,11 +107,17 @@ export function buildDetailResponse(property: DetailProperty, similar: DetailPro
   return { data: { property, similar: similar.map(toCardProperty) } };
 }
 
-/** Renders an element with the app's providers, a router at `path` and the initial data of the page. */
+/** Renders an element with the app's providers, the site's routes at `path` and the initial data of the page. */
 export function renderInApp(element: ReactNode, { path = "/", data = {} as Record<string, unknown> } = {}) {
   return render(
     <Providers site={seededSite} origin="https://hub.example" data={data}>
-      <MemoryRouter initialEntries={[path]}>{element}</MemoryRouter>
+      <MemoryRouter initialEntries={[path]}>
+        <Routes>
+          {routeTable.map((route) => (
+            <Route key={route.path} path={route.path} element={element} />
+          ))}
+        </Routes>
+      </MemoryRouter>
     </Providers>,
   );
 }

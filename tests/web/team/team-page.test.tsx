@@ -80,11 +80,8 @@ it("separates colleagues from customers, and counts both", async () => {
 
 it("says for each colleague whether the second step is on", async () => {
   await openTeam([own, { ...colleague, second_step: true }]);
-  const facts = [...document.querySelectorAll(".member-facts")].map(({ textContent }) => textContent);
-  expect(facts.map((text) => text?.match(/Two-step login (on|off)/)?.[0])).toEqual([
-    "Two-step login off",
-    "Two-step login on",
-  ]);
+  const secondSteps = screen.getAllByText(/^Two-step login/).map(({ textContent }) => textContent);
+  expect(secondSteps).toEqual(["Two-step login off", "Two-step login on"]);
 });
 
 it("explains how a colleague gets access, with the link to send", async () => {
@@ -269,4 +266,32 @@ it("resets a second step after a confirmation that names the person, whatever th
   await pressInDialog("Reset two-step login");
   await waitFor(() => expect(toastText()).toContain("hawa was signed out everywhere and can set up another phone."));
   expect(changes()).toEqual([["POST /team/3/reset-second-step", undefined]]);
+});
+
+it("lets an admin see health enquiries after a confirmation, marks it and takes it away again", async () => {
+  let permissions: Member["permissions"] = [];
+  const { changes } = await openTeam([own, colleague], ({ call, body }) => {
+    if (call !== "PATCH /team/3") return undefined;
+    permissions = (body as Pick<Member, "permissions">).permissions;
+    return [200, { user: { ...colleague, permissions } }];
+  });
+  await manage("hawa");
+  await pressInDialog("Let them see health enquiries");
+  expect(changes()).toEqual([]);
+  await pressInDialog("Let them see");
+  expect(changes()).toEqual([["PATCH /team/3", { permissions: ["health"] }]]);
+  expect(toastText()).toContain("hawa now sees health enquiries.");
+  expect(screen.getByText("Health")).toBeTruthy();
+  await manage("hawa");
+  await pressInDialog("Hide health enquiries");
+  await pressInDialog("Hide");
+  expect(changes().at(-1)).toEqual(["PATCH /team/3", { permissions: [] }]);
+  expect(screen.queryByText("Health")).toBeNull();
+});
+
+it("offers the permission for admins only", async () => {
+  const owner = buildMember({ id: "4", username: "james", role: "super_admin", permissions: ["health"] });
+  await openTeam([own, owner]);
+  await manage("james");
+  expect(dialog().queryByText("Health enquiries")).toBeNull();
 });

@@ -51,7 +51,7 @@ describe("a change by an admin", () => {
       ["professionals", newProfessional, "doctors"],
     ] as const) {
       await site.change("POST", `/${path}`, fields);
-      const id = await idOf(path);
+      const id = await selectId(path);
       await site.change("PATCH", `/${path}/${id}`, { location: "Congo Town" });
       expect(await site.invalidate()).toEqual({ changes: 2, calls: [["invalidate", { tags: [tag] }]] });
       await site.change("DELETE", `/${path}/${id}`);
@@ -144,6 +144,6 @@ describe("many changes", () => {
   });
 });
 
-async function idOf(table: string): Promise<string | undefined> {
+async function selectId(table: string): Promise<string | undefined> {
   return (await env.DB.prepare(`SELECT id FROM ${table}`).first<{ id: string }>())?.id;
 }

@@ -54,7 +54,7 @@ beforeEach(async () => {
   photo = `/images/buy-properties/${home.uuid}/1-640.webp`;
 });
 
-const pathOf: Record<string, () => string> = {
+const getPath: Record<string, () => string> = {
   "the home page": () => "/",
   "a list page": () => "/properties",
   "a listing": () => `/property/${home.uuid}`,
@@ -63,7 +63,7 @@ const pathOf: Record<string, () => string> = {
 };
 
 describe("while the database is unavailable", () => {
-  it.each(Object.entries(pathOf))("visitors see the last copy of %s for a day after it was fresh", async (_, path) => {
+  it.each(Object.entries(getPath))("visitors see the last copy of %s for a day after it was fresh", async (_, path) => {
     const policy = await store(path());
     const failure = toEdgeResponse(await open(path(), {}, { DB: unavailableDatabase }));
     expect(failure.status).toBe(503);
@@ -86,7 +86,7 @@ describe("while the database is unavailable", () => {
 });
 
 describe("one copy serves", () => {
-  it.each(Object.entries(pathOf))(
+  it.each(Object.entries(getPath))(
     "every visitor of %s for three hours, whatever cookies or languages they send",
     async (_, path) => {
       const policy = await store(path());
@@ -104,7 +104,7 @@ describe("one copy serves", () => {
 });
 
 it("a page for a person with a session is the page of everyone", async () => {
-  for (const path of Object.values(pathOf)) {
+  for (const path of Object.values(getPath)) {
     const [own, everyones] = [await open(path(), { authorization: "Bearer token" }), await open(path())];
     expect([path(), await own.text()]).toEqual([path(), await everyones.text()]);
   }

@@ -13,7 +13,7 @@ const send = async (rows: object[], request: object = {}) => {
   const { body } = await callApi<PropertyImportResponse>("/import/properties", { token, body: { rows, ...request } });
   return body.data;
 };
-const questionsOf = ({ rows: [row] }: PropertyImportResponse["data"]) => [row?.result, row?.questions];
+const getQuestions = ({ rows: [row] }: PropertyImportResponse["data"]) => [row?.result, row?.questions];
 
 describe("a price that is far from the usual ones", () => {
   it.each([
@@ -21,7 +21,7 @@ describe("a price that is far from the usual ones", () => {
     [{ ...flat, monthly_rent: "50000.01" }, "monthly_rent", "A rent of $50,000.01 a month is unusual. Is it right?"],
     [{ ...house, price: "999.99" }, "price", "A price of $999.99 is unusual. Is it right?"],
   ])("is a question, and is stored when it is accepted", async (row, field, msg) => {
-    expect(questionsOf(await send([row]))).toEqual([
+    expect(getQuestions(await send([row]))).toEqual([
       "question",
       [{ field, msg, as_written: (row as Record<string, string>)[field] }],
     ]);

@@ -14,12 +14,12 @@ beforeEach(async () => {
 });
 
 const { reference: _, ...unnamed } = house;
-const rowsOf = (count: number, first: number) =>
+const asTable = (count: number, first: number) =>
   Array.from({ length: count }, (_, index) => ({ ...unnamed, title: `House ${index}`, row: first + index }));
 
 /** Imports rows without references. Returns the id of the import and the references that they got. */
 async function importHouses(count: number, import_id = crypto.randomUUID(), first = 1) {
-  const rows = rowsOf(count, first);
+  const rows = asTable(count, first);
   const { body } = await callApi<PropertyImportResponse>("/import/properties", { token, body: { import_id, rows } });
   return { id: import_id, references: body.data.rows.map(({ reference }) => reference) };
 }

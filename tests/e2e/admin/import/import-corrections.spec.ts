@@ -55,7 +55,7 @@ const csv = [
 ].join("");
 
 async function expectAccessible(page: Page, screen: string): Promise<void> {
-  await expectAccessibleScreen(page, { touchTargets: true, screen, within: ".import-section" });
+  await expectAccessibleScreen(page, { touchTargets: true, screen, within: "[aria-labelledby=import-title]" });
   await page.setViewportSize(phone);
 }
 
@@ -78,7 +78,7 @@ test("corrects cells one by one and all alike, answers questions each way, and i
   await expectAccessible(page, "with open errors");
   await section.getByLabel("Another value for row 2, Property type").selectOption("Villa");
   await section.getByRole("button", { name: "Change all 3 with “qqq” like row 2, Property type" }).click();
-  const status = section.locator(".import-bar").getByRole("status");
+  const status = section.getByRole("status").last();
   await expect(status).toHaveText("3 cells changed.");
   await expect(section.getByText("3 with problems, which would be left out")).toBeVisible();
 

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { buildZip } from "../../../support/workbook.ts";
+import { buildZip } from "../../../support/files/workbook.ts";
 import { createAccount, createUsername, openSignedIn } from "../../support/accounts.ts";
 import { expect, test } from "../../support/browser-test.ts";
 import { createSeparateSite } from "../../support/separate-site.ts";

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import { csvLine } from "#contract/admin/csv.ts";
-import { buildSheets, buildWorkbook, buildZip } from "../../../support/workbook.ts";
+import { buildSheets, buildWorkbook, buildZip } from "../../../support/files/workbook.ts";
 import { createAccount, createUsername, logIn, openSignedIn } from "../../support/accounts.ts";
 import { expect, test } from "../../support/browser-test.ts";
 import { showScreen } from "../../support/client-navigation.ts";

@@ -7,19 +7,19 @@ import { phone } from "../../support/screens/screen-checks.ts";
 test.use({ viewport: phone, reducedMotion: "reduce" });
 
 const toast = (page: Page) => page.locator(".toast-place");
-const titleOf = async (page: Page, index: number) =>
+const getTitle = async (page: Page, index: number) =>
   (await listingRows(page).nth(index).getByRole("heading").textContent()) ?? "";
 
 test("the selection stays on the next page and back, and Clear ends it", async ({ page }) => {
   await useSavedSession(page);
   await page.goto("/admin/listings?show=rent");
   await expect(listingRows(page)).toHaveCount(12);
-  const first = await titleOf(page, 1);
+  const first = await getTitle(page, 1);
   await page.getByLabel(`Select ${first}`).check();
   await page.getByRole("link", { name: "Next" }).click();
   await expect(listingRows(page, first)).toHaveCount(0);
   await expect(page.getByText("1 selected")).toBeVisible();
-  const second = await titleOf(page, 0);
+  const second = await getTitle(page, 0);
   await page.getByLabel(`Select ${second}`).check();
   await expect(page.getByText("2 selected")).toBeVisible();
   const bar = page.getByRole("group", { name: "Change the selected properties" });

@@ -85,10 +85,24 @@ test("a listing that waits is sent once, even if two tabs send it", async ({ pag
     await tab.goto("/admin/account");
     await expect(tab.getByRole("region", { name: "Not sent yet" })).toContainText(title);
   }
-  await Promise.all(tabs.map((tab) => tab.getByRole("link", { name: "Send now" }).click()));
-  await expect(async () => expect(await findStored(tabs[0], title)).toHaveLength(1)).toPass({ timeout: 40_000 });
+  const { promise: mayStore, resolve: store } = Promise.withResolvers<void>();
+  await tabs[0].route("**/api/v1/create/buy/property", async (route) => {
+    if (route.request().method() === "POST") await mayStore;
+    await route.continue();
+  });
+  const creation = tabs[0].waitForRequest(
+    (request) => request.method() === "POST" && request.url().endsWith("/create/buy/property"),
+  );
+  await tabs[0].getByRole("link", { name: "Send now" }).click();
+  await creation;
+  await tabs[1].getByRole("link", { name: "Send now" }).click();
+  await expect(tabs[1].getByText("Another tab is sending this listing.")).toBeVisible();
+
+  store();
+  await expect(tabs[0]).toHaveURL(/\/property\//, { timeout: 40_000 });
+  await tabs[1].getByRole("button", { name: "Add Property" }).click();
+  await expect(tabs[1].getByText("Another tab has sent this listing, or discarded it.")).toBeVisible();
   for (const tab of tabs) {
-    await tab.waitForLoadState("networkidle");
     await tab.goto("/admin/account");
     await expect(tab.getByRole("heading", { level: 1 })).toHaveText("Your account");
     await expect(tab.getByRole("region", { name: "Not sent yet" })).toHaveCount(0);

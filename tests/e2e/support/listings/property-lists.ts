@@ -27,7 +27,7 @@ export async function findListing(request: APIRequestContext, matches: (card: Ca
   return card;
 }
 
-export const priceOf = (card: Card) => (card.kind === "rent" ? card.monthly_rent : card.price);
+export const getPrice = (card: Card) => (card.kind === "rent" ? card.monthly_rent : card.price);
 
 /** Opens a list and moves the mouse, which loads the code of its controls. */
 export async function openList(page: Page, url: string): Promise<void> {

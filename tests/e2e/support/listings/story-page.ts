@@ -24,7 +24,7 @@ export async function expectStoryAt(page: Page, number: number): Promise<void> {
   const slide = story(page)
     .locator(".story-slide")
     .nth(number - 1);
-  await expect.poll(async () => Math.abs((await slide.boundingBox())?.y ?? Infinity)).toBeLessThan(10);
+  await expect.poll(async () => Math.abs((await slide.boundingBox())?.y ?? Infinity)).toBeLessThan(1);
 }
 
 /** Moves a finger from the middle of the screen; negative distances are upwards and to the left. */

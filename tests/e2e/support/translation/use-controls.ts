@@ -59,7 +59,7 @@ const clickUnused = (page: Page): Promise<number> =>
       if (/log ?out|sign ?out|^(close|cancel|back)/i.test(name.trim())) return false;
       return element.checkVisibility({ visibilityProperty: true }) && !element.matches(":disabled");
     };
-    const lookOf = (element: Element) => {
+    const getLook = (element: Element) => {
       const name = element.getAttribute("aria-label") ?? element.textContent ?? "";
       return `${path} ${element.tagName} ${element.className} ${name.trim().split(/\s/)[0]}`;
     };
@@ -67,12 +67,12 @@ const clickUnused = (page: Page): Promise<number> =>
     const findNext = () => {
       const root = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.body;
       return [...root.querySelectorAll<HTMLElement>(controls)].find(
-        (element) => isUnused(element) && isUsable(element) && (looks.get(lookOf(element)) ?? 0) < 2,
+        (element) => isUnused(element) && isUsable(element) && (looks.get(getLook(element)) ?? 0) < 2,
       );
     };
     const use = (element: HTMLElement) => {
       element.dataset.used = "";
-      looks.set(lookOf(element), (looks.get(lookOf(element)) ?? 0) + 1);
+      looks.set(getLook(element), (looks.get(getLook(element)) ?? 0) + 1);
       if (!(element instanceof HTMLSelectElement)) return element.click();
       element.selectedIndex = element.options.length - 1;
       element.dispatchEvent(new Event("input", { bubbles: true }));

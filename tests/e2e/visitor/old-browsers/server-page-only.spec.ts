@@ -64,7 +64,7 @@ test.describe("a browser below the minimum", () => {
     await page.goto("/driving-school");
     const form = enquiryForm(page);
     await form.getByLabel("Name").fill("Ma Kebbeh");
-    await form.getByLabel("Email").fill(email);
+    await form.getByLabel("Email", { exact: true }).fill(email);
     await form.getByLabel("Phone number").fill("+231 77 555 0101");
     await form.getByLabel(/Message/).fill("Is it still free?");
     await form.locator("button[type=submit]").click();

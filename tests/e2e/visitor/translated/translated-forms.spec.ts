@@ -107,6 +107,22 @@ test("a form that was translated before its code loaded keeps what is typed and 
   await expectWorkingTranslation(page);
 });
 
+test("a tap counts although the code of a translated form arrives between the press and the release", async ({
+  page,
+}) => {
+  await prepareTranslation(page);
+  await openPage(page, "/janitorial");
+  await translate(page);
+  const loadScripts = await delayScripts(page);
+  await sendButton(page).hover();
+  await page.mouse.down();
+  loadScripts();
+  await expect(enquiryForm(page)).toHaveJSProperty("noValidate", true);
+  await page.mouse.up();
+  await expect(enquiryForm(page).getByText(`Name is required${mark}`)).toBeVisible();
+  await expectWorkingTranslation(page);
+});
+
 test("a stored enquiry is confirmed although the browser has moved its form", async ({ page }) => {
   const email = createEmail();
   await page.addInitScript(() => {

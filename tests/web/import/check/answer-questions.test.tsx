@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { ImportExportPage } from "#web/features/import/import-export-page.tsx";
+import { ImportExportPage } from "#web/features/admin/import/import-export-page.tsx";
 import { inputByLabel, renderAt, toastText } from "../../support/account-api.tsx";
 import {
   chooseFile,
@@ -24,7 +24,7 @@ async function checkPrices(...prices: string[]) {
   await screen.findByText("Checked. Nothing has changed yet.", { exact: false });
   return sent;
 }
-const status = () => document.querySelector(".import-bar [role=status]")?.textContent;
+const status = () => screen.getAllByRole("status").at(-1)?.textContent;
 
 it("shows doubtful cells of the same kind together, apart from errors, and counts them on their own", async () => {
   await checkPrices("150.000", "85.000", "call", "60");

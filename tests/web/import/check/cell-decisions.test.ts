@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import type { ColumnField } from "#web/features/import/columns/column-fields.ts";
-import { decideCells, toDecisions } from "#web/features/import/run/cell-decisions.ts";
-import { cellOf, type ImportSource, toSentRow } from "#web/features/import/run/sent-rows.ts";
+import type { ColumnField } from "#web/features/admin/import/columns/column-fields.ts";
+import { decideCells, toDecisions } from "#web/features/admin/import/run/cell-decisions.ts";
+import { getCell, type ImportSource, toSentRow } from "#web/features/admin/import/run/sent-rows.ts";
 
 const buildSource = (fields: ColumnField[]): ImportSource => ({
   spreadsheet: {
@@ -48,8 +48,8 @@ it.each([
 ])("replaces the cells of all columns of a field by %s", (_, text, cells) => {
   const { spreadsheet, ...rest } = buildSource(["price", "price"]);
   const source = { ...rest, spreadsheet: { ...spreadsheet, columns: ["Column 0", "Column 1"], rows: [["", "call"]] } };
-  expect(cellOf(source, 0, "price")).toBe("call");
+  expect(getCell(source, 0, "price")).toBe("call");
   const corrected = decideCells(source, [{ position: 0, field: "price", decision: { text } }]);
   expect(toSentRow(corrected, 0)).toEqual({ row: 4, ...cells });
-  expect(cellOf(corrected, 0, "price")).toBe(text ?? "");
+  expect(getCell(corrected, 0, "price")).toBe(text ?? "");
 });

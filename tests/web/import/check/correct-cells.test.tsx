@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { ImportExportPage } from "#web/features/import/import-export-page.tsx";
+import { ImportExportPage } from "#web/features/admin/import/import-export-page.tsx";
 import * as storedImports from "#web/lib/drafts/stored-imports.ts";
 import { inputByLabel, renderAt, toastText } from "../../support/account-api.tsx";
 import {
@@ -26,9 +26,9 @@ async function checkFile(content: string, before?: Parameters<typeof mockJudging
   return sent;
 }
 const enter = (label: string, value: string) => fireEvent.change(inputByLabel(label), { target: { value } });
-const status = () => document.querySelector(".import-bar [role=status]")?.textContent;
-const rowsOf = (request: SentImport | undefined) => request?.rows.map(({ row }) => row);
-const controls = () => document.querySelectorAll(".import-open-cell :is(input, select)").length;
+const status = () => screen.getAllByRole("status").at(-1)?.textContent;
+const getRows = (request: SentImport | undefined) => request?.rows.map(({ row }) => row);
+const controls = () => screen.queryAllByLabelText(/^Another value for /).length;
 
 it("corrects a cell, and checks only its row again", async () => {
   const sent = await checkFile("reference,title,price\nR-1,Villa,call 5\nR-2,Flat,60\nR-3,Hut,ask 6\n");
@@ -37,7 +37,7 @@ it("corrects a cell, and checks only its row again", async () => {
   enter("Another value for row 2, Price", "85000");
   await pressButton("Change row 2, Price");
   await findResult("2 would be created");
-  expect(rowsOf(sent.at(-1))).toEqual([2]);
+  expect(getRows(sent.at(-1))).toEqual([2]);
   expect(sent.at(-1)).toMatchObject({ corrected: { 2: ["price"] }, rows: [{ price: "85000" }] });
   expect(status()).toBe("Row 2, Price: changed to $85,000.");
   expect(document.activeElement).toBe(inputByLabel("Another value for row 4, Price"));
@@ -64,7 +64,7 @@ it("offers the values that a row may have, and gives them to all cells with the 
   enter("Another value for row 2, Property type", "House");
   await pressButton("Change all 2 with “Hous” like row 2, Property type");
   await findResult("3 would be created");
-  expect(rowsOf(sent.at(-1))).toEqual([2, 4]);
+  expect(getRows(sent.at(-1))).toEqual([2, 4]);
   expect(document.activeElement).toBe(screen.getByLabelText("Another value for row 5, Property type"));
   expect(status()).toBe("2 cells changed.");
 });
@@ -126,12 +126,12 @@ it("corrects a repeated reference, and checks the rows again that it concerns", 
   enter("Another value for row 4, Reference", "R-3");
   await pressButton("Change row 4, Reference");
   await waitFor(() => expect(pageText()).toContain("Row 4 has the same reference"));
-  expect(rowsOf(sent.at(-1))).toEqual([4]);
+  expect(getRows(sent.at(-1))).toEqual([4]);
   await findResult("3 would be created");
   enter("Another value for row 5, Reference", "R-4");
   await pressButton("Change row 5, Reference");
   await findResult("4 would be created");
-  expect(rowsOf(sent.at(-1))).toEqual([5]);
+  expect(getRows(sent.at(-1))).toEqual([5]);
 });
 
 it("shows the cells of one group at a time, and at most 50 of them", async () => {

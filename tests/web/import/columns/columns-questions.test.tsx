@@ -1,12 +1,12 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { siteDefaults } from "#contract/site/site-details.ts";
-import type { ColumnField } from "#web/features/import/columns/column-fields.ts";
-import { findUnitColumns, withAreaUnit } from "#web/features/import/columns/matching/unit-columns.ts";
-import { findCurrencies } from "#web/features/import/columns/questions/find-currencies.ts";
-import { findKind } from "#web/features/import/columns/questions/find-kind.ts";
-import { buildSpreadsheet } from "#web/features/import/file/spreadsheet.ts";
-import { ImportExportPage } from "#web/features/import/import-export-page.tsx";
+import type { ColumnField } from "#web/features/admin/import/columns/column-fields.ts";
+import { findUnitColumns, withAreaUnit } from "#web/features/admin/import/columns/matching/unit-columns.ts";
+import { findCurrencies } from "#web/features/admin/import/columns/questions/find-currencies.ts";
+import { findKind } from "#web/features/admin/import/columns/questions/find-kind.ts";
+import { buildSpreadsheet } from "#web/features/admin/import/file/spreadsheet.ts";
+import { ImportExportPage } from "#web/features/admin/import/import-export-page.tsx";
 import { SiteContext } from "#web/lib/page/site-context.ts";
 import { inputByLabel, renderAt } from "../../support/account-api.tsx";
 import {
@@ -204,7 +204,11 @@ it("marks what visitors see, and warns about a private column that becomes publi
   await screen.findByText("Columns of your file");
   const audience = (column: string) =>
     document.getElementById(select(column).getAttribute("aria-describedby") ?? "")?.textContent;
-  expect(["Title", "Owner phone", "Internal notes"].map(audience)).toEqual(["Public", undefined, undefined]);
+  expect(["Title", "Owner phone", "Internal notes"].map(audience)).toEqual([
+    "Public",
+    "Only admins see this",
+    undefined,
+  ]);
   await choose("Internal notes", "status_note");
   expect(audience("Internal notes")).toBe("Only admins see this");
   expect(pageText()).not.toContain("looks private");

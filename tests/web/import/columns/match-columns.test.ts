@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { expect, it } from "vitest";
-import type { ColumnField } from "#web/features/import/columns/column-fields.ts";
-import { matchColumns } from "#web/features/import/columns/match-columns.ts";
-import { planColumns } from "#web/features/import/columns/plan-columns.ts";
-import { readSpreadsheet } from "#web/features/import/file/read-spreadsheet.ts";
-import type { Spreadsheet } from "#web/features/import/file/spreadsheet.ts";
+import type { ColumnField } from "#web/features/admin/import/columns/column-fields.ts";
+import { matchColumns } from "#web/features/admin/import/columns/match-columns.ts";
+import { planColumns } from "#web/features/admin/import/columns/plan-columns.ts";
+import { readSpreadsheet } from "#web/features/admin/import/file/read-spreadsheet.ts";
+import type { Spreadsheet } from "#web/features/admin/import/file/spreadsheet.ts";
 
 const toSpreadsheet = (columns: string[], rows: string[][]): Spreadsheet => ({
   name: "x.csv",
@@ -118,7 +118,7 @@ const portals: Case[] = [
   ["Agent_Name__c", ["Mary Doe"], "listed_by"],
   ["Status__c", ["Active", "Sold"], "status"],
   ["OwnerId", ["0055g"], ""],
-  ["Property Owner", ["Mr Kollie"], ""],
+  ["Property Owner", ["Mr Kollie"], "owner_name"],
   ["Lead Source", ["Facebook"], ""],
   // Google Forms
   ["Timestamp", ["1/2/2026 10:00:00"], ""],
@@ -208,12 +208,18 @@ const disagreeing: Case[] = [
   ["features", ["Yes", "No"], ""],
   ["confirmed", ["Yes", "No"], ""],
 ];
-const privateColumns: Case[] = [
+const ownerColumns: Case[] = [
   "Owner phone",
   "OwnerPhone",
   "owner_contact_number",
-  "Landlord",
   "Landlord's WhatsApp",
+  "Landowner phone",
+  "Land owner's mobile",
+  "Landlord",
+  "Land lord",
+  "Homeowner",
+].map((name) => [name, ["0886 123 456", "0770 123 456"], "owner_phone"]);
+const privateColumns: Case[] = [
   "Caretaker",
   "Care taker number",
   "Tenant",
@@ -222,12 +228,8 @@ const privateColumns: Case[] = [
   "Key holder",
   "Seller contact",
   "Client mobile",
-  "Land lord",
-  "Homeowner",
   "Rent collector",
   "Madam Kollie",
-  "Landowner phone",
-  "Land owner's mobile",
   "Propriétaire tel",
   "Téléphone du bailleur",
   "LL phone",
@@ -242,7 +244,7 @@ const privateColumns: Case[] = [
   "Phone of Ma Hawa",
 ].map((name) => [name, ["0886 123 456", "0770 123 456"], ""]);
 const privateTexts: Case[] = [
-  ["Owner name", ["Mary Doe"], ""],
+  ["Owner name", ["Mary Doe"], "owner_name"],
   ["Owner email", ["mary@example.com"], ""],
   ["Owner's address", ["12 Broad Street"], ""],
   ["Owner asking price", ["$90,000"], ""],
@@ -272,7 +274,7 @@ const privateTexts: Case[] = [
   ["Private parking", ["Yes", "No"], "has_parking"],
 ];
 
-it.each([...camelCase, ...portals, ...rents, ...disagreeing, ...privateColumns, ...privateTexts])(
+it.each([...camelCase, ...portals, ...rents, ...disagreeing, ...ownerColumns, ...privateColumns, ...privateTexts])(
   "takes the column %j with cells such as %j for %j",
   (column, cells, field) => {
     expect(matchColumn(column, cells)).toBe(field);
@@ -282,13 +284,20 @@ it.each([...camelCase, ...portals, ...rents, ...disagreeing, ...privateColumns, 
 it("takes a contact next to a private person for that person's", () => {
   const columns = ["Title", "Landlord", "Name", "Phone", "City", "Contact number"];
   const cells = ["Villa by the sea", "Mr Kollie", "John", "0886 123 456", "Monrovia", "0770 123 456"];
-  expect(matchColumns(toSpreadsheet(columns, [cells]))).toEqual(["title", "", "", "", "city", "contact_number"]);
+  expect(matchColumns(toSpreadsheet(columns, [cells]))).toEqual([
+    "title",
+    "owner_name",
+    "",
+    "",
+    "city",
+    "contact_number",
+  ]);
 });
 
 it("never publishes the number of a private person whose name is in the column before it", () => {
   const columns = ["Landlord", "Tel", "Tenant", "Number (mobile)", "Title"];
   const cells = ["Mr Kollie", "0886 123 456", "Ma Hawa", "0770 123 456", "Villa by the sea"];
-  expect(matchColumns(toSpreadsheet(columns, [cells]))).toEqual(["", "", "", "", "title"]);
+  expect(matchColumns(toSpreadsheet(columns, [cells]))).toEqual(["owner_name", "owner_phone", "", "", "title"]);
 });
 
 it("prefers a column whose cells agree with its name to one whose cells disagree", () => {

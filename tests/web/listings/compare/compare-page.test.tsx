@@ -10,11 +10,11 @@ import {
 
 const uuids = [1, 2, 3].map((digit) => `0b9a4c1e-7f0d-4a57-9a36-1f8f2d1c0a1${digit}`);
 const [one = "", two = "", three = ""] = uuids;
-const keyOf = (uuid: string) => `/public/properties/${uuid}`;
+const getKey = (uuid: string) => `/public/properties/${uuid}`;
 const titles: Record<string, string> = { [one]: "Villa", [two]: "Flat", [three]: "Bungalow" };
 
 const found = (uuid: string) => ({
-  [keyOf(uuid)]: buildDetailResponse(buildDetailProperty({ uuid, title: titles[uuid] })),
+  [getKey(uuid)]: buildDetailResponse(buildDetailProperty({ uuid, title: titles[uuid] })),
 });
 
 const render = (homes: string[], data: Record<string, unknown>) =>
@@ -45,7 +45,7 @@ it("shows rows only for what differs, and a call and a chat for each home", asyn
   const other = buildDetailResponse(
     buildDetailProperty({ uuid: two, title: "Flat", bedrooms: 2, contact_number: "+231 77 111 2222" }),
   );
-  await act(async () => render([one, two], { ...found(one), [keyOf(two)]: other }));
+  await act(async () => render([one, two], { ...found(one), [getKey(two)]: other }));
   const labels = screen.getAllByRole("rowheader").map(({ textContent }) => textContent);
   expect(labels).toEqual(["Price", "Contact", "Bedrooms"]);
   const same = within(screen.getByRole("region", { name: "Same for all" })).getAllByRole("term");
@@ -57,7 +57,7 @@ it("shows rows only for what differs, and a call and a chat for each home", asyn
 
 it("marks a home that is not available", () => {
   const other = buildDetailResponse(buildDetailProperty({ uuid: two, status: "unavailable", is_available: false }));
-  render([one, two], { ...found(one), [keyOf(two)]: other });
+  render([one, two], { ...found(one), [getKey(two)]: other });
   const row = screen.getByRole("row", { name: /^Availability/ });
   expect(within(row).getByText("Unavailable").className).toContain("tag-off");
   expect(within(row).getByText("Available").className).not.toContain("tag");
@@ -84,7 +84,7 @@ it.each([
 });
 
 it("says in its column that a home is no longer listed", () => {
-  render([one, two], { ...found(one), [keyOf(two)]: null });
+  render([one, two], { ...found(one), [getKey(two)]: null });
   const [, header] = screen.getAllByRole("columnheader");
   expect(header?.textContent?.trim()).toBe("No longer listed");
   expect(screen.getByRole("link", { name: "Remove this home from the comparison" })).toBeTruthy();
@@ -92,7 +92,7 @@ it("says in its column that a home is no longer listed", () => {
 
 it("says so too when the removed home comes with similar ones, and names it if it is saved", () => {
   localStorage.setItem("favorites", JSON.stringify([buildPropertyCard({ uuid: two, title: "Flat" })]));
-  render([one, two], { ...found(one), [keyOf(two)]: { data: { property: null, similar: [] } } });
+  render([one, two], { ...found(one), [getKey(two)]: { data: { property: null, similar: [] } } });
   expect(screen.getAllByRole("columnheader")[1]?.textContent).toBe("Flat No longer listed");
 });
 
@@ -110,7 +110,7 @@ it("shows the saved cards offline, says so, and tries again on request", async (
   render([one, two], found(one));
   expect(screen.getByRole("link", { name: "Flat" })).toBeTruthy();
   await waitFor(() => screen.getByText("Some details could not be loaded"));
-  const response = JSON.stringify(found(two)[keyOf(two)]);
+  const response = JSON.stringify(found(two)[getKey(two)]);
   vi.stubGlobal("fetch", () =>
     Promise.resolve(new Response(response, { headers: { "content-type": "application/json" } })),
   );

@@ -10,8 +10,8 @@ const listed = (overrides?: Overrides): ComparedHome => {
   const property = buildDetailProperty(overrides);
   return { uuid: property.uuid, status: "listed", property };
 };
-const rowOf = (homes: ComparedHome[], label: string) => factRows(homes).find((row) => row.label === label);
-const valuesOf = (homes: ComparedHome[], label: string) => rowOf(homes, label)?.values;
+const getRow = (homes: ComparedHome[], label: string) => factRows(homes).find((row) => row.label === label);
+const valuesOf = (homes: ComparedHome[], label: string) => getRow(homes, label)?.values;
 
 it("has the facts of both kinds in one order", () => {
   expect(factRows([listed(), listed({ kind: "rent" })]).map(({ label, values }) => [label, ...values])).toEqual([
@@ -37,9 +37,9 @@ it("leaves out a row in which no home has a value", () => {
     listed({ year_built: null, latitude: null }),
     listed({ kind: "rent", year_built: null, latitude: null }),
   ];
-  expect(rowOf(homes, "Year built")).toBeUndefined();
-  expect(rowOf(homes, "Money to move in")).toBeUndefined();
-  expect(rowOf(homes, "Distance to the centre")).toBeUndefined();
+  expect(getRow(homes, "Year built")).toBeUndefined();
+  expect(getRow(homes, "Money to move in")).toBeUndefined();
+  expect(getRow(homes, "Distance to the centre")).toBeUndefined();
 });
 
 it.each([
@@ -48,7 +48,7 @@ it.each([
   ["a value and an unknown one", [3, null], false],
 ])("%s: the row counts as the same: %j %s", (_, bedrooms, expected) => {
   expect(
-    rowOf(
+    getRow(
       bedrooms.map((count) => listed({ bedrooms: count })),
       "Bedrooms",
     )?.isSame,
@@ -57,9 +57,9 @@ it.each([
 
 it("a home that is no longer listed has no values, and does not make the others differ", () => {
   const removed: ComparedHome = { uuid: "gone", status: "removed", property: buildPropertyCard({ bedrooms: 1 }) };
-  const row = rowOf([listed(), removed, listed()], "Bedrooms");
+  const row = getRow([listed(), removed, listed()], "Bedrooms");
   expect(row).toMatchObject({ values: ["5", undefined, "5"], isSame: true });
-  expect(rowOf([listed(), removed], "Bedrooms")?.isSame).toBe(false);
+  expect(getRow([listed(), removed], "Bedrooms")?.isSame).toBe(false);
 });
 
 it("a home of which only the card is known has the facts of the card", () => {

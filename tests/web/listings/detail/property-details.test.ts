@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { listDetails, type PropertyDetail } from "#contract/listings/details/property-details.ts";
 import { propertyKinds } from "#contract/listings/property-kinds.ts";
-import { listingFields } from "#web/features/admin-shared/listings/listing-fields.ts";
-import { emptyListingValues } from "#web/features/listing-form/listing-values.ts";
-import { buildPreviewProperty } from "#web/features/listing-form/preview/build-preview-property.ts";
+import { emptyListingValues } from "#web/features/admin/listing-form/listing-values.ts";
+import { buildPreviewProperty } from "#web/features/admin/listing-form/preview/build-preview-property.ts";
+import { listingFields } from "#web/features/admin/shared/listings/listing-fields.ts";
 import { detailRows } from "#web/features/listings/detail/detail-rows.ts";
 
 /** What a person enters for a detail, and what visitors read. */

@@ -1,0 +1,277 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, describe, expect, it } from "vitest";
+import { readAllTables } from "../../support/accounts.ts";
+import { queryRows } from "../../support/admin-client.ts";
+import {
+  book,
+  callLink,
+  countOccupied,
+  firstStart,
+  listSlots,
+  problemsOf,
+  secretOf,
+  setClock,
+  stopClockOnFriday,
+  storeAvailability,
+  storeCourse,
+  storeDoctor,
+  storeResource,
+  visitor,
+} from "../../support/appointments/appointments.ts";
+import { storeProperty } from "../../support/properties.ts";
+import { unavailableDatabase } from "../../support/stores/unavailable-stores.ts";
+
+stopClockOnFriday();
+
+let home: string;
+beforeEach(async () => {
+  home = (await storeProperty({ title: "Villa in Sinkor" })).uuid;
+});
+const viewing = (changes: object = {}) => ({ kind: "viewing", property_uuid: home, start: firstStart, ...changes });
+const inMode = (mode: "request" | "confirm") =>
+  storeAvailability({ mode: { viewing: mode, lesson: mode, clinic: mode } });
+
+describe("free times", () => {
+  it("are listed with what happens to a booking", async () => {
+    const { status, body, starts } = await listSlots(`kind=viewing&property_uuid=${home}&days=2`);
+    expect([status, starts.length, starts[0]]).toEqual([200, 11, firstStart]);
+    expect(body.data).toMatchObject({ mode: "request", title: "Villa in Sinkor", who: null });
+    expect(body.data.reply_by).toBe("2026-11-30T08:00:00.000Z");
+    expect(body.data.slots[0]).toEqual({ start: firstStart, end: "2026-11-27T11:00:00.000Z", seats: 1 });
+  });
+
+  it("begin on the day that is asked for", async () => {
+    const { starts } = await listSlots(`kind=viewing&property_uuid=${home}&from=2026-12-01&days=1`);
+    expect([starts[0], starts.length]).toEqual(["2026-12-01T09:00:00.000Z", 8]);
+  });
+
+  it("name the colleague if there is only one", async () => {
+    await storeResource("colleague", "mary");
+    expect((await listSlots(`kind=viewing&property_uuid=${home}`)).body.data.who).toBe("Name of mary");
+    await storeResource("colleague", "joy");
+    expect((await listSlots(`kind=viewing&property_uuid=${home}`)).body.data.who).toBeNull();
+  });
+
+  it.each([
+    ["", { kind: "Kind is required" }],
+    ["kind=party", { kind: "Must be one of viewing, lesson, clinic" }],
+    ["kind=viewing", { property_uuid: "Choose a home" }],
+    ["kind=lesson&property_uuid=x", { course_id: "Choose a course" }],
+    ["kind=clinic&professional_id=x&from=tomorrow", { from: "Must be a day such as 2026-12-01, or a time" }],
+    ["kind=clinic&professional_id=x&days=32", { days: "Must be at most 31" }],
+  ])("of %j are refused and the parameter is named", async (query, problems) => {
+    const { status, body } = await listSlots(query);
+    expect([status, problemsOf(body)]).toEqual([422, problems]);
+  });
+
+  it("answers 404 for an unknown home, and 410 for one that is let, in the bin or removed", async () => {
+    expect((await listSlots(`kind=viewing&property_uuid=${crypto.randomUUID()}`)).status).toBe(404);
+    for (const change of ["status = 'x'", "published = 0", "deleted_at = '2026-11-26T00:00:00.000Z'"]) {
+      const { uuid } = await storeProperty({ kind: "rent" });
+      const set = change === "status = 'x'" ? "is_available = 0, unavailable_reason = 'let'" : change;
+      await env.DB.prepare(`UPDATE properties SET ${set} WHERE uuid = ?`).bind(uuid).run();
+      const { status, body } = await listSlots(`kind=viewing&property_uuid=${uuid}`);
+      expect([status, body.detail]).toEqual([410, expect.stringContaining("no longer on offer")]);
+    }
+    await storeDoctor("away", false);
+    expect((await listSlots("kind=clinic&professional_id=away")).status).toBe(410);
+  });
+});
+
+describe("a booking", () => {
+  it("is a request that takes its time, with an enquiry, a person and a link", async () => {
+    const { status, body } = await book(viewing({ message: "We are three." }));
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ status: "requested", start: firstStart, end: "2026-11-27T11:00:00.000Z" });
+    expect(body.reference).toBe(`A-${body.id.slice(0, 8).toUpperCase()}`);
+    expect(body.reply_by).toBe(firstStart);
+    expect(body.manage_url).toMatch(/^http:\/\/localhost:8787\/appointment\/[\w-]{43}$/);
+    expect(await countOccupied()).toEqual({ [home]: 12 });
+    expect(
+      await queryRows(
+        "SELECT service, name, message, subject, people.name AS person FROM enquiries JOIN people ON people.n = person_n".replace(
+          "SELECT service, name",
+          "SELECT service, enquiries.name",
+        ),
+      ),
+    ).toEqual([
+      {
+        service: "real-estate",
+        name: "Ma Kebbeh",
+        message: "We are three.",
+        subject: `Viewing ${body.reference}`,
+        person: "Ma Kebbeh",
+      },
+    ]);
+    expect((await listSlots(`kind=viewing&property_uuid=${home}`)).starts[0]).toBe("2026-11-27T11:00:00.000Z");
+    const rows = await readAllTables();
+    expect(rows).not.toContain(secretOf(body));
+  });
+
+  it("is confirmed at once if the owner says so", async () => {
+    await inMode("confirm");
+    expect((await book(viewing())).body).toMatchObject({ status: "confirmed", reply_by: null });
+  });
+
+  it("takes a colleague and gives this person the appointment", async () => {
+    await env.DB.prepare(
+      `INSERT INTO users (id, username, username_key, email, email_key, password_hash, role, created_at)
+       VALUES ('u1', 'mary', 'mary', 'm@example.org', 'm@example.org', 'x', 'admin', '2026-01-01')`,
+    ).run();
+    await storeResource("colleague", "mary", "u1");
+    const { body } = await book(viewing());
+    expect(await countOccupied()).toEqual({ [home]: 12, mary: 12 });
+    expect(await queryRows("SELECT assignee_id FROM appointments")).toEqual([{ assignee_id: "u1" }]);
+    expect((await callLink(body)).body.data.appointment.who).toBe("Name of mary");
+  });
+
+  it("of a taken time gives 409 with the next free times", async () => {
+    await book(viewing());
+    const before = await readAllTables();
+    const { status, body } = await book(viewing({ phone_number: "0886 123 456" }));
+    expect([status, body.detail]).toEqual([409, "This time has just been taken. Choose another one."]);
+    expect(body.slots?.map(({ start }) => start.slice(11, 13))).toEqual(["11", "12", "13", "14", "15", "16"]);
+    expect(await readAllTables()).toBe(before);
+  });
+
+  it.each([
+    ["2026-11-27T07:00:00Z", "This time is over. Choose another one."],
+    ["2026-11-27T09:00:00Z", "This time is too soon. Choose a later one, or call us."],
+    ["2026-11-29T10:00:00Z", "We are closed on this day. Choose another one."],
+    ["2026-11-28T13:00:00Z", "Choose one of the times on offer."],
+    ["2027-06-01T10:00:00Z", "This day is too far ahead. Choose a day within three months."],
+  ])("at %s gives 422 on the time with other times", async (start, message) => {
+    const before = await readAllTables();
+    const { status, body } = await book(viewing({ start }));
+    expect([status, problemsOf(body)]).toEqual([422, { start: message }]);
+    expect(body.slots?.length ?? 0).toBe(start.startsWith("2027") ? 0 : 6);
+    expect(await readAllTables()).toBe(before);
+  });
+
+  it.each([
+    [{ name: " " }, { name: "Name is required" }],
+    [{ phone_number: "" }, { phone_number: "Phone number is required" }],
+    [{ phone_number: "call me" }, { phone_number: "Please enter a valid phone number" }],
+    [{ email: "mary@" }, { email: "Please enter a valid email address" }],
+    [{ start: "at ten" }, { start: "Must be a time such as 2026-12-01T10:00:00Z" }],
+    [{ start: null }, { start: "Choose a time" }],
+    [{ kind: "party" }, { kind: "Must be one of viewing, lesson, clinic" }],
+    [{ kind: "lesson" }, { course_id: "Choose a course" }],
+    [{ property_uuid: "unknown" }, { property_uuid: "This home is not known" }],
+    [{ message: "x".repeat(5001) }, { message: "Must be at most 5,000 characters" }],
+  ])("with %j is refused, names the field and changes nothing", async (changes, problems) => {
+    const before = await readAllTables();
+    const { status, body } = await book(viewing(changes));
+    expect([status, problemsOf(body)]).toEqual([422, problems]);
+    expect(await readAllTables()).toBe(before);
+  });
+
+  it("of a home that was let while the page was open gives 410 and a next step", async () => {
+    await env.DB.prepare("UPDATE properties SET is_available = 0, unavailable_reason = 'sold'").run();
+    const { status, body } = await book(viewing());
+    expect([status, body.detail]).toEqual([410, "This home is no longer on offer. Look at similar homes, or call us."]);
+    expect(await countOccupied()).toEqual({});
+  });
+
+  it("is stored once for one key, and a repeated request gets the same link", async () => {
+    const first = await book(viewing(), { key: "tap-1" });
+    const again = await book(viewing(), { key: "tap-1" });
+    expect([again.status, again.body]).toEqual([201, first.body]);
+    expect((await book(viewing({ name: "Other" }), { key: "tap-1" })).status).toBe(422);
+    expect(await queryRows("SELECT count(*) AS count FROM appointments")).toEqual([{ count: 1 }]);
+    const [stored] = await queryRows<{ response: string }>("SELECT response FROM idempotency_records");
+    expect(stored?.response).not.toContain(secretOf(first.body));
+  });
+
+  it("that waited on the phone until its time was over is refused with other times", async () => {
+    setClock("2026-11-30T08:00:00.000Z");
+    const { status, body } = await book(viewing({ start: "2026-11-28T10:00:00Z" }), { key: "tap-2" });
+    expect([status, problemsOf(body)]).toEqual([422, { start: "This time is over. Choose another one." }]);
+    expect(body.slots?.[0]?.start).toBe("2026-11-30T10:00:00.000Z");
+    const retried = await book(viewing({ start: body.slots?.[0]?.start }), { key: "tap-3" });
+    expect(retried.status).toBe(201);
+  });
+
+  it("by a bot is stored as suspected spam and takes no time", async () => {
+    const { status, body } = await book(viewing({ website: "http://spam", elapsed_ms: 10 }));
+    expect([status, body.status]).toEqual([201, "requested"]);
+    expect(await countOccupied()).toEqual({});
+    expect(await queryRows("SELECT spam FROM enquiries")).toEqual([{ spam: 1 }]);
+    expect((await book(viewing())).status).toBe(201);
+  });
+
+  it("is limited like an enquiry", async () => {
+    const address = "192.0.2.7";
+    for (let hour = 10; hour < 15; hour += 1)
+      expect((await book(viewing({ start: `2026-11-27T${hour}:00:00Z` }), { address })).status).toBe(201);
+    const { status, headers } = await book(viewing({ start: "2026-11-27T15:00:00Z" }), { address });
+    expect([status, Number(headers.get("retry-after")) > 0]).toEqual([429, true]);
+  });
+
+  it("is 503 and stores nothing while the database is unavailable", async () => {
+    expect((await book(viewing(), { bindings: { DB: unavailableDatabase } })).status).toBe(503);
+    expect((await book(viewing(), { bindings: { TOKEN_KEY: "short" } })).status).toBe(503);
+    expect(await queryRows("SELECT * FROM appointments")).toEqual([]);
+  });
+});
+
+describe("resources", () => {
+  it("two courses with one car have one lesson at nine", async () => {
+    await storeResource("car", "corolla");
+    await storeResource("instructor", "sam");
+    await storeResource("instructor", "eve");
+    await storeCourse("beginner", { resource_ids: ["corolla", "sam"] });
+    await storeCourse("refresher", { resource_ids: ["corolla", "eve"] });
+    const lesson = { kind: "lesson", course_id: "beginner", start: "2026-11-28T09:00:00Z" };
+    expect((await book(lesson)).status).toBe(201);
+    expect(await countOccupied()).toEqual({ corolla: 12, sam: 12 });
+    const { status, body } = await book({ ...lesson, course_id: "refresher" });
+    expect([status, body.slots?.[0]?.start]).toEqual([409, "2026-11-28T10:00:00.000Z"]);
+  });
+
+  it("one home is shown once at a time, though two colleagues are free", async () => {
+    await storeResource("colleague", "ann");
+    await storeResource("colleague", "ben");
+    expect((await book(viewing())).status).toBe(201);
+    expect((await book(viewing())).status).toBe(409);
+    const other = await storeProperty();
+    expect((await book(viewing({ property_uuid: other.uuid }))).status).toBe(201);
+    expect(await countOccupied()).toEqual({ [home]: 12, [other.uuid]: 12, ann: 12, ben: 12 });
+    const third = await storeProperty();
+    expect((await book(viewing({ property_uuid: third.uuid }))).status).toBe(409);
+  });
+
+  it("a class of twelve takes twelve bookings and not the thirteenth", async () => {
+    await storeResource("room", "classroom");
+    await storeCourse("theory", { class_size: 12, resource_ids: ["classroom"] });
+    const lesson = { kind: "lesson", course_id: "theory", start: "2026-11-28T09:00:00Z" };
+    for (let seat = 0; seat < 12; seat += 1) {
+      expect((await listSlots("kind=lesson&course_id=theory&from=2026-11-28&days=1")).body.data.slots[0]).toMatchObject(
+        {
+          seats: 12 - seat,
+        },
+      );
+      expect((await book({ ...lesson, name: `Student ${seat}` })).status).toBe(201);
+    }
+    const { status, body } = await book(lesson);
+    expect([status, body.slots?.[0]?.start]).toEqual([409, "2026-11-28T10:00:00.000Z"]);
+  });
+
+  it("a doctor sees one patient at a time, and the enquiry belongs to the clinic", async () => {
+    await storeDoctor("weah");
+    const visit = { kind: "clinic", professional_id: "weah", start: "2026-11-27T10:30:00Z" };
+    expect((await book(visit)).body).toMatchObject({ end: "2026-11-27T11:00:00.000Z" });
+    expect((await book(visit)).status).toBe(409);
+    expect(await queryRows("SELECT service, professional_id FROM enquiries")).toEqual([
+      { service: "health", professional_id: "weah" },
+    ]);
+  });
+});
+
+it("a visitor's number is that of the person who wrote before", async () => {
+  await book(viewing());
+  await book(viewing({ start: "2026-11-27T14:00:00Z", phone_number: "+231 775 550 101" }));
+  expect(
+    await queryRows("SELECT name, (SELECT count(*) FROM enquiries WHERE person_n = people.n) AS enquiries FROM people"),
+  ).toEqual([{ name: visitor.name, enquiries: 2 }]);
+});

@@ -1,0 +1,128 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, describe, expect, it } from "vitest";
+import { batch } from "#worker/db/query/query.ts";
+import { runOnce } from "#worker/db/run-once.ts";
+import { retryTaken } from "#worker/flows/appointments/retry-taken.ts";
+import { idempotencyKeyReused } from "#worker/http/idempotency.ts";
+import { StorageUnavailable } from "#worker/lib/storage-unavailable.ts";
+import { timeTaken } from "#worker/modules/appointments/appointments.errors.ts";
+import { storeSignedIn } from "../../support/accounts.ts";
+import {
+  book,
+  callLink,
+  firstStart,
+  fixedNow,
+  listSlots,
+  stopClockOnFriday,
+  storeAvailability,
+  storeCourse,
+  storeResource,
+} from "../../support/appointments/appointments.ts";
+import { deskOf } from "../../support/appointments/desk.ts";
+import { storeProperty } from "../../support/properties.ts";
+
+stopClockOnFriday();
+
+let desk: ReturnType<typeof deskOf>;
+let home: string;
+beforeEach(async () => {
+  desk = deskOf((await storeSignedIn({ role: "admin", username: "mary" })).token);
+  home = (await storeProperty()).uuid;
+});
+const viewing = (changes: object = {}) => ({ kind: "viewing", property_uuid: home, start: firstStart, ...changes });
+const eleven = "2026-11-27T11:00:00.000Z";
+
+describe("a request that is refused because of its own repetition", () => {
+  it("gets the stored response", async () => {
+    const idempotency = { scope: "test", keyHash: "key", bodyHash: "body" };
+    const run = runOnce<string>(
+      env.DB,
+      { idempotency, createReusedError: idempotencyKeyReused },
+      fixedNow,
+      async (store) => {
+        await batch(env.DB, ...store("booked by the other request"));
+        throw timeTaken([]);
+      },
+    );
+    expect(await run).toBe("booked by the other request");
+  });
+});
+
+it("a time that is lost again and again is 409 with free times, not 503", async () => {
+  const lost = async () => {
+    throw new StorageUnavailable("failed", { cause: new Error("UNIQUE constraint failed: occupied.resource_id") });
+  };
+  const slot = { start: eleven, end: eleven, seats: 1 };
+  await expect(retryTaken(lost, async () => [slot])).rejects.toMatchObject({ status: 409, more: { slots: [slot] } });
+});
+
+describe("a resource", () => {
+  const lesson = { kind: "lesson", course_id: "beginner", start: firstStart };
+
+  it("has no free time when all resources of a needed kind are inactive", async () => {
+    const sam = await storeSignedIn({ role: "admin", username: "sam" });
+    await storeResource("instructor", "sam", sam.id);
+    await storeResource("car", "corolla");
+    await storeCourse("beginner", { resource_ids: ["sam", "corolla"] });
+    expect((await listSlots("kind=lesson&course_id=beginner&days=2")).starts).not.toEqual([]);
+    await env.DB.prepare("UPDATE users SET disabled_at = ? WHERE id = ?").bind(fixedNow.toISOString(), sam.id).run();
+    expect((await listSlots("kind=lesson&course_id=beginner&days=2")).starts).toEqual([]);
+    expect((await book(lesson)).status).toBe(422);
+  });
+
+  it("that a course names is not deleted, and one that is gone blocks the course", async () => {
+    await storeResource("instructor", "sam");
+    await storeResource("car", "corolla");
+    await storeCourse("beginner", { resource_ids: ["sam", "corolla"] });
+    const { status, body } = await desk.call("DELETE", "/resources/sam");
+    expect([status, body.detail]).toEqual([409, expect.stringMatching(/^These courses need this: .+\. Take it out/)]);
+    await env.DB.prepare("DELETE FROM resources WHERE id = 'sam'").run();
+    expect((await listSlots("kind=lesson&course_id=beginner&days=2")).starts).toEqual([]);
+  });
+
+  it("that a colleague chose, besides those that are needed, and that is busy gives 409 with free times", async () => {
+    await storeResource("room", "office");
+    const other = await storeProperty();
+    const person = { name: "Joe", phone_number: "0775 550 102" };
+    const first = await desk.create({ ...viewing({ property_uuid: other.uuid }), ...person, resource_ids: ["office"] });
+    expect(first.status).toBe(201);
+    const second = await desk.create({ ...viewing(), ...person, resource_ids: ["office"] });
+    expect([second.status, second.body.slots.length]).toEqual([409, 6]);
+    const later = await desk.create({ ...viewing({ start: eleven }), ...person, resource_ids: ["office"] });
+    const { id } = later.body.data.appointment;
+    const moved = await desk.change(id, { start: firstStart, resource_ids: ["office"] });
+    expect([moved.status, moved.body.slots.length]).toEqual([409, 6]);
+  });
+
+  it("that is off is not offered for the free seats of a viewing", async () => {
+    await storeResource("colleague", "ann");
+    const seats = { viewing: 3, lesson: 1, clinic: 1 };
+    await storeAvailability({ seats });
+    expect((await book(viewing())).status).toBe(201);
+    await storeAvailability({ seats, slot_minutes: { viewing: 120, lesson: 60, clinic: 30 } });
+    const next = await storeProperty();
+    await desk.create({ ...viewing({ property_uuid: next.uuid, start: eleven }), name: "Joe" });
+    expect((await book(viewing())).status).toBe(422);
+    await storeAvailability({ seats, days_off: [{ date: "2026-11-27", resource_id: "ann" }] });
+    expect((await listSlots(`kind=viewing&property_uuid=${home}&days=1`)).starts).toEqual([]);
+  });
+});
+
+describe("a change of an earlier version", () => {
+  it("is 409 with the present appointment, and says what became of it", async () => {
+    const { body: booked } = await book(viewing());
+    await callLink(booked, "PATCH", { start: eleven });
+    const { status, body } = await desk.change(booked.id, { status: "confirmed", sequence: 0 });
+    expect([status, body]).toMatchObject([
+      409,
+      { detail: "Moved by the visitor to Friday 27 November, 11:00.", appointment: { id: booked.id, sequence: 1 } },
+    ]);
+    expect((await desk.change(booked.id, { status: "confirmed", sequence: 1 })).status).toBe(200);
+    expect((await desk.change(booked.id, { note: "late", sequence: 1 })).body.detail).toBe("Changed by mary.");
+    await callLink(booked, "DELETE");
+    expect((await desk.change(booked.id, { start: firstStart, sequence: 2 })).body.detail).toBe(
+      "Cancelled by the visitor.",
+    );
+    expect((await desk.change(booked.id, { sequence: 3 })).status).toBe(422);
+  });
+});

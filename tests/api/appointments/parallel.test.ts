@@ -1,0 +1,89 @@
+import { expect, it } from "vitest";
+import { queryRows } from "../../support/admin-client.ts";
+import {
+  book,
+  callLink,
+  countOccupied,
+  firstStart,
+  stopClockOnFriday,
+  storeCourse,
+  storeResource,
+} from "../../support/appointments/appointments.ts";
+import { storeProperty } from "../../support/properties.ts";
+
+stopClockOnFriday();
+
+const inParallel = <T>(count: number, run: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => run(index)));
+const countStatuses = (responses: readonly { status: number }[]) =>
+  Object.fromEntries(
+    [...new Set(responses.map(({ status }) => status))]
+      .sort()
+      .map((status) => [status, responses.filter((one) => one.status === status).length]),
+  );
+const eleven = "2026-11-27T11:00:00.000Z";
+
+it("fifty parallel requests for one time make one booking, and forty-nine get the next free times", async () => {
+  const { uuid } = await storeProperty();
+  await storeResource("colleague", "ann");
+  await storeResource("colleague", "ben");
+  const responses = await inParallel(50, (index) =>
+    book({ kind: "viewing", property_uuid: uuid, start: firstStart, phone_number: `0775 55${1000 + index}` }),
+  );
+  expect(countStatuses(responses)).toEqual({ 201: 1, 409: 49 });
+  for (const { status, body } of responses) if (status === 409) expect(body.slots?.[0]?.start).toBe(eleven);
+  expect(await queryRows("SELECT count(*) AS count FROM appointments")).toEqual([{ count: 1 }]);
+  expect(await queryRows("SELECT count(*) AS count FROM enquiries")).toEqual([{ count: 1 }]);
+  expect(Object.values(await countOccupied())).toEqual([12, 12]);
+});
+
+it("parallel viewings of different homes share the colleagues, until none is free", async () => {
+  for (const id of ["ann", "ben", "cor"]) await storeResource("colleague", id);
+  const homes = await inParallel(6, () => storeProperty());
+  const responses = await Promise.all(
+    homes.map(({ uuid }) => book({ kind: "viewing", property_uuid: uuid, start: firstStart })),
+  );
+  expect(countStatuses(responses)).toEqual({ 201: 3, 409: 3 });
+  expect(Object.values(await countOccupied())).toEqual([12, 12, 12, 12, 12, 12]);
+});
+
+it("thirty parallel requests for a class of twelve fill it", async () => {
+  await storeCourse("theory", { class_size: 12 });
+  const responses = await inParallel(30, (index) =>
+    book({ kind: "lesson", course_id: "theory", start: firstStart, phone_number: `0775 55${1000 + index}` }),
+  );
+  expect(countStatuses(responses)).toEqual({ 201: 12, 409: 18 });
+  expect(await countOccupied()).toEqual({ theory: 144 });
+});
+
+it("one request that is sent twice at once makes one booking", async () => {
+  const { uuid } = await storeProperty();
+  const responses = await inParallel(5, () =>
+    book({ kind: "viewing", property_uuid: uuid, start: firstStart }, { key: "tap" }),
+  );
+  expect(new Set(responses.map(({ body }) => body.manage_url)).size).toBe(1);
+  expect(countStatuses(responses)).toEqual({ 201: 5 });
+  expect(await queryRows("SELECT count(*) AS count FROM enquiries")).toEqual([{ count: 1 }]);
+});
+
+it("a move, a cancellation and a booking of its old time at once leave one time for each appointment", async () => {
+  const { uuid } = await storeProperty();
+  const viewing = { kind: "viewing", property_uuid: uuid, start: firstStart };
+  const { body: receipt } = await book(viewing);
+  const responses = await Promise.all([
+    callLink(receipt, "PATCH", { start: eleven }),
+    callLink(receipt, "DELETE"),
+    ...(await inParallel(3, async (index) => () => book({ ...viewing, name: `Other ${index}` }))).map((run) => run()),
+    callLink(receipt, "PATCH", { start: "2026-11-27T12:00:00Z" }),
+  ]);
+  for (const { status } of responses) expect([200, 201, 409, 410]).toContain(status);
+  const taken = await queryRows<{ status: string; slots: number; resources: number }>(
+    `SELECT status, (SELECT count(*) FROM occupied WHERE appointment_n = appointments.n) AS slots,
+      (SELECT count(*) FROM appointment_resources WHERE appointment_n = appointments.n AND released = 0) AS resources
+     FROM appointments ORDER BY n`,
+  );
+  for (const { status, slots, resources } of taken)
+    expect([slots, resources]).toEqual(status === "cancelled" ? [0, 0] : [12, 1]);
+  const doubled = await queryRows("SELECT 1 FROM occupied GROUP BY resource_id, slot HAVING count(*) > 1");
+  expect(doubled).toEqual([]);
+});

@@ -1,0 +1,113 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, describe, expect, it } from "vitest";
+import { runSchedule } from "#worker/flows/run-schedule.ts";
+import { callApi, storeSession, storeSignedIn } from "../../support/accounts.ts";
+import { queryRows } from "../../support/admin-client.ts";
+import { book, callLink, countOccupied, setClock, stopClockOnFriday } from "../../support/appointments/appointments.ts";
+import { deskOf } from "../../support/appointments/desk.ts";
+import { storeProperty } from "../../support/properties.ts";
+
+stopClockOnFriday();
+
+let mary: Awaited<ReturnType<typeof storeSignedIn>>;
+let home: string;
+beforeEach(async () => {
+  mary = await storeSignedIn({ role: "admin", username: "mary" });
+  home = (await storeProperty({ title: "Villa in Sinkor" })).uuid;
+});
+const monday = "2026-11-30T10:00:00.000Z";
+const sent: { to: string; subject: string; text: string }[] = [];
+const mailer = {
+  send: (mail: { to: string; subject: string; text?: string }) => {
+    sent.push({ to: mail.to, subject: mail.subject, text: mail.text ?? "" });
+    return Promise.resolve({ messageId: "1" });
+  },
+};
+const bindings = { MAILER: mailer as never, MAIL_FROM: "site@example.org", MAIL_TO: "owner@example.org" };
+const withMail = { ...env, ...bindings };
+const bookConfirmed = async (email = "") => {
+  const { body } = await book({ kind: "viewing", property_uuid: home, start: monday, email });
+  await env.DB.prepare("UPDATE appointments SET status = 'confirmed'").run();
+  return body;
+};
+/** Moves the clock and signs in again. */
+async function comeBackAt(time: string) {
+  setClock(time);
+  return deskOf((await storeSession(mary.id)).token);
+}
+
+describe("a reminder", () => {
+  it("is mailed once, 24 hours before", async () => {
+    const booked = await bookConfirmed("kebbeh@example.org");
+    sent.length = 0;
+    await runSchedule(withMail, new Date("2026-11-29T09:55:00.000Z"));
+    expect(sent.filter(({ to }) => to === "kebbeh@example.org")).toEqual([]);
+    for (const minute of ["00", "05", "10"]) await runSchedule(withMail, new Date(`2026-11-29T10:${minute}:00.000Z`));
+    const reminders = sent.filter(({ to }) => to === "kebbeh@example.org");
+    expect(reminders).toHaveLength(1);
+    expect(reminders[0]?.subject).toBe(`Your appointment tomorrow (${booked.reference})`);
+    expect(reminders[0]?.text).toContain("Monday 30 November, 10:00");
+    expect(reminders[0]?.text).toContain(booked.manage_url);
+  });
+
+  it("without an address is in the list to send today, until a colleague has sent it", async () => {
+    const booked = await bookConfirmed();
+    const early = await comeBackAt("2026-11-29T08:00:00.000Z");
+    expect((await early.call("GET", "/appointments/to-send")).body.data.appointments).toEqual([]);
+    const desk = await comeBackAt("2026-11-29T11:00:00.000Z");
+    await runSchedule(withMail, new Date());
+    const { body } = await desk.call("GET", "/appointments/to-send");
+    expect(body.data.appointments).toMatchObject([
+      {
+        id: booked.id,
+        phone_number: "0775 550 101",
+        told: null,
+        text: expect.stringContaining("a reminder of your viewing"),
+      },
+    ]);
+    expect((await desk.call("POST", `/appointments/${booked.id}/reminded`)).status).toBe(204);
+    expect((await desk.call("GET", "/appointments/to-send")).body.data.appointments).toEqual([]);
+    const { body: shown } = await desk.get(booked.id);
+    expect(shown.data.appointment.reminded_at).toBe("2026-11-29T11:00:00.000Z");
+    expect(shown.data.appointment.history.at(-1)).toMatchObject({ field: "reminder", by: "mary" });
+  });
+
+  it("is not sent for a request, a cancelled appointment, or one that was confirmed the day before", async () => {
+    const booked = await bookConfirmed();
+    await callLink(booked, "DELETE");
+    await book({ kind: "viewing", property_uuid: home, start: monday });
+    const desk = await comeBackAt("2026-11-29T11:00:00.000Z");
+    await desk.create({ kind: "viewing", property_uuid: home, start: "2026-11-30T08:00:00Z", name: "Musa" });
+    expect((await desk.call("GET", "/appointments/to-send")).body.data.appointments).toEqual([]);
+  });
+});
+
+it("a confirmation by a colleague is mailed to who has an address, and the response says so", async () => {
+  const { body: booked } = await book({
+    kind: "viewing",
+    property_uuid: home,
+    start: monday,
+    email: "kebbeh@example.org",
+  });
+  const { body } = await callApi<{ told: string }>(`/appointments/${booked.id}`, {
+    method: "PATCH",
+    body: { status: "confirmed" },
+    token: mary.token,
+    bindings,
+  });
+  expect(body.told).toBe("mail");
+  sent.length = 0;
+  await runSchedule(withMail, new Date("2026-11-27T08:05:00.000Z"));
+  expect(sent.find(({ to }) => to === "kebbeh@example.org")?.subject).toBe(
+    `Your appointment is confirmed (${booked.reference})`,
+  );
+});
+
+it("the schedule forgets the times of past days", async () => {
+  await bookConfirmed();
+  await runSchedule(env, new Date("2026-11-30T23:00:00.000Z"));
+  expect(await countOccupied()).toEqual({ [home]: 12 });
+  await runSchedule(env, new Date("2026-12-01T00:05:00.000Z"));
+  expect(await countOccupied()).toEqual({});
+  expect(await queryRows("SELECT status FROM appointments")).toEqual([{ status: "confirmed" }]);
+});

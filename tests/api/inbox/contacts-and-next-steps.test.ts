@@ -1,0 +1,157 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { SubmissionList } from "#contract/enquiries/submission.ts";
+import { readAllTables, storeSignedIn } from "../../support/accounts.ts";
+import { storeTestEnquiry } from "../../support/enquiries.ts";
+import { changeEnquiry, getEnquiry, listEnquiries } from "../admin/inbox-requests.ts";
+import { auditOf, problemsOf, recordContact, setNextStep } from "./inbox-actions.ts";
+
+let admin: Awaited<ReturnType<typeof storeSignedIn>>;
+beforeEach(async () => {
+  admin = await storeSignedIn({ role: "admin", username: "mary" });
+});
+const detail = async (id: string) => (await getEnquiry(admin.token, id)).body.data.submission;
+const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+
+describe("a contact with the sender", () => {
+  it("is recorded with its way, its author and the text; the first one is the first answer", async () => {
+    const { id } = await storeTestEnquiry();
+    expect((await recordContact(admin.token, id, { by: "call" })).status).toBe(204);
+    const { answered_at } = await detail(id);
+    const owner = await storeSignedIn({ role: "super_admin", username: "the_owner" });
+    await recordContact(owner.token, id, { by: "whatsapp", text: " Hello,\nit is free. " });
+    const answered = await detail(id);
+    expect(answered.events.map(({ by, kind, text }) => [by, kind, text])).toEqual([
+      ["mary", "call", null],
+      ["the_owner", "whatsapp", null],
+      ["the_owner", "reply", "Hello,\nit is free."],
+    ]);
+    expect(answered).toMatchObject({ status: "new", answered_at, answered_by: "mary", opened_by: "mary" });
+    expect(answered_at).toBe(answered.events[0]?.at);
+  });
+
+  it("is not needed: the status replied is a first answer, and later changes keep it", async () => {
+    const { id } = await storeTestEnquiry();
+    await changeEnquiry(admin.token, id, { status: "read" });
+    expect(await detail(id)).toMatchObject({ answered_at: null });
+    const { history, answered_at, answered_by } = (await changeEnquiry(admin.token, id, { status: "replied" })).body
+      .data.submission;
+    expect([answered_at, answered_by]).toEqual([history.at(-1)?.at, "mary"]);
+    await changeEnquiry(admin.token, id, { status: "read" });
+    await changeEnquiry(admin.token, id, { status: "replied" });
+    expect(await detail(id)).toMatchObject({ answered_at });
+  });
+
+  it("does not count if a colleague's change was first", async () => {
+    const { id } = await storeTestEnquiry({ status: "closed" });
+    await changeEnquiry(admin.token, id, { status: "replied", from_status: "new" });
+    expect(await detail(id)).toMatchObject({ status: "closed", answered_at: null });
+  });
+
+  it.each([
+    [{}, { by: "By is required" }],
+    [{ by: "letter" }, { by: "Must be one of call, whatsapp, email" }],
+    [{ by: "email", text: "x".repeat(5001) }, { text: "Must be at most 5,000 characters" }],
+    [{ by: "email", text: 5 }, { text: "Must be text" }],
+  ])("rejects %j and names the field", async (body, problems) => {
+    const { id } = await storeTestEnquiry();
+    const before = await readAllTables();
+    const response = await recordContact(admin.token, id, body);
+    expect([response.status, problemsOf(response.body)]).toEqual([422, problems]);
+    expect(await readAllTables()).toBe(before);
+  });
+
+  it("is audited without its text, and needs an enquiry", async () => {
+    const { id } = await storeTestEnquiry();
+    await recordContact(admin.token, id, { by: "email", text: "My secret" });
+    expect(await auditOf(id)).toEqual([
+      { actor_id: admin.id, action: "update", before: null, after: { contacted: "email" } },
+    ]);
+    const before = await readAllTables();
+    expect((await recordContact(admin.token, crypto.randomUUID(), { by: "call" })).status).toBe(404);
+    expect(await readAllTables()).toBe(before);
+  });
+});
+
+describe("the next step", () => {
+  it("is set, replaced and removed, with an event each time", async () => {
+    const { id } = await storeTestEnquiry();
+    const at = `${day(1)}T09:30:00+01:00`;
+    expect((await setNextStep(admin.token, id, { text: " Call back ", at: day(0) })).status).toBe(204);
+    expect(await detail(id)).toMatchObject({ next_step: "Call back", next_step_at: day(0) });
+    await setNextStep(admin.token, id, { text: "Call back", at: day(0) });
+    await setNextStep(admin.token, id, { text: "Show the villa", at });
+    expect(await detail(id)).toMatchObject({ next_step: "Show the villa", next_step_at: `${day(1)}T08:30:00.000Z` });
+    expect((await setNextStep(admin.token, id, null)).status).toBe(204);
+    const removed = await detail(id);
+    expect(removed).toMatchObject({ next_step: null, next_step_at: null });
+    expect(removed.events.map(({ by, kind, text }) => [by, kind, text])).toEqual([
+      ["mary", "next step", "Call back"],
+      ["mary", "next step", "Show the villa"],
+      ["mary", "next step", null],
+    ]);
+    expect((await auditOf(id)).map(({ after }) => after)).toEqual([
+      { next_step: day(0) },
+      { next_step: `${day(1)}T08:30:00.000Z` },
+      { next_step: null },
+    ]);
+    const before = await readAllTables();
+    await setNextStep(admin.token, id, null);
+    expect(await readAllTables()).toBe(before);
+  });
+
+  it.each([
+    [{ at: day(1) }, { text: "Say what is to be done" }],
+    [{ text: "x".repeat(201), at: day(1) }, { text: "Must be at most 200 characters" }],
+    [{ text: "Call" }, { at: "Must be a date such as 2026-12-01, or a date and time" }],
+    [{ text: "Call", at: "Tuesday" }, { at: "Must be a date such as 2026-12-01, or a date and time" }],
+    [{ text: "Call", at: day(-1) }, { at: "Choose today or a later day" }],
+    [{ text: "Call", at: day(800) }, { at: "Choose a day in the next 2 years" }],
+    ["Call", { "": "Must be an object, or null" }],
+  ])("rejects %j and names the field", async (body, problems) => {
+    const { id } = await storeTestEnquiry();
+    const before = await readAllTables();
+    const response = await setNextStep(admin.token, id, body);
+    expect([response.status, problemsOf(response.body)]).toEqual([422, problems]);
+    expect(await readAllTables()).toBe(before);
+  });
+
+  it("of an unknown enquiry gives 404", async () => {
+    expect((await setNextStep(admin.token, crypto.randomUUID(), null)).status).toBe(404);
+  });
+
+  it("is listed by its day, over all pages, and only what is due on request", async () => {
+    const steps: [name: string, at: string][] = [
+      ["Tomorrow", day(1)],
+      ["Now", new Date().toISOString()],
+      ["Today", day(0)],
+      ["Also today", day(0)],
+      ["Next week", day(7)],
+    ];
+    for (const [name, at] of steps) {
+      const { id } = await storeTestEnquiry({ name });
+      await setNextStep(admin.token, id, { text: "Call", at });
+    }
+    const closed = await storeTestEnquiry({ name: "Closed" });
+    await setNextStep(admin.token, closed.id, { text: "Call", at: day(0) });
+    await changeEnquiry(admin.token, closed.id, { status: "closed" });
+    await storeTestEnquiry({ name: "Without" });
+    await env.DB.prepare("UPDATE enquiries SET next_step_at = ? WHERE name = 'Also today'").bind(day(-2)).run();
+    const listAll = async (filter: string) => {
+      const names: string[] = [];
+      for (let cursor: string | null = ""; cursor !== null; ) {
+        const { body }: { body: SubmissionList } = await listEnquiries(
+          admin.token,
+          `?limit=1&next_step=${filter}${cursor && `&cursor=${cursor}`}`,
+        );
+        names.push(...body.data.submissions.map(({ name }) => name));
+        cursor = body.next_cursor;
+      }
+      return names;
+    };
+    expect(await listAll("any")).toEqual(["Also today", "Today", "Now", "Tomorrow", "Next week"]);
+    expect(await listAll("due")).toEqual(["Also today", "Today", "Now"]);
+    expect((await listEnquiries(admin.token, "?next_step=due")).body.total).toBe(3);
+    expect((await listEnquiries(admin.token, "?next_step=soon")).status).toBe(422);
+  });
+});

@@ -1,0 +1,67 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { SubmissionResponse } from "#contract/enquiries/submission.ts";
+import { callApi, storeSignedIn } from "../../support/accounts.ts";
+import { queryRows } from "../../support/admin-client.ts";
+import { storeTestEnquiry } from "../../support/enquiries.ts";
+import { readOnlyDatabase } from "../../support/stores/failing-stores.ts";
+import { getEnquiry, listEnquiries } from "../admin/inbox-requests.ts";
+import { endViewing, keepViewing } from "./inbox-actions.ts";
+
+let mary: Awaited<ReturnType<typeof storeSignedIn>>;
+let james: Awaited<ReturnType<typeof storeSignedIn>>;
+beforeEach(async () => {
+  mary = await storeSignedIn({ role: "admin", username: "mary" });
+  james = await storeSignedIn({ role: "super_admin", username: "james" });
+});
+const viewersSeenBy = async (token: string, id: string) =>
+  (await getEnquiry(token, id)).body.data.submission.viewers.map(({ username }) => username);
+
+describe("an enquiry", () => {
+  it("is opened by the first colleague who reads it, not by the list; then no other one is told of it", async () => {
+    const { id } = await storeTestEnquiry();
+    await env.DB.prepare("UPDATE enquiries SET escalates_at = ? WHERE id = ?")
+      .bind("2026-11-27T10:00:00.000Z", id)
+      .run();
+    await listEnquiries(mary.token);
+    expect(await queryRows("SELECT opened_at FROM enquiries")).toEqual([{ opened_at: null }]);
+    const first = (await getEnquiry(mary.token, id)).body.data.submission;
+    expect(first.opened_by).toBe("mary");
+    const second = (await getEnquiry(james.token, id)).body.data.submission;
+    expect([second.opened_at, second.opened_by]).toEqual([first.opened_at, "mary"]);
+    expect(await queryRows("SELECT escalates_at FROM enquiries")).toEqual([{ escalates_at: null }]);
+  });
+
+  it("tells each colleague who else has it open, until they close it or a minute after their last sign", async () => {
+    const { id } = await storeTestEnquiry();
+    const other = await storeTestEnquiry();
+    expect((await keepViewing(mary.token, id)).status).toBe(204);
+    expect((await keepViewing(james.token, id)).status).toBe(204);
+    expect(await viewersSeenBy(james.token, id)).toEqual(["mary"]);
+    expect(await viewersSeenBy(mary.token, id)).toEqual(["james"]);
+    expect(await viewersSeenBy(james.token, other.id)).toEqual([]);
+    expect((await endViewing(mary.token, id)).status).toBe(204);
+    expect(await viewersSeenBy(james.token, id)).toEqual([]);
+    await keepViewing(mary.token, id);
+    await env.DB.prepare("UPDATE enquiry_viewers SET seen_at = ?")
+      .bind(new Date(Date.now() - 61_000).toISOString())
+      .run();
+    expect(await viewersSeenBy(james.token, id)).toEqual([]);
+    await keepViewing(james.token, other.id);
+    expect(await queryRows("SELECT user_id FROM enquiry_viewers")).toEqual([{ user_id: james.id }]);
+  });
+
+  it("is readable while the database cannot be written", async () => {
+    const { id, name } = await storeTestEnquiry();
+    const { status, body } = await callApi<SubmissionResponse>(`/contact/submissions/${id}`, {
+      token: mary.token,
+      bindings: { DB: readOnlyDatabase() },
+    });
+    expect([status, body.data.submission.name, body.data.submission.opened_at]).toEqual([200, name, null]);
+  });
+
+  it("that does not exist cannot be open", async () => {
+    expect((await keepViewing(mary.token, crypto.randomUUID())).status).toBe(404);
+    expect((await endViewing(mary.token, crypto.randomUUID())).status).toBe(204);
+  });
+});

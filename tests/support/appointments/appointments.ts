@@ -1,0 +1,123 @@
+import { env } from "cloudflare:workers";
+import { afterEach, beforeEach, vi } from "vitest";
+import type { Availability } from "#contract/appointments/availability.ts";
+import type { BookingReceipt, PublicAppointment, SlotsResponse } from "#contract/appointments/booking.ts";
+import { defaultAvailability } from "#contract/appointments/default-availability.ts";
+import { callApi } from "../accounts.ts";
+import { newCourse, newProfessional } from "../service-items.ts";
+
+/** A Friday morning. */
+export const fixedNow = new Date("2026-11-27T08:00:00.000Z");
+/** The first free time of that day. */
+export const firstStart = "2026-11-27T10:00:00.000Z";
+
+export const setClock = (time: string | Date) => void vi.setSystemTime(new Date(time));
+
+/** Stops the clock on a Friday morning during each test of a file. */
+export function stopClockOnFriday(): void {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: fixedNow }));
+  afterEach(() => void vi.useRealTimers());
+}
+
+/** Stores hours and rules of bookings. */
+export async function storeAvailability(changes: Partial<Availability>): Promise<void> {
+  await env.DB.prepare("INSERT OR REPLACE INTO availability (id, settings, saved_at) VALUES (1, ?, ?)")
+    .bind(JSON.stringify({ ...defaultAvailability, ...changes }), fixedNow.toISOString())
+    .run();
+}
+
+export async function storeResource(kind: string, id: string, userId: string | null = null): Promise<void> {
+  await env.DB.prepare("INSERT INTO resources (id, kind, name, user_id, created_at) VALUES (?, ?, ?, ?, ?)")
+    .bind(id, kind, `Name of ${id}`, userId, fixedNow.toISOString())
+    .run();
+}
+
+interface CourseOverrides {
+  available?: boolean;
+  class_size?: number | null;
+  resource_ids?: string[];
+  lessons?: number | null;
+}
+
+export async function storeCourse(id: string, overrides: CourseOverrides = {}): Promise<void> {
+  const { available = true, class_size = null, resource_ids = [], lessons = null } = overrides;
+  const { make, model, year, type, seats, transmission, fuelType, pricePerDay, location } = newCourse;
+  await env.DB.prepare(
+    `INSERT INTO courses (id, position, updated_at, make, model, year, type, seats, transmission, fuelType, pricePerDay, location,
+       available, features, description, mileage, class_size, resource_ids, lessons)
+     VALUES (?, 0, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, '[]', '', '', ?, ?, ?)`,
+  )
+    .bind(
+      id,
+      fixedNow.toISOString(),
+      make,
+      model,
+      year,
+      type,
+      seats,
+      transmission,
+      fuelType,
+      pricePerDay,
+      location,
+      Number(available),
+      class_size,
+      JSON.stringify(resource_ids),
+      lessons,
+    )
+    .run();
+}
+
+export async function storeDoctor(id: string, available = true): Promise<void> {
+  const { name, specialty, location, availability, contact, description } = newProfessional;
+  await env.DB.prepare(
+    `INSERT INTO professionals (id, position, updated_at, name, specialty, location, availability, contact, description,
+       available, experience, price) VALUES (?, 0, ?, ?, ?, ?, ?, ?, ?, ?, '', '')`,
+  )
+    .bind(id, fixedNow.toISOString(), name, specialty, location, availability, contact, description, Number(available))
+    .run();
+}
+
+export const visitor = { name: "Ma Kebbeh", phone_number: "0775 550 101" };
+
+type Options = Omit<NonNullable<Parameters<typeof callApi>[1]>, "body" | "method"> & { key?: string };
+
+/** Books as a visitor, by default as one whose form was open for a minute. */
+export function book(body: Record<string, unknown>, { key, ...options }: Options = {}) {
+  return callApi<BookingReceipt & { slots?: { start: string }[]; detail?: unknown }>("/public/appointments", {
+    body: { ...visitor, elapsed_ms: 60_000, ...body },
+    ...options,
+    headers: { ...options.headers, ...(key && { "idempotency-key": key }) },
+  });
+}
+
+export async function listSlots(query: string) {
+  const { status, body } = await callApi<SlotsResponse & { detail: unknown }>(`/public/slots?${query}`);
+  return { status, body, starts: body.data?.slots.map(({ start }) => start) ?? [] };
+}
+
+export const secretOf = ({ manage_url }: Pick<BookingReceipt, "manage_url">): string =>
+  manage_url.slice(manage_url.lastIndexOf("/") + 1);
+
+interface LinkResponse {
+  data: { appointment: PublicAppointment };
+  appointment?: PublicAppointment;
+  slots?: { start: string }[];
+  detail?: unknown;
+}
+
+/** Calls the link of an appointment. */
+export const callLink = (receipt: Pick<BookingReceipt, "manage_url">, method = "GET", body?: unknown) =>
+  callApi<LinkResponse>(`/public/appointments/${secretOf(receipt)}`, { method, body });
+
+/** Returns how many seats of resources are taken, by resource. */
+export async function countOccupied(): Promise<Record<string, number>> {
+  const { results } = await env.DB.prepare(
+    "SELECT resource_id, count(*) AS slots FROM occupied GROUP BY resource_id ORDER BY resource_id",
+  ).all<{ resource_id: string; slots: number }>();
+  return Object.fromEntries(results.map(({ resource_id, slots }) => [resource_id, slots]));
+}
+
+export const problemsOf = (body: { detail?: unknown }): Record<string, string> =>
+  Object.fromEntries(
+    (body.detail as { loc: string[]; msg: string }[]).map(({ loc, msg }) => [loc.slice(1).join("."), msg]),
+  );

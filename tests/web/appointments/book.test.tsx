@@ -1,0 +1,319 @@
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { useLocation } from "react-router-dom";
+import { afterEach, expect, it, vi } from "vitest";
+import { rejectedBookingKey } from "#contract/appointments/rejected-booking.ts";
+import { sendPendingRequests } from "#web/app/send-pending-requests.ts";
+import { readReceipts } from "#web/lib/offline/enquiry-receipts.ts";
+import { readOutbox } from "#web/lib/outbox/outbox.ts";
+import { detailKey } from "#web/lib/property-cards/detail-key.ts";
+import { Book } from "#web/routes/appointments/book.tsx";
+import { buildSlots, freeSlots, secret, slot } from "../support/bookings.ts";
+import {
+  buttonByName,
+  idempotencyKey,
+  inputByLabel,
+  mockNetworkFailure,
+  mockResponse,
+  requestBody,
+  resetForm,
+  setOnline,
+  submitForm,
+} from "../support/enquiry-form.ts";
+import { buildDetailProperty, buildDetailResponse, renderInApp } from "../support/property-fixtures.tsx";
+import { buildCourse, buildProfessional } from "../support/service-items.ts";
+
+afterEach(() => {
+  resetForm();
+  vi.useRealTimers();
+});
+
+const uuid = "0b9a4c1e-7f0d-4a57-9a36-1f8f2d1c0a11";
+const path = `/book/viewing/${uuid}`;
+const home = (overrides = {}) => ({ [detailKey(uuid)]: buildDetailResponse(buildDetailProperty(overrides)) });
+const page = (overrides = {}) => ({ ...home(), ...buildSlots("viewing", uuid, overrides) });
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output>{pathname + search}</output>;
+}
+const open = (data: Record<string, unknown> = page(), at = path) =>
+  renderInApp(
+    <>
+      <Book />
+      <Address />
+    </>,
+    { path: at, data },
+  );
+const currentPath = () => document.querySelector("output")?.textContent;
+const toast = () => document.querySelector(".toast-place")?.textContent ?? "";
+
+function fill(): void {
+  fireEvent.click(screen.getByRole("radio", { name: "10:00" }));
+  fireEvent.input(inputByLabel("Name"), { target: { value: "Ma Kebbeh" } });
+  fireEvent.input(inputByLabel("Phone number"), { target: { value: "+231 77 555 0101" } });
+}
+
+const receipt = {
+  message: "Appointment requested",
+  id: "6b51b7c7-97a0-4de3-985f-13e8ea817a3e",
+  reference: "A-6B51B7C7",
+  status: "requested",
+  start: freeSlots[1]?.start,
+  end: freeSlots[1]?.end,
+  reply_by: null,
+  manage_url: `https://hub.example/appointment/${secret}`,
+};
+
+it.each([
+  [{ mode: "confirm" }, "Your time is booked at once."],
+  [
+    { mode: "request", who: "Mary", reply_by: "2027-02-26T14:00:00.000Z" },
+    "You ask for a time. Mary confirms it before it begins, by Friday, 14:00 at the latest.",
+  ],
+  [
+    { reply_by: "2027-02-26T14:00:00.000Z" },
+    "You ask for a time. We confirm it before it begins, by Friday, 14:00 at the latest.",
+  ],
+])("says first what will happen", (overrides, text) => {
+  open(page(overrides));
+  const [first] = document.querySelectorAll("h1 ~ div p");
+  expect(first?.textContent).toBe(text);
+});
+
+it("shows the home, the free days as links and the times of the first one", () => {
+  open();
+  expect(screen.getByText("$450,000 · MH-1042")).toBeTruthy();
+  const days = screen.getByRole("navigation", { name: "Day" });
+  expect(days.textContent).toBe("Mon 1 Mar Wed 3 Mar Later days ");
+  expect(screen.getByRole("link", { name: "Wed 3 Mar" }).getAttribute("href")).toBe(`${path}?day=2027-03-03`);
+  expect(screen.getAllByRole("radio").map((radio) => (radio as HTMLInputElement).value)).toEqual([
+    freeSlots[0]?.start,
+    freeSlots[1]?.start,
+  ]);
+  expect(screen.queryByLabelText("Message (optional)")?.closest("details")?.open).toBe(false);
+});
+
+it("shows the times of the chosen day and keeps what was typed", () => {
+  open();
+  fill();
+  fireEvent.click(screen.getByRole("link", { name: "Wed 3 Mar" }));
+  expect(currentPath()).toBe(`${path}?day=2027-03-03`);
+  expect(screen.getByRole("radio", { name: "15:00" })).toBeTruthy();
+  expect(inputByLabel("Name").value).toBe("Ma Kebbeh");
+});
+
+it("offers six days at once, and the later ones after them", () => {
+  const slots = ["01", "02", "03", "04", "05", "06", "08"].map((day) => slot(`2027-03-${day}T09:00`));
+  open(page({ slots }));
+  expect(screen.getByRole("navigation", { name: "Day" }).querySelectorAll("a")).toHaveLength(7);
+  expect(screen.getByRole("link", { name: "Later days" }).getAttribute("href")).toBe(`${path}?from=2027-03-07`);
+});
+
+it("says how many places a time has", () => {
+  open(page({ slots: freeSlots.map((one) => ({ ...one, seats: 12 })) }));
+  expect(screen.getByRole("radio", { name: "09:00 12 places" })).toBeTruthy();
+});
+
+it("names what is missing and sends nothing", () => {
+  const calls = mockResponse();
+  open();
+  submitForm();
+  expect(screen.getByText("Choose a time")).toBeTruthy();
+  expect(screen.getByText("Name is required")).toBeTruthy();
+  expect(screen.getByText("Phone number is required")).toBeTruthy();
+  expect(calls).not.toHaveBeenCalled();
+});
+
+it("books and opens the page of the appointment", async () => {
+  const calls = mockResponse(201, receipt);
+  open();
+  fill();
+  submitForm();
+  await waitFor(() => expect(currentPath()).toBe(`/appointment/${secret}`));
+  const [call] = calls.mock.calls;
+  expect(call?.[0]).toBe("/api/v1/public/appointments");
+  expect(idempotencyKey(call)).toMatch(/^[\da-f]{32}$/);
+  expect(requestBody(call)).toMatchObject({
+    kind: "viewing",
+    property_uuid: uuid,
+    start: freeSlots[1]?.start,
+    name: "Ma Kebbeh",
+    phone_number: "+231 77 555 0101",
+    website: "",
+  });
+  expect(requestBody(call).email).toBeUndefined();
+  expect(readOutbox()).toEqual([]);
+  expect(readReceipts()).toMatchObject([{ id: null, reference: "A-6B51B7C7", link: `/appointment/${secret}` }]);
+});
+
+it("offers the next free times when the time was taken, and keeps what was typed", async () => {
+  mockResponse(409, { detail: "taken", slots: [freeSlots[3]] });
+  open();
+  fill();
+  submitForm();
+  expect(await screen.findByText(/^That time has just been taken/)).toBeTruthy();
+  expect(screen.getByRole("group", { name: "Next free times" })).toBeTruthy();
+  expect(screen.getByRole("radio", { name: "Wed 3 Mar, 15:00" })).toBeTruthy();
+  expect(inputByLabel("Name").value).toBe("Ma Kebbeh");
+  expect(inputByLabel("Phone number").value).toBe("+231 77 555 0101");
+  const calls = mockResponse(201, receipt);
+  fireEvent.click(screen.getByRole("radio", { name: "Wed 3 Mar, 15:00" }));
+  submitForm();
+  await waitFor(() => expect(currentPath()).toBe(`/appointment/${secret}`));
+  const sent = calls.mock.calls.find(([address]) => address.endsWith("/public/appointments"));
+  expect(requestBody(sent).start).toBe(freeSlots[3]?.start);
+});
+
+it.each([
+  [410, { detail: "This home is no longer on offer. Look at similar homes, or call us." }, /no longer on offer/],
+  [
+    422,
+    { detail: [{ loc: ["body", "start"], msg: "We are closed on this day. Choose another one." }], slots: freeSlots },
+    /closed on this day/,
+  ],
+  [422, { detail: [{ loc: ["body", "start"], msg: "This time is over. Choose another one." }], slots: [] }, /is over/],
+  [429, { detail: "Too many enquiries" }, /Too many enquiries/],
+])("says in one sentence why a %i booked nothing", async (status, body, text) => {
+  mockResponse(status, body);
+  open();
+  fill();
+  submitForm();
+  expect(await screen.findByText(text)).toBeTruthy();
+  expect(screen.getAllByRole("link", { name: /^Call/ }).length).toBeGreaterThan(0);
+  expect(readOutbox()).toEqual([]);
+});
+
+it("waits without a connection, says so, and can be changed", async () => {
+  setOnline(false);
+  mockNetworkFailure();
+  open();
+  fill();
+  submitForm();
+  expect(await screen.findByText("Not sent yet. We send it when the signal is back.")).toBeTruthy();
+  expect(screen.getByText("Monday 1 March, 10:00")).toBeTruthy();
+  expect(readOutbox()).toMatchObject([{ kind: "appointment", service: "real-estate" }]);
+  await act(async () => fireEvent.click(buttonByName("Change it")));
+  await waitFor(() => expect(readOutbox()).toEqual([]));
+  expect(inputByLabel("Name").value).toBe("Ma Kebbeh");
+});
+
+it("is sent from any page when the signal is back, and leads to the appointment", async () => {
+  setOnline(false);
+  mockNetworkFailure();
+  open();
+  fill();
+  submitForm();
+  await screen.findByText(/^Not sent yet/);
+  cleanup();
+  setOnline(true);
+  const calls = mockResponse(201, receipt);
+  await act(() => sendPendingRequests());
+  expect(calls.mock.calls[0]?.[0]).toBe("/api/v1/public/appointments");
+  await waitFor(() => expect(toast()).toContain("We have your viewing"));
+  expect(toast()).toContain("Reference A-6B51B7C7");
+  expect(document.querySelector(".toast-place a")?.getAttribute("href")).toBe(`/appointment/${secret}`);
+});
+
+it("says on another page that the time passed while there was no signal", async () => {
+  setOnline(false);
+  mockNetworkFailure();
+  open();
+  fill();
+  submitForm();
+  await screen.findByText(/^Not sent yet/);
+  cleanup();
+  setOnline(true);
+  mockResponse(422, { detail: [{ loc: ["body", "start"], msg: "This time is over. Choose another one." }], slots: [] });
+  await act(() => sendPendingRequests());
+  await waitFor(() => expect(toast()).toContain("Your booking was not sent"));
+  expect(toast()).toContain("This time is over. Choose another one.");
+  expect(document.querySelector(".toast-place a")?.getAttribute("href")).toBe(path);
+  cleanup();
+  open();
+  expect(
+    await screen.findByText("This time is over. Choose another one.", { selector: "main *, form *" }),
+  ).toBeTruthy();
+  expect(inputByLabel("Name").value).toBe("Ma Kebbeh");
+});
+
+it("shows a form that was rejected without a script, with its values and other times", () => {
+  open({
+    ...page(),
+    [rejectedBookingKey]: {
+      values: { name: "Ma Kebbeh", phone_number: "123", email: "x", start: freeSlots[1]?.start },
+      problems: {
+        "": "This time has just been taken. Choose another one.",
+        email: "Please enter a valid email address",
+      },
+      slots: [freeSlots[2]],
+    },
+  });
+  expect(screen.getByText("This time has just been taken. Choose another one.")).toBeTruthy();
+  expect(screen.getByRole("radio", { name: "Wed 3 Mar, 09:00" })).toBeTruthy();
+  expect(inputByLabel("Name").value).toBe("Ma Kebbeh");
+  expect(screen.getByLabelText("Email (optional)").closest("details")?.open).toBe(true);
+});
+
+it.each([
+  ["let", "This home is let, so it can no longer be visited."],
+  ["sold", "This home is sold, so it can no longer be visited."],
+])("offers no time for a home that is %s", (status, text) => {
+  open(home({ status, is_available: false, ...(status === "let" && { kind: "rent" }) }));
+  expect(screen.getByText(text)).toBeTruthy();
+  expect(screen.getByRole("link", { name: "See available homes" })).toBeTruthy();
+  expect(document.querySelector("form")).toBeNull();
+});
+
+it("offers a time for a home under offer", () => {
+  open({ ...home({ status: "under_offer", is_available: false }), ...buildSlots("viewing", uuid) });
+  expect(screen.getByRole("button", { name: "Book" })).toBeTruthy();
+});
+
+it("has a next step when nothing is free", () => {
+  open(page({ slots: [] }));
+  expect(screen.getByText("No free times in these two weeks")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Later days" }).getAttribute("href")).toMatch(/\?from=\d{4}-\d\d-\d\d$/);
+  expect(screen.getByRole("link", { name: "Send a message" }).getAttribute("href")).toBe(`/contact?property=${uuid}`);
+  expect(screen.getAllByRole("link", { name: /WhatsApp/ }).length).toBeGreaterThan(0);
+});
+
+it("says that nothing is known under the address", () => {
+  open({ [detailKey(uuid)]: null });
+  expect(screen.getByText("This cannot be booked")).toBeTruthy();
+  cleanup();
+  open({}, "/book/flight/1");
+  expect(screen.getByText("This cannot be booked")).toBeTruthy();
+});
+
+it("offers to try again when the free times cannot be loaded", async () => {
+  mockNetworkFailure();
+  open(home());
+  expect(await screen.findByText("The free times could not be loaded")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Try Again" })).toBeTruthy();
+});
+
+it("shows the licence of a doctor with the day it was checked, and asks for no message", () => {
+  const doctor = buildProfessional({ licence_number: "LMDC-123", licence_checked_at: "2026-11-02" });
+  open(
+    {
+      "/public/professionals/d-1": { data: { professional: doctor } },
+      ...buildSlots("clinic", "d-1", { who: doctor.name, reply_by: "2027-02-26T14:00:00.000Z" }),
+    },
+    "/book/clinic/d-1",
+  );
+  expect(screen.getByRole("heading", { name: "Book Appointment" })).toBeTruthy();
+  expect(screen.getByText("Licence LMDC-123, checked on 2 November 2026")).toBeTruthy();
+  expect(
+    screen.getByText("You ask for a time. We confirm it before it begins, by Friday, 14:00 at the latest."),
+  ).toBeTruthy();
+  expect(screen.queryByLabelText(/Message/)).toBeNull();
+});
+
+it("books a lesson of a course", () => {
+  open(
+    { "/public/courses/c-1": { data: { course: buildCourse({ lessons: 20 }) } }, ...buildSlots("lesson", "c-1") },
+    "/book/lesson/c-1",
+  );
+  expect(screen.getByRole("heading", { name: "Book a lesson" })).toBeTruthy();
+  expect(screen.getByText("$150 per course · 20 lessons")).toBeTruthy();
+});

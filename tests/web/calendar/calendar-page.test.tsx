@@ -1,0 +1,154 @@
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { CalendarPage } from "#web/features/admin/calendar/calendar-page.tsx";
+import { renderAt, resetScreen } from "../support/account-api.tsx";
+import { mockSignedInApi } from "../support/admin-api.ts";
+import { buildAppointment, buildAppointmentList } from "../support/appointments.ts";
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-25T09:00:00Z") }));
+afterEach(() => {
+  vi.restoreAllMocks();
+  resetScreen();
+});
+
+const showAsPhone = (isPhone: boolean) =>
+  vi.spyOn(window, "matchMedia").mockReturnValue(
+    Object.assign(new EventTarget(), {
+      matches: !isPhone,
+      media: "",
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    }),
+  );
+
+const cancelled = buildAppointment({ status: "cancelled", name: "Abraham Toe", start: "2026-11-25T08:00:00.000Z" });
+const viewing = buildAppointment();
+const lesson = buildAppointment({
+  kind: "lesson",
+  name: "Prince Doe",
+  title: "Beginner",
+  start: "2026-11-27T12:00:00.000Z",
+  end: "2026-11-27T13:00:00.000Z",
+});
+const listCall = "GET /appointments?from=2026-11-23&to=2026-11-29";
+const isList = (call: string) => call.startsWith("GET /appointments?");
+const respond = ({ call }: { call: string }) =>
+  isList(call) ? buildAppointmentList([cancelled, viewing, lesson]) : undefined;
+
+it("shows the day of today on a phone, each appointment as a link that opens it", async () => {
+  showAsPhone(true);
+  const calls = mockSignedInApi(respond);
+  await renderAt(<CalendarPage />, "/admin/calendar");
+  const link = await screen.findByRole("link", { name: "Hawa Sirleaf" });
+  expect(link.getAttribute("href")).toBe(`/admin/calendar?open=${viewing.id}`);
+  expect(screen.getAllByRole("heading", { name: "Wednesday 25 November" })[0]).toBeTruthy();
+  expect(screen.queryByRole("link", { name: "Prince Doe" })).toBeNull();
+  expect(calls.map(({ call }) => call)).toContain(listCall);
+});
+
+it("shows seven days with their counts, and a tap opens the day", async () => {
+  showAsPhone(true);
+  mockSignedInApi(respond);
+  const { currentPath } = await renderAt(<CalendarPage />, "/admin/calendar?view=week");
+  const day = await screen.findByRole("link", { name: "Friday 27 November" });
+  expect(day.closest("li")?.textContent).toContain("1 appointment");
+  expect(day.closest("ol")?.querySelectorAll("li")).toHaveLength(7);
+  fireEvent.click(day);
+  expect(currentPath()).toBe("/admin/calendar?date=2026-11-27&view=day");
+  expect(await screen.findByRole("link", { name: "Prince Doe" })).toBeTruthy();
+});
+
+it("goes to the week before and after, and back to today", async () => {
+  showAsPhone(false);
+  const calls = mockSignedInApi(respond);
+  const { currentPath } = await renderAt(<CalendarPage />, "/admin/calendar");
+  await screen.findByRole("link", { name: /^10:00 Hawa Sirleaf/ });
+  fireEvent.click(screen.getByRole("link", { name: "Next week" }));
+  expect(currentPath()).toBe("/admin/calendar?date=2026-12-02");
+  await waitFor(() => expect(calls.at(-1)?.call).toBe("GET /appointments?from=2026-11-30&to=2026-12-06"));
+  fireEvent.click(screen.getByRole("link", { name: "Previous week" }));
+  fireEvent.click(screen.getByRole("link", { name: "Today" }));
+  expect(currentPath()).toBe("/admin/calendar");
+});
+
+it("has a column for each day of the week on a wide screen", async () => {
+  showAsPhone(false);
+  mockSignedInApi(respond);
+  await renderAt(<CalendarPage />, "/admin/calendar");
+  const friday = within(await screen.findByRole("region", { name: "Fri 27 Nov · 1" }));
+  expect(friday.getByRole("link", { name: /Prince Doe ?Beginner ?Lesson, Confirmed/ })).toBeTruthy();
+  expect(screen.queryByText(/Abraham Toe/)).toBeNull();
+});
+
+it("has a column for each resource of a day on a wide screen", async () => {
+  showAsPhone(false);
+  const withCar = { ...lesson, start: viewing.start, end: viewing.end, resource_ids: ["r1"] };
+  mockSignedInApi(({ call }) => {
+    if (call === "GET /resources")
+      return [
+        200,
+        {
+          data: {
+            resources: [{ id: "r1", kind: "car", name: "Corolla", user_id: null, username: null, fixed: false }],
+          },
+        },
+      ];
+    return isList(call) ? buildAppointmentList([viewing, withCar]) : undefined;
+  });
+  await renderAt(<CalendarPage />, "/admin/calendar?view=day");
+  const car = within(await screen.findByRole("region", { name: "Corolla" }));
+  expect(car.getByRole("link", { name: /Prince Doe/ })).toBeTruthy();
+  expect(within(screen.getByRole("region", { name: "Others" })).getByRole("link", { name: /Hawa/ })).toBeTruthy();
+});
+
+it("filters by person and kind, in the address", async () => {
+  showAsPhone(true);
+  const calls = mockSignedInApi(respond);
+  const { currentPath } = await renderAt(<CalendarPage />, "/admin/calendar");
+  await screen.findByRole("link", { name: "Hawa Sirleaf" });
+  fireEvent.change(screen.getByLabelText("Whose"), { target: { value: "mine" } });
+  fireEvent.change(screen.getByLabelText("Kind"), { target: { value: "viewing" } });
+  expect(currentPath()).toBe("/admin/calendar?kind=viewing&who=mine");
+  await waitFor(() =>
+    expect(calls.at(-1)?.call).toBe(`${listCall}&kind=viewing&assignee_id=5d2f3f0a-0000-4000-8000-000000000001`),
+  );
+});
+
+it("offers the kind of the clinic only with the permission", async () => {
+  showAsPhone(true);
+  mockSignedInApi(respond);
+  const { user } = JSON.parse(JSON.stringify({ user: localStorage.getItem("user") }));
+  localStorage.setItem("user", JSON.stringify({ ...JSON.parse(user), sees_health: false }));
+  await renderAt(<CalendarPage />, "/admin/calendar");
+  const kinds = within(screen.getByLabelText("Kind")).getAllByRole("option");
+  expect(kinds.map(({ textContent }) => textContent)).toEqual(["All kinds", "Viewing", "Lesson"]);
+});
+
+it("says that a day is free", async () => {
+  showAsPhone(true);
+  mockSignedInApi(({ call }) => (isList(call) ? buildAppointmentList([]) : undefined));
+  await renderAt(<CalendarPage />, "/admin/calendar?date=2026-11-28");
+  expect(await screen.findByText("No appointments on Saturday 28 November")).toBeTruthy();
+});
+
+it("says why the appointments could not be loaded, and tries again", async () => {
+  showAsPhone(true);
+  let isDown = true;
+  mockSignedInApi((sent) => {
+    if (!isList(sent.call)) return undefined;
+    return isDown ? [422, { detail: "Must be a day" }] : respond(sent);
+  });
+  await renderAt(<CalendarPage />, "/admin/calendar");
+  expect((await screen.findByRole("alert")).textContent).toContain("The appointments could not be loaded");
+  isDown = false;
+  await act(async () => void fireEvent.click(screen.getByRole("button", { name: "Try Again" })));
+  expect(await screen.findByRole("link", { name: "Hawa Sirleaf" })).toBeTruthy();
+});
+
+it("denies a colleague without access", async () => {
+  showAsPhone(true);
+  mockSignedInApi(({ call }) => (isList(call) ? [403, { detail: "Forbidden" }] : undefined));
+  await renderAt(<CalendarPage />, "/admin/calendar");
+  expect(await screen.findByRole("heading", { name: "Access Denied" })).toBeTruthy();
+});

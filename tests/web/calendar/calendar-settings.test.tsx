@@ -1,0 +1,124 @@
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { Availability } from "#contract/appointments/availability.ts";
+import { CalendarSubscription } from "#web/features/admin/calendar/calendar-subscription.tsx";
+import { CalendarSettingsPage } from "#web/features/admin/calendar/settings/calendar-settings-page.tsx";
+import { renderAt, resetScreen, toastText } from "../support/account-api.tsx";
+import { mockSignedInApi } from "../support/admin-api.ts";
+import { buildToTell } from "../support/appointments.ts";
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-25T09:00:00Z") }));
+afterEach(resetScreen);
+
+const press = async (name: string) => act(async () => void fireEvent.click(screen.getByRole("button", { name })));
+const monday = { kind: "viewing", resource_id: null, weekday: 1, from: "09:00", to: "17:00" } as const;
+const availability: Availability = {
+  hours: [monday],
+  slot_minutes: { viewing: 45, lesson: 60, clinic: 30 },
+  buffer_minutes: 15,
+  notice_hours: 3,
+  seats: { viewing: 1, lesson: 1, clinic: 1 },
+  days_off: [],
+  mode: { viewing: "request", lesson: "request", clinic: "request" },
+};
+const colleague = { id: "r1", kind: "colleague", name: "Mary", user_id: null, username: null, fixed: false };
+
+/** Shows the settings. Returns the sent requests that change something. */
+async function showSettings(refusal?: [number, unknown], conflicts = [buildToTell()]) {
+  let resources = [colleague];
+  const calls = mockSignedInApi(({ call, body }) => {
+    if (call === "GET /availability") return [200, availability];
+    if (call === "PUT /availability")
+      return (
+        refusal ?? [200, { ...(body as Availability), conflicts: conflicts.map(({ id }) => id), to_tell: conflicts }]
+      );
+    if (call === "GET /resources") return [200, { data: { resources } }];
+    if (call === "DELETE /resources/r1") {
+      resources = [];
+      return [204];
+    }
+    return call === "POST /resources" ? [201, { data: { resource: colleague } }] : undefined;
+  });
+  await renderAt(<CalendarSettingsPage />, "/admin/calendar/settings");
+  await screen.findByRole("heading", { name: "Booking" });
+  return () => calls.filter(({ call }) => !call.startsWith("GET"));
+}
+
+it("saves hours with a break, lengths and the way of booking", async () => {
+  const sent = await showSettings(undefined, []);
+  await press("Add a break on Monday");
+  await press("Open on Sunday");
+  const viewings = within(screen.getByRole("group", { name: "Viewing" }));
+  fireEvent.click(viewings.getByRole("radio", { name: "Confirmed at once" }));
+  fireEvent.change(viewings.getByLabelText("Minutes"), { target: { value: "30" } });
+  await press("Save");
+  await waitFor(() => expect(toastText()).toContain("Saved"));
+  expect(sent()[0]?.body).toMatchObject({
+    hours: [
+      { ...monday, to: "12:30" },
+      { ...monday, from: "13:30" },
+      { ...monday, weekday: 7, from: "09:00", to: "17:00" },
+    ],
+    slot_minutes: { viewing: 30, lesson: 60 },
+    mode: { viewing: "confirm", lesson: "request" },
+  });
+});
+
+it("gives a colleague own hours", async () => {
+  const sent = await showSettings(undefined, []);
+  fireEvent.change(await screen.findByLabelText("For", { selector: "#hours-resource" }), { target: { value: "r1" } });
+  await press("Set own hours");
+  fireEvent.change(screen.getByLabelText("Monday to"), { target: { value: "13:00" } });
+  await press("Save");
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(sent()[0]?.body).toMatchObject({ hours: [monday, { ...monday, resource_id: "r1", to: "13:00" }] });
+});
+
+it("lists the appointments on a day off, with links and messages", async () => {
+  const sent = await showSettings();
+  fireEvent.change(screen.getByLabelText("Day"), { target: { value: "2026-12-25" } });
+  await press("Add");
+  expect(screen.getByText("Friday 25 December: Everyone")).toBeTruthy();
+  await press("Save");
+  expect(await screen.findByText("1 appointment on a day off")).toBeTruthy();
+  expect(screen.getByRole("link", { name: /Wednesday 25 November/ }).getAttribute("href")).toContain("open=");
+  expect(sent()[0]?.body).toMatchObject({ days_off: [{ date: "2026-12-25", resource_id: null }] });
+});
+
+it("marks an invalid field, and keeps what was typed", async () => {
+  await showSettings([
+    422,
+    { detail: [{ loc: ["body", "slot_minutes", "viewing"], msg: "Must be a multiple of 5 minutes", type: "x" }] },
+  ]);
+  const viewings = within(screen.getByRole("group", { name: "Viewing" }));
+  fireEvent.change(viewings.getByLabelText("Minutes"), { target: { value: "7" } });
+  await press("Save");
+  expect(await screen.findByText("Must be a multiple of 5 minutes")).toBeTruthy();
+  expect((viewings.getByLabelText("Minutes") as HTMLInputElement).value).toBe("7");
+});
+
+it("adds and removes what can be busy", async () => {
+  const sent = await showSettings();
+  await press("Add a person, car or room");
+  fireEvent.change(await screen.findByLabelText("Kind"), { target: { value: "car" } });
+  fireEvent.change(screen.getByLabelText("Name"), { target: { value: "Corolla" } });
+  await act(async () => void fireEvent.submit(screen.getByLabelText("Name")));
+  await waitFor(() => expect(sent().at(-1)?.body).toEqual({ kind: "car", name: "Corolla", user_id: null }));
+  await press("Remove Mary");
+  await act(async () => void fireEvent.click(screen.getByRole("button", { name: "Remove" })));
+  await waitFor(() => expect(toastText()).toContain("Mary can no longer be booked."));
+});
+
+it("shows the secret address of the calendar after a question", async () => {
+  mockSignedInApi(({ call }) =>
+    call === "POST /calendar/renew" ? [200, { url: "https://hub.example/api/v1/calendar/secret.ics" }] : undefined,
+  );
+  await renderAt(<CalendarSubscription />, "/admin/calendar");
+  await press("Get the address");
+  const question = await screen.findByRole("dialog", { name: "Get a new secret address?" });
+  await act(async () => void fireEvent.click(within(question).getByRole("button", { name: "Get the address" })));
+  expect(((await screen.findByLabelText("Secret address")) as HTMLInputElement).value).toBe(
+    "https://hub.example/api/v1/calendar/secret.ics",
+  );
+  expect(screen.getByRole("button", { name: "Copy" })).toBeTruthy();
+});

@@ -1,0 +1,72 @@
+import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import type { AnswerStat } from "#contract/admin/answer-stats.ts";
+import { formatMinutes } from "#web/features/admin/answers/answer-texts.ts";
+import { buildAnswersFile } from "#web/features/admin/answers/answers-file.ts";
+import { AnswersPage } from "#web/features/admin/answers/answers-page.tsx";
+import { renderAt, resetScreen } from "../support/account-api.tsx";
+import { mockSignedInApi } from "../support/admin-api.ts";
+
+afterEach(() => {
+  cleanup();
+  resetScreen();
+});
+
+const row = (fields: Partial<AnswerStat>): AnswerStat => ({
+  key: "2026-11",
+  name: null,
+  enquiries: 20,
+  answered: 18,
+  median_minutes: 25,
+  p90_minutes: 185,
+  in_time: 17,
+  ...fields,
+});
+const isStats = (call: string) => call.startsWith("GET /stats/answers");
+
+it("shows a table by month, and another group after a tap", async () => {
+  const calls = mockSignedInApi(({ call }) => {
+    if (!isStats(call)) return undefined;
+    const byColleague = [row({ key: "u-1", name: "musu" }), row({ key: "", enquiries: 1, answered: 0, in_time: 0 })];
+    return [200, call.includes("by=colleague") ? byColleague : [row({})]];
+  });
+  await renderAt(<AnswersPage />, "/admin/answers");
+  const table = within(await screen.findByRole("table"));
+  expect(table.getAllByRole("row")[1]?.textContent).toBe("November 2026201825 min3 h 5 min85%");
+  await act(async () => fireEvent.click(screen.getByRole("button", { name: "Colleague" })));
+  expect(await screen.findByRole("rowheader", { name: "musu" })).toBeTruthy();
+  expect(screen.getByRole("rowheader", { name: "No colleague" })).toBeTruthy();
+  expect(calls.filter(({ call }) => isStats(call)).at(-1)?.call).toMatch(/by=colleague&from=\d{4}-\d\d-\d\d&to=/);
+});
+
+it("says when there is nothing in the period", async () => {
+  mockSignedInApi(({ call }) => (isStats(call) ? [200, []] : undefined));
+  await renderAt(<AnswersPage />, "/admin/answers");
+  expect(await screen.findByText("No enquiries in this period")).toBeTruthy();
+});
+
+it("offers to try again after a failure", async () => {
+  mockSignedInApi(({ call }) => (isStats(call) ? [503, { detail: "Unavailable" }] : undefined));
+  await renderAt(<AnswersPage />, "/admin/answers");
+  expect(await screen.findByRole("button", { name: "Try Again" })).toBeTruthy();
+});
+
+it("exports what it shows, without formulas", async () => {
+  const file = buildAnswersFile("source", [row({ key: "=1+1", median_minutes: null })]);
+  expect((await file.text()).replace("\ufeff", "")).toBe(
+    "source,enquiries,answered,median_minutes,p90_minutes,in_time\r\n'=1+1,20,18,,185,17\r\n",
+  );
+});
+
+describe("minutes", () => {
+  it.each([
+    [null, "—"],
+    [0, "0 min"],
+    [59, "59 min"],
+    [60, "1 h"],
+    [185, "3 h 5 min"],
+    [2430, "41 h"],
+  ])("%s read as %s", (minutes, text) => {
+    expect(formatMinutes(minutes)).toBe(text);
+  });
+});

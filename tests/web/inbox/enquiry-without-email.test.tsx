@@ -1,0 +1,20 @@
+import { screen, within } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import { resetScreen } from "../support/account-api.tsx";
+import { findReplyField, mockSingleEnquiry, openEnquiry } from "../support/inbox-screen.tsx";
+
+afterEach(resetScreen);
+
+it("offers a reply by WhatsApp or call, and no mail, to an enquiry without an email", async () => {
+  const { id } = mockSingleEnquiry({ email: "", phone_number: "0775 550 909" });
+  const dialog = await openEnquiry(id);
+  expect((await findReplyField(dialog)).value).toContain("Hello Hawa Sirleaf,");
+  const hrefs = dialog
+    .getAllByRole("link", { hidden: true })
+    .map((link) => link.getAttribute("href")?.replace(/[?].*/, ""));
+  expect(hrefs).toContain("tel:+231775550909");
+  expect(hrefs).toContain("https://wa.me/231775550909");
+  expect(hrefs.filter((href) => href?.startsWith("mailto:"))).toEqual([]);
+  expect(dialog.getByText("Email").nextElementSibling?.textContent).toBe("None");
+  expect(within(screen.getByRole("table", { hidden: true })).getByText("No email")).toBeTruthy();
+});

@@ -1,0 +1,200 @@
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import type { Person, PersonSummary } from "#contract/people/person.ts";
+import { PeoplePage } from "#web/features/admin/people/people-page.tsx";
+import { PersonPage } from "#web/features/admin/people/person-page.tsx";
+import { fillForm, renderAt, resetScreen, toastText } from "../support/account-api.tsx";
+import { mockSignedInApi } from "../support/admin-api.ts";
+
+afterEach(resetScreen);
+
+const [id, otherId] = ["11111111-0000-4000-8000-000000000001", "11111111-0000-4000-8000-000000000002"];
+const summary: PersonSummary = {
+  id,
+  name: "Mary Kollie",
+  contacts: [],
+  phone: "0775 556 066",
+  email: null,
+  kinds: ["client", "owner"],
+  patient: false,
+  last_contact_at: "2026-11-20T10:00:00.000Z",
+  open_enquiries: 2,
+};
+const person: Person = {
+  ...summary,
+  contacts: [{ kind: "phone", value: "0775 556 066", shared_with: [{ id: otherId, name: "Joy" }] }],
+  note: null,
+  key_holder: null,
+  assignee_id: null,
+  assignee: "musu",
+  created_at: "2026-11-20T10:00:00.000Z",
+  timeline: [
+    {
+      at: "2026-11-20T10:00:00.000Z",
+      kind: "enquiry",
+      by: null,
+      text: "Is it free?",
+      enquiry_id: id,
+      reference: "E-1",
+    },
+  ],
+  enquiries: [],
+  appointments: [],
+  listings: [],
+  homes: [],
+  suggestions: [
+    {
+      id: otherId,
+      name: "Joy",
+      phone: "0775 556 066",
+      email: null,
+      last_contact_at: summary.last_contact_at,
+      reason: "contact",
+    },
+  ],
+  merges: [],
+};
+const press = async (name: string) => act(async () => void fireEvent.click(screen.getByRole("button", { name })));
+
+it("lists people, and searches without the text in the address", async () => {
+  const calls = mockSignedInApi(({ call }) =>
+    call === "POST /people/search" ? [200, { data: { people: [summary] }, next_cursor: null }] : undefined,
+  );
+  const { currentPath } = await renderAt(<PeoplePage />, "/admin/people");
+  const row = within(await screen.findByRole("listitem"));
+  expect(row.getByRole("link", { name: "Mary Kollie" }).getAttribute("href")).toBe(`/admin/people/${id}`);
+  expect(row.getByText("Owner")).toBeTruthy();
+  fireEvent.change(screen.getByRole("searchbox"), { target: { value: "0775" } });
+  await act(async () => void fireEvent.submit(screen.getByRole("searchbox")));
+  await waitFor(() => expect(calls.at(-1)?.body).toEqual({ q: "0775" }));
+  expect(currentPath()).toBe("/admin/people");
+});
+
+it("says that a new person's number belongs to another one, and saves it as shared", async () => {
+  const calls = mockSignedInApi(({ call, body }) => {
+    if (call === "POST /people/search") return [200, { data: { people: [] }, next_cursor: null }];
+    if (call !== "POST /people") return undefined;
+    return (body as { shared: boolean }).shared
+      ? [201, { message: "Person created", id }]
+      : [409, { detail: "Mary has this number or address.", id: otherId, name: "Mary" }];
+  });
+  const { currentPath } = await renderAt(<PeoplePage />, "/admin/people");
+  await press("Add person");
+  fillForm({ Name: "Joy", "Contact 1": "0775 556 066" });
+  await press("Save");
+  expect((await screen.findByRole("link", { name: "Open Mary" })).getAttribute("href")).toBe(
+    `/admin/people/${otherId}`,
+  );
+  await press("Both share it");
+  await waitFor(() => expect(currentPath()).toBe(`/admin/people/${id}`));
+  expect(calls.filter(({ call }) => call === "POST /people").at(-1)?.body).toMatchObject({
+    name: "Joy",
+    contacts: [{ kind: "phone", value: "0775 556 066" }],
+    shared: true,
+  });
+});
+
+it("shows who shares a phone, merges with the same person, and undoes it", async () => {
+  const calls = mockSignedInApi(({ call }) => {
+    if (call === `GET /people/${id}`) return [200, { data: { person } }];
+    if (call === `POST /people/${id}/merge`) return [200, { undo: "token" }];
+    return call === "POST /people/undo-merge" ? [200, { id, other_id: otherId }] : undefined;
+  });
+  await renderAt(<PersonPage id={id} />, `/admin/people/${id}`);
+  expect((await screen.findByRole("heading", { level: 1 })).textContent).toBe("Mary Kollie");
+  expect(screen.getByRole("link", { name: "Call" }).getAttribute("href")).toBe("tel:+231775556066");
+  expect(screen.getByText("Shared phone")).toBeTruthy();
+  expect(screen.getByText("Is it free?")).toBeTruthy();
+  await press("Same person");
+  await waitFor(() => expect(toastText()).toContain("Joy is part of this person now."));
+  await press("Undo");
+  await waitFor(() => expect(toastText()).toContain("Both people are as they were before."));
+  expect(calls.filter(({ call }) => call.startsWith("POST /people")).map(({ body }) => body)).toEqual([
+    { other_id: otherId },
+    { undo: "token" },
+  ]);
+});
+
+const openPerson = async (shown: Person) => {
+  const calls = mockSignedInApi(({ call }) => {
+    if (call === `GET /people/${id}`) return [200, { data: { person: shown } }];
+    if (call === "POST /people/search")
+      return [200, { data: { people: [summary, { ...summary, id: otherId, name: "Joy" }] }, next_cursor: null }];
+    if (call === `POST /people/${id}/merge`) return [200, { undo: "token" }];
+    return /contacted|not-same/.test(call) ? [204, undefined] : undefined;
+  });
+  await renderAt(<PersonPage id={id} />, `/admin/people/${id}`);
+  await screen.findByRole("heading", { level: 1 });
+  return () => calls.filter(({ call }) => call.startsWith("POST ")).map(({ call, body }) => [call, body]);
+};
+const tap = async (name: string) => act(async () => void fireEvent.click(screen.getByRole("link", { name })));
+
+it("refuses a suggestion", async () => {
+  const sent = await openPerson(person);
+  await press("Not the same person");
+  await waitFor(() => expect(toastText()).toContain("Joy is not suggested any more."));
+  expect(sent()).toEqual([[`POST /people/${id}/not-same`, { other_id: otherId }]]);
+});
+
+it("merges with a person who is searched", async () => {
+  const sent = await openPerson({ ...person, suggestions: [] });
+  await press("Merge");
+  const input = screen.getByLabelText("Find the other person");
+  await act(async () => void fireEvent.input(input, { target: { value: "Joy" } }));
+  const button = await screen.findByText("Same person", undefined, { timeout: 10_000 });
+  await act(async () => void fireEvent.click(button));
+  await waitFor(() => expect(toastText()).toContain("Joy is part of this person now."));
+  expect(sent().at(-1)).toEqual([`POST /people/${id}/merge`, { other_id: otherId }]);
+});
+
+it("records calls and messages with the newest open enquiry, else with the person", async () => {
+  const enquiry: Person["enquiries"][number] = {
+    id: otherId,
+    reference: "E-2",
+    service: "general",
+    status: "read",
+    channel: "form",
+    name: "Mary",
+    subject: null,
+    submitted_at: summary.last_contact_at,
+    due_at: summary.last_contact_at,
+    assignee: null,
+    property_uuid: null,
+    next_step: null,
+    next_step_at: null,
+  };
+  const closed = { ...enquiry, id, status: "closed" as const };
+  const withOpen = await openPerson({ ...person, enquiries: [closed, enquiry] });
+  await tap("Call");
+  await tap("WhatsApp 0775 556 066");
+  await waitFor(() =>
+    expect(withOpen()).toEqual([
+      [`POST /contact/submissions/${otherId}/contacted`, { by: "call" }],
+      [`POST /contact/submissions/${otherId}/contacted`, { by: "whatsapp" }],
+    ]),
+  );
+  resetScreen();
+  const withoutOpen = await openPerson({ ...person, enquiries: [closed] });
+  await tap("WhatsApp");
+  await waitFor(() => expect(withoutOpen()).toEqual([[`POST /people/${id}/contacted`, { by: "whatsapp" }]]));
+});
+
+it("filters people by colleague", async () => {
+  const calls = mockSignedInApi(({ call }) => {
+    if (call === "GET /team/colleagues")
+      return [200, [{ id: otherId, username: "musu", role: "admin", permissions: [] }]];
+    return call === "POST /people/search" ? [200, { data: { people: [summary] }, next_cursor: null }] : undefined;
+  });
+  await renderAt(<PeoplePage />, "/admin/people");
+  await screen.findByRole("option", { name: "musu" });
+  fireEvent.change(screen.getByLabelText("Colleague"), { target: { value: otherId } });
+  await waitFor(() =>
+    expect(calls.filter(({ call }) => call === "POST /people/search").at(-1)?.body).toEqual({ assignee_id: otherId }),
+  );
+});
+
+it("says that a person does not exist any more", async () => {
+  mockSignedInApi(({ call }) => (call === `GET /people/${id}` ? [404, { detail: "Person not found" }] : undefined));
+  await renderAt(<PersonPage id={id} />, `/admin/people/${id}`);
+  expect(await screen.findByText("This person does not exist any more")).toBeTruthy();
+});

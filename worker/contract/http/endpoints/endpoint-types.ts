@@ -41,21 +41,26 @@ export type QueryOf<E extends AnyEndpoint> = Validated<SchemaOf<RequestSchemas<E
 export type BodyOf<E extends AnyEndpoint> =
   RequestSchemas<E> extends { readsBody: boolean } ? undefined : Validated<SchemaOf<RequestSchemas<E>, "body">>;
 
-/** The JSON of a successful response; undefined for an empty one, a `Response` for a file. */
-export type ResponseOf<E extends AnyEndpoint> = E extends AnyEndpoint
-  ? (typeof allResponses)[NameOf<E>] extends { response: infer Schema extends z.ZodType }
-    ? z.output<Schema>
-    : (typeof allResponses)[NameOf<E>] extends { responseType: string }
-      ? Response
-      : undefined
+/** The schemas of a union of endpoints are a union. */
+type ResponseSchemas<E extends AnyEndpoint> = E extends AnyEndpoint
+  ? NameOf<E> extends keyof typeof allResponses
+    ? (typeof allResponses)[NameOf<E>]
+    : never
   : never;
+type Json<Schemas> = Schemas extends { response: infer Schema extends z.ZodType }
+  ? z.output<Schema>
+  : Schemas extends { responseType: string }
+    ? Response
+    : undefined;
+type ViewJson<Schemas, View extends string> = Schemas extends { views: Record<View, infer Schema extends z.ZodType> }
+  ? z.output<Schema>
+  : Json<Schemas>;
+
+/** The JSON of a successful response; undefined for an empty one, a `Response` for a file. */
+export type ResponseOf<E extends AnyEndpoint> = Json<ResponseSchemas<E>>;
 
 /** The JSON of a list with `view=card` or without a view, where its items are always of one kind. */
-export type ViewOf<E extends AnyEndpoint, View extends "card" | "full"> = E extends AnyEndpoint
-  ? (typeof allResponses)[NameOf<E>] extends { views: Record<View, infer Schema extends z.ZodType> }
-    ? z.output<Schema>
-    : ResponseOf<E>
-  : never;
+export type ViewOf<E extends AnyEndpoint, View extends "card" | "full"> = ViewJson<ResponseSchemas<E>, View>;
 
 /** What a client sends as path parameters. */
 export type SentParams<E extends Endpoint> = Record<ParamName<E["path"]>, string>;

@@ -129,11 +129,13 @@ CREATE INDEX `alerts_failed` ON `alerts` (`tried_at`) WHERE next_at IS NULL AND 
 ALTER TABLE `binned_courses` ADD `lessons` integer;--> statement-breakpoint
 ALTER TABLE `binned_courses` ADD `class_size` integer;--> statement-breakpoint
 ALTER TABLE `binned_courses` ADD `resource_ids` text DEFAULT '[]' NOT NULL;--> statement-breakpoint
+ALTER TABLE `binned_courses` ADD `intakes` text DEFAULT '[]' NOT NULL;--> statement-breakpoint
 ALTER TABLE `binned_professionals` ADD `licence_number` text;--> statement-breakpoint
 ALTER TABLE `binned_professionals` ADD `licence_checked_at` text;--> statement-breakpoint
 ALTER TABLE `courses` ADD `lessons` integer;--> statement-breakpoint
 ALTER TABLE `courses` ADD `class_size` integer;--> statement-breakpoint
 ALTER TABLE `courses` ADD `resource_ids` text DEFAULT '[]' NOT NULL;--> statement-breakpoint
+ALTER TABLE `courses` ADD `intakes` text DEFAULT '[]' NOT NULL;--> statement-breakpoint
 ALTER TABLE `professionals` ADD `licence_number` text;--> statement-breakpoint
 ALTER TABLE `professionals` ADD `licence_checked_at` text;--> statement-breakpoint
 PRAGMA optimize;

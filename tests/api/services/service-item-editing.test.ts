@@ -19,6 +19,7 @@ const course = {
   lessons: 10,
   class_size: 2,
   resource_ids: ["car-1"],
+  intakes: [],
 };
 const professional = {
   ...newProfessional,

@@ -37,15 +37,16 @@ interface CourseOverrides {
   class_size?: number | null;
   resource_ids?: string[];
   lessons?: number | null;
+  intakes?: string[];
 }
 
 export async function storeCourse(id: string, overrides: CourseOverrides = {}): Promise<void> {
-  const { available = true, class_size = null, resource_ids = [], lessons = null } = overrides;
+  const { available = true, class_size = null, resource_ids = [], lessons = null, intakes = [] } = overrides;
   const { make, model, year, type, seats, transmission, fuelType, pricePerDay, location } = newCourse;
   await env.DB.prepare(
     `INSERT INTO courses (id, position, updated_at, make, model, year, type, seats, transmission, fuelType, pricePerDay, location,
-       available, features, description, mileage, class_size, resource_ids, lessons)
-     VALUES (?, 0, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, '[]', '', '', ?, ?, ?)`,
+       available, features, description, mileage, class_size, resource_ids, lessons, intakes)
+     VALUES (?, 0, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, '[]', '', '', ?, ?, ?, ?)`,
   )
     .bind(
       id,
@@ -63,6 +64,7 @@ export async function storeCourse(id: string, overrides: CourseOverrides = {}): 
       class_size,
       JSON.stringify(resource_ids),
       lessons,
+      JSON.stringify(intakes),
     )
     .run();
 }

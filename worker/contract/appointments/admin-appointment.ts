@@ -44,6 +44,13 @@ export const adminAppointmentSchema = z.object({
   outcome: z.enum(outcomes).nullable(),
   note: z.string().nullable(),
   reason: z.string().nullable().describe("why it was cancelled, as its person may read it"),
+  cancelled: z
+    .object({
+      at: z.iso.datetime(),
+      by: z.string().nullable().describe("username; null for its person, or for a deleted account"),
+      by_person: z.boolean(),
+    })
+    .nullable(),
   sequence: z.number().int(),
   reply_by: z.iso.datetime().nullable().describe("until when a request is to be confirmed"),
   reminded_at: z.iso.datetime().nullable(),

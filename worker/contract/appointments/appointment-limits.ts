@@ -14,6 +14,8 @@ export const appointmentLimits = {
   /** The longest range of a calendar of colleagues. */
   calendarDays: 62,
   lessons: 40,
+  /** Of one course. */
+  intakes: 12,
   hours: 500,
   daysOff: 400,
   resources: 200,

@@ -130,6 +130,9 @@ export const slotsResponseSchema = z.object({
       .describe("until when a request sent now is confirmed; null in the mode confirm"),
     who: z.string().nullable().describe("the colleague who comes, if there is only one"),
     title: z.string().describe("of the home, the course or the doctor"),
+    is_intake: z
+      .boolean()
+      .describe("whether they are the intakes of a course, of which all are listed, whatever `days`"),
   }),
 });
 export type SlotsResponse = z.infer<typeof slotsResponseSchema>;
@@ -164,6 +167,11 @@ export const publicAppointmentSchema = z.object({
   who: z.string().nullable().describe("the colleague, instructor or doctor"),
   reason: z.string().nullable().describe("why it was cancelled, if a colleague wrote it"),
   reply_by: z.iso.datetime().nullable().describe("until when a request is confirmed"),
+  moved: z
+    .object({ at: z.iso.datetime(), from: z.iso.datetime(), to: z.iso.datetime(), by_you: z.boolean() })
+    .nullable()
+    .describe("its last move; null if it never moved"),
+  cancelled: z.object({ at: z.iso.datetime(), by_you: z.boolean() }).nullable(),
   can_change: z.boolean().describe("whether it can still be moved and cancelled"),
   sequence: z.number().int(),
   changed_at: z.iso.datetime(),

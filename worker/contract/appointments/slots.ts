@@ -25,6 +25,8 @@ export interface SlotRequest {
   seats: number;
   availability: Availability;
   busy: readonly BusyTime[];
+  /** The only times on offer, whatever the hours and however far ahead: the intakes of a course. A day off still counts. */
+  starts?: readonly number[] | undefined;
 }
 
 /** A time that can be booked. */
@@ -95,13 +97,14 @@ function planOf(request: SlotRequest): Plan {
       add(byDay, `${day} ${time.resource_id}`, time);
   }
   const onDay = (resource: string, day: number) => byDay.get(`${day} ${resource}`) ?? [];
-  const hours = request.availability.hours.filter(({ kind }) => kind === request.kind);
+  const hours = request.starts ? [] : request.availability.hours.filter(({ kind }) => kind === request.kind);
   const withOwn = new Set(hours.flatMap(({ resource_id }) => resource_id ?? []));
   const deciding = needs.find((group) => group.some((id) => withOwn.has(id))) ?? needs[0] ?? [];
   const opened = new Map<string, readonly Interval[]>();
   const readOpen = (resource: string, date: string) => {
     if (isDayOff(request.availability, resource, date)) return [];
     const hasOwn = withOwn.has(resource);
+    if (request.starts) return always;
     if (!hasOwn && !deciding.includes(resource)) return always;
     const start = startOfDay(date);
     return hours
@@ -131,7 +134,8 @@ function planOf(request: SlotRequest): Plan {
 
 /** Returns when appointments of a day begin, whether they are free or not. */
 function startsOn({ request, deciding, openOn }: Plan, date: string): number[] {
-  const { kind, availability } = request;
+  const { kind, availability, starts: planned } = request;
+  if (planned) return planned.filter((start) => dayOf(start) === date);
   const length = availability.slot_minutes[kind];
   const step = length + availability.buffer_minutes;
   const starts = new Set<number>();
@@ -141,14 +145,17 @@ function startsOn({ request, deciding, openOn }: Plan, date: string): number[] {
   return [...starts].sort((one, other) => one - other);
 }
 
-/** Returns the free times from one time to another, both in milliseconds. */
+/**
+ * Returns the free times from one time to another, both in milliseconds. Of planned starts it returns all from the first
+ * time on.
+ */
 export function findFreeSlots(request: SlotRequest, range: Interval, now: number, limit = Number.POSITIVE_INFINITY) {
   const { availability } = request;
   const plan = planOf(request);
   const earliest = Math.max(range.from, addMinutes(now, availability.notice_hours * 60), now + 1);
-  const last = Math.min(range.to, lastStart(now));
+  const last = request.starts ? Number.POSITIVE_INFINITY : Math.min(range.to, lastStart(now));
   const slots: FreeSlot[] = [];
-  for (let date = dayOf(earliest); startOfDay(date) < last; date = addDays(date, 1)) {
+  for (const date of datesOf(request, earliest, last)) {
     for (const start of startsOn(plan, date)) {
       if (start < earliest || start >= last) continue;
       const slot = openSlot(plan, start);
@@ -159,15 +166,21 @@ export function findFreeSlots(request: SlotRequest, range: Interval, now: number
   return slots;
 }
 
+/** Returns the days on which appointments may begin. */
+function* datesOf({ starts }: SlotRequest, earliest: number, last: number): Generator<string> {
+  if (starts) yield* new Set(starts.toSorted((one, other) => one - other).map(dayOf));
+  else for (let date = dayOf(earliest); startOfDay(date) < last; date = addDays(date, 1)) yield date;
+}
+
 /** Visitors book until the end of this day. */
 const lastStart = (now: number) => startOfDay(addDays(dayOf(now), appointmentLimits.daysAhead));
 
 /** Returns the slot of a time that a visitor chose, or why it cannot be booked. */
 export function checkStart(request: SlotRequest, start: number, now: number): FreeSlot | Refusal {
-  const { availability, needs } = request;
+  const { availability, needs, starts } = request;
   if (start <= now) return "past";
   if (start < addMinutes(now, availability.notice_hours * 60)) return "notice";
-  if (start >= lastStart(now)) return "far";
+  if (!starts && start >= lastStart(now)) return "far";
   const date = dayOf(start);
   const plan = planOf(request);
   const isClosed = needs.some((group) => group.every((resource) => plan.openOn(resource, date).length === 0));

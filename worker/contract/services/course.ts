@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { appointmentLimits } from "../appointments/appointment-limits.ts";
+import { timeList } from "../appointments/time-list.ts";
 import {
   flagOr,
   optionalNumber,
@@ -10,6 +11,14 @@ import {
   requiredWhole,
   textList,
 } from "../http/input-fields.ts";
+
+/** An intake to come, with its free seats. */
+export const nextIntakeSchema = z.object({
+  start: z.iso.datetime(),
+  seats: z.number().int(),
+  seats_left: z.number().int(),
+});
+export type NextIntake = z.infer<typeof nextIntakeSchema>;
 
 /** A driving course and its vehicle. The specification gives the field names. */
 export const courseSchema = z.object({
@@ -37,6 +46,15 @@ export const courseSchema = z.object({
     .optional()
     .describe("how many bookings one lesson takes; null: as in the availability"),
   resource_ids: z.array(z.string()).optional().describe("its instructors, cars and rooms: one of each kind takes part"),
+  intakes: z
+    .array(z.iso.datetime())
+    .optional()
+    .describe("when its intakes begin; a course with any is booked by them instead of by single lessons"),
+  next_intake: nextIntakeSchema
+    .optional()
+    .describe(
+      "in public reads: the next intake with free seats, or the next one if all are full; absent if none is to come",
+    ),
 });
 export type Course = z.infer<typeof courseSchema>;
 
@@ -59,6 +77,7 @@ export const newCourseSchema = z.object({
   lessons: optionalWhole(1, appointmentLimits.lessons),
   class_size: optionalWhole(1, appointmentLimits.seats),
   resource_ids: textList(100, 20),
+  intakes: timeList(appointmentLimits.intakes),
 }) satisfies z.ZodType<Omit<Course, "id" | "updated_at">>;
 
 /** The fields of a course card (`view=card`). */

@@ -26,6 +26,8 @@ const courseColumns = {
   class_size: integer(),
   /** The instructors, cars and rooms of the course: one of each kind takes part. Without any, the course itself is busy. */
   resource_ids: text({ mode: "json" }).$type<string[]>().notNull().default([]),
+  /** When its intakes begin. A course with any is booked by them instead of by single lessons. */
+  intakes: text({ mode: "json" }).$type<string[]>().notNull().default([]),
 };
 
 export const courses = sqliteTable("courses", courseColumns, (table) => [

@@ -13,6 +13,7 @@ import { readEnquiryContext } from "#worker/modules/enquiries/enquiries.routes.t
 import { findSavedSite } from "#worker/modules/site/site.repository.ts";
 import { readAppointmentContext, readLinkContext } from "./appointment-context.routes.ts";
 import { bookAppointment } from "./book.service.ts";
+import { invalidateSeatsSoon } from "./invalidate-seats.routes.ts";
 import { cancelByLink, findLinked, moveByLink, showAppointment } from "./manage.service.ts";
 import { listSlots } from "./slots.service.ts";
 
@@ -28,6 +29,7 @@ route(booking, appointmentEndpoints.book, async (c, { body, text }) => {
   const context = { ...(await readEnquiryContext(c)), ...readLinkContext(c) };
   const { receipt, enquiryId } = await bookAppointment(context, body, idempotency);
   alertSoon(c, enquiryId);
+  invalidateSeatsSoon(c, body);
   return receipt;
 });
 
@@ -54,6 +56,7 @@ route(booking, appointmentEndpoints.moveBooking, async (c, { params, body }) => 
   const context = { ...(await readEnquiryContext(c)), ...readLinkContext(c) };
   const row = await moveByLink(context, params.secret, body.start);
   sendQueuedSoon(c, row.enquiry_id);
+  invalidateSeatsSoon(c, row);
   return { data: { appointment: toPublicAppointment(row, context, context.now) } };
 });
 
@@ -61,5 +64,6 @@ route(booking, appointmentEndpoints.cancelBooking, async (c, { params }) => {
   const context = { ...(await readEnquiryContext(c)), ...readLinkContext(c) };
   const row = await cancelByLink(context, params.secret);
   sendQueuedSoon(c, row.enquiry_id);
+  invalidateSeatsSoon(c, row);
   return { data: { appointment: toPublicAppointment(row, context, context.now) } };
 });

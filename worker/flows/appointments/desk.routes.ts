@@ -8,6 +8,7 @@ import { readAppointmentContext } from "./appointment-context.routes.ts";
 import { readAvailability, replaceAvailability } from "./availability.service.ts";
 import { changeAppointment } from "./change.service.ts";
 import { enterAppointment } from "./enter.service.ts";
+import { invalidateSeatsSoon } from "./invalidate-seats.routes.ts";
 import { moveDay } from "./move-day.service.ts";
 import { listToSend, noteReminder } from "./reminders.service.ts";
 import { listForAdmin, noteSeen, showForAdmin } from "./show.service.ts";
@@ -28,7 +29,9 @@ route(desk, appointmentEndpoints.createAppointment, async (c, { body, text }) =>
   const scope = `${appointmentEndpoints.createAppointment.path} ${actor.id}`;
   const idempotency = await readIdempotentRequest(c.req, scope, text);
   const { id, told } = await enterAppointment(context, actor, body, idempotency);
-  return { data: { appointment: await showForAdmin(context, actor, id) }, told };
+  const appointment = await showForAdmin(context, actor, id);
+  invalidateSeatsSoon(c, appointment);
+  return { data: { appointment }, told };
 });
 
 route(desk, appointmentEndpoints.moveDay, (c, { body }) => moveDay(readAppointmentContext(c), adminActor(c), body));
@@ -43,7 +46,9 @@ route(desk, appointmentEndpoints.getAppointment, async (c, { params }) => {
 route(desk, appointmentEndpoints.updateAppointment, async (c, { params, body }) => {
   const [context, actor] = [readAppointmentContext(c), adminActor(c)];
   const told = await changeAppointment(context, actor, params.id, body);
-  return { data: { appointment: await showForAdmin(context, actor, params.id) }, told };
+  const appointment = await showForAdmin(context, actor, params.id);
+  invalidateSeatsSoon(c, appointment);
+  return { data: { appointment }, told };
 });
 
 route(desk, appointmentEndpoints.noteReminder, (c, { params }) =>

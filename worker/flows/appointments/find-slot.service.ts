@@ -9,10 +9,10 @@ import {
   type SlotRequest,
 } from "#contract/appointments/slots.ts";
 import { query } from "#worker/db/query/query.ts";
-import { startRefused, subjectGone, timeTaken } from "#worker/modules/appointments/appointments.errors.ts";
+import { courseFull, startRefused, subjectGone, timeTaken } from "#worker/modules/appointments/appointments.errors.ts";
 import { findAvailability } from "#worker/modules/appointments/availability.repository.ts";
 import { findBusyTimes, findResources, type ResourceRow } from "#worker/modules/appointments/busy-times.repository.ts";
-import { toSlot, toSlotRequest } from "#worker/modules/appointments/slot-request.ts";
+import { findStarts, toSlot, toSlotRequest } from "#worker/modules/appointments/slot-request.ts";
 import { findSubject, type Subject } from "#worker/modules/appointments/subjects.repository.ts";
 
 /** How many free times a refusal offers, and how many days it looks ahead. */
@@ -35,7 +35,10 @@ interface Wanted {
   chosen?: readonly string[] | undefined;
 }
 
-/** Reads what decides on free times in a range, in one trip. Undefined if the home, course or doctor is unknown. */
+/**
+ * Reads what decides on free times in a range, in one trip; for intakes after it, in two. Undefined if the home, course or
+ * doctor is unknown.
+ */
 export async function readSituation(
   db: D1Database,
   { kind, subject: id, movedN, chosen }: Wanted,
@@ -49,7 +52,12 @@ export async function readSituation(
     findBusyTimes({ kind, subject: id, chosen }, range),
   );
   if (!subject) return undefined;
-  const others = busy.filter(({ appointment_n }) => appointment_n !== movedN);
+  const lastIntake = Math.max(0, ...(findStarts(subject) ?? []));
+  const known =
+    lastIntake < range.to
+      ? busy
+      : (await query(db, findBusyTimes({ kind, subject: id, chosen }, { ...range, to: lastIntake + 1 })))[0];
+  const others = known.filter(({ appointment_n }) => appointment_n !== movedN);
   return { subject, resources, request: toSlotRequest({ kind, subject, availability, resources, busy: others }) };
 }
 
@@ -76,8 +84,9 @@ export async function findOffer(db: D1Database, wanted: Wanted, start: number, n
 export function chooseVisitorSlot({ subject, request }: Situation, start: number, now: Date): FreeSlot {
   if (!subject.is_open) throw subjectGone(request.kind);
   const slot = checkStart(request, start, now.getTime());
-  if (typeof slot === "string") throw startRefused(slot, offerTimes(request, start, now));
-  return slot;
+  if (typeof slot !== "string") return slot;
+  const offer = offerTimes(request, start, now);
+  throw slot === "taken" && request.starts ? courseFull(offer) : startRefused(slot, offer);
 }
 
 /**

@@ -33,6 +33,7 @@ export async function listSlots(db: D1Database, asked: SlotsQuery, now: Date): P
       reply_by: mode === "request" ? replyDeadline(serviceOfKind[kind], now.toISOString()) : null,
       who: kind === "clinic" ? subject.title : only && others.length === 0 ? only.name : null,
       title: subject.title,
+      is_intake: request.starts !== undefined,
     },
   };
 }

@@ -30,6 +30,7 @@ export function toAdminAppointment(row: AppointmentRow, links: LinkContext): Adm
     outcome: row.outcome,
     note: row.note,
     reason: row.reason,
+    cancelled: row.cancelled,
     sequence: row.sequence,
     reply_by: rowReplyBy(row),
     reminded_at: row.reminded_at,

@@ -33,6 +33,9 @@ const packagedRow = z.object({
   status: z.enum(appointmentStatuses),
 });
 
+const moveRow = z.object({ at: z.string(), from: z.string(), to: z.string(), by_person: storedFlag });
+const cancellationRow = z.object({ at: z.string(), by: z.string().nullable(), by_person: storedFlag });
+
 export const appointmentRow = storedColumns(appointments, [
   "n",
   "id",
@@ -72,6 +75,10 @@ export const appointmentRow = storedColumns(appointments, [
     resource_ids: storedJson(z.array(z.string())),
     /** When its person last moved it; null if never. */
     moved_at: z.string().nullable(),
+    /** Its last move; null if it never moved. */
+    last_move: storedJson(moveRow).nullable(),
+    /** Who cancelled it; null for other statuses. */
+    cancelled: storedJson(cancellationRow).nullable(),
     /** Whether it takes its time: not if it was cancelled, or is or was suspected spam. */
     is_placed: storedFlag,
     package: storedJson(z.array(packagedRow)),
@@ -108,6 +115,13 @@ export const appointmentColumns = sql.raw(`appointments.n, appointments.id, appo
   (SELECT json_group_array(resource_id) FROM appointment_resources WHERE appointment_n = appointments.n) AS resource_ids,
   (SELECT max(at) FROM appointment_history INDEXED BY appointment_history_appointment
     WHERE appointment_n = appointments.n AND field = 'start' AND actor_id IS NULL) AS moved_at,
+  CASE WHEN sequence > 0 THEN (SELECT json_object('at', at, 'from', before, 'to', after, 'by_person', actor_id IS NULL)
+    FROM appointment_history INDEXED BY appointment_history_appointment
+    WHERE appointment_n = appointments.n AND field = 'start' ORDER BY appointment_history.n DESC LIMIT 1) END AS last_move,
+  CASE WHEN appointments.status = 'cancelled' THEN (SELECT json_object('at', at, 'by_person', actor_id IS NULL,
+      'by', (SELECT username FROM users WHERE users.id = actor_id))
+    FROM appointment_history INDEXED BY appointment_history_appointment
+    WHERE appointment_n = appointments.n AND field = 'status' ORDER BY appointment_history.n DESC LIMIT 1) END AS cancelled,
   EXISTS (SELECT 1 FROM appointment_resources WHERE appointment_n = appointments.n AND released = 0) AS is_placed,
   CASE WHEN package_id IS NULL THEN '[]' ELSE (SELECT json_group_array(json_object('id', others.id, 'lesson', others.lesson,
     'start', others.start_at, 'status', others.status) ORDER BY others.lesson)
@@ -133,6 +147,8 @@ export const rowReplyBy = (row: Pick<AppointmentRow, "status" | "due_at" | "star
 export const canChange = ({ status, start_at }: Pick<AppointmentRow, "status" | "start_at">, now: Date): boolean =>
   isOpenStatus(status) && start_at > now.toISOString();
 
+const byYou = ({ by_person, ...move }: z.output<typeof moveRow>) => ({ ...move, by_you: by_person });
+
 /** Converts a row to what its person sees. */
 export function toPublicAppointment(row: AppointmentRow, links: LinkContext, now: Date): PublicAppointment {
   const { id, reference, kind, status, start_at, end_at, property_uuid, course_id, professional_id } = row;
@@ -152,6 +168,8 @@ export function toPublicAppointment(row: AppointmentRow, links: LinkContext, now
     who: kind === "clinic" ? titleOf(row) : row.who,
     reason: row.reason,
     reply_by: rowReplyBy(row),
+    moved: row.last_move && byYou(row.last_move),
+    cancelled: row.cancelled && { at: row.cancelled.at, by_you: row.cancelled.by_person },
     can_change: canChange(row, now),
     sequence: row.sequence,
     changed_at: row.changed_at,

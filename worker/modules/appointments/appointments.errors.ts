@@ -31,6 +31,17 @@ export const subjectGone = (kind: AppointmentKind) => new ApiError(410, goneSubj
 export const timeTaken = (slots: Slot[]) =>
   new ApiError(409, "This time has just been taken. Choose another one.", undefined, { slots });
 
+/** For an intake without a free seat: 409 with the next intakes. */
+export const courseFull = (slots: Slot[]) =>
+  new ApiError(
+    409,
+    slots.length > 0
+      ? "This course is full. Choose another start."
+      : "This course is full, and no other start is planned yet. Call us, and we'll tell you the next one.",
+    undefined,
+    { slots },
+  );
+
 const refusals: Record<Exclude<Refusal, "taken">, string> = {
   past: "This time is over. Choose another one.",
   notice: "This time is too soon. Choose a later one, or call us.",

@@ -8,7 +8,7 @@ import type { Subject } from "./subjects.repository.ts";
 
 interface Situation {
   kind: AppointmentKind;
-  subject: Pick<Subject, "id" | "class_size" | "resource_ids">;
+  subject: Pick<Subject, "id" | "class_size" | "resource_ids" | "intakes">;
   availability: Availability;
   resources: readonly ResourceRow[];
   busy: readonly BusyTime[];
@@ -23,8 +23,13 @@ export function toSlotRequest({ kind, subject, availability, resources, busy }: 
     seats: (kind === "lesson" ? subject.class_size : null) ?? availability.seats[kind],
     availability,
     busy,
+    starts: findStarts(subject),
   };
 }
+
+/** Returns when the intakes of a course begin, in milliseconds; undefined for what is booked within the hours. */
+export const findStarts = ({ intakes }: Pick<Subject, "intakes">): number[] | undefined =>
+  intakes.length > 0 ? intakes.map((time) => Date.parse(time)) : undefined;
 
 /** The kind whose hours decide when lessons begin comes first. */
 const lessonOrder: readonly ResourceKind[] = ["instructor", ...resourceKinds.filter((kind) => kind !== "instructor")];

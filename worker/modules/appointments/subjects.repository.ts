@@ -14,10 +14,11 @@ const subjectRow = z.object({
   contact_number: z.string().nullable(),
   class_size: z.number().nullable(),
   resource_ids: storedJson(z.array(z.string())),
+  intakes: storedJson(z.array(z.string())),
 });
 export type Subject = z.output<typeof subjectRow>;
 
-const noResources = sql.raw("NULL AS class_size, '[]' AS resource_ids");
+const noResources = sql.raw("NULL AS class_size, '[]' AS resource_ids, '[]' AS intakes");
 
 /** Whether a home, by its row in `properties`, can be viewed. */
 const isHomeOpen = sql.raw("(published = 1 AND deleted_at IS NULL AND is_on_market = 1)");
@@ -27,11 +28,11 @@ function selectSubject(kind: AppointmentKind, id: SQL): SQL {
     return sql`SELECT uuid AS id, title, ${isHomeOpen} AS is_open,
         address || coalesce(', ' || nullif(area, ''), '') || ', ' || city AS meeting_point, contact_number, ${noResources}
       FROM properties WHERE uuid = ${id}
-      UNION ALL SELECT uuid, 'Home', 0, NULL, NULL, NULL, '[]' FROM removed_properties WHERE uuid = ${id}`;
+      UNION ALL SELECT uuid, 'Home', 0, NULL, NULL, NULL, '[]', '[]' FROM removed_properties WHERE uuid = ${id}`;
   if (kind === "lesson")
     return sql`SELECT id, type AS title, available AS is_open, location AS meeting_point, NULL AS contact_number, class_size,
-        resource_ids FROM courses WHERE id = ${id}
-      UNION ALL SELECT id, type, 0, location, NULL, class_size, resource_ids FROM binned_courses WHERE id = ${id}`;
+        resource_ids, intakes FROM courses WHERE id = ${id}
+      UNION ALL SELECT id, type, 0, location, NULL, class_size, resource_ids, intakes FROM binned_courses WHERE id = ${id}`;
   return sql`SELECT id, name AS title, available AS is_open, location AS meeting_point, contact AS contact_number, ${noResources}
       FROM professionals WHERE id = ${id}
       UNION ALL SELECT id, name, 0, location, contact, ${noResources} FROM binned_professionals WHERE id = ${id}`;

@@ -46,7 +46,11 @@ export function adminServiceItemRoutes(type: ServiceItemType): Hono<AppEnv> {
     const [id, db] = [params.id, c.get("db")];
     const [item] = await query(db, updateServiceItem(type, adminActor(c), id, change, new Date(), version));
     if (item) return item;
-    const [stored, changed] = await query(db, getServiceItem(type, id), findItemChangesSince(id, version ?? ""));
+    const [stored, changed] = await query(
+      db,
+      getServiceItem(type, id, new Date()),
+      findItemChangesSince(id, version ?? ""),
+    );
     const [current] = Object.values(stored?.data ?? {});
     throw current && version ? editConflict(current, changed) : serviceItemNotFound(type);
   });

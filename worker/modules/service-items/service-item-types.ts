@@ -1,8 +1,15 @@
+import { type SQL, sql } from "drizzle-orm";
 import { cacheTags } from "#contract/http/cache-tags.ts";
 import { adminCatalogueEndpoints } from "#contract/http/endpoints/admin-catalogue-endpoints.ts";
 import type { ResponseOf } from "#contract/http/endpoints/endpoint-types.ts";
 import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
-import { type AdminCourse, type Course, courseCardSchema, newCourseSchema } from "#contract/services/course.ts";
+import {
+  type AdminCourse,
+  type Course,
+  courseCardSchema,
+  newCourseSchema,
+  nextIntakeSchema,
+} from "#contract/services/course.ts";
 import { expectedVersionFields } from "#contract/services/expected-version-fields.ts";
 import {
   type AdminProfessional,
@@ -11,7 +18,13 @@ import {
   professionalCardSchema,
 } from "#contract/services/professional.ts";
 import { columnNames, storedColumns } from "#worker/db/query/stored-columns.ts";
+import { storedJson } from "#worker/db/query/stored-values.ts";
 import { binnedCourses, binnedProfessionals, courses, professionals } from "#worker/db/tables/services.ts";
+import { selectNextIntake } from "./next-intake.ts";
+
+const storedNextIntake = storedJson(nextIntakeSchema)
+  .nullable()
+  .transform((intake) => intake ?? undefined);
 
 /** Driving courses. */
 export const courseType = {
@@ -21,6 +34,8 @@ export const courseType = {
   label: "Course",
   table: courses,
   row: storedColumns(courses, columnNames(courses)),
+  publicRow: storedColumns(courses, columnNames(courses)).extend({ next_intake: storedNextIntake }),
+  publicColumns: (now: Date): SQL => sql`courses.*, ${selectNextIntake(now)} AS next_intake`,
   binTable: binnedCourses,
   binRow: storedColumns(binnedCourses, columnNames(binnedCourses)),
   newItemSchema: newCourseSchema,
@@ -45,6 +60,8 @@ export const professionalType = {
   label: "Professional",
   table: professionals,
   row: storedColumns(professionals, columnNames(professionals)),
+  publicRow: storedColumns(professionals, columnNames(professionals)),
+  publicColumns: (): SQL => sql`*`,
   binTable: binnedProfessionals,
   binRow: storedColumns(binnedProfessionals, columnNames(binnedProfessionals)),
   newItemSchema: newProfessionalSchema,

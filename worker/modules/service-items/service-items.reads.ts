@@ -7,11 +7,11 @@ import { getServiceItem, listServiceItems } from "./service-items.repository.ts"
 export function serviceItemReads(type: ServiceItemType): readonly PublicRead[] {
   return [
     publicRead(type.endpoints.list, {
-      createQuery: (_, searchParams) => listServiceItems(type, searchParams),
+      createQuery: (_, searchParams) => listServiceItems(type, searchParams, new Date()),
       tags: () => [type.cacheTag],
     }),
     publicRead(type.endpoints.get, {
-      createQuery: ({ id }) => getServiceItem(type, id),
+      createQuery: ({ id }) => getServiceItem(type, id, new Date()),
       tags: () => [type.cacheTag],
       notFound: () => serviceItemNotFound(type),
     }),

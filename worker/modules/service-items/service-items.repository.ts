@@ -25,21 +25,29 @@ export function addNumber(item: ServiceItem): ServiceItem {
   return item.contact.replace(/[^+\d]/g, "") === contact_e164 ? item : { ...item, contact_e164 };
 }
 
-/** Selects items in their order. */
-const selectItems = ({ table, row }: ServiceItemType, condition = sql`true`, limit = -1) =>
-  selectRows(sql`SELECT * FROM ${table} WHERE ${condition} ORDER BY position, id LIMIT ${integerLiteral(limit)}`, row);
+/** Selects items in their order, with what visitors read of them besides their columns. */
+function selectPublicItems(type: ServiceItemType, now: Date, condition = sql`true`, limit = -1) {
+  const { table, publicRow, publicColumns } = type;
+  return selectRows(
+    sql`SELECT ${publicColumns(now)} FROM ${table} WHERE ${condition} ORDER BY position, id LIMIT ${integerLiteral(limit)}`,
+    publicRow,
+  );
+}
 
 /** Lists all items in their order. */
 export const listAllServiceItems = (type: ServiceItemType): Query<ServiceItem[]> =>
-  combineQueries([selectItems(type)], (rows) => rows.map(toServiceItem));
+  combineQueries([selectRows(sql`SELECT * FROM ${type.table} ORDER BY position, id`, type.row)], (rows) =>
+    rows.map(toServiceItem),
+  );
 
 /** Lists the items in the order that admins gave them; as cards, without their longer texts. */
 export function listServiceItems(
   type: ServiceItemType,
   { available, limit, view }: ServiceItemsQuery,
+  now: Date,
 ): Query<ServiceItemList> {
   const condition = available === undefined ? undefined : sql`available = ${Number(available)}`;
-  return combineQueries([selectItems(type, condition, limit)], (rows) => {
+  return combineQueries([selectPublicItems(type, now, condition, limit)], (rows) => {
     const items = rows.map(toServiceItem);
     const shown = view === "card" ? items.map((item) => type.cardSchema.parse(item)) : items;
     // The compiler does not connect the name of the list with the type of its items.
@@ -48,8 +56,8 @@ export function listServiceItems(
 }
 
 /** Finds one item; null if there is none. The compiler does not connect the name of the item with its type. */
-export const getServiceItem = (type: ServiceItemType, id: string): Query<ServiceItemResponse | null> =>
-  combineQueries([selectFirst(selectItems(type, sql`id = ${id}`))], (row) =>
+export const getServiceItem = (type: ServiceItemType, id: string, now: Date): Query<ServiceItemResponse | null> =>
+  combineQueries([selectFirst(selectPublicItems(type, now, sql`id = ${id}`))], (row) =>
     row ? ({ data: { [type.entity]: toServiceItem(row) } } as ServiceItemResponse) : null,
   );
 

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createApp } from "#worker/app.ts";
 import {
   debounceMs,
   invalidateChanges,
@@ -7,8 +8,10 @@ import {
   retryMs,
 } from "#worker/flows/edge-cache/invalidate-changes.service.ts";
 import { runSchedule } from "#worker/flows/run-schedule.ts";
+import { listSlots, storeCourse, visitor } from "../../../support/appointments/appointments.ts";
 import { bothLists, createCachedSite, storeHome } from "../../../support/edge-cache/cached-site.ts";
 import { storeProperty } from "../../../support/properties.ts";
+import { origin } from "../../../support/public-client.ts";
 
 let site: Awaited<ReturnType<typeof createCachedSite>>;
 beforeEach(async () => {
@@ -112,4 +115,21 @@ describe("the listing rules of the schedule", () => {
     await runSchedule(env, inDays(1), site.edge.cache);
     expect(site.edge.calls).toEqual([]);
   });
+});
+
+it("after a lesson is booked, the pages of the courses are asked for again, because they show free seats", async () => {
+  const realTimeout = setTimeout;
+  vi.spyOn(globalThis, "setTimeout").mockImplementation(((work: () => void, milliseconds = 0) =>
+    realTimeout(work, milliseconds === debounceMs ? 0 : milliseconds)) as typeof setTimeout);
+  await storeCourse("theory");
+  const [start] = (await listSlots("kind=lesson&course_id=theory")).starts;
+  const body = { ...visitor, elapsed_ms: 60_000, kind: "lesson", course_id: "theory", start };
+  const request = new Request(`${origin}/api/v1/public/appointments`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  expect((await createApp().fetch(request, env, site.edge.context())).status).toBe(201);
+  await site.edge.settled();
+  expect(site.edge.calls).toEqual([["invalidate", { tags: ["courses"] }]]);
 });

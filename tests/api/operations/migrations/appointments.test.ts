@@ -38,9 +38,9 @@ it("keeps alerts and courses, and the statements of the version before still wor
   await insertCourse("new");
   expect((await env.DB.prepare("SELECT n FROM alerts ORDER BY n").all()).results).toHaveLength(4);
   const courses = await env.DB.prepare(
-    "SELECT id, lessons, class_size, resource_ids FROM courses ORDER BY rowid",
+    "SELECT id, lessons, class_size, resource_ids, intakes FROM courses ORDER BY rowid",
   ).all();
-  const added = { lessons: null, class_size: null, resource_ids: "[]" };
+  const added = { lessons: null, class_size: null, resource_ids: "[]", intakes: "[]" };
   expect(courses.results).toEqual([
     { id: "old", ...added },
     { id: "new", ...added },

@@ -193,3 +193,21 @@ it("says that an unknown link does not work", () => {
   renderInApp(<Appointment />, { path, data: { [appointmentKey(secret)]: null } });
   expect(screen.getByRole("heading", { name: "This link does not work" })).toBeTruthy();
 });
+
+it.each([
+  [true, "You moved it from Sat 28 Nov, 10:00 to Sun 29 Nov, 11:00"],
+  [false, "We moved it from Sat 28 Nov, 10:00 to Sun 29 Nov, 11:00"],
+])("says who moved it, from when to when", (by_you, text) => {
+  const moved = { at: "2026-11-27T10:00:00.000Z", from: "2026-11-28T10:00:00.000Z", to: "2026-11-29T11:00:00.000Z" };
+  open({ sequence: 1, moved: { ...moved, by_you } });
+  expect(screen.getByText(text)).toBeTruthy();
+});
+
+it.each([
+  [true, "You cancelled it on Friday 27 November, 10:00"],
+  [false, "We cancelled it on Friday 27 November, 10:00"],
+])("says who cancelled it, and when", (by_you, text) => {
+  open({ status: "cancelled", sequence: 1, cancelled: { at: "2026-11-27T10:00:00.000Z", by_you }, ...over });
+  expect(screen.getByText(text)).toBeTruthy();
+  expect(screen.queryByText("Last changed")).toBeNull();
+});

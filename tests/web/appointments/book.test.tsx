@@ -109,9 +109,9 @@ it("offers six days at once, and the later ones after them", () => {
   expect(screen.getByRole("link", { name: "Later days" }).getAttribute("href")).toBe(`${path}?from=2027-03-07`);
 });
 
-it("says how many places a time has", () => {
+it("says how many seats a time has", () => {
   open(page({ slots: freeSlots.map((one) => ({ ...one, seats: 12 })) }));
-  expect(screen.getByRole("radio", { name: "09:00 12 places" })).toBeTruthy();
+  expect(screen.getByRole("radio", { name: "09:00 12 seats" })).toBeTruthy();
 });
 
 it("names what is missing and sends nothing", () => {

@@ -37,6 +37,7 @@ export function buildAppointment(overrides: Partial<AdminAppointment> = {}): Adm
     outcome: null,
     note: null,
     reason: null,
+    cancelled: null,
     sequence: 0,
     reply_by: null,
     reminded_at: null,

@@ -21,7 +21,7 @@ export function buildSlots(
   id: string,
   overrides: Partial<SlotsResponse["data"]> = {},
 ): Record<string, SlotsResponse> {
-  const data = { slots: freeSlots, mode: "request" as const, reply_by: null, who: null, title: "Oceanfront villa" };
+  const data = { slots: freeSlots, mode: "request" as const, reply_by: null, who: null, title: "Oceanfront villa", is_intake: false };
   return { [slotsKey(kind, id, undefined)]: { data: { ...data, ...overrides } } };
 }
 
@@ -43,6 +43,8 @@ export const buildAppointment = (overrides: Partial<PublicAppointment> = {}): Pu
   who: "Mary",
   reason: null,
   reply_by: "2027-02-26T14:00:00.000Z",
+  moved: null,
+  cancelled: null,
   can_change: true,
   sequence: 0,
   changed_at: "2027-02-25T10:00:00.000Z",

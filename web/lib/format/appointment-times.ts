@@ -34,6 +34,9 @@ export const formatClock = (iso: string): string => clock.format(new Date(iso));
 /** Returns a time as people say it: "Monday 30 November, 09:30". */
 export const formatDayAndTime = (iso: string): string => `${formatLongDay(iso)}, ${formatClock(iso)}`;
 
+/** Returns a time with its short day: "Mon 30 Nov, 09:30". */
+export const formatShortTime = (iso: string): string => `${formatShortDay(iso)}, ${formatClock(iso)}`;
+
 /** Returns a time of the next days: "Saturday, 14:00". */
 export const formatWeekdayAndTime = (iso: string): string => `${readParts(iso).weekday}, ${formatClock(iso)}`;
 

@@ -36,6 +36,7 @@ export function CalendarPage() {
     from: monday,
     to: addDays(monday, 6),
     ...(params.kind && { kind: [params.kind] }),
+    ...(params.status && { status: [params.status] }),
     ...toWhoQuery(params.who, me),
   });
   if (isForbidden(error)) return <AccessDeniedPage />;

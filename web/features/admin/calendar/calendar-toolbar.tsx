@@ -14,7 +14,7 @@ import { ButtonLink } from "#web/ui/button.tsx";
 import { ChipLink } from "#web/ui/chip.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import { useKinds } from "./use-kinds.ts";
-import { useResources } from "./use-resources.ts";
+import { useResources } from "#web/features/admin/shared/appointments/use-resources.ts";
 import { accountValue } from "./who-filter.ts";
 
 interface CalendarToolbarProps {
@@ -85,7 +85,7 @@ function CalendarFilters({ params, setParams }: Pick<CalendarToolbarProps, "para
   const kinds = useKinds();
   const accounts = colleagues.filter(({ id }) => resources.every(({ user_id }) => user_id !== id));
   return (
-    <div className="grid grid-cols-2 gap-2 lg:ml-auto lg:w-[20rem] print:hidden">
+    <div className="grid grid-cols-2 gap-2 lg:ml-auto lg:w-[30rem] lg:grid-cols-3 print:hidden">
       <FilterSelect
         label="Whose"
         all="Everyone"
@@ -103,6 +103,13 @@ function CalendarFilters({ params, setParams }: Pick<CalendarToolbarProps, "para
         value={params.kind}
         options={kinds.map((kind) => [kind, kindLabels[kind]])}
         onChange={(kind) => setParams({ kind })}
+      />
+      <FilterSelect
+        label="Status"
+        all="Planned and past"
+        value={params.status}
+        options={[["cancelled", "Cancelled"]]}
+        onChange={(status) => setParams({ status })}
       />
     </div>
   );

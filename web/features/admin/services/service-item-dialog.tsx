@@ -22,7 +22,8 @@ export function ServiceItemDialog<Item extends ServiceItem>(props: ServiceItemDi
   const { kind, item, onDone, onClose } = props;
   const formId = useId();
   const formElement = useRef<HTMLFormElement>(null);
-  const form = useServiceItemForm(kind, item, onDone);
+  const fields = kind.useFields();
+  const form = useServiceItemForm(kind, fields, item, onDone);
   const [isConfirming, setIsConfirming] = useState(false);
   useFocusInvalid(formElement, form.submitCount);
   const close = () => (form.isDirty ? setIsConfirming(true) : onClose());
@@ -50,7 +51,7 @@ export function ServiceItemDialog<Item extends ServiceItem>(props: ServiceItemDi
             </Notice>
           </div>
         )}
-        <FieldGrid form="service-item" fields={kind.fields} control={form.control} readOnly={form.isSending} />
+        <FieldGrid form="service-item" fields={fields} control={form.control} readOnly={form.isSending} />
       </form>
       {form.conflict && (
         <ConflictDialog

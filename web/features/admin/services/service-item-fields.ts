@@ -1,3 +1,4 @@
+import { appointmentLimits } from "#contract/appointments/appointment-limits.ts";
 import type { FormField } from "#web/ui/admin/fields/form-field.ts";
 
 type TextOptions = Pick<FormField, "required" | "share" | "hint">;
@@ -31,7 +32,25 @@ export const courseFields: FormField[] = [
   text("mileage", "Mileage", 100),
   rating,
   { name: "lessons", label: "Lessons", control: "whole", hint: "How many lessons a learner books with the course" },
-  { name: "class_size", label: "Class size", control: "whole", hint: "Learners in one lesson" },
+  { name: "class_size", label: "Class size", control: "whole", hint: "Learners in one lesson or intake" },
+  {
+    name: "resource_ids",
+    label: "Instructors, cars and rooms",
+    control: "chips",
+    options: [],
+    none: "There are none yet. Add them in the settings of the calendar.",
+    share: "full",
+    hint: "Each lesson takes one instructor, one car and one room of those chosen",
+  },
+  {
+    name: "intakes",
+    label: "Start of an intake",
+    control: "times",
+    add: "Add a start",
+    count: appointmentLimits.intakes,
+    share: "full",
+    hint: "For a course that all learners begin together. Visitors then book a seat instead of a lesson",
+  },
   text("features", "Features", 2000, { share: "full", hint: "Separate with commas" }),
   lines("description", "Description"),
   available,

@@ -9,6 +9,7 @@ import { useEndpointData } from "#web/lib/api/use-endpoint-data.ts";
 import { formatMoney, joinParts } from "#web/lib/format/format-values.ts";
 import type { FormField } from "#web/ui/admin/fields/form-field.ts";
 import { courseFields, professionalFields } from "./service-item-fields.ts";
+import { useCourseFields } from "./use-course-fields.ts";
 
 /** What courses and professionals have in common. */
 export interface ServiceItem {
@@ -26,6 +27,8 @@ export interface ServiceItemKind<Item extends ServiceItem> {
   singular: string;
   plural: string;
   fields: FormField[];
+  /** Returns the fields with the options that are loaded. */
+  useFields: () => FormField[];
   /** The beginning of the SWR keys of the admin lists. */
   key: string;
   /** The beginning of the SWR keys of what visitors see. */
@@ -58,6 +61,7 @@ export const courseKind: ServiceItemKind<AdminCourse> = {
   singular: "driving course",
   plural: "courses",
   fields: courseFields,
+  useFields: useCourseFields,
   key: endpointKey(endpoints.listAdminCourses),
   publicKey: coursesKey,
   useItems: createItemsHook(
@@ -81,6 +85,7 @@ export const professionalKind: ServiceItemKind<AdminProfessional> = {
   singular: "doctor",
   plural: "doctors",
   fields: professionalFields,
+  useFields: () => professionalFields,
   key: endpointKey(endpoints.listAdminProfessionals),
   publicKey: professionalsKey,
   useItems: createItemsHook(

@@ -15,6 +15,7 @@ import { ApiError } from "#web/lib/api/api-error.ts";
 import { readFieldProblems } from "#web/lib/forms/field-problems.ts";
 import { nameField } from "#web/lib/forms/name-field.ts";
 import { showToast } from "#web/ui/feedback/toast.tsx";
+import type { FormField } from "#web/ui/admin/fields/form-field.ts";
 import { findItemConflicts, type ItemConflict, readItemConflict } from "./find-item-conflicts.ts";
 import { saveFailureText, serviceItemMessages } from "./messages.ts";
 import { serviceItemDraftStore } from "./service-item-draft.ts";
@@ -24,10 +25,11 @@ import { serviceItemResolvers } from "./service-item-resolvers.ts";
 /** The form of a new item, or of an existing one. Edits are stored in this browser until they are sent or discarded. */
 export function useServiceItemForm<Item extends ServiceItem>(
   kind: ServiceItemKind<Item>,
+  fields: readonly FormField[],
   item: Item | undefined,
   onDone: () => void,
 ) {
-  const { fields, singular } = kind;
+  const { singular } = kind;
   const [drafts] = useState(() => serviceItemDraftStore(`${kind.name}_${item?.id ?? "new"}`));
   const [initial] = useState(() => (item ? toFormValues(fields, item) : createEmptyValues(fields)));
   const [draft] = useState(drafts.read);

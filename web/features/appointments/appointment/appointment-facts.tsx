@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
 import type { PublicAppointment } from "#contract/appointments/booking.ts";
-import { formatClock, formatDayAndTime, formatLongDay } from "#web/lib/format/appointment-times.ts";
+import { formatClock, formatDayAndTime, formatLongDay, formatShortTime } from "#web/lib/format/appointment-times.ts";
 import type { Elements } from "#web/lib/page/elements.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { subjectOf } from "./subject-of.ts";
@@ -12,6 +12,7 @@ const whoLabels = { viewing: "Who comes", lesson: "With", clinic: "With" };
 /** When, what, where, who, and the reference. */
 export function AppointmentFacts({ appointment }: { appointment: PublicAppointment }) {
   const { kind, start, end, title, meeting_point, who, reference, lesson, lessons, sequence, changed_at } = appointment;
+  const { moved, cancelled } = appointment;
   const subject = subjectOf(appointment);
   return (
     <dl className="border-b border-line">
@@ -37,7 +38,17 @@ export function AppointmentFacts({ appointment }: { appointment: PublicAppointme
           <span>{`${lesson} of ${lessons}`}</span>
         </Fact>
       )}
-      {sequence > 0 && (
+      {moved && (
+        <Fact label="Moved">
+          <span>{`${moved.by_you ? "You" : "We"} moved it from ${formatShortTime(moved.from)} to ${formatShortTime(moved.to)}`}</span>
+        </Fact>
+      )}
+      {cancelled && (
+        <Fact label="Cancelled">
+          <span>{`${cancelled.by_you ? "You" : "We"} cancelled it on ${formatDayAndTime(cancelled.at)}`}</span>
+        </Fact>
+      )}
+      {sequence > 0 && !cancelled && (
         <Fact label="Last changed">
           <span>{formatDayAndTime(changed_at)}</span>
         </Fact>

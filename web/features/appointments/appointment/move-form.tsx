@@ -6,7 +6,7 @@ import { formatDayAndTime, formatLongDay } from "#web/lib/format/appointment-tim
 import { withQuery } from "#web/lib/page/paths.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
-import { NothingFree, TimesFailed, TimesLoading } from "../booking/booking-states.tsx";
+import { NoSeats, NothingFree, TimesFailed, TimesLoading } from "../booking/booking-states.tsx";
 import { bookingMessages, kindTexts } from "../messages.ts";
 import { DayChips } from "../slots/day-chips.tsx";
 import { chooseDays } from "../slots/group-days.ts";
@@ -46,6 +46,10 @@ export function MoveForm({ appointment, subject, move, onRefused, rejected }: Mo
     return error ? <TimesFailed kind={kind} chatText={chat(title)} onRetry={() => void mutate()} /> : <TimesLoading />;
   const { days, day, next } = chooseDays(data.data.slots, from, readDay(params.get("day")));
   const later = new URLSearchParams({ move: "", from: next });
+  const isIntake = data.data.is_intake;
+  const times = isIntake ? data.data.slots.filter((slot) => slot.start !== start) : [];
+  const listed = offered.length > 0 ? offered : times;
+  if (isIntake && listed.length === 0) return <NoSeats title={title} />;
   if (!day) return <NothingFree kind={kind} title={title} laterPath={withQuery(pathname, later)} />;
   const isSending = state.name === "sending";
   const timeError = state.name === "ready" ? state.problems.start : undefined;
@@ -56,12 +60,12 @@ export function MoveForm({ appointment, subject, move, onRefused, rejected }: Mo
       <form action={pathname + search} className="mt-4 grid gap-4" {...formProps}>
         {state.name === "ready" && state.failure && <Notice ref={notice} tone="bad" title={state.failure} />}
         <input type="hidden" name="action" value="move" />
-        <DayChips days={days} day={day.date} from={from} next={next} onChoose={forgetOffered} />
-        {offered.length > 0 ? (
+        {!isIntake && <DayChips days={days} day={day.date} from={from} next={next} onChoose={forgetOffered} />}
+        {listed.length > 0 ? (
           <TimeChips
             id="move-offered"
-            legend="Next free times"
-            slots={offered}
+            legend={isIntake ? "Start" : "Next free times"}
+            slots={listed}
             hasDays
             chosen={undefined}
             error={timeError}

@@ -1,6 +1,7 @@
 import { Link, useLocation } from "react-router-dom";
 import { useSWRConfig } from "swr";
 import type { AppointmentKind } from "#contract/appointments/appointment-kinds.ts";
+import type { Slot } from "#contract/appointments/booking.ts";
 import { type RejectedBooking, rejectedBookingKey } from "#contract/appointments/rejected-booking.ts";
 import type { PageData } from "#contract/site/page-renderer.ts";
 import { formatDayAndTime, formatLongDay } from "#web/lib/format/appointment-times.ts";
@@ -25,11 +26,13 @@ interface BookingFormProps {
   from: string | undefined;
   /** First day after the loaded ones. */
   next: string;
+  /** The intakes of a course with free seats; undefined for other times. */
+  intakes: readonly Slot[] | undefined;
   onRefused: () => void;
 }
 
 /** Day, time, name and phone number. Without a script the browser posts it to the page's own address. */
-export function BookingForm({ kind, id, days, day, from, next, onRefused }: BookingFormProps) {
+export function BookingForm({ kind, id, days, day, from, next, intakes, onRefused }: BookingFormProps) {
   const { pathname, search, key } = useLocation();
   const { fallback }: { fallback: PageData & { [rejectedBookingKey]?: RejectedBooking } } = useSWRConfig();
   // Only the page that was loaded with it shows a rejected form.
@@ -38,6 +41,7 @@ export function BookingForm({ kind, id, days, day, from, next, onRefused }: Book
     kind,
     id,
     rejected,
+    isIntake: intakes !== undefined,
     onRefused,
   });
   if (state.name === "done") {
@@ -67,6 +71,16 @@ export function BookingForm({ kind, id, days, day, from, next, onRefused }: Book
           <span>{formatDayAndTime(waitingFor)}</span>
           <input type="hidden" name="start" value={waitingFor} />
         </p>
+      ) : intakes ? (
+        <TimeChips
+          id="book-start"
+          legend="Start"
+          slots={offered.length > 0 ? offered : intakes}
+          hasDays
+          chosen={chosen}
+          error={timeError}
+          disabled={isBusy}
+        />
       ) : (
         <>
           <div>

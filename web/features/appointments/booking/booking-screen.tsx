@@ -13,7 +13,7 @@ import { type BookedItem, serviceOf, useBookedItem } from "./booked-item.ts";
 import { BookedSummary } from "./booked-summary.tsx";
 import { BookingForm } from "./booking-form.tsx";
 import { BookingPromise } from "./booking-promise.tsx";
-import { ClosedForBooking, NothingFree, NothingToBook, TimesFailed, TimesLoading } from "./booking-states.tsx";
+import { ClosedForBooking, NoSeats, NothingFree, NothingToBook, TimesFailed, TimesLoading } from "./booking-states.tsx";
 
 interface BookingScreenProps {
   kind: AppointmentKind;
@@ -111,7 +111,8 @@ function FreeTimes({ kind, id, item, picture }: FreeTimesProps) {
         )}
       </>
     );
-  const { days, day, next } = chooseDays(data.data.slots, from, readDay(params.get("day")));
+  const { slots, is_intake: isIntake } = data.data;
+  const { days, day, next } = chooseDays(slots, from, readDay(params.get("day")));
   const laterPath = withQuery(pathname, new URLSearchParams({ from: next }));
   return (
     <>
@@ -122,7 +123,18 @@ function FreeTimes({ kind, id, item, picture }: FreeTimesProps) {
       />
       {summary}
       {day ? (
-        <BookingForm kind={kind} id={id} days={days} day={day} from={from} next={next} onRefused={refresh} />
+        <BookingForm
+          kind={kind}
+          id={id}
+          days={days}
+          day={day}
+          from={from}
+          next={next}
+          intakes={isIntake ? slots : undefined}
+          onRefused={refresh}
+        />
+      ) : isIntake ? (
+        <NoSeats title={item.title} askPath={item.askPath} />
       ) : (
         <NothingFree kind={kind} title={item.title} laterPath={laterPath} askPath={item.askPath} />
       )}

@@ -82,6 +82,23 @@ export function NothingFree({ kind, title, laterPath, askPath }: NothingFreeProp
   );
 }
 
+/** All intakes of a course are full or have begun. */
+export function NoSeats({ title, askPath }: Pick<NothingFreeProps, "title" | "askPath">) {
+  return (
+    <Message
+      title="No seats left"
+      actions={
+        <>
+          {askPath && <ButtonLink to={askPath}>Ask for the next date</ButtonLink>}
+          <ContactButtons service="driving-school" chatText={kindTexts.lesson.chat(title)} isCompact />
+        </>
+      }
+    >
+      The planned courses are full or have begun. Leave your phone number or call us, and we'll tell you the next start.
+    </Message>
+  );
+}
+
 interface TimesFailedProps {
   kind: AppointmentKind;
   chatText: string;

@@ -28,6 +28,8 @@ interface BookingFormOptions {
   id: string;
   /** The result of this form if it was posted without a script. */
   rejected: RejectedBooking | undefined;
+  /** Whether the times are the intakes of a course. */
+  isIntake: boolean;
   /** Called when the free times may have changed. */
   onRefused: () => void;
 }
@@ -36,7 +38,7 @@ interface BookingFormOptions {
 export const bookingFormName = (kind: AppointmentKind, id: string) => `book:${kind}:${id}`;
 
 /** Sends a booking through the outbox, and follows the outbox when it is sent later or in another tab. */
-export function useBookingForm({ kind, id, rejected, onRefused }: BookingFormOptions) {
+export function useBookingForm({ kind, id, rejected, isIntake, onRefused }: BookingFormOptions) {
   const name = bookingFormName(kind, id);
   const navigate = useNavigate();
   const storedName = useStoredFormName(name, () => clear());
@@ -78,7 +80,7 @@ export function useBookingForm({ kind, id, rejected, onRefused }: BookingFormOpt
     const { start, ...others } = problems;
     const visible = Object.fromEntries(Object.entries(others).filter(([field]) => bookingFields.includes(field)));
     const hasVisible = Object.keys(visible).length > 0;
-    const failure = status === 409 ? bookingMessages.taken : (start ?? (hasVisible ? undefined : message));
+    const failure = status === 409 ? (isIntake ? message : bookingMessages.taken) : (start ?? (hasVisible ? undefined : message));
     return { name: "ready", problems: visible, failure };
   };
   const deliver = async (sent: OutboxItem): Promise<LocalState> => {

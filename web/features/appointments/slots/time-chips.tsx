@@ -30,7 +30,7 @@ export function TimeChips({ id, legend, slots, hasDays, chosen, error, disabled 
             disabled={disabled}
             defaultChecked={start === chosen}
             aria-invalid={error ? true : undefined}
-            count={seats > 1 ? `${seats} places` : undefined}
+            count={seats > 1 ? `${seats} seats` : undefined}
           >
             {`${hasDays ? `${formatShortDay(start)}, ` : ""}${formatClock(start)} `}
           </ChipOption>

@@ -15,6 +15,7 @@ import { ServiceImage } from "../sections/service-image.tsx";
 import { AvailabilityTags } from "../service-items/availability-tags.tsx";
 import { useRatingText } from "../service-items/use-rating-text.ts";
 import { courseImage } from "./course-image.ts";
+import { NextIntake, useCourseBooking } from "./next-intake.tsx";
 
 const courseClosedText =
   "This course takes no new learners at the moment. Leave your phone number and we'll call you when a place is free.";
@@ -28,6 +29,7 @@ interface CourseDetailProps {
 
 export function CourseDetail({ course, isSample, form }: CourseDetailProps) {
   const title = courseTitle(course);
+  const booking = useCourseBooking(course);
   const rating = useRatingText()(course.rating);
   usePageHead({
     title,
@@ -55,15 +57,16 @@ export function CourseDetail({ course, isSample, form }: CourseDetailProps) {
             <small> per course</small>
             <LiberianPrice dollars={course.pricePerDay} />
           </p>
+          <NextIntake course={course} className="mt-3 font-medium" />
           <p className="mt-4 max-w-[60ch]">{course.description}</p>
           {!course.available && !isSample && <p className="mt-4 max-w-[60ch] font-medium">{courseClosedText}</p>}
           <div className="mt-5 grid gap-2">
             <ButtonLink to={isSample ? `${paths.contact}?service=driving-school` : "#enquiry"}>
               {isSample ? "Ask us" : course.available ? "Enroll Now" : "Ask for the next date"}
             </ButtonLink>
-            {course.available && !isSample && (
-              <ButtonLink look="outline" to={paths.book("lesson", course.id)}>
-                Book a lesson
+            {booking && !isSample && (
+              <ButtonLink look="outline" to={booking.to}>
+                {booking.label}
               </ButtonLink>
             )}
             <ServiceContactButtons

@@ -10,6 +10,7 @@ import { AvailabilityTags } from "../service-items/availability-tags.tsx";
 import { ServiceRowSkeletons } from "../service-items/service-row-skeletons.tsx";
 import { useCourses } from "../service-items/use-service-items.ts";
 import { courseImage } from "./course-image.ts";
+import { NextIntake, useCourseBooking } from "./next-intake.tsx";
 
 /** All courses, or samples while the API cannot be reached. */
 export function CourseList() {
@@ -40,6 +41,7 @@ export function CourseList() {
 
 function CourseEntry({ course, isSample }: { course: Course; isSample: boolean }) {
   const title = courseTitle(course);
+  const booking = useCourseBooking(course);
   return (
     <li className="flex flex-wrap gap-x-4 border-t border-line py-6 lg:grid lg:grid-cols-[5fr_7fr] lg:grid-rows-[auto_1fr]">
       <ServiceThumbnail name={courseImage(course)} className="w-24 lg:row-span-2 lg:w-full" />
@@ -60,6 +62,7 @@ function CourseEntry({ course, isSample }: { course: Course; isSample: boolean }
             .map((feature) => `${feature}.`)
             .join(" ")}
         </p>
+        <NextIntake course={course} className="mt-2 font-medium" />
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 pt-3">
           <p className="price price-s">
             <span>{formatMoney(course.pricePerDay)}</span>
@@ -67,9 +70,10 @@ function CourseEntry({ course, isSample }: { course: Course; isSample: boolean }
             <LiberianPrice dollars={course.pricePerDay} />
           </p>
           <div className="flex flex-wrap gap-2">
-            {course.available && !isSample && (
-              <ButtonLink look="small" to={paths.book("lesson", course.id)}>
-                Book a lesson<span className="sr-only">{`: ${title}`}</span>
+            {booking && !isSample && (
+              <ButtonLink look="small" to={booking.to}>
+                <span>{booking.label}</span>
+                <span className="sr-only">{`: ${title}`}</span>
               </ButtonLink>
             )}
             <ButtonLink look="small" to={paths.course(course.id)}>

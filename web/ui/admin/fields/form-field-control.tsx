@@ -5,6 +5,7 @@ import { Field, Select } from "../../form/field.tsx";
 import { findSame } from "./find-suggestions.ts";
 import { FlagControl } from "./flag-control.tsx";
 import type { FormField } from "./form-field.ts";
+import { ListControl } from "./list-control.tsx";
 import { NumberReading, readingId } from "./number-reading.tsx";
 import { readNumberField } from "./read-number-field.ts";
 import { SuggestInput } from "./suggest-input.tsx";
@@ -76,6 +77,16 @@ export function FormFieldControl({
         value={String(value)}
         className={cellClass(field)}
         {...{ id, label, problem, readOnly, onChange, onBlur }}
+      />
+    );
+  }
+  if (field.control === "chips" || field.control === "times") {
+    return (
+      <ListControl
+        ref={ref as Ref<HTMLFieldSetElement>}
+        value={String(value)}
+        className={cellClass(field)}
+        {...{ id, field, problem, readOnly, onChange }}
       />
     );
   }

@@ -15,6 +15,10 @@ type Control =
       /** Texts of the options, if they differ from the values. */
       labels?: Readonly<Record<string, string>>;
     }
+  /** Any number of options. The value is a text with commas between them. */
+  | { control: "chips"; options: readonly (readonly [value: string, label: string])[]; none: string }
+  /** Any number of times. The value is a text of ISO times with commas between them. */
+  | { control: "times"; add: string; count: number }
   /** A day as the browser writes it: YYYY-MM-DD. */
   | { control: "day" }
   | { control: "flag"; on?: boolean }

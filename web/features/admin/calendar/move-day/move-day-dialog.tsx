@@ -11,7 +11,7 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { Field, Select } from "#web/ui/form/field.tsx";
 import { ToldList, withTold } from "../told-list.tsx";
-import { useResources } from "../use-resources.ts";
+import { useResources } from "#web/features/admin/shared/appointments/use-resources.ts";
 
 interface MoveDayDialogProps {
   /** The day that the calendar shows. */

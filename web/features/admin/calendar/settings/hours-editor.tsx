@@ -5,7 +5,7 @@ import { Button } from "#web/ui/button.tsx";
 import { ChipOption } from "#web/ui/chip.tsx";
 import { Field, Select } from "#web/ui/form/field.tsx";
 import { useKinds } from "../use-kinds.ts";
-import { useResources } from "../use-resources.ts";
+import { useResources } from "#web/features/admin/shared/appointments/use-resources.ts";
 import { hasOwnHours, hoursOn, weekdays, withDay, withOwnHours, withoutHours } from "./day-hours.ts";
 import { DayHours } from "./day-hours-row.tsx";
 import type { AvailabilityForm } from "./use-availability.ts";

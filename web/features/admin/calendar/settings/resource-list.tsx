@@ -6,7 +6,7 @@ import { errorText } from "#web/lib/api/error-text.ts";
 import { ConfirmDialog } from "#web/ui/admin/confirm-dialog.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/feedback/toast.tsx";
-import { useResources } from "../use-resources.ts";
+import { useResources } from "#web/features/admin/shared/appointments/use-resources.ts";
 import { ResourceDialog, resourceKindLabels } from "./resource-dialog.tsx";
 
 /** What can be busy: colleagues, instructors, cars, doctors and rooms. */

@@ -13,7 +13,8 @@ import {
 } from "#web/features/admin/shared/appointments/calendar-params.ts";
 import { EmptyState } from "#web/ui/admin/empty-state.tsx";
 import { useIsWide } from "#web/ui/admin/use-is-wide.ts";
-import { useResources } from "../use-resources.ts";
+import { useResources } from "#web/features/admin/shared/appointments/use-resources.ts";
+import { CancelledDays } from "./cancelled-days.tsx";
 import { DayList } from "./day-list.tsx";
 import { DayStrip } from "./day-strip.tsx";
 import { PrintedDays } from "./printed-days.tsx";
@@ -31,6 +32,8 @@ interface CalendarDaysProps {
 /** A day or a week: lists on a phone, a grid by hour on a wide screen. */
 export function CalendarDays({ appointments, params, date, view }: CalendarDaysProps) {
   const isWide = useIsWide();
+  if (params.status === "cancelled")
+    return <CancelledDays days={view === "day" ? [date] : weekOf(date)} appointments={appointments} params={params} />;
   // What was cancelled is in the list of its day, but takes no place in the week.
   const kept = appointments.filter(({ status }) => status !== "cancelled");
   const onDay = appointments.filter(({ start }) => dateOf(start) === date);

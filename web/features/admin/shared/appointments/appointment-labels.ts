@@ -1,3 +1,4 @@
+import type { AdminAppointment } from "#contract/appointments/admin-appointment.ts";
 import type { AppointmentKind, AppointmentStatus, Outcome } from "#contract/appointments/appointment-kinds.ts";
 
 export const kindLabels: Record<AppointmentKind, string> = {
@@ -22,3 +23,9 @@ export const outcomeLabels: Record<Outcome, string> = {
   condition: "Condition",
   other: "Other",
 };
+
+/** Returns who cancelled an appointment. */
+export function cancelledBy({ cancelled, name }: Pick<AdminAppointment, "cancelled" | "name">): string {
+  if (cancelled?.by_person) return name || "the visitor";
+  return cancelled?.by ?? "a colleague";
+}

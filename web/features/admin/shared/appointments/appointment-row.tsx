@@ -6,11 +6,11 @@ import { classNames } from "#web/lib/page/class-names.ts";
 import { preserveScroll } from "#web/lib/page/navigation/use-scroll-restoration.ts";
 import { AppointmentBadge } from "./appointment-badge.tsx";
 import { clockOf } from "./appointment-days.ts";
-import { kindLabels, outcomeLabels } from "./appointment-labels.ts";
+import { cancelledBy, kindLabels, outcomeLabels } from "./appointment-labels.ts";
 
 /** One appointment in the list of a day. The whole row is the link. */
 export function AppointmentRow({ appointment, to }: { appointment: AdminAppointment; to: string }) {
-  const { kind, status, start, end, name, title, assignee, outcome } = appointment;
+  const { kind, status, start, end, name, title, assignee, outcome, cancelled, reason } = appointment;
   return (
     <li className="relative flex flex-wrap gap-x-3 border-b border-line py-2 hover:bg-sand">
       <p className="w-[3.5rem] pt-2 font-bold tabular-nums">
@@ -24,11 +24,15 @@ export function AppointmentRow({ appointment, to }: { appointment: AdminAppointm
           className={classNames(
             "inline-flex min-h-touch items-center font-bold text-ink no-underline wrap-anywhere before:absolute before:inset-0",
             !isOpenStatus(status) && "font-normal",
+            cancelled && "line-through",
           )}
         >
           {name || "Unknown"}
         </Link>
         <p className="-mt-1.5 text-1 text-ink2 wrap-anywhere">{joinParts([kindLabels[kind], title, assignee])}</p>
+        {cancelled && (
+          <p className="text-1 wrap-anywhere">{`Cancelled by ${cancelledBy(appointment)}${reason ? `: ${reason}` : ""}`}</p>
+        )}
       </div>
       <p className="grid content-start justify-items-end gap-1 pt-2 text-right">
         <AppointmentBadge status={status} />

@@ -16,6 +16,8 @@ export interface CalendarParams {
   /** Without it, a phone shows the day and a wide screen the week. */
   view?: CalendarView | undefined;
   kind?: AppointmentKind | undefined;
+  /** Shows the cancelled ones instead of the others. */
+  status?: "cancelled" | undefined;
   /** `mine`, the id of a resource, or `account-` and the id of a colleague. */
   who?: string | undefined;
   /** Id of the appointment in the dialog. */
@@ -24,7 +26,7 @@ export interface CalendarParams {
   answer?: BookingAnswer | undefined;
 }
 
-const names = ["date", "view", "kind", "who", "open"] as const;
+const names = ["date", "view", "kind", "status", "who", "open"] as const;
 
 /** Returns the URL of the calendar. */
 export const calendarPath = (params: CalendarParams): string =>
@@ -40,6 +42,7 @@ function parseCalendarParams(search: string): CalendarParams {
     date: isDate(date) ? date : undefined,
     view: readOption(params, "view", views),
     kind: readOption(params, "kind", appointmentKinds),
+    status: readOption(params, "status", ["cancelled"]),
     who: params.get("who")?.slice(0, 100) || undefined,
     open: params.get("open")?.slice(0, 100) || undefined,
     answer: readOption(params, "answer", bookingAnswers),

@@ -24,6 +24,7 @@ function open(slots = starts) {
 
 it("offers all intakes with their free seats in one row, and no days", () => {
   open();
+  expect(screen.getByRole("heading", { level: 1, name: "Book a seat" })).toBeTruthy();
   expect(screen.getByRole("group", { name: "Start" })).toBeTruthy();
   expect(screen.getAllByRole("radio").map((radio) => radio.closest("label")?.textContent)).toEqual([
     "Mon 2 Mar, 09:00 5 seats",

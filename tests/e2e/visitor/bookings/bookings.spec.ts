@@ -91,18 +91,6 @@ test("when the time is taken before the visitor sends, the page shows the next f
   expect(readStoredAppointments(phone)).toHaveLength(1);
 });
 
-test("when the home is let while its page is open, the visitor reads so and can call", async ({ page, request }) => {
-  const uuid = await findHome(request, 2);
-  await openPage(page, `/book/viewing/${uuid}`);
-  const detail = "This home is no longer on offer. Look at similar homes, or call us.";
-  await page.route("**/api/v1/public/appointments", (route) => route.fulfill({ status: 410, json: { detail } }));
-  await chooseTime(page);
-  await fillBooking(page, createPhone());
-  await page.getByRole("button", { name: "Book", exact: true }).click();
-  await expect(page.getByText(detail)).toBeVisible();
-  await expect(page.getByRole("main").getByRole("link", { name: /^Call/ }).first()).toBeVisible();
-});
-
 test("a link scanner that opens every address changes nothing and leaves no copy", async ({ request }) => {
   const uuid = await findHome(request, 3);
   const [first] = await readFreeTimes(request, uuid);

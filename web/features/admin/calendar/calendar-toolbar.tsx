@@ -7,6 +7,7 @@ import {
   type CalendarView,
   calendarPath,
 } from "#web/features/admin/shared/appointments/calendar-params.ts";
+import { useResources } from "#web/features/admin/shared/appointments/use-resources.ts";
 import { useColleagues } from "#web/features/admin/shared/use-colleagues.ts";
 import { preserveScroll } from "#web/lib/page/navigation/use-scroll-restoration.ts";
 import { FilterSelect } from "#web/ui/admin/filter-select.tsx";
@@ -14,7 +15,6 @@ import { ButtonLink } from "#web/ui/button.tsx";
 import { ChipLink } from "#web/ui/chip.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import { useKinds } from "./use-kinds.ts";
-import { useResources } from "#web/features/admin/shared/appointments/use-resources.ts";
 import { accountValue } from "./who-filter.ts";
 
 interface CalendarToolbarProps {
@@ -85,7 +85,7 @@ function CalendarFilters({ params, setParams }: Pick<CalendarToolbarProps, "para
   const kinds = useKinds();
   const accounts = colleagues.filter(({ id }) => resources.every(({ user_id }) => user_id !== id));
   return (
-    <div className="grid grid-cols-2 gap-2 lg:ml-auto lg:w-[30rem] lg:grid-cols-3 print:hidden">
+    <div className="grid grid-cols-2 gap-2 lg:ml-auto lg:w-[36rem] lg:grid-cols-3 print:hidden">
       <FilterSelect
         label="Whose"
         all="Everyone"
@@ -104,13 +104,15 @@ function CalendarFilters({ params, setParams }: Pick<CalendarToolbarProps, "para
         options={kinds.map((kind) => [kind, kindLabels[kind]])}
         onChange={(kind) => setParams({ kind })}
       />
-      <FilterSelect
-        label="Status"
-        all="Planned and past"
-        value={params.status}
-        options={[["cancelled", "Cancelled"]]}
-        onChange={(status) => setParams({ status })}
-      />
+      <div className="col-span-full lg:col-span-1">
+        <FilterSelect
+          label="Status"
+          all="Planned and past"
+          value={params.status}
+          options={[["cancelled", "Cancelled"]]}
+          onChange={(status) => setParams({ status })}
+        />
+      </div>
     </div>
   );
 }

@@ -25,6 +25,8 @@ type Found = ResponseOf<typeof getProperty | typeof getProfessional | typeof get
 /** What a visitor books a time for, as the page shows it. */
 export interface BookedItem {
   title: string;
+  /** The heading of the page, if not that of its kind. */
+  heading?: string;
   /** Price, or specialty and licence. */
   lines: string[];
   image?: { property: string } | { course: Course } | { doctor: Professional };
@@ -95,9 +97,10 @@ function homeItem(property: Property): BookedItem {
 }
 
 function courseItem(course: Course): BookedItem {
-  const { id, available, pricePerDay, location, transmission, lessons } = course;
+  const { id, available, pricePerDay, location, transmission, lessons, intakes } = course;
   return {
     title: courseTitle(course),
+    ...(intakes?.length && { heading: "Book a seat" }),
     lines: [
       joinParts([`${formatMoney(pricePerDay)} per course`, lessons ? `${lessons} lessons` : null], " · "),
       joinParts([transmission, location], " · "),

@@ -25,8 +25,9 @@ interface BookingScreenProps {
 /** Books a viewing, a lesson or a doctor. */
 export function BookingScreen({ kind, id, renderPicture }: BookingScreenProps) {
   const state = useBookedItem(kind, id);
-  const { title, back } = kindTexts[kind];
   const item = state.status === "found" ? state.item : undefined;
+  const { title: kindTitle, back } = kindTexts[kind];
+  const title = item?.heading ?? kindTitle;
   usePageHead({
     title: item ? `${title}: ${item.title}` : title,
     noindex: true,

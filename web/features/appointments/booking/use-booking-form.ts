@@ -80,7 +80,8 @@ export function useBookingForm({ kind, id, rejected, isIntake, onRefused }: Book
     const { start, ...others } = problems;
     const visible = Object.fromEntries(Object.entries(others).filter(([field]) => bookingFields.includes(field)));
     const hasVisible = Object.keys(visible).length > 0;
-    const failure = status === 409 ? (isIntake ? message : bookingMessages.taken) : (start ?? (hasVisible ? undefined : message));
+    const failure =
+      status === 409 ? (isIntake ? message : bookingMessages.taken) : (start ?? (hasVisible ? undefined : message));
     return { name: "ready", problems: visible, failure };
   };
   const deliver = async (sent: OutboxItem): Promise<LocalState> => {

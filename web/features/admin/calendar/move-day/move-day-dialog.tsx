@@ -4,6 +4,7 @@ import { addDays } from "#contract/appointments/appointment-time.ts";
 import { appointmentEndpoints } from "#contract/http/endpoints/appointment-endpoints.ts";
 import { longDay, todayOf } from "#web/features/admin/shared/appointments/appointment-days.ts";
 import { useAppointmentCache } from "#web/features/admin/shared/appointments/use-appointments.ts";
+import { useResources } from "#web/features/admin/shared/appointments/use-resources.ts";
 import { useSave } from "#web/features/admin/shared/forms/use-save.ts";
 import { apiSend } from "#web/lib/api/api-client.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -11,7 +12,6 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { Field, Select } from "#web/ui/form/field.tsx";
 import { ToldList, withTold } from "../told-list.tsx";
-import { useResources } from "#web/features/admin/shared/appointments/use-resources.ts";
 
 interface MoveDayDialogProps {
   /** The day that the calendar shows. */

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { longDay, todayOf } from "#web/features/admin/shared/appointments/appointment-days.ts";
+import { useResources } from "#web/features/admin/shared/appointments/use-resources.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field, Select } from "#web/ui/form/field.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
-import { useResources } from "#web/features/admin/shared/appointments/use-resources.ts";
 import type { AvailabilityForm } from "./use-availability.ts";
 
 /** The days on which the business or one resource takes no appointments. Past days are not shown. */

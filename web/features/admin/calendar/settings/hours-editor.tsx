@@ -1,11 +1,11 @@
 import { useState } from "react";
 import type { AppointmentKind } from "#contract/appointments/appointment-kinds.ts";
 import { kindLabels } from "#web/features/admin/shared/appointments/appointment-labels.ts";
+import { useResources } from "#web/features/admin/shared/appointments/use-resources.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ChipOption } from "#web/ui/chip.tsx";
 import { Field, Select } from "#web/ui/form/field.tsx";
 import { useKinds } from "../use-kinds.ts";
-import { useResources } from "#web/features/admin/shared/appointments/use-resources.ts";
 import { hasOwnHours, hoursOn, weekdays, withDay, withOwnHours, withoutHours } from "./day-hours.ts";
 import { DayHours } from "./day-hours-row.tsx";
 import type { AvailabilityForm } from "./use-availability.ts";

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import type { Resource } from "#contract/appointments/admin-appointment.ts";
 import { appointmentEndpoints } from "#contract/http/endpoints/appointment-endpoints.ts";
+import { useResources } from "#web/features/admin/shared/appointments/use-resources.ts";
 import { apiSend } from "#web/lib/api/api-client.ts";
 import { errorText } from "#web/lib/api/error-text.ts";
 import { ConfirmDialog } from "#web/ui/admin/confirm-dialog.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/feedback/toast.tsx";
-import { useResources } from "#web/features/admin/shared/appointments/use-resources.ts";
 import { ResourceDialog, resourceKindLabels } from "./resource-dialog.tsx";
 
 /** What can be busy: colleagues, instructors, cars, doctors and rooms. */

@@ -11,9 +11,9 @@ import {
   type CalendarView,
   calendarPath,
 } from "#web/features/admin/shared/appointments/calendar-params.ts";
+import { useResources } from "#web/features/admin/shared/appointments/use-resources.ts";
 import { EmptyState } from "#web/ui/admin/empty-state.tsx";
 import { useIsWide } from "#web/ui/admin/use-is-wide.ts";
-import { useResources } from "#web/features/admin/shared/appointments/use-resources.ts";
 import { CancelledDays } from "./cancelled-days.tsx";
 import { DayList } from "./day-list.tsx";
 import { DayStrip } from "./day-strip.tsx";
@@ -67,6 +67,7 @@ function WeekGrid({ date, appointments, params }: GridProps & { date: string }) 
     const onDay = appointments.filter(({ start }) => dateOf(start) === day);
     return {
       key: day,
+      day,
       title: onDay.length > 0 ? `${shortDay(day)} · ${onDay.length}` : shortDay(day),
       isMarked: day === today,
       appointments: onDay,

@@ -7,7 +7,9 @@ import { type CalendarParams, calendarPath } from "#web/features/admin/shared/ap
 import { joinParts } from "#web/lib/format/format-values.ts";
 import { classNames } from "#web/lib/page/class-names.ts";
 import { preserveScroll } from "#web/lib/page/navigation/use-scroll-restoration.ts";
+import { DropDialog } from "./drop-dialog.tsx";
 import { hoursOf, type PlacedAppointment, placeAppointments } from "./grid-layout.ts";
+import { useDragMove } from "./use-drag-move.ts";
 
 /** The height of an hour, in rem. */
 const hourHeight = 3.5;
@@ -18,6 +20,8 @@ export interface GridColumn {
   /** Of another column, such as the day of today. */
   isMarked?: boolean;
   appointments: readonly AdminAppointment[];
+  /** The day of the column, if it is one. */
+  day?: string;
   /** The page of the day. */
   to?: string;
 }
@@ -25,6 +29,7 @@ export interface GridColumn {
 /** Appointments by hour, in columns: the days of a week, or the resources of a day. */
 export function TimeGrid({ columns, params }: { columns: readonly GridColumn[]; params: CalendarParams }) {
   const hours = hoursOf(columns.flatMap(({ appointments }) => appointments));
+  const { itemProps, drop, closeDrop } = useDragMove(hourHeight);
   const height = `${hours.length * hourHeight}rem`;
   return (
     <div className="overflow-x-auto print:hidden">
@@ -39,8 +44,8 @@ export function TimeGrid({ columns, params }: { columns: readonly GridColumn[]; 
             </p>
           ))}
         </div>
-        {columns.map(({ key, title, isMarked, appointments, to }) => (
-          <section key={key} aria-label={title} className="min-w-0 border-l border-line">
+        {columns.map(({ key, title, isMarked, appointments, day, to }) => (
+          <section key={key} aria-label={title} data-day={day} className="min-w-0 border-l border-line">
             <h3
               className={classNames(
                 "flex h-11 items-center truncate border-b px-2 text-1",
@@ -65,12 +70,18 @@ export function TimeGrid({ columns, params }: { columns: readonly GridColumn[]; 
                 />
               ))}
               {placeAppointments(appointments, hours[0] ?? 0).map((placed) => (
-                <GridItem key={placed.appointment.id} placed={placed} params={params} />
+                <GridItem
+                  key={placed.appointment.id}
+                  placed={placed}
+                  params={params}
+                  linkProps={itemProps(placed.appointment)}
+                />
               ))}
             </ol>
           </section>
         ))}
       </div>
+      {drop && <DropDialog drop={drop} onClose={closeDrop} />}
     </div>
   );
 }
@@ -83,7 +94,14 @@ const looks: Record<AppointmentStatus, string> = {
   cancelled: "border-edge bg-sand line-through",
 };
 
-function GridItem({ placed, params }: { placed: PlacedAppointment; params: CalendarParams }) {
+interface GridItemProps {
+  placed: PlacedAppointment;
+  params: CalendarParams;
+  /** By which it is dragged. */
+  linkProps: ReturnType<ReturnType<typeof useDragMove>["itemProps"]>;
+}
+
+function GridItem({ placed, params, linkProps }: GridItemProps) {
   const { appointment, top, minutes, lane, lanes } = placed;
   const { id, status, kind, start, name, title } = appointment;
   return (
@@ -97,6 +115,7 @@ function GridItem({ placed, params }: { placed: PlacedAppointment; params: Calen
       }}
     >
       <Link
+        {...linkProps}
         to={calendarPath({ ...params, open: id })}
         state={preserveScroll}
         title={joinParts([name, title])}

@@ -24,10 +24,9 @@ export function AppointmentRow({ appointment, to }: { appointment: AdminAppointm
           className={classNames(
             "inline-flex min-h-touch items-center font-bold text-ink no-underline wrap-anywhere before:absolute before:inset-0",
             !isOpenStatus(status) && "font-normal",
-            cancelled && "line-through",
           )}
         >
-          {name || "Unknown"}
+          <span className={classNames(cancelled && "line-through")}>{name || "Unknown"}</span>
         </Link>
         <p className="-mt-1.5 text-1 text-ink2 wrap-anywhere">{joinParts([kindLabels[kind], title, assignee])}</p>
         {cancelled && (

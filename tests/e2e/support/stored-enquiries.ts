@@ -1,30 +1,31 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import * as z from "zod";
 import { stateFolder } from "../playwright.config.ts";
 
+const text = z.string().nullable();
 /** A row of the `enquiries` table. */
-export interface StoredEnquiry {
-  id: string;
-  reference: string;
-  service: string;
-  name: string;
-  phone_number: string;
-  message: string | null;
-  property_uuid: string | null;
-  professional_id: string | null;
-  course_id: string | null;
-  preferred_day: string | null;
-  preferred_time: string | null;
-  spam: number;
-}
+const storedEnquiry = z.object({
+  id: z.string(),
+  reference: z.string(),
+  service: z.string(),
+  name: z.string(),
+  phone_number: z.string(),
+  message: text,
+  property_uuid: text,
+  professional_id: text,
+  course_id: text,
+  preferred_day: text,
+  preferred_time: text,
+  spam: z.number(),
+});
 
 /** Returns the stored enquiries from one e-mail address, oldest first. */
-export function readStoredEnquiries(email: string): StoredEnquiry[] {
-  return withDatabase(stateFolder, { readOnly: true }, (database) => {
-    const rows = database.prepare("SELECT * FROM enquiries WHERE email = ? ORDER BY n").all(email);
-    return rows as unknown as StoredEnquiry[];
-  });
+export function readStoredEnquiries(email: string): z.output<typeof storedEnquiry>[] {
+  return withDatabase(stateFolder, { readOnly: true }, (database) =>
+    z.array(storedEnquiry).parse(database.prepare("SELECT * FROM enquiries WHERE email = ? ORDER BY n").all(email)),
+  );
 }
 
 /** Runs `use` with the database in a state folder. While the server runs, open it read-only. */

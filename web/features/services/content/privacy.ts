@@ -68,7 +68,7 @@ export const privacyChapters: readonly Chapter[] = [
       [
         "Bookings",
         "24 months",
-        "what you book, the time, your name, phone number, and the email address and message if you gave them; counted from when we last worked on it. Our team sees a booking, for a doctor only colleagues who may see health enquiries; the doctor, instructor or colleague who meets you gets your name and number. Who has the link of a booking can see, move and cancel it, but reads neither your name nor your number there",
+        "what you book, the time, your name, phone number, and the email address and message if you gave them; counted from when we last worked on it. Our team sees a booking, for a doctor only colleagues who may see health enquiries; the doctor, instructor or colleague who meets you gets your name and number. Anyone with the link of a booking can see, move and cancel it, but reads neither your name nor your number there",
       ],
       [
         "People",

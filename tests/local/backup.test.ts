@@ -3,7 +3,9 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { batch } from "#worker/db/query/query.ts";
 import { backUpNightly } from "#worker/flows/nightly-backup/nightly-backup.service.ts";
+import { isTimeTaken, leaveTime, takeTime } from "#worker/modules/appointments/take-time.repository.ts";
 import { backupStore } from "#worker/storage/backup-store.ts";
 import { loadBackup, saveBackup } from "../../migrations/backup.ts";
 import { findFreePort } from "../../migrations/drill/while-served.ts";
@@ -41,6 +43,12 @@ function checksum(state: string): Promise<string> {
       await read("SELECT * FROM sequences ORDER BY name"),
       await read("SELECT * FROM idempotency_records ORDER BY scope, key"),
       await read("SELECT * FROM audit ORDER BY n"),
+      await read("SELECT * FROM resources ORDER BY id"),
+      await read("SELECT * FROM availability"),
+      await read("SELECT * FROM appointments ORDER BY n"),
+      await read("SELECT * FROM appointment_resources ORDER BY appointment_n, resource_id"),
+      await read("SELECT * FROM occupied ORDER BY resource_id, slot, seat"),
+      await read("SELECT * FROM appointment_history ORDER BY n"),
     ];
     for (const [index, part] of rows.entries()) expect(part.length, `part ${index}`).toBeGreaterThan(0);
     return createHash("sha256").update(JSON.stringify(rows)).digest("hex");
@@ -85,6 +93,21 @@ const rest = [
   "INSERT INTO removed_properties VALUES ('gone', 'buy', 'House', 'house', 'Monrovia', NULL, '', 100, '2026-01-01')",
   `INSERT INTO uploads (id, owner_id, sent_hash, key, type, bytes, width, height, created_at)
    VALUES ('u', 'admin-1', 'hash', 'k', 'image/png', 1, 1, 1, '2026-01-01')`,
+  "INSERT INTO resources VALUES ('car', 'car', 'Ma''s Corolla', NULL, '2026-01-01')",
+  `INSERT INTO availability VALUES (1, '{"notice_hours":3}', '2026-01-01T00:00:00.000Z')`,
+  ...[1, 2].map(
+    (hour) =>
+      `INSERT INTO appointments (id, reference, secret_hash, kind, service, status, enquiry_n, course_id, start_at, end_at,
+         created_at, changed_at)
+       SELECT 'lesson-${hour}', 'A-${hour}', 'hash ${hour}', 'lesson', 'driving-school', 'confirmed', max(n), 'course',
+         '2036-03-03T0${hour}:00:00.000Z', '2036-03-03T0${hour}:30:00.000Z', '2026-01-01', '2026-01-01' FROM enquiries`,
+  ),
+  `INSERT INTO appointment_resources (appointment_n, resource_id, start, until, event)
+   SELECT n, 'car', unixepoch(start_at) * 1000, unixepoch(end_at) * 1000, 'course ' || start_at FROM appointments`,
+  `INSERT INTO occupied SELECT 'car', unixepoch(start_at) / 300 + number.value, 1, 'course ' || start_at, n
+   FROM appointments, json_each('[0,1,2,3,4,5]') AS number`,
+  `INSERT INTO appointment_history (appointment_n, at, field, after) SELECT n, '2026-01-01', 'note', 'It''s late; --'
+   FROM appointments`,
   "INSERT INTO sessions SELECT 'a session', id, 'A test', '', '', '', '' FROM users LIMIT 1",
 ];
 
@@ -143,3 +166,28 @@ it("a restored site gives the same responses as the original", async () => {
   const withoutTime = (text = "") => text.replaceAll(/"opened_at":"[^"]+"/g, '"opened_at":"now"');
   for (const [path, text] of original) expect(withoutTime(restored.get(path)), path).toBe(withoutTime(text));
 }, 300_000);
+
+// The last test, because it changes the restored database.
+it(
+  "no time is taken twice after a restore, and a free one can be taken",
+  () =>
+    openLocalState(state("restored"), async ({ DB }) => {
+      const start = Date.parse("2036-03-03T02:15:00.000Z");
+      const take = (from: number) => {
+        const slot = { start: from, end: from + 600_000, until: from + 600_000, seats: 1, resources: ["car"] };
+        const times = { ...slot, event: `other ${from}` };
+        return batch(DB, ...leaveTime(1), ...takeTime("lesson-1", times, 1));
+      };
+      const read = async () => (await DB.prepare("SELECT * FROM occupied ORDER BY slot").all()).results;
+      const before = await read();
+      const error: unknown = await take(start).catch((failure: unknown) => failure);
+      expect([isTimeTaken(error), await read()]).toEqual([true, before]);
+      for (const column of ["id", "secret_hash"]) {
+        const copy = DB.prepare(`UPDATE appointments SET ${column} = (SELECT ${column} FROM appointments WHERE n = 1)`);
+        await expect(copy.run()).rejects.toThrow(`UNIQUE constraint failed: appointments.${column}`);
+      }
+      await take(start + 3_600_000);
+      expect(await read()).toHaveLength(8);
+    }),
+  120_000,
+);

@@ -48,6 +48,9 @@ CREATE TABLE `appointments` (
 	`changed_at` text NOT NULL,
 	`created_by` text,
 	`reminded_at` text,
+	`tell` text,
+	`tell_from` text,
+	`told_at` text,
 	FOREIGN KEY (`enquiry_n`) REFERENCES `enquiries`(`n`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`assignee_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null,
 	CONSTRAINT "appointments_kind" CHECK(kind IN ('viewing', 'lesson', 'clinic')),
@@ -62,6 +65,7 @@ CREATE INDEX `appointments_enquiry` ON `appointments` (`enquiry_n`);--> statemen
 CREATE INDEX `appointments_property` ON `appointments` (`property_uuid`,`start_at`) WHERE property_uuid IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `appointments_assignee` ON `appointments` (`assignee_id`,`start_at`) WHERE assignee_id IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `appointments_requested` ON `appointments` (`start_at`) WHERE status = 'requested';--> statement-breakpoint
+CREATE INDEX `appointments_to_tell` ON `appointments` (`start_at`) WHERE tell IS NOT NULL AND told_at IS NULL;--> statement-breakpoint
 CREATE INDEX `appointments_package` ON `appointments` (`package_id`,`lesson`) WHERE package_id IS NOT NULL;--> statement-breakpoint
 CREATE TABLE `availability` (
 	`id` integer PRIMARY KEY NOT NULL,

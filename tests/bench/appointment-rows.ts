@@ -4,6 +4,7 @@ import { listAppointments } from "#worker/modules/appointments/appointment-list.
 import { findAvailability } from "#worker/modules/appointments/availability.repository.ts";
 import { findBusyTimes, findResources } from "#worker/modules/appointments/busy-times.repository.ts";
 import { findSubject } from "#worker/modules/appointments/subjects.repository.ts";
+import { listToTell } from "#worker/modules/appointments/telling/telling.repository.ts";
 import { addProperties, createDatabase } from "./bench-database.ts";
 import { measure } from "./measure.ts";
 import type { Report } from "./report.ts";
@@ -57,6 +58,14 @@ export async function appointmentRows(report: Report): Promise<void> {
       listAppointments({ seesHealth: true }, { ...asked, resource_id: "c1" }, now),
     );
     const rows = Math.ceil(cost.rows.reduce((total, read) => total + read, 0) / Math.max(1, result.length));
+    await db
+      .prepare(
+        "UPDATE appointments SET tell = 'moved', tell_from = start_at WHERE n IN (SELECT n FROM appointments ORDER BY start_at DESC LIMIT 20)",
+      )
+      .run();
+    const untold = await measure(db, listToTell({ seesHealth: true }, now));
+    const perPerson = Math.ceil(untold.cost.rows.reduce((total, read) => total + read, 0) / 20);
+    report.line("people still to tell, per person (20)", [`${perPerson}`], "20", perPerson <= 20);
     report.line(`calendar of a colleague, per appointment (${result.length})`, [`${rows}`], "20", rows <= 20);
   } finally {
     await mf.dispose();

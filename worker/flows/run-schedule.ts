@@ -27,7 +27,7 @@ import { backupStore } from "#worker/storage/backup-store.ts";
 import { imageCopies } from "#worker/storage/image-copies.ts";
 import { imageStore } from "#worker/storage/image-store.ts";
 import { measureAnswerTime } from "./answers/measure-answer-time.service.ts";
-import { remindByMail } from "./appointments/reminders.service.ts";
+import { remindByMail } from "./appointments/telling/reminders.service.ts";
 import type { EdgeCache } from "./edge-cache/edge-cache.ts";
 import { invalidateChanges } from "./edge-cache/invalidate-changes.service.ts";
 import { invalidationJob } from "./edge-cache/public-changes.repository.ts";

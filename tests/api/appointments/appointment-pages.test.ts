@@ -150,7 +150,16 @@ describe("the page of an appointment", () => {
       const html = await response.text();
       expect(html).toContain('content="noindex"');
       for (const text of Object.values(visitor)) expect(html).not.toContain(text);
+      expect((await send(path + query, { method: "HEAD" })).status).toBe(200);
     }
+    expect(await readAllTables()).toEqual(before);
+  });
+
+  it("changes nothing when a scanner opens the links of a notification to a colleague", async () => {
+    const { body } = await book(viewing());
+    const before = await readAllTables();
+    for (const answer of ["confirm", "decline"])
+      for (const method of ["GET", "HEAD"]) await send(`/admin/calendar?open=${body.id}&answer=${answer}`, { method });
     expect(await readAllTables()).toEqual(before);
   });
 

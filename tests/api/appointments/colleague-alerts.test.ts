@@ -14,6 +14,7 @@ import {
   stopAlertedSite,
   storeColleague,
 } from "../../support/push/alerted-site.ts";
+import { databaseUntil } from "../../support/stores/failing-stores.ts";
 
 type AppointmentResponse = z.output<typeof appointmentResponseSchema>;
 
@@ -118,6 +119,19 @@ it("is confirmed within a new deadline after its person moved it", async () => {
   });
   expect(moved.body.data.appointment.reply_by).toBe("2026-12-07T10:00:00.000Z");
   await waitForPushes(2);
+});
+
+it("stores the mail to its person together with the booking, which a crash right after it keeps", async () => {
+  const body = { kind: "viewing", property_uuid: home, start, ...visitor, email: "kebbeh@example.org" };
+  const headers = { "idempotency-key": "call-1" };
+  const options = { body, token: author.token, headers };
+  const crashed = { ...site.mail, DB: databaseUntil(1, /INSERT INTO appointment_history/) };
+  expect((await call("/appointments", { ...options, bindings: crashed })).status).toBe(503);
+  expect(await env.DB.prepare("SELECT count(*) AS count FROM messages").first("count")).toBe(1);
+  const again = await call<AppointmentResponse>("/appointments", { ...options, bindings: site.mail });
+  expect([again.status, again.body.told]).toEqual([201, "mail"]);
+  await runSchedule({ ...env, ...site.mail });
+  expect(site.mailsTo("kebbeh@example.org")).toHaveLength(1);
 });
 
 it("mails the link to its person, which is stored nowhere, and greets without a name", async () => {

@@ -10,6 +10,7 @@ import { storeSignedIn } from "../../support/accounts.ts";
 import {
   book,
   callLink,
+  countOccupied,
   firstStart,
   fixedNow,
   listSlots,
@@ -18,7 +19,7 @@ import {
   storeCourse,
   storeResource,
 } from "../../support/appointments/appointments.ts";
-import { deskOf } from "../../support/appointments/desk.ts";
+import { deskOf, eleven } from "../../support/appointments/desk.ts";
 import { storeProperty } from "../../support/properties.ts";
 
 stopClockOnFriday();
@@ -30,7 +31,6 @@ beforeEach(async () => {
   home = (await storeProperty()).uuid;
 });
 const viewing = (changes: object = {}) => ({ kind: "viewing", property_uuid: home, start: firstStart, ...changes });
-const eleven = "2026-11-27T11:00:00.000Z";
 
 describe("a request that is refused because of its own repetition", () => {
   it("gets the stored response", async () => {
@@ -125,4 +125,29 @@ describe("a change of an earlier version", () => {
     );
     expect((await desk.change(booked.id, { sequence: 3 })).status).toBe(422);
   });
+});
+
+describe("a colleague who is chosen for a new time", () => {
+  it("gets the appointment, though another one's calendar is free", async () => {
+    const mary = await storeSignedIn({ role: "admin", username: "without_calendar" });
+    const joy = await storeSignedIn({ role: "admin", username: "joy" });
+    await storeResource("colleague", "joy-calendar", joy.id);
+    const { body: booked } = await book(viewing());
+    for (const start of [eleven, "2026-11-27T12:00:00.000Z"]) {
+      const { body } = await desk.change(booked.id, { start, assignee_id: mary.id });
+      expect(body.data.appointment).toMatchObject({ start, assignee: "without_calendar" });
+    }
+    const none = await desk.change(booked.id, { start: "2026-11-27T14:00:00.000Z", assignee_id: null });
+    expect(none.body.data.appointment.assignee).toBeNull();
+  });
+});
+
+it("a lesson for which no resource is chosen keeps the car of its course", async () => {
+  await storeResource("car", "corolla");
+  await storeCourse("beginner", { resource_ids: ["corolla"] });
+  const lesson = { kind: "lesson", course_id: "beginner", start: firstStart };
+  const { body } = await desk.create({ ...lesson, name: "Joe", resource_ids: [] });
+  expect(await countOccupied()).toEqual({ corolla: 12 });
+  await desk.change(body.data.appointment.id, { start: eleven, resource_ids: [] });
+  expect(await countOccupied()).toEqual({ corolla: 12 });
 });

@@ -11,37 +11,32 @@ import {
   setClock,
   stopClockOnFriday,
   storeCourse,
-  storeDoctor,
   storeResource,
 } from "../../support/appointments/appointments.ts";
-import { deskOf } from "../../support/appointments/desk.ts";
+import { bookViewing, type Desk, deskOf, eleven, type SignedIn, storeDesk } from "../../support/appointments/desk.ts";
 import { storeProperty } from "../../support/properties.ts";
 import { getEnquiry } from "../admin/inbox-requests.ts";
 
 stopClockOnFriday();
 
-let mary: Awaited<ReturnType<typeof storeSignedIn>>;
-let desk: ReturnType<typeof deskOf>;
+let mary: SignedIn;
+let desk: Desk;
 let home: string;
 beforeEach(async () => {
-  mary = await storeSignedIn({ role: "admin", username: "mary" });
-  desk = deskOf(mary.token);
-  home = (await storeProperty({ title: "Villa in Sinkor", reference: "MH-7" })).uuid;
+  ({ mary, desk, home } = await storeDesk());
 });
-const bookViewing = async (changes: object = {}) =>
-  (await book({ kind: "viewing", property_uuid: home, start: firstStart, ...changes })).body;
+const viewingAt = (changes: object = {}) => bookViewing(home, changes);
 /** Moves the clock and signs in again. */
 async function comeBackAt(time: string): Promise<void> {
   setClock(time);
   desk = deskOf((await storeSession(mary.id)).token);
 }
-const eleven = "2026-11-27T11:00:00.000Z";
 
 describe("the list of appointments", () => {
   it("has those of a range in the order of their times, with the requests that wait on top", async () => {
-    const later = await bookViewing({ start: "2026-12-10T10:00:00Z" });
-    const second = await bookViewing({ start: eleven });
-    const first = await bookViewing();
+    const later = await viewingAt({ start: "2026-12-10T10:00:00Z" });
+    const second = await viewingAt({ start: eleven });
+    const first = await viewingAt();
     await desk.change(first.id, { status: "confirmed" });
     const { status, body } = await desk.list("?from=2026-11-27&to=2026-11-27");
     expect(status).toBe(200);
@@ -66,9 +61,9 @@ describe("the list of appointments", () => {
   it("is filtered by kind, resource, colleague, home and status", async () => {
     await storeResource("colleague", "mary-calendar", mary.id);
     await storeCourse("beginner");
-    const viewing = await bookViewing();
+    const viewing = await viewingAt();
     const lesson = (await book({ kind: "lesson", course_id: "beginner", start: firstStart })).body;
-    const cancelled = await bookViewing({ start: eleven });
+    const cancelled = await viewingAt({ start: eleven });
     await callLink(cancelled, "DELETE");
     const idsOf = async (query: string) => (await desk.list(query)).body.data.appointments.map(({ id }) => id);
     expect(await idsOf("")).toEqual([viewing.id, lesson.id]);
@@ -91,7 +86,7 @@ describe("the list of appointments", () => {
   });
 
   it("leaves out what is suspected spam, until a colleague says otherwise", async () => {
-    const spam = await bookViewing({ website: "x", elapsed_ms: 1 });
+    const spam = await viewingAt({ website: "x", elapsed_ms: 1 });
     expect((await desk.list()).body.data.appointments).toEqual([]);
     expect((await desk.get(spam.id)).status).toBe(404);
     await env.DB.prepare("UPDATE enquiries SET spam = 0").run();
@@ -124,7 +119,7 @@ describe("a request", () => {
   });
 
   it("is declined with a reason, which its person reads, and its time is free", async () => {
-    const booked = await bookViewing();
+    const booked = await viewingAt();
     await desk.change(booked.id, { status: "cancelled", reason: "The home is being painted." });
     expect(await countOccupied()).toEqual({});
     const { status, body } = await callLink(booked);
@@ -135,17 +130,17 @@ describe("a request", () => {
 
 describe("a change", () => {
   it("of the time releases the old one and takes the new one, also outside the hours", async () => {
-    const booked = await bookViewing();
+    const booked = await viewingAt();
     const { body } = await desk.change(booked.id, { start: "2026-11-29T18:05:00Z" });
     expect(body.data.appointment).toMatchObject({ start: "2026-11-29T18:05:00.000Z", status: "requested" });
     expect(await countOccupied()).toEqual({ [home]: 12 });
     expect(body.data.appointment.text).toContain("received your request");
-    expect((await bookViewing()).status).toBe("requested");
+    expect((await viewingAt()).status).toBe("requested");
   });
 
   it("to a busy or past time is refused with free times", async () => {
-    const booked = await bookViewing();
-    await bookViewing({ start: eleven });
+    const booked = await viewingAt();
+    await viewingAt({ start: eleven });
     const before = await readAllTables();
     const taken = await desk.change(booked.id, { start: eleven });
     expect([taken.status, taken.body.slots[0]?.start]).toEqual([409, firstStart]);
@@ -157,7 +152,7 @@ describe("a change", () => {
   it("of the colleague takes this person's calendar and releases the other one", async () => {
     const joy = await storeSignedIn({ role: "admin", username: "joy" });
     await storeResource("colleague", "mary-calendar", mary.id);
-    const booked = await bookViewing();
+    const booked = await viewingAt();
     await storeResource("colleague", "joy-calendar", joy.id);
     const { body } = await desk.change(booked.id, { assignee_id: joy.id });
     expect(body.data.appointment).toMatchObject({ assignee: "joy", start: firstStart });
@@ -168,7 +163,7 @@ describe("a change", () => {
   });
 
   it("of the outcome after the viewing ends it", async () => {
-    const booked = await bookViewing();
+    const booked = await viewingAt();
     const early = await desk.change(booked.id, { outcome: "liked" });
     expect([early.status, problemsOf(early.body)]).toEqual([422, { outcome: "This appointment has not begun" }]);
     await comeBackAt("2026-11-27T10:30:00.000Z");
@@ -179,7 +174,7 @@ describe("a change", () => {
   });
 
   it("to no-show offers a new time", async () => {
-    const booked = await bookViewing();
+    const booked = await viewingAt();
     await comeBackAt("2026-11-27T10:30:00.000Z");
     const { body } = await desk.change(booked.id, { status: "no_show" });
     expect(body.data.appointment.text).toContain("we missed you");
@@ -195,7 +190,7 @@ describe("a change", () => {
     [{ resource_ids: ["nothing"] }, { resource_ids: "Choose from the list of resources" }],
     [{ status: "done" }, { status: "This appointment has not begun" }],
   ])("to %j is refused, names the field and changes nothing", async (change, problems) => {
-    const booked = await bookViewing();
+    const booked = await viewingAt();
     const before = await readAllTables();
     const { status, body } = await desk.change(booked.id, change);
     expect([status, problemsOf(body)]).toEqual([422, problems]);
@@ -230,7 +225,7 @@ describe("an appointment by hand", () => {
     expect(await queryRows("SELECT name FROM people")).toEqual([{ name: "Musa" }]);
     expect(await queryRows("SELECT channel, status FROM enquiries")).toEqual([{ channel: "phone", status: "replied" }]);
     const [stored] = await queryRows<{ response: string }>("SELECT response FROM idempotency_records");
-    expect(Object.keys(JSON.parse(stored?.response ?? "{}"))).toEqual(["id"]);
+    expect(Object.keys(JSON.parse(stored?.response ?? "{}"))).toEqual(["id", "told"]);
   });
 
   it("may be that of an enquiry", async () => {
@@ -260,133 +255,4 @@ describe("an appointment by hand", () => {
     expect([status, problemsOf(body)]).toEqual([422, problems]);
     expect(await readAllTables()).toBe(before);
   });
-});
-
-describe("a package of lessons", () => {
-  const bookPackage = (changes: object = {}) =>
-    desk.create({
-      kind: "lesson",
-      course_id: "beginner",
-      start: "2026-12-01T10:00:00Z",
-      lessons: 10,
-      name: "Eve",
-      phone_number: "0886 123 456",
-      ...changes,
-    });
-  beforeEach(() => storeCourse("beginner", { lessons: 10 }));
-
-  it("has one lesson a week, and the fourth of ten moves alone", async () => {
-    const { status, body } = await bookPackage();
-    expect(status).toBe(201);
-    const { package: lessons } = body.data.appointment;
-    expect(lessons.map(({ lesson, start }) => [lesson, start.slice(5, 10)]).slice(0, 4)).toEqual([
-      [1, "12-01"],
-      [2, "12-08"],
-      [3, "12-15"],
-      [4, "12-22"],
-    ]);
-    expect([lessons.length, body.data.appointment.lessons]).toEqual([10, 10]);
-    const fourth = lessons[3]?.id ?? "";
-    const moved = await desk.change(fourth, { start: "2026-12-23T14:00:00Z" });
-    expect(moved.body.data.appointment).toMatchObject({ lesson: 4, start: "2026-12-23T14:00:00.000Z" });
-    const after = moved.body.data.appointment.package;
-    expect(after.filter(({ id }) => id !== fourth)).toEqual(lessons.filter(({ id }) => id !== fourth));
-    expect(await countOccupied()).toEqual({ beginner: 120 });
-    const { body: linked } = await callLink(moved.body.data.appointment);
-    expect(linked.data.appointment.package[4]).toMatchObject({ lesson: 5, start: lessons[4]?.start });
-  });
-
-  it("is booked as a whole or not at all", async () => {
-    await book({ kind: "lesson", course_id: "beginner", start: "2026-12-15T10:00:00Z" });
-    const before = await readAllTables();
-    const { status, body } = await bookPackage();
-    expect([status, body.detail, body.taken]).toEqual([
-      409,
-      "Some of the times are taken. Choose others.",
-      ["2026-12-15T10:00:00.000Z"],
-    ]);
-    expect(await readAllTables()).toBe(before);
-  });
-
-  it("may name its times", async () => {
-    const { body } = await bookPackage({ lessons: 2, starts: ["2026-12-02T15:00:00Z"] });
-    expect(body.data.appointment.package.map(({ start }) => start)).toEqual([
-      "2026-12-01T10:00:00.000Z",
-      "2026-12-02T15:00:00.000Z",
-    ]);
-    expect(problemsOf((await bookPackage({ lessons: 3, starts: [] })).body)).toEqual({
-      starts: "Must have a time for each further lesson",
-    });
-  });
-});
-
-describe("access", () => {
-  it("is for colleagues only", async () => {
-    const { token } = await storeSignedIn();
-    const paths: [string, string, unknown?][] = [
-      ["GET", "/appointments"],
-      ["POST", "/appointments", {}],
-      ["GET", "/appointments/to-send"],
-      ["POST", "/appointments/move-day", {}],
-      ["GET", `/appointments/${crypto.randomUUID()}`],
-      ["PATCH", `/appointments/${crypto.randomUUID()}`, {}],
-      ["POST", `/appointments/${crypto.randomUUID()}/reminded`],
-      ["GET", "/resources"],
-      ["POST", "/resources", {}],
-      ["GET", "/availability"],
-      ["PUT", "/availability", {}],
-      ["POST", "/calendar/renew"],
-    ];
-    for (const [method, path, body] of paths) {
-      expect((await callApi(path, { method, body })).status, path).toBe(401);
-      expect((await callApi(path, { method, body, token })).status, path).toBe(403);
-    }
-  });
-
-  it("to visits of the clinic needs the permission: they are absent from lists, by id, in calendars and on days that move", async () => {
-    await storeDoctor("weah");
-    const { body: visit } = await book({ kind: "clinic", professional_id: "weah", start: firstStart });
-    const viewing = await bookViewing();
-    const other = await storeSignedIn({ role: "admin", sees_health: false });
-    const without = deskOf(other.token);
-    const { body } = await without.list("?from=2026-11-27");
-    expect(body.data.appointments.map(({ id }) => id)).toEqual([viewing.id]);
-    expect(body.data.requests.map(({ id }) => id)).toEqual([viewing.id]);
-    expect((await without.list("?resource_id=weah")).body.data.appointments).toEqual([]);
-    expect((await without.get(visit.id)).status).toBe(404);
-    expect((await without.change(visit.id, { status: "confirmed" })).status).toBe(404);
-    expect((await without.call("POST", `/appointments/${visit.id}/reminded`)).status).toBe(404);
-    const created = await without.create({ kind: "clinic", professional_id: "weah", start: eleven, name: "X" });
-    expect([created.status, Object.keys(problemsOf(created.body))]).toEqual([422, ["kind"]]);
-    expect((await without.call("GET", "/resources")).body.data.resources).toEqual([]);
-    const moved = await without.moveDay({ date: "2026-11-27" });
-    expect(moved.body.data.appointments.map(({ id }) => id)).toEqual([viewing.id]);
-    const { hours: _, ...settings } = (await without.call("GET", "/availability")).body;
-    const saved = await without.call("PUT", "/availability", {
-      ...settings,
-      hours: [],
-      days_off: [{ date: "2026-11-27" }],
-    });
-    expect(saved.body.conflicts).toEqual([]);
-    const { url } = (await without.call("POST", "/calendar/renew")).body;
-    const calendar = await callApi(url.slice(url.indexOf("/calendar/")));
-    expect(calendar.text).not.toContain(visit.reference);
-    const list = await desk.list("?from=2026-11-27");
-    expect(list.body.data.appointments.map(({ id }) => id)).toContain(visit.id);
-    expect((await desk.change(visit.id, { assignee_id: other.id })).status).toBe(422);
-    expect((await desk.get(visit.id)).body.data.appointment.text).not.toMatch(/Weah|doctor|clinic/i);
-  });
-});
-
-it("names a patient in visits to doctors only", async () => {
-  await storeDoctor("doctor");
-  const [viewing, visit] = [
-    await bookViewing(),
-    (await book({ kind: "clinic", professional_id: "doctor", start: eleven })).body,
-  ];
-  const nurse = deskOf((await storeSignedIn({ role: "admin", sees_health: true })).token);
-  const personOf = async (id: string) => (await nurse.get(id)).body.data.appointment.person_id;
-  expect(await personOf(viewing.id)).not.toBeNull();
-  await env.DB.prepare("UPDATE people SET is_patient = 1").run();
-  expect([await personOf(viewing.id), typeof (await personOf(visit.id))]).toEqual([null, "string"]);
 });

@@ -6,9 +6,7 @@ import { defaultAvailability } from "#contract/appointments/default-availability
 import { callApi, readAllTables, storeSignedIn } from "../../support/accounts.ts";
 import { queryRows } from "../../support/admin-client.ts";
 import {
-  book,
   callLink,
-  countOccupied,
   firstStart,
   listSlots,
   problemsOf,
@@ -17,81 +15,18 @@ import {
   storeDoctor,
   storeResource,
 } from "../../support/appointments/appointments.ts";
-import { deskOf } from "../../support/appointments/desk.ts";
-import { storeProperty } from "../../support/properties.ts";
+import { bookViewing, type Desk, eleven, type SignedIn, storeDesk } from "../../support/appointments/desk.ts";
 import { unavailableDatabase } from "../../support/stores/unavailable-stores.ts";
 
 stopClockOnFriday();
 
-let mary: Awaited<ReturnType<typeof storeSignedIn>>;
-let desk: ReturnType<typeof deskOf>;
+let mary: SignedIn;
+let desk: Desk;
 let home: string;
 beforeEach(async () => {
-  mary = await storeSignedIn({ role: "admin", username: "mary" });
-  desk = deskOf(mary.token);
-  home = (await storeProperty({ title: "Villa in Sinkor" })).uuid;
+  ({ mary, desk, home } = await storeDesk());
 });
-const bookViewing = async (start = firstStart) => (await book({ kind: "viewing", property_uuid: home, start })).body;
-const eleven = "2026-11-27T11:00:00.000Z";
-
-describe("rain", () => {
-  it("moves all of a day to the same times of another day, with a message for each person", async () => {
-    const [first, second] = [await bookViewing(), await bookViewing(eleven)];
-    const { status, body } = await desk.moveDay({ date: "2026-11-27", to_date: "2026-11-30" });
-    expect([status, body.moved, body.unmoved]).toEqual([200, 2, 0]);
-    expect(body.data.appointments).toMatchObject([
-      { id: first.id, from: firstStart, to: "2026-11-30T10:00:00.000Z", told: null, phone_number: "0775 550 101" },
-      { id: second.id, from: eleven, to: "2026-11-30T11:00:00.000Z" },
-    ]);
-    expect(body.data.appointments[0]).toMatchObject({
-      text: expect.stringContaining("The new time is Monday 30 November, 10:00."),
-    });
-    expect(await countOccupied()).toEqual({ [home]: 24 });
-    expect((await listSlots(`kind=viewing&property_uuid=${home}&days=1`)).starts).toContain(firstStart);
-    expect((await desk.moveDay({ date: "2026-11-27" })).body).toMatchObject({ moved: 0, unmoved: 0 });
-  });
-
-  it("finds the next free day without one, and another time if the same one is taken", async () => {
-    await storeResource("colleague", "ann");
-    const other = await storeProperty();
-    await book({ kind: "viewing", property_uuid: other.uuid, start: "2026-11-28T10:00:00Z" });
-    await bookViewing();
-    const late = await bookViewing("2026-11-27T16:00:00.000Z");
-    const { body } = await desk.moveDay({ date: "2026-11-27" });
-    expect(body.data.appointments.map(({ to }) => to)).toEqual([
-      "2026-11-28T09:00:00.000Z",
-      "2026-11-28T11:00:00.000Z",
-    ]);
-    expect((await callLink(late)).body.data.appointment.sequence).toBe(1);
-  });
-
-  it("lists those without a free time, which stay", async () => {
-    const booked = await bookViewing();
-    const { body } = await desk.moveDay({ date: "2026-11-27", to_date: "2026-11-29" });
-    expect(body).toMatchObject({ moved: 0, unmoved: 1 });
-    expect(body.data.appointments[0]).toMatchObject({
-      to: null,
-      text: expect.stringContaining("Please choose another time."),
-    });
-    expect((await callLink(booked)).body.data.appointment.start).toBe(firstStart);
-  });
-
-  it("may move the appointments of one resource only", async () => {
-    const other = await storeProperty();
-    await bookViewing();
-    await book({ kind: "viewing", property_uuid: other.uuid, start: firstStart });
-    const { body } = await desk.moveDay({ date: "2026-11-27", resource_id: other.uuid });
-    expect(body.moved).toBe(1);
-  });
-
-  it.each([
-    [{}, { date: "Must be a day such as 2026-12-01" }],
-    [{ date: "2026-11-27", to_date: "2026-11-27" }, { to_date: "Choose another day" }],
-  ])("with %j is refused", async (request, problems) => {
-    const { status, body } = await desk.moveDay(request);
-    expect([status, problemsOf(body)]).toEqual([422, problems]);
-  });
-});
+const viewingAt = (start = firstStart) => bookViewing(home, { start });
 
 describe("the availability", () => {
   const put = (changes: Partial<Availability & { saved_at: string | null }> = {}) =>
@@ -149,7 +84,7 @@ describe("the availability", () => {
   });
 
   it("lists who must be told of a day off over their appointments, which stay", async () => {
-    const [first, other] = [await bookViewing(), await bookViewing("2026-11-28T10:00:00.000Z")];
+    const [first, other] = [await viewingAt(), await viewingAt("2026-11-28T10:00:00.000Z")];
     const days_off = [{ date: "2026-11-27", resource_id: null }];
     const { body } = await put({ days_off });
     expect(body.conflicts).toEqual([first.id]);
@@ -194,7 +129,7 @@ describe("resources", () => {
 
   it("stay while appointments to come need them", async () => {
     await storeResource("colleague", "ann");
-    const booked = await bookViewing();
+    const booked = await viewingAt();
     expect((await desk.call("DELETE", "/resources/ann")).status).toBe(409);
     await callLink(booked, "DELETE");
     expect((await desk.call("DELETE", "/resources/ann")).status).toBe(204);
@@ -229,13 +164,19 @@ describe("the calendar of a colleague", () => {
 
   it("follows a move, loses a cancelled appointment, and ends when the address is renewed", async () => {
     await storeResource("colleague", "mary-calendar", mary.id);
-    const booked = await bookViewing();
+    const booked = await viewingAt();
     const { url } = (await desk.call("POST", "/calendar/renew")).body;
     expect(url).toMatch(/^http:\/\/localhost:8787\/api\/v1\/calendar\/[\w-]{43}\.ics$/);
     expect((await read(url)).events).toEqual([[booked.id, "Viewing: Villa in Sinkor", 0, firstStart]]);
     await desk.change(booked.id, { start: eleven });
     expect((await read(url)).events).toEqual([[booked.id, "Viewing: Villa in Sinkor", 1, eleven]]);
-    await desk.change(booked.id, { status: "cancelled" });
+    await callLink(booked, "PATCH", { start: firstStart });
+    expect((await read(url)).events).toEqual([[booked.id, "Viewing: Villa in Sinkor", 2, firstStart]]);
+    await callLink(booked, "DELETE");
+    expect((await read(url)).events).toEqual([]);
+    const other = await viewingAt(eleven);
+    expect((await read(url)).events).toHaveLength(1);
+    await desk.change(other.id, { status: "cancelled" });
     expect((await read(url)).events).toEqual([]);
     const renewed = (await desk.call("POST", "/calendar/renew")).body.url;
     expect([(await read(url)).status, (await read(renewed)).status]).toEqual([404, 200]);
@@ -247,7 +188,7 @@ describe("the calendar of a colleague", () => {
 
   it("has the colleague's own appointments and those without a colleague", async () => {
     const joy = await storeSignedIn({ role: "admin" });
-    const booked = await bookViewing();
+    const booked = await viewingAt();
     const { url } = (await desk.call("POST", "/calendar/renew")).body;
     expect((await read(url)).events).toHaveLength(1);
     await desk.change(booked.id, { assignee_id: joy.id });

@@ -1,11 +1,20 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { runSchedule } from "#worker/flows/run-schedule.ts";
-import { callApi, storeSession, storeSignedIn } from "../../support/accounts.ts";
+import { callApi, readAllTables, storeSession, storeSignedIn } from "../../support/accounts.ts";
 import { queryRows } from "../../support/admin-client.ts";
-import { book, callLink, countOccupied, setClock, stopClockOnFriday } from "../../support/appointments/appointments.ts";
+import {
+  book,
+  callLink,
+  countOccupied,
+  secretOf,
+  setClock,
+  stopClockOnFriday,
+} from "../../support/appointments/appointments.ts";
 import { deskOf } from "../../support/appointments/desk.ts";
 import { storeProperty } from "../../support/properties.ts";
+import { databaseBefore } from "../../support/stores/failing-stores.ts";
+import { getEnquiry } from "../admin/inbox-requests.ts";
 
 stopClockOnFriday();
 
@@ -65,11 +74,69 @@ describe("a reminder", () => {
         text: expect.stringContaining("a reminder of your viewing"),
       },
     ]);
-    expect((await desk.call("POST", `/appointments/${booked.id}/reminded`)).status).toBe(204);
+    expect((await desk.call("POST", `/appointments/${booked.id}/reminded`, { by: "whatsapp" })).status).toBe(204);
     expect((await desk.call("GET", "/appointments/to-send")).body.data.appointments).toEqual([]);
     const { body: shown } = await desk.get(booked.id);
     expect(shown.data.appointment.reminded_at).toBe("2026-11-29T11:00:00.000Z");
     expect(shown.data.appointment.history.at(-1)).toMatchObject({ field: "reminder", by: "mary" });
+  });
+
+  it("that a colleague sent is recorded in the enquiry, without the secret of the link", async () => {
+    const booked = await bookConfirmed();
+    const desk = await comeBackAt("2026-11-29T11:00:00.000Z");
+    await desk.call("POST", `/appointments/${booked.id}/reminded`, { by: "whatsapp" });
+    const { enquiry_id } = (await desk.get(booked.id)).body.data.appointment;
+    const { token } = await storeSession(mary.id);
+    expect((await getEnquiry(token, enquiry_id)).body.data.submission.events).toMatchObject([
+      { kind: "whatsapp", by: "mary" },
+      { kind: "reply", text: expect.stringContaining("a reminder of your viewing") },
+    ]);
+    expect(await readAllTables()).not.toContain(secretOf(booked));
+    expect((await desk.call("POST", `/appointments/${booked.id}/reminded`, {})).status).toBe(422);
+  });
+
+  it("is still due after a colleague wrote a note on the day before", async () => {
+    const booked = await bookConfirmed();
+    const desk = await comeBackAt("2026-11-29T11:00:00.000Z");
+    await desk.change(booked.id, { note: "Has a car" });
+    expect((await desk.call("GET", "/appointments/to-send")).body.data.appointments).toMatchObject([
+      { id: booked.id, why: "reminder", to: monday },
+    ]);
+  });
+
+  it("is mailed however many people without an address come before", async () => {
+    await bookConfirmed();
+    await env.DB.prepare(
+      `WITH RECURSIVE copies (number) AS (SELECT 1 UNION ALL SELECT number + 1 FROM copies WHERE number < 60)
+       INSERT INTO appointments (id, reference, secret_hash, kind, service, status, enquiry_n, property_uuid, start_at,
+         end_at, created_at, changed_at)
+       SELECT id || number, reference, secret_hash || number, kind, service, status, enquiry_n, property_uuid, start_at,
+         end_at, created_at, changed_at FROM appointments, copies`,
+    ).run();
+    const { body } = await book({
+      kind: "viewing",
+      property_uuid: (await storeProperty()).uuid,
+      start: "2026-11-30T10:00:00Z",
+      email: "kebbeh@example.org",
+    });
+    await env.DB.prepare("UPDATE appointments SET status = 'confirmed' WHERE id = ?").bind(body.id).run();
+    sent.length = 0;
+    await runSchedule(withMail, new Date("2026-11-29T10:05:00.000Z"));
+    expect(sent.filter(({ to }) => to === "kebbeh@example.org")).toHaveLength(1);
+  });
+
+  it("is not mailed for an appointment that is cancelled while it is read", async () => {
+    const booked = await bookConfirmed("kebbeh@example.org");
+    sent.length = 0;
+    // Cancels it before the first batch that queues a mail.
+    let isCancelled = false;
+    const DB = databaseBefore(/INSERT INTO.*messages/i, async () => {
+      if (isCancelled) return;
+      isCancelled = true;
+      await callLink(booked, "DELETE");
+    });
+    await runSchedule({ ...withMail, DB }, new Date("2026-11-29T10:05:00.000Z"));
+    expect([isCancelled, sent.filter(({ to }) => to === "kebbeh@example.org")]).toEqual([true, []]);
   });
 
   it("is not sent for a request, a cancelled appointment, or one that was confirmed the day before", async () => {

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
-import { callApi, storeSignedIn } from "../../support/accounts.ts";
+import { callApi } from "../../support/accounts.ts";
 import { queryRows } from "../../support/admin-client.ts";
 import {
   book,
@@ -10,23 +10,20 @@ import {
   secretOf,
   stopClockOnFriday,
 } from "../../support/appointments/appointments.ts";
-import { deskOf } from "../../support/appointments/desk.ts";
-import { storeProperty } from "../../support/properties.ts";
+import { type Desk, eleven, type SignedIn, storeDesk } from "../../support/appointments/desk.ts";
+import { databaseBefore } from "../../support/stores/failing-stores.ts";
 import { changeEnquiry } from "../admin/inbox-requests.ts";
 
 stopClockOnFriday();
 
-let mary: Awaited<ReturnType<typeof storeSignedIn>>;
-let desk: ReturnType<typeof deskOf>;
+let mary: SignedIn;
+let desk: Desk;
 let home: string;
 beforeEach(async () => {
-  mary = await storeSignedIn({ role: "admin", username: "mary" });
-  desk = deskOf(mary.token);
-  home = (await storeProperty()).uuid;
+  ({ mary, desk, home } = await storeDesk());
 });
 const viewing = (changes: object = {}) => ({ kind: "viewing", property_uuid: home, start: firstStart, ...changes });
 const bot = { website: "http://spam", elapsed_ms: 10 };
-const eleven = "2026-11-27T11:00:00.000Z";
 
 describe("suspected spam", () => {
   it("takes no time when its link moves it, and tells no colleague", async () => {
@@ -99,6 +96,28 @@ describe("an enquiry that is marked as spam", () => {
     expect(await countOccupied()).toEqual({ [home]: 12 });
     expect((await callApi("/contact/submissions/undo", { body: { undo }, token: mary.token })).status).toBe(200);
     expect(await countOccupied()).toEqual({});
+  });
+});
+
+describe("a mark that is set while a colleague changes the appointment", () => {
+  const markAll = async () => void (await env.DB.prepare("UPDATE enquiries SET spam = 1").run());
+  const bindings = { DB: databaseBefore(/INSERT INTO occupied/, markAll) };
+
+  it("leaves no time taken by a confirmation", async () => {
+    const { body: booked } = await book(viewing(bot));
+    await env.DB.prepare("UPDATE enquiries SET spam = 0").run();
+    const options = { method: "PATCH", body: { status: "confirmed" }, token: mary.token, bindings };
+    expect((await callApi(`/appointments/${booked.id}`, options)).status).toBe(404);
+    expect(await countOccupied()).toEqual({});
+  });
+
+  it("leaves no time taken by an appointment for the enquiry", async () => {
+    const { body: sent } = await callApi<{ id: string }>("/public/contact-us/real-estate", {
+      body: { name: "Musa", phone_number: "0886 123 456", no_email: true, elapsed_ms: 60_000 },
+    });
+    const options = { body: viewing({ enquiry_id: sent.id }), token: mary.token, bindings };
+    expect((await callApi("/appointments", options)).status).toBe(422);
+    expect(await queryRows("SELECT * FROM appointments")).toEqual([]);
   });
 });
 

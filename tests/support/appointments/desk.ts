@@ -3,10 +3,15 @@ import type {
   AppointmentDetail,
   AppointmentList,
   Resource,
-  ToTell,
 } from "#contract/appointments/admin-appointment.ts";
 import type { Availability } from "#contract/appointments/availability.ts";
-import { callApi } from "../accounts.ts";
+import type { ToTell } from "#contract/appointments/to-tell.ts";
+import { callApi, storeSignedIn } from "../accounts.ts";
+import { storeProperty } from "../properties.ts";
+import { book, firstStart } from "./appointments.ts";
+
+/** The second free time of the fixed day. */
+export const eleven = "2026-11-27T11:00:00.000Z";
 
 /** What the endpoints for colleagues return, as far as tests read it. */
 export interface DeskBody {
@@ -20,6 +25,8 @@ export interface DeskBody {
   told: "mail" | null;
   moved: number;
   unmoved: number;
+  left: number;
+  next_cursor: string | null;
   more: boolean;
   conflicts: string[];
   to_tell: ToTell[];
@@ -43,5 +50,22 @@ export function deskOf(token: string) {
     create: (body: unknown, key?: string) => call("POST", "/appointments", body, key),
     change: (id: string, body: unknown) => call("PATCH", `/appointments/${id}`, body),
     moveDay: (body: unknown) => call("POST", "/appointments/move-day", body),
+    /** Returns who must still be told. */
+    toTell: async () => (await call("GET", "/appointments/to-tell")).body.data.appointments,
+    tell: (id: string, by = "call") => call("POST", `/appointments/${id}/told`, { by }),
   };
 }
+
+export type Desk = ReturnType<typeof deskOf>;
+export type SignedIn = Awaited<ReturnType<typeof storeSignedIn>>;
+
+/** Stores a colleague with a session, and a home to view. */
+export async function storeDesk() {
+  const mary: SignedIn = await storeSignedIn({ role: "admin", username: "mary" });
+  const home = (await storeProperty({ title: "Villa in Sinkor", reference: "MH-7" })).uuid;
+  return { mary, desk: deskOf(mary.token), home };
+}
+
+/** Books a viewing as a visitor. */
+export const bookViewing = async (home: string, changes: object = {}) =>
+  (await book({ kind: "viewing", property_uuid: home, start: firstStart, ...changes })).body;

@@ -27,7 +27,7 @@ function mockRequest(refusal?: [number, unknown]) {
   let status = request.status;
   const calls = mockSignedInApi(({ call, body }) => {
     if (isList(call)) return buildAppointmentList([], status === "requested" ? [request] : []);
-    if (call === `POST /contact/submissions/${request.enquiry_id}/contacted`) return [204];
+    if (call === `POST /appointments/${request.id}/told`) return [204];
     if (call !== `PATCH /appointments/${request.id}`) return undefined;
     if (refusal) return refusal;
     status = (body as { status: typeof status }).status;
@@ -48,9 +48,7 @@ it("shows who asks for what, with a call and a chat that are recorded", async ()
     `https://wa.me/231775556066?text=${encodeURIComponent("Hello Comfort, we received your request.")}`,
   );
   await act(async () => void fireEvent.click(chat));
-  await waitFor(() =>
-    expect(calls.map(({ call }) => call)).toContain(`POST /contact/submissions/${request.enquiry_id}/contacted`),
-  );
+  await waitFor(() => expect(calls.map(({ call }) => call)).toContain(`POST /appointments/${request.id}/told`));
 });
 
 it("confirms the time that the colleague saw, and says so if the visitor has moved it since", async () => {

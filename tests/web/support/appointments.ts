@@ -2,8 +2,8 @@ import type {
   AdminAppointment,
   AppointmentChangeInput,
   AppointmentDetail,
-  ToTell,
 } from "#contract/appointments/admin-appointment.ts";
+import type { ToTell } from "#contract/appointments/to-tell.ts";
 import { currentAdmin } from "./admin-api.ts";
 
 let count = 0;
@@ -65,6 +65,9 @@ export const buildToTell = (overrides: Partial<ToTell> = {}): ToTell => ({
   title: "House in Sinkor",
   name: "Hawa Sirleaf",
   phone_number: "0775 556 066",
+  enquiry_id: "e0000000-0000-4000-8000-00000000000f",
+  person_id: null,
+  why: "moved",
   from: "2026-11-25T10:00:00.000Z",
   to: "2026-11-26T10:00:00.000Z",
   text: "Hello Hawa, the new time is Thursday.",

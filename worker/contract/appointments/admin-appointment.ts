@@ -4,18 +4,17 @@ import { enquiryLimits } from "../enquiries/enquiry-limits.ts";
 import { optionalChoice, singleLine, text } from "../http/input-fields.ts";
 import { choicesParam, singleParam } from "../http/query-params.ts";
 import { emailAddress, optionalPhone } from "../people/contact-fields.ts";
-import { appointmentKinds, appointmentStatuses, outcomes, resourceKinds } from "./appointment-kinds.ts";
+import { appointmentKinds, appointmentStatuses, historyFields, outcomes, resourceKinds } from "./appointment-kinds.ts";
 import { appointmentLimits } from "./appointment-limits.ts";
 import { storedAvailabilitySchema } from "./availability.ts";
 import { isNear, requireSubject, startTime, subjectFields } from "./booking.ts";
+import { toTellSchema } from "./to-tell.ts";
 
 const emptyAsMissing = (value: unknown) =>
   typeof value === "string" && value.trim() === "" ? undefined : (value ?? undefined);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(emptyAsMissing, schema.optional()).optional();
 const idText = z.string("Must be an id").min(1, "Must be an id").max(100);
 const resourceIds = z.array(idText, "Must be a list of ids").max(10, "At most 10").optional();
-const noDay = "Must be a day such as 2026-12-01";
-const day = z.iso.date(noDay).refine(isNear, noDay);
 
 /** An appointment as colleagues see it. */
 export const adminAppointmentSchema = z.object({
@@ -66,7 +65,7 @@ export type AdminAppointment = z.infer<typeof adminAppointmentSchema>;
 const historyEntry = z.object({
   at: z.iso.datetime(),
   by: z.string().nullable().describe("username; null for its person, or for a deleted account"),
-  field: z.enum(["status", "start", "assignee", "outcome", "note", "reminder"]),
+  field: z.enum(historyFields),
   from: z.string().nullable(),
   to: z.string().nullable(),
 });
@@ -191,43 +190,6 @@ export const appointmentChangeSchema = z
     path: ["status"],
   });
 export type AppointmentChangeInput = z.infer<typeof appointmentChangeSchema>;
-
-export const moveDaySchema = z
-  .object({
-    date: day,
-    to_date: day.optional().describe("without it, each moves to its next free day"),
-    resource_id: idText.nullish().transform((id) => id ?? undefined),
-  })
-  .refine(({ date, to_date }) => date !== to_date, { error: "Choose another day", path: ["to_date"] });
-export type MoveDay = z.infer<typeof moveDaySchema>;
-
-/** An appointment of which its person must be told, with the message. */
-export const toTellSchema = z.object({
-  id: z.uuid(),
-  reference: z.string(),
-  kind: z.enum(appointmentKinds),
-  title: z.string(),
-  name: z.string(),
-  phone_number: z.string(),
-  from: z.iso.datetime().describe("the time that it had"),
-  to: z.iso.datetime().nullable().describe("the time that it has now; null if it did not move"),
-  text: z.string(),
-  told: z.enum(["mail"]).nullable().describe("mail: its person gets the text by email"),
-});
-export type ToTell = z.infer<typeof toTellSchema>;
-
-export const movedDaySchema = z.object({
-  data: z.object({ appointments: z.array(toTellSchema) }),
-  moved: z.number().int(),
-  unmoved: z.number().int().describe("those without a free time, which keep theirs"),
-});
-export type MovedDay = z.infer<typeof movedDaySchema>;
-
-export const toSendSchema = z.object({
-  data: z.object({
-    appointments: z.array(toTellSchema).describe("reminders of the next 24 hours that no mail carries, to send today"),
-  }),
-});
 
 export const resourceSchema = z.object({
   id: z.string(),

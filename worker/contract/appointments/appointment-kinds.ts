@@ -24,6 +24,9 @@ export type AppointmentStatus = (typeof appointmentStatuses)[number];
 /** Whether an appointment with this status keeps its time from others. */
 export const isOpenStatus = (status: AppointmentStatus) => status === "requested" || status === "confirmed";
 
+/** What the history of an appointment records. */
+export const historyFields = ["status", "start", "assignee", "outcome", "note", "reminder", "told"] as const;
+
 /** What a visitor thought of a home. */
 export const outcomes = ["liked", "too_dear", "wrong_area", "wrong_size", "condition", "other"] as const;
 export type Outcome = (typeof outcomes)[number];

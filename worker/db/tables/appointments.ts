@@ -3,10 +3,12 @@ import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } fro
 import {
   appointmentKinds,
   appointmentStatuses,
+  historyFields,
   outcomes,
   resourceKinds,
 } from "#contract/appointments/appointment-kinds.ts";
 import type { Availability } from "#contract/appointments/availability.ts";
+import { tellReasons } from "#contract/appointments/tell-reasons.ts";
 import { type ServiceSlug, serviceSlugs } from "#contract/services/services.ts";
 import { users } from "./accounts.ts";
 import { enquiries } from "./enquiries.ts";
@@ -80,6 +82,12 @@ export const appointments = sqliteTable(
     created_by: text(),
     /** When its person was reminded. */
     reminded_at: text(),
+    /** Why its person must be told of a change by a colleague; null if there is nothing to tell. */
+    tell: text({ enum: tellReasons }),
+    /** The time that its person knows, while there is something to tell. */
+    tell_from: text(),
+    /** When a colleague told its person. */
+    told_at: text(),
   },
   (table) => [
     uniqueIndex("appointments_id").on(table.id),
@@ -89,6 +97,7 @@ export const appointments = sqliteTable(
     index("appointments_property").on(table.property_uuid, table.start_at).where(sql`property_uuid IS NOT NULL`),
     index("appointments_assignee").on(table.assignee_id, table.start_at).where(sql`assignee_id IS NOT NULL`),
     index("appointments_requested").on(table.start_at).where(sql`status = 'requested'`),
+    index("appointments_to_tell").on(table.start_at).where(sql`tell IS NOT NULL AND told_at IS NULL`),
     index("appointments_package").on(table.package_id, table.lesson).where(sql`package_id IS NOT NULL`),
     check("appointments_kind", sql.raw(`kind IN (${quotedList(appointmentKinds)})`)),
     check("appointments_status", sql.raw(`status IN (${quotedList(appointmentStatuses)})`)),
@@ -161,7 +170,7 @@ export const appointmentHistory = sqliteTable(
     at: text().notNull(),
     /** Id of the account, which may have been deleted; null for the person with the link. */
     actor_id: text(),
-    field: text({ enum: ["status", "start", "assignee", "outcome", "note", "reminder"] }).notNull(),
+    field: text({ enum: historyFields }).notNull(),
     before: text(),
     /** The new value; for a note its text. */
     after: text(),

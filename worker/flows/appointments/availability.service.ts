@@ -4,10 +4,11 @@ import type { AvailabilityUpdate, StoredAvailability } from "#contract/appointme
 import { query } from "#worker/db/query/query.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 import { toTell } from "#worker/modules/appointments/admin-rows.ts";
-import { listConflicts } from "#worker/modules/appointments/appointment-list.repository.ts";
 import { availabilityChanged, unknownResources } from "#worker/modules/appointments/appointments.errors.ts";
 import { findStoredAvailability, saveAvailability } from "#worker/modules/appointments/availability.repository.ts";
 import { findUnknownResources, namedResources } from "#worker/modules/appointments/resources.repository.ts";
+import { listConflicts } from "#worker/modules/appointments/telling/days-off.repository.ts";
+import { isToTell } from "#worker/modules/appointments/telling/telling.repository.ts";
 import type { AppointmentContext } from "./appointment-context.routes.ts";
 
 /**
@@ -48,6 +49,6 @@ export async function replaceAvailability(
     ...settings,
     saved_at: saved,
     conflicts: rows.map(({ id }) => id),
-    to_tell: rows.map((row) => toTell(row, context, { from: row.start_at, occasion: "stuck", told: null })),
+    to_tell: rows.map((row) => toTell(row, context, { why: "stuck", told: isToTell(row) ? null : "colleague" })),
   };
 }

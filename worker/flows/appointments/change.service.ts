@@ -19,6 +19,7 @@ import {
 import { noteChange, touchEnquiry, updateAppointment } from "#worker/modules/appointments/appointments.repository.ts";
 import { canBeAssigned, findUnknownResources } from "#worker/modules/appointments/resources.repository.ts";
 import { releaseTime } from "#worker/modules/appointments/take-time.repository.ts";
+import { findTelling, type Telling } from "#worker/modules/appointments/telling/telling.repository.ts";
 import { planDeskAlerts } from "#worker/modules/enquiries/alerts/appointment-alerts.service.ts";
 import { answerByAppointment } from "#worker/modules/enquiries/inbox/answer-by-appointment.repository.ts";
 import type { AppointmentContext } from "./appointment-context.routes.ts";
@@ -27,7 +28,7 @@ import { chooseColleagueSlot, findOffer, type Situation } from "./find-slot.serv
 import { isExpected, moveStatements, readMoveSituation, subjectOf } from "./move.ts";
 import { retryTaken } from "./retry-taken.ts";
 import { findForAdmin, showForAdmin } from "./show.service.ts";
-import { tellPerson } from "./tell-person.ts";
+import { tellPerson } from "./telling/tell-person.ts";
 
 /**
  * Changes an appointment for a colleague: its status, time, colleague, outcome or note, all in one batch.
@@ -69,8 +70,10 @@ export function changeAppointment(
     const { told, statements: mails } = occasion
       ? tellPerson(context, after, occasion)
       : { told: null, statements: [] };
-    const move = place && moveStatements({ row, ...place, status, actorId: actor.id }, now);
-    const assigneeId = change.assignee_id === undefined ? (move?.assigneeId ?? row.assignee_id) : change.assignee_id;
+    const telling = findTelling(row, after, occasion, told);
+    const { assignee_id: chosenId } = change;
+    const move = place && moveStatements({ row, ...place, status, actorId: actor.id, chosenId, telling }, now);
+    const assigneeId = move ? move.assigneeId : chosenId === undefined ? row.assignee_id : chosenId;
     const isTold = assigneeId !== row.assignee_id || after.start_at !== row.start_at || occasion === "cancelled";
     const reason = occasion === "cancelled" ? "cancelled" : "moved";
     const { service, enquiry_id: enquiryId, assignee_id: before } = row;
@@ -82,7 +85,7 @@ export function changeAppointment(
     const isAnswer = row.status !== status || row.start_at !== after.start_at;
     await batch(
       db,
-      ...(move?.statements ?? stay(row, after, actor, now)),
+      ...(move?.statements ?? stay(row, after, telling, actor, now)),
       ...changeDetails(row, change, actor, now),
       ...(isAnswer ? answerByAppointment(actor, row.enquiry_id, now) : [touchEnquiry(row.enquiry_id, now)]),
       ...mails,
@@ -158,12 +161,18 @@ async function findPlace(
 }
 
 /** Returns the statements of a change that keeps the time. */
-function stay(row: AppointmentRow, after: AppointmentRow, actor: AdminActor, now: Date): Statement[] {
+function stay(
+  row: AppointmentRow,
+  after: AppointmentRow,
+  telling: Telling | undefined,
+  actor: AdminActor,
+  now: Date,
+): Statement[] {
   const isChanged = row.status !== after.status || row.reason !== after.reason;
   if (!isChanged) return [isExpected(row)];
   return [
     isExpected(row),
-    updateAppointment(row, { status: after.status, reason: after.reason }, now),
+    updateAppointment(row, { status: after.status, reason: after.reason, telling }, now),
     ...(after.status === "cancelled" ? releaseTime(row.n) : []),
     ...(row.status === after.status
       ? []

@@ -3,10 +3,15 @@ import { freeSlotAt } from "#contract/appointments/slots.ts";
 import type { ResourceRow } from "#worker/modules/appointments/busy-times.repository.ts";
 import type { Situation } from "./find-slot.service.ts";
 
-/** Returns the situation with the resources that a colleague chose, besides the home or the doctor. */
+/**
+ * Returns the situation with the resources that a colleague chose, besides the home or the doctor. A lesson for which none
+ * is chosen keeps those of its course, so that its car is not free for others.
+ */
 export function withResources(situation: Situation, ids: readonly string[]): Situation {
   const { request } = situation;
-  const own = request.kind === "lesson" && ids.length > 0 ? [] : [[request.subject]];
+  const isLesson = request.kind === "lesson";
+  if (isLesson && ids.length === 0) return situation;
+  const own = isLesson ? [] : [[request.subject]];
   const others = ids.filter((id) => id !== request.subject).map((id) => [id]);
   return { ...situation, request: { ...request, needs: [...own, ...others] } };
 }

@@ -9,9 +9,10 @@ import { readAvailability, replaceAvailability } from "./availability.service.ts
 import { changeAppointment } from "./change.service.ts";
 import { enterAppointment } from "./enter.service.ts";
 import { invalidateSeatsSoon } from "./invalidate-seats.routes.ts";
-import { moveDay } from "./move-day.service.ts";
-import { listToSend, noteReminder } from "./reminders.service.ts";
+import { moveDay } from "./move-day/move-day.service.ts";
 import { listForAdmin, noteSeen, showForAdmin } from "./show.service.ts";
+import { listToSend, noteReminder } from "./telling/reminders.service.ts";
+import { listPeopleToTell, tellByHand, undoTelling } from "./telling/telling.service.ts";
 
 /** The endpoints by which colleagues see and change appointments. */
 export const desk = new Hono<AppEnv>();
@@ -24,6 +25,10 @@ route(desk, appointmentEndpoints.listToSend, async (c) => ({
   data: { appointments: await listToSend(readAppointmentContext(c), adminActor(c)) },
 }));
 
+route(desk, appointmentEndpoints.listToTell, async (c) => ({
+  data: { appointments: await listPeopleToTell(readAppointmentContext(c), adminActor(c)) },
+}));
+
 route(desk, appointmentEndpoints.createAppointment, async (c, { body, text }) => {
   const [context, actor] = [readAppointmentContext(c), adminActor(c)];
   const scope = `${appointmentEndpoints.createAppointment.path} ${actor.id}`;
@@ -34,7 +39,12 @@ route(desk, appointmentEndpoints.createAppointment, async (c, { body, text }) =>
   return { data: { appointment }, told };
 });
 
-route(desk, appointmentEndpoints.moveDay, (c, { body }) => moveDay(readAppointmentContext(c), adminActor(c), body));
+route(desk, appointmentEndpoints.moveDay, async (c, { body }) => {
+  const moved = await moveDay(readAppointmentContext(c), adminActor(c), body);
+  const lesson = moved.data.appointments.find(({ kind }) => kind === "lesson");
+  if (lesson) invalidateSeatsSoon(c, lesson);
+  return moved;
+});
 
 route(desk, appointmentEndpoints.getAppointment, async (c, { params }) => {
   const [context, actor] = [readAppointmentContext(c), adminActor(c)];
@@ -51,8 +61,16 @@ route(desk, appointmentEndpoints.updateAppointment, async (c, { params, body }) 
   return { data: { appointment }, told };
 });
 
-route(desk, appointmentEndpoints.noteReminder, (c, { params }) =>
-  noteReminder(readAppointmentContext(c), adminActor(c), params.id),
+route(desk, appointmentEndpoints.noteReminder, (c, { params, body }) =>
+  noteReminder(readAppointmentContext(c), adminActor(c), params.id, body.by),
+);
+
+route(desk, appointmentEndpoints.noteTold, (c, { params, body }) =>
+  tellByHand(readAppointmentContext(c), adminActor(c), params.id, body.by),
+);
+
+route(desk, appointmentEndpoints.undoTold, (c, { params }) =>
+  undoTelling(readAppointmentContext(c), adminActor(c), params.id),
 );
 
 route(desk, appointmentEndpoints.getAvailability, (c) => readAvailability(c.get("db")));

@@ -1,11 +1,10 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { NewAppointmentInput } from "#contract/appointments/admin-appointment.ts";
 import { type AppointmentKind, serviceOfKind } from "#contract/appointments/appointment-kinds.ts";
 import { appointmentReference } from "#contract/appointments/appointment-reference.ts";
 import { toIso } from "#contract/appointments/appointment-time.ts";
 import { subjectId } from "#contract/appointments/booking.ts";
 import { type BusyTime, type FreeSlot, freeSlotAt } from "#contract/appointments/slots.ts";
-import { enquiryReference } from "#contract/enquiries/enquiry-reference.ts";
 import { sha256 } from "#contract/http/sha256.ts";
 import { insertAuditEntry } from "#worker/db/audit-entries.ts";
 import { canSeeService } from "#worker/db/health-permission.ts";
@@ -16,7 +15,6 @@ import { idempotencyKeyReused } from "#worker/http/idempotency.ts";
 import type { IdempotentRequest } from "#worker/lib/idempotent-request.ts";
 import { appointmentSecret } from "#worker/modules/appointments/appointment-rows.ts";
 import {
-  enquiryUnknown,
   healthNotAllowed,
   lessonsTaken,
   startRefused,
@@ -24,25 +22,27 @@ import {
   timeTaken,
   unknownResources,
 } from "#worker/modules/appointments/appointments.errors.ts";
-import { findById, insertAppointment, noteChange } from "#worker/modules/appointments/appointments.repository.ts";
+import { insertAppointment, noteChange } from "#worker/modules/appointments/appointments.repository.ts";
 import { findUnknownResources } from "#worker/modules/appointments/resources.repository.ts";
 import { findAssigneeId } from "#worker/modules/appointments/slot-request.ts";
 import { takeTime } from "#worker/modules/appointments/take-time.repository.ts";
 import { planDeskAlerts } from "#worker/modules/enquiries/alerts/appointment-alerts.service.ts";
-import { storeEnquiry } from "#worker/modules/enquiries/enquiries.repository.ts";
 import { answerByAppointment } from "#worker/modules/enquiries/inbox/answer-by-appointment.repository.ts";
-import { findEnquiry } from "#worker/modules/enquiries/inbox/enquiry-detail.repository.ts";
 import type { AppointmentContext } from "./appointment-context.routes.ts";
 import { withResources } from "./chosen-resources.ts";
+import { findPerson } from "./enter-person.ts";
 import { findOffer, offeredRange, offerTimes, readSituation, type Situation } from "./find-slot.service.ts";
 import { retryTaken } from "./retry-taken.ts";
-import { tellPerson } from "./tell-person.ts";
+import { tellPerson } from "./telling/tell-person.ts";
 
 const weekMs = 7 * 86_400_000;
 
+/** What is stored for a repeated request. */
 interface Entered {
   /** The id of the appointment; of a package, of its first lesson. */
   id: string;
+  /** Whether a mail tells its person. */
+  told: "mail" | null;
 }
 
 /**
@@ -54,23 +54,25 @@ export async function enterAppointment(
   actor: AdminActor,
   input: NewAppointmentInput,
   idempotency: IdempotentRequest | undefined,
-): Promise<Entered & { told: "mail" | null }> {
+): Promise<Entered> {
   const { db, now } = context;
   if (!canSeeService(actor, serviceOfKind[input.kind])) throw healthNotAllowed();
   const request = { idempotency, createReusedError: idempotencyKeyReused };
-  const entered = await runOnce<Entered>(db, request, now, (store) => {
+  return runOnce<Entered>(db, request, now, (store) => {
     const id = crypto.randomUUID();
     const offer = () => findOffer(db, { kind: input.kind, subject: subjectId(input) }, Date.parse(input.start), now);
     return retryTaken(async () => {
-      const [enquiryId, person] = await findPerson(context, actor, input, id);
+      const { enquiryId, email, statements: person } = await findPerson(context, actor, input, id);
       const situation = await findSituation(context, input);
       const slots = chooseSlots(situation, readStarts(input), now);
-      const result: Entered = { id };
+      const mail = tellOfBooking(context, { id, email, input, situation, slots });
+      const result: Entered = { id, told: mail.told };
       await batch(
         db,
         ...store(result),
         ...person,
         ...(await storeAll({ context, actor, input, situation, slots, firstId: id, enquiryId })),
+        ...mail.statements,
         ...(await tellColleagues(context, actor, { kind: input.kind, enquiryId, slots, situation })),
         ...(input.status === "requested" ? [] : answerByAppointment(actor, enquiryId, now)),
         insertAuditEntry(
@@ -87,46 +89,6 @@ export async function enterAppointment(
       return result;
     }, offer);
   });
-  return { ...entered, told: await tellOfBooking(context, entered) };
-}
-
-/** Returns the id of the enquiry that has the person, and the statements that store it if it is new. */
-async function findPerson(
-  { db, now }: AppointmentContext,
-  actor: AdminActor,
-  input: NewAppointmentInput,
-  id: string,
-): Promise<[string, Statement[]]> {
-  if (input.enquiry_id) {
-    const [known] = await query(db, findEnquiry(actor, input.enquiry_id, now));
-    if (!known || known.service !== serviceOfKind[input.kind] || known.spam) throw enquiryUnknown();
-    return [known.id, []];
-  }
-  const enquiryId = crypto.randomUUID();
-  const { kind, phone_number, email = "", message, property_uuid, course_id, professional_id } = input;
-  const record = {
-    id: enquiryId,
-    reference: enquiryReference(enquiryId),
-    service: serviceOfKind[kind],
-    enquiry: {
-      name: input.name ?? phone_number ?? email,
-      email,
-      phone_number: phone_number ?? "",
-      message: message ?? null,
-      subject: `Appointment ${appointmentReference(id)}`,
-      property_uuid,
-      professional_id,
-      course_id,
-      preferred_day: null,
-      preferred_time: null,
-    },
-    spam: false,
-    possibleSpam: false,
-    submittedAt: now.toISOString(),
-    accessHash: null,
-    logged: { by: actor.id, channel: input.channel ?? "phone", isSeen: true },
-  } as const;
-  return [enquiryId, storeEnquiry(record, false)];
 }
 
 /** Returns the times of an appointment or a package: one a week, unless they are named. */
@@ -210,7 +172,7 @@ async function storeAll({
         package: slots.length > 1 ? { id: packageId, lesson: index + 1, lessons: slots.length } : undefined,
       };
       return [
-        ...insertAppointment(appointment, sql`true`, context.now),
+        ...insertAppointment(appointment, isGenuine(enquiryId), context.now),
         ...takeTime(id, slot, situation.request.seats),
         ...(note
           ? [
@@ -223,6 +185,10 @@ async function storeAll({
   );
   return all.flat();
 }
+
+/** The condition, in a batch, that an enquiry was not marked as spam since it was read: spam takes no time. */
+const isGenuine = (enquiryId: string): SQL =>
+  sql`EXISTS (SELECT 1 FROM enquiries WHERE enquiries.id = ${enquiryId} AND spam = 0)`;
 
 /** Returns the statements that tell the colleagues who got an appointment, once for a package. */
 function tellColleagues(
@@ -238,11 +204,30 @@ function tellColleagues(
   );
 }
 
-/** Queues the mail about a booking, once. The text has what was stored. */
-async function tellOfBooking(context: AppointmentContext, { id }: Entered): Promise<"mail" | null> {
-  const [row] = await query(context.db, findById(id));
-  if (row?.status !== "confirmed") return null;
-  const { told, statements } = tellPerson(context, row, "confirmed");
-  if (statements.length > 0) await batch(context.db, ...statements);
-  return told;
+/** Returns the mail about a booking and what queues it, for the same batch. Of a package it names the first lesson. */
+function tellOfBooking(
+  context: AppointmentContext,
+  {
+    id,
+    email,
+    input,
+    situation,
+    slots,
+  }: Pick<Storing, "input" | "situation" | "slots"> & { id: string; email: string },
+): ReturnType<typeof tellPerson> {
+  const [first] = slots;
+  if (!first || input.status === "requested") return { told: null, statements: [] };
+  const { title, meeting_point } = situation.subject;
+  const row = {
+    id,
+    reference: appointmentReference(id),
+    kind: input.kind,
+    title,
+    meeting_point,
+    start_at: toIso(first.start),
+    reason: null,
+    sequence: 0,
+    email,
+  };
+  return tellPerson(context, row, "confirmed");
 }

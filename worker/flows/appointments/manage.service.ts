@@ -16,6 +16,7 @@ import {
   updateAppointment,
 } from "#worker/modules/appointments/appointments.repository.ts";
 import { releaseTime } from "#worker/modules/appointments/take-time.repository.ts";
+import { nothingToTell } from "#worker/modules/appointments/telling/telling.repository.ts";
 import { planChangeAlerts } from "#worker/modules/enquiries/alerts/appointment-alerts.service.ts";
 import { limitEnquiry, toSenderKeys } from "#worker/modules/enquiries/limits/limit-enquiry.service.ts";
 import type { AppointmentContext } from "./appointment-context.routes.ts";
@@ -89,14 +90,14 @@ export async function moveByLink(context: BookingContext, secret: string, start:
       await batch(
         db,
         isExpected(row),
-        updateAppointment(row, { status: "requested", slot }, now),
+        updateAppointment(row, { status: "requested", slot, telling: nothingToTell }, now),
         noteChange(row.id, note, now),
       );
       return findLinked(db, secret);
     }
     const isConfirmed = situation.request.availability.mode[row.kind] === "confirm";
     const { statements, assigneeId } = moveStatements(
-      { row, situation, slot, status: isConfirmed ? "confirmed" : "requested", actorId: null },
+      { row, situation, slot, status: isConfirmed ? "confirmed" : "requested", actorId: null, telling: nothingToTell },
       now,
     );
     const alerts = await planChangeAlerts(
@@ -128,7 +129,7 @@ export async function cancelByLink(context: BookingContext, secret: string): Pro
     await batch(
       db,
       isExpected(row),
-      updateAppointment(row, { status: "cancelled" }, now),
+      updateAppointment(row, { status: "cancelled", telling: nothingToTell }, now),
       ...releaseTime(row.n),
       noteChange(row.id, { actorId: null, field: "status", before: row.status, after: "cancelled" }, now),
       touchEnquiry(row.enquiry_id, now),

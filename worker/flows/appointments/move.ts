@@ -9,6 +9,7 @@ import { subjectGone } from "#worker/modules/appointments/appointments.errors.ts
 import { noteChange, touchEnquiry, updateAppointment } from "#worker/modules/appointments/appointments.repository.ts";
 import { findAssigneeId } from "#worker/modules/appointments/slot-request.ts";
 import { leaveTime, takeTime } from "#worker/modules/appointments/take-time.repository.ts";
+import type { Telling } from "#worker/modules/appointments/telling/telling.repository.ts";
 import type { AppointmentContext } from "./appointment-context.routes.ts";
 import { offeredRange, readSituation, type Situation } from "./find-slot.service.ts";
 
@@ -16,9 +17,11 @@ import { offeredRange, readSituation, type Situation } from "./find-slot.service
 export const subjectOf = (row: AppointmentRow): string => row[subjectOfKind[row.kind]] ?? "";
 
 /** Fails the batch if the appointment is no longer as it was read; `isChanged` recognises it. */
-export const isExpected = ({ n, sequence, status }: AppointmentRow): SQL =>
-  sql`UPDATE appointments SET reference = ${failUnless(sql`sequence = ${sequence} AND status = ${status}`, sql`reference`)}
-    WHERE n = ${n}`;
+export function isExpected({ n, sequence, status, is_spam }: AppointmentRow): SQL {
+  const isSame = sql`sequence = ${sequence} AND status = ${status}
+    AND (SELECT spam FROM enquiries WHERE enquiries.n = enquiry_n) = ${Number(is_spam)}`;
+  return sql`UPDATE appointments SET reference = ${failUnless(isSame, sql`reference`)} WHERE n = ${n}`;
+}
 
 /**
  * Reads what decides whether an appointment can move.
@@ -44,14 +47,18 @@ interface Move {
   status: AppointmentStatus;
   /** The colleague who moves it; null for its person. */
   actorId: string | null;
+  /** The colleague whom the actor chose, null for none; undefined: the one of the resources. */
+  chosenId?: string | null | undefined;
+  /** What its person does not know yet; undefined leaves it. */
+  telling: Telling | undefined;
 }
 
 /** Returns the statements that release the old time and take the new one; all of them take effect, or none. */
 export function moveStatements(
-  { row, situation: { request, resources }, slot, status, actorId }: Move,
+  { row, situation: { request, resources }, slot, status, actorId, chosenId, telling }: Move,
   now: Date,
 ): { statements: Statement[]; assigneeId: string | null } {
-  const assigneeId = findAssigneeId(slot, resources) ?? row.assignee_id;
+  const assigneeId = chosenId === undefined ? (findAssigneeId(slot, resources) ?? row.assignee_id) : chosenId;
   const note = (field: "start" | "status", before: string, after: string) =>
     before === after ? [] : [noteChange(row.id, { actorId, field, before, after }, now)];
   return {
@@ -59,7 +66,7 @@ export function moveStatements(
     statements: [
       isExpected(row),
       ...leaveTime(row.n),
-      updateAppointment(row, { status, slot, assigneeId }, now),
+      updateAppointment(row, { status, slot, assigneeId, telling }, now),
       ...takeTime(row.id, slot, request.seats),
       ...note("start", row.start_at, toIso(slot.start)),
       ...note("status", row.status, status),

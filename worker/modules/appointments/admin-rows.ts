@@ -1,6 +1,7 @@
-import type { AdminAppointment, ToTell } from "#contract/appointments/admin-appointment.ts";
+import type { AdminAppointment } from "#contract/appointments/admin-appointment.ts";
+import type { ToTell } from "#contract/appointments/to-tell.ts";
 import { type AppointmentRow, type LinkContext, manageUrl, rowReplyBy, titleOf } from "./appointment-rows.ts";
-import { type Occasion, personText } from "./appointment-texts.ts";
+import { personText } from "./appointment-texts.ts";
 
 /** Converts a row to what colleagues see. */
 export function toAdminAppointment(row: AppointmentRow, links: LinkContext): AdminAppointment {
@@ -44,22 +45,25 @@ export function toAdminAppointment(row: AppointmentRow, links: LinkContext): Adm
 }
 
 interface Telling {
-  /** The time that it had. */
-  from: string;
-  occasion: Occasion;
+  why: ToTell["why"];
   told: ToTell["told"];
+  /** The time that its person knows; by default the one of the row. */
+  from?: string;
 }
 
-/** Converts a row to an entry of a list of people to tell. */
-export const toTell = (row: AppointmentRow, links: LinkContext, { from, occasion, told }: Telling): ToTell => ({
+/** Converts a row, as it is after the change, to an entry of a list of people to tell. */
+export const toTell = (row: AppointmentRow, links: LinkContext, { why, told, from }: Telling): ToTell => ({
   id: row.id,
   reference: row.reference,
   kind: row.kind,
   title: titleOf(row),
   name: row.name,
   phone_number: row.phone_number,
-  from,
-  to: occasion === "stuck" ? null : row.start_at,
-  text: personText(row, links, occasion),
+  enquiry_id: row.enquiry_id,
+  person_id: row.person_id,
+  why,
+  from: from ?? row.tell_from ?? row.start_at,
+  to: why === "moved" || why === "reminder" ? row.start_at : null,
+  text: personText(row, links, why),
   told,
 });

@@ -26,7 +26,10 @@ function readRange({ from, to }: AppointmentQuery, now: Date): { from: string; t
 }
 
 /** Chooses the rows by the most selective index. */
-function selectNumbers(asked: AppointmentQuery, range: { from: string; to: string }): SQL {
+export function selectNumbers(
+  asked: Pick<AppointmentQuery, "resource_id" | "assignee_id" | "property_uuid">,
+  range: { from: string; to: string },
+): SQL {
   const { resource_id, assignee_id, property_uuid } = asked;
   const within = sql`start_at >= ${range.from} AND start_at < ${range.to}`;
   if (resource_id !== undefined)
@@ -85,47 +88,6 @@ export const findHistory = (id: string): Query<z.output<typeof historyRow>[]> =>
       ),
     ],
     (rows) => rows,
-  );
-
-/** Lists the open appointments of a day, or of one resource, that have not begun. */
-export function listOpenOfDay(
-  reader: HealthReader,
-  { date, resource_id }: { date: string; resource_id?: string | undefined },
-  now: Date,
-): Query<AppointmentRow[]> {
-  const range = { from: toIso(startOfDay(date)), to: toIso(startOfDay(addDays(date, 1))) };
-  const asked: AppointmentQuery = {
-    ...range,
-    kind: [],
-    status: [],
-    resource_id,
-    assignee_id: undefined,
-    property_uuid: undefined,
-  };
-  return selectRows(
-    sql`SELECT ${appointmentColumns} FROM ${fromAppointments} WHERE appointments.n IN (${selectNumbers(asked, range)})
-      AND appointments.status IN ('requested', 'confirmed') AND start_at > ${now.toISOString()} AND ${isVisible(reader)}
-      ORDER BY start_at, appointments.n LIMIT ${integerLiteral(100)}`,
-    appointmentRow,
-  );
-}
-
-/** Lists the open appointments to come on days that are off. */
-export const listConflicts = (
-  reader: HealthReader,
-  daysOff: readonly { date: string; resource_id: string | null }[],
-  now: Date,
-): Query<AppointmentRow[]> =>
-  selectRows(
-    sql`SELECT ${appointmentColumns} FROM ${fromAppointments} WHERE appointments.n IN (
-        SELECT planned.n FROM json_each(${JSON.stringify(daysOff)}) AS off
-          JOIN appointments AS planned INDEXED BY appointments_start
-            ON planned.start_at >= off.value ->> 'date' AND planned.start_at < (off.value ->> 'date') || 'U'
-        WHERE planned.start_at > ${now.toISOString()} AND planned.status IN ('requested', 'confirmed')
-          AND (off.value ->> 'resource_id' IS NULL OR EXISTS (SELECT 1 FROM appointment_resources
-            WHERE appointment_n = planned.n AND resource_id = off.value ->> 'resource_id')))
-      AND ${isVisible(reader)} ORDER BY start_at, appointments.n LIMIT ${integerLiteral(maxListed)}`,
-    appointmentRow,
   );
 
 /** Lists the calendar of a colleague: their own appointments and those without a colleague, except cancelled ones. */

@@ -59,6 +59,9 @@ export const appointmentRow = storedColumns(appointments, [
   "created_at",
   "changed_at",
   "reminded_at",
+  "tell",
+  "tell_from",
+  "told_at",
 ])
   .extend(storedColumns(enquiries, ["name", "phone_number", "email", "message", "due_at"]).shape)
   .extend({
@@ -93,7 +96,7 @@ export const appointmentColumns = sql.raw(`appointments.n, appointments.id, appo
   appointments.service, appointments.status, appointments.property_uuid, appointments.course_id,
   appointments.professional_id, start_at, end_at, appointments.assignee_id, outcome, appointments.note,
   appointments.reason, sequence, package_id, lesson, appointments.lessons, appointments.created_at,
-  appointments.changed_at, reminded_at,
+  appointments.changed_at, reminded_at, tell, tell_from, told_at,
   enquiries.name, enquiries.phone_number, enquiries.email, enquiries.message, enquiries.due_at,
   enquiries.id AS enquiry_id, enquiries.spam AS is_spam,
   (SELECT people.id FROM people WHERE people.n = enquiries.person_n

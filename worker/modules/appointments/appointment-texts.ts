@@ -6,15 +6,20 @@ import { manageUrl, titleOf } from "./appointment-rows.ts";
 export type Occasion = "requested" | "confirmed" | "moved" | "cancelled" | "no_show" | "done" | "reminder" | "stuck";
 
 /** Visits to doctors are named neither in mails nor in chats: both pass through other services. */
-function nameOf(row: AppointmentRow): string {
+function nameOf(row: Pick<AppointmentRow, "kind" | "title">): string {
   if (row.kind === "clinic") return "appointment";
   return row.kind === "viewing" ? `viewing of ${titleOf(row)}` : `driving lesson (${titleOf(row)})`;
 }
 
 const greet = ({ name }: AppointmentRow) => (name ? `Hello ${name},` : "Hello,");
 
+/** What the texts of an appointment are made of. */
+type TextRow = Pick<AppointmentRow, "kind" | "title" | "meeting_point" | "start_at" | "reason" | "reference">;
+/** What a mail to the person of an appointment is made of. */
+export type MailedRow = TextRow & Pick<AppointmentRow, "id" | "sequence" | "email">;
+
 /** Returns the sentences for an occasion. */
-function sentencesFor(row: AppointmentRow, occasion: Occasion): string[] {
+function sentencesFor(row: TextRow, occasion: Occasion): string[] {
   const [what, time] = [nameOf(row), describeTime(row.start_at)];
   const place = row.kind !== "clinic" && row.meeting_point ? [`We meet at: ${row.meeting_point}.`] : [];
   switch (occasion) {
@@ -41,23 +46,26 @@ function sentencesFor(row: AppointmentRow, occasion: Occasion): string[] {
 }
 
 /** Returns a message for the person of an appointment, with the link to it. */
-export function personText(row: AppointmentRow, links: LinkContext, occasion: Occasion): string {
-  return [[greet(row), ...sentencesFor(row, occasion)].join(" "), `${row.reference}: ${manageUrl(links, row.id)}`].join(
-    "\n",
-  );
-}
+export const personText = (row: AppointmentRow, links: LinkContext, occasion: Occasion): string =>
+  `${textWithoutLink(row, occasion)}: ${manageUrl(links, row.id)}`;
+
+/** Returns the message for the person of an appointment with its reference, as it may be stored. */
+export const textWithoutLink = (row: AppointmentRow, occasion: Occasion): string =>
+  [[greet(row), ...sentencesFor(row, occasion)].join(" "), row.reference].join("\n");
 
 /**
  * Returns the mail to the person of an appointment, without the link to it, which is added when the mail is sent: no secret
  * is stored. It greets without a name, because anyone may type a name beside the address of another person.
  */
-export const mailText = (row: AppointmentRow, occasion: Occasion): string =>
+export const mailText = (row: TextRow, occasion: Occasion): string =>
   [["Hello,", ...sentencesFor(row, occasion)].join(" "), `${row.reference}: `].join("\n");
 
 const mailId = /^appointment:([^:]+):/;
 
-export const appointmentMailId = ({ id, sequence }: AppointmentRow, occasion: Occasion): string =>
-  `appointment:${id}:${sequence}:${occasion}`;
+export const appointmentMailId = (
+  { id, sequence }: Pick<AppointmentRow, "id" | "sequence">,
+  occasion: Occasion,
+): string => `appointment:${id}:${sequence}:${occasion}`;
 
 /** Adds the link to a mail about an appointment; leaves other mails unchanged. @throws Error without the key of links */
 export function addLink({ id, body }: { id: string; body: string }, links: Partial<LinkContext>): string {
@@ -79,5 +87,5 @@ const subjects: Record<Occasion, string> = {
   stuck: "Please choose another time",
 };
 
-export const personSubject = (row: AppointmentRow, occasion: Occasion): string =>
+export const personSubject = (row: Pick<AppointmentRow, "reference">, occasion: Occasion): string =>
   `${subjects[occasion]} (${row.reference})`;

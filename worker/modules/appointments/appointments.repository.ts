@@ -12,6 +12,7 @@ import { builder } from "#worker/db/query/builder.ts";
 import { type Query, type Statement, selectFirst, selectRows } from "#worker/db/query/query.ts";
 import { type appointmentHistory, appointments } from "#worker/db/tables/appointments.ts";
 import { type AppointmentRow, appointmentColumns, appointmentRow, fromAppointments } from "./appointment-rows.ts";
+import type { Telling } from "./telling/telling.repository.ts";
 
 /** An appointment to store. */
 export interface NewAppointment {
@@ -81,11 +82,13 @@ export interface AppointmentChange {
   slot?: FreeSlot | undefined;
   assigneeId?: string | null | undefined;
   reason?: string | null | undefined;
+  /** What its person does not know yet; undefined leaves it. */
+  telling?: Telling | undefined;
 }
 
 /** Changes what calendars show of an appointment, unless it has been changed since it was read. */
 export function updateAppointment({ n, sequence }: AppointmentRow, change: AppointmentChange, now: Date): Statement {
-  const { status, slot, assigneeId, reason } = change;
+  const { status, slot, assigneeId, reason, telling } = change;
   return builder
     .update(appointments)
     .set({
@@ -95,6 +98,7 @@ export function updateAppointment({ n, sequence }: AppointmentRow, change: Appoi
       ...(slot && { start_at: toIso(slot.start), end_at: toIso(slot.end), reminded_at: null }),
       ...(assigneeId !== undefined && { assignee_id: assigneeId }),
       ...(reason !== undefined && { reason }),
+      ...telling,
     })
     .where(sql`${eq(appointments.n, n)} AND ${isUnchanged({ sequence })}`);
 }

@@ -8,6 +8,7 @@ import { builder } from "#worker/db/query/builder.ts";
 import { combineQueries, type Query, selectFirst, selectRows } from "#worker/db/query/query.ts";
 import { availability } from "#worker/db/tables/appointments.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
+import { noteDaysOff } from "./telling/days-off.repository.ts";
 
 const stored = builder.select({ settings: availability.settings, saved_at: availability.saved_at }).from(availability);
 
@@ -43,11 +44,14 @@ export function saveAvailability(
       RETURNING saved_at`,
     z.object({ saved_at: z.string() }),
   );
+  const daysOff = noteDaysOff(settings.days_off, isCurrent, now);
   return combineQueries(
     [
       insertAuditEntry(actor, { action: "update", entity: "availability", entityId: "availability" }, now, isCurrent),
+      daysOff.stuck,
+      daysOff.unstuck,
       selectFirst(saved),
     ],
-    (_, row) => row?.saved_at,
+    (_audit, _stuck, _unstuck, row) => row?.saved_at,
   );
 }

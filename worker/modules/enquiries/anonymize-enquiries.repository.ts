@@ -65,6 +65,9 @@ function anonymizeAppointments(numbers: SQLWrapper): Statement[] {
       .set({
         note: null,
         reason: null,
+        tell: null,
+        tell_from: null,
+        told_at: null,
         secret_hash: sql`'erased ' || id`,
         status: sql`iif(status IN ('requested', 'confirmed'), 'cancelled', status)`,
       })

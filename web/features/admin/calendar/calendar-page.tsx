@@ -18,12 +18,13 @@ import { BookDialog } from "./book/book-dialog.tsx";
 import { CalendarSubscription } from "./calendar-subscription.tsx";
 import { CalendarToolbar } from "./calendar-toolbar.tsx";
 import { MoveDayDialog } from "./move-day/move-day-dialog.tsx";
-import { Reminders } from "./reminders/reminders.tsx";
 import { RequestList } from "./requests/request-list.tsx";
+import { PeopleToTell } from "./telling/people-to-tell.tsx";
+import { Reminders } from "./telling/reminders.tsx";
 import { CalendarDays } from "./views/calendar-days.tsx";
 import { toWhoQuery } from "./who-filter.ts";
 
-/** The appointments of a day or a week. What a colleague has to do comes first: requests and reminders. */
+/** The appointments of a day or a week. What a colleague has to do comes first: requests, people to tell, reminders. */
 export function CalendarPage() {
   const { params, setParams, close } = useCalendarParams();
   const isWide = useIsWide();
@@ -55,6 +56,7 @@ export function CalendarPage() {
         </div>
       </div>
       <RequestList requests={requests ?? []} params={params} />
+      <PeopleToTell />
       <Reminders />
       <CalendarToolbar params={params} date={date} view={view} setParams={setParams} />
       {error !== undefined && (

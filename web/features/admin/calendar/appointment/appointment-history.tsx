@@ -17,7 +17,7 @@ export function AppointmentHistory({ appointment: { history, name } }: { appoint
         {history.map((entry, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id, and the list is replaced as a whole
           <li key={`${entry.at} ${index}`} className="py-1 wrap-anywhere">
-            {`${formatDateTime(entry.at)}: ${entry.by ?? (name || "The visitor")} ${describeEntry(entry)}`}
+            {`${formatDateTime(entry.at)}: ${describeAuthor(entry, name)} ${describeEntry(entry)}`}
           </li>
         ))}
       </ul>
@@ -29,6 +29,9 @@ const labelOf = (labels: Record<string, string>, value: string | null) =>
   Object.entries(labels)
     .find(([name]) => name === value)?.[1]
     .toLowerCase() ?? "";
+
+const describeAuthor = ({ by, field }: Entry, name: string) =>
+  by ?? (field === "reminder" ? "An email" : name || "The visitor");
 
 /** Returns the rest of a sentence that begins with the author's name. */
 function describeEntry({ field, from, to }: Entry): string {
@@ -45,7 +48,9 @@ function describeEntry({ field, from, to }: Entry): string {
       return to ? "changed the note" : "removed the note";
     case "assignee":
       return to ? `assigned it to ${to}` : "unassigned it";
-    default:
-      return "changed it";
+    case "reminder":
+      return "reminded the person";
+    case "told":
+      return to ? "told the person about the change" : "noted that the person is not told yet";
   }
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from "react";
-import type { ToTell } from "#contract/appointments/admin-appointment.ts";
 import { addDays } from "#contract/appointments/appointment-time.ts";
 import { appointmentEndpoints } from "#contract/http/endpoints/appointment-endpoints.ts";
+import type { SentBody } from "#contract/http/endpoints/endpoint-types.ts";
 import { longDay, todayOf } from "#web/features/admin/shared/appointments/appointment-days.ts";
 import { useAppointmentCache } from "#web/features/admin/shared/appointments/use-appointments.ts";
 import { useResources } from "#web/features/admin/shared/appointments/use-resources.ts";
@@ -11,7 +11,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { Field, Select } from "#web/ui/form/field.tsx";
-import { ToldList, withTold } from "../told-list.tsx";
+import { MovedDay, type MovedSoFar } from "./moved-day.tsx";
 
 interface MoveDayDialogProps {
   /** The day that the calendar shows. */
@@ -19,57 +19,45 @@ interface MoveDayDialogProps {
   onClose: () => void;
 }
 
+type Body = SentBody<typeof appointmentEndpoints.moveDay>;
+
 /** Moves all appointments of a day, for example when it rains. Then it lists who must be told. */
 export function MoveDayDialog({ date, onClose }: MoveDayDialogProps) {
-  const [moved, setMoved] = useState<readonly ToTell[]>();
-  const [told, setTold] = useState<ReadonlySet<string>>(new Set());
-  const left = moved?.filter(({ id }) => !told.has(id)).length ?? 0;
+  const [moved, setMoved] = useState<MovedSoFar & { rest: Body }>();
+  const { refresh } = useAppointmentCache();
+  const move = async (body: Body) => {
+    const { data, left, next_cursor } = await apiSend(appointmentEndpoints.moveDay, { body });
+    await refresh();
+    setMoved((before) => ({
+      entries: [...(before?.entries ?? []), ...data.appointments],
+      left,
+      rest: { ...body, ...(next_cursor !== null && { cursor: next_cursor }) },
+    }));
+  };
   return (
     <Dialog variant="small" title={moved ? "Tell these people" : "Move all of a day"} onClose={onClose}>
       {moved ? (
-        <div className="grid gap-3">
-          <p role="status">
-            {moved.length === 0
-              ? "There is nothing to move on this day."
-              : left === 0
-                ? "Everyone is told."
-                : `${left} of ${moved.length} still to tell.`}
-          </p>
-          {moved.length > 0 && (
-            <ToldList entries={moved} told={told} setTold={(id, isTold) => setTold(withTold(told, id, isTold))} />
-          )}
-          <Button look={left === 0 ? "solid" : "outline"} onClick={onClose}>
-            Close
-          </Button>
-        </div>
+        <MovedDay moved={moved} onMoveRest={() => move(moved.rest)} onClose={onClose} />
       ) : (
-        <MoveDayForm date={date} onClose={onClose} onMoved={setMoved} />
+        <MoveDayForm date={date} onMove={move} onClose={onClose} />
       )}
     </Dialog>
   );
 }
 
-type MoveDayFormProps = MoveDayDialogProps & { onMoved: (moved: readonly ToTell[]) => void };
+type MoveDayFormProps = MoveDayDialogProps & { onMove: (body: Body) => Promise<void> };
 
-function MoveDayForm({ date: shown, onClose, onMoved }: MoveDayFormProps) {
+function MoveDayForm({ date: shown, onMove, onClose }: MoveDayFormProps) {
   const formId = useId();
   const today = todayOf(new Date());
   const { resources } = useResources();
-  const { refresh } = useAppointmentCache();
   const [date, setDate] = useState(shown > today ? shown : today);
   const [toDate, setToDate] = useState(addDays(date, 1));
   const [resourceId, setResourceId] = useState("");
   const { isBusy, problems, failure, save } = useSave();
-  const move = async () => {
-    const { data } = await apiSend(appointmentEndpoints.moveDay, {
-      body: { date, to_date: toDate, ...(resourceId && { resource_id: resourceId }) },
-    });
-    await refresh();
-    onMoved(data.appointments);
-  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void save(move);
+    void save(() => onMove({ date, to_date: toDate, ...(resourceId && { resource_id: resourceId }) }));
   };
   return (
     <form id={formId} className="grid gap-4" noValidate onSubmit={submit}>

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { ToTell } from "#contract/appointments/admin-appointment.ts";
 import type { Availability } from "#contract/appointments/availability.ts";
+import type { ToTell } from "#contract/appointments/to-tell.ts";
 import { appointmentEndpoints } from "#contract/http/endpoints/appointment-endpoints.ts";
 import { freshSwrConfig } from "#web/features/admin/shared/swr-configs.ts";
 import { apiSend } from "#web/lib/api/api-client.ts";

@@ -1,7 +1,6 @@
 import {
   appointmentChangeSchema,
   appointmentQuerySchema,
-  moveDaySchema,
   newAppointmentSchema,
   newResourceSchema,
   resourceChangeSchema,
@@ -9,6 +8,7 @@ import {
 import { availabilityUpdateSchema } from "../../../appointments/availability.ts";
 import { bookingSchema, moveSchema, slotsQuerySchema } from "../../../appointments/booking.ts";
 import { appointmentLinkParams, calendarParams } from "../../../appointments/link-params.ts";
+import { moveDaySchema, toldSchema } from "../../../appointments/to-tell.ts";
 import type { appointmentEndpoints } from "../appointment-endpoints.ts";
 import type { RequestTable } from "../endpoint-tables.ts";
 import { appointmentParams, resourceParams } from "../path-params.ts";
@@ -26,7 +26,9 @@ export const appointmentRequests = {
   moveDay: { body: moveDaySchema },
   getAppointment: { params: appointmentParams },
   updateAppointment: { params: appointmentParams, body: appointmentChangeSchema },
-  noteReminder: { params: appointmentParams },
+  noteReminder: { params: appointmentParams, body: toldSchema },
+  noteTold: { params: appointmentParams, body: toldSchema },
+  undoTold: { params: appointmentParams },
   createResource: { body: newResourceSchema, isCreated: true },
   updateResource: { params: resourceParams, body: resourceChangeSchema },
   deleteResource: { params: resourceParams },

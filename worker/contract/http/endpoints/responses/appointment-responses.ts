@@ -2,11 +2,9 @@ import {
   appointmentListSchema,
   appointmentResponseSchema,
   calendarLinkSchema,
-  movedDaySchema,
   resourceListSchema,
   resourceResponseSchema,
   savedAvailabilitySchema,
-  toSendSchema,
 } from "../../../appointments/admin-appointment.ts";
 import { storedAvailabilitySchema } from "../../../appointments/availability.ts";
 import {
@@ -14,6 +12,7 @@ import {
   publicAppointmentResponseSchema,
   slotsResponseSchema,
 } from "../../../appointments/booking.ts";
+import { movedDaySchema, toTellListSchema } from "../../../appointments/to-tell.ts";
 import type { appointmentEndpoints } from "../appointment-endpoints.ts";
 import type { ResponseTable } from "../endpoint-tables.ts";
 
@@ -51,17 +50,27 @@ export const appointmentResponses = {
     response: appointmentResponseSchema,
   },
   moveDay: {
-    summary: "Move all open appointments of a day, and list everyone who must be told",
+    summary:
+      "Move the open appointments of a day, and list everyone who must be told; `next_cursor` if the day has more",
     response: movedDaySchema,
   },
-  listToSend: { summary: "List the reminders that a colleague sends by hand", response: toSendSchema },
+  listToSend: {
+    summary: "List the reminders of the next 24 hours that no mail carries, to send today",
+    response: toTellListSchema,
+  },
+  listToTell: {
+    summary: "List the people who must still be told that a colleague moved or cancelled their appointment",
+    response: toTellListSchema,
+  },
+  noteTold: { summary: "Record a call or a message to the person of an appointment, who then knows of its changes" },
+  undoTold: { summary: "Record that the person of an appointment was not told after all" },
   getAppointment: { summary: "Get an appointment with its history and package", response: appointmentResponseSchema },
   updateAppointment: {
     summary:
       "Confirm, move, cancel or assign an appointment, or record its outcome or a note; 409 with free `slots` if the time is taken, or with the `appointment` if `sequence` is an earlier one",
     response: appointmentResponseSchema,
   },
-  noteReminder: { summary: "Record that a colleague sent a reminder" },
+  noteReminder: { summary: "Record that a colleague sent a reminder, also in the enquiry" },
   listResources: { summary: "List colleagues, instructors, cars, rooms and doctors", response: resourceListSchema },
   createResource: { summary: "Add a resource", response: resourceResponseSchema },
   updateResource: { summary: "Change a resource", response: resourceResponseSchema },

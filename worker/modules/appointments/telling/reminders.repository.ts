@@ -2,8 +2,8 @@ import { type SQL, sql } from "drizzle-orm";
 import type { HealthReader } from "#worker/db/health-permission.ts";
 import { integerLiteral } from "#worker/db/query/integer-literal.ts";
 import { type Query, type Statement, selectRows } from "#worker/db/query/query.ts";
-import { isVisible } from "./appointment-list.repository.ts";
-import { type AppointmentRow, appointmentColumns, appointmentRow, fromAppointments } from "./appointment-rows.ts";
+import { isVisible } from "../appointment-list.repository.ts";
+import { type AppointmentRow, appointmentColumns, appointmentRow, fromAppointments } from "../appointment-rows.ts";
 
 /** How long before an appointment its person is reminded. */
 const reminderHours = 24;
@@ -15,14 +15,27 @@ const hoursFrom = (now: Date, hours: number) => new Date(now.getTime() + hours *
 function isDue(now: Date): SQL {
   return sql`SELECT n FROM appointments INDEXED BY appointments_start
     WHERE start_at > ${now.toISOString()} AND start_at <= ${hoursFrom(now, reminderHours)} AND status = 'confirmed'
-      AND reminded_at IS NULL AND unixepoch(changed_at) <= unixepoch(start_at) - ${integerLiteral(reminderHours * 3600)}`;
+      AND reminded_at IS NULL AND NOT EXISTS (SELECT 1 FROM appointment_history
+        WHERE appointment_n = appointments.n AND field IN ('status', 'start')
+          AND unixepoch(at) > unixepoch(start_at) - ${integerLiteral(reminderHours * 3600)})`;
 }
 
+/** Whom a list of reminders has. */
+const recipients = {
+  everyone: sql`1`,
+  "with an address": sql`enquiries.email <> ''`,
+  "without an address": sql`enquiries.email = ''`,
+};
+
 /** Lists the reminders that are due and have not been sent. */
-export const listDueReminders = (reader: HealthReader, now: Date): Query<AppointmentRow[]> =>
+export const listDueReminders = (
+  reader: HealthReader,
+  who: keyof typeof recipients,
+  now: Date,
+): Query<AppointmentRow[]> =>
   selectRows(
     sql`SELECT ${appointmentColumns} FROM ${fromAppointments} WHERE appointments.n IN (${isDue(now)}) AND ${isVisible(reader)}
-        AND enquiries.name <> '' ORDER BY start_at, appointments.n LIMIT ${integerLiteral(maxPerRun)}`,
+        AND enquiries.name <> '' AND ${recipients[who]} ORDER BY start_at, appointments.n LIMIT ${integerLiteral(maxPerRun)}`,
     appointmentRow,
   );
 

@@ -1,38 +1,35 @@
 import { Link } from "react-router-dom";
-import type { ToTell } from "#contract/appointments/admin-appointment.ts";
 import { describeTime } from "#contract/appointments/appointment-time.ts";
-import { AppointmentContact } from "#web/features/admin/shared/appointments/appointment-contact.tsx";
+import type { ToTell } from "#contract/appointments/to-tell.ts";
 import { dateOf } from "#web/features/admin/shared/appointments/appointment-days.ts";
 import { calendarPath } from "#web/features/admin/shared/appointments/calendar-params.ts";
+import { ContactButtons } from "#web/features/admin/shared/appointments/contact-buttons.tsx";
 import { Tick } from "#web/ui/admin/tick.tsx";
-
-interface ToldListProps {
-  entries: readonly ToTell[];
-  /** The ids of the appointments whose persons were told. */
-  told: ReadonlySet<string>;
-  setTold: (id: string, isTold: boolean) => void;
-}
+import { canUndo, type Telling } from "./use-telling.ts";
 
 /** Whom to tell, each with *Call* and the prepared WhatsApp message. Who was contacted is ticked off. */
-export function ToldList({ entries, told, setTold }: ToldListProps) {
+export function ToldList({ telling: { entries, isTold, setTold } }: { telling: Telling }) {
   return (
     <ul className="border-t border-line">
       {entries.map((entry) => {
         const { id, name, title, from, to, text } = entry;
-        const isTold = told.has(id);
+        const knows = isTold(entry);
         return (
           <li key={id} className="grid gap-1 border-b border-line py-3">
             <div className="flex items-start gap-2">
               <Tick
                 className="-ml-2"
-                checked={isTold}
+                checked={knows}
                 aria-label={`${name || "Unknown"} is told`}
-                onChange={({ currentTarget }) => setTold(id, currentTarget.checked)}
+                aria-disabled={knows && !canUndo(entry)}
+                onChange={({ currentTarget: { checked } }) => {
+                  if (checked || canUndo(entry)) setTold(entry, checked);
+                }}
               >
                 {null}
               </Tick>
               <p className="min-w-0 pt-2 wrap-anywhere">
-                <b className={isTold ? "text-ink2 line-through" : undefined}>{name || "Unknown"}</b>
+                <b className={knows ? "text-ink2 line-through" : undefined}>{name || "Unknown"}</b>
                 <br />
                 <span className="text-1 text-ink2">{title}</span>
                 <br />
@@ -48,7 +45,7 @@ export function ToldList({ entries, told, setTold }: ToldListProps) {
               <p className="border-l-2 border-line pl-3 whitespace-pre-line wrap-anywhere">{text}</p>
             </details>
             {entry.told === "mail" && <p className="text-1 text-good">An email is on its way.</p>}
-            <AppointmentContact appointment={entry} message={text} onContact={() => setTold(id, true)} />
+            <ContactButtons person={entry} message={text} onContact={(by) => setTold(entry, true, by)} />
           </li>
         );
       })}
@@ -56,12 +53,16 @@ export function ToldList({ entries, told, setTold }: ToldListProps) {
   );
 }
 
-/** Says to which time an appointment moved, or which one it has. */
-function describeChange({ from, to }: ToTell): string {
-  if (to === null) return `${describeTime(from)}: no free time, it did not move`;
-  return from === to ? describeTime(to) : `${describeTime(from)} → ${describeTime(to)}`;
+/** Says to which time an appointment moved, or what else its person must know. */
+function describeChange({ why, from, to }: ToTell): string {
+  switch (why) {
+    case "moved":
+      return `${describeTime(from)} → ${describeTime(to ?? from)}`;
+    case "cancelled":
+      return `${describeTime(from)}: cancelled`;
+    case "stuck":
+      return `${describeTime(from)}: cannot take place then, and has no other time yet`;
+    default:
+      return describeTime(to ?? from);
+  }
 }
-
-/** Returns the ids with one added or removed. */
-export const withTold = (told: ReadonlySet<string>, id: string, isTold: boolean): ReadonlySet<string> =>
-  new Set(isTold ? [...told, id] : [...told].filter((other) => other !== id));

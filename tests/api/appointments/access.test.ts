@@ -1,0 +1,71 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, describe, expect, it } from "vitest";
+import { callApi, storeSignedIn } from "../../support/accounts.ts";
+import {
+  book,
+  firstStart,
+  problemsOf,
+  stopClockOnFriday,
+  storeDoctor,
+} from "../../support/appointments/appointments.ts";
+import { bookViewing, type Desk, deskOf, eleven, type SignedIn, storeDesk } from "../../support/appointments/desk.ts";
+
+stopClockOnFriday();
+
+let _mary: SignedIn;
+let desk: Desk;
+let home: string;
+beforeEach(async () => {
+  ({ _mary, desk, home } = await storeDesk());
+});
+const viewingAt = (changes: object = {}) => bookViewing(home, changes);
+
+describe("access", () => {
+  it("to visits of the clinic needs the permission: they are absent from lists, by id, in calendars and on days that move", async () => {
+    await storeDoctor("weah");
+    const { body: visit } = await book({ kind: "clinic", professional_id: "weah", start: firstStart });
+    const viewing = await viewingAt();
+    const other = await storeSignedIn({ role: "admin", sees_health: false });
+    const without = deskOf(other.token);
+    const { body } = await without.list("?from=2026-11-27");
+    expect(body.data.appointments.map(({ id }) => id)).toEqual([viewing.id]);
+    expect(body.data.requests.map(({ id }) => id)).toEqual([viewing.id]);
+    expect((await without.list("?resource_id=weah")).body.data.appointments).toEqual([]);
+    expect((await without.get(visit.id)).status).toBe(404);
+    expect((await without.change(visit.id, { status: "confirmed" })).status).toBe(404);
+    for (const path of ["reminded", "told"])
+      expect((await without.call("POST", `/appointments/${visit.id}/${path}`, { by: "call" })).status).toBe(404);
+    const created = await without.create({ kind: "clinic", professional_id: "weah", start: eleven, name: "X" });
+    expect([created.status, Object.keys(problemsOf(created.body))]).toEqual([422, ["kind"]]);
+    expect((await without.call("GET", "/resources")).body.data.resources).toEqual([]);
+    const moved = await without.moveDay({ date: "2026-11-27" });
+    expect(moved.body.data.appointments.map(({ id }) => id)).toEqual([viewing.id]);
+    const { hours: _, ...settings } = (await without.call("GET", "/availability")).body;
+    const saved = await without.call("PUT", "/availability", {
+      ...settings,
+      hours: [],
+      days_off: [{ date: "2026-11-27" }],
+    });
+    expect(saved.body.conflicts).toEqual([]);
+    const { url } = (await without.call("POST", "/calendar/renew")).body;
+    const calendar = await callApi(url.slice(url.indexOf("/calendar/")));
+    expect(calendar.text).not.toContain(visit.reference);
+    const list = await desk.list("?from=2026-11-27");
+    expect(list.body.data.appointments.map(({ id }) => id)).toContain(visit.id);
+    expect((await desk.change(visit.id, { assignee_id: other.id })).status).toBe(422);
+    expect((await desk.get(visit.id)).body.data.appointment.text).not.toMatch(/Weah|doctor|clinic/i);
+  });
+});
+
+it("names a patient in visits to doctors only", async () => {
+  await storeDoctor("doctor");
+  const [viewing, visit] = [
+    await viewingAt(),
+    (await book({ kind: "clinic", professional_id: "doctor", start: eleven })).body,
+  ];
+  const nurse = deskOf((await storeSignedIn({ role: "admin", sees_health: true })).token);
+  const personOf = async (id: string) => (await nurse.get(id)).body.data.appointment.person_id;
+  expect(await personOf(viewing.id)).not.toBeNull();
+  await env.DB.prepare("UPDATE people SET is_patient = 1").run();
+  expect([await personOf(viewing.id), typeof (await personOf(visit.id))]).toEqual([null, "string"]);
+});

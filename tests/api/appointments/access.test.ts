@@ -8,15 +8,14 @@ import {
   stopClockOnFriday,
   storeDoctor,
 } from "../../support/appointments/appointments.ts";
-import { bookViewing, type Desk, deskOf, eleven, type SignedIn, storeDesk } from "../../support/appointments/desk.ts";
+import { bookViewing, type Desk, deskOf, eleven, storeDesk } from "../../support/appointments/desk.ts";
 
 stopClockOnFriday();
 
-let _mary: SignedIn;
 let desk: Desk;
 let home: string;
 beforeEach(async () => {
-  ({ _mary, desk, home } = await storeDesk());
+  ({ desk, home } = await storeDesk());
 });
 const viewingAt = (changes: object = {}) => bookViewing(home, changes);
 

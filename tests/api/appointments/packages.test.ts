@@ -8,15 +8,13 @@ import {
   stopClockOnFriday,
   storeCourse,
 } from "../../support/appointments/appointments.ts";
-import { type Desk, type SignedIn, storeDesk } from "../../support/appointments/desk.ts";
+import { type Desk, storeDesk } from "../../support/appointments/desk.ts";
 
 stopClockOnFriday();
 
-let _mary: SignedIn;
 let desk: Desk;
-let _home: string;
 beforeEach(async () => {
-  ({ _mary, desk, _home } = await storeDesk());
+  ({ desk } = await storeDesk());
 });
 
 describe("a package of lessons", () => {

@@ -28,7 +28,7 @@ const hidden = (status: number) => [401, 403, 404, status, status];
 
 interface Booked {
   /** What is booked: a viewing or a visit. */
-  subject: { kind: string };
+  subject: Subject;
   receipt: BookingReceipt;
   /** A time that no other call takes. */
   free: string;
@@ -75,7 +75,8 @@ const cases: Record<Name, Case> = {
 };
 
 let tokens: (string | undefined)[];
-let subjects: { viewing: { kind: string }; visit: { kind: string } };
+type Subject = { kind: string; property_uuid: string } | { kind: string; professional_id: string };
+let subjects: { viewing: Subject; visit: Subject };
 beforeEach(async () => {
   tokens = [
     undefined,

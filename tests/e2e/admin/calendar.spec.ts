@@ -89,6 +89,33 @@ test("a colleague records the outcome of a viewing in two taps", async ({ page, 
   expect(await read(page, id)).toMatchObject({ status: "done", outcome: "too_dear" });
 });
 
+test("who must be told of a moved day stays listed until each is ticked off", async ({ page, request }) => {
+  await useSavedSession(page);
+  await openPage(page, "/admin");
+  const rainy = new Date(Math.ceil(Date.now() / dayMs) * dayMs + 50 * dayMs + 11 * 3_600_000);
+  const date = rainy.toISOString().slice(0, 10);
+  const [first, second] = [0, 1].map(() => `Visitor ${crypto.randomUUID().slice(0, 8)}`);
+  await enter(page, await findHome(request, 4), first ?? "", rainy);
+  await enter(page, await findHome(request, 5), second ?? "", rainy);
+  await showScreen(page, `/admin/calendar?view=day&date=${date}`);
+  await page.getByRole("button", { name: "Move a day" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Move all" }).click();
+  await expectAccessibleScreen(page, { sizes: [phone, desktop], touchTargets: true, screen: "a day that moved" });
+  await page.setViewportSize(phone);
+  await dialog.getByRole("checkbox", { name: `${first} is told` }).check();
+  await expect(dialog.getByText(/still to tell/)).toBeVisible();
+  await dialog.getByRole("button", { name: "Close", exact: true }).last().click();
+  await page.reload();
+  await page.getByText(/still to tell$/).click();
+  await expect(page.getByRole("checkbox", { name: `${second} is told` })).not.toBeChecked();
+  await expect(page.getByRole("checkbox", { name: `${first} is told` })).toHaveCount(0);
+  await expectAccessibleScreen(page, { sizes: [phone, desktop], touchTargets: true, screen: "people to tell" });
+  await page.setViewportSize(phone);
+  await page.getByRole("checkbox", { name: `${second} is told` }).check();
+  await expect(page.getByRole("checkbox", { name: `${second} is told` })).toBeChecked();
+});
+
 test("the calendar is accessible on a phone and a desktop in both themes", async ({ page, request }) => {
   await useSavedSession(page, "super_admin");
   await openPage(page, "/admin");

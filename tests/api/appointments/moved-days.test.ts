@@ -11,6 +11,7 @@ import {
   listSlots,
   problemsOf,
   stopClockOnFriday,
+  storeCourse,
   storeResource,
 } from "../../support/appointments/appointments.ts";
 import {
@@ -101,6 +102,17 @@ describe("rain", () => {
       text: expect.stringContaining("Please choose another time."),
     });
     expect((await callLink(booked)).body.data.appointment.start).toBe(firstStart);
+  });
+
+  it("leaves the seats of an intake where they are if the course has none on the other day", async () => {
+    const [monday, later] = ["2026-12-07T09:00:00.000Z", "2027-04-05T09:00:00.000Z"];
+    await storeCourse("theory", { class_size: 12, intakes: [monday, later] });
+    const { body: seat } = await book({ kind: "lesson", course_id: "theory", start: monday });
+    const refused = await desk.moveDay({ date: "2026-12-07", to_date: "2026-12-08" });
+    expect(refused.body).toMatchObject({ moved: 0, unmoved: 1 });
+    expect((await desk.moveDay({ date: "2026-12-07" })).body).toMatchObject({ moved: 0, unmoved: 1 });
+    expect((await desk.moveDay({ date: "2026-12-07", to_date: "2027-04-05" })).body.moved).toBe(1);
+    expect((await callLink(seat)).body.data.appointment.start).toBe(later);
   });
 
   it("may move the appointments of one resource only", async () => {

@@ -84,6 +84,7 @@ describe.each([
       const stored = { ...item, available: state.available };
       if (call === `GET ${path}`) return [200, { data: { [listName]: state.isInBin ? [] : [stored] } }];
       if (call === `GET ${path}?deleted=true`) return [200, { data: { [listName]: state.isInBin ? [deleted] : [] } }];
+      if (call === "GET /resources") return [200, { data: { resources: [] } }];
       if (state.reject) return [state.reject, { detail: "Not found" }];
       if (call.startsWith("PATCH")) {
         state.available = (body as { available: boolean }).available;

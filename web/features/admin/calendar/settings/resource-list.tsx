@@ -52,7 +52,7 @@ export function ResourceList() {
               {resource.fixed ? (
                 <span className="py-2 text-1 text-ink2">From the list of doctors</span>
               ) : (
-                <span className="flex">
+                <span className="flex flex-wrap">
                   <Button look="quiet" aria-label={`Change ${resource.name}`} onClick={() => setEdited(resource)}>
                     Change
                   </Button>

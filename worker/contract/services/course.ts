@@ -18,7 +18,6 @@ export const nextIntakeSchema = z.object({
   seats: z.number().int(),
   seats_left: z.number().int(),
 });
-export type NextIntake = z.infer<typeof nextIntakeSchema>;
 
 /** A driving course and its vehicle. The specification gives the field names. */
 export const courseSchema = z.object({

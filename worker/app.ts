@@ -8,6 +8,7 @@ import { readEdgeCache } from "#worker/flows/edge-cache/edge-cache.ts";
 import { invalidateSoon } from "#worker/flows/edge-cache/invalidate-changes.service.ts";
 import { adminHealth, health } from "#worker/flows/health/health.routes.ts";
 import { privacy } from "#worker/flows/privacy/privacy.routes.ts";
+import { verification } from "#worker/flows/verify/verify.routes.ts";
 import { afterChanges } from "#worker/http/after-changes.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { gate } from "#worker/http/authenticate.ts";
@@ -52,6 +53,7 @@ import { scriptHashes, styleHashes } from "#worker/pages/page-document.ts";
 import { pages } from "#worker/pages/pages.routes.ts";
 import { shortLinks } from "#worker/pages/short-links.routes.ts";
 import { sitemap } from "#worker/pages/sitemap.routes.ts";
+import { verifyPage } from "#worker/pages/verify-page.routes.ts";
 import { provideBindings } from "./provide-bindings.ts";
 
 /** Modules with endpoints that need no session. */
@@ -63,6 +65,7 @@ const publicModules = [
   booking,
   calendarFiles,
   site,
+  verification,
   health,
   policyReports,
   webVitalReports,
@@ -124,6 +127,7 @@ export function createApp(): Hono<AppEnv> {
   app.route("/", sitemap);
   app.route("/", shortLinks);
   app.route("/", appointmentPages);
+  app.route("/", verifyPage);
   app.route("/", pages);
   requirePolicies(app.routes);
   return app;

@@ -5,6 +5,7 @@ export interface Bindings {
   /** A second bucket with copies of the database and of the images. */
   BACKUPS: R2Bucket;
   ASSETS: Fetcher;
+  CHECK_LIMITER: RateLimit;
   EVENT_LIMITER: RateLimit;
   SIGN_IN_LIMITER: RateLimit;
   ENQUIRY_LIMITER: RateLimit;

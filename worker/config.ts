@@ -91,6 +91,7 @@ function checkSettings(
         "IMAGES",
         "BACKUPS",
         "ASSETS",
+        "CHECK_LIMITER",
         "EVENT_LIMITER",
         "SIGN_IN_LIMITER",
         "ENQUIRY_LIMITER",

@@ -37,6 +37,7 @@ const limitersByName = ({
   READ_LIMITER,
   QUERY_LIMITER,
   EVENT_LIMITER,
+  CHECK_LIMITER,
   SIGN_IN_LIMITER,
   ACCOUNT_LIMITER,
 }: Bindings): AppEnv["Variables"]["limiters"] => ({
@@ -45,6 +46,7 @@ const limitersByName = ({
   pages: READ_LIMITER,
   sessions: READ_LIMITER,
   enquiries: READ_LIMITER,
+  checks: CHECK_LIMITER,
   events: EVENT_LIMITER,
   "sign-in": SIGN_IN_LIMITER,
   account: ACCOUNT_LIMITER,

@@ -34,9 +34,15 @@ export function miniflareOptions(source?: WorkerSource, settings: Record<string,
     d1Databases: ["DB"],
     r2Buckets: ["IMAGES", "BACKUPS"],
     ratelimits: Object.fromEntries(
-      ["EVENT_LIMITER", "SIGN_IN_LIMITER", "ENQUIRY_LIMITER", "READ_LIMITER", "QUERY_LIMITER", "ACCOUNT_LIMITER"].map(
-        (name) => [name, { namespace_id: name, simple: { limit: 1000, period: 60 as const } }],
-      ),
+      [
+        "CHECK_LIMITER",
+        "EVENT_LIMITER",
+        "SIGN_IN_LIMITER",
+        "ENQUIRY_LIMITER",
+        "READ_LIMITER",
+        "QUERY_LIMITER",
+        "ACCOUNT_LIMITER",
+      ].map((name) => [name, { namespace_id: name, simple: { limit: 1000, period: 60 as const } }]),
     ),
     bindings: {
       ENVIRONMENT: "development",

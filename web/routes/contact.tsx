@@ -11,6 +11,7 @@ import { usePageHead } from "#web/lib/page/page-head.ts";
 import type { PageKeys } from "#web/lib/page/page-keys.ts";
 import { useSite } from "#web/lib/page/site-context.ts";
 import { ContactButtons } from "#web/ui/contact/contact-buttons.tsx";
+import { FeePolicy } from "#web/ui/contact/fee-policy.tsx";
 import { OpeningStatus } from "#web/ui/contact/opening-status.tsx";
 
 export const pageKeys: PageKeys = (_, url) => contactSubjectKeys(url.searchParams);
@@ -41,6 +42,7 @@ export function Contact() {
         <div className="mt-4 grid gap-2">
           <ContactButtons service={contacts} isMain />
         </div>
+        <FeePolicy className="mt-3" />
         <dl className="mt-4 border-b border-line">
           {site.email && (
             <Row label="Email">

@@ -56,7 +56,12 @@ const sending = describedEndpoints.filter(({ method }) => method !== "GET");
 const withBody = describedEndpoints.filter(({ contentType }) => contentType !== undefined);
 /** Passwords are hashed by few at once, so a test must not depend on their limits. */
 const unlimited = { limit: async () => ({ success: true }) } as RateLimit;
-const bindings = { READ_LIMITER: unlimited, SIGN_IN_LIMITER: unlimited, EVENT_LIMITER: unlimited };
+const bindings = {
+  READ_LIMITER: unlimited,
+  CHECK_LIMITER: unlimited,
+  SIGN_IN_LIMITER: unlimited,
+  EVENT_LIMITER: unlimited,
+};
 
 afterEach(() => {
   vi.restoreAllMocks();

@@ -26,6 +26,7 @@ const exhausted = limiterOf(0).limiter;
 const allExhausted = {
   READ_LIMITER: exhausted,
   QUERY_LIMITER: exhausted,
+  CHECK_LIMITER: exhausted,
   EVENT_LIMITER: exhausted,
   SIGN_IN_LIMITER: exhausted,
   ACCOUNT_LIMITER: exhausted,

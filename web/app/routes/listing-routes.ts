@@ -10,5 +10,9 @@ export const listingRoutes = [
   createRoute(paths.rent, () => import("#web/routes/listings/rent.tsx"), "Rent", { inSitemap: true }),
   createRoute("/property/:id", () => import("#web/routes/listings/property-detail.tsx"), "PropertyDetail"),
   createRoute(paths.favorites, () => import("#web/routes/favourites.tsx"), "Favourites", { kind: "static" }),
+  createRoute(paths.verify, () => import("#web/routes/listings/verify.tsx"), "Verify", {
+    inSitemap: true,
+    worksWithoutData: true,
+  }),
   createRoute(paths.compare, () => import("#web/routes/listings/compare.tsx"), "Compare"),
 ];

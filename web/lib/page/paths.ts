@@ -24,6 +24,8 @@ export const paths = {
   property: (id: string) => `/property/${encodeURIComponent(id)}`,
   favorites: "/favorites",
   compare: "/compare",
+  /** The page that says whether a phone number or a reference is ours. */
+  verify: "/verify",
   /** The page that books a viewing of a home, a lesson of a course or a doctor. */
   book: (kind: AppointmentKind, id: string) => `/book/${kind}/${encodeURIComponent(id)}`,
   /** The page of a booked appointment; its secret proves that the visitor may see and change it. */
@@ -52,6 +54,9 @@ export const paths = {
 export function listPath(kind: PropertyKind | undefined): string {
   return kind ? paths[kind] : paths.properties;
 }
+
+/** Returns the path of the page that says whether a home is ours. */
+export const verifyPath = (reference: string): string => `${paths.verify}?reference=${encodeURIComponent(reference)}`;
 
 /** Returns the path of the contact form about a property. */
 export function messagePath(uuid: string): string {

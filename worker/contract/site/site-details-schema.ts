@@ -166,6 +166,7 @@ export const siteDetailsSchema = once(
       shown: shown().default(siteDefaults.shown),
       services: z.partialRecord(z.enum(serviceSlugs), service()).default({}),
       listing_rules: listingRules().default(defaultListingRules),
+      fee_policy: text(160).default(siteDefaults.fee_policy),
       exchange_rate: exchangeRate().nullable().default(null),
     }) satisfies z.ZodType<SiteDetails>,
 );

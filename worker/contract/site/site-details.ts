@@ -71,6 +71,8 @@ export interface SiteDetails {
   /** By service; a missing service uses the details of the business. */
   services: Partial<Record<ServiceSlug, ServiceDetails>>;
   listing_rules: ListingRules;
+  /** One line about fees beside contacts; empty shows none. */
+  fee_policy: string;
   /** null: prices are shown in US dollars only. */
   exchange_rate: ExchangeRate | null;
 }
@@ -121,5 +123,6 @@ export const siteDefaults: SiteDetails = {
   shown: { claims: null, ratings: false, sample_team: false, sample_contacts: false, answer_time: false },
   services: {},
   listing_rules: defaultListingRules,
+  fee_policy: "Viewings are free. Pay only at the office, against a receipt.",
   exchange_rate: null,
 };

@@ -13,11 +13,21 @@ import type { EndpointName } from "./all-endpoints.ts";
  * - `pages`: pages, per address; a flood of reads blocks no page
  * - `sessions`: refreshing and ending sessions, per address; a flood of reads signs no one out
  * - `enquiries`: sent enquiries, per address; a flood of reads stops no enquiry
+ * - `checks`: checked phone numbers and references, per address, so that guesses find no number
  * - `events`: counted views and taps, per address; above the limit they are ignored
  * - `sign-in`: calls that hash a password, end sessions or prove who sent an enquiry, per address
  * - `account`: other calls with a session, per address before the session is looked up, then per account
  */
-export type Limiter = "reads" | "queries" | "pages" | "sessions" | "enquiries" | "events" | "sign-in" | "account";
+export type Limiter =
+  | "reads"
+  | "queries"
+  | "pages"
+  | "sessions"
+  | "enquiries"
+  | "checks"
+  | "events"
+  | "sign-in"
+  | "account";
 
 /** What the server applies before the handler of an endpoint runs. */
 export interface EndpointPolicy {
@@ -77,6 +87,7 @@ export const endpointPolicies: Record<EndpointName, EndpointPolicy> = {
   sendHealthEnquiry: enquiry,
   sendGeneralEnquiry: enquiry,
   getSite: cachedRead,
+  verify: { ...uncachedRead, limiter: "checks" },
   getHealth: uncachedRead,
   getOpenApi: cachedRead,
 

@@ -16,6 +16,7 @@ export const siteRoutes: Readonly<Record<string, SiteRoute>> = {
   "GET /sitemap/:file{[1-9][0-9]{0,5}\\.xml}": { caching: ["hourly"] },
   "GET /r/:file{.+\\.svg}": { caching: ["hourly"] },
   "GET /r/:reference": { caching: [] },
+  "GET /verify": { caching: [] },
   "GET /manifest.webmanifest": { caching: ["public"] },
   "GET /images/:folder/:name": { caching: ["public", "signed"] },
   "GET /images/:folder/:uuid/:name": { caching: ["immutable"] },

@@ -25,6 +25,7 @@ export const visitorEndpoints = {
   sendHealthEnquiry: { method: "POST", path: "/public/contact-us/health", access: "public" },
   sendGeneralEnquiry: { method: "POST", path: "/public/contact-us/general", access: "public" },
   getSite: { method: "GET", path: "/site", access: "public" },
+  verify: { method: "GET", path: "/public/verify", access: "public" },
   getHealth: { method: "GET", path: "/health", access: "public" },
   getOpenApi: { method: "GET", path: "/openapi.json", access: "public" },
 } as const satisfies Record<string, Endpoint>;

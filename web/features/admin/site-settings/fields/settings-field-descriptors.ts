@@ -20,6 +20,12 @@ export const businessFields: SettingsFieldDescriptor[] = [
   { name: "address", label: "Address", isWide: true },
   { name: "city", label: "City" },
   { name: "country", label: "Country" },
+  {
+    name: "fee_policy",
+    label: "Line about fees",
+    isWide: true,
+    hint: "Beside your contacts, so that nobody pays a person who uses your name. Empty shows none.",
+  },
 ];
 
 export const hoursFields: SettingsFieldDescriptor[] = [

@@ -19,7 +19,7 @@ export const businessSections = [
   {
     id: "business",
     title: "The business",
-    paths: ["name", "email", "phone", "whatsapp", "address", "city", "country"],
+    paths: ["name", "email", "phone", "whatsapp", "address", "city", "country", "fee_policy"],
     summary: ({ name, phone }) => `${name}, ${phone}`,
   },
   {

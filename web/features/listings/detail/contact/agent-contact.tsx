@@ -1,4 +1,7 @@
+import { Link } from "react-router-dom";
+import { verifyPath } from "#web/lib/page/paths.ts";
 import { telLink, useSite } from "#web/lib/page/site-context.ts";
+import { FeePolicy } from "#web/ui/contact/fee-policy.tsx";
 import { OpeningStatus } from "#web/ui/contact/opening-status.tsx";
 import { callContact } from "../../contact/contact-links.ts";
 import type { DetailProperty } from "../../facts/detail-property.ts";
@@ -34,6 +37,12 @@ export function AgentContact({ property }: { property: DetailProperty }) {
           </>
         )}
       </p>
+      <FeePolicy className="mt-2 font-medium" />
+      {!property.sample && (
+        <Link className="inline-flex min-h-11 items-center text-1" to={verifyPath(property.reference)}>
+          Check that it is really us
+        </Link>
+      )}
       <OpeningStatus className="mt-3" />
       <dl className="mt-1 text-1">
         {site.hours.map(({ days, hours }) => (

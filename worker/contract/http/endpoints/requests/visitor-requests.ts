@@ -2,6 +2,7 @@ import { enquirySchema } from "../../../enquiries/enquiry.ts";
 import { propertyFilterQuerySchema, propertyListQuerySchema } from "../../../listings/property-list-query.ts";
 import { propertyEventSchema } from "../../../listings/property-responses.ts";
 import { serviceItemsQuerySchema } from "../../../services/service-items-query.ts";
+import { verifyQuerySchema } from "../../../site/verify.ts";
 import type { RequestTable } from "../endpoint-tables.ts";
 import { courseParams, professionalParams, propertyParams } from "../path-params.ts";
 import type { visitorEndpoints } from "../visitor-endpoints.ts";
@@ -29,4 +30,5 @@ export const visitorRequests = {
   sendDrivingSchoolEnquiry: enquiryRequest,
   sendHealthEnquiry: enquiryRequest,
   sendGeneralEnquiry: enquiryRequest,
+  verify: { query: verifyQuerySchema },
 } satisfies RequestTable<typeof visitorEndpoints>;

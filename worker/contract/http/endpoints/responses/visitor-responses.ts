@@ -22,6 +22,7 @@ import {
   professionalResponseSchema,
 } from "../../../services/professional.ts";
 import { siteResponseSchema } from "../../../site/site-details-schema.ts";
+import { verifyResponseSchema } from "../../../site/verify.ts";
 import { healthResponseSchema } from "../../health.ts";
 import type { ResponseTable } from "../endpoint-tables.ts";
 import type { visitorEndpoints } from "../visitor-endpoints.ts";
@@ -69,6 +70,10 @@ export const visitorResponses = {
   sendHealthEnquiry: enquiryReceipt("health"),
   sendGeneralEnquiry: enquiryReceipt("anything else"),
   getSite: { summary: "Get the business details", response: siteResponseSchema() },
+  verify: {
+    summary: "Check whether a phone number or a reference is the business's own",
+    response: verifyResponseSchema,
+  },
   getHealth: {
     summary: "Get whether the site works, according to the last scheduled checks",
     response: healthResponseSchema,

@@ -1,0 +1,13 @@
+import { serviceSlugs } from "../services/services.ts";
+import type { SiteDetails } from "./site-details.ts";
+import { visibleSite } from "./visible-site.ts";
+
+/** Returns all phone numbers that the owner listed, and that visitors may see: of the business, its services and its team. */
+export function ownNumbers(site: SiteDetails): string[] {
+  const visible = [visibleSite(site), ...serviceSlugs.map((slug) => visibleSite(site, slug))];
+  const numbers = [
+    ...visible.flatMap(({ phone, whatsapp }) => [phone, whatsapp]),
+    ...site.team.map(({ phone }) => phone),
+  ];
+  return numbers.filter((number) => number !== null);
+}

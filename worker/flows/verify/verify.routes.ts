@@ -1,0 +1,10 @@
+import { Hono } from "hono";
+import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
+import type { AppEnv } from "#worker/http/app-env.ts";
+import { route } from "#worker/http/route.ts";
+import { verify } from "./verify.service.ts";
+
+/** The endpoint by which visitors check a number or a reference. */
+export const verification = new Hono<AppEnv>();
+
+route(verification, visitorEndpoints.verify, (c, { searchParams }) => verify(c.get("db"), searchParams));

@@ -151,6 +151,14 @@ describe("the page without a script", () => {
     expect(html).not.toContain("<script>alert(1)");
   });
 
+  it("is at most 15.5 kB large with gzip, of which the style sheet is 10", async () => {
+    await storeProperties(buildProperty({ reference: "MH-7113", kind: "rent", title: "A".repeat(120) }));
+    for (const query of ["", "?q=0770123456", "?q=MH-7113"]) {
+      const page = new Response((await readPage(query)).html).body?.pipeThrough(new CompressionStream("gzip"));
+      expect((await new Response(page).arrayBuffer()).byteLength).toBeLessThanOrEqual(15_500);
+    }
+  });
+
   it("finds a home by its pasted address", async () => {
     const [home] = await storeProperties(buildProperty({ reference: "MH-7112", kind: "rent" }));
     const { html } = await readPage(`?q=${encodeURIComponent(`https://hub.example/property/${home?.uuid}?link=x`)}`);

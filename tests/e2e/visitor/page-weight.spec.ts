@@ -29,6 +29,7 @@ const pages: [name: string, all: number][] = [
   ["/janitorial/guide", 150],
   ["/about", 150],
   ["/contact", 150],
+  ["/verify", 150],
   ["/privacy", 150],
   ["/login", 150],
   ["/signup", 150],

@@ -51,6 +51,8 @@ const screensByTopic: Record<string, Screen[]> = {
   "the company": [
     ["/about", /Four services, one team/, 200],
     ["/contact", /Contact us/, 200],
+    ["/verify", /Is it really us/, 200],
+    ["/verify?q=0770123456", /Is it really us/, 200],
     ["/privacy", /Privacy Policy/, 200],
     ["/terms", /Terms/, 200],
     ["/careers", /This section is coming soon/, 200],

@@ -21,6 +21,7 @@ const links = [
   [paths.janitorial, "Cleaning"],
   [paths.about, "About"],
   [paths.contact, "Contact"],
+  [paths.verify, "Is it really us?"],
   [paths.careers, "Careers"],
 ] as const;
 

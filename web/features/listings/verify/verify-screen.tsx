@@ -57,9 +57,11 @@ export function VerifyScreen() {
           We never ask for money before you have seen a home. If anybody does in our name, do not pay, and tell us.
         </p>
         <FeePolicy className="mt-2" />
-        <div className="mt-4 flex flex-wrap gap-2">
-          <ContactButtons service="real-estate" chatText="Hello, I want to check a number." />
-        </div>
+        {!question && (
+          <div className="mt-4 flex flex-wrap gap-2">
+            <ContactButtons service="real-estate" chatText="Hello, I want to check a number." />
+          </div>
+        )}
       </section>
     </div>
   );

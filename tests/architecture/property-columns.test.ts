@@ -21,6 +21,7 @@ const columnOfField: Record<string, string> = {
   previous_price: "previous_price_cents",
   contact_e164: "contact_number",
   off_list: "is_delisted",
+  living: "living_words",
 };
 const columns = getTableConfig(properties).columns.map(({ name }) => name);
 

@@ -12,8 +12,8 @@ const facets: Record<string, string> = {
   available: "CAST(is_available AS TEXT)",
   status: "status",
   move_in: "CAST(coalesce(move_in_band, '') AS TEXT)",
-  amenities: "CAST(amenity_bits AS TEXT)",
 };
+const livingColumns = ["power", "generator", "water", "fence", "guard", "road", "floods", "signal"];
 const sums: Record<string, string> = {
   price: "price_cents",
   size: "coalesce(area_sqft, 0)",
@@ -31,7 +31,15 @@ export async function expectDerivedDataToMatch() {
   const summed = Object.entries(sums).map(
     ([facet, sum]) => `SELECT kind, '${facet}', '', sum(${sum}) FROM properties WHERE is_listed = 1 GROUP BY 1`,
   );
-  const expected = (await Promise.all([...counted, ...summed].map(all))).flat().map(Object.values);
+  const amenities = `SELECT kind, 'amenities', CAST(value AS TEXT), count(*) FROM properties
+    CROSS JOIN json_each('[1, 2, 4, 8, 16, 32, 64]') WHERE is_listed = 1 AND amenity_bits & value GROUP BY 1, 3`;
+  const living = livingColumns.map(
+    (column) => `SELECT kind, '${column}', CAST(${column} AS TEXT), count(*) FROM properties
+      WHERE is_listed = 1 AND ${column} IS NOT NULL GROUP BY 1, 3`,
+  );
+  const expected = (await Promise.all([...counted, ...summed, amenities, ...living].map(all)))
+    .flat()
+    .map(Object.values);
   const stored = (await all("SELECT kind, facet, key, count FROM property_counts WHERE count <> 0")).map(Object.values);
   expect(stored.sort()).toEqual(expected.filter((row) => row[3] !== 0).sort());
 
@@ -48,6 +56,16 @@ export async function expectDerivedDataToMatch() {
       .map(({ n }) => n)
       .sort(),
   );
+
+  for (const [power] of (await all("SELECT DISTINCT power FROM properties WHERE power IS NOT NULL")).map(
+    Object.values,
+  )) {
+    const rows = (await all(`SELECT n FROM properties WHERE power = '${power}'`)).map(({ n }) => n).sort();
+    const found = await all(
+      `SELECT rowid AS n FROM property_index_all WHERE property_index_all MATCH '"_power_${power}"'`,
+    );
+    expect(found.map(({ n }) => n).sort()).toEqual(rows);
+  }
 
   const indexed = await all(
     'SELECT rowid AS n FROM property_index WHERE property_index MATCH \'"_kind_buy" OR "_kind_rent"\'',

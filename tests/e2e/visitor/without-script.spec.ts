@@ -133,7 +133,7 @@ test("a listing shows its images, sections and contacts", async ({ page, request
   const { uuid, title } = await findListing(request, ({ image_count }) => image_count >= 4);
   await page.goto(`/property/${uuid}`);
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
-  for (const name of ["Description", "Amenities", "Property details", "Location", "Contact"])
+  for (const name of ["Description", "Amenities", "Property details", "Where is it?", "Contact"])
     await expect(page.getByRole("heading", { level: 2, name, exact: true })).toBeVisible();
   await expect(page.getByRole("link", { name: "Call Now" })).toHaveAttribute("href", /^tel:\+\d+$/);
   await expectNoDeadControls(page);

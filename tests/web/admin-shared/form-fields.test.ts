@@ -57,6 +57,7 @@ function validValues(fields: FormField[]): FormValues {
     if (field.control === "chips") return "instructor-1,car-1";
     if (field.control === "times") return "2026-12-07T09:00:00.000Z,2027-01-04T09:00:00.000Z";
     if (field.control === "year" || field.name === "year") return "2019";
+    if (field.name === "plus_code") return "6CQX7J2F+4X";
     if (field.control === "phone") return "+231 77 000 0000";
     if (field.control === "money") return "$1,250.50";
     return field.control === "whole" || field.control === "decimal" ? "2" : "Text";
@@ -92,8 +93,10 @@ describe.each(forms)("the form of %s", (_, fields, schema, checkForm) => {
     );
   });
 
-  // The features of a course are a list, which the form shows as lines of one text.
-  const textFields = fields.flatMap((field) => ("max" in field && field.name !== "features" ? [field] : []));
+  // The features of a course are a list, which the form shows as lines of one text. A Plus Code has a form of its own.
+  const textFields = fields.flatMap((field) =>
+    "max" in field && !["features", "plus_code"].includes(field.name) ? [field] : [],
+  );
   const textsLongerBy = (extra: number): FormValues =>
     Object.fromEntries(
       textFields.map(({ name, max, control }) => [name, (control === "phone" ? "7" : "x").repeat(max + extra)]),

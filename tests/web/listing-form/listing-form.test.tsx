@@ -349,6 +349,7 @@ it("lists its sections with what each still requires, and leads to them", async 
     "Price1 required",
     "DetailsOptional",
     "AmenitiesOptional",
+    "LivingOptional",
     "Location1 required",
     "ContactOptional",
     "Photos1 required",

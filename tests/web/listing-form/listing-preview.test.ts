@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { livingFactNames } from "#contract/listings/details/living-facts.ts";
 import { propertySchema } from "#contract/listings/property.ts";
 import { type PropertyKind, propertyKinds } from "#contract/listings/property-kinds.ts";
 import {
@@ -9,27 +10,33 @@ import {
 import { buildPreviewProperty } from "#web/features/admin/listing-form/preview/build-preview-property.ts";
 import type { FormImage } from "#web/features/admin/shared/images/form-image.ts";
 import { listingFields } from "#web/features/admin/shared/listings/listing-fields.ts";
+import type { FormField } from "#web/ui/admin/fields/form-field.ts";
 
 /** Returns values with every field filled in. */
 function filledValues(kind: PropertyKind): ListingValues {
-  const valueFor = (name: string, control: string) =>
-    name === "status"
-      ? "under_offer"
+  const chosen: Record<string, string> = { status: "under_offer", pin: "exact" };
+  const valueFor = ({ name, control, ...field }: FormField) =>
+    chosen[name] ??
+    ("isTapped" in field && field.isTapped
+      ? (field.first[0] ?? "")
       : control === "flag"
         ? true
         : control === "yes-no"
           ? "false"
           : ["money", "whole", "decimal"].includes(control)
             ? "7"
-            : "2019";
-  const fields = listingFields(kind).map(({ name, control }) => [name, valueFor(name, control)]);
+            : "2019");
+  const fields = listingFields(kind).map((field) => [field.name, valueFor(field)]);
   return { fields: Object.fromEntries(fields), amenities: ["Well"], typedAmenity: "" };
 }
 
 it.each(propertyKinds)("the preview (%s) shows all values of the form", (kind) => {
   const values = filledValues(kind);
-  const { status_note: _onlyForColleagues, ...shown } = toListingBody(kind, values);
-  expect(buildPreviewProperty(kind, values, [], undefined)).toMatchObject(shown);
+  const { status_note: _onlyForColleagues, ...body } = toListingBody(kind, values);
+  const shown = Object.entries(body).filter(([name]) => !livingFactNames.some((fact) => fact === name));
+  const preview = buildPreviewProperty(kind, values, [], undefined);
+  expect(preview).toMatchObject(Object.fromEntries(shown));
+  expect(preview.living).toEqual(Object.fromEntries(livingFactNames.map((name) => [name, body[name]])));
 });
 
 it.each(propertyKinds)("the preview of an empty form (%s) is a valid property", (kind) => {

@@ -1,6 +1,7 @@
 import { render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { MemoryRouter, Route, Routes } from "react-router-dom";
+import { readLiving } from "#contract/listings/details/living-facts.ts";
 import { readDetails } from "#contract/listings/details/property-details.ts";
 import type { PropertyDetailResponse } from "#contract/listings/property-responses.ts";
 import type { MoveInPart } from "#contract/listings/status/move-in-options.ts";
@@ -56,6 +57,11 @@ export function buildDetailProperty({
     amenities: ["Generator", "Well"],
     latitude: 6.28,
     longitude: -10.76,
+    landmark: null,
+    plus_code: null,
+    pin: "approximate" as const,
+    living: readLiving({}),
+    living_checked_at: null,
     listed_by: null,
     contact_number: null,
     is_available: true,

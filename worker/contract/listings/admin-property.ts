@@ -75,6 +75,10 @@ const adminPropertyFields = {
   status_note: z.string().nullable(),
   owner_id: z.string().nullable().describe("the person who owns it"),
   mandate: z.string().nullable().describe("the day on which the owner's mandate ends"),
+  living_checked_by: z
+    .string()
+    .nullable()
+    .describe("the name of the colleague who last checked the facts about living there"),
 };
 const [buyProperty, rentProperty] = propertySchema.options;
 const [buyCard, rentCard] = propertyCardSchema.options;

@@ -1,8 +1,9 @@
+import { type LivingFilters, livingFilterNames, readLivingValues } from "./details/living-filters.ts";
 import type { PropertyKind } from "./property-kinds.ts";
 import type { ListingStatus } from "./status/listing-status.ts";
 
 /** The filters of a property list. The API and the pages use the same names in query strings. */
-export interface PropertyFilters {
+export interface PropertyFilters extends LivingFilters {
   kind?: PropertyKind;
   q?: string;
   property_type: string[];
@@ -70,5 +71,6 @@ export function filtersToParams(filters: PropertyFilters): URLSearchParams {
   append("lease_duration", filters.lease_duration);
   for (const value of filters.status ?? []) append("status", value);
   for (const value of [...(filters.amenity ?? [])].sort()) append("amenity", value);
+  for (const name of livingFilterNames) for (const value of readLivingValues(name, filters[name])) append(name, value);
   return params;
 }

@@ -4,6 +4,7 @@ import {
   money,
   optionalChoice,
   optionalDay,
+  optionalFlag,
   optionalFocus,
   optionalMoney,
   optionalNumber,
@@ -18,7 +19,8 @@ import {
 import { once } from "../http/once.ts";
 import { imageLimits } from "../images/image-limits.ts";
 import { optionalPhone } from "../people/contact-fields.ts";
-import { detailInputs } from "./details/property-detail-schemas.ts";
+import { detailInputs, livingInputs } from "./details/property-detail-schemas.ts";
+import { optionalPin, optionalPlusCode } from "./place/place-fields.ts";
 import { propertyTypes } from "./property-options.ts";
 import { imageRequiredMessage, requiredFieldLabels } from "./required-fields.ts";
 import { type ListingStatus, statusesOfKind } from "./status/listing-status.ts";
@@ -58,6 +60,11 @@ const createSharedFields = () => ({
   amenities: textList(100, 100),
   latitude: optionalNumber(-90, 90),
   longitude: optionalNumber(-180, 180),
+  landmark: optionalText(160),
+  plus_code: optionalPlusCode(),
+  snoocode: optionalText(20),
+  house_number: optionalText(20),
+  pin: optionalPin(),
   listed_by: optionalText(100),
   contact_number: optionalPhone(30),
   is_available: flagOr(true),
@@ -69,6 +76,7 @@ const createSharedFields = () => ({
   featured: flagOr(false),
   /** False for a draft, which only admins see and which needs no images. */
   published: flagOr(true),
+  ...livingInputs(),
 });
 
 const createBuyFields = () => ({
@@ -107,6 +115,16 @@ export const newPropertyImagesSchema = z.object({
   uploads: imageIds().default([]),
   image_alts: imageAlts().default({}),
   image_focus: imageFocuses().default({}),
+});
+
+/** Validates what may be sent for the facts about living in a home beside each of them by its name. */
+export const livingInputSchema = z.object({
+  living: z
+    .object(livingInputs(), "Must be an object")
+    .partial()
+    .nullish()
+    .describe("the same facts as one object; only those that it names change"),
+  living_confirmed: optionalFlag().describe("true: the facts were checked and are still true"),
 });
 export type NewProperty = ({ kind: "buy" } & NewBuyProperty) | ({ kind: "rent" } & NewRentProperty);
 

@@ -9,10 +9,17 @@ import {
   viewParam,
 } from "../http/query-params.ts";
 import { amenityGroups, readAmenities } from "./amenities/amenity-names.ts";
+import { type LivingFilterName, livingFilterNames, livingFilters } from "./details/living-filters.ts";
 import type { PropertyFilters } from "./property-filters.ts";
 import { propertyKinds } from "./property-kinds.ts";
 import { sortOrders } from "./property-options.ts";
 import { listingStatuses } from "./status/listing-status.ts";
+
+const livingParams = () =>
+  Object.fromEntries(livingFilterNames.map((name) => [name, choicesParam<string>(livingFilters[name])])) as Record<
+    LivingFilterName,
+    ReturnType<typeof choicesParam<string>>
+  >;
 
 /** The parameters are in the order of `filtersToParams`, which is the one order that caches know. */
 const filterShape = {
@@ -40,6 +47,7 @@ const filterShape = {
   amenity: namesParam()
     .transform(readAmenities)
     .describe(`all must be there: ${amenityGroups.join(", ")}, or any amenity by its name`),
+  ...livingParams(),
 };
 
 /** Validates the filters of a query string. */

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { pageFields } from "../http/page-fields.ts";
+import { type LivingFilterName, livingFilterNames } from "./details/living-filters.ts";
 import { type PropertyCard, propertyCardSchema, propertySchema } from "./property.ts";
 import { propertyEvents } from "./property-events.ts";
 
@@ -30,6 +31,10 @@ export interface RemovedPropertyResponse {
   data: { property: null; similar: PropertyCard[] };
 }
 
+const livingCounts = Object.fromEntries(
+  livingFilterNames.map((name) => [name, counts.describe("values that at least one home has")]),
+) as Record<LivingFilterName, typeof counts>;
+
 /** The number of properties for each option of a filter, ignoring the current value of that filter. */
 export const facetsResponseSchema = z.object({
   data: z.object({
@@ -43,6 +48,7 @@ export const facetsResponseSchema = z.object({
     status: counts,
     max_move_in: counts.describe("rentals of which the money to move in is known, by maximum"),
     amenities: counts.describe("groups of amenities, each counted together with the chosen ones"),
+    ...livingCounts,
   }),
   lowest_prices: z
     .record(z.string(), z.object({ buy: z.number().optional(), rent: z.number().optional() }))

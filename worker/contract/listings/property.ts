@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { detailValues } from "./details/property-detail-schemas.ts";
+import { detailValues, livingValues } from "./details/property-detail-schemas.ts";
+import { pins } from "./place/pins.ts";
 import { offListReasons, statusesOfKind } from "./status/listing-status.ts";
 import { moveInParts } from "./status/move-in-options.ts";
 
@@ -54,6 +55,17 @@ const propertyFields = {
   amenities: z.array(z.string()),
   latitude: nullable(z.number()),
   longitude: nullable(z.number()),
+  landmark: nullable(z.string()).describe("what people ask for nearby"),
+  plus_code: nullable(z.string()),
+  snoocode: nullable(z.string()).optional(),
+  house_number: nullable(z.string()).optional(),
+  pin: z
+    .enum(pins)
+    .describe(
+      "approximate: visitors get coordinates with 3 digits, a plus_code of eight digits, neither snoocode nor house_number",
+    ),
+  living: livingValues().describe("facts about living there; null if unknown"),
+  living_checked_at: nullable(z.iso.datetime()).describe("when the agency last checked these facts"),
   listed_by: nullable(z.string()),
   contact_number: nullable(z.string()),
   contact_e164: nullable(z.string())

@@ -1,11 +1,14 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { CardImageNumber } from "#contract/images/image-urls.ts";
+import { livingChoices } from "#contract/listings/details/living-filters.ts";
+import { pins } from "#contract/listings/place/pins.ts";
 import { propertyKinds } from "#contract/listings/property-kinds.ts";
 import { listingStatuses } from "#contract/listings/status/listing-status.ts";
 import { adminWordsSql } from "../property-columns/admin-words.ts";
 import { amenityBitsSql } from "../property-columns/amenity-words.ts";
 import { filterWordsSql } from "../property-columns/filter-words.ts";
+import { livingWordsSql } from "../property-columns/living-words.ts";
 import { moveInBandSql, moveInCentsSql } from "../property-columns/move-in.ts";
 import { priceBandSql } from "../property-columns/price-bands.ts";
 import { similarTextSql } from "../property-columns/similar-text.ts";
@@ -180,6 +183,32 @@ export const properties = sqliteTable(
     similar_text: text()
       .notNull()
       .generatedAlwaysAs(sql.raw(`(${similarTextSql("title", "address")})`), { mode: "virtual" }),
+    /** What people ask for nearby: "behind ELWA hospital". Its words are in `words`. */
+    landmark: text(),
+    /** Computed from the coordinates unless one was typed. */
+    plus_code: text(),
+    snoocode: text(),
+    house_number: text(),
+    /** How exactly visitors see the place. */
+    pin: text({ enum: pins }).notNull().default("approximate"),
+    /** The facts about living in it; null if unknown. See living-facts.ts in the contract. */
+    power: text({ enum: livingChoices.power }),
+    power_hours: integer(),
+    generator: integer({ mode: "boolean" }),
+    water: text({ enum: livingChoices.water }),
+    fence: integer({ mode: "boolean" }),
+    guard: integer({ mode: "boolean" }),
+    road: text({ enum: livingChoices.road }),
+    road_minutes: integer(),
+    floods: text({ enum: livingChoices.floods }),
+    signal: text({ enum: livingChoices.signal }),
+    living_checked_at: text(),
+    /** The account that last checked them. Admins only. */
+    living_checked_by: text(),
+    /** The filterable ones of these facts as words of the full-text index; see living-words.ts. */
+    living_words: text()
+      .notNull()
+      .generatedAlwaysAs(sql.raw(`(${livingWordsSql})`), { mode: "virtual" }),
   },
   (table) => [
     uniqueIndex("properties_uuid").on(table.uuid),

@@ -47,6 +47,7 @@ const places: Place[] = [
       listed_by: "lister",
       status_note: "status note",
       address: "address",
+      landmark: "landmark",
       title: "title",
       description: "description",
       [changeNotes]: "notes on changes",

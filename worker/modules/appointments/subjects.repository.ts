@@ -26,7 +26,7 @@ const isHomeOpen = sql.raw("(published = 1 AND deleted_at IS NULL AND is_on_mark
 function selectSubject(kind: AppointmentKind, id: SQL): SQL {
   if (kind === "viewing")
     return sql`SELECT uuid AS id, title, ${isHomeOpen} AS is_open,
-        address || coalesce(', ' || nullif(area, ''), '') || ', ' || city AS meeting_point, contact_number, ${noResources}
+        coalesce(nullif(landmark, '') || ', ', '') || address || coalesce(', ' || nullif(area, ''), '') || ', ' || city AS meeting_point, contact_number, ${noResources}
       FROM properties WHERE uuid = ${id}
       UNION ALL SELECT uuid, 'Home', 0, NULL, NULL, NULL, '[]', '[]' FROM removed_properties WHERE uuid = ${id}`;
   if (kind === "lesson")

@@ -1,7 +1,14 @@
 import type { AdminCard, AdminProperty } from "#contract/listings/admin-property.ts";
 import type { AdminImageUrl } from "#worker/http/admin-image-urls.ts";
 import { variantKey } from "#worker/storage/image-store.ts";
-import { type AdminRow, type CardRow, cardColumnNames, toAdminFields, toCard, toProperty } from "./property-rows.ts";
+import {
+  type AdminRow,
+  type CardRow,
+  cardColumnNames,
+  toAdminFields,
+  toCard,
+  toExactProperty,
+} from "./property-rows.ts";
 
 export const adminCardColumnNames = [...cardColumnNames, "published", "deleted_at"] as const;
 
@@ -24,7 +31,7 @@ export function toAdminCard(row: CardRow & Pick<AdminRow, "published" | "deleted
  * so they get signed ones.
  */
 export function toAdminProperty(row: AdminPropertyRow, adminImageUrl: AdminImageUrl): AdminProperty {
-  const property = { ...toProperty(row), ...toAdminFields(row), deleted_at: row.deleted_at };
+  const property = { ...toExactProperty(row), ...toAdminFields(row), deleted_at: row.deleted_at };
   if (row.published && row.deleted_at === null) return property;
   const images = property.images.map((image, index) => {
     const key = row.image_keys[index] ?? "";

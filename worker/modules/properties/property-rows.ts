@@ -1,5 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { imageVariantUrl, originalImageUrl } from "#contract/images/image-urls.ts";
+import { readLiving } from "#contract/listings/details/living-facts.ts";
+import { toPublicPlace } from "#contract/listings/place/public-place.ts";
 import {
   type Property,
   type PropertyCard,
@@ -70,6 +72,7 @@ const internalColumnNames = [
   "amenity_bits",
   "filter_words",
   "admin_words",
+  "living_words",
   "similar_text",
 ] as const satisfies (keyof PropertyRow)[];
 
@@ -80,14 +83,16 @@ const adminColumnNames = [
   "status_note",
   "owner_id",
   "mandate",
+  "living_checked_by",
 ] as const satisfies (keyof PropertyRow)[];
 
 /** Returns the fields that only admins see and set. */
-export const toAdminFields = ({ published, status_note, owner_id, mandate }: AdminRow) => ({
+export const toAdminFields = ({ published, status_note, owner_id, mandate, living_checked_by }: AdminRow) => ({
   published,
   status_note,
   owner_id,
   mandate,
+  living_checked_by,
 });
 
 export type AdminRow = Omit<PropertyRow, (typeof internalColumnNames)[number]>;
@@ -131,8 +136,18 @@ export function toCard(row: CardRow): PropertyCard {
   return propertyCardSchema.parse({ ...shared, ...fieldsOfKind(row) });
 }
 
-/** Converts a row to the contract's property. */
-export function toProperty(row: FullRow): Property {
+/** Converts a row to the property that visitors get. */
+export const toProperty = (row: FullRow): Property => toPublicPlace(toExactProperty(row));
+
+/** Returns the fields of a stored property as admins send them, for the audit, the import and the export. */
+export const toStoredFields = (row: AdminRow) => ({
+  ...toExactProperty(row),
+  ...toAdminFields(row),
+  ...readLiving(row),
+});
+
+/** Converts a row to the contract's property, with the exact place, which visitors may not see. */
+export function toExactProperty(row: FullRow): Property {
   const images = row.images.map((image) => toImage(row.kind, row.uuid, image));
   const parts = { advance_months: row.advance_months, deposit: row.deposit_cents, agency_fee: row.agency_fee_cents };
   const shared = {
@@ -142,6 +157,7 @@ export function toProperty(row: FullRow): Property {
     previous_price: toDollars(row.previous_price_cents),
     contact_e164: readPhoneNumber(row.contact_number ?? "")?.e164 ?? null,
     agency_fee: toDollars(row.agency_fee_cents),
+    living: readLiving(row),
     off_list: row.is_delisted ? (row.is_closed ? "gone" : "unconfirmed") : null,
     image_url: images[0]?.url ?? null,
     image_urls: images.map(({ url }) => url),

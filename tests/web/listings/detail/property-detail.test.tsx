@@ -79,7 +79,7 @@ it("shows price, facts, description with line breaks, amenities and details of a
   expect(["Bedrooms", "Bathrooms", "Square feet", "Property type", "Reference", "City"].map(fact)).toEqual([
     ...["5", "4", "4,200", "Villa", "MH-1042", "Monrovia, Montserrado"],
   ]);
-  for (const name of ["Description", "Amenities", "Property details", "Location", "Contact"])
+  for (const name of ["Description", "Amenities", "Property details", "Where is it?", "Contact"])
     expect(screen.getByRole("heading", { level: 2, name })).toBeTruthy();
 });
 

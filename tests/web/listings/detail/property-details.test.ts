@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { listDetails, type PropertyDetail } from "#contract/listings/details/property-details.ts";
+import type { PropertyDetail } from "#contract/listings/details/property-detail.ts";
+import { listDetails } from "#contract/listings/details/property-details.ts";
 import { propertyKinds } from "#contract/listings/property-kinds.ts";
 import { emptyListingValues } from "#web/features/admin/listing-form/listing-values.ts";
 import { buildPreviewProperty } from "#web/features/admin/listing-form/preview/build-preview-property.ts";

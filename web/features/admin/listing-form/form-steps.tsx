@@ -6,8 +6,8 @@ import type { ListingValues } from "./listing-values.ts";
 
 /** A phone scrolls the row, to the edges of the screen and with space for the outline of the focus. */
 const listClass = classNames(
-  "-mx-(--bleed) -my-1.5 grid grid-cols-[repeat(7,minmax(5rem,1fr))] overflow-x-auto px-(--bleed) py-1.5",
-  "lg:m-0 lg:max-w-[63rem] lg:grid-cols-7 lg:overflow-visible lg:p-0",
+  "-mx-(--bleed) -my-1.5 grid grid-cols-[repeat(8,minmax(5rem,1fr))] overflow-x-auto px-(--bleed) py-1.5",
+  "lg:m-0 lg:max-w-[63rem] lg:grid-cols-8 lg:overflow-visible lg:p-0",
 );
 /** With a line to the next mark. */
 const stepClass =

@@ -32,7 +32,7 @@ export function newListingValues(kind: PropertyKind): ListingValues {
 }
 
 export function toListingValues(property: Property): ListingValues {
-  const fields = toFormValues(listingFields(property.kind), property);
+  const fields = toFormValues(listingFields(property.kind), { ...property, ...property.living });
   return { fields, amenities: [...property.amenities], typedAmenity: "" };
 }
 

@@ -140,6 +140,12 @@ export function useListingActions() {
         await updateListing(listing.kind, listing.uuid, { previous_price: null });
         showToast({ tone: "good", ...listingMessages.reductionRemoved });
       }),
+    /** Says that the known facts about living there are still true. */
+    confirmLiving: (listing: AdminProperty) =>
+      run([listing], async () => {
+        await updateListing(listing.kind, listing.uuid, { living_confirmed: true });
+        showToast({ tone: "good", ...listingMessages.livingConfirmed });
+      }),
     /** Sets a flag of one listing. The toast can undo it, because *Available* replaces statuses such as sold. */
     setFlags: (listing: AdminProperty, flags: ListingFlags) =>
       run([listing], async () => {

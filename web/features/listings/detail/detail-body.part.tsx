@@ -7,13 +7,14 @@ import { Icon } from "#web/ui/icons/icon.tsx";
 import { ConfirmationLine } from "../facts/confirmation-line.tsx";
 import type { DetailProperty } from "../facts/detail-property.ts";
 import { hasMoveInAmount, moveInText } from "../facts/move-in-text.ts";
-import { PropertyMap } from "../map/property-map.tsx";
 import { AvailabilityNotice } from "./availability-notice.tsx";
 import { AgentContact } from "./contact/agent-contact.tsx";
-import { detailRows, locationRows } from "./detail-rows.ts";
+import { detailRows } from "./detail-rows.ts";
 import { DetailSection } from "./detail-section.tsx";
 import { LabelValueList } from "./label-value-list.tsx";
 import { LiberianTerms } from "./liberian-terms.tsx";
+import { CanILiveThere } from "./place/can-i-live-there.tsx";
+import { WhereIsIt } from "./place/where-is-it.tsx";
 
 /** Visitors without a session never load it. */
 const editLink = createLazyPart(() => import("./edit-link.tsx").then(({ EditLink }) => EditLink));
@@ -78,13 +79,11 @@ export function DetailBody({ property, section }: DetailBodyProps) {
           </ul>
         )}
       </DetailSection>
+      <CanILiveThere property={property} />
       <DetailSection title="Property details">
         <LabelValueList rows={detailRows(property, liberian)} />
       </DetailSection>
-      <DetailSection title="Location">
-        <PropertyMap property={property} />
-        <LabelValueList rows={locationRows(property)} />
-      </DetailSection>
+      <WhereIsIt property={property} />
     </div>
   );
 }

@@ -37,6 +37,9 @@ export function locationRows(property: Property): Row[] {
     ["Postal code", property.postal_code],
     ["Latitude", hasPoint ? latitude : null],
     ["Longitude", hasPoint ? longitude : null],
+    ["Plus Code", property.plus_code],
+    ["House number", property.house_number],
+    ["SnooCODE", property.snoocode],
   ]);
 }
 

@@ -1,3 +1,4 @@
+import { readLiving } from "#contract/listings/details/living-facts.ts";
 import { readDetails } from "#contract/listings/details/property-details.ts";
 import { sampleProperties } from "#web/samples/properties.ts";
 import { sampleToCard } from "../card/sample-to-card.ts";
@@ -30,6 +31,11 @@ export function findSampleProperty(id: string): DetailProperty | null {
     amenities: sample.amenities,
     longitude: sample.coordinates[0],
     latitude: sample.coordinates[1],
+    landmark: null,
+    plus_code: null,
+    pin: "approximate" as const,
+    living: readLiving({}),
+    living_checked_at: null,
     images,
     image_url: images[0]?.url ?? null,
     image_urls: images.map(({ url }) => url),

@@ -1,4 +1,5 @@
-import { listDetails, type PropertyDetail, readDetails } from "#contract/listings/details/property-details.ts";
+import type { PropertyDetail } from "#contract/listings/details/property-detail.ts";
+import { listDetails, readDetails } from "#contract/listings/details/property-details.ts";
 import type { Property } from "#contract/listings/property.ts";
 
 type DetailValue = string | number | boolean | null | undefined;

@@ -1,4 +1,5 @@
 import { readAmenities } from "#contract/listings/amenities/amenity-names.ts";
+import { livingFilterNames, readLivingValues } from "#contract/listings/details/living-filters.ts";
 import {
   filtersToParams,
   flagFilterNames,
@@ -60,6 +61,10 @@ export function parseListParams(config: ListPageConfig, searchParams: URLSearchP
   }
   const amenity = readAmenities(searchParams.getAll("amenity").map((value) => value.slice(0, 100)));
   if (amenity.length > 0) filters.amenity = amenity.slice(0, maxValuesPerFilter);
+  for (const name of livingFilterNames) {
+    const values = readLivingValues(name, searchParams.getAll(name));
+    if (values.length > 0) filters[name] = values;
+  }
   for (const name of numberFilterNames) filters[name] = parsePositive(lastValue(name));
   Object.assign(filters, parsePriceRange(lastValue("price") ?? ""));
   for (const name of flagFilterNames) {

@@ -1,4 +1,4 @@
-import { type ComponentType, type MouseEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from "react";
 import { mapSource } from "#contract/listings/map-source.ts";
 import type { Property } from "#contract/listings/property.ts";
 import { isLastTapped } from "#web/lib/page/hydration/replay-early-taps.ts";
@@ -7,7 +7,7 @@ import { Icon } from "#web/ui/icons/icon.tsx";
 import { type MapLocation, toMapLocation } from "./map-location.ts";
 import { MapPlaceholder } from "./map-placeholder.tsx";
 
-/** The location on a map, with a link to a larger one. Shows a placeholder if the coordinates are missing. */
+/** The location on a map. Shows a placeholder if the coordinates are missing. */
 export function PropertyMap({ property }: { property: Property }) {
   const location = toMapLocation(property);
   if (!location || !mapSource) return <MapPlaceholder>Interactive Map Coming Soon</MapPlaceholder>;
@@ -37,59 +37,22 @@ function OnDemandMap({ location }: { location: MapLocation }) {
     if (isLastTapped(button.current)) loadAtOnce();
   }, []);
 
-  const link = <MapLink location={location} isFallback={!LoadedMap && status !== "failed"} />;
-  if (LoadedMap)
-    return (
-      <>
-        <LoadedMap location={location} />
-        {link}
-      </>
-    );
+  if (LoadedMap) return <LoadedMap location={location} />;
   return (
-    <>
-      <MapPlaceholder location={location}>
-        <p role="status" className="mb-2 rounded-s bg-raise px-3 py-2 text-1 font-bold empty:hidden">
-          {status === "failed" && "The map could not be loaded."}
-        </p>
-        <Button
-          ref={button}
-          id="show-map"
-          look="outline"
-          className="needs-script bg-raise"
-          busy={status === "loading"}
-          onClick={load}
-        >
-          <Icon name="map" /> <span>{labels[status]}</span>
-        </Button>
-      </MapPlaceholder>
-      {link}
-    </>
-  );
-}
-
-interface MapLinkProps {
-  location: MapLocation;
-  /** Whether only visitors without scripts need the link, because a button shows the map. */
-  isFallback: boolean;
-}
-
-/** A link to OpenStreetMap. On Android it opens the map app of the phone instead, which may have an offline map. */
-function MapLink({ location: { latitude, longitude }, isFallback }: MapLinkProps) {
-  const coordinates = `${latitude},${longitude}`;
-  const openApp = (event: MouseEvent) => {
-    if (!/android/i.test(navigator.userAgent)) return;
-    event.preventDefault();
-    location.href = `geo:${coordinates}?q=${coordinates}`;
-  };
-  return (
-    <a
-      className={isFallback ? "more text-1 no-script" : "more text-1"}
-      href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`}
-      target="_blank"
-      rel="noreferrer"
-      onClick={openApp}
-    >
-      <Icon name="map" /> Open a larger map
-    </a>
+    <MapPlaceholder location={location}>
+      <p role="status" className="mb-2 rounded-s bg-raise px-3 py-2 text-1 font-bold empty:hidden">
+        {status === "failed" && "The map could not be loaded."}
+      </p>
+      <Button
+        ref={button}
+        id="show-map"
+        look="outline"
+        className="needs-script bg-raise"
+        busy={status === "loading"}
+        onClick={load}
+      >
+        <Icon name="map" /> <span>{labels[status]}</span>
+      </Button>
+    </MapPlaceholder>
   );
 }

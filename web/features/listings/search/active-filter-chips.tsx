@@ -1,5 +1,8 @@
+import { Suspense } from "react";
+import { livingFilterNames } from "#contract/listings/details/living-filters.ts";
 import { propertyKindTraits } from "#contract/listings/property-kinds.ts";
 import { useLiberianDollars } from "#web/lib/liberian-dollars/liberian-dollars.ts";
+import { createLazyPart } from "#web/lib/page/lazy/lazy-part.tsx";
 import { preserveScroll } from "#web/lib/page/navigation/use-scroll-restoration.ts";
 import { ChipRemove } from "#web/ui/chip.tsx";
 import { allPageConfig } from "../list-pages/all-page-config.ts";
@@ -7,6 +10,9 @@ import type { ListPageConfig } from "../list-pages/list-page-config.ts";
 import { buildListPath, type ListParams, withFilters } from "../list-pages/list-params.ts";
 import { getActiveFilters } from "./active-filters.ts";
 import { ClearFiltersLink } from "./clear-filters-link.tsx";
+
+const livingChips = createLazyPart(() => import("./living-chips.part.tsx").then(({ LivingChips }) => LivingChips));
+if (import.meta.env.SSR) await livingChips.preload();
 
 interface ActiveFilterChipsProps {
   config: ListPageConfig;
@@ -18,7 +24,8 @@ interface ActiveFilterChipsProps {
 /** The active filters, each a link to the list without that filter. Without the page's kind, that is All Properties. */
 export function ActiveFilterChips({ config, params, canClear }: ActiveFilterChipsProps) {
   const active = getActiveFilters(config, params.filters, useLiberianDollars());
-  if (active.length === 0) return null;
+  const hasLiving = livingFilterNames.some((name) => params.filters[name]?.length);
+  if (active.length === 0 && !hasLiving) return null;
   return (
     <div className="list-active flex flex-wrap gap-2">
       {config.kind && (
@@ -35,6 +42,11 @@ export function ActiveFilterChips({ config, params, canClear }: ActiveFilterChip
           state={preserveScroll}
         />
       ))}
+      {hasLiving && (
+        <Suspense>
+          <livingChips.Part config={config} params={params} />
+        </Suspense>
+      )}
       {canClear && <ClearFiltersLink config={config} params={params} look="quiet" />}
     </div>
   );

@@ -8,6 +8,7 @@ import { type ListParams, parseListParams } from "../list-pages/list-params.ts";
 import type { SetListParams } from "../list-pages/use-list-params.ts";
 import { FilterFields } from "./filter-groups/filter-fields.tsx";
 import { buildFilterGroups, countMatching } from "./filter-groups/filter-groups.ts";
+import { withLivingGroups } from "./filter-groups/living-groups.ts";
 import { readSearchForm } from "./search-form-values.ts";
 import { useFacets } from "./use-facets.ts";
 
@@ -63,7 +64,9 @@ export function FilterSheet({ config, params, setParams, onClose }: FilterSheetP
           onClose();
         }}
       >
-        <FilterFields groups={buildFilterGroups(config, draft.filters, facets)} />
+        <FilterFields
+          groups={withLivingGroups(buildFilterGroups(config, draft.filters, facets), draft.filters, facets)}
+        />
       </form>
     </Dialog>
   );

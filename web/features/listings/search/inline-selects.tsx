@@ -16,7 +16,7 @@ interface InlineSelectsProps {
 /** The filters on the page itself. The `form` attribute makes them part of the search form. */
 export function InlineSelects({ config, params, facets, setParams }: InlineSelectsProps) {
   const groups = buildFilterGroups(config, params.filters, facets).filter(({ name }) =>
-    config.inlineGroups.includes(name),
+    config.inlineGroups.some((inline) => inline === name),
   );
   if (groups.length === 0) return null;
   return (

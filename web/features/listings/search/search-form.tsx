@@ -7,6 +7,7 @@ import { buildListPath, type ListParams, parseListParams, withFilters } from "..
 import type { SetListParams } from "../list-pages/use-list-params.ts";
 import { getActiveFilters } from "./active-filters.ts";
 import { buildFilterGroups } from "./filter-groups/filter-groups.ts";
+import { withLivingGroups } from "./filter-groups/living-groups.ts";
 import { ListSearchBox } from "./list-search-box.tsx";
 import { MoreFilters } from "./more-filters.tsx";
 import { fillSearchForm, readSearchForm, readSearchText, searchFormId } from "./search-form-values.ts";
@@ -38,6 +39,8 @@ export function SearchForm({ config, params, facets, setParams }: SearchFormProp
   }, [config, params, setParams]);
 
   const groups = buildFilterGroups(config, params.filters, facets);
+  // Browsers with a script get them with the sheet.
+  const sheetGroups = import.meta.env.SSR ? withLivingGroups(groups, params.filters, facets) : groups;
   const { featured, q } = params.filters;
   const openSheet = useCallback(() => setSheetOpen(true), []);
   return (
@@ -74,7 +77,7 @@ export function SearchForm({ config, params, facets, setParams }: SearchFormProp
         {featured !== undefined && <input type="hidden" name="featured" value={String(featured)} />}
         <MoreFilters
           config={config}
-          groups={groups.filter(({ name }) => !config.inlineGroups.includes(name))}
+          groups={sheetGroups.filter(({ name }) => !config.inlineGroups.some((inline) => inline === name))}
           isSheetOpen={isSheetOpen}
           onOpen={openSheet}
           onApproach={() => void sheet.preload()}

@@ -9,6 +9,7 @@ import { ListControl } from "./list-control.tsx";
 import { NumberReading, readingId } from "./number-reading.tsx";
 import { readNumberField } from "./read-number-field.ts";
 import { SuggestInput } from "./suggest-input.tsx";
+import { TapsControl } from "./taps-control.tsx";
 import { YesNoControl } from "./yes-no-control.tsx";
 
 const signClass =
@@ -87,6 +88,16 @@ export function FormFieldControl({
         value={String(value)}
         className={cellClass(field)}
         {...{ id, field, problem, readOnly, onChange }}
+      />
+    );
+  }
+  if (field.control === "choice" && field.isTapped) {
+    return (
+      <TapsControl
+        value={String(value)}
+        options={field.first.map((option) => [option, field.labels?.[option] ?? option])}
+        className={cellClass(field)}
+        {...{ id, label, problem, readOnly, onChange, onBlur }}
       />
     );
   }

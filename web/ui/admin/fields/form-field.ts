@@ -14,6 +14,8 @@ type Control =
       initial?: string;
       /** Texts of the options, if they differ from the values. */
       labels?: Readonly<Record<string, string>>;
+      /** Whether all options are shown, so that one tap chooses. */
+      isTapped?: boolean;
     }
   /** Any number of options. The value is a text with commas between them. */
   | { control: "chips"; options: readonly (readonly [value: string, label: string])[]; none: string }

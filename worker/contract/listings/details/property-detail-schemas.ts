@@ -1,7 +1,9 @@
 import * as z from "zod";
 import { optionalChoice, optionalFlag, optionalText, optionalWhole, optionalYear } from "../../http/input-fields.ts";
 import type { PropertyKind } from "../property-kinds.ts";
-import { type DetailsOf, listDetails, type PropertyDetail } from "./property-details.ts";
+import { listLivingFacts, type livingFacts } from "./living-facts.ts";
+import type { PropertyDetail } from "./property-detail.ts";
+import { type DetailsOf, listDetails } from "./property-details.ts";
 
 type InputSchema<Detail> = Detail extends { type: "flag" }
   ? ReturnType<typeof optionalFlag>
@@ -13,9 +15,11 @@ type InputSchema<Detail> = Detail extends { type: "flag" }
 
 type ValueSchema<Detail> = Detail extends { type: "flag" }
   ? z.ZodNullable<z.ZodBoolean>
-  : Detail extends { type: "text" | "choice" }
-    ? z.ZodNullable<z.ZodString>
-    : z.ZodNullable<z.ZodNumber>;
+  : Detail extends { type: "choice"; choices: readonly (infer Choice extends string)[]; texts: object }
+    ? z.ZodNullable<z.ZodEnum<{ [Each in Choice]: Each }>>
+    : Detail extends { type: "text" | "choice" }
+      ? z.ZodNullable<z.ZodString>
+      : z.ZodNullable<z.ZodNumber>;
 
 type InputSchemas<Kind extends PropertyKind> = {
   [Name in keyof DetailsOf<Kind>]: InputSchema<DetailsOf<Kind>[Name]>;
@@ -39,8 +43,10 @@ function createInput(detail: PropertyDetail): z.ZodType {
   }
 }
 
-function createValue({ type }: PropertyDetail): z.ZodType {
+function createValue(detail: PropertyDetail): z.ZodType {
+  const { type } = detail;
   if (type === "flag") return z.boolean().nullable();
+  if (type === "choice" && detail.texts) return z.enum(detail.choices).nullable();
   return type === "text" || type === "choice" ? z.string().nullable() : z.number().int().nullable();
 }
 
@@ -51,3 +57,14 @@ export const detailInputs = <Kind extends PropertyKind>(kind: Kind) =>
 /** Returns what responses contain for the details of a kind. */
 export const detailValues = <Kind extends PropertyKind>(kind: Kind) =>
   Object.fromEntries(listDetails(kind).map(([name, detail]) => [name, createValue(detail)])) as ValueSchemas<Kind>;
+
+type LivingInputs = { [Name in keyof typeof livingFacts]: InputSchema<(typeof livingFacts)[Name]> };
+type LivingValues = { [Name in keyof typeof livingFacts]: ValueSchema<(typeof livingFacts)[Name]> };
+
+/** Returns what may be sent for the facts about living in a home. */
+export const livingInputs = () =>
+  Object.fromEntries(listLivingFacts.map(([name, fact]) => [name, createInput(fact)])) as LivingInputs;
+
+/** Returns what responses contain for these facts. */
+export const livingValues = () =>
+  z.object(Object.fromEntries(listLivingFacts.map(([name, fact]) => [name, createValue(fact)])) as LivingValues);

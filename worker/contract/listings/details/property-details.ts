@@ -1,27 +1,8 @@
 // This file has no schemas, so that public pages can use it without loading zod.
 import type { PropertyKind } from "../property-kinds.ts";
 import { leaseDurations } from "../property-options.ts";
-
-/** A yes or no, a year, a whole number from 0, one line of text, or one of some choices. Each may be unknown. */
-type DetailType =
-  | { type: "flag" | "year" }
-  | { type: "whole" | "text"; max: number }
-  | { type: "choice"; choices: readonly string[] };
-
-/**
- * An optional field that is the same value in the table, the API, the forms, the import, the export, the page and the
- * comparison. All of them read its description from here.
- */
-export type PropertyDetail = DetailType & {
-  /** Its label in the forms and in the import. */
-  label: string;
-  /** Its label on the page, if it is another one. */
-  pageLabel?: string;
-  /** Where it is in the form: with the terms of a rental, or folded under "More details". */
-  section: "rental terms" | "more details";
-  /** Whether homes are compared by it. */
-  isCompared: boolean;
-};
+import { type LivingFactName, listLivingFacts } from "./living-facts.ts";
+import { hasDetailType, type PropertyDetail, type ValuesOf } from "./property-detail.ts";
 
 const yearBuilt = { type: "year", label: "Year built", section: "more details", isCompared: true } as const;
 const newConstruction = {
@@ -57,37 +38,30 @@ export const propertyDetails = {
 export type DetailsOf<Kind extends PropertyKind> = (typeof propertyDetails)[Kind];
 export type DetailName = { [Kind in PropertyKind]: keyof DetailsOf<Kind> }[PropertyKind];
 
-type ValueOf<Detail> = Detail extends { type: "flag" }
-  ? boolean
-  : Detail extends { type: "text" | "choice" }
-    ? string
-    : number;
-
 /** The values of all details of a kind; null if unknown. */
-export type DetailValues<Kind extends PropertyKind> = {
-  [Name in keyof DetailsOf<Kind>]: ValueOf<DetailsOf<Kind>[Name]> | null;
-};
+export type DetailValues<Kind extends PropertyKind> = ValuesOf<DetailsOf<Kind>>;
 
 /** Returns the details of a kind with their names, in order. */
 export const listDetails = (kind: PropertyKind): [name: DetailName, detail: PropertyDetail][] =>
   Object.entries(propertyDetails[kind]) as [DetailName, PropertyDetail][];
 
-const everyDetail = new Map([...listDetails("rent"), ...listDetails("buy")]);
-
-/** The details of both kinds by name. */
+const everyDetail = new Map<DetailName | LivingFactName, PropertyDetail>([
+  ...listDetails("rent"),
+  ...listDetails("buy"),
+  ...listLivingFacts,
+]);
+/** The details of both kinds and the facts about living there, by name. */
 export const allDetails: ReadonlyMap<string, PropertyDetail> = everyDetail;
-export const detailNames: readonly DetailName[] = [...everyDetail.keys()];
-
-const jsTypes = { flag: "boolean", year: "number", whole: "number", text: "string", choice: "string" } as const;
+export const detailNames: readonly (DetailName | LivingFactName)[] = [...everyDetail.keys()];
 
 /** Returns the details that a form's body or a stored record has. A missing value, or one of another type, is unknown. */
 export function readDetails<Kind extends PropertyKind>(
   kind: Kind,
   source: Readonly<Record<string, unknown>>,
 ): DetailValues<Kind> {
-  const entries = listDetails(kind).map(([name, { type }]) => {
+  const entries = listDetails(kind).map(([name, detail]) => {
     const value = source[name];
-    return [name, typeof value === jsTypes[type] && !Number.isNaN(value) ? value : null];
+    return [name, hasDetailType(detail, value) ? value : null];
   });
   return Object.fromEntries(entries);
 }

@@ -1,10 +1,13 @@
-import { allDetails, type PropertyDetail } from "../details/property-details.ts";
+import type { PropertyDetail } from "../details/property-detail.ts";
+import { allDetails } from "../details/property-details.ts";
+import { readPlusCode } from "../place/plus-code.ts";
 import { readAmount, readRent } from "./read-amount.ts";
 import { readKind, readLeaseDuration, readPropertyType, readStatus } from "./read-choice.ts";
 import { readCount } from "./read-count.ts";
 import { readDate, readYear } from "./read-date.ts";
 import { readFlag } from "./read-flag.ts";
 import { readFloorArea } from "./read-floor-area.ts";
+import { readFloods, readPin, readPower, readRoad, readSignal, readWater } from "./read-living.ts";
 import { readMonths } from "./read-period.ts";
 import { readDegrees, readPhone } from "./read-place.ts";
 import { maxWrittenLength, noValue, type Reader, type Reading, type ReadingContext, toLine } from "./reading.ts";
@@ -55,10 +58,17 @@ const readers: Readonly<Record<string, Reader>> = {
   is_available: certain(readFlag),
   featured: certain(readFlag),
   published: certain(readFlag),
+  power: readPower,
+  water: readWater,
+  road: readRoad,
+  floods: readFloods,
+  signal: readSignal,
+  pin: readPin,
+  plus_code: certain(readPlusCode),
 };
 
 /** Texts that are longer than allowed are cut. */
-const maxLengths: Readonly<Record<string, number>> = { title: 150, description: 10_000, address: 200 };
+const maxLengths: Readonly<Record<string, number>> = { title: 150, description: 10_000, address: 200, landmark: 160 };
 
 /**
  * Returns what a cell means for a field: the value that its text means, a shorter text, or "" for a cell that means "no

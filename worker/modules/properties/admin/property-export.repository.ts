@@ -9,7 +9,7 @@ import { query } from "#worker/db/query/query.ts";
 import { people } from "#worker/db/tables/people.ts";
 import { properties } from "#worker/db/tables/properties.ts";
 import type { CsvPage } from "#worker/http/csv-response.ts";
-import { type AdminRow, toAdminFields, toProperty } from "../property-rows.ts";
+import { type AdminRow, toStoredFields } from "../property-rows.ts";
 import { toFilterKeys } from "../search/filter-conditions.ts";
 
 const rowsPerPage = 200;
@@ -60,8 +60,7 @@ type ExportedRow = AdminRow & { owner_name: string | null; owner_phone: string |
 function toLine(row: ExportedRow): CsvPage<number>["lines"][number] {
   const { owner_name, owner_phone } = row;
   const values: Partial<Record<(typeof propertyExportColumns)[number], ExportedValue>> = {
-    ...toProperty(row),
-    ...toAdminFields(row),
+    ...toStoredFields(row),
     owner_name,
     owner_phone,
   };

@@ -15,6 +15,10 @@ const imageKeys = storedJson(z.array(z.string()));
 /** What `toAdminProperty` needs of a property. A public property has no image keys, because its images have URLs. */
 export const adminPropertyColumns = {
   ...getColumns(properties, adminFullColumnNames),
+  /** The name of the colleague. */
+  living_checked_by: sql<string | null>`(SELECT username FROM users WHERE id = living_checked_by)`.as(
+    "living_checked_by",
+  ),
   image_keys: sql`CASE WHEN published = 1 AND deleted_at IS NULL THEN '[]' ELSE
     (SELECT json_group_array(key ORDER BY position) FROM images WHERE property_n = n) END`
     .mapWith((text) => imageKeys.parse(text))

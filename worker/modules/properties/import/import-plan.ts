@@ -7,7 +7,7 @@ import {
 } from "#contract/listings/property-input.ts";
 import { type PropertyKind, propertyKindTraits } from "#contract/listings/property-kinds.ts";
 import type { PropertyRow } from "../property-rows.ts";
-import { toAdminFields, toProperty } from "../property-rows.ts";
+import { toStoredFields } from "../property-rows.ts";
 import { resolveStatus, statusProblem } from "../write/resolve-status.ts";
 import { questionReadings } from "./question-readings.ts";
 import { type ImportCells, type ImportRow, isEmpty } from "./read-import-rows.ts";
@@ -146,8 +146,6 @@ const fixedFields = ({ uuid }: PropertyRow) => ({
 });
 
 /** Returns the fields of a stored property as an import writes them. */
-export function storedFields(row: PropertyRow): Record<string, unknown> {
-  return { ...toProperty(row), ...toAdminFields(row) };
-}
+export const storedFields = (row: PropertyRow): Record<string, unknown> => toStoredFields(row);
 
 export const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

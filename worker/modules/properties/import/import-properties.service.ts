@@ -122,7 +122,7 @@ function toUpdates(actor: AdminActor, updated: UpdatePlan[], version: string, no
   const uuids = updated.map(({ found }) => found.uuid);
   return [
     ...updated.map(({ found, fields }) =>
-      updateColumns(found, toUpdatedColumns(found, fields, now, { isByPerson: false }), version),
+      updateColumns(found, toUpdatedColumns(found, fields, now, { isByPerson: false, checkedBy: actor.id }), version),
     ),
     ...applyListingRules(uuids, now),
     setHistoryAuthor(actor, uuids, version),

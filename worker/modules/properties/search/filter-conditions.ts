@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { findAmenityGroup } from "#contract/listings/amenities/amenity-names.ts";
+import { livingFilterNames, readLivingValues } from "#contract/listings/details/living-filters.ts";
 import type { PropertyFilters } from "#contract/listings/property-filters.ts";
 import { propertyKinds } from "#contract/listings/property-kinds.ts";
 import type { FacetsResponse } from "#contract/listings/property-responses.ts";
@@ -7,6 +8,7 @@ import type { SearchTerm, SearchWord } from "#contract/listings/search-synonyms.
 import { toSearchKey, toSearchTerms } from "#contract/listings/search-words.ts";
 import { amenityWord, bitsOfGroups } from "#worker/db/property-columns/amenity-words.ts";
 import { filterWord, maxRoomWord } from "#worker/db/property-columns/filter-words.ts";
+import { livingWord, toLivingKey } from "#worker/db/property-columns/living-words.ts";
 import { findMoveInBands } from "#worker/db/property-columns/move-in.ts";
 import { findBandsInRange, noPriceBand } from "#worker/db/property-columns/price-bands.ts";
 import { integerLiteral } from "#worker/db/query/integer-literal.ts";
@@ -94,6 +96,13 @@ export function filterConditions(filters: PropertyFilters): FilterCondition[] {
   }
   const amenities = amenitiesCondition(filters.amenity ?? []);
   if (amenities) add(amenities);
+  for (const name of livingFilterNames) {
+    const values = readLivingValues(name, filters[name]);
+    if (values.length === 0) continue;
+    const keys = JSON.stringify(values.map((value) => toLivingKey(name, value)));
+    const where = sql`CAST(${sql.raw(name)} AS TEXT) IN (SELECT value FROM json_each(${keys}))`;
+    add({ facet: name, match: matchAny(values.map((value) => livingWord(name, value))), exact: true, where });
+  }
   if (filters.max_move_in !== undefined) add(moveInCondition(filters.max_move_in));
   flag(filters.reduced, filterWord.reduced, sql`(price_reduced_at IS NOT NULL)`);
   flag(filters.confirmed, filterWord.confirmed, sql`is_confirmed`);

@@ -66,6 +66,7 @@ export async function createProperty(
         reference,
         createdAt: now.toISOString(),
         property: confirmed(property, now),
+        checkedBy: actor.id,
       };
       await batch(
         db,

@@ -5,7 +5,9 @@ import { isOnMarket } from "#contract/listings/status/listing-status.ts";
 import { daysBefore, defaultListingRules } from "#contract/site/listing-rules.ts";
 import { toAmenityWords } from "#worker/db/property-columns/amenity-words.ts";
 import type { properties } from "#worker/db/tables/properties.ts";
+import { placeColumns } from "../place/place-columns.ts";
 import type { PropertyRow } from "../property-rows.ts";
+import { livingColumns } from "./living-columns.ts";
 import { statusAfter, statusColumns } from "./resolve-status.ts";
 
 /** Columns of a property, except for generated ones. */
@@ -17,13 +19,17 @@ export interface PropertyRecord {
   reference: string;
   createdAt: string;
   property: NewProperty;
+  /** The account that says what is known about living there. */
+  checkedBy?: string;
 }
 
 /** Returns the column values of a new property, except for generated columns. */
-export function toNewColumns({ uuid, reference, createdAt, property }: PropertyRecord): PropertyColumns {
+export function toNewColumns({ uuid, reference, createdAt, property, checkedBy }: PropertyRecord): PropertyColumns {
   const status = property.status ?? (property.is_available ? "available" : "unavailable");
   return {
     ...toFieldColumns(property),
+    ...placeColumns(undefined, property),
+    ...livingColumns(undefined, property, { at: createdAt, by: checkedBy ?? null }),
     ...statusColumns(status),
     status_changed_at: createdAt,
     ...confirmationColumns(property.confirmed_at ?? null, new Date(createdAt)),
@@ -38,14 +44,29 @@ export function toNewColumns({ uuid, reference, createdAt, property }: PropertyR
   };
 }
 
+interface ChangeOptions {
+  /** False for a file: it does not say that a home is on the market. */
+  isByPerson?: boolean;
+  /** The account that says what is known about living there; null if nobody does, as after an undo. */
+  checkedBy?: string | null;
+  /** Whether that account says that the known facts are still true. */
+  isLivingConfirmed?: boolean;
+}
+
 /** Returns the column values of changed fields, with what follows from them: search words, status, confirmation. */
 export function toUpdatedColumns(
   row: PropertyRow,
   fields: PropertyFields,
   now: Date,
-  { isByPerson = true }: { isByPerson?: boolean } = {},
+  { isByPerson = true, checkedBy = null, isLivingConfirmed = false }: ChangeOptions = {},
 ): PropertyColumns {
-  const columns = { ...toFieldColumns(fields), ...toStatusAndConfirmation(row, fields, now, isByPerson) };
+  const check = { at: checkedBy === null ? null : now.toISOString(), by: checkedBy, isConfirmed: isLivingConfirmed };
+  const columns = {
+    ...toFieldColumns(fields),
+    ...placeColumns(row, fields),
+    ...livingColumns(row, fields, check),
+    ...toStatusAndConfirmation(row, fields, now, isByPerson),
+  };
   if (![...searchableFields, ...amenityFields].some((name) => name in fields)) return columns;
   return { ...columns, words: toSearchWords({ ...row, ...fields }) };
 }
@@ -125,6 +146,7 @@ const searchableFields = [
   "state",
   "address",
   "description",
+  "landmark",
 ] as const;
 type SearchableFields = Record<(typeof searchableFields)[number], string | null>;
 /** The fields that say which amenities a property has. */
@@ -132,6 +154,8 @@ const amenityFields = ["amenities", "furnished", "has_parking"] as const;
 
 /** The distinct search words of a property, with a space before and after each. */
 function toSearchWords(fields: SearchableFields & HomeAmenities): string {
-  const words = toIndexWords(searchableFields.map((name) => fields[name]).join(" "));
+  const texts = searchableFields.map((name) => fields[name]);
+  // "near ELWA hospital" finds homes with such a landmark.
+  const words = toIndexWords([...texts, fields.landmark && "near"].join(" "));
   return ` ${[...new Set([...words, ...toAmenityWords(fields)])].join(" ")} `;
 }

@@ -6,6 +6,7 @@ import {
 } from "#contract/listings/property-input.ts";
 import type { PropertyKind } from "#contract/listings/property-kinds.ts";
 import { validationFailed } from "#worker/http/api-error.ts";
+import { mergeLiving } from "./merge-living.ts";
 import { resolveStatus, statusProblem } from "./resolve-status.ts";
 
 /** The submitted fields, from JSON or from a form, where every value is text. */
@@ -28,9 +29,10 @@ export function parseNewProperty(
   kind: PropertyKind,
   fields: PropertyInput,
 ): { property: NewProperty; issues: [] } | { property?: undefined; issues: ValidationIssues } {
-  const parsed = newPropertySchemas[kind].safeParse(mergePetsAliases(fields));
-  if (!parsed.success) return { issues: parsed.error.issues };
-  const issues = statusIssues(fields, parsed.data);
+  const living = mergeLiving(fields);
+  const parsed = newPropertySchemas[kind].safeParse(mergePetsAliases(living.fields));
+  if (!parsed.success) return { issues: [...parsed.error.issues, ...living.issues] };
+  const issues = [...living.issues, ...statusIssues(fields, parsed.data)];
   if (issues.length > 0) return { issues };
   return { property: { kind, ...resolveStatus(parsed.data) } as NewProperty, issues: [] };
 }
@@ -48,21 +50,25 @@ export interface PropertyChangeInput {
   images?: string[];
   alts: Record<string, string | null>;
   focuses: Record<string, string | null>;
+  /** Whether the facts about living there were checked and are still true. */
+  isLivingConfirmed: boolean;
   /** The version that the person changed, in milliseconds; undefined for any version. */
   expectedVersion?: number;
 }
 
 /** @throws ApiError 422 that names every invalid field */
 export function parsePropertyChange(kind: PropertyKind, input: PropertyInput): PropertyChangeInput {
-  const fields = mergePetsAliases(input);
+  const living = mergeLiving(input);
+  const fields = mergePetsAliases(living.fields);
   const parsed = propertyChangeSchemas[kind].safeParse(fields);
-  if (!parsed.success) throw validationFailed("body", parsed.error.issues);
+  if (!parsed.success) throw validationFailed("body", [...parsed.error.issues, ...living.issues]);
   const { uuid, images, image_alts: alts = {}, image_focus: focuses = {}, expected_updated_at, ...all } = parsed.data;
   const expectedVersion = expected_updated_at === undefined ? undefined : Date.parse(expected_updated_at);
   const submitted = Object.entries(all).filter(([name]) => Object.hasOwn(fields, name) && fields[name] !== undefined);
   const changed = Object.fromEntries(submitted) as PropertyChangeInput["fields"];
-  const issues = statusIssues(fields, changed);
+  const issues = [...living.issues, ...statusIssues(fields, changed)];
   if (issues.length > 0) throw validationFailed("body", issues);
   const { reference, ...rest } = resolveStatus(changed);
-  return { uuid, fields: reference ? { reference, ...rest } : rest, images, alts, focuses, expectedVersion };
+  const named = reference ? { reference, ...rest } : rest;
+  return { uuid, fields: named, images, alts, focuses, isLivingConfirmed: living.isConfirmed, expectedVersion };
 }

@@ -17,7 +17,7 @@ import { missingUploadsError } from "../images/missing-uploads-error.ts";
 import { attachUploads, deleteImages, updateImagePlacements } from "../images/property-images.repository.ts";
 import { checkOwner, markOwner } from "../owners/owners.ts";
 import { changeConflict, editConflict, imageMissing, propertyNotFound, referenceTaken } from "../properties.errors.ts";
-import { toAdminFields, toProperty } from "../property-rows.ts";
+import { toStoredFields } from "../property-rows.ts";
 import { applyListingRules } from "../rules/apply-rules.ts";
 import { findChangesSince } from "./changes-since.repository.ts";
 import { nextUpdatedAt, toUpdatedColumns } from "./property-columns.ts";
@@ -87,7 +87,7 @@ async function tryChange(
   change: PropertyChangeInput,
   storeResponse: Statement[],
 ): Promise<boolean> {
-  const { fields, uuid } = change;
+  const { fields, uuid, isLivingConfirmed } = change;
   const imageIds = change.images ?? found.images.map(({ id }) => id);
   if ((fields.published ?? found.row.published) && imageIds.length === 0) throw imageMissing();
   const now = new Date();
@@ -96,7 +96,11 @@ async function tryChange(
     await batch(
       db,
       ...storeResponse,
-      updateColumns(found.row, toUpdatedColumns(found.row, fields, now), updatedAt),
+      updateColumns(
+        found.row,
+        toUpdatedColumns(found.row, fields, now, { checkedBy: actor.id, isLivingConfirmed }),
+        updatedAt,
+      ),
       ...markOwner(fields.owner_id),
       ...applyListingRules([uuid], now),
       setHistoryAuthor(actor, [uuid], updatedAt),
@@ -151,16 +155,19 @@ function toImageStatements(
 
 /** The submitted fields before and after the change. */
 function toAuditValues({ row, images: storedImages }: FoundProperty, change: PropertyChangeInput) {
-  const { fields, images, alts, focuses } = change;
-  const stored: Record<string, unknown> = {
-    ...toProperty(row),
-    ...toAdminFields(row),
-  };
+  const { fields, images, alts, focuses, isLivingConfirmed } = change;
+  const stored: Record<string, unknown> = toStoredFields(row);
   const before = Object.fromEntries(Object.keys(fields).map((name) => [name, stored[name]]));
   const altTexts = Object.keys(alts).length > 0 && { image_alts: alts };
   const focusPoints = Object.keys(focuses).length > 0 && { image_focus: focuses };
   return {
     before: { ...before, ...(images && { images: storedImages.map(({ id }) => id) }) },
-    after: { ...fields, ...(images && { images }), ...altTexts, ...focusPoints },
+    after: {
+      ...fields,
+      ...(images && { images }),
+      ...(isLivingConfirmed && { living_confirmed: true }),
+      ...altTexts,
+      ...focusPoints,
+    },
   };
 }

@@ -108,7 +108,12 @@ const words: [ColumnField, RegExp][] = [
     /\b(property|prop|home|house|building|unit|dwelling|real estate|asset) (type|category|style)\b|\b(type|kind|sort) of (the )?(property|home|house|building|unit)\b/,
   ],
   ["address", /\baddress\b|\bstreet\b/],
-  ["area", /\bneighbou?rhood\b|\bcommunity\b|\blandmark\b|\blocat\w*\b|\bsuburb\b|\bdistrict\b|\barea\b/],
+  ["landmark", /\bland ?marks?\b|\bnear(by|est|to)?\b/],
+  ["power_hours", /\bhours of (light|current|power|electricity)\b|\b(light|current|power) hours\b/],
+  ["power", /\b(lec|electricity|light|current)\b|\bpower (supply|source)\b/],
+  ["water", /\bwater (supply|source|type)\b|\bsource of water\b|^water\b/],
+  ["floods", /\bflood\w*\b/],
+  ["area", /\bneighbou?rhood\b|\bcommunity\b|\blocat\w*\b|\bsuburb\b|\bdistrict\b|\barea\b/],
   ["city", /\b(city|town|municipality)\b/],
   ["state", /\b(county|province)\b/],
   ["postal_code", /\b(zip|post|postal) ?codes?\b/],
@@ -129,6 +134,12 @@ const questionFields: ReadonlySet<ColumnField> = new Set<ColumnField>([
   "is_new_construction",
   "is_available",
   "featured",
+  "power",
+  "generator",
+  "water",
+  "fence",
+  "guard",
+  "floods",
 ]);
 
 /**

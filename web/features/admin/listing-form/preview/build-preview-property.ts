@@ -1,5 +1,8 @@
 import type { AdminProperty } from "#contract/listings/admin-property.ts";
+import { readLiving } from "#contract/listings/details/living-facts.ts";
 import { readDetails } from "#contract/listings/details/property-details.ts";
+import { toPlusCode } from "#contract/listings/place/plus-code.ts";
+import { toPublicPlace } from "#contract/listings/place/public-place.ts";
 import type { Property, PropertyImage } from "#contract/listings/property.ts";
 import type { PropertyKind } from "#contract/listings/property-kinds.ts";
 import { statusesOfKind } from "#contract/listings/status/listing-status.ts";
@@ -22,6 +25,9 @@ export function buildPreviewProperty(
   const flag = (name: string) => body[name] === true;
   const now = new Date().toISOString();
   const uuid = existing?.uuid ?? "preview";
+  const [latitude, longitude] = [number("latitude"), number("longitude")];
+  const code = latitude === null || longitude === null ? null : toPlusCode(latitude, longitude);
+  const place = { latitude, longitude, plus_code: text("plus_code") ?? code };
   const images = previewImages(formImages, existing);
   const shared = {
     uuid,
@@ -41,8 +47,13 @@ export function buildPreviewProperty(
     bathrooms: number("bathrooms"),
     area_sqft: number("area_sqft"),
     amenities: allAmenities(values),
-    latitude: number("latitude"),
-    longitude: number("longitude"),
+    ...place,
+    landmark: text("landmark"),
+    snoocode: text("snoocode"),
+    house_number: text("house_number"),
+    pin: text("pin") === "exact" ? ("exact" as const) : ("approximate" as const),
+    living: readLiving(body),
+    living_checked_at: existing?.living_checked_at ?? null,
     listed_by: text("listed_by"),
     contact_number: text("contact_number"),
     contact_e164: readPhoneNumber(text("contact_number") ?? "")?.e164 ?? null,
@@ -62,16 +73,16 @@ export function buildPreviewProperty(
   };
   const availability = flag("is_available") ? "available" : "unavailable";
   if (kind === "buy") {
-    return {
+    return toPublicPlace({
       kind,
       ...shared,
       price,
       status: statusesOfKind.buy.find((status) => status === body.status) ?? availability,
       ...readDetails("buy", body),
-    };
+    });
   }
   const details = readDetails("rent", body);
-  return {
+  return toPublicPlace({
     kind,
     ...shared,
     monthly_rent: price,
@@ -81,7 +92,7 @@ export function buildPreviewProperty(
     ...moveIn(price, number),
     allow_pets: details.pets_allowed,
     ...details,
-  };
+  });
 }
 
 /** The money to move in, computed as the server does; unknown without a rent. */

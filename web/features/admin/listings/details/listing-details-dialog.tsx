@@ -19,6 +19,7 @@ import { ListingActivity } from "./listing-activity.tsx";
 import { ListingHistory } from "./listing-history.tsx";
 import { ListingOwner } from "./listing-owner.tsx";
 import { ListingViewings } from "./listing-viewings.tsx";
+import { LivingFacts } from "./living-facts.tsx";
 import { ReductionNotice } from "./reduction-notice.tsx";
 
 export interface ListingDetailsDialogProps {
@@ -45,6 +46,8 @@ export function ListingDetailsDialog({ listing, onClose, onEdit }: ListingDetail
     ["Country", listing.country],
     ["Latitude", String(listing.latitude ?? "—")],
     ["Longitude", String(listing.longitude ?? "—")],
+    ["Landmark", listing.landmark ?? "—"],
+    ["On the map, visitors see", listing.pin === "exact" ? "The exact place" : "About where it is"],
   ];
   return (
     <Dialog
@@ -94,6 +97,7 @@ export function ListingDetailsDialog({ listing, onClose, onEdit }: ListingDetail
             rows={[...adminRows, ...detailRows(listing), ...locationRows(listing), ...adminLocationRows]}
           />
         </div>
+        <LivingFacts listing={listing} />
         <ListingOwner listing={listing} />
         {/* Before the parts that load later, which would move its button under the finger. */}
         {!deleted_at && images.length > 0 && <ImageCheck uuid={uuid} />}

@@ -1,4 +1,7 @@
-import { listDetails, type PropertyDetail } from "#contract/listings/details/property-details.ts";
+import { listLivingFacts } from "#contract/listings/details/living-facts.ts";
+import type { PropertyDetail } from "#contract/listings/details/property-detail.ts";
+import { listDetails } from "#contract/listings/details/property-details.ts";
+import { pins } from "#contract/listings/place/pins.ts";
 import type { PropertyKind } from "#contract/listings/property-kinds.ts";
 import { formTypes, propertyTypes } from "#contract/listings/property-options.ts";
 import { requiredFieldLabels, requiredFields } from "#contract/listings/required-fields.ts";
@@ -14,7 +17,7 @@ export interface ListingFormSection {
   /** What helps to fill it in. */
   lead: string;
   /** Content that is no plain field. */
-  content?: "amenities" | "location" | "images";
+  content?: "amenities" | "living" | "location" | "images";
   fields: readonly FormField[];
   /** Fields that few listings need. They are folded until one has a value. */
   more?: { title: string; fields: readonly FormField[] };
@@ -61,12 +64,33 @@ function detailField(name: string, detail: PropertyDetail): FormField {
     case "text":
       return text(name, label, detail.max);
     case "choice":
+      if (detail.texts) {
+        const labels = detail.texts;
+        return {
+          name,
+          label,
+          control: "choice",
+          first: detail.choices,
+          labels,
+          empty: "Not known",
+          isTapped: true,
+          share: "full",
+        };
+      }
       return { name, label, control: "choice", first: detail.choices, empty: "Not specified", share: "third" };
   }
 }
 
 const detailFields = (kind: PropertyKind, section: PropertyDetail["section"]): FormField[] =>
   listDetails(kind).flatMap(([name, detail]) => (detail.section === section ? [detailField(name, detail)] : []));
+
+/** One tap answers each. */
+const livingTaps = listLivingFacts
+  .filter(([, fact]) => fact.type === "choice")
+  .map(([name, fact]) => detailField(name, fact));
+const moreLiving = listLivingFacts
+  .filter(([, fact]) => fact.type !== "choice")
+  .map(([name, fact]) => detailField(name, fact));
 
 const basics = (kind: PropertyKind): FormField[] => [
   text("title", requiredFieldLabels.title, 150, { share: "two-thirds" }),
@@ -127,22 +151,43 @@ const location: FormField[] = [
     text(name, requiredFieldLabels[name], 100, { isShort: true }),
   ),
   text("postal_code", requiredFieldLabels.postal_code, 20, { isShort: true }),
+  text("landmark", "Landmark", 160, { hint: "What people ask for nearby: behind ELWA hospital", share: "full" }),
+  {
+    name: "pin",
+    label: "On the map, visitors see",
+    control: "choice",
+    first: pins,
+    initial: "approximate",
+    labels: { approximate: "About where it is", exact: "The exact place" },
+    share: "two-thirds",
+  },
 ];
 
 const coordinates: FormField[] = [
   { name: "latitude", label: "Latitude", control: "decimal", share: "third" },
   { name: "longitude", label: "Longitude", control: "decimal", share: "third" },
+  text("plus_code", "Plus Code", 200, { hint: "Empty: from the coordinates" }),
+  text("house_number", "House number", 20, { isShort: true }),
+  text("snoocode", "SnooCODE", 20, { isShort: true }),
 ];
 
 const sharedSections: ListingFormSection[] = [
   { title: "Amenities", step: "Amenities", lead: "Tap to add, tap again to remove.", content: "amenities", fields: [] },
   {
+    title: "Living There",
+    step: "Living",
+    lead: "One tap each. Leave out what you have not checked: visitors never read it as a no.",
+    content: "living",
+    fields: livingTaps,
+    more: { title: "More about living there", fields: moreLiving },
+  },
+  {
     title: "Location",
     step: "Location",
-    lead: "Visitors see the exact place on a map.",
+    lead: "Visitors see about where it is. The exact place is for those whom you show the home.",
     content: "location",
     fields: location,
-    more: { title: "Coordinates", fields: coordinates },
+    more: { title: "Coordinates and codes", fields: coordinates },
   },
   {
     title: "Contact Information",

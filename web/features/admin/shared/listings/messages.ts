@@ -32,6 +32,7 @@ export const listingMessages = {
   },
   draftAdded: { title: "Draft saved", text: "Visitors cannot see it until you publish it." },
   updated: { title: "Updated", text: "Property updated successfully." },
+  livingConfirmed: { title: "Checked", text: "Visitors read today's date." },
   reductionRemoved: { title: "Removed", text: "Visitors no longer read “Reduced from”." },
   deleted: (count: number): ToastText => ({
     title: "Deleted",

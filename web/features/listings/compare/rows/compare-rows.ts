@@ -1,9 +1,11 @@
-import { allDetails, type PropertyDetail } from "#contract/listings/details/property-details.ts";
+import type { PropertyDetail } from "#contract/listings/details/property-detail.ts";
+import { allDetails } from "#contract/listings/details/property-details.ts";
 import { getPrice } from "#contract/listings/property-price.ts";
 import { formatArea, formatDate, formatPrice, joinParts } from "#web/lib/format/format-values.ts";
 import type { LiberianDollars } from "#web/lib/liberian-dollars/liberian-dollars.ts";
 import { detailTexts, pageLabel } from "../../facts/detail-texts.ts";
 import { statusText } from "../../facts/listing-status.ts";
+import { livingRows } from "../../facts/living-rows.ts";
 import { hasMoveInAmount, moveInText } from "../../facts/move-in-text.ts";
 import { placeText } from "../../facts/place-text.ts";
 import { isLand, type PropertyFact, propertyFacts } from "../../facts/property-facts.ts";
@@ -62,6 +64,7 @@ const otherSources: readonly RowSource[] = [
   ],
   ["Property type", ({ property_type }) => property_type],
   ["Area", placeText],
+  ["Landmark", (property) => withDetails(property)?.landmark ?? null],
   ["Bedrooms", readFact("bedrooms")],
   ["Bathrooms", readFact("bathrooms")],
   ["Floor space", (property) => (isLand(property) ? null : readArea(property))],
@@ -147,7 +150,8 @@ function detailSources(): RowSource[] {
 /** Returns the text of a detail. If a yes or no is unknown, the amenities may still name it. */
 function readDetail(property: ComparedProperty, label: string, { type }: PropertyDetail): string | null {
   const details = withDetails(property);
-  const [, text] = (details && detailTexts(details).find(([name]) => name === label)) ?? [];
+  const texts = details ? [...detailTexts(details), ...livingRows(details.living)] : [];
+  const [, text] = texts.find(([name]) => name === label) ?? [];
   return text ?? (type === "flag" && hasAmenity(property, label) ? "Yes" : null);
 }
 

@@ -1,3 +1,4 @@
+import { livingFilterNames } from "#contract/listings/details/living-filters.ts";
 import { flagFilterNames, type PropertyFilters } from "#contract/listings/property-filters.ts";
 import { formatMoney, joinParts } from "#web/lib/format/format-values.ts";
 import { describeBedrooms } from "../../search/filter-groups/describe-bedrooms.ts";
@@ -52,7 +53,10 @@ export function describeSearch(filters: PropertyFilters): string {
 /** Returns a sentence that an empty list has no such homes, such as "No villas for rent in Congo Town." */
 export function describeEmptySearch(filters: PropertyFilters): string {
   const hasFeatures =
-    filters.lease_duration || !!filters.amenity || flagFilterNames.some((name) => filters[name] !== undefined);
+    filters.lease_duration ||
+    !!filters.amenity ||
+    livingFilterNames.some((name) => filters[name]) ||
+    flagFilterNames.some((name) => filters[name] !== undefined);
   const reason = joinParts(
     [filters.q && `match “${filters.q.replaceAll('"', "")}”`, hasFeatures && "fit all filters"],
     " and ",

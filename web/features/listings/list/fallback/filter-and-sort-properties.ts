@@ -1,4 +1,5 @@
 import { findAmenityGroups } from "#contract/listings/amenities/amenity-phrases.ts";
+import { livingFilterNames } from "#contract/listings/details/living-filters.ts";
 import type { PropertyFilters } from "#contract/listings/property-filters.ts";
 import type { SortOrder } from "#contract/listings/property-options.ts";
 import { getPrice } from "#contract/listings/property-price.ts";
@@ -58,6 +59,8 @@ function matchesFilters(property: FilterableProperty, filters: PropertyFilters):
     isSame(filters.available, property.is_available) &&
     isSame(filters.featured, property.featured) &&
     isSame(filters.lease_duration, property.lease_duration) &&
+    // Cards and samples do not say how one lives there.
+    !livingFilterNames.some((name) => filters[name]?.length) &&
     // Samples are neither reduced nor confirmed, and their terms are unknown.
     !(filters.reduced || filters.confirmed || filters.max_move_in) &&
     flags.every((name) => isSame(filters[name], property[name]))

@@ -1,3 +1,4 @@
+import type { LivingFilterName } from "#contract/listings/details/living-filters.ts";
 import { formatNumber } from "#web/lib/format/format-values.ts";
 import type { FilterGroupName } from "../../list-pages/list-page-config.ts";
 
@@ -14,7 +15,7 @@ export interface FilterOption {
 }
 
 export interface FilterGroup {
-  name: FilterGroupName;
+  name: FilterGroupName | LivingFilterName | "living";
   legend: string;
   /** Whether several options can be selected. */
   isMultiple: boolean;

@@ -18,7 +18,7 @@ export function buildFilterGroups(
 }
 
 /** If the service counted only a part of the list, counts are lower bounds and 0 means unknown. */
-function withLowerBounds(group: FilterGroup): FilterGroup {
+export function withLowerBounds(group: FilterGroup): FilterGroup {
   const options = group.options.map((option) => ({
     ...option,
     count: option.count || undefined,

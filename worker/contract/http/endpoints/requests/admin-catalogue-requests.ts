@@ -5,6 +5,7 @@ import { adminPropertyListQuerySchema, listerQuerySchema } from "../../../listin
 import { duplicateQuerySchema } from "../../../listings/duplicates.ts";
 import { usualPriceQuerySchema } from "../../../listings/prices/usual-price.ts";
 import {
+  livingInputSchema,
   newPropertyImagesSchema,
   newPropertySchemas,
   propertyChangeSchemas,
@@ -22,20 +23,28 @@ import { courseParams, professionalParams, propertyParams, uploadParams, uploadV
 export const adminCatalogueRequests = {
   createBuyProperty: {
     isForm: true,
-    body: () => newPropertySchemas.buy.extend(newPropertyImagesSchema.shape),
+    body: () => newPropertySchemas.buy.extend({ ...newPropertyImagesSchema.shape, ...livingInputSchema.shape }),
     bodyTypes: ["multipart/form-data"],
     readsBody: true,
     isCreated: true,
   },
   createRentProperty: {
     isForm: true,
-    body: () => newPropertySchemas.rent.extend(newPropertyImagesSchema.shape),
+    body: () => newPropertySchemas.rent.extend({ ...newPropertyImagesSchema.shape, ...livingInputSchema.shape }),
     bodyTypes: ["multipart/form-data"],
     readsBody: true,
     isCreated: true,
   },
-  updateBuyProperty: { isForm: true, body: () => propertyChangeSchemas.buy, readsBody: true },
-  updateRentProperty: { isForm: true, body: () => propertyChangeSchemas.rent, readsBody: true },
+  updateBuyProperty: {
+    isForm: true,
+    body: () => propertyChangeSchemas.buy.extend(livingInputSchema.shape),
+    readsBody: true,
+  },
+  updateRentProperty: {
+    isForm: true,
+    body: () => propertyChangeSchemas.rent.extend(livingInputSchema.shape),
+    readsBody: true,
+  },
   deleteBuyProperty: { body: propertyUuidSchema },
   deleteRentProperty: { body: propertyUuidSchema },
   restoreProperty: { body: propertyUuidSchema },

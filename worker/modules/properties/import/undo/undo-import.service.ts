@@ -104,7 +104,7 @@ function toStatements(actor: AdminActor, importId: string, plans: UndoPlan[], no
 const isChange = ({ fields }: RestoredPlan) => Object.keys(fields).length > 0;
 
 function restore({ found, fields, changedAt }: RestoredPlan, version: string, now: Date): Statement[] {
-  const columns = toUpdatedColumns(found, fields, now, { isByPerson: false });
+  const columns = toUpdatedColumns(found, fields, now, { isByPerson: false, checkedBy: null });
   return [updateColumns(found, columns, version), ...correctTriggeredColumns(found, columns, changedAt)];
 }
 

@@ -1,4 +1,9 @@
 import { amenityGroups } from "#contract/listings/amenities/amenity-names.ts";
+import {
+  type LivingFilterName,
+  livingFilterNames,
+  readLivingValues,
+} from "#contract/listings/details/living-filters.ts";
 import { priceRangeKey, priceRanges } from "#contract/listings/price-ranges.ts";
 import type { PropertyFilters } from "#contract/listings/property-filters.ts";
 import { type PropertyKind, propertyKinds } from "#contract/listings/property-kinds.ts";
@@ -12,8 +17,11 @@ import { findBandsInRange } from "#worker/db/property-columns/price-bands.ts";
 import type { FacetName } from "../filter-conditions.ts";
 import { toBedroomRange, toFilterKeys, toPriceCents } from "../filter-conditions.ts";
 
+/** The filterable facts about living in a home, as values of their filters; null if unknown. */
+export type CountedLiving = { [Name in LivingFilterName]: string | null };
+
 /** A group of properties with the same facet values, and its size. */
-export interface CountedProperties {
+export interface CountedProperties extends CountedLiving {
   kind: PropertyKind;
   property_type: string;
   city: string;
@@ -43,9 +51,10 @@ export const facetNames: readonly FacetName[] = [
   "status",
   "max_move_in",
   "amenities",
+  ...livingFilterNames,
 ];
 
-/** Returns all filter options with a count of 0. Cities and areas are added when they are counted. */
+/** Returns all filter options with a count of 0. Cities, areas and facts about living are added when they are counted. */
 export function zeroCounts(filters: PropertyFilters): FacetCounts {
   const zero = (options: readonly (string | number)[]) => Object.fromEntries(options.map((option) => [option, 0]));
   return {
@@ -59,8 +68,13 @@ export function zeroCounts(filters: PropertyFilters): FacetCounts {
     status: zero(filters.kind ? statusesOfKind[filters.kind] : listingStatuses),
     max_move_in: zero(moveInOptions),
     amenities: zero(amenityGroups),
+    ...ofEachFact(() => ({})),
   };
 }
+
+/** Returns a value for each filterable fact. */
+export const ofEachFact = <Value>(getValue: (name: LivingFilterName) => Value) =>
+  Object.fromEntries(livingFilterNames.map((name) => [name, getValue(name)])) as Record<LivingFilterName, Value>;
 
 /** Adds a group of properties to the options of one facet. */
 export function addToFacet(counts: FacetCounts, facet: FacetName, group: CountedProperties, filters: PropertyFilters) {
@@ -74,6 +88,14 @@ export function addToFacet(counts: FacetCounts, facet: FacetName, group: Counted
     case "city":
     case "area":
     case "status":
+    case "power":
+    case "generator":
+    case "water":
+    case "fence":
+    case "guard":
+    case "road":
+    case "floods":
+    case "signal":
       return add(group[facet]);
     case "max_move_in": {
       const band = group.move_in_band;
@@ -128,6 +150,10 @@ export function facetTests(filters: PropertyFilters): Record<FacetName, (propert
     status: ({ status }) => statuses.length === 0 || statuses.some((one) => one === status),
     max_move_in: ({ move_in_cents }) =>
       maxMoveIn === undefined || (move_in_cents !== null && move_in_cents <= maxMoveIn),
+    ...ofEachFact((name) => {
+      const values = readLivingValues(name, filters[name]);
+      return (property: CountedProperties) => values.length === 0 || values.some((value) => value === property[name]);
+    }),
     // Only properties with the chosen amenities are read.
     amenities: () => true,
     kind: ({ kind }) => !filters.kind || kind === filters.kind,

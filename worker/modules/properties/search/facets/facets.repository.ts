@@ -1,7 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
+import { livingFilterNames } from "#contract/listings/details/living-filters.ts";
 import type { PropertyFilters } from "#contract/listings/property-filters.ts";
 import type { PropertyKind } from "#contract/listings/property-kinds.ts";
 import type { FacetsResponse } from "#contract/listings/property-responses.ts";
+import { fromLivingKey } from "#worker/db/property-columns/living-words.ts";
 import { builder } from "#worker/db/query/builder.ts";
 import { asTable } from "#worker/db/query/expressions.ts";
 import { integerLiteral } from "#worker/db/query/integer-literal.ts";
@@ -13,7 +15,7 @@ import { columnList } from "../../property-rows.ts";
 import { type FacetName, type FilterCondition, filterConditions, searchCondition } from "../filter-conditions.ts";
 import { matchExpression } from "../match-expression.ts";
 import { countWindow, selectNewestMatches } from "../newest-matches.ts";
-import { addToFacet, type CountedProperties, countFacets, facetNames, facetTests } from "./facet-counts.ts";
+import { addToFacet, type CountedProperties, countFacets, facetNames, facetTests, ofEachFact } from "./facet-counts.ts";
 import { addLowestPrice, type LowestPrices, selectLowestPrice } from "./lowest-prices.ts";
 
 /** The stored counter of each facet. It can be used if no filter except the kind is set. */
@@ -28,6 +30,7 @@ const counterNames: Record<FacetName, string> = {
   status: "status",
   max_move_in: "move_in",
   amenities: "amenities",
+  ...ofEachFact((name) => name),
 };
 
 /**
@@ -44,7 +47,7 @@ export function getFacets(filters: PropertyFilters): Query<FacetsResponse> {
       ? selectMatched(matchExpression(allButOne(conditions, fromCounters), search))
       : noRows;
   return combineQueries([counters, matches], (counterRows, matchRows) => {
-    const matched = matchRows.map((row) => ({ ...row, count: 1 }));
+    const matched = matchRows.map((row) => ({ ...row, ...ofEachFact((name) => toText(row[name])), count: 1 }));
     const data = countFacets(matched, filters, fromCounters);
     for (const row of counterRows) {
       const facet = fromCounters.find((name) => counterNames[name] === row.facet);
@@ -58,6 +61,8 @@ export function getFacets(filters: PropertyFilters): Query<FacetsResponse> {
     return { data, lowest_prices: lowestPrices, exact: matchRows.length < countWindow };
   });
 }
+
+const toText = (value: string | boolean | null) => (value === null ? null : String(value));
 
 /** Returns whether a property counts in the area facet. */
 function passesAllButArea(filters: PropertyFilters): (property: CountedProperties) => boolean {
@@ -79,6 +84,7 @@ const matchColumnNames = [
   "move_in_cents",
   "move_in_band",
   "amenity_bits",
+  ...livingFilterNames,
 ] as const;
 const matchColumns = getColumns(properties, matchColumnNames);
 
@@ -155,6 +161,7 @@ function toCountedProperties({ kind, key, label, count }: CounterRow): CountedPr
     // A counter of properties without a band has an empty key.
     move_in_band: key === "" ? null : number,
     amenity_bits: number,
+    ...ofEachFact((name) => fromLivingKey(name, key)),
     count,
   };
 }

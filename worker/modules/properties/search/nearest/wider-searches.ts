@@ -1,3 +1,4 @@
+import { livingFilterNames } from "#contract/listings/details/living-filters.ts";
 import type { NearestChange } from "#contract/listings/nearest-search.ts";
 import type { PropertyFilters } from "#contract/listings/property-filters.ts";
 
@@ -21,7 +22,8 @@ const anyType = { property_type: [] };
 /** The features of rentals; properties for sale have no value. */
 const anyRentalFeatures = { furnished: undefined, pets: undefined, parking: undefined, lease_duration: undefined };
 const anyMarket = { available: undefined, status: undefined, reduced: undefined, confirmed: undefined };
-const anyFeatures = { ...anyRentalFeatures, ...anyMarket, featured: undefined, amenity: undefined };
+const anyLiving = Object.fromEntries(livingFilterNames.map((name) => [name, undefined]));
+const anyFeatures = { ...anyRentalFeatures, ...anyMarket, featured: undefined, amenity: undefined, ...anyLiving };
 const anyText = { q: undefined };
 
 /** What is left out, the closest search first. */

@@ -1,8 +1,18 @@
 import { amountField, ignoredColumn, periodField } from "#contract/admin/import-fields.ts";
+import { readPlusCode } from "#contract/listings/place/plus-code.ts";
 import { readKind, readLeaseDuration, readStatus } from "#contract/listings/written-values/read-choice.ts";
 import { readCount } from "#contract/listings/written-values/read-count.ts";
 import { readYear } from "#contract/listings/written-values/read-date.ts";
 import { readFlag } from "#contract/listings/written-values/read-flag.ts";
+import {
+  readFloods,
+  readPin,
+  readPower,
+  readRoad,
+  readSignal,
+  readWater,
+} from "#contract/listings/written-values/read-living.ts";
+import type { Reader } from "#contract/listings/written-values/reading.ts";
 import { type ColumnField, photosColumn } from "../column-fields.ts";
 import {
   hasDigit,
@@ -70,6 +80,8 @@ const reviewDate = leftOutIf(({ areRarely }) => areRarely(hasDigit));
 const reviewDegrees = leftOutIf(
   ({ areRarely, areMostly }) => areRarely(hasDigit) || areMostly((cell) => /\d[,; ]+-?\d+\.\d/.test(cell)),
 );
+/** Cells of which none has a meaning for the field are something else. */
+const reviewReader = (read: Reader) => leftOutIf(({ include }) => !include((cell) => read(cell, {}) !== undefined));
 const reviewYear = leftOutIf(({ areRarely }) => areRarely((cell) => readYear(cell, {})?.value !== undefined));
 
 const reviews: Partial<Record<ColumnField, Review>> = {
@@ -162,6 +174,19 @@ const reviews: Partial<Record<ColumnField, Review>> = {
   pets_allowed: reviewFlag,
   has_parking: reviewFlag,
   is_new_construction: reviewFlag,
+  generator: reviewFlag,
+  fence: reviewFlag,
+  guard: reviewFlag,
+  power: reviewReader(readPower),
+  water: reviewReader(readWater),
+  road: reviewReader(readRoad),
+  floods: reviewReader(readFloods),
+  signal: reviewReader(readSignal),
+  power_hours: reviewCount,
+  road_minutes: reviewCount,
+  landmark: reviewPlace,
+  plus_code: leftOutIf(({ include }) => !include((cell) => readPlusCode(cell) !== undefined)),
+  pin: reviewReader(readPin),
   [photosColumn]: leftOutIf(({ areMostly }) => areMostly(either(isNumber, isYesOrNo))),
 };
 

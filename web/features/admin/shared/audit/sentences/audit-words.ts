@@ -16,6 +16,13 @@ const fieldNames: Readonly<Record<string, string>> = {
   unavailable_reason: "reason",
   deleted_at: "day of deletion",
   confirmed_at: "day of confirmation",
+  plus_code: "Plus Code",
+  snoocode: "SnooCODE",
+  pin: "place on the map",
+  power_hours: "hours of power",
+  road_minutes: "minutes to the main road",
+  signal: "phone signal",
+  living_confirmed: "facts about living there",
 };
 
 /** Returns the name of a stored field in words. */

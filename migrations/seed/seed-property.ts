@@ -6,6 +6,7 @@ import {
 } from "#contract/listings/property-input.ts";
 import type { LeaseDuration, PropertyType } from "#contract/listings/property-options.ts";
 import { type AreaName, areas } from "./areas.ts";
+import { createLiving } from "./seed-living.ts";
 
 /** A field that is left out gets the contract's default, so a new optional field needs no change here. */
 type SeedFields<Fields extends NewBuyProperty | NewRentProperty> = Partial<Fields> &
@@ -126,6 +127,7 @@ function createSharedFields(input: PropertyInput) {
     contact_number: input.listedByOffice ? officePhone : null,
     is_available: !input.unavailable,
     featured: input.featured ?? false,
+    ...(input.type !== "Land" && createLiving(input.title)),
   };
 }
 

@@ -1,0 +1,102 @@
+import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import { readLiving } from "#contract/listings/details/living-facts.ts";
+import { CanILiveThere } from "#web/features/listings/detail/place/can-i-live-there.tsx";
+import { CopyForDriver } from "#web/features/listings/detail/place/copy-for-driver.tsx";
+import { driverText } from "#web/features/listings/detail/place/driver-text.ts";
+import { MapsLink } from "#web/features/listings/detail/place/maps-link.tsx";
+import { WhereIsIt } from "#web/features/listings/detail/place/where-is-it.tsx";
+import { seededSite } from "../../../../migrations/seed/seeded-site.ts";
+import { buildDetailProperty, renderInApp } from "../../support/property-fixtures.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it("shows the known facts with the day of the check, and names the unknown ones without a no", () => {
+  const living = readLiving({ power: "own_meter", power_hours: 18, guard: false, water: "hand_pump" });
+  render(<CanILiveThere property={buildDetailProperty({ living, living_checked_at: "2026-05-12T08:00:00.000Z" })} />);
+  const rows = screen.getAllByRole("term").map((term) => [term.textContent, term.nextSibling?.textContent]);
+  expect(rows).toEqual([
+    ["Power", "Own LEC meter"],
+    ["Hours of power a day", "18"],
+    ["Water", "Hand pump"],
+    ["Guard", "No"],
+  ]);
+  const { textContent } = screen.getByRole("region", { name: "Can I live there?" });
+  expect(textContent).toContain("Checked 12 May 2026.");
+  expect(textContent).toContain(
+    "Not checked yet: generator, fence, road, minutes to the main road, flooding, phone signal.",
+  );
+});
+
+it("says nothing where nothing is known, also for a copy that an earlier version saved", () => {
+  const { living: _, ...saved } = buildDetailProperty();
+  const { container } = render(
+    <>
+      <CanILiveThere property={buildDetailProperty()} />
+      <CanILiveThere property={saved as ReturnType<typeof buildDetailProperty>} />
+    </>,
+  );
+  expect(container.textContent).toBe("");
+});
+
+it("says where a home is: landmark, code, and that the mark is not exact", () => {
+  renderInApp(
+    <WhereIsIt
+      property={buildDetailProperty({ landmark: "Behind ELWA hospital", plus_code: "6CQX7J2F+", pin: "approximate" })}
+    />,
+  );
+  const region = within(screen.getByRole("region", { name: "Where is it?" }));
+  expect(region.getByText("Behind ELWA hospital")).toBeTruthy();
+  expect(region.getByText("6CQX7J2F+")).toBeTruthy();
+  expect(region.getByText(/about where it is/)).toBeTruthy();
+  expect(region.getByRole("button", { name: "Copy for the kehkeh driver" })).toBeTruthy();
+});
+
+it.each([
+  ["Mozilla/5.0 (Linux; Android 12)", "geo:6.287,-10.764?q=6.287,-10.764"],
+  ["Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X)", undefined],
+  ["Mozilla/5.0 (X11; Linux x86_64)", undefined],
+])("on %s, Open in maps opens %s", (userAgent, app) => {
+  vi.stubGlobal("navigator", { userAgent });
+  const place = { href: "" };
+  vi.stubGlobal("location", place);
+  render(<MapsLink property={{ latitude: 6.287, longitude: -10.764 }} />);
+  const link = screen.getByRole("link", { name: "Open in maps" });
+  expect(link.getAttribute("href")).toMatch(/^https:.*6\.287.*-10\.764/);
+  let isPrevented = false;
+  const follow = (event: Event) => {
+    isPrevented = event.defaultPrevented;
+    event.preventDefault();
+  };
+  document.addEventListener("click", follow, { once: true });
+  fireEvent.click(link);
+  expect([isPrevented, place.href]).toEqual([app !== undefined, app ?? ""]);
+});
+
+it("has no link to maps without coordinates", () => {
+  render(<MapsLink property={{ latitude: null, longitude: -10.764 }} />);
+  expect(screen.queryByRole("link")).toBeNull();
+});
+
+it("the text for the driver has the reference, the landmark, the area and a number", () => {
+  const home = buildDetailProperty({ landmark: "Behind ELWA hospital", contact_number: "0886 123 456" });
+  expect(driverText(home, seededSite)).toBe("MH-1042: Behind ELWA hospital, Congo Town, call 0886 123 456");
+  expect(driverText(buildDetailProperty({ area: null }), { ...seededSite, phone: undefined })).toBe(
+    "MH-1042: Tubman Boulevard, Monrovia",
+  );
+});
+
+it("copies the text, or shows it where the browser does not allow that", async () => {
+  const writeText = vi.fn().mockResolvedValueOnce(undefined).mockRejectedValueOnce(new Error("no"));
+  vi.stubGlobal("navigator", { clipboard: { writeText } });
+  render(<CopyForDriver text="MH-1042: Sinkor" />);
+  const press = () => act(async () => void fireEvent.click(screen.getByRole("button")));
+  await press();
+  expect(writeText).toHaveBeenCalledWith("MH-1042: Sinkor");
+  expect(screen.getByRole("status").textContent).toBe("Copied");
+  await press();
+  expect(screen.getByRole("status").textContent).toBe("MH-1042: Sinkor");
+});

@@ -59,6 +59,7 @@ it("appears below the button for photos, which therefore does not move under the
     status_note: null,
     owner_id: null,
     mandate: null,
+    living_checked_by: null,
   };
   await renderAt(<ListingDetailsDialog listing={listing} onClose={() => {}} onEdit={() => {}} />, "/admin");
   const activity = await screen.findByRole("table", { name: "Visitors" });

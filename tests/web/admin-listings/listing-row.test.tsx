@@ -18,6 +18,7 @@ const actions = {
   changePrices: async () => [],
   setFlags: noop,
   removeReduction: noop,
+  confirmLiving: noop,
 };
 
 function show(overrides: Partial<AdminProperty>, setFlags: typeof actions.setFlags = noop, others = {}) {

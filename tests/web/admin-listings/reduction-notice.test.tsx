@@ -15,6 +15,7 @@ const buildListing = (previous_price: number | null): AdminProperty => ({
   status_note: null,
   owner_id: null,
   mandate: null,
+  living_checked_by: null,
 });
 
 it("says what visitors read and removes it", async () => {

@@ -16,6 +16,7 @@ const build = (uuid: string, title = uuid): AdminProperty => ({
   status_note: null,
   owner_id: null,
   mandate: null,
+  living_checked_by: null,
 });
 const [a, b, c, d] = ["a", "b", "c", "d"].map((uuid) => build(uuid)) as [
   AdminProperty,

@@ -16,10 +16,9 @@ import { sortOrders } from "./property-options.ts";
 import { listingStatuses } from "./status/listing-status.ts";
 
 const livingParams = () =>
-  Object.fromEntries(livingFilterNames.map((name) => [name, choicesParam<string>(livingFilters[name])])) as Record<
-    LivingFilterName,
-    ReturnType<typeof choicesParam<string>>
-  >;
+  Object.fromEntries(
+    livingFilterNames.map((name) => [name, choicesParam<string>(livingFilters[name]).optional()]),
+  ) as Record<LivingFilterName, z.ZodOptional<ReturnType<typeof choicesParam<string>>>>;
 
 /** The parameters are in the order of `filtersToParams`, which is the one order that caches know. */
 const filterShape = {

@@ -10,7 +10,7 @@ import { rentPageConfig } from "#web/features/listings/list-pages/rent-page-conf
 import { ActiveFilterChips } from "#web/features/listings/search/active-filter-chips.tsx";
 import { buildFilterGroups } from "#web/features/listings/search/filter-groups/filter-groups.ts";
 import { withLivingGroups } from "#web/features/listings/search/filter-groups/living-groups.ts";
-import { sampleFacets } from "../support/property-list-api.tsx";
+import { sampleFacets } from "../../support/property-list-api.tsx";
 
 afterEach(cleanup);
 

@@ -84,7 +84,7 @@ it("has no link to maps without coordinates", () => {
 it("the text for the driver has the reference, the landmark, the area and a number", () => {
   const home = buildDetailProperty({ landmark: "Behind ELWA hospital", contact_number: "0886 123 456" });
   expect(driverText(home, seededSite)).toBe("MH-1042: Behind ELWA hospital, Congo Town, call 0886 123 456");
-  expect(driverText(buildDetailProperty({ area: null }), { ...seededSite, phone: undefined })).toBe(
+  expect(driverText(buildDetailProperty({ area: null }), { ...seededSite, phone: null })).toBe(
     "MH-1042: Tubman Boulevard, Monrovia",
   );
 });

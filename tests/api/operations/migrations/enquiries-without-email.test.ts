@@ -33,6 +33,7 @@ it("keeps enquiries, and the statements of the version before still work", async
     { id: "before", name: "" },
     { id: "after", name: "Ma Kebbeh" },
   ]);
+  await applyD1Migrations(env.DB, env.MIGRATIONS);
   await expectDerivedDataToMatch();
 });
 

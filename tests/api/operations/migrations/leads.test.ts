@@ -56,6 +56,7 @@ it("keeps enquiries with what is known of their answers, and the statements of t
     "SELECT rowid FROM enquiry_index_people WHERE enquiry_index_people MATCH '\"_phone_0909\"'",
   ).all();
   expect(found.results).toHaveLength(1);
+  await applyD1Migrations(env.DB, env.MIGRATIONS);
   await expectDerivedDataToMatch();
 });
 

@@ -46,5 +46,6 @@ it("keeps people, finds them by kind and colleague too, and the statements of th
   expect(await find('"joyc" * AND "_is_supplier"')).toEqual(["joy"]);
   await env.DB.prepare("DELETE FROM people").run();
   expect(await find('"_is_client" OR "_is_owner" OR "_phone_0909" OR "joyce"')).toEqual([]);
+  await applyD1Migrations(env.DB, env.MIGRATIONS);
   await expectDerivedDataToMatch();
 });

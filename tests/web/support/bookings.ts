@@ -21,7 +21,14 @@ export function buildSlots(
   id: string,
   overrides: Partial<SlotsResponse["data"]> = {},
 ): Record<string, SlotsResponse> {
-  const data = { slots: freeSlots, mode: "request" as const, reply_by: null, who: null, title: "Oceanfront villa", is_intake: false };
+  const data = {
+    slots: freeSlots,
+    mode: "request" as const,
+    reply_by: null,
+    who: null,
+    title: "Oceanfront villa",
+    is_intake: false,
+  };
   return { [slotsKey(kind, id, undefined)]: { data: { ...data, ...overrides } } };
 }
 

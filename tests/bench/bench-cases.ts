@@ -4,6 +4,7 @@ import { type SortOrder, sortOrders } from "#contract/listings/property-options.
 import type { Query } from "#worker/db/query/query.ts";
 import { listAdminProperties } from "#worker/modules/properties/admin/admin-lists.repository.ts";
 import { findListers } from "#worker/modules/properties/admin/listers.repository.ts";
+import { getArea } from "#worker/modules/properties/areas/area.repository.ts";
 import { listToConfirm } from "#worker/modules/properties/confirm/to-confirm.repository.ts";
 import { getProperty } from "#worker/modules/properties/detail/property-detail.repository.ts";
 import { findSimilarListings } from "#worker/modules/properties/import/similar-listings.repository.ts";
@@ -201,6 +202,8 @@ export function createBenchCases(uuid: string, newest: string): BenchCase[] {
 
   add("import check: 200 rows", budgets.window, findSimilarListings(checkedRows));
 
+  add("area", budgets.window, getArea("rent", "sinkor"));
+  add("area: one type", budgets.window, getArea("rent", "sinkor", "House"));
   add("facets: no filter", budgets.facets, getFacets(noFilters));
   add("facets: rent, one type", budgets.facets, getFacets({ ...noFilters, kind: "rent", property_type: ["House"] }));
   add(

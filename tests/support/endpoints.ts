@@ -4,7 +4,12 @@ import { endpointPolicies } from "#contract/http/endpoints/endpoint-policies.ts"
 import { findRequest } from "#worker/http/route.ts";
 
 export const unknownId = "11111111-1111-4111-8111-111111111111";
-const parameters: Record<string, string> = { width: "320", secret: "x".repeat(43), file: `${"x".repeat(43)}.ics` };
+const parameters: Record<string, string> = {
+  width: "320",
+  kind: "rent",
+  secret: "x".repeat(43),
+  file: `${"x".repeat(43)}.ics`,
+};
 
 /** All endpoints with their policies, and a path in which each parameter is filled with an unknown id. */
 export const describedEndpoints = (Object.entries(allEndpoints) as [EndpointName, Endpoint][]).map(

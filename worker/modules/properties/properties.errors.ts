@@ -5,6 +5,8 @@ import { ApiError, invalidField } from "#worker/http/api-error.ts";
 
 export const propertyNotFound = () => new ApiError(404, "Property not found");
 
+export const areaNotFound = () => new ApiError(404, "Area not found");
+
 /** For a cursor that is malformed or belongs to another order or other filters. */
 export const unknownCursor = (name: "cursor" | "before") =>
   new ApiError(422, [{ loc: ["query", name], msg: "Unknown cursor for this list", type: "cursor" }]);

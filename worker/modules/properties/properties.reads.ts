@@ -3,8 +3,9 @@ import { type PropertyListEndpoint, visitorEndpoints } from "#contract/http/endp
 import { pageSizes } from "#contract/http/pagination.ts";
 import type { PropertyKind } from "#contract/listings/property-kinds.ts";
 import { type PublicRead, publicRead } from "#worker/reads/public-read.ts";
+import { getArea } from "./areas/area.repository.ts";
 import { getProperty, getRemovedProperty } from "./detail/property-detail.repository.ts";
-import { propertyNotFound } from "./properties.errors.ts";
+import { areaNotFound, propertyNotFound } from "./properties.errors.ts";
 import { getFacets } from "./search/facets/facets.repository.ts";
 import { readListRequest } from "./search/list-request.ts";
 import { findNearestSearches } from "./search/nearest/nearest-searches.repository.ts";
@@ -33,6 +34,11 @@ export const propertyReads: readonly PublicRead[] = [
   publicRead(visitorEndpoints.getFacets, {
     createQuery: (_, searchParams) => getFacets(searchParams),
     tags: (_, __, searchParams) => listTags(searchParams.kind?.at(-1)),
+  }),
+  publicRead(visitorEndpoints.getArea, {
+    createQuery: ({ kind, area }, { property_type }) => getArea(kind === "rent" ? "rent" : "buy", area, property_type),
+    tags: ({ kind }) => listTags(kind),
+    notFound: areaNotFound,
   }),
   publicRead(visitorEndpoints.getNearestSearches, {
     createQuery: (_, searchParams) => findNearestSearches(searchParams),

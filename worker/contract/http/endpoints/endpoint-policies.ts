@@ -74,6 +74,7 @@ export const endpointPolicies: Record<EndpointName, EndpointPolicy> = {
   getProperty: cachedRead,
   recordPropertyEvent: { maxBodyBytes: 1024, limiter: "events", caching: "never" },
   getFacets: cachedRead,
+  getArea: cachedRead,
   getNearestSearches: cachedRead,
   getRentSummary: cachedRead,
   listCourses: cachedRead,

@@ -12,6 +12,7 @@ export const visitorEndpoints = {
   getProperty: { method: "GET", path: "/public/properties/:uuid", access: "public" },
   recordPropertyEvent: { method: "POST", path: "/public/properties/:uuid/events", access: "public" },
   getFacets: { method: "GET", path: "/public/facets", access: "public" },
+  getArea: { method: "GET", path: "/public/areas/:kind/:area", access: "public" },
   getNearestSearches: { method: "GET", path: "/public/nearest", access: "public" },
   getRentSummary: { method: "GET", path: "/public/rent/summary", access: "public" },
   listCourses: { method: "GET", path: "/public/courses", access: "public" },

@@ -1,4 +1,5 @@
 import { enquirySchema } from "../../../enquiries/enquiry.ts";
+import { areaParams, areaQuerySchema } from "../../../listings/area-pages/area-response.ts";
 import { propertyFilterQuerySchema, propertyListQuerySchema } from "../../../listings/property-list-query.ts";
 import { propertyEventSchema } from "../../../listings/property-responses.ts";
 import { serviceItemsQuerySchema } from "../../../services/service-items-query.ts";
@@ -18,6 +19,7 @@ export const visitorRequests = {
   getProperty: { params: propertyParams },
   recordPropertyEvent: { params: propertyParams, body: propertyEventSchema, readsBody: true },
   getFacets: { query: propertyFilterQuerySchema },
+  getArea: { params: areaParams, query: areaQuerySchema },
   getNearestSearches: { query: propertyFilterQuerySchema },
   getRentSummary: { query: propertyFilterQuerySchema },
   listCourses: { query: serviceItemsQuerySchema },

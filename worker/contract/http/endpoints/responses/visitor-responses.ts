@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { enquiryReceiptSchema } from "../../../enquiries/enquiry.ts";
+import { areaResponseSchema } from "../../../listings/area-pages/area-response.ts";
 import { nearestSearchesResponseSchema } from "../../../listings/nearest-search.ts";
 import {
   cardListResponseSchema,
@@ -46,6 +47,7 @@ export const visitorResponses = {
   getProperty: { summary: "Get a property and similar ones", response: propertyDetailResponseSchema },
   recordPropertyEvent: { summary: "Count a view or a contact click, without data about the visitor" },
   getFacets: { summary: "Count the properties for each filter option", response: facetsResponseSchema },
+  getArea: { summary: "Get figures about the homes of an area", response: areaResponseSchema },
   getNearestSearches: {
     summary: "Find wider searches with results, for a list that is empty",
     response: nearestSearchesResponseSchema,

@@ -1,0 +1,67 @@
+import { sql } from "drizzle-orm";
+import * as z from "zod";
+import type { AreaResponse } from "#contract/listings/area-pages/area-response.ts";
+import type { PropertyKind } from "#contract/listings/property-kinds.ts";
+import { toSearchKey } from "#contract/listings/search-words.ts";
+import { integerLiteral } from "#worker/db/query/integer-literal.ts";
+import { combineQueries, type Query, selectRows } from "#worker/db/query/query.ts";
+
+/** Homes of an area that are counted, the cheapest first, so that the lowest price is right in any case. */
+const countedHomes = 500;
+
+const groupRow = z.object({
+  area: z.string(),
+  property_type: z.string(),
+  city: z.string(),
+  listed: z.number(),
+  available: z.number(),
+  lowest_cents: z.number().nullable(),
+});
+type Group = z.output<typeof groupRow>;
+
+/** Returns figures about an area, or about one type of homes there; null if the list is empty. */
+export function getArea(kind: PropertyKind, area: string, type?: string): Query<AreaResponse | null> {
+  const key = toSearchKey(area);
+  const groups = sql`SELECT area, property_type, city, count(*) AS listed, sum(is_available) AS available,
+      min(CASE WHEN is_available THEN price_cents END) AS lowest_cents
+    FROM (
+      SELECT area, property_type, city, is_available, price_cents
+      FROM properties INDEXED BY properties_area_price
+      WHERE is_listed = 1 AND kind = ${kind} AND area_key = ${key} AND area_key <> ''
+      ORDER BY price_order LIMIT ${integerLiteral(countedHomes)}
+    ) GROUP BY area, property_type, city`;
+  return combineQueries([selectRows(groups, groupRow)], (rows) => summarize(rows, type));
+}
+
+function summarize(all: Group[], type: string | undefined): AreaResponse | null {
+  const isOfType = ({ property_type }: Group) => type === undefined || toSearchKey(property_type) === toSearchKey(type);
+  const rows = all.filter(isOfType);
+  const [area] = totals(rows, "area", "listed");
+  if (!area) return null;
+  const prices = rows.flatMap(({ lowest_cents }) => lowest_cents ?? []);
+  return {
+    data: {
+      name: area[0],
+      listed: sumOf(rows, "listed"),
+      available: sumOf(rows, "available"),
+      lowest_price: prices.length > 0 ? Math.min(...prices) / 100 : null,
+      cities: totals(rows, "city", "available").map(([name, available]) => ({ name, available })),
+      types: totals(all, "property_type", "listed").map(([name, listed]) => ({ name, listed })),
+    },
+    exact: sumOf(all, "listed") < countedHomes,
+  };
+}
+
+const sumOf = (rows: Group[], count: "listed" | "available") => rows.reduce((sum, row) => sum + row[count], 0);
+
+/** Returns the sum of each name, the largest first. Spellings of one name are added up under the usual one. */
+function totals(rows: Group[], by: "area" | "city" | "property_type", count: "listed" | "available") {
+  return [...Map.groupBy(rows, (row) => toSearchKey(row[by])).values()]
+    .map((group): [string, number] => [usualSpelling(group, by), sumOf(group, count)])
+    .sort(([nameA, a], [nameB, b]) => b - a || nameA.localeCompare(nameB));
+}
+
+const usualSpelling = (rows: Group[], by: "area" | "city" | "property_type"): string =>
+  [...Map.groupBy(rows, (row) => row[by])]
+    .map(([name, group]): [string, number] => [name, sumOf(group, "listed")])
+    .reduce((a, b) => (b[1] > a[1] ? b : a))[0];

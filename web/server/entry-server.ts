@@ -1,7 +1,16 @@
 import type { PageRenderer } from "#contract/site/page-renderer.ts";
 import { fillShell } from "#web/lib/page/fill-shell.ts";
 import { cleanPastedPath } from "./clean-pasted-path.ts";
-import { acceptsForm, listingPath, pagePlan, sitemapPaths, staticPaths, suggestedKeys } from "./page-plan.ts";
+import {
+  acceptsForm,
+  coursePath,
+  doctorPath,
+  listingPath,
+  pagePlan,
+  sitemapPaths,
+  staticPaths,
+  suggestedKeys,
+} from "./page-plan.ts";
 import { changedSite, renderPage, shellHead } from "./render-page.tsx";
 import { searchRedirect } from "./search-redirect.ts";
 
@@ -10,6 +19,8 @@ export const renderer: PageRenderer = {
   acceptsForm,
   changedSite,
   cleanPastedPath,
+  coursePath,
+  doctorPath,
   fillShell,
   listingPath,
   pagePlan,

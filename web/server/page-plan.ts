@@ -29,6 +29,8 @@ export const staticPaths = routeTable.filter(({ handle }) => handle.kind === "st
 export const sitemapPaths = routeTable.filter(({ handle }) => handle.inSitemap).map(({ path }) => path);
 
 export const listingPath = paths.property;
+export const coursePath = paths.course;
+export const doctorPath = paths.doctor;
 
 /** Keys of the homes that the page of a missing property suggests. */
 export const suggestedKeys = homePageKeys();

@@ -2,7 +2,9 @@ import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { createApp } from "#worker/app.ts";
-import { buildProperty, storeProperties } from "../../support/properties.ts";
+import { prepareMissingServiceItems } from "../../../migrations/seed/service-items.ts";
+import { queryRows } from "../../support/admin-client.ts";
+import { buildProperty, storeImage, storeProperties, storeProperty } from "../../support/properties.ts";
 import { origin, send } from "../../support/public-client.ts";
 import { unavailableDatabase } from "../../support/stores/unavailable-stores.ts";
 
@@ -11,6 +13,7 @@ async function readUrls(path: string): Promise<string[]> {
   expect(response.headers.get("content-type")).toBe("application/xml; charset=utf-8");
   return [...(await response.text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = ""]) => url);
 }
+const fixedParts = ["pages", "areas", "services"].map((name) => `/sitemap/${name}.xml`);
 const getPath = (url: string) => {
   expect(url.startsWith(env.SITE_ORIGIN)).toBe(true);
   return url.slice(env.SITE_ORIGIN.length);
@@ -43,15 +46,60 @@ it("lists every listed property exactly once, without drafts and deleted propert
   );
   await env.DB.prepare("UPDATE properties SET deleted_at = '2026-01-01' WHERE uuid = ?").bind(binned?.uuid).run();
   const parts = await readUrls("/sitemap.xml");
-  expect(parts.map(getPath)).toEqual(["/sitemap/pages.xml", "/sitemap/1.xml", "/sitemap/2.xml"]);
-  const listed = (await Promise.all(parts.slice(1).map((part) => readUrls(getPath(part))))).flat();
+  expect(parts.map(getPath)).toEqual([...fixedParts, "/sitemap/1.xml", "/sitemap/2.xml"]);
+  const listed = (await Promise.all(parts.slice(fixedParts.length).map((part) => readUrls(getPath(part))))).flat();
   expect(listed.map(getPath)).toEqual(published.map(({ uuid }) => `/property/${uuid}`));
   expect((await send(getPath(listed[0] ?? ""))).status).toBe(200);
   expect(listed.join()).not.toContain(draft?.uuid);
 });
 
+it("names when a listing changed last, and its images with a small version under their lasting address", async () => {
+  const listing = await storeProperty();
+  await storeImage(listing, { number: 1 });
+  await storeImage(listing, { number: 2, variants: [] });
+  const [{ updated_at } = {}] = await queryRows("SELECT updated_at FROM properties");
+  const image = (name: string) =>
+    `<image:image><image:loc>${env.SITE_ORIGIN}/images/buy-properties/${listing.uuid}${name}</image:loc></image:image>`;
+  expect(await (await send("/sitemap/1.xml")).text()).toContain(
+    `<lastmod>${updated_at}</lastmod>${image("/1-640.webp")}${image("_1.png")}</url>`,
+  );
+});
+
+it("lists each area with two homes of a kind, and each type of two homes there, with the time of the last change", async () => {
+  await storeProperties(
+    buildProperty({ kind: "rent", area: "ELWA Junction" }),
+    buildProperty({ kind: "rent", area: "elwa junction", property_type: "Office Space" }),
+    buildProperty({ kind: "rent", area: "Elwa-Junction", property_type: "Office Space" }),
+    buildProperty({ kind: "buy", area: "ELWA Junction" }),
+    buildProperty({ kind: "buy", area: "Sinkor", property_type: "Other" }),
+    buildProperty({ kind: "buy", area: "Sinkor", property_type: "Other" }),
+    buildProperty({ kind: "buy" }),
+    buildProperty({ kind: "buy" }),
+  );
+  await env.DB.prepare("UPDATE properties SET updated_at = '2026-03-01T00:00:00.000Z' WHERE n = 2").run();
+  const document = await (await send("/sitemap/areas.xml")).text();
+  const urls = [...document.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = ""]) => getPath(url));
+  expect(urls).toEqual(["/rent/elwa-junction", "/rent/elwa-junction/office-spaces", "/buy/sinkor"]);
+  expect(document).toContain(`/rent/elwa-junction</loc><lastmod>2026-03-01T00:00:00.000Z</lastmod>`);
+  for (const url of urls) expect((await send(url)).status, url).toBe(200);
+});
+
+it("lists courses and doctors, which have pages", async () => {
+  await env.DB.batch(prepareMissingServiceItems(env.DB));
+  const urls = (await readUrls("/sitemap/services.xml")).map(getPath);
+  const count = async (table: string) => (await queryRows(`SELECT id FROM ${table}`)).length;
+  for (const [folder, table] of [
+    ["/driving-school/", "courses"],
+    ["/health/", "professionals"],
+  ] as const) {
+    const ofTable = urls.filter((url) => url.startsWith(folder));
+    expect(ofTable.length).toBe(await count(table));
+    expect((await send(ofTable[0] ?? "")).status).toBe(200);
+  }
+});
+
 it("without properties lists only the pages", async () => {
-  expect((await readUrls("/sitemap.xml")).map(getPath)).toEqual(["/sitemap/pages.xml"]);
+  expect((await readUrls("/sitemap.xml")).map(getPath)).toEqual(fixedParts);
   expect(await readUrls("/sitemap/7.xml")).toEqual([]);
 });
 

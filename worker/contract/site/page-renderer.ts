@@ -22,6 +22,8 @@ export interface PageRenderer {
   /** Returns whether the page of a path accepts an enquiry form that is posted without a script. */
   acceptsForm(pathname: string): boolean;
   listingPath(uuid: string): string;
+  coursePath(id: string): string;
+  doctorPath(id: string): string;
   /** Paths of the pages that the sitemap lists, besides those of the properties. */
   sitemapPaths: readonly string[];
   /** Paths of the pages that the build renders. */

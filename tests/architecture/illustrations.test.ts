@@ -28,16 +28,20 @@ describe.each(globSync("web/art/**/*.svg"))("%s", (path) => {
 
 it("every rendered file has an entry in sizes.json, and the other way round", () => {
   const folders = new Set(outputs.map(({ folder }) => folder));
-  const rendered = [...folders].flatMap((folder) => globSync(`${folder}*.{webp,avif}`));
+  const rendered = [...folders].flatMap((folder) => globSync(`${folder}*.{webp,avif,jpg}`));
   const listed = outputs.flatMap(({ name, folder, sizes }) => sizes.map(({ to }) => `${folder}${name}${to}`));
   expect(rendered.sort()).toEqual(listed.sort());
 });
 
 it.each(outputs)("the files of $name have the format and the size of sizes.json", async ({ name, folder, sizes }) => {
   for (const { to, width, height } of sizes) {
-    const format = to.endsWith(".avif") ? "heif" : "webp";
+    const format = to.endsWith(".avif") ? "heif" : to.endsWith(".jpg") ? "jpeg" : "webp";
     expect(await sharp(`${folder}${name}${to}`).metadata()).toMatchObject({ format, width, height });
   }
+});
+
+it.each(globSync("web/public/art/share/*.jpg"))("%s is small enough for every chat", (path) => {
+  expect(readFileSync(path).length).toBeLessThan(150_000);
 });
 
 it("the covers of the sample listings are rendered for the site", () => {

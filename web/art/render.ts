@@ -1,6 +1,6 @@
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { basename } from "node:path";
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import { rgbaToThumbHash } from "thumbhash";
 import table from "./sizes.json" with { type: "json" };
 
@@ -29,6 +29,12 @@ export const outputs = groups.flatMap(({ files, all, ...group }) =>
 const rasterize = (drawing: string, density = 72 * unitPixels): Promise<Buffer> =>
   sharp(`web/art/${drawing}.svg`, { density }).flatten({ background: "#ffffff" }).png().toBuffer();
 
+/** Some chats show no other format than JPEG. */
+const write = (image: Sharp, name: string, { quality, effort }: { quality: number; effort: number }): Sharp => {
+  if (name.endsWith(".jpg")) return image.jpeg({ quality, mozjpeg: true });
+  return name.endsWith(".avif") ? image.avif({ quality, effort }) : image.webp({ quality, effort });
+};
+
 /** Returns an image file. Lowers the quality in steps of 5, to 18 at the least, until the file is within its bytes. */
 const encode = async (raster: Buffer, view: string | undefined, size: Size): Promise<Buffer> => {
   const [left = 0, top = 0, width = 0, height = 0] = view?.split(" ").map((unit) => Number(unit) * unitPixels) ?? [];
@@ -36,7 +42,7 @@ const encode = async (raster: Buffer, view: string | undefined, size: Size): Pro
   const small = await image.resize(size.width, size.height).png().toBuffer();
   for (let quality = size.quality; ; quality -= 5) {
     const options = { quality, effort: size.effort };
-    const file = await sharp(small)[size.to.endsWith(".avif") ? "avif" : "webp"](options).toBuffer();
+    const file = await write(sharp(small), size.to, options).toBuffer();
     if (file.length <= size.bytes || quality <= 18) return file;
   }
 };

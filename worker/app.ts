@@ -49,10 +49,11 @@ import { siteSettings } from "#worker/modules/site/site-settings.routes.ts";
 import { team } from "#worker/modules/team/team.routes.ts";
 import { webVitalReports, webVitalStats } from "#worker/modules/visits/web-vitals.routes.ts";
 import { appointmentPages } from "#worker/pages/appointments/appointment-pages.routes.ts";
+import { feeds } from "#worker/pages/feeds/feeds.routes.ts";
 import { scriptHashes, styleHashes } from "#worker/pages/page-document.ts";
 import { pages } from "#worker/pages/pages.routes.ts";
 import { shortLinks } from "#worker/pages/short-links.routes.ts";
-import { sitemap } from "#worker/pages/sitemap.routes.ts";
+import { sitemap } from "#worker/pages/sitemap/sitemap.routes.ts";
 import { verifyPage } from "#worker/pages/verify-page.routes.ts";
 import { provideBindings } from "./provide-bindings.ts";
 
@@ -125,6 +126,7 @@ export function createApp(): Hono<AppEnv> {
   app.all("/images/*", onUnknownPath);
   app.use(limitPages);
   app.route("/", sitemap);
+  app.route("/", feeds);
   app.route("/", shortLinks);
   app.route("/", appointmentPages);
   app.route("/", verifyPage);

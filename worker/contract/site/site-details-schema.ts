@@ -9,6 +9,7 @@ import type { ExchangeRate } from "./exchange-rate.ts";
 import { defaultListingRules, type ListingRules } from "./listing-rules.ts";
 import { type OpeningTimes, type OpeningWeek, type Weekday, weekdays } from "./opening-week.ts";
 import {
+  type Feeds,
   type ServiceDetails,
   type ShownDetails,
   type SiteDetails,
@@ -81,6 +82,14 @@ const shown = once(
       sample_contacts: z.boolean("Must be true or false").default(false),
       answer_time: z.boolean("Must be true or false").default(false),
     }) satisfies z.ZodType<ShownDetails>,
+);
+
+const feeds = once(
+  () =>
+    z.object({
+      rss: z.boolean("Must be true or false").default(false),
+      facebook: z.boolean("Must be true or false").default(false),
+    }) satisfies z.ZodType<Feeds>,
 );
 
 /** The contacts and claims of one service. Empty values fall back to those of the business. */
@@ -168,6 +177,7 @@ export const siteDetailsSchema = once(
       listing_rules: listingRules().default(defaultListingRules),
       fee_policy: text(160).default(siteDefaults.fee_policy),
       exchange_rate: exchangeRate().nullable().default(null),
+      feeds: feeds().default(siteDefaults.feeds),
     }) satisfies z.ZodType<SiteDetails>,
 );
 
@@ -176,6 +186,7 @@ const storedParts = once(() => ({
   shown: shown().catch(siteDefaults.shown),
   listing_rules: listingRules().catch(defaultListingRules),
   exchange_rate: exchangeRate().nullable().catch(null),
+  feeds: feeds().catch(siteDefaults.feeds),
 }));
 
 /**
@@ -191,6 +202,7 @@ export function readStoredSite(details: Record<string, unknown>): SiteDetails {
     shown: stored.shown.parse(details.shown ?? {}),
     listing_rules: stored.listing_rules.parse(details.listing_rules ?? {}),
     exchange_rate: stored.exchange_rate.parse(details.exchange_rate ?? null),
+    feeds: stored.feeds.parse(details.feeds ?? {}),
   };
 }
 

@@ -23,6 +23,14 @@ export interface Claim {
   label: string;
 }
 
+/** What other programs may read of the homes. Each is off until the owner switches it on. */
+export interface Feeds {
+  /** An RSS feed for each list, with its filters. */
+  rss: boolean;
+  /** The homes on offer, for a catalog on Facebook. */
+  facebook: boolean;
+}
+
 /** The contacts and claims of one service; null and empty values fall back to those of the business. */
 export interface ServiceDetails {
   phone: string | null;
@@ -75,6 +83,7 @@ export interface SiteDetails {
   fee_policy: string;
   /** null: prices are shown in US dollars only. */
   exchange_rate: ExchangeRate | null;
+  feeds: Feeds;
 }
 
 /** The details that each page contains. Only pages that show the team include it. */
@@ -125,4 +134,5 @@ export const siteDefaults: SiteDetails = {
   listing_rules: defaultListingRules,
   fee_policy: "Viewings are free. Pay only at the office, against a receipt.",
   exchange_rate: null,
+  feeds: { rss: false, facebook: false },
 };

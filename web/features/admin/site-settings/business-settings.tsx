@@ -20,7 +20,7 @@ export function BusinessSettings({ settings }: { settings: SettingsForm }) {
         <SettingsHours key={settings.version} settings={settings} />
         <SettingsSwitch
           settings={settings}
-          name="answer_time"
+          path="shown.answer_time"
           checked={settings.details.shown.answer_time}
           label="Show how fast you usually answer"
           hint="On the contact page, measured each day from the last 30 days. Hidden until there are 20 answers."
@@ -30,6 +30,7 @@ export function BusinessSettings({ settings }: { settings: SettingsForm }) {
     rate: <ExchangeRateSetting settings={settings} />,
     rules: <ListingRules settings={settings} />,
     links: <SocialLinks settings={settings} />,
+    feeds: <FeedSwitches settings={settings} />,
     figures: <Figures settings={settings} />,
     team: <Team settings={settings} />,
     examples: <Examples settings={settings} />,
@@ -57,11 +58,36 @@ const SocialLinks = ({ settings }: { settings: SettingsForm }) => (
   </>
 );
 
+const FeedSwitches = ({ settings }: { settings: SettingsForm }) => {
+  const { feeds } = settings.details;
+  return (
+    <>
+      <p className="text-ink2">Lists of your homes for other programs. They contain what visitors see.</p>
+      <div>
+        <SettingsSwitch
+          settings={settings}
+          path="feeds.rss"
+          checked={feeds.rss}
+          label="RSS feeds of the lists"
+          hint="At /feeds/rent.rss, /feeds/buy.rss and /feeds/properties.rss, with the filters of a list."
+        />
+        <SettingsSwitch
+          settings={settings}
+          path="feeds.facebook"
+          checked={feeds.facebook}
+          label="Homes for Facebook"
+          hint="At /feeds/facebook.xml, for a catalog of home listings. Homes without a photo or a place on the map are left out."
+        />
+      </div>
+    </>
+  );
+};
+
 const Figures = ({ settings }: { settings: SettingsForm }) => (
   <>
     <SettingsSwitch
       settings={settings}
-      name="claims"
+      path="shown.claims"
       checked={areClaimsShown(settings.details)}
       label="Show these figures"
       hint="Only show numbers that are true. The examples stay hidden until you change or show them."
@@ -85,21 +111,21 @@ const Examples = ({ settings }: { settings: SettingsForm }) => {
       <div>
         <SettingsSwitch
           settings={settings}
-          name="sample_contacts"
+          path="shown.sample_contacts"
           checked={shown.sample_contacts}
           label="Show the example contacts"
           hint="The phone numbers, email and address that came with the site."
         />
         <SettingsSwitch
           settings={settings}
-          name="sample_team"
+          path="shown.sample_team"
           checked={shown.sample_team}
           label="Show the example team"
           hint="Until you add your own people. Each one is marked as an example."
         />
         <SettingsSwitch
           settings={settings}
-          name="ratings"
+          path="shown.ratings"
           checked={shown.ratings}
           label="Show the ratings of doctors and courses"
           hint="Only if customers really gave them."

@@ -14,18 +14,19 @@ const fullColumns = { ...getColumns(properties, fullColumnNames), ...pageColumns
 
 /** Lists one page of listed properties. The total is counted for the first page only; signed cursors carry it on. */
 export function listProperties(request: ListRequest): Query<ListPage> {
-  const isCard = request.view === "card";
-  const columns = columnList(isCard ? cardColumnNames : fullColumnNames);
-  const { page, total } = planList({ ...toPageRequest(request), columns });
-  const counts = needsTotal(request);
-  if (isCard) {
-    const cards = builder.select(cardColumns).from(asTable(page, properties));
-    return combineQueries([selectPage(cards, total, counts)], (found) =>
-      toListPage(request, found.rows, found.total, toCard),
-    );
-  }
+  if (request.view === "full") return listFullProperties(request);
+  const { page, total } = planList({ ...toPageRequest(request), columns: columnList(cardColumnNames) });
+  const cards = builder.select(cardColumns).from(asTable(page, properties));
+  return combineQueries([selectPage(cards, total, needsTotal(request))], (found) =>
+    toListPage(request, found.rows, found.total, toCard),
+  );
+}
+
+/** Lists one page of listed properties with all that is public. */
+export function listFullProperties(request: ListRequest) {
+  const { page, total } = planList({ ...toPageRequest(request), columns: columnList(fullColumnNames) });
   const full = builder.select(fullColumns).from(asTable(page, properties));
-  return combineQueries([selectPage(full, total, counts)], (found) =>
+  return combineQueries([selectPage(full, total, needsTotal(request))], (found) =>
     toListPage(request, found.rows, found.total, toProperty),
   );
 }

@@ -1,18 +1,18 @@
-import type { ShownDetails } from "#contract/site/site-details.ts";
+import type { Feeds, ShownDetails } from "#contract/site/site-details.ts";
 import type { SettingsForm } from "../use-settings-form.ts";
 import { Switch } from "./switch.tsx";
 
 interface SettingsSwitchProps {
   settings: SettingsForm;
-  name: keyof ShownDetails;
+  path: `shown.${keyof ShownDetails}` | `feeds.${keyof Feeds}`;
   checked: boolean;
   label: string;
   hint: string;
 }
 
-/** A switch that decides whether visitors see something. */
-export function SettingsSwitch({ settings: { form, isSaving }, name, checked, label, hint }: SettingsSwitchProps) {
-  const id = `settings-shown-${name}`;
+/** A switch that decides what visitors or other programs see. */
+export function SettingsSwitch({ settings: { form, isSaving }, path, checked, label, hint }: SettingsSwitchProps) {
+  const id = `settings-${path.replace(".", "-")}`;
   return (
     <div className="grid min-h-touch grid-cols-[minmax(0,1fr)_auto] items-center gap-4 py-2 not-first:border-t not-first:border-line">
       <div className="min-w-0">
@@ -28,7 +28,7 @@ export function SettingsSwitch({ settings: { form, isSaving }, name, checked, la
         checked={checked}
         disabled={isSaving}
         aria-describedby={`${id}-hint`}
-        onChange={({ currentTarget }) => form.setValue(`shown.${name}`, currentTarget.checked)}
+        onChange={({ currentTarget }) => form.setValue(path, currentTarget.checked)}
       />
     </div>
   );

@@ -57,6 +57,16 @@ export const businessSections = [
       ),
   },
   {
+    id: "feeds",
+    title: "Feeds for other programs",
+    paths: ["feeds"],
+    summary: ({ feeds }) =>
+      list(
+        [feeds.rss && "RSS", feeds.facebook && "Facebook"].filter((name) => name !== false),
+        "Off",
+      ),
+  },
+  {
     id: "figures",
     title: "Figures about your business",
     paths: ["claims", "shown.claims"],

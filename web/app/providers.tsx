@@ -16,7 +16,7 @@ interface ProvidersProps {
   /** The page has no data, so the saved details are fetched. */
   hasNoData?: boolean;
   /** On the server, receives the head of the page. */
-  collectHead?: (head: PageHead) => void;
+  collectHead?: (head: Partial<PageHead>) => void;
   children: ReactNode;
 }
 

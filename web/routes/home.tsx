@@ -10,7 +10,7 @@ import { HomeProfessionals } from "#web/features/services/service-items/home-pro
 import { firstCoursesKey, firstProfessionalsKey } from "#web/features/services/service-items/service-keys.ts";
 import { hasChosenLiberianDollars } from "#web/lib/liberian-dollars/liberian-dollars.ts";
 import { createLazyPart } from "#web/lib/page/lazy/lazy-part.tsx";
-import { siteImage, usePageHead } from "#web/lib/page/page-head.ts";
+import { usePageHead } from "#web/lib/page/page-head.ts";
 import type { PageKeys } from "#web/lib/page/page-keys.ts";
 import { ContactButtons } from "#web/ui/contact/contact-buttons.tsx";
 import { OpeningStatus } from "#web/ui/contact/opening-status.tsx";
@@ -29,7 +29,7 @@ if (import.meta.env.SSR) await Promise.all([search.preload(), closing.preload()]
 export const pageKeys: PageKeys = () => [...homePageKeys(), firstProfessionalsKey, firstCoursesKey];
 
 export function Home() {
-  usePageHead({ title: "Homes, health, driving and cleaning in Monrovia", image: siteImage });
+  usePageHead({ title: "Homes, health, driving and cleaning in Monrovia" });
   return (
     <>
       <section className="hero">

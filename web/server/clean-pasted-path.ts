@@ -1,3 +1,4 @@
+import { toSlug } from "#contract/listings/area-pages/type-names.ts";
 import { findRoute, notFoundRoute } from "#web/app/route-table.ts";
 
 /** Longer paths are no links to our pages. */
@@ -7,6 +8,8 @@ const uuidAtStart = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/i;
 const uuidInPath = /^.*?\/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/i;
 /** Word processors and chats replace hyphens by dashes and by hyphens that do not break. */
 const hyphens = /[\p{Pd}\u2212]/gu;
+/** What people write between the words of a place. */
+const placeName = /^[\p{L}\p{M}\p{N}\s\p{Pd}'’.,_+]+$/u;
 const isLetterOrDigit = (character: string) => /[\p{L}\p{N}]/u.test(character);
 
 /**
@@ -27,11 +30,15 @@ export function cleanPastedPath(pathname: string): string | undefined {
   const segments = cutAfterUuid(characters.slice(0, end).join("").split("/").filter(Boolean));
   const route = findRoute(encode(segments));
   const parts = route.path.split("/").slice(1);
-  const cleaned = segments.map((segment, index) =>
-    parts[index]?.startsWith(":") && !uuidPattern.test(segment) ? segment : segment.toLowerCase(),
-  );
+  const cleaned = segments.map((segment, index) => cleanPart(segment, parts[index]));
   const isUnchanged = `/${cleaned.join("/")}` === decode(pathname);
   return route === notFoundRoute || isUnchanged ? undefined : encode(cleaned);
+}
+
+/** Returns a part of a path as its page is named: an area without capitals and spaces, an id as it is. */
+function cleanPart(segment: string, name = ""): string {
+  if (name === ":area" || name === ":type") return (placeName.test(segment) && toSlug(segment)) || segment;
+  return name.startsWith(":") && !uuidPattern.test(segment) ? segment : segment.toLowerCase();
 }
 
 /** Returns the parts of a path up to its UUID. Parts that follow a whole UUID are kept where a page may have them. */

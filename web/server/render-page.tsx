@@ -7,6 +7,7 @@ import { Router } from "#web/app/router.tsx";
 import { site as ownSite } from "#web/app/site.ts";
 import type { PageHead } from "#web/lib/page/page-head.ts";
 import { siteKey } from "#web/lib/page/site-context.ts";
+import { feedPath } from "./feed-link.ts";
 import { pageHeadTags, screenTags, shellHeadTags } from "./page-head-tags.ts";
 import { screenFile } from "./page-plan.ts";
 
@@ -24,7 +25,7 @@ export function renderPage(url: URL, data: PageData, context: { origin: string }
       origin={context.origin}
       data={data}
       collectHead={(found) => {
-        head = found;
+        head = { ...head, ...found };
       }}
     >
       <StaticRouter location={url.pathname + url.search}>
@@ -39,6 +40,7 @@ export function renderPage(url: URL, data: PageData, context: { origin: string }
     images,
     head: pageHeadTags(head, {
       pathname: url.pathname,
+      feed: feedPath(url),
       origin: context.origin,
       site,
     }),

@@ -114,11 +114,11 @@ function readSite(c: Context<AppEnv>, showsTeam?: boolean): Promise<PageData | u
 /** What was rendered without the owner's details is stored by no cache: it would hide the real name and numbers. */
 const storedIfRead = (data: PageData | undefined, caching: Caching): Caching => (data ? caching : { policy: "never" });
 
-/** Serves the file that the build rendered, or renders the page if the owner has saved business details. */
+/** Renders the page with the details of the business, or serves the file of the build if they cannot be read. */
 async function staticPage(c: Context<AppEnv>, url: URL, showsTeam?: boolean): Promise<Response> {
   const data = await readSite(c, showsTeam);
   c.set("caching", storedIfRead(data, { policy: "public", tags: [cacheTags.site], isPage: true }));
-  if (data && siteKey in data) {
+  if (data) {
     const { document, status } = createDocument(c, url, data);
     return c.html(document, status);
   }

@@ -128,7 +128,7 @@ describe("when the database is unavailable", () => {
   const broken = { DB: unavailableDatabase };
 
   const anyId = "11111111-1111-4111-8111-111111111111";
-  const readPaths = publicReads.map(({ endpoint }) => endpoint.path.replace(/:\w+/g, anyId));
+  const readPaths = publicReads.map(({ endpoint }) => endpoint.path.replace(":kind", "rent").replace(/:\w+/g, anyId));
 
   it.each(readPaths)("%s responds with 503 and retry-after, without internals", async (path) => {
     const response = await sendWithBindings(`/api/v1${path}`, broken);

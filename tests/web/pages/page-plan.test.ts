@@ -13,6 +13,15 @@ it.each([
   ["/driving-school", ["/public/courses"]],
   ["/driving-school/a%20b", ["/public/courses/a%20b", "/public/properties/a%20b"]],
   ["/janitorial", []],
+  [
+    "/rent/elwa-junction/office-spaces?utm_source=chat",
+    [
+      "/public/areas/rent/elwa-junction?property_type=Office+Space",
+      "/public/rent/properties?property_type=Office+Space&area=elwa+junction&view=card&sort=best",
+      "/public/facets?kind=rent&property_type=Office+Space&area=elwa+junction",
+    ],
+  ],
+  ["/buy/sinkor/castles", ["/public/facets?kind=buy&area=sinkor"]],
   ["/contact", []],
   ["/contact?doctor=d-1", ["/public/professionals/d-1"]],
   ["/contact?property=p-1", ["/public/properties/p-1"]],

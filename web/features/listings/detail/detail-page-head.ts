@@ -2,9 +2,9 @@ import { joinParts } from "#web/lib/format/format-values.ts";
 import type { PageHead } from "#web/lib/page/page-head.ts";
 import { formatPropertyPrice } from "../facts/format-property-price.ts";
 import { statusText } from "../facts/listing-status.ts";
-import { factsText } from "../facts/property-facts.ts";
-import { findSharedImage } from "./shared-image.ts";
-import { structuredData } from "./structured-data.ts";
+import { factsText, isLand } from "../facts/property-facts.ts";
+import { shareTitle } from "./share-title.ts";
+import { describeListing } from "./structured-data.ts";
 import type { PropertyDetailState } from "./use-property-detail.ts";
 
 /** In characters. */
@@ -29,8 +29,9 @@ export function getDetailPageHead(detail: PropertyDetailState): PageHead {
   return {
     title: property.title,
     description: text.length > maxDescriptionLength ? `${text.slice(0, maxDescriptionLength - 1)}…` : text,
-    image: findSharedImage(property.images),
+    shareTitle: shareTitle(property),
+    image: isLand(property) ? "land" : property.kind,
     noindex: property.sample,
-    structuredData: property.sample ? undefined : structuredData(property),
+    structuredData: property.sample ? undefined : describeListing(property),
   };
 }

@@ -52,7 +52,14 @@ export function DetailPage({
   }, [countedUuid]);
   // Visitors of a home that is off the market first see similar homes.
   const isOffMarket = property && !isOffered(property);
-  const similarPart = <LazySimilarProperties properties={similar} type={card.property_type} isLead={isOffMarket} />;
+  const similarPart = (
+    <LazySimilarProperties
+      properties={similar}
+      type={card.property_type}
+      area={property?.off_list ? null : card.area}
+      isLead={isOffMarket}
+    />
+  );
   return (
     <>
       {isOffMarket && (

@@ -5,6 +5,7 @@ import { formatMoney, joinParts } from "#web/lib/format/format-values.ts";
 import type { Elements } from "#web/lib/page/elements.ts";
 import { usePageHead } from "#web/lib/page/page-head.ts";
 import { paths } from "#web/lib/page/paths.ts";
+import { useSite } from "#web/lib/page/site-context.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import { LiberianPrice } from "#web/ui/liberian-dollars/liberian-price.tsx";
@@ -15,6 +16,7 @@ import { ServiceImage } from "../sections/service-image.tsx";
 import { AvailabilityTags } from "../service-items/availability-tags.tsx";
 import { useRatingText } from "../service-items/use-rating-text.ts";
 import { courseImage } from "./course-image.ts";
+import { describeCourse } from "./course-structured-data.ts";
 import { NextIntake, useCourseBooking } from "./next-intake.tsx";
 
 const courseClosedText =
@@ -30,11 +32,13 @@ interface CourseDetailProps {
 export function CourseDetail({ course, isSample, form }: CourseDetailProps) {
   const title = courseTitle(course);
   const booking = useCourseBooking(course);
+  const { name } = useSite();
   const rating = useRatingText()(course.rating);
   usePageHead({
     title,
     description: course.description,
     noindex: isSample,
+    structuredData: import.meta.env.SSR && !isSample ? describeCourse(course, name) : undefined,
   });
   return (
     <>

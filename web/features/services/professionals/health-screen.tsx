@@ -12,6 +12,7 @@ import { ServiceContactButtons } from "../sections/service-contact-buttons.tsx";
 import { ServiceHero } from "../sections/service-hero.tsx";
 import { ServiceRowSkeletons } from "../service-items/service-row-skeletons.tsx";
 import { useProfessionalCard, useProfessionals } from "../service-items/use-service-items.ts";
+import { describeDoctor } from "./doctor-structured-data.ts";
 import { EmergencyNote } from "./emergency-note.tsx";
 import { HealthFilters } from "./health-filters.tsx";
 import { countSpecialties, filterProfessionals, healthPath, readHealthQuery } from "./health-query.ts";
@@ -40,6 +41,7 @@ export function HealthScreen({ form }: HealthScreenProps) {
       opened?.description ??
       "Doctors in Monrovia and Paynesville. Search by name or specialty, compare hours and prices, and book an appointment.",
     noindex: areSamples,
+    structuredData: import.meta.env.SSR && opened && !areSamples ? describeDoctor(opened) : undefined,
     ...(isUnknown && { status: 404 }),
   });
   const failure = hasFailed && (

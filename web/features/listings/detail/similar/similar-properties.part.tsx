@@ -1,4 +1,5 @@
 import { Link } from "react-router-dom";
+import { areaPath } from "#contract/listings/area-pages/area-path.ts";
 import { listPath } from "#web/lib/page/paths.ts";
 import type { CardProperty } from "#web/lib/property-cards/card-property.ts";
 import { Icon } from "#web/ui/icons/icon.tsx";
@@ -8,6 +9,8 @@ export interface SimilarPropertiesProps {
   properties: readonly CardProperty[];
   /** Property type of the home that they are similar to, if it is known. */
   type?: string;
+  /** Its area, if the area has a page. */
+  area?: string | null | undefined;
   /** Whether the cards are small and come first on the page, above a home that is off the market. */
   isLead?: boolean;
 }
@@ -15,7 +18,7 @@ export interface SimilarPropertiesProps {
 /** The `sizes` attribute of the images of small cards. */
 const leadSizes = "132px";
 
-export function SimilarProperties({ properties, type, isLead }: SimilarPropertiesProps) {
+export function SimilarProperties({ properties, type, area, isLead }: SimilarPropertiesProps) {
   const kind = properties[0]?.kind;
   if (!kind) return null;
   const isSimilar = !type || properties.some(({ property_type }) => property_type === type);
@@ -23,8 +26,9 @@ export function SimilarProperties({ properties, type, isLead }: SimilarPropertie
     <section className={isLead ? "wrap pb-6" : "wrap pt-12 pb-12"} aria-labelledby="similar">
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="similar">{isSimilar ? "Similar homes" : "Other places"}</h2>
-        <Link className="more" to={listPath(kind)}>
-          <span>{kind === "rent" ? "All for rent" : "All for sale"}</span> <Icon name="arrow" />
+        <Link className="more" to={area ? areaPath(kind, area) : listPath(kind)}>
+          <span>{(kind === "rent" ? "All for rent" : "All for sale") + (area ? ` in ${area}` : "")}</span>{" "}
+          <Icon name="arrow" />
         </Link>
       </div>
       <div

@@ -21,6 +21,8 @@ const screensByTopic: Record<string, Screen[]> = {
     ["/buy", /Properties for Sale/, 200],
     ["/rent", /Properties for Rent/, 200],
     ["/properties?q=zzzz", /All Properties/, 200],
+    ["/rent/sinkor", /Homes for rent in Sinkor/, 200],
+    ["/rent/sinkr", /No homes found here/, 404],
   ],
   "homes and real estate": [
     ["/real-estate", /Real estate/, 200],
@@ -73,6 +75,7 @@ const screensByTopic: Record<string, Screen[]> = {
 const checkedElsewhere = {
   "/buy": "main li:nth-child(n + 5):has(article)",
   "/rent": "main li:nth-child(n + 5):has(article)",
+  "/rent/sinkor": "main li:nth-child(n + 5):has(article)",
 } as Record<string, string>;
 
 test.use({ viewport: phone, reducedMotion: "reduce" });

@@ -1,6 +1,8 @@
 import { paths } from "#web/lib/page/paths.ts";
 import { createRoute } from "./create-route.tsx";
 
+const areaPage = (path: string) => createRoute(path, () => import("#web/routes/listings/area.tsx"), "Area");
+
 export const listingRoutes = [
   createRoute(paths.home, () => import("#web/routes/home.tsx"), "Home", { inSitemap: true }),
   createRoute(paths.properties, () => import("#web/routes/listings/all-properties.tsx"), "AllProperties", {
@@ -8,6 +10,7 @@ export const listingRoutes = [
   }),
   createRoute(paths.buy, () => import("#web/routes/listings/buy.tsx"), "Buy", { inSitemap: true }),
   createRoute(paths.rent, () => import("#web/routes/listings/rent.tsx"), "Rent", { inSitemap: true }),
+  ...["/rent/:area", "/rent/:area/:type", "/buy/:area", "/buy/:area/:type"].map(areaPage),
   createRoute("/property/:id", () => import("#web/routes/listings/property-detail.tsx"), "PropertyDetail"),
   createRoute(paths.favorites, () => import("#web/routes/favourites.tsx"), "Favourites", { kind: "static" }),
   createRoute(paths.verify, () => import("#web/routes/listings/verify.tsx"), "Verify", {

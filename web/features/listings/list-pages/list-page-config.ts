@@ -18,12 +18,25 @@ export type FilterGroupName =
 /** Yes-or-no filters, shown together as checkboxes. */
 export type CheckboxFilterName = "furnished" | "pets" | "parking" | "available" | "reduced" | "confirmed";
 
+/** What the address of an area page fixes: its area, and the type if it has one. */
+export interface ListPlace {
+  /** The address without a query. */
+  path: string;
+  /** The area as the address has it, such as "elwa junction", and as people read it. */
+  key: string;
+  name: string;
+  /** The query that a list page needs for the same list. */
+  query: string;
+}
+
 /** Content, filters and labels of one of the three pages that list properties. */
 export interface ListPageConfig {
   name: "all" | PropertyKind;
   /** Set if the page lists a single kind. */
   kind?: PropertyKind;
   path: string;
+  /** Only area pages have one. Any other filter leads to the page of all areas, `path`. */
+  place?: ListPlace | undefined;
   endpoint: PropertyListEndpoint;
   title: string;
   description: string;

@@ -1,6 +1,6 @@
 import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
 import type { NearestSearchesResponse } from "#contract/listings/nearest-search.ts";
-import { filtersToParams } from "#contract/listings/property-filters.ts";
+import { filtersToParams, type PropertyFilters } from "#contract/listings/property-filters.ts";
 import { apiSortOrder } from "#contract/listings/property-options.ts";
 import type { CardListResponse, FacetsResponse, RentSummaryResponse } from "#contract/listings/property-responses.ts";
 import { type EndpointKey, endpointKey } from "#web/lib/api/endpoint-key.ts";
@@ -10,6 +10,12 @@ import { hasFilters, type ListParams, parseListParams } from "./list-params.ts";
 /** SWR key of the facets without filters, which name all areas and cities. */
 export const placesKey = endpointKey(visitorEndpoints.getFacets);
 
+/** Names the area as the address has it: the server reads the list before it knows the name. */
+function keyFilters({ place }: ListPageConfig, filters: PropertyFilters): PropertyFilters {
+  if (!place) return filters;
+  return { ...filters, area: filters.area.map((area) => (area === place.name ? place.key : area)) };
+}
+
 /** SWR key of one page of cards, with its parameters in the one order that caches keep. */
 export function listKey(
   config: ListPageConfig,
@@ -17,7 +23,7 @@ export function listKey(
   limit?: number,
 ): EndpointKey<CardListResponse> {
   return endpointKey(config.endpoint, {
-    filters: filtersToParams(filters),
+    filters: filtersToParams(keyFilters(config, filters)),
     query: {
       view: "card",
       sort: sort === apiSortOrder ? undefined : sort,
@@ -31,7 +37,7 @@ export function listKey(
 /** SWR key of the counts shown beside the filter options. */
 export function facetsKey(config: ListPageConfig, { filters }: ListParams): EndpointKey<FacetsResponse> {
   return endpointKey(visitorEndpoints.getFacets, {
-    filters: filtersToParams({ ...filters, kind: config.kind ?? filters.kind }),
+    filters: filtersToParams({ ...keyFilters(config, filters), kind: config.kind ?? filters.kind }),
   });
 }
 

@@ -92,8 +92,9 @@ export function toSearchParams({ filters, sort, cursor, before, typed }: ListPar
   return searchParams;
 }
 
-export function buildListPath(config: ListPageConfig, params: ListParams): string {
-  return withQuery(config.path, toSearchParams(params));
+export function buildListPath({ path, place }: ListPageConfig, params: ListParams): string {
+  const searchParams = toSearchParams(params);
+  return place && `${searchParams}` === place.query ? place.path : withQuery(path, searchParams);
 }
 
 /** Changes filters and returns to the first page, because a cursor is valid only for the filters it was made with. */

@@ -7,9 +7,10 @@ import { buildListPath, type ListParams, parseListParams } from "./list-params.t
 /** Navigates to the list with other params, so that Back returns to the current ones. */
 export type SetListParams = (next: ListParams) => void;
 
-/** Reads the list's params from the URL and returns a function that changes them. */
+/** Reads the list's params from the URL, or from the address of an area page, and returns a function that changes them. */
 export function useListParams(config: ListPageConfig) {
-  const { search } = useLocation();
+  const location = useLocation();
+  const search = config.place?.query ?? location.search;
   const navigate = useNavigate();
   const params = useMemo(() => parseListParams(config, new URLSearchParams(search)), [config, search]);
   const currentPath = buildListPath(config, params);

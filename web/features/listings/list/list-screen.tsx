@@ -3,11 +3,12 @@ import { readLoadTime } from "#web/lib/api/use-endpoint.ts";
 import { hasChosenLiberianDollars } from "#web/lib/liberian-dollars/liberian-dollars.ts";
 import type { Elements } from "#web/lib/page/elements.ts";
 import { createLazyPart } from "#web/lib/page/lazy/lazy-part.tsx";
-import { usePageHead } from "#web/lib/page/page-head.ts";
+import { type PageHead, usePageHead } from "#web/lib/page/page-head.ts";
 import type { ListPageConfig } from "../list-pages/list-page-config.ts";
 import { listKey } from "../list-pages/list-page-keys.ts";
 import { hasFilters, type ListParams } from "../list-pages/list-params.ts";
 import { useListParams } from "../list-pages/use-list-params.ts";
+import { AreaCanonical } from "./area-canonical.tsx";
 import { saveCachedList } from "./fallback/cached-list.ts";
 import { ListResults } from "./list-results.tsx";
 import { listMessages } from "./messages.ts";
@@ -24,13 +25,17 @@ const areaMap = createLazyPart(() => import("../area-map/list-area-map.tsx").the
 
 interface ListScreenProps {
   config: ListPageConfig;
+  /** By default the title and the description of `config`. */
+  head?: PageHead;
+  /** Instead of the heading. */
+  intro?: Elements;
   /** Extra content below the list. */
   summary?: (params: ListParams) => Elements;
 }
 
 /** A page that lists properties: controls, result count and results. */
-export function ListScreen({ config, summary }: ListScreenProps) {
-  usePageHead({ title: config.title, description: config.description });
+export function ListScreen({ config, head = config, intro, summary }: ListScreenProps) {
+  usePageHead(head);
   const { params, setParams } = useListParams(config);
   const results = usePropertyList(config, params);
   const { list, isLoading, nextPosition, isSearchingFurther, error } = results;
@@ -58,8 +63,9 @@ export function ListScreen({ config, summary }: ListScreenProps) {
   };
   return (
     <div className="wrap pb-12 lg:pt-6">
+      {import.meta.env.SSR && !config.place && <AreaCanonical config={config} params={params} />}
       {/* A phone has no room for it: its first screen shows homes. */}
-      <h1 className="max-lg:sr-only">{config.title}</h1>
+      {intro ?? <h1 className="max-lg:sr-only">{config.title}</h1>}
       <Suspense fallback={<div className="list-bar lg:min-h-40" />}>
         <controls.Part section="filters" {...controlProps} />
       </Suspense>

@@ -1,8 +1,10 @@
 import { useState } from "react";
+import { useNavigate } from "react-router-dom";
 import { noFilters } from "#contract/listings/property-filters.ts";
 import { formatNumber } from "#web/lib/format/format-values.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
+import { areaListPath } from "../list-pages/area-list-path.ts";
 import type { ListPageConfig } from "../list-pages/list-page-config.ts";
 import { type ListParams, parseListParams } from "../list-pages/list-params.ts";
 import type { SetListParams } from "../list-pages/use-list-params.ts";
@@ -26,6 +28,7 @@ export function FilterSheet({ config, params, setParams, onClose }: FilterSheetP
   const [draft, setDraft] = useState(params);
   const [formKey, setFormKey] = useState(0);
   const { facets, isCurrent } = useFacets(config, draft);
+  const navigate = useNavigate();
 
   const clear = () => {
     setDraft({ sort: draft.sort, filters: { ...noFilters, q: draft.filters.q } });
@@ -60,7 +63,9 @@ export function FilterSheet({ config, params, setParams, onClose }: FilterSheetP
         onChange={(event) => setDraft(parseListParams(config, readSearchForm(event.currentTarget, draft)))}
         onSubmit={(event) => {
           event.preventDefault();
-          setParams(draft);
+          const path = isCurrent && areaListPath(config, draft, facets);
+          if (path) navigate(path);
+          else setParams(draft);
           onClose();
         }}
       >

@@ -4,6 +4,7 @@ import { screenChunks } from "#web/lib/page/build-info.ts";
 import type { PageHead } from "#web/lib/page/page-head.ts";
 import type { DescribedThing } from "#web/lib/page/structured-data.ts";
 import { describeBusiness } from "./describe-business.ts";
+import { describePlace } from "./describe-place.ts";
 import { findShareImage } from "./share-images.ts";
 
 interface PageContext {
@@ -54,7 +55,9 @@ export function pageHeadTags(head: PageHead, { pathname, feed, origin, site }: P
     ["og:image:height", String(image.height)],
     ["og:image:alt", image.alt],
   ];
-  const described = head.noindex ? [] : [describeBusiness(site, pathname), head.structuredData];
+  const described = head.noindex
+    ? []
+    : [describeBusiness(site, pathname), head.structuredData, head.listingPlace && describePlace(head.listingPlace)];
   const meta =
     (attribute: string) =>
     ([name, value]: [string, string | undefined]) =>

@@ -7,6 +7,7 @@ import { Router } from "#web/app/router.tsx";
 import { site as ownSite } from "#web/app/site.ts";
 import type { PageHead } from "#web/lib/page/page-head.ts";
 import { siteKey } from "#web/lib/page/site-context.ts";
+import { AreaCanonical } from "./area-canonical.tsx";
 import { feedPath } from "./feed-link.ts";
 import { pageHeadTags, screenTags, shellHeadTags } from "./page-head-tags.ts";
 import { screenFile } from "./page-plan.ts";
@@ -30,6 +31,7 @@ export function renderPage(url: URL, data: PageData, context: { origin: string }
     >
       <StaticRouter location={url.pathname + url.search}>
         <Router />
+        <AreaCanonical />
       </StaticRouter>
     </Providers>,
   );

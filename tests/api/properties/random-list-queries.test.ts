@@ -5,8 +5,9 @@ import { leaseDurations, propertyTypes, type SortOrder, sortOrders } from "#cont
 import { getPrice } from "#contract/listings/property-price.ts";
 import type { CardListResponse } from "#contract/listings/property-responses.ts";
 import type { SearchTerm } from "#contract/listings/search-synonyms.ts";
-import { textMatches, toSearchKey, toSearchTerms } from "#contract/listings/search-words.ts";
+import { textMatches, toSearchTerms } from "#contract/listings/search-words.ts";
 import { listingStatuses } from "#contract/listings/status/listing-status.ts";
+import { toSearchKey } from "#contract/listings/words.ts";
 import { buildProperty, storeProperties, type TestProperty } from "../../support/properties.ts";
 import { get } from "../../support/public-client.ts";
 import { createRandom } from "../../support/seeded-random.ts";

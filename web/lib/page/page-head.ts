@@ -1,5 +1,6 @@
 import { createContext, useContext, useEffect } from "react";
 import { useLocation } from "react-router-dom";
+import type { PropertyKind } from "#contract/listings/property-kinds.ts";
 import { useOrigin, useSite } from "./site-context.ts";
 import type { StructuredData } from "./structured-data.ts";
 
@@ -10,6 +11,13 @@ export interface ShareImage {
   width: number;
   height: number;
   alt: string;
+}
+
+/** What the lists above the page of a home show; without an area if the home is in no list. */
+export interface ListingPlace {
+  kind: PropertyKind;
+  area: string | null;
+  property_type: string;
 }
 
 /**
@@ -30,6 +38,8 @@ export interface PageHead {
   noindex?: boolean;
   /** The content of the page as schema.org data. */
   structuredData?: StructuredData | undefined;
+  /** The home of the page, whose lists search engines show above it. */
+  listingPlace?: ListingPlace | undefined;
   /** HTTP status of the page, 200 by default. */
   status?: number;
 }

@@ -32,6 +32,11 @@ export function getDetailPageHead(detail: PropertyDetailState): PageHead {
     shareTitle: shareTitle(property),
     image: isLand(property) ? "land" : property.kind,
     noindex: property.sample,
+    listingPlace: {
+      kind: property.kind,
+      area: property.off_list ? null : property.area,
+      property_type: property.property_type,
+    },
     structuredData: property.sample ? undefined : describeListing(property),
   };
 }

@@ -1,12 +1,9 @@
 import type { Accommodation, Offer, RealEstateListing } from "schema-dts";
-import { areaPath } from "#contract/listings/area-pages/area-path.ts";
-import { hasTypePage, typePlural } from "#contract/listings/area-pages/type-names.ts";
 import type { Property } from "#contract/listings/property.ts";
 import { getPrice } from "#contract/listings/property-price.ts";
 import type { ListingStatus } from "#contract/listings/status/listing-status.ts";
 import { paths } from "#web/lib/page/paths.ts";
-import { breadcrumbList, type StructuredData } from "#web/lib/page/structured-data.ts";
-import type { Crumb } from "#web/ui/breadcrumbs.tsx";
+import type { StructuredData } from "#web/lib/page/structured-data.ts";
 import { isLand, type PropertyFact, propertyFacts } from "../facts/property-facts.ts";
 
 const availabilities = {
@@ -17,10 +14,10 @@ const availabilities = {
   unavailable: "https://schema.org/OutOfStock",
 } as const satisfies Record<ListingStatus, string>;
 
-/** Returns what the page of a property describes: the offer of a place, and the lists above it. */
+/** Returns what the page of a property describes: the offer of a place. */
 export const describeListing =
   (property: Property): StructuredData =>
-  (origin) => [listing(property, origin), breadcrumbList(origin, listingCrumbs(property))];
+  (origin) => [listing(property, origin)];
 
 function listing(property: Property, origin: string): Exclude<RealEstateListing, string> {
   const { title, uuid, description, created_at, updated_at, images } = property;
@@ -65,15 +62,6 @@ function place(property: Property): Accommodation {
       addressCountry: country,
     },
   };
-}
-
-/** A home that is in no list may be the last one of its area, whose page then no longer exists. */
-function listingCrumbs({ kind, area, property_type, off_list }: Property): Crumb[] {
-  const all = { label: kind === "rent" ? "For rent" : "For sale", path: paths[kind] };
-  if (!area || off_list) return [all];
-  const ofArea = { label: area, path: areaPath(kind, area) };
-  if (!hasTypePage(property_type)) return [all, ofArea];
-  return [all, ofArea, { label: typePlural(property_type), path: areaPath(kind, area, property_type) }];
 }
 
 function toSchemaFact(

@@ -8,7 +8,6 @@ import type { ListPageConfig } from "../list-pages/list-page-config.ts";
 import { listKey } from "../list-pages/list-page-keys.ts";
 import { hasFilters, type ListParams } from "../list-pages/list-params.ts";
 import { useListParams } from "../list-pages/use-list-params.ts";
-import { AreaCanonical } from "./area-canonical.tsx";
 import { saveCachedList } from "./fallback/cached-list.ts";
 import { ListResults } from "./list-results.tsx";
 import { listMessages } from "./messages.ts";
@@ -63,7 +62,6 @@ export function ListScreen({ config, head = config, intro, summary }: ListScreen
   };
   return (
     <div className="wrap pb-12 lg:pt-6">
-      {import.meta.env.SSR && !config.place && <AreaCanonical config={config} params={params} />}
       {/* A phone has no room for it: its first screen shows homes. */}
       {intro ?? <h1 className="max-lg:sr-only">{config.title}</h1>}
       <Suspense fallback={<div className="list-bar lg:min-h-40" />}>

@@ -1,5 +1,6 @@
 import type { SearchTerm } from "#contract/listings/search-synonyms.ts";
-import { textMatches, toSearchTerms, toWords } from "#contract/listings/search-words.ts";
+import { textMatches, toSearchTerms } from "#contract/listings/search-words.ts";
+import { toWords } from "#contract/listings/words.ts";
 import type { Professional } from "#contract/services/professional.ts";
 import { withQuery } from "#web/lib/page/paths.ts";
 import { findSpecialtyBeginnings } from "./lay-words.ts";

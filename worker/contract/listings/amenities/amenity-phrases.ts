@@ -1,4 +1,4 @@
-import { toWords } from "../search-words.ts";
+import { toWords } from "../words.ts";
 import { type AmenityGroup, amenityGroups } from "./amenity-names.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { type PropertyType, propertyTypes } from "../property-options.ts";
-import { toWords } from "../search-words.ts";
+import { toWords } from "../words.ts";
 
 const irregular: Partial<Record<PropertyType, string>> = {
   Commercial: "Commercial properties",
@@ -18,12 +18,9 @@ export const toSlug = (name: string): string => toWords(name).join("-");
 /** Returns the part of an address that means a type: "Office Space" gives "office-spaces". */
 export const typeSlug = (type: string): string => toSlug(typePlural(type));
 
-/** Nobody searches for "other" homes, so they have no page. */
-const pageTypes = propertyTypes.filter((type) => type !== "Other");
-
-/** Whether an area has a page for its properties of a type. */
-export const hasTypePage = (type: string): boolean => pageTypes.some((name) => name === type);
+/** Whether an area has a page for its properties of a type. People do not search for "other" homes, so they have none. */
+export const hasTypePage = (type: string): boolean => type !== "Other" && propertyTypes.some((name) => name === type);
 
 /** Returns the type that a part of an address means. */
 export const findTypeBySlug = (slug: string): PropertyType | undefined =>
-  pageTypes.find((type) => typeSlug(type) === slug);
+  propertyTypes.find((type) => hasTypePage(type) && typeSlug(type) === slug);

@@ -1,0 +1,23 @@
+import { useContext } from "react";
+import { useLocation } from "react-router-dom";
+import { areaListPath } from "#web/features/listings/list-pages/area-list-path.ts";
+import { findListPage } from "#web/features/listings/list-pages/find-list-page.ts";
+import type { ListPageConfig } from "#web/features/listings/list-pages/list-page-config.ts";
+import { parseListParams } from "#web/features/listings/list-pages/list-params.ts";
+import { useFacets } from "#web/features/listings/search/use-facets.ts";
+import { PageHeadCollector } from "#web/lib/page/page-head.ts";
+
+/** Names the area page as the address of a list that it shows too. It is here, so that visitors do not load its code. */
+export function AreaCanonical() {
+  const config = findListPage(useLocation().pathname);
+  return config?.kind ? <CanonicalOfList config={config} /> : null;
+}
+
+function CanonicalOfList({ config }: { config: ListPageConfig }) {
+  const collect = useContext(PageHeadCollector);
+  const params = parseListParams(config, new URLSearchParams(useLocation().search));
+  const { facets } = useFacets(config, params);
+  const canonical = areaListPath(config, params, facets);
+  if (canonical) collect?.({ canonical });
+  return null;
+}

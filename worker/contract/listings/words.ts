@@ -1,0 +1,27 @@
+/** The apostrophe, and what keyboards write for it. */
+const apostrophes = /['’‘ʼ`´′＇]/g;
+
+/** Returns a text with the plain apostrophe for all that are written for it. */
+export const withPlainApostrophes = (text: string): string => text.replace(apostrophes, "'");
+
+/**
+ * Splits a text into search words: lower case, without accents and apostrophes, separated by all other characters.
+ * "ELWA Junction, Côte d'Azur" becomes "elwa", "junction", "cote" and "dazur".
+ */
+export function toWords(text: string): string[] {
+  const folded = text.replace(apostrophes, "").normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+  return folded.match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/**
+ * Returns the words by which a text is found. Text with an apostrophe is indexed joined and split: "O'Neill" is found by
+ * "oneill", "o'ne" and "neill".
+ */
+export function toIndexWords(text: string): string[] {
+  return [...new Set([...toWords(text), ...toWords(text.replace(apostrophes, " "))])];
+}
+
+/** Returns a key that compares names of places and types without case, accents and punctuation. */
+export function toSearchKey(name: string): string {
+  return toWords(name).join("_");
+}

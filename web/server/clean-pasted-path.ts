@@ -37,7 +37,7 @@ export function cleanPastedPath(pathname: string): string | undefined {
 
 /** Returns a part of a path as its page is named: an area without capitals and spaces, an id as it is. */
 function cleanPart(segment: string, name = ""): string {
-  if (name === ":area" || name === ":type") return (placeName.test(segment) && toSlug(segment)) || segment;
+  if (name === ":area" || name === ":type?") return (placeName.test(segment) && toSlug(segment)) || segment;
   return name.startsWith(":") && !uuidPattern.test(segment) ? segment : segment.toLowerCase();
 }
 

@@ -50,7 +50,6 @@ export function pageHeadTags(head: PageHead, { pathname, feed, origin, site }: P
     ["og:description", description],
     ["og:url", origin && origin + (head.canonical ?? pathname)],
     ["og:image", origin && origin + image.path],
-    ["og:image:type", image.path.endsWith(".jpg") ? "image/jpeg" : undefined],
     ["og:image:width", String(image.width)],
     ["og:image:height", String(image.height)],
     ["og:image:alt", image.alt],

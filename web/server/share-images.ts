@@ -10,13 +10,13 @@ const drawing = (name: string, alt: string): ShareImage => ({
 });
 
 const drawings = {
-  home: drawing("home", "Drawing of a villa with a red roof above the sea"),
-  rent: drawing("rent", "Drawing of a block of flats with balconies"),
-  buy: drawing("buy", "Drawing of a house with a mango tree"),
-  land: drawing("land", "Drawing of a plot of land with a wall"),
-  clinic: drawing("clinic", "Drawing of a doctor and patients in a clinic"),
-  driving: drawing("driving", "Drawing of a yellow driving school car"),
-  cleaning: drawing("cleaning", "Drawing of two cleaners in front of a house"),
+  home: drawing("home", "Villa above the sea"),
+  rent: drawing("rent", "Flats with balconies"),
+  buy: drawing("buy", "House with a mango tree"),
+  land: drawing("land", "Plot of land with a wall"),
+  clinic: drawing("clinic", "Doctor and patients in a clinic"),
+  driving: drawing("driving", "Yellow driving school car"),
+  cleaning: drawing("cleaning", "Two cleaners in front of a house"),
 };
 
 /** The drawing of the pages below a path. */

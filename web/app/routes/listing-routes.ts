@@ -10,7 +10,8 @@ export const listingRoutes = [
   }),
   createRoute(paths.buy, () => import("#web/routes/listings/buy.tsx"), "Buy", { inSitemap: true }),
   createRoute(paths.rent, () => import("#web/routes/listings/rent.tsx"), "Rent", { inSitemap: true }),
-  ...["/rent/:area", "/rent/:area/:type", "/buy/:area", "/buy/:area/:type"].map(areaPage),
+  areaPage("/rent/:area/:type?"),
+  areaPage("/buy/:area/:type?"),
   createRoute("/property/:id", () => import("#web/routes/listings/property-detail.tsx"), "PropertyDetail"),
   createRoute(paths.favorites, () => import("#web/routes/favourites.tsx"), "Favourites", { kind: "static" }),
   createRoute(paths.verify, () => import("#web/routes/listings/verify.tsx"), "Verify", {

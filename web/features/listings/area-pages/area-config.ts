@@ -1,4 +1,4 @@
-import { noFilters } from "#contract/listings/property-filters.ts";
+import { noFilters, type PropertyFilters } from "#contract/listings/property-filters.ts";
 import { pageSortOrder } from "#contract/listings/property-options.ts";
 import { buyPageConfig } from "../list-pages/buy-page-config.ts";
 import type { ListPageConfig, ListPlace } from "../list-pages/list-page-config.ts";
@@ -14,5 +14,9 @@ export function createAreaConfig(address: AreaAddress, name = address.area): Lis
   const filters = { ...noFilters, area: [name], property_type: address.type ? [address.type] : [] };
   const query = `${toSearchParams({ filters, sort: pageSortOrder })}`;
   const base = address.kind === "rent" ? rentPageConfig : buyPageConfig;
-  return { ...base, place: { path: addressPath(address), key: address.area, name, query } };
+  const keyFilters = (own: PropertyFilters): PropertyFilters => ({
+    ...own,
+    area: own.area.map((area) => (area === name ? address.area : area)),
+  });
+  return { ...base, place: { path: addressPath(address), query, keyFilters } };
 }

@@ -1,4 +1,5 @@
 import type { PropertyListEndpoint } from "#contract/http/endpoints/visitor-endpoints.ts";
+import type { PropertyFilters } from "#contract/listings/property-filters.ts";
 import type { PropertyKind } from "#contract/listings/property-kinds.ts";
 
 /** The filter groups a page can offer. */
@@ -22,11 +23,10 @@ export type CheckboxFilterName = "furnished" | "pets" | "parking" | "available" 
 export interface ListPlace {
   /** The address without a query. */
   path: string;
-  /** The area as the address has it, such as "elwa junction", and as people read it. */
-  key: string;
-  name: string;
   /** The query that a list page needs for the same list. */
   query: string;
+  /** Names the area as the address has it: the server reads the list before it knows the name. */
+  keyFilters: (filters: PropertyFilters) => PropertyFilters;
 }
 
 /** Content, filters and labels of one of the three pages that list properties. */

@@ -10,11 +10,7 @@ import { hasFilters, type ListParams, parseListParams } from "./list-params.ts";
 /** SWR key of the facets without filters, which name all areas and cities. */
 export const placesKey = endpointKey(visitorEndpoints.getFacets);
 
-/** Names the area as the address has it: the server reads the list before it knows the name. */
-function keyFilters({ place }: ListPageConfig, filters: PropertyFilters): PropertyFilters {
-  if (!place) return filters;
-  return { ...filters, area: filters.area.map((area) => (area === place.name ? place.key : area)) };
-}
+const keyFilters = ({ place }: ListPageConfig, filters: PropertyFilters) => place?.keyFilters(filters) ?? filters;
 
 /** SWR key of one page of cards, with its parameters in the one order that caches keep. */
 export function listKey(

@@ -49,7 +49,7 @@ function findValueProblems(value: unknown, range: readonly string[], place: stri
       ? findProblems(value, place)
       : [`${place} must not be a ${types[0]}`];
   }
-  const member = typeof value === "string" && members.get(value.replace("https://schema.org/", ""));
+  const member = members.get(String(value).replace("https://schema.org/", ""));
   const isMember = member !== undefined && range.includes(member);
   const isData = range.some((allowed) => dataTypes[allowed]?.(value));
   const isReference = range.includes("Thing") && dataTypes.URL?.(value);

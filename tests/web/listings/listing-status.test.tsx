@@ -5,7 +5,7 @@ import { factRows } from "#web/features/listings/compare/rows/compare-rows.ts";
 import { shareText } from "#web/features/listings/contact/contact-links.ts";
 import { ContactActions } from "#web/features/listings/detail/contact/contact-actions.tsx";
 import { DetailBody } from "#web/features/listings/detail/detail-body.part.tsx";
-import { structuredData } from "#web/features/listings/detail/structured-data.ts";
+import { describeListing } from "#web/features/listings/detail/structured-data.ts";
 import { confirmationText, statusText } from "#web/features/listings/facts/listing-status.ts";
 import { moveInText } from "#web/features/listings/facts/move-in-text.ts";
 import { buildDetailProperty, buildPropertyCard, renderInApp } from "../support/property-fixtures.tsx";
@@ -126,11 +126,15 @@ describe("the page of a home", () => {
 it("shares and describes the status", () => {
   const sold = buildDetailProperty({ status: "sold", is_available: false, previous_price: 500_000 });
   expect(shareText(sold)).toContain("Sold · $450,000 · Reduced from $500,000");
-  const availability = (status: string) =>
-    (structuredData(buildDetailProperty({ status })) as { offers: { availability: string } }).offers.availability;
-  expect(["available", "under_offer", "sold", "unavailable"].map(availability)).toEqual(
-    ["InStock", "LimitedAvailability", "SoldOut", "OutOfStock"].map((name) => `https://schema.org/${name}`),
-  );
+  for (const [status, name] of [
+    ["available", "InStock"],
+    ["under_offer", "LimitedAvailability"],
+    ["sold", "SoldOut"],
+    ["unavailable", "OutOfStock"],
+  ])
+    expect(describeListing(buildDetailProperty({ status }))("")).toMatchObject([
+      { offers: { availability: `https://schema.org/${name}` } },
+    ]);
 });
 
 it("compares the money to move in and the confirmation", () => {

@@ -30,8 +30,9 @@ export function renderPage(url: URL, data: PageData, context: { origin: string }
       }}
     >
       <StaticRouter location={url.pathname + url.search}>
-        <Router />
-        <AreaCanonical />
+        <AreaCanonical>
+          <Router />
+        </AreaCanonical>
       </StaticRouter>
     </Providers>,
   );

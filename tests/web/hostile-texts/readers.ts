@@ -48,7 +48,17 @@ export const readersOf: Readonly<Record<string, Call>> = {
   addFirst: (text, reader) => reader([{ kind: "whatsapp", value: text }], { phone: text, email: text }),
   findOwnerFields: withColumns,
   readCell: (text, reader) => {
-    for (const field of [...eachField, "kind", "status", "confirmed_at", "furnished", "latitude", "year_built"])
+    for (const field of [
+      ...eachField,
+      "kind",
+      "status",
+      "confirmed_at",
+      "furnished",
+      "latitude",
+      "year_built",
+      "power",
+      "water",
+    ])
       for (const cell of [text, text.slice(0, 200)]) reader(field, cell, { name: text.slice(0, 200) });
   },
   suggestMissing: (text, reader) => reader({ title: text, description: text }, {}),

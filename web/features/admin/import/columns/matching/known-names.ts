@@ -266,7 +266,7 @@ export const knownNames: Partial<Record<ColumnField, readonly string[]>> = {
   generator: ["gen", "backup", "backup generator", "standby generator", "has generator"],
   water: ["water supply", "water source", "source of water", "running water"],
   fence: ["fenced", "fence wall", "perimeter fence", "perimeter wall", "walled", "gated"],
-  guard: ["security guard", "watchman", "guards", "gateman"],
+  guard: ["security guard", "has guard"],
   road: ["road condition", "road access", "access road", "type of road", "road type"],
   road_minutes: ["minutes to road", "minutes to main road", "walk to main road", "distance to main road"],
   floods: ["flood", "flooding", "flooded", "rainy season", "does it flood"],

@@ -11,9 +11,9 @@ const privateNotes =
 /** Contacts of an agent are published. */
 const publicContact =
   /^(?:agents?|agency|brokers?|realtors?) (?:only )?(?:info|information|details|contacts?|phones?|numbers?|names?)\b/;
-/** "Key features" are for everybody, "previous owners" are a number, "property ID number" is a reference. */
+/** "Key features" are for everybody, "previous owners" are a number, "property ID number" is a reference, "guard" a yes or no. */
 export const publicWords =
-  /\bkey (?:features?|facts?|points?|words?|selling points?|highlights?)\b|\b(?:previous|number of|no of|past|former) (?:owners|tenants)\b|\b(?:property|listing|prop|ad|advert|house|home|unit|stock) id (?:no|number|num)\b|\b(?:for sale by|preferred|suitable for) (?:owners?|tenants?)\b/g;
+  /\bkey (?:features?|facts?|points?|words?|selling points?|highlights?)\b|\b(?:previous|number of|no of|past|former) (?:owners|tenants)\b|\b(?:property|listing|prop|ad|advert|house|home|unit|stock) id (?:no|number|num)\b|\b(?:for sale by|preferred|suitable for) (?:owners?|tenants?)\b|^(?:has )?(?:security )?guard$/g;
 
 /** What makes a name that of a column of phone numbers. */
 export const phoneName =

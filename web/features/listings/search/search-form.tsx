@@ -1,4 +1,5 @@
 import { Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { livingFilterNames } from "#contract/listings/details/living-filters.ts";
 import type { FacetsResponse } from "#contract/listings/property-responses.ts";
 import { createLazyPart } from "#web/lib/page/lazy/lazy-part.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -39,8 +40,10 @@ export function SearchForm({ config, params, facets, setParams }: SearchFormProp
   }, [config, params, setParams]);
 
   const groups = buildFilterGroups(config, params.filters, facets);
-  // Browsers with a script get them with the sheet.
-  const sheetGroups = import.meta.env.SSR ? withLivingGroups(groups, params.filters, facets) : groups;
+  // Browsers with a script get them with the sheet. In every document they would take 0.5 kB, so that without a script only a
+  // link chooses the first one, and the form then keeps it.
+  const hasLiving = import.meta.env.SSR && livingFilterNames.some((name) => params.filters[name]?.length);
+  const sheetGroups = hasLiving ? withLivingGroups(groups, params.filters, facets) : groups;
   const { featured, q } = params.filters;
   const openSheet = useCallback(() => setSheetOpen(true), []);
   return (

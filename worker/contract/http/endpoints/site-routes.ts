@@ -20,7 +20,7 @@ export const siteRoutes: Readonly<Record<string, SiteRoute>> = {
   "GET /feeds/facebook.xml": { caching: ["hourly"] },
   "GET /r/:file{.+\\.svg}": { caching: ["hourly"] },
   "GET /r/:reference": { caching: [] },
-  "GET /verify": { caching: [] },
+  "GET /verify": { caching: ["public"] },
   "GET /manifest.webmanifest": { caching: ["public"] },
   "GET /images/:folder/:name": { caching: ["public", "signed"] },
   "GET /images/:folder/:uuid/:name": { caching: ["immutable"] },

@@ -4,10 +4,10 @@ import { filtersToParams, noFilters, type PropertyFilters } from "#contract/list
 import { leaseDurations, propertyTypes, type SortOrder, sortOrders } from "#contract/listings/property-options.ts";
 import { getPrice } from "#contract/listings/property-price.ts";
 import type { CardListResponse } from "#contract/listings/property-responses.ts";
+import { toSearchKey } from "#contract/listings/search-query/words.ts";
 import type { SearchTerm } from "#contract/listings/search-synonyms.ts";
 import { textMatches, toSearchTerms } from "#contract/listings/search-words.ts";
 import { listingStatuses } from "#contract/listings/status/listing-status.ts";
-import { toSearchKey } from "#contract/listings/words.ts";
 import { buildProperty, storeProperties, type TestProperty } from "../../support/properties.ts";
 import { get } from "../../support/public-client.ts";
 import { createRandom } from "../../support/seeded-random.ts";

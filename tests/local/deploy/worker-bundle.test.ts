@@ -14,7 +14,7 @@ import { bundleWorker, type WorkerSource } from "../../support/bundled-worker.ts
  * React's server module, which contains the streaming renderer too, 44 kB, the functions around modules that the renderer
  * imports dynamically 18 kB, people, alerts, the inbox's actions and push encryption 35 kB, appointments 47 kB, and places, facts and their readers 6 kB.
  */
-const budget = 614_000;
+const budget = 623_000;
 
 const isAdminScreen = (source: string) => isAdminFile(source) && !/-(?:routes|links)\.ts$/.test(source);
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it("the worker has at most 614 kB compressed", () => {
+it("the worker has at most 623 kB compressed", () => {
   const modules = bundle.modules.map(({ path }) => readFileSync(path));
   expect(gzipSync(Buffer.concat(modules)).length).toBeLessThanOrEqual(budget);
 });

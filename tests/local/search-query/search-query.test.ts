@@ -5,7 +5,7 @@ import { parseSearch } from "#contract/listings/search-query/parse-search.ts";
 import type { ParsedSearch, SearchOptions } from "#contract/listings/search-query/parsed-search.ts";
 import { stopWords } from "#contract/listings/search-query/stop-words.ts";
 import { misspellableWords, shortForms } from "#contract/listings/search-query/vocabulary.ts";
-import { toWords } from "#contract/listings/words.ts";
+import { toWords } from "#contract/listings/search-query/words.ts";
 import { createRandom } from "#tests/support/seeded-random.ts";
 import { amenityAndOrderCases } from "./amenity-and-order-cases.ts";
 import { bareNumberCases } from "./bare-number-cases.ts";

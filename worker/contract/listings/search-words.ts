@@ -1,5 +1,5 @@
+import { toIndexWords, toWords } from "./search-query/words.ts";
 import { type SearchTerm, type SearchWord, toTerms } from "./search-synonyms.ts";
-import { toIndexWords, toWords } from "./words.ts";
 
 const maxQueryWords = 12;
 /**

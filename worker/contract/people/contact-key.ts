@@ -1,4 +1,4 @@
-import { toWords } from "../listings/words.ts";
+import { toWords } from "../listings/search-query/words.ts";
 import type { ContactKind } from "./contact-kinds.ts";
 import { comparableEmail } from "./email-forms.ts";
 import { comparablePhone, readPhoneNumber } from "./phone-number.ts";

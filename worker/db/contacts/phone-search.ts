@@ -1,4 +1,4 @@
-import { withPlainApostrophes } from "#contract/listings/words.ts";
+import { withPlainApostrophes } from "#contract/listings/search-query/words.ts";
 import { findPhoneNumbers, readPhoneNumber } from "#contract/people/phone-number.ts";
 import { cleanPhoneText, keepDigits } from "#contract/people/phone-text.ts";
 

@@ -4,7 +4,7 @@ import {
   findJoinedWords,
   type HomeAmenities,
 } from "#contract/listings/amenities/amenity-phrases.ts";
-import { toIndexWords, toSearchKey } from "#contract/listings/words.ts";
+import { toIndexWords, toSearchKey } from "#contract/listings/search-query/words.ts";
 
 /** Amenities as words of the full-text index, beside the search words. */
 export const amenityWord = {

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { pageSizes } from "#contract/http/pagination.ts";
-import { toWords } from "#contract/listings/words.ts";
+import { toWords } from "#contract/listings/search-query/words.ts";
 import type { PeopleList } from "#contract/people/person.ts";
 import { encodePersonPosition, type PeopleQuery } from "#contract/people/person-input.ts";
 import { matchExpression } from "#worker/db/contacts/match-expression.ts";

@@ -2,7 +2,7 @@ import { areaPath } from "#contract/listings/area-pages/area-path.ts";
 import { findTypeBySlug } from "#contract/listings/area-pages/type-names.ts";
 import type { PropertyKind } from "#contract/listings/property-kinds.ts";
 import type { PropertyType } from "#contract/listings/property-options.ts";
-import { toWords } from "#contract/listings/words.ts";
+import { toWords } from "#contract/listings/search-query/words.ts";
 
 /** What the address of an area page names. */
 export interface AreaAddress {

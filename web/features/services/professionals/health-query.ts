@@ -1,6 +1,6 @@
+import { toWords } from "#contract/listings/search-query/words.ts";
 import type { SearchTerm } from "#contract/listings/search-synonyms.ts";
 import { textMatches, toSearchTerms } from "#contract/listings/search-words.ts";
-import { toWords } from "#contract/listings/words.ts";
 import type { Professional } from "#contract/services/professional.ts";
 import { withQuery } from "#web/lib/page/paths.ts";
 import { findSpecialtyBeginnings } from "./lay-words.ts";

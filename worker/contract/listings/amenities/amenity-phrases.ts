@@ -1,4 +1,4 @@
-import { toWords } from "../words.ts";
+import { toWords } from "../search-query/words.ts";
 import { type AmenityGroup, amenityGroups } from "./amenity-names.ts";
 
 /**

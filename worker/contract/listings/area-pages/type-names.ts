@@ -1,5 +1,5 @@
 import { type PropertyType, propertyTypes } from "../property-options.ts";
-import { toWords } from "../words.ts";
+import { toWords } from "../search-query/words.ts";
 
 const irregular: Partial<Record<PropertyType, string>> = {
   Commercial: "Commercial properties",

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { AdminCard } from "#contract/listings/admin-property.ts";
 import type { DuplicateQuery } from "#contract/listings/duplicates.ts";
-import { toSearchKey } from "#contract/listings/words.ts";
+import { toSearchKey } from "#contract/listings/search-query/words.ts";
 import { comparablePhone } from "#contract/people/phone-number.ts";
 import { keepDigits } from "#contract/people/phone-text.ts";
 import { sortKeyValue } from "#worker/db/property-columns/sort-keys.ts";

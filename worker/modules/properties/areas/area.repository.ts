@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import * as z from "zod";
 import type { AreaResponse } from "#contract/listings/area-pages/area-response.ts";
 import type { PropertyKind } from "#contract/listings/property-kinds.ts";
-import { toSearchKey } from "#contract/listings/words.ts";
+import { toSearchKey } from "#contract/listings/search-query/words.ts";
 import { integerLiteral } from "#worker/db/query/integer-literal.ts";
 import { combineQueries, type Query, selectRows } from "#worker/db/query/query.ts";
 

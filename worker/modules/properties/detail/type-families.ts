@@ -1,5 +1,5 @@
 import type { PropertyType } from "#contract/listings/property-options.ts";
-import { toSearchKey } from "#contract/listings/words.ts";
+import { toSearchKey } from "#contract/listings/search-query/words.ts";
 import { filterWord } from "#worker/db/property-columns/filter-words.ts";
 
 /** What a type is used for. A person who looks for one family does not want another: no office beside a villa. */

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import * as z from "zod";
 import { type PropertyKind, propertyKinds } from "#contract/listings/property-kinds.ts";
-import { toSearchKey } from "#contract/listings/words.ts";
+import { toSearchKey } from "#contract/listings/search-query/words.ts";
 import { integerLiteral } from "#worker/db/query/integer-literal.ts";
 import { combineQueries, type Query, selectRows } from "#worker/db/query/query.ts";
 

@@ -4,9 +4,9 @@ import { livingFilterNames, readLivingValues } from "#contract/listings/details/
 import type { PropertyFilters } from "#contract/listings/property-filters.ts";
 import { propertyKinds } from "#contract/listings/property-kinds.ts";
 import type { FacetsResponse } from "#contract/listings/property-responses.ts";
+import { toSearchKey } from "#contract/listings/search-query/words.ts";
 import type { SearchTerm, SearchWord } from "#contract/listings/search-synonyms.ts";
 import { toSearchTerms } from "#contract/listings/search-words.ts";
-import { toSearchKey } from "#contract/listings/words.ts";
 import { amenityWord, bitsOfGroups } from "#worker/db/property-columns/amenity-words.ts";
 import { filterWord, maxRoomWord } from "#worker/db/property-columns/filter-words.ts";
 import { livingWord, toLivingKey } from "#worker/db/property-columns/living-words.ts";

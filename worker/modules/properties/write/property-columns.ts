@@ -1,7 +1,7 @@
 import type { HomeAmenities } from "#contract/listings/amenities/amenity-phrases.ts";
 import type { NewProperty, PropertyFields } from "#contract/listings/property-input.ts";
+import { toIndexWords, toSearchKey } from "#contract/listings/search-query/words.ts";
 import { isOnMarket } from "#contract/listings/status/listing-status.ts";
-import { toIndexWords, toSearchKey } from "#contract/listings/words.ts";
 import { daysBefore, defaultListingRules } from "#contract/site/listing-rules.ts";
 import { toAmenityWords } from "#worker/db/property-columns/amenity-words.ts";
 import type { properties } from "#worker/db/tables/properties.ts";

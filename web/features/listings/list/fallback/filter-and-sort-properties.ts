@@ -3,9 +3,9 @@ import { livingFilterNames } from "#contract/listings/details/living-filters.ts"
 import type { PropertyFilters } from "#contract/listings/property-filters.ts";
 import type { SortOrder } from "#contract/listings/property-options.ts";
 import { getPrice } from "#contract/listings/property-price.ts";
+import { toSearchKey } from "#contract/listings/search-query/words.ts";
 import type { SearchTerm } from "#contract/listings/search-synonyms.ts";
 import { textMatches, toSearchTerms } from "#contract/listings/search-words.ts";
-import { toSearchKey } from "#contract/listings/words.ts";
 import type { CardProperty } from "#web/lib/property-cards/card-property.ts";
 
 /** A card with fields that only a full property has. If a field is unknown, filters on it do not match. */

@@ -65,14 +65,16 @@ describe.each([
   it("lists what was deleted, with the time, the last one first", async () => {
     const before = await readPublic();
     expect(await readAdmin("?deleted=true")).toEqual([]);
+    // Visitors also see the next intake of a course.
+    const stored = before.map(({ next_intake: _intake, ...item }: Item & { next_intake?: unknown }) => item);
     for (const { id } of before.slice(0, 2)) await remove(id);
     await env.DB.prepare(`UPDATE binned_${plural} SET deleted_at = '2026-01-01T00:00:00.000Z' WHERE id = ?`)
       .bind(before[0]?.id)
       .run();
     const [last, first] = await readAdmin("?deleted=true");
-    expect(last).toEqual({ ...before[1], deleted_at: expect.stringMatching(/Z$/) });
-    expect(first).toEqual({ ...before[0], deleted_at: "2026-01-01T00:00:00.000Z" });
-    const live = before.slice(2).map((item) => ({ ...item, deleted_at: null }));
+    expect(last).toEqual({ ...stored[1], deleted_at: expect.stringMatching(/Z$/) });
+    expect(first).toEqual({ ...stored[0], deleted_at: "2026-01-01T00:00:00.000Z" });
+    const live = stored.slice(2).map((item) => ({ ...item, deleted_at: null }));
     expect([await readAdmin(), await readAdmin("?deleted=false")]).toEqual([live, live]);
     expect((await admin.send(`/${plural}?deleted=perhaps`)).status).toBe(422);
   });

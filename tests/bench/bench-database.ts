@@ -1,4 +1,3 @@
-import { setTimeout } from "node:timers/promises";
 import { readD1Migrations } from "@cloudflare/vitest-plugin";
 import { Miniflare } from "miniflare";
 import { prepare } from "#worker/db/query/query.ts";
@@ -6,6 +5,7 @@ import type { PropertyRecord } from "#worker/modules/properties/write/property-c
 import { insertProperties } from "#worker/modules/properties/write/property-writes.repository.ts";
 import { generateProperties } from "../../migrations/seed/generated-properties.ts";
 import { toNewProperty } from "../../migrations/seed/seed-property.ts";
+import "../support/new-connections.ts";
 import { miniflareOptions, type WorkerSource } from "../support/bundled-worker.ts";
 
 export interface BenchDatabase {
@@ -38,8 +38,6 @@ export async function addProperties(db: D1Database, from: number, count: number)
       property: { ...toNewProperty(listing), published: n % 5 !== 2, listed_by: `Agent ${n % 40}` },
     };
   });
-  // Generating blocks the thread for seconds, so the server closes the idle connection. Wait until that is noticed.
-  await setTimeout(100);
   const indexes = await dropIndexes(db);
   for (let start = 0; start < records.length; start += rowsPerStatement) {
     await prepare(db, insertProperties(records.slice(start, start + rowsPerStatement))).run();

@@ -1,3 +1,2 @@
 /** How exactly visitors see where a home is. */
 export const pins = ["approximate", "exact"] as const;
-export type Pin = (typeof pins)[number];

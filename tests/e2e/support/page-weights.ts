@@ -31,7 +31,7 @@ export const budgets = {
   style: 12,
   /** Without the images that the page contains, which count as images. */
   document: 20,
-  listDocument: 24,
+  listDocument: 24.5,
   shift: 0.01,
   cardWidth: 640,
 };

@@ -9,6 +9,7 @@ import { keepServedPage } from "#web/lib/page/hydration/keep-served-page.ts";
 import { stopRecordingTaps } from "#web/lib/page/hydration/replay-early-taps.ts";
 import { keepVisitStart } from "#web/lib/visits/keep-visit-start.ts";
 import { runLaterTasks } from "#web/lib/visits/run-later-tasks.ts";
+import { prepareInstallOffer } from "./app/install/prepare-install-offer.ts";
 import { Providers } from "./app/providers.tsx";
 import { Router } from "./app/router.tsx";
 import { site } from "./app/site.ts";
@@ -61,9 +62,10 @@ function begin(element: HTMLElement): void {
   registerFavouritesSync();
   start(element).catch(() => undefined);
   if (!import.meta.env.PROD) return;
+  const offerInstall = prepareInstallOffer();
   afterLoad(() => {
     registerServiceWorker();
-    runLaterTasks();
+    runLaterTasks(offerInstall);
   });
 }
 

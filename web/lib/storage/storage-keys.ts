@@ -38,6 +38,8 @@ export const storageKeys = {
   logout: (hash: string) => `logout_${hash}`,
   /** Receipts of sent enquiries. */
   receipts: "receipts",
+  /** When the visitor was last here, and whether the hint to install the site was answered. */
+  installHint: "install_hint",
   /** When this browser last changed something for visitors, in milliseconds. */
   lastWrite: "last_write",
   /** The newest state of the database that this browser has seen while signed in. */

@@ -1,11 +1,21 @@
 import { checkPageAge } from "../offline/check-page-age.ts";
+import { paths } from "../page/paths.ts";
+import { recordLeaving, recordVisit } from "./install-hint-state.ts";
 import { reportWebVitals } from "./report-web-vitals.ts";
 import { visitedPage } from "./visited-page.ts";
 
 const pagesWithPrices = ["home", "list", "listing"];
 
-/** Does what no visitor waits for: measures the visit, and says how old a stale page with prices is. */
-export function startLaterTasks(): void {
+/**
+ * Does what no visitor waits for: measures the visit, says how old a stale page with prices is, and offers to install the
+ * site if the visitor has come back.
+ */
+export function startLaterTasks(offerInstall: () => void): void {
   if (pagesWithPrices.includes(visitedPage(location.pathname))) checkPageAge();
   reportWebVitals();
+  if (recordVisit() && isVisitorsPhone()) offerInstall();
+  document.addEventListener("visibilitychange", () => document.visibilityState === "hidden" && recordLeaving());
 }
+
+/** `pointer` is the main pointing device, so a laptop with a touch screen is no phone. */
+const isVisitorsPhone = () => matchMedia("(pointer: coarse)").matches && !location.pathname.startsWith(paths.admin);

@@ -13,6 +13,8 @@ export interface Toast {
   link?: { to: string; label: string };
   /** A button below the text. */
   action?: Elements;
+  /** An offer stays until one of the buttons in its action clears it. */
+  isOffer?: boolean;
 }
 
 /** How long a toast stays, in milliseconds. */
@@ -66,7 +68,7 @@ function Toasts() {
   }, [toast]);
   useEffect(() => {
     // A failure stays until the visitor closes it.
-    if (!toast || toast.tone === "bad" || isRead) return;
+    if (!toast || toast.tone === "bad" || toast.isOffer || isRead) return;
     const timer = setTimeout(clearToast, duration);
     return () => clearTimeout(timer);
   }, [toast, isRead]);
@@ -87,9 +89,11 @@ function Toasts() {
           tone={toast.tone}
           title={toast.title}
           action={
-            <button type="button" className="icon-btn -m-2 text-ink" aria-label="Close" onClick={clearToast}>
-              <Icon name="x" />
-            </button>
+            !toast.isOffer && (
+              <button type="button" className="icon-btn -m-2 text-ink" aria-label="Close" onClick={clearToast}>
+                <Icon name="x" />
+              </button>
+            )
           }
         >
           <p>{toast.text}</p>

@@ -36,6 +36,10 @@ export const privacyChapters: readonly Chapter[] = [
         "Codes that keep you logged in, your name, email address and role, and which saved homes are in your account, until you log out.",
       ],
       ["Logging out offline", "A coded login number, kept until you are fully logged out."],
+      [
+        "Your last visit",
+        "When you were last here, and your answer when we suggest adding the site to your phone. We suggest it once, from your second visit on.",
+      ],
       ["Light or dark theme", "Your choice. Your position on a page is kept until you close the tab."],
     ],
   },

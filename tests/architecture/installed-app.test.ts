@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
-
 import { appIcons } from "#web/art/render-icons.ts";
 import { paths } from "#web/lib/page/paths.ts";
 

@@ -127,6 +127,7 @@ it("the footer has its links and the copyright years", async () => {
     "/janitorial",
     "/about",
     "/contact",
+    "/verify",
     "/careers",
     "/privacy",
     "/terms",

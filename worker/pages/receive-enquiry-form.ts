@@ -2,7 +2,8 @@ import type { Context } from "hono";
 import { enquirySchema } from "#contract/enquiries/enquiry.ts";
 import { readVisitSource } from "#contract/enquiries/enquiry-source.ts";
 import type { RejectedForm } from "#contract/enquiries/rejected-form.ts";
-import { findService } from "#contract/services/services.ts";
+import { reportSchema, toReportEnquiry } from "#contract/enquiries/report.ts";
+import { type EnquiryService, findService, reportSlug } from "#contract/services/services.ts";
 import { ApiError } from "#worker/http/api-error.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { StorageUnavailable } from "#worker/lib/storage-unavailable.ts";
@@ -20,20 +21,26 @@ type Outcome = { id: string } | { form: RejectedForm; status: 422 | 429 | 503; h
 
 const sendFailedMessage = "Failed to send your inquiry. Please try again later.";
 
+const reportedEnquirySchema = reportSchema.transform(toReportEnquiry);
+
+const readService = (requested: string): EnquiryService =>
+  requested === reportSlug ? reportSlug : (findService(requested)?.slug ?? "general");
+
 /**
- * Receives an enquiry from a form that was posted without a script.
+ * Receives an enquiry or a report from a form that was posted without a script.
  * @throws ApiError 403 for a form of another site, 404 for a page without a form, 413, 415
  */
 export async function receiveEnquiryForm(c: Context<AppEnv>, url: URL): Promise<Outcome> {
   if (!acceptsForm(url.pathname)) throw new ApiError(404, "Not found");
   const { values: posted, website, identify } = await readPostedForm(c, url);
   const { service: requestedService = "general", ...values } = posted;
-  const service = findService(requestedService)?.slug ?? "general";
+  const service = readService(requestedService);
   const reject = (problems: RejectedForm["problems"]): RejectedForm => ({ service, values, problems });
   // Without a script, the form cannot remove an address that was typed before "I have no email" was ticked.
   // The form is posted to the address of its page, which has the words of the link that led to it.
   const source = readVisitSource(url.searchParams, "");
-  const parsed = enquirySchema.safeParse({ ...values, website, source, email: values.no_email ? "" : values.email });
+  const schema = service === reportSlug ? reportedEnquirySchema : enquirySchema;
+  const parsed = schema.safeParse({ ...values, website, source, email: values.no_email ? "" : values.email });
   if (!parsed.success) return { form: reject(problemsByField(parsed.error.issues)), status: 422 };
   try {
     const [context, idempotency] = await Promise.all([readEnquiryContext(c), identify(`form ${service}`)]);

@@ -112,18 +112,24 @@ export async function storeColleague({
 let counter = 0;
 
 /** Sends an enquiry, waits for what happens after the response, and returns its id. */
-export async function submitEnquiry(bindings: Partial<Bindings>, service = "real-estate", change: object = {}) {
+export const submitEnquiry = (bindings: Partial<Bindings>, service = "real-estate", change: object = {}) =>
+  submit(bindings, `contact-us/${service}`, {
+    name: "Ma Kebbeh",
+    email: "kebbeh@example.org",
+    phone_number: "0775 550 101",
+    message: "Is it free?",
+    ...change,
+  });
+
+/** Reports a listing, waits for what happens after the response, and returns the id of the report. */
+export const submitReport = (bindings: Partial<Bindings>, report: object) => submit(bindings, "reports", report);
+
+async function submit(bindings: Partial<Bindings>, path: string, body: object) {
   counter += 1;
-  const request = new Request(`${origin}/api/v1/public/contact-us/${service}`, {
+  const request = new Request(`${origin}/api/v1/public/${path}`, {
     method: "POST",
     headers: { "content-type": "application/json", "cf-connecting-ip": `10.9.${counter >> 8}.${counter & 255}` },
-    body: JSON.stringify({
-      name: "Ma Kebbeh",
-      email: "kebbeh@example.org",
-      phone_number: "0775 550 101",
-      message: "Is it free?",
-      ...change,
-    }),
+    body: JSON.stringify(body),
   });
   const context = createExecutionContext();
   const response = await createApp().fetch(request, { ...env, ...bindings }, context);

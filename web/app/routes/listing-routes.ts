@@ -18,5 +18,9 @@ export const listingRoutes = [
     inSitemap: true,
     worksWithoutData: true,
   }),
+  createRoute(paths.report, () => import("#web/routes/listings/report.tsx"), "Report", {
+    hasForm: true,
+    worksWithoutData: true,
+  }),
   createRoute(paths.compare, () => import("#web/routes/listings/compare.tsx"), "Compare"),
 ];

@@ -26,6 +26,8 @@ export const paths = {
   compare: "/compare",
   /** The page that says whether a phone number or a reference is ours. */
   verify: "/verify",
+  /** The page that reports a listing, for visitors without a script. */
+  report: "/report",
   /** The page that books a viewing of a home, a lesson of a course or a doctor. */
   book: (kind: AppointmentKind, id: string) => `/book/${kind}/${encodeURIComponent(id)}`,
   /** The page of a booked appointment; its secret proves that the visitor may see and change it. */
@@ -57,6 +59,9 @@ export function listPath(kind: PropertyKind | undefined): string {
 
 /** Returns the path of the page that says whether a home is ours. */
 export const verifyPath = (reference: string): string => `${paths.verify}?reference=${encodeURIComponent(reference)}`;
+
+/** Returns the path of the page that reports a home. */
+export const reportPath = (uuid: string): string => `${paths.report}?property=${encodeURIComponent(uuid)}`;
 
 /** Returns the path of the contact form about a property. */
 export function messagePath(uuid: string): string {

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { enquiryStatuses } from "../enquiries/enquiry-statuses.ts";
-import { serviceSlugs } from "../services/services.ts";
+import { enquiryServices } from "../services/services.ts";
 import { permissions } from "./permissions.ts";
 import { adminRoles, adminSignupModes, roles } from "./roles.ts";
 
@@ -90,7 +90,7 @@ export const myEnquiriesResponseSchema = z.object({
       z.object({
         id: z.uuid(),
         reference: z.string(),
-        service: z.enum(serviceSlugs),
+        service: z.enum(enquiryServices),
         status: z.enum(enquiryStatuses),
         subject: z.string().nullable(),
         message: z.string().nullable(),

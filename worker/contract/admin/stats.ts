@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { serviceSlugs } from "../services/services.ts";
+import { enquiryServices } from "../services/services.ts";
 import { alarmNames } from "./alarm-names.ts";
 
 /** Days in the charts, including today. */
@@ -56,7 +56,7 @@ export const statsSchema = z.object({
     z.object({
       date: z.iso.date(),
       listings: z.number().int(),
-      inquiries: z.object(Object.fromEntries(serviceSlugs.map((slug) => [slug, z.number().int()]))),
+      inquiries: z.object(Object.fromEntries(enquiryServices.map((slug) => [slug, z.number().int()]))),
       views: z.number().int(),
       calls: z.number().int(),
       whatsapp: z.number().int(),

@@ -1,4 +1,4 @@
-import type { ServiceSlug } from "../services/services.ts";
+import type { EnquiryService } from "../services/services.ts";
 
 const day = 86_400_000;
 
@@ -10,7 +10,7 @@ const isBusinessDay = (time: number) => ![0, 6].includes(new Date(time).getUTCDa
  * promise one business day: 24 hours, counted from Monday to Friday only. An enquiry sent on Friday at 15:00 is due on
  * Monday at 15:00; one sent at the weekend is due by the end of Monday.
  */
-export function replyDeadline(service: ServiceSlug, submittedAt: string): string {
+export function replyDeadline(service: EnquiryService, submittedAt: string): string {
   const submitted = Date.parse(submittedAt);
   if (service === "driving-school") return new Date(submitted + day).toISOString();
   let time = submitted;

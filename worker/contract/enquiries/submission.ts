@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { groupDigits } from "../http/group-digits.ts";
 import { flagParam, limitParam, paramsInBody, singleParam } from "../http/query-params.ts";
-import { serviceSlugs } from "../services/services.ts";
+import { enquiryServices } from "../services/services.ts";
 import { contactWays, enquiryChannels } from "./channels.ts";
 import { storedSourceSchema } from "./enquiry-source-schema.ts";
 import { enquiryStatuses } from "./enquiry-statuses.ts";
@@ -71,7 +71,7 @@ export const submissionSchema = z.object({
   phone_number: z.string(),
   message: z.string().nullable(),
   subject: z.string().nullable(),
-  service: z.enum(serviceSlugs),
+  service: z.enum(enquiryServices),
   status: z.enum(enquiryStatuses),
   spam: z.boolean(),
   possible_spam: z

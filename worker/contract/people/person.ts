@@ -3,7 +3,7 @@ import { appointmentKinds, appointmentStatuses } from "../appointments/appointme
 import { enquiryChannels } from "../enquiries/channels.ts";
 import { enquiryStatuses } from "../enquiries/enquiry-statuses.ts";
 import { listingStatuses } from "../listings/status/listing-status.ts";
-import { serviceSlugs } from "../services/services.ts";
+import { enquiryServices } from "../services/services.ts";
 import { contactKinds } from "./contact-kinds.ts";
 import { personKinds } from "./person-kinds.ts";
 
@@ -32,7 +32,7 @@ export type PeopleList = z.infer<typeof peopleListSchema>;
 const enquiry = z.object({
   id: z.uuid(),
   reference: z.string(),
-  service: z.enum(serviceSlugs),
+  service: z.enum(enquiryServices),
   status: z.enum(enquiryStatuses),
   channel: z.enum(enquiryChannels),
   name: z.string().describe("as the sender wrote it"),

@@ -34,6 +34,17 @@ export interface Service extends ServiceEntry {
 export const services: readonly Service[] = entries;
 export const serviceSlugs = services.map(({ slug }) => slug);
 
+/** Reports about listings. They are enquiries, but no service of the business: they have no page, contacts or order of alerts. */
+export const reportSlug = "report";
+
+/** What an enquiry belongs to: a service, or the reports about listings. */
+export type EnquiryService = ServiceSlug | typeof reportSlug;
+export const enquiryServices: readonly EnquiryService[] = [...serviceSlugs, reportSlug];
+
+/** Returns the name of what an enquiry belongs to, for people; undefined for an unknown one. */
+export const enquiryServiceLabel = (slug: string): string | undefined =>
+  slug === reportSlug ? "Report" : findService(slug)?.label;
+
 export function findService(slug: string): Service | undefined {
   return services.find((service) => service.slug === slug);
 }

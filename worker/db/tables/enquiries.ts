@@ -3,7 +3,7 @@ import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } fro
 import { contactWays, type EnquiryChannel } from "#contract/enquiries/channels.ts";
 import type { EnquirySource } from "#contract/enquiries/enquiry-source.ts";
 import { enquiryStatuses } from "#contract/enquiries/enquiry-statuses.ts";
-import { type ServiceSlug, serviceSlugs } from "#contract/services/services.ts";
+import { type EnquiryService, enquiryServices } from "#contract/services/services.ts";
 import { users } from "./accounts.ts";
 import { people } from "./people.ts";
 import { quotedList } from "./quoted-list.ts";
@@ -16,7 +16,7 @@ export const enquiries = sqliteTable(
     id: text().notNull(),
     reference: text().notNull(),
     /** The values are defined in the contract (services.ts); there is no check constraint. */
-    service: text({ enum: serviceSlugs as [ServiceSlug, ...ServiceSlug[]] }).notNull(),
+    service: text({ enum: enquiryServices as [EnquiryService, ...EnquiryService[]] }).notNull(),
     name: text().notNull(),
     /** Empty if the sender has none. */
     email: text().notNull(),

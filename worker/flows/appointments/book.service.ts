@@ -72,7 +72,7 @@ export async function bookAppointment(
           const assigneeId = findAssigneeId(slot, resources);
           const plan = record.spam
             ? undefined
-            : await planBookingAlerts(context, { service: record.service, assigneeId });
+            : await planBookingAlerts(context, { service: serviceOfKind[booking.kind], assigneeId });
           const receipt = toReceipt(record, { id, status: record.spam ? "requested" : status, ...slot });
           const secretHash = await sha256(appointmentSecret(context, id));
           const { kind, property_uuid, course_id, professional_id } = booking;

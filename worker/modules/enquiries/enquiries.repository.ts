@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { EnquiryReceipt } from "#contract/enquiries/enquiry.ts";
 import { toSourceKey } from "#contract/enquiries/enquiry-source.ts";
 import { replyDeadline } from "#contract/enquiries/reply-deadline.ts";
+import { reportSlug } from "#contract/services/services.ts";
 import { linkPerson } from "#worker/db/contacts/link-person.ts";
 import { builder } from "#worker/db/query/builder.ts";
 import type { Statement } from "#worker/db/query/query.ts";
@@ -51,6 +52,8 @@ export function storeEnquiry(record: EnquiryRecord, sendsMail: boolean, plan?: A
       user_id: getAccount(accessHash, submittedAt),
       source,
       source_key: toSourceKey(source),
+      // Nobody is known by a report without a number.
+      is_unlinked: service === reportSlug && phone_number === "",
       ...(logged && {
         channel: logged.channel,
         logged_by: logged.by,

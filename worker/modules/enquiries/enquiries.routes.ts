@@ -1,5 +1,7 @@
 import { type Context, Hono } from "hono";
-import { services } from "#contract/services/services.ts";
+import { toReportEnquiry } from "#contract/enquiries/report.ts";
+import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
+import { reportSlug, services } from "#contract/services/services.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { readAccessHash } from "#worker/http/authenticate.ts";
 import { clientIp, isLocalClient } from "#worker/http/client-ip.ts";
@@ -8,7 +10,7 @@ import { route } from "#worker/http/route.ts";
 import { alertSoon } from "./alerts/alert-soon.routes.ts";
 import { type EnquiryContext, receiveEnquiry } from "./enquiries.service.ts";
 
-/** The endpoints that receive visitors' enquiries, one for each service. */
+/** The endpoints that receive visitors' enquiries, one for each service, and their reports about listings. */
 export const enquiries = new Hono<AppEnv>();
 
 for (const { slug, endpoint, correctlySpeltEndpoint } of services) {
@@ -21,6 +23,14 @@ for (const { slug, endpoint, correctlySpeltEndpoint } of services) {
     });
   }
 }
+
+route(enquiries, visitorEndpoints.report, async (c, { body, text }) => {
+  const idempotency = await readIdempotentRequest(c.req, visitorEndpoints.report.path, text);
+  const enquiry = toReportEnquiry(body);
+  const receipt = await receiveEnquiry(await readEnquiryContext(c), { service: reportSlug, enquiry, idempotency });
+  alertSoon(c, receipt.id);
+  return receipt;
+});
 
 export async function readEnquiryContext(c: Context<AppEnv>): Promise<EnquiryContext> {
   return {

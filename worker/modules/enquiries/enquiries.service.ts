@@ -1,6 +1,6 @@
 import { type Enquiry, type EnquiryReceipt, findSpamSigns } from "#contract/enquiries/enquiry.ts";
 import { enquiryReference } from "#contract/enquiries/enquiry-reference.ts";
-import type { ServiceSlug } from "#contract/services/services.ts";
+import type { EnquiryService } from "#contract/services/services.ts";
 import type { AlertChannels } from "#worker/alert-channels.ts";
 import { batch } from "#worker/db/query/query.ts";
 import { runOnce } from "#worker/db/run-once.ts";
@@ -34,7 +34,7 @@ export interface EnquiryContext {
 }
 
 export interface SubmittedEnquiry {
-  service: ServiceSlug;
+  service: EnquiryService;
   enquiry: Enquiry;
   /** Set when the request has an idempotency key. */
   idempotency?: IdempotentRequest | undefined;

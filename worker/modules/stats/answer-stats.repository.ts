@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
 import type { AnswerGroup } from "#contract/admin/answer-groups.ts";
+import { reportSlug } from "#contract/services/services.ts";
 import { toOpenDays } from "#contract/site/opening-minutes.ts";
 import type { OpeningWeek } from "#contract/site/opening-week.ts";
 import { type HealthReader, isVisibleService } from "#worker/db/health-permission.ts";
@@ -18,11 +19,14 @@ const answerRow = z.object({
 });
 export type AnswerRow = z.output<typeof answerRow>;
 
+/** A report may have no number to answer to, so reports count in no answer time. */
+const isAnswerable = sql`service <> ${reportSlug}`;
+
 /** Selects when the newest enquiries since a time arrived and were answered, without suspected spam. */
 export const selectAnswers = (reader: HealthReader, from: string, until: string): Query<AnswerRow[]> =>
   selectRows(
     sql`SELECT channel, submitted_at, due_at, answered_at FROM enquiries INDEXED BY enquiries_submitted
-      WHERE spam = 0 AND submitted_at >= ${from} AND submitted_at < ${until} AND ${isVisibleService(reader)}
+      WHERE spam = 0 AND submitted_at >= ${from} AND submitted_at < ${until} AND ${isAnswerable} AND ${isVisibleService(reader)}
       ORDER BY submitted_at DESC LIMIT ${integerLiteral(maxMeasured)}`,
     answerRow,
   );
@@ -66,7 +70,7 @@ export function countAnswers(
     sql`WITH found AS MATERIALIZED (SELECT ${groupKeys[by]} AS key, answered_at <= due_at AS in_time,
           ${sinceMonday("submitted_at")} AS submitted, ${sinceMonday("answered_at")} AS answered
         FROM enquiries INDEXED BY enquiries_submitted
-        WHERE spam = 0 AND submitted_at >= ${from} AND submitted_at < ${until} AND ${isVisibleService(reader)})
+        WHERE spam = 0 AND submitted_at >= ${from} AND submitted_at < ${until} AND ${isAnswerable} AND ${isVisibleService(reader)})
       SELECT key, minutes, count(*) AS enquiries, coalesce(sum(in_time), 0) AS in_time FROM (
         SELECT key, in_time, CASE WHEN answered IS NULL THEN NULL
           ELSE max(0, (${openMs("answered", week)} - ${openMs("submitted", week)} + 30000) / 60000) END AS minutes

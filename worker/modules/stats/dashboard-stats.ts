@@ -1,5 +1,5 @@
 import { type Stat, type Stats, statsDays } from "#contract/admin/stats.ts";
-import { serviceSlugs } from "#contract/services/services.ts";
+import { enquiryServices } from "#contract/services/services.ts";
 import type { DailyCounts } from "./stats.repository.ts";
 
 const dayLength = 86_400_000;
@@ -47,7 +47,7 @@ export function toDailyStats(shown: string[], { listings, enquiries, events }: D
     return {
       date,
       listings: sum(ofDay(listings)),
-      inquiries: Object.fromEntries(serviceSlugs.map((slug) => [slug, countService(slug)])),
+      inquiries: Object.fromEntries(enquiryServices.map((slug) => [slug, countService(slug)])),
       views: countEvent("view"),
       calls: countEvent("call"),
       whatsapp: countEvent("whatsapp"),

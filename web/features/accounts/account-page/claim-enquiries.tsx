@@ -1,5 +1,5 @@
 import { cleanContactText } from "#contract/people/contact-text.ts";
-import { findService } from "#contract/services/services.ts";
+import { enquiryServiceLabel } from "#contract/services/services.ts";
 import { formatCount, formatDate } from "#web/lib/format/format-values.ts";
 import { createFormCheck, createTextCheck } from "#web/lib/forms/check-form.ts";
 import { AccountField } from "../form/account-fields.tsx";
@@ -39,7 +39,7 @@ export function ClaimEnquiries({ receipts, onClaim }: ClaimEnquiriesProps) {
       </summary>
       <ul className="mt-2">
         {receipts.map(({ id, service, sent_at }) => (
-          <li key={id}>{`${findService(service)?.label ?? ""}, ${formatDate(sent_at)}`}</li>
+          <li key={id}>{`${enquiryServiceLabel(service) ?? ""}, ${formatDate(sent_at)}`}</li>
         ))}
       </ul>
       <form {...formProps} className="mt-3 grid max-w-120 gap-4" aria-label="Add enquiries">

@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom";
 import type { MyEnquiriesResponse } from "#contract/accounts/account-responses.ts";
 import { describePreferredTime } from "#contract/enquiries/describe-preferred-time.ts";
-import { findService } from "#contract/services/services.ts";
+import { enquiryServiceLabel } from "#contract/services/services.ts";
 import { formatDate } from "#web/lib/format/format-values.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { AccountSection } from "./account-section.tsx";
@@ -53,7 +53,7 @@ function OwnEnquiry({ enquiry }: { enquiry: Enquiry }) {
   return (
     <li className="border-t border-line py-3">
       <div className="flex flex-wrap justify-between gap-x-4">
-        <p className="font-bold">{subject ?? findService(service)?.label}</p>
+        <p className="font-bold">{subject ?? enquiryServiceLabel(service)}</p>
         <p className="text-1 font-bold text-ocean">{statusLabels[status]}</p>
       </div>
       {preferred && <p className="mt-1">{`Preferred time: ${preferred}`}</p>}

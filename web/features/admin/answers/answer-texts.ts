@@ -1,6 +1,6 @@
 import type { AnswerGroup } from "#contract/admin/answer-groups.ts";
 import type { AnswerStat } from "#contract/admin/answer-stats.ts";
-import { findService } from "#contract/services/services.ts";
+import { enquiryServiceLabel } from "#contract/services/services.ts";
 import { formerColleague } from "#web/features/admin/shared/enquiries/enquiry-labels.ts";
 import { formatDate, formatNumber } from "#web/lib/format/format-values.ts";
 
@@ -24,7 +24,7 @@ const channelLabels: Readonly<Record<string, string>> = {
 export function answerLabel(by: AnswerGroup, { key, name }: Pick<AnswerStat, "key" | "name">): string {
   switch (by) {
     case "service":
-      return findService(key)?.label ?? key;
+      return enquiryServiceLabel(key) ?? key;
     case "colleague":
       return key ? (name ?? formerColleague) : "No colleague";
     case "channel":

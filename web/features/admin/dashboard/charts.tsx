@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Stats } from "#contract/admin/stats.ts";
-import { useVisibleServices } from "#web/features/admin/shared/enquiries/use-visible-services.ts";
+import { useVisibleEnquiryServices } from "#web/features/admin/shared/enquiries/use-visible-services.ts";
 import { classNames } from "#web/lib/page/class-names.ts";
 import { DayChart } from "#web/ui/admin/chart/day-chart.tsx";
 import type { ChartSeries } from "#web/ui/admin/chart/day-counts.ts";
@@ -52,7 +52,7 @@ const otherCharts: readonly StatsChart[] = [
 /** One chart at a time of the last 30 days: enquiries, calls, views or new listings. Beside it, the top listings. */
 export function Charts() {
   const { stats, error } = useStats();
-  const series = useVisibleServices().map(({ slug, label }) => ({ key: slug, label }));
+  const series = useVisibleEnquiryServices().map(({ slug, label }) => ({ key: slug, label }));
   const charts: readonly StatsChart[] = [{ ...enquiriesChart, series }, ...otherCharts];
   const [title, setTitle] = useState(enquiriesChart.title);
   const isWide = useIsWide();

@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
 import type { Submission } from "#contract/enquiries/submission.ts";
-import { findService } from "#contract/services/services.ts";
+import { enquiryServiceLabel } from "#contract/services/services.ts";
 import { describeDueDay } from "#web/features/admin/shared/enquiries/describe-due-day.ts";
 import { enquiriesKey, fetchEnquiries, useEnquiryList } from "#web/features/admin/shared/enquiries/enquiry-lists.ts";
 import { inboxPath } from "#web/features/admin/shared/enquiries/inbox-params.ts";
@@ -101,7 +101,7 @@ function RecentEnquiry({ enquiry }: { enquiry: Submission }) {
         {message ? excerpt(message, excerptLength) : "—"}
       </p>
       <div className={`text-1 text-ink2 ${lineClass}`}>
-        <span>{findService(service)?.label ?? "—"}</span>
+        <span>{enquiryServiceLabel(service) ?? "—"}</span>
         {overdue ? (
           <time className="font-bold text-bad" dateTime={due_at}>
             {`due ${describeDueDay(due_at)}`}

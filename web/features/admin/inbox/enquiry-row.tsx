@@ -1,7 +1,7 @@
 import type { MouseEvent } from "react";
 import { describePreferredTime } from "#contract/enquiries/describe-preferred-time.ts";
 import type { Submission } from "#contract/enquiries/submission.ts";
-import { findService } from "#contract/services/services.ts";
+import { enquiryServiceLabel } from "#contract/services/services.ts";
 import { describeDueDay } from "#web/features/admin/shared/enquiries/describe-due-day.ts";
 import {
   channelLabels,
@@ -160,7 +160,7 @@ export function EnquiryRow({ enquiry, isSelected, onSelect, onOpen }: EnquiryRow
         )}
       >
         <span className={`lg:block lg:pt-[3px] lg:*:block ${smallClass} ${factClass} ${partsClass}`}>
-          <span>{findService(service)?.label ?? "—"}</span>
+          <span>{enquiryServiceLabel(service) ?? "—"}</span>
           {enquiry.property_reference && <span className="whitespace-nowrap">{enquiry.property_reference}</span>}
           {enquiry.channel !== "form" && <span>{channelLabels[enquiry.channel]}</span>}
           {enquiry.source && <span>{excerpt(describeSource(enquiry.source), sourceLength)}</span>}

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { enquiryStatuses } from "#contract/enquiries/enquiry-statuses.ts";
 import { statusLabels } from "#web/features/admin/shared/enquiries/enquiry-labels.ts";
 import type { InboxParams } from "#web/features/admin/shared/enquiries/inbox-params.ts";
-import { useVisibleServices } from "#web/features/admin/shared/enquiries/use-visible-services.ts";
+import { useVisibleEnquiryServices } from "#web/features/admin/shared/enquiries/use-visible-services.ts";
 import { useColleagues } from "#web/features/admin/shared/use-colleagues.ts";
 import { useSearchText } from "#web/lib/forms/use-search-text.ts";
 import { classNames } from "#web/lib/page/class-names.ts";
@@ -25,7 +25,7 @@ export function InboxFilters({ params, setFilters }: InboxFiltersProps) {
   const { q, status, service, assignee_id } = params;
   const count = [status, service, assignee_id].filter(Boolean).length;
   const [isOpen, setIsOpen] = useState(count > 0);
-  const services = useVisibleServices();
+  const services = useVisibleEnquiryServices();
   const colleagues = useColleagues();
   const { typed, setTyped, searchNow } = useSearchText(q, (text) => setFilters({ q: text }, true));
   return (

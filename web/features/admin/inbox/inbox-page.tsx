@@ -1,6 +1,7 @@
 import { lazy, Suspense } from "react";
 import type { SubmissionList } from "#contract/enquiries/submission.ts";
 import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
+import { findService } from "#contract/services/services.ts";
 import {
   hasInboxFilters,
   type InboxParams,
@@ -56,7 +57,7 @@ export function InboxPage() {
       <div className="flex flex-wrap items-center justify-between gap-x-2">
         <h1 className="text-4">Contact Submissions</h1>
         <div className="flex flex-none max-sm:mt-1 max-sm:w-full">
-          <LogButton service={params.service} />
+          <LogButton service={findService(params.service ?? "")?.slug} />
           <Button look="quiet" onClick={refresh}>
             <LineIcon name="sync" />
             <span className="max-lg:sr-only">Refresh</span>

@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
 import type { Person } from "#contract/people/person.ts";
-import { services } from "#contract/services/services.ts";
+import { enquiryServiceLabel } from "#contract/services/services.ts";
 import { statusLabels } from "#web/features/admin/shared/enquiries/enquiry-labels.ts";
 import { inboxPath } from "#web/features/admin/shared/enquiries/inbox-params.ts";
 import { formatDate, joinParts } from "#web/lib/format/format-values.ts";
@@ -8,7 +8,7 @@ import { isOpenEnquiry } from "./open-enquiries.ts";
 
 type Enquiry = Person["enquiries"][number];
 
-const serviceLabel = (slug: string) => services.find((service) => service.slug === slug)?.label ?? slug;
+const serviceLabel = (slug: string) => enquiryServiceLabel(slug) ?? slug;
 
 /** The enquiries, the open ones first, with their next steps. */
 export function PersonEnquiries({ enquiries }: { enquiries: readonly Enquiry[] }) {

@@ -1,6 +1,7 @@
 import { use, useEffect, useState } from "react";
 import { Link } from "react-router-dom";
-import { type ServiceSlug, services } from "#contract/services/services.ts";
+import { findService, type ServiceSlug, services } from "#contract/services/services.ts";
+import { usePageFormResult } from "#web/lib/forms/use-page-form-result.ts";
 import { classNames } from "#web/lib/page/class-names.ts";
 import { PageReceipts } from "#web/lib/page/page-receipts.ts";
 import { paths } from "#web/lib/page/paths.ts";
@@ -14,7 +15,6 @@ import { EnquiryReceipt } from "./enquiry-receipt.tsx";
 import { EnquiryStatusNotice } from "./enquiry-status-notice.tsx";
 import { serviceField } from "./typed-values.ts";
 import { useEnquiryForm } from "./use-enquiry-form.ts";
-import { usePageFormResult } from "./use-page-form-result.ts";
 
 export interface EnquiryFormProps {
   /** The service of the enquiry; with `canChooseService`, the one that is selected at first. */
@@ -87,7 +87,7 @@ function FormWithName(props: NamedFormProps) {
     openingMessage: props.openingMessage,
     path: props.path,
   });
-  const [selectedService, setSelectedService] = useState(rejected?.service ?? service);
+  const [selectedService, setSelectedService] = useState(findService(rejected?.service ?? "")?.slug ?? service);
   // The link that had the focus is gone.
   useEffect(() => {
     if (!isFirst) document.getElementById(`${id}-name`)?.focus();

@@ -6,6 +6,7 @@ import { accountOfForm } from "#web/lib/drafts/visitor-forms.ts";
 import type { TextValues } from "#web/lib/forms/check-form.ts";
 import { clearTypedValues } from "#web/lib/forms/typed-values.ts";
 import { type FormState, readyForm, useForm } from "#web/lib/forms/use-form.ts";
+import type { PageFormResult } from "#web/lib/forms/use-page-form-result.ts";
 import { useVisitorDraft } from "#web/lib/forms/use-visitor-draft.ts";
 import { readReceipts, saveReceipt } from "#web/lib/offline/enquiry-receipts.ts";
 import { deleteOutboxItem, type OutboxItem, type Refusal, useOutboxItem } from "#web/lib/outbox/outbox.ts";
@@ -17,7 +18,6 @@ import { createOutboxItem } from "./create-outbox-item.ts";
 import type { SentEnquiry } from "./enquiry-receipt.tsx";
 import { checkEnquiry, enquiryFieldNames } from "./enquiry-validation.ts";
 import { serviceField, typedFields } from "./typed-values.ts";
-import type { PageFormResult } from "./use-page-form-result.ts";
 
 /** The draft of a form in which the visitor chooses the service includes the choice. */
 const draftFields = [...typedFields, serviceField];

@@ -87,6 +87,7 @@ export const endpointPolicies: Record<EndpointName, EndpointPolicy> = {
   sendDrivingSchoolEnquiry: enquiry,
   sendHealthEnquiry: enquiry,
   sendGeneralEnquiry: enquiry,
+  report: enquiry,
   getSite: cachedRead,
   verify: { ...uncachedRead, limiter: "checks" },
   getHealth: uncachedRead,

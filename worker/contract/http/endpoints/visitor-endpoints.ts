@@ -25,6 +25,7 @@ export const visitorEndpoints = {
   sendDrivingSchoolEnquiry: { method: "POST", path: "/public/contact-us/driving/school", access: "public" },
   sendHealthEnquiry: { method: "POST", path: "/public/contact-us/health", access: "public" },
   sendGeneralEnquiry: { method: "POST", path: "/public/contact-us/general", access: "public" },
+  report: { method: "POST", path: "/public/reports", access: "public" },
   getSite: { method: "GET", path: "/site", access: "public" },
   verify: { method: "GET", path: "/public/verify", access: "public" },
   getHealth: { method: "GET", path: "/health", access: "public" },

@@ -15,6 +15,7 @@ import { alertDevices, alertOrder, alertSettings } from "#worker/db/tables/alert
 export interface Colleague {
   id: string;
   seesHealth: boolean;
+  isSuperAdmin: boolean;
   hasDevice: boolean;
   /** Null for all. */
   services: readonly string[] | null;
@@ -63,6 +64,7 @@ export const findAlertRules: Query<AlertRules> = combineQueries(
     colleagues: rows.map(({ id, role, sees_health, services, hours, has_device }) => ({
       id,
       seesHealth: role === "super_admin" || sees_health,
+      isSuperAdmin: role === "super_admin",
       hasDevice: has_device,
       services,
       hours,

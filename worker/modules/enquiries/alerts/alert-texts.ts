@@ -4,7 +4,7 @@ import type { AppointmentKind } from "#contract/appointments/appointment-kinds.t
 import { calendarPath } from "#contract/appointments/appointment-reference.ts";
 import { describeTime } from "#contract/appointments/appointment-time.ts";
 import { phoneLinks } from "#contract/people/phone-number.ts";
-import { findService } from "#contract/services/services.ts";
+import { enquiryServiceLabel, reportSlug } from "#contract/services/services.ts";
 import type { DueAlert } from "./due-alerts.repository.ts";
 
 const maxHomeLength = 80;
@@ -34,8 +34,9 @@ export function getTitle(alert: Pick<DueAlert, "reason" | "service" | "merged" |
     const title = isNew ? (booking.status === "requested" ? "Booking to confirm" : "New booking") : titles[reason];
     return isHealthService(service) ? title : `${title}: ${bookingNames[booking.kind]}`;
   }
+  if (service === reportSlug && reason === "new") return "Report about a listing";
   const isNamed = !isHealthService(service) && service !== "general";
-  return isNamed ? `${titles[reason]}: ${findService(service)?.label ?? service}` : titles[reason];
+  return isNamed ? `${titles[reason]}: ${enquiryServiceLabel(service) ?? service}` : titles[reason];
 }
 
 const bookingNames: Record<AppointmentKind, string> = { viewing: "Viewing", lesson: "Driving lesson", clinic: "Visit" };
@@ -52,7 +53,9 @@ export function getSummary(alert: DueAlert, now: Date): string {
   const home = isHealthService(alert.service) ? null : alert.home;
   const booking = findBooking(alert);
   if (booking) return home ? `${shorten(home)} · ${describeTime(booking.start)}` : describeTime(booking.start);
-  const due = alert.reason === "next step" ? "see what to do" : describeDeadline(alert.due_at, now);
+  const isUnopenedReport = alert.service === reportSlug && (alert.reason === "new" || alert.reason === "unopened");
+  const isToDo = alert.reason === "next step" || isUnopenedReport;
+  const due = isToDo ? "see what to do" : describeDeadline(alert.due_at, now);
   return home ? `${shorten(home)} · ${due}` : capitalize(due);
 }
 

@@ -1,5 +1,5 @@
 import { nextAlertTime } from "#contract/alerts/alert-hours.ts";
-import type { ServiceSlug } from "#contract/services/services.ts";
+import { type EnquiryService, reportSlug } from "#contract/services/services.ts";
 import { addOpenMinutes } from "#contract/site/open-times.ts";
 import { canSeeService } from "#worker/db/health-permission.ts";
 import type { AlertRules, Colleague } from "./alert-rules.repository.ts";
@@ -45,15 +45,30 @@ export function findAssignee(id: string | null, context: PlanContext): Recipient
 
 /**
  * Returns who may, can and wants to be told about a service, and those of them who are in its order. Alerts about health
- * services go to those who may see what belongs to them.
+ * services go to those who may see what belongs to them. Reports have no order, and are no choice of a colleague.
  */
-export function findRecipients(service: ServiceSlug, context: PlanContext) {
+export function findRecipients(service: EnquiryService, context: PlanContext) {
   const { rules } = context;
   const all = rules.colleagues
-    .filter((colleague) => canSeeService(colleague, service) && (colleague.services?.includes(service) ?? true))
+    .filter((colleague) => canSeeService(colleague, service) && wantsService(colleague, service))
     .flatMap((colleague) => toRecipient(colleague, context) ?? []);
-  const ordered = rules.order[service].flatMap((id) => all.find((recipient) => recipient.id === id) ?? []);
+  const order = service === reportSlug ? [] : rules.order[service];
+  const ordered = order.flatMap((id) => all.find((recipient) => recipient.id === id) ?? []);
   return { all, ordered };
+}
+
+const wantsService = ({ services }: Colleague, service: EnquiryService): boolean =>
+  service === reportSlug || (services?.includes(service) ?? true);
+
+/**
+ * Returns the super admins for a report, at any hour: somebody may be paying a stranger for the home now. Empty for other
+ * enquiries, and if no super admin can be told.
+ */
+function findUrgent(service: EnquiryService, { rules, hasMail, now }: PlanContext): Recipient[] {
+  if (service !== reportSlug) return [];
+  return rules.colleagues
+    .filter(({ isSuperAdmin, hasDevice }) => isSuperAdmin && (hasDevice || hasMail))
+    .map(({ id }) => ({ id, at: now.toISOString() }));
 }
 
 /** Returns the first in the order who is on duty; if none is, the one who is on duty next. */
@@ -61,18 +76,19 @@ export const findFirst = (ordered: readonly Recipient[]): Recipient | undefined 
   ordered.toSorted((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0))[0];
 
 /** Returns who is told first: the first of the order, or everyone if the service has none. */
-export function chooseFirst(service: ServiceSlug, context: PlanContext): Recipient[] {
+export function chooseFirst(service: EnquiryService, context: PlanContext): Recipient[] {
   const { all, ordered } = findRecipients(service, context);
   const first = findFirst(ordered);
   return first ? [first] : all;
 }
 
 /** Decides who is told about a new enquiry. */
-export function planAlerts(service: ServiceSlug, context: PlanContext): AlertPlan {
+export function planAlerts(service: EnquiryService, context: PlanContext): AlertPlan {
   const { rules, hasMail, now } = context;
+  const urgent = findUrgent(service, context);
   return {
     at: now,
-    told: chooseFirst(service, context),
+    told: urgent.length > 0 ? urgent : chooseFirst(service, context),
     escalatesAt: addOpenMinutes(rules.week, now, rules.order.minutes)?.toISOString() ?? null,
     sendsReceipt: hasMail && rules.order.receipts,
   };

@@ -1,4 +1,4 @@
-import type { ServiceSlug } from "#contract/services/services.ts";
+import type { EnquiryService } from "#contract/services/services.ts";
 import { query } from "#worker/db/query/query.ts";
 import { findAlertRules } from "./alert-rules.repository.ts";
 import { type AlertPlan, planAlerts } from "./plan-alerts.ts";
@@ -10,7 +10,7 @@ import type { AlertContext } from "./send-alerts.service.ts";
  */
 export async function planNewAlerts(
   { db, channels, now }: AlertContext,
-  service: ServiceSlug,
+  service: EnquiryService,
 ): Promise<AlertPlan | undefined> {
   if (!channels.push && !channels.mail) return undefined;
   const [rules] = await query(db, findAlertRules);

@@ -1,7 +1,7 @@
 import { isHealthService } from "#contract/accounts/permissions.ts";
 import { describePreferredTime } from "#contract/enquiries/describe-preferred-time.ts";
 import { toMailAddress } from "#contract/people/email-forms.ts";
-import { findService } from "#contract/services/services.ts";
+import { enquiryServiceLabel } from "#contract/services/services.ts";
 import { type SendResult, sendAll } from "#worker/db/outbox.ts";
 import { query } from "#worker/db/query/query.ts";
 import { mailThread } from "#worker/lib/mail-thread.ts";
@@ -26,7 +26,7 @@ export async function sendEnquiryMails(db: D1Database, config: MailConfig, now: 
 function buildMail({ from, to, origin }: MailConfig, enquiry: MailedEnquiry) {
   const mail = { from, to, ...mailThread(enquiry.id, origin) };
   if (isHealthService(enquiry.service)) return { ...mail, ...withoutContents(enquiry, origin) };
-  const service = findService(enquiry.service)?.label ?? enquiry.service;
+  const service = enquiryServiceLabel(enquiry.service) ?? enquiry.service;
   // Mail services reject headers with other letters. The text of the mail has the address in any case.
   const email = toMailAddress(enquiry.email);
   return {
@@ -50,8 +50,8 @@ function getText(enquiry: MailedEnquiry, service: string, origin: string): strin
   const preferred = describePreferredTime(enquiry.preferred_day, enquiry.preferred_time);
   return [
     `${name} wrote about: ${service}`,
-    `Phone: ${phone_number}`,
-    `Email: ${email || "none, reply by phone or WhatsApp"}`,
+    `Phone: ${phone_number || "none"}`,
+    `Email: ${email || (phone_number ? "none, reply by phone or WhatsApp" : "none")}`,
     ...(subject ? [`Subject: ${subject}`] : []),
     ...(preferred ? [`Preferred time: ${preferred}`] : []),
     ...(enquiry.possible_spam ? ["Possible spam: a hidden field was filled in, perhaps by the browser."] : []),

@@ -2,20 +2,22 @@ import * as z from "zod";
 import type { LoggedChannel } from "#contract/enquiries/channels.ts";
 import { enquiryFieldsSchema } from "#contract/enquiries/enquiry.ts";
 import { enquirySourceSchema } from "#contract/enquiries/enquiry-source-schema.ts";
-import { serviceSlugs } from "#contract/services/services.ts";
+import { enquiryServices } from "#contract/services/services.ts";
 import type { IdempotentRequest } from "#worker/lib/idempotent-request.ts";
 import type { SenderKeys } from "../limits/count-keys.ts";
 
 /** The sender's enquiry, which was valid when it arrived. The preferred day may have passed since. */
 const receivedEnquirySchema = enquiryFieldsSchema.extend({
   preferred_day: z.string().nullable(),
+  // A report may have no number.
+  phone_number: z.literal("").or(enquiryFieldsSchema.shape.phone_number),
   source: enquirySourceSchema.optional(),
 });
 
 const enquiryRecordSchema = z.object({
   id: z.uuid(),
   reference: z.string().min(1),
-  service: z.enum(serviceSlugs),
+  service: z.enum(enquiryServices),
   enquiry: receivedEnquirySchema,
   spam: z.boolean(),
   possibleSpam: z.boolean(),

@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom";
 import { describePreferredTime } from "#contract/enquiries/describe-preferred-time.ts";
 import type { SubmissionDetail } from "#contract/enquiries/submission.ts";
-import { findService } from "#contract/services/services.ts";
+import { enquiryServiceLabel } from "#contract/services/services.ts";
 import { describeDueDay } from "#web/features/admin/shared/enquiries/describe-due-day.ts";
 import { possibleSpamLabel } from "#web/features/admin/shared/enquiries/enquiry-labels.ts";
 import { EnquiryBadges } from "#web/features/admin/shared/enquiries/status-badge.tsx";
@@ -21,7 +21,7 @@ export function EnquiryMessage({ enquiry }: { enquiry: SubmissionDetail }) {
         <span className="flex gap-1 lg:hidden">
           <EnquiryBadges status={status} overdue={overdue} />
         </span>
-        <span>{joinParts([findService(service)?.label, formatDateTime(submitted_at)], " · ")}</span>
+        <span>{joinParts([enquiryServiceLabel(service), formatDateTime(submitted_at)], " · ")}</span>
       </p>
       {enquiry.possible_spam && (
         <p className="mt-2 text-1 text-ink2">

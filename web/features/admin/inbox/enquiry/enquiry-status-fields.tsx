@@ -1,4 +1,4 @@
-import { healthServices } from "#contract/accounts/permissions.ts";
+import { isHealthService } from "#contract/accounts/permissions.ts";
 import type { EnquiryStatus } from "#contract/enquiries/enquiry-statuses.ts";
 import { enquiryStatuses } from "#contract/enquiries/enquiry-statuses.ts";
 import { statusLabels } from "#web/features/admin/shared/enquiries/enquiry-labels.ts";
@@ -11,7 +11,7 @@ import type { EnquirySectionProps } from "./enquiry-section-props.ts";
 /** Fields for the status and the assignee, and a button for the spam folder. */
 export function EnquiryStatusFields({ enquiry, isBusy, change }: Omit<EnquirySectionProps, "draft">) {
   const { status, assignee, spam, service } = enquiry;
-  const isHealth = healthServices.includes(service);
+  const isHealth = isHealthService(service);
   const colleagues = useColleagues().filter(({ permissions }) => !isHealth || permissions.includes("health"));
   // A former colleague may still be the assignee.
   const options = assignee && !colleagues.some(({ id }) => id === assignee.id) ? [...colleagues, assignee] : colleagues;

@@ -1,15 +1,16 @@
 import type { Submission } from "#contract/enquiries/submission.ts";
 import { phoneLinks, readPhoneNumber } from "#contract/people/phone-number.ts";
-import type { ServiceSlug } from "#contract/services/services.ts";
+import type { EnquiryService } from "#contract/services/services.ts";
 import { chatLink } from "#web/lib/page/site-context.ts";
 
 /** The end of the subject "Your enquiry", by service. */
-const mailSubjects: Record<ServiceSlug, string> = {
+const mailSubjects: Record<EnquiryService, string> = {
   "real-estate": " about a property",
   janitorial: " about cleaning",
   "driving-school": " about driving lessons",
   health: " about an appointment",
   general: "",
+  report: " about a listing",
 };
 
 /** Returns a mailto link with a subject and, if given, the text of the reply. The default subject names the service. */

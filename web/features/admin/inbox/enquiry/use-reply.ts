@@ -1,6 +1,7 @@
 import { defaultReplyTemplates } from "#contract/enquiries/default-reply-templates.ts";
 import type { Submission } from "#contract/enquiries/submission.ts";
 import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
+import { findService } from "#contract/services/services.ts";
 import { endpointKey } from "#web/lib/api/endpoint-key.ts";
 import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
 import { useSite } from "#web/lib/page/site-context.ts";
@@ -18,7 +19,7 @@ interface Reply {
 
 /** Returns the reply to an enquiry as it would be sent now, with the templates for it. */
 export function useReply(enquiry: Submission, { texts }: EnquiryDraft): Reply {
-  const { name, phone } = useSite(enquiry.service);
+  const { name, phone } = useSite(findService(enquiry.service)?.slug);
   const me = useSession()?.user.username;
   const subject = useReplySubject(enquiry);
   const own = useEndpoint(endpointKey(adminEndpoints.listReplyTemplates)).data ?? defaultReplyTemplates;

@@ -3,7 +3,7 @@ import { fillFields, findMissingFields, findUnknownField } from "#contract/enqui
 import type { ReplyTemplate } from "#contract/enquiries/reply-templates.ts";
 import type { Submission } from "#contract/enquiries/submission.ts";
 import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
-import { findService } from "#contract/services/services.ts";
+import { enquiryServiceLabel, findService } from "#contract/services/services.ts";
 import { freshSwrConfig } from "#web/features/admin/shared/swr-configs.ts";
 import { endpointKey } from "#web/lib/api/endpoint-key.ts";
 import { useEndpointData } from "#web/lib/api/use-endpoint-data.ts";
@@ -39,7 +39,7 @@ export function TemplatePreview({ template }: { template: ReplyTemplate }) {
             >
               {enquiries.map(({ id, name, reference, service: slug }) => (
                 <option key={id} value={id}>
-                  {joinParts([name, findService(slug)?.label, reference])}
+                  {joinParts([name, enquiryServiceLabel(slug), reference])}
                 </option>
               ))}
             </Select>
@@ -52,7 +52,7 @@ export function TemplatePreview({ template }: { template: ReplyTemplate }) {
 }
 
 function FilledTemplate({ template, enquiry }: { template: ReplyTemplate; enquiry: Submission }) {
-  const { name, phone } = useSite(enquiry.service);
+  const { name, phone } = useSite(findService(enquiry.service)?.slug);
   const me = useSession()?.user.username;
   const values = replyValues(enquiry, useReplySubject(enquiry), { name, phone, me });
   const unknown = findUnknownField(template.subject) ?? findUnknownField(template.body);

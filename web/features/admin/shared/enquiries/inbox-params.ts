@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { type AlertContact, alertContacts } from "#contract/alerts/push-message.ts";
 import { type EnquiryStatus, enquiryStatuses } from "#contract/enquiries/enquiry-statuses.ts";
 import { submissionCursorPattern } from "#contract/enquiries/submission-cursor.ts";
-import { type ServiceSlug, serviceSlugs } from "#contract/services/services.ts";
+import { type EnquiryService, enquiryServices } from "#contract/services/services.ts";
 import { adminPaths } from "#web/lib/page/admin-paths.ts";
 import { preserveScroll } from "#web/lib/page/navigation/use-scroll-restoration.ts";
 import { withQuery } from "#web/lib/page/paths.ts";
@@ -16,7 +16,7 @@ import { readOption, toSearchParams } from "#web/lib/page/search-params.ts";
 export interface InboxParams {
   q?: string | undefined;
   status?: EnquiryStatus | undefined;
-  service?: ServiceSlug | undefined;
+  service?: EnquiryService | undefined;
   assignee_id?: string | undefined;
   /** Id of the listing that the enquiries are about. */
   property_uuid?: string | undefined;
@@ -67,7 +67,7 @@ function parseInboxParams(search: string, state: unknown): InboxParams {
   return {
     q: typeof q === "string" ? q.slice(0, maxSearchLength) || undefined : readText("q"),
     status: readOption(params, "status", enquiryStatuses),
-    service: readOption(params, "service", serviceSlugs),
+    service: readOption(params, "service", enquiryServices),
     assignee_id: readText("assignee_id"),
     property_uuid: readText("property_uuid"),
     spam: readOption(params, "spam", ["true"]),

@@ -5,6 +5,7 @@ import { FeePolicy } from "#web/ui/contact/fee-policy.tsx";
 import { OpeningStatus } from "#web/ui/contact/opening-status.tsx";
 import { callContact } from "../../contact/contact-links.ts";
 import type { DetailProperty } from "../../facts/detail-property.ts";
+import { ReportLink } from "../../report/report-link.tsx";
 
 /** The agent of the property, or the business if no agent is stored, with the business's own contacts and hours. */
 export function AgentContact({ property }: { property: DetailProperty }) {
@@ -39,9 +40,12 @@ export function AgentContact({ property }: { property: DetailProperty }) {
       </p>
       <FeePolicy className="mt-2 font-medium" />
       {!property.sample && (
-        <Link className="inline-flex min-h-11 items-center text-1" to={verifyPath(property.reference)}>
-          Check that it is really us
-        </Link>
+        <div className="flex flex-wrap gap-x-4">
+          <Link className="inline-flex min-h-11 items-center text-1" to={verifyPath(property.reference)}>
+            Check that it is really us
+          </Link>
+          <ReportLink uuid={property.uuid} />
+        </div>
       )}
       <OpeningStatus className="mt-3" />
       <dl className="mt-1 text-1">

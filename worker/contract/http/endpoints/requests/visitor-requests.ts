@@ -1,4 +1,5 @@
 import { enquirySchema } from "../../../enquiries/enquiry.ts";
+import { reportSchema } from "../../../enquiries/report.ts";
 import { areaParams, areaQuerySchema } from "../../../listings/area-pages/area-response.ts";
 import { propertyFilterQuerySchema, propertyListQuerySchema } from "../../../listings/property-list-query.ts";
 import { propertyEventSchema } from "../../../listings/property-responses.ts";
@@ -32,5 +33,6 @@ export const visitorRequests = {
   sendDrivingSchoolEnquiry: enquiryRequest,
   sendHealthEnquiry: enquiryRequest,
   sendGeneralEnquiry: enquiryRequest,
+  report: { body: reportSchema, isForm: true, isCreated: true },
   verify: { query: verifyQuerySchema },
 } satisfies RequestTable<typeof visitorEndpoints>;

@@ -71,6 +71,7 @@ export const visitorResponses = {
   sendDrivingSchoolEnquiry: enquiryReceipt("the driving school"),
   sendHealthEnquiry: enquiryReceipt("health"),
   sendGeneralEnquiry: enquiryReceipt("anything else"),
+  report: { summary: "Report a listing, such as one that is taken", response: enquiryReceiptSchema },
   getSite: { summary: "Get the business details", response: siteResponseSchema() },
   verify: {
     summary: "Check whether a phone number or a reference is the business's own",

@@ -1,5 +1,5 @@
 import type { Submission } from "#contract/enquiries/submission.ts";
-import type { ServiceSlug } from "#contract/services/services.ts";
+import type { EnquiryService } from "#contract/services/services.ts";
 import { type DefaultReply, replyAboutHome, replyWithoutHome } from "./home-replies.ts";
 import { askForTime } from "./preferred-time-sentences.ts";
 import type { ReplySubject } from "./reply-subject.ts";
@@ -10,6 +10,11 @@ type CreateReply = (enquiry: Submission, subject: ReplySubject, now: Date) => De
 const callReply: DefaultReply = {
   label: "Thanks, with a question",
   body: "Thank you for your enquiry. When is a good time to call you?",
+};
+
+const reportReply: DefaultReply = {
+  label: "Thank for the report",
+  body: "Thank you for your report. We are checking this home now. Please pay nobody before you have seen a home: we never ask for that.",
 };
 
 /** Careers have no service of their own: their page leads to the general form. */
@@ -66,11 +71,12 @@ const replyAboutCleaning: CreateReply = ({ message }) => {
 };
 
 /** Creates the default reply to an enquiry of each service. */
-export const serviceReplies: Record<ServiceSlug, CreateReply> = {
+export const serviceReplies: Record<EnquiryService, CreateReply> = {
   "real-estate": (enquiry, subject, now) =>
     subject.about === "home" ? replyAboutHome(enquiry, subject, now) : replyWithoutHome(enquiry),
   janitorial: replyAboutCleaning,
   "driving-school": replyAboutLesson,
   health: replyAboutAppointment,
   general: replyToGeneral,
+  report: () => reportReply,
 };

@@ -2,7 +2,7 @@ import { useLocation, useSearchParams } from "react-router-dom";
 import { useSWRConfig } from "swr";
 import { isEnquiryId } from "#contract/enquiries/enquiry-reference.ts";
 import { type RejectedForm, rejectedFormKey } from "#contract/enquiries/rejected-form.ts";
-import type { ServiceSlug } from "#contract/services/services.ts";
+import type { EnquiryService } from "#contract/services/services.ts";
 import type { PageData } from "#contract/site/page-renderer.ts";
 
 export interface PageFormResult {
@@ -15,7 +15,7 @@ export interface PageFormResult {
  * Returns the result of a form that was posted without a script: rejected, or sent (`?sent=` with the id of the enquiry).
  * Returns nothing on pages that the visitor opens afterwards.
  */
-export function usePageFormResult(service: ServiceSlug | undefined): PageFormResult {
+export function usePageFormResult(service: EnquiryService | undefined): PageFormResult {
   const isLoadedPage = useLocation().key === "default";
   const { fallback }: { fallback: PageData } = useSWRConfig();
   const rejected = fallback[rejectedFormKey];

@@ -1,0 +1,175 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import { reportReasons } from "#contract/enquiries/report-reasons.ts";
+import type { SubmissionList } from "#contract/enquiries/submission.ts";
+import { linkPeople } from "#worker/flows/people/link-people.service.ts";
+import { drainEnquirySpool } from "#worker/modules/enquiries/spool/drain-enquiry-spool.service.ts";
+import { imageStore } from "#worker/storage/image-store.ts";
+import { callApi, storeSignedIn } from "../../support/accounts.ts";
+import { queryRows } from "../../support/admin-client.ts";
+import { noChannels } from "../../support/push/no-channels.ts";
+import { storeProperty } from "../../support/properties.ts";
+import { send } from "../../support/public-client.ts";
+import { stopClock } from "../../support/stopped-clock.ts";
+import { unavailableDatabase } from "../../support/stores/unavailable-stores.ts";
+import { getEnquiry, listEnquiries } from "../admin/inbox-requests.ts";
+
+stopClock();
+
+interface Answer {
+  id: string;
+  reference: string;
+  detail: { loc: string[]; msg: string }[];
+}
+const message = "Somebody asked me for money";
+const report = (body: object, options: { address?: string; key?: string; bindings?: object; token?: string } = {}) => {
+  const { key, ...rest } = options;
+  return callApi<Answer>("/public/reports", { body, ...rest, ...(key && { headers: { "idempotency-key": key } }) });
+};
+const stored = () => queryRows<Record<string, unknown>>("SELECT * FROM enquiries ORDER BY n");
+
+describe("a report", () => {
+  it("with two taps is stored about its home, without an account, a name or a number", async () => {
+    const { uuid } = await storeProperty();
+    const { status, body } = await report({ property_uuid: uuid, message });
+    expect([status, body.reference]).toEqual([201, expect.stringMatching(/^E-[0-9A-F]{8}$/)]);
+    const fields = { service: "report", property_uuid: uuid, message, name: "A visitor", email: "", phone_number: "" };
+    expect(await stored()).toMatchObject([{ id: body.id, spam: 0, status: "new", ...fields }]);
+  });
+
+  it("without a number makes no person, also not later; with a number it has the person of the number", async () => {
+    await report({ message });
+    await linkPeople(env.DB);
+    expect(await queryRows("SELECT n FROM people")).toEqual([]);
+    await callApi("/public/contact-us/general", {
+      body: { name: "Ma Kebbeh", email: "kebbeh@example.org", phone_number: "0775 550 909" },
+    });
+    await report({ message, phone_number: "+231 77 555 0909" });
+    expect(await queryRows<{ name: string }>("SELECT name FROM people")).toEqual([{ name: "Ma Kebbeh" }]);
+    expect((await stored()).map(({ person_n }) => person_n === null)).toEqual([true, false, false]);
+  });
+
+  it.each([
+    [{}, "message", "Say what is wrong"],
+    [{ message: " " }, "message", "Say what is wrong"],
+    [{ message: 7 }, "message", "Must be text"],
+    [{ message: "x".repeat(5001) }, "message", "Must be at most 5,000 characters"],
+    [{ message, phone_number: "1234" }, "phone_number", "Please enter a valid phone number"],
+    [{ message, property_uuid: 5 }, "property_uuid", "Must be text"],
+    [{ message, property_uuid: "x".repeat(101) }, "property_uuid", "Must be at most 100 characters"],
+  ])("%j is rejected, names the field and stores nothing", async (body, field, msg) => {
+    const answer = await report(body);
+    expect([answer.status, answer.body.detail.map(({ loc }) => loc[1])]).toEqual([422, [field]]);
+    expect(answer.body.detail[0]?.msg).toBe(msg);
+    expect(await stored()).toEqual([]);
+  });
+
+  it("sent again with its key is stored once; another report with this key is rejected", async () => {
+    const first = await report({ message }, { key: "two-taps" });
+    const again = await report({ message }, { key: "two-taps" });
+    expect([again.status, again.body.id]).toEqual([201, first.body.id]);
+    expect((await report({ message: "Wrong price" }, { key: "two-taps" })).status).toBe(422);
+    expect(await stored()).toHaveLength(1);
+  });
+
+  it("with a filled hidden field is suspected spam", async () => {
+    expect((await report({ message, website: "https://spam.example" })).status).toBe(201);
+    expect(await stored()).toMatchObject([{ spam: 1 }]);
+  });
+
+  it("of one phone is limited like its enquiries", async () => {
+    const address = "10.61.0.1";
+    for (let i = 0; i < 5; i++) expect((await report({ message }, { address })).status).toBe(201);
+    expect((await report({ message }, { address })).status).toBe(429);
+    expect(await stored()).toHaveLength(5);
+  });
+
+  it("received without the database is stored once it is back", async () => {
+    const { status, body } = await report({ message }, { bindings: { DB: unavailableDatabase } });
+    expect(status).toBe(201);
+    await drainEnquirySpool({ db: env.DB, images: imageStore(env.IMAGES) }, false, new Date(), noChannels);
+    expect(await stored()).toMatchObject([{ service: "report", message, reference: body.reference, person_n: null }]);
+    expect((await env.IMAGES.list({ prefix: "spool/" })).objects).toEqual([]);
+  });
+});
+
+describe("in the inbox, a report", () => {
+  it("is listed, filtered, opened with its home, exported and counted", async () => {
+    const { uuid, reference } = await storeProperty();
+    const { token } = await storeSignedIn({ role: "admin" });
+    const { body } = await report({ property_uuid: uuid, message });
+    await callApi("/public/contact-us/general", {
+      body: { name: "Ma Kebbeh", email: "kebbeh@example.org", phone_number: "0775 550 909" },
+    });
+    const { submissions } = (await listEnquiries(token, "?service=report")).body.data;
+    expect(submissions).toMatchObject([{ id: body.id, service: "report", property_reference: reference }]);
+    const opened = (await getEnquiry(token, body.id)).body.data.submission;
+    expect(opened).toMatchObject({ service: "report", message, property_uuid: uuid });
+    const { text } = await callApi("/export/submissions.csv?service=report", { token });
+    expect(text).toContain(message);
+    const search = await callApi<SubmissionList>("/contact/submissions/search", { body: { q: "money" }, token });
+    expect(search.body.data.submissions.map(({ id }) => id)).toEqual([body.id]);
+    const stats = await callApi<{ days: { inquiries: Record<string, number> }[] }>("/stats", { token });
+    expect(stats.body.days.at(-1)?.inquiries).toMatchObject({ report: 1, general: 1 });
+  });
+
+  it("counts in no answer time, because it may have no number to answer to", async () => {
+    const { token } = await storeSignedIn({ role: "super_admin" });
+    await report({ message });
+    const { body } = await callApi<{ data: unknown }>("/stats/answers?by=service", { token });
+    expect(JSON.stringify(body)).not.toContain("report");
+  });
+
+  it("is no choice of a logged enquiry, a template or the order of alerts", async () => {
+    const { token } = await storeSignedIn({ role: "super_admin" });
+    const logged = await callApi("/contact/submissions", {
+      body: { service: "report", channel: "phone", name: "Ma Kebbeh" },
+      token,
+    });
+    expect(logged.status).toBe(422);
+    expect(await stored()).toEqual([]);
+  });
+});
+
+describe("a report without a script", () => {
+  const post = (fields: Record<string, string>, uuid: string) =>
+    send(`/report?property=${uuid}`, {
+      method: "POST",
+      redirect: "manual",
+      body: new URLSearchParams({ service: "report", property_uuid: uuid, ...fields }).toString(),
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+    });
+
+  it("starts at the link of the listing, names the home and has a button for each reason", async () => {
+    const { uuid, reference } = await storeProperty();
+    expect(await (await send(`/property/${uuid}`)).text()).toContain(`href="/report?property=${uuid}"`);
+    const html = await (await send(`/report?property=${uuid}`)).text();
+    expect(html).toContain(`${reference}: House with a mango tree`);
+    const buttons = html.matchAll(/<button[^>]*value="([^"]*)"[^>]*name="message"/g);
+    expect([...buttons].map(([, reason]) => reason)).toEqual(reportReasons);
+  });
+
+  it("is stored and confirmed", async () => {
+    const { uuid } = await storeProperty();
+    const response = await post({ message, phone_number: "" }, uuid);
+    const [enquiry] = await stored();
+    expect([response.status, response.headers.get("location")]).toEqual([303, `/report?sent=${enquiry?.id}#enquiry`]);
+    expect(enquiry).toMatchObject({ service: "report", property_uuid: uuid, message });
+    const html = await (await send(`/report?sent=${enquiry?.id}`)).text();
+    expect(html).toContain(String(enquiry?.reference));
+  });
+
+  it("with an invalid number is shown again with the number and the problem, and stores nothing", async () => {
+    const { uuid } = await storeProperty();
+    const response = await post({ message, phone_number: "12<b>" }, uuid);
+    const html = await response.text();
+    expect(response.status).toBe(422);
+    expect(html).toContain("Please enter a valid phone number");
+    expect(html).toContain("12&lt;b&gt;");
+    expect(await stored()).toEqual([]);
+  });
+
+  it("without a home says how to report one", async () => {
+    expect(await (await send("/report")).text()).toContain("Open the listing and choose");
+  });
+});

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { type Stats, statsDays } from "#contract/admin/stats.ts";
 import type { SubmissionList } from "#contract/enquiries/submission.ts";
-import { serviceSlugs } from "#contract/services/services.ts";
+import { enquiryServices } from "#contract/services/services.ts";
 import { readConfig } from "#worker/config.ts";
 import { readStats } from "#worker/flows/dashboard/dashboard.service.ts";
 import { cleanUpDaily } from "#worker/flows/retention/daily-retention.service.ts";
@@ -252,7 +252,7 @@ describe("the dashboard's series", () => {
     await storeTestEnquiry({ service: "driving-school", submittedAt: noon(3) });
     for (const event of ["view", "view", "call", "whatsapp", "share"]) await recordEvent(one?.uuid ?? "", event);
     await recordEvent(two?.uuid ?? "", "view");
-    const noEnquiries = Object.fromEntries(serviceSlugs.map((slug) => [slug, 0]));
+    const noEnquiries = Object.fromEntries(enquiryServices.map((slug) => [slug, 0]));
     const { days } = await stats();
     expect(days.find(({ date }) => date === getDay(3))).toEqual({
       date: getDay(3),

@@ -31,6 +31,7 @@ const pages: [name: string, all: number][] = [
   ["/about", 150],
   ["/contact", 150],
   ["/verify", 150],
+  ["/report", 150],
   ["/privacy", 150],
   ["/login", 150],
   ["/signup", 150],

@@ -55,6 +55,7 @@ const screensByTopic: Record<string, Screen[]> = {
     ["/contact", /Contact us/, 200],
     ["/verify", /Is it really us/, 200],
     ["/verify?q=0770123456", /Is it really us/, 200],
+    ["/report", /Report a listing/, 200],
     ["/privacy", /Privacy Policy/, 200],
     ["/terms", /Terms/, 200],
     ["/careers", /This section is coming soon/, 200],

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import type { Stats } from "#contract/admin/stats.ts";
-import { type ServiceSlug, serviceSlugs, services } from "#contract/services/services.ts";
+import { type EnquiryService, enquiryServiceLabel, enquiryServices } from "#contract/services/services.ts";
 import { Charts } from "#web/features/admin/dashboard/charts.tsx";
 import { seriesColor } from "#web/ui/admin/chart/series-swatch.tsx";
 import { renderAt, resetScreen } from "../support/account-api.tsx";
@@ -37,9 +37,9 @@ it("shows the numbers of each chart in a table too", async () => {
   const cells = within(table)
     .getAllByRole("row", { hidden: true })
     .map((row) => [...row.children].map((cell) => cell.textContent));
-  expect(cells[0]).toEqual(["Day", ...services.map(({ label }) => label)]);
-  const counts: Partial<Record<ServiceSlug, string>> = { "real-estate": "2", health: "1" };
-  expect(cells[1]).toEqual(["Nov 19", ...serviceSlugs.map((slug) => counts[slug] ?? "0")]);
+  expect(cells[0]).toEqual(["Day", ...enquiryServices.map(enquiryServiceLabel)]);
+  const counts: Partial<Record<EnquiryService, string>> = { "real-estate": "2", health: "1" };
+  expect(cells[1]).toEqual(["Nov 19", ...enquiryServices.map((slug) => counts[slug] ?? "0")]);
 });
 
 it("shows one chart at a time", async () => {
@@ -85,8 +85,8 @@ it("shows the counts of the selected day, and the totals after blur", async () =
   await showCharts();
   const enquiries = chart("Enquiries");
   const read = () => [...enquiries.querySelectorAll("figcaption, li")].map(({ textContent }) => textContent);
-  const describe = (counts: Partial<Record<ServiceSlug, number>>) =>
-    services.map(({ slug, label }) => `${label} ${counts[slug] ?? 0}`);
+  const describe = (counts: Partial<Record<EnquiryService, number>>) =>
+    enquiryServices.map((slug) => `${enquiryServiceLabel(slug)} ${counts[slug] ?? 0}`);
   const all = ["Enquiries4 in 2 days", ...describe({ "real-estate": 3, health: 1 })];
   expect(read()).toEqual(all);
   const days = within(enquiries).getByRole("slider", { name: "Enquiries by day" });

@@ -55,7 +55,9 @@ export function AlertChoices({ settings, onSaved }: ChoicesProps) {
             </ChipOption>
           ))}
         </div>
-        <p className="mt-2 text-1 text-ink2">Enquiries and next steps that are yours always ring.</p>
+        <p className="mt-2 text-1 text-ink2">
+          Enquiries and next steps that are yours always ring. Reports about listings ring for super admins at any hour.
+        </p>
       </fieldset>
       <fieldset className="min-w-0">
         <legend className="mb-2 font-bold">When</legend>

@@ -28,7 +28,8 @@ export function AlertOrderSection() {
       </h2>
       <p className="mt-2 max-w-[60ch] text-ink2">
         The first colleague of a service is told at once, the next one if the enquiry is not opened in time, and the
-        owner last. Without colleagues, all admins are told at once.
+        owner last. Without colleagues, all admins are told at once. A report about a listing is told to all super
+        admins, at any hour.
       </p>
       {order.data && colleagues.data ? (
         <OrderForm initial={order.data} colleagues={colleagues.data} />

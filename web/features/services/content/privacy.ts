@@ -67,7 +67,7 @@ export const privacyChapters: readonly Chapter[] = [
       [
         "Enquiries",
         "24 months",
-        "name, email address, phone number, message, subject, the day and time that suit you, where your visit came from, our replies and our notes; counted from when we last worked on it",
+        "name, email address, phone number, message, subject, the day and time that suit you, where your visit came from, our replies and our notes; of a report about a listing only what you chose and a phone number if you gave one; counted from when we last worked on it",
       ],
       [
         "Bookings",

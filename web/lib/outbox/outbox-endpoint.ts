@@ -1,7 +1,7 @@
-import { appointmentEndpoints } from "#contract/http/endpoints/appointment-endpoints.ts";
+import { bookingEndpoints } from "#contract/http/endpoints/booking-endpoints.ts";
 import { findService } from "#contract/services/services.ts";
 import type { OutboxItem } from "./outbox.ts";
 
 /** Returns the endpoint that an item is sent to; undefined if its service no longer exists. */
 export const endpointOf = ({ kind, service }: OutboxItem) =>
-  kind === "appointment" ? appointmentEndpoints.book : findService(service)?.endpoint;
+  kind === "appointment" ? bookingEndpoints.book : findService(service)?.endpoint;

@@ -1,5 +1,5 @@
 import { type AppointmentKind, subjectOfKind } from "#contract/appointments/appointment-kinds.ts";
-import { appointmentEndpoints } from "#contract/http/endpoints/appointment-endpoints.ts";
+import { bookingEndpoints } from "#contract/http/endpoints/booking-endpoints.ts";
 import { endpointKey } from "#web/lib/api/endpoint-key.ts";
 
 /** How many days are loaded at once. */
@@ -10,7 +10,7 @@ export const slotDays = 14;
  * @param from first day as YYYY-MM-DD; without it, today
  */
 export function slotsKey(kind: AppointmentKind, id: string, from: string | undefined) {
-  return endpointKey(appointmentEndpoints.listSlots, {
+  return endpointKey(bookingEndpoints.listSlots, {
     query: { kind, [subjectOfKind[kind]]: id, from, days: slotDays },
   });
 }

@@ -1,13 +1,9 @@
+import { bookingEndpoints } from "./booking-endpoints.ts";
 import type { Endpoint } from "./endpoint.ts";
 
 /** The endpoints of appointments. A booking has the path of its link, with `.ics` for its calendar file. */
 export const appointmentEndpoints = {
-  listSlots: { method: "GET", path: "/public/slots", access: "public" },
-  book: { method: "POST", path: "/public/appointments", access: "public" },
-  getBooking: { method: "GET", path: "/public/appointments/:secret", access: "public" },
-  moveBooking: { method: "PATCH", path: "/public/appointments/:secret", access: "public" },
-  cancelBooking: { method: "DELETE", path: "/public/appointments/:secret", access: "public" },
-  getCalendar: { method: "GET", path: "/calendar/:file", access: "public" },
+  ...bookingEndpoints,
   listAppointments: { method: "GET", path: "/appointments", access: "admin" },
   createAppointment: { method: "POST", path: "/appointments", access: "admin" },
   moveDay: { method: "POST", path: "/appointments/move-day", access: "admin" },

@@ -1,4 +1,4 @@
-import { useSearchParams } from "react-router-dom";
+import { Link, useSearchParams } from "react-router-dom";
 import { ApiError } from "#web/lib/api/api-error.ts";
 import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
 import { usePageHead } from "#web/lib/page/page-head.ts";
@@ -54,8 +54,11 @@ export function VerifyScreen() {
       <section className="mt-10 border-t border-line pt-4">
         <h2 className="text-3">What we never ask for</h2>
         <p className="mt-2 max-w-[60ch]">
-          We never ask for money before you have seen a home. If anybody does in our name, do not pay, and tell us.
+          We never ask for money before you have seen a home. If anybody does in our name, do not pay.
         </p>
+        <Link className="inline-flex min-h-11 items-center" to={paths.report}>
+          Tell us about it
+        </Link>
         <FeePolicy className="mt-2" />
         {!question && (
           <div className="mt-4 flex flex-wrap gap-2">

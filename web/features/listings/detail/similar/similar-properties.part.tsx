@@ -26,7 +26,7 @@ export function SimilarProperties({ properties, type, area, isLead }: SimilarPro
     <section className={isLead ? "wrap pb-6" : "wrap pt-12 pb-12"} aria-labelledby="similar">
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="similar">{isSimilar ? "Similar homes" : "Other places"}</h2>
-        <Link className="more whitespace-normal" to={area ? areaPath(kind, area) : listPath(kind)}>
+        <Link className="more" to={area ? areaPath(kind, area) : listPath(kind)}>
           <span>{(kind === "rent" ? "All for rent" : "All for sale") + (area ? ` in ${area}` : "")}</span>{" "}
           <Icon name="arrow" />
         </Link>

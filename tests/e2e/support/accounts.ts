@@ -29,15 +29,25 @@ export interface Account extends SessionResponse {
 
 /** Registers a new account. The test server grants admin roles without approval. */
 export async function createAccount(request: APIRequestContext, role?: AdminRole): Promise<Account> {
-  const username = createUsername();
-  const email = `${username}@example.org`;
-  const data = { username, email, password, ...(role && { role }) };
-  const response = await request.post(`/api/v1${accountEndpoints.register.path}`, {
-    data,
-    headers: randomAddressHeaders(),
-  });
-  expect(response.status()).toBe(201);
+  const { response, username, email } = await register(request, role);
+  expect(response.status(), await response.text()).toBe(201);
   return { ...(await response.json()), username, email };
+}
+
+/**
+ * The development server in front of the site answers 500 itself when its connection to the site closes at that moment;
+ * it repeats GET requests only. Every response of the site has a request id, so one without it is sent again.
+ */
+async function register(request: APIRequestContext, role?: AdminRole) {
+  const send = async () => {
+    const username = createUsername();
+    const email = `${username}@example.org`;
+    const data = { username, email, password, ...(role && { role }) };
+    const path = `/api/v1${accountEndpoints.register.path}`;
+    return { username, email, response: await request.post(path, { data, headers: randomAddressHeaders() }) };
+  };
+  const sent = await send();
+  return sent.response.headers()["x-request-id"] ? sent : send();
 }
 
 /** Fills in the login form on the open page and submits it. */

@@ -18,6 +18,7 @@ verifyPage.get("/verify", async (c, next) => {
   const url = new URL(c.req.url);
   const [key] = pagePlan(url).keys;
   if (key === undefined) return next();
+  c.set("caching", { policy: "never" });
   if (!(await isWithinLimit(c, "checks", `address ${clientIp(c)}`))) {
     const text = "Too many checks from your connection.\nPlease wait a minute, then reload this page.\n";
     return c.text(text, 429, { "retry-after": String(limitPeriodSeconds) });

@@ -14,7 +14,8 @@ const isStored = ({ headers }: Response) => /max-age/.test(headers.get("cloudfla
 const allFilters = propertyFilterQuerySchema.parse(
   Object.fromEntries(
     Object.keys(propertyFilterQuerySchema.shape).map((name) => {
-      const value = ["rent", "1", "true", "available", "text"].find((text) => {
+      const facts = ["own_meter", "piped", "paved", "never", "good"];
+      const value = ["rent", "1", "true", "available", ...facts, "text"].find((text) => {
         const parsed = propertyFilterQuerySchema.safeParse({ [name]: text });
         return parsed.success;
       });

@@ -35,6 +35,8 @@ const reads: Record<string, string[] | undefined> = {
   getFacets: ["/public/facets", "/public/facets?q=elwa"],
   getNearestSearches: ["/public/nearest?q=palace"],
   getRentSummary: ["/public/rent/summary"],
+  getArea: ["/public/areas/rent/sinkor"],
+  verify: ["/public/verify?reference={uuid}"],
   listCourses: undefined,
   getCourse: undefined,
   listProfessionals: undefined,

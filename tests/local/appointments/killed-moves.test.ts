@@ -87,7 +87,7 @@ it("a move that is killed half-way takes one time, never both and never none", a
     await expectWholeAppointments();
   }
   expect(steps).toBeGreaterThan(kills * 3);
-});
+}, 300_000);
 
 async function expectWholeAppointments(): Promise<void> {
   const { db, close } = await site.open();

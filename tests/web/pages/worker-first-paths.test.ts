@@ -3,14 +3,14 @@ import { expect, it } from "vitest";
 import { unstable_readConfig } from "wrangler";
 import { routeTable } from "#web/app/route-table.ts";
 
-const otherPaths = ["/api/*", "/images/*", "/manifest.webmanifest", "/r/*"];
+const otherPaths = ["/api/*", "/feeds/*", "/images/*", "/manifest.webmanifest", "/r/*"];
 
 it("wrangler.toml sends the paths of all rendered pages to the worker first", () => {
   const { assets } = unstable_readConfig({ config: join(import.meta.dirname, "../../../wrangler.toml") });
   const pagePaths = routeTable
     .filter(({ handle, path }) => handle.kind !== "shell" && path !== "*")
-    // One wildcard stands for any number of parts.
-    .map(({ path }) => path.replace(/:\w+(\/:\w+)*/, "*"));
+    // One wildcard stands for any number of parts, which may be optional.
+    .map(({ path }) => path.replace(/:\w+\??(\/:\w+\??)*/, "*"));
   // Wrangler rejects a path that a wildcard of the list contains.
   const isContained = (path: string) =>
     pagePaths.some((other) => other !== path && other.endsWith("/*") && path.startsWith(other.slice(0, -1)));

@@ -110,8 +110,6 @@ async function visitTwice(report: Report, chrome: Browser, proxy: CompressingPro
 
 async function newPhone(chrome: Browser, serviceWorkers: "allow" | "block"): Promise<BrowserContext> {
   const context = await chrome.newContext({ viewport: { width: 360, height: 740 }, serviceWorkers });
-  // On slow 3G, a first visit with the service worker takes longer than the default of 30 s.
-  context.setDefaultTimeout(180_000);
   await context.addInitScript(watch);
   return context;
 }

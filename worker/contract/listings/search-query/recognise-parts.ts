@@ -1,12 +1,12 @@
 import { foldText } from "./fold-text.ts";
 import type { SearchPart } from "./parsed-search.ts";
 import { findPlace, type PlaceIndex } from "./place-names.ts";
-import { createPriceRules } from "./price-rules.ts";
-import { rareRules } from "./rare-rules.ts";
-import { roomRules } from "./room-rules.ts";
-import type { SearchRule } from "./search-rule.ts";
+import { createPriceRules } from "./rules/price-rules.ts";
+import { rareRules } from "./rules/rare-rules.ts";
+import { roomRules } from "./rules/room-rules.ts";
+import type { SearchRule } from "./rules/search-rule.ts";
+import { monthAfterPrice, wordRules } from "./rules/word-rules.ts";
 import { negations, stopWords } from "./stop-words.ts";
-import { monthAfterPrice, wordRules } from "./word-rules.ts";
 
 const quoted = /"[^"]*[\p{L}\p{N}][^"]*"/uy;
 const link = /(?:https?:\/\/|www\.)\S*/uy;

@@ -1,7 +1,7 @@
-import { resolveBareNumbers } from "./bare-numbers.ts";
 import { foldText } from "./fold-text.ts";
 import type { SearchFilters, SearchOptions, SearchPart } from "./parsed-search.ts";
-import { selfContained } from "./word-rules.ts";
+import { resolveBareNumbers } from "./rules/bare-numbers.ts";
+import { selfContained } from "./rules/word-rules.ts";
 
 /** Returns whether "or", "and" or a slash joins a part to the recognised words before or after it. */
 function isAlternative(text: string, recognised: readonly SearchPart[], part: SearchPart): boolean {

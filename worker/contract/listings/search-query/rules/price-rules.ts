@@ -1,5 +1,5 @@
+import type { SearchFilters } from "../parsed-search.ts";
 import { atLeastPattern, atMostPattern, moreThanPattern, numberPattern, toNumber } from "./number-words.ts";
-import type { SearchFilters } from "./parsed-search.ts";
 import { readUnit } from "./price-units.ts";
 import { asText, createRule, type RecognisedWords, type SearchRule } from "./search-rule.ts";
 

@@ -1,5 +1,5 @@
-import type { PropertyType } from "../property-options.ts";
-import type { SearchFilters } from "./parsed-search.ts";
+import type { PropertyType } from "../../property-options.ts";
+import type { SearchFilters } from "../parsed-search.ts";
 import { asText, createRule, type SearchRule } from "./search-rule.ts";
 
 /** Words that look like a filter, but are something else. They stay text. */

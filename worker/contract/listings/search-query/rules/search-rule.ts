@@ -1,4 +1,4 @@
-import type { SearchPart } from "./parsed-search.ts";
+import type { SearchPart } from "../parsed-search.ts";
 
 /** What a rule says about its words: filters, or text that stays text, as typed or in another spelling. */
 export type RecognisedWords = Pick<SearchPart, "filters" | "text" | "isBareNumber">;

@@ -1,5 +1,5 @@
-import type { AmenityGroup } from "../amenities/amenity-names.ts";
-import type { SortOrder } from "../property-options.ts";
+import type { AmenityGroup } from "../../amenities/amenity-names.ts";
+import type { SortOrder } from "../../property-options.ts";
 import { createRule, type SearchRule } from "./search-rule.ts";
 
 const allDay = "24_(?:hours?|hrs?|h|/_7) |24 |";

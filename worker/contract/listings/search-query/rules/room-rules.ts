@@ -1,3 +1,4 @@
+import type { SearchFilters } from "../parsed-search.ts";
 import {
   atLeastPattern,
   atMostPattern,
@@ -6,7 +7,6 @@ import {
   numberPattern,
   toNumber,
 } from "./number-words.ts";
-import type { SearchFilters } from "./parsed-search.ts";
 import { startsWithUnit } from "./price-units.ts";
 import { asText, createRule, type SearchRule } from "./search-rule.ts";
 

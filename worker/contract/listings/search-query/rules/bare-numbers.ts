@@ -1,4 +1,4 @@
-import type { SearchPart } from "./parsed-search.ts";
+import type { SearchPart } from "../parsed-search.ts";
 
 const words = (text: string) => new Set(text.split(" "));
 

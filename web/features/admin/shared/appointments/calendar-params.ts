@@ -1,7 +1,9 @@
+import { useMemo } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { type BookingAnswer, bookingAnswers } from "#contract/alerts/push-message.ts";
 import { type AppointmentKind, appointmentKinds } from "#contract/appointments/appointment-kinds.ts";
 import { adminPaths } from "#web/lib/page/admin-paths.ts";
+import { useLatestParams } from "#web/lib/page/navigation/use-latest-params.ts";
 import { preserveScroll } from "#web/lib/page/navigation/use-scroll-restoration.ts";
 import { withQuery } from "#web/lib/page/paths.ts";
 import { readOption, toSearchParams } from "#web/lib/page/search-params.ts";
@@ -52,12 +54,16 @@ function parseCalendarParams(search: string): CalendarParams {
 export function useCalendarParams() {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const params = parseCalendarParams(search);
+  const params = useMemo(() => parseCalendarParams(search), [search]);
+  const latest = useLatestParams(params);
+  const change = (changes: CalendarParams, replace: boolean) => {
+    latest.current = { ...latest.current, ...changes };
+    navigate(calendarPath(latest.current), { replace, state: preserveScroll });
+  };
   return {
     params,
-    setParams: (changes: CalendarParams) =>
-      navigate(calendarPath({ ...params, ...changes }), { state: preserveScroll }),
+    setParams: (changes: CalendarParams) => change(changes, false),
     /** Closes the dialog of the appointment. */
-    close: () => navigate(calendarPath({ ...params, open: undefined }), { replace: true, state: preserveScroll }),
+    close: () => change({ open: undefined }, true),
   };
 }

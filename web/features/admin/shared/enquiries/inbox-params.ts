@@ -1,10 +1,11 @@
-import { useEffect } from "react";
+import { useEffect, useMemo } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { type AlertContact, alertContacts } from "#contract/alerts/push-message.ts";
 import { type EnquiryStatus, enquiryStatuses } from "#contract/enquiries/enquiry-statuses.ts";
 import { submissionCursorPattern } from "#contract/enquiries/submission-cursor.ts";
 import { type EnquiryService, enquiryServices } from "#contract/services/services.ts";
 import { adminPaths } from "#web/lib/page/admin-paths.ts";
+import { useLatestParams } from "#web/lib/page/navigation/use-latest-params.ts";
 import { preserveScroll } from "#web/lib/page/navigation/use-scroll-restoration.ts";
 import { withQuery } from "#web/lib/page/paths.ts";
 import { readOption, toSearchParams } from "#web/lib/page/search-params.ts";
@@ -89,7 +90,8 @@ export function hasInboxFilters(params: InboxParams): boolean {
 export function useInboxParams() {
   const { search, state } = useLocation();
   const navigate = useNavigate();
-  const params = parseInboxParams(search, state);
+  const params = useMemo(() => parseInboxParams(search, state), [search, state]);
+  const latest = useLatestParams(params);
   const hasTextInUrl = new URLSearchParams(search).has("q");
   // An old bookmark may have the text in its URL.
   useEffect(() => {
@@ -100,16 +102,19 @@ export function useInboxParams() {
   return {
     params,
     /** Opens the dialog of an enquiry, or closes it with undefined. */
-    open: (id: string | undefined) =>
-      navigate(inboxPath({ ...params, open: id }), {
+    open: (id: string | undefined) => {
+      const before = latest.current;
+      latest.current = { ...before, open: id };
+      navigate(inboxPath(latest.current), {
         // The way back leads from each enquiry to the list.
-        replace: id === undefined || params.open !== undefined,
-        state: { ...state, ...inboxState(params.q) },
-      }),
+        replace: id === undefined || before.open !== undefined,
+        state: { ...state, ...inboxState(before.q) },
+      });
+    },
     /** Changes filters and goes back to the first page. The dialog stays open. */
     setFilters: (filters: InboxParams, replace = false) => {
-      const changed = { ...params, ...filters, cursor: undefined };
-      navigate(inboxPath(changed), { replace, state: inboxState(changed.q) });
+      latest.current = { ...latest.current, ...filters, cursor: undefined };
+      navigate(inboxPath(latest.current), { replace, state: inboxState(latest.current.q) });
     },
   };
 }

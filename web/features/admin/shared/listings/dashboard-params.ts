@@ -1,8 +1,10 @@
+import { useMemo } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import type { PropertyKind } from "#contract/listings/property-kinds.ts";
 import { type SortOrder, sortOrders } from "#contract/listings/property-options.ts";
 import { type ListingStatus, listingStatuses } from "#contract/listings/status/listing-status.ts";
 import { adminPaths } from "#web/lib/page/admin-paths.ts";
+import { useLatestParams } from "#web/lib/page/navigation/use-latest-params.ts";
 import { preserveScroll } from "#web/lib/page/navigation/use-scroll-restoration.ts";
 import { withQuery } from "#web/lib/page/paths.ts";
 import { readOption, toSearchParams } from "#web/lib/page/search-params.ts";
@@ -93,10 +95,15 @@ export function useDashboardParams() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const screen = pathname === adminPaths.listings ? pathname : adminPaths.admin;
-  const parsed = parseDashboardParams(search);
-  const params = screen === adminPaths.admin ? { ...parsed, size: parsed.size ?? dashboardPageSize } : parsed;
-  const change = (changes: DashboardParams, replace = false) =>
-    navigate(dashboardPath({ ...params, ...changes }, screen), { replace, state: preserveScroll });
+  const params = useMemo(() => {
+    const parsed = parseDashboardParams(search);
+    return screen === adminPaths.admin ? { ...parsed, size: parsed.size ?? dashboardPageSize } : parsed;
+  }, [search, screen]);
+  const latest = useLatestParams(params);
+  const change = (changes: DashboardParams, replace = false) => {
+    latest.current = { ...latest.current, ...changes };
+    navigate(dashboardPath(latest.current, screen), { replace, state: preserveScroll });
+  };
   return {
     params,
     /** Returns the URL of the current screen with exactly these params. */

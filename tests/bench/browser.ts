@@ -97,7 +97,7 @@ async function visitTwice(report: Report, chrome: Browser, proxy: CompressingPro
     firsts.push(await visit(first, proxy, line, path));
     await first.close();
     const second = await newPhone(chrome, "allow");
-    await keepFiles(second, proxy, line, path);
+    await keepFiles(second, proxy, path);
     seconds.push(await visit(second, proxy, line, path));
     await second.close();
   }
@@ -134,11 +134,11 @@ async function visit(context: BrowserContext, proxy: CompressingProxy, line: Lin
   return { ...view, bytes: proxy.sent() };
 }
 
-/** Visits a page and waits until the browser and the service worker have cached their files. */
-async function keepFiles(context: BrowserContext, proxy: CompressingProxy, line: Line, path: string) {
-  await visit(context, proxy, line, path);
+/** Visits a page over a fast line and waits until the browser and the service worker have cached their files. */
+async function keepFiles(context: BrowserContext, proxy: CompressingProxy, path: string) {
   const page = await context.newPage();
-  await page.goto(`${proxy.origin}/favicon.svg`);
+  await page.goto(proxy.origin + path);
+  await page.waitForFunction(() => (globalThis as unknown as { view: View }).view.interactive > 0);
   await page.evaluate(
     () => (navigator as unknown as { serviceWorker: { ready: Promise<unknown> } }).serviceWorker.ready,
   );

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { getTableConfig } from "drizzle-orm/sqlite-core";
 import { describe, expect, it } from "vitest";
+import { bandThresholdCents, toPriceBand } from "#contract/listings/matching/price-bands.ts";
 import { type NewProperty, newPropertySchemas } from "#contract/listings/property-input.ts";
-import { bandThresholdCents, toPriceBand } from "#worker/db/property-columns/price-bands.ts";
 import { properties } from "#worker/db/tables/properties.ts";
 import { buildProperty, storeProperties, storeProperty } from "../../support/properties.ts";
 

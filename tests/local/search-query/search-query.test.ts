@@ -7,31 +7,10 @@ import { stopWords } from "#contract/listings/search-query/stop-words.ts";
 import { misspellableWords, shortForms } from "#contract/listings/search-query/vocabulary.ts";
 import { toWords } from "#contract/listings/search-query/words.ts";
 import { createRandom } from "#tests/support/seeded-random.ts";
-import { amenityAndOrderCases } from "./amenity-and-order-cases.ts";
-import { bareNumberCases } from "./bare-number-cases.ts";
 import { describeChip } from "./describe-chip.ts";
-import { featureAndTextCases } from "./feature-and-text-cases.ts";
-import { kindAndTypeCases } from "./kind-and-type-cases.ts";
 import { listedAreas, listedCities } from "./listed-places.ts";
-import { mistakeCases } from "./mistake-cases.ts";
-import { phoneTypingCases } from "./phone-typing-cases.ts";
-import { placeCases } from "./place-cases.ts";
-import { roomAndPriceCases } from "./room-and-price-cases.ts";
-import { sentenceCases } from "./sentence-cases.ts";
-import { spellingCases } from "./spelling-cases.ts";
+import { searchCases } from "./search-cases.ts";
 
-const searchCases = [
-  ...kindAndTypeCases,
-  ...roomAndPriceCases,
-  ...placeCases,
-  ...featureAndTextCases,
-  ...sentenceCases,
-  ...bareNumberCases,
-  ...amenityAndOrderCases,
-  ...spellingCases,
-  ...phoneTypingCases,
-  ...mistakeCases,
-];
 const options: SearchOptions = { areas: listedAreas, cities: listedCities, lrdPerUsd: 200 };
 
 const toQueryString = ({ filters: { sort, ...filters } }: ParsedSearch) =>

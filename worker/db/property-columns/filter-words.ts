@@ -1,3 +1,5 @@
+import { maxRoomWord } from "#contract/listings/matching/filter-values.ts";
+
 /**
  * Filter values as words of the full-text index. The underscore keeps them apart from search words. Any combination
  * of filters and search words is then a single full-text query.
@@ -21,9 +23,6 @@ export const filterWord = {
   reduced: (isSet: boolean) => `_reduced_${Number(isSet)}`,
   confirmed: (isSet: boolean) => `_confirmed_${Number(isSet)}`,
 };
-
-/** Highest number of rooms with a word for "at least N rooms". Higher values compare the column. */
-export const maxRoomWord = 9;
 
 /** SQL expression of the words "at least 1 room" up to the number of rooms. Each has one digit, so all are equally long. */
 const roomWords = (column: string, getWord: (count: number) => string) => {

@@ -1,7 +1,4 @@
-import { moveInOptions } from "#contract/listings/status/move-in-options.ts";
-
-/** The amounts of the options in cents, ascending. A changed option needs a migration of `move_in_band`. */
-const moveInThresholdCents = moveInOptions.map((option) => option * 100);
+import { moveInThresholdCents } from "#contract/listings/matching/move-in-bands.ts";
 
 /** SQL expression of the money to move in, in cents; null if the months in advance are unknown. */
 export const moveInCentsSql =
@@ -11,18 +8,3 @@ export const moveInCentsSql =
 export const moveInBandSql = `CASE ${moveInThresholdCents
   .map((bound, band) => `WHEN move_in_cents <= ${bound} THEN ${band}`)
   .join(" ")} WHEN move_in_cents IS NOT NULL THEN ${moveInThresholdCents.length} END`;
-
-/** Returns the band of an amount in cents. */
-function toMoveInBand(cents: number): number {
-  const band = moveInThresholdCents.findIndex((threshold) => cents <= threshold);
-  return band === -1 ? moveInThresholdCents.length : band;
-}
-
-/** Returns the bands with amounts of at most `maxCents`, and whether they contain no higher amount. */
-export function findMoveInBands(maxCents: number): { bands: number[]; exact: boolean } {
-  const last = toMoveInBand(maxCents);
-  return {
-    bands: Array.from({ length: last + 1 }, (_, band) => band),
-    exact: moveInThresholdCents.includes(maxCents),
-  };
-}

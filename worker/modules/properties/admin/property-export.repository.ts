@@ -1,6 +1,7 @@
 import { and, type Column, eq, getTableColumns, gt, isNull, type SQL, sql } from "drizzle-orm";
 import { propertyExportColumns } from "#contract/admin/property-export.ts";
 import type { PropertyExportQuery } from "#contract/admin/property-export-query.ts";
+import { toFilterKeys } from "#contract/listings/matching/filter-values.ts";
 import { isVisiblePerson } from "#worker/db/contacts/patients.ts";
 import type { HealthReader } from "#worker/db/health-permission.ts";
 import { builder } from "#worker/db/query/builder.ts";
@@ -10,7 +11,6 @@ import { people } from "#worker/db/tables/people.ts";
 import { properties } from "#worker/db/tables/properties.ts";
 import type { CsvPage } from "#worker/http/csv-response.ts";
 import { type AdminRow, toStoredFields } from "../property-rows.ts";
-import { toFilterKeys } from "../search/filter-conditions.ts";
 
 const rowsPerPage = 200;
 

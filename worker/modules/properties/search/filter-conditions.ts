@@ -1,21 +1,25 @@
 import { type SQL, sql } from "drizzle-orm";
 import { findAmenityGroup } from "#contract/listings/amenities/amenity-names.ts";
 import { livingFilterNames, readLivingValues } from "#contract/listings/details/living-filters.ts";
+import { amenityWord, bitsOfGroups } from "#contract/listings/matching/amenity-words.ts";
+import type { FacetName } from "#contract/listings/matching/facet-tests.ts";
+import {
+  maxRoomWord,
+  toBedroomRange,
+  toFilterKeys,
+  toMoveInCents,
+  toPriceCents,
+} from "#contract/listings/matching/filter-values.ts";
+import { findMoveInBands } from "#contract/listings/matching/move-in-bands.ts";
+import { findBandsInRange, noPriceBand } from "#contract/listings/matching/price-bands.ts";
 import type { PropertyFilters } from "#contract/listings/property-filters.ts";
 import { propertyKinds } from "#contract/listings/property-kinds.ts";
-import type { FacetsResponse } from "#contract/listings/property-responses.ts";
 import { toSearchKey } from "#contract/listings/search-query/words.ts";
 import type { SearchTerm, SearchWord } from "#contract/listings/search-synonyms.ts";
 import { toSearchTerms } from "#contract/listings/search-words.ts";
-import { amenityWord, bitsOfGroups } from "#worker/db/property-columns/amenity-words.ts";
-import { filterWord, maxRoomWord } from "#worker/db/property-columns/filter-words.ts";
+import { filterWord } from "#worker/db/property-columns/filter-words.ts";
 import { livingWord, toLivingKey } from "#worker/db/property-columns/living-words.ts";
-import { findMoveInBands } from "#worker/db/property-columns/move-in.ts";
-import { findBandsInRange, noPriceBand } from "#worker/db/property-columns/price-bands.ts";
 import { integerLiteral } from "#worker/db/query/integer-literal.ts";
-
-/** A group of options that are shown with counts. The facet `amenities` is the filter `amenity`. */
-export type FacetName = keyof FacetsResponse["data"];
 
 /** One filter as a full-text expression and as a condition on columns. */
 export interface FilterCondition {
@@ -41,9 +45,6 @@ const word = (text: string) => `"${text}"`;
 export function matchAny(words: string[]): string {
   return words.length === 1 ? word(words[0] ?? "") : `(${words.map(word).join(" OR ")})`;
 }
-
-/** Returns the keys of names. A name without letters or digits becomes "-", which matches no property. */
-export const toFilterKeys = (names: string[]): string[] => [...new Set(names.map((name) => toSearchKey(name) || "-"))];
 
 /** Returns the condition that a property is available, or that it is not. */
 export function availabilityCondition(isAvailable: boolean): FilterCondition {
@@ -104,22 +105,14 @@ export function filterConditions(filters: PropertyFilters): FilterCondition[] {
     const where = sql`CAST(${sql.raw(name)} AS TEXT) IN (SELECT value FROM json_each(${keys}))`;
     add({ facet: name, match: matchAny(values.map((value) => livingWord(name, value))), exact: true, where });
   }
-  if (filters.max_move_in !== undefined) add(moveInCondition(filters.max_move_in));
+  const maxMoveIn = toMoveInCents(filters);
+  if (maxMoveIn !== undefined) add(moveInCondition(maxMoveIn));
   flag(filters.reduced, filterWord.reduced, sql`(price_reduced_at IS NOT NULL)`);
   flag(filters.confirmed, filterWord.confirmed, sql`is_confirmed`);
   if (filters.lease_duration) {
     addExact(filterWord.lease(toSearchKey(filters.lease_duration)), sql`lease_duration = ${filters.lease_duration}`);
   }
   return conditions;
-}
-
-/** Returns the inclusive price bounds in cents; undefined means no bound. */
-export function toPriceCents({ min_price, max_price }: Pick<PropertyFilters, "min_price" | "max_price">) {
-  return {
-    // A minimum of 0 is no bound, but a maximum of 0 is one: no property has a price of 0.
-    min: min_price ? Math.ceil(min_price * 100 - 1e-6) : undefined,
-    max: max_price === undefined ? undefined : Math.floor(max_price * 100 + 1e-6),
-  };
 }
 
 function priceCondition(filters: PropertyFilters): FilterCondition | undefined {
@@ -131,16 +124,6 @@ function priceCondition(filters: PropertyFilters): FilterCondition | undefined {
   const possible = bands.length > 0 ? bands : [noPriceBand];
   const match = matchAny(possible.map(filterWord.band));
   return { facet: "price", match, exact, where: sql`(1${lower}${upper})` };
-}
-
-/** Returns the range of bedrooms that a home may have; undefined without a filter. */
-export function toBedroomRange({ min_bedrooms = 0, max_bedrooms, bedrooms }: PropertyFilters) {
-  if (bedrooms === undefined && max_bedrooms === undefined && min_bedrooms <= 0) return undefined;
-  const from = Math.ceil(Math.max(min_bedrooms, bedrooms ?? 0));
-  return {
-    from,
-    to: Math.floor(Math.min(max_bedrooms ?? Number.MAX_SAFE_INTEGER, bedrooms ?? Number.MAX_SAFE_INTEGER)),
-  };
 }
 
 function bedroomsCondition(filters: PropertyFilters): FilterCondition | undefined {
@@ -175,8 +158,7 @@ function amenitiesCondition(amenities: string[]): FilterCondition | undefined {
   };
 }
 
-function moveInCondition(maximum: number): FilterCondition {
-  const cents = Math.floor(maximum * 100 + 1e-6);
+function moveInCondition(cents: number): FilterCondition {
   const { bands, exact } = findMoveInBands(cents);
   return {
     facet: "max_move_in",

@@ -1,8 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
+import { toFilterKeys, toPriceCents } from "#contract/listings/matching/filter-values.ts";
 import type { PropertyFilters } from "#contract/listings/property-filters.ts";
 import { type PropertyKind, propertyKinds } from "#contract/listings/property-kinds.ts";
 import { sortKeyValue } from "#worker/db/property-columns/sort-keys.ts";
-import { type FilterCondition, toFilterKeys, toPriceCents } from "./filter-conditions.ts";
+import type { FilterCondition } from "./filter-conditions.ts";
 import type { ListOrder } from "./list-order.ts";
 import { type PageRequest, startCondition } from "./page-request.ts";
 

@@ -37,22 +37,17 @@ export const isIndexed = (match: SQL, index: PropertyIndex): SQL =>
   sql`EXISTS (SELECT 1 FROM ${sql.raw(index)} WHERE ${sql.raw(index)} MATCH ${match} AND rowid = properties.n)`;
 
 /**
- * Converts search terms to a condition on the stored words of a row. Only typed words are parameters, of which a statement
- * may have 100; their other spellings are constants.
+ * Converts search terms to a condition on the stored words of a row. The words have only letters and digits, so they are
+ * constants: a statement may have 100 parameters, and a long search with many filters would have more.
  */
 export function wordsCondition(terms: SearchTerm[]): SQL {
-  const contains = (text: SQL) => sql`instr(words, ${text}) > 0`;
   const toText = ({ word, prefix }: SearchWord) => ` ${word}${prefix ? "" : " "}`;
-  const hasTerm = ([typed = [], ...others]: SearchTerm) => {
-    const spellings = [
-      typed.map((word) => contains(sql`${toText(word)}`)),
-      ...others.map((all) => all.map((word) => contains(sql.raw(`'${toText(word)}'`)))),
-    ];
-    return joinAll(
-      spellings.map((all) => joinAll(all, " AND ")),
+  const contains = (word: SearchWord) => sql.raw(`instr(words, '${toText(word)}') > 0`);
+  const hasTerm = (spellings: SearchTerm) =>
+    joinAll(
+      spellings.map((all) => joinAll(all.map(contains), " AND ")),
       " OR ",
     );
-  };
   return joinAll(terms.map(hasTerm), " AND ");
 }
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
+import { toPriceCents } from "#contract/listings/matching/filter-values.ts";
 import type { PropertyFilters } from "#contract/listings/property-filters.ts";
 import { sortKeyValue } from "#worker/db/property-columns/sort-keys.ts";
-import { toPriceCents } from "./filter-conditions.ts";
 import type { ListOrder, ListPosition } from "./list-order.ts";
 
 /** Where a page starts, in which direction it is read, and how many rows it has at most. */

@@ -1,9 +1,8 @@
-import type { HomeAmenities } from "#contract/listings/amenities/amenity-phrases.ts";
+import { amenityFields, searchableFields, toSearchWords } from "#contract/listings/matching/home-words.ts";
 import type { NewProperty, PropertyFields } from "#contract/listings/property-input.ts";
-import { toIndexWords, toSearchKey } from "#contract/listings/search-query/words.ts";
+import { toSearchKey } from "#contract/listings/search-query/words.ts";
 import { isOnMarket } from "#contract/listings/status/listing-status.ts";
 import { daysBefore, defaultListingRules } from "#contract/site/listing-rules.ts";
-import { toAmenityWords } from "#worker/db/property-columns/amenity-words.ts";
 import type { properties } from "#worker/db/tables/properties.ts";
 import { placeColumns } from "../place/place-columns.ts";
 import type { PropertyRow } from "../property-rows.ts";
@@ -136,26 +135,3 @@ function toFieldColumns(fields: PropertyFields): PropertyColumns {
 }
 
 const toCents = (dollars: number | null) => (dollars === null ? null : Math.round(dollars * 100));
-
-const searchableFields = [
-  "title",
-  "reference",
-  "property_type",
-  "area",
-  "city",
-  "state",
-  "address",
-  "description",
-  "landmark",
-] as const;
-type SearchableFields = Record<(typeof searchableFields)[number], string | null>;
-/** The fields that say which amenities a property has. */
-const amenityFields = ["amenities", "furnished", "has_parking"] as const;
-
-/** The distinct search words of a property, with a space before and after each. */
-function toSearchWords(fields: SearchableFields & HomeAmenities): string {
-  const texts = searchableFields.map((name) => fields[name]);
-  // "near ELWA hospital" finds homes with such a landmark.
-  const words = toIndexWords([...texts, fields.landmark && "near"].join(" "));
-  return ` ${[...new Set([...words, ...toAmenityWords(fields)])].join(" ")} `;
-}

@@ -1,5 +1,14 @@
 import { type SQL, sql } from "drizzle-orm";
 import { livingFilterNames } from "#contract/listings/details/living-filters.ts";
+import { addToFacet, countFacets } from "#contract/listings/matching/facet-counts.ts";
+import {
+  type CountedProperties,
+  type FacetName,
+  facetNames,
+  facetTests,
+  ofEachFact,
+} from "#contract/listings/matching/facet-tests.ts";
+import { addLowestPrice, type LowestPrices } from "#contract/listings/matching/lowest-prices.ts";
 import type { PropertyFilters } from "#contract/listings/property-filters.ts";
 import type { PropertyKind } from "#contract/listings/property-kinds.ts";
 import type { FacetsResponse } from "#contract/listings/property-responses.ts";
@@ -12,11 +21,10 @@ import { getColumns } from "#worker/db/query/stored-columns.ts";
 import { properties } from "#worker/db/tables/properties.ts";
 import { propertyCounts } from "#worker/db/tables/property-counts.ts";
 import { columnList } from "../../property-rows.ts";
-import { type FacetName, type FilterCondition, filterConditions, searchCondition } from "../filter-conditions.ts";
+import { type FilterCondition, filterConditions, searchCondition } from "../filter-conditions.ts";
 import { matchExpression } from "../match-expression.ts";
 import { countWindow, selectNewestMatches } from "../newest-matches.ts";
-import { addToFacet, type CountedProperties, countFacets, facetNames, facetTests, ofEachFact } from "./facet-counts.ts";
-import { addLowestPrice, type LowestPrices, selectLowestPrice } from "./lowest-prices.ts";
+import { selectLowestPrice } from "./lowest-prices.ts";
 
 /** The stored counter of each facet. It can be used if no filter except the kind is set. */
 const counterNames: Record<FacetName, string> = {

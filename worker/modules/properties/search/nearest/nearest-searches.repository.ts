@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
+import { toFilterKeys } from "#contract/listings/matching/filter-values.ts";
 import type { NearestSearch, NearestSearchesResponse } from "#contract/listings/nearest-search.ts";
 import { filtersToParams, type PropertyFilters } from "#contract/listings/property-filters.ts";
 import { propertyKinds } from "#contract/listings/property-kinds.ts";
@@ -7,7 +8,7 @@ import { filterWord } from "#worker/db/property-columns/filter-words.ts";
 import { integerLiteral } from "#worker/db/query/integer-literal.ts";
 import { combineQueries, type Query, selectFirst, selectRows } from "#worker/db/query/query.ts";
 import { storedJson } from "#worker/db/query/stored-values.ts";
-import { filterConditions, searchCondition, toFilterKeys } from "../filter-conditions.ts";
+import { filterConditions, searchCondition } from "../filter-conditions.ts";
 import { matchExpression, selectMatches } from "../match-expression.ts";
 import { type WiderSearch, widenSearch } from "./wider-searches.ts";
 

@@ -1,0 +1,28 @@
+import { type AmenityGroup, amenityGroups } from "../amenities/amenity-names.ts";
+import { findAmenityGroups, findJoinedWords, type HomeAmenities } from "../amenities/amenity-phrases.ts";
+import { toIndexWords, toSearchKey } from "../search-query/words.ts";
+
+/** Amenities as words of the search, beside the words of texts. */
+export const amenityWord = {
+  group: (group: AmenityGroup) => `_group_${group.replace("-", "_")}`,
+  name: (name: string) => `_amenity_${toSearchKey(name) || "-"}`,
+};
+
+/** Returns the words for what a home has: the search words of its amenities, their names and their groups. */
+export function toAmenityWords(home: HomeAmenities): string[] {
+  return [
+    ...home.amenities.flatMap((name) => [...toIndexWords(name), ...findJoinedWords(name)]),
+    ...home.amenities.filter(toSearchKey).map(amenityWord.name),
+    ...findAmenityGroups(home).map(amenityWord.group),
+  ];
+}
+
+/** Returns the number of some groups: 1 for the first of `amenityGroups`, 2 for the second, 4 for the third. */
+export function bitsOfGroups(groups: readonly AmenityGroup[]): number {
+  return amenityGroups.reduce((bits, group, index) => bits + (groups.includes(group) ? 2 ** index : 0), 0);
+}
+
+/** Returns the groups of such a number. */
+export function groupsOfBits(bits: number): AmenityGroup[] {
+  return amenityGroups.filter((_, index) => bits & (2 ** index));
+}

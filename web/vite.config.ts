@@ -85,7 +85,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             codeSplitting: {
               // React and the router change less often than our own code, so browsers still have them after a deployment.
               groups: [{ name: "vendor", test: /node_modules|vite.preload-helper/, tags: ["$initial"] }],
-              // Small shared code is copied into the files that use it: home loads 6 scripts instead of 30.
+              // Small shared code is copied into the files that use it: home loads 6 scripts instead of 21.
               experimentalInlineCommonChunks: { maxSize: 6000, exclude: /\.css$/ },
             },
           },

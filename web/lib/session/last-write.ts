@@ -5,7 +5,7 @@ import { deleteStored, readStored, writeStored } from "../storage/stored-value.t
 
 /**
  * How long reads of this browser pass by the caches after its own change, in milliseconds. The cache in front of the
- * worker knows a change after a minute at the latest.
+ * worker usually knows a change after six seconds; the rest is for a purge that is repeated.
  */
 const freshMs = 2 * 60_000;
 

@@ -1,4 +1,4 @@
-import { adminPaths, personPath } from "#web/lib/page/admin-paths.ts";
+import { adminPaths, personPath, windowCardPath } from "#web/lib/page/admin-paths.ts";
 import { createRoute } from "./create-route.tsx";
 
 /** The admin screens. If a new one belongs in the navigation, add it to admin-links.ts as well. */
@@ -8,6 +8,10 @@ export const adminRoutes = [
     role: "admin",
   }),
   createRoute(adminPaths.listings, () => import("#web/routes/admin/listings.tsx"), "AdminListings", {
+    kind: "shell",
+    role: "admin",
+  }),
+  createRoute(windowCardPath(":uuid"), () => import("#web/routes/admin/window-card.tsx"), "PrintWindowCard", {
     kind: "shell",
     role: "admin",
   }),

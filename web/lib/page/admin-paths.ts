@@ -24,3 +24,6 @@ export const adminPaths = {
 
 /** The path of a person's page. */
 export const personPath = (id: string): string => `${adminPaths.people}/${id}`;
+
+/** The path of the screen that prints a listing. */
+export const windowCardPath = (uuid: string): string => `${adminPaths.listings}/${uuid}/window-card`;

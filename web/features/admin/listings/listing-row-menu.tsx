@@ -1,6 +1,8 @@
+import { useNavigate } from "react-router-dom";
 import type { AdminProperty } from "#contract/listings/admin-property.ts";
 import { isOnMarket } from "#contract/listings/status/listing-status.ts";
 import { availabilityAction } from "#web/features/admin/shared/rows/availability-switch.tsx";
+import { windowCardPath } from "#web/lib/page/admin-paths.ts";
 import { RowMenu, type RowMenuItem } from "#web/ui/admin/row-menu.tsx";
 import { StatusChange } from "./bulk/status-change.tsx";
 import { isArchivable } from "./hidden-listings.ts";
@@ -20,6 +22,7 @@ export interface ListingRowMenuProps {
 
 /** The actions of a listing on a phone, with the facts that its row has no room for. */
 export function ListingRowMenu({ listing, actions, isBusy, onView, onEdit, onDelete }: ListingRowMenuProps) {
+  const navigate = useNavigate();
   const { title, status, is_available, featured, published, deleted_at } = listing;
   const publication: RowMenuItem = {
     icon: published ? "hide" : "eye",
@@ -48,6 +51,9 @@ export function ListingRowMenu({ listing, actions, isBusy, onView, onEdit, onDel
           label: featured ? "Remove from featured" : "Mark as featured",
           onChoose: () => actions.setFlags(listing, { featured: !featured }),
         },
+        ...(published
+          ? [{ icon: "image", label: "Print", onChoose: () => void navigate(windowCardPath(listing.uuid)) } as const]
+          : []),
         { icon: "bin", label: "Delete", onChoose: onDelete, isDestructive: true },
       ];
   return (

@@ -16,7 +16,7 @@ export function MapPlaceholder({ children, location }: MapPlaceholderProps) {
   const point = location && toMapPoint(location.latitude, location.longitude);
   const marked = point && isOnMap(point) ? point : undefined;
   return (
-    <div className="relative mb-2 grid h-64 place-items-center overflow-hidden rounded-m bg-sand">
+    <div className="map-frame relative mb-2 grid h-64 place-items-center overflow-hidden rounded-m bg-sand">
       <svg
         className="drawing area-map absolute inset-0 size-full"
         viewBox={marked ? viewBoxAround(marked) : `0 60 ${mapSize.width} 200`}

@@ -8,9 +8,10 @@ import { LabelValueList } from "#web/features/listings/detail/label-value-list.t
 import { Gallery } from "#web/features/listings/gallery/gallery.tsx";
 import { galleryImageSources } from "#web/features/listings/image/image-source.ts";
 import { formatDate, formatMoney, joinParts } from "#web/lib/format/format-values.ts";
+import { windowCardPath } from "#web/lib/page/admin-paths.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { freshPath } from "#web/lib/session/last-write.ts";
-import { Button, ButtonAnchor } from "#web/ui/button.tsx";
+import { Button, ButtonAnchor, ButtonLink } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Tag, TagStrip } from "#web/ui/tag.tsx";
 import { hiddenLabel } from "../hidden-listings.ts";
@@ -61,6 +62,11 @@ export function ListingDetailsDialog({ listing, onClose, onEdit }: ListingDetail
             <ButtonAnchor look="outline" href={freshPath(paths.property(uuid))} target="_blank">
               Public page
             </ButtonAnchor>
+          )}
+          {isPublic && (
+            <ButtonLink look="outline" to={windowCardPath(uuid)}>
+              Print
+            </ButtonLink>
           )}
           <Button look="quiet" onClick={onClose}>
             Close

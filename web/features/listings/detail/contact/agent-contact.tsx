@@ -1,4 +1,5 @@
 import { Link } from "react-router-dom";
+import { shortLinkPath } from "#contract/site/short-link.ts";
 import { verifyPath } from "#web/lib/page/paths.ts";
 import { telLink, useSite } from "#web/lib/page/site-context.ts";
 import { FeePolicy } from "#web/ui/contact/fee-policy.tsx";
@@ -46,6 +47,13 @@ export function AgentContact({ property }: { property: DetailProperty }) {
           </Link>
           <ReportLink uuid={property.uuid} />
         </div>
+      )}
+      {/* For paper only. A browser loads it when it prints. */}
+      {!property.sample && (
+        <p className="hidden font-bold print:block">
+          <img src={`${shortLinkPath(property.reference)}.svg`} alt="" width={120} height={120} loading="lazy" />
+          <span>{property.reference}</span>
+        </p>
       )}
       <OpeningStatus className="mt-3" />
       <dl className="mt-1 text-1">

@@ -1,0 +1,28 @@
+import { useSavedSession } from "../../support/admin.ts";
+import { expect, openPage, test } from "../../support/browser-test.ts";
+import { chooseListingAction, listingRows } from "../../support/listings/listing-rows.ts";
+import { findListing } from "../../support/listings/property-lists.ts";
+
+test("a window card is one A5 page with the code, the reference, the price and the photos", async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await useSavedSession(page);
+  const { reference } = await findListing(request, ({ kind, image_count }) => kind === "rent" && image_count > 3);
+  await openPage(page, `/admin/listings?q=${reference}`);
+  await chooseListingAction(page, listingRows(page).first(), "Print");
+
+  const card = page.getByRole("article");
+  await expect(card).toContainText(reference);
+  await expect(card.locator(".text-5")).toHaveText(/^\$[\d,]+\/mo$/);
+  const images = card.locator("img");
+  await expect(images).toHaveCount(5);
+  for (const image of await images.all())
+    await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);
+
+  const file = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+  expect(file.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  // 148 × 210 mm in points.
+  expect(file).toMatch(/\/MediaBox\s*\[0 0 4(19|20)[\d.]* 59[45][\d.]*\]/);
+});

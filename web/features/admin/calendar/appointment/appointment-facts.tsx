@@ -2,13 +2,13 @@ import { Link } from "react-router-dom";
 import type { AdminAppointment } from "#contract/appointments/admin-appointment.ts";
 import { describeTime } from "#contract/appointments/appointment-time.ts";
 import { AppointmentBadge } from "#web/features/admin/shared/appointments/appointment-badge.tsx";
-import { AppointmentContact } from "#web/features/admin/shared/appointments/appointment-contact.tsx";
 import { clockOf } from "#web/features/admin/shared/appointments/appointment-days.ts";
 import { kindLabels, outcomeLabels } from "#web/features/admin/shared/appointments/appointment-labels.ts";
 import { inboxPath } from "#web/features/admin/shared/enquiries/inbox-params.ts";
 import { joinParts } from "#web/lib/format/format-values.ts";
 import { personPath } from "#web/lib/page/admin-paths.ts";
 import { paths } from "#web/lib/page/paths.ts";
+import { AppointmentContact } from "./appointment-contact.tsx";
 
 /** Who comes, when, where and for what, with the ways to reach the person. */
 export function AppointmentFacts({ appointment }: { appointment: AdminAppointment }) {

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { AdminAppointment } from "#contract/appointments/admin-appointment.ts";
 import { describeTime } from "#contract/appointments/appointment-time.ts";
-import { AppointmentContact } from "#web/features/admin/shared/appointments/appointment-contact.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
+import { AppointmentContact } from "../appointment/appointment-contact.tsx";
 import { type Changed, useChangeAppointment } from "../use-change-appointment.tsx";
 
 /** What the person is told, as they read it. */

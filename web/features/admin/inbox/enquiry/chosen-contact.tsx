@@ -3,9 +3,9 @@ import type { AlertContact } from "#contract/alerts/push-message.ts";
 import type { SubmissionDetail } from "#contract/enquiries/submission.ts";
 import { phoneLinks } from "#contract/people/phone-number.ts";
 import { useInboxParams } from "#web/features/admin/shared/enquiries/inbox-params.ts";
-import { useRecordContact } from "#web/features/admin/shared/enquiries/use-record-contact.ts";
 import { ButtonAnchor } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
+import { useRecordContact } from "./use-record-contact.ts";
 
 interface ChosenContactProps {
   enquiry: SubmissionDetail;

@@ -1,9 +1,9 @@
-import { useRecordContact } from "#web/features/admin/shared/enquiries/use-record-contact.ts";
 import { classNames } from "#web/lib/page/class-names.ts";
 import { Button, ButtonAnchor } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import type { EnquirySectionProps } from "./enquiry-section-props.ts";
 import { replyCallLink, replyMailLink, replyWhatsappLink } from "./reply-links.ts";
+import { useRecordContact } from "./use-record-contact.ts";
 import { useReply } from "./use-reply.ts";
 
 /** One row on a phone: the icons are above the words. With text of twice the size, two per line, to leave room for the message. */

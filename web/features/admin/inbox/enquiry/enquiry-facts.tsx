@@ -1,10 +1,10 @@
 import { Link } from "react-router-dom";
 import type { SubmissionDetail } from "#contract/enquiries/submission.ts";
 import { channelLabels, describeSource, formerColleague } from "#web/features/admin/shared/enquiries/enquiry-labels.ts";
-import { useRecordContact } from "#web/features/admin/shared/enquiries/use-record-contact.ts";
 import { personPath } from "#web/lib/page/admin-paths.ts";
 import { MailStatus } from "./mail-status.tsx";
 import { replyCallLink, replyMailLink } from "./reply-links.ts";
+import { useRecordContact } from "./use-record-contact.ts";
 
 /** The contact details, the reference, and whether the email alert was sent. */
 export function EnquiryFacts({ enquiry }: { enquiry: SubmissionDetail }) {

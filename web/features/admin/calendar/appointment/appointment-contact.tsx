@@ -1,12 +1,12 @@
 import type { AdminAppointment } from "#contract/appointments/admin-appointment.ts";
 import type { ContactWay } from "#contract/enquiries/channels.ts";
 import { appointmentEndpoints } from "#contract/http/endpoints/appointment-endpoints.ts";
+import { ContactButtons } from "#web/features/admin/shared/appointments/contact-buttons.tsx";
+import { useAppointmentCache } from "#web/features/admin/shared/appointments/use-appointments.ts";
+import { useRefreshEnquiry } from "#web/features/admin/shared/enquiries/use-refresh-enquiry.ts";
 import { apiSend } from "#web/lib/api/api-client.ts";
 import { errorText } from "#web/lib/api/error-text.ts";
 import { showToast } from "#web/ui/feedback/toast.tsx";
-import { useRefreshEnquiry } from "../enquiries/use-refresh-enquiry.ts";
-import { ContactButtons } from "./contact-buttons.tsx";
-import { useAppointmentCache } from "./use-appointments.ts";
 
 interface AppointmentContactProps {
   appointment: Pick<AdminAppointment, "id" | "enquiry_id" | "name" | "phone_number">;

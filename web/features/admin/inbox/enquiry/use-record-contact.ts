@@ -1,9 +1,9 @@
 import type { ContactWay } from "#contract/enquiries/channels.ts";
 import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
+import { useRefreshEnquiry } from "#web/features/admin/shared/enquiries/use-refresh-enquiry.ts";
 import { apiSend } from "#web/lib/api/api-client.ts";
 import { errorText } from "#web/lib/api/error-text.ts";
 import { showToast } from "#web/ui/feedback/toast.tsx";
-import { useRefreshEnquiry } from "./use-refresh-enquiry.ts";
 
 /**
  * Returns a function that records a tap on a button that calls or writes to the sender. The browser finishes the request

@@ -3,6 +3,8 @@ import { apiPrefix } from "#contract/http/endpoints/endpoint.ts";
 import { answers } from "#worker/flows/answers/answers.routes.ts";
 import { booking } from "#worker/flows/appointments/booking.routes.ts";
 import { desk } from "#worker/flows/appointments/desk.routes.ts";
+import { catalogue } from "#worker/flows/catalogue/catalogue.routes.ts";
+import { publishCatalogue } from "#worker/flows/catalogue/publish-catalogue.service.ts";
 import { dashboard } from "#worker/flows/dashboard/dashboard.routes.ts";
 import { readEdgeCache } from "#worker/flows/edge-cache/edge-cache.ts";
 import { invalidateSoon } from "#worker/flows/edge-cache/invalidate-changes.service.ts";
@@ -66,6 +68,7 @@ const publicModules = [
   booking,
   calendarFiles,
   site,
+  catalogue,
   verification,
   health,
   policyReports,
@@ -138,5 +141,7 @@ export function createApp(): Hono<AppEnv> {
 /** Visitors see a change of an admin within seconds, if there is a cache in front of the worker. */
 function invalidateCache(c: Context<AppEnv>): Promise<void> | undefined {
   const cache = readEdgeCache(c.executionCtx);
-  return cache && invalidateSoon({ db: c.get("db"), cache }, c.get("requestId"));
+  const { db, images } = c.var;
+  const publish = () => publishCatalogue({ db, images }, new Date());
+  return cache && invalidateSoon({ db, cache, publish }, c.get("requestId"));
 }

@@ -28,6 +28,7 @@ import { imageCopies } from "#worker/storage/image-copies.ts";
 import { imageStore } from "#worker/storage/image-store.ts";
 import { measureAnswerTime } from "./answers/measure-answer-time.service.ts";
 import { remindByMail } from "./appointments/telling/reminders.service.ts";
+import { publishCatalogue } from "./catalogue/publish-catalogue.service.ts";
 import type { EdgeCache } from "./edge-cache/edge-cache.ts";
 import { invalidateChanges } from "./edge-cache/invalidate-changes.service.ts";
 import { invalidationJob } from "./edge-cache/public-changes.repository.ts";
@@ -66,6 +67,7 @@ export async function runSchedule(env: Bindings, now = new Date(), cache?: EdgeC
   const mail = readMailConfig(env);
   const channels = readAlertChannels(env);
   const webhookUrl = config.alarmWebhookUrl;
+  const publish = () => publishCatalogue({ db: env.DB, images }, now);
   const tasks: Record<string, Part> = {
     spool: () => drainEnquirySpool({ db: env.DB, images }, mail !== undefined, now, channels),
     "link-people": () => linkPeople(env.DB),
@@ -96,10 +98,10 @@ export async function runSchedule(env: Bindings, now = new Date(), cache?: EdgeC
     "image-backup": () => backUpImages(env.DB, imageCopies(env.IMAGES, env.BACKUPS), now),
     backup: () => backUpNightly(env.DB, backupStore(env.BACKUPS), now),
     retention: () => cleanUpDaily(env.DB, now),
-    "listing-rules": () => keepListingRules(env.DB, now, cache),
+    "listing-rules": () => keepListingRules(env.DB, now, cache, cache && publish),
     [toConfirmMailJob]: () => mail && mailToConfirm(env.DB, env.SITE_ORIGIN, now),
     [answerTimeJob]: () => measureAnswerTime(env.DB, now, cache),
-    [invalidationJob]: () => cache && invalidateChanges({ db: env.DB, cache }),
+    [invalidationJob]: () => cache && invalidateChanges({ db: env.DB, cache, publish }),
   };
   const context = { db: env.DB, images, backups: env.BACKUPS, config };
   const addLinks = (message: { id: string; body: string }) =>

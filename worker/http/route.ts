@@ -18,11 +18,14 @@ export interface Call<E extends AnyEndpoint> {
   text: string;
 }
 
-/** A handler returns the JSON of the response, a file, or nothing if the response is empty (204). */
+/**
+ * A handler returns the JSON of the response, a file, or nothing if the response is empty (204). JSON that is stored
+ * compressed is a `Response` too.
+ */
 type Handler<E extends AnyEndpoint> = (
   c: Context<AppEnv>,
   call: Call<E>,
-) => [ResponseOf<E>] extends [undefined] ? Promise<void> : Promise<ResponseOf<E>> | ResponseOf<E>;
+) => [ResponseOf<E>] extends [undefined] ? Promise<void> : Promise<ResponseOf<E> | Response> | ResponseOf<E>;
 
 const requests: Readonly<Partial<Record<EndpointName, EndpointRequest>>> = allRequests;
 const requestsByEndpoint = new Map<Endpoint, EndpointRequest>(

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { sortOrders } from "#contract/listings/property-options.ts";
 import type { CardListResponse } from "#contract/listings/property-responses.ts";
 import { buildProperty, storeProperties } from "../../support/properties.ts";
 import { get } from "../../support/public-client.ts";
@@ -100,6 +101,17 @@ describe("a search", () => {
 
   it("accepts a very long text", async () => {
     expect(await find("maison ".repeat(200))).toEqual(["Maison Crème"]);
+  });
+
+  it.each(sortOrders)("answers the longest search with all filters, in the order %s", async (sort) => {
+    const places = ["Sinkor", "Congo Town"].map((area) => `&area=${encodeURIComponent(area)}`).join("");
+    const rooms = "&min_bedrooms=1&max_bedrooms=12&min_bathrooms=1&min_price=77.77&max_price=888.88&max_move_in=7777";
+    const flags = "&furnished=true&pets=true&parking=true&available=true&featured=true&reduced=true&confirmed=true";
+    const living =
+      "&power=own_meter&generator=true&water=piped&fence=true&guard=true&road=paved&floods=never&signal=good";
+    const more = `${places}${rooms}${flags}${living}&property_type=House&city=Monrovia&lease_duration=1%20Year`;
+    const words = "one bedroom apt near the ocean road with generator borehole parking st";
+    expect(await find(words, `${more}&amenity=water&amenity=pool&status=available&sort=${sort}`)).toEqual([]);
   });
 
   it("matches letters of any script", async () => {

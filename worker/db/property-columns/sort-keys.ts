@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { integerLiteral } from "../query/integer-literal.ts";
+import { boundLiteral, integerLiteral } from "../query/integer-literal.ts";
 
 /** The low 24 bits hold the property number `n`. A price in cents above them still fits 64 bits. */
 const maxPropertyNumbers = 16_777_216;
@@ -16,3 +16,6 @@ export function sortKeySql(key: string): string {
 export function sortKeyValue(key: number, n: number): SQL {
   return sql`(CAST(${key} AS INTEGER) * ${integerLiteral(maxPropertyNumbers)} + CAST(${n} AS INTEGER))`;
 }
+
+/** Returns the first number with a sort key, as a constant. */
+export const sortKeyLiteral = (key: number): SQL => sql`(${boundLiteral(key)} * ${integerLiteral(maxPropertyNumbers)})`;

@@ -10,6 +10,8 @@ import { limitTags, planInvalidation } from "./public-changes.ts";
 interface Stores {
   db: D1Database;
   cache: EdgeCache;
+  /** Writes the catalogue of all homes, which the cache asks for again. */
+  publish?: () => Promise<unknown>;
 }
 
 /**
@@ -56,13 +58,16 @@ export async function invalidateSoon(
 
 const realWait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-async function invalidate({ db, cache }: Stores, changes: FoundChange[]): Promise<number> {
+async function invalidate({ db, cache, publish }: Stores, changes: FoundChange[]): Promise<number> {
   const [newest] = changes;
   if (!newest) return 0;
+  // Before the cache asks for it again. What is hidden disappears from the cache also if this fails.
+  const published = await Promise.allSettled([publish?.()]);
   const { purged, invalidated } =
     changes.length < maxChanges ? planInvalidation(changes) : { purged: { purgeEverything: true } };
   if (purged) await requireSuccess(cache.purge(purged));
   if (invalidated) await requireSuccess(cache.invalidate(invalidated));
+  for (const { status, reason } of published.filter((each) => each.status === "rejected")) throw reason ?? status;
   await batch(db, saveLastChange(newest.n));
   return changes.length;
 }

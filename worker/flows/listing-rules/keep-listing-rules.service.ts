@@ -11,7 +11,7 @@ import { invalidateProperties } from "../edge-cache/invalidate-changes.service.t
 
 /**
  * Applies the owner's periods to all properties: what leaves the lists, what counts as confirmed, what as reduced. Then the
- * cache in front of the worker asks again for the lists and for these properties.
+ * catalogue is written again, and the cache in front of the worker asks again for the lists and for these properties.
  * @returns the numbers of changed properties; undefined when nothing was due
  * @throws StorageUnavailable when the cache refuses; its copies are then old until they expire
  */
@@ -19,6 +19,7 @@ export async function keepListingRules(
   db: D1Database,
   now: Date,
   cache?: EdgeCache,
+  publish?: () => Promise<unknown>,
 ): Promise<AppliedRules | undefined> {
   const [saved] = await query(db, findSavedSite);
   const rules = (saved?.data.site ?? siteDefaults).listing_rules;
@@ -26,6 +27,7 @@ export async function keepListingRules(
   if (changes.length === 0) return undefined;
   const uuids = new Set(changes.flatMap(({ properties }) => properties.map(({ uuid }) => uuid)));
   await batch(db, ...applyDueChanges(changes));
+  await publish?.();
   if (cache) await invalidateProperties(cache, [...uuids]);
   const applied: AppliedRules = { delisted: 0, listed: 0, confirmations: 0, reductions: 0 };
   for (const { rule, properties } of changes) applied[rule] += properties.length;

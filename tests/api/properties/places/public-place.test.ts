@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
+import { catalogueEndpoints } from "#contract/http/endpoints/catalogue-endpoints.ts";
 import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
 import { toPlusCode } from "#contract/listings/place/plus-code.ts";
 import type { Property } from "#contract/listings/property.ts";
@@ -43,11 +44,18 @@ const reads: Record<string, string[] | undefined> = {
   getProfessional: undefined,
   getSite: ["/site"],
   getHealth: ["/health"],
+  getCatalogue: ["/public/catalogue"],
+  getCataloguePointer: ["/public/catalogue/pointer"],
+  // Differs from `getCatalogue` by its address alone.
+  getCatalogueVersion: undefined,
+  getCatalogueChanges: undefined,
   getOpenApi: undefined,
 };
 
 it("the table has every public GET", () => {
-  const names = Object.entries(visitorEndpoints).flatMap(([name, { method }]) => (method === "GET" ? [name] : []));
+  const names = Object.entries({ ...visitorEndpoints, ...catalogueEndpoints }).flatMap(([name, { method }]) =>
+    method === "GET" ? [name] : [],
+  );
   expect(names.sort()).toEqual(Object.keys(reads).sort());
 });
 

@@ -2,6 +2,7 @@ import { accountEndpoints } from "./account-endpoints.ts";
 import { adminCatalogueEndpoints } from "./admin-catalogue-endpoints.ts";
 import { adminEndpoints } from "./admin-endpoints.ts";
 import { appointmentEndpoints } from "./appointment-endpoints.ts";
+import { catalogueEndpoints } from "./catalogue-endpoints.ts";
 import { peopleEndpoints } from "./people-endpoints.ts";
 import { visitorEndpoints } from "./visitor-endpoints.ts";
 
@@ -13,6 +14,7 @@ export const allEndpoints = {
   ...adminEndpoints,
   ...peopleEndpoints,
   ...appointmentEndpoints,
+  ...catalogueEndpoints,
 };
 
 export type EndpointName = keyof typeof allEndpoints;

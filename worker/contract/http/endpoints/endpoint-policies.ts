@@ -34,7 +34,7 @@ export interface EndpointPolicy {
   maxBodyBytes: number;
   limiter: Limiter;
   /** Of a successful response. An error is never stored. */
-  caching: "public" | "never";
+  caching: "public" | "immutable" | "never";
   /** The read decides on access, or what it returns is edited and written back, so no replica may answer it. */
   readsPrimary?: true;
 }
@@ -92,6 +92,10 @@ export const endpointPolicies: Record<EndpointName, EndpointPolicy> = {
   verify: { ...uncachedRead, limiter: "checks" },
   getHealth: uncachedRead,
   getOpenApi: cachedRead,
+  getCatalogue: cachedRead,
+  getCataloguePointer: cachedRead,
+  getCatalogueVersion: { ...cachedRead, caching: "immutable" },
+  getCatalogueChanges: cachedRead,
 
   register: passwordCall,
   getAdminSignup: uncachedRead,

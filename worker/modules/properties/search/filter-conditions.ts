@@ -19,7 +19,7 @@ import type { SearchTerm, SearchWord } from "#contract/listings/search-synonyms.
 import { toSearchTerms } from "#contract/listings/search-words.ts";
 import { filterWord } from "#worker/db/property-columns/filter-words.ts";
 import { livingWord, toLivingKey } from "#worker/db/property-columns/living-words.ts";
-import { integerLiteral } from "#worker/db/query/integer-literal.ts";
+import { boundLiteral, integerLiteral } from "#worker/db/query/integer-literal.ts";
 
 /** One filter as a full-text expression and as a condition on columns. */
 export interface FilterCondition {
@@ -51,7 +51,7 @@ export function availabilityCondition(isAvailable: boolean): FilterCondition {
   return {
     match: word(filterWord.available(isAvailable)),
     exact: true,
-    where: sql`is_available = ${Number(isAvailable)}`,
+    where: sql`is_available = ${integerLiteral(Number(isAvailable))}`,
   };
 }
 
@@ -71,13 +71,13 @@ export function filterConditions(filters: PropertyFilters): FilterCondition[] {
     if (!minimum) return;
     const rooms = Math.ceil(minimum);
     const match = word(toWord(Math.min(rooms, maxRoomWord)));
-    add({ facet, match, exact: rooms <= maxRoomWord, where: sql`${column} >= ${rooms}` });
+    add({ facet, match, exact: rooms <= maxRoomWord, where: sql`${column} >= ${boundLiteral(rooms)}` });
   };
   const flag = (on: boolean | undefined, toWord: (on: boolean) => string, column: SQL) => {
-    if (on !== undefined) addExact(toWord(on), sql`${column} = ${Number(on)}`);
+    if (on !== undefined) addExact(toWord(on), sql`${column} = ${integerLiteral(Number(on))}`);
   };
 
-  if (filters.kind) addExact(filterWord.kind(filters.kind), sql`kind = ${filters.kind}`, "kind");
+  if (filters.kind) addExact(filterWord.kind(filters.kind), sql`kind = ${sql.raw(`'${filters.kind}'`)}`, "kind");
   oneOf("property_type", filters.property_type, filterWord.type, sql`type_key`);
   oneOf("city", filters.city, filterWord.city, sql`city_key`);
   oneOf("area", filters.area, filterWord.area, sql`area_key`);
@@ -119,8 +119,8 @@ function priceCondition(filters: PropertyFilters): FilterCondition | undefined {
   const { min, max } = toPriceCents(filters);
   if (min === undefined && max === undefined) return undefined;
   const { bands, exact } = findBandsInRange(min, max);
-  const lower = min === undefined ? sql`` : sql` AND price_cents >= ${min}`;
-  const upper = max === undefined ? sql`` : sql` AND price_cents <= ${max}`;
+  const lower = min === undefined ? sql`` : sql` AND price_cents >= ${boundLiteral(min)}`;
+  const upper = max === undefined ? sql`` : sql` AND price_cents <= ${boundLiteral(max)}`;
   const possible = bands.length > 0 ? bands : [noPriceBand];
   const match = matchAny(possible.map(filterWord.band));
   return { facet: "price", match, exact, where: sql`(1${lower}${upper})` };
@@ -138,7 +138,9 @@ function bedroomsCondition(filters: PropertyFilters): FilterCondition | undefine
     facet: "min_bedrooms",
     match: canExclude ? `(${atLeast} NOT ${word(filterWord.minBedrooms(Math.max(to, 0) + 1))})` : atLeast,
     exact: from > 0 && from <= maxRoomWord && (!hasMaximum || canExclude),
-    where: hasMaximum ? sql`coalesce(bedrooms BETWEEN ${from} AND ${to}, 0)` : sql`coalesce(bedrooms >= ${from}, 0)`,
+    where: hasMaximum
+      ? sql`coalesce(bedrooms BETWEEN ${boundLiteral(from)} AND ${boundLiteral(to)}, 0)`
+      : sql`coalesce(bedrooms >= ${boundLiteral(from)}, 0)`,
   };
 }
 
@@ -164,7 +166,7 @@ function moveInCondition(cents: number): FilterCondition {
     facet: "max_move_in",
     match: matchAny(bands.map(filterWord.moveIn)),
     exact,
-    where: sql`coalesce(move_in_cents <= ${cents}, 0)`,
+    where: sql`coalesce(move_in_cents <= ${boundLiteral(cents)}, 0)`,
   };
 }
 

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { toFilterKeys, toPriceCents } from "#contract/listings/matching/filter-values.ts";
 import type { PropertyFilters } from "#contract/listings/property-filters.ts";
 import { type PropertyKind, propertyKinds } from "#contract/listings/property-kinds.ts";
-import { sortKeyValue } from "#worker/db/property-columns/sort-keys.ts";
+import { sortKeyLiteral } from "#worker/db/property-columns/sort-keys.ts";
 import type { FilterCondition } from "./filter-conditions.ts";
 import type { ListOrder } from "./list-order.ts";
 import { type PageRequest, startCondition } from "./page-request.ts";
@@ -56,6 +56,7 @@ export function selectRanges(request: PageRequest, ranges: IndexRange[], columns
   );
 }
 
+/** A statement may have 100 parameters and names each range twice, so only the key of a place or type is one. */
 function selectRange(request: PageRequest, { kind, narrowing }: IndexRange, columns: SQL): SQL {
   const { order, filters } = request;
   const { min, max } = order.column === "price_order" ? toPriceCents(filters) : {};
@@ -63,10 +64,10 @@ function selectRange(request: PageRequest, { kind, narrowing }: IndexRange, colu
   const start = startCondition(request);
   return sql.join([
     sql`SELECT ${columns} FROM properties INDEXED BY ${sql.raw(`properties_${narrowing?.by ?? "kind"}_${order.index}`)}`,
-    sql` WHERE is_listed = 1 AND kind = ${kind}`,
+    sql` WHERE is_listed = 1 AND kind = ${sql.raw(`'${kind}'`)}`,
     narrowed && narrowing ? sql` AND ${narrowed.column} = ${narrowing.key}` : sql``,
-    min === undefined ? sql`` : sql` AND price_order >= ${sortKeyValue(min, 0)}`,
-    max === undefined ? sql`` : sql` AND price_order < ${sortKeyValue(max + 1, 0)}`,
+    min === undefined ? sql`` : sql` AND price_order >= ${sortKeyLiteral(min)}`,
+    max === undefined ? sql`` : sql` AND price_order < ${sortKeyLiteral(max + 1)}`,
     start ? sql` AND ${start}` : sql``,
   ]);
 }

@@ -4,6 +4,7 @@ import { accountRequests } from "./account-requests.ts";
 import { adminCatalogueRequests } from "./admin-catalogue-requests.ts";
 import { adminRequests } from "./admin-requests.ts";
 import { appointmentRequests } from "./appointment-requests.ts";
+import { catalogueRequests } from "./catalogue-requests.ts";
 import { peopleRequests } from "./people-requests.ts";
 import { visitorRequests } from "./visitor-requests.ts";
 
@@ -15,4 +16,5 @@ export const allRequests = {
   ...adminRequests,
   ...peopleRequests,
   ...appointmentRequests,
+  ...catalogueRequests,
 } satisfies RequestTable<typeof allEndpoints>;

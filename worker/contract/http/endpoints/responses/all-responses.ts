@@ -4,6 +4,7 @@ import { accountResponses } from "./account-responses.ts";
 import { adminCatalogueResponses } from "./admin-catalogue-responses.ts";
 import { adminResponses } from "./admin-responses.ts";
 import { appointmentResponses } from "./appointment-responses.ts";
+import { catalogueResponses } from "./catalogue-responses.ts";
 import { peopleResponses } from "./people-responses.ts";
 import { visitorResponses } from "./visitor-responses.ts";
 
@@ -15,4 +16,5 @@ export const allResponses = {
   ...adminResponses,
   ...peopleResponses,
   ...appointmentResponses,
+  ...catalogueResponses,
 } satisfies ResponseTable<typeof allEndpoints>;

@@ -1,0 +1,22 @@
+import type { CataloguePointer } from "#contract/catalogue/catalogue-document.ts";
+import { query } from "#worker/db/query/query.ts";
+import { findCatalogueHomes } from "#worker/modules/properties/catalogue/catalogue-homes.repository.ts";
+import { readPointer, storeVersion } from "#worker/storage/catalogue-store.ts";
+import type { Stores } from "#worker/storage/stores.ts";
+import { buildCatalogue, versionOf } from "./build-catalogue.ts";
+
+/**
+ * Writes the catalogue of all listed homes and makes it the current one, unless the current one is equal.
+ * @returns the pointer to the current version
+ * @throws StorageUnavailable
+ * @throws FaultyCatalogue if the new version could not be read: the last one stays the current one
+ */
+export async function publishCatalogue({ db, images }: Stores, now: Date): Promise<CataloguePointer> {
+  const [listed] = await query(db, findCatalogueHomes());
+  const version = await versionOf(listed);
+  const current = await readPointer(images);
+  if (current?.version === version) return current;
+  const { pointer, document } = buildCatalogue(listed, version, now);
+  await storeVersion(images, pointer, document);
+  return pointer;
+}

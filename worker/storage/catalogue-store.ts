@@ -1,0 +1,41 @@
+import { type CataloguePointer, FaultyCatalogue, toCataloguePointer } from "#contract/catalogue/catalogue-document.ts";
+import type { ImageStore } from "./image-store.ts";
+
+const pointerKey = "catalogue/current";
+const versionFolder = "catalogue/versions/";
+const versionKey = (version: string) => versionFolder + version;
+
+/** Older versions are kept so that a phone gets what changed since then. */
+const keptVersions = 50;
+const jsonType = "application/json";
+
+/** Returns the pointer to the current version; undefined if there is none that this program reads. @throws StorageUnavailable */
+export async function readPointer(images: ImageStore): Promise<CataloguePointer | undefined> {
+  const text = await images.readText(pointerKey);
+  try {
+    return text === null ? undefined : toCataloguePointer(JSON.parse(text));
+  } catch (error) {
+    if (error instanceof FaultyCatalogue || error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+/** Returns the compressed document of a version; undefined if it is no longer kept. @throws StorageUnavailable */
+export async function readVersion(images: ImageStore, version: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const object = await images.get(versionKey(version), new Headers());
+  return object && "body" in object ? new Uint8Array(await object.arrayBuffer()) : undefined;
+}
+
+/** Stores a version, then makes it the current one. The oldest versions are deleted. @throws StorageUnavailable */
+export async function storeVersion(
+  images: ImageStore,
+  pointer: CataloguePointer,
+  document: Uint8Array<ArrayBuffer>,
+): Promise<void> {
+  await images.put(versionKey(pointer.version), document, "application/octet-stream");
+  await images.put(pointerKey, new TextEncoder().encode(JSON.stringify(pointer)), jsonType);
+  const versions = await images.list(versionFolder, undefined);
+  const others = versions.filter(({ key }) => key !== versionKey(pointer.version));
+  const oldest = others.sort((one, other) => other.uploaded.getTime() - one.uploaded.getTime()).slice(keptVersions - 1);
+  if (oldest.length > 0) await images.delete(oldest.map(({ key }) => key));
+}

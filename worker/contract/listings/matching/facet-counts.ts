@@ -1,5 +1,5 @@
 import { amenityGroups } from "../amenities/amenity-names.ts";
-import { priceRangeKey, priceRanges } from "../price-ranges.ts";
+import { type PriceRange, priceRangeKey, priceRanges } from "../price-ranges.ts";
 import type { PropertyFilters } from "../property-filters.ts";
 import { propertyKinds } from "../property-kinds.ts";
 import { filterTypes, minBathroomOptions, minBedroomOptions } from "../property-options.ts";
@@ -30,6 +30,18 @@ export function zeroCounts(filters: PropertyFilters): FacetCounts {
     ...ofEachFact(() => ({})),
   };
 }
+
+const toBands = (ranges: readonly PriceRange[]) =>
+  ranges.map((range) => {
+    const { min, max } = toPriceCents({ min_price: range.min, max_price: range.max });
+    return { key: priceRangeKey(range), bands: new Set(findBandsInRange(min, max).bands) };
+  });
+/** The bands of each price option. */
+const pricedBands = {
+  buy: toBands(priceRanges.buy),
+  rent: toBands(priceRanges.rent),
+  all: toBands(priceRanges.all),
+};
 
 /** Adds a group of properties to the options of one facet. */
 export function addToFacet(counts: FacetCounts, facet: FacetName, group: CountedProperties, filters: PropertyFilters) {
@@ -63,10 +75,7 @@ export function addToFacet(counts: FacetCounts, facet: FacetName, group: Counted
     case "min_bathrooms":
       return minBathroomOptions.filter((minimum) => (group.bathrooms ?? 0) >= minimum).forEach(add);
     case "price": {
-      for (const range of priceRanges[filters.kind ?? "all"]) {
-        const { min, max } = toPriceCents({ min_price: range.min, max_price: range.max });
-        if (findBandsInRange(min, max).bands.includes(group.price_band)) add(priceRangeKey(range));
-      }
+      for (const { key, bands } of pricedBands[filters.kind ?? "all"]) if (bands.has(group.price_band)) add(key);
     }
   }
 }

@@ -1,3 +1,4 @@
+import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { VerifyResponse } from "#contract/site/verify.ts";
 import { callApi, storeSignedIn } from "../../support/accounts.ts";
@@ -133,9 +134,9 @@ describe("the page without a script", () => {
     ["?q=0886+123+456", "Yes, this is our number"],
     ["?q=https%3A%2F%2Fwa.me%2F231886123456", "Yes, this is our number"],
     ["?q=0770+123+456", "Not ours"],
-    ["?q=MH-7110", "Yes, this home is on offer"],
-    ["?reference=mh-7110", "Yes, this home is on offer"],
-    ["?q=https%3A%2F%2Fhub.example%2Fr%2FMH-7110", "Yes, this home is on offer"],
+    ["?q=MH-7110", "This home is ours, but not confirmed lately"],
+    ["?reference=mh-7110", "This home is ours, but not confirmed lately"],
+    ["?q=https%3A%2F%2Fhub.example%2Fr%2FMH-7110", "This home is ours, but not confirmed lately"],
     ["?q=MH-7111", "Let"],
     ["?q=MH-9999", "Not ours"],
     ["?q=%2B999999999999999999999999", "We cannot read this"],
@@ -159,10 +160,23 @@ describe("the page without a script", () => {
     }
   });
 
+  it.each([
+    ["today", 0, "border-good bg-good-bg", "Yes, this home is on offer"],
+    ["a year ago", 365, "border-warn bg-warn-bg", "This home is ours, but not confirmed lately"],
+  ])("marks a home that was confirmed %s as it is", async (_, days, look, title) => {
+    const [home] = await storeProperties(buildProperty({ reference: "MH-7114", kind: "rent" }));
+    const at = new Date(Date.now() - days * 24 * 3_600_000).toISOString();
+    await env.DB.prepare("UPDATE properties SET confirmed_at = ? WHERE uuid = ?").bind(at, home?.uuid).run();
+    const { html } = await readPage("?q=MH-7114");
+    const answer = html.slice(html.indexOf("border-l-4"), html.indexOf("</h2>", html.indexOf("border-l-4")));
+    expect(answer).toContain(look);
+    expect(answer).toContain(title);
+  });
+
   it("finds a home by its pasted address", async () => {
     const [home] = await storeProperties(buildProperty({ reference: "MH-7112", kind: "rent" }));
     const { html } = await readPage(`?q=${encodeURIComponent(`https://hub.example/property/${home?.uuid}?link=x`)}`);
     expect(html).toContain("MH-7112");
-    expect(html).toContain("Yes, this home is on offer");
+    expect(html).toContain("This home is ours, but not confirmed lately");
   });
 });

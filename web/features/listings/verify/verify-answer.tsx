@@ -20,8 +20,10 @@ export function VerifyAnswer({ question, answer }: VerifyAnswerProps) {
   const { result, listing } = answer;
   if (listing) {
     const isOnOffer = isOffered(listing);
+    const isConfirmed = isConfirmedLately(listing.confirmed_at, listing_rules.confirm_after_days);
+    const offered = isConfirmed ? "Yes, this home is on offer" : "This home is ours, but not confirmed lately";
     return (
-      <Answer isGood={isOnOffer} title={isOnOffer ? "Yes, this home is on offer" : statusText(listing)}>
+      <Answer isGood={isOnOffer && isConfirmed} title={isOnOffer ? offered : statusText(listing)}>
         <p>
           <Link to={paths.property(listing.uuid)}>{`${listing.reference}: ${listing.title}`}</Link>
         </p>
@@ -54,6 +56,10 @@ export function VerifyAnswer({ question, answer }: VerifyAnswerProps) {
     </Answer>
   );
 }
+
+/** Whether the agency has said in the last days that the home is on offer. */
+const isConfirmedLately = (confirmedAt: string | null, days: number) =>
+  confirmedAt !== null && Date.now() - Date.parse(confirmedAt) < days * 86_400_000;
 
 interface AnswerProps {
   isGood?: boolean;

@@ -5,8 +5,12 @@ const pointerKey = "catalogue/current";
 const versionFolder = "catalogue/versions/";
 const versionKey = (version: string) => versionFolder + version;
 
-/** Older versions are kept so that a phone gets what changed since then. */
+/**
+ * Older versions are kept so that a phone gets what changed since then. They name people who list homes, so they are not
+ * kept longer than a phone is likely to be away.
+ */
 const keptVersions = 50;
+const keptMs = 14 * 86_400_000;
 const jsonType = "application/json";
 
 /** Returns the pointer to the current version; undefined if there is none that this program reads. @throws StorageUnavailable */
@@ -26,16 +30,19 @@ export async function readVersion(images: ImageStore, version: string): Promise<
   return object && "body" in object ? new Uint8Array(await object.arrayBuffer()) : undefined;
 }
 
-/** Stores a version, then makes it the current one. The oldest versions are deleted. @throws StorageUnavailable */
+/** Stores a version, then makes it the current one. Old versions are deleted. @throws StorageUnavailable */
 export async function storeVersion(
   images: ImageStore,
   pointer: CataloguePointer,
   document: Uint8Array<ArrayBuffer>,
+  now: Date,
 ): Promise<void> {
   await images.put(versionKey(pointer.version), document, "application/octet-stream");
   await images.put(pointerKey, new TextEncoder().encode(JSON.stringify(pointer)), jsonType);
   const versions = await images.list(versionFolder, undefined);
   const others = versions.filter(({ key }) => key !== versionKey(pointer.version));
-  const oldest = others.sort((one, other) => other.uploaded.getTime() - one.uploaded.getTime()).slice(keptVersions - 1);
-  if (oldest.length > 0) await images.delete(oldest.map(({ key }) => key));
+  const newestFirst = others.sort((one, other) => other.uploaded.getTime() - one.uploaded.getTime());
+  const isOld = ({ uploaded }: { uploaded: Date }) => uploaded.getTime() < now.getTime() - keptMs;
+  const deleted = newestFirst.filter((version, at) => at >= keptVersions - 1 || isOld(version));
+  if (deleted.length > 0) await images.delete(deleted.map(({ key }) => key));
 }

@@ -125,6 +125,16 @@ describe("changes of the catalogue", () => {
     }
   });
 
+  it("are kept for 14 days, until the next version", async () => {
+    const { uuid } = await storeProperty();
+    const { version } = await readPointer();
+    await hide(uuid);
+    const images = imageStore(env.IMAGES);
+    await publishCatalogue({ db: env.DB, images }, new Date(Date.now() + 15 * 86_400_000));
+    expect((await images.list("catalogue/versions/", undefined)).length).toBe(1);
+    expect((await readChanges(version)).status).toBe(409);
+  });
+
   it("are kept for 50 versions", async () => {
     const { uuid } = await storeProperty();
     const { version } = await readPointer();

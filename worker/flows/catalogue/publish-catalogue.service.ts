@@ -17,6 +17,6 @@ export async function publishCatalogue({ db, images }: Stores, now: Date): Promi
   const current = await readPointer(images);
   if (current?.version === version) return current;
   const { pointer, document } = buildCatalogue(listed, version, now);
-  await storeVersion(images, pointer, document);
+  await storeVersion(images, pointer, document, now);
   return pointer;
 }

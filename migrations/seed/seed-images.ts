@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { imageVariantWidths } from "#contract/images/image-urls.ts";
 import { propertyKindTraits } from "#contract/listings/property-kinds.ts";
+import type { VariantBytes } from "#worker/db/tables/image-record.ts";
 import type { PropertyRecord } from "#worker/modules/properties/write/property-columns.ts";
 import { variantKey } from "#worker/storage/image-store.ts";
 import renderedImages from "./images/index.json" with { type: "json" };
@@ -19,6 +20,7 @@ export interface SeedImage {
   width: number;
   height: number;
   placeholder: string;
+  variantBytes: VariantBytes;
   createdAt: string;
   files: { key: string; path: string }[];
 }
@@ -43,6 +45,7 @@ export function createSeedImages(record: PropertyRecord, names: readonly string[
       width: image.width,
       height: image.height,
       placeholder: image.placeholder,
+      variantBytes: Object.fromEntries(imageVariantWidths.map((width) => [width, statSync(path(width)).size])),
       createdAt: record.createdAt,
       files: [
         { key, path: path(image.width) },
@@ -69,9 +72,10 @@ export function prepareSeedImages(db: D1Database, images: readonly SeedImage[]):
   const rows = images.map(({ files: _files, ...row }) => row);
   return db
     .prepare(
-      `INSERT INTO images (id, property_n, number, position, key, type, bytes, width, height, alt, placeholder, variants, created_at)
+      `INSERT INTO images (id, property_n, number, position, key, type, bytes, width, height, alt, placeholder, variants, variant_bytes, created_at)
        SELECT value ->> 'id', n, value ->> 'number', (value ->> 'number') - 1, value ->> 'key', 'image/webp', value ->> 'bytes',
-         value ->> 'width', value ->> 'height', value ->> 'alt', value ->> 'placeholder', ?, value ->> 'createdAt'
+         value ->> 'width', value ->> 'height', value ->> 'alt', value ->> 'placeholder', ?, value -> 'variantBytes',
+         value ->> 'createdAt'
        FROM json_each(?) CROSS JOIN properties ON properties.uuid = value ->> 'uuid'`,
     )
     .bind(JSON.stringify(imageVariantWidths), JSON.stringify(rows));

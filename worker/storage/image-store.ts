@@ -15,7 +15,7 @@ export interface ImageStore {
   get(key: string, request: Headers): Promise<R2ObjectBody | R2Object | null>;
   head(key: string): Promise<R2Object | null>;
   /** Returns up to 1000 objects that begin with the prefix, after a key, in the order of their keys. */
-  list(prefix: string, after: string | undefined): Promise<{ key: string; uploaded: Date }[]>;
+  list(prefix: string, after: string | undefined): Promise<{ key: string; uploaded: Date; size: number }[]>;
   /** Copies an object; see `copyObject`. Returns false if there is none. */
   copy(from: string, to: string): Promise<boolean>;
   readText(key: string): Promise<string | null>;

@@ -16,6 +16,7 @@ import { buildJpeg, buildPng, buildWebp } from "../../support/images.ts";
 import { origin, send as sendAnything } from "../../support/public-client.ts";
 import { fakeDatabase } from "../../support/stores/fake-database.ts";
 import { unavailableDatabase, unavailableImages } from "../../support/stores/unavailable-stores.ts";
+import { readProperty } from "../properties/property-reads.ts";
 
 const hours = (count: number) => new Date(Date.now() + count * 3_600_000);
 const put = (body: unknown) => ({ method: "PUT", body });
@@ -143,6 +144,10 @@ describe("an image variant", () => {
     expect((await sendAnything(`/images/buy-properties/${body.uuid}/1-320.webp`)).status).toBe(200);
     const [row] = await queryRows("SELECT images, image_numbers, cover_placeholder FROM properties");
     expect(JSON.parse(row?.images as string)).toMatchObject([{ variants: [320, 640], placeholder }]);
+    const [image] = (await readProperty(body.uuid as string)).images;
+    expect(image?.variants).toHaveLength(2);
+    for (const { url, bytes } of [...(image?.variants ?? []), { url: image?.url ?? "", bytes: image?.bytes }])
+      expect((await (await sendAnything(url)).arrayBuffer()).byteLength).toBe(bytes);
     expect(row).toMatchObject({ image_numbers: "[1]", cover_placeholder: placeholder });
   });
 

@@ -334,12 +334,12 @@ describe("the trash", () => {
 });
 
 it("a large folder never keeps the check from another one", async () => {
-  const uploaded = new Date(0);
+  const file = { uploaded: new Date(0), size: 1 };
   let count = 0;
   const list: typeof images.list = async (prefix) =>
     prefix === "buy-properties/"
-      ? Array.from({ length: 1000 }, () => ({ key: `${prefix}ff${String(count++).padStart(9, "0")}`, uploaded }))
-      : [{ key: `${prefix}00`, uploaded }];
+      ? Array.from({ length: 1000 }, () => ({ key: `${prefix}ff${String(count++).padStart(9, "0")}`, ...file }))
+      : [{ key: `${prefix}00`, ...file }];
   const found = await findUnknownFiles({ ...stores, images: { ...images, list } }, "80", new Date());
   expect(found.unknown.map(({ key }) => key)).toContain("rent-properties/00");
   expect(found.isWhole).toBe(false);

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { backUpImages } from "#worker/flows/image-files/back-up-images.ts";
 import { watchLostImages } from "#worker/flows/image-files/watch-lost-images.ts";
 import { runSchedule } from "#worker/flows/run-schedule.ts";
+import { findLostFiles } from "#worker/modules/images/lost/find-lost-files.service.ts";
 import { restoreLostFiles } from "#worker/modules/images/lost/restore-lost-files.service.ts";
 import { CopyDiffers } from "#worker/storage/copy-object.ts";
 import { imageCopies } from "#worker/storage/image-copies.ts";
@@ -54,6 +55,25 @@ describe("a lost image file", () => {
     expect(await watch()).toEqual({ lost: 2 });
     expect((await restoreLostFiles(stores, copies)).restored).toBe(2);
     expect(await watch()).toBeUndefined();
+  });
+
+  it("has a size, which the next run records where it is unknown, and which is not lost then", async () => {
+    await storeCopiedImages(2);
+    const [before] = await queryRows<{ images: string }>("SELECT images FROM properties");
+    expect(JSON.parse(before?.images ?? "")).toMatchObject([{ variant_bytes: {} }, { variant_bytes: {} }]);
+    expect(await watch()).toBeUndefined();
+    const [row] = await queryRows<{ images: string }>("SELECT images FROM properties");
+    const expected = { "320": "320 of 1".length, "640": "640 of 1".length, "1280": "1280 of 1".length };
+    expect(JSON.parse(row?.images ?? "")).toMatchObject([{ variant_bytes: expected }, { variant_bytes: expected }]);
+    expect((await findLostFiles(stores)).newSizes).toEqual([]);
+  });
+
+  it("of a smaller version gets no size", async () => {
+    const [key] = await storeCopiedImages(1);
+    await env.IMAGES.delete(`${key}-640.webp`);
+    await watch();
+    const [row] = await queryRows<{ variant_bytes: string }>("SELECT variant_bytes FROM images");
+    expect(Object.keys(JSON.parse(row?.variant_bytes ?? ""))).toEqual(["320", "1280"]);
   });
 
   it("without a copy is named, and the others are restored", async () => {

@@ -297,6 +297,12 @@ describe("checking a property's images", () => {
       },
       { id: small, stored: true, variants: [], missing: [] },
     ]);
+    await env.DB.prepare("UPDATE images SET variant_bytes = '{}'").run();
+    await checkImages();
+    expect((await readProperty(body.uuid as string)).images[0]?.variants).toMatchObject([
+      { width: 320, bytes: buildWebp(320, 240).length },
+      { width: 640, bytes: buildWebp(640, 480).length },
+    ]);
     const lostKey = (await storedImageKeys()).find((key) => key.endsWith("-640.webp")) ?? "";
     await env.IMAGES.delete(lostKey);
     expect((await checkImages())[0]).toMatchObject({

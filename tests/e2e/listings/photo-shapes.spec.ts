@@ -24,6 +24,7 @@ async function openListingWithShapes(page: Page, request: APIRequestContext, sha
       alt: "",
       placeholder: first?.placeholder ?? null,
       focus,
+      bytes: null,
       variants: [],
     })),
   );

@@ -37,7 +37,12 @@ const image = (width: number, ...widths: number[]) => ({
   alt: "",
   placeholder: null,
   focus: null,
-  variants: widths.map((variant) => ({ width: variant, url: `/images/buy-properties/x/1-${variant}.webp` })),
+  bytes: null,
+  variants: widths.map((variant) => ({
+    width: variant,
+    url: `/images/buy-properties/x/1-${variant}.webp`,
+    bytes: null,
+  })),
 });
 
 it("shows that an image lacks smaller versions", () => {

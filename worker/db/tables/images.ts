@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { type ImageType, type ImageVariantWidth, imageExtensions } from "#contract/images/image-urls.ts";
+import type { VariantBytes } from "./image-record.ts";
 import { properties } from "./properties.ts";
 import { quotedList } from "./quoted-list.ts";
 
@@ -29,6 +30,8 @@ export const images = sqliteTable(
     focus: text(),
     /** Widths in pixels of the smaller versions that exist. */
     variants: text({ mode: "json" }).$type<ImageVariantWidth[]>().notNull().default([]),
+    /** The size of each smaller version in bytes, by its width. The cron adds sizes that are missing. */
+    variant_bytes: text({ mode: "json" }).$type<VariantBytes>().notNull().default({}),
     created_at: text().notNull(),
   },
   (table) => [
@@ -58,6 +61,7 @@ export const uploads = sqliteTable(
     height: integer().notNull(),
     placeholder: text(),
     variants: text({ mode: "json" }).$type<ImageVariantWidth[]>().notNull().default([]),
+    variant_bytes: text({ mode: "json" }).$type<VariantBytes>().notNull().default({}),
     /** When it was attached to a property. */
     joined_at: text(),
     created_at: text().notNull(),

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { batch, query } from "#worker/db/query/query.ts";
 import { confirmLost, findLostFiles } from "#worker/modules/images/lost/find-lost-files.service.ts";
+import { updateVariantBytes } from "#worker/modules/images/lost/image-files.repository.ts";
 import { endAlarm, raiseAlarm } from "#worker/modules/operations/alarms.repository.ts";
 import { findJobState, saveJobState } from "#worker/modules/operations/jobs.repository.ts";
 import type { Stores } from "#worker/storage/stores.ts";
@@ -18,7 +19,7 @@ interface LostImagesState {
 
 /**
  * Compares a part of the images in the database with the store, and the files that were lost before. Raises the alarm
- * `image-lost` while files are lost.
+ * `image-lost` while files are lost. Records the sizes of smaller versions that were stored without one.
  * @returns the number of lost files; undefined if there is none
  * @throws StorageUnavailable
  */
@@ -30,7 +31,8 @@ export async function watchLostImages(stores: Stores, now: Date): Promise<{ lost
   const lost = [...new Set([...before, ...part.lost])].slice(0, maxRemembered);
   const next: LostImagesState = { after: part.after, lost };
   const alarm = lost.length > 0 ? raiseAlarm("image-lost", describeLost(lost), now) : endAlarm("image-lost", now);
-  await batch(db, saveJobState(job, next), alarm);
+  const sizes = part.newSizes.length > 0 ? [updateVariantBytes(part.newSizes)] : [];
+  await batch(db, saveJobState(job, next), alarm, ...sizes);
   return lost.length > 0 ? { lost: lost.length } : undefined;
 }
 

@@ -50,16 +50,16 @@ export function findVariantTarget(actor: AdminActor, id: string): Query<VariantT
   return combineQueries([selectFirst(image), selectFirst(upload)], (attached, waiting) => attached ?? waiting);
 }
 
-/** Adds a variant to the upload and the property's image, and the placeholder if there is none yet. */
+/** Adds a variant and its size to the upload and the property's image, and the placeholder if there is none yet. */
 export function recordVariant(
   _actor: AdminActor,
   id: string,
-  width: ImageVariantWidth,
-  placeholder: string | undefined,
+  { width, bytes, placeholder }: { width: ImageVariantWidth; bytes: number; placeholder: string | undefined },
 ): Query<undefined> {
   const variants = sql`(SELECT json_group_array(value ORDER BY value) FROM (
     SELECT value FROM json_each(variants) UNION SELECT CAST(${width} AS INTEGER)))`;
-  const set = { variants, placeholder: sql`coalesce(placeholder, ${placeholder ?? null})` };
+  const variant_bytes = sql`json_set(variant_bytes, ${`$."${width}"`}, CAST(${bytes} AS INTEGER))`;
+  const set = { variants, variant_bytes, placeholder: sql`coalesce(placeholder, ${placeholder ?? null})` };
   return combineQueries(
     [
       builder.update(uploads).set(set).where(eq(uploads.id, id)),

@@ -83,8 +83,9 @@ export async function storeVariant(
     throw invalidVariant(`The smaller version must be ${width} × ${Math.round(height)} pixels`);
   }
   const key = variantKey(target.key, width);
-  const isStored = target.variants.includes(width) && (await images.head(key)) !== null;
-  if (!isStored) await images.put(key, clean.bytes, clean.type);
-  await query(db, recordVariant(actor, id, width, placeholder));
+  const stored = target.variants.includes(width) ? await images.head(key) : null;
+  if (!stored) await images.put(key, clean.bytes, clean.type);
+  const size = stored?.size ?? clean.bytes.length;
+  await query(db, recordVariant(actor, id, { width, bytes: size, placeholder }));
   return { id, url: adminImageUrl(key), width };
 }

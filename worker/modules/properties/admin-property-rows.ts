@@ -35,8 +35,12 @@ export function toAdminProperty(row: AdminPropertyRow, adminImageUrl: AdminImage
   if (row.published && row.deleted_at === null) return property;
   const images = property.images.map((image, index) => {
     const key = row.image_keys[index] ?? "";
-    const widths = row.images[index]?.variants ?? [];
-    const variants = widths.map((width) => ({ url: adminImageUrl(variantKey(key, width)), width }));
+    const record = row.images[index];
+    const variants = (record?.variants ?? []).map((width) => ({
+      url: adminImageUrl(variantKey(key, width)),
+      width,
+      bytes: record?.variant_bytes[width] ?? null,
+    }));
     return { ...image, url: adminImageUrl(key), variants };
   });
   return { ...property, images, image_url: images[0]?.url ?? null, image_urls: images.map(({ url }) => url) };

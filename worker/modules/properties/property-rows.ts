@@ -173,7 +173,7 @@ export function toExactProperty(row: FullRow): Property {
 }
 
 function toImage(kind: PropertyKind, uuid: string, record: ImageRecord): PropertyImage {
-  const { id, number, type, width, height, alt, placeholder, focus } = record;
+  const { id, number, type, width, height, alt, placeholder, focus, bytes } = record;
   return {
     id,
     url: originalImageUrl(kind, uuid, number, type),
@@ -182,6 +182,11 @@ function toImage(kind: PropertyKind, uuid: string, record: ImageRecord): Propert
     alt,
     placeholder,
     focus,
-    variants: record.variants.map((size) => ({ url: imageVariantUrl(kind, uuid, number, size), width: size })),
+    bytes,
+    variants: record.variants.map((size) => ({
+      url: imageVariantUrl(kind, uuid, number, size),
+      width: size,
+      bytes: record.variant_bytes[size] ?? null,
+    })),
   };
 }

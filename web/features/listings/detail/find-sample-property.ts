@@ -17,7 +17,8 @@ export function findSampleProperty(id: string): DetailProperty | null {
     alt: sample.title,
     placeholder: null,
     focus: null,
-    variants: [320, 640].map((width) => ({ url: `${base}-${width}.webp`, width })),
+    bytes: null,
+    variants: [320, 640].map((width) => ({ url: `${base}-${width}.webp`, width, bytes: null })),
   }));
   const shared = {
     listed_by: null,

@@ -1,7 +1,8 @@
 import { query } from "#worker/db/query/query.ts";
-import { type ImageStore, imageFileKeys, originalKey } from "#worker/storage/image-store.ts";
+import type { VariantBytes } from "#worker/db/tables/image-record.ts";
+import { type ImageStore, imageFileKeys, originalKey, variantKey } from "#worker/storage/image-store.ts";
 import type { Stores } from "#worker/storage/stores.ts";
-import { findImagesByKeys, type ImageKeys, listImagesAfter } from "./image-files.repository.ts";
+import { findImagesByKeys, type ImageKeys, type ImageSizes, listImagesAfter } from "./image-files.repository.ts";
 
 /** Images of one part: about 1,000 files, which one or two lists of the store contain. */
 const imagesPerPart = 250;
@@ -14,6 +15,8 @@ export interface CheckedPart {
   lost: string[];
   /** The key of the last image; undefined when it was the last of all. */
   after?: string;
+  /** The sizes of smaller versions in bytes, for images whose sizes are not recorded. */
+  newSizes: ImageSizes[];
 }
 
 /**
@@ -29,12 +32,14 @@ export async function findLostFiles(
 ): Promise<CheckedPart> {
   const [images] = await query(stores.db, listImagesAfter(after, imagesPerPart));
   const expected = images.flatMap(toFiles).sort();
-  const missing = (await findMissing(stores.images, expected)).slice(0, maxLost);
+  const sizes = await readSizes(stores.images, expected);
+  const missing = expected.filter((key) => !sizes.has(key)).slice(0, maxLost);
   const isLast = images.length < imagesPerPart;
   return {
     checked: expected.length,
     lost: await confirmLost(stores, missing),
     after: isLast ? undefined : images.at(-1)?.key,
+    newSizes: images.flatMap((image) => newSizesOf(image, sizes)),
   };
 }
 
@@ -59,17 +64,24 @@ export async function confirmLost({ db, images }: Stores, files: readonly string
 
 const toFiles = ({ key, variants }: ImageKeys) => imageFileKeys(key, variants);
 
-/** Returns those of the keys, which are sorted, that are not in the store. */
-async function findMissing(images: ImageStore, expected: readonly string[]): Promise<string[]> {
+/** Returns the sizes of an image whose smaller versions are stored, but some of them with an unknown size. */
+function newSizesOf({ key, variants, variant_bytes }: ImageKeys, sizes: ReadonlyMap<string, number>): ImageSizes[] {
+  const found: VariantBytes = Object.fromEntries(variants.map((width) => [width, sizes.get(variantKey(key, width))]));
+  const isNew = variants.some((width) => found[width] !== undefined && variant_bytes[width] === undefined);
+  return isNew ? [{ key, variant_bytes: { ...found, ...variant_bytes } }] : [];
+}
+
+/** Returns the sizes in bytes of those files in the store that lie between the first and the last key, which are sorted. */
+async function readSizes(images: ImageStore, expected: readonly string[]): Promise<Map<string, number>> {
+  const sizes = new Map<string, number>();
   const last = expected.at(-1);
-  if (last === undefined) return [];
-  const stored = new Set<string>();
+  if (last === undefined) return sizes;
   // The list begins after a key, so it is the first one without its last sign.
   let after = expected[0]?.slice(0, -1);
   while (after !== undefined && after < last) {
     const page = await images.list("", after);
-    for (const { key } of page) stored.add(key);
+    for (const { key, size } of page) sizes.set(key, size);
     after = page.at(-1)?.key;
   }
-  return expected.filter((key) => !stored.has(key));
+  return sizes;
 }

@@ -1,12 +1,15 @@
-import { gt } from "drizzle-orm";
+import { gt, type SQL, sql } from "drizzle-orm";
 import { builder } from "#worker/db/query/builder.ts";
 import { isOneOf } from "#worker/db/query/expressions.ts";
 import { images } from "#worker/db/tables/images.ts";
 
-/** The keys of an image: the original's, and the widths of its smaller versions. */
-export type ImageKeys = Pick<typeof images.$inferSelect, "key" | "variants">;
+/** The files of an image: the original's key, and the widths and known sizes of its smaller versions. */
+export type ImageKeys = Pick<typeof images.$inferSelect, "key" | "variants" | "variant_bytes">;
 
-const imageKeys = { key: images.key, variants: images.variants };
+/** The sizes of an image's smaller versions, by the original's key. */
+export type ImageSizes = Pick<typeof images.$inferSelect, "key" | "variant_bytes">;
+
+const imageKeys = { key: images.key, variants: images.variants, variant_bytes: images.variant_bytes };
 
 /** Returns the images after a key, in the order of their keys. */
 export const listImagesAfter = (after: string, limit: number) =>
@@ -15,3 +18,8 @@ export const listImagesAfter = (after: string, limit: number) =>
 /** Returns those images that still belong to a property. */
 export const findImagesByKeys = (keys: string[]) =>
   builder.select(imageKeys).from(images).where(isOneOf(images.key, keys));
+
+/** Stores the sizes of smaller versions. An image that was removed meanwhile is ignored. */
+export const updateVariantBytes = (sizes: readonly ImageSizes[]): SQL =>
+  sql`UPDATE images SET variant_bytes = found.value -> 'variant_bytes'
+    FROM json_each(${JSON.stringify(sizes)}) AS found WHERE images.key = found.value ->> 'key'`;

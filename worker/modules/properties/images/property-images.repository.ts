@@ -5,6 +5,7 @@ import { builder } from "#worker/db/query/builder.ts";
 import { isOneOf } from "#worker/db/query/expressions.ts";
 import { combineQueries, type Query, type Statement } from "#worker/db/query/query.ts";
 import { countRemovedImages } from "#worker/db/removed-images.ts";
+import type { VariantBytes } from "#worker/db/tables/image-record.ts";
 import { images, uploads } from "#worker/db/tables/images.ts";
 import { properties } from "#worker/db/tables/properties.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
@@ -39,10 +40,10 @@ export function attachUploads(actor: AdminActor, uuid: string, placements: Image
   const at = now.toISOString();
   return [
     sql`INSERT INTO images (id, property_n, number, position, key, type, bytes, width, height, alt, placeholder,
-        focus, variants, created_at)
+        focus, variants, variant_bytes, created_at)
       SELECT value ->> 'id', n, value ->> 'number', value ->> 'position', uploads.key, uploads.type, uploads.bytes,
         uploads.width, uploads.height, value ->> 'alt', uploads.placeholder, value ->> 'focus',
-        uploads.variants, ${at}
+        uploads.variants, uploads.variant_bytes, ${at}
       FROM json_each(${JSON.stringify(placements)}) CROSS JOIN properties ON properties.uuid = ${uuid}
       LEFT JOIN uploads ON uploads.id = value ->> 'id' AND uploads.owner_id = ${actor.id} AND uploads.joined_at IS NULL`,
     builder
@@ -71,9 +72,12 @@ export function updateImagePlacements(n: number, placements: Omit<ImagePlacement
     WHERE property_n = ${n} AND images.id = placed.value ->> 'id'`;
 }
 
-/** Sets the widths of the variants that an image has. */
-export const updateImageVariants = (id: string, widths: ImageVariantWidth[]): Statement =>
-  builder.update(images).set({ variants: widths }).where(eq(images.id, id));
+/** Sets the variants that an image has, with their sizes in bytes. */
+export const updateImageVariants = (
+  id: string,
+  variants: ImageVariantWidth[],
+  variant_bytes: VariantBytes,
+): Statement => builder.update(images).set({ variants, variant_bytes }).where(eq(images.id, id));
 
 /** Returns the keys of a property's images by image id. */
 export function findImageKeys(uuid: string): Query<Map<string, string>> {

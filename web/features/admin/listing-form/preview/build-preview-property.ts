@@ -111,6 +111,7 @@ function previewImages(formImages: readonly FormImage[], existing: AdminProperty
     const stored = existing?.images.find(({ id }) => id === uploadId);
     if (stored) return [{ ...stored, alt, focus }];
     if (!preview) return [];
-    return [{ id: uploadId, url: preview, width: 640, height: 480, alt, placeholder: null, focus, variants: [] }];
+    const shown = { width: 640, height: 480, bytes: null, variants: [] };
+    return [{ ...shown, id: uploadId, url: preview, alt, placeholder: null, focus }];
   });
 }

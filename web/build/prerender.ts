@@ -97,12 +97,15 @@ const getFiles = (screens: typeof chunks) =>
 /** Files that only the admin screens need are not precached for visitors. */
 const visitorChunks = Object.fromEntries(Object.entries(chunks).filter(([screen]) => !isAdminFile(screen)));
 
+/** Loads with data saver only, see web/lib/data-saver/apply-data-saver.ts. Its name is no hash of its content. */
+const saverStyles = "/saver.css";
 // What a visitor needs offline: the files of the shell and of all public screens.
 const precache = [...new Set([...shellAssets, ...getFiles(visitorChunks)])]
   .filter((file) => /\.(?:js|css)$/.test(file))
-  .concat("/shell.txt", "/favicon.svg", "/placeholder.svg", "/art/empty/offline.svg", "/art/empty/saved.svg")
+  .concat("/shell.txt", "/favicon.svg", "/placeholder.svg", saverStyles, "/art/empty/offline.svg", "/art/empty/saved.svg")
   .sort();
-const version = createHash("sha256").update(precache.join()).update(shell).digest("hex").slice(0, 12);
+const saver = readFileSync(join(client, saverStyles), "utf8");
+const version = createHash("sha256").update(precache.join()).update(shell + saver).digest("hex").slice(0, 12);
 const constants = { __BUILD_VERSION__: version, __PRECACHED_FILES__: precache };
 serve("sw.js", await buildScript("service-worker/service-worker.ts", { target: browsers, constants }));
 serve("served-page.js", await buildScript("server/served-page.ts"));

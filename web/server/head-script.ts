@@ -1,4 +1,5 @@
 import { startsScript } from "../browsers.ts";
+import { dataSaverKey, loadSaverStyles } from "../lib/data-saver/apply-data-saver.ts";
 
 /** Shows what the page has for browsers without a script; built from web/server/served-page.ts. */
 const servedPage = "/served-page.js";
@@ -13,10 +14,16 @@ const root = document.documentElement;
 if (startsScript()) root.dataset.js = "";
 else void import(servedPage);
 
-// Without this, a page would first appear in the wrong theme.
+// Without this, a page would first appear in the wrong theme, and with large photos.
 try {
   // Keeps space for prices in Liberian dollars (web/lib/liberian-dollars/choose-liberian-dollars.ts).
   if (localStorage.getItem("lrd")) root.dataset.lrd = "";
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  const saver = localStorage.getItem(dataSaverKey) || (connection?.saveData && "small") || "off";
+  if (saver !== "off") {
+    root.dataset.saver = saver;
+    loadSaverStyles();
+  }
   const theme = localStorage.getItem("theme");
   if (theme === "dark" || theme === "light") {
     root.dataset.theme = theme;

@@ -1,4 +1,5 @@
 import { syncTag } from "#web/lib/offline/background-item.ts";
+import { findSavedImage } from "./find-saved-image.ts";
 import { sendEnquiries } from "./send-enquiries.ts";
 import { openAlert, showAlert } from "./show-alerts.ts";
 import {
@@ -31,7 +32,12 @@ self.addEventListener("fetch", (event) => {
   if (request.method !== "GET" || url.origin !== self.location.origin) return;
   if (request.mode === "navigate") event.respondWith(openPage(event));
   else if (isStoredFile(url.pathname)) event.respondWith(respondFromCache(event, shellCache));
-  else if (isImage(url.pathname)) event.respondWith(respondFromCache(event, imageCache));
+  else if (isImage(url.pathname))
+    event.respondWith(
+      findSavedImage(request).then((saved) =>
+        saved instanceof Response ? saved : respondFromCache(event, imageCache, saved),
+      ),
+    );
 });
 
 self.addEventListener("sync", (event) => {

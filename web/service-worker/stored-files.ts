@@ -29,8 +29,7 @@ export async function deleteOldFiles(): Promise<void> {
  * Responds from the cache, otherwise from the network: for files whose content never changes. Offline, an image that is
  * only cached in another width is shown in that width.
  */
-export async function respondFromCache(event: FetchEvent, name: string): Promise<Response> {
-  const { request } = event;
+export async function respondFromCache(event: FetchEvent, name: string, request = event.request): Promise<Response> {
   const cache = await caches.open(name);
   const cached = await cache.match(request);
   if (cached) return cached;

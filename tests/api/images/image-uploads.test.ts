@@ -146,7 +146,7 @@ describe("an image variant", () => {
     expect(JSON.parse(row?.images as string)).toMatchObject([{ variants: [320, 640], placeholder }]);
     const [image] = (await readProperty(body.uuid as string)).images;
     expect(image?.variants).toHaveLength(2);
-    for (const { url, bytes } of [...(image?.variants ?? []), { url: image?.url ?? "", bytes: image?.bytes }])
+    for (const { url, bytes } of image?.variants ?? [])
       expect((await (await sendAnything(url)).arrayBuffer()).byteLength).toBe(bytes);
     expect(row).toMatchObject({ image_numbers: "[1]", cover_placeholder: placeholder });
   });

@@ -24,7 +24,6 @@ async function openListingWithShapes(page: Page, request: APIRequestContext, sha
       alt: "",
       placeholder: first?.placeholder ?? null,
       focus,
-      bytes: null,
       variants: [],
     })),
   );

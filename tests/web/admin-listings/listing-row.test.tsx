@@ -37,7 +37,6 @@ const image = (width: number, ...widths: number[]) => ({
   alt: "",
   placeholder: null,
   focus: null,
-  bytes: null,
   variants: widths.map((variant) => ({
     width: variant,
     url: `/images/buy-properties/x/1-${variant}.webp`,

@@ -32,7 +32,6 @@ export function buildDetailProperty({
     alt: `View ${at + 1}`,
     placeholder: null,
     focus: null,
-    bytes: 400_000,
     variants: [320, 640, 1280].map((width) => ({
       url: `/images/buy-properties/${id}/${at + 1}-${width}.webp`,
       width,

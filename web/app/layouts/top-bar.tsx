@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef } from "react";
+import { type ComponentType, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { useFavourites } from "#web/lib/favourites/favourites-store.ts";
 import { paths } from "#web/lib/page/paths.ts";
@@ -38,13 +38,23 @@ export function TopBar() {
  */
 function Menu() {
   const menu = useRef<HTMLDetailsElement>(null);
+  const [Panel, setPanel] = useState<ComponentType>();
+  const loadPanel = () => {
+    if (menu.current?.open)
+      import("../data/data-panel.tsx").then(
+        (module) => setPanel(() => module.DataPanel),
+        () => undefined,
+      );
+  };
+  // The menu may be open before this code has loaded.
+  useEffect(loadPanel, []);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || !menu.current?.open) return;
     menu.current.open = false;
     menu.current.querySelector("summary")?.focus();
   };
   return (
-    <details ref={menu} className="menu" onKeyDown={onKeyDown}>
+    <details ref={menu} className="menu" onKeyDown={onKeyDown} onToggle={loadPanel}>
       <summary>
         <span>Menu</span>
         <span>Close</span>
@@ -54,6 +64,7 @@ function Menu() {
           <ContactButtons isCompact />
         </div>
         <NavLinks inMenu />
+        {Panel && <Panel />}
       </nav>
     </details>
   );

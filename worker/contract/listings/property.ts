@@ -17,7 +17,7 @@ export const propertyImageSchema = z.object({
   focus: nullable(z.string()).describe(
     'the point that stays visible when the image is cropped: percent from the left and from the top, such as "50 20"',
   ),
-  bytes: nullable(z.number().int()).describe("the size of the original; null for a photo that is not stored yet"),
+  bytes: z.number().int().optional().describe("the size of the original, if there are no smaller versions"),
   variants: z.array(
     z.object({ url: z.string(), width: z.number().int(), bytes: nullable(z.number().int()).describe("null: unknown") }),
   ),

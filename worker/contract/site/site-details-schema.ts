@@ -5,6 +5,7 @@ import { pastedEmailAddress, phoneText } from "../people/contact-fields.ts";
 import { isOnePhoneNumber, toInternationalText } from "../people/phone-number.ts";
 import { phonePattern } from "../people/phone-text.ts";
 import { serviceSlugs } from "../services/services.ts";
+import type { DataPrice } from "./data-price.ts";
 import type { ExchangeRate } from "./exchange-rate.ts";
 import { defaultListingRules, type ListingRules } from "./listing-rules.ts";
 import { type OpeningTimes, type OpeningWeek, type Weekday, weekdays } from "./opening-week.ts";
@@ -129,6 +130,15 @@ const listingRules = once(
 
 const hasAtMostTwoDecimals = (value: number) => Number(value.toFixed(2)) === value;
 
+const settingDay = (what: string) =>
+  z
+    .string()
+    .regex(/^(\d{4}-\d\d-\d\d)?$/, "Must be a day such as 2026-11-12")
+    .default("")
+    .describe(
+      `YYYY-MM-DD. On a save: the stored day, to keep it with the same ${what}; otherwise the server sets today.`,
+    );
+
 const exchangeRate = once(
   () =>
     z.object({
@@ -137,14 +147,20 @@ const exchangeRate = once(
         .min(1, "At least 1")
         .max(10_000, "At most 10,000")
         .refine(hasAtMostTwoDecimals, "At most two decimals"),
-      set_on: z
-        .string()
-        .regex(/^(\d{4}-\d\d-\d\d)?$/, "Must be a day such as 2026-11-12")
-        .default("")
-        .describe(
-          "YYYY-MM-DD. On a save: the stored day, to keep it with the same rate; otherwise the server sets today.",
-        ),
+      set_on: settingDay("rate"),
     }) satisfies z.ZodType<ExchangeRate>,
+);
+
+const dataPrice = once(
+  () =>
+    z.object({
+      usd_per_gb: z
+        .number("Must be a number")
+        .min(0.01, "At least 0.01")
+        .max(1000, "At most 1,000")
+        .refine(hasAtMostTwoDecimals, "At most two decimals"),
+      set_on: settingDay("price"),
+    }) satisfies z.ZodType<DataPrice>,
 );
 
 /** Returns the schema that validates the business details. */
@@ -177,6 +193,7 @@ export const siteDetailsSchema = once(
       listing_rules: listingRules().default(defaultListingRules),
       fee_policy: text(160).default(siteDefaults.fee_policy),
       exchange_rate: exchangeRate().nullable().default(null),
+      data_price: dataPrice().nullable().default(null),
       feeds: feeds().default(siteDefaults.feeds),
     }) satisfies z.ZodType<SiteDetails>,
 );
@@ -186,6 +203,7 @@ const storedParts = once(() => ({
   shown: shown().catch(siteDefaults.shown),
   listing_rules: listingRules().catch(defaultListingRules),
   exchange_rate: exchangeRate().nullable().catch(null),
+  data_price: dataPrice().nullable().catch(null),
   feeds: feeds().catch(siteDefaults.feeds),
 }));
 
@@ -202,6 +220,7 @@ export function readStoredSite(details: Record<string, unknown>): SiteDetails {
     shown: stored.shown.parse(details.shown ?? {}),
     listing_rules: stored.listing_rules.parse(details.listing_rules ?? {}),
     exchange_rate: stored.exchange_rate.parse(details.exchange_rate ?? null),
+    data_price: stored.data_price.parse(details.data_price ?? null),
     feeds: stored.feeds.parse(details.feeds ?? {}),
   };
 }

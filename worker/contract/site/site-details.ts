@@ -1,4 +1,5 @@
 import type { ServiceSlug } from "../services/services.ts";
+import type { DataPrice } from "./data-price.ts";
 import type { ExchangeRate } from "./exchange-rate.ts";
 import { defaultListingRules, type ListingRules } from "./listing-rules.ts";
 import type { OpeningWeek } from "./opening-week.ts";
@@ -83,6 +84,8 @@ export interface SiteDetails {
   fee_policy: string;
   /** null: prices are shown in US dollars only. */
   exchange_rate: ExchangeRate | null;
+  /** null: visitors read the bytes of their visit, but not their price. */
+  data_price: DataPrice | null;
   feeds: Feeds;
 }
 
@@ -134,5 +137,6 @@ export const siteDefaults: SiteDetails = {
   listing_rules: defaultListingRules,
   fee_policy: "Viewings are free. Pay only at the office, against a receipt.",
   exchange_rate: null,
+  data_price: null,
   feeds: { rss: false, facebook: false },
 };

@@ -182,7 +182,7 @@ function toImage(kind: PropertyKind, uuid: string, record: ImageRecord): Propert
     alt,
     placeholder,
     focus,
-    bytes,
+    ...(record.variants.length === 0 && { bytes }),
     variants: record.variants.map((size) => ({
       url: imageVariantUrl(kind, uuid, number, size),
       width: size,

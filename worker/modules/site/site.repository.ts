@@ -68,18 +68,26 @@ export function saveSite(
   );
 }
 
+/** The settings with the day on which they were set, and the value that the day belongs to. */
+const datedSettings = [
+  ["exchange_rate", "lrd_per_usd"],
+  ["data_price", "usd_per_gb"],
+] as const;
+
 /**
- * Returns the JSON to store, as an expression. The day of the exchange rate is today, unless the stored rate and its day
- * are sent back. So every new or confirmed rate has the server's date, and a repeated request gives the same JSON.
+ * Returns the JSON to store, as an expression. The day of a dated setting is today, unless the stored value and its day
+ * are sent back. So every new or confirmed value has the server's date, and a repeated request gives the same JSON.
  */
-function datedDetails(details: SiteDetails, now: Date): SQL {
-  const rate = details.exchange_rate;
-  const unchanged = JSON.stringify(details);
-  if (!rate) return sql`${unchanged}`;
-  const today = now.toISOString().slice(0, 10);
-  const renewed = JSON.stringify({ ...details, exchange_rate: { ...rate, set_on: today } });
+function datedDetails(details: SiteDetails, now: Date, [setting, ...others]: DatedSettings = datedSettings): SQL {
+  if (!setting) return sql`${JSON.stringify(details)}`;
+  const [name, key] = setting;
+  const value: Record<string, string | number> | null = details[name] && { ...details[name] };
+  if (!value) return datedDetails(details, now, others);
+  const renewed = { ...details, [name]: { ...value, set_on: now.toISOString().slice(0, 10) } };
   return sql`(SELECT CASE WHEN EXISTS (SELECT 1 FROM site_settings WHERE id = 1
-    AND json_extract(details, '$.exchange_rate.lrd_per_usd') = ${rate.lrd_per_usd}
-    AND json_extract(details, '$.exchange_rate.set_on') = ${rate.set_on})
-    THEN ${unchanged} ELSE ${renewed} END)`;
+    AND json_extract(details, ${`$.${name}.${key}`}) = ${value[key]}
+    AND json_extract(details, ${`$.${name}.set_on`}) = ${value.set_on})
+    THEN ${datedDetails(details, now, others)} ELSE ${datedDetails(renewed, now, others)} END)`;
 }
+
+type DatedSettings = readonly (typeof datedSettings)[number][];

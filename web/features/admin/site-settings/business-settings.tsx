@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { areClaimsShown } from "#contract/site/visible-site.ts";
+import { DataPriceSetting } from "./fields/data-price-setting.tsx";
 import { ExchangeRateSetting } from "./fields/exchange-rate-setting.tsx";
 import { businessFields, claimFields, listingRuleFields, socialFields } from "./fields/settings-field-descriptors.ts";
 import { SettingsFields } from "./fields/settings-fields.tsx";
@@ -27,6 +28,7 @@ export function BusinessSettings({ settings }: { settings: SettingsForm }) {
         />
       </>
     ),
+    data: <DataPriceSetting settings={settings} />,
     rate: <ExchangeRateSetting settings={settings} />,
     rules: <ListingRules settings={settings} />,
     links: <SocialLinks settings={settings} />,

@@ -17,7 +17,7 @@ interface CardGridProps {
 /** Properties as cards: one column on a phone, three on a desktop. */
 export function CardGrid({ properties, isStale, headingLevel = 2 }: CardGridProps) {
   return (
-    <ul className={classNames(grid, isStale && "opacity-50")} aria-busy={isStale}>
+    <ul className={classNames("card-list", grid, isStale && "opacity-50")} aria-busy={isStale}>
       {properties.map((property, index) => (
         <li key={property.uuid}>
           <PropertyCard property={property} headingLevel={headingLevel} eager={headingLevel === 2 && index === 0} />

@@ -17,7 +17,6 @@ export function findSampleProperty(id: string): DetailProperty | null {
     alt: sample.title,
     placeholder: null,
     focus: null,
-    bytes: null,
     variants: [320, 640].map((width) => ({ url: `${base}-${width}.webp`, width, bytes: null })),
   }));
   const shared = {

@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import { smallestSize, useDataSaver } from "#web/lib/data-saver/data-saver.ts";
 import { classNames } from "#web/lib/page/class-names.ts";
 import { openModal } from "#web/lib/page/open-modal.ts";
 import { StepButtons } from "#web/ui/carousel/step-buttons.tsx";
@@ -31,6 +32,7 @@ export function FullScreenGallery({ images, title = "", start, bar, onClose }: F
   const close = useRef<() => void>(undefined);
   // Whether a tap has changed the size of the visible image.
   const [isToggled, setToggled] = useState(false);
+  const saver = useDataSaver();
   const total = images.length;
   const { index, step, stripProps } = useCarousel<HTMLDivElement>(total, { start, onShow: () => setToggled(false) });
   const strip = stripProps.ref;
@@ -70,7 +72,7 @@ export function FullScreenGallery({ images, title = "", start, bar, onClose }: F
                   <Thumbnail
                     src={image.src}
                     srcSet={image.srcSet}
-                    sizes={isPanorama(image) ? `${Math.round((image.ratio ?? 1) * 100)}vh` : "100vw"}
+                    sizes={saver ? smallestSize : isPanorama(image) ? `${Math.round((image.ratio ?? 1) * 100)}vh` : "100vw"}
                     alt={image.alt || `Photo ${i + 1}`}
                     onLoad={(event) => centerOnFocus(event.currentTarget, image.focus)}
                   />

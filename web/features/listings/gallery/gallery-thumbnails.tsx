@@ -2,8 +2,7 @@ import type { MouseEvent } from "react";
 import { classNames } from "#web/lib/page/class-names.ts";
 import { ImageSlide } from "../image/image-slide.tsx";
 import type { ImageSource } from "../image/image-source.ts";
-
-const maxThumbnails = 4;
+import { maxThumbnails } from "./photo-bytes.ts";
 
 interface GalleryThumbnailsProps {
   images: ImageSource[];
@@ -17,7 +16,7 @@ interface GalleryThumbnailsProps {
 export function GalleryThumbnails({ images, index, onShow, onShowMore }: GalleryThumbnailsProps) {
   const moreCount = images.length - maxThumbnails;
   return (
-    <ul className={classNames("mt-1 grid gap-1", moreCount > 0 ? "grid-cols-5" : "grid-cols-4")}>
+    <ul className={classNames("thumbs mt-1 grid gap-1", moreCount > 0 ? "grid-cols-5" : "grid-cols-4")}>
       {images.slice(0, maxThumbnails).map((image, i) => (
         <li key={image.src ?? i}>
           <a

@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useEffectEvent, useState } from "react";
+import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { imageSizes } from "#web/lib/format/image-sizes.ts";
 import type { Elements } from "#web/lib/page/elements.ts";
 import { useSheetEntry } from "#web/lib/page/navigation/use-sheet-entry.ts";
@@ -10,6 +10,7 @@ import { ImageSlide } from "../image/image-slide.tsx";
 import type { ImageSource } from "../image/image-source.ts";
 import type { FullScreenViewer } from "./full-screen-viewer.tsx";
 import { GalleryThumbnails } from "./gallery-thumbnails.tsx";
+import { PhotoCost } from "./photo-cost.tsx";
 
 /**
  * On a phone the width of the photo in a list, although this one is 2.5rem wider: then both choose the same file, and the
@@ -31,6 +32,8 @@ export function Gallery({ images, property, children }: GalleryProps) {
   const [lastRequested, setLastRequested] = useState(0);
   const [Viewer, setViewer] = useState<typeof FullScreenViewer>();
   const { isOpen } = useSheetEntry("story");
+  const section = useRef<HTMLElement>(null);
+  const [isShown, setShown] = useState(false);
   const total = images.length;
   const requestAfter = (index: number) => setLastRequested((before) => Math.max(before, index + 1));
   const { index, step, go, stripProps } = useCarousel<HTMLDivElement>(total, { onShow: requestAfter });
@@ -51,7 +54,7 @@ export function Gallery({ images, property, children }: GalleryProps) {
   }, [isOpen]);
 
   return (
-    <section aria-label="Photos">
+    <section ref={section} aria-label="Photos" data-shown={isShown || undefined}>
       <div className="image-frame">
         {total === 0 ? (
           <span className="slide slide-empty">No images available</span>
@@ -86,6 +89,17 @@ export function Gallery({ images, property, children }: GalleryProps) {
         )}
       </div>
       {total > 1 && <GalleryThumbnails images={images} index={index} onShow={go} onShowMore={openFullScreen} />}
+      {total > 0 && (
+        <PhotoCost
+          images={images}
+          gallery={section}
+          isShown={isShown}
+          onShow={() => {
+            setShown(true);
+            setLastRequested(total);
+          }}
+        />
+      )}
       {Viewer && (
         <Viewer
           images={images}

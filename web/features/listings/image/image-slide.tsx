@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { smallestSize, useDataSaver } from "#web/lib/data-saver/data-saver.ts";
 import { classNames } from "#web/lib/page/class-names.ts";
 import { focusClass } from "./focus-class.ts";
 import { type ImageSource, isOddShape } from "./image-source.ts";
@@ -21,6 +22,7 @@ interface ImageSlideProps {
 export function ImageSlide({ source, sizes, eager, whole }: ImageSlideProps) {
   const image = useRef<HTMLImageElement>(null);
   const [hasFailed, setHasFailed] = useState(false);
+  const saver = useDataSaver();
   const { src, placeholder } = source ?? {};
   const isWhole = Boolean(whole && source && isOddShape(source));
 
@@ -44,7 +46,7 @@ export function ImageSlide({ source, sizes, eager, whole }: ImageSlideProps) {
         className={isWhole ? undefined : focusClass(source?.focus)}
         src={src}
         srcSet={source?.srcSet}
-        sizes={sizes}
+        sizes={saver ? smallestSize : sizes}
         alt={source?.alt ?? ""}
         width="640"
         height="480"

@@ -13,7 +13,12 @@ export interface ImageSource {
   ratio?: number;
   /** The point that stays visible when the image is cropped: percent from the left and from the top. */
   focus?: string | null | undefined;
+  /** Its versions, the narrowest first, with their sizes in bytes as far as they are known. */
+  files?: { width: number; bytes?: number | null }[];
 }
+
+/** The width in pixels of the smallest version. */
+export const smallestVersion = 320;
 
 const panoramaRatio = 2;
 
@@ -23,10 +28,10 @@ export const isPanorama = ({ ratio = 1 }: ImageSource): boolean => ratio > panor
 export const isOddShape = (source: ImageSource): boolean => (source.ratio ?? 1) < 1 || isPanorama(source);
 
 /** @param getUrl returns the URL of the image in a width */
-function responsiveSource(getUrl: (width: 320 | typeof cardVariantWidth) => string): ImageSource {
+function responsiveSource(getUrl: (width: typeof smallestVersion | typeof cardVariantWidth) => string): ImageSource {
   return {
     src: getUrl(cardVariantWidth),
-    srcSet: `${getUrl(320)} 320w, ${getUrl(cardVariantWidth)} ${cardVariantWidth}w`,
+    srcSet: `${getUrl(smallestVersion)} ${smallestVersion}w, ${getUrl(cardVariantWidth)} ${cardVariantWidth}w`,
   };
 }
 
@@ -43,12 +48,13 @@ export function cardImageSources(property: CardProperty): ImageSource[] {
 
 /** Returns the images of a property's page, up to 1280 px wide, or the original if there are no smaller versions. */
 export function galleryImageSources(images: readonly PropertyImage[]): ImageSource[] {
-  return images.map(({ url, alt, placeholder, focus, width, height, variants }) => ({
+  return images.map(({ url, alt, placeholder, focus, width, height, bytes, variants }) => ({
     src: variants.find((variant) => variant.width === cardVariantWidth)?.url ?? url,
     srcSet: variants.map((variant) => `${variant.url} ${variant.width}w`).join(", ") || undefined,
     placeholder,
     alt,
     focus,
     ratio: width / height,
+    files: variants.length > 0 ? variants : [{ width, bytes }],
   }));
 }

@@ -111,7 +111,7 @@ function previewImages(formImages: readonly FormImage[], existing: AdminProperty
     const stored = existing?.images.find(({ id }) => id === uploadId);
     if (stored) return [{ ...stored, alt, focus }];
     if (!preview) return [];
-    const shown = { width: 640, height: 480, bytes: null, variants: [] };
+    const shown = { width: 640, height: 480, variants: [] };
     return [{ ...shown, id: uploadId, url: preview, alt, placeholder: null, focus }];
   });
 }

@@ -40,6 +40,12 @@ export const businessSections = [
       exchange_rate ? `L$ ${exchange_rate.lrd_per_usd} per US$ 1` : "Off, US dollars only",
   },
   {
+    id: "data",
+    title: "Price of mobile data",
+    paths: ["data_price"],
+    summary: ({ data_price }) => (data_price ? `US$ ${data_price.usd_per_gb} per GB` : "None, amounts of data only"),
+  },
+  {
     id: "rules",
     title: "Keeping listings up to date",
     paths: ["listing_rules"],

@@ -1,4 +1,5 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from "react";
+import { smallestSize, useDataSaver } from "#web/lib/data-saver/data-saver.ts";
 import { focusClass } from "../../image/focus-class.ts";
 import type { ImageSource } from "../../image/image-source.ts";
 import { loadPlaceholder } from "../../image/load-placeholder.ts";
@@ -18,6 +19,7 @@ export function StoryPhoto({ source, alt, isFilling }: StoryPhotoProps) {
   const image = useRef<HTMLImageElement>(null);
   const hasLoaded = useRef(false);
   const [hasFailed, setHasFailed] = useState(false);
+  const saver = useDataSaver();
   const { src, srcSet, ratio = usualRatio, placeholder, focus } = source;
 
   useEffect(() => {
@@ -41,7 +43,7 @@ export function StoryPhoto({ source, alt, isFilling }: StoryPhotoProps) {
       className={focusClass(focus)}
       src={src}
       srcSet={srcSet}
-      sizes={`${isFilling ? "max" : "min"}(100vw, ${widthAtFullHeight})`}
+      sizes={saver ? smallestSize : `${isFilling ? "max" : "min"}(100vw, ${widthAtFullHeight})`}
       alt={alt}
       draggable={false}
       onLoad={onLoad}

@@ -1,0 +1,28 @@
+import { useEffect, useState } from "react";
+import { formatBytes } from "#web/lib/format/format-bytes.ts";
+import { formatDataCost } from "#web/lib/format/data-cost.ts";
+import { formatDate, formatMoney, joinParts } from "#web/lib/format/format-values.ts";
+import { useSite } from "#web/lib/page/site-context.ts";
+import { visitBytes } from "#web/lib/visits/visit-bytes.ts";
+
+/** What this visit has transferred, and what that costs at the owner's price. It counts on while it is shown. */
+export function VisitCost() {
+  const price = useSite().data_price;
+  const [bytes, setBytes] = useState(visitBytes);
+  useEffect(() => {
+    if (!("PerformanceObserver" in window)) return;
+    const observer = new PerformanceObserver(() => setBytes(visitBytes()));
+    observer.observe({ entryTypes: ["resource"] });
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div className="mt-3">
+      <p>{`This visit: ${joinParts([formatBytes(bytes), price && formatDataCost(bytes, price)])}`}</p>
+      {price && (
+        <p className="text-1 text-ink2">
+          {`At US$ ${formatMoney(price.usd_per_gb).slice(1)} per GB, set on ${formatDate(price.set_on)}`}
+        </p>
+      )}
+    </div>
+  );
+}

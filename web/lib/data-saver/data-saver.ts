@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from "react";
+import { subscribeTo } from "#web/lib/events/subscribe-to.ts";
+import { type DataSaver, dataSavers } from "./data-savers.ts";
+
+/** As `sizes` of an image: the browser loads its smallest version. */
+export const smallestSize = "1px";
+
+/** Dispatched when the visitor chooses how to save data. */
+export const dataSaverEvent = "saver";
+
+/** Returns how this page saves data; undefined if it does not. web/server/head-script.ts sets the attribute. */
+export const getDataSaver = (): DataSaver | undefined =>
+  dataSavers.find((saver) => saver === document.documentElement.dataset.saver);
+
+const subscribe = subscribeTo(dataSaverEvent);
+
+/** Returns how this page saves data; undefined if it does not, and on the server. */
+export const useDataSaver = (): DataSaver | undefined =>
+  useSyncExternalStore(subscribe, getDataSaver, () => undefined);

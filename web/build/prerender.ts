@@ -102,10 +102,21 @@ const saverStyles = "/saver.css";
 // What a visitor needs offline: the files of the shell and of all public screens.
 const precache = [...new Set([...shellAssets, ...getFiles(visitorChunks)])]
   .filter((file) => /\.(?:js|css)$/.test(file))
-  .concat("/shell.txt", "/favicon.svg", "/placeholder.svg", saverStyles, "/art/empty/offline.svg", "/art/empty/saved.svg")
+  .concat(
+    "/shell.txt",
+    "/favicon.svg",
+    "/placeholder.svg",
+    saverStyles,
+    "/art/empty/offline.svg",
+    "/art/empty/saved.svg",
+  )
   .sort();
 const saver = readFileSync(join(client, saverStyles), "utf8");
-const version = createHash("sha256").update(precache.join()).update(shell + saver).digest("hex").slice(0, 12);
+const version = createHash("sha256")
+  .update(precache.join())
+  .update(shell + saver)
+  .digest("hex")
+  .slice(0, 12);
 const constants = { __BUILD_VERSION__: version, __PRECACHED_FILES__: precache };
 serve("sw.js", await buildScript("service-worker/service-worker.ts", { target: browsers, constants }));
 serve("served-page.js", await buildScript("server/served-page.ts"));

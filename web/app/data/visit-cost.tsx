@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { formatBytes } from "#web/lib/format/format-bytes.ts";
 import { formatDataCost } from "#web/lib/format/data-cost.ts";
+import { formatBytes } from "#web/lib/format/format-bytes.ts";
 import { formatDate, formatMoney, joinParts } from "#web/lib/format/format-values.ts";
 import { useSite } from "#web/lib/page/site-context.ts";
 import { visitBytes } from "#web/lib/visits/visit-bytes.ts";

@@ -15,5 +15,4 @@ export const getDataSaver = (): DataSaver | undefined =>
 const subscribe = subscribeTo(dataSaverEvent);
 
 /** Returns how this page saves data; undefined if it does not, and on the server. */
-export const useDataSaver = (): DataSaver | undefined =>
-  useSyncExternalStore(subscribe, getDataSaver, () => undefined);
+export const useDataSaver = (): DataSaver | undefined => useSyncExternalStore(subscribe, getDataSaver, () => undefined);

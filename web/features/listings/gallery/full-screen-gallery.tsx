@@ -72,7 +72,9 @@ export function FullScreenGallery({ images, title = "", start, bar, onClose }: F
                   <Thumbnail
                     src={image.src}
                     srcSet={image.srcSet}
-                    sizes={saver ? smallestSize : isPanorama(image) ? `${Math.round((image.ratio ?? 1) * 100)}vh` : "100vw"}
+                    sizes={
+                      saver ? smallestSize : isPanorama(image) ? `${Math.round((image.ratio ?? 1) * 100)}vh` : "100vw"
+                    }
                     alt={image.alt || `Photo ${i + 1}`}
                     onLoad={(event) => centerOnFocus(event.currentTarget, image.focus)}
                   />

@@ -50,7 +50,7 @@ export function ImageSlide({ source, sizes, eager, whole }: ImageSlideProps) {
         alt={source?.alt ?? ""}
         width="640"
         height="480"
-        loading={eager ? undefined : "lazy"}
+        loading={eager && !saver ? undefined : "lazy"}
         fetchPriority={eager ? "high" : undefined}
         decoding={eager ? "sync" : "async"}
         onError={() => setHasFailed(true)}

@@ -1,0 +1,151 @@
+import type { Page, Response } from "@playwright/test";
+import { expect, openPage, test, waitForHydration } from "../support/browser-test.ts";
+import { gallery, galleryCounter } from "../support/listings/property-page.ts";
+import { findFivePhotos } from "../support/listings/story-page.ts";
+import { phone } from "../support/screens/screen-checks.ts";
+import { waitForServiceWorker } from "../support/service-worker.ts";
+
+test.use({ viewport: phone, deviceScaleFactor: 2, hasTouch: true });
+
+/** Makes the browser ask to save data, in the header and in `navigator.connection`. */
+async function saveData(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setDataSaverOverride", { dataSaverEnabled: true });
+}
+
+/** Records the photos of listings that the page receives, each once, and its bytes. */
+function recordPhotos(page: Page): Map<string, number> {
+  const photos = new Map<string, number>();
+  page.on("response", async (response: Response) => {
+    const { pathname } = new URL(response.url());
+    if (pathname.startsWith("/images/") && response.ok()) photos.set(pathname, (await response.body()).length);
+  });
+  return photos;
+}
+
+const sum = (photos: Map<string, number>) => [...photos.values()].reduce((all, bytes) => all + bytes, 0);
+const dataSaver = (page: Page) => page.locator("html").getAttribute("data-saver");
+
+/** Returns the stated bytes of "5 photos, 88 kB", after all of them were shown. */
+async function showAllPhotos(page: Page, text: string): Promise<number> {
+  const [, total, kilobytes] = /(\d+) photos, (\d+) kB/.exec(text) ?? [];
+  for (let shown = 2; shown <= Number(total); shown++) {
+    await gallery(page)
+      .locator(".strip")
+      .evaluate((strip, index) => {
+        strip.scrollTo({ left: strip.clientWidth * index, behavior: "instant" });
+      }, shown - 1);
+    await expect(galleryCounter(page)).toHaveText(`${shown} / ${total}`);
+    await expect
+      .poll(() =>
+        gallery(page)
+          .locator(".strip img")
+          .nth(shown - 1)
+          .evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0),
+      )
+      .toBe(true);
+  }
+  return Number(kilobytes) * 1000;
+}
+
+/** How many homes of a list are on the screen, below what covers its top. */
+const countHomesOnScreen = (page: Page) =>
+  page.locator(".card-list > li").evaluateAll((homes) => {
+    homes[5]?.scrollIntoView({ block: "center" });
+    return homes.filter((home) => {
+      const { top, height } = home.getBoundingClientRect();
+      const middle = top + height / 2;
+      return middle > 102 && middle < innerHeight;
+    }).length;
+  });
+
+test("a gallery says what its photos cost, within a tenth of what they transfer", async ({ page, request }) => {
+  const photos = recordPhotos(page);
+  const card = await findFivePhotos(request);
+  await openPage(page, `/property/${card.uuid}`);
+  const cost = gallery(page).getByText(/^5 photos, \d+ kB$/);
+  const stated = await showAllPhotos(page, (await cost.textContent()) ?? "");
+  const own = new Map([...photos].filter(([path]) => path.includes(card.uuid)));
+  expect(Math.abs(sum(own) - stated)).toBeLessThan(stated / 10);
+});
+
+test.describe("with Save-Data", () => {
+  test("photos are small, the gallery loads after a tap that says its cost, and a list has four to five homes on a screen", async ({
+    page,
+    request,
+  }) => {
+    await saveData(page);
+    const photos = recordPhotos(page);
+    await openPage(page, "/rent");
+    expect(await dataSaver(page)).toBe("small");
+    const homes = await countHomesOnScreen(page);
+    expect(homes).toBeGreaterThanOrEqual(4);
+    expect(homes).toBeLessThanOrEqual(5);
+    for (const bytes of photos.values()) expect(bytes).toBeLessThan(9000);
+
+    const card = await findFivePhotos(request);
+    photos.clear();
+    await openPage(page, `/property/${card.uuid}`);
+    const show = gallery(page).getByRole("button", { name: /^Show 5 photos, \d+ kB$/ });
+    const text = (await show.textContent()) ?? "";
+    expect([...photos.keys()].filter((path) => path.includes(card.uuid))).toHaveLength(1);
+    await show.click();
+    const stated = await showAllPhotos(page, text);
+    const own = new Map([...photos].filter(([path]) => path.includes(card.uuid)));
+    // The first photo comes under the name of its usual size too.
+    const files = new Map([...own].map(([path, bytes]) => [path.replace(/-\d+\.webp/, ""), bytes]));
+    expect(Math.abs(sum(files) - stated)).toBeLessThan(stated / 10);
+  });
+
+  test("the visitor can switch it off", async ({ page }) => {
+    await saveData(page);
+    await openPage(page, "/rent");
+    await page.getByText("Menu", { exact: true }).click();
+    await page.getByRole("button", { name: "All photos", exact: true }).click();
+    expect(await dataSaver(page)).toBeNull();
+    await page.reload();
+    expect(await dataSaver(page)).toBeNull();
+  });
+});
+
+test.describe("with the service worker", () => {
+  test.use({ serviceWorkers: "allow" });
+
+  test("no photo is loaded if the visitor wants none, not even the first one of a page, and this visit has a price", async ({
+    page,
+    request,
+  }) => {
+    const card = await findFivePhotos(request);
+    await openPage(page, "/privacy");
+    await waitForServiceWorker(page);
+    await page.getByText("Menu", { exact: true }).click();
+    await expect(page.getByText(/^This visit: \d+ kB, (about|less than) [\d.]+ US cents?$/)).toBeVisible();
+    await page.getByRole("button", { name: "No photos" }).click();
+    await expect.poll(() => page.evaluate(() => caches.match("/saver").then((stored) => stored?.text()))).toBe("none");
+
+    const photos = recordPhotos(page);
+    await page.goto(`/property/${card.uuid}`);
+    await waitForHydration(page);
+    await expect(gallery(page).getByRole("button", { name: /^Show 5 photos, \d+ kB$/ })).toBeVisible();
+    await page.goto("/rent");
+    await waitForHydration(page);
+    const homes = await countHomesOnScreen(page);
+    expect(homes).toBeGreaterThanOrEqual(4);
+    expect(homes).toBeLessThanOrEqual(5);
+    await page.waitForLoadState("networkidle");
+    expect(sum(photos)).toBe(0);
+
+    await page.goto(`/property/${card.uuid}`);
+    await gallery(page)
+      .getByRole("button", { name: /^Show 5 photos/ })
+      .click();
+    await expect
+      .poll(() =>
+        gallery(page)
+          .locator(".strip img")
+          .first()
+          .evaluate((image: HTMLImageElement) => image.naturalWidth),
+      )
+      .toBe(320);
+  });
+});

@@ -3,7 +3,9 @@ import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
 import { appIcons } from "#web/art/render-icons.ts";
+import { adminPaths } from "#web/lib/page/admin-paths.ts";
 import { paths } from "#web/lib/page/paths.ts";
+import { sharedPhotosField } from "#web/lib/shared-photos/shared-photos.ts";
 
 const image = z.strictObject({
   src: z.string(),
@@ -13,14 +15,21 @@ const image = z.strictObject({
 });
 const screenshot = image.extend({ form_factor: z.enum(["narrow", "wide"]), label: z.string().min(1) });
 const shortcut = z.strictObject({ name: z.string(), url: z.string(), icons: z.array(image) });
+const shareTarget = z.strictObject({
+  action: z.string(),
+  method: z.literal("POST"),
+  enctype: z.literal("multipart/form-data"),
+  params: z.strictObject({ files: z.array(z.strictObject({ name: z.string(), accept: z.array(z.string()) })) }),
+});
 const manifestSchema = z.object({
+  share_target: shareTarget,
   icons: z.array(image),
   screenshots: z.array(screenshot),
   shortcuts: z.array(shortcut),
 });
 
 const readPublic = (path: string) => readFileSync(`web/public${path}`);
-const { icons, screenshots, shortcuts } = manifestSchema.parse(
+const { icons, screenshots, shortcuts, share_target } = manifestSchema.parse(
   JSON.parse(readPublic("/manifest.webmanifest").toString()),
 );
 const pngIcons = icons.filter(({ type }) => type === "image/png");
@@ -44,6 +53,11 @@ async function findReach(src: string): Promise<number> {
 }
 
 describe("the web app manifest", () => {
+  it("sends shared photos to the path and in the field that the service worker reads", () => {
+    expect(share_target.action).toBe(adminPaths.sharedPhotos);
+    expect(share_target.params.files).toEqual([{ name: sharedPhotosField, accept: ["image/*"] }]);
+  });
+
   it.each(images)("names $src with its size and type", async ({ src, sizes, type }) => {
     const { format, width, height } = await sharp(readPublic(src)).metadata();
     expect(type).toBe(format === "svg" ? "image/svg+xml" : `image/${format}`);

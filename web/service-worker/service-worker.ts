@@ -1,5 +1,7 @@
 import { syncTag } from "#web/lib/offline/background-item.ts";
+import { countBytes } from "./count-bytes.ts";
 import { findSavedImage } from "./find-saved-image.ts";
+import { receivePhotos, sharesPhotos } from "./receive-photos.ts";
 import { sendEnquiries } from "./send-enquiries.ts";
 import { openAlert, showAlert } from "./show-alerts.ts";
 import {
@@ -20,6 +22,8 @@ interface SyncEvent extends ExtendableEvent {
   tag: string;
 }
 
+countBytes();
+
 // Makes visited pages available offline and later visits fast. A new version deletes the files of the old one when it
 // activates.
 self.addEventListener("install", (event) => event.waitUntil(storeFiles().then(() => self.skipWaiting())));
@@ -29,6 +33,7 @@ self.addEventListener("activate", (event) => event.waitUntil(deleteOldFiles().th
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
+  if (sharesPhotos(request, url)) event.respondWith(receivePhotos(request));
   if (request.method !== "GET" || url.origin !== self.location.origin) return;
   if (request.mode === "navigate") event.respondWith(openPage(event));
   else if (isStoredFile(url.pathname)) event.respondWith(respondFromCache(event, shellCache));

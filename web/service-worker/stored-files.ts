@@ -1,3 +1,4 @@
+import { readSavedChoice } from "#web/lib/data-saver/saved-choice.ts";
 import { keepLatest } from "./keep-latest.ts";
 
 export const shellCache = `shell-${__BUILD_VERSION__}`;
@@ -12,10 +13,23 @@ const imagePath = /^\/images\/[^/]+\/[^/]+\/[^/]+$/;
 export const isStoredFile = (path: string): boolean => files.includes(path) || staticPath.test(path);
 export const isImage = (path: string): boolean => imagePath.test(path);
 
-/** Stores the files that pages need offline. A file that does not load is stored when it is used. */
+const isCode = /\.(?:js|css)$/;
+
+/** Whether the browser asks to save data, or the visitor has chosen it. */
+async function savesData(): Promise<boolean> {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  return connection?.saveData === true || (await readSavedChoice()) !== undefined;
+}
+
+/**
+ * Stores the files that pages need offline. A file that does not load is stored when it is used; with data saver this is
+ * so for all code, which is most of the bytes.
+ */
 export async function storeFiles(): Promise<void> {
   const cache = await caches.open(shellCache);
-  await Promise.all(files.map((file) => cache.add(file).catch(() => undefined)));
+  const isSaving = await savesData().catch(() => false);
+  const stored = isSaving ? files.filter((file) => !isCode.test(file)) : files;
+  await Promise.all(stored.map((file) => cache.add(file).catch(() => undefined)));
 }
 
 /** Deletes the files of earlier deployments. */

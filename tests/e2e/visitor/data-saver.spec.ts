@@ -119,7 +119,7 @@ test.describe("with the service worker", () => {
     await openPage(page, "/privacy");
     await waitForServiceWorker(page);
     await page.getByText("Menu", { exact: true }).click();
-    await expect(page.getByText(/^This visit: \d+ kB, (about|less than) [\d.]+ US cents?$/)).toBeVisible();
+    await expect(page.getByText(/^This visit: (\d+ kB|\d\.\d MB), about [\d.]+ US cents?$/)).toBeVisible();
     await page.getByRole("button", { name: "No photos" }).click();
     await expect.poll(() => page.evaluate(() => caches.match("/saver").then((stored) => stored?.text()))).toBe("none");
 
@@ -133,7 +133,8 @@ test.describe("with the service worker", () => {
     expect(homes).toBeGreaterThanOrEqual(4);
     expect(homes).toBeLessThanOrEqual(5);
     await page.waitForLoadState("networkidle");
-    expect(sum(photos)).toBe(0);
+    // The service worker itself responds with a drawing of nothing.
+    expect(sum(photos)).toBeLessThan(200);
 
     await page.goto(`/property/${card.uuid}`);
     await gallery(page)

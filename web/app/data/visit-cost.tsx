@@ -8,13 +8,15 @@ import { visitBytes } from "#web/lib/visits/visit-bytes.ts";
 /** What this visit has transferred, and what that costs at the owner's price. It counts on while it is shown. */
 export function VisitCost() {
   const price = useSite().data_price;
-  const [bytes, setBytes] = useState(visitBytes);
+  const [bytes, setBytes] = useState<number>();
   useEffect(() => {
-    if (!("PerformanceObserver" in window)) return;
-    const observer = new PerformanceObserver(() => setBytes(visitBytes()));
+    const update = () => void visitBytes().then(setBytes, () => undefined);
+    update();
+    const observer = new PerformanceObserver(update);
     observer.observe({ entryTypes: ["resource"] });
     return () => observer.disconnect();
   }, []);
+  if (bytes === undefined) return null;
   return (
     <div className="mt-3">
       <p>{`This visit: ${joinParts([formatBytes(bytes), price && formatDataCost(bytes, price)])}`}</p>

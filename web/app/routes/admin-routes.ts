@@ -73,6 +73,10 @@ export const adminRoutes = [
     kind: "shell",
     role: "admin",
   }),
+  createRoute(adminPaths.sharedPhotos, () => import("#web/routes/admin/shared-photos.tsx"), "SharedPhotos", {
+    kind: "shell",
+    role: "admin",
+  }),
   createRoute(adminPaths.account, () => import("#web/routes/account/account.tsx"), "Account", {
     kind: "shell",
     role: "admin",

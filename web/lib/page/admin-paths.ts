@@ -18,6 +18,7 @@ export const adminPaths = {
   outbox: "/admin/outbox",
   account: "/admin/account",
   logOut: "/admin/log-out",
+  sharedPhotos: "/admin/shared-photos",
   addProperty: "/add-property",
   addRentProperty: "/add-rent-property",
 } as const;

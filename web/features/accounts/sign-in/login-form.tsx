@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router-dom";
 import type { User } from "#contract/accounts/account-responses.ts";
 import type { TextValues } from "#web/lib/forms/check-form.ts";
+import { adminPaths } from "#web/lib/page/admin-paths.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { homePathFor, secondStepPath } from "#web/lib/session/return-path.ts";
 import type { SignInState } from "#web/lib/session/use-required-session.ts";
@@ -63,7 +64,7 @@ interface PasswordFormProps {
 }
 
 function PasswordForm({ email, send, onFailure, isAdminLogin }: PasswordFormProps) {
-  const { linkTo } = useSignInLinks();
+  const { back, linkTo } = useSignInLinks();
   const ended = (useLocation().state as SignInState | null)?.ended;
   const { state, notice, formProps } = useAccountForm({
     check: checkLogin,
@@ -82,6 +83,11 @@ function PasswordForm({ email, send, onFailure, isAdminLogin }: PasswordFormProp
       {ended && state.name === "ready" && !state.failure && (
         <Notice tone="warn" icon="warn" title={accountMessages.signedOut}>
           <p>{accountMessages.signedOutReasons[ended]}</p>
+        </Notice>
+      )}
+      {back?.startsWith(adminPaths.sharedPhotos) && (
+        <Notice tone="warn" title="Log in to add your photos">
+          <p>The photos that you shared are on this device. They are added to a listing after the login.</p>
         </Notice>
       )}
       <form id="login" {...formProps} className="grid gap-4" aria-label="Login">

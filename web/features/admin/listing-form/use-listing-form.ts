@@ -11,6 +11,7 @@ import { type OpenedVersion, toFormBase, toOpenedVersion, toOrderedImage } from 
 import { deleteListingDraft, type ListingDraft, readListingDraft, saveListingDraft } from "./listing-draft.ts";
 import { listingResolvers } from "./listing-resolvers.ts";
 import { allAmenities, isSameListingValues, type ListingValues, rebaseListingValues } from "./listing-values.ts";
+import { useSharedPhotos } from "./photos/use-shared-photos.ts";
 import { usePriceQuestion } from "./prices/use-price-question.ts";
 import { useClearImagesError } from "./use-clear-images-error.ts";
 
@@ -53,6 +54,7 @@ export function useListingForm({ name, account, kind, existing }: ListingFormOpt
   }, [uploads, draft]);
 
   useClearImagesError(form, uploads);
+  useSharedPhotos(uploads, areImagesRestored && !existing);
 
   const values = form.watch();
   const pictures = images.map(toOrderedImage);

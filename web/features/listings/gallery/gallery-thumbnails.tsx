@@ -29,7 +29,7 @@ export function GalleryThumbnails({ images, index, onShow, onShowMore }: Gallery
               onShow(i);
             }}
           >
-            <ImageSlide source={image} sizes="9rem" />
+            <ImageSlide source={image} sizes="9rem" wanted />
           </a>
         </li>
       ))}

@@ -72,7 +72,7 @@ export function Gallery({ images, property, children }: GalleryProps) {
                 onKeyDown={(event) => stepOnArrowKey(event, step)}
               >
                 {i <= lastRequested ? (
-                  <ImageSlide source={image} sizes={sizes} eager={i === 0} whole />
+                  <ImageSlide source={image} sizes={sizes} eager={i === 0} whole wanted={isShown} />
                 ) : (
                   <span className="slide" />
                 )}

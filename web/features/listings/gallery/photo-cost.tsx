@@ -25,7 +25,7 @@ export function PhotoCost({ images, gallery, isShown, onShow }: PhotoCostProps) 
     setWidth(saver ? smallestVersion : Number(widthInName.exec(first)?.[1] ?? images[0]?.files?.[0]?.width ?? 0));
   }, [saver, gallery, images]);
   const bytes = width > 0 ? galleryBytes(images, width) : undefined;
-  const text = joinParts([formatCount(images.length, "photo"), bytes && formatBytes(bytes)]);
+  const text = joinParts([formatCount(images.length, "photo"), bytes !== undefined && formatBytes(bytes)]);
   if (saver && !isShown)
     return (
       <Button look="small" className="mt-2" onClick={onShow}>

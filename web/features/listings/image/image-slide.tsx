@@ -16,10 +16,12 @@ interface ImageSlideProps {
   eager?: boolean;
   /** Shows a portrait or a panorama whole, over its placeholder. By default every image is cropped. */
   whole?: boolean;
+  /** Whether the visitor asked for the image, although data saver loads none. */
+  wanted?: boolean;
 }
 
 /** A 4:3 slide with a blurred placeholder while the image loads, and "Image not available" if it fails. */
-export function ImageSlide({ source, sizes, eager, whole }: ImageSlideProps) {
+export function ImageSlide({ source, sizes, eager, whole, wanted }: ImageSlideProps) {
   const image = useRef<HTMLImageElement>(null);
   const [hasFailed, setHasFailed] = useState(false);
   const saver = useDataSaver();
@@ -38,6 +40,7 @@ export function ImageSlide({ source, sizes, eager, whole }: ImageSlideProps) {
     return () => clearTimeout(timer);
   }, [placeholder, isWhole]);
 
+  if (saver === "none" && !wanted) return <span className="slide" />;
   if (!src || hasFailed) return <span className="slide slide-empty">Image not available</span>;
   return (
     <span className={classNames("slide", isWhole && "whole")}>

@@ -1,0 +1,43 @@
+import type { Page } from "@playwright/test";
+import { demoAccounts, demoPassword } from "../../../../migrations/seed/demo-accounts.ts";
+import { adminPaths } from "#web/lib/page/admin-paths.ts";
+import { createPhotographs } from "../../support/admin.ts";
+import { expect, openPage, test } from "../../support/browser-test.ts";
+import { waitForServiceWorker } from "../../support/service-worker.ts";
+
+test.use({ serviceWorkers: "allow", viewport: { width: 360, height: 740 } });
+
+/** Sends photos as the phone's Share does: a form of the site's own path, which the service worker receives. */
+async function share(page: Page, count: number): Promise<void> {
+  await page.evaluate((action) => {
+    const form = document.createElement("form");
+    form.id = "share";
+    form.method = "post";
+    form.enctype = "multipart/form-data";
+    form.action = action;
+    const input = document.createElement("input");
+    input.type = "file";
+    input.name = "photos";
+    input.multiple = true;
+    form.append(input);
+    document.body.append(form);
+  }, adminPaths.sharedPhotos);
+  await page.locator("#share input").setInputFiles(await createPhotographs(count));
+  await page.evaluate(() => document.querySelector<HTMLFormElement>("#share")?.submit());
+}
+
+test("photos that a phone shares wait for the login, then go into the form of a new listing", async ({ page }) => {
+  await openPage(page, "/privacy");
+  await waitForServiceWorker(page);
+  await share(page, 2);
+  await expect(page.getByText("Log in to add your photos")).toBeVisible();
+  await page.getByLabel("Email").fill(demoAccounts.find(({ role }) => role === "admin")?.email ?? "");
+  await page.getByLabel("Password").fill(demoPassword);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page.getByText("2 photos on this device. Which home do they show?")).toBeVisible();
+  await page.getByRole("link", { name: "Add home for rent" }).click();
+  await expect(page.getByText("Uploaded", { exact: true })).toHaveCount(2);
+
+  await openPage(page, adminPaths.sharedPhotos);
+  await expect(page.getByText(/No shared photos are waiting/)).toBeVisible();
+});

@@ -2,8 +2,6 @@ import { readSavedChoice } from "#web/lib/data-saver/saved-choice.ts";
 
 /** A smaller version of a photo that data saver does not load. */
 const largeVersion = /-(?:640|1280)\.webp$/;
-/** No error, which would replace the photo for good. */
-const emptyImage = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>';
 const smallEnd = "-320.webp";
 
 /**
@@ -17,5 +15,5 @@ export async function findSavedImage(request: Request): Promise<Request | Respon
   if (!saver) return request;
   return saver === "small"
     ? new Request(request.url.replace(largeVersion, smallEnd), { headers: request.headers })
-    : new Response(emptyImage, { headers: { "content-type": "image/svg+xml" } });
+    : new Response(null, { status: 204 });
 }

@@ -50,7 +50,7 @@ export async function readPageData(
 
 /** Returns what differs from the defaults, to keep pages small. The team is complete on pages that show it. */
 function changedDetails({ data: { site, ...saved } }: SiteResponse, showsTeam: boolean) {
-  const { team, ...rest } = site;
+  const { team, data_price: _menuOnly, ...rest } = site;
   const changed: Partial<PageSite> = { ...changedSite(rest), ...(showsTeam && { team }) };
   return { data: { site: changed, ...saved } } satisfies SiteResponse<Partial<PageSite>>;
 }

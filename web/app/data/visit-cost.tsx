@@ -1,13 +1,16 @@
 import { useEffect, useState } from "react";
+import useSWR from "swr";
 import { formatDataCost } from "#web/lib/format/data-cost.ts";
 import { formatBytes } from "#web/lib/format/format-bytes.ts";
 import { formatDate, formatMoney, joinParts } from "#web/lib/format/format-values.ts";
-import { useSite } from "#web/lib/page/site-context.ts";
+import { siteKey, useSite } from "#web/lib/page/site-context.ts";
 import { visitBytes } from "#web/lib/visits/visit-bytes.ts";
 
 /** What this visit has transferred, and what that costs at the owner's price. It counts on while it is shown. */
 export function VisitCost() {
   const price = useSite().data_price;
+  // Pages do not contain it, because few visitors open the menu.
+  useSWR(siteKey, { revalidateOnMount: true, dedupingInterval: 0 });
   const [bytes, setBytes] = useState<number>();
   useEffect(() => {
     const update = () => void visitBytes().then(setBytes, () => undefined);

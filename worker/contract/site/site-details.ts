@@ -89,8 +89,9 @@ export interface SiteDetails {
   feeds: Feeds;
 }
 
-/** The details that each page contains. Only pages that show the team include it. */
-export type PageSite = Omit<SiteDetails, "team"> & Partial<Pick<SiteDetails, "team"> & { answer_minutes: number }>;
+/** The details that each page contains. Only pages that show the team include it, and the menu asks for the data price. */
+export type PageSite = Omit<SiteDetails, "team" | "data_price"> &
+  Partial<Pick<SiteDetails, "team" | "data_price"> & { answer_minutes: number }>;
 
 /** The details and when they were last saved; null if never. */
 export interface SiteResponse<Site = SiteDetails> {

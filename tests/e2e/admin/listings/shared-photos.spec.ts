@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { demoAccounts, demoPassword } from "../../../../migrations/seed/demo-accounts.ts";
 import { adminPaths } from "#web/lib/page/admin-paths.ts";
+import { demoAccounts, demoPassword } from "../../../../migrations/seed/demo-accounts.ts";
 import { createPhotographs } from "../../support/admin.ts";
 import { expect, openPage, test } from "../../support/browser-test.ts";
 import { waitForServiceWorker } from "../../support/service-worker.ts";
@@ -32,7 +32,7 @@ test("photos that a phone shares wait for the login, then go into the form of a 
   await share(page, 2);
   await expect(page.getByText("Log in to add your photos")).toBeVisible();
   await page.getByLabel("Email").fill(demoAccounts.find(({ role }) => role === "admin")?.email ?? "");
-  await page.getByLabel("Password").fill(demoPassword);
+  await page.getByLabel("Password", { exact: true }).fill(demoPassword);
   await page.getByRole("button", { name: "Sign In" }).click();
   await expect(page.getByText("2 photos on this device. Which home do they show?")).toBeVisible();
   await page.getByRole("link", { name: "Add home for rent" }).click();

@@ -10,7 +10,7 @@ import { ImageSlide } from "../image/image-slide.tsx";
 import type { ImageSource } from "../image/image-source.ts";
 import type { FullScreenViewer } from "./full-screen-viewer.tsx";
 import { GalleryThumbnails } from "./gallery-thumbnails.tsx";
-import { PhotoCost } from "./photo-cost.tsx";
+import { LazyPhotoCost } from "./lazy-photo-cost.tsx";
 
 /**
  * On a phone the width of the photo in a list, although this one is 2.5rem wider: then both choose the same file, and the
@@ -72,7 +72,15 @@ export function Gallery({ images, property, children }: GalleryProps) {
                 onKeyDown={(event) => stepOnArrowKey(event, step)}
               >
                 {i <= lastRequested ? (
-                  <ImageSlide source={image} sizes={sizes} eager={i === 0} whole wanted={isShown} />
+                  // The first one has failed if data saver did not load it.
+                  <ImageSlide
+                    key={String(isShown)}
+                    source={image}
+                    sizes={sizes}
+                    eager={i === 0}
+                    whole
+                    wanted={isShown}
+                  />
                 ) : (
                   <span className="slide" />
                 )}
@@ -90,7 +98,7 @@ export function Gallery({ images, property, children }: GalleryProps) {
       </div>
       {total > 1 && <GalleryThumbnails images={images} index={index} onShow={go} onShowMore={openFullScreen} />}
       {total > 0 && (
-        <PhotoCost
+        <LazyPhotoCost
           images={images}
           gallery={section}
           isShown={isShown}

@@ -8,7 +8,7 @@ import { galleryBytes } from "./photo-bytes.ts";
 
 const widthInName = /-(\d+)\.webp$/;
 
-interface PhotoCostProps {
+export interface PhotoCostProps {
   images: ImageSource[];
   gallery: RefObject<HTMLElement | null>;
   /** Whether the visitor asked for the photos, which data saver does not load before. */

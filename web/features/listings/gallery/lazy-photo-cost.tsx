@@ -1,0 +1,19 @@
+import { Suspense } from "react";
+import { getDataSaver } from "#web/lib/data-saver/data-saver.ts";
+import { createLazyPart } from "#web/lib/page/lazy/lazy-part.tsx";
+import type { PhotoCostProps } from "./photo-cost.part.tsx";
+
+const photoCost = createLazyPart(
+  () => import("./photo-cost.part.tsx").then((module) => module.PhotoCost),
+  () => getDataSaver() !== undefined,
+);
+if (import.meta.env.SSR) await photoCost.preload();
+
+/** The server says how many photos there are. Only the browser knows which size it loads, so it adds the bytes later. */
+export function LazyPhotoCost(props: PhotoCostProps) {
+  return (
+    <Suspense>
+      <photoCost.Part {...props} />
+    </Suspense>
+  );
+}

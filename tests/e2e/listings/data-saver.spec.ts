@@ -41,7 +41,7 @@ async function showAllPhotos(page: Page, text: string): Promise<number> {
         gallery(page)
           .locator(".strip img")
           .nth(shown - 1)
-          .evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0),
+          .evaluate((image: HTMLImageElement) => image.complete && image.currentSrc !== ""),
       )
       .toBe(true);
   }

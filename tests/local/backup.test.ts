@@ -90,7 +90,7 @@ const rest = [
   "INSERT INTO idempotency_records VALUES ('/x', 'key', 'hash', '{\"id\":\"Zoë\"}', '2026-01-01')",
   `INSERT INTO mail_outbox (enquiry_n, attempts, last_error) SELECT n, 2, 'refused: "no"\r\nINSERT INTO x' FROM enquiries LIMIT 1`,
   `INSERT OR REPLACE INTO site_settings VALUES (1, '{"name":"Kebbeh & Daughters","address":"1st St.\\r\\n2nd line"}', '2026-01-01')`,
-  "INSERT INTO removed_properties VALUES ('gone', 'buy', 'House', 'house', 'Monrovia', NULL, '', 100, '2026-01-01')",
+  "INSERT INTO removed_properties VALUES ('gone', 'buy', 'House', 'house', 'Monrovia', NULL, '', 100, '2026-01-01', 'MH-1', 'sold')",
   `INSERT INTO uploads (id, owner_id, sent_hash, key, type, bytes, width, height, created_at)
    VALUES ('u', 'admin-1', 'hash', 'k', 'image/png', 1, 1, 1, '2026-01-01')`,
   "INSERT INTO resources VALUES ('car', 'car', 'Ma''s Corolla', NULL, '2026-01-01')",

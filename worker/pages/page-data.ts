@@ -56,7 +56,7 @@ function changedDetails({ data: { site, ...saved } }: SiteResponse, showsTeam: b
 }
 
 /**
- * Reads what the page of a missing property shows: homes similar to a removed one, else the first homes of the site. No
+ * Reads what the page of a missing property shows: what is said about a removed one and similar homes, else the first homes of the site. No
  * cache stores that page, so it needs no tags.
  */
 async function readMissing(

@@ -3,7 +3,10 @@ import { renderSVG } from "uqr";
 import { shortLinkPath } from "#contract/site/short-link.ts";
 import { query } from "#worker/db/query/query.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
-import { findByTypedReference } from "#worker/modules/properties/detail/short-link.repository.ts";
+import {
+  findByTypedReference,
+  findRemovedByReference,
+} from "#worker/modules/properties/detail/short-link.repository.ts";
 import { renderer } from "../../dist/server/entry-server.js";
 
 /** The short links of signs and printed cards, and their QR codes. */
@@ -17,9 +20,14 @@ shortLinks.get("/r/:file{.+\\.svg}", async (c) => {
   return c.body(code, 200, { "content-type": "image/svg+xml" });
 });
 
-/** Leads to the listing. An enquiry of this visit names the link as its source. */
+/**
+ * Leads to the listing, or to the page that says that it was removed. An enquiry of this visit names the link as its
+ * source.
+ */
 shortLinks.get("/r/:reference", async (c, next: Next) => {
-  const property = await findProperty(c, c.req.param("reference"));
+  const typed = c.req.param("reference");
+  const [listed, removed] = await query(c.get("db"), findByTypedReference(typed), findRemovedByReference(typed));
+  const property = listed ?? removed;
   if (!property) return next();
   const { searchParams } = new URL(c.req.url);
   searchParams.set("link", shortLinkPath(property.reference));

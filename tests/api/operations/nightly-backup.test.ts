@@ -19,7 +19,8 @@ const runStep = (minutes: number, usedStore = store) => backUpNightly(env.DB, us
 async function storeLargeRows(megabytes: number): Promise<void> {
   await env.DB.prepare(
     `WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ?)
-     INSERT INTO removed_properties SELECT 'gone-' || n, 'buy', 'House', 'house', hex(zeroblob(25000)), NULL, '', 100, '2026-01-01' FROM numbers`,
+     INSERT INTO removed_properties (uuid, kind, property_type, type_key, city, area, area_key, price_cents, removed_at)
+     SELECT 'gone-' || n, 'buy', 'House', 'house', hex(zeroblob(25000)), NULL, '', 100, '2026-01-01' FROM numbers`,
   )
     .bind(megabytes * 20)
     .run();

@@ -89,7 +89,9 @@ describe("after 30 days in the bin", () => {
     expect(await storedImageKeys()).toHaveLength(1);
     expect(await queryRows("SELECT uuid FROM properties")).toEqual([{ uuid: similar.uuid }]);
     expect(
-      await queryRows("SELECT uuid, kind, property_type, city, area, price_cents FROM removed_properties"),
+      await queryRows(
+        "SELECT uuid, kind, property_type, city, area, price_cents, reference, status FROM removed_properties",
+      ),
     ).toEqual([
       {
         uuid: uuids[0],
@@ -98,6 +100,8 @@ describe("after 30 days in the bin", () => {
         city: "Monrovia",
         area: "Sinkor",
         price_cents: 10_000_000,
+        reference: "MH-1001",
+        status: "available",
       },
     ]);
     for (const path of [`/property/${uuids[0]}`, `/driving-school/${uuids[0]}`]) {

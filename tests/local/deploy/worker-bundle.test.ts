@@ -14,9 +14,9 @@ import { bundleWorker, type WorkerSource } from "../../support/bundled-worker.ts
  * React's server module, which contains the streaming renderer too, 44 kB, the functions around modules that the renderer
  * imports dynamically 18 kB, people, alerts, the inbox's actions and push encryption 35 kB, appointments 47 kB, places,
  * facts and their readers 6 kB, pages of areas, structured data, feeds and reports about 10 kB,
- * the catalogue 5 kB.
+ * the catalogue 5 kB, share images and removed homes 2 kB.
  */
-const budget = 632_000;
+const budget = 634_000;
 
 const isAdminScreen = (source: string) => isAdminFile(source) && !/-(?:routes|links)\.ts$/.test(source);
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it("the worker has at most 632 kB compressed", () => {
+it("the worker has at most 634 kB compressed", () => {
   const modules = bundle.modules.map(({ path }) => readFileSync(path));
   expect(gzipSync(Buffer.concat(modules)).length).toBeLessThanOrEqual(budget);
 });

@@ -56,7 +56,7 @@ export function PropertyDetail() {
   if (detail.status === "missing") {
     return (
       <>
-        <LazyPropertyNotFound hasSimilar={detail.similar.length > 0} />
+        <LazyPropertyNotFound removed={detail.removed} similar={detail.similar} />
         <LazySimilarProperties properties={detail.similar} />
         <LazyRecentlyViewed removedId={id} />
       </>

@@ -3,6 +3,8 @@ import { pageFields } from "../http/page-fields.ts";
 import { type LivingFilterName, livingFilterNames } from "./details/living-filters.ts";
 import { type PropertyCard, propertyCardSchema, propertySchema } from "./property.ts";
 import { propertyEvents } from "./property-events.ts";
+import type { PropertyKind } from "./property-kinds.ts";
+import type { ListingStatus } from "./status/listing-status.ts";
 
 const counts = z.record(z.string(), z.number().int());
 
@@ -26,9 +28,22 @@ export const propertyDetailResponseSchema = z.object({
 });
 export type PropertyDetailResponse = z.infer<typeof propertyDetailResponseSchema>;
 
-/** Page data of a permanently removed property. The API responds with 404. */
+/** What the page of a removed property says about it. */
+export interface RemovedProperty {
+  kind: PropertyKind;
+  property_type: string;
+  city: string;
+  area: string | null;
+  /** Null if it was never public. */
+  reference: string | null;
+  status: ListingStatus | null;
+  /** False while it is in the bin, from which it may return. */
+  is_final: boolean;
+}
+
+/** Page data of a property that is in the bin or permanently removed. The API responds with 404. */
 export interface RemovedPropertyResponse {
-  data: { property: null; similar: PropertyCard[] };
+  data: { property: null; similar: PropertyCard[]; removed: RemovedProperty };
 }
 
 const livingCounts = Object.fromEntries(

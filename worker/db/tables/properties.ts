@@ -191,6 +191,8 @@ export const properties = sqliteTable(
     house_number: text(),
     /** How exactly visitors see the place. */
     pin: text({ enum: pins }).notNull().default("approximate"),
+    /** The cover and the focus of the image for shared links: "3-50-20"; null if there is none. See share-image.ts. */
+    share_image: text(),
     /** The facts about living in it; null if unknown. See living-facts.ts in the contract. */
     power: text({ enum: livingChoices.power }),
     power_hours: integer(),
@@ -257,14 +259,23 @@ export const properties = sqliteTable(
 );
 
 /** Permanently removed properties. Their pages say so and show similar properties. */
-export const removedProperties = sqliteTable("removed_properties", {
-  uuid: text().primaryKey(),
-  kind: text({ enum: propertyKinds }).notNull(),
-  property_type: text().notNull(),
-  type_key: text().notNull(),
-  city: text().notNull(),
-  area: text(),
-  area_key: text().notNull(),
-  price_cents: integer().notNull(),
-  removed_at: text().notNull(),
-});
+export const removedProperties = sqliteTable(
+  "removed_properties",
+  {
+    uuid: text().primaryKey(),
+    kind: text({ enum: propertyKinds }).notNull(),
+    property_type: text().notNull(),
+    type_key: text().notNull(),
+    city: text().notNull(),
+    area: text(),
+    area_key: text().notNull(),
+    price_cents: integer().notNull(),
+    removed_at: text().notNull(),
+    /** What signs and cards name. Null if it was never public, or was removed before this column existed. */
+    reference: text(),
+    /** Its status when it was removed; null as above. */
+    status: text({ enum: listingStatuses }),
+  },
+  // Another home may get the same reference later.
+  (table) => [index("removed_properties_reference").on(table.reference).where(sql`reference IS NOT NULL`)],
+);

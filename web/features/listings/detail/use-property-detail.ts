@@ -1,4 +1,5 @@
 import useSWR from "swr";
+import type { RemovedProperty } from "#contract/listings/property-responses.ts";
 import { isMissing } from "#web/lib/api/api-error.ts";
 import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
 import type { CardProperty } from "#web/lib/property-cards/card-property.ts";
@@ -9,8 +10,8 @@ import type { StoredCard } from "./find-stored-card.ts";
 
 export type PropertyDetailState =
   | { status: "loading" }
-  /** The property is unknown, or was removed for good. */
-  | { status: "missing"; isRemoved: boolean; similar: readonly CardProperty[] }
+  /** The property is unknown, or was removed. */
+  | { status: "missing"; removed?: RemovedProperty | undefined; similar: readonly CardProperty[] }
   | { status: "failed"; retry: () => void }
   /** The request failed, and this browser has stored the card. */
   | { status: "stored"; stored: StoredCard; retry: () => void }
@@ -22,8 +23,8 @@ export type PropertyDetailState =
  */
 export function usePropertyDetail(id: string): PropertyDetailState {
   const { data, error, mutate } = useEndpoint(detailKey(id));
-  const isRemoved = data?.data.property === null;
-  const isUnavailable = data === null || isRemoved || isMissing(error);
+  const removed = data?.data.property === null ? data.data.removed : undefined;
+  const isUnavailable = data === null || removed !== undefined || isMissing(error);
   const hasFailed = Boolean(error && !data) && !isUnavailable;
   const mayBeSample = id.startsWith("sample-") && (hasFailed || (isUnavailable && Boolean(findOpenedCard(id)?.sample)));
   const sample = useSWR(
@@ -40,7 +41,7 @@ export function usePropertyDetail(id: string): PropertyDetailState {
   if (data?.data.property) return { status: "found", property: data.data.property, similar: data.data.similar };
   if (sample.data) return { status: "found", property: { ...sample.data, sample: true }, similar: [] };
   if (mayBeSample && sample.data === undefined && !sample.error) return { status: "loading" };
-  if (isUnavailable) return { status: "missing", isRemoved, similar: data?.data.similar ?? [] };
+  if (isUnavailable) return { status: "missing", removed, similar: data?.data.similar ?? [] };
   if (stored.data) return { status: "stored", stored: stored.data, retry };
   if (hasFailed && (mayBeSample || stored.data === null || stored.error)) return { status: "failed", retry };
   return { status: "loading" };

@@ -3,6 +3,7 @@ import type { PropertyDetailResponse, RemovedPropertyResponse } from "#contract/
 import { sortKeySql } from "#worker/db/property-columns/sort-keys.ts";
 import { combineQueries, type Query, selectFirst, selectRows } from "#worker/db/query/query.ts";
 import { storedColumns } from "#worker/db/query/stored-columns.ts";
+import { storedFlag } from "#worker/db/query/stored-values.ts";
 import { properties, removedProperties } from "#worker/db/tables/properties.ts";
 import { columnList, fullColumnNames, toProperty } from "../property-rows.ts";
 import { chooseSimilar, similarColumn, similarRows } from "./similar-properties.ts";
@@ -20,18 +21,31 @@ export function getProperty(uuid: string): Query<PropertyDetailResponse | null> 
   );
 }
 
-const comparedColumnNames = ["kind", "price_cents", "property_type", "area", "city"] as const;
-const removedRow = storedColumns(removedProperties, comparedColumnNames).extend({ similar: similarRows });
+const removedColumnNames = ["kind", "price_cents", "property_type", "area", "city", "reference", "status"] as const;
+const removedColumns = columnList([...removedColumnNames, "type_key", "area_key"]);
+const removedRow = storedColumns(removedProperties, removedColumnNames).extend({
+  is_final: storedFlag,
+  similar: similarRows,
+});
 const priceOrder = sql.raw(sortKeySql("price_cents"));
 
-/** Finds properties similar to a permanently deleted one; null if the property never existed or is in the bin. */
+/**
+ * Finds what the page of a removed property says, and properties similar to it. It is permanently deleted, or in the bin and
+ * was public before. Null if the property never existed or was never public.
+ */
 export function getRemovedProperty(uuid: string): Query<RemovedPropertyResponse | null> {
   const removed = selectRows(
-    sql`SELECT ${columnList(comparedColumnNames)}, ${similarColumn}
-      FROM (SELECT *, ${priceOrder} AS price_order FROM (SELECT *, 0 AS n FROM removed_properties) WHERE uuid = ${uuid}) AS base`,
+    sql`SELECT ${columnList(removedColumnNames)}, is_final, ${similarColumn}
+      FROM (SELECT *, ${priceOrder} AS price_order FROM (
+        SELECT ${removedColumns}, 1 AS is_final, 0 AS n FROM removed_properties WHERE uuid = ${uuid}
+        UNION ALL SELECT ${removedColumns}, 0, n FROM properties
+          WHERE uuid = ${uuid} AND published = 1 AND deleted_at IS NOT NULL)) AS base`,
     removedRow,
   );
-  return combineQueries([selectFirst(removed)], (row) =>
-    row ? { data: { property: null, similar: chooseSimilar(row, row.similar) } } : null,
-  );
+  return combineQueries([selectFirst(removed)], (row) => {
+    if (!row) return null;
+    const { kind, property_type, city, area, reference, status, is_final } = row;
+    const said = { kind, property_type, city, area, reference, status, is_final };
+    return { data: { property: null, similar: chooseSimilar(row, row.similar), removed: said } };
+  });
 }

@@ -66,7 +66,7 @@ export function findExpiredProperties(before: string, limit: number): Query<Expi
 /** Deletes an expired property and stores what its page shows. Returns false if it has been restored. */
 export function deleteExpiredProperty(uuid: string, before: string, now: Date): Query<boolean> {
   const isExpired = and(eq(properties.uuid, uuid), lte(properties.deleted_at, before));
-  const { kind, property_type, type_key, city, area, area_key, price_cents } = properties;
+  const { kind, property_type, type_key, city, area, area_key, price_cents, published, reference, status } = properties;
   const removed = builder
     .select({
       uuid: properties.uuid,
@@ -78,6 +78,9 @@ export function deleteExpiredProperty(uuid: string, before: string, now: Date): 
       area_key,
       price_cents,
       removed_at: sql`${now.toISOString()}`.as("removed_at"),
+      // The reference of a draft was never on a sign.
+      reference: sql`CASE WHEN ${published} = 1 THEN ${reference} END`.as("reference"),
+      status: sql`CASE WHEN ${published} = 1 THEN ${status} END`.as("status"),
     })
     .from(properties)
     .where(isExpired);

@@ -1,5 +1,6 @@
 import { Suspense } from "react";
 import { createLazyPart } from "#web/lib/page/lazy/lazy-part.tsx";
+import type { PropertyNotFoundProps } from "./property-not-found.part.tsx";
 
 /** Few visits see it, and its links and its search work without its code. */
 export const notFound = createLazyPart(() =>
@@ -7,7 +8,7 @@ export const notFound = createLazyPart(() =>
 );
 if (import.meta.env.SSR) await notFound.preload();
 
-export const LazyPropertyNotFound = (props: { hasSimilar: boolean }) => (
+export const LazyPropertyNotFound = (props: PropertyNotFoundProps) => (
   <Suspense>
     <notFound.Part {...props} />
   </Suspense>

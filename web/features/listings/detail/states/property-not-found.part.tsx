@@ -1,11 +1,21 @@
+import type { RemovedProperty } from "#contract/listings/property-responses.ts";
 import { paths } from "#web/lib/page/paths.ts";
+import type { CardProperty } from "#web/lib/property-cards/card-property.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Drawing } from "#web/ui/feedback/message.tsx";
 import { FeaturedPropertiesGrid } from "../../home/featured-properties-grid.part.tsx";
 import { AddressSearch } from "../../search/address-search.tsx";
+import { RemovedNotice } from "./removed-notice.tsx";
+
+export interface PropertyNotFoundProps {
+  /** What is known of a home that was removed. */
+  removed: RemovedProperty | undefined;
+  similar: readonly CardProperty[];
+}
 
 /** The page of a property that does not exist. Below it are featured homes, unless similar ones follow. */
-export function PropertyNotFound({ hasSimilar }: { hasSimilar: boolean }) {
+export function PropertyNotFound({ removed, similar }: PropertyNotFoundProps) {
+  const hasAreaPage = similar.some(({ kind, area }) => kind === removed?.kind && area === removed.area);
   return (
     <div className="wrap pt-4 pb-12 lg:py-12">
       <Drawing name="gone">
@@ -13,12 +23,13 @@ export function PropertyNotFound({ hasSimilar }: { hasSimilar: boolean }) {
         <p className="mt-3 max-w-[46ch] text-ink2">
           The property you're looking for doesn't exist or has been removed.
         </p>
+        {removed && <RemovedNotice removed={removed} hasAreaPage={hasAreaPage} />}
         <AddressSearch />
         <ButtonLink className="mt-4 max-sm:w-full" to={paths.properties}>
           Back to Properties
         </ButtonLink>
       </Drawing>
-      {!hasSimilar && (
+      {similar.length === 0 && (
         <>
           <h2 className="mt-8">Homes to start with</h2>
           <FeaturedPropertiesGrid />

@@ -9,6 +9,7 @@ import { dashboard } from "#worker/flows/dashboard/dashboard.routes.ts";
 import { readEdgeCache } from "#worker/flows/edge-cache/edge-cache.ts";
 import { invalidateSoon } from "#worker/flows/edge-cache/invalidate-changes.service.ts";
 import { adminHealth, health } from "#worker/flows/health/health.routes.ts";
+import { shareImages } from "#worker/flows/image-files/share-images.routes.ts";
 import { privacy } from "#worker/flows/privacy/privacy.routes.ts";
 import { verification } from "#worker/flows/verify/verify.routes.ts";
 import { afterChanges } from "#worker/http/after-changes.ts";
@@ -85,6 +86,7 @@ const protectedModules = [
   adminProperties,
   propertyConfirmation,
   uploads,
+  shareImages,
   adminServiceItemRoutes(courseType),
   adminServiceItemRoutes(professionalType),
   inbox,

@@ -36,6 +36,9 @@ export function variantKey(key: string, width: ImageVariantWidth): string {
   return `${key}-${width}.webp`;
 }
 
+/** Returns the key of the share image whose cover is an image. */
+export const shareImageKey = (key: string): string => `${key}-share.jpg`;
+
 /** Returns a random key for a new image. */
 export function newImageKey(kind: PropertyKind): string {
   return `${propertyKindTraits[kind].imageFolder}/${crypto.randomUUID()}`;
@@ -43,12 +46,17 @@ export function newImageKey(kind: PropertyKind): string {
 
 /** Returns the key of the original that a file belongs to. */
 export function originalKey(key: string): string {
-  return key.replace(/-\d+\.webp$/, "");
+  return key.replace(/-(?:\d+\.webp|share\.jpg)$/, "");
 }
 
-/** Returns the keys of the original and its smaller versions. */
-export function imageFileKeys(key: string, variants: readonly number[] = imageVariantWidths): string[] {
-  return [key, ...variants.map((width) => variantKey(key, width as ImageVariantWidth))];
+/** Returns the keys of the original and of these smaller versions. */
+export function imageFileKeys(key: string, variants: readonly ImageVariantWidth[]): string[] {
+  return [key, ...variants.map((width) => variantKey(key, width))];
+}
+
+/** Returns all keys that the files of an image may have, whether they exist or not. */
+export function possibleFileKeys(key: string): string[] {
+  return [...imageFileKeys(key, imageVariantWidths), shareImageKey(key)];
 }
 
 export function imageStore(bucket: R2Bucket): ImageStore {

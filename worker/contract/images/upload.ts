@@ -19,6 +19,15 @@ export type UploadQuery = z.infer<typeof uploadQuerySchema>;
 
 export const variantQuerySchema = z.object({ placeholder: placeholder() });
 
+/** Which cover the share image shows: if it is another one now, the image is rejected. */
+export const shareImageQuerySchema = z.object({
+  image: z.uuid("Must be the id of the cover").toLowerCase(),
+  focus: singleParam(z.string().regex(/^\d{1,3} \d{1,3}$/, 'Must be two percentages, such as "50 20"')).describe(
+    "the focus of the cover, if it has one",
+  ),
+});
+export type ShareImageQuery = z.infer<typeof shareImageQuerySchema>;
+
 /** The client creates the id, so that a repeated request is the same upload. */
 export const uploadIdSchema = z.uuid("The id must be a UUID").toLowerCase();
 

@@ -83,6 +83,10 @@ const propertyFields = {
   image_url: nullable(z.string()),
   image_urls: z.array(z.string()),
   images: z.array(propertyImageSchema),
+  share_image: z
+    .string()
+    .optional()
+    .describe("what chats show: the cover as a JPEG of 1200 × 630 pixels; missing until an admin's device has made it"),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
 };

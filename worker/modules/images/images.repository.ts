@@ -1,10 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import { type ImageType, imageExtensions, imageVariantWidths } from "#contract/images/image-urls.ts";
+import { shareImage } from "#contract/images/share-image.ts";
 import { builder } from "#worker/db/query/builder.ts";
 import { combineQueries, type Query, selectFirst } from "#worker/db/query/query.ts";
 import { images } from "#worker/db/tables/images.ts";
 import { properties } from "#worker/db/tables/properties.ts";
-import { variantKey } from "#worker/storage/image-store.ts";
+import { shareImageKey, variantKey } from "#worker/storage/image-store.ts";
 import type { ImageRequest } from "./image-request.ts";
 
 /** A file in the image store. */
@@ -21,7 +22,13 @@ export interface ImageFile {
 export function findImage(request: ImageRequest, savesData: boolean): Query<ImageFile | null> {
   const isImage = "position" in request ? eq(images.position, request.position) : eq(images.number, request.number);
   const found = builder
-    .select({ key: images.key, type: images.type, width: images.width, variants: images.variants })
+    .select({
+      key: images.key,
+      type: images.type,
+      width: images.width,
+      variants: images.variants,
+      share_image: properties.share_image,
+    })
     .from(properties)
     .innerJoin(images, eq(images.property_n, properties.n))
     .where(
@@ -34,6 +41,10 @@ export function findImage(request: ImageRequest, savesData: boolean): Query<Imag
     );
   return combineQueries([selectFirst(found)], (row) => {
     if (!row) return null;
+    if ("shareImage" in request) {
+      const isCurrent = row.share_image === request.shareImage;
+      return isCurrent ? { key: shareImageKey(row.key), defaultType: shareImage.type } : null;
+    }
     if (!("width" in request)) {
       const isRightType = !("extension" in request) || imageExtensions[row.type] === request.extension;
       return isRightType ? { key: row.key, defaultType: row.type } : null;

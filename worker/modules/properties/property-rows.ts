@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { imageVariantUrl, originalImageUrl } from "#contract/images/image-urls.ts";
+import { shareImageName, shareImageUrl } from "#contract/images/share-image.ts";
 import { readLiving } from "#contract/listings/details/living-facts.ts";
 import { toPublicPlace } from "#contract/listings/place/public-place.ts";
 import {
@@ -162,6 +163,7 @@ export function toExactProperty(row: FullRow): Property {
     image_url: images[0]?.url ?? null,
     image_urls: images.map(({ url }) => url),
     images,
+    share_image: findShareImage(row),
   } satisfies SharedFields<Property>;
   return propertySchema.parse({
     ...shared,
@@ -170,6 +172,12 @@ export function toExactProperty(row: FullRow): Property {
     deposit: toDollars(row.deposit_cents),
     move_in_unknown: moveInParts.filter((part) => parts[part] === null),
   });
+}
+
+/** Returns the URL of the share image; undefined if there is none of the current cover and its focus. */
+function findShareImage({ kind, uuid, images: [cover], share_image }: FullRow): string | undefined {
+  const name = cover && shareImageName(cover.number, cover.focus);
+  return name && share_image === name ? shareImageUrl(kind, uuid, name) : undefined;
 }
 
 function toImage(kind: PropertyKind, uuid: string, record: ImageRecord): PropertyImage {

@@ -23,6 +23,7 @@ import { buildCreateBody, hasChangedDuplicateFields } from "./listing-requests.t
 import { type ListingValues, missingFieldLabels, toListingBody } from "./listing-values.ts";
 import { sendInOneTab } from "./sending/send-in-one-tab.ts";
 import { isRejection, useWaitingSend } from "./sending/use-waiting-send.ts";
+import { sendShareImage } from "./share-image/send-share-image.ts";
 import type { ListingFormState } from "./use-listing-form.ts";
 
 interface SubmitListingOptions {
@@ -158,6 +159,7 @@ export function useSubmitListing({ kind, state, onDone }: SubmitListingOptions) 
       const link = existing && published ? { to: paths.property(saved.uuid), label: "View it" } : undefined;
       showToast({ tone: "good", ...savedText(published), link });
       saveImageUrls(kind, saved.uuid, saved.imageCount);
+      sendShareImage(saved.uuid, state.uploads, existing);
       await state.reset();
       onDone(saved.uuid, published);
     } catch (error) {

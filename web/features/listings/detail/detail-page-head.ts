@@ -1,5 +1,7 @@
+import { shareImage } from "#contract/images/share-image.ts";
 import { joinParts } from "#web/lib/format/format-values.ts";
 import type { PageHead } from "#web/lib/page/page-head.ts";
+import type { DetailProperty } from "../facts/detail-property.ts";
 import { formatPropertyPrice } from "../facts/format-property-price.ts";
 import { statusText } from "../facts/listing-status.ts";
 import { factsText, isLand } from "../facts/property-facts.ts";
@@ -10,9 +12,15 @@ import type { PropertyDetailState } from "./use-property-detail.ts";
 /** In characters. */
 const maxDescriptionLength = 160;
 
-/** Returns the head of a property's page. The HTTP status is 404 for an unknown property, 410 for a removed one. */
+/** Returns what chats show: the cropped cover, or else a drawing. It has no price, so it never lies. */
+function findShareImage({ share_image, images: [cover], title, ...property }: DetailProperty): PageHead["image"] {
+  if (!share_image) return isLand(property) ? "land" : property.kind;
+  return { path: share_image, width: shareImage.width, height: shareImage.height, alt: cover?.alt || title };
+}
+
+/** Returns the head of a property's page. The HTTP status is 404 for an unknown property and one in the bin, 410 for a deleted one. */
 export function getDetailPageHead(detail: PropertyDetailState): PageHead {
-  if (detail.status === "missing") return { title: "Property Not Found", status: detail.isRemoved ? 410 : 404 };
+  if (detail.status === "missing") return { title: "Property Not Found", status: detail.removed?.is_final ? 410 : 404 };
   if (detail.status === "stored") return { title: detail.stored.card.title, noindex: true };
   if (detail.status !== "found") return { title: "Property", noindex: true };
   const { property } = detail;
@@ -30,7 +38,7 @@ export function getDetailPageHead(detail: PropertyDetailState): PageHead {
     title: property.title,
     description: text.length > maxDescriptionLength ? `${text.slice(0, maxDescriptionLength - 1)}…` : text,
     shareTitle: shareTitle(property),
-    image: isLand(property) ? "land" : property.kind,
+    image: findShareImage(property),
     noindex: property.sample,
     listingPlace: {
       kind: property.kind,

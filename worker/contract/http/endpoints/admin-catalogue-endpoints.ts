@@ -25,6 +25,7 @@ export const adminCatalogueEndpoints = {
   listAdminProperties: { method: "GET", path: "/list/recent/properties", access: "admin" },
   putUpload: { method: "PUT", path: "/uploads/:id", access: "admin" },
   putUploadVariant: { method: "PUT", path: "/uploads/:id/variants/:width", access: "admin" },
+  putShareImage: { method: "PUT", path: "/properties/:uuid/share-image", access: "admin" },
   listAdminCourses: { method: "GET", path: "/courses", access: "admin" },
   createCourse: { method: "POST", path: "/courses", access: "admin" },
   updateCourse: { method: "PATCH", path: "/courses/:id", access: "admin" },

@@ -3,6 +3,7 @@ import { maxImportBytes } from "../../admin/property-import.ts";
 import { appointmentLimits } from "../../appointments/appointment-limits.ts";
 import { enquiryLimits } from "../../enquiries/enquiry-limits.ts";
 import { imageLimits } from "../../images/image-limits.ts";
+import { shareImage } from "../../images/share-image.ts";
 import { maxReportBytes } from "../policy-reports.ts";
 import type { EndpointName } from "./all-endpoints.ts";
 
@@ -155,6 +156,7 @@ export const endpointPolicies: Record<EndpointName, EndpointPolicy> = {
   listAdminProperties: withSession(),
   putUpload: withSession(imageLimits.bytes),
   putUploadVariant: withSession(imageLimits.variantBytes),
+  putShareImage: withSession(shareImage.maxBytes),
   listAdminCourses: primaryRead,
   createCourse: withSession(itemBytes),
   updateCourse: withSession(itemBytes),

@@ -1,5 +1,5 @@
 import { query } from "#worker/db/query/query.ts";
-import { imageFileKeys } from "#worker/storage/image-store.ts";
+import { possibleFileKeys } from "#worker/storage/image-store.ts";
 import type { Stores } from "#worker/storage/stores.ts";
 import { copyToTrash } from "#worker/storage/trash.ts";
 import { deleteAttachedUploads, deleteUploads, findExpiredUploads } from "./orphaned-files.repository.ts";
@@ -18,10 +18,10 @@ export async function removeExpiredUploads({ db, images }: Stores, before: Date,
   if (expired.length === 0) return 0;
   await copyToTrash(
     images,
-    expired.flatMap(({ key }) => imageFileKeys(key)),
+    expired.flatMap(({ key }) => possibleFileKeys(key)),
     now,
   );
   const [keys] = await query(db, deleteUploads(expired.map(({ id }) => id)));
-  if (keys.length > 0) await images.delete(keys.flatMap((key) => imageFileKeys(key)));
+  if (keys.length > 0) await images.delete(keys.flatMap((key) => possibleFileKeys(key)));
   return keys.length;
 }

@@ -1,6 +1,6 @@
 import { expiredInBinBefore } from "#contract/admin/bin-retention.ts";
 import { query } from "#worker/db/query/query.ts";
-import { imageFileKeys } from "#worker/storage/image-store.ts";
+import { possibleFileKeys } from "#worker/storage/image-store.ts";
 import type { Stores } from "#worker/storage/stores.ts";
 import { copyToTrash } from "#worker/storage/trash.ts";
 import { deleteExpiredProperty, findExpiredProperties } from "./bin.repository.ts";
@@ -27,7 +27,7 @@ export async function emptyBin({ db, images }: Stores, now: Date): Promise<numbe
   let processed = 0;
   let fileCount = 0;
   for (const { uuid, keys } of expired) {
-    const files = keys.flatMap((key) => imageFileKeys(key));
+    const files = keys.flatMap((key) => possibleFileKeys(key));
     fileCount += files.length;
     if (processed > 0 && fileCount > maxFilesPerRun) break;
     await copyToTrash(images, files, now);

@@ -8,7 +8,7 @@ import type { AdminActor } from "#worker/http/actor.ts";
 import type { AdminImageUrl } from "#worker/http/admin-image-urls.ts";
 import { idempotencyKeyReused } from "#worker/http/idempotency.ts";
 import type { IdempotentRequest } from "#worker/lib/idempotent-request.ts";
-import { imageFileKeys } from "#worker/storage/image-store.ts";
+import { possibleFileKeys } from "#worker/storage/image-store.ts";
 import type { Stores } from "#worker/storage/stores.ts";
 import { moveToTrash } from "#worker/storage/trash.ts";
 import { getAdminProperty } from "../detail/admin-property.repository.ts";
@@ -120,7 +120,7 @@ async function tryChange(
     throw isUploadLost ? await missingUploadsError(db, actor, "images", imageIds) : error;
   }
   const removed = found.images.filter(({ id }) => !imageIds.includes(id));
-  const files = removed.flatMap(({ key }) => imageFileKeys(key));
+  const files = removed.flatMap(({ key }) => possibleFileKeys(key));
   // The images are no longer reachable. If moving their files fails, the cron does it later.
   await moveToTrash(images, files, now).catch(() => undefined);
   return true;

@@ -1,5 +1,6 @@
 import { imageVariantTypes } from "../../../images/image-urls.ts";
-import { uploadQuerySchema, variantQuerySchema } from "../../../images/upload.ts";
+import { shareImage } from "../../../images/share-image.ts";
+import { shareImageQuerySchema, uploadQuerySchema, variantQuerySchema } from "../../../images/upload.ts";
 import { bulkPropertyChangeSchema, bulkUndoSchema, propertyUuidSchema } from "../../../listings/admin-property.ts";
 import { adminPropertyListQuerySchema, listerQuerySchema } from "../../../listings/admin-property-list-query.ts";
 import { duplicateQuerySchema } from "../../../listings/duplicates.ts";
@@ -75,6 +76,12 @@ export const adminCatalogueRequests = {
     query: variantQuerySchema,
     isCreated: true,
     bodyTypes: [...imageVariantTypes],
+    readsBody: true,
+  },
+  putShareImage: {
+    params: propertyParams,
+    query: shareImageQuerySchema,
+    bodyTypes: [shareImage.type],
     readsBody: true,
   },
   listAdminCourses: { query: adminServiceItemsQuerySchema },

@@ -99,6 +99,7 @@ export const adminCatalogueResponses = {
     response: uploadSchema,
   },
   putUploadVariant: { summary: "Upload a smaller version of an image", response: uploadVariantSchema },
+  putShareImage: { summary: "Store what chats show of a home: its cover as a JPEG of 1200 × 630 pixels, up to 150 kB" },
   listAdminCourses: { summary: "List driving courses, or those in the bin", response: adminCourseListSchema },
   createCourse: { summary: "Create a driving course", response: courseSchema },
   updateCourse: { summary: "Update a driving course", response: courseSchema },

@@ -10,7 +10,7 @@ export interface Drawable {
   release: () => void;
 }
 
-interface Size {
+export interface Size {
   width: number;
   height: number;
 }
@@ -84,17 +84,28 @@ export function fitInto(width: number, height: number, maxSide: number): Size {
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
+/** A part of an image, in pixels. */
+export interface Crop extends Size {
+  left: number;
+  top: number;
+}
+
 /** Draws an image at a size. Transparent areas become white, because JPEG has no transparency. */
 export function drawAtSize(image: Drawable, width: number, height: number): HTMLCanvasElement {
+  return drawCrop(image, { left: 0, top: 0, width: image.width, height: image.height }, { width, height });
+}
+
+/** Draws a part of an image at a size. */
+export function drawCrop(image: Drawable, { left, top, width, height }: Crop, size: Size): HTMLCanvasElement {
   const canvas = document.createElement("canvas");
-  canvas.width = width;
-  canvas.height = height;
+  canvas.width = size.width;
+  canvas.height = size.height;
   const context = canvas.getContext("2d");
   if (!context) throw new ImageError(imageMessages.unreadable);
   context.fillStyle = "#fff";
-  context.fillRect(0, 0, width, height);
+  context.fillRect(0, 0, size.width, size.height);
   context.imageSmoothingQuality = "high";
-  context.drawImage(image.source, 0, 0, width, height);
+  context.drawImage(image.source, left, top, width, height, 0, 0, size.width, size.height);
   return canvas;
 }
 

@@ -20,6 +20,9 @@ export type UploadPart = 0 | ImageVariantWidth;
 
 export const smallestVersion = ({ file, variants }: PreparedImage): Blob => variants[0]?.blob ?? file;
 
+/** Returns the largest smaller version, which is large enough for a whole screen. */
+export const largestVersion = ({ file, variants }: PreparedImage): Blob => variants[variants.length - 1]?.blob ?? file;
+
 /** Returns the version that cards show. */
 export const cardVersion = ({ file, variants }: PreparedImage): Blob =>
   variants.find(({ width }) => width === cardVariantWidth)?.blob ?? file;

@@ -130,6 +130,7 @@ export function createImageUploadList(
     retryAll: () => {
       for (const image of list.getState().images) if (isWaitingForConnection(image)) queue.retry(image.id);
     },
+    findPrepared: queue.findPrepared,
     clearNotices: () => list.setState({ notices: [] }),
     /** Resolves once every image is uploaded or has failed for good, or when the signal is aborted. */
     waitUntilSettled: (signal?: AbortSignal) =>

@@ -112,6 +112,8 @@ export function createUploadQueue(list: ImageListStore, capabilities: UploadCapa
     add: (saved: SavedImageUpload) =>
       void pendingUploads.set(saved.id, { saved, abort: new AbortController(), failedAttempts: 0 }),
     ids: () => [...pendingUploads.keys()],
+    /** Returns the files of an image of this form; undefined if it is not prepared yet or stored already. */
+    findPrepared: (id: string) => pendingUploads.get(id)?.saved.prepared,
     /** Aborts the upload and removes it from the queue. */
     cancel: (id: string) => {
       pendingUploads.get(id)?.abort.abort();

@@ -10,7 +10,9 @@ export async function receivePhotos(request: Request): Promise<Response> {
   const target = new URL(adminPaths.sharedPhotos, location.origin);
   try {
     const sent = (await request.formData()).getAll(sharedPhotosField);
-    await storeSharedPhotos(sent.flatMap((part) => (part instanceof File && part.type.startsWith("image/") ? part : [])));
+    await storeSharedPhotos(
+      sent.flatMap((part) => (part instanceof File && part.type.startsWith("image/") ? part : [])),
+    );
   } catch {
     // The storage is full.
     target.search = "failed";

@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { MemoryRouter } from "react-router-dom";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { AdminProperty } from "#contract/listings/admin-property.ts";
 import { emptyListingValues } from "#web/features/admin/listing-form/listing-values.ts";
@@ -26,7 +27,7 @@ function show(overrides: Partial<AdminProperty>, setFlags: typeof actions.setFla
   const listing = { ...preview, published: true, deleted_at: null, ...overrides } as AdminProperty;
   const on = { onSelect: noop, onView: noop, onEdit: noop, onDelete: noop, onOpenGallery: noop };
   const shown = { ...actions, setFlags, ...others };
-  return render(<ListingRow listing={listing} isSelected={false} actions={shown} {...on} />);
+  return render(<ListingRow listing={listing} isSelected={false} actions={shown} {...on} />, { wrapper: MemoryRouter });
 }
 
 const image = (width: number, ...widths: number[]) => ({

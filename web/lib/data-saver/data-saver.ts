@@ -2,8 +2,11 @@ import { useSyncExternalStore } from "react";
 import { subscribeTo } from "#web/lib/events/subscribe-to.ts";
 import { type DataSaver, dataSavers } from "./data-savers.ts";
 
-/** As `sizes` of an image: the browser loads its smallest version. */
-export const smallestSize = "1px";
+/**
+ * As `sizes` of an image: the browser loads its smallest version. Much less would round the natural width to 0, which
+ * counts as a failure.
+ */
+export const smallestSize = "40px";
 
 /** Dispatched when the visitor chooses how to save data. */
 export const dataSaverEvent = "saver";

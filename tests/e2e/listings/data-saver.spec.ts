@@ -18,7 +18,10 @@ function recordPhotos(page: Page): Map<string, number> {
   const photos = new Map<string, number>();
   page.on("response", async (response: Response) => {
     const { pathname } = new URL(response.url());
-    if (pathname.startsWith("/images/") && response.ok()) photos.set(pathname, (await response.body()).length);
+    if (!pathname.startsWith("/images/") || !response.ok()) return;
+    // The browser drops the bodies of a page that is left.
+    const body = await response.body().catch(() => undefined);
+    if (body) photos.set(pathname, body.length);
   });
   return photos;
 }

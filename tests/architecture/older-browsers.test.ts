@@ -9,7 +9,11 @@ import { readSourceFiles } from "./source-files.ts";
 
 /** Functions of browsers that some of the oldest lack, with the files that do without where it is missing. */
 const checkedFirst: Record<string, string[]> = {
-  "AbortSignal.(any|timeout)": ["web/lib/api/api-client.ts", "web/service-worker/send-enquiries.ts"],
+  "AbortSignal.(any|timeout)": [
+    "web/lib/api/api-client.ts",
+    "web/lib/catalogue/worker/fetch-catalogue.ts",
+    "web/service-worker/send-enquiries.ts",
+  ],
   "BroadcastChannel|CompressionStream|OffscreenCanvas|URLPattern|structuredClone|reportError|scheduler\\.": [],
   "\\.(canParse|checkVisibility|throwIfAborted|randomUUID|showPicker|moveBefore)\\(": [],
   "\\b(adoptedStyleSheets|replaceSync)\\b": ["web/features/listings/gallery/story/use-adopted-styles.ts"],
@@ -26,7 +30,7 @@ const checkedFirst: Record<string, string[]> = {
     // Pages pass it enquiries only if the browser has locks.
     "web/service-worker/send-enquiries.ts",
   ],
-  requestIdleCallback: [],
+  requestIdleCallback: ["web/lib/catalogue/start-catalogue.ts"],
   "userActivation\\.": [],
   // Safari 16.3 rejects the whole file.
   "\\(\\?<[=!]": [],

@@ -22,6 +22,10 @@ it("the service worker precaches the drawings that pages show without a connecti
   expect(precached).toEqual(expect.arrayContaining(["/art/empty/offline.svg", "/art/empty/saved.svg"]));
 });
 
+it("the service worker precaches the code that searches the catalogue", () => {
+  expect(precached.filter((file) => file.includes("catalogue.worker"))).toHaveLength(1);
+});
+
 it("only the charts load the chart library", () => {
   const users = Object.entries(chunks).filter(([, { scripts }]) =>
     scripts.some((file) => readBuilt(`client${file}`).includes("visx-axis")),

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { PageRenderer } from "#contract/site/page-renderer.ts";
@@ -97,11 +97,14 @@ const getFiles = (screens: typeof chunks) =>
 /** Files that only the admin screens need are not precached for visitors. */
 const visitorChunks = Object.fromEntries(Object.entries(chunks).filter(([screen]) => !isAdminFile(screen)));
 
+/** A script of its own, so it belongs to no screen. */
+const isCatalogueWorker = (name: string) => /^catalogue\.worker-[^.]+\.js$/.test(name);
 /** Loads with data saver only, see web/lib/data-saver/apply-data-saver.ts. Its name is no hash of its content. */
 const saverStyles = "/saver.css";
 // What a visitor needs offline: the files of the shell and of all public screens.
 const precache = [...new Set([...shellAssets, ...getFiles(visitorChunks)])]
   .filter((file) => /\.(?:js|css)$/.test(file))
+  .concat(readdirSync(join(client, "assets")).flatMap((name) => (isCatalogueWorker(name) ? `/assets/${name}` : [])))
   .concat(
     "/shell.txt",
     "/favicon.svg",

@@ -1,6 +1,7 @@
+import { startCatalogue } from "../catalogue/start-catalogue.ts";
 import { checkPageAge } from "../offline/check-page-age.ts";
 import { paths } from "../page/paths.ts";
-import { recordLeaving, recordVisit } from "./install-hint-state.ts";
+import { isReturningVisitor, recordLeaving, recordVisit } from "./install-hint-state.ts";
 import { reportWebVitals } from "./report-web-vitals.ts";
 import { countVisitBytes } from "./visit-bytes.ts";
 import { visitedPage } from "./visited-page.ts";
@@ -8,14 +9,15 @@ import { visitedPage } from "./visited-page.ts";
 const pagesWithPrices = ["home", "list", "listing"];
 
 /**
- * Does what no visitor waits for: measures the visit and its bytes, says how old a stale page with prices is, and offers to install the
- * site if the visitor has come back.
+ * Does what no visitor waits for: measures the visit and its bytes, says how old a stale page with prices is, offers to
+ * install the site if the visitor has come back, and keeps the homes on this phone.
  */
 export function startLaterTasks(offerInstall: () => void): void {
   if (pagesWithPrices.includes(visitedPage(location.pathname))) checkPageAge();
   reportWebVitals();
   countVisitBytes();
   if (recordVisit() && isVisitorsPhone()) offerInstall();
+  startCatalogue(isReturningVisitor());
   document.addEventListener("visibilitychange", () => document.visibilityState === "hidden" && recordLeaving());
 }
 

@@ -1,0 +1,10 @@
+import type { CatalogueHome } from "#contract/catalogue/catalogue-home.ts";
+import { propertyToHome } from "#tests/support/catalogue-homes.ts";
+import { buildDetailProperty } from "./property-fixtures.tsx";
+
+/** Builds a rental of the catalogue. */
+export const buildHome = (fields: Partial<Extract<CatalogueHome, { kind: "rent" }>> = {}) => {
+  const home = propertyToHome(buildDetailProperty({ kind: "rent", ...fields }));
+  if (home.kind !== "rent") throw new Error("A rental was built");
+  return home;
+};

@@ -1,0 +1,19 @@
+/** What the browser says of the connection. Safari and Firefox say nothing. */
+interface Connection {
+  effectiveType?: string;
+  saveData?: boolean;
+}
+
+const readConnection = () => (navigator as { connection?: Connection }).connection;
+
+/**
+ * Whether the catalogue may load without being asked for: not while the line is slow or the visitor saves data, and on 3G
+ * not at the first visit.
+ */
+export function mayLoadUnasked(
+  isReturning: boolean,
+  { effectiveType = "4g", saveData = false }: Connection = readConnection() ?? {},
+): boolean {
+  if (saveData || effectiveType.endsWith("2g")) return false;
+  return effectiveType !== "3g" || isReturning;
+}

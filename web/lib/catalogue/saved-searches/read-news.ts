@@ -1,0 +1,30 @@
+import { runTask } from "../run-task.ts";
+import type { SearchNews } from "../worker/search-news.ts";
+import { readSavedSearches, type SavedSearch, writeSavedSearches } from "./saved-search.ts";
+
+/** Returns the news of each search; undefined if this phone holds no catalogue. */
+export const readNews = (searches: readonly SavedSearch[]): Promise<SearchNews[] | undefined> =>
+  runTask(
+    "readNews",
+    searches.map(({ query, seen }) => ({ query, seen })),
+  );
+
+/** Records that the visitor looks at the results of a search now. */
+export async function markSeen({ path, query }: Pick<SavedSearch, "path" | "query">): Promise<void> {
+  const seen = await runTask("recordSeen", query);
+  if (!seen) return;
+  const seenAt = Date.now();
+  writeSavedSearches(
+    readSavedSearches().map((search) => (search.path === path ? { ...search, seenAt, seen } : search)),
+  );
+}
+
+/** Shows the number of new homes on the icon of the installed site, if there are saved searches. */
+export async function showNewsOnIcon(): Promise<void> {
+  const searches = readSavedSearches();
+  if (searches.length === 0) return;
+  const news = (await readNews(searches)) ?? [];
+  const added = news.reduce((sum, search) => sum + search.added, 0);
+  // A browser that does not show the icon has no badge.
+  await (added > 0 ? navigator.setAppBadge?.(added) : navigator.clearAppBadge?.())?.catch(() => undefined);
+}

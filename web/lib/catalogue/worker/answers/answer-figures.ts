@@ -1,0 +1,58 @@
+import type { CatalogueHome } from "#contract/catalogue/catalogue-home.ts";
+import type { AreaResponse } from "#contract/listings/area-pages/area-response.ts";
+import { getPrice } from "#contract/listings/property-price.ts";
+import type { RentSummaryResponse } from "#contract/listings/property-responses.ts";
+import { toSearchKey } from "#contract/listings/search-query/words.ts";
+
+/** Returns the averages of some rentals, all that pass the filters. */
+export function answerRentSummary(rentals: readonly CatalogueHome[]): RentSummaryResponse {
+  const numbers = (name: "bedrooms" | "area_sqft") => rentals.flatMap((home) => home[name] ?? []);
+  return {
+    data: {
+      average_rent: average(rentals.map(getPrice)),
+      average_bedrooms: average(numbers("bedrooms"), 10),
+      average_area_sqft: average(numbers("area_sqft")),
+      available_now: rentals.filter((home) => home.is_available).length,
+      count: rentals.length,
+    },
+    exact: true,
+  };
+}
+
+/** @param parts into which a whole is divided before it is rounded */
+function average(values: readonly number[], parts = 1): number | null {
+  if (values.length === 0) return null;
+  return Math.round((values.reduce((sum, value) => sum + value, 0) / values.length) * parts) / parts;
+}
+
+/**
+ * Returns the figures about an area, or about one type of homes there; undefined if the catalogue has none.
+ * @param ofArea the homes of one kind in the area
+ */
+export function answerArea(ofArea: readonly CatalogueHome[], type: string | null): AreaResponse | undefined {
+  const homes = ofArea.filter((home) => !type || toSearchKey(home.property_type) === toSearchKey(type));
+  const available = homes.filter((home) => home.is_available);
+  const [name] = countNames(homes.map((home) => home.area ?? ""));
+  if (!name) return undefined;
+  return {
+    data: {
+      name: name[0],
+      listed: homes.length,
+      available: available.length,
+      lowest_price: available.length > 0 ? Math.min(...available.map(getPrice)) : null,
+      cities: countNames(homes.map((home) => home.city)).map(([city]) => ({
+        name: city,
+        available: available.filter((home) => home.city === city).length,
+      })),
+      types: countNames(ofArea.map((home) => home.property_type)).map(([one, listed]) => ({ name: one, listed })),
+    },
+    exact: true,
+  };
+}
+
+/** Returns each name with how often it occurs, the most frequent first. */
+function countNames(names: readonly string[]): [name: string, count: number][] {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts].sort(([nameA, a], [nameB, b]) => b - a || nameA.localeCompare(nameB));
+}

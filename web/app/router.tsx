@@ -40,7 +40,9 @@ export function Router() {
 function OfflineStrip() {
   useEffect(() => {
     if (navigator.onLine && !document.getElementById("offline")) return;
-    import("./offline-strip.ts").then(({ updateOfflineStrip }) => updateOfflineStrip()).catch(() => undefined);
+    import("#web/lib/offline/offline-strip.ts")
+      .then(({ updateOfflineStrip }) => updateOfflineStrip())
+      .catch(() => undefined);
   }, []);
   return null;
 }

@@ -39,7 +39,7 @@ export async function openPage(event: FetchEvent): Promise<Response> {
 
 /**
  * Returns the last copy of a page. Above the content it says how old the copy is and why it is shown; `data-saved-at` and
- * `data-offline` tell the page's script. web/app/offline-strip.ts keeps the text up to date.
+ * `data-offline` tell the page's script. web/lib/offline/offline-strip.ts keeps the text up to date.
  */
 async function readStored(request: RequestInfo, reason: keyof typeof reasons): Promise<Response | undefined> {
   const stored = await caches.match(request);

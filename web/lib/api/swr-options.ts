@@ -1,6 +1,6 @@
 import type { SWRConfiguration } from "swr";
-import { apiGet } from "./api-client.ts";
 import { ApiError } from "./api-error.ts";
+import { readEndpoint } from "./read-endpoint.ts";
 
 /** How long a response counts as fresh, in milliseconds. */
 export const freshDuration = 60_000;
@@ -13,7 +13,7 @@ const finalStatuses: readonly number[] = [400, 401, 403, 404, 405, 410, 422];
  * and refused requests are not retried. `useEndpoint` decides what is fresh.
  */
 export const swrOptions: SWRConfiguration = {
-  fetcher: apiGet,
+  fetcher: readEndpoint,
   dedupingInterval: freshDuration,
   revalidateOnFocus: false,
   revalidateIfStale: false,

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import useSWR, { type SWRResponse } from "swr";
 import { isStoredOffline, pageTime, savedAt, showData } from "../offline/shown-data.ts";
+import { storedAnswers } from "../offline/stored-answers.ts";
 import type { EndpointKey } from "./endpoint-key.ts";
 import { freshDuration } from "./swr-options.ts";
 
@@ -16,7 +17,7 @@ export function useEndpoint<Data>(key: EndpointKey<Data> | null): SWRResponse<Da
   const loadedAt = key === null ? 0 : (loadTimes.get(key) ?? savedAt);
   const response = useSWR<Data, unknown>(key, {
     revalidateIfStale: loadedAt > 0 && navigator.onLine && !isStoredOffline && Date.now() - loadedAt > freshDuration,
-    onSuccess: (_, loadedKey) => loadTimes.set(loadedKey, Date.now()),
+    onSuccess: (_, loadedKey) => loadTimes.set(loadedKey, storedAnswers.get(loadedKey) ?? Date.now()),
   });
   const { data } = response;
   useEffect(() => {

@@ -1,6 +1,7 @@
-import { formatAge } from "#web/lib/format/format-age.ts";
-import { stripClasses, stripId } from "#web/lib/offline/offline-strip-element.ts";
-import { isStoredOffline, pageTime, readShownTimes, savedAt, shownDataEvent } from "#web/lib/offline/shown-data.ts";
+import { readCatalogueMark } from "../catalogue/catalogue-mark.ts";
+import { formatAge } from "../format/format-age.ts";
+import { stripClasses, stripId } from "./offline-strip-element.ts";
+import { isStoredOffline, pageTime, readShownTimes, savedAt, shownDataEvent } from "./shown-data.ts";
 
 const refreshInterval = 60_000;
 /** The URL for which the server or the service worker sent this document. */
@@ -9,6 +10,10 @@ const loadedAt = Date.now();
 /** The browser may report a connection although the network does not respond. */
 let isUnreachable = isStoredOffline;
 let wasOffline = false;
+/** Whether the catalogue on this phone answers although the browser reports a connection. */
+let isServiceDown = false;
+/** The page of which the catalogue could not answer something. */
+let unansweredUrl = "";
 
 /**
  * Says above the page how old its data is and that the browser is offline. Called on each navigation. Until the next one
@@ -19,6 +24,20 @@ export function updateOfflineStrip(): void {
   const strip = document.getElementById(stripId);
   if (text) setText(strip ?? addStrip(), text);
   else strip?.remove();
+}
+
+/** Says that this page is from the catalogue on this phone because the service does not respond, until it does. */
+export function showServiceState(isDown: boolean): void {
+  if (isDown === isServiceDown) return;
+  isServiceDown = isDown;
+  if (isDown) updateOfflineStrip();
+  else refresh();
+}
+
+/** Records that the catalogue cannot answer something on this page: a stored copy of the page is better than nothing. */
+export function reportUnanswered(): void {
+  unansweredUrl = location.href;
+  refresh();
 }
 
 function refresh(): void {
@@ -36,9 +55,11 @@ function describe(): string {
   const age = Number.isFinite(oldest) ? `Saved ${formatAge(Date.now() - oldest)}.` : "";
   if (!navigator.onLine || isUnreachable) {
     wasOffline = true;
-    if (known.length < times.length) openStoredPage();
+    // While the catalogue may still answer, the page stays.
+    if (known.length < times.length && (unansweredUrl === location.href || !readCatalogueMark())) openStoredPage();
     return `${age} You are offline.`.trim();
   }
+  if (isServiceDown) return `${age} Our service does not respond.`.trim();
   return savedAt && oldest <= savedAt && !wasOffline ? age : "";
 }
 

@@ -1,4 +1,5 @@
 import { Suspense } from "react";
+import { CatalogueSlot } from "#web/features/listings/catalogue/catalogue-slot.tsx";
 import { homePageKeys } from "#web/features/listings/home/featured-keys.ts";
 import { FeaturedProperties } from "#web/features/listings/home/featured-properties.tsx";
 import { HeroImage } from "#web/features/listings/home/hero-image.tsx";
@@ -52,6 +53,9 @@ export function Home() {
         <OpeningStatus />
       </div>
       <FeaturedProperties />
+      <div className="wrap">
+        <CatalogueSlot />
+      </div>
       <HomeAreas />
       <Claims />
       <div className="wrap grid gap-12 py-12 lg:grid-cols-2 lg:py-18">

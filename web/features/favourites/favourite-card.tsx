@@ -7,7 +7,7 @@ import { useFavouriteRefresh } from "./use-favourite-refresh.ts";
 /** A saved home. Updates its card, and marks a property that is no longer listed. */
 export function FavouriteCard({ property, children }: { property: CardProperty; children: Elements }) {
   const { isRemoved } = useFavouriteRefresh(property);
-  if (!isRemoved) return children;
+  if (!isRemoved && !property.unlisted) return children;
   return (
     <div>
       <p className="flex items-center justify-between gap-2 border-t-2 border-warn bg-warn-bg py-1 pl-3 text-1 text-warn">

@@ -24,6 +24,12 @@ export function AvailabilityNotice({ property }: { property: DetailProperty }) {
   );
 }
 
+/** What the phone has stored does not say on which day. */
+const closedText = (property: DetailProperty) =>
+  property.status_changed_at
+    ? `${statusText(property)} on ${formatDate(property.status_changed_at)}.`
+    : `${statusText(property)}.`;
+
 function getNotice(property: DetailProperty): ReactNode {
   const { status, is_available } = property;
   if (status === "under_offer") {
@@ -37,8 +43,7 @@ function getNotice(property: DetailProperty): ReactNode {
   if (status === "sold" || status === "let") {
     return (
       <>
-        <b>{`${statusText(property)} on ${formatDate(property.status_changed_at)}.`}</b> See similar homes below, or let
-        us tell you about homes like this.
+        <b>{closedText(property)}</b> See similar homes below, or let us tell you about homes like this.
       </>
     );
   }

@@ -61,7 +61,12 @@ export function DetailBody({ property, section }: DetailBodyProps) {
         </Suspense>
       )}
       <DetailSection title="Description">
-        <p className="max-w-[65ch] whitespace-pre-line wrap-anywhere">{property.description}</p>
+        {property.description ? (
+          <p className="max-w-[65ch] whitespace-pre-line wrap-anywhere">{property.description}</p>
+        ) : (
+          // Every listing has one, but the catalogue on a phone may not.
+          <p className="text-ink2">It loads when you have signal.</p>
+        )}
       </DetailSection>
       <DetailSection title="Amenities">
         {property.amenities.length === 0 ? (

@@ -102,6 +102,12 @@ export function withFilters(params: ListParams, change: Partial<PropertyFilters>
   return { sort: params.sort, filters: { ...params.filters, ...change } };
 }
 
+/** Returns what a saved search stores of a list: its first page, and its filters with the kind of the list. */
+export function getSavedSearch(config: ListPageConfig, { filters, sort }: ListParams) {
+  const query = `${filtersToParams({ ...filters, kind: config.kind ?? filters.kind })}`;
+  return { path: buildListPath(config, { filters, sort }), query };
+}
+
 export function hasFilters({ filters }: ListParams): boolean {
   return `${filtersToParams(filters)}` !== "";
 }

@@ -85,6 +85,9 @@ export function ListScreen({ config, head = config, intro, summary }: ListScreen
         </Suspense>
       )}
       <ListResults config={config} params={params} results={results} summary={summary?.(params)} />
+      <Suspense fallback={<div className="min-h-11" />}>
+        <controls.Part section="phone" {...controlProps} />
+      </Suspense>
     </div>
   );
 }

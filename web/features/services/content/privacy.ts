@@ -22,6 +22,14 @@ export const privacyChapters: readonly Chapter[] = [
       ["Recently viewed homes", "The last nine, with the details on their cards, until you clear the list."],
       ["Recent searches", "Your last five searches for homes, until you clear them."],
       ["Our contact details", "As you last saw them, so that you can call us when the site is unavailable."],
+      [
+        "All homes",
+        "What the lists and pages of all homes show, so that you can search them without signal. It loads on a fast connection, or when you ask for it.",
+      ],
+      [
+        "Saved searches",
+        "The searches that you saved, and which homes they had found when you last looked. Your phone compares them; we do not know of them.",
+      ],
       ["Recent lists", "The first page of each list, so that you can read it offline."],
       ["Pages and photos", "Up to 40 pages and 200 photos you have opened, and the site's own files."],
       ["Unfinished forms", "What you typed, until you send or empty the form."],

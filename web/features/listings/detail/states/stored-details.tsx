@@ -17,7 +17,8 @@ export function StoredDetails({ stored: { card, loadedAt }, onRetry }: StoredDet
   return (
     <div className="mt-5">
       <p role="status" className="text-1 text-ink2">
-        This is what your phone has stored. The other details could not be loaded.
+        {card.unlisted && <b>This home is no longer listed. </b>}
+        <span>This is what your phone has stored. The other details could not be loaded.</span>
       </p>
       <div className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-2">
         <CallLink className="col-span-full" property={card} showNumber />

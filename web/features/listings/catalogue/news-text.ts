@@ -1,0 +1,26 @@
+import type { SearchNews } from "#web/lib/catalogue/worker/search-news.ts";
+import { formatMonthDay } from "#web/lib/format/format-date-time.ts";
+import { formatCount, joinParts } from "#web/lib/format/format-values.ts";
+
+const days = "Sunday Monday Tuesday Wednesday Thursday Friday Saturday".split(" ");
+const day = 86_400_000;
+
+/** Returns `4 new since Tuesday, 1 price cut, 2 gone`; `Nothing new since Tuesday` if nothing changed. */
+export function newsText({ added, reduced, gone }: SearchNews, seenAt: number, now: number): string {
+  const since = `since ${formatSince(seenAt, now)}`;
+  if (added + reduced + gone === 0) return `Nothing new ${since}`;
+  return joinParts([
+    added > 0 && `${added} new ${since}`,
+    reduced > 0 && formatCount(reduced, "price cut"),
+    gone > 0 && `${gone} gone`,
+  ]);
+}
+
+/** Returns the day in Monrovia's time zone: a weekday during the last week, otherwise the date. */
+function formatSince(time: number, now: number): string {
+  const age = Math.floor(now / day) - Math.floor(time / day);
+  if (age === 0) return "today";
+  if (age === 1) return "yesterday";
+  const date = new Date(time);
+  return age > 1 && age < 7 ? (days[date.getUTCDay()] ?? "") : formatMonthDay(date.toISOString().slice(0, 10));
+}

@@ -4,8 +4,23 @@ import { trackRequests } from "./settled-page.ts";
 
 export { expect };
 
+interface Fixtures {
+  /** Whether the phone may load the catalogue. It loads at a moment that other tests do not know, so it is an exception. */
+  loadsCatalogue: boolean;
+  withoutCatalogue: undefined;
+  failOnPageErrors: undefined;
+}
+
 /** A test that fails when the page logged an error or violated its content security policy. */
-export const test = base.extend<{ failOnPageErrors: undefined }>({
+export const test = base.extend<Fixtures>({
+  loadsCatalogue: [false, { option: true }],
+  withoutCatalogue: [
+    async ({ context, loadsCatalogue }, use) => {
+      if (!loadsCatalogue) await context.addInitScript(refuseCatalogue);
+      await use(undefined);
+    },
+    { auto: true },
+  ],
   failOnPageErrors: [
     async ({ page }, use) => {
       const problems: string[] = [];
@@ -20,6 +35,16 @@ export const test = base.extend<{ failOnPageErrors: undefined }>({
     { auto: true },
   ],
 });
+
+/** Runs in the page. A route would do the same, but switch off the browser's cache. */
+function refuseCatalogue(): void {
+  globalThis.Worker = new Proxy(Worker, {
+    construct: (target, [url, options]) => {
+      if (String(url).includes("catalogue.worker")) throw new TypeError("This test is without the catalogue");
+      return new target(url, options);
+    },
+  });
+}
 
 /** Chromium logs every failed request. Tests provoke many: a 404, a 503, a lost connection, a missing script. */
 const isExpectedError = (text: string) =>

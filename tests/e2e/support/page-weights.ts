@@ -13,7 +13,11 @@ const chunks: Record<string, { scripts: string[] }> = JSON.parse(
 /** Loads only if an image needs more than 0.3 s, so on a busy machine. It counts as "other", not as JavaScript. */
 const [placeholderFile = "missing"] = chunks["features/listings/image/draw-placeholder.ts"]?.scripts ?? [];
 /** These load three seconds after the page, which is before a busy machine is idle. They are not part of the first visit. */
-const laterFiles = chunks["lib/visits/later-tasks.ts"]?.scripts ?? [];
+const laterFiles = [
+  "lib/visits/later-tasks.ts",
+  "lib/catalogue/renew-catalogue.ts",
+  "features/listings/catalogue/catalogue-part.tsx",
+].flatMap((file) => chunks[file]?.scripts ?? []);
 /**
  * Has the footer's switch for L$. It loads at the first interaction, which is not part of the first visit either. On an
  * account page React has asked for it earlier twice in about ten complete runs, for a reason that is not known.

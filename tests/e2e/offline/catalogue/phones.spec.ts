@@ -1,0 +1,117 @@
+import type { Page } from "@playwright/test";
+import { expect, openPage, test, waitForHydration } from "../../support/browser-test.ts";
+import { readHomes, serveCatalogue } from "../../support/catalogue/served-catalogue.ts";
+import { waitForCatalogue } from "../../support/catalogue/stored-catalogue.ts";
+import { openList, propertyCards } from "../../support/listings/property-lists.ts";
+import { phone } from "../../support/screens/screen-checks.ts";
+import { waitForServiceWorker } from "../../support/service-worker.ts";
+
+test.use({ serviceWorkers: "allow", viewport: phone, loadsCatalogue: true });
+
+const worksWithoutSignal = (page: Page) => page.getByText(/^Works without signal\./);
+
+/** Ways in which a phone may refuse to store the catalogue. Each runs in the page and in its worker, before their scripts. */
+const phonesWithoutStorage = {
+  "without IndexedDB": () => Object.defineProperty(globalThis, "indexedDB", { value: undefined }),
+  "that refuses IndexedDB": () => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException("Refused", "SecurityError");
+    };
+  },
+  "with full storage": () => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException("Full", "QuotaExceededError");
+    };
+  },
+};
+
+for (const [name, refuse] of Object.entries(phonesWithoutStorage)) {
+  test(`on a phone ${name} the site works as without the catalogue`, async ({ page, context, request }) => {
+    const served = await serveCatalogue(context);
+    served.publish(await readHomes(request));
+    await page.addInitScript(refuse);
+    await context.route("**/catalogue.worker-*.js", async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: `(${refuse})();${await response.text()}` });
+    });
+    await openList(page, "/rent");
+    // Without IndexedDB nothing is requested; otherwise the pointer is, and on full storage the document.
+    if (name !== "without IndexedDB") await expect.poll(() => served.requests).toContain("pointer");
+    if (name === "with full storage") await expect.poll(() => served.requests.join(" ")).toContain("versions/");
+    await propertyCards(page).first().getByRole("heading").getByRole("link").click();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(worksWithoutSignal(page)).toHaveCount(0);
+  });
+}
+
+test("after Android has cleared the database, the phone says nothing of it and loads it again", async ({
+  page,
+  context,
+  request,
+}) => {
+  const served = await serveCatalogue(context);
+  const version = served.publish(await readHomes(request));
+  await openPage(page, "/rent");
+  await waitForServiceWorker(page);
+  await waitForCatalogue(page, version);
+  await page.goto("/about");
+  await page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const request = indexedDB.deleteDatabase("catalogue");
+        request.onsuccess = resolve;
+        request.onerror = reject;
+      }),
+  );
+  await context.setOffline(true);
+  await page.goto("/buy");
+  await waitForHydration(page);
+  await expect(page.getByText(/^Listings loaded|^Sample listings|^Saved/).first()).toBeVisible();
+  await expect(worksWithoutSignal(page)).toHaveCount(0);
+  await context.setOffline(false);
+  await openList(page, "/rent");
+  await expect(worksWithoutSignal(page)).toBeVisible();
+});
+
+test("a phone whose clock is a day ahead, and is then set right, never says that old homes are current", async ({
+  page,
+  context,
+  request,
+}) => {
+  const served = await serveCatalogue(context);
+  served.publish(await readHomes(request));
+  const real = Date.now();
+  await page.clock.install({ time: real + 86_400_000 });
+  await openPage(page, "/rent");
+  await page.clock.fastForward(10_000);
+  await waitForCatalogue(page);
+  await expect(worksWithoutSignal(page)).toContainText("Updated today");
+  await page.evaluate((day) => {
+    const mark = JSON.parse(localStorage.getItem("catalogue") ?? "{}");
+    // The server's time is that of two days before.
+    localStorage.setItem(
+      "catalogue",
+      JSON.stringify({ ...mark, checkedAt: Date.now() + day, serverTime: Date.now() - 2 * day }),
+    );
+  }, 86_400_000);
+  await page.route("**/public/catalogue/**", (route) => route.abort());
+  await page.reload();
+  await page.clock.fastForward(10_000);
+  await expect(worksWithoutSignal(page)).toBeVisible();
+  await expect(worksWithoutSignal(page)).not.toContainText("today");
+});
+
+test("on a slow line, the homes load when the visitor asks for them", async ({ page, context, request }) => {
+  const served = await serveCatalogue(context);
+  served.publish(await readHomes(request));
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, "connection", { value: { effectiveType: "3g", saveData: false } }),
+  );
+  await openPage(page, "/rent");
+  const keep = page.getByRole("button", { name: /^Keep all homes on this phone: \d+ kB$/ });
+  await expect(keep).toBeVisible();
+  expect(served.requests.filter((name) => name !== "pointer")).toEqual([]);
+  await keep.click();
+  await expect(worksWithoutSignal(page)).toBeVisible();
+  await expect(keep).toHaveCount(0);
+});

@@ -1,0 +1,87 @@
+import { expect, openPage, test, waitForHydration } from "../../support/browser-test.ts";
+import { readHomes, serveCatalogue } from "../../support/catalogue/served-catalogue.ts";
+import { readVersion, renewNow, waitForCatalogue } from "../../support/catalogue/stored-catalogue.ts";
+import { phone } from "../../support/screens/screen-checks.ts";
+import { waitForServiceWorker } from "../../support/service-worker.ts";
+
+test.use({ serviceWorkers: "allow", viewport: phone, loadsCatalogue: true });
+
+test("two tabs answer from the same version, whichever of them has renewed it", async ({ page, context, request }) => {
+  const homes = await readHomes(request);
+  const [first, ...others] = homes;
+  if (!first) throw new Error("No homes");
+  const served = await serveCatalogue(context);
+  served.publish(homes);
+  await openPage(page, "/properties");
+  await waitForServiceWorker(page);
+  await waitForCatalogue(page);
+  const second = await context.newPage();
+  await openPage(second, "/properties?sort=newest");
+  const renewed = served.publish([{ ...first, title: "Renamed in the second version" }, ...others]);
+  await renewNow(page);
+  await waitForCatalogue(page, renewed);
+  await waitForCatalogue(second, renewed);
+  await context.setOffline(true);
+  for (const tab of [page, second]) {
+    await tab.goto(`/property/${first.uuid}`);
+    await waitForHydration(tab);
+    await expect(tab.getByRole("heading", { level: 1 })).toHaveText("Renamed in the second version");
+  }
+  expect(served.requests.filter((name) => name.startsWith("versions"))).toHaveLength(1);
+});
+
+test("follows the pointer back to an earlier version, and never stores one that it cannot read", async ({
+  page,
+  context,
+  request,
+}) => {
+  const homes = await readHomes(request);
+  const [first, ...others] = homes;
+  if (!first) throw new Error("No homes");
+  const served = await serveCatalogue(context);
+  const good = served.publish(homes);
+  await openPage(page, "/properties");
+  await waitForCatalogue(page, good);
+
+  await test.step("a version with a wrong price is withdrawn", async () => {
+    const faulty = served.publish([{ ...first, title: "Faulty" }, ...others]);
+    await renewNow(page);
+    await waitForCatalogue(page, faulty);
+    served.withdrawTo(good);
+    await renewNow(page);
+    await waitForCatalogue(page, good);
+  });
+  await test.step("a version that cannot be read leaves the one before", async () => {
+    const unreadable = served.publish(homes, { homes: homes.length + 1 });
+    const before = served.requests.length;
+    await renewNow(page);
+    await expect.poll(() => served.requests.slice(before)).toContain(`versions/${unreadable}`);
+    expect(await readVersion(page)).toBe(good);
+  });
+});
+
+test("a home that was let while the phone was offline is marked in the saved homes after the next renewal", async ({
+  page,
+  context,
+  request,
+}) => {
+  const homes = await readHomes(request);
+  const saved = homes.find((home) => home.kind === "rent" && home.is_available);
+  if (!saved) throw new Error("No seeded rental is available");
+  const served = await serveCatalogue(context);
+  served.publish(homes);
+  await openPage(page, `/property/${saved.uuid}`);
+  await waitForServiceWorker(page);
+  await page.getByRole("button", { name: /^Save/ }).first().click();
+  await waitForCatalogue(page);
+  await context.setOffline(true);
+  await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false);
+  const without = served.publish(homes.filter(({ uuid }) => uuid !== saved.uuid));
+  await context.setOffline(false);
+  await renewNow(page);
+  await waitForCatalogue(page, without);
+  await context.setOffline(true);
+  await page.goto("/favorites");
+  await waitForHydration(page);
+  await expect(page.getByText("No longer listed")).toBeVisible();
+});

@@ -1,0 +1,73 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { expect, test, waitForHydration } from "../../support/browser-test.ts";
+import { readHomes, serveCatalogue } from "../../support/catalogue/served-catalogue.ts";
+import { waitForCatalogue } from "../../support/catalogue/stored-catalogue.ts";
+import { openList, propertyCards, searchFor } from "../../support/listings/property-lists.ts";
+import { advanceClockByFillTime } from "../../support/page-clock.ts";
+import { phone } from "../../support/screens/screen-checks.ts";
+import { waitForServiceWorker } from "../../support/service-worker.ts";
+import { readStoredEnquiries } from "../../support/stored-enquiries.ts";
+
+test.use({ serviceWorkers: "allow", viewport: phone, loadsCatalogue: true });
+
+const strip = (page: Page) => page.locator("#offline");
+
+test("after one visit, the phone searches, opens, saves and asks without signal, and sends once later", async ({
+  page,
+  context,
+  request,
+}) => {
+  const homes = await readHomes(request);
+  const served = await serveCatalogue(context);
+  served.publish(homes);
+  await openList(page, "/rent");
+  await waitForServiceWorker(page);
+  await waitForCatalogue(page);
+  await expect(page.getByText(/^Works without signal\. Updated today \d/)).toBeVisible();
+  await context.setOffline(true);
+
+  const wanted = homes.filter((home) => home.kind === "rent" && home.area === "Sinkor" && home.monthly_rent < 600);
+  await test.step("finds homes by words, area and price, with their number", async () => {
+    await searchFor(page, "sinkor under 600");
+    await expect(page).toHaveURL(/area=Sinkor/);
+    await expect(propertyCards(page)).toHaveCount(wanted.length);
+    await expect(
+      page.getByText(`${wanted.length} ${wanted.length === 1 ? "property" : "properties"} found`),
+    ).toBeVisible();
+    await expect(strip(page)).toContainText("You are offline.");
+  });
+  const [home] = wanted;
+  if (!home) throw new Error("No seeded home is wanted");
+  await test.step("opens a home with everything known", async () => {
+    await page.getByRole("link", { name: home.title }).first().click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(home.title);
+    await expect(page.getByText("Failed to load property")).toHaveCount(0);
+    await expect(page.getByRole("link", { name: /^Call Now/ }).first()).toBeVisible();
+    await expect(page.getByText(home.description?.slice(0, 40) ?? "")).toBeVisible();
+  });
+  await test.step("saves it", async () => {
+    await page.getByRole("button", { name: /^Save/ }).first().click();
+    const stored = await page.evaluate(() => localStorage.getItem("favorites"));
+    expect(stored).toContain(home.uuid);
+  });
+  const email = `${randomUUID()}@example.org`;
+  await test.step("keeps the message until there is signal, and sends it once", async () => {
+    await page.goto(`/property/${home.uuid}`);
+    await waitForHydration(page);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(home.title);
+    await page.getByRole("link", { name: "Send Message" }).first().click();
+    await expect(page).toHaveURL(/contact|property/);
+    await page.getByLabel("Name").fill("Ma Kebbeh");
+    await page.getByLabel("Phone number").fill("+231 77 555 0101");
+    await page.getByLabel("Email", { exact: true }).fill(email);
+    await advanceClockByFillTime(page);
+    await page.getByRole("button", { name: "Send", exact: true }).click();
+    await expect(page.getByRole("button", { name: "Try now" })).toBeVisible();
+    await context.setOffline(false);
+    await expect.poll(() => readStoredEnquiries(email)).toMatchObject([{ property_uuid: home.uuid, spam: 0 }]);
+    await page.reload();
+    await waitForHydration(page);
+    expect(readStoredEnquiries(email)).toHaveLength(1);
+  });
+});

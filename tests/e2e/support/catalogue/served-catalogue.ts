@@ -1,0 +1,77 @@
+import { createHash } from "node:crypto";
+import type { APIRequestContext, BrowserContext, Route } from "@playwright/test";
+import { diffCatalogues } from "#contract/catalogue/catalogue-changes.ts";
+import { type Catalogue, catalogueFormat, writeCatalogue } from "#contract/catalogue/catalogue-document.ts";
+import type { CatalogueHome } from "#contract/catalogue/catalogue-home.ts";
+import { apiPrefix } from "#contract/http/endpoints/endpoint.ts";
+import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
+import type { Property } from "#contract/listings/property.ts";
+import { propertyToHome } from "#tests/support/catalogue-homes.ts";
+
+/** Returns the newest listed homes of the service, as the catalogue has them. */
+export async function readHomes(request: APIRequestContext): Promise<CatalogueHome[]> {
+  const response = await request.get(`${apiPrefix}${visitorEndpoints.listProperties.path}?sort=newest&limit=100`);
+  const { data }: { data: { properties: Property[] } } = await response.json();
+  return data.properties.map(propertyToHome);
+}
+
+/** A catalogue that a test serves to the pages of a browser instead of the service's own. */
+export interface ServedCatalogue {
+  /** Publishes the homes as a new version, and returns it. */
+  publish: (homes: readonly CatalogueHome[], faults?: Partial<Catalogue>) => string;
+  /** Makes the pointer name a version again that was published before. */
+  withdrawTo: (version: string) => void;
+  /** The paths of the requests so far, below `/public/catalogue/`. */
+  requests: string[];
+}
+
+/** Serves a catalogue to the pages of a browser. */
+export async function serveCatalogue(context: BrowserContext): Promise<ServedCatalogue> {
+  const published = new Map<string, Catalogue>();
+  const broken = new Set<string>();
+  const requests: string[] = [];
+  let current = "";
+  const send = (route: Route, json: unknown, status = 200) =>
+    route.fulfill({ status, json, headers: { date: new Date().toUTCString(), "cache-control": "no-store" } });
+  await context.route(`**${apiPrefix}/public/catalogue/**`, (route) => {
+    const { pathname, searchParams } = new URL(route.request().url());
+    const [, name = "", version = ""] = pathname.split("/catalogue")[1]?.split("/") ?? [];
+    requests.push([name, version].filter(Boolean).join("/"));
+    const catalogue = published.get(current);
+    if (!catalogue) return send(route, { detail: "No catalogue" }, 503);
+    const { columns: _, ...head } = catalogue;
+    if (name === "pointer") return send(route, { ...head, bytes: JSON.stringify(catalogue).length });
+    if (name === "versions") {
+      return version === current ? send(route, catalogue) : send(route, { detail: "Unknown version" }, 404);
+    }
+    const before = published.get(searchParams.get("since") ?? "");
+    // Of a broken version there are no changes either.
+    return before && !broken.has(current)
+      ? send(route, diffCatalogues(before, catalogue))
+      : send(route, { detail: "Too old" }, 409);
+  });
+  return {
+    publish: (homes, faults) => {
+      const version = createHash("sha256")
+        .update(JSON.stringify([homes, faults]))
+        .digest("hex")
+        .slice(0, 16);
+      const head = {
+        format: catalogueFormat,
+        version,
+        made_at: new Date().toISOString(),
+        total_homes: homes.length,
+        complete: true,
+        has_descriptions: true,
+      };
+      published.set(version, { ...writeCatalogue(homes, head), ...faults });
+      if (faults) broken.add(version);
+      current = version;
+      return version;
+    },
+    withdrawTo: (version) => {
+      current = version;
+    },
+    requests,
+  };
+}

@@ -23,7 +23,7 @@ export function useEndpoint<Data>(key: EndpointKey<Data> | null): SWRResponse<Da
   useEffect(() => {
     if (key === null) return;
     if (data !== undefined && !loadTimes.has(key)) loadTimes.set(key, pageTime);
-    return showData(data === undefined ? undefined : loadTimes.get(key));
+    return showData(loadTimes.get(key));
   }, [key, data]);
   return response;
 }

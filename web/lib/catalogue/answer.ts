@@ -4,7 +4,6 @@ import { reportUnanswered, showServiceState } from "../offline/offline-strip.ts"
 import { storedAnswers } from "../offline/stored-answers.ts";
 import { readCatalogueTime } from "./catalogue-age.ts";
 import { readCatalogueMark, writeCatalogueMark } from "./catalogue-mark.ts";
-import { runTask } from "./run-task.ts";
 import { hasOwnPosition } from "./worker/answers/list-position.ts";
 
 /** How long the service may take before the catalogue answers, in milliseconds; as long as a page. */
@@ -51,7 +50,8 @@ function acceptResponse(key: string, data: unknown): unknown {
 
 async function answerFromPhone(key: string): Promise<object | undefined> {
   const mark = readCatalogueMark();
-  const found = await runTask("answerKey", key).catch(() => undefined);
+  // Loaded here, because every first page names the files that this one imports.
+  const found = await import("./run-task.ts").then(({ runTask }) => runTask("answerKey", key)).catch(() => undefined);
   // Android may have cleared the database, but not the mark.
   if (!found && mark) writeCatalogueMark(undefined);
   if (!found?.data) return undefined;

@@ -82,7 +82,7 @@ test("a phone whose clock is a day ahead, and is then set right, never says that
   served.publish(await readHomes(request));
   const real = Date.now();
   await page.clock.install({ time: real + 86_400_000 });
-  await openPage(page, "/rent");
+  await openPage(page, "/");
   await page.clock.fastForward(10_000);
   await waitForCatalogue(page);
   await expect(worksWithoutSignal(page)).toContainText("Updated today");
@@ -107,7 +107,7 @@ test("on a slow line, the homes load when the visitor asks for them", async ({ p
   await page.addInitScript(() =>
     Object.defineProperty(navigator, "connection", { value: { effectiveType: "3g", saveData: false } }),
   );
-  await openPage(page, "/rent");
+  await openPage(page, "/");
   const keep = page.getByRole("button", { name: /^Keep all homes on this phone: \d+ kB$/ });
   await expect(keep).toBeVisible();
   expect(served.requests.filter((name) => name !== "pointer")).toEqual([]);

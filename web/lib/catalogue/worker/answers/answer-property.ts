@@ -72,7 +72,7 @@ function toImage(
     alt: `${title}, photo ${index + 1}`,
     placeholder: index === 0 ? placeholder : null,
     focus: index === 0 ? (cover_focus ?? null) : null,
-    variants: widths.map((width) => ({ url: imageVariantUrl(kind, uuid, number, width), width })),
+    variants: widths.map((width) => ({ url: imageVariantUrl(kind, uuid, number, width), width, bytes: null })),
   };
 }
 

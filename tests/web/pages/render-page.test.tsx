@@ -161,7 +161,9 @@ it.each([
   const root = document.createElement("div");
   root.innerHTML = renderPage(at(path), data, { origin }).html;
   document.body.append(root);
-  const before = root.querySelector("main")?.textContent;
+  // What photos cost depends on the versions that this browser has loaded, so it appears later.
+  const readText = () => root.querySelector("main")?.textContent?.replace(/(?<=\d photos?), \d+ kB/, "");
+  const before = readText();
   const recovered = vi.fn();
   await act(async () => {
     hydrateRoot(
@@ -176,7 +178,7 @@ it.each([
   });
   expect(recovered).not.toHaveBeenCalled();
   expect(errors).not.toHaveBeenCalled();
-  if (path !== "/favorites") expect(root.querySelector("main")?.textContent).toBe(before);
+  if (path !== "/favorites") expect(readText()).toBe(before);
   const reads = calls.mock.calls.filter(([, init]) => (init?.method ?? "GET") === "GET");
   if (path !== "/favorites") expect(reads.map(([url]) => url)).toEqual([]);
 });

@@ -14,4 +14,5 @@ it("loads unasked on 3G from the second visit on", () => {
 it("never loads unasked on a slow line or with data saver", () => {
   for (const effectiveType of ["2g", "slow-2g"]) expect(mayLoadUnasked(true, { effectiveType })).toBe(false);
   expect(mayLoadUnasked(true, { effectiveType: "4g", saveData: true })).toBe(false);
+  expect(mayLoadUnasked(true, { effectiveType: "4g" }, "small")).toBe(false);
 });

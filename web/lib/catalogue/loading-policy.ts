@@ -1,3 +1,6 @@
+import { getDataSaver } from "../data-saver/data-saver.ts";
+import type { DataSaver } from "../data-saver/data-savers.ts";
+
 /** What the browser says of the connection. Safari and Firefox say nothing. */
 interface Connection {
   effectiveType?: string;
@@ -7,13 +10,14 @@ interface Connection {
 const readConnection = () => (navigator as { connection?: Connection }).connection;
 
 /**
- * Whether the catalogue may load without being asked for: not while the line is slow or the visitor saves data, and on 3G
- * not at the first visit.
+ * Whether the catalogue may load without being asked for: not while the line is slow or the visitor saves data, in the
+ * browser or on this site, and on 3G not at the first visit.
  */
 export function mayLoadUnasked(
   isReturning: boolean,
   { effectiveType = "4g", saveData = false }: Connection = readConnection() ?? {},
+  saver: DataSaver | undefined = getDataSaver(),
 ): boolean {
-  if (saveData || effectiveType.endsWith("2g")) return false;
+  if (saveData || saver || effectiveType.endsWith("2g")) return false;
   return effectiveType !== "3g" || isReturning;
 }

@@ -24,6 +24,7 @@ import { deleteExpiredUndos } from "#worker/modules/properties/bulk/undo.reposit
 import { answerTimeJob } from "#worker/modules/site/site.repository.ts";
 import { deleteOldWebVitals } from "#worker/modules/visits/web-vitals.repository.ts";
 import { backupStore } from "#worker/storage/backup-store.ts";
+import { deleteOldVersions, readPointer } from "#worker/storage/catalogue-store.ts";
 import { imageCopies } from "#worker/storage/image-copies.ts";
 import { imageStore } from "#worker/storage/image-store.ts";
 import { measureAnswerTime } from "./answers/measure-answer-time.service.ts";
@@ -97,7 +98,11 @@ export async function runSchedule(env: Bindings, now = new Date(), cache?: EdgeC
     "lost-images": () => watchLostImages({ db: env.DB, images }, now),
     "image-backup": () => backUpImages(env.DB, imageCopies(env.IMAGES, env.BACKUPS), now),
     backup: () => backUpNightly(env.DB, backupStore(env.BACKUPS), now),
-    retention: () => cleanUpDaily(env.DB, now),
+    retention: async () => {
+      const run = await cleanUpDaily(env.DB, now);
+      if (run) await deleteOldVersions(images, (await readPointer(images))?.version, now);
+      return run;
+    },
     "listing-rules": () => keepListingRules(env.DB, now, cache, cache && publish),
     [toConfirmMailJob]: () => mail && mailToConfirm(env.DB, env.SITE_ORIGIN, now),
     [answerTimeJob]: () => measureAnswerTime(env.DB, now, cache),

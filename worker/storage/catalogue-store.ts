@@ -39,8 +39,13 @@ export async function storeVersion(
 ): Promise<void> {
   await images.put(versionKey(pointer.version), document, "application/octet-stream");
   await images.put(pointerKey, new TextEncoder().encode(JSON.stringify(pointer)), jsonType);
+  await deleteOldVersions(images, pointer.version, now);
+}
+
+/** Deletes the versions that are kept no longer, except the current one. @throws StorageUnavailable */
+export async function deleteOldVersions(images: ImageStore, current: string | undefined, now: Date): Promise<void> {
   const versions = await images.list(versionFolder, undefined);
-  const others = versions.filter(({ key }) => key !== versionKey(pointer.version));
+  const others = versions.filter(({ key }) => key !== versionKey(current ?? ""));
   const newestFirst = others.sort((one, other) => other.uploaded.getTime() - one.uploaded.getTime());
   const isOld = ({ uploaded }: { uploaded: Date }) => uploaded.getTime() < now.getTime() - keptMs;
   const deleted = newestFirst.filter((version, at) => at >= keptVersions - 1 || isOld(version));

@@ -7,6 +7,7 @@ import { type Catalogue, type CataloguePointer, readCatalogue } from "#contract/
 import type { CardListResponse, PropertyDetailResponse } from "#contract/listings/property-responses.ts";
 import { createApp } from "#worker/app.ts";
 import { publishCatalogue } from "#worker/flows/catalogue/publish-catalogue.service.ts";
+import { runSchedule } from "#worker/flows/run-schedule.ts";
 import { imageStore } from "#worker/storage/image-store.ts";
 import { createCachedSite, storeHome } from "../../support/edge-cache/cached-site.ts";
 import { buildProperty, storeProperties, storeProperty } from "../../support/properties.ts";
@@ -133,6 +134,19 @@ describe("changes of the catalogue", () => {
     await publishCatalogue({ db: env.DB, images }, new Date(Date.now() + 15 * 86_400_000));
     expect((await images.list("catalogue/versions/", undefined)).length).toBe(1);
     expect((await readChanges(version)).status).toBe(409);
+  });
+
+  it("are deleted after 14 days although nothing changes", async () => {
+    const { uuid } = await storeProperty();
+    await readPointer();
+    await hide(uuid);
+    const { version } = await readPointer();
+    const images = imageStore(env.IMAGES);
+    expect((await images.list("catalogue/versions/", undefined)).length).toBe(2);
+    // The schedule has other tasks, which may fail in a deployment without mail.
+    await runSchedule(env, new Date(Date.now() + 15 * 86_400_000)).catch(() => undefined);
+    const kept = await images.list("catalogue/versions/", undefined);
+    expect(kept.map(({ key }) => key)).toEqual([`catalogue/versions/${version}`]);
   });
 
   it("are kept for 50 versions", async () => {

@@ -53,15 +53,23 @@ const readPlace = async (page: Page) => ({
   longitude: Number(await longitude(page).inputValue()),
 });
 
-test("fills in the phone's location and stores it with the usual place and unknown answers", async ({ page }) => {
+test("fills in the phone's location and stores it with the usual place, the facts of some taps and unknown answers", async ({
+  page,
+}) => {
   await page.context().grantPermissions(["geolocation"]);
   await page.context().setGeolocation({ ...home, accuracy: 8 });
   await openForm(page);
   await page.getByRole("button", { name: "Use my location" }).tap();
   await expect(page.getByText("Location set, accurate to about 8 m.")).toBeVisible();
   await page.getByRole("group", { name: "Pets allowed" }).getByRole("radio", { name: "No", exact: true }).tap();
+  const answer = (question: string, text: string) =>
+    page.getByRole("group", { name: question }).getByRole("radio", { name: text, exact: true }).tap();
+  await answer("Power", "Own LEC meter");
+  await answer("Water", "Borehole");
+  await answer("Road", "Paved");
   expect(await saveDraft(page)).toMatchObject({
     ...home,
+    living: { power: "own_meter", water: "borehole", road: "paved", floods: null, signal: null, fence: null },
     city: "Monrovia",
     state: "Montserrado",
     country: "Liberia",

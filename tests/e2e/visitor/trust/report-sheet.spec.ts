@@ -7,6 +7,8 @@ test.use({ viewport: { width: 360, height: 740 } });
 /** Opens the report of a listing in its sheet. Until the code of the contacts has loaded, the link leads to a page. */
 async function openReport(page: Page, uuid: string): Promise<Locator> {
   await openPage(page, `/property/${uuid}`);
+  // The code of the contacts loads at the first interaction.
+  await page.mouse.move(5, 5);
   const link = page.getByRole("link", { name: "Report this listing" });
   const isHydrated = () => link.evaluate((element) => Object.keys(element).some((key) => key.startsWith("__react")));
   await expect.poll(isHydrated).toBe(true);

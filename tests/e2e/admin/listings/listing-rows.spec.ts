@@ -58,6 +58,7 @@ test("rows are short, show what an admin looks for, and have a menu, filters and
       "Unpublish",
       /^Mark as/,
       /featured$/,
+      "Print",
       "Delete",
     ]);
     await page.keyboard.press("Escape");

@@ -12,7 +12,7 @@ const worksWithoutSignal = (page: Page) => page.getByText(/^Works without signal
 
 /** Ways in which a phone may refuse to store the catalogue. Each runs in the page and in its worker, before their scripts. */
 const phonesWithoutStorage = {
-  "without IndexedDB": () => Object.defineProperty(globalThis, "indexedDB", { value: undefined }),
+  "without IndexedDB": () => Reflect.deleteProperty(globalThis, "indexedDB"),
   "that refuses IndexedDB": () => {
     IDBFactory.prototype.open = () => {
       throw new DOMException("Refused", "SecurityError");
@@ -41,6 +41,9 @@ for (const [name, refuse] of Object.entries(phonesWithoutStorage)) {
     await propertyCards(page).first().getByRole("heading").getByRole("link").click();
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(worksWithoutSignal(page)).toHaveCount(0);
+    if (name === "without IndexedDB") expect(served.requests).toEqual([]);
+    // The code of the worker may still be on its way.
+    await context.unrouteAll({ behavior: "wait" });
   });
 }
 

@@ -97,10 +97,12 @@ test("a form that was translated before its code loaded keeps what is typed and 
   await prepareTranslation(page);
   await openPage(page, "/janitorial");
   await translate(page);
+  const loadScripts = await delayScripts(page);
   const name = enquiryForm(page).getByLabel("Name");
-  // The first key loads the code of the form.
+  // The focus loads the code of the form, which arrives after the first word.
   await name.focus();
   await page.keyboard.type("Ma Kebbeh");
+  loadScripts();
   await expect(enquiryForm(page)).toHaveJSProperty("noValidate", true);
   await page.keyboard.type(" Togba");
   await expect(name).toHaveValue("Ma Kebbeh Togba");

@@ -45,7 +45,8 @@ export async function addProperties(db: D1Database, from: number, count: number)
   // The columns that the image triggers maintain, with placeholders that do not compress, like real ones.
   const image = `json_object('id', lower(hex(randomblob(4)) || '-' || hex(randomblob(2)) || '-4000-a000-' || hex(randomblob(6))),
     'number', value, 'type', 'image/webp', 'width', 1280, 'height', 960, 'alt', 'Bungalow with a zinc roof beside a mango tree',
-    'placeholder', hex(randomblob(12)), 'variants', json('[320,640,1280]'), 'focus', NULL)`;
+    'placeholder', hex(randomblob(12)), 'variants', json('[320,640,1280]'), 'focus', NULL,
+    'bytes', 180000 + n % 1000, 'variant_bytes', json_object('320', 9000 + n % 997, '640', 28000 + n % 991, '1280', 80000 + n % 983))`;
   await db
     .prepare(
       `UPDATE properties SET image_numbers = iif(n % 10 = 3, '[]', '[1,2,3,4]'),

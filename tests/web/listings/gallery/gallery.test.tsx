@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { Gallery } from "#web/features/listings/gallery/gallery.tsx";
 import { galleryImageSources } from "#web/features/listings/image/image-source.ts";
@@ -6,13 +6,14 @@ import { buildDetailProperty, renderInApp } from "../../support/property-fixture
 
 afterEach(cleanup);
 
-function renderGallery(imageCount: number): void {
+/** Renders a gallery and waits for the code of its parts. */
+async function renderGallery(imageCount: number): Promise<void> {
   const { images } = buildDetailProperty({ imageCount });
-  renderInApp(<Gallery images={galleryImageSources(images)}>{null}</Gallery>);
+  await act(async () => void renderInApp(<Gallery images={galleryImageSources(images)}>{null}</Gallery>));
 }
 
-it("four images have four thumbnails, each of which shows its image", () => {
-  renderGallery(4);
+it("four images have four thumbnails, each of which shows its image", async () => {
+  await renderGallery(4);
   expect(screen.getAllByRole("listitem")).toHaveLength(4);
   expect(screen.queryByText(/More$/)).toBeNull();
   const third = screen.getByRole("link", { name: "Photo 3" });
@@ -22,16 +23,16 @@ it("four images have four thumbnails, each of which shows its image", () => {
   expect(third.getAttribute("aria-current")).toBe("true");
 });
 
-it("a thumbnail that fails to load says so, like the image itself", () => {
-  renderGallery(4);
+it("a thumbnail that fails to load says so, like the image itself", async () => {
+  await renderGallery(4);
   const [second, third] = [2, 3].map((number) => screen.getByRole("link", { name: `Photo ${number}` }));
   fireEvent.error(second?.querySelector("img") as HTMLImageElement);
   expect(second?.textContent).toBe("Image not available");
   expect(third?.querySelector("img")).toBeTruthy();
 });
 
-it("each photo is a link to its file, which opens without a script", () => {
-  renderGallery(2);
+it("each photo is a link to its file, which opens without a script", async () => {
+  await renderGallery(2);
   for (const number of [1, 2])
     expect(screen.getByRole("link", { name: `Photo ${number} of 2, full screen` }).getAttribute("href")).toMatch(
       new RegExp(`^/images/.*/${number}-640\\.webp$`),

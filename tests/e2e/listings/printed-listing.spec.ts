@@ -28,6 +28,9 @@ test("a printed listing is one A4 page with its code, reference, price and photo
   await expect(page.locator(`img[src="${code}"] + *, p:has(> img[src="${code}"])`).first()).toContainText(
     card.reference,
   );
+  const canonical = new URL((await page.locator("link[rel=canonical]").getAttribute("href")) ?? "");
+  const check = `${card.reference}. Check that it is really us: ${canonical.host}/verify`;
+  await expect(page.getByText(check, { exact: true })).toBeVisible();
   await expect(page.locator(".detail-summary .price")).toBeVisible();
   await expect(page.getByRole("region", { name: "Photos" }).locator("img").first()).toBeVisible();
   await expect(page.getByRole("heading", { name: "Similar homes" })).toBeHidden();

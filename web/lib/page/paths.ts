@@ -60,6 +60,9 @@ export function listPath(kind: PropertyKind | undefined): string {
 /** Returns the path of the page that says whether a home is ours. */
 export const verifyPath = (reference: string): string => `${paths.verify}?reference=${encodeURIComponent(reference)}`;
 
+/** Returns an origin as people read and type it, such as "monroviahub.com". */
+export const withoutScheme = (origin: string): string => origin.replace(/^\w+:\/\//, "");
+
 /** Returns the path of the page that reports a home. */
 export const reportPath = (uuid: string): string => `${paths.report}?property=${encodeURIComponent(uuid)}`;
 

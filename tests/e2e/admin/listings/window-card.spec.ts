@@ -15,6 +15,8 @@ test("a window card is one A5 page with the code, the reference, the price and t
 
   const card = page.getByRole("article");
   await expect(card).toContainText(reference);
+  await expect(card).toContainText("Viewings are free. Pay only at the office, against a receipt.");
+  await expect(card).toContainText(`Check that it is really us: ${new URL(page.url()).host}/verify`);
   await expect(card.locator(".text-5")).toHaveText(/^\$[\d,]+\/mo$/);
   const images = card.locator("img");
   await expect(images).toHaveCount(5);

@@ -4,7 +4,8 @@ import { getPrice } from "#contract/listings/property-price.ts";
 import { shortLinkPath } from "#contract/site/short-link.ts";
 import { factsText } from "#web/features/listings/facts/property-facts.ts";
 import { formatMoney, joinParts } from "#web/lib/format/format-values.ts";
-import { useSite } from "#web/lib/page/site-context.ts";
+import { paths, withoutScheme } from "#web/lib/page/paths.ts";
+import { useOrigin, useSite } from "#web/lib/page/site-context.ts";
 
 /** How many photos stand below the cover. */
 const smallPhotos = 3;
@@ -15,6 +16,7 @@ const smallPhotos = 3;
  */
 export function WindowCard({ listing }: { listing: AdminProperty }) {
   const site = useSite("real-estate");
+  const origin = useOrigin();
   const { kind, title, reference, images, contact_number } = listing;
   const traits = propertyKindTraits[kind];
   const [cover, ...others] = images;
@@ -65,7 +67,13 @@ export function WindowCard({ listing }: { listing: AdminProperty }) {
         </p>
       </div>
       <p className="border-t-2 border-current pt-2 text-1">
-        Scan the code for all photos and to ask for a viewing. Viewings are free.
+        {[
+          "Scan the code for all photos and to ask for a viewing.",
+          site.fee_policy,
+          `Check that it is really us: ${withoutScheme(origin)}${paths.verify}`,
+        ]
+          .filter(Boolean)
+          .join(" ")}
       </p>
     </article>
   );

@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom";
 import { shortLinkPath } from "#contract/site/short-link.ts";
-import { verifyPath } from "#web/lib/page/paths.ts";
-import { telLink, useSite } from "#web/lib/page/site-context.ts";
+import { paths, verifyPath, withoutScheme } from "#web/lib/page/paths.ts";
+import { telLink, useOrigin, useSite } from "#web/lib/page/site-context.ts";
 import { FeePolicy } from "#web/ui/contact/fee-policy.tsx";
 import { OpeningStatus } from "#web/ui/contact/opening-status.tsx";
 import { callContact } from "../../contact/contact-links.ts";
@@ -11,6 +11,7 @@ import { ReportLink } from "../../report/report-link.tsx";
 /** The agent of the property, or the business if no agent is stored, with the business's own contacts and hours. */
 export function AgentContact({ property }: { property: DetailProperty }) {
   const site = useSite("real-estate");
+  const origin = useOrigin();
   const number = property.contact_number ?? site.phone;
   const call = callContact(property, site);
   return (
@@ -52,7 +53,7 @@ export function AgentContact({ property }: { property: DetailProperty }) {
       {!property.sample && (
         <p className="hidden font-bold print:block">
           <img src={`${shortLinkPath(property.reference)}.svg`} alt="" width={120} height={120} loading="lazy" />
-          <span>{property.reference}</span>
+          <span>{`${property.reference}. Check that it is really us: ${withoutScheme(origin)}${paths.verify}`}</span>
         </p>
       )}
       <OpeningStatus className="mt-3" />

@@ -3,7 +3,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 /** The manifest names this path and field: the phone's Share sends photos to it, and the service worker receives them. */
 export const sharedPhotosField = "photos";
 
-/** Photos that nobody added to a listing do not stay forever, in milliseconds. */
+/** How long a photo waits until somebody adds it to a listing, in milliseconds. */
 const maxAge = 7 * 24 * 3_600_000;
 /** More than the photos of two listings are no selection. */
 const maxPhotos = 60;
@@ -41,7 +41,7 @@ export const storeSharedPhotos = (files: readonly File[], now = Date.now()): Pro
     await Promise.all([...files.slice(0, maxPhotos).map((file) => store.add({ file, since: now })), done]);
   });
 
-/** Deletes photos that are in a form, or that nobody wants. */
+/** Deletes photos: a form has stored them, or somebody discarded them. */
 export const deleteSharedPhotos = (photos: readonly SharedPhoto[]): Promise<void> =>
   withDatabase(async (database) => {
     const { store, done } = database.transaction("photos", "readwrite");

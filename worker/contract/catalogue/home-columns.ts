@@ -82,6 +82,9 @@ export type HomeRow = {
   [Name in ColumnName]: (typeof homeColumns)[Name] extends Column<infer Value> ? Value : never;
 };
 
+/** The compiler knows that the column of a name has the values of that name. */
+const columnsByName: { [Name in ColumnName]: Column<HomeRow[Name]> } = homeColumns;
+
 /** The columns as they are written. */
 export type WrittenColumns = Record<string, unknown>;
 
@@ -92,15 +95,10 @@ export function writeColumns(rows: readonly HomeRow[]): WrittenColumns {
 
 /** Returns the values of one column as JSON. */
 export function writeColumn<Name extends ColumnName>(name: Name, rows: readonly HomeRow[]): unknown {
-  const column: Column<HomeRow[Name]> = columnOf(name);
-  return column.write(rows.map((row) => row[name]));
+  return columnsByName[name].write(rows.map((row) => row[name]));
 }
 
 /** Returns the values of one column. @throws FaultyCatalogue */
 export function readColumn<Name extends ColumnName>(name: Name, written: unknown): HomeRow[Name][] {
-  const column: Column<HomeRow[Name]> = columnOf(name);
-  return column.read(written);
+  return columnsByName[name].read(written);
 }
-
-/** The compiler does not know that the column of a name has the values of that name. */
-const columnOf = <Name extends ColumnName>(name: Name) => homeColumns[name] as unknown as Column<HomeRow[Name]>;

@@ -19,7 +19,7 @@ export const listImagesAfter = (after: string, limit: number) =>
 export const findImagesByKeys = (keys: string[]) =>
   builder.select(imageKeys).from(images).where(isOneOf(images.key, keys));
 
-/** Stores the sizes of smaller versions. An image that was removed meanwhile is ignored. */
+/** Stores the sizes of smaller versions. Ignores an image that no longer exists. */
 export const updateVariantBytes = (sizes: readonly ImageSizes[]): SQL =>
   sql`UPDATE images SET variant_bytes = found.value -> 'variant_bytes'
     FROM json_each(${JSON.stringify(sizes)}) AS found WHERE images.key = found.value ->> 'key'`;

@@ -1,7 +1,6 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import type { AdminProperty } from "#contract/listings/admin-property.ts";
 import { sendShareImage } from "#web/features/admin/listing-form/share-image/send-share-image.ts";
-import type { ImageUploadList } from "#web/features/admin/shared/images/upload/image-upload-list.ts";
+import type { PreparedImage } from "#web/features/admin/shared/images/prepare/prepared-image.ts";
 
 const sent = vi.hoisted(() => ({ covers: [] as (string | null)[], queries: [] as string[], fails: false }));
 
@@ -26,29 +25,31 @@ beforeEach(() => {
   vi.stubGlobal("fetch", async (url: string) => new Response(`file of ${url}`));
 });
 
-const uploadsWith = (images: { id: string; uploadId: string; focus: string | null }[]) =>
-  ({
-    getState: () => ({ images, notices: [] }),
-    findPrepared: (id: string) =>
-      id === "new"
-        ? { file: new Blob(["large"]), variants: [{ width: 1280, blob: new Blob(["1280 px"]) }] }
-        : undefined,
-  }) as unknown as ImageUploadList;
-const listing = (share_image?: string) =>
-  ({
-    share_image,
-    images: [
-      {
-        id: "cover",
-        focus: null,
-        url: "/original",
-        variants: [
-          { width: 640, url: "/640" },
-          { width: 1280, url: "/1280" },
-        ],
-      },
-    ],
-  }) as unknown as AdminProperty;
+const uploadsWith = (images: { id: string; uploadId: string; focus: string | null }[]) => ({
+  getState: () => ({ images }),
+  findPrepared: (id: string): PreparedImage | undefined =>
+    id === "new"
+      ? { file: new Blob(["large"]), variants: [{ width: 1280, blob: new Blob(["1280 px"]) }], placeholder: "" }
+      : undefined,
+});
+const listing = (share_image?: string) => ({
+  share_image,
+  images: [
+    {
+      id: "cover",
+      url: "/original",
+      width: 1600,
+      height: 1200,
+      alt: "",
+      placeholder: null,
+      focus: null,
+      variants: [
+        { width: 640, url: "/640", bytes: null },
+        { width: 1280, url: "/1280", bytes: null },
+      ],
+    },
+  ],
+});
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 it("sends the cover of a new listing from this device, with its focus", async () => {

@@ -6,11 +6,16 @@ import type { ImageUploadList } from "#web/features/admin/shared/images/upload/i
 import { apiUpload } from "#web/lib/api/api-upload.ts";
 import { createShareImage } from "./create-share-image.ts";
 
+/** The photos of the form, and the files of those that this device has prepared. */
+type FormPhotos = Pick<ImageUploadList, "findPrepared"> & { getState: () => { images: readonly Cover[] } };
+type Cover = Pick<FormImage, "id" | "uploadId" | "focus">;
+type StoredListing = Pick<AdminProperty, "images" | "share_image">;
+
 /**
  * After a listing was saved, sends what chats show of it: its cover, cropped on this device. A listing that has the image of
  * this cover needs no other. Without the image chats show a drawing, so a failure is not shown: the next edit tries again.
  */
-export function sendShareImage(uuid: string, uploads: ImageUploadList, existing: AdminProperty | undefined): void {
+export function sendShareImage(uuid: string, uploads: FormPhotos, existing: StoredListing | undefined): void {
   const [cover] = uploads.getState().images;
   if (!cover || hasShareImage(existing, cover)) return;
   // Read now: the form is cleared next.
@@ -18,12 +23,12 @@ export function sendShareImage(uuid: string, uploads: ImageUploadList, existing:
   source.then((file) => createAndSend(uuid, cover, file)).catch(() => undefined);
 }
 
-function hasShareImage(existing: AdminProperty | undefined, { uploadId, focus }: FormImage): boolean {
+function hasShareImage(existing: StoredListing | undefined, { uploadId, focus }: Cover): boolean {
   const stored = existing?.images[0];
   return existing?.share_image !== undefined && stored?.id === uploadId && stored.focus === focus;
 }
 
-async function readCover(uploads: ImageUploadList, existing: AdminProperty | undefined, { id, uploadId }: FormImage) {
+async function readCover(uploads: FormPhotos, existing: StoredListing | undefined, { id, uploadId }: Cover) {
   const prepared = uploads.findPrepared(id);
   if (prepared) return largestVersion(prepared);
   const stored = existing?.images.find((image) => image.id === uploadId);
@@ -32,7 +37,7 @@ async function readCover(uploads: ImageUploadList, existing: AdminProperty | und
   return (await fetch(url)).blob();
 }
 
-async function createAndSend(uuid: string, { uploadId, focus }: FormImage, file: Blob): Promise<void> {
+async function createAndSend(uuid: string, { uploadId, focus }: Cover, file: Blob): Promise<void> {
   const image = await createShareImage(file, focus);
   if (!image) return;
   const query = new URLSearchParams({ image: uploadId, ...(focus !== null && { focus }) });

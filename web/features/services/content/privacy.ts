@@ -70,8 +70,8 @@ export const privacyChapters: readonly Chapter[] = [
       ["Password reset links", "24 hours", "only in a form that cannot be read back"],
       [
         "Changes to accounts and roles",
-        "no end date",
-        "what was changed, when, and the number of the account that did it; no names or addresses",
+        "24 months",
+        "what was changed, when, and the number of the account that did it, then only how many changes; no names or addresses",
       ],
       ["Login attempts", "an hour or less", "a scrambled code of account and network address"],
       [

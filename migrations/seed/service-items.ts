@@ -1,4 +1,4 @@
-import { addDays, dayOf, weekdayOf } from "#contract/appointments/appointment-time.ts";
+import { addDays, getWeekday, toDay } from "#contract/appointments/appointment-time.ts";
 import { sampleCourses } from "#web/samples/courses.ts";
 import { sampleProfessionals } from "#web/samples/professionals.ts";
 
@@ -57,7 +57,7 @@ function planCourse(id: string, features: readonly string[], now: Date) {
   const [lessons] = features.flatMap((feature) => /^(\d+) one-hour lessons$/.exec(feature)?.[1] ?? []);
   const isIntake = id === intakeCourse.id;
   const number = id.replace("course-", "");
-  const monday = addDays(dayOf(now.getTime()), 8 - weekdayOf(now.getTime()));
+  const monday = addDays(toDay(now.getTime()), 8 - getWeekday(now.getTime()));
   return {
     lessons: lessons ? Number(lessons) : null,
     class_size: isIntake ? intakeCourse.seats : null,

@@ -5,13 +5,13 @@ const maxListed = 100;
 /** The last millisecond that a date may have. Keys count down to it, so that the newest message is listed first. */
 const lastTime = 8.64e15;
 
-const keyOf = ({ at }: OutboxMessage) =>
+const getKey = ({ at }: OutboxMessage) =>
   `${prefix}${String(lastTime - Date.parse(at)).padStart(16, "0")}-${crypto.randomUUID()}`;
 
 /** Keeps a message of a local site for `/admin/outbox`, and logs it. */
 export async function recordMessage(bucket: R2Bucket, message: OutboxMessage): Promise<void> {
   console.log(JSON.stringify({ outbox: message }));
-  await bucket.put(keyOf(message), JSON.stringify(message));
+  await bucket.put(getKey(message), JSON.stringify(message));
 }
 
 /** Returns the last messages, the newest first. */

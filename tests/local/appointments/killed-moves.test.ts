@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { addDays, dayOf, startOfDay, toIso } from "#contract/appointments/appointment-time.ts";
+import { addDays, startOfDay, toDay, toIso } from "#contract/appointments/appointment-time.ts";
 import { adminToken, createKillableSite } from "../killable-site.ts";
 
 const kills = 8;
@@ -33,7 +33,7 @@ afterAll(() => site.remove());
 
 /** Returns ten full hours, on the next days. */
 const times = Array.from({ length: 10 }, (_, index) =>
-  toIso(startOfDay(addDays(dayOf(Date.now()), 1 + (index % 5))) + (10 + index) * hourMs),
+  toIso(startOfDay(addDays(toDay(Date.now()), 1 + (index % 5))) + (10 + index) * hourMs),
 );
 
 interface Stored {

@@ -5,11 +5,11 @@ import { defaultAvailability } from "#contract/appointments/default-availability
 import {
   type BusyTime,
   checkStart,
-  endOf,
-  eventOf,
   findFreeSlots,
   freeSlotAt,
+  getEnd,
   type SlotRequest,
+  toEvent,
 } from "#contract/appointments/slots.ts";
 
 const at = (text: string) => Date.parse(`${text}:00.000Z`);
@@ -148,7 +148,7 @@ describe("resources", () => {
 });
 
 describe("seats", () => {
-  const event = eventOf("home", at("2026-11-27T10:00"));
+  const event = toEvent("home", at("2026-11-27T10:00"));
   const taken = (seats: number) =>
     Array.from({ length: seats }, () =>
       ["home", "ann"].map((id) => busyAt(id, "2026-11-27T10:00", "2026-11-27T11:00", event)),
@@ -197,7 +197,7 @@ describe("a chosen time", () => {
   it("ends after the length of its kind, and is busy until the end of the buffer", () => {
     const { availability } = request({}, { buffer_minutes: 20 });
     const start = at("2026-11-27T10:00");
-    const { end, until } = endOf({ kind: "clinic", availability }, start);
+    const { end, until } = getEnd({ kind: "clinic", availability }, start);
     expect([toIso(end).slice(11, 16), toIso(until).slice(11, 16)]).toEqual(["10:30", "10:50"]);
   });
 });

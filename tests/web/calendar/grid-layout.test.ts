@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
-import { hoursOf, placeAppointments } from "#web/features/admin/calendar/views/grid-layout.ts";
+import { findHours, placeAppointments } from "#web/features/admin/calendar/views/grid-layout.ts";
 import { buildAppointment } from "../support/appointments.ts";
 
 const at = (from: string, to: string) =>
   buildAppointment({ start: `2026-11-25T${from}:00.000Z`, end: `2026-11-25T${to}:00.000Z` });
 
 it("shows the working hours, and more if an appointment is earlier or later", () => {
-  expect(hoursOf([])).toEqual([8, 9, 10, 11, 12, 13, 14, 15, 16, 17]);
-  const hours = hoursOf([at("07:30", "08:00"), at("19:00", "19:30")]);
+  expect(findHours([])).toEqual([8, 9, 10, 11, 12, 13, 14, 15, 16, 17]);
+  const hours = findHours([at("07:30", "08:00"), at("19:00", "19:30")]);
   expect([hours[0], hours.at(-1)]).toEqual([7, 19]);
 });
 
@@ -27,5 +27,5 @@ it("puts appointments at the same time side by side", () => {
 it("shows an appointment until midnight to its end", () => {
   const late = buildAppointment({ start: "2026-11-25T23:00:00.000Z", end: "2026-11-26T00:00:00.000Z" });
   expect(placeAppointments([late], 8)[0]?.minutes).toBe(60);
-  expect(hoursOf([late]).at(-1)).toBe(23);
+  expect(findHours([late]).at(-1)).toBe(23);
 });

@@ -2,7 +2,7 @@ import { apiPrefix, endpointPath } from "#contract/http/endpoints/endpoint.ts";
 import { type BackgroundItem, outboxCache, syncTag } from "#web/lib/offline/background-item.ts";
 import { hasSession } from "#web/lib/session/has-session.ts";
 import type { OutboxItem } from "./outbox.ts";
-import { endpointOf } from "./outbox-endpoint.ts";
+import { findEndpoint } from "./outbox-endpoint.ts";
 
 interface SyncRegistration {
   sync?: { register: (tag: string) => Promise<void> };
@@ -16,7 +16,7 @@ const getPath = (key: string) => `/outbox/${key}`;
  *   worker cannot use. Then only a page sends it.
  */
 export async function sendInBackground(item: OutboxItem): Promise<boolean> {
-  const endpoint = endpointOf(item);
+  const endpoint = findEndpoint(item);
   if (!endpoint || hasSession() || !navigator.locks || !navigator.serviceWorker) return false;
   try {
     const registration = (await navigator.serviceWorker.getRegistration()) as

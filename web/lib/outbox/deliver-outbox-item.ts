@@ -10,7 +10,7 @@ import { itemLock, retryPeriod, temporaryStatuses } from "#web/lib/offline/backg
 import { type Receipt, readReceipts, saveReceipt } from "#web/lib/offline/enquiry-receipts.ts";
 import { deleteBackgroundItem, readBackgroundItem, sendInBackground } from "./background-outbox.ts";
 import { deleteOutboxItem, type OutboxItem, type Refusal, readOutboxItem, saveOutboxItem } from "./outbox.ts";
-import { endpointOf } from "./outbox-endpoint.ts";
+import { findEndpoint } from "./outbox-endpoint.ts";
 
 export type DeliveryResult =
   | { state: "sent"; receipt: Receipt }
@@ -113,7 +113,7 @@ async function attemptDelivery(item: OutboxItem, retriedStatuses: readonly numbe
   const stored = readOutboxItem(item.form);
   if (stored && stored.key !== item.key) return { state: "superseded" };
   saveOutboxItem({ ...item, firstTried: item.firstTried ?? Date.now(), returned: undefined });
-  const endpoint = endpointOf(item);
+  const endpoint = findEndpoint(item);
   if (!endpoint) return markReturned(item, { message: "Unknown service type", problems: {} });
   // The server would add it to the account that is signed in now.
   const isAnonymous = isOfOtherAccount(item.form);

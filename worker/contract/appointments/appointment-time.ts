@@ -7,13 +7,13 @@ const day = 86_400_000;
 export const startOfDay = (date: string): number => Date.parse(`${date}T00:00:00.000Z`);
 
 /** Returns the day of a time as YYYY-MM-DD. */
-export const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
+export const toDay = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
 /** Returns the day so many days after another one. */
-export const addDays = (date: string, days: number): string => dayOf(startOfDay(date) + days * day);
+export const addDays = (date: string, days: number): string => toDay(startOfDay(date) + days * day);
 
 /** Returns 1 for Monday to 7 for Sunday. */
-export const weekdayOf = (time: number): number => new Date(time).getUTCDay() || 7;
+export const getWeekday = (time: number): number => new Date(time).getUTCDay() || 7;
 
 /** Returns the minutes of HH:MM since midnight. */
 export const toMinutes = (text: string): number => Number(text.slice(0, 2)) * 60 + Number(text.slice(3, 5));

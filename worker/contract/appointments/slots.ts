@@ -1,6 +1,6 @@
 import type { AppointmentKind } from "./appointment-kinds.ts";
 import { appointmentLimits } from "./appointment-limits.ts";
-import { addDays, addMinutes, dayOf, startOfDay, toIso, toMinutes, weekdayOf } from "./appointment-time.ts";
+import { addDays, addMinutes, getWeekday, startOfDay, toDay, toIso, toMinutes } from "./appointment-time.ts";
 import type { Availability } from "./availability.ts";
 
 /** The time of a resource that an appointment takes, with the buffer after it. Times are in milliseconds. */
@@ -51,10 +51,10 @@ interface Interval {
 }
 
 /** Returns the name of what takes place at a time. */
-export const eventOf = (subject: string, start: number): string => `${subject} ${toIso(start)}`;
+export const toEvent = (subject: string, start: number): string => `${subject} ${toIso(start)}`;
 
 /** Returns the end of an appointment that begins at `start`, without and with its buffer. */
-export function endOf({ kind, availability }: Pick<SlotRequest, "kind" | "availability">, start: number) {
+export function getEnd({ kind, availability }: Pick<SlotRequest, "kind" | "availability">, start: number) {
   const end = addMinutes(start, availability.slot_minutes[kind]);
   return { end, until: addMinutes(end, availability.buffer_minutes) };
 }
@@ -82,7 +82,7 @@ interface Plan {
   deciding: readonly string[];
 }
 
-function planOf(request: SlotRequest): Plan {
+function createPlan(request: SlotRequest): Plan {
   const { busy, needs } = request;
   const byDay = new Map<string, BusyTime[]>();
   const byEvent = new Map<string, BusyTime[]>();
@@ -108,7 +108,7 @@ function planOf(request: SlotRequest): Plan {
     if (!hasOwn && !deciding.includes(resource)) return always;
     const start = startOfDay(date);
     return hours
-      .filter(({ resource_id, weekday }) => resource_id === (hasOwn ? resource : null) && weekday === weekdayOf(start))
+      .filter(({ resource_id, weekday }) => resource_id === (hasOwn ? resource : null) && weekday === getWeekday(start))
       .map(({ from, to }) => ({ from: addMinutes(start, toMinutes(from)), to: addMinutes(start, toMinutes(to)) }));
   };
   return {
@@ -135,7 +135,7 @@ function planOf(request: SlotRequest): Plan {
 /** Returns when appointments of a day begin, whether they are free or not. */
 function startsOn({ request, deciding, openOn }: Plan, date: string): number[] {
   const { kind, availability, starts: planned } = request;
-  if (planned) return planned.filter((start) => dayOf(start) === date);
+  if (planned) return planned.filter((start) => toDay(start) === date);
   const length = availability.slot_minutes[kind];
   const step = length + availability.buffer_minutes;
   const starts = new Set<number>();
@@ -151,7 +151,7 @@ function startsOn({ request, deciding, openOn }: Plan, date: string): number[] {
  */
 export function findFreeSlots(request: SlotRequest, range: Interval, now: number, limit = Number.POSITIVE_INFINITY) {
   const { availability } = request;
-  const plan = planOf(request);
+  const plan = createPlan(request);
   const earliest = Math.max(range.from, addMinutes(now, availability.notice_hours * 60), now + 1);
   const last = request.starts ? Number.POSITIVE_INFINITY : Math.min(range.to, lastStart(now));
   const slots: FreeSlot[] = [];
@@ -168,12 +168,12 @@ export function findFreeSlots(request: SlotRequest, range: Interval, now: number
 
 /** Returns the days on which appointments may begin. */
 function* datesOf({ starts }: SlotRequest, earliest: number, last: number): Generator<string> {
-  if (starts) yield* new Set(starts.toSorted((one, other) => one - other).map(dayOf));
-  else for (let date = dayOf(earliest); startOfDay(date) < last; date = addDays(date, 1)) yield date;
+  if (starts) yield* new Set(starts.toSorted((one, other) => one - other).map(toDay));
+  else for (let date = toDay(earliest); startOfDay(date) < last; date = addDays(date, 1)) yield date;
 }
 
 /** Visitors book until the end of this day. */
-const lastStart = (now: number) => startOfDay(addDays(dayOf(now), appointmentLimits.daysAhead));
+const lastStart = (now: number) => startOfDay(addDays(toDay(now), appointmentLimits.daysAhead));
 
 /** Returns the slot of a time that a visitor chose, or why it cannot be booked. */
 export function checkStart(request: SlotRequest, start: number, now: number): FreeSlot | Refusal {
@@ -181,8 +181,8 @@ export function checkStart(request: SlotRequest, start: number, now: number): Fr
   if (start <= now) return "past";
   if (start < addMinutes(now, availability.notice_hours * 60)) return "notice";
   if (!starts && start >= lastStart(now)) return "far";
-  const date = dayOf(start);
-  const plan = planOf(request);
+  const date = toDay(start);
+  const plan = createPlan(request);
   const isClosed = needs.some((group) => group.every((resource) => plan.openOn(resource, date).length === 0));
   if (isClosed) return "closed";
   if (!startsOn(plan, date).includes(start)) return "outside";
@@ -191,19 +191,19 @@ export function checkStart(request: SlotRequest, start: number, now: number): Fr
 
 /** Whether each group has a resource that is open at a time, busy or not. */
 const isOpenAt = (request: SlotRequest, start: number) =>
-  openSlot(planOf({ ...request, busy: [] }), start) !== undefined;
+  openSlot(createPlan({ ...request, busy: [] }), start) !== undefined;
 
 /** Returns the slot of a time within the hours; undefined if a group has no free resource. */
 function openSlot(plan: Plan, start: number): FreeSlot | undefined {
-  const date = dayOf(start);
-  const { end } = endOf(plan.request, start);
+  const date = toDay(start);
+  const { end } = getEnd(plan.request, start);
   const isOpen = (resource: string) => plan.openOn(resource, date).some(({ from, to }) => from <= start && end <= to);
   return chooseResources(plan, start, isOpen);
 }
 
 /** Returns the slot of a time that a colleague chose, whatever the hours; undefined if a group has no free resource. */
 export function freeSlotAt(request: SlotRequest, start: number): FreeSlot | undefined {
-  return chooseResources(planOf(request), start, () => true);
+  return chooseResources(createPlan(request), start, () => true);
 }
 
 function chooseResources(
@@ -212,8 +212,8 @@ function chooseResources(
   isUsable: (resource: string) => boolean,
 ): FreeSlot | undefined {
   const { needs, seats } = request;
-  const { end, until } = endOf(request, start);
-  const event = eventOf(request.subject, start);
+  const { end, until } = getEnd(request, start);
+  const event = toEvent(request.subject, start);
   const slot = { start, end, until, event };
   const isFree = (id: string) => busyBetween(id, start, until).every((time) => time.event === event);
   const shared = ofEvent(event);

@@ -52,9 +52,9 @@ function findHolder(keys: { phone: string; email: string }, name: string, isHeal
   const isPossible = isHealth
     ? sql.raw("true")
     : sql`(is_patient = 0 AND (people.name_key = ${name} OR NOT ${isClinicOnly()}))`;
-  const phoneHolders = holdersOf(keys.phone, isPossible);
+  const phoneHolders = selectHolders(keys.phone, isPossible);
   const holders = sql`SELECT DISTINCT holders.n, holders.name_key FROM (${phoneHolders} UNION ALL
-    SELECT * FROM (${holdersOf(keys.email, isPossible)}) WHERE NOT EXISTS (${phoneHolders})) AS holders`;
+    SELECT * FROM (${selectHolders(keys.email, isPossible)}) WHERE NOT EXISTS (${phoneHolders})) AS holders`;
   const hasEmail = sql`EXISTS (SELECT 1 FROM contacts WHERE person_n = holders.n AND key = ${keys.email})`;
   return sql`(WITH holders AS (${holders})
     SELECT holders.n FROM holders
@@ -62,7 +62,7 @@ function findHolder(keys: { phone: string; email: string }, name: string, isHeal
     ORDER BY holders.name_key = ${name} DESC, holders.n LIMIT 1)`;
 }
 
-const holdersOf = (key: string, isPossible: SQL): SQL =>
+const selectHolders = (key: string, isPossible: SQL): SQL =>
   sql`SELECT people.n, people.name_key FROM contacts JOIN people ON people.n = contacts.person_n
     WHERE contacts.key = ${key} AND ${key} <> '' AND people.merged_into IS NULL AND ${isPossible}`;
 

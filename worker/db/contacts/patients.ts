@@ -11,9 +11,9 @@ const healthList = sql.raw(quotedList(healthServices));
  * @param person the table `people` or its alias
  */
 export function isClinicOnly(person = "people"): SQL {
-  const enquiriesOf = sql`SELECT 1 FROM enquiries INDEXED BY enquiries_person WHERE person_n = ${sql.raw(`${person}.n`)}`;
-  return sql`(${sql.raw(`${person}.is_owner = 0 AND ${person}.is_supplier = 0`)} AND EXISTS (${enquiriesOf})
-    AND NOT EXISTS (${enquiriesOf} AND service NOT IN (${healthList})))`;
+  const theirEnquiries = sql`SELECT 1 FROM enquiries INDEXED BY enquiries_person WHERE person_n = ${sql.raw(`${person}.n`)}`;
+  return sql`(${sql.raw(`${person}.is_owner = 0 AND ${person}.is_supplier = 0`)} AND EXISTS (${theirEnquiries})
+    AND NOT EXISTS (${theirEnquiries} AND service NOT IN (${healthList})))`;
 }
 
 /**

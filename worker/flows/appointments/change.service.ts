@@ -25,7 +25,7 @@ import { answerByAppointment } from "#worker/modules/enquiries/inbox/answer-by-a
 import type { AppointmentContext } from "./appointment-context.routes.ts";
 import { preferResources, withColleague, withResources } from "./chosen-resources.ts";
 import { chooseColleagueSlot, findOffer, type Situation } from "./find-slot.service.ts";
-import { isExpected, moveStatements, readMoveSituation, subjectOf } from "./move.ts";
+import { getSubject, isExpected, moveStatements, readMoveSituation } from "./move.ts";
 import { retryTaken } from "./retry-taken.ts";
 import { findForAdmin, showForAdmin } from "./show.service.ts";
 import { tellPerson } from "./telling/tell-person.ts";
@@ -47,7 +47,7 @@ export function changeAppointment(
     const row = await findForAdmin(db, actor, id);
     return findOffer(
       db,
-      { kind: row.kind, subject: subjectOf(row), movedN: row.n },
+      { kind: row.kind, subject: getSubject(row), movedN: row.n },
       Date.parse(change.start ?? row.start_at),
       now,
     );

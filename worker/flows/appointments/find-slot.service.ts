@@ -1,5 +1,5 @@
 import type { AppointmentKind } from "#contract/appointments/appointment-kinds.ts";
-import { addDays, dayOf, startOfDay } from "#contract/appointments/appointment-time.ts";
+import { addDays, startOfDay, toDay } from "#contract/appointments/appointment-time.ts";
 import type { Slot } from "#contract/appointments/booking.ts";
 import {
   checkStart,
@@ -63,7 +63,7 @@ export async function readSituation(
 
 /** Returns the day of a time with the days after it, in which a refusal offers other times. */
 export function offeredRange(start: number, now: Date): { from: number; to: number } {
-  const day = dayOf(Math.max(start, now.getTime()));
+  const day = toDay(Math.max(start, now.getTime()));
   return { from: startOfDay(day), to: startOfDay(addDays(day, offered.days)) };
 }
 

@@ -22,7 +22,7 @@ import { limitEnquiry, toSenderKeys } from "#worker/modules/enquiries/limits/lim
 import type { AppointmentContext } from "./appointment-context.routes.ts";
 import type { BookingContext } from "./book.service.ts";
 import { chooseVisitorSlot, findOffer } from "./find-slot.service.ts";
-import { isExpected, moveStatements, readMoveSituation, subjectOf } from "./move.ts";
+import { getSubject, isExpected, moveStatements, readMoveSituation } from "./move.ts";
 import { noOffer, retryTaken } from "./retry-taken.ts";
 
 /** Each move tells a colleague, so one link has a limit. */
@@ -74,7 +74,7 @@ export async function moveByLink(context: BookingContext, secret: string, start:
   let isCounted = false;
   const offer = async () => {
     const row = await findChangeable(context, secret);
-    return findOffer(db, { kind: row.kind, subject: subjectOf(row), movedN: row.n }, Date.parse(start), now);
+    return findOffer(db, { kind: row.kind, subject: getSubject(row), movedN: row.n }, Date.parse(start), now);
   };
   return retryTaken(async () => {
     const row = await findChangeable(context, secret);

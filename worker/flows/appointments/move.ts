@@ -14,7 +14,7 @@ import type { AppointmentContext } from "./appointment-context.routes.ts";
 import { offeredRange, readSituation, type Situation } from "./find-slot.service.ts";
 
 /** The id of the home, the course or the doctor. */
-export const subjectOf = (row: AppointmentRow): string => row[subjectOfKind[row.kind]] ?? "";
+export const getSubject = (row: AppointmentRow): string => row[subjectOfKind[row.kind]] ?? "";
 
 /** Fails the batch if the appointment is no longer as it was read; `isChanged` recognises it. */
 export function isExpected({ n, sequence, status, is_spam }: AppointmentRow): SQL {
@@ -34,7 +34,7 @@ export async function readMoveSituation(
   start: string,
   chosen?: readonly string[],
 ): Promise<Situation> {
-  const wanted = { kind: row.kind, subject: subjectOf(row), movedN: row.n, chosen };
+  const wanted = { kind: row.kind, subject: getSubject(row), movedN: row.n, chosen };
   const situation = await readSituation(db, wanted, offeredRange(Date.parse(start), now));
   if (!situation) throw subjectGone(row.kind);
   return situation;

@@ -1,5 +1,5 @@
 import { serviceOfKind } from "#contract/appointments/appointment-kinds.ts";
-import { addDays, dayOf, startOfDay } from "#contract/appointments/appointment-time.ts";
+import { addDays, startOfDay, toDay } from "#contract/appointments/appointment-time.ts";
 import { type SlotsQuery, type SlotsResponse, subjectId } from "#contract/appointments/booking.ts";
 import { findFreeSlots } from "#contract/appointments/slots.ts";
 import { replyDeadline } from "#contract/enquiries/reply-deadline.ts";
@@ -16,7 +16,7 @@ const defaultDays = 14;
 export async function listSlots(db: D1Database, asked: SlotsQuery, now: Date): Promise<SlotsResponse> {
   const { kind, days = defaultDays } = asked;
   const from = asked.from === undefined ? now.getTime() : Date.parse(asked.from);
-  const range = { from, to: startOfDay(addDays(dayOf(from), days)) };
+  const range = { from, to: startOfDay(addDays(toDay(from), days)) };
   const situation = await readSituation(db, { kind, subject: subjectId(asked) }, range);
   if (!situation) throw subjectNotFound(kind);
   const { subject, request, resources } = situation;

@@ -23,8 +23,8 @@ export interface BuiltCatalogue {
 }
 
 /** Returns the version of some homes. A change of the format gives another one, which withdraws the last. */
-export async function versionOf({ homes, total }: ListedHomes): Promise<string> {
-  const { columns } = writeCatalogue(homes, headOf("", total, new Date(0)));
+export async function computeVersion({ homes, total }: ListedHomes): Promise<string> {
+  const { columns } = writeCatalogue(homes, createHead("", total, new Date(0)));
   return (await sha256(JSON.stringify([catalogueFormat, total, columns]))).slice(0, versionDigits);
 }
 
@@ -33,7 +33,7 @@ export async function versionOf({ homes, total }: ListedHomes): Promise<string> 
  * @throws FaultyCatalogue if it could not be read again: then the last version stays the current one
  */
 export function buildCatalogue({ homes, total }: ListedHomes, version: string, now: Date): BuiltCatalogue {
-  const head = headOf(version, total, now);
+  const head = createHead(version, total, now);
   const full = JSON.stringify(writeCatalogue(homes, head));
   const document = full.length <= maxTextWithDescriptions ? compress(full) : undefined;
   if (document && document.length <= maxBytesWithDescriptions) return toBuilt(document);
@@ -42,7 +42,7 @@ export function buildCatalogue({ homes, total }: ListedHomes, version: string, n
   );
 }
 
-const headOf = (version: string, total: number, now: Date) => ({
+const createHead = (version: string, total: number, now: Date) => ({
   format: catalogueFormat,
   version,
   made_at: now.toISOString(),

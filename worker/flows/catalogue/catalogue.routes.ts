@@ -17,13 +17,13 @@ import {
 export const catalogue = new Hono<AppEnv>();
 
 route(catalogue, catalogueEndpoints.getCataloguePointer, async (c) => {
-  const pointer = await currentPointer(storesOf(c), isCached(c), new Date());
+  const pointer = await currentPointer(getStores(c), isCached(c), new Date());
   c.set("caching", { policy: "public", tags: listTags() });
   return pointer;
 });
 
 route(catalogue, catalogueEndpoints.getCatalogue, async (c) => {
-  const current = await currentCatalogue(storesOf(c), isCached(c), new Date());
+  const current = await currentCatalogue(getStores(c), isCached(c), new Date());
   c.set("caching", { policy: "public", tags: listTags() });
   return send(c, current);
 });
@@ -36,12 +36,12 @@ route(catalogue, catalogueEndpoints.getCatalogueVersion, async (c, { params }) =
 });
 
 route(catalogue, catalogueEndpoints.getCatalogueChanges, async (c, { searchParams }) => {
-  const changes = await changesSince(storesOf(c), searchParams.since, isCached(c), new Date());
+  const changes = await changesSince(getStores(c), searchParams.since, isCached(c), new Date());
   c.set("caching", { policy: "public", tags: listTags(), isQueryPublic: true });
   return sendCompressed(c, compress(JSON.stringify(changes)));
 });
 
-const storesOf = ({ var: { db, images } }: Context<AppEnv>) => ({ db, images });
+const getStores = ({ var: { db, images } }: Context<AppEnv>) => ({ db, images });
 const isCached = (c: Context<AppEnv>) => readEdgeCache(c.executionCtx) !== undefined;
 
 /** Sends a document, or 304 to a client that has it. */

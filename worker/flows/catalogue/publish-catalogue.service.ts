@@ -3,7 +3,7 @@ import { query } from "#worker/db/query/query.ts";
 import { findCatalogueHomes } from "#worker/modules/properties/catalogue/catalogue-homes.repository.ts";
 import { readPointer, storeVersion } from "#worker/storage/catalogue-store.ts";
 import type { Stores } from "#worker/storage/stores.ts";
-import { buildCatalogue, versionOf } from "./build-catalogue.ts";
+import { buildCatalogue, computeVersion } from "./build-catalogue.ts";
 
 /**
  * Writes the catalogue of all listed homes and makes it the current one, unless the current one is equal.
@@ -13,7 +13,7 @@ import { buildCatalogue, versionOf } from "./build-catalogue.ts";
  */
 export async function publishCatalogue({ db, images }: Stores, now: Date): Promise<CataloguePointer> {
   const [listed] = await query(db, findCatalogueHomes());
-  const version = await versionOf(listed);
+  const version = await computeVersion(listed);
   const current = await readPointer(images);
   if (current?.version === version) return current;
   const { pointer, document } = buildCatalogue(listed, version, now);

@@ -1,6 +1,6 @@
 import type { AdminAppointment } from "#contract/appointments/admin-appointment.ts";
 import type { ToTell } from "#contract/appointments/to-tell.ts";
-import { type AppointmentRow, type LinkContext, manageUrl, rowReplyBy, titleOf } from "./appointment-rows.ts";
+import { type AppointmentRow, getTitle, type LinkContext, manageUrl, rowReplyBy } from "./appointment-rows.ts";
 import { personText } from "./appointment-texts.ts";
 
 /** Converts a row to what colleagues see. */
@@ -12,7 +12,7 @@ export function toAdminAppointment(row: AppointmentRow, links: LinkContext): Adm
     status: row.status,
     start: row.start_at,
     end: row.end_at,
-    title: titleOf(row),
+    title: getTitle(row),
     property_uuid: row.property_uuid,
     property_reference: row.property_reference,
     property_status: row.property_status,
@@ -56,7 +56,7 @@ export const toTell = (row: AppointmentRow, links: LinkContext, { why, told, fro
   id: row.id,
   reference: row.reference,
   kind: row.kind,
-  title: titleOf(row),
+  title: getTitle(row),
   name: row.name,
   phone_number: row.phone_number,
   enquiry_id: row.enquiry_id,

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type * as z from "zod";
 import { type AppointmentQuery, appointmentDetailSchema } from "#contract/appointments/admin-appointment.ts";
-import { addDays, dayOf, startOfDay, toIso } from "#contract/appointments/appointment-time.ts";
+import { addDays, startOfDay, toDay, toIso } from "#contract/appointments/appointment-time.ts";
 import { type HealthReader, isVisibleService } from "#worker/db/health-permission.ts";
 import { isOneOf } from "#worker/db/query/expressions.ts";
 import { integerLiteral } from "#worker/db/query/integer-literal.ts";
@@ -19,8 +19,8 @@ export const isVisible = (reader: HealthReader): SQL =>
 
 /** Returns the beginning and the end of the range of a query, as ISO times. A last day belongs to it. */
 function readRange({ from, to }: AppointmentQuery, now: Date): { from: string; to: string } {
-  const start = from === undefined ? startOfDay(dayOf(now.getTime())) : Date.parse(from);
-  if (to === undefined) return { from: toIso(start), to: toIso(startOfDay(addDays(dayOf(start), defaultDays))) };
+  const start = from === undefined ? startOfDay(toDay(now.getTime())) : Date.parse(from);
+  if (to === undefined) return { from: toIso(start), to: toIso(startOfDay(addDays(toDay(start), defaultDays))) };
   const isDay = to.length === 10;
   return { from: toIso(start), to: isDay ? toIso(startOfDay(addDays(to, 1))) : new Date(to).toISOString() };
 }
@@ -92,7 +92,7 @@ export const findHistory = (id: string): Query<z.output<typeof historyRow>[]> =>
 
 /** Lists the calendar of a colleague: their own appointments and those without a colleague, except cancelled ones. */
 export function listForCalendar(reader: HealthReader & { id: string }, now: Date): Query<AppointmentRow[]> {
-  const [from, to] = [-30, 120].map((days) => toIso(startOfDay(addDays(dayOf(now.getTime()), days))));
+  const [from, to] = [-30, 120].map((days) => toIso(startOfDay(addDays(toDay(now.getTime()), days))));
   return selectRows(
     sql`SELECT ${appointmentColumns} FROM ${fromAppointments} WHERE appointments.n IN (
         SELECT n FROM appointments INDEXED BY appointments_start WHERE start_at >= ${from} AND start_at < ${to})

@@ -135,7 +135,7 @@ export const fromAppointments = sql.raw(`appointments JOIN enquiries ON enquirie
 
 const fallbackTitles = { viewing: "Home", lesson: "Lesson", clinic: "Doctor" };
 
-export const titleOf = ({ kind, title }: Pick<AppointmentRow, "kind" | "title">): string =>
+export const getTitle = ({ kind, title }: Pick<AppointmentRow, "kind" | "title">): string =>
   title ?? fallbackTitles[kind];
 
 /** Returns until when a request is confirmed: the reply's deadline, but before the appointment. */
@@ -162,13 +162,13 @@ export function toPublicAppointment(row: AppointmentRow, links: LinkContext, now
     status,
     start: start_at,
     end: end_at,
-    title: titleOf(row),
+    title: getTitle(row),
     property_uuid,
     course_id,
     professional_id,
     meeting_point: row.meeting_point || null,
     contact_number: row.contact_number || null,
-    who: kind === "clinic" ? titleOf(row) : row.who,
+    who: kind === "clinic" ? getTitle(row) : row.who,
     reason: row.reason,
     reply_by: rowReplyBy(row),
     moved: row.last_move && byYou(row.last_move),

@@ -1,14 +1,14 @@
 import { describeTime } from "#contract/appointments/appointment-time.ts";
 import type { AppointmentRow, LinkContext } from "./appointment-rows.ts";
-import { manageUrl, titleOf } from "./appointment-rows.ts";
+import { getTitle, manageUrl } from "./appointment-rows.ts";
 
 /** Why its person is told of an appointment. */
 export type Occasion = "requested" | "confirmed" | "moved" | "cancelled" | "no_show" | "done" | "reminder" | "stuck";
 
 /** Visits to doctors are named neither in mails nor in chats: both pass through other services. */
-function nameOf(row: Pick<AppointmentRow, "kind" | "title">): string {
+function getName(row: Pick<AppointmentRow, "kind" | "title">): string {
   if (row.kind === "clinic") return "appointment";
-  return row.kind === "viewing" ? `viewing of ${titleOf(row)}` : `driving lesson (${titleOf(row)})`;
+  return row.kind === "viewing" ? `viewing of ${getTitle(row)}` : `driving lesson (${getTitle(row)})`;
 }
 
 const greet = ({ name }: AppointmentRow) => (name ? `Hello ${name},` : "Hello,");
@@ -20,7 +20,7 @@ export type MailedRow = TextRow & Pick<AppointmentRow, "id" | "sequence" | "emai
 
 /** Returns the sentences for an occasion. */
 function sentencesFor(row: TextRow, occasion: Occasion): string[] {
-  const [what, time] = [nameOf(row), describeTime(row.start_at)];
+  const [what, time] = [getName(row), describeTime(row.start_at)];
   const place = row.kind !== "clinic" && row.meeting_point ? [`We meet at: ${row.meeting_point}.`] : [];
   switch (occasion) {
     case "requested":

@@ -1,7 +1,7 @@
 import { generateIcsCalendar, type IcsEvent } from "ts-ics";
 import type { AppointmentStatus } from "#contract/appointments/appointment-kinds.ts";
 import { calendarPath } from "#contract/appointments/appointment-reference.ts";
-import { type AppointmentRow, type LinkContext, manageUrl, titleOf } from "./appointment-rows.ts";
+import { type AppointmentRow, getTitle, type LinkContext, manageUrl } from "./appointment-rows.ts";
 
 const statuses = {
   requested: "TENTATIVE",
@@ -25,7 +25,7 @@ export function describeForPerson(row: AppointmentRow, links: LinkContext, busin
   const url = manageUrl(links, row.id);
   const isClinic = row.kind === "clinic";
   return {
-    summary: isClinic ? `Appointment, ${business}` : `${verbs[row.kind]}: ${titleOf(row)}`,
+    summary: isClinic ? `Appointment, ${business}` : `${verbs[row.kind]}: ${getTitle(row)}`,
     description: [`Reference: ${row.reference}`, ...(isClinic ? [] : [business]), `Move or cancel it: ${url}`].join(
       "\n",
     ),
@@ -38,7 +38,7 @@ export function describeForColleague(row: AppointmentRow, origin: string): Event
   const url = `${origin}${calendarPath(row.id)}`;
   if (row.kind === "clinic") return { summary: `Appointment ${row.reference}`, description: url, url };
   return {
-    summary: `${verbs[row.kind]}: ${titleOf(row)}`,
+    summary: `${verbs[row.kind]}: ${getTitle(row)}`,
     description: [row.name, row.phone_number, row.reference, url].filter(Boolean).join("\n"),
     url,
   };

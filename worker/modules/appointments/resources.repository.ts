@@ -114,7 +114,7 @@ const namesResource = (id: string) =>
   sql`EXISTS (SELECT 1 FROM json_each(courses.resource_ids) AS used WHERE used.value = ${id})`;
 
 /** Returns the names of the courses that need a resource. */
-export const findCoursesOf = (id: string): Query<string[]> =>
+export const findResourceCourses = (id: string): Query<string[]> =>
   combineQueries(
     [
       selectRows(

@@ -15,8 +15,8 @@ import {
 import {
   countResources,
   deleteResource,
-  findCoursesOf,
   findResource,
+  findResourceCourses,
   insertResource,
   isActiveAdmin,
   updateResource,
@@ -64,7 +64,7 @@ export async function removeResource(db: D1Database, actor: AdminActor, id: stri
   const [isDeleted] = await query(db, deleteResource(actor, id, new Date()));
   if (isDeleted) return;
   await readResource(db, id);
-  const [courses] = await query(db, findCoursesOf(id));
+  const [courses] = await query(db, findResourceCourses(id));
   throw courses.length > 0 ? resourceInCourses(courses) : resourceInUse();
 }
 

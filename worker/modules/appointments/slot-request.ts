@@ -44,15 +44,15 @@ function findNeeds(
   subject: Situation["subject"],
   resources: readonly ResourceRow[],
 ): string[][] {
-  const idsOf = (wanted: ResourceKind, among: readonly ResourceRow[]) =>
+  const getIds = (wanted: ResourceKind, among: readonly ResourceRow[]) =>
     among.filter((one) => one.kind === wanted && one.is_active).map(({ id }) => id);
   const has = (wanted: ResourceKind, among: readonly ResourceRow[]) => among.some((one) => one.kind === wanted);
   if (kind === "viewing") {
-    return has("colleague", resources) ? [[subject.id], idsOf("colleague", resources)] : [[subject.id]];
+    return has("colleague", resources) ? [[subject.id], getIds("colleague", resources)] : [[subject.id]];
   }
   if (kind === "clinic") return [[subject.id]];
   const used = resources.filter(({ id }) => subject.resource_ids.includes(id));
-  const groups = lessonOrder.filter((wanted) => has(wanted, used)).map((wanted) => idsOf(wanted, used));
+  const groups = lessonOrder.filter((wanted) => has(wanted, used)).map((wanted) => getIds(wanted, used));
   const hasDeleted = subject.resource_ids.some((id) => !resources.some((one) => one.id === id));
   if (hasDeleted) return [...groups, []];
   return groups.length > 0 ? groups : [[subject.id]];

@@ -6,12 +6,12 @@ import type { Following, FoundMerge } from "./merge.repository.ts";
  * this person's name; from a new number, one with an address of this person.
  */
 export function findFollowing({ sent, moved, kept, shared, name_key, other_name_key }: FoundMerge): Following {
-  const keysOf = ({ phone_number, email }: FoundMerge["sent"][number]) => [
+  const getKeys = ({ phone_number, email }: FoundMerge["sent"][number]) => [
     contactKey("phone", phone_number),
     contactKey("email", email),
   ];
   const isOfMerged = (enquiry: FoundMerge["sent"][number]): boolean => {
-    const [phone = "", email = ""] = keysOf(enquiry);
+    const [phone = "", email = ""] = getKeys(enquiry);
     if (moved.includes(phone)) return true;
     if (shared.includes(phone)) {
       const name = nameKey(enquiry.name);
@@ -20,8 +20,8 @@ export function findFollowing({ sent, moved, kept, shared, name_key, other_name_
     return !kept.includes(phone) && moved.includes(email);
   };
   const following = sent.filter(isOfMerged);
-  const ofKept = [...kept, ...sent.filter((enquiry) => !isOfMerged(enquiry)).flatMap(keysOf)];
+  const ofKept = [...kept, ...sent.filter((enquiry) => !isOfMerged(enquiry)).flatMap(getKeys)];
   // Merges of the version before do not say which contacts the kept person had.
-  const keys = kept.length === 0 ? [] : following.flatMap(keysOf).filter((key) => key !== "" && !ofKept.includes(key));
+  const keys = kept.length === 0 ? [] : following.flatMap(getKeys).filter((key) => key !== "" && !ofKept.includes(key));
   return { enquiries: following.map(({ n }) => n), keys: [...new Set(keys)] };
 }

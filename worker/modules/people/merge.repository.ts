@@ -179,12 +179,12 @@ const maxSent = 200;
  * of contacts are those that moved, those that the kept person had, and those of them that the merged person had too.
  */
 export function findMerge(reader: HealthReader, token: string, now: Date): Query<FoundMerge | undefined> {
-  const keysOf = (part: "contacts" | "kept") =>
+  const selectKeys = (part: "contacts" | "kept") =>
     sql`(SELECT json_group_array(value ->> 'key') FROM json_each(moved, ${sql.raw(`'$.${part}'`)}))`;
   return selectFirst(
     selectRows(
       sql`SELECT kept.id, merged.id AS other_id, kept.merged_into AS kept_into, kept.name_key, merged.name_key AS other_name_key,
-          ${keysOf("contacts")} AS moved, ${keysOf("kept")} AS kept,
+          ${selectKeys("contacts")} AS moved, ${selectKeys("kept")} AS kept,
           (SELECT json_group_array(key) FROM contacts WHERE person_n = merged.n) AS shared,
           (SELECT json_group_array(json_object('n', n, 'name', name, 'email', email, 'phone_number', phone_number)) FROM (
             SELECT n, name, email, phone_number FROM enquiries INDEXED BY enquiries_person
@@ -215,11 +215,11 @@ export function undoMerge(
     WHERE person_merges.id = ${token} AND people.merged_into IS NULL`;
   const of = (column: string) =>
     sql`(SELECT ${sql.raw(column)} FROM person_merges WHERE person_merges.id = ${token} AND EXISTS (${merge}))`;
-  const idOf = (column: string) => sql`(SELECT people.id FROM people WHERE people.n = ${of(column)})`;
+  const selectId = (column: string) => sql`(SELECT people.id FROM people WHERE people.n = ${of(column)})`;
   return combineQueries(
     [
       sql`INSERT INTO audit (at, actor_id, action, entity, entity_id, after)
-        SELECT ${now.toISOString()}, ${actor.id}, 'undo-merge', 'person', ${idOf("kept_n")}, json_object('other_id', ${idOf("merged_n")})
+        SELECT ${now.toISOString()}, ${actor.id}, 'undo-merge', 'person', ${selectId("kept_n")}, json_object('other_id', ${selectId("merged_n")})
         WHERE EXISTS (${merge})`,
       sql`UPDATE contacts SET person_n = ${of("merged_n")} WHERE person_n = ${of("kept_n")} AND ${isMovedContact(token)}`,
       sql`UPDATE enquiries SET person_n = ${of("merged_n")} WHERE n IN (${movedBy(token, "enquiries")}) AND person_n = ${of("kept_n")}`,
@@ -229,7 +229,7 @@ export function undoMerge(
         WHERE key IN (SELECT value FROM json_each(${found})) AND person_n = ${of("kept_n")}
           AND NOT EXISTS (SELECT 1 FROM contacts AS own WHERE own.person_n = ${of("merged_n")} AND own.kind = contacts.kind AND own.key = contacts.key)`,
       sql`UPDATE person_events SET person_n = ${of("merged_n")} WHERE n IN (${movedBy(token, "events")}) AND person_n = ${of("kept_n")}`,
-      sql`UPDATE properties SET owner_id = ${idOf("merged_n")} WHERE uuid IN (${movedBy(token, "listings")}) AND owner_id = ${idOf("kept_n")}`,
+      sql`UPDATE properties SET owner_id = ${selectId("merged_n")} WHERE uuid IN (${movedBy(token, "listings")}) AND owner_id = ${selectId("kept_n")}`,
       sql`UPDATE people SET changed_at = ${now.toISOString()}, ${sql.join(
         combinedFields.map((name) => {
           const column = sql.raw(name);

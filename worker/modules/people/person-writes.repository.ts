@@ -29,7 +29,7 @@ const toRows = (all: readonly ContactInput[]) =>
  * Selects whom the reader may see among those who have one of the contacts, the first one first. Others stand in no way:
  * a refusal would tell that a number is a patient's. The person `id` may have them.
  */
-function holdersOf(reader: HealthReader, all: readonly ContactInput[], id: string): SQL {
+function selectHolders(reader: HealthReader, all: readonly ContactInput[], id: string): SQL {
   const keys = all
     .filter(({ kind, value }) => isIdentifying(kind, value))
     .map(({ kind, value }) => contactKey(kind, value));
@@ -48,7 +48,7 @@ function checkObstacles(
   id: string,
   { contacts = [], shared, assignee_id }: Pick<PersonChange, "contacts" | "shared" | "assignee_id">,
 ): { obstacles: Query<Obstacles>; isAllowed: SQL } {
-  const holders = holdersOf(reader, shared ? [] : contacts, id);
+  const holders = selectHolders(reader, shared ? [] : contacts, id);
   const isAssignable = assignee_id ? isActiveAdmin(assignee_id) : sql`true`;
   const first = selectFirst(selectRows(holders, z.object({ id: z.string(), name: z.string() })));
   const assignable = selectFirst(selectRows(sql`SELECT ${isAssignable} AS ok`, z.object({ ok: storedFlag })));

@@ -5,10 +5,10 @@ import type { AnswerCount } from "./answer-stats.repository.ts";
 /** Returns the middle of the sorted values, or the mean of the two in the middle; null without values. */
 export function median(sorted: readonly number[]): number | null {
   const [lower, upper] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
-  return meanOf(lower, upper);
+  return getMean(lower, upper);
 }
 
-const meanOf = (lower: number | undefined, upper: number | undefined): number | null =>
+const getMean = (lower: number | undefined, upper: number | undefined): number | null =>
   lower === undefined || upper === undefined ? null : Math.round((lower + upper) / 2);
 
 const sum = (counts: readonly AnswerCount[], field: "enquiries" | "in_time") =>
@@ -24,7 +24,7 @@ export function groupAnswers(counts: readonly AnswerCount[], by: AnswerGroup): A
       name: null,
       enquiries: sum(found, "enquiries"),
       answered,
-      median_minutes: meanOf(minutesAt(answers, (answered - 1) >> 1), minutesAt(answers, answered >> 1)),
+      median_minutes: getMean(minutesAt(answers, (answered - 1) >> 1), minutesAt(answers, answered >> 1)),
       p90_minutes: minutesAt(answers, Math.ceil(answered * 0.9) - 1) ?? null,
       in_time: sum(found, "in_time"),
     };

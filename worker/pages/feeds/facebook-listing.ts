@@ -27,7 +27,7 @@ const propertyTypes: Record<string, string> = {
  */
 export function facebookListing(property: Property, url: string, origin: string): string | undefined {
   const { latitude, longitude, images, kind, address, city, state, country, postal_code, area } = property;
-  const availability = availabilityOf(property);
+  const availability = toAvailability(property);
   if (!availability || latitude === null || longitude === null || images.length === 0) return undefined;
   const fields: [name: string, value: string | number | null][] = [
     ["home_listing_id", property.reference],
@@ -61,7 +61,7 @@ export function facebookListing(property: Property, url: string, origin: string)
   return `<listing>${elements.join("")}<address format="simple">${components.join("")}</address>${photos.join("")}</listing>`;
 }
 
-const availabilityOf = ({ kind, status }: Property): string | undefined => {
+const toAvailability = ({ kind, status }: Property): string | undefined => {
   if (status === "available") return kind === "rent" ? "for_rent" : "for_sale";
   return status === "under_offer" && kind === "buy" ? "sale_pending" : undefined;
 };

@@ -13,7 +13,7 @@ interface ServiceOrderProps {
 
 /** The colleagues of one service in their order. */
 export function ServiceOrder({ id, label, chosen, colleagues, onChange }: ServiceOrderProps) {
-  const nameOf = (colleague: string) =>
+  const findName = (colleague: string) =>
     colleagues.find((one) => one.id === colleague)?.username ?? "A former colleague";
   const others = colleagues.filter((colleague) => !chosen.includes(colleague.id));
   const moveUp = (index: number) => {
@@ -28,16 +28,16 @@ export function ServiceOrder({ id, label, chosen, colleagues, onChange }: Servic
       <ol className="clear-both">
         {chosen.map((colleague, index) => (
           <li key={colleague} className="flex items-center gap-2">
-            <span className="min-w-0 flex-1 wrap-anywhere">{`${index + 1}. ${nameOf(colleague)}`}</span>
+            <span className="min-w-0 flex-1 wrap-anywhere">{`${index + 1}. ${findName(colleague)}`}</span>
             {index > 0 && (
-              <Button look="quiet" aria-label={`Move ${nameOf(colleague)} up`} onClick={() => moveUp(index)}>
+              <Button look="quiet" aria-label={`Move ${findName(colleague)} up`} onClick={() => moveUp(index)}>
                 Up
               </Button>
             )}
             <Button
               look="quiet"
               className="-mr-3"
-              aria-label={`Remove ${nameOf(colleague)}`}
+              aria-label={`Remove ${findName(colleague)}`}
               onClick={() => onChange(chosen.filter((one) => one !== colleague))}
             >
               Remove

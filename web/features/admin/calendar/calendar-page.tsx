@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { addDays } from "#contract/appointments/appointment-time.ts";
-import { todayOf, weekOf } from "#web/features/admin/shared/appointments/appointment-days.ts";
+import { getToday, getWeek } from "#web/features/admin/shared/appointments/appointment-days.ts";
 import { useCalendarParams } from "#web/features/admin/shared/appointments/calendar-params.ts";
 import { useAppointments } from "#web/features/admin/shared/appointments/use-appointments.ts";
 import { isForbidden } from "#web/lib/api/api-error.ts";
@@ -30,9 +30,9 @@ export function CalendarPage() {
   const isWide = useIsWide();
   const me = useSession()?.user.id;
   const [dialog, setDialog] = useState<"book" | "move day">();
-  const date = params.date ?? todayOf(new Date());
+  const date = params.date ?? getToday(new Date());
   const view = params.view ?? (isWide ? "week" : "day");
-  const [monday = date] = weekOf(date);
+  const [monday = date] = getWeek(date);
   const { appointments, requests, hasMore, error, retry } = useAppointments({
     from: monday,
     to: addDays(monday, 6),

@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
 import { addDays } from "#contract/appointments/appointment-time.ts";
-import { dayAndMonth, longDay, todayOf, weekOf } from "#web/features/admin/shared/appointments/appointment-days.ts";
+import { dayAndMonth, getToday, getWeek, longDay } from "#web/features/admin/shared/appointments/appointment-days.ts";
 import { kindLabels } from "#web/features/admin/shared/appointments/appointment-labels.ts";
 import {
   type CalendarParams,
@@ -27,15 +27,15 @@ interface CalendarToolbarProps {
 /** The shown day or week, the way to the one before and after it, and the filters. */
 export function CalendarToolbar({ params, date, view, setParams }: CalendarToolbarProps) {
   const step = view === "week" ? 7 : 1;
-  const pathOf = (day: string) => calendarPath({ ...params, view: params.view, date: day });
-  const week = weekOf(date);
+  const toPath = (day: string) => calendarPath({ ...params, view: params.view, date: day });
+  const week = getWeek(date);
   const title = view === "day" ? longDay(date) : `${dayAndMonth(week[0] ?? date)} – ${dayAndMonth(week[6] ?? date)}`;
-  const today = todayOf(new Date());
+  const today = getToday(new Date());
   return (
     <div className="mt-3 grid gap-2 lg:flex lg:flex-wrap lg:items-center lg:gap-x-4">
       <div className="flex items-center gap-1">
         <Link
-          to={pathOf(addDays(date, -step))}
+          to={toPath(addDays(date, -step))}
           state={preserveScroll}
           className="icon-btn -ml-3 text-press print:hidden"
           aria-label={view === "week" ? "Previous week" : "Previous day"}
@@ -46,7 +46,7 @@ export function CalendarToolbar({ params, date, view, setParams }: CalendarToolb
           {title}
         </h2>
         <Link
-          to={pathOf(addDays(date, step))}
+          to={toPath(addDays(date, step))}
           state={preserveScroll}
           className="icon-btn text-press print:hidden"
           aria-label={view === "week" ? "Next week" : "Next day"}

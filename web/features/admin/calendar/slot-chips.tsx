@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Slot } from "#contract/appointments/booking.ts";
-import { clockOf, dateOf, nearDay } from "#web/features/admin/shared/appointments/appointment-days.ts";
+import { getClock, getDate, nearDay } from "#web/features/admin/shared/appointments/appointment-days.ts";
 import { ChipOption } from "#web/ui/chip.tsx";
 
 /** More days would be a long row on a phone. */
@@ -16,9 +16,9 @@ interface SlotChipsProps {
 
 /** Free times: the next free days as chips, and the times of the chosen day below. */
 export function SlotChips({ name, slots, value, onChoose }: SlotChipsProps) {
-  const days = [...new Set(slots.map(({ start }) => dateOf(start)))].slice(0, maxDays);
+  const days = [...new Set(slots.map(({ start }) => getDate(start)))].slice(0, maxDays);
   const [chosenDay, setChosenDay] = useState<string>();
-  const day = days.find((one) => one === (chosenDay ?? (value && dateOf(value)))) ?? days[0];
+  const day = days.find((one) => one === (chosenDay ?? (value && getDate(value)))) ?? days[0];
   const now = new Date();
   return (
     <div className="grid gap-2">
@@ -39,7 +39,7 @@ export function SlotChips({ name, slots, value, onChoose }: SlotChipsProps) {
       <fieldset className="flex flex-wrap gap-2 border-t border-line pt-2">
         <legend className="sr-only">Free times</legend>
         {slots
-          .filter(({ start }) => dateOf(start) === day)
+          .filter(({ start }) => getDate(start) === day)
           .map(({ start }) => (
             <ChipOption
               key={start}
@@ -48,7 +48,7 @@ export function SlotChips({ name, slots, value, onChoose }: SlotChipsProps) {
               checked={start === value}
               onChange={() => onChoose(start)}
             >
-              {clockOf(start)}
+              {getClock(start)}
             </ChipOption>
           ))}
       </fieldset>

@@ -12,7 +12,7 @@ export interface Subject {
 }
 
 /** Returns what an appointment is about. */
-export const subjectOf = (appointment: AdminAppointment): Subject => ({
+export const getSubject = (appointment: AdminAppointment): Subject => ({
   kind: appointment.kind,
   id: appointment[subjectOfKind[appointment.kind]] ?? "",
 });

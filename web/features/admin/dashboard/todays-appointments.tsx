@@ -1,5 +1,5 @@
 import { Link } from "react-router-dom";
-import { todayOf } from "#web/features/admin/shared/appointments/appointment-days.ts";
+import { getToday } from "#web/features/admin/shared/appointments/appointment-days.ts";
 import { AppointmentRow } from "#web/features/admin/shared/appointments/appointment-row.tsx";
 import { calendarPath } from "#web/features/admin/shared/appointments/calendar-params.ts";
 import { useAppointments } from "#web/features/admin/shared/appointments/use-appointments.ts";
@@ -8,7 +8,7 @@ import { Icon } from "#web/ui/icons/icon.tsx";
 
 /** The appointments of today that take place. Renders nothing if there are none. */
 export function TodaysAppointments() {
-  const today = todayOf(new Date());
+  const today = getToday(new Date());
   const { appointments = [] } = useAppointments({ from: today, to: today });
   if (appointments.length === 0) return null;
   return (

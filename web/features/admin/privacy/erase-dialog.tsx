@@ -3,7 +3,7 @@ import type { FoundPerson } from "#contract/admin/privacy.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Field } from "#web/ui/form/field.tsx";
-import { backupNote, contactOf } from "./messages.ts";
+import { backupNote, getContact } from "./messages.ts";
 
 const word = "ERASE";
 const formId = "erase-form";
@@ -49,7 +49,7 @@ export function EraseDialog({ person, onConfirm, onCancel }: EraseDialogProps) {
         }}
       >
         <p>
-          All data of <b className="wrap-anywhere">{contactOf(person)}</b>{" "}
+          All data of <b className="wrap-anywhere">{getContact(person)}</b>{" "}
           <span>{`is erased: ${person.person_id ? "the person with all contacts, " : ""}${person.account ? "the account, " : ""}the enquiries and the notes on them. This cannot be undone.`}</span>
         </p>
         <p className="text-1 text-ink2">{backupNote}</p>

@@ -10,7 +10,7 @@ export const backupNote = "The data stays in the nightly backups for up to 30 da
 export const erasureIsFinal = "It cannot be undone. Export a copy first if the person wants one.";
 
 /** Returns what a person is known by: the name, if there is a person, and the email or phone number of the search. */
-export const contactOf = ({ person_id, names, email, phone_number }: FoundPerson): string =>
+export const getContact = ({ person_id, names, email, phone_number }: FoundPerson): string =>
   joinParts([person_id !== null && names[0], email ?? phone_number]);
 
 /** Returns what identifies a person in a request: the id, else the email or the phone number. */

@@ -5,7 +5,7 @@ import { adminPaths } from "#web/lib/page/admin-paths.ts";
 import { roleLabels } from "#web/lib/session/role-labels.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ErasureEffects } from "./erasure-effects.tsx";
-import { contactOf, erasureIsFinal, listFoundData } from "./messages.ts";
+import { erasureIsFinal, getContact, listFoundData } from "./messages.ts";
 
 const maxReferences = 5;
 
@@ -28,7 +28,7 @@ export function PersonCard({ person, isBusy, onExport, onErase }: PersonCardProp
         <div className="grid gap-4 p-4 lg:p-6">
           <div>
             <h2 id={titleId} className="text-3 wrap-anywhere">
-              {contactOf(person)}
+              {getContact(person)}
             </h2>
             {email === null && person_id === null && (
               <p className="text-ink2">Enquiries with this phone number and without an email</p>

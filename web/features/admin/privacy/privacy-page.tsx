@@ -6,7 +6,7 @@ import { Field } from "#web/ui/form/field.tsx";
 import { EraseDialog } from "./erase-dialog.tsx";
 import { ErasureNotice } from "./erasure-notice.tsx";
 import { MentionList } from "./mention-list.tsx";
-import { contactOf } from "./messages.ts";
+import { getContact } from "./messages.ts";
 import { PersonCard } from "./person-card.tsx";
 import { RequestGuide } from "./request-guide.tsx";
 import { usePersonData } from "./use-person-data.ts";
@@ -58,7 +58,7 @@ export function PrivacyPage() {
       </p>
       {result?.people.map((person) => (
         <PersonCard
-          key={person.person_id ?? contactOf(person)}
+          key={person.person_id ?? getContact(person)}
           person={person}
           isBusy={isBusy}
           onExport={() => exportData(person)}

@@ -7,7 +7,7 @@ import { isForbidden } from "#web/lib/api/api-error.ts";
 import { errorText } from "#web/lib/api/error-text.ts";
 import { saveFile } from "#web/lib/api/save-file.ts";
 import { showToast } from "#web/ui/feedback/toast.tsx";
-import { contactOf, eraseFailureText, toRequest } from "./messages.ts";
+import { eraseFailureText, getContact, toRequest } from "./messages.ts";
 
 /** What an erasure removed, and whose data it was. */
 export interface ErasedPerson {
@@ -54,7 +54,7 @@ export function usePersonData() {
       run(async () => {
         const { data } = await apiSend(adminEndpoints.erasePerson, { body: toRequest(person) });
         onErased();
-        setErased({ contact: contactOf(person), counts: data });
+        setErased({ contact: getContact(person), counts: data });
       }, eraseFailureText),
   };
 }

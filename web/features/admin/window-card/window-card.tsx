@@ -34,7 +34,7 @@ export function WindowCard({ listing }: { listing: AdminProperty }) {
           className="min-h-0 w-full flex-1 object-cover"
           src={findFile(cover)}
           alt={cover.alt}
-          style={focusOf(cover)}
+          style={getFocus(cover)}
         />
       )}
       {others.length > 0 && (
@@ -45,7 +45,7 @@ export function WindowCard({ listing }: { listing: AdminProperty }) {
               className="aspect-[4/3] w-full object-cover"
               src={findFile(image)}
               alt={image.alt}
-              style={focusOf(image)}
+              style={getFocus(image)}
             />
           ))}
         </div>
@@ -84,4 +84,4 @@ type Image = AdminProperty["images"][number];
 /** The largest version is sharp enough for paper. */
 const findFile = ({ url, variants }: Image): string => variants[variants.length - 1]?.url ?? url;
 
-const focusOf = ({ focus }: Image) => (focus === null ? undefined : { objectPosition: focus.replace(/\d+/g, "$&%") });
+const getFocus = ({ focus }: Image) => (focus === null ? undefined : { objectPosition: focus.replace(/\d+/g, "$&%") });

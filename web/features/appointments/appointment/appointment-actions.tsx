@@ -5,16 +5,16 @@ import { paths } from "#web/lib/page/paths.ts";
 import { chatLink, telLink, useSite } from "#web/lib/page/site-context.ts";
 import { ButtonAnchor, ButtonLink } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
-import { serviceOf } from "../booking/booked-item.ts";
+import { getService } from "../booking/booked-item.ts";
 import { kindTexts } from "../messages.ts";
-import { subjectOf } from "./subject-of.ts";
+import { getSubject } from "./get-subject.ts";
 
 /** Calls and chats about the appointment, adds it to the calendar, moves or cancels it. */
 export function AppointmentActions({ appointment }: { appointment: PublicAppointment }) {
   const { kind, reference, start, title, status, can_change: canChange, calendar_url } = appointment;
-  const subject = subjectOf(appointment);
+  const subject = getSubject(appointment);
   const { pathname } = useLocation();
-  const site = useSite(serviceOf(kind));
+  const site = useSite(getService(kind));
   const phone = callNumber(appointment.contact_number) ?? site.phone;
   const { noun } = kindTexts[kind];
   const mayBookAgain = !canChange && subject !== null;

@@ -3,7 +3,7 @@ import type { PublicAppointment } from "#contract/appointments/booking.ts";
 import { formatClock, formatDayAndTime, formatLongDay, formatShortTime } from "#web/lib/format/appointment-times.ts";
 import type { Elements } from "#web/lib/page/elements.ts";
 import { paths } from "#web/lib/page/paths.ts";
-import { subjectOf } from "./subject-of.ts";
+import { getSubject } from "./get-subject.ts";
 
 const subjectPaths = { viewing: paths.property, lesson: paths.course, clinic: paths.doctor };
 const subjectLabels = { viewing: "Home", lesson: "Course", clinic: "Doctor" };
@@ -13,7 +13,7 @@ const whoLabels = { viewing: "Who comes", lesson: "With", clinic: "With" };
 export function AppointmentFacts({ appointment }: { appointment: PublicAppointment }) {
   const { kind, start, end, title, meeting_point, who, reference, lesson, lessons, sequence, changed_at } = appointment;
   const { moved, cancelled } = appointment;
-  const subject = subjectOf(appointment);
+  const subject = getSubject(appointment);
   return (
     <dl className="border-b border-line">
       <Fact label="When">

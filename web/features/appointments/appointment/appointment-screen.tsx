@@ -12,10 +12,10 @@ import { Tag, TagStrip } from "#web/ui/tag.tsx";
 import { AppointmentActions, KeepLink } from "./appointment-actions.tsx";
 import { AppointmentFacts } from "./appointment-facts.tsx";
 import { CancelForm } from "./cancel-form.tsx";
+import { getSubject } from "./get-subject.ts";
 import { MoveForm } from "./move-form.tsx";
 import { PackageLessons } from "./package-lessons.tsx";
 import { statusLabels, statusTexts } from "./status-texts.ts";
-import { subjectOf } from "./subject-of.ts";
 import { useAppointment } from "./use-appointment.ts";
 
 /** The page of a booked appointment: what it is, and how to move or cancel it. */
@@ -55,7 +55,7 @@ export function AppointmentScreen({ secret }: { secret: string }) {
       </div>
     );
   const { can_change: canChange, status } = appointment;
-  const subject = subjectOf(appointment);
+  const subject = getSubject(appointment);
   const isMoving = canChange && subject !== null && params.has("move");
   const isCancelling = canChange && params.has("cancel");
   return (

@@ -47,7 +47,7 @@ export type BookedItemState =
 export const readKind = (text: string | undefined): AppointmentKind | undefined =>
   appointmentKinds.find((kind) => kind === text);
 
-export const serviceOf = (kind: AppointmentKind): ServiceSlug => serviceOfKind[kind];
+export const getService = (kind: AppointmentKind): ServiceSlug => serviceOfKind[kind];
 
 /** Returns the key of the home, course or doctor. */
 export function itemKey(kind: AppointmentKind, id: string): EndpointKey<Found | RemovedPropertyResponse | null> {

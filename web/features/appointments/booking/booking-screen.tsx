@@ -9,7 +9,7 @@ import { Icon } from "#web/ui/icons/icon.tsx";
 import { kindTexts } from "../messages.ts";
 import { chooseDays } from "../slots/group-days.ts";
 import { readDay, slotsKey } from "../slots/slots-key.ts";
-import { type BookedItem, serviceOf, useBookedItem } from "./booked-item.ts";
+import { type BookedItem, getService, useBookedItem } from "./booked-item.ts";
 import { BookedSummary } from "./booked-summary.tsx";
 import { BookingForm } from "./booking-form.tsx";
 import { BookingPromise } from "./booking-promise.tsx";
@@ -68,7 +68,7 @@ export function BookingScreen({ kind, id, renderPicture }: BookingScreenProps) {
         <aside className="border-t-2 border-ocean pt-4 lg:self-start" aria-label="Call or message us">
           <h2 className="text-3">Prefer to talk?</h2>
           <div className="mt-3 grid gap-2">
-            <ContactButtons service={serviceOf(kind)} chatText={kindTexts[kind].chat(item.title)} />
+            <ContactButtons service={getService(kind)} chatText={kindTexts[kind].chat(item.title)} />
           </div>
         </aside>
       )}

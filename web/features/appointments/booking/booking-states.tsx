@@ -5,7 +5,7 @@ import { ContactButtons } from "#web/ui/contact/contact-buttons.tsx";
 import { Message } from "#web/ui/feedback/message.tsx";
 import { SkeletonBar } from "#web/ui/feedback/skeleton-bar.tsx";
 import { kindTexts } from "../messages.ts";
-import { type BookedItem, serviceOf } from "./booked-item.ts";
+import { type BookedItem, getService } from "./booked-item.ts";
 
 const lists: Record<AppointmentKind, { to: string; label: string }> = {
   viewing: { to: paths.properties, label: "See all homes" },
@@ -23,7 +23,7 @@ export function NothingToBook({ kind }: { kind: AppointmentKind }) {
       actions={
         <>
           <ButtonLink to={to}>{label}</ButtonLink>
-          <ContactButtons service={serviceOf(kind)} isCompact />
+          <ContactButtons service={getService(kind)} isCompact />
         </>
       }
     >
@@ -42,7 +42,7 @@ export function ClosedForBooking({ kind, item }: { kind: AppointmentKind; item: 
       actions={
         <>
           <ButtonLink to={to}>{label}</ButtonLink>
-          <ContactButtons service={serviceOf(kind)} chatText={kindTexts[kind].chat(item.title)} isCompact />
+          <ContactButtons service={getService(kind)} chatText={kindTexts[kind].chat(item.title)} isCompact />
         </>
       }
     >
@@ -68,7 +68,7 @@ export function NothingFree({ kind, title, laterPath, askPath }: NothingFreeProp
       actions={
         <>
           <ButtonLink to={laterPath}>Later days</ButtonLink>
-          <ContactButtons service={serviceOf(kind)} chatText={kindTexts[kind].chat(title)} isCompact />
+          <ContactButtons service={getService(kind)} chatText={kindTexts[kind].chat(title)} isCompact />
           {askPath && (
             <ButtonLink look="outline" to={askPath}>
               Send a message
@@ -114,7 +114,7 @@ export function TimesFailed({ kind, chatText, onRetry }: TimesFailedProps) {
       actions={
         <>
           <Button onClick={onRetry}>Try Again</Button>
-          <ContactButtons service={serviceOf(kind)} chatText={chatText} isCompact />
+          <ContactButtons service={getService(kind)} chatText={chatText} isCompact />
         </>
       }
     >

@@ -12,13 +12,13 @@ export function createTextTest(
 ): (prepared: PreparedHome) => boolean {
   const { terms, dropIfEmpty } = toSearchTerms(text ?? "");
   if (terms.length === 0) return () => true;
-  const matchesAll = matcherOf(terms);
+  const matchesAll = createMatcher(terms);
   if (!dropIfEmpty) return matchesAll;
   for (const home of homes()) if (matchesAll(home)) return matchesAll;
-  return matcherOf(terms.slice(0, -1));
+  return createMatcher(terms.slice(0, -1));
 }
 
-function matcherOf(terms: readonly SearchTerm[]): (prepared: PreparedHome) => boolean {
+function createMatcher(terms: readonly SearchTerm[]): (prepared: PreparedHome) => boolean {
   const texts = terms.map((spellings) => spellings.map((all) => all.map(toText)));
   return ({ words }) => texts.every((spellings) => spellings.some((all) => all.every((word) => words.includes(word))));
 }

@@ -1,11 +1,11 @@
-import { addDays, dayOf, startOfDay } from "#contract/appointments/appointment-time.ts";
+import { addDays, startOfDay, toDay } from "#contract/appointments/appointment-time.ts";
 import { type BusyTime, checkStart, type FreeSlot, findFreeSlots } from "#contract/appointments/slots.ts";
 import type { MoveDay } from "#contract/appointments/to-tell.ts";
 import type { AppointmentRow } from "#worker/modules/appointments/appointment-rows.ts";
 import type { AppointmentContext } from "../appointment-context.routes.ts";
 import { preferResources } from "../chosen-resources.ts";
 import { readSituation, type Situation } from "../find-slot.service.ts";
-import { subjectOf } from "../move.ts";
+import { getSubject } from "../move.ts";
 
 /** How many days ahead a new time is searched for. */
 const daysAhead = 14;
@@ -30,11 +30,11 @@ export async function planMove(
   const firstDay = to_date ?? addDays(date, 1);
   const lastDay = to_date ? addDays(to_date, 1) : addDays(firstDay, daysAhead);
   const range = { from: startOfDay(firstDay), to: startOfDay(lastDay) };
-  const found = await readSituation(db, { kind: row.kind, subject: subjectOf(row), movedN: row.n }, range);
+  const found = await readSituation(db, { kind: row.kind, subject: getSubject(row), movedN: row.n }, range);
   if (!found) return undefined;
   const situation = { ...found, request: { ...found.request, busy: [...found.request.busy, ...added] } };
   const sameTime = (day: string) =>
-    startOfDay(day) + (Date.parse(row.start_at) - startOfDay(dayOf(Date.parse(row.start_at))));
+    startOfDay(day) + (Date.parse(row.start_at) - startOfDay(toDay(Date.parse(row.start_at))));
   for (let day = firstDay; day < lastDay; day = addDays(day, 1)) {
     const preferred = preferResources(situation, row.resource_ids, sameTime(day));
     const slot = checkStart(preferred.request, sameTime(day), now.getTime());

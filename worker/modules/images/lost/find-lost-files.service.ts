@@ -39,7 +39,7 @@ export async function findLostFiles(
     checked: expected.length,
     lost: await confirmLost(stores, missing),
     after: isLast ? undefined : images.at(-1)?.key,
-    newSizes: images.flatMap((image) => newSizesOf(image, sizes)),
+    newSizes: images.flatMap((image) => findNewSizes(image, sizes)),
   };
 }
 
@@ -65,7 +65,7 @@ export async function confirmLost({ db, images }: Stores, files: readonly string
 const toFiles = ({ key, variants }: ImageKeys) => imageFileKeys(key, variants);
 
 /** Returns the sizes of an image whose smaller versions are stored, but some of them with an unknown size. */
-function newSizesOf({ key, variants, variant_bytes }: ImageKeys, sizes: ReadonlyMap<string, number>): ImageSizes[] {
+function findNewSizes({ key, variants, variant_bytes }: ImageKeys, sizes: ReadonlyMap<string, number>): ImageSizes[] {
   const found: VariantBytes = Object.fromEntries(variants.map((width) => [width, sizes.get(variantKey(key, width))]));
   const isNew = variants.some((width) => found[width] !== undefined && variant_bytes[width] === undefined);
   return isNew ? [{ key, variant_bytes: { ...found, ...variant_bytes } }] : [];

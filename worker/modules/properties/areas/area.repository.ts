@@ -42,26 +42,26 @@ function summarize(all: Group[], type: string | undefined): AreaResponse | null 
   return {
     data: {
       name: area[0],
-      listed: sumOf(rows, "listed"),
-      available: sumOf(rows, "available"),
+      listed: addUp(rows, "listed"),
+      available: addUp(rows, "available"),
       lowest_price: prices.length > 0 ? Math.min(...prices) / 100 : null,
       cities: totals(rows, "city", "available").map(([name, available]) => ({ name, available })),
       types: totals(all, "property_type", "listed").map(([name, listed]) => ({ name, listed })),
     },
-    exact: sumOf(all, "listed") < countedHomes,
+    exact: addUp(all, "listed") < countedHomes,
   };
 }
 
-const sumOf = (rows: Group[], count: "listed" | "available") => rows.reduce((sum, row) => sum + row[count], 0);
+const addUp = (rows: Group[], count: "listed" | "available") => rows.reduce((sum, row) => sum + row[count], 0);
 
 /** Returns the sum of each name, the largest first. Spellings of one name are added up under the usual one. */
 function totals(rows: Group[], by: "area" | "city" | "property_type", count: "listed" | "available") {
   return [...Map.groupBy(rows, (row) => toSearchKey(row[by])).values()]
-    .map((group): [string, number] => [usualSpelling(group, by), sumOf(group, count)])
+    .map((group): [string, number] => [usualSpelling(group, by), addUp(group, count)])
     .sort(([nameA, a], [nameB, b]) => b - a || nameA.localeCompare(nameB));
 }
 
 const usualSpelling = (rows: Group[], by: "area" | "city" | "property_type"): string =>
   [...Map.groupBy(rows, (row) => row[by])]
-    .map(([name, group]): [string, number] => [name, sumOf(group, "listed")])
+    .map(([name, group]): [string, number] => [name, addUp(group, "listed")])
     .reduce((a, b) => (b[1] > a[1] ? b : a))[0];

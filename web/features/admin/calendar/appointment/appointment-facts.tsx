@@ -2,7 +2,7 @@ import { Link } from "react-router-dom";
 import type { AdminAppointment } from "#contract/appointments/admin-appointment.ts";
 import { describeTime } from "#contract/appointments/appointment-time.ts";
 import { AppointmentBadge } from "#web/features/admin/shared/appointments/appointment-badge.tsx";
-import { clockOf } from "#web/features/admin/shared/appointments/appointment-days.ts";
+import { getClock } from "#web/features/admin/shared/appointments/appointment-days.ts";
 import { kindLabels, outcomeLabels } from "#web/features/admin/shared/appointments/appointment-labels.ts";
 import { inboxPath } from "#web/features/admin/shared/enquiries/inbox-params.ts";
 import { joinParts } from "#web/lib/format/format-values.ts";
@@ -21,7 +21,7 @@ export function AppointmentFacts({ appointment }: { appointment: AdminAppointmen
           <AppointmentBadge status={status} />
           {outcome && <span className="font-bold">{outcomeLabels[outcome]}</span>}
         </p>
-        <h3 className="mt-2 text-3">{`${describeTime(start)}–${clockOf(end)}`}</h3>
+        <h3 className="mt-2 text-3">{`${describeTime(start)}–${getClock(end)}`}</h3>
         <p className="wrap-anywhere">
           <span>{`${kindLabels[kind]}: `}</span>
           {property_uuid ? (

@@ -25,7 +25,7 @@ export function AppointmentHistory({ appointment: { history, name } }: { appoint
   );
 }
 
-const labelOf = (labels: Record<string, string>, value: string | null) =>
+const findLabel = (labels: Record<string, string>, value: string | null) =>
   Object.entries(labels)
     .find(([name]) => name === value)?.[1]
     .toLowerCase() ?? "";
@@ -38,12 +38,12 @@ function describeEntry({ field, from, to }: Entry): string {
   switch (field) {
     case "status":
       return from === null
-        ? `booked it (${labelOf(appointmentStatusLabels, to)})`
-        : `set it to ${labelOf(appointmentStatusLabels, to)}`;
+        ? `booked it (${findLabel(appointmentStatusLabels, to)})`
+        : `set it to ${findLabel(appointmentStatusLabels, to)}`;
     case "start":
       return `moved it from ${from ? describeTime(from) : ""} to ${to ? describeTime(to) : ""}`;
     case "outcome":
-      return to ? `noted: ${labelOf(outcomeLabels, to)}` : "removed the outcome";
+      return to ? `noted: ${findLabel(outcomeLabels, to)}` : "removed the outcome";
     case "note":
       return to ? "changed the note" : "removed the note";
     case "assignee":

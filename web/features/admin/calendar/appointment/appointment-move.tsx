@@ -1,11 +1,11 @@
 import { useState } from "react";
 import type { AdminAppointment } from "#contract/appointments/admin-appointment.ts";
 import { addMinutes, describeTime, toIso } from "#contract/appointments/appointment-time.ts";
-import { todayOf } from "#web/features/admin/shared/appointments/appointment-days.ts";
+import { getToday } from "#web/features/admin/shared/appointments/appointment-days.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SlotChips } from "../slot-chips.tsx";
 import { type Changed, useChangeAppointment } from "../use-change-appointment.tsx";
-import { subjectOf, useSlots } from "../use-slots.ts";
+import { getSubject, useSlots } from "../use-slots.ts";
 import { TellNotice } from "./tell-notice.tsx";
 
 const dayMinutes = 24 * 60;
@@ -65,7 +65,7 @@ interface FreeTimesProps {
 }
 
 function FreeTimes({ appointment, isBusy, onMove }: FreeTimesProps) {
-  const { slots, error } = useSlots(subjectOf(appointment), todayOf(new Date()), daysShown);
+  const { slots, error } = useSlots(getSubject(appointment), getToday(new Date()), daysShown);
   const [chosen, setChosen] = useState<string>();
   if (error !== undefined || slots?.length === 0) {
     return (

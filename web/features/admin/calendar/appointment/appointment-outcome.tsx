@@ -1,10 +1,10 @@
 import type { AdminAppointment } from "#contract/appointments/admin-appointment.ts";
 import { outcomes } from "#contract/appointments/appointment-kinds.ts";
 import { addDays, describeTime } from "#contract/appointments/appointment-time.ts";
-import { todayOf } from "#web/features/admin/shared/appointments/appointment-days.ts";
+import { getToday } from "#web/features/admin/shared/appointments/appointment-days.ts";
 import { outcomeLabels } from "#web/features/admin/shared/appointments/appointment-labels.ts";
 import { useChangeAppointment } from "../use-change-appointment.tsx";
-import { subjectOf, useSlots } from "../use-slots.ts";
+import { getSubject, useSlots } from "../use-slots.ts";
 import { TellNotice } from "./tell-notice.tsx";
 
 /** What came of an appointment. After a viewing one more tap says what the visitor thought. */
@@ -72,7 +72,7 @@ export function AppointmentOutcome({ appointment }: { appointment: AdminAppointm
 
 /** Offers the next free time to a person who did not come. */
 function MissedNotice({ appointment }: { appointment: AdminAppointment }) {
-  const { slots, error } = useSlots(subjectOf(appointment), addDays(todayOf(new Date()), 1), 14);
+  const { slots, error } = useSlots(getSubject(appointment), addDays(getToday(new Date()), 1), 14);
   const next = slots?.[0];
   if (!slots && error === undefined) return null;
   return (

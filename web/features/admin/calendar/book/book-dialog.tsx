@@ -5,7 +5,7 @@ import { describeTime } from "#contract/appointments/appointment-time.ts";
 import type { Slot } from "#contract/appointments/booking.ts";
 import { enquiryLimits } from "#contract/enquiries/enquiry-limits.ts";
 import { appointmentEndpoints } from "#contract/http/endpoints/appointment-endpoints.ts";
-import { dateOf } from "#web/features/admin/shared/appointments/appointment-days.ts";
+import { getDate } from "#web/features/admin/shared/appointments/appointment-days.ts";
 import { kindLabels } from "#web/features/admin/shared/appointments/appointment-labels.ts";
 import { useCalendarParams } from "#web/features/admin/shared/appointments/calendar-params.ts";
 import { useAppointmentCache } from "#web/features/admin/shared/appointments/use-appointments.ts";
@@ -71,7 +71,7 @@ export function BookDialog({ date, onClose }: BookDialogProps) {
     const { id, name: booked, start: time } = data.appointment;
     showToast({ tone: "good", title: "Booked", text: `${booked}, ${describeTime(time)}.` });
     onClose();
-    setParams({ date: dateOf(time), open: id });
+    setParams({ date: getDate(time), open: id });
   };
   const offerOthers = ({ body }: ApiError) => {
     setOffered(readOfferedSlots(body));

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { addDays, describeTime } from "#contract/appointments/appointment-time.ts";
 import type { Slot } from "#contract/appointments/booking.ts";
-import { clockOf, dateOf, longDay, todayOf } from "#web/features/admin/shared/appointments/appointment-days.ts";
+import { getClock, getDate, getToday, longDay } from "#web/features/admin/shared/appointments/appointment-days.ts";
 import { errorText } from "#web/lib/api/error-text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/form/field.tsx";
@@ -24,7 +24,7 @@ interface TimeFieldProps {
 
 /** The free times as chips, or a time by hand. */
 export function TimeField({ subject, date, offered, value, problem, onChoose }: TimeFieldProps) {
-  const today = todayOf(new Date());
+  const today = getToday(new Date());
   const from = date > today ? date : today;
   const loaded = useSlots(subject, from, daysShown);
   const [isByHand, setIsByHand] = useState(false);
@@ -71,8 +71,8 @@ interface OwnTimeProps {
 
 /** A day and a time that a colleague may choose outside the hours too. */
 function OwnTime({ first, today, onChoose }: OwnTimeProps) {
-  const [day, setDay] = useState(dateOf(first));
-  const [time, setTime] = useState(clockOf(first));
+  const [day, setDay] = useState(getDate(first));
+  const [time, setTime] = useState(getClock(first));
   const choose = (newDay: string, newTime: string) => {
     setDay(newDay);
     setTime(newTime);

@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from "react";
 import { addDays } from "#contract/appointments/appointment-time.ts";
 import { appointmentEndpoints } from "#contract/http/endpoints/appointment-endpoints.ts";
 import type { SentBody } from "#contract/http/endpoints/endpoint-types.ts";
-import { longDay, todayOf } from "#web/features/admin/shared/appointments/appointment-days.ts";
+import { getToday, longDay } from "#web/features/admin/shared/appointments/appointment-days.ts";
 import { useAppointmentCache } from "#web/features/admin/shared/appointments/use-appointments.ts";
 import { useResources } from "#web/features/admin/shared/appointments/use-resources.ts";
 import { useSave } from "#web/features/admin/shared/forms/use-save.ts";
@@ -49,7 +49,7 @@ type MoveDayFormProps = MoveDayDialogProps & { onMove: (body: Body) => Promise<v
 
 function MoveDayForm({ date: shown, onMove, onClose }: MoveDayFormProps) {
   const formId = useId();
-  const today = todayOf(new Date());
+  const today = getToday(new Date());
   const { resources } = useResources();
   const [date, setDate] = useState(shown > today ? shown : today);
   const [toDate, setToDate] = useState(addDays(date, 1));

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { longDay, todayOf } from "#web/features/admin/shared/appointments/appointment-days.ts";
+import { getToday, longDay } from "#web/features/admin/shared/appointments/appointment-days.ts";
 import { useResources } from "#web/features/admin/shared/appointments/use-resources.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field, Select } from "#web/ui/form/field.tsx";
@@ -9,12 +9,12 @@ import type { AvailabilityForm } from "./use-availability.ts";
 /** The days on which the business or one resource takes no appointments. Past days are not shown. */
 export function DaysOff({ form: { draft, problems, update } }: { form: AvailabilityForm }) {
   const { resources } = useResources();
-  const today = todayOf(new Date());
+  const today = getToday(new Date());
   const [date, setDate] = useState("");
   const [resourceId, setResourceId] = useState("");
   const { days_off } = draft;
   const coming = days_off.filter((off) => off.date >= today).sort((one, other) => one.date.localeCompare(other.date));
-  const nameOf = (id: string | null) =>
+  const findName = (id: string | null) =>
     id === null ? "Everyone" : (resources.find((one) => one.id === id)?.name ?? "A resource");
   const isListed = days_off.some((off) => off.date === date && (off.resource_id ?? "") === resourceId);
   const add = () => {
@@ -34,11 +34,11 @@ export function DaysOff({ form: { draft, problems, update } }: { form: Availabil
               key={`${off.date} ${off.resource_id}`}
               className="flex items-center justify-between gap-2 border-b border-line"
             >
-              <span className="min-w-0 wrap-anywhere">{`${longDay(off.date)}: ${nameOf(off.resource_id)}`}</span>
+              <span className="min-w-0 wrap-anywhere">{`${longDay(off.date)}: ${findName(off.resource_id)}`}</span>
               <button
                 type="button"
                 className="icon-btn text-ink2"
-                aria-label={`Remove ${longDay(off.date)}, ${nameOf(off.resource_id)}`}
+                aria-label={`Remove ${longDay(off.date)}, ${findName(off.resource_id)}`}
                 onClick={() => update({ days_off: days_off.filter((other) => other !== off) })}
               >
                 <Icon name="x" />

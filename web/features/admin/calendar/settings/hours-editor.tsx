@@ -11,7 +11,7 @@ import { DayHours } from "./day-hours-row.tsx";
 import type { AvailabilityForm } from "./use-availability.ts";
 
 /** The kinds of resources that may have hours of their own for a kind. */
-const resourceKindsOf: Record<AppointmentKind, readonly string[]> = {
+const resourceKinds: Record<AppointmentKind, readonly string[]> = {
   viewing: ["colleague"],
   lesson: ["instructor", "car", "room"],
   clinic: ["doctor", "room"],
@@ -26,7 +26,7 @@ export function HoursEditor({ form }: { form: AvailabilityForm }) {
   const [resourceId, setResourceId] = useState<string | null>(null);
   const { resources } = useResources();
   const owner = { kind, resource_id: resourceId };
-  const fitting = resources.filter((one) => resourceKindsOf[kind].includes(one.kind));
+  const fitting = resources.filter((one) => resourceKinds[kind].includes(one.kind));
   const isOwn = hasOwnHours(draft.hours, owner);
   return (
     <section aria-labelledby="hours-title" className="grid grid-cols-1 gap-3">

@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom";
 import { describeTime } from "#contract/appointments/appointment-time.ts";
 import type { ToTell } from "#contract/appointments/to-tell.ts";
-import { dateOf } from "#web/features/admin/shared/appointments/appointment-days.ts";
+import { getDate } from "#web/features/admin/shared/appointments/appointment-days.ts";
 import { calendarPath } from "#web/features/admin/shared/appointments/calendar-params.ts";
 import { ContactButtons } from "#web/features/admin/shared/appointments/contact-buttons.tsx";
 import { Tick } from "#web/ui/admin/tick.tsx";
@@ -33,7 +33,7 @@ export function ToldList({ telling: { entries, isTold, setTold } }: { telling: T
                 <br />
                 <span className="text-1 text-ink2">{title}</span>
                 <br />
-                <Link className="text-1" to={calendarPath({ view: "day", date: dateOf(to ?? from), open: id })}>
+                <Link className="text-1" to={calendarPath({ view: "day", date: getDate(to ?? from), open: id })}>
                   {describeChange(entry)}
                 </Link>
               </p>

@@ -22,7 +22,7 @@ export interface Telling {
 /** Without a button, the person was told by other means: by phone, or by email if there is no number. */
 const likelyWay = ({ phone_number }: ToTell): ContactWay => (phone_number ? "call" : "email");
 
-const timeOf = ({ to, from }: ToTell) => to ?? from;
+const getTime = ({ to, from }: ToTell) => to ?? from;
 
 /**
  * Returns what is recorded about people to tell. A tick is stored at once, so that it is there after the list was closed,
@@ -34,7 +34,7 @@ export function useTelling(listed: readonly ToTell[]): Telling {
   const { refresh } = useAppointmentCache();
   const isListed = (id: string) => listed.some((one) => one.id === id);
   const gone = [...ticks.values()].map(({ entry }) => entry).filter(({ id }) => !isListed(id));
-  const entries = [...listed, ...gone].sort((one, other) => timeOf(one).localeCompare(timeOf(other)));
+  const entries = [...listed, ...gone].sort((one, other) => getTime(one).localeCompare(getTime(other)));
   const isTold = ({ id, told }: ToTell) => ticks.get(id)?.isTold ?? told !== null;
   const tick = (entry: ToTell, value: boolean) =>
     setTicks((before) => new Map(before).set(entry.id, { entry, isTold: value }));

@@ -1,10 +1,10 @@
 import type { AdminAppointment } from "#contract/appointments/admin-appointment.ts";
 import {
-  dateOf,
+  getDate,
+  getToday,
+  getWeek,
   longDay,
   shortDay,
-  todayOf,
-  weekOf,
 } from "#web/features/admin/shared/appointments/appointment-days.ts";
 import {
   type CalendarParams,
@@ -33,11 +33,11 @@ interface CalendarDaysProps {
 export function CalendarDays({ appointments, params, date, view }: CalendarDaysProps) {
   const isWide = useIsWide();
   if (params.status === "cancelled")
-    return <CancelledDays days={view === "day" ? [date] : weekOf(date)} appointments={appointments} params={params} />;
+    return <CancelledDays days={view === "day" ? [date] : getWeek(date)} appointments={appointments} params={params} />;
   // What was cancelled is in the list of its day, but takes no place in the week.
   const kept = appointments.filter(({ status }) => status !== "cancelled");
-  const onDay = appointments.filter(({ start }) => dateOf(start) === date);
-  const days = view === "day" ? [date] : weekOf(date);
+  const onDay = appointments.filter(({ start }) => getDate(start) === date);
+  const days = view === "day" ? [date] : getWeek(date);
   return (
     <div className="mt-4 grid gap-4">
       {view === "day" && <DayStrip date={date} appointments={kept} params={params} />}
@@ -62,9 +62,9 @@ export function CalendarDays({ appointments, params, date, view }: CalendarDaysP
 type GridProps = Omit<CalendarDaysProps, "view" | "date">;
 
 function WeekGrid({ date, appointments, params }: GridProps & { date: string }) {
-  const today = todayOf(new Date());
-  const columns = weekOf(date).map((day): GridColumn => {
-    const onDay = appointments.filter(({ start }) => dateOf(start) === day);
+  const today = getToday(new Date());
+  const columns = getWeek(date).map((day): GridColumn => {
+    const onDay = appointments.filter(({ start }) => getDate(start) === day);
     return {
       key: day,
       day,

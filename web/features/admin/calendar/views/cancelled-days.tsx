@@ -1,5 +1,5 @@
 import type { AdminAppointment } from "#contract/appointments/admin-appointment.ts";
-import { dateOf, longDay } from "#web/features/admin/shared/appointments/appointment-days.ts";
+import { getDate, longDay } from "#web/features/admin/shared/appointments/appointment-days.ts";
 import type { CalendarParams } from "#web/features/admin/shared/appointments/calendar-params.ts";
 import { EmptyState } from "#web/ui/admin/empty-state.tsx";
 import { DayList } from "./day-list.tsx";
@@ -13,7 +13,7 @@ interface CancelledDaysProps {
 /** The cancelled appointments of some days as lists: who cancelled each, and why. */
 export function CancelledDays({ days, appointments, params }: CancelledDaysProps) {
   const found = days
-    .map((day) => ({ day, onDay: appointments.filter(({ start }) => dateOf(start) === day) }))
+    .map((day) => ({ day, onDay: appointments.filter(({ start }) => getDate(start) === day) }))
     .filter(({ onDay }) => onDay.length > 0);
   if (found.length === 0)
     return (

@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
 import type { AdminAppointment } from "#contract/appointments/admin-appointment.ts";
-import { dateOf, shortDay, todayOf, weekOf } from "#web/features/admin/shared/appointments/appointment-days.ts";
+import { getDate, getToday, getWeek, shortDay } from "#web/features/admin/shared/appointments/appointment-days.ts";
 import { type CalendarParams, calendarPath } from "#web/features/admin/shared/appointments/calendar-params.ts";
 import { classNames } from "#web/lib/page/class-names.ts";
 import { preserveScroll } from "#web/lib/page/navigation/use-scroll-restoration.ts";
@@ -19,11 +19,11 @@ interface DayStripProps {
 
 /** The seven days of a week, each with its number of appointments. */
 export function DayStrip({ date, appointments, params }: DayStripProps) {
-  const today = todayOf(new Date());
+  const today = getToday(new Date());
   return (
     <ol className="grid grid-cols-7 gap-0.5 print:hidden" aria-label="Days of the week">
-      {weekOf(date).map((day) => {
-        const count = appointments.filter(({ start }) => dateOf(start) === day).length;
+      {getWeek(date).map((day) => {
+        const count = appointments.filter(({ start }) => getDate(start) === day).length;
         const [weekday = "", number = ""] = shortDay(day).split(" ");
         return (
           <li key={day} className="min-w-0">

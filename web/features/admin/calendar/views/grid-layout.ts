@@ -1,18 +1,18 @@
 import type { AdminAppointment } from "#contract/appointments/admin-appointment.ts";
 import { toMinutes } from "#contract/appointments/appointment-time.ts";
-import { clockOf } from "#web/features/admin/shared/appointments/appointment-days.ts";
+import { getClock } from "#web/features/admin/shared/appointments/appointment-days.ts";
 
 /** The hours that the grid shows at least. */
 const [firstHour, lastHour] = [8, 18];
 
 type Times = Pick<AdminAppointment, "start" | "end">;
 
-const startMinutes = ({ start }: Times) => toMinutes(clockOf(start));
+const startMinutes = ({ start }: Times) => toMinutes(getClock(start));
 /** An appointment that ends at midnight ends at 24:00. */
-const endMinutes = (one: Times) => toMinutes(clockOf(one.end)) || 24 * 60;
+const endMinutes = (one: Times) => toMinutes(getClock(one.end)) || 24 * 60;
 
 /** Returns the hours of the grid, so that all appointments fit. */
-export function hoursOf(appointments: readonly Times[]): number[] {
+export function findHours(appointments: readonly Times[]): number[] {
   const first = Math.min(firstHour, ...appointments.map((one) => Math.floor(startMinutes(one) / 60)));
   const last = Math.max(lastHour, ...appointments.map((one) => Math.ceil(endMinutes(one) / 60)));
   return Array.from({ length: last - first }, (_, index) => first + index);

@@ -1,5 +1,5 @@
 import type { AdminAppointment } from "#contract/appointments/admin-appointment.ts";
-import { clockOf, dateOf, longDay } from "#web/features/admin/shared/appointments/appointment-days.ts";
+import { getClock, getDate, longDay } from "#web/features/admin/shared/appointments/appointment-days.ts";
 import { appointmentStatusLabels, kindLabels } from "#web/features/admin/shared/appointments/appointment-labels.ts";
 import { joinParts } from "#web/lib/format/format-values.ts";
 
@@ -14,7 +14,7 @@ export function PrintedDays({
   return (
     <div className="hidden print:block">
       {days.map((day) => {
-        const onDay = appointments.filter(({ start }) => dateOf(start) === day);
+        const onDay = appointments.filter(({ start }) => getDate(start) === day);
         if (onDay.length === 0) return null;
         return (
           <section key={day} className="mt-4">
@@ -22,7 +22,7 @@ export function PrintedDays({
             <ul className="border-t border-line">
               {onDay.map(({ id, start, end, name, phone_number, kind, title, meeting_point, assignee, status }) => (
                 <li key={id} className="border-b border-line py-1 break-inside-avoid">
-                  <b>{`${clockOf(start)}–${clockOf(end)} ${joinParts([name, phone_number])}`}</b>
+                  <b>{`${getClock(start)}–${getClock(end)} ${joinParts([name, phone_number])}`}</b>
                   <br />
                   <span>
                     {joinParts([kindLabels[kind], title, meeting_point, assignee, appointmentStatusLabels[status]])}

@@ -1,14 +1,14 @@
 import { Link } from "react-router-dom";
 import type { AdminAppointment } from "#contract/appointments/admin-appointment.ts";
 import type { AppointmentStatus } from "#contract/appointments/appointment-kinds.ts";
-import { clockOf } from "#web/features/admin/shared/appointments/appointment-days.ts";
+import { getClock } from "#web/features/admin/shared/appointments/appointment-days.ts";
 import { appointmentStatusLabels, kindLabels } from "#web/features/admin/shared/appointments/appointment-labels.ts";
 import { type CalendarParams, calendarPath } from "#web/features/admin/shared/appointments/calendar-params.ts";
 import { joinParts } from "#web/lib/format/format-values.ts";
 import { classNames } from "#web/lib/page/class-names.ts";
 import { preserveScroll } from "#web/lib/page/navigation/use-scroll-restoration.ts";
 import { DropDialog } from "./drop-dialog.tsx";
-import { hoursOf, type PlacedAppointment, placeAppointments } from "./grid-layout.ts";
+import { findHours, type PlacedAppointment, placeAppointments } from "./grid-layout.ts";
 import { useDragMove } from "./use-drag-move.ts";
 
 /** The height of an hour, in rem. */
@@ -28,7 +28,7 @@ export interface GridColumn {
 
 /** Appointments by hour, in columns: the days of a week, or the resources of a day. */
 export function TimeGrid({ columns, params }: { columns: readonly GridColumn[]; params: CalendarParams }) {
-  const hours = hoursOf(columns.flatMap(({ appointments }) => appointments));
+  const hours = findHours(columns.flatMap(({ appointments }) => appointments));
   const { itemProps, drop, closeDrop } = useDragMove(hourHeight);
   const height = `${hours.length * hourHeight}rem`;
   return (
@@ -124,7 +124,7 @@ function GridItem({ placed, params, linkProps }: GridItemProps) {
           looks[status],
         )}
       >
-        <b className="block truncate">{`${clockOf(start)} ${name || "Unknown"}`}</b>
+        <b className="block truncate">{`${getClock(start)} ${name || "Unknown"}`}</b>
         <span className="block truncate">{title}</span>
         <span className="sr-only">{joinParts([kindLabels[kind], appointmentStatusLabels[status]])}</span>
       </Link>

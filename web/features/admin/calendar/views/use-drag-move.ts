@@ -2,7 +2,7 @@ import { type PointerEvent, useRef, useState } from "react";
 import type { AdminAppointment } from "#contract/appointments/admin-appointment.ts";
 import { isOpenStatus } from "#contract/appointments/appointment-kinds.ts";
 import { addMinutes, startOfDay, toIso, toMinutes } from "#contract/appointments/appointment-time.ts";
-import { clockOf, dateOf } from "#web/features/admin/shared/appointments/appointment-days.ts";
+import { getClock, getDate } from "#web/features/admin/shared/appointments/appointment-days.ts";
 
 /** An appointment and the time at which it was dropped. */
 export interface Drop {
@@ -50,7 +50,7 @@ export function useDragMove(hourHeight: number) {
       },
       onPointerUp: ({ clientX, clientY }: PointerEvent) => {
         if (origin.current && isDragged.current) {
-          const day = dayAt(clientX, clientY) ?? dateOf(appointment.start);
+          const day = dayAt(clientX, clientY) ?? getDate(appointment.start);
           const start = timeOfDrop(appointment, day, (clientY - origin.current.y) / (hourHeight * remPixels()));
           if (start !== appointment.start) setDrop({ appointment, start });
         }
@@ -76,6 +76,6 @@ const dayAt = (x: number, y: number): string | undefined =>
 
 /** Returns the time of a drop, in steps of 15 minutes and within the day. */
 export function timeOfDrop({ start }: Pick<AdminAppointment, "start">, day: string, hours: number): string {
-  const minutes = Math.round((toMinutes(clockOf(start)) + hours * 60) / stepMinutes) * stepMinutes;
+  const minutes = Math.round((toMinutes(getClock(start)) + hours * 60) / stepMinutes) * stepMinutes;
   return toIso(addMinutes(startOfDay(day), Math.min(Math.max(minutes, 0), dayMinutes - stepMinutes)));
 }

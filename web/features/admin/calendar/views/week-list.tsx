@@ -1,12 +1,12 @@
 import { Link } from "react-router-dom";
 import type { AdminAppointment } from "#contract/appointments/admin-appointment.ts";
 import {
-  clockOf,
-  dateOf,
+  getClock,
+  getDate,
+  getToday,
+  getWeek,
   longDay,
   shortDay,
-  todayOf,
-  weekOf,
 } from "#web/features/admin/shared/appointments/appointment-days.ts";
 import { type CalendarParams, calendarPath } from "#web/features/admin/shared/appointments/calendar-params.ts";
 import { formatCount, joinParts } from "#web/lib/format/format-values.ts";
@@ -24,11 +24,11 @@ interface WeekListProps {
 
 /** The week on a phone: seven short days. A tap opens the day. */
 export function WeekList({ date, appointments, params }: WeekListProps) {
-  const today = todayOf(new Date());
+  const today = getToday(new Date());
   return (
     <ol className="border-t border-line print:hidden">
-      {weekOf(date).map((day) => {
-        const onDay = appointments.filter(({ start }) => dateOf(start) === day);
+      {getWeek(date).map((day) => {
+        const onDay = appointments.filter(({ start }) => getDate(start) === day);
         const rest = onDay.length - named;
         return (
           <li key={day} className="relative flex items-center gap-3 border-b border-line py-2">
@@ -48,7 +48,7 @@ export function WeekList({ date, appointments, params }: WeekListProps) {
               {onDay.length > 0 && (
                 <p className="text-1 text-ink2 wrap-anywhere">
                   {joinParts([
-                    ...onDay.slice(0, named).map(({ start, name }) => `${clockOf(start)} ${name || "Unknown"}`),
+                    ...onDay.slice(0, named).map(({ start, name }) => `${getClock(start)} ${name || "Unknown"}`),
                     rest > 0 && `${rest} more`,
                   ])}
                 </p>

@@ -1,4 +1,4 @@
-import { todayOf } from "#web/features/admin/shared/appointments/appointment-days.ts";
+import { getToday } from "#web/features/admin/shared/appointments/appointment-days.ts";
 import { calendarPath } from "#web/features/admin/shared/appointments/calendar-params.ts";
 import { useAppointments } from "#web/features/admin/shared/appointments/use-appointments.ts";
 import { inboxPath } from "#web/features/admin/shared/enquiries/inbox-params.ts";
@@ -21,7 +21,7 @@ interface OpenTask {
 export function useOpenTasks(): { tasks: readonly OpenTask[] | undefined; hasFailed: boolean } {
   const { stats, error } = useStats();
   const toConfirm = useToConfirm();
-  const today = todayOf(new Date());
+  const today = getToday(new Date());
   const appointments = useAppointments({ from: today, to: today });
   const hasFailed = error !== undefined && !stats;
   if (!stats || toConfirm.isLoading || appointments.isLoading) return { tasks: undefined, hasFailed };

@@ -17,11 +17,11 @@ export interface OfferedReply {
 /** Who replies. */
 type Business = Pick<VisibleSite, "name" | "phone"> & { me?: string };
 
-const nameOf = ({ name }: Submission) => name.trim() || "there";
+const getName = ({ name }: Submission) => name.trim() || "there";
 
 /** Returns the values of the fields for an enquiry. Price and link are missing unless it can still be had. */
 export function replyValues(enquiry: Submission, subject: ReplySubject, { name, me }: Business): ReplyValues {
-  const shared = { name: nameOf(enquiry), reference: enquiry.reference, business: name, me };
+  const shared = { name: getName(enquiry), reference: enquiry.reference, business: name, me };
   if (subject.about === "nothing") return shared;
   const { title, price, link } = subject;
   return isOnOffer(subject) ? { ...shared, title, price, link } : { ...shared, title };
@@ -39,7 +39,7 @@ export function offeredReplies(
   templates: readonly ReplyTemplate[],
   now: Date,
 ): readonly OfferedReply[] {
-  const greeting = `Hello ${nameOf(enquiry)},`;
+  const greeting = `Hello ${getName(enquiry)},`;
   const signature = joinParts([business.name, business.phone, `Reference ${enquiry.reference}`], "\n");
   const createReply = serviceReplies[enquiry.service] ?? serviceReplies.general;
   const suggested = createReply(enquiry, subject, now);

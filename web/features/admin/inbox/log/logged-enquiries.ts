@@ -26,24 +26,24 @@ export interface WaitingLog {
   problem?: string | undefined;
 }
 
-const prefixOf = (account: string) => storageKeys.draft(`${adminDraftForms.log}${account}_`);
+const getPrefix = (account: string) => storageKeys.draft(`${adminDraftForms.log}${account}_`);
 
 const isWaitingLog = (value: unknown): value is WaitingLog =>
   typeof value === "object" && value !== null && "key" in value && "fields" in value;
 
-const readWaitingLog = (account: string, key: string) => readStored(prefixOf(account) + key, isWaitingLog);
+const readWaitingLog = (account: string, key: string) => readStored(getPrefix(account) + key, isWaitingLog);
 
 /** Returns the logged enquiries of an account that wait on this device. */
 export const readWaitingLogs = (account: string): WaitingLog[] =>
-  listStoredKeys(prefixOf(account)).flatMap((stored) => readStored(stored, isWaitingLog) ?? []);
+  listStoredKeys(getPrefix(account)).flatMap((stored) => readStored(stored, isWaitingLog) ?? []);
 
 export function addWaitingLog(account: string, fields: LoggedFields): WaitingLog {
   const log = { key: createUuid(), fields };
-  writeStored(prefixOf(account) + log.key, log);
+  writeStored(getPrefix(account) + log.key, log);
   return log;
 }
 
-export const deleteWaitingLog = (account: string, { key }: WaitingLog): void => deleteStored(prefixOf(account) + key);
+export const deleteWaitingLog = (account: string, { key }: WaitingLog): void => deleteStored(getPrefix(account) + key);
 
 /** Refusals that a later attempt would not change. */
 const finalStatuses = [400, 413, 415, 422];
@@ -60,7 +60,7 @@ export function sendWaitingLog(account: string, log: WaitingLog): Promise<string
       return reference;
     } catch (error) {
       if (error instanceof ApiError && finalStatuses.includes(error.status) && readWaitingLog(account, log.key)) {
-        writeStored(prefixOf(account) + log.key, { ...log, problem: error.detail ?? error.message });
+        writeStored(getPrefix(account) + log.key, { ...log, problem: error.detail ?? error.message });
       }
       return undefined;
     }

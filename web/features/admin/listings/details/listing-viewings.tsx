@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom";
 import { outcomes } from "#contract/appointments/appointment-kinds.ts";
 import { addDays } from "#contract/appointments/appointment-time.ts";
-import { todayOf } from "#web/features/admin/shared/appointments/appointment-days.ts";
+import { getToday } from "#web/features/admin/shared/appointments/appointment-days.ts";
 import { outcomeLabels } from "#web/features/admin/shared/appointments/appointment-labels.ts";
 import { AppointmentRow } from "#web/features/admin/shared/appointments/appointment-row.tsx";
 import { calendarPath } from "#web/features/admin/shared/appointments/calendar-params.ts";
@@ -13,7 +13,7 @@ const [daysBefore, daysAfter] = [31, 30];
 
 /** How many people viewed a home in the last month and what they thought, and the viewings to come. */
 export function ListingViewings({ uuid }: { uuid: string }) {
-  const today = todayOf(new Date());
+  const today = getToday(new Date());
   const { appointments = [] } = useAppointments({
     from: addDays(today, -daysBefore),
     to: addDays(today, daysAfter - 1),

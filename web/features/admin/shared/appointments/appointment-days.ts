@@ -1,4 +1,4 @@
-import { addDays, dayOf, startOfDay, weekdayOf } from "#contract/appointments/appointment-time.ts";
+import { addDays, getWeekday, startOfDay, toDay } from "#contract/appointments/appointment-time.ts";
 
 /** Monrovia's time is UTC all year. */
 const timeZone = "Africa/Monrovia";
@@ -6,11 +6,11 @@ const long = new Intl.DateTimeFormat("en-GB", { timeZone, weekday: "long", day: 
 const short = new Intl.DateTimeFormat("en-GB", { timeZone, weekday: "short", day: "numeric", month: "short" });
 
 /** Returns today in Monrovia as YYYY-MM-DD. */
-export const todayOf = (now: Date): string => dayOf(now.getTime());
+export const getToday = (now: Date): string => toDay(now.getTime());
 
 /** Returns the seven days of the week of a date, Monday first. */
-export function weekOf(date: string): string[] {
-  const monday = addDays(date, 1 - weekdayOf(startOfDay(date)));
+export function getWeek(date: string): string[] {
+  const monday = addDays(date, 1 - getWeekday(startOfDay(date)));
   return Array.from({ length: 7 }, (_, index) => addDays(monday, index));
 }
 
@@ -25,13 +25,13 @@ export const dayAndMonth = (date: string): string => shortDay(date).replace(/^\w
 
 /** Returns a day as "Today", "Tomorrow" or "Sat 28 Nov". */
 export function nearDay(date: string, now: Date): string {
-  const today = todayOf(now);
+  const today = getToday(now);
   if (date === today) return "Today";
   return date === addDays(today, 1) ? "Tomorrow" : shortDay(date);
 }
 
 /** Returns the time of day of an ISO time, such as "09:30". */
-export const clockOf = (iso: string): string => iso.slice(11, 16);
+export const getClock = (iso: string): string => iso.slice(11, 16);
 
 /** Returns the day of an ISO time. */
-export const dateOf = (iso: string): string => iso.slice(0, 10);
+export const getDate = (iso: string): string => iso.slice(0, 10);

@@ -5,7 +5,7 @@ import { joinParts } from "#web/lib/format/format-values.ts";
 import { classNames } from "#web/lib/page/class-names.ts";
 import { preserveScroll } from "#web/lib/page/navigation/use-scroll-restoration.ts";
 import { AppointmentBadge } from "./appointment-badge.tsx";
-import { clockOf } from "./appointment-days.ts";
+import { getClock } from "./appointment-days.ts";
 import { cancelledBy, kindLabels, outcomeLabels } from "./appointment-labels.ts";
 
 /** One appointment in the list of a day. The whole row is the link. */
@@ -14,8 +14,8 @@ export function AppointmentRow({ appointment, to }: { appointment: AdminAppointm
   return (
     <li className="relative flex flex-wrap gap-x-3 border-b border-line py-2 hover:bg-sand">
       <p className="w-[3.5rem] pt-2 font-bold tabular-nums">
-        <time dateTime={start}>{clockOf(start)}</time>
-        <span className="block text-1 font-normal text-ink2">{clockOf(end)}</span>
+        <time dateTime={start}>{getClock(start)}</time>
+        <span className="block text-1 font-normal text-ink2">{getClock(end)}</span>
       </p>
       <div className="min-w-0 flex-[1_1_7rem]">
         <Link

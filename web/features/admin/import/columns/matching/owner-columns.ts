@@ -10,7 +10,7 @@ const mandate =
   /^(?:(?:owners? )?mandate(?: (?:until|till|to|ends?|end date|expires|expiry|expiry date|expiration))?)$/;
 
 /** Returns what a column says about the owner of a home; undefined if it says nothing that an import stores. */
-function ownerFieldOf(column: string): ColumnField | undefined {
+function findOwnerField(column: string): ColumnField | undefined {
   const words = toWords(column).replaceAll(publicWords, " ").trim();
   if (mandate.test(words)) return "mandate";
   if (words.search(owner) < 0 || remainder(words, owner, plainWords, nameWords) !== "") return undefined;
@@ -24,7 +24,7 @@ function ownerFieldOf(column: string): ColumnField | undefined {
 export function findOwnerFields(columns: readonly string[]): (ColumnField | undefined)[] {
   let isAfterName = false;
   return columns.map((column) => {
-    const field = ownerFieldOf(column);
+    const field = findOwnerField(column);
     const isNumber = isAfterName && phoneName.test(toWords(column)) && isPlainContact(toWords(column));
     isAfterName = field === "owner_name";
     return field ?? (isNumber ? "owner_phone" : undefined);

@@ -1,28 +1,12 @@
-import { Suspense, useEffect } from "react";
-import { Outlet, type RouteObject, useLocation, useRoutes } from "react-router-dom";
+import { useEffect } from "react";
+import { type RouteObject, useLocation, useRoutes } from "react-router-dom";
 import { isDecodable } from "#web/lib/page/is-decodable.ts";
 import { useEarlyBack } from "#web/lib/page/navigation/use-early-back.ts";
 import { interactiveMark } from "#web/lib/visits/interactive-mark.ts";
 import { ErrorBoundary } from "#web/ui/feedback/error-boundary.tsx";
-import { VisitorLayout } from "./layouts/visitor-layout.tsx";
-import { adminAreaRoutes, visitorRoutes } from "./route-table.ts";
-
-const routes: RouteObject[] = [
-  { element: <VisitorLayout />, children: visitorRoutes },
-  {
-    element: (
-      <ErrorBoundary>
-        <Suspense fallback={<p className="wrap py-12 text-ink2">Loading...</p>}>
-          <Outlet />
-        </Suspense>
-      </ErrorBoundary>
-    ),
-    children: adminAreaRoutes,
-  },
-];
 
 /** The page of the current URL, in the layout of the visitors or of the admin area. */
-export function Router() {
+export function Router({ routes }: { routes: RouteObject[] }) {
   const { pathname } = useLocation();
   useEarlyBack();
   useEffect(() => void performance.mark(interactiveMark), []);

@@ -1,5 +1,5 @@
 import { toSlug } from "#contract/listings/area-pages/type-names.ts";
-import { findRoute, notFoundRoute } from "#web/app/route-table.ts";
+import { findRoute, notFoundRoute } from "#web/app/routes/route-table.ts";
 
 /** Longer paths are no links to our pages. */
 const maxLength = 2000;

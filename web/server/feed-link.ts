@@ -1,5 +1,5 @@
 import { filtersToParams } from "#contract/listings/property-filters.ts";
-import { matchPage } from "#web/app/route-table.ts";
+import { matchPage } from "#web/app/routes/route-table.ts";
 import { readAreaAddress } from "#web/features/listings/area-pages/area-address.ts";
 import { createAreaConfig } from "#web/features/listings/area-pages/area-config.ts";
 import { findListPage } from "#web/features/listings/list-pages/find-list-page.ts";

@@ -1,7 +1,7 @@
 import { matchRoutes } from "react-router-dom";
 import type { PagePlan } from "#contract/site/page-renderer.ts";
-import { findRoute, matchPage, notFoundRoute, routeTable, visitorRoutes } from "#web/app/route-table.ts";
 import { adminRoutes } from "#web/app/routes/admin-routes.ts";
+import { findRoute, matchPage, notFoundRoute, routeTable, visitorRoutes } from "#web/app/routes/route-table.ts";
 import { homePageKeys } from "#web/features/listings/home/featured-keys.ts";
 import { findListPage } from "#web/features/listings/list-pages/find-list-page.ts";
 import type { PageKeys } from "#web/lib/page/page-keys.ts";

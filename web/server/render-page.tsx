@@ -4,6 +4,7 @@ import type { PageData, RenderedHtml } from "#contract/site/page-renderer.ts";
 import type { PageSite } from "#contract/site/site-details.ts";
 import { Providers } from "#web/app/providers.tsx";
 import { Router } from "#web/app/router.tsx";
+import { siteRoutes } from "#web/app/routes/site-routes.tsx";
 import { site as ownSite } from "#web/app/site.ts";
 import type { PageHead } from "#web/lib/page/page-head.ts";
 import { siteKey } from "#web/lib/page/site-context.ts";
@@ -31,7 +32,7 @@ export function renderPage(url: URL, data: PageData, context: { origin: string }
     >
       <StaticRouter location={url.pathname + url.search}>
         <AreaCanonical>
-          <Router />
+          <Router routes={siteRoutes} />
         </AreaCanonical>
       </StaticRouter>
     </Providers>,

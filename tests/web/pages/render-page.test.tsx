@@ -4,6 +4,7 @@ import { BrowserRouter } from "react-router-dom";
 import { afterEach, expect, it, vi } from "vitest";
 import { Providers } from "#web/app/providers.tsx";
 import { Router } from "#web/app/router.tsx";
+import { siteRoutes } from "#web/app/routes/site-routes.tsx";
 import { site } from "#web/app/site.ts";
 import { pagePlan } from "#web/server/page-plan.ts";
 import { renderPage } from "#web/server/render-page.tsx";
@@ -170,7 +171,7 @@ it.each([
       root,
       <Providers site={site} origin={origin} data={data}>
         <BrowserRouter>
-          <Router />
+          <Router routes={siteRoutes} />
         </BrowserRouter>
       </Providers>,
       { onRecoverableError: recovered },

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { resetPasswordPath } from "#contract/accounts/account-limits.ts";
-import { findRoute } from "#web/app/route-table.ts";
 import { accountRoutes } from "#web/app/routes/account-routes.ts";
 import { adminRoutes } from "#web/app/routes/admin-routes.ts";
+import { findRoute } from "#web/app/routes/route-table.ts";
 import { accountPaths } from "#web/lib/page/paths.ts";
 
 it("every account path has a screen, and every account screen a path", () => {

@@ -6,32 +6,33 @@ import { replayEarlyTaps } from "#web/lib/page/hydration/replay-early-taps.ts";
 import { preloadPhotoTransition } from "#web/lib/page/navigation/lazy-photo-transition.ts";
 import { useScrollRestoration } from "#web/lib/page/navigation/use-scroll-restoration.ts";
 import { ErrorBoundary } from "#web/ui/feedback/error-boundary.tsx";
-import { findRoute } from "../route-table.ts";
 import { useSendPendingRequests } from "../use-send-pending-requests.ts";
 import { Footer } from "./footer.tsx";
 import { TopBar } from "./top-bar.tsx";
 
 const subscribeToPointer = subscribeTo("pointerover", "touchstart", "focusin");
 
+/** Loads the code of a page. Passed in, because the names of the screens' files change with each deployment. */
+export type PreloadPage = (pathname: string) => Promise<unknown>;
+
 /** Loads the code of a page, and of the motion to it, when its link is hovered, touched or focused. */
-function preloadLinkedPage({ target }: Event): void {
-  // Also links in the map's drawing, which have no `pathname`.
-  const path = target instanceof Element && target.closest("a[href^='/']")?.getAttribute("href");
-  if (!path) return;
-  findRoute(new URL(path, location.origin).pathname)
-    .handle.preload()
-    .catch(() => undefined);
-  preloadPhotoTransition().catch(() => undefined);
-}
+const watchLinks = (preloadPage: PreloadPage) =>
+  subscribeToPointer(({ target }: Event) => {
+    // Also links in the map's drawing, which have no `pathname`.
+    const path = target instanceof Element && target.closest("a[href^='/']")?.getAttribute("href");
+    if (!path) return;
+    preloadPage(new URL(path, location.origin).pathname).catch(() => undefined);
+    preloadPhotoTransition().catch(() => undefined);
+  });
 
 /** The layout of all public pages: bar, main part, footer. */
-export function VisitorLayout() {
+export function VisitorLayout({ preloadPage }: { preloadPage: PreloadPage }) {
   const { pathname } = useLocation();
   useFocusOfReplaced();
   useScrollRestoration();
   useSendPendingRequests();
   useEffect(replayEarlyTaps, []);
-  useEffect(() => subscribeToPointer(preloadLinkedPage), []);
+  useEffect(() => watchLinks(preloadPage), [preloadPage]);
   return (
     <>
       <a className="skip" href="#main">

@@ -1,10 +1,10 @@
 import { matchRoutes, type RouteMatch } from "react-router-dom";
 import { isDecodable } from "#web/lib/page/is-decodable.ts";
-import { accountRoutes } from "./routes/account-routes.ts";
-import { companyRoutes } from "./routes/company-routes.ts";
-import { createRoute, type PageRoute } from "./routes/create-route.tsx";
-import { listingRoutes } from "./routes/listing-routes.ts";
-import { serviceRoutes } from "./routes/service-routes.ts";
+import { accountRoutes } from "./account-routes.ts";
+import { companyRoutes } from "./company-routes.ts";
+import { createRoute, type PageRoute } from "./create-route.tsx";
+import { listingRoutes } from "./listing-routes.ts";
+import { serviceRoutes } from "./service-routes.ts";
 
 export const notFoundRoute = createRoute("*", () => import("#web/routes/not-found.tsx"), "NotFound");
 

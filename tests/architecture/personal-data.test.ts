@@ -16,6 +16,7 @@ const treatments: Record<string, "person" | "cascade" | "texts" | "enquiries" | 
   users: "person",
   sessions: "person",
   favourites: "person",
+  saved_searches: "person",
   enquiries: "person",
   enquiry_history: "person",
   enquiry_events: "person",

@@ -38,6 +38,7 @@ function checksum(state: string): Promise<string> {
       await read("SELECT * FROM mail_outbox ORDER BY enquiry_n"),
       await read("SELECT * FROM site_settings"),
       await read("SELECT * FROM favourites ORDER BY user_id, property_uuid"),
+      await read("SELECT * FROM saved_searches ORDER BY n"),
       await read("SELECT * FROM uploads ORDER BY id"),
       await read("SELECT * FROM removed_properties ORDER BY uuid"),
       await read("SELECT * FROM sequences ORDER BY name"),
@@ -86,6 +87,7 @@ const rest = [
   `INSERT INTO audit (at, actor_id, action, entity, entity_id, before, after)
    VALUES ('2026-01-01T00:00:00.000Z', 'admin-1', 'update', 'site', 'site', '{"name":"It''s; --"}', '["It''s",\n"INSERT INTO x"]')`,
   `INSERT INTO favourites SELECT users.id, properties.uuid, '2026-01-01' FROM users, properties LIMIT 3`,
+  "INSERT INTO saved_searches (user_id, path, query, label, saved_at) SELECT id, '/rent', '', 'It''s \"rent\"', '2026-01-01' FROM users",
   "INSERT INTO sequences VALUES ('reference', 1100)",
   "INSERT INTO idempotency_records VALUES ('/x', 'key', 'hash', '{\"id\":\"Zoë\"}', '2026-01-01')",
   `INSERT INTO mail_outbox (enquiry_n, attempts, last_error) SELECT n, 2, 'refused: "no"\r\nINSERT INTO x' FROM enquiries LIMIT 1`,

@@ -1,4 +1,5 @@
 import { removeFavouritesOnLogout } from "#web/features/favourites/sync/remove-favourites-on-logout.ts";
+import { removeSearchesOnLogout } from "#web/lib/catalogue/saved-searches/account-searches.ts";
 import { listDraftKeys } from "#web/lib/drafts/account-drafts.ts";
 import { adminPaths } from "#web/lib/page/admin-paths.ts";
 import { endSession } from "#web/lib/session/end-session.ts";
@@ -7,6 +8,7 @@ import { readSession } from "#web/lib/session/stored-session.ts";
 /** Ends the session and removes what belongs to the account from this browser. */
 export function logOut(): void {
   removeFavouritesOnLogout();
+  removeSearchesOnLogout();
   endSession();
 }
 

@@ -50,6 +50,8 @@ async function storePersonEverywhere() {
   const user = await storeSignedIn({ email: "Kebbeh@Example.org", username: "kebbeh" });
   const { uuid } = await storeProperty();
   await callApi("/auth/favorites", { method: "PUT", body: { uuids: [uuid] }, token: user.token });
+  const search = { path: "/rent?q=kebbeh", query: "kind=rent&q=kebbeh", label: "Rent · kebbeh" };
+  await callApi("/auth/saved-searches", { method: "PUT", body: { added: [search] }, token: user.token });
   await sendEnquiry({ "idempotency-key": "enquiry-1" });
   const accountEnquiry = await storeTestEnquiry({ ...person, email: "other@example.org", mailed: true });
   await env.DB.prepare("UPDATE enquiries SET user_id = ? WHERE id = ?").bind(user.id, accountEnquiry.id).run();
@@ -78,6 +80,7 @@ describe("finding a person", () => {
         references,
         sessions: 1,
         favorites: 1,
+        saved_searches: 1,
         enquiries: 2,
         waiting: 1,
         stored_answers: 1,
@@ -229,17 +232,18 @@ describe("finding a person", () => {
 });
 
 describe("the export of a person's data", () => {
-  it("contains account, sessions, favourites, enquiries with notes, spooled enquiries, stored responses and mail", async () => {
+  it("contains account, sessions, favourites, searches, enquiries with notes, spooled enquiries, stored responses and mail", async () => {
     const { id } = await storePersonEverywhere();
     const { headers, body } = await callApi<PrivacyExport>("/privacy/export", {
       body: { email: " KEBBEH@example.org " },
       token,
     });
     expect(headers.get("cache-control")).toBe("no-store");
-    const { account, sessions, favorites, enquiries, waiting, stored_answers, mail } = body.data;
+    const { account, sessions, favorites, saved_searches, enquiries, waiting, stored_answers, mail } = body.data;
     expect(account).toMatchObject({ id, username: "kebbeh", role: "user" });
     expect(sessions).toHaveLength(1);
     expect(favorites).toHaveLength(1);
+    expect(saved_searches).toMatchObject([{ path: "/rent?q=kebbeh", label: "Rent · kebbeh" }]);
     expect(enquiries).toMatchObject([person, { email: "other@example.org", history: [{ after: "Kebbeh called" }] }]);
     expect(waiting).toMatchObject([person]);
     expect(stored_answers).toHaveLength(1);
@@ -258,6 +262,7 @@ describe("the export of a person's data", () => {
       other_accounts: [],
       sessions: [],
       favorites: [],
+      saved_searches: [],
       enquiries: [],
       waiting: [],
       stored_answers: [],

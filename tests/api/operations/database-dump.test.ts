@@ -65,6 +65,7 @@ async function storeSite() {
     `UPDATE enquiries SET user_id = '${users[0]?.id}', assignee_id = '${users[1]?.id}'`,
     "INSERT INTO mail_outbox (enquiry_n) SELECT n FROM enquiries",
     `INSERT INTO favourites SELECT id, '${listings[0]?.uuid}', '2026-01-01' FROM users`,
+    "INSERT INTO saved_searches (user_id, path, query, label, saved_at) SELECT id, '/rent', 'kind=rent', 'Rent', '2026-01-01' FROM users",
     "INSERT INTO enquiry_history (enquiry_n, at, actor_id, field) SELECT n, '2026-01-01', 'x', 'note' FROM enquiries",
     "INSERT INTO enquiry_events (enquiry_n, at, actor_id, kind, text) SELECT n, '2026-01-01', 'x', 'reply', 'Hello' FROM enquiries",
   );
@@ -81,6 +82,7 @@ const tables = [
   "enquiry_events",
   "mail_outbox",
   "favourites",
+  "saved_searches",
 ];
 const countAll = async () =>
   Object.fromEntries(await Promise.all(tables.map(async (name) => [name, await count(name)])));

@@ -19,6 +19,7 @@ const found: FoundPerson = {
   references: ["E-1", "E-2"],
   sessions: 0,
   favorites: 4,
+  saved_searches: 2,
   enquiries: 2,
   waiting: 0,
   stored_answers: 0,
@@ -101,6 +102,7 @@ it("offers an export and an erasure only after it has shown what is stored", asy
     ["Account", "kebbeh, Customer"],
     ["Enquiries", "2"],
     ["Saved homes", "4"],
+    ["Saved searches", "2"],
     ["Email alerts", "1"],
   ]);
   expect(card.textContent).toContain("ask for a reference: E-1, E-2");

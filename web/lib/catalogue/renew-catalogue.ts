@@ -1,9 +1,9 @@
-import { hasSession } from "../session/has-session.ts";
+import { hasAdminSession } from "../session/has-session.ts";
 import { runInOneTab } from "../session/run-in-one-tab.ts";
 import { writeCatalogueMark } from "./catalogue-mark.ts";
 import { markSavedHomes } from "./mark-saved-homes.ts";
 import { runTask } from "./run-task.ts";
-import { showNewsOnIcon } from "./saved-searches/read-news.ts";
+import { markUnseen, showNewsOnIcon } from "./saved-searches/read-news.ts";
 
 /**
  * Makes the catalogue on this phone the current one, and tells the visitor's saved homes and searches what it says. Tabs take
@@ -23,6 +23,8 @@ export function renewCatalogue(mayLoadAll: boolean): Promise<void> {
       incomplete: complete ? undefined : { homes, total },
     });
     await markSavedHomes();
-    if (!hasSession()) await showNewsOnIcon();
+    await markUnseen();
+    // The icon of an admin's app shows enquiries.
+    if (!hasAdminSession()) await showNewsOnIcon();
   });
 }

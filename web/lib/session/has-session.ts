@@ -20,7 +20,8 @@ export function hasSession(): boolean {
   }
 }
 
-function hasAdminSession(): boolean {
+/** Returns whether an admin is signed in. */
+export function hasAdminSession(): boolean {
   try {
     return hasSession() && ["admin", "super_admin"].includes(localStorage.role);
   } catch {

@@ -2,6 +2,7 @@ import { Suspense, useEffect } from "react";
 import { AccountPage } from "#web/features/accounts/account-page/account-page.tsx";
 import { removeFavouritesOnLogout } from "#web/features/favourites/sync/remove-favourites-on-logout.ts";
 import { startFavouritesSync } from "#web/features/favourites/sync/start-favourites-sync.ts";
+import { removeSearchesOnLogout } from "#web/lib/catalogue/saved-searches/account-searches.ts";
 import { createLazyPart } from "#web/lib/page/lazy/lazy-part.tsx";
 import { usePageHead } from "#web/lib/page/page-head.ts";
 import { SkeletonBar } from "#web/ui/feedback/skeleton-bar.tsx";
@@ -10,14 +11,24 @@ const alerts = createLazyPart(() =>
   import("../admin/parts/account-alerts.tsx").then(({ AccountAlerts }) => AccountAlerts),
 );
 
+const searches = createLazyPart(() =>
+  import("#web/features/listings/catalogue/account-searches.tsx").then(({ AccountSearches }) => AccountSearches),
+);
+
 export function Account() {
   usePageHead({ title: "Your account", noindex: true });
   useEffect(() => {
     removeFavouritesOnLogout();
+    removeSearchesOnLogout();
     startFavouritesSync();
   }, []);
   return (
     <AccountPage
+      searches={
+        <Suspense fallback={<SkeletonBar className="h-11" />}>
+          <searches.Part />
+        </Suspense>
+      }
       alerts={
         <Suspense fallback={<SkeletonBar className="h-64" />}>
           <alerts.Part />

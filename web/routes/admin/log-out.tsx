@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { removeFavouritesOnLogout } from "#web/features/favourites/sync/remove-favourites-on-logout.ts";
+import { removeSearchesOnLogout } from "#web/lib/catalogue/saved-searches/account-searches.ts";
 import { usePageHead } from "#web/lib/page/page-head.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { endSession } from "#web/lib/session/end-session.ts";
@@ -13,6 +14,7 @@ export function LogOut() {
   const [account] = useState(() => readSession()?.user.id ?? "");
   const logOut = () => {
     removeFavouritesOnLogout();
+    removeSearchesOnLogout();
     endSession();
     // Back opens the page before, not this one: after another login it would ask to log out again.
     navigate(paths.login, { replace: true });

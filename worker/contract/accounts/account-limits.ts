@@ -9,6 +9,12 @@ export const accountLimits = {
   code: 40,
   /** Saved properties of one account. */
   favourites: 500,
+  /** Saved searches of one account, and of one phone. */
+  savedSearches: 20,
+  /** In characters: the path of a saved search, its query, and its label. */
+  savedSearch: { path: 1000, query: 1000, label: 300 },
+  /** Size of a request body with saved searches. */
+  savedSearchBytes: 131_072,
   /** Receipts in one request that claims enquiries. */
   receipts: 50,
   /** Size of a request body. */

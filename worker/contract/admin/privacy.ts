@@ -52,6 +52,7 @@ export const foundPersonSchema = z.object({
   references: z.array(z.string()).describe("of the enquiries, the newest first"),
   sessions: count,
   favorites: count,
+  saved_searches: count,
   enquiries: count,
   waiting: count,
   stored_answers: count,
@@ -107,6 +108,7 @@ export const privacyExportSchema = z.object({
     other_accounts: z.array(row).describe("of further email addresses of the person"),
     sessions: z.array(row),
     favorites: z.array(row),
+    saved_searches: z.array(row),
     enquiries: z
       .array(row)
       .describe(

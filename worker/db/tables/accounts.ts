@@ -109,6 +109,25 @@ export const favourites = sqliteTable(
   (table) => [primaryKey({ columns: [table.user_id, table.property_uuid] })],
 );
 
+/** Searches of the property lists saved by accounts. A larger `n` is a newer one. */
+export const savedSearches = sqliteTable(
+  "saved_searches",
+  {
+    n: integer().primaryKey({ autoIncrement: true }),
+    user_id: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** The list with its query. */
+    path: text().notNull(),
+    /** The filters of the list. */
+    query: text().notNull(),
+    /** What the search looks for, in words. */
+    label: text().notNull(),
+    saved_at: text().notNull(),
+  },
+  (table) => [uniqueIndex("saved_searches_path").on(table.user_id, table.path)],
+);
+
 /** The authenticator app of an account (TOTP, RFC 6238). */
 export const secondFactors = sqliteTable("second_factors", {
   user_id: text()

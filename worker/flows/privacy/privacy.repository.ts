@@ -12,7 +12,7 @@ import { insertAuditEntry, insertAuditEntryPerRow } from "#worker/db/audit-entri
 import { isEmail, mayBePhone } from "#worker/db/contacts/contact-match.ts";
 import { builder } from "#worker/db/query/builder.ts";
 import { combineQueries, type Query, selectRows } from "#worker/db/query/query.ts";
-import { favourites, sessions, users } from "#worker/db/tables/accounts.ts";
+import { favourites, savedSearches, sessions, users } from "#worker/db/tables/accounts.ts";
 import { appointmentHistory, appointments } from "#worker/db/tables/appointments.ts";
 import { enquiries, enquiryEvents, enquiryHistory, mailOutbox } from "#worker/db/tables/enquiries.ts";
 import { contacts, people, personEvents, personMerges } from "#worker/db/tables/people.ts";
@@ -149,6 +149,13 @@ export function findPerson(person: Person): Query<Omit<PrivacyExport["data"], ke
     .from(favourites)
     .innerJoin(users, eq(id, favourites.user_id))
     .where(isOwner);
+  const { path, query, label } = savedSearches;
+  const searched = builder
+    .select({ path, query, label, saved_at: savedSearches.saved_at })
+    .from(savedSearches)
+    .innerJoin(users, eq(id, savedSearches.user_id))
+    .where(isOwner)
+    .orderBy(savedSearches.n);
   const numbers = builder.select({ n: enquiries.n }).from(enquiries).where(owned);
   const { enquiry_n, at, field, before, after } = enquiryHistory;
   const history = builder
@@ -207,6 +214,7 @@ export function findPerson(person: Person): Query<Omit<PrivacyExport["data"], ke
       account,
       opened,
       saved,
+      searched,
       builder.select().from(enquiries).where(owned).orderBy(enquiries.n),
       history,
       events,
@@ -231,6 +239,7 @@ export function findPerson(person: Person): Query<Omit<PrivacyExport["data"], ke
       [owner, ...other_accounts],
       sessionRows,
       favorites,
+      saved_searches,
       rows,
       changes,
       events,
@@ -253,6 +262,7 @@ export function findPerson(person: Person): Query<Omit<PrivacyExport["data"], ke
       other_accounts,
       sessions: sessionRows,
       favorites,
+      saved_searches,
       enquiries: rows.map((row) => ({
         ...row,
         history: changes.filter((change) => change.enquiry_n === row.n),

@@ -129,6 +129,7 @@ function describePerson(
     references: newestFirst.map(({ reference }) => reference as string),
     sessions: rows.sessions.length,
     favorites: rows.favorites.length,
+    saved_searches: rows.saved_searches.length,
     enquiries: rows.enquiries.length,
     waiting: waiting.length,
     stored_answers: rows.stored_answers.length,

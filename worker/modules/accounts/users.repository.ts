@@ -136,7 +136,7 @@ export const renameUser = (id: string, username: string): Query<User | undefined
 
 const others = alias(users, "others");
 
-/** Deletes an account, its sessions and its favourites; its enquiries stay. Returns false for the last super admin. */
+/** Deletes an account, its sessions, favourites and saved searches; its enquiries stay. Returns false for the last super admin. */
 export function deleteUser(id: string): Query<boolean> {
   const otherSuperAdmin = builder
     .select({ id: others.id })

@@ -2,7 +2,7 @@ import { Icon } from "#web/ui/icons/icon.tsx";
 
 const erasedData = [
   "The person: name, all numbers and addresses, and the note",
-  "The account, its saved homes and signed-in devices",
+  "The account, its saved homes and searches, and signed-in devices",
   "Name, email, phone and text in all their enquiries",
   "Colleagues' notes on these enquiries",
 ] as const;

@@ -58,6 +58,7 @@ export function listFoundData(person: FoundPerson): [label: string, count: numbe
     enquiries: ["Enquiries", person.enquiries],
     waiting: ["Enquiries waiting to be stored", person.waiting],
     favorites: ["Saved homes", person.favorites],
+    saved_searches: ["Saved searches", person.saved_searches],
     sessions: ["Signed-in devices", person.sessions],
     mail: ["Email alerts", person.mail],
     stored_answers: ["Stored responses", person.stored_answers],

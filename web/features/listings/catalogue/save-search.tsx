@@ -1,11 +1,7 @@
 import { useEffect, useState } from "react";
 import { runTask } from "#web/lib/catalogue/run-task.ts";
 import { markSeen } from "#web/lib/catalogue/saved-searches/read-news.ts";
-import {
-  maxSavedSearches,
-  removeSavedSearch,
-  writeSavedSearches,
-} from "#web/lib/catalogue/saved-searches/saved-search.ts";
+import { addSavedSearch, removeSavedSearch } from "#web/lib/catalogue/saved-searches/saved-search.ts";
 import { joinParts } from "#web/lib/format/format-values.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { ListPageConfig } from "../list-pages/list-page-config.ts";
@@ -41,8 +37,7 @@ export function SaveSearch({ config, params, path, query }: SaveSearchProps) {
     try {
       const [seen, label] = await Promise.all([runTask("recordSeen", query), describe(config, params)]);
       if (!seen) throw new Error("This phone holds no catalogue");
-      const search = { path, query, label, seenAt: Date.now(), seen };
-      setFailed(!writeSavedSearches([search, ...searches].slice(0, maxSavedSearches)));
+      setFailed(!addSavedSearch({ path, query, label, seenAt: Date.now(), seen }));
     } catch {
       setFailed(true);
     }

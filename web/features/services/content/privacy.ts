@@ -7,7 +7,7 @@ export const privacyChapters: readonly Chapter[] = [
     title: "In short",
     paragraphs: [
       "You can read this whole site without telling us who you are. We set no cookies and show no advertising. Nothing is loaded from other companies until you open a map.",
-      "You need an account only to have your saved homes and enquiries on every device. You can delete it yourself at any time.",
+      "You need an account only to have your saved homes, saved searches and enquiries on every device. You can delete it yourself at any time.",
       "When you send a form, we keep what you wrote so that we can answer you. It is erased automatically 24 months after we last worked on it.",
     ],
   },
@@ -28,7 +28,7 @@ export const privacyChapters: readonly Chapter[] = [
       ],
       [
         "Saved searches",
-        "The searches that you saved, and which homes they had found when you last looked. Your phone compares them; we do not know of them.",
+        "The searches that you saved, and which homes they had found when you last looked. Your phone compares them. Without an account, we do not know of them.",
       ],
       ["Recent lists", "The first page of each list, so that you can read it offline."],
       ["Pages and photos", "Up to 40 pages and 200 photos you have opened, and the site's own files."],
@@ -41,7 +41,7 @@ export const privacyChapters: readonly Chapter[] = [
       ],
       [
         "Your login",
-        "Codes that keep you logged in, your name, email address and role, and which saved homes are in your account, until you log out.",
+        "Codes that keep you logged in, your name, email address and role, and which saved homes and searches are in your account, until you log out.",
       ],
       ["Logging out offline", "A coded login number, kept until you are fully logged out."],
       [
@@ -60,7 +60,7 @@ export const privacyChapters: readonly Chapter[] = [
       [
         "Accounts",
         "until deleted",
-        "name, email address, role and saved homes; the password only in a form that cannot be read back",
+        "name, email address, role, saved homes and saved searches; the password only in a form that cannot be read back",
       ],
       [
         "Sessions",

@@ -19,6 +19,11 @@ export async function markSeen({ path, query }: Pick<SavedSearch, "path" | "quer
   );
 }
 
+/** Records what searches of the account find, which this phone has not searched for yet. */
+export async function markUnseen(): Promise<void> {
+  for (const search of readSavedSearches().filter(({ seen }) => !seen)) await markSeen(search);
+}
+
 /** Shows the number of new homes on the icon of the installed site, if there are saved searches. */
 export async function showNewsOnIcon(): Promise<void> {
   const searches = readSavedSearches();

@@ -1,7 +1,8 @@
+import { accountLimits } from "#contract/accounts/account-limits.ts";
 import { readStored, writeStored } from "../../storage/stored-value.ts";
 import type { SeenHomes } from "../worker/search-news.ts";
 
-/** A search that the visitor saved on this phone. The server does not know of it. */
+/** A search that the visitor saved. Only an account knows of it on the server, and never of the homes that it has found. */
 export interface SavedSearch {
   /** The list with its query. */
   path: string;
@@ -11,29 +12,44 @@ export interface SavedSearch {
   label: string;
   /** When the visitor last looked at the results, in milliseconds. */
   seenAt: number;
-  seen: SeenHomes;
+  /** Missing for a search of the account until this phone holds a catalogue. */
+  seen?: SeenHomes | undefined;
 }
 
 /** Window event: the saved searches have changed in this tab. */
 export const savedSearchesEvent = "saved-searches";
 
+/** Window event after the visitor saved or removed a search in this tab. */
+export const searchToggledEvent = "search-toggled";
+
 /** Not in `storageKeys`, which every first page loads. */
 const storageKey = "saved_searches";
-
-/** Each stores up to 3,000 homes, and browsers give a site 5 MB. */
-export const maxSavedSearches = 10;
 
 const isList = (value: unknown): value is SavedSearch[] => Array.isArray(value);
 
 /** Returns the saved searches, newest first. */
 export const readSavedSearches = (): SavedSearch[] => readStored(storageKey, isList) ?? [];
 
-/** Replaces the saved searches. Returns false if this browser cannot store them. */
+/**
+ * Replaces the saved searches; beyond the limit, the oldest are left out. Each stores up to 3,000 homes, and browsers give a
+ * site 5 MB. Returns false if this browser cannot store them.
+ */
 export function writeSavedSearches(searches: readonly SavedSearch[]): boolean {
-  writeStored(storageKey, searches);
+  const kept = searches.slice(0, accountLimits.savedSearches);
+  writeStored(storageKey, kept);
   dispatchEvent(new Event(savedSearchesEvent));
-  return readSavedSearches().length === searches.length;
+  return readSavedSearches().length === kept.length;
 }
 
-export const removeSavedSearch = (path: string): boolean =>
-  writeSavedSearches(readSavedSearches().filter((search) => search.path !== path));
+/** Saves a search for the visitor. Returns false if this browser cannot store it. */
+export const addSavedSearch = (search: SavedSearch): boolean => toggle([search, ...without(search.path)]);
+
+export const removeSavedSearch = (path: string): boolean => toggle(without(path));
+
+const without = (path: string) => readSavedSearches().filter((search) => search.path !== path);
+
+function toggle(searches: readonly SavedSearch[]): boolean {
+  const isStored = writeSavedSearches(searches);
+  dispatchEvent(new Event(searchToggledEvent));
+  return isStored;
+}

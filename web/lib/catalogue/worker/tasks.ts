@@ -27,10 +27,13 @@ export const tasks = {
     return found && { cards: found.map(toCard), isComplete: catalogue?.head.complete ?? false };
   },
   /** Returns what is new in each search. */
-  readNews: async (searches: { query: string; seen: SeenHomes }[]): Promise<SearchNews[] | undefined> => {
+  readNews: async (searches: { query: string; seen?: SeenHomes | undefined }[]): Promise<SearchNews[] | undefined> => {
     const catalogue = await readHeldCatalogue();
     if (!catalogue) return undefined;
-    return searches.map(({ query, seen }) => compareWithSeen(seen, findSearched(catalogue, query), catalogue.homes));
+    return searches.map(({ query, seen }) => {
+      const matches = findSearched(catalogue, query);
+      return compareWithSeen(seen ?? recordSeen(matches), matches, catalogue.homes);
+    });
   },
   /** Returns the homes that a visitor who looks at the results of a search now has seen. */
   recordSeen: async (query: string): Promise<SeenHomes | undefined> => {

@@ -4,6 +4,7 @@ import { sessionEndpoints } from "./session-endpoints.ts";
 /** The endpoints of accounts, sessions and the team, and the self-tests. */
 export const accountEndpoints = {
   ...sessionEndpoints,
+  mergeSavedSearches: { method: "PUT", path: "/auth/saved-searches", access: "user" },
   sendVerification: { method: "POST", path: "/auth/verify-email/send", access: "user" },
   getSecondStep: { method: "GET", path: "/auth/totp", access: "user" },
   enrolSecondStep: { method: "POST", path: "/auth/totp/enrol", access: "user" },

@@ -122,6 +122,7 @@ export const endpointPolicies: Record<EndpointName, EndpointPolicy> = {
   listMyEnquiries: withSession(),
   claimEnquiries: passwordCall,
   mergeFavourites: withSession(accountLimits.bytes),
+  mergeSavedSearches: withSession(accountLimits.savedSearchBytes),
   listTeam: primaryRead,
   getDraftKey: withSession(),
   searchTeam: withSession(accountLimits.bytes),

@@ -17,6 +17,7 @@ import { claimEnquiriesByContact } from "./claim-enquiries.service.ts";
 import { mergeFavourites } from "./favourites.repository.ts";
 import { changePassword, changeUsername, deleteAccount } from "./own-account.service.ts";
 import { listOwnEnquiries } from "./own-enquiries.repository.ts";
+import { mergeSavedSearches } from "./saved-searches.repository.ts";
 
 /** The endpoints of the signed-in user's own account. */
 export const ownAccount = new Hono<AppEnv>();
@@ -77,6 +78,11 @@ route(ownAccount, accountEndpoints.claimEnquiries, (c, { body: { receipts, conta
 
 route(ownAccount, accountEndpoints.mergeFavourites, async (c, { body }) => {
   const [merged] = await query(c.get("db"), mergeFavourites(c.get("actor"), body, new Date()));
+  return merged;
+});
+
+route(ownAccount, accountEndpoints.mergeSavedSearches, async (c, { body }) => {
+  const [merged] = await query(c.get("db"), mergeSavedSearches(c.get("actor"), body, new Date()));
   return merged;
 });
 

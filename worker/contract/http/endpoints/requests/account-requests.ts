@@ -15,6 +15,7 @@ import {
   verifyEmailSchema,
   verifySecondStepSchema,
 } from "../../../accounts/account-input.ts";
+import { savedSearchesChangeSchema } from "../../../accounts/saved-searches.ts";
 import { selfTestSchema } from "../../../admin/self-test.ts";
 import { memberChangeSchema, teamQuerySchema, teamSearchSchema } from "../../../admin/team.ts";
 import type { accountEndpoints } from "../account-endpoints.ts";
@@ -40,6 +41,7 @@ export const accountRequests = {
   endSession: { params: sessionParams },
   claimEnquiries: { body: claimEnquiriesSchema },
   mergeFavourites: { body: favouritesSchema },
+  mergeSavedSearches: { body: savedSearchesChangeSchema },
   listTeam: { query: teamQuerySchema },
   searchTeam: { body: teamSearchSchema },
   updateMember: { params: memberParams, body: memberChangeSchema },

@@ -11,6 +11,7 @@ import {
   sessionResponseSchema,
   userResponseSchema,
 } from "../../../accounts/account-responses.ts";
+import { savedSearchesResponseSchema } from "../../../accounts/saved-searches.ts";
 import { selfTestResponseSchema } from "../../../admin/self-test.ts";
 import { colleaguesSchema, memberResponseSchema, resetLinkSchema, teamSchema } from "../../../admin/team.ts";
 import type { accountEndpoints } from "../account-endpoints.ts";
@@ -49,6 +50,7 @@ export const accountResponses = {
   listMyEnquiries: { summary: "List the enquiries of the signed-in account", response: myEnquiriesResponseSchema },
   claimEnquiries: { summary: "Add enquiries to the account by their receipts", response: myEnquiriesResponseSchema },
   mergeFavourites: { summary: "Merge saved properties", response: favouritesResponseSchema },
+  mergeSavedSearches: { summary: "Merge saved searches", response: savedSearchesResponseSchema },
   listTeam: { summary: "List accounts, requests first", response: teamSchema },
   searchTeam: {
     summary: "Search accounts, with the text in the body, so that no log contains it",

@@ -1,0 +1,155 @@
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { removeSearchesOnLogout } from "#web/lib/catalogue/saved-searches/account-searches.ts";
+import {
+  addSavedSearch,
+  readSavedSearches,
+  removeSavedSearch,
+  writeSavedSearches,
+} from "#web/lib/catalogue/saved-searches/saved-search.ts";
+import { startSearchesSync } from "#web/lib/catalogue/saved-searches/start-searches-sync.ts";
+import { syncSearches } from "#web/lib/catalogue/saved-searches/sync-searches.ts";
+import { clearSession, saveSession } from "#web/lib/session/stored-session.ts";
+import { buildSession, mockApi, resetBrowser } from "../support/account-api.tsx";
+
+const found = { abcdef12: 500 };
+vi.mock("#web/lib/catalogue/run-task.ts", () => ({ runTask: async () => found }));
+
+interface Sent {
+  added: { path: string }[];
+  removed: string[];
+}
+
+const call = "PUT /auth/saved-searches";
+const search = (path: string) => ({ path, query: "kind=rent", label: path });
+const save = (path: string) => addSavedSearch({ ...search(path), seenAt: 1, seen: {} });
+const saved = () => readSavedSearches().map(({ path }) => path);
+
+/** Mocks an account with these searches. Requests change the array. */
+const mockAccount = (paths: string[], during: () => void = () => undefined) =>
+  mockApi(({ body }) => {
+    const { added, removed } = body as Sent;
+    const merged = [...new Set([...added.map(({ path }) => path), ...paths])].filter((path) => !removed.includes(path));
+    paths.splice(0, paths.length, ...merged);
+    during();
+    return [200, { data: { searches: merged.map(search) } }];
+  });
+
+beforeAll(removeSearchesOnLogout);
+beforeEach(() => saveSession(buildSession()));
+afterEach(() => {
+  writeSavedSearches([]);
+  resetBrowser();
+});
+
+it("merges the searches of browser and account, and records what those of the account find now", async () => {
+  save("/here");
+  const account = ["/elsewhere"];
+  const calls = mockAccount(account);
+  await syncSearches();
+  expect(calls).toMatchObject([{ call, body: { added: [search("/here")], removed: [] } }]);
+  expect(account).toEqual(["/here", "/elsewhere"]);
+  expect(readSavedSearches()).toMatchObject([
+    { path: "/here", seen: {} },
+    { path: "/elsewhere", seen: found },
+  ]);
+});
+
+it("does not bring back what another phone removed, and removes it here", async () => {
+  save("/a");
+  const account: string[] = [];
+  const calls = mockAccount(account);
+  await syncSearches();
+  account.splice(0, 1);
+  await syncSearches();
+  expect(calls.at(-1)?.body).toEqual({ added: [], removed: [] });
+  expect([account, saved()]).toEqual([[], []]);
+});
+
+it("removes from the account only what was removed in this browser", async () => {
+  const account = ["/a"];
+  mockAccount(account);
+  save("/b");
+  await syncSearches();
+  removeSavedSearch("/a");
+  account.push("/c");
+  await syncSearches();
+  expect([account.sort(), saved().sort()]).toEqual([
+    ["/b", "/c"],
+    ["/b", "/c"],
+  ]);
+});
+
+it("keeps what was saved and removed during the request", async () => {
+  save("/removed");
+  const account: string[] = [];
+  mockAccount(account, () => {
+    removeSavedSearch("/removed");
+    save("/added");
+  });
+  await syncSearches();
+  expect(saved()).toEqual(["/added"]);
+  mockAccount(account);
+  await syncSearches();
+  expect([account, saved()]).toEqual([["/added"], ["/added"]]);
+});
+
+it("keeps a search that is too long for the account on this phone only", async () => {
+  const long = `/rent?q=${"x".repeat(1000)}`;
+  save(long);
+  const account = ["/a"];
+  mockAccount(account);
+  await syncSearches();
+  expect([account, saved()]).toEqual([["/a"], [long, "/a"]]);
+});
+
+it("a failed sync loses nothing and is retried", async () => {
+  save("/a");
+  mockApi(() => [503, { detail: "Storage is unavailable" }]);
+  await expect(syncSearches()).rejects.toThrow();
+  const account: string[] = [];
+  mockAccount(account);
+  await syncSearches();
+  expect([account, saved()]).toEqual([["/a"], ["/a"]]);
+});
+
+it("logging out removes the account's searches from this browser and keeps those saved before the sign-in", async () => {
+  save("/before");
+  const account = ["/elsewhere"];
+  mockAccount(account);
+  await syncSearches();
+  save("/during");
+  await syncSearches();
+  save("/offline");
+  clearSession(true);
+  expect(saved()).toEqual(["/offline", "/before"]);
+  expect(JSON.stringify(localStorage)).not.toContain("elsewhere");
+  expect(account).toEqual(["/during", "/before", "/elsewhere"]);
+});
+
+it("keeps the searches after the session expires, but not for the next account", async () => {
+  mockAccount(["/first"]);
+  await syncSearches();
+  clearSession();
+  expect(saved()).toEqual(["/first"]);
+  const calls = mockAccount(["/second"]);
+  saveSession(buildSession({ id: "5c1b0c52-92b4-4a51-a8a5-6a9a0c1de7f4" }));
+  await syncSearches();
+  expect(calls[0]?.body).toEqual({ added: [], removed: [] });
+  expect(saved()).toEqual(["/second"]);
+});
+
+it("does not store searches that arrive after logging out", async () => {
+  mockAccount(["/elsewhere"], () => clearSession(true));
+  await syncSearches();
+  expect(saved()).toEqual([]);
+  expect(Object.keys(localStorage)).not.toContain("saved_searches_synced");
+});
+
+it("sends nothing without an account", async () => {
+  clearSession(true);
+  const calls = mockAccount([]);
+  save("/a");
+  startSearchesSync();
+  await syncSearches();
+  expect([calls, saved()]).toEqual([[], ["/a"]]);
+});

@@ -1,0 +1,36 @@
+import { useState } from "react";
+import { Link } from "react-router-dom";
+import useSWR from "swr";
+import { readNews } from "#web/lib/catalogue/saved-searches/read-news.ts";
+import { removeSavedSearch, type SavedSearch } from "#web/lib/catalogue/saved-searches/saved-search.ts";
+import { Button } from "#web/ui/button.tsx";
+import { newsText } from "./news-text.ts";
+import { useCatalogueMark } from "./use-catalogue-mark.ts";
+
+/** Saved searches with what is new in each. The phone compares; the server never knows what a search has found. */
+export function SavedSearchList({ searches }: { searches: SavedSearch[] }) {
+  const version = useCatalogueMark()?.version;
+  const [now] = useState(() => Date.now());
+  const key = version === undefined ? null : ["news", version, searches];
+  const { data: news } = useSWR(key, () => readNews(searches), { dedupingInterval: 0, keepPreviousData: true });
+  return (
+    <ul>
+      {searches.map(({ path, label, seenAt, seen }, index) => {
+        const found = seen && news?.[index];
+        return (
+          <li key={path} className="flex items-center justify-between gap-3 border-b border-line py-1">
+            <div className="min-w-0">
+              <Link to={path} className="inline-flex min-h-11 items-center wrap-anywhere">
+                {label}
+              </Link>
+              <p className="text-1 text-ink2">{found && newsText(found, seenAt, now)}</p>
+            </div>
+            <Button look="quiet" aria-label={`Remove ${label}`} onClick={() => removeSavedSearch(path)}>
+              Remove
+            </Button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

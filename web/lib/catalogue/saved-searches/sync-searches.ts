@@ -1,0 +1,66 @@
+import { accountLimits } from "#contract/accounts/account-limits.ts";
+import type { SharedSearch } from "#contract/accounts/saved-searches.ts";
+import { accountEndpoints } from "#contract/http/endpoints/account-endpoints.ts";
+import { apiSend } from "../../api/api-client.ts";
+import { readSession } from "../../session/stored-session.ts";
+import { readAccountSearches, removeAccountSearches, saveAccountSearches } from "./account-searches.ts";
+import { markUnseen } from "./read-news.ts";
+import { readSavedSearches, type SavedSearch, writeSavedSearches } from "./saved-search.ts";
+
+let lastSync: Promise<void> = Promise.resolve();
+
+/**
+ * Merges the saved searches of this browser and of the account: what one of them added or removed since the last sync, the
+ * other adds or removes. Calls run one after another.
+ * @throws ApiError or NetworkError if the account cannot be updated; nothing is lost then
+ */
+export function syncSearches(): Promise<void> {
+  lastSync = lastSync.catch(() => undefined).then(runSync);
+  return lastSync;
+}
+
+async function runSync(): Promise<void> {
+  const user = readSession()?.user.id;
+  if (user === undefined) return;
+  // The session of another account expired in this browser. Its searches must not enter this account.
+  if (readAccountSearches()?.user !== user) removeAccountSearches();
+  const local = readSavedSearches();
+  const sent = pathsOf(local);
+  const { own = sent, agreed = [] } = readAccountSearches() ?? {};
+  saveAccountSearches({ user, own, agreed });
+  const body = {
+    added: local.filter(({ path }) => !agreed.includes(path)).flatMap(toShared),
+    removed: agreed.filter((path) => !sent.includes(path)),
+  };
+  const { searches } = (await apiSend(accountEndpoints.mergeSavedSearches, { body })).data;
+  // The user logged out or changed during the request: do not store the account's searches.
+  if (readSession()?.user.id !== user) return;
+  store(searches, [...agreed, ...pathsOf(body.added)], sent);
+  const present = [...sent, ...pathsOf(readSavedSearches())];
+  saveAccountSearches({ user, own, agreed: pathsOf(searches).filter((path) => present.includes(path)) });
+  await markUnseen();
+}
+
+/**
+ * Makes the searches of this browser those of the account, and keeps what the visitor changed during the request.
+ * @param known the paths that the account had or was sent
+ * @param before the paths in this browser before the request
+ */
+function store(searches: readonly SharedSearch[], known: readonly string[], before: readonly string[]): void {
+  const saved = readSavedSearches();
+  const now = pathsOf(saved);
+  const inAccount = pathsOf(searches);
+  const added = searches.filter(({ path }) => !now.includes(path) && !before.includes(path));
+  const kept = saved.filter(({ path }) => inAccount.includes(path) || !known.includes(path));
+  if (added.length === 0 && kept.length === saved.length) return;
+  writeSavedSearches([...kept, ...added.map((search) => ({ ...search, seenAt: Date.now() }))]);
+}
+
+const pathsOf = (searches: readonly { path: string }[]) => searches.map(({ path }) => path);
+
+/** Returns nothing for a search that is too long for the account: it stays on this phone. */
+function toShared({ path, query, label }: SavedSearch): SharedSearch[] {
+  const max = accountLimits.savedSearch;
+  if (path.length > max.path || query.length > max.query) return [];
+  return [{ path, query, label: label.slice(0, max.label) }];
+}

@@ -1,0 +1,35 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import { accountLimits } from "#contract/accounts/account-limits.ts";
+import type { SavedSearchesChange, SavedSearchesResponse } from "#contract/accounts/saved-searches.ts";
+import { builder } from "#worker/db/query/builder.ts";
+import { isOneOf } from "#worker/db/query/expressions.ts";
+import { integerLiteral } from "#worker/db/query/integer-literal.ts";
+import { combineQueries, type Query } from "#worker/db/query/query.ts";
+import { savedSearches } from "#worker/db/tables/accounts.ts";
+import type { Actor } from "#worker/http/actor.ts";
+
+/**
+ * Adds and removes saved searches of an account. Returns the whole list, the newest first. Searches beyond the limit are
+ * deleted, the oldest first.
+ */
+export function mergeSavedSearches(
+  { id }: Actor,
+  { added, removed }: SavedSearchesChange,
+  now: Date,
+): Query<SavedSearchesResponse> {
+  const { n, user_id, path, query, label } = savedSearches;
+  const own = eq(user_id, id);
+  return combineQueries(
+    [
+      // The last of the added ones is the oldest.
+      sql`INSERT INTO saved_searches (user_id, path, query, label, saved_at)
+        SELECT ${id}, value ->> 'path', value ->> 'query', value ->> 'label', ${now.toISOString()}
+        FROM json_each(${JSON.stringify(added)}) WHERE true ORDER BY key DESC ON CONFLICT DO NOTHING`,
+      builder.delete(savedSearches).where(and(own, isOneOf(path, removed))),
+      sql`DELETE FROM saved_searches WHERE user_id = ${id} AND n NOT IN (
+        SELECT n FROM saved_searches WHERE user_id = ${id} ORDER BY n DESC LIMIT ${integerLiteral(accountLimits.savedSearches)})`,
+      builder.select({ path, query, label }).from(savedSearches).where(own).orderBy(desc(n)),
+    ],
+    (_added, _removed, _oldest, searches) => ({ data: { searches } }),
+  );
+}

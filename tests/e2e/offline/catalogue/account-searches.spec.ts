@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { createAccount, logIn } from "../../support/accounts.ts";
+import { createAccount, logIn, openSignedIn } from "../../support/accounts.ts";
 import { expect, openPage, test } from "../../support/browser-test.ts";
 import { waitForCatalogue } from "../../support/catalogue/stored-catalogue.ts";
 import { openList } from "../../support/listings/property-lists.ts";
@@ -31,8 +31,7 @@ test("a saved search follows the account to another phone, and is gone on both a
   request,
 }) => {
   const account = await createAccount(request);
-  await openPage(page, "/login");
-  await logIn(page, account);
+  await openSignedIn(page, account, "/");
   await openList(page, "/rent?area=Sinkor");
   await waitForCatalogue(page);
   const sent = waitForSync(page, "Sinkor");
@@ -85,7 +84,7 @@ test("a logout hides the searches of the account, and a phone without an account
   await synced;
   await openPage(page, "/");
   await expect(searches(page).getByRole("link")).toHaveCount(2);
-  await page.getByRole("button", { name: /menu/i }).click();
+  await page.locator(".menu > summary").click();
   await page.getByRole("button", { name: "Logout" }).click();
   await expect(searches(page).getByRole("link")).toHaveText(["Properties for Sale"]);
 });

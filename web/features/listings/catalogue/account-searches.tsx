@@ -7,6 +7,6 @@ export function AccountSearches() {
   useSearchesSync();
   const searches = useSavedSearches();
   if (searches.length === 0)
-    return <p className="text-ink2">No saved searches. Press "Save this search" above a list of homes.</p>;
+    return <p className="text-ink2">No saved searches. Press "Save this search" below a list of homes.</p>;
   return <SavedSearchList searches={searches} />;
 }

@@ -13,6 +13,14 @@ import { withoutLayers } from "./build/without-layers.ts";
 const below = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const manifestFile = below("../dist/client/.vite/manifest.json");
 
+/** Returns the files of the screens that the worker renders, without those of the admin area and of parts that load later. */
+const findRenderedScreens = () =>
+  Object.fromEntries(
+    Object.entries(findScreenChunks(readManifest(manifestFile))).filter(([screen]) =>
+      /^routes\/(?!admin\/)/.test(screen),
+    ),
+  );
+
 /** `npm run dev`: the worker serves the API and the images from the local state; the browser renders the pages. */
 const worker = () =>
   cloudflare({
@@ -52,7 +60,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   },
   define: {
     __BUILD_YEAR__: new Date().getUTCFullYear(),
-    __SCREEN_CHUNKS__: JSON.stringify(isSsrBuild ? findScreenChunks(readManifest(manifestFile)) : {}),
+    __SCREEN_CHUNKS__: JSON.stringify(isSsrBuild ? findRenderedScreens() : {}),
   },
   build: isSsrBuild
     ? {
@@ -79,6 +87,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           // Every page contains the style sheet (web/build/prerender.ts), so it does not belong to a script.
           input: [below("index.html"), below("styles.css")],
           preserveEntrySignatures: false,
+          // Fields of classes are assigned. The helpers that define them would be in the first script.
+          transform: { assumptions: { setPublicClassFields: true } },
           // Code for the server only awaits at the top level, and is removed.
           checks: { toleratedTransform: false },
           output: {

@@ -20,11 +20,13 @@ export function pageShell(): Plugin {
       order: "post",
       async handler(html, { server }) {
         const script = await headScript;
+        // Without the indentation, which every document would contain.
+        const compact = html.replace(/>\s+</g, "><");
         return (
-          (server ? fillShell(html, {}).replace("</head>", `${styleLink}</head>`) : html)
-            .replace('<meta name="viewport"', () => `<script>${script}</script>\n    <meta name="viewport"`)
+          (server ? fillShell(compact, {}).replace("</head>", `${styleLink}</head>`) : compact)
+            .replace('<meta name="viewport"', () => `<script>${script}</script><meta name="viewport"`)
             // After the content, so that the first packets contain what the window shows.
-            .replace(/\s*<\/body>/, (end) => `\n    <svg class="hidden" aria-hidden="true">${symbols}</svg>${end}`)
+            .replace("</body>", (end) => `<svg class="hidden" aria-hidden="true">${symbols}</svg>${end}`)
         );
       },
     },

@@ -2,6 +2,7 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { classNames } from "#web/lib/page/class-names.ts";
 import { openModal } from "#web/lib/page/open-modal.ts";
 import { Icon } from "./icons/icon.tsx";
+import "./dialog.css";
 
 /**
  * `sheet` slides in from an edge. `large` covers a phone and is in the middle of a desktop. `small` is for a question.

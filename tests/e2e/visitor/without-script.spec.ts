@@ -65,6 +65,8 @@ test("a list has pages and a form with filters; a card opens its listing", async
   });
   await test.step("filters with its form, and a chip removes a filter", async () => {
     await page.getByRole("searchbox", { name: "Search properties" }).fill("street in monrovia");
+    await page.getByRole("button", { name: "Filters" }).click();
+    await expect(page.getByRole("searchbox")).toHaveValue("street");
     await page.getByRole("search").locator("summary").first().click();
     // By keyboard: the open form is longer than a phone, and a click would wait until it has scrolled into view.
     await page
@@ -101,6 +103,16 @@ async function openList(page: Page, request: APIRequestContext, list: (typeof li
   await expectNextPage(page, all);
   return all;
 }
+
+test("a list contains all filters when its form asks for them", async ({ page }) => {
+  await page.goto("/rent");
+  await expect(page.getByRole("checkbox")).toHaveCount(0);
+  await page.getByRole("button", { name: "Show Advanced Filters" }).click();
+  await page.getByRole("checkbox", { name: /^Studio/ }).check();
+  await page.getByRole("button", { name: "Show homes" }).click();
+  await expect(page.getByRole("link", { name: "Remove Studio" })).toBeVisible();
+  await expectResultCount(page, 4);
+});
 
 // The form is the one of /properties; each list has its own endpoint and its own prices.
 test("the lists of one kind filter their own listings, by price including both bounds", async ({ page, request }) => {

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { useSearchParams } from "react-router-dom";
 import { isLastTapped } from "#web/lib/page/hydration/replay-early-taps.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
@@ -10,6 +11,8 @@ interface MoreFiltersProps {
   config: ListPageConfig;
   /** The groups that are not on the page itself. */
   groups: readonly FilterGroup[];
+  /** No filter is set. */
+  isUnfiltered: boolean;
   isSheetOpen: boolean;
   onOpen: () => void;
   /** Called when the pointer enters the button, to preload the sheet. */
@@ -19,13 +22,15 @@ interface MoreFiltersProps {
 /**
  * The button that opens the sheet with all filters. A press before this code has loaded opens it afterwards. Without
  * scripts, a <details> with the filters that are not on the page is in its place; browsers with scripts skip <noscript>.
+ * They take 1 kB, so an unfiltered list only contains a button that sends the form and asks for them.
  */
-export function MoreFilters({ config, groups, isSheetOpen, onOpen, onApproach }: MoreFiltersProps) {
+export function MoreFilters({ config, groups, isUnfiltered, isSheetOpen, onOpen, onApproach }: MoreFiltersProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (isLastTapped(button.current)) onOpen();
   }, [onOpen]);
 
+  const isAskedFor = useSearchParams()[0].has("filters");
   const [closedLabel, openLabel] = config.moreFiltersLabels;
   return (
     <>
@@ -44,17 +49,25 @@ export function MoreFilters({ config, groups, isSheetOpen, onOpen, onApproach }:
         <span className="max-lg:hidden">{isSheetOpen ? openLabel : closedLabel}</span>
       </button>
       <noscript>
-        <details className="list-more group open:w-full">
-          <summary className="chip h-12">
-            <Icon name="tune" />
-            <span className="group-open:hidden">{closedLabel}</span>
-            <span className="hidden group-open:inline">{openLabel}</span>
-          </summary>
-          <FilterFields groups={groups} />
-          <Button type="submit" className="mt-4">
-            Show homes
-          </Button>
-        </details>
+        {import.meta.env.SSR &&
+          (isUnfiltered && !isAskedFor ? (
+            <button type="submit" name="filters" value="all" className="chip list-more h-12">
+              <Icon name="tune" />
+              <span>{closedLabel}</span>
+            </button>
+          ) : (
+            <details className="list-more group open:w-full" open={isAskedFor}>
+              <summary className="chip h-12">
+                <Icon name="tune" />
+                <span className="group-open:hidden">{closedLabel}</span>
+                <span className="hidden group-open:inline">{openLabel}</span>
+              </summary>
+              <FilterFields groups={groups} />
+              <Button type="submit" className="mt-4">
+                Show homes
+              </Button>
+            </details>
+          ))}
       </noscript>
     </>
   );

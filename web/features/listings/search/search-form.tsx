@@ -4,7 +4,7 @@ import type { FacetsResponse } from "#contract/listings/property-responses.ts";
 import { createLazyPart } from "#web/lib/page/lazy/lazy-part.tsx";
 import { Button } from "#web/ui/button.tsx";
 import type { ListPageConfig } from "../list-pages/list-page-config.ts";
-import { buildListPath, type ListParams, parseListParams, withFilters } from "../list-pages/list-params.ts";
+import { buildListPath, hasFilters, type ListParams, parseListParams, withFilters } from "../list-pages/list-params.ts";
 import type { SetListParams } from "../list-pages/use-list-params.ts";
 import { getActiveFilters } from "./active-filters.ts";
 import { buildFilterGroups } from "./filter-groups/filter-groups.ts";
@@ -81,6 +81,7 @@ export function SearchForm({ config, params, facets, setParams }: SearchFormProp
         <MoreFilters
           config={config}
           groups={sheetGroups.filter(({ name }) => !config.inlineGroups.some((inline) => inline === name))}
+          isUnfiltered={!hasFilters(params)}
           isSheetOpen={isSheetOpen}
           onOpen={openSheet}
           onApproach={() => void sheet.preload()}

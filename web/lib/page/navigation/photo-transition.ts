@@ -1,4 +1,5 @@
 import { prefersReducedMotion } from "../prefers-reduced-motion.ts";
+import "./photo-transition.css";
 
 /**
  * Longest wait for the next page, in milliseconds: as long as browsers hold the screen. A slow phone renders a list for

@@ -25,5 +25,5 @@ test.describe("at pixel ratio 3", () => {
 
   test("a first visit of /properties stays within the budget of one device pixel, with small card images", ({ page }) =>
     // The target is 195 kB.
-    expectSmallImages(page, "/properties", 197.5));
+    expectSmallImages(page, "/properties", 196));
 });

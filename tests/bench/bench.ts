@@ -6,12 +6,13 @@ import { edge } from "./edge/edge.ts";
 import { importJourney } from "./import-journey.ts";
 import { inboxRows } from "./inbox-rows.ts";
 import { peopleRows } from "./people-rows.ts";
+import { phone } from "./phone/phone.ts";
 import { ratios } from "./ratios.ts";
 import { createReport } from "./report.ts";
 import { rows } from "./rows.ts";
 
 /**
- * `npm run bench [-- rows inbox people appointments bytes ratios connections edge browser import]`: prints figures with their targets. Rows, the inbox, people,
+ * `npm run bench [-- rows inbox people appointments bytes ratios connections edge browser import phone]`: prints figures with their targets. Rows, the inbox, people,
  * appointments, bytes and the edge fail if they miss them.
  */
 const stages = {
@@ -25,6 +26,7 @@ const stages = {
   edge,
   browser,
   import: importJourney,
+  phone,
 };
 type Stage = keyof typeof stages;
 

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { countCatalogueFacets } from "#contract/catalogue/search/count-facets.ts";
-import { type PreparedHome, prepareCatalogue } from "#contract/catalogue/search/prepared-home.ts";
+import { type PreparedCatalogue, prepareCatalogue } from "#contract/catalogue/search/prepared-catalogue.ts";
 import { searchCatalogue } from "#contract/catalogue/search/search-catalogue.ts";
 import { livingFilterNames, livingFilters } from "#contract/listings/details/living-filters.ts";
 import { filtersToParams, noFilters, type PropertyFilters } from "#contract/listings/property-filters.ts";
@@ -93,7 +93,7 @@ async function storeHomes() {
 }
 
 /** Compares the facets, and the pages and totals of some lists. */
-async function compare(homes: PreparedHome[], { filters, lists }: ComparedQuery) {
+async function compare(homes: PreparedCatalogue, { filters, lists }: ComparedQuery) {
   const description = `${filtersToParams(filters)}`;
   const firstPages = combineQueries(
     lists.map(({ sort, limit }) => listProperties({ filters, sort, view: "card", limit })),
@@ -106,7 +106,7 @@ async function compare(homes: PreparedHome[], { filters, lists }: ComparedQuery)
 }
 
 async function comparePages(
-  homes: PreparedHome[],
+  homes: PreparedCatalogue,
   filters: PropertyFilters,
   { sort, limit, pages }: ComparedList,
   first: ListPage | undefined,

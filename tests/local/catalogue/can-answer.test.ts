@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { prepareCatalogue } from "#contract/catalogue/search/prepared-home.ts";
+import { prepareCatalogue } from "#contract/catalogue/search/prepared-catalogue.ts";
 import { canAnswer, searchCatalogue } from "#contract/catalogue/search/search-catalogue.ts";
 import { noFilters } from "#contract/listings/property-filters.ts";
 import { randomHome } from "#tests/support/catalogue/random-homes.ts";

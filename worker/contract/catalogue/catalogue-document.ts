@@ -1,6 +1,13 @@
 import type { CatalogueHome } from "./catalogue-home.ts";
 import { FaultyCatalogue, requireCount, requireFields, requirePart } from "./columns/column.ts";
-import { columnNames, type HomeRow, readColumn, type WrittenColumns, writeColumns } from "./home-columns.ts";
+import {
+  type ColumnName,
+  columnNames,
+  type HomeRow,
+  readColumn,
+  type WrittenColumns,
+  writeColumns,
+} from "./home-columns.ts";
 import { toCatalogueHome, toHomeRow } from "./home-rows.ts";
 
 /** The homes that a catalogue has at most; past them it has the newest. */
@@ -58,10 +65,14 @@ export function readRows(columns: unknown, count: number): HomeRow[] {
     requirePart(column.length === count, name);
     return column;
   });
-  return Array.from({ length: count }, (_, at) => {
-    const entries = columnNames.map((name, column) => [name, values[column]?.[at]]);
-    return Object.fromEntries(entries);
-  });
+  // Objects with the same fields in the same order take a third of the time of `Object.fromEntries`.
+  const createRow = (at: number) => {
+    const row: Partial<Record<ColumnName, unknown>> = {};
+    for (let column = 0; column < columnNames.length; column++)
+      row[columnNames[column] as ColumnName] = values[column]?.[at];
+    return row as HomeRow;
+  };
+  return Array.from({ length: count }, (_, at) => createRow(at));
 }
 
 /** Returns a response as a catalogue. @throws FaultyCatalogue */

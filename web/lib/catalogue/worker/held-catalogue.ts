@@ -1,14 +1,5 @@
-import { type CatalogueHead, readCatalogue } from "#contract/catalogue/catalogue-document.ts";
-import type { CatalogueHome } from "#contract/catalogue/catalogue-home.ts";
-import { type PreparedHome, prepareCatalogue } from "#contract/catalogue/search/prepared-home.ts";
+import { type HeldCatalogue, readDocument } from "./answers/read-document.ts";
 import { readStoredCatalogue, readStoredVersion } from "./catalogue-database.ts";
-
-/** The catalogue that this phone holds, ready to be searched. */
-export interface HeldCatalogue {
-  head: CatalogueHead;
-  homes: readonly CatalogueHome[];
-  prepared: readonly PreparedHome[];
-}
 
 let held: HeldCatalogue | undefined;
 
@@ -19,7 +10,10 @@ let held: HeldCatalogue | undefined;
 export async function readHeldCatalogue(): Promise<HeldCatalogue | undefined> {
   try {
     const version = await readStoredVersion();
-    if (version !== held?.head.version) held = await loadStored();
+    if (version !== held?.head.version) {
+      held = await loadStored();
+      prepareInPauses(held);
+    }
   } catch {
     // Storage is refused, or the document is of another format.
     held = undefined;
@@ -27,10 +21,12 @@ export async function readHeldCatalogue(): Promise<HeldCatalogue | undefined> {
   return held;
 }
 
+/** Prepares the rest between answers, so that the first search for words or in another order is as fast as later ones. */
+function prepareInPauses(catalogue: HeldCatalogue | undefined): void {
+  if (catalogue === held && catalogue?.prepared.prepareMore()) setTimeout(() => prepareInPauses(catalogue));
+}
+
 async function loadStored(): Promise<HeldCatalogue | undefined> {
   const stored = await readStoredCatalogue();
-  if (!stored) return undefined;
-  const { columns: _, homes: __, ...head } = stored;
-  const homes = readCatalogue(stored);
-  return { head, homes, prepared: prepareCatalogue(homes) };
+  return stored && readDocument(stored);
 }

@@ -1,17 +1,18 @@
 import type { CatalogueHome } from "#contract/catalogue/catalogue-home.ts";
+import { findHomes } from "#contract/catalogue/search/search-catalogue.ts";
 import type { PropertyCard } from "#contract/listings/property.ts";
 import { answerKey } from "./answers/answer-key.ts";
 import { toCard } from "./answers/catalogue-card.ts";
+import type { HeldCatalogue } from "./answers/read-document.ts";
 import { readFilters } from "./answers/read-filters.ts";
 import { readStoredVersion } from "./catalogue-database.ts";
 import { fetchPointer } from "./fetch-catalogue.ts";
-import { findMatches } from "./find-matches.ts";
-import { type HeldCatalogue, readHeldCatalogue } from "./held-catalogue.ts";
+import { readHeldCatalogue } from "./held-catalogue.ts";
 import { renewStored } from "./renew-stored.ts";
 import { compareWithSeen, recordSeen, type SearchNews, type SeenHomes } from "./search-news.ts";
 
 const findSearched = (catalogue: HeldCatalogue, query: string): CatalogueHome[] =>
-  findMatches(catalogue, readFilters(new URLSearchParams(query)));
+  findHomes(catalogue.prepared, readFilters(new URLSearchParams(query)));
 
 /** What the worker does for the pages. All fail with a DOMException if the phone refuses to store anything. */
 export const tasks = {
@@ -23,7 +24,7 @@ export const tasks = {
   /** Returns the cards of those homes that are in the catalogue. */
   findCards: async (uuids: string[]): Promise<{ cards: PropertyCard[]; isComplete: boolean } | undefined> => {
     const catalogue = await readHeldCatalogue();
-    const found = catalogue?.homes.filter(({ uuid }) => uuids.includes(uuid));
+    const found = catalogue?.prepared.homes.filter(({ uuid }) => uuids.includes(uuid));
     return found && { cards: found.map(toCard), isComplete: catalogue?.head.complete ?? false };
   },
   /** Returns what is new in each search. */
@@ -32,7 +33,7 @@ export const tasks = {
     if (!catalogue) return undefined;
     return searches.map(({ query, seen }) => {
       const matches = findSearched(catalogue, query);
-      return compareWithSeen(seen ?? recordSeen(matches), matches, catalogue.homes);
+      return compareWithSeen(seen ?? recordSeen(matches), matches, catalogue.prepared.homes);
     });
   },
   /** Returns the homes that a visitor who looks at the results of a search now has seen. */

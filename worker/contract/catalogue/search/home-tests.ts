@@ -1,48 +1,77 @@
 import { findAmenityGroup } from "../../listings/amenities/amenity-names.ts";
-import { amenityWord, bitsOfGroups } from "../../listings/matching/amenity-words.ts";
+import { bitsOfGroups } from "../../listings/matching/amenity-words.ts";
 import { type FacetTests, facetNames, facetTests } from "../../listings/matching/facet-tests.ts";
 import { maxRoomWord, toBedroomRange, toMoveInCents, toPriceCents } from "../../listings/matching/filter-values.ts";
 import { findMoveInBands } from "../../listings/matching/move-in-bands.ts";
 import { findBandsInRange } from "../../listings/matching/price-bands.ts";
 import type { PropertyFilters } from "../../listings/property-filters.ts";
 import type { CatalogueHome } from "../catalogue-home.ts";
-import type { PreparedHome } from "./prepared-home.ts";
+import type { FacetColumn } from "./facet-columns.ts";
+import type { PreparedCatalogue } from "./prepared-catalogue.ts";
+import { type Marks, markAmenities } from "./word-index.ts";
 
-type HomeTest = (prepared: PreparedHome) => boolean;
-
-/** The tests of some filters. */
-export interface HomeTests {
-  /** Whether a home passes the filters that are no facets: flags, the lease and the chosen amenities. */
-  passesOthers: HomeTest;
-  /** Returns the number of facets whose filter a home fails; at most 2, because more make no difference. */
-  countFailed: (prepared: PreparedHome) => number;
+/** How the homes of a catalogue pass some filters, by place. */
+export interface Failures {
   /**
-   * As `countFailed`, by the words of the index. The server asks the index alone whether the last word of a search
-   * matches anything, and the index knows prices by their band and rooms up to nine.
+   * The number of facets whose filter a home fails; at most 2, because more make no difference. 2 also for a home that fails
+   * a filter that is no facet: a flag, the lease or a chosen amenity.
    */
-  countFailedInIndex: (prepared: PreparedHome) => number;
+  failed: Uint8Array;
+  /** The position in `facetNames` of the last facet that the home fails. */
+  lastFacet: Uint8Array;
 }
 
-/** Returns the tests of some filters. */
-export function createHomeTests(filters: PropertyFilters): HomeTests {
-  const exact = facetTests(filters);
-  const tests = [...flagTests(filters), leaseTest(filters), amenityTest(filters)].filter((test) => test !== undefined);
-  return {
-    passesOthers: (prepared) => tests.every((test) => test(prepared)),
-    countFailed: countFailures(exact),
-    countFailedInIndex: countFailures({ ...exact, ...indexTests(filters) }),
+/** Tests all homes. */
+export const findFailures = (catalogue: PreparedCatalogue, filters: PropertyFilters): Failures =>
+  testHomes(catalogue, filters, facetTests(filters));
+
+/**
+ * Returns whether the home at a place fails at most so many facets by the words of the index. The server asks the index alone
+ * whether the last word of a search matches anything, and the index knows prices by their band and rooms up to nine.
+ */
+export function createPossibleTest(
+  catalogue: PreparedCatalogue,
+  filters: PropertyFilters,
+  mostFailed: 0 | 1,
+): (place: number) => boolean {
+  let failed: Uint8Array | undefined;
+  return (place) => {
+    failed ??= testHomes(catalogue, filters, { ...facetTests(filters), ...indexTests(filters) }).failed;
+    return (failed[place] ?? 2) <= mostFailed;
   };
 }
 
-function countFailures(tests: FacetTests): (prepared: PreparedHome) => number {
-  return ({ values }) => {
-    let failed = 0;
-    for (const facet of facetNames) {
-      if (!tests[facet](values) && ++failed > 1) break;
-    }
-    return failed;
-  };
+function testHomes(catalogue: PreparedCatalogue, filters: PropertyFilters, tests: FacetTests): Failures {
+  const { homes, columns } = catalogue;
+  const failures = { failed: new Uint8Array(homes.length), lastFacet: new Uint8Array(homes.length) };
+  failOthers(catalogue, filters, failures.failed);
+  for (const [position, facet] of facetNames.entries()) {
+    const column = columns[facet];
+    const passes = column.examples.map(tests[facet]);
+    if (passes.includes(false)) failFacet(failures, column, passes, position);
+  }
+  return failures;
 }
+
+function failFacet({ failed, lastFacet }: Failures, { codes }: FacetColumn, passes: readonly boolean[], facet: number) {
+  for (let place = 0; place < codes.length; place++) {
+    if (passes[codes[place] ?? 0] || failed[place] === 2) continue;
+    failed[place] = (failed[place] ?? 0) + 1;
+    lastFacet[place] = facet;
+  }
+}
+
+/** Fails the homes that do not pass the filters that are no facets. */
+function failOthers(catalogue: PreparedCatalogue, filters: PropertyFilters, failed: Uint8Array): void {
+  const tests = [...flagTests(filters), leaseTest(filters)].filter((test) => test !== undefined);
+  const amenities = amenityTest(catalogue, filters);
+  if (tests.length === 0 && !amenities) return;
+  for (const [place, home] of catalogue.homes.entries()) {
+    if (!tests.every((test) => test(home)) || amenities?.(place) === false) failed[place] = 2;
+  }
+}
+
+type HomeTest = (home: CatalogueHome) => boolean;
 
 const flagValues: Partial<Record<keyof PropertyFilters, (home: CatalogueHome) => boolean | null>> = {
   furnished: (home) => home.furnished,
@@ -57,17 +86,22 @@ const flagValues: Partial<Record<keyof PropertyFilters, (home: CatalogueHome) =>
 const flagTests = (filters: PropertyFilters): HomeTest[] =>
   Object.entries(flagValues).flatMap(([name, getValue]) => {
     const wanted = filters[name as keyof typeof flagValues];
-    return wanted === undefined ? [] : [({ home }: PreparedHome) => getValue(home) === wanted];
+    return wanted === undefined ? [] : [(home: CatalogueHome) => getValue(home) === wanted];
   });
 
 const leaseTest = ({ lease_duration }: PropertyFilters): HomeTest | undefined =>
-  lease_duration ? ({ home }) => home.lease_duration === lease_duration : undefined;
+  lease_duration ? (home) => home.lease_duration === lease_duration : undefined;
 
-function amenityTest({ amenity = [] }: PropertyFilters): HomeTest | undefined {
+/** Returns whether the home at a place has all chosen amenities. */
+function amenityTest(
+  { values, getWords }: PreparedCatalogue,
+  { amenity = [] }: PropertyFilters,
+): ((place: number) => boolean) | undefined {
   if (amenity.length === 0) return undefined;
   const bits = bitsOfGroups(amenity.flatMap((name) => findAmenityGroup(name) ?? []));
-  const names = amenity.filter((name) => !findAmenityGroup(name)).map((name) => ` ${amenityWord.name(name)} `);
-  return ({ values, words }) => (values.amenity_bits & bits) === bits && names.every((name) => words.includes(name));
+  const names = amenity.filter((name) => !findAmenityGroup(name));
+  const named: Marks | undefined = names.length > 0 ? markAmenities(getWords(), names) : undefined;
+  return (place) => ((values[place]?.amenity_bits ?? 0) & bits) === bits && named?.[place] !== 0;
 }
 
 /** The tests that the words of the index do less exactly. */

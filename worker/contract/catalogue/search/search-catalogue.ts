@@ -2,10 +2,9 @@ import type { PropertyFilters } from "../../listings/property-filters.ts";
 import type { SortOrder } from "../../listings/property-options.ts";
 import type { CatalogueHead } from "../catalogue-document.ts";
 import type { CatalogueHome } from "../catalogue-home.ts";
-import { homeOrders } from "./home-order.ts";
-import { createHomeTests } from "./home-tests.ts";
-import type { PreparedHome } from "./prepared-home.ts";
-import { createTextTest } from "./search-text.ts";
+import { createPossibleTest, findFailures } from "./home-tests.ts";
+import type { PreparedCatalogue } from "./prepared-catalogue.ts";
+import { markText } from "./search-text.ts";
 
 /** A page of a list. Lists of one kind set `filters.kind`. */
 export interface CatalogueQuery {
@@ -23,19 +22,31 @@ export interface CataloguePage {
 }
 
 /** Returns the homes of a page as the server lists them, and how many match. */
-export function searchCatalogue(homes: readonly PreparedHome[], query: CatalogueQuery): CataloguePage {
-  const { sort, limit, offset } = query;
-  const found = findHomes(homes, query.filters).sort(homeOrders[sort]);
-  return { homes: found.slice(offset, offset + limit).map(({ home }) => home), total: found.length };
+export function searchCatalogue(catalogue: PreparedCatalogue, query: CatalogueQuery): CataloguePage {
+  const { filters, sort, limit, offset } = query;
+  const matches = findMatches(catalogue, filters);
+  const homes: CatalogueHome[] = [];
+  let total = 0;
+  for (const place of catalogue.getOrder(sort)) {
+    const home = catalogue.homes[place];
+    if (!home || !matches(place)) continue;
+    if (total >= offset && homes.length < limit) homes.push(home);
+    total += 1;
+  }
+  return { homes, total };
 }
 
-/** Returns all homes that match, in no particular order. */
-export function findHomes(homes: readonly PreparedHome[], filters: PropertyFilters): PreparedHome[] {
-  const { passesOthers, countFailed, countFailedInIndex } = createHomeTests(filters);
-  const matchesText = createTextTest(filters.q, () =>
-    homes.filter((home) => passesOthers(home) && countFailedInIndex(home) === 0),
-  );
-  return homes.filter((home) => passesOthers(home) && countFailed(home) === 0 && matchesText(home));
+/** Returns all homes that match, the newest first. */
+export function findHomes(catalogue: PreparedCatalogue, filters: PropertyFilters): CatalogueHome[] {
+  const matches = findMatches(catalogue, filters);
+  return catalogue.homes.filter((_, place) => matches(place));
+}
+
+/** Returns the test whether the home at a place matches. */
+function findMatches(catalogue: PreparedCatalogue, filters: PropertyFilters): (place: number) => boolean {
+  const { failed } = findFailures(catalogue, filters);
+  const text = markText(filters.q, catalogue.getWords, createPossibleTest(catalogue, filters, 0));
+  return (place) => failed[place] === 0 && text?.[place] !== 0;
 }
 
 /**

@@ -1,26 +1,19 @@
-import type { SearchTerm, SearchWord } from "../../listings/search-synonyms.ts";
 import { toSearchTerms } from "../../listings/search-words.ts";
-import type { PreparedHome } from "./prepared-home.ts";
+import { type Marks, markTerms, type WordIndex } from "./word-index.ts";
 
 /**
- * Returns the test of a search text, as the database decides: a short last word is ignored if it matches nothing.
- * @param homes the homes in which the last word may match; read only if the text ends with a short word
+ * Marks the homes that a search text finds, as the database decides: a short last word is ignored if it matches nothing.
+ * Returns undefined for a text without words, which finds all homes.
+ * @param isPossible whether the home at a place may match the last word; called only if the text ends with a short word
  */
-export function createTextTest(
+export function markText(
   text: string | undefined,
-  homes: () => Iterable<PreparedHome>,
-): (prepared: PreparedHome) => boolean {
+  getWords: () => WordIndex,
+  isPossible: (place: number) => boolean,
+): Marks | undefined {
   const { terms, dropIfEmpty } = toSearchTerms(text ?? "");
-  if (terms.length === 0) return () => true;
-  const matchesAll = createMatcher(terms);
-  if (!dropIfEmpty) return matchesAll;
-  for (const home of homes()) if (matchesAll(home)) return matchesAll;
-  return createMatcher(terms.slice(0, -1));
+  if (terms.length === 0) return undefined;
+  const marks = markTerms(getWords(), terms);
+  const isFound = !dropIfEmpty || marks.some((mark, place) => mark === 1 && isPossible(place));
+  return isFound ? marks : markTerms(getWords(), terms.slice(0, -1));
 }
-
-function createMatcher(terms: readonly SearchTerm[]): (prepared: PreparedHome) => boolean {
-  const texts = terms.map((spellings) => spellings.map((all) => all.map(toText)));
-  return ({ words }) => texts.every((spellings) => spellings.some((all) => all.every((word) => words.includes(word))));
-}
-
-const toText = ({ word, prefix }: SearchWord) => ` ${word}${prefix ? "" : " "}`;

@@ -1,3 +1,4 @@
+import { readOnce } from "../read-once.ts";
 import { toWords } from "../search-query/words.ts";
 import { type AmenityGroup, amenityGroups } from "./amenity-names.ts";
 
@@ -80,11 +81,37 @@ export interface HomeAmenities {
 }
 
 /** Returns the groups of amenities that a home has, by the words of its amenities and by its fields. */
-export function findAmenityGroups({ amenities, furnished, has_parking }: HomeAmenities): AmenityGroup[] {
+export const findAmenityGroups = (home: HomeAmenities): AmenityGroup[] =>
+  addFields(findWritten(toPhraseText(home.amenities)), home);
+
+/** Returns a function that finds the groups of many homes. It reads each amenity once, because homes share most of them. */
+export function createGroupFinder(): (home: HomeAmenities) => AmenityGroup[] {
+  const readAmenity = readOnce((amenity) => {
+    const text = toPhraseText([amenity]);
+    return { groups: findWritten(text), isSeparate: text.startsWith(" | ") && text.endsWith(" | ") };
+  });
+  return (home) => {
+    const read = home.amenities.map(readAmenity);
+    // An amenity that ends in "no" changes how the next one is read.
+    if (read.some(({ isSeparate }) => !isSeparate)) return findAmenityGroups(home);
+    return addFields(
+      read.flatMap(({ groups }) => groups),
+      home,
+    );
+  };
+}
+
+function addFields(written: readonly AmenityGroup[], { furnished, has_parking }: HomeAmenities): AmenityGroup[] {
+  const fields: Partial<Record<AmenityGroup, unknown>> = { furnished, parking: has_parking };
+  return amenityGroups.filter((group) => fields[group] || written.includes(group));
+}
+
+/** Returns the words of amenities as phrases are compared with them: " | standby generator | bore hole | ". */
+function toPhraseText(amenities: readonly string[]): string {
   let text = ["", ...amenities.map((name) => toWords(name).join(" ")).filter(Boolean), ""].join(" | ");
   for (const [from, to] of amenityReplacements) text = text.replaceAll(from, to);
-  const fields: Partial<Record<AmenityGroup, unknown>> = { furnished, parking: has_parking };
-  return amenityPhrases
-    .filter(([group, phrases]) => fields[group] || phrases.some((phrase) => text.includes(` ${phrase}`)))
-    .map(([group]) => group);
+  return text;
 }
+
+const findWritten = (text: string): AmenityGroup[] =>
+  amenityPhrases.filter(([, phrases]) => phrases.some((phrase) => text.includes(` ${phrase}`))).map(([group]) => group);

@@ -1,5 +1,6 @@
 import { type AmenityGroup, amenityGroups } from "../amenities/amenity-names.ts";
-import { findAmenityGroups, findJoinedWords, type HomeAmenities } from "../amenities/amenity-phrases.ts";
+import { createGroupFinder, findJoinedWords, type HomeAmenities } from "../amenities/amenity-phrases.ts";
+import { readOnce } from "../read-once.ts";
 import { toIndexWords, toSearchKey } from "../search-query/words.ts";
 
 /** Amenities as words of the search, beside the words of texts. */
@@ -8,13 +9,17 @@ export const amenityWord = {
   name: (name: string) => `_amenity_${toSearchKey(name) || "-"}`,
 };
 
-/** Returns the words for what a home has: the search words of its amenities, their names and their groups. */
-export function toAmenityWords(home: HomeAmenities): string[] {
-  return [
-    ...home.amenities.flatMap((name) => [...toIndexWords(name), ...findJoinedWords(name)]),
-    ...home.amenities.filter(toSearchKey).map(amenityWord.name),
-    ...findAmenityGroups(home).map(amenityWord.group),
-  ];
+/**
+ * Returns a function that returns the words for what a home has: the search words of its amenities, their names and their
+ * groups. It reads each amenity once.
+ */
+export function createAmenityReader(findGroups = createGroupFinder()): (home: HomeAmenities) => string[] {
+  const readAmenity = readOnce((name) => [
+    ...toIndexWords(name),
+    ...findJoinedWords(name),
+    ...(toSearchKey(name) ? [amenityWord.name(name)] : []),
+  ]);
+  return (home) => [...home.amenities.flatMap(readAmenity), ...findGroups(home).map(amenityWord.group)];
 }
 
 /** Returns the number of some groups: 1 for the first of `amenityGroups`, 2 for the second, 4 for the third. */

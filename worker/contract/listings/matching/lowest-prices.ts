@@ -14,5 +14,5 @@ export interface PricedArea {
 export function addLowestPrice(prices: LowestPrices, { kind, area, price_cents }: PricedArea): void {
   if (!area || price_cents === null) return;
   const { [kind]: lowest = Number.POSITIVE_INFINITY } = prices[area] ?? {};
-  prices[area] = { ...prices[area], [kind]: Math.min(lowest, price_cents / 100) };
+  if (price_cents / 100 < lowest) prices[area] = { ...prices[area], [kind]: price_cents / 100 };
 }

@@ -1,5 +1,5 @@
 import type { CatalogueHead } from "#contract/catalogue/catalogue-document.ts";
-import type { PreparedHome } from "#contract/catalogue/search/prepared-home.ts";
+import type { PreparedCatalogue } from "#contract/catalogue/search/prepared-catalogue.ts";
 import { canAnswer, searchCatalogue } from "#contract/catalogue/search/search-catalogue.ts";
 import { pageSizes } from "#contract/http/pagination.ts";
 import type { PropertyFilters } from "#contract/listings/property-filters.ts";
@@ -13,7 +13,7 @@ import { readPosition, writePosition } from "./list-position.ts";
  * are before it.
  */
 export function answerList(
-  prepared: readonly PreparedHome[],
+  prepared: PreparedCatalogue,
   head: Pick<CatalogueHead, "complete" | "has_descriptions">,
   filters: PropertyFilters,
   query: URLSearchParams,

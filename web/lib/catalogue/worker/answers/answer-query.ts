@@ -1,0 +1,33 @@
+import { countCatalogueFacets } from "#contract/catalogue/search/count-facets.ts";
+import { findHomes } from "#contract/catalogue/search/search-catalogue.ts";
+import { toSlug } from "#contract/listings/area-pages/type-names.ts";
+import type { PropertyKind } from "#contract/listings/property-kinds.ts";
+
+import { answerArea, answerRentSummary } from "./answer-figures.ts";
+import { answerList } from "./answer-list.ts";
+import { answerProperty } from "./answer-property.ts";
+import type { HeldCatalogue } from "./read-document.ts";
+import { readFilters } from "./read-filters.ts";
+
+const kindOfList: Record<string, PropertyKind | undefined> = { "buy/properties": "buy", "rent/properties": "rent" };
+const lists = ["properties", "recent/properties", ...Object.keys(kindOfList)];
+
+/** Returns the answer of a catalogue to a key, which is a path with its query; undefined if it cannot answer that. */
+export function answerQuery({ prepared, head }: HeldCatalogue, key: string): object | undefined {
+  const { pathname, searchParams: query } = new URL(key, "https://phone");
+  const path = pathname.replace("/public/", "");
+  const { homes } = prepared;
+  const uuid = /^properties\/([^/]+)$/.exec(path)?.[1];
+  if (uuid) return answerProperty(homes, uuid);
+  const filters = { ...readFilters(query), ...(kindOfList[path] && { kind: kindOfList[path] }) };
+  if (lists.includes(path)) return answerList(prepared, head, filters, query);
+  if (path === "facets") return countCatalogueFacets(prepared, filters);
+  if (path === "rent/summary") {
+    return answerRentSummary(findHomes(prepared, { ...filters, kind: "rent" }));
+  }
+  const [, kind, area = ""] = /^areas\/(buy|rent)\/([^/]+)$/.exec(path) ?? [];
+  if (!kind) return undefined;
+  const slug = decodeURIComponent(area);
+  const ofArea = homes.filter((home) => home.kind === kind && home.area !== null && toSlug(home.area) === slug);
+  return answerArea(ofArea, query.get("property_type"));
+}

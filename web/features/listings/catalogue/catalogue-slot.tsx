@@ -6,7 +6,7 @@ import type { CataloguePartProps } from "./catalogue-part.tsx";
  * What this phone keeps of the homes. The code loads after everything that the visitor waits for, once `startCatalogue` has
  * run.
  */
-export function CatalogueSlot(props: CataloguePartProps) {
+export function CatalogueSlot({ list }: CataloguePartProps) {
   const [Part, setPart] = useState<ComponentType<CataloguePartProps>>();
   useEffect(() => {
     const load = () =>
@@ -19,5 +19,5 @@ export function CatalogueSlot(props: CataloguePartProps) {
     return () => removeEventListener(catalogueEvent, load);
   }, []);
   // The space is there from the start, so that nothing moves.
-  return <div className="min-h-11">{Part && <Part {...props} />}</div>;
+  return <div className={list === "above" ? "min-h-6 lg:-mt-6" : "min-h-11"}>{Part && <Part list={list} />}</div>;
 }

@@ -4,6 +4,7 @@ import { hasChosenLiberianDollars } from "#web/lib/liberian-dollars/liberian-dol
 import type { Elements } from "#web/lib/page/elements.ts";
 import { createLazyPart } from "#web/lib/page/lazy/lazy-part.tsx";
 import { type PageHead, usePageHead } from "#web/lib/page/page-head.ts";
+import { CatalogueSlot } from "../catalogue/catalogue-slot.tsx";
 import type { ListPageConfig } from "../list-pages/list-page-config.ts";
 import { listKey } from "../list-pages/list-page-keys.ts";
 import { hasFilters, type ListParams } from "../list-pages/list-params.ts";
@@ -78,6 +79,7 @@ export function ListScreen({ config, head = config, intro, summary }: ListScreen
           </Suspense>
         )}
       </div>
+      <CatalogueSlot list="above" />
       {params.typed && <TypedSearchLink config={config} typed={params.typed} />}
       {isMapOpen && !isEmpty && (
         <Suspense fallback={<div className="area-panel" />}>

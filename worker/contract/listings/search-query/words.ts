@@ -4,7 +4,6 @@ const apostrophes = /['’‘ʼ`´′＇]/g;
 /** Returns a text with the plain apostrophe for all that are written for it. */
 export const withPlainApostrophes = (text: string): string => text.replace(apostrophes, "'");
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: ASCII begins with control characters
 const isAscii = (text: string) => /^[\0-\x7f]*$/.test(text);
 
 /**

@@ -5,7 +5,7 @@ import { addSavedSearch, removeSavedSearch } from "#web/lib/catalogue/saved-sear
 import { joinParts } from "#web/lib/format/format-values.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { ListPageConfig } from "../list-pages/list-page-config.ts";
-import type { ListParams } from "../list-pages/list-params.ts";
+import { getSavedSearch, type ListParams } from "../list-pages/list-params.ts";
 import { useCatalogueMark } from "./use-catalogue-mark.ts";
 import { useSavedSearches } from "./use-saved-searches.ts";
 
@@ -18,13 +18,11 @@ async function describe(config: ListPageConfig, { filters }: ListParams): Promis
 export interface SaveSearchProps {
   config: ListPageConfig;
   params: ListParams;
-  /** The list with its filters. */
-  path: string;
-  query: string;
 }
 
 /** Saves the search of a list on this phone. A saved search counts as looked at while its list is open. */
-export function SaveSearch({ config, params, path, query }: SaveSearchProps) {
+export function SaveSearch({ config, params }: SaveSearchProps) {
+  const { path, query } = getSavedSearch(config, params);
   const version = useCatalogueMark()?.version;
   const searches = useSavedSearches();
   const [hasFailed, setFailed] = useState(false);

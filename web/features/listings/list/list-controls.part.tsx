@@ -1,6 +1,5 @@
-import { CatalogueSlot } from "../catalogue/catalogue-slot.tsx";
 import type { ListPageConfig } from "../list-pages/list-page-config.ts";
-import { getSavedSearch, type ListParams } from "../list-pages/list-params.ts";
+import type { ListParams } from "../list-pages/list-params.ts";
 import type { SetListParams } from "../list-pages/use-list-params.ts";
 import { ActiveFilterChips } from "../search/active-filter-chips.tsx";
 import { InlineSelects } from "../search/inline-selects.tsx";
@@ -11,8 +10,7 @@ import { useFacets } from "../search/use-facets.ts";
 import { MapButton } from "./map-button.tsx";
 
 export interface ListControlsProps {
-  /** `phone` is what this phone keeps of the list, at the end of the page. */
-  section: "filters" | "results" | "phone";
+  section: "filters" | "results";
   config: ListPageConfig;
   params: ListParams;
   setParams: SetListParams;
@@ -22,12 +20,8 @@ export interface ListControlsProps {
   onMapToggle: () => void;
 }
 
-/** The filters, what is beside the number of results, or what is below the list. All of them load as one lazy chunk. */
+/** The filters, or what is beside the number of results. Both load as one lazy chunk. */
 export function ListControls({ section, ...rest }: ListControlsProps) {
-  if (section === "phone") {
-    const { config, params } = rest;
-    return <CatalogueSlot list={{ config, params, ...getSavedSearch(config, params) }} />;
-  }
   return section === "results" ? <ResultControls {...rest} /> : <Filters {...rest} />;
 }
 

@@ -79,7 +79,7 @@ export function ListScreen({ config, head = config, intro, summary }: ListScreen
           </Suspense>
         )}
       </div>
-      <CatalogueSlot list="above" />
+      {!isEmpty && <CatalogueSlot list="above" />}
       {params.typed && <TypedSearchLink config={config} typed={params.typed} />}
       {isMapOpen && !isEmpty && (
         <Suspense fallback={<div className="area-panel" />}>
@@ -87,9 +87,7 @@ export function ListScreen({ config, head = config, intro, summary }: ListScreen
         </Suspense>
       )}
       <ListResults config={config} params={params} results={results} summary={summary?.(params)} />
-      <Suspense fallback={<div className="min-h-11" />}>
-        <controls.Part section="phone" {...controlProps} />
-      </Suspense>
+      <CatalogueSlot list={controlProps} />
     </div>
   );
 }

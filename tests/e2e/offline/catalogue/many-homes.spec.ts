@@ -1,0 +1,76 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { maxCatalogueHomes } from "#contract/catalogue/catalogue-document.ts";
+import type { CatalogueHome } from "#contract/catalogue/catalogue-home.ts";
+import { expect, openPage, test, waitForHydration } from "../../support/browser-test.ts";
+import { readHomes, serveCatalogue } from "../../support/catalogue/served-catalogue.ts";
+import { waitForCatalogue } from "../../support/catalogue/stored-catalogue.ts";
+import { openList, propertyCards } from "../../support/listings/property-lists.ts";
+import { phone } from "../../support/screens/screen-checks.ts";
+import { waitForServiceWorker } from "../../support/service-worker.ts";
+
+test.use({ serviceWorkers: "allow", viewport: phone, loadsCatalogue: true });
+
+/** Returns as many homes as a catalogue has at most, made of a few. */
+const repeat = (homes: readonly CatalogueHome[]): CatalogueHome[] =>
+  Array.from({ length: maxCatalogueHomes }, (_, at) => {
+    const home = homes[at % homes.length];
+    if (!home) throw new Error("No homes");
+    return { ...home, uuid: randomUUID(), reference: `MH-${20_000 - at}` };
+  });
+
+async function openOffline(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await waitForHydration(page);
+  await expect(propertyCards(page)).not.toHaveCount(0);
+}
+
+const missing = (page: Page) => page.getByText("This phone holds the newest 3,000 of 20,000 homes.");
+
+test("a phone holds 3,000 homes, and lists, sorts and pages all of them without signal", async ({
+  page,
+  context,
+  request,
+}) => {
+  const served = await serveCatalogue(context);
+  served.publish(repeat(await readHomes(request)));
+  await openPage(page, "/properties");
+  await waitForServiceWorker(page);
+  await waitForCatalogue(page);
+  await context.setOffline(true);
+  await openOffline(page, "/properties?sort=price-low");
+  await expect(page.getByText("3,000 properties found")).toBeVisible();
+  await expect(missing(page)).toHaveCount(0);
+  const next = page.getByRole("link", { name: /Next/ });
+  await next.click();
+  await expect(page).toHaveURL(/cursor=at-/);
+  await expect(propertyCards(page)).not.toHaveCount(0);
+});
+
+test("of 20,000 homes a phone holds the newest 3,000 and says so; the others come from the service", async ({
+  page,
+  context,
+  request,
+}) => {
+  const served = await serveCatalogue(context);
+  served.publish(repeat(await readHomes(request)), { total_homes: 20_000, complete: false });
+  await openPage(page, "/properties");
+  await waitForServiceWorker(page);
+  await waitForCatalogue(page);
+  await openPage(page, "/properties?sort=newest");
+  await expect(missing(page)).toBeVisible();
+
+  await test.step("online, the second page is the service's", async () => {
+    await openList(page, "/properties?sort=newest");
+    const asked = page.waitForResponse((response) => /\/public\/properties\?.*cursor=/.test(response.url()));
+    await page.getByRole("link", { name: /Next/ }).click();
+    expect((await asked).status()).toBe(200);
+    await expect(page).not.toHaveURL(/cursor=at-/);
+  });
+  await test.step("without signal, the list says how many it knows at least, and what the phone does not hold", async () => {
+    await context.setOffline(true);
+    await openOffline(page, "/properties?sort=price-low");
+    await expect(page.getByText(/^3,000\+ properties found/)).toBeVisible();
+    await expect(missing(page)).toBeVisible();
+  });
+});

@@ -1,0 +1,43 @@
+import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
+import { expect, openPage, test, waitForHydration } from "../../support/browser-test.ts";
+import { waitForCatalogue } from "../../support/catalogue/stored-catalogue.ts";
+import { expectResultCount, fetchCards, openList, propertyCards } from "../../support/listings/property-lists.ts";
+import { phone } from "../../support/screens/screen-checks.ts";
+import { waitForServiceWorker } from "../../support/service-worker.ts";
+
+test.use({ serviceWorkers: "allow", viewport: phone, loadsCatalogue: true });
+
+test("without signal, the phone compares homes that it has never opened", async ({ page, context, request }) => {
+  const { data } = await fetchCards(request, visitorEndpoints.listProperties.path);
+  const cards = data.properties.slice(2, 4);
+  await openPage(page, "/");
+  await waitForServiceWorker(page);
+  await waitForCatalogue(page);
+  await context.setOffline(true);
+  await page.goto(`/compare?homes=${cards.map(({ uuid }) => uuid).join(",")}`);
+  await waitForHydration(page);
+  const comparison = page.getByRole("region", { name: "Comparison" });
+  await expect(comparison.getByRole("columnheader")).toHaveText(cards.map(({ title }) => new RegExp(title)));
+  await expect(comparison.getByRole("row", { name: /^Price/ })).toContainText("$");
+  await expect(page.locator("#offline")).toContainText("You are offline.");
+});
+
+test("without signal, the map of a list shows the areas with their homes and filters by them", async ({
+  page,
+  context,
+  request,
+}) => {
+  const { total } = await fetchCards(request, visitorEndpoints.listRentProperties.path, "area=Sinkor");
+  await openPage(page, "/");
+  await waitForServiceWorker(page);
+  await waitForCatalogue(page);
+  await context.setOffline(true);
+  await openList(page, "/rent");
+  await page.getByRole("button", { name: "Map", exact: true }).click();
+  const label = page.locator(".area-map a", { hasText: "Sinkor" });
+  await expect(label).toContainText(`${total} · from $`);
+  await label.click();
+  await expect(page).toHaveURL("/rent?area=Sinkor");
+  await expectResultCount(page, total);
+  await expect(propertyCards(page)).toHaveCount(total);
+});

@@ -1,4 +1,4 @@
-import { readOnce } from "../read-once.ts";
+import { readOnce } from "../matching/read-once.ts";
 import { toWords } from "../search-query/words.ts";
 import { type AmenityGroup, amenityGroups } from "./amenity-names.ts";
 

@@ -1,7 +1,7 @@
 import { type AmenityGroup, amenityGroups } from "../amenities/amenity-names.ts";
 import { createGroupFinder, findJoinedWords, type HomeAmenities } from "../amenities/amenity-phrases.ts";
-import { readOnce } from "../read-once.ts";
 import { toIndexWords, toSearchKey } from "../search-query/words.ts";
+import { readOnce } from "./read-once.ts";
 
 /** Amenities as words of the search, beside the words of texts. */
 export const amenityWord = {

@@ -1,7 +1,7 @@
 import { createGroupFinder, findAmenityGroups, type HomeAmenities } from "../amenities/amenity-phrases.ts";
-import { readOnce } from "../read-once.ts";
 import { toIndexWords } from "../search-query/words.ts";
 import { createAmenityReader } from "./amenity-words.ts";
+import { readOnce } from "./read-once.ts";
 
 /** The fields whose words a search finds. */
 export const searchableFields = [

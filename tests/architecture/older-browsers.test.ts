@@ -19,7 +19,6 @@ const checkedFirst: Record<string, string[]> = {
   "\\b(adoptedStyleSheets|replaceSync)\\b": ["web/features/listings/gallery/story/use-adopted-styles.ts"],
   "\\.requestSubmit\\(": ["web/lib/forms/submit-form.ts"],
   "\\.(showModal|showPopover)\\(": ["web/lib/page/open-modal.ts"],
-  "\\.startViewTransition\\(": ["web/lib/page/navigation/photo-transition.ts"],
   createImageBitmap: ["web/features/admin/shared/images/prepare/image-canvas.ts"],
   "navigation\\??\\.[a-zA-Z]+\\(": ["web/lib/forms/use-leave-guard.ts"],
   "navigator\\.locks": [

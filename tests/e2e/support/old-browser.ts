@@ -18,7 +18,7 @@ const newerFunctions: Record<string, string[]> = {
   AbortSignal: ["any", "timeout"],
   "AbortSignal.prototype": ["throwIfAborted"],
   "Crypto.prototype": ["randomUUID"],
-  "Document.prototype": ["adoptedStyleSheets", "startViewTransition"],
+  "Document.prototype": ["adoptedStyleSheets"],
   "HTMLFormElement.prototype": ["requestSubmit"],
   "HTMLDialogElement.prototype": ["close", "show", "showModal"],
   "HTMLElement.prototype": ["inert", "popover", "showPopover"],

@@ -3,7 +3,6 @@ import { Outlet, useLocation } from "react-router-dom";
 import { subscribeTo } from "#web/lib/events/subscribe-to.ts";
 import { useFocusOfReplaced } from "#web/lib/page/hydration/replaced-elements.ts";
 import { replayEarlyTaps } from "#web/lib/page/hydration/replay-early-taps.ts";
-import { preloadPhotoTransition } from "#web/lib/page/navigation/lazy-photo-transition.ts";
 import { useScrollRestoration } from "#web/lib/page/navigation/use-scroll-restoration.ts";
 import { ErrorBoundary } from "#web/ui/feedback/error-boundary.tsx";
 import { useSendPendingRequests } from "../use-send-pending-requests.ts";
@@ -15,14 +14,13 @@ const subscribeToPointer = subscribeTo("pointerover", "touchstart", "focusin");
 /** Loads the code of a page. Passed in, because the names of the screens' files change with each deployment. */
 export type PreloadPage = (pathname: string) => Promise<unknown>;
 
-/** Loads the code of a page, and of the motion to it, when its link is hovered, touched or focused. */
+/** Loads the code of a page when its link is hovered, touched or focused. */
 const watchLinks = (preloadPage: PreloadPage) =>
   subscribeToPointer(({ target }: Event) => {
     // Also links in the map's drawing, which have no `pathname`.
     const path = target instanceof Element && target.closest("a[href^='/']")?.getAttribute("href");
     if (!path) return;
     preloadPage(new URL(path, location.origin).pathname).catch(() => undefined);
-    preloadPhotoTransition().catch(() => undefined);
   });
 
 /** The layout of all public pages: bar, main part, footer. */

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Link, type LinkProps } from "react-router-dom";
+import { Link } from "react-router-dom";
 import { useHydrated } from "#web/lib/page/hydration/use-hydrated.ts";
 import { StepButtons } from "#web/ui/carousel/step-buttons.tsx";
 import { useCarousel, wrapIndex } from "#web/ui/carousel/use-carousel.ts";
@@ -11,7 +11,7 @@ interface CardCarouselProps {
   images: ImageSource[];
   /** Path of the property's page. */
   to: string;
-  onOpen: LinkProps["onClick"];
+  onOpen: () => void;
   sizes: string;
   eager?: boolean | undefined;
 }

@@ -1,10 +1,8 @@
-import { type MouseEvent, useId } from "react";
-import { Link, useNavigate } from "react-router-dom";
+import { useId } from "react";
+import { Link } from "react-router-dom";
 import { propertyKindTraits } from "#contract/listings/property-kinds.ts";
 import { getPrice } from "#contract/listings/property-price.ts";
 import { formatMoney, joinParts } from "#web/lib/format/format-values.ts";
-import { growCardPhoto } from "#web/lib/page/navigation/lazy-photo-transition.ts";
-import { opensHere } from "#web/lib/page/navigation/opens-here.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import type { CardProperty } from "#web/lib/property-cards/card-property.ts";
 import { LiberianPrice } from "#web/ui/liberian-dollars/liberian-price.tsx";
@@ -35,19 +33,13 @@ export function PropertyCard({ property, headingLevel, eager, sizes = listSizes 
   const to = paths.property(property.uuid);
   const titleId = useId();
   const traits = propertyKindTraits[property.kind];
-  const navigate = useNavigate();
-  const open = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (!opensHere(event)) return;
-    event.preventDefault();
-    keepOpenedCard(property);
-    growCardPhoto(() => navigate(to), event.currentTarget);
-  };
+  const onOpen = () => keepOpenedCard(property);
   const reduction = reductionText(property);
   const hasOwnArea = property.area && property.area !== property.city;
   return (
     <article className="card">
       <div className="image-frame">
-        <CardCarousel images={cardImageSources(property)} to={to} onOpen={open} sizes={sizes} eager={eager} />
+        <CardCarousel images={cardImageSources(property)} to={to} onOpen={onOpen} sizes={sizes} eager={eager} />
         <TagStrip>
           <Tag tone={property.kind}>{traits.badge}</Tag>
           <Tag tone={property.is_available ? "plain" : "off"}>{statusText(property)}</Tag>
@@ -62,7 +54,7 @@ export function PropertyCard({ property, headingLevel, eager, sizes = listSizes 
           <LiberianPrice dollars={getPrice(property)} previous={property.previous_price} />
         </p>
         <Heading className="card-title">
-          <Link to={to} id={titleId} className="cover-link" onClick={open}>
+          <Link to={to} id={titleId} className="cover-link" onClick={onOpen}>
             {property.title}
           </Link>
         </Heading>
@@ -76,7 +68,7 @@ export function PropertyCard({ property, headingLevel, eager, sizes = listSizes 
             className="relative z-2 -my-3 inline-flex min-h-11 items-center text-1"
             tabIndex={-1}
             aria-describedby={titleId}
-            onClick={open}
+            onClick={onOpen}
           >
             View Details
           </Link>

@@ -15,6 +15,7 @@ import { usePageHead } from "#web/lib/page/page-head.ts";
 import type { PageKeys } from "#web/lib/page/page-keys.ts";
 import { ContactButtons } from "#web/ui/contact/contact-buttons.tsx";
 import { OpeningStatus } from "#web/ui/contact/opening-status.tsx";
+import { Hero } from "#web/ui/hero.tsx";
 
 const search = createLazyPart(
   () => import("#web/features/listings/home/home-search.part.tsx").then(({ HomeSearch }) => HomeSearch),
@@ -33,20 +34,15 @@ export function Home() {
   usePageHead({ title: "Homes, health, driving and cleaning in Monrovia" });
   return (
     <>
-      <section className="hero">
-        <HeroImage />
-        <div className="wrap">
-          <div className="hero-copy">
-            <h1>Find your place in Monrovia</h1>
-            <p className="mt-2 max-w-[40ch] text-1 text-ink2 sm:text-2">
-              Homes to buy and rent, from Sinkor to Paynesville. See the price first, then call.
-            </p>
-            <Suspense fallback={<div className="min-h-42" />}>
-              <search.Part />
-            </Suspense>
-          </div>
-        </div>
-      </section>
+      <Hero image={<HeroImage />}>
+        <h1>Find your place in Monrovia</h1>
+        <p className="mt-2 max-w-[40ch] text-1 text-ink2 sm:text-2">
+          Homes to buy and rent, from Sinkor to Paynesville. See the price first, then call.
+        </p>
+        <Suspense fallback={<div className="min-h-42" />}>
+          <search.Part />
+        </Suspense>
+      </Hero>
       <ServiceTiles />
       <div className="wrap contact-row">
         <ContactButtons isCompact />

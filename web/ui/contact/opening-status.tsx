@@ -22,7 +22,7 @@ export function OpeningStatus({ className }: { className?: string }) {
   }, [week]);
   if (!week) return null;
   return (
-    <p className={classNames("opening", className)} data-longest={longestText}>
+    <p className={classNames("opening grid font-medium", className)} data-longest={longestText}>
       <span>{text}</span>
     </p>
   );

@@ -44,7 +44,7 @@ const icons: Record<AuditEntry["entity"], LineIconName> = {
 /** The whole row opens the details. Its background is wider than the text. */
 const rowClass = classNames(
   "grid min-h-touch cursor-pointer list-none grid-cols-[minmax(0,1fr)_20px] items-center gap-x-2 py-2",
-  "hover:bg-sand hover:[box-shadow:-8px_0_var(--sand),8px_0_var(--sand)] [&::-webkit-details-marker]:hidden",
+  "hover:bg-sand hover:[box-shadow:-8px_0_var(--sand),8px_0_var(--sand)]",
   "*:last:col-start-2 *:last:row-start-1 *:last:w-[18px] *:last:text-ink2 group-open:*:last:[transform:rotate(90deg)]",
   "lg:grid-cols-[minmax(0,4fr)_minmax(0,5fr)_20px] lg:items-baseline lg:gap-x-4 lg:*:last:col-start-3 lg:*:last:self-center",
 );

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { classNames } from "#web/lib/page/class-names.ts";
 import type { Elements } from "#web/lib/page/elements.ts";
+import { Hero } from "#web/ui/hero.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import type { TitledText } from "../content/content-types.ts";
 import { ServiceImage } from "./service-image.tsx";
@@ -24,36 +25,36 @@ export interface ServiceHeroProps {
 
 export function ServiceHero({ back, title, lead, image, facts, actions, children, note }: ServiceHeroProps) {
   return (
-    <section className="hero">
-      <ServiceImage
-        name={image}
-        className={children ? "hero-image max-sm:hidden" : "hero-image max-sm:h-45!"}
-        isOnPhones={!children}
-      />
-      <div className="wrap pb-6 lg:pb-0">
-        <div className="hero-copy">
-          {back && (
-            <Link className="more" to={back.to}>
-              <Icon name="left" /> <span>{back.label}</span>
-            </Link>
-          )}
-          <h1>{title}</h1>
-          <p className={classNames("mt-3 max-w-[46ch] text-ink2", children ? "max-sm:hidden" : undefined)}>{lead}</p>
-          {facts && (
-            <dl className="stats stats-3 mt-4">
-              {facts.map(([value, label]) => (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
-            </dl>
-          )}
-          {actions && <div className="mt-5 grid gap-2 sm:flex sm:flex-wrap *:px-4">{actions}</div>}
-          {children}
-          {note && <div className="mt-3">{note}</div>}
-        </div>
-      </div>
-    </section>
+    <Hero
+      className="pb-6 lg:pb-0"
+      image={
+        <ServiceImage
+          name={image}
+          className={children ? "hero-image max-sm:hidden" : "hero-image max-sm:h-45!"}
+          isOnPhones={!children}
+        />
+      }
+    >
+      {back && (
+        <Link className="more" to={back.to}>
+          <Icon name="left" /> <span>{back.label}</span>
+        </Link>
+      )}
+      <h1>{title}</h1>
+      <p className={classNames("mt-3 max-w-[46ch] text-ink2", children ? "max-sm:hidden" : undefined)}>{lead}</p>
+      {facts && (
+        <dl className="stats stats-3 mt-4">
+          {facts.map(([value, label]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {actions && <div className="mt-5 grid gap-2 sm:flex sm:flex-wrap *:px-4">{actions}</div>}
+      {children}
+      {note && <div className="mt-3">{note}</div>}
+    </Hero>
   );
 }

@@ -82,7 +82,7 @@ function FilterToggle({ label, isOn, onToggle }: FilterToggleProps) {
   return (
     <button
       type="button"
-      className="chip min-h-control! justify-center"
+      className="chip min-h-control justify-center"
       aria-pressed={isOn}
       onClick={() => onToggle(!isOn)}
     >

@@ -22,6 +22,9 @@ export function withoutLayers(): PostcssOptions {
       {
         postcssPlugin: "without-layers",
         OnceExit(root) {
+          root.walkComments((comment) => {
+            comment.remove();
+          });
           root.walkRules((rule) => {
             const { parent } = rule;
             const isNested = parent?.type === "rule" || (parent?.type === "atrule" && /keyframes$/.test(parent.name));

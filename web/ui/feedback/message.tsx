@@ -27,7 +27,12 @@ type SceneName = "search" | "saved" | "lost" | "gone" | "offline" | "inbox" | "c
 
 /** A drawing in the colours of the theme: as wide as a phone, at the left on wider screens. */
 export const DrawnScene = ({ name }: { name: SceneName }) => (
-  <svg className="drawing scene flex-none" width="200" height="140" aria-hidden="true">
+  <svg
+    className="drawing flex-none max-sm:aspect-[10/7] max-sm:h-auto max-sm:w-full lg:h-[308px] lg:w-[440px]"
+    width="200"
+    height="140"
+    aria-hidden="true"
+  >
     <use href={`/art/empty/${name}.svg#d`} />
   </svg>
 );
@@ -40,9 +45,9 @@ interface DrawingProps {
 /** A drawing above a message, on wide screens beside it. */
 export function Drawing({ name, children }: DrawingProps) {
   return (
-    <div className="with-drawing mt-4 sm:flex">
+    <div className="mt-4 gap-6 sm:flex lg:items-center lg:gap-12">
       <DrawnScene name={name} />
-      <div className="flex-1">{children}</div>
+      <div className="flex-1 *:border-t-0!">{children}</div>
     </div>
   );
 }

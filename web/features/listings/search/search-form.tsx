@@ -68,7 +68,10 @@ export function SearchForm({ config, params, facets, setParams }: SearchFormProp
           <div className="relative flex min-w-0 flex-1">
             <ListSearchBox config={config} params={params} areaCounts={facets?.data.area} />
             {getActiveFilters(config, params.filters).length === 0 && (
-              <p className="list-summary" aria-hidden="true">
+              <p
+                className="list-summary pointer-events-none absolute inset-y-0 right-2 left-10 hidden items-center overflow-hidden leading-[1.2] text-ink2"
+                aria-hidden="true"
+              >
                 Any area · any price
               </p>
             )}

@@ -28,7 +28,8 @@ export function FilterFields({ groups }: { groups: readonly FilterGroup[] }) {
 }
 
 /** Two columns; one if the text is large. */
-const gridClass = "grid grid-cols-[repeat(auto-fill,minmax(max(8.5rem,40%),1fr))] gap-2";
+const gridClass = "grid grid-cols-[repeat(auto-fill,minmax(max(8.5rem,40%),1fr))] gap-2 *:shrink *:justify-between";
+const rowClass = "flex flex-wrap gap-2 *:min-w-fit *:flex-[1_0_0] *:justify-center *:px-1.5";
 
 function FoldingGroup({ group: { name, legend, isMultiple, options } }: { group: FilterGroup }) {
   const liberian = useLiberianDollars();
@@ -36,13 +37,16 @@ function FoldingGroup({ group: { name, legend, isMultiple, options } }: { group:
   // Only at first: a group must not fold under the finger that clears its last option.
   const [isOpen] = useState(openGroups.includes(name) || selected.length > 0);
   return (
-    <details className="filter-group border-b border-line last:border-0" open={isOpen}>
-      <summary>
-        <span>{`${legend} `}</span> <small>{selected.join(", ")}</small>
+    <details className="border-b border-line last:border-0" open={isOpen}>
+      <summary className="fold min-h-control gap-2 font-bold wrap-anywhere">
+        <span>{`${legend} `}</span>{" "}
+        <small className="ml-auto max-w-2/5 flex-none overflow-hidden text-right text-[0.875rem] font-[500] text-ellipsis whitespace-nowrap text-ink2">
+          {selected.join(", ")}
+        </small>
       </summary>
       <fieldset className="pb-4">
         <legend className="sr-only">{legend}</legend>
-        <div className={rowGroups.includes(name) ? "filter-row flex flex-wrap gap-2" : gridClass}>
+        <div className={rowGroups.includes(name) ? rowClass : gridClass}>
           {options.map((option) => (
             <ChipOption
               key={option.name + option.value}

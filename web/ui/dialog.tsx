@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { classNames } from "#web/lib/page/class-names.ts";
 import { openModal } from "#web/lib/page/open-modal.ts";
+import { adminDialogClasses } from "./admin/dialog-classes.tsx";
 import { Icon } from "./icons/icon.tsx";
 import "./dialog.css";
 
@@ -19,11 +20,7 @@ interface DialogProps {
   footer?: ReactNode;
 }
 
-const dialogClasses: Record<DialogVariant, string> = {
-  sheet: "sheet",
-  large: "admin-dialog",
-  small: "admin-dialog admin-dialog-narrow",
-};
+const dialogClasses: Record<DialogVariant, string> = { sheet: "sheet", ...adminDialogClasses };
 
 /** A modal dialog, open while it is mounted. The browser's <dialog> keeps the focus inside and restores it afterwards. */
 export function Dialog({ variant, title, onClose, children, footer }: DialogProps) {
@@ -74,7 +71,8 @@ export function Dialog({ variant, title, onClose, children, footer }: DialogProp
         <div
           className={classNames(
             "min-h-0 flex-1 overflow-auto overscroll-contain px-4 pb-4",
-            !isSheet && "pt-4 lg:px-6",
+            // Contains what a field places absolutely, such as the text for screen readers.
+            !isSheet && "relative pt-4 lg:px-6",
           )}
         >
           {children}

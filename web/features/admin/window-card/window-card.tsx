@@ -22,7 +22,8 @@ export function WindowCard({ listing }: { listing: AdminProperty }) {
   const [cover, ...others] = images;
   const number = contact_number ?? site.phone;
   return (
-    <article className="window-card flex flex-col gap-3 overflow-hidden border border-line p-[8mm] print:border-0">
+    // Scaled on a phone, which then shows enough of what will be printed.
+    <article className="window-card h-[209mm] w-[148mm] bg-[#fff] text-[#000] max-[40em]:[zoom:0.58] print:[zoom:1] flex flex-col gap-3 overflow-hidden border border-line p-[8mm] print:border-0">
       <p className="flex items-baseline justify-between gap-4 border-b-2 border-current pb-2">
         <b className="min-w-0 text-3 wrap-anywhere" translate="no">
           {site.name}

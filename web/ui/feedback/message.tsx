@@ -27,12 +27,7 @@ type SceneName = "search" | "saved" | "lost" | "gone" | "offline" | "inbox" | "c
 
 /** A drawing in the colours of the theme: as wide as a phone, at the left on wider screens. */
 export const DrawnScene = ({ name }: { name: SceneName }) => (
-  <svg
-    className="drawing flex-none max-sm:aspect-[10/7] max-sm:h-auto max-sm:w-full lg:h-[308px] lg:w-[440px]"
-    width="200"
-    height="140"
-    aria-hidden="true"
-  >
+  <svg className="drawing scene flex-none" width="200" height="140" aria-hidden="true">
     <use href={`/art/empty/${name}.svg#d`} />
   </svg>
 );

@@ -18,7 +18,7 @@ const notForAutofill = {
  */
 export function HiddenField({ id, name }: { id: string; name: string }) {
   return (
-    <div className="absolute -left-[999px]" aria-hidden="true">
+    <div className="sr-only" aria-hidden="true">
       <label htmlFor={id}>Leave this empty</label>
       <input id={id} name={name} tabIndex={-1} {...notForAutofill} />
     </div>

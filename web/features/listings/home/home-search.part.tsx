@@ -39,9 +39,7 @@ export function HomeSearch() {
   const [count, setCount] = useState<string>();
   const remembered: RememberedSearch | undefined = state?.search;
   return (
-    <form
-      className="home-search mt-2 border-line lg:relative lg:mt-6 lg:w-[calc(100%+8rem)] lg:rounded-l lg:border lg:bg-raise lg:px-6 lg:pt-2 lg:pb-6"
-      action={listPath(kind)}>
+    <form className="home-search" action={listPath(kind)}>
       <div className="tabs">
         {tabs.map(({ name, label }) => (
           <Link

@@ -1,18 +1,11 @@
 import { syncTag } from "#web/lib/offline/background-item.ts";
+import { imageCache } from "#web/lib/offline/image-cache.ts";
 import { countBytes } from "./count-bytes.ts";
 import { findSavedImage } from "./find-saved-image.ts";
 import { receivePhotos, sharesPhotos } from "./receive-photos.ts";
 import { sendEnquiries } from "./send-enquiries.ts";
 import { openAlert, showAlert } from "./show-alerts.ts";
-import {
-  deleteOldFiles,
-  imageCache,
-  isImage,
-  isStoredFile,
-  respondFromCache,
-  shellCache,
-  storeFiles,
-} from "./stored-files.ts";
+import { deleteOldFiles, isImage, isStoredFile, respondFromCache, shellCache, storeFiles } from "./stored-files.ts";
 import { openPage } from "./stored-pages.ts";
 
 declare const self: ServiceWorkerGlobalScope;

@@ -1,8 +1,8 @@
 import { readSavedChoice } from "#web/lib/data-saver/saved-choice.ts";
+import { imageCache, withoutWidth } from "#web/lib/offline/image-cache.ts";
 import { keepLatest } from "./keep-latest.ts";
 
 export const shellCache = `shell-${__BUILD_VERSION__}`;
-export const imageCache = "images";
 const maxImages = 200;
 const files = __PRECACHED_FILES__;
 /** Static files; a deployment may change them. */
@@ -58,8 +58,6 @@ export async function respondFromCache(event: FetchEvent, name: string, request 
     throw error;
   }
 }
-
-const withoutWidth = (url: string) => url.replace(/-\d+\.webp$/, "");
 
 /**
  * Returns the image in another width; else, for an illustration, the placeholder, so that the page has no broken image. The

@@ -1,4 +1,5 @@
 import { paths } from "../page/paths.ts";
+import { whenIdle } from "../page/when-idle.ts";
 import { catalogueEvent, isCatalogueKept, readCatalogueMark } from "./catalogue-mark.ts";
 import { mayLoadUnasked } from "./loading-policy.ts";
 
@@ -35,9 +36,4 @@ function renewNow(isReturning: boolean): void {
 function isDue(): boolean {
   const age = Date.now() - (readCatalogueMark()?.checkedAt ?? 0);
   return age < 0 || age >= renewalPause;
-}
-
-function whenIdle(action: () => void): void {
-  if ("requestIdleCallback" in globalThis) requestIdleCallback(action, { timeout: 10_000 });
-  else setTimeout(action, 1000);
 }

@@ -1,5 +1,6 @@
 import { startCatalogue } from "../catalogue/start-catalogue.ts";
 import { checkPageAge } from "../offline/check-page-age.ts";
+import { startKeepingPhotos } from "../offline/keep-photos.ts";
 import { paths } from "../page/paths.ts";
 import { isReturningVisitor, recordLeaving, recordVisit } from "./install-hint-state.ts";
 import { reportWebVitals } from "./report-web-vitals.ts";
@@ -10,7 +11,7 @@ const pagesWithPrices = ["home", "list", "listing"];
 
 /**
  * Does what no visitor waits for: measures the visit and its bytes, says how old a stale page with prices is, offers to
- * install the site if the visitor has come back, and keeps the homes on this phone.
+ * install the site if the visitor has come back, and keeps the homes and photos of some of them on this phone.
  */
 export function startLaterTasks(offerInstall: () => void): void {
   if (pagesWithPrices.includes(visitedPage(location.pathname))) checkPageAge();
@@ -18,6 +19,7 @@ export function startLaterTasks(offerInstall: () => void): void {
   countVisitBytes();
   if (recordVisit() && isVisitorsPhone()) offerInstall();
   startCatalogue(isReturningVisitor());
+  startKeepingPhotos(isReturningVisitor());
   document.addEventListener("visibilitychange", () => document.visibilityState === "hidden" && recordLeaving());
 }
 

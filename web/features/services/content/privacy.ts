@@ -31,7 +31,10 @@ export const privacyChapters: readonly Chapter[] = [
         "The searches that you saved, and which homes they had found when you last looked. Your phone compares them. Without an account, we do not know of them.",
       ],
       ["Recent lists", "The first page of each list, so that you can read it offline."],
-      ["Pages and photos", "Up to 40 pages and 200 photos you have opened, and the site's own files."],
+      [
+        "Pages and photos",
+        "Up to 40 pages you have opened and 200 photos of homes you have seen, opened or saved, and the site's own files.",
+      ],
       ["Unfinished forms", "What you typed, until you send or empty the form."],
       ["Waiting enquiries and bookings", "What you sent while offline, until we have received it."],
       ["Receipts", "The references of your last 50 enquiries and bookings, and the links of your bookings."],

@@ -1,0 +1,47 @@
+import { hasSmallVersion, imageVariantUrl } from "#contract/images/image-urls.ts";
+import { mayLoadUnasked } from "../catalogue/loading-policy.ts";
+import { readFavourites } from "../favourites/favourites-store.ts";
+import { paths } from "../page/paths.ts";
+import { whenIdle } from "../page/when-idle.ts";
+import { type CardProperty, cardsStoredEvent } from "../property-cards/card-property.ts";
+import { createCardStore } from "../property-cards/create-card-store.ts";
+import { storageKeys } from "../storage/storage-keys.ts";
+import { imageCache, withoutWidth } from "./image-cache.ts";
+
+/** The smallest version of a photo. */
+const width = 320;
+/** Half of the cache is left to what the visitor sees in lists. A photo is about 7 kB. */
+const maxPhotos = 100;
+
+const viewed = createCardStore(storageKeys.viewed);
+
+/**
+ * Loads small photos of saved and opened homes when the page is idle, so that these homes have photos without signal. Not
+ * while the line is slow or the visitor saves data. The service worker stores them.
+ */
+export function startKeepingPhotos(isReturning: boolean): void {
+  const { serviceWorker } = navigator;
+  if (!serviceWorker || location.pathname.startsWith(paths.admin)) return;
+  let last: Promise<void> = Promise.resolve();
+  const start = () => {
+    if (!serviceWorker.controller || !navigator.onLine || !mayLoadUnasked(isReturning)) return;
+    // The next start tries again what could not be loaded.
+    whenIdle(() => {
+      last = last.then(keepPhotos).catch(() => undefined);
+    });
+  };
+  start();
+  addEventListener(cardsStoredEvent, start);
+  serviceWorker.addEventListener("controllerchange", start);
+}
+
+/** Loads one photo after the other. Leaves out those that the phone holds in any width. */
+async function keepPhotos(): Promise<void> {
+  const cache = await caches.open(imageCache);
+  const held = new Set((await cache.keys()).map(({ url }) => withoutWidth(new URL(url).pathname)));
+  const wanted = [...readFavourites(), ...viewed.read()].flatMap(listPhotos).slice(0, maxPhotos);
+  for (const url of new Set(wanted)) if (!held.has(withoutWidth(url))) await fetch(url, { priority: "low" });
+}
+
+const listPhotos = ({ kind, uuid, pictures = [] }: CardProperty): string[] =>
+  pictures.filter(hasSmallVersion).map((number) => imageVariantUrl(kind, uuid, number, width));

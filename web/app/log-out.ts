@@ -4,11 +4,13 @@ import { listDraftKeys } from "#web/lib/drafts/account-drafts.ts";
 import { adminPaths } from "#web/lib/page/admin-paths.ts";
 import { endSession } from "#web/lib/session/end-session.ts";
 import { readSession } from "#web/lib/session/stored-session.ts";
+import { forgetSharedPhotosOnLogout } from "#web/lib/shared-photos/forget-shared-photos.ts";
 
 /** Ends the session and removes what belongs to the account from this browser. */
 export function logOut(): void {
   removeFavouritesOnLogout();
   removeSearchesOnLogout();
+  forgetSharedPhotosOnLogout();
   endSession();
 }
 

@@ -113,6 +113,22 @@ test.describe("with Save-Data", () => {
   });
 });
 
+test.describe("on a wide screen", () => {
+  test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false });
+
+  test("the footer has the switch, and says what this visit has used", async ({ page }) => {
+    await openPage(page, "/about");
+    await page.mouse.move(100, 100);
+    const footer = page.getByRole("contentinfo");
+    await footer.getByRole("button", { name: "Data saver" }).click();
+    await expect(footer.getByText(/^This visit: /)).toBeVisible();
+    await footer.getByRole("button", { name: "Small photos" }).click();
+    expect(await dataSaver(page)).toBe("small");
+    await footer.getByRole("button", { name: "Data saver" }).click();
+    await expect(footer.getByRole("button", { name: "Small photos" })).toHaveCount(0);
+  });
+});
+
 test.describe("with the service worker", () => {
   test.use({ serviceWorkers: "allow" });
 

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useId } from "react";
 import { chooseDataSaver, followDataSaver } from "#web/lib/data-saver/choose-data-saver.ts";
 import { useDataSaver } from "#web/lib/data-saver/data-saver.ts";
 import type { DataSaver } from "#web/lib/data-saver/data-savers.ts";
@@ -13,13 +13,14 @@ const choices: readonly [saver: DataSaver | undefined, label: string][] = [
 /** How the visitor saves data, and what this visit has cost. */
 export function DataPanel() {
   const saver = useDataSaver();
+  const title = useId();
   useEffect(() => followDataSaver(), []);
   return (
     <div className="mt-4 border-t border-line pt-3">
-      <p id="data-saver" className="mb-2 text-ink2">
+      <p id={title} className="mb-2 text-ink2">
         Data saver
       </p>
-      <fieldset aria-labelledby="data-saver">
+      <fieldset aria-labelledby={title}>
         <div className="flex flex-wrap gap-2">
           {choices.map(([choice, label]) => (
             <button

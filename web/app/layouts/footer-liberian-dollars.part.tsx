@@ -1,13 +1,15 @@
 import { joinParts } from "#web/lib/format/format-values.ts";
 import { useLiberianDollars } from "#web/lib/liberian-dollars/liberian-dollars.ts";
 import { LiberianDollarsSwitch } from "#web/ui/liberian-dollars/liberian-dollars-switch.tsx";
+import { FooterData } from "../data/footer-data.tsx";
 
-/** The switch for prices in L$, with the rate. */
+/** The switch for prices in L$, with the rate; and data saver, because both load at the first interaction. */
 export function FooterLiberianDollars() {
   const shown = useLiberianDollars();
   return (
     <>
       <LiberianDollarsSwitch id="footer-lrd" className="" />
+      <FooterData />
       {shown && <p>{`${joinParts([shown.rate, shown.age], ". ")}.`}</p>}
     </>
   );

@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import { sharedPhotosDatabase } from "./forget-shared-photos.ts";
 
 /** The manifest names this path and field: the phone's Share sends photos to it, and the service worker receives them. */
 export const sharedPhotosField = "photos";
@@ -22,7 +23,7 @@ interface Schema extends DBSchema {
 }
 
 async function withDatabase<Result>(work: (database: IDBPDatabase<Schema>) => Promise<Result>): Promise<Result> {
-  const database = await openDB<Schema>("shared-photos", 1, {
+  const database = await openDB<Schema>(sharedPhotosDatabase, 1, {
     upgrade: (upgraded) => {
       upgraded.createObjectStore("photos", { keyPath: "key", autoIncrement: true });
     },

@@ -6,6 +6,7 @@ import { usePageHead } from "#web/lib/page/page-head.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { endSession } from "#web/lib/session/end-session.ts";
 import { readSession } from "#web/lib/session/stored-session.ts";
+import { forgetSharedPhotosOnLogout } from "#web/lib/shared-photos/forget-shared-photos.ts";
 import { LogOutPage } from "./parts/log-out-page.tsx";
 
 export function LogOut() {
@@ -15,6 +16,7 @@ export function LogOut() {
   const logOut = () => {
     removeFavouritesOnLogout();
     removeSearchesOnLogout();
+    forgetSharedPhotosOnLogout();
     endSession();
     // Back opens the page before, not this one: after another login it would ask to log out again.
     navigate(paths.login, { replace: true });

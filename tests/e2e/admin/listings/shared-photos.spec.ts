@@ -26,18 +26,37 @@ async function share(page: Page, count: number): Promise<void> {
   await page.evaluate(() => document.querySelector<HTMLFormElement>("#share")?.submit());
 }
 
+async function logIn(page: Page): Promise<void> {
+  await page.getByLabel("Email").fill(demoAccounts.find(({ role }) => role === "admin")?.email ?? "");
+  await page.getByLabel("Password", { exact: true }).fill(demoPassword);
+  await page.getByRole("button", { name: "Sign In" }).click();
+}
+
 test("photos that a phone shares wait for the login, then go into the form of a new listing", async ({ page }) => {
   await openPage(page, "/privacy");
   await waitForServiceWorker(page);
   await share(page, 2);
   await expect(page.getByText("Log in to add your photos")).toBeVisible();
-  await page.getByLabel("Email").fill(demoAccounts.find(({ role }) => role === "admin")?.email ?? "");
-  await page.getByLabel("Password", { exact: true }).fill(demoPassword);
-  await page.getByRole("button", { name: "Sign In" }).click();
+  await logIn(page);
   await expect(page.getByText("2 photos on this device. Which home do they show?")).toBeVisible();
   await page.getByRole("link", { name: "Add home for rent" }).click();
   await expect(page.getByText("Uploaded", { exact: true })).toHaveCount(2);
 
   await openPage(page, adminPaths.sharedPhotos);
   await expect(page.getByText(/No shared photos are waiting/)).toBeVisible();
+});
+
+test("a logout deletes the photos that wait on this device", async ({ page }) => {
+  await openPage(page, "/privacy");
+  await waitForServiceWorker(page);
+  await share(page, 1);
+  await expect(page.getByText("Log in to add your photos")).toBeVisible();
+  await logIn(page);
+  await expect(page.getByText(/^1 photo on this device/)).toBeVisible();
+  await openPage(page, "/");
+  const databases = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+  expect(await databases()).toContain("shared-photos");
+  await page.locator(".menu > summary").click();
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect.poll(databases).not.toContain("shared-photos");
 });

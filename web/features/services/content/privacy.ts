@@ -52,7 +52,10 @@ export const privacyChapters: readonly Chapter[] = [
         "When you were last here, and your answer when we suggest adding the site to your phone. We suggest it once, from your second visit on.",
       ],
       ["Data saver", "Your choice, and how much this visit has loaded, for at most twelve hours."],
-      ["Photos that you share to this site", "Only for our staff: until they are in a listing, at most seven days."],
+      [
+        "Photos that you share to this site",
+        "Only for our staff: until they are in a listing, at most seven days, or until logout.",
+      ],
       ["Light or dark theme", "Your choice. Your position on a page is kept until you close the tab."],
     ],
   },

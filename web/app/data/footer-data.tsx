@@ -1,0 +1,28 @@
+import { type ComponentType, useState } from "react";
+import { useHydrated } from "#web/lib/page/hydration/use-hydrated.ts";
+
+/** Data saver on wide screens, which have no menu. The server leaves it out: it needs the script. */
+export function FooterData() {
+  const isHydrated = useHydrated();
+  const [Panel, setPanel] = useState<ComponentType>();
+  if (!isHydrated) return null;
+  const toggle = () => {
+    if (Panel) return setPanel(undefined);
+    import("./data-panel.tsx").then(
+      (module) => setPanel(() => module.DataPanel),
+      () => undefined,
+    );
+  };
+  return (
+    <div className="max-lg:hidden">
+      <button type="button" aria-expanded={Panel !== undefined} onClick={toggle}>
+        Data saver
+      </button>
+      {Panel && (
+        <div ref={(element) => element?.scrollIntoView({ block: "nearest" })}>
+          <Panel />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,10 +1,11 @@
 import { hasSmallVersion, imageVariantUrl } from "#contract/images/image-urls.ts";
 import { mayLoadUnasked } from "../catalogue/loading-policy.ts";
-import { readFavourites } from "../favourites/favourites-store.ts";
+import { favouriteToggledEvent, readFavourites } from "../favourites/favourites-store.ts";
 import { paths } from "../page/paths.ts";
 import { whenIdle } from "../page/when-idle.ts";
-import { type CardProperty, cardsStoredEvent } from "../property-cards/card-property.ts";
+import type { CardProperty } from "../property-cards/card-property.ts";
 import { createCardStore } from "../property-cards/create-card-store.ts";
+import { homeViewedEvent } from "../property-cards/viewed-event.ts";
 import { storageKeys } from "../storage/storage-keys.ts";
 import { imageCache, withoutWidth } from "./image-cache.ts";
 
@@ -31,7 +32,8 @@ export function startKeepingPhotos(isReturning: boolean): void {
     });
   };
   start();
-  addEventListener(cardsStoredEvent, start);
+  addEventListener(favouriteToggledEvent, start);
+  addEventListener(homeViewedEvent, start);
   serviceWorker.addEventListener("controllerchange", start);
 }
 

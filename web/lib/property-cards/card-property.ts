@@ -5,6 +5,3 @@ import type { PropertyCard } from "#contract/listings/property.ts";
  * extension (`/art/samples/villa-01`). `unlisted` marks a saved home that is in no list any more, as far as this phone knows.
  */
 export type CardProperty = PropertyCard & { sample?: boolean; covers?: string[]; unlisted?: boolean };
-
-/** Window event: cards of saved or opened homes were stored in this tab. */
-export const cardsStoredEvent = "cards-stored";

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { type CardProperty, cardsStoredEvent } from "./card-property.ts";
+import type { CardProperty } from "./card-property.ts";
 
 type Cards = readonly CardProperty[];
 const noCards: Cards = [];
@@ -36,7 +36,6 @@ export function createCardStore(storageKey: string) {
       return false;
     }
     for (const listener of listeners) listener();
-    dispatchEvent(new Event(cardsStoredEvent));
     return true;
   };
   const subscribe = (listener: () => void) => {

@@ -1,5 +1,6 @@
 import type { CardProperty } from "#web/lib/property-cards/card-property.ts";
 import { createCardStore } from "#web/lib/property-cards/create-card-store.ts";
+import { homeViewedEvent } from "#web/lib/property-cards/viewed-event.ts";
 import { storageKeys } from "#web/lib/storage/storage-keys.ts";
 
 /** The current property and eight more to show. */
@@ -15,7 +16,9 @@ export const readRecentlyViewed = read;
 
 /** Does not store samples, because they are shown only during an outage. */
 export function addRecentlyViewed(property: CardProperty): void {
-  if (!property.sample) write([property, ...readOthers(property.uuid)].slice(0, maxStored));
+  if (property.sample) return;
+  write([property, ...readOthers(property.uuid)].slice(0, maxStored));
+  dispatchEvent(new Event(homeViewedEvent));
 }
 
 export function removeRecentlyViewed(uuid: string): void {

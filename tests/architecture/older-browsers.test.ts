@@ -29,7 +29,7 @@ const checkedFirst: Record<string, string[]> = {
     // Pages pass it enquiries only if the browser has locks.
     "web/service-worker/send-enquiries.ts",
   ],
-  requestIdleCallback: ["web/lib/catalogue/start-catalogue.ts"],
+  requestIdleCallback: ["web/lib/events/when-idle.ts"],
   "userActivation\\.": [],
   // Safari 16.3 rejects the whole file.
   "\\(\\?<[=!]": [],

@@ -1,5 +1,5 @@
+import { whenIdle } from "../events/when-idle.ts";
 import { paths } from "../page/paths.ts";
-import { whenIdle } from "../page/when-idle.ts";
 import { catalogueEvent, isCatalogueKept, readCatalogueMark } from "./catalogue-mark.ts";
 import { mayLoadUnasked } from "./loading-policy.ts";
 

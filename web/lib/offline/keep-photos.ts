@@ -1,8 +1,8 @@
 import { hasSmallVersion, imageVariantUrl } from "#contract/images/image-urls.ts";
 import { mayLoadUnasked } from "../catalogue/loading-policy.ts";
+import { whenIdle } from "../events/when-idle.ts";
 import { favouriteToggledEvent, readFavourites } from "../favourites/favourites-store.ts";
 import { paths } from "../page/paths.ts";
-import { whenIdle } from "../page/when-idle.ts";
 import type { CardProperty } from "../property-cards/card-property.ts";
 import { createCardStore } from "../property-cards/create-card-store.ts";
 import { homeViewedEvent } from "../property-cards/viewed-event.ts";

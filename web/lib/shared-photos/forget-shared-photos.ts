@@ -1,7 +1,5 @@
 import { loggedOutEvent } from "../session/has-session.ts";
-
-/** The database of shared photos on this device. */
-export const sharedPhotosDatabase = "shared-photos";
+import { sharedPhotosDatabase } from "./database-name.ts";
 
 /** Deletes the photos that wait on this device when the person logs out: the next one may be another. */
 export function forgetSharedPhotosOnLogout(): void {

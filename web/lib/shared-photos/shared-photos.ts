@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
-import { sharedPhotosDatabase } from "./forget-shared-photos.ts";
+import { sharedPhotosDatabase } from "./database-name.ts";
 
 /** The manifest names this path and field: the phone's Share sends photos to it, and the service worker receives them. */
 export const sharedPhotosField = "photos";

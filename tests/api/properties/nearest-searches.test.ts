@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { NearestSearchesResponse } from "#contract/listings/nearest-search.ts";
+import type { NearestSearchesResponse } from "#contract/listings/nearest/nearest-search.ts";
 import type { CardListResponse } from "#contract/listings/property-responses.ts";
 import { buildProperty, storeProperties } from "../../support/properties.ts";
 import { get, send } from "../../support/public-client.ts";

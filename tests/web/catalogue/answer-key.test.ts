@@ -56,6 +56,23 @@ it("answers a page of a list with its number, its position and the pages beside 
   expect(await answer(`${key}&before=at-24`)).toEqual(await answer(key));
 });
 
+it("offers the nearest searches if nothing matches, with the number of homes in each", async () => {
+  expect(await answer("/public/nearest?kind=rent&area=Sinkor&min_bedrooms=9")).toEqual({
+    data: { searches: [{ change: "rooms", query: "kind=rent&area=Sinkor", count: 30, exact: true }] },
+  });
+  expect(await answer("/public/nearest?kind=rent&area=Sinkor&max_price=310&min_bedrooms=2")).toMatchObject({
+    data: { searches: [{ change: "price" }, { change: "rooms", count: 1 }] },
+  });
+  expect(await answer("/public/nearest?kind=rent&area=Sinkor")).toEqual({ data: { searches: [] } });
+});
+
+it("offers no nearest searches whose numbers it does not know", async () => {
+  store({ has_descriptions: false });
+  expect(await answer("/public/nearest?q=zzzz&area=Sinkor")).toBeUndefined();
+  store({ complete: false });
+  expect(await answer("/public/nearest?kind=rent&min_bedrooms=9")).toBeUndefined();
+});
+
 it("names the version that answers", async () => {
   expect(await answerKey("/public/facets")).toMatchObject({ version: stored.catalogue?.version });
 });
@@ -86,7 +103,7 @@ it("answers a home with everything that its card and its page show", async () =>
 });
 
 it("does not answer what the catalogue does not have", async () => {
-  for (const key of [`/public/properties/${id(99)}`, "/public/courses", "/public/nearest?q=sinkor"]) {
+  for (const key of [`/public/properties/${id(99)}`, "/public/courses"]) {
     expect(await answer(key)).toBeUndefined();
   }
 });

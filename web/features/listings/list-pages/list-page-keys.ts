@@ -1,5 +1,5 @@
 import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
-import type { NearestSearchesResponse } from "#contract/listings/nearest-search.ts";
+import type { NearestSearchesResponse } from "#contract/listings/nearest/nearest-search.ts";
 import { filtersToParams, type PropertyFilters } from "#contract/listings/property-filters.ts";
 import { apiSortOrder } from "#contract/listings/property-options.ts";
 import type { CardListResponse, FacetsResponse, RentSummaryResponse } from "#contract/listings/property-responses.ts";

@@ -1,4 +1,4 @@
-import type { NearestSearch } from "#contract/listings/nearest-search.ts";
+import type { NearestSearch } from "#contract/listings/nearest/nearest-search.ts";
 import { pageSortOrder } from "#contract/listings/property-options.ts";
 import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
 import { CardGrid, CardGridSkeleton } from "../../card/card-grid.tsx";

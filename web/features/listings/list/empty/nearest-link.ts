@@ -1,4 +1,4 @@
-import type { NearestChange, NearestSearch } from "#contract/listings/nearest-search.ts";
+import type { NearestChange, NearestSearch } from "#contract/listings/nearest/nearest-search.ts";
 import type { PropertyFilters } from "#contract/listings/property-filters.ts";
 import { formatMoney, formatNumber } from "#web/lib/format/format-values.ts";
 import { listPath, withQuery } from "#web/lib/page/paths.ts";

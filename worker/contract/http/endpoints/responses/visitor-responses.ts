@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { enquiryReceiptSchema } from "../../../enquiries/enquiry.ts";
 import { areaResponseSchema } from "../../../listings/area-pages/area-response.ts";
-import { nearestSearchesResponseSchema } from "../../../listings/nearest-search.ts";
+import { nearestSearchesResponseSchema } from "../../../listings/nearest/nearest-search.ts";
 import {
   cardListResponseSchema,
   facetsResponseSchema,

@@ -1,7 +1,14 @@
 import { type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
 import { toFilterKeys } from "#contract/listings/matching/filter-values.ts";
-import type { NearestSearch, NearestSearchesResponse } from "#contract/listings/nearest-search.ts";
+import type { NearestSearch, NearestSearchesResponse } from "#contract/listings/nearest/nearest-search.ts";
+import {
+  keepClosest,
+  maxCounted,
+  maxNearestAreas,
+  type WiderSearch,
+  widenSearch,
+} from "#contract/listings/nearest/wider-searches.ts";
 import { filtersToParams, type PropertyFilters } from "#contract/listings/property-filters.ts";
 import { propertyKinds } from "#contract/listings/property-kinds.ts";
 import { filterWord } from "#worker/db/property-columns/filter-words.ts";
@@ -10,13 +17,9 @@ import { combineQueries, type Query, selectFirst, selectRows } from "#worker/db/
 import { storedJson } from "#worker/db/query/stored-values.ts";
 import { filterConditions, searchCondition } from "../filter-conditions.ts";
 import { matchExpression, selectMatches } from "../match-expression.ts";
-import { type WiderSearch, widenSearch } from "./wider-searches.ts";
 
-/** Matches that each search counts. More are shown as "50+". */
-const maxCounted = 50;
 /** Matches that each search tests on columns, if the full-text index gives no exact count. A match costs two rows. */
 const maxTested = 40;
-const maxAreas = 3;
 
 const nearestRow = z.object({
   /** The number of matches of each wider search. */
@@ -95,7 +98,7 @@ function selectAreas(search: WiderSearch): SQL {
   const tested = selectTested(match, matchesFilters, sql`area, area_key`, limitIfEmpty(maxTested));
   return sql`(SELECT json_group_array(json_object('area', area, 'count', count)) FROM (
     SELECT area, count(*) AS count FROM (${tested}) WHERE matchesFilters AND area_key <> ''
-    GROUP BY area_key ORDER BY count DESC, area LIMIT ${integerLiteral(maxAreas)}))`;
+    GROUP BY area_key ORDER BY count DESC, area LIMIT ${integerLiteral(maxNearestAreas)}))`;
 }
 
 function toNearestSearches(searches: WiderSearch[], row: NearestRow): NearestSearch[] {
@@ -106,8 +109,7 @@ function toNearestSearches(searches: WiderSearch[], row: NearestRow): NearestSea
     const search = { change, query, count: Math.min(count, maxCounted), exact: count <= maxCounted };
     return count > 0 ? [search, ...(inCityOfArea ? toAreaSearches(filters, row) : [])] : [];
   });
-  const closest = found.filter(({ change }) => !change.startsWith("only-"));
-  return closest.length > 0 ? closest : found;
+  return keepClosest(found);
 }
 
 /** Returns a search in each of the areas, if there are several. */

@@ -1,6 +1,11 @@
-import { livingFilterNames } from "#contract/listings/details/living-filters.ts";
-import type { NearestChange } from "#contract/listings/nearest-search.ts";
-import type { PropertyFilters } from "#contract/listings/property-filters.ts";
+import { livingFilterNames } from "../details/living-filters.ts";
+import type { PropertyFilters } from "../property-filters.ts";
+import type { NearestChange, NearestSearch } from "./nearest-search.ts";
+
+/** Matches that each search counts. More are shown as "50+". */
+export const maxCounted = 50;
+/** Areas of the city that are named. */
+export const maxNearestAreas = 3;
 
 /** A search with one filter changed or left out. */
 export interface WiderSearch {
@@ -60,4 +65,10 @@ export function widenSearch(filters: PropertyFilters): WiderSearch[] {
   if (sets(anyPlace)) searches.push({ change: "only-place", filters: { ...onlyKind, area, city } });
   if (sets(anyType)) searches.push({ change: "only-type", filters: { ...onlyKind, property_type } });
   return searches;
+}
+
+/** Leaves out the searches that keep only the place or the type, if there are closer ones. */
+export function keepClosest(searches: NearestSearch[]): NearestSearch[] {
+  const closest = searches.filter(({ change }) => !change.startsWith("only-"));
+  return closest.length > 0 ? closest : searches;
 }

@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 import { classNames } from "#web/lib/page/class-names.ts";
+import type { Elements } from "#web/lib/page/elements.ts";
 
 interface HeroProps {
   /** With the class `hero-image`. */
-  image: ReactNode;
+  image: Elements;
   className?: string;
   children: ReactNode;
 }

@@ -1,16 +1,12 @@
-import { removeFavouritesOnLogout } from "#web/features/favourites/sync/remove-favourites-on-logout.ts";
-import { removeSearchesOnLogout } from "#web/lib/catalogue/saved-searches/account-searches.ts";
 import { listDraftKeys } from "#web/lib/drafts/account-drafts.ts";
 import { adminPaths } from "#web/lib/page/admin-paths.ts";
 import { endSession } from "#web/lib/session/end-session.ts";
 import { readSession } from "#web/lib/session/stored-session.ts";
-import { forgetSharedPhotosOnLogout } from "#web/lib/shared-photos/forget-shared-photos.ts";
+import { removeDataOnLogout } from "#web/routes/account/remove-data-on-logout.ts";
 
 /** Ends the session and removes what belongs to the account from this browser. */
 export function logOut(): void {
-  removeFavouritesOnLogout();
-  removeSearchesOnLogout();
-  forgetSharedPhotosOnLogout();
+  removeDataOnLogout();
   endSession();
 }
 

@@ -34,12 +34,20 @@ it("removes only what a phone names, of its own account", async () => {
 
 it("keeps the newest searches of the account", async () => {
   const me = await storeSignedIn();
-  const max = accountLimits.savedSearches;
-  const searches = Array.from({ length: max + 3 }, (_, index) => search(`/rent?n=${index}`));
-  await merge(me.token, { added: searches.slice(max) });
-  expect(await pathsOf(me.token, { added: searches.slice(0, max) })).toEqual(
-    searches.slice(0, max).map(({ path }) => path),
-  );
+  const { savedSearches, accountSearches } = accountLimits;
+  const searches = Array.from({ length: accountSearches + savedSearches }, (_, index) => search(`/rent?n=${index}`));
+  // The newest are the first of each request, and of the account.
+  for (let end = searches.length; end > 0; end -= savedSearches)
+    await merge(me.token, { added: searches.slice(end - savedSearches, end) });
+  expect(await pathsOf(me.token, { added: [] })).toEqual(searches.slice(0, accountSearches).map(({ path }) => path));
+});
+
+it("keeps the searches of the account when a phone with as many of its own signs in", async () => {
+  const me = await storeSignedIn();
+  const all = Array.from({ length: 2 * accountLimits.savedSearches }, (_, index) => search(`/rent?n=${index}`));
+  await merge(me.token, { added: all.slice(accountLimits.savedSearches) });
+  const merged = await pathsOf(me.token, { added: all.slice(0, accountLimits.savedSearches) });
+  expect(merged).toEqual(all.map(({ path }) => path));
 });
 
 const tooMany = Array(accountLimits.savedSearches + 1).fill("/rent");

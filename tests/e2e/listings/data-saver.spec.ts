@@ -2,7 +2,7 @@ import type { Page, Response } from "@playwright/test";
 import { expect, openPage, test, waitForHydration } from "../support/browser-test.ts";
 import { gallery, galleryCounter } from "../support/listings/property-page.ts";
 import { findFivePhotos } from "../support/listings/story-page.ts";
-import { phone } from "../support/screens/screen-checks.ts";
+import { desktop, expectAccessibleScreen, phone } from "../support/screens/screen-checks.ts";
 import { waitForServiceWorker } from "../support/service-worker.ts";
 
 test.use({ viewport: phone, deviceScaleFactor: 2, hasTouch: true });
@@ -114,7 +114,7 @@ test.describe("with Save-Data", () => {
 });
 
 test.describe("on a wide screen", () => {
-  test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false });
+  test.use({ viewport: desktop, hasTouch: false, reducedMotion: "reduce" });
 
   test("the footer has the switch, and says what this visit has used", async ({ page }) => {
     await openPage(page, "/about");
@@ -122,6 +122,7 @@ test.describe("on a wide screen", () => {
     const footer = page.getByRole("contentinfo");
     await footer.getByRole("button", { name: "Data saver" }).click();
     await expect(footer.getByText(/^This visit: /)).toBeVisible();
+    await expectAccessibleScreen(page, { screen: "the footer with data saver", sizes: [desktop] });
     await footer.getByRole("button", { name: "Small photos" }).click();
     expect(await dataSaver(page)).toBe("small");
     await footer.getByRole("button", { name: "Data saver" }).click();

@@ -10,7 +10,7 @@ import { waitUntilSettled } from "../support/settled-page.ts";
 
 test.use({ serviceWorkers: "allow", viewport: phone, loadsCatalogue: true });
 
-/** Returns how many photos of a home the phone holds. */
+/** Returns how many photos of a home the phone holds, in any version. */
 const countKept = (page: Page, uuid: string): Promise<number> =>
   page.evaluate(async (id) => {
     const cache = await caches.open("images");

@@ -1,6 +1,8 @@
 import { type ComponentType, useState } from "react";
 import { useHydrated } from "#web/lib/page/hydration/use-hydrated.ts";
 
+const showWhole = (panel: HTMLElement | null) => panel?.scrollIntoView({ block: "nearest" });
+
 /** Data saver on wide screens, which have no menu. The server leaves it out: it needs the script. */
 export function FooterData() {
   const isHydrated = useHydrated();
@@ -19,7 +21,7 @@ export function FooterData() {
         Data saver
       </button>
       {Panel && (
-        <div ref={(element) => element?.scrollIntoView({ block: "nearest" })}>
+        <div ref={showWhole} className="max-w-100 rounded-lg bg-paper px-4 pb-4 text-ink">
           <Panel />
         </div>
       )}

@@ -28,7 +28,7 @@ export function startKeepingPhotos(isReturning: boolean): void {
     if (!serviceWorker.controller || !navigator.onLine || !mayLoadUnasked(isReturning)) return;
     // The next start tries again what could not be loaded.
     whenIdle(() => {
-      last = last.then(keepPhotos).catch(() => undefined);
+      last = last.then(() => keepPhotos(isReturning)).catch(() => undefined);
     });
   };
   start();
@@ -37,12 +37,21 @@ export function startKeepingPhotos(isReturning: boolean): void {
   serviceWorker.addEventListener("controllerchange", start);
 }
 
+/** The photos that this page has asked for. One that is missing is not asked for again. */
+const asked = new Set<string>();
+
 /** Loads one photo after the other. Leaves out those that the phone holds in any width. */
-async function keepPhotos(): Promise<void> {
+async function keepPhotos(isReturning: boolean): Promise<void> {
   const cache = await caches.open(imageCache);
   const held = new Set((await cache.keys()).map(({ url }) => withoutWidth(new URL(url).pathname)));
-  const wanted = [...readFavourites(), ...viewed.read()].flatMap(listPhotos).slice(0, maxPhotos);
-  for (const url of new Set(wanted)) if (!held.has(withoutWidth(url))) await fetch(url, { priority: "low" });
+  const homes = [...readFavourites(), ...viewed.read()].filter(({ unlisted }) => !unlisted);
+  const wanted = [...new Set(homes.flatMap(listPhotos))].slice(0, maxPhotos);
+  for (const url of wanted.filter((each) => !held.has(withoutWidth(each)) && !asked.has(each))) {
+    // The visitor may have chosen data saver, or the line become slow.
+    if (!mayLoadUnasked(isReturning)) return;
+    await fetch(url, { priority: "low" });
+    asked.add(url);
+  }
 }
 
 const listPhotos = ({ kind, uuid, pictures = [] }: CardProperty): string[] =>

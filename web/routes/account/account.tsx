@@ -1,11 +1,10 @@
 import { Suspense, useEffect } from "react";
 import { AccountPage } from "#web/features/accounts/account-page/account-page.tsx";
-import { removeFavouritesOnLogout } from "#web/features/favourites/sync/remove-favourites-on-logout.ts";
 import { startFavouritesSync } from "#web/features/favourites/sync/start-favourites-sync.ts";
-import { removeSearchesOnLogout } from "#web/lib/catalogue/saved-searches/account-searches.ts";
 import { createLazyPart } from "#web/lib/page/lazy/lazy-part.tsx";
 import { usePageHead } from "#web/lib/page/page-head.ts";
 import { SkeletonBar } from "#web/ui/feedback/skeleton-bar.tsx";
+import { removeDataOnLogout } from "./remove-data-on-logout.ts";
 
 const alerts = createLazyPart(() =>
   import("../admin/parts/account-alerts.tsx").then(({ AccountAlerts }) => AccountAlerts),
@@ -18,8 +17,7 @@ const searches = createLazyPart(() =>
 export function Account() {
   usePageHead({ title: "Your account", noindex: true });
   useEffect(() => {
-    removeFavouritesOnLogout();
-    removeSearchesOnLogout();
+    removeDataOnLogout();
     startFavouritesSync();
   }, []);
   return (

@@ -1,12 +1,10 @@
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { removeFavouritesOnLogout } from "#web/features/favourites/sync/remove-favourites-on-logout.ts";
-import { removeSearchesOnLogout } from "#web/lib/catalogue/saved-searches/account-searches.ts";
 import { usePageHead } from "#web/lib/page/page-head.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { endSession } from "#web/lib/session/end-session.ts";
 import { readSession } from "#web/lib/session/stored-session.ts";
-import { forgetSharedPhotosOnLogout } from "#web/lib/shared-photos/forget-shared-photos.ts";
+import { removeDataOnLogout } from "../account/remove-data-on-logout.ts";
 import { LogOutPage } from "./parts/log-out-page.tsx";
 
 export function LogOut() {
@@ -14,9 +12,7 @@ export function LogOut() {
   const navigate = useNavigate();
   const [account] = useState(() => readSession()?.user.id ?? "");
   const logOut = () => {
-    removeFavouritesOnLogout();
-    removeSearchesOnLogout();
-    forgetSharedPhotosOnLogout();
+    removeDataOnLogout();
     endSession();
     // Back opens the page before, not this one: after another login it would ask to log out again.
     navigate(paths.login, { replace: true });

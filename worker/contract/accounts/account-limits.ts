@@ -9,8 +9,9 @@ export const accountLimits = {
   code: 40,
   /** Saved properties of one account. */
   favourites: 500,
-  /** Saved searches of one account, and of one phone. */
+  /** Saved searches of one phone, and of one account: those of several phones. */
   savedSearches: 20,
+  accountSearches: 100,
   /** In characters: the path of a saved search, its query, and its label. */
   savedSearch: { path: 1000, query: 1000, label: 300 },
   /** Size of a request body with saved searches. */

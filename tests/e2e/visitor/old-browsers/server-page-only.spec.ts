@@ -40,6 +40,7 @@ test.describe("a browser below the minimum", () => {
     await expect(propertyCards(page).first()).toContainText("Congo Town");
     await expectServedPage(page);
     await page.goto("/properties");
+    await page.getByRole("button", { name: "Filters" }).click();
     await page.getByRole("search").locator("summary").first().click();
     await page
       .getByRole("search")

@@ -38,7 +38,7 @@ function DeleteForm({ onCancel }: { onCancel: () => void }) {
     send: async (values) => {
       await deleteAccount(values);
       clearSession(true);
-      showToast({ tone: "good", title: "Account deleted", text: "Saved homes stay in this browser." });
+      showToast({ tone: "good", title: "Account deleted", text: "What you saved without it stays in this browser." });
       navigate(paths.home);
     },
     describeError: accountFailure,

@@ -18,11 +18,11 @@ export function CatalogueSlot({ list }: CataloguePartProps) {
     else addEventListener(catalogueEvent, load, { once: true });
     return () => removeEventListener(catalogueEvent, load);
   }, []);
-  return <div className={heightOf(list)}>{Part && <Part list={list} />}</div>;
+  return <div className={getHeight(list)}>{Part && <Part list={list} />}</div>;
 }
 
 /** The space is there from the start, so that nothing moves. On a phone nothing is above a list. */
-function heightOf(list: CataloguePartProps["list"]): string {
+function getHeight(list: CataloguePartProps["list"]): string {
   if (list === "above") return "lg:-mt-6 lg:min-h-6";
   return list ? "min-h-18" : "min-h-11";
 }

@@ -20,7 +20,7 @@ export interface SaveSearchProps {
   params: ListParams;
 }
 
-/** Saves the search of a list on this phone. A saved search counts as looked at while its list is open. */
+/** Saves the search of a list on this phone, and in the account. A saved search counts as looked at while its list is open. */
 export function SaveSearch({ config, params }: SaveSearchProps) {
   const { path, query } = getSavedSearch(config, params);
   const version = useCatalogueMark()?.version;

@@ -7,16 +7,21 @@ import { Button } from "#web/ui/button.tsx";
 import { newsText } from "./news-text.ts";
 import { useCatalogueMark } from "./use-catalogue-mark.ts";
 
+async function readNewsByPath(searches: SavedSearch[]) {
+  const news = (await readNews(searches)) ?? [];
+  return new Map(news.map((found, index) => [searches[index]?.path, found]));
+}
+
 /** Saved searches with what is new in each. The phone compares; the server never knows what a search has found. */
 export function SavedSearchList({ searches }: { searches: SavedSearch[] }) {
   const version = useCatalogueMark()?.version;
   const [now] = useState(() => Date.now());
   const key = version === undefined ? null : ["news", version, searches];
-  const { data: news } = useSWR(key, () => readNews(searches), { dedupingInterval: 0, keepPreviousData: true });
+  const { data: news } = useSWR(key, () => readNewsByPath(searches), { dedupingInterval: 0, keepPreviousData: true });
   return (
     <ul>
-      {searches.map(({ path, label, seenAt, seen }, index) => {
-        const found = seen && news?.[index];
+      {searches.map(({ path, label, seenAt, seen }) => {
+        const found = seen && news?.get(path);
         return (
           <li key={path} className="flex items-center justify-between gap-3 border-b border-line py-1">
             <div className="min-w-0">

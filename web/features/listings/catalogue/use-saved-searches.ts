@@ -17,5 +17,5 @@ function read(): SavedSearch[] {
   return last;
 }
 
-/** Returns the searches that the visitor saved on this phone, newest first. */
+/** Returns the saved searches on this phone, the newest first. */
 export const useSavedSearches = (): SavedSearch[] => useSyncExternalStore(subscribe, read);

@@ -24,11 +24,10 @@ export async function markUnseen(): Promise<void> {
   for (const search of readSavedSearches().filter(({ seen }) => !seen)) await markSeen(search);
 }
 
-/** Shows the number of new homes on the icon of the installed site, if there are saved searches. */
+/** Shows the number of new homes in saved searches on the icon of the installed site. */
 export async function showNewsOnIcon(): Promise<void> {
   const searches = readSavedSearches();
-  if (searches.length === 0) return;
-  const news = (await readNews(searches)) ?? [];
+  const news = (searches.length > 0 && (await readNews(searches))) || [];
   const added = news.reduce((sum, search) => sum + search.added, 0);
   // A browser that does not show the icon has no badge.
   await (added > 0 ? navigator.setAppBadge?.(added) : navigator.clearAppBadge?.())?.catch(() => undefined);

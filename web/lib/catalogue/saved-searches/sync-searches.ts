@@ -22,10 +22,10 @@ export function syncSearches(): Promise<void> {
 async function runSync(): Promise<void> {
   const user = readSession()?.user.id;
   if (user === undefined) return;
-  // The session of another account expired in this browser. Its searches must not enter this account.
+  // The session of another account expired in this browser. What that account had must not enter this one.
   if (readAccountSearches()?.user !== user) removeAccountSearches();
   const local = readSavedSearches();
-  const sent = pathsOf(local);
+  const sent = listPaths(local);
   const { own = sent, agreed = [] } = readAccountSearches() ?? {};
   saveAccountSearches({ user, own, agreed });
   const body = {
@@ -35,9 +35,9 @@ async function runSync(): Promise<void> {
   const { searches } = (await apiSend(accountEndpoints.mergeSavedSearches, { body })).data;
   // The user logged out or changed during the request: do not store the account's searches.
   if (readSession()?.user.id !== user) return;
-  store(searches, [...agreed, ...pathsOf(body.added)], sent);
-  const present = [...sent, ...pathsOf(readSavedSearches())];
-  saveAccountSearches({ user, own, agreed: pathsOf(searches).filter((path) => present.includes(path)) });
+  store(searches, [...agreed, ...listPaths(body.added)], sent);
+  const present = [...sent, ...listPaths(readSavedSearches())];
+  saveAccountSearches({ user, own, agreed: listPaths(searches).filter((path) => present.includes(path)) });
   await markUnseen();
 }
 
@@ -48,15 +48,15 @@ async function runSync(): Promise<void> {
  */
 function store(searches: readonly SharedSearch[], known: readonly string[], before: readonly string[]): void {
   const saved = readSavedSearches();
-  const now = pathsOf(saved);
-  const inAccount = pathsOf(searches);
+  const now = listPaths(saved);
+  const inAccount = listPaths(searches);
   const added = searches.filter(({ path }) => !now.includes(path) && !before.includes(path));
   const kept = saved.filter(({ path }) => inAccount.includes(path) || !known.includes(path));
   if (added.length === 0 && kept.length === saved.length) return;
   writeSavedSearches([...kept, ...added.map((search) => ({ ...search, seenAt: Date.now() }))]);
 }
 
-const pathsOf = (searches: readonly { path: string }[]) => searches.map(({ path }) => path);
+const listPaths = (searches: readonly { path: string }[]) => searches.map(({ path }) => path);
 
 /** Returns nothing for a search that is too long for the account: it stays on this phone. */
 function toShared({ path, query, label }: SavedSearch): SharedSearch[] {

@@ -12,7 +12,8 @@ export async function readHeldCatalogue(): Promise<HeldCatalogue | undefined> {
     const version = await readStoredVersion();
     if (version !== held?.head.version) {
       held = await loadStored();
-      prepareInPauses(held);
+      const loaded = held;
+      setTimeout(() => prepareInPauses(loaded));
     }
   } catch {
     // Storage is refused, or the document is of another format.

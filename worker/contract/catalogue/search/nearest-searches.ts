@@ -14,7 +14,10 @@ import type { CatalogueHome } from "../catalogue-home.ts";
 import type { PreparedCatalogue } from "./prepared-catalogue.ts";
 import { findHomes } from "./search-catalogue.ts";
 
-/** Returns wider searches with their counts if no home matches, as the server finds them; none otherwise. */
+/**
+ * Returns wider searches with their counts if no home matches, none otherwise. As the server finds them, but
+ * the homes of an area are counted beyond `maxCounted`.
+ */
 export function findNearestSearches(catalogue: PreparedCatalogue, filters: PropertyFilters): NearestSearch[] {
   if (findHomes(catalogue, filters).length > 0) return [];
   const city = findCity(catalogue, filters.area);

@@ -1,6 +1,7 @@
 import type { CountedProperties } from "../../listings/matching/facet-tests.ts";
 import { type SortOrder, sortOrders } from "../../listings/property-options.ts";
 import type { CatalogueHome } from "../catalogue-home.ts";
+import { FaultyCatalogue } from "../columns/column.ts";
 import { createFacetColumns, type FacetColumns } from "./facet-columns.ts";
 import { sortHomes } from "./home-order.ts";
 import { toHomeValues } from "./home-values.ts";
@@ -26,11 +27,15 @@ export function prepareCatalogue(homes: readonly CatalogueHome[]): PreparedCatal
   const values = toHomeValues(homes);
   const orders: Partial<Record<SortOrder, Uint16Array>> = {};
   const getOrder = (sort: SortOrder) => (orders[sort] ??= sortHomes(homes, sort));
+  const findUnsorted = () => sortOrders.find((order) => !orders[order]);
   const indexing = indexWords(homes);
   let words: WordIndex | undefined;
   const indexPart = () => {
     const { done, value } = indexing.next();
-    if (done) words = value;
+    if (!done) return;
+    // After a failure, the next search must not wait forever.
+    if (!value) throw new FaultyCatalogue("The words cannot be read");
+    words = value;
   };
   return {
     homes,
@@ -42,10 +47,10 @@ export function prepareCatalogue(homes: readonly CatalogueHome[]): PreparedCatal
     },
     getOrder,
     prepareMore: () => {
-      const sort = sortOrders.find((order) => !orders[order]);
+      const sort = findUnsorted();
       if (sort) getOrder(sort);
       else if (!words) indexPart();
-      return !words;
+      return !words || findUnsorted() !== undefined;
     },
   };
 }

@@ -10,7 +10,7 @@ import type { Actor } from "#worker/http/actor.ts";
 
 /**
  * Adds and removes saved searches of an account. Returns the whole list, the newest first. Searches beyond the limit are
- * deleted, the oldest first.
+ * deleted, those first that came first.
  */
 export function mergeSavedSearches(
   { id }: Actor,
@@ -27,7 +27,7 @@ export function mergeSavedSearches(
         FROM json_each(${JSON.stringify(added)}) WHERE true ORDER BY key DESC ON CONFLICT DO NOTHING`,
       builder.delete(savedSearches).where(and(own, isOneOf(path, removed))),
       sql`DELETE FROM saved_searches WHERE user_id = ${id} AND n NOT IN (
-        SELECT n FROM saved_searches WHERE user_id = ${id} ORDER BY n DESC LIMIT ${integerLiteral(accountLimits.savedSearches)})`,
+        SELECT n FROM saved_searches WHERE user_id = ${id} ORDER BY n DESC LIMIT ${integerLiteral(accountLimits.accountSearches)})`,
       builder.select({ path, query, label }).from(savedSearches).where(own).orderBy(desc(n)),
     ],
     (_added, _removed, _oldest, searches) => ({ data: { searches } }),

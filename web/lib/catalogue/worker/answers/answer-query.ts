@@ -3,7 +3,6 @@ import { findNearestSearches } from "#contract/catalogue/search/nearest-searches
 import { findHomes } from "#contract/catalogue/search/search-catalogue.ts";
 import { toSlug } from "#contract/listings/area-pages/type-names.ts";
 import type { PropertyKind } from "#contract/listings/property-kinds.ts";
-
 import { answerArea, answerRentSummary } from "./answer-figures.ts";
 import { answerList } from "./answer-list.ts";
 import { answerProperty } from "./answer-property.ts";

@@ -11,9 +11,9 @@ import { Button } from "#web/ui/button.tsx";
 import { SearchInput } from "#web/ui/form/field.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
 
-/** On a phone the whole sentence fits beside the button. */
+/** inbox-search.css has the rest. */
 const searchClass =
-  "*:text-ellipsis max-sm:[&>.i]:left-2 max-sm:[&>.in]:pr-0.5 max-sm:[&>.in]:pl-8.5 max-sm:*:placeholder:text-[0.875rem] max-sm:*:placeholder:tracking-[-0.01em]";
+  "inbox-search *:text-ellipsis max-sm:*:placeholder:text-[0.875rem] max-sm:*:placeholder:tracking-[-0.01em]";
 
 interface InboxFiltersProps {
   params: InboxParams;

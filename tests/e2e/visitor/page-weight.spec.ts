@@ -13,7 +13,6 @@ test.use({ viewport: { width: 360, height: 740 } });
 const pages: [name: string, all: number][] = [
   ["/", 180],
   ["/properties", 195],
-  // The target is 195 kB.
   ["/rent", 195],
   ["/rent/sinkor", 195],
   ["a listing", 195],

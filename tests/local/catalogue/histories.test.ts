@@ -82,7 +82,7 @@ describe("the catalogue", () => {
       expect(atOnce, `${seed}`).toEqual(full);
       expect(readCatalogue(phone)).toEqual(homes);
     }
-  });
+  }, 300_000);
 
   it("names removed homes, and has the fields that changed and no rows", () => {
     const homes = Array.from({ length: 500 }, (_, at) => randomHome(createRandom(at), at));

@@ -21,7 +21,7 @@ export function FooterData() {
         Data saver
       </button>
       {Panel && (
-        <div ref={showWhole} className="max-w-100 rounded-lg bg-paper px-4 pb-4 text-ink">
+        <div ref={showWhole} className="max-w-100 rounded-m bg-paper px-4 py-4 text-ink *:mt-0 *:border-t-0 *:pt-0">
           <Panel />
         </div>
       )}

@@ -13,14 +13,12 @@ import { findHeadlessShellPath } from "../../browser-path.ts";
 import { createRandom } from "../../support/seeded-random.ts";
 import { addProperties, createDatabase } from "../bench-database.ts";
 import type { Report } from "../report.ts";
-import type { measured } from "./phone-page.ts";
+import type {} from "./phone-page.ts";
 import { phoneQueries } from "./phone-queries.ts";
 
 const rounds = 9;
 const slowdown = 4;
 const targetMs = 50;
-
-type Measured = typeof measured;
 
 /**
  * Measures how long a phone takes for answers from its catalogue: 3,000 homes in a browser whose processor is slowed down.
@@ -31,10 +29,7 @@ export async function phone(report: Report): Promise<void> {
   const browser = await chromium.launch({ executablePath: await findHeadlessShellPath(), args: ["--no-sandbox"] });
   try {
     const page = await openSlowPage(browser, script);
-    const { readTime, partTimes } = await page.evaluate(
-      (one) => (globalThis as unknown as { measured: Measured }).measured.read(one),
-      document,
-    );
+    const { readTime, partTimes } = await page.evaluate((one) => globalThis.measured.read(one), document);
     report.heading(
       `Answers of the phone, ${document.homes} homes, ${slowdown}x slowdown: the fastest of ${rounds} rounds, median and slowest query; the slowest of the first round`,
     );
@@ -55,10 +50,7 @@ export async function phone(report: Report): Promise<void> {
 async function measureKeys(report: Report, page: Page, name: string, keys: readonly string[]): Promise<void> {
   const measuredRounds: number[][] = [];
   for (let round = 0; round < rounds; round++) {
-    const { times, answered } = await page.evaluate(
-      (all) => (globalThis as unknown as { measured: Measured }).measured.answerAll(all),
-      keys,
-    );
+    const { times, answered } = await page.evaluate((all) => globalThis.measured.answerAll(all), keys);
     if (answered < keys.length) throw new Error(`${name}: only ${answered} of ${keys.length} keys have an answer`);
     measuredRounds.push(times);
   }

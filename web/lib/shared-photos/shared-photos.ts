@@ -4,7 +4,7 @@ import { sharedPhotosDatabase } from "./database-name.ts";
 /** The manifest names this path and field: the phone's Share sends photos to it, and the service worker receives them. */
 export const sharedPhotosField = "photos";
 
-/** How long a photo waits until somebody adds it to a listing, in milliseconds. */
+/** A photo that nobody adds to a listing is deleted after this time, in milliseconds. */
 const maxAge = 7 * 24 * 3_600_000;
 /** More than the photos of two listings are no selection. */
 const maxPhotos = 60;
@@ -42,7 +42,7 @@ export const storeSharedPhotos = (files: readonly File[], now = Date.now()): Pro
     await Promise.all([...files.slice(0, maxPhotos).map((file) => store.add({ file, since: now })), done]);
   });
 
-/** Deletes photos: a form has stored them, or somebody discarded them. */
+/** Deletes photos that a form has stored, or that a colleague does not want. */
 export const deleteSharedPhotos = (photos: readonly SharedPhoto[]): Promise<void> =>
   withDatabase(async (database) => {
     const { store, done } = database.transaction("photos", "readwrite");

@@ -70,6 +70,7 @@ export function readRows(columns: unknown, count: number): HomeRow[] {
     const row: Partial<Record<ColumnName, unknown>> = {};
     for (let column = 0; column < columnNames.length; column++)
       row[columnNames[column] as ColumnName] = values[column]?.[at];
+    // The loop has set all columns, each with values that it accepts.
     return row as HomeRow;
   };
   return Array.from({ length: count }, (_, at) => createRow(at));

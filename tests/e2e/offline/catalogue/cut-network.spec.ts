@@ -27,7 +27,7 @@ interface Moment {
   afterResponse?: boolean;
   /** Whether the phone already holds the site and its homes. */
   isReturning: boolean;
-  /** What the visitor does. The network is cut meanwhile. */
+  /** What the visitor does while the network is cut. */
   act: (page: Page) => Promise<unknown>;
   /** What the page shows without signal. */
   shows: (page: Page) => Promise<unknown>;

@@ -5,8 +5,12 @@ import { isFavourite, readFavourites, saveFavourites } from "#web/lib/favourites
 import type { CardProperty } from "#web/lib/property-cards/card-property.ts";
 import { detailKey } from "#web/lib/property-cards/detail-key.ts";
 import { toCardProperty } from "#web/lib/property-cards/to-card-property.ts";
+import { readAccountRecord, saveAccountRecord } from "#web/lib/session/account-record.ts";
 import { readSession } from "#web/lib/session/stored-session.ts";
-import { readAccountFavourites, removeAccountFavourites, saveAccountFavourites } from "./account-favourites.ts";
+import { storageKeys } from "#web/lib/storage/storage-keys.ts";
+import { removeAccountFavourites } from "./account-favourites.ts";
+
+const record = storageKeys.favoritesSynced;
 
 let lastSync: Promise<void> = Promise.resolve();
 
@@ -23,11 +27,11 @@ export function syncFavourites(): Promise<void> {
 async function runSync(): Promise<void> {
   const user = readSession()?.user.id;
   if (user === undefined) return;
-  // The session of another account expired in this browser. Its homes must not enter this account.
-  if (readAccountFavourites()?.user !== user) removeAccountFavourites();
+  // The session of another account expired in this browser. What that account had must not enter this one.
+  if (readAccountRecord(record)?.user !== user) removeAccountFavourites();
   const local = readLocalIds();
-  const { own = local, agreed = [] } = readAccountFavourites() ?? {};
-  saveAccountFavourites({ user, own, agreed });
+  const { own = local, agreed = [] } = readAccountRecord(record) ?? {};
+  saveAccountRecord(record, { user, own, agreed });
   const body = { uuids: local, removed: agreed.filter((uuid) => !local.includes(uuid)) };
   const { data } = await apiSend(sessionEndpoints.mergeFavourites, { body });
   const cards = await Promise.all(data.uuids.filter((uuid) => !local.includes(uuid)).map(loadCard));
@@ -38,7 +42,7 @@ async function runSync(): Promise<void> {
     if (card && !isFavourite(saved, card.uuid)) saveFavourites([card, ...saved]);
   }
   const present = [...local, ...readLocalIds()];
-  saveAccountFavourites({ user, own, agreed: data.uuids.filter((uuid) => present.includes(uuid)) });
+  saveAccountRecord(record, { user, own, agreed: data.uuids.filter((uuid) => present.includes(uuid)) });
 }
 
 /** Returns the uuids of the saved homes. Samples do not exist on the server, so they are left out. */

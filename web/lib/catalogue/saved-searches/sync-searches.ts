@@ -2,8 +2,9 @@ import { accountLimits } from "#contract/accounts/account-limits.ts";
 import type { SharedSearch } from "#contract/accounts/saved-searches.ts";
 import { accountEndpoints } from "#contract/http/endpoints/account-endpoints.ts";
 import { apiSend } from "../../api/api-client.ts";
+import { readAccountRecord, saveAccountRecord } from "../../session/account-record.ts";
 import { readSession } from "../../session/stored-session.ts";
-import { readAccountSearches, removeAccountSearches, saveAccountSearches } from "./account-searches.ts";
+import { accountSearchesKey, removeAccountSearches } from "./account-searches.ts";
 import { markUnseen } from "./read-news.ts";
 import { readSavedSearches, type SavedSearch, writeSavedSearches } from "./saved-search.ts";
 
@@ -23,11 +24,11 @@ async function runSync(): Promise<void> {
   const user = readSession()?.user.id;
   if (user === undefined) return;
   // The session of another account expired in this browser. What that account had must not enter this one.
-  if (readAccountSearches()?.user !== user) removeAccountSearches();
+  if (readAccountRecord(accountSearchesKey)?.user !== user) removeAccountSearches();
   const local = readSavedSearches();
   const sent = listPaths(local);
-  const { own = sent, agreed = [] } = readAccountSearches() ?? {};
-  saveAccountSearches({ user, own, agreed });
+  const { own = sent, agreed = [] } = readAccountRecord(accountSearchesKey) ?? {};
+  saveAccountRecord(accountSearchesKey, { user, own, agreed });
   const body = {
     added: local.filter(({ path }) => !agreed.includes(path)).flatMap(toShared),
     removed: agreed.filter((path) => !sent.includes(path)),
@@ -37,7 +38,11 @@ async function runSync(): Promise<void> {
   if (readSession()?.user.id !== user) return;
   store(searches, [...agreed, ...listPaths(body.added)], sent);
   const present = [...sent, ...listPaths(readSavedSearches())];
-  saveAccountSearches({ user, own, agreed: listPaths(searches).filter((path) => present.includes(path)) });
+  saveAccountRecord(accountSearchesKey, {
+    user,
+    own,
+    agreed: listPaths(searches).filter((path) => present.includes(path)),
+  });
   await markUnseen();
 }
 

@@ -6,7 +6,7 @@ import type { ImageUploadList } from "#web/features/admin/shared/images/upload/i
 import { apiUpload } from "#web/lib/api/api-upload.ts";
 import { createShareImage } from "./create-share-image.ts";
 
-/** The photos of the form, and the files of those that this device has prepared. */
+/** The photos of the form. This device has the files of the new ones. */
 type FormPhotos = Pick<ImageUploadList, "findPrepared"> & { getState: () => { images: readonly Cover[] } };
 type Cover = Pick<FormImage, "id" | "uploadId" | "focus">;
 type StoredListing = Pick<AdminProperty, "images" | "share_image">;

@@ -179,6 +179,8 @@ for (const [path, choose, chosen] of [
     await openPage(page, "/about");
     const releaseScripts = await delayScripts(page);
     await page.goto(path, { waitUntil: "commit" });
+    // The whole page is read, but no script has run.
+    await expect.poll(() => page.evaluate(() => document.readyState)).toBe("interactive");
     const options = await page
       .locator(`${choose} option`)
       .evaluateAll((all) => all.map((option) => option.getAttribute("value") ?? ""));

@@ -57,5 +57,6 @@ test("a search saved on this phone says what is new, also on the icon, until its
   await expect(section).toContainText("Nothing new since today");
   await section.getByRole("button", { name: /^Remove/ }).click();
   await expect(section).toHaveCount(0);
+  await expect(page.locator("#main")).toBeFocused();
   expect(requests.filter((sent) => sent.includes("saved"))).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { DataPrice } from "#contract/site/data-price.ts";
 import { type SiteDetails, siteDefaults } from "#contract/site/site-details.ts";
 import { inputByLabel, submitForm } from "../support/account-api.tsx";
-import { mockSettings, renderSettings, resetSettings } from "../support/settings-screen.tsx";
+import { renderStoredSettings, resetSettings } from "../support/settings-screen.tsx";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-24T09:00:00Z") }));
 afterEach(async () => {
@@ -18,11 +18,7 @@ const datePrice = ({ data_price, ...details }: SiteDetails): SiteDetails => ({
 });
 
 /** Renders the settings with a stored price. */
-async function renderPrice(data_price: DataPrice | null) {
-  const { calls, stored } = mockSettings({ ...siteDefaults, data_price }, datePrice);
-  await renderSettings();
-  return { stored, saves: () => calls.filter(({ call }) => call === "PUT /site").length };
-}
+const renderPrice = (data_price: DataPrice | null) => renderStoredSettings({ ...siteDefaults, data_price }, datePrice);
 
 const field = () => inputByLabel("US$ per GB");
 const type = (value: string) => fireEvent.change(field(), { target: { value } });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { ExchangeRate } from "#contract/site/exchange-rate.ts";
 import { type SiteDetails, siteDefaults } from "#contract/site/site-details.ts";
 import { inputByLabel, submitForm, toastText } from "../support/account-api.tsx";
-import { mockSettings, press, renderSettings, resetSettings } from "../support/settings-screen.tsx";
+import { press, renderStoredSettings, resetSettings } from "../support/settings-screen.tsx";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-24T09:00:00Z") }));
 afterEach(async () => {
@@ -18,11 +18,8 @@ const dateRate = ({ exchange_rate, ...details }: SiteDetails): SiteDetails => ({
 });
 
 /** Renders the settings with a stored rate. */
-async function renderRate(exchange_rate: ExchangeRate | null) {
-  const { calls, stored } = mockSettings({ ...siteDefaults, exchange_rate }, dateRate);
-  await renderSettings();
-  return { stored, saves: () => calls.filter(({ call }) => call === "PUT /site").length };
-}
+const renderRate = (exchange_rate: ExchangeRate | null) =>
+  renderStoredSettings({ ...siteDefaults, exchange_rate }, dateRate);
 
 const field = () => inputByLabel("L$ per US$ 1");
 const type = (value: string) => fireEvent.change(field(), { target: { value } });

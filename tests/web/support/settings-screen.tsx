@@ -59,6 +59,16 @@ export async function renderSettings() {
   return shown;
 }
 
+/**
+ * Renders the screen with these settings. Returns what is stored, and how often it was saved.
+ * @param complete what the server adds to the settings that it saves
+ */
+export async function renderStoredSettings(site: SiteDetails, complete: (details: SiteDetails) => SiteDetails) {
+  const { calls, stored } = mockSettings(site, complete);
+  await renderSettings();
+  return { stored, saves: () => calls.filter(({ call }) => call === "PUT /site").length };
+}
+
 /** Returns the phone number that the health pages show. */
 export const visiblePhone = () => document.querySelector("output")?.textContent;
 export const chooseService = (service: string) =>

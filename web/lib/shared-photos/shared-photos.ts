@@ -4,7 +4,7 @@ import { sharedPhotosDatabase } from "./database-name.ts";
 /** The manifest names this path and field: the phone's Share sends photos to it, and the service worker receives them. */
 export const sharedPhotosField = "photos";
 
-/** A photo that nobody adds to a listing is deleted after this time, in milliseconds. */
+/** How long a shared photo is kept if no listing gets it, in milliseconds. */
 const maxAge = 7 * 24 * 3_600_000;
 /** More than the photos of two listings are no selection. */
 const maxPhotos = 60;

@@ -112,6 +112,7 @@ it("says that a list may have more if the catalogue has only the newest homes, o
   store({ complete: false, total_homes: 5000 });
   const list = "/public/properties?view=card&sort=price-low";
   expect(await answer(list)).toMatchObject({ total: 60, total_exact: false });
+  expect(await answer("/public/properties?view=card&sort=newest")).toMatchObject({ total: 60, total_exact: false });
   store({ has_descriptions: false });
   expect(await answer(list)).toMatchObject({ total: 60, total_exact: true });
   expect(await answer(`${list}&q=sinkor`)).toMatchObject({ total: 30, total_exact: false });

@@ -10,13 +10,13 @@ const loadTimes = new Map<string, number>();
 
 /**
  * Returns the data of an endpoint. Data in a page from the server counts as fresh. Data older than a minute is shown
- * immediately and, while the browser is online, fetched again.
+ * immediately and, while the browser is online, fetched again; so is an answer of the catalogue on this phone.
  * @param key from `endpointKey`; null reads nothing
  */
 export function useEndpoint<Data>(key: EndpointKey<Data> | null): SWRResponse<Data, unknown> {
   const loadedAt = key === null ? 0 : (loadTimes.get(key) ?? savedAt);
   const response = useSWR<Data, unknown>(key, {
-    revalidateIfStale: loadedAt > 0 && navigator.onLine && !isStoredOffline && Date.now() - loadedAt > freshDuration,
+    revalidateIfStale: loadedAt > 0 && navigator.onLine && (isFromPhone(key) || (!isStoredOffline && isOld(loadedAt))),
     onSuccess: (_, loadedKey) => loadTimes.set(loadedKey, storedAnswers.get(loadedKey) ?? Date.now()),
   });
   const { data } = response;
@@ -27,6 +27,9 @@ export function useEndpoint<Data>(key: EndpointKey<Data> | null): SWRResponse<Da
   }, [key, data]);
   return response;
 }
+
+const isFromPhone = (key: string | null) => key !== null && storedAnswers.has(key);
+const isOld = (loadedAt: number) => Date.now() - loadedAt > freshDuration;
 
 /** Returns when the data of a key was loaded, in milliseconds: at the latest when this page was. */
 export function readLoadTime(key: string): number {

@@ -27,7 +27,7 @@ export interface CatalogueHead {
   total_homes: number;
   /** False if there are more homes than `maxCatalogueHomes`. */
   complete: boolean;
-  /** Without descriptions, their words are not found either; see `canAnswer`. */
+  /** Without descriptions, their words are not found either; see `findsAll`. */
   has_descriptions: boolean;
 }
 

@@ -2,10 +2,11 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { maxCatalogueHomes } from "#contract/catalogue/catalogue-document.ts";
 import type { CatalogueHome } from "#contract/catalogue/catalogue-home.ts";
+import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
 import { expect, openPage, test, waitForHydration } from "../../support/browser-test.ts";
 import { readHomes, serveCatalogue } from "../../support/catalogue/served-catalogue.ts";
 import { waitForCatalogue } from "../../support/catalogue/stored-catalogue.ts";
-import { openList, propertyCards } from "../../support/listings/property-lists.ts";
+import { fetchCards, openList, propertyCards } from "../../support/listings/property-lists.ts";
 import { phone } from "../../support/screens/screen-checks.ts";
 import { waitForServiceWorker } from "../../support/service-worker.ts";
 
@@ -73,4 +74,51 @@ test("of 20,000 homes a phone holds the newest 3,000 and says so; the others com
     await expect(page.getByText(/^3,000\+ properties found/)).toBeVisible();
     await expect(missing(page)).toBeVisible();
   });
+});
+
+/** Follows a list to its end, and returns the addresses of its homes. */
+async function readToEnd(page: Page): Promise<string[]> {
+  const links: string[] = [];
+  const next = page.getByRole("link", { name: "Next" });
+  for (let count = 0; count < 20; count++) {
+    await expect(propertyCards(page)).not.toHaveCount(0);
+    const titles = propertyCards(page).getByRole("heading").getByRole("link");
+    links.push(...(await titles.evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""))));
+    if ((await next.count()) === 0) return links;
+    const url = page.url();
+    await next.click();
+    await expect(page).not.toHaveURL(url);
+    // Until the page has loaded, the links of the one before are shown, and do nothing.
+    await expect(page.locator("nav [aria-disabled]")).toHaveCount(0);
+  }
+  throw new Error("The list has no end");
+}
+
+test("when the signal is back at the end of the phone's list, the list goes on from the service with all its homes", async ({
+  page,
+  context,
+  request,
+}) => {
+  const list = "/properties?sort=newest";
+  const served = await serveCatalogue(context);
+  const { total, data } = await fetchCards(request, visitorEndpoints.listProperties.path);
+  served.publish((await readHomes(request)).slice(0, 30), { total_homes: total, complete: false });
+  await openPage(page, "/about");
+  await waitForServiceWorker(page);
+  await waitForCatalogue(page);
+  await context.setOffline(true);
+  await openOffline(page, list);
+  await expect(page.getByText(/^30\+/)).toBeVisible();
+  const held = await readToEnd(page);
+  expect(new Set(held).size).toBe(30);
+  const load = page.getByRole("link", { name: "Load the list from the server" });
+  await expect(load).toHaveCount(0);
+
+  await context.setOffline(false);
+  await load.click();
+  await expect(page).toHaveURL(list);
+  await expect(page.getByText("30+")).toHaveCount(0);
+  const found = await readToEnd(page);
+  expect(found).toHaveLength(total);
+  expect(found.map((link) => link.split("/").at(-1)).sort()).toEqual(data.properties.map(({ uuid }) => uuid).sort());
 });

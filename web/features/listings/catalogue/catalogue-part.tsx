@@ -3,6 +3,7 @@ import { CatalogueLine } from "./catalogue-line.tsx";
 import { CatalogueOffer } from "./catalogue-offer.tsx";
 import { SaveSearch, type SaveSearchProps } from "./save-search.tsx";
 import { SavedSearches } from "./saved-searches.tsx";
+import { ServerListLink } from "./server-list-link.tsx";
 import { useSearchesSync } from "./use-searches-sync.ts";
 
 export interface CataloguePartProps {
@@ -22,6 +23,7 @@ function BelowHomes({ list, hasLine }: { list: SaveSearchProps | undefined; hasL
   useSearchesSync();
   return (
     <>
+      {list && <ServerListLink config={list.config} params={list.params} />}
       {hasLine && <CatalogueLine />}
       <CatalogueOffer />
       {list ? <SaveSearch config={list.config} params={list.params} /> : <SavedSearches />}

@@ -50,14 +50,12 @@ function findMatches(catalogue: PreparedCatalogue, filters: PropertyFilters): (p
 }
 
 /**
- * Whether a catalogue answers a query as completely as the server: not a search of words if it has no descriptions, and
- * of more homes than it has only the newest of the list in the order of publication.
+ * Whether a catalogue finds every home that the server finds: not if it has only the newest of them, and not by words if it
+ * has no descriptions.
  */
-export function canAnswer(
+export function findsAll(
   { complete, has_descriptions }: Pick<CatalogueHead, "complete" | "has_descriptions">,
-  { filters, sort, offset, limit }: CatalogueQuery,
-  { total }: Pick<CataloguePage, "total">,
+  { q }: Pick<PropertyFilters, "q">,
 ): boolean {
-  if (filters.q && !has_descriptions) return false;
-  return complete || (sort === "newest" && offset + limit <= total);
+  return complete && (has_descriptions || !q);
 }

@@ -1,6 +1,6 @@
 import type { CatalogueHead } from "#contract/catalogue/catalogue-document.ts";
 import type { PreparedCatalogue } from "#contract/catalogue/search/prepared-catalogue.ts";
-import { canAnswer, searchCatalogue } from "#contract/catalogue/search/search-catalogue.ts";
+import { findsAll, searchCatalogue } from "#contract/catalogue/search/search-catalogue.ts";
 import { pageSizes } from "#contract/http/pagination.ts";
 import type { PropertyFilters } from "#contract/listings/property-filters.ts";
 import { apiSortOrder, sortOrders } from "#contract/listings/property-options.ts";
@@ -25,13 +25,12 @@ export function answerList(
   if (position === undefined) return undefined;
   const offset = before === null ? position : Math.max(0, position - limit);
   const size = before === null ? limit : position - offset;
-  const page = { filters, sort, limit: size, offset };
-  const { homes, total } = searchCatalogue(prepared, page);
+  const { homes, total } = searchCatalogue(prepared, { filters, sort, limit: size, offset });
   const end = offset + homes.length;
   return {
     data: { properties: homes.map(toCard) },
     total,
-    total_exact: canAnswer(head, page, { total }),
+    total_exact: findsAll(head, filters),
     next_cursor: end < total ? writePosition(end) : null,
     offset,
     previous_cursor: offset > 0 ? writePosition(offset) : null,

@@ -1,6 +1,6 @@
 import { countCatalogueFacets } from "#contract/catalogue/search/count-facets.ts";
 import { findNearestSearches } from "#contract/catalogue/search/nearest-searches.ts";
-import { findHomes } from "#contract/catalogue/search/search-catalogue.ts";
+import { findHomes, findsAll } from "#contract/catalogue/search/search-catalogue.ts";
 import { toSlug } from "#contract/listings/area-pages/type-names.ts";
 import type { PropertyKind } from "#contract/listings/property-kinds.ts";
 import { answerArea, answerRentSummary } from "./answer-figures.ts";
@@ -22,8 +22,7 @@ export function answerQuery({ prepared, head }: HeldCatalogue, key: string): obj
   const filters = { ...readFilters(query), ...(kindOfList[path] && { kind: kindOfList[path] }) };
   if (lists.includes(path)) return answerList(prepared, head, filters, query);
   if (path === "nearest") {
-    const knowsAll = head.complete && (head.has_descriptions || !filters.q);
-    return knowsAll ? { data: { searches: findNearestSearches(prepared, filters) } } : undefined;
+    return findsAll(head, filters) ? { data: { searches: findNearestSearches(prepared, filters) } } : undefined;
   }
   if (path === "facets") return countCatalogueFacets(prepared, filters);
   if (path === "rent/summary") {

@@ -1,5 +1,5 @@
 import { accountLimits } from "#contract/accounts/account-limits.ts";
-import { readStored, writeStored } from "../../storage/stored-value.ts";
+import { readStored, readStoredText, writeStored } from "../../storage/stored-value.ts";
 import type { SeenHomes } from "../worker/search-news.ts";
 
 /** A search that the visitor saved. Only an account knows of it on the server, and never of the homes that it has found. */
@@ -27,8 +27,18 @@ const storageKey = "saved_searches";
 
 const isList = (value: unknown): value is SavedSearch[] => Array.isArray(value);
 
-/** Returns the saved searches, newest first. */
-export const readSavedSearches = (): SavedSearch[] => readStored(storageKey, isList) ?? [];
+let lastText: string | null = null;
+let lastSearches: SavedSearch[] = [];
+
+/** Returns the saved searches, newest first: the same array until the stored text changes, as it may be long. */
+export function readSavedSearches(): SavedSearch[] {
+  const text = readStoredText(storageKey);
+  if (text !== lastText) {
+    lastText = text;
+    lastSearches = readStored(storageKey, isList) ?? [];
+  }
+  return lastSearches;
+}
 
 /**
  * Replaces the saved searches; beyond the limit, the oldest are left out. Each stores up to 3,000 homes, and browsers give a

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { logOut } from "#web/app/log-out.ts";
 import { sendPendingRequests } from "#web/app/send-pending-requests.ts";
 import { EnquiryForm } from "#web/features/enquiries/form/enquiry-form.part.tsx";
-import { readReceipts } from "#web/lib/offline/enquiry-receipts.ts";
+import { readReceipts, saveReceipt } from "#web/lib/offline/enquiry-receipts.ts";
 import { readOutbox } from "#web/lib/outbox/outbox.ts";
 import { clearSession, saveSession } from "#web/lib/session/stored-session.ts";
 import { clearToast } from "#web/ui/feedback/toast.tsx";
@@ -130,6 +130,34 @@ it("is sent after a logout without the session of the next person, who does not 
   expect(sent?.[1]?.headers).not.toHaveProperty("Authorization");
   expect([readOutbox(), readReceipts(), storedTexts()]).toEqual([[], [], []]);
   expect(document.querySelector(".toast-place")?.textContent ?? "").toBe("");
+});
+
+it("of an anonymous visitor is sent without the session of a person who signs in later, and its receipt stays", async () => {
+  setOnline(false);
+  openForm();
+  fillForm();
+  await act(async () => submitForm());
+  closeForm();
+  setOnline(true);
+  signIn(other);
+  const calls = mockResponse();
+  await sendPendingRequests();
+  const sent = calls.mock.calls.find(([path]) => path === "/api/v1/public/constact-us/janitorial");
+  expect(sent?.[1]?.headers).toMatchObject({ "X-Auth": "none" });
+  expect(sent?.[1]?.headers).not.toHaveProperty("Authorization");
+  expect(readOutbox()).toEqual([]);
+  expect(readReceipts()).toHaveLength(1);
+  expect(readReceipts()[0]?.account).toBeUndefined();
+});
+
+it("leaves no receipt of its account after a logout", () => {
+  const receipt = { key: null, reference: "MH-E-1", service: "health", sent_at: "2026-11-02T08:00:00.000Z" } as const;
+  saveReceipt({ ...receipt, id: "1" });
+  saveReceipt({ ...receipt, id: "2", account: owner });
+  saveReceipt({ ...receipt, id: "3", account: other });
+  signIn();
+  logOut();
+  expect(readReceipts().map(({ id }) => id)).toEqual(["3", "1"]);
 });
 
 it("names its account in the receipt of an enquiry that was posted without a script", () => {

@@ -32,3 +32,10 @@ export function readReceipts(): Receipt[] {
 export function saveReceipt(receipt: Receipt): void {
   writeStored(storageKeys.receipts, [receipt, ...readReceipts()].slice(0, maxReceipts));
 }
+
+/** Deletes the receipts of an account: it lists its enquiries itself, and the link of a booking opens it for anyone. */
+export function deleteReceipts(account: string): void {
+  const receipts = readReceipts();
+  const others = receipts.filter((receipt) => receipt.account !== account);
+  if (others.length < receipts.length) writeStored(storageKeys.receipts, others);
+}

@@ -8,6 +8,7 @@ import { deleteDraft } from "#web/lib/forms/drafts.ts";
 import { readFieldProblems } from "#web/lib/forms/field-problems.ts";
 import { itemLock, retryPeriod, temporaryStatuses } from "#web/lib/offline/background-item.ts";
 import { type Receipt, readReceipts, saveReceipt } from "#web/lib/offline/enquiry-receipts.ts";
+import { readAccountId } from "#web/lib/session/account-id.ts";
 import { deleteBackgroundItem, readBackgroundItem, sendInBackground } from "./background-outbox.ts";
 import { deleteOutboxItem, type OutboxItem, type Refusal, readOutboxItem, saveOutboxItem } from "./outbox.ts";
 import { findEndpoint } from "./outbox-endpoint.ts";
@@ -115,8 +116,8 @@ async function attemptDelivery(item: OutboxItem, retriedStatuses: readonly numbe
   saveOutboxItem({ ...item, firstTried: item.firstTried ?? Date.now(), returned: undefined });
   const endpoint = findEndpoint(item);
   if (!endpoint) return markReturned(item, { message: "Unknown service type", problems: {} });
-  // The server would add it to the account that is signed in now.
-  const isAnonymous = isOfOtherAccount(item.form);
+  // The server would add it to the account that is signed in now. One who wrote it without an account has the receipt.
+  const isAnonymous = accountOfForm(item.form) !== readAccountId();
   try {
     const response = await apiSend(endpoint, { body: item.body, idempotencyKey: item.key, isAnonymous });
     return await recordDelivery(item, response);

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from "react";
 import type { SessionResponse, User } from "#contract/accounts/account-responses.ts";
 import { type Role, roles } from "#contract/accounts/roles.ts";
 import { deleteDrafts } from "../drafts/account-drafts.ts";
+import { deleteReceipts } from "../offline/enquiry-receipts.ts";
 import { storageKeys } from "../storage/storage-keys.ts";
 import { deleteStored, listStoredKeys, readStored, writeStored } from "../storage/stored-value.ts";
 import { loggedOutEvent, sessionChangedEvent, subscribeToSession } from "./has-session.ts";
@@ -105,7 +106,7 @@ export function saveSessionUser(user: User, accessEnds = readSession()?.accessEn
 }
 
 /**
- * Clears the stored session and the image URLs. A logout also removes the admin drafts and what belongs to the account;
+ * Clears the stored session and the image URLs. A logout also removes drafts, receipts and what belongs to the account;
  * after the session has expired they stay for the same user.
  * @param isLogout whether the user logs out in this tab; the caller opens the next page
  */
@@ -116,7 +117,10 @@ export function clearSession(isLogout = false): void {
   if (user) hadAskedForAccess = user.asks_for_access === true;
   expiredUserId = isLogout ? undefined : account;
   for (const name of [...Object.values(entryNames), ...listStoredKeys(imageDraftPrefix)]) deleteStored(name);
-  if (isLogout && account) deleteDrafts(account);
+  if (isLogout && account) {
+    deleteDrafts(account);
+    deleteReceipts(account);
+  }
   if (isLogout) dispatchEvent(new Event(loggedOutEvent));
   dispatchEvent(new Event(sessionChangedEvent));
 }

@@ -246,9 +246,12 @@ it("deletes the account after the password and signs out", async () => {
   await press("Delete my account");
   await submit("Delete my account");
   expect(screen.getByText("Password is required")).toBeTruthy();
+  const waiting = `waiting_${readSession()?.user.id}_favorites_synced`;
+  localStorage.setItem(waiting, "[]");
   fillForm({ "Your password": "Mango-tree-7" });
   await submit("Delete my account");
   await waitFor(() => expect(currentPath()).toBe("/"));
+  expect(localStorage.getItem(waiting)).toBeNull();
   expect(findBody(calls, "DELETE /auth/me")).toEqual({ password: "Mango-tree-7" });
   expect(readSession()).toBeUndefined();
 });

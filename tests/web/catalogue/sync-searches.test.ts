@@ -121,9 +121,30 @@ it("logging out removes the account's searches from this browser and keeps those
   await syncSearches();
   save("/offline");
   clearSession(true);
-  expect(saved()).toEqual(["/offline", "/before"]);
+  expect(saved()).toEqual(["/before"]);
   expect(JSON.stringify(localStorage)).not.toContain("elsewhere");
   expect(account).toEqual(["/during", "/before", "/elsewhere"]);
+});
+
+it("after a logout, a search that the account has not received waits unseen for it, and no other account gets it", async () => {
+  const first: string[] = [];
+  mockAccount(first);
+  await syncSearches();
+  save("/offline");
+  clearSession(true);
+  expect(saved()).toEqual([]);
+  const second: string[] = [];
+  mockAccount(second);
+  saveSession(buildSession({ id: "5c1b0c52-92b4-4a51-a8a5-6a9a0c1de7f4" }));
+  await syncSearches();
+  expect([saved(), second]).toEqual([[], []]);
+  clearSession(true);
+  mockAccount(first);
+  saveSession(buildSession());
+  await syncSearches();
+  expect([saved(), first]).toEqual([["/offline"], ["/offline"]]);
+  clearSession(true);
+  expect([saved(), JSON.stringify(localStorage)]).toEqual([[], expect.not.stringContaining("offline")]);
 });
 
 it("keeps the searches after the session expires, but not for the next account", async () => {

@@ -26,6 +26,7 @@ const mockAccount = (uuids: string[]) =>
     uuids.splice(0, uuids.length, ...merged);
     return [200, { data: { uuids: merged } }];
   });
+const otherUser = "5c1b0c52-92b4-4a51-a8a5-6a9a0c1de7f4";
 const saved = () => readFavourites().map(({ uuid }) => uuid);
 
 it("merges the homes of browser and account, without samples and removed properties", async () => {
@@ -84,13 +85,105 @@ it("logging out removes the account's homes from this browser and keeps those sa
   expect(account.sort()).toEqual(["before", "during-session", "elsewhere"]);
 });
 
-it("logging out keeps homes that are not in the account yet", async () => {
+it("after a logout, homes that the account has not received wait unseen for it, and no other account gets them", async () => {
   saveSession(buildSession());
-  mockAccount(["elsewhere"]);
+  const first = ["elsewhere"];
+  mockAccount(first);
   await syncFavourites();
   toggleFavourite(buildPropertyCard({ uuid: "offline" }));
   clearSession(true);
-  expect(saved()).toEqual(["offline"]);
+  expect(saved()).toEqual([]);
+
+  const second: string[] = [];
+  mockAccount(second);
+  saveSession(buildSession({ id: otherUser }));
+  await syncFavourites();
+  expect([saved(), second]).toEqual([[], []]);
+  clearSession(true);
+
+  mockAccount(first);
+  saveSession(buildSession());
+  await syncFavourites();
+  expect([saved(), first]).toEqual([
+    ["elsewhere", "offline"],
+    ["elsewhere", "offline"],
+  ]);
+  clearSession(true);
+  expect([saved(), JSON.stringify(localStorage)]).toEqual([[], expect.not.stringContaining("offline")]);
+});
+
+it("after an expired session, the next account gets what was saved since, and not what the last one did not receive", async () => {
+  toggleFavourite(buildPropertyCard({ uuid: "before" }));
+  saveSession(buildSession());
+  mockApi(() => [503, { detail: "Storage is unavailable" }]);
+  await expect(syncFavourites()).rejects.toThrow();
+  toggleFavourite(buildPropertyCard({ uuid: "unsent" }));
+  await expect(syncFavourites()).rejects.toThrow();
+  clearSession();
+  toggleFavourite(buildPropertyCard({ uuid: "later" }));
+  const second: string[] = [];
+  mockAccount(second);
+  saveSession(buildSession({ id: otherUser }));
+  await syncFavourites();
+  expect(second).toEqual(["later", "before"]);
+  clearSession(true);
+  const first: string[] = [];
+  mockAccount(first);
+  saveSession(buildSession());
+  await syncFavourites();
+  expect(first).toContain("unsent");
+});
+
+/** Makes this browser another phone, until the next call: each has its own storage. */
+function changePhone(phone: { stored: Record<string, string> }, other: { stored: Record<string, string> }): void {
+  other.stored = { ...localStorage };
+  localStorage.clear();
+  for (const [name, text] of Object.entries(phone.stored)) localStorage.setItem(name, text);
+}
+
+it("a home that one phone removes is gone on the other one too, and does not come back", async () => {
+  const [one, two] = [{ stored: {} }, { stored: {} }];
+  const account: string[] = [];
+  const calls = mockAccount(account);
+  saveSession(buildSession());
+  toggleFavourite(buildPropertyCard({ uuid: "a" }));
+  toggleFavourite(buildPropertyCard({ uuid: "b" }));
+  await syncFavourites();
+  changePhone(two, one);
+  saveSession(buildSession());
+  await syncFavourites();
+  expect(saved().sort()).toEqual(["a", "b"]);
+  changePhone(one, two);
+  for (const property of readFavourites().filter(({ uuid }) => uuid === "a")) toggleFavourite(property);
+  await syncFavourites();
+  changePhone(two, one);
+  toggleFavourite(buildPropertyCard({ uuid: "c" }));
+  await syncFavourites();
+  const sent = calls.filter(({ call }) => call === "PUT /auth/favorites").map(({ body }) => body);
+  expect(sent.at(-1)).toEqual({ uuids: ["c"], removed: [] });
+  expect([saved().sort(), account.sort()]).toEqual([
+    ["b", "c"],
+    ["b", "c"],
+  ]);
+  changePhone(one, two);
+  await syncFavourites();
+  expect(saved().sort()).toEqual(["b", "c"]);
+});
+
+it("keeps a home that the account refuses, and one that was saved again during the request", async () => {
+  saveSession(buildSession());
+  toggleFavourite(buildPropertyCard({ uuid: "deleted" }));
+  toggleFavourite(buildPropertyCard({ uuid: "a" }));
+  mockApi(() => [200, { data: { uuids: ["a"] } }]);
+  await syncFavourites();
+  expect(saved().sort()).toEqual(["a", "deleted"]);
+  for (const property of readFavourites().filter(({ uuid }) => uuid === "a")) toggleFavourite(property);
+  mockApi(() => {
+    toggleFavourite(buildPropertyCard({ uuid: "a" }));
+    return [200, { data: { uuids: [] } }];
+  });
+  await syncFavourites();
+  expect(saved().sort()).toEqual(["a", "deleted"]);
 });
 
 it("does not store homes that arrive after logging out", async () => {
@@ -113,7 +206,7 @@ it("keeps the homes after the session expires, but not for the next account", as
   expect(saved()).toEqual(["first"]);
   const second = ["second"];
   const calls = mockAccount(second);
-  saveSession(buildSession({ id: "5c1b0c52-92b4-4a51-a8a5-6a9a0c1de7f4" }));
+  saveSession(buildSession({ id: otherUser }));
   await syncFavourites();
   expect(calls[0]?.body).toEqual({ uuids: [], removed: [] });
   expect([saved(), second]).toEqual([["second"], ["second"]]);

@@ -6,6 +6,7 @@ import { paths } from "../page/paths.ts";
 import type { CardProperty } from "../property-cards/card-property.ts";
 import { createCardStore } from "../property-cards/create-card-store.ts";
 import { homeViewedEvent } from "../property-cards/viewed-event.ts";
+import { loggedOutEvent } from "../session/has-session.ts";
 import { storageKeys } from "../storage/storage-keys.ts";
 import { imageCache, withoutWidth } from "./image-cache.ts";
 
@@ -34,6 +35,8 @@ export function startKeepingPhotos(isReturning: boolean): void {
   start();
   addEventListener(favouriteToggledEvent, start);
   addEventListener(homeViewedEvent, start);
+  // The photos of the account's homes are deleted; the next account may have the same homes.
+  addEventListener(loggedOutEvent, () => asked.clear());
   serviceWorker.addEventListener("controllerchange", start);
 }
 
@@ -44,14 +47,18 @@ const asked = new Set<string>();
 async function keepPhotos(isReturning: boolean): Promise<void> {
   const cache = await caches.open(imageCache);
   const held = new Set((await cache.keys()).map(({ url }) => withoutWidth(new URL(url).pathname)));
-  const homes = [...readFavourites(), ...viewed.read()].filter(({ unlisted }) => !unlisted);
-  const wanted = [...new Set(homes.flatMap(listPhotos))].slice(0, maxPhotos);
-  for (const url of wanted.filter((each) => !held.has(withoutWidth(each)) && !asked.has(each))) {
-    // The visitor may have chosen data saver, or the line become slow.
-    if (!mayLoadUnasked(isReturning)) return;
+  for (const url of listWanted().filter((each) => !held.has(withoutWidth(each)) && !asked.has(each))) {
+    // The visitor may have chosen data saver or logged out, or the line become slow.
+    if (!mayLoadUnasked(isReturning) || !listWanted().includes(url)) return;
     await fetch(url, { priority: "low" });
     asked.add(url);
   }
+}
+
+/** Returns the photos of saved and opened homes. */
+function listWanted(): string[] {
+  const homes = [...readFavourites(), ...viewed.read()].filter(({ unlisted }) => !unlisted);
+  return [...new Set(homes.flatMap(listPhotos))].slice(0, maxPhotos);
 }
 
 const listPhotos = ({ kind, uuid, pictures = [] }: CardProperty): string[] =>

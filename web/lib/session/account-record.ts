@@ -1,4 +1,4 @@
-import { deleteStored, readStored, writeStored } from "../storage/stored-value.ts";
+import { readStored, writeStored } from "../storage/stored-value.ts";
 
 /** What this browser knows about what the signed-in account has saved of one kind, such as homes. Lists contain ids. */
 export interface AccountRecord {
@@ -8,6 +8,8 @@ export interface AccountRecord {
   own: string[];
   /** Saved both here and in the account at the last sync. */
   agreed: string[];
+  /** Sent to the account, which has not confirmed it. Missing in records of earlier versions. */
+  pending?: string[];
 }
 
 function isAccountRecord(value: unknown): value is AccountRecord {
@@ -18,14 +20,3 @@ export const readAccountRecord = (storageKey: string): AccountRecord | undefined
   readStored(storageKey, isAccountRecord);
 
 export const saveAccountRecord = (storageKey: string, record: AccountRecord): void => writeStored(storageKey, record);
-
-/**
- * Deletes the record.
- * @returns whether an id stays in this browser without the account: it was saved before the sign-in, or is not in the account
- * yet and would be lost
- */
-export function deleteAccountRecord(storageKey: string): (id: string) => boolean {
-  const { own = [], agreed = [] } = readAccountRecord(storageKey) ?? {};
-  deleteStored(storageKey);
-  return (id) => own.includes(id) || !agreed.includes(id);
-}

@@ -1,6 +1,8 @@
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { paths } from "#web/lib/page/paths.ts";
+import { readAccountId } from "#web/lib/session/account-id.ts";
+import { deleteWaitingItems } from "#web/lib/session/account-items.ts";
 import { clearSession } from "#web/lib/session/stored-session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/feedback/toast.tsx";
@@ -37,7 +39,9 @@ function DeleteForm({ onCancel }: { onCancel: () => void }) {
     check: checkPassword,
     send: async (values) => {
       await deleteAccount(values);
+      const account = readAccountId();
       clearSession(true);
+      if (account) deleteWaitingItems(account);
       showToast({ tone: "good", title: "Account deleted", text: "What you saved without it stays in this browser." });
       navigate(paths.home);
     },

@@ -1,11 +1,20 @@
 import { readFavourites, saveFavourites } from "#web/lib/favourites/favourites-store.ts";
-import { deleteAccountRecord } from "#web/lib/session/account-record.ts";
+import { deletePhotos } from "#web/lib/offline/delete-photos.ts";
+import type { CardProperty } from "#web/lib/property-cards/card-property.ts";
+import { type AccountItems, removeAccountItems } from "#web/lib/session/account-items.ts";
 import { storageKeys } from "#web/lib/storage/storage-keys.ts";
 
-/** Removes the account's homes from this browser. Keeps homes that were saved without it, and those that it does not have yet. */
-export function removeAccountFavourites(): void {
-  const stays = deleteAccountRecord(storageKeys.favoritesSynced);
-  const saved = readFavourites();
-  const remaining = saved.filter(({ uuid }) => stays(uuid));
-  if (remaining.length < saved.length) saveFavourites(remaining);
+/** The saved homes. Samples do not exist on the server. */
+export const accountFavourites: AccountItems<CardProperty> = {
+  recordKey: storageKeys.favoritesSynced,
+  read: readFavourites,
+  write: saveFavourites,
+  getId: ({ uuid, sample }) => (sample ? undefined : uuid),
+};
+
+/** Removes the account's homes and their photos from this browser, see `removeAccountItems`. */
+export function removeAccountFavourites(isLogout: boolean): void {
+  const removed = removeAccountItems(accountFavourites, isLogout);
+  // Without a cache there are no photos.
+  if (removed.length > 0) deletePhotos(removed.map(({ uuid }) => uuid)).catch(() => undefined);
 }

@@ -18,7 +18,10 @@ export const privacyChapters: readonly Chapter[] = [
       "This data stays in your browser. We cannot see it. To remove all of it, clear this site's data in your browser.",
     ],
     points: [
-      ["Saved homes", "The homes you marked with the heart, with the details on their cards."],
+      [
+        "Saved homes",
+        "The homes you marked with the heart, with the details on their cards. Those of your account, and their photos, until you log out.",
+      ],
       ["Recently viewed homes", "The last nine, with the details on their cards, until you clear the list."],
       ["Recent searches", "Your last five searches for homes, until you clear them."],
       ["Our contact details", "As you last saw them, so that you can call us when the site is unavailable."],
@@ -37,7 +40,10 @@ export const privacyChapters: readonly Chapter[] = [
       ],
       ["Unfinished forms", "What you typed, until you send or empty the form."],
       ["Waiting enquiries and bookings", "What you sent while offline, until we have received it."],
-      ["Receipts", "The references of your last 50 enquiries and bookings, and the links of your bookings."],
+      [
+        "Receipts",
+        "The references of your last 50 enquiries and bookings, and the links of your bookings. Those of your account until you log out.",
+      ],
       [
         "Where your visit began",
         "The site or printed code that led you here, until you close the tab. It is sent with an enquiry.",
@@ -45,6 +51,10 @@ export const privacyChapters: readonly Chapter[] = [
       [
         "Your login",
         "Codes that keep you logged in, your name, email address and role, and which saved homes and searches are in your account, until you log out.",
+      ],
+      [
+        "What your account has not received",
+        "Homes and searches that you saved while logged in, but offline. After a logout they are hidden, until you log in on this device again.",
       ],
       ["Logging out offline", "A coded login number, kept until you are fully logged out."],
       [

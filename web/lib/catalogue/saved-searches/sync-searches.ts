@@ -2,11 +2,14 @@ import { accountLimits } from "#contract/accounts/account-limits.ts";
 import type { SharedSearch } from "#contract/accounts/saved-searches.ts";
 import { accountEndpoints } from "#contract/http/endpoints/account-endpoints.ts";
 import { apiSend } from "../../api/api-client.ts";
+import { removeAccountItems, restoreWaitingItems } from "../../session/account-items.ts";
 import { readAccountRecord, saveAccountRecord } from "../../session/account-record.ts";
 import { readSession } from "../../session/stored-session.ts";
-import { accountSearchesKey, removeAccountSearches } from "./account-searches.ts";
+import { accountSearches } from "./account-searches.ts";
 import { markUnseen } from "./read-news.ts";
 import { readSavedSearches, type SavedSearch, writeSavedSearches } from "./saved-search.ts";
+
+const record = accountSearches.recordKey;
 
 let lastSync: Promise<void> = Promise.resolve();
 
@@ -24,24 +27,26 @@ async function runSync(): Promise<void> {
   const user = readSession()?.user.id;
   if (user === undefined) return;
   // The session of another account expired in this browser. What that account had must not enter this one.
-  if (readAccountRecord(accountSearchesKey)?.user !== user) removeAccountSearches();
+  if (readAccountRecord(record)?.user !== user) removeAccountItems(accountSearches, false);
+  const { own = listPaths(readSavedSearches()), agreed = [] } = readAccountRecord(record) ?? {};
+  saveAccountRecord(record, { user, own, agreed });
+  restoreWaitingItems(accountSearches, user);
   const local = readSavedSearches();
   const sent = listPaths(local);
-  const { own = sent, agreed = [] } = readAccountRecord(accountSearchesKey) ?? {};
-  saveAccountRecord(accountSearchesKey, { user, own, agreed });
-  const body = {
-    added: local.filter(({ path }) => !agreed.includes(path)).flatMap(toShared),
-    removed: agreed.filter((path) => !sent.includes(path)),
-  };
+  const unknown = local.filter(({ path }) => !agreed.includes(path));
+  saveAccountRecord(record, { user, own, agreed, pending: listPaths(unknown) });
+  const body = { added: unknown.flatMap(toShared), removed: agreed.filter((path) => !sent.includes(path)) };
   const { searches } = (await apiSend(accountEndpoints.mergeSavedSearches, { body })).data;
   // The user logged out or changed during the request: do not store the account's searches.
   if (readSession()?.user.id !== user) return;
   store(searches, [...agreed, ...listPaths(body.added)], sent);
   const present = [...sent, ...listPaths(readSavedSearches())];
-  saveAccountRecord(accountSearchesKey, {
+  const inAccount = listPaths(searches);
+  saveAccountRecord(record, {
     user,
     own,
-    agreed: listPaths(searches).filter((path) => present.includes(path)),
+    agreed: inAccount.filter((path) => present.includes(path)),
+    pending: listPaths(unknown).filter((path) => !inAccount.includes(path)),
   });
   await markUnseen();
 }

@@ -1,6 +1,13 @@
 /** Size of the drawn map in its own units. The drawing is public/art/monrovia.svg; its source is web/art/monrovia.svg. */
 export const mapSize = { width: 360, height: 330 } as const;
 
+/**
+ * What the drawn map transfers, in bytes, and what the map of a list does with its code: the compressed files, and 300 bytes
+ * each for the headers, as browsers count them. tests/e2e/listings/map-costs.spec.ts compares them.
+ */
+export const drawingBytes = 2900;
+export const listMapBytes = 7450;
+
 /** The north-west corner of the map, and its scale in units per degree of latitude. */
 const west = -10.8265;
 const north = 6.3735;

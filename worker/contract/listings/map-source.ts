@@ -1,5 +1,7 @@
 /** The source of the map tiles and its attribution. */
 export interface MapSource {
+  /** Who makes the map, as visitors read it. */
+  name: string;
   /** The origin that the content security policy allows for images. */
   origin: string;
   /** Returns the path of a tile. */
@@ -12,6 +14,7 @@ export interface MapSource {
  * provider.
  */
 export const mapSource: MapSource | null = {
+  name: "OpenStreetMap",
   origin: "https://tile.openstreetmap.org",
   tile: (x, y, zoom) => `/${zoom}/${x}/${y}.png`,
   attribution: { text: "© OpenStreetMap contributors", href: "https://www.openstreetmap.org/copyright" },

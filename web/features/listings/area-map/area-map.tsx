@@ -3,6 +3,7 @@ import type { FacetsResponse } from "#contract/listings/property-responses.ts";
 import { joinParts } from "#web/lib/format/format-values.ts";
 import { useLiberianDollars } from "#web/lib/liberian-dollars/liberian-dollars.ts";
 import { mapSize, toMapPoint } from "#web/lib/map/monrovia-map.ts";
+import type { Elements } from "#web/lib/page/elements.ts";
 import { ChipLink } from "#web/ui/chip.tsx";
 import "./area-map.css";
 import { type AreaPlace, findAreaPlace } from "./area-places.ts";
@@ -15,6 +16,8 @@ export interface AreaMapProps {
   getPath: (area: string) => string;
   /** Areas that the list is filtered by. */
   selected?: readonly string[];
+  /** Shown in place of the drawing until the visitor asks for it. */
+  cover?: Elements;
   /** State of the history entries that the links create. */
   linkState?: object;
 }
@@ -28,29 +31,31 @@ const letterWidth = 5;
  * The drawn map of Monrovia with the number of homes and the lowest price of each area, and the same as a list for
  * keyboards and screen readers. The list also names the areas outside the map.
  */
-export function AreaMap({ facets, getPath, selected = [], linkState }: AreaMapProps) {
+export function AreaMap({ facets, getPath, selected = [], cover, linkState }: AreaMapProps) {
   const liberian = useLiberianDollars();
   const areas = toAreaSummaries(facets, selected);
   return (
     <>
-      <svg
-        className="drawing area-map w-full"
-        viewBox={`0 0 ${mapSize.width} ${mapSize.height}`}
-        aria-hidden="true"
-        // Hidden from screen readers, so a tap must not move the focus into it.
-        onMouseDown={(event) => event.preventDefault()}
-      >
-        <use href="/art/monrovia.svg#map" width={mapSize.width} height={mapSize.height} />
-        {areas.map((area) => {
-          const place = findAreaPlace(area.name);
-          if (!place) return null;
-          return (
-            <Link key={area.name} to={getPath(area.name)} state={linkState} tabIndex={-1}>
-              <AreaLabel area={area} place={place} isSelected={selected.includes(area.name)} />
-            </Link>
-          );
-        })}
-      </svg>
+      {cover ?? (
+        <svg
+          className="drawing area-map w-full"
+          viewBox={`0 0 ${mapSize.width} ${mapSize.height}`}
+          aria-hidden="true"
+          // Hidden from screen readers, so a tap must not move the focus into it.
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          <use href="/art/monrovia.svg#map" width={mapSize.width} height={mapSize.height} />
+          {areas.map((area) => {
+            const place = findAreaPlace(area.name);
+            if (!place) return null;
+            return (
+              <Link key={area.name} to={getPath(area.name)} state={linkState} tabIndex={-1}>
+                <AreaLabel area={area} place={place} isSelected={selected.includes(area.name)} />
+              </Link>
+            );
+          })}
+        </svg>
+      )}
       <ul className="area-list" aria-label="Areas">
         {areas.map(({ name, count, from, unit, lowest }) => (
           <li key={name}>

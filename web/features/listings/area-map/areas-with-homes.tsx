@@ -1,21 +1,34 @@
+import { useState } from "react";
 import { Link } from "react-router-dom";
 import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
 import { endpointKey } from "#web/lib/api/endpoint-key.ts";
 import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
+import { getDataSaver } from "#web/lib/data-saver/data-saver.ts";
+import { formatBytes } from "#web/lib/format/format-bytes.ts";
+import { drawingBytes } from "#web/lib/map/monrovia-map.ts";
 import { paths, withQuery } from "#web/lib/page/paths.ts";
-import { ButtonLink } from "#web/ui/button.tsx";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import { AreaMap } from "./area-map.tsx";
 
 const getPath = (area: string) => withQuery(paths.properties, new URLSearchParams({ area }));
 
-/** The map with the number of homes of each area; a link to all homes if the numbers cannot be loaded. */
+/**
+ * The map with the number of homes of each area, with data saver after a tap; a link to all homes if the numbers cannot be
+ * loaded.
+ */
 export function AreasWithHomes() {
+  const [isDrawn, setDrawn] = useState(() => getDataSaver() === undefined);
   const { data, error } = useEndpoint(endpointKey(visitorEndpoints.getFacets));
   if (!data) return error ? <ButtonLink to={paths.properties}>All homes</ButtonLink> : null;
+  const cover = (
+    <Button look="small" className="justify-self-start" onClick={() => setDrawn(true)}>
+      {`Show the map, ${formatBytes(drawingBytes)}`}
+    </Button>
+  );
   return (
     <>
-      <AreaMap facets={data} getPath={getPath} />
+      <AreaMap facets={data} getPath={getPath} cover={isDrawn ? undefined : cover} />
       <Link className="more lg:hidden" to={paths.properties}>
         All areas <Icon name="arrow" />
       </Link>

@@ -1,4 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from "react";
+import { formatBytes } from "#web/lib/format/format-bytes.ts";
+import { listMapBytes } from "#web/lib/map/monrovia-map.ts";
 import { isLastTapped } from "#web/lib/page/hydration/replay-early-taps.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
@@ -8,7 +10,7 @@ interface MapButtonProps {
   onToggle: () => void;
 }
 
-/** Shows or hides the map of the areas. A press before this code has loaded counts too. */
+/** Shows or hides the map of the areas, and says what it costs. A press before this code has loaded counts too. */
 export function MapButton({ isMapOpen, onToggle }: MapButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const toggle = useEffectEvent(onToggle);
@@ -22,10 +24,15 @@ export function MapButton({ isMapOpen, onToggle }: MapButtonProps) {
       look="quiet"
       className="list-map needs-script"
       aria-expanded={isMapOpen}
+      aria-describedby="map-cost"
       onClick={onToggle}
     >
       <Icon name="map" />
-      Map
+      <span>Map</span>
+      {/* A phone has no room for it; saver.css makes some. */}
+      <small id="map-cost" className="max-lg:hidden" aria-hidden="true">
+        {formatBytes(listMapBytes)}
+      </small>
     </Button>
   );
 }

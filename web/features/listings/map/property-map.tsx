@@ -1,7 +1,8 @@
-import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type ComponentType, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { mapSource } from "#contract/listings/map-source.ts";
 import type { Property } from "#contract/listings/property.ts";
 import { isLastTapped } from "#web/lib/page/hydration/replay-early-taps.ts";
+import { useHydrated } from "#web/lib/page/hydration/use-hydrated.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import { type MapLocation, toMapLocation } from "./map-location.ts";
@@ -11,16 +12,18 @@ import { MapPlaceholder } from "./map-placeholder.tsx";
 export function PropertyMap({ property }: { property: Property }) {
   const location = toMapLocation(property);
   if (!location || !mapSource) return <MapPlaceholder>Interactive Map Coming Soon</MapPlaceholder>;
-  return <OnDemandMap location={location} />;
+  return <OnDemandMap location={location} source={mapSource.name} />;
 }
 
 const labels = { idle: "Show the map", loading: "Loading...", failed: "Retry" } as const;
 
-/** Loads the map's code and tiles only when the visitor presses the button. */
-function OnDemandMap({ location }: { location: MapLocation }) {
+/** Loads the map's code and tiles only when the visitor presses the button. How large the tiles are, only their server knows. */
+function OnDemandMap({ location, source }: { location: MapLocation; source: string }) {
   const [status, setStatus] = useState<keyof typeof labels>("idle");
   const [LoadedMap, setLoadedMap] = useState<ComponentType<{ location: MapLocation }>>();
   const button = useRef<HTMLButtonElement>(null);
+  const cost = useId();
+  const isHydrated = useHydrated();
   const load = async () => {
     setStatus("loading");
     try {
@@ -49,10 +52,17 @@ function OnDemandMap({ location }: { location: MapLocation }) {
         look="outline"
         className="needs-script bg-raise"
         busy={status === "loading"}
+        aria-describedby={isHydrated ? cost : undefined}
         onClick={load}
       >
         <Icon name="map" /> <span>{labels[status]}</span>
       </Button>
+      {/* The button needs the script too, and the page from the server is as large as it may be. */}
+      {isHydrated && (
+        <p id={cost} className="mt-2 rounded-s bg-raise px-3 py-1 text-1 text-ink2">
+          {`Loads from ${source}; size not known.`}
+        </p>
+      )}
     </MapPlaceholder>
   );
 }

@@ -1,55 +1,15 @@
-import type { Page, Response } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { expect, openPage, test, waitForHydration } from "../support/browser-test.ts";
-import { gallery, galleryCounter } from "../support/listings/property-page.ts";
+import { gallery } from "../support/listings/property-page.ts";
+import { recordPhotos, showAllPhotos, sumBytes } from "../support/listings/recorded-photos.ts";
 import { findFivePhotos } from "../support/listings/story-page.ts";
+import { saveData } from "../support/save-data.ts";
 import { desktop, expectAccessibleScreen, phone } from "../support/screens/screen-checks.ts";
 import { waitForServiceWorker } from "../support/service-worker.ts";
 
 test.use({ viewport: phone, deviceScaleFactor: 2, hasTouch: true });
 
-/** Makes the browser ask to save data, in the header and in `navigator.connection`. */
-async function saveData(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send("Emulation.setDataSaverOverride", { dataSaverEnabled: true });
-}
-
-/** Records the photos of listings that the page receives, each once, and its bytes. */
-function recordPhotos(page: Page): Map<string, number> {
-  const photos = new Map<string, number>();
-  page.on("response", async (response: Response) => {
-    const { pathname } = new URL(response.url());
-    if (!pathname.startsWith("/images/") || !response.ok()) return;
-    // The browser drops the bodies of a page that is left.
-    const body = await response.body().catch(() => undefined);
-    if (body) photos.set(pathname, body.length);
-  });
-  return photos;
-}
-
-const sum = (photos: Map<string, number>) => [...photos.values()].reduce((all, bytes) => all + bytes, 0);
 const dataSaver = (page: Page) => page.locator("html").getAttribute("data-saver");
-
-/** Returns the stated bytes of "5 photos, 88 kB", after all of them were shown. */
-async function showAllPhotos(page: Page, text: string): Promise<number> {
-  const [, total, kilobytes] = /(\d+) photos, (\d+) kB/.exec(text) ?? [];
-  for (let shown = 2; shown <= Number(total); shown++) {
-    await gallery(page)
-      .locator(".strip")
-      .evaluate((strip, index) => {
-        strip.scrollTo({ left: strip.clientWidth * index, behavior: "instant" });
-      }, shown - 1);
-    await expect(galleryCounter(page)).toHaveText(`${shown} / ${total}`);
-    await expect
-      .poll(() =>
-        gallery(page)
-          .locator(".strip img")
-          .nth(shown - 1)
-          .evaluate((image: HTMLImageElement) => image.complete && image.currentSrc !== ""),
-      )
-      .toBe(true);
-  }
-  return Number(kilobytes) * 1000;
-}
 
 /** How many homes of a list are on the screen, below what covers its top. */
 const countHomesOnScreen = (page: Page) =>
@@ -61,18 +21,6 @@ const countHomesOnScreen = (page: Page) =>
       return middle > 102 && middle < innerHeight;
     }).length;
   });
-
-test("a gallery says what its photos cost, within a tenth of what they transfer", async ({ page, request }) => {
-  const photos = recordPhotos(page);
-  const card = await findFivePhotos(request);
-  await openPage(page, `/property/${card.uuid}`);
-  // The bytes appear at the first interaction.
-  await page.mouse.move(100, 100);
-  const cost = gallery(page).getByText(/^5 photos, \d+ kB$/);
-  const stated = await showAllPhotos(page, (await cost.textContent()) ?? "");
-  const own = new Map([...photos].filter(([path]) => path.includes(card.uuid)));
-  expect(Math.abs(sum(own) - stated)).toBeLessThan(stated / 10);
-});
 
 test.describe("with Save-Data", () => {
   test("photos are small, the gallery loads after a tap that says its cost, and a list has four to five homes on a screen", async ({
@@ -95,11 +43,12 @@ test.describe("with Save-Data", () => {
     const text = (await show.textContent()) ?? "";
     expect([...photos.keys()].filter((path) => path.includes(card.uuid))).toHaveLength(1);
     await show.click();
-    const stated = await showAllPhotos(page, text);
+    const stated = Number(/\d+(?= kB)/.exec(text)) * 1000;
+    await showAllPhotos(page, 5);
     const own = new Map([...photos].filter(([path]) => path.includes(card.uuid)));
     // The first photo comes under the name of its usual size too.
     const files = new Map([...own].map(([path, bytes]) => [path.replace(/-\d+\.webp/, ""), bytes]));
-    expect(Math.abs(sum(files) - stated)).toBeLessThan(stated / 10);
+    expect(Math.abs(sumBytes(files) - stated)).toBeLessThan(stated / 10);
   });
 
   test("the visitor can switch it off", async ({ page }) => {
@@ -155,7 +104,7 @@ test.describe("with the service worker", () => {
     expect(homes).toBeGreaterThanOrEqual(4);
     expect(homes).toBeLessThanOrEqual(5);
     await page.waitForLoadState("networkidle");
-    expect(sum(photos)).toBe(0);
+    expect(sumBytes(photos)).toBe(0);
 
     await page.goto(`/property/${card.uuid}`);
     await gallery(page)

@@ -20,7 +20,7 @@ const source = { src: "/api/v1/images/1", alt: "Kitchen", ratio: 0.5, placeholde
 
 it.each([
   ["a slide", <ImageSlide key="slide" source={source} sizes="100vw" whole />],
-  ["a story", <StoryPhoto key="story" source={source} alt="Kitchen" isFilling={false} />],
+  ["a story", <StoryPhoto key="story" source={source} src={source.src} alt="Kitchen" isFilling={false} />],
 ])("the image of %s needs no placeholder", async (_, element) => {
   process.on("unhandledRejection", record);
   const before = request.count;

@@ -1,5 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
-import { smallestSize, useDataSaver } from "#web/lib/data-saver/data-saver.ts";
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { classNames } from "#web/lib/page/class-names.ts";
 import { openModal } from "#web/lib/page/open-modal.ts";
 import { StepButtons } from "#web/ui/carousel/step-buttons.tsx";
@@ -9,11 +8,14 @@ import { Icon } from "#web/ui/icons/icon.tsx";
 import { Thumbnail } from "#web/ui/thumbnail.tsx";
 import { type ImageSource, isPanorama } from "../image/image-source.ts";
 import "./full-screen.css";
+import { useFullScreenSource } from "./full-screen-file.ts";
 import { centerOnFocus, panSideways } from "./pan-slide.ts";
 import { roomName } from "./room-name.ts";
 
 interface FullScreenGalleryProps {
   images: ImageSource[];
+  /** What shows the images on the page. */
+  gallery?: RefObject<HTMLElement | null>;
   /** Title of the listing, which is the text of images that have none of their own. */
   title?: string | undefined;
   start: number;
@@ -27,12 +29,12 @@ interface FullScreenGalleryProps {
  * All images in a dialog, one per screen. A tap zooms to two and a half times the size; another tap zooms out. A panorama
  * opens at full height and is moved sideways; a tap shows it whole.
  */
-export function FullScreenGallery({ images, title = "", start, bar, onClose }: FullScreenGalleryProps) {
+export function FullScreenGallery({ images, gallery, title = "", start, bar, onClose }: FullScreenGalleryProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = useRef<() => void>(undefined);
   // Whether a tap has changed the size of the visible image.
   const [isToggled, setToggled] = useState(false);
-  const saver = useDataSaver();
+  const getSource = useFullScreenSource(images, gallery);
   const total = images.length;
   const { index, step, stripProps } = useCarousel<HTMLDivElement>(total, { start, onShow: () => setToggled(false) });
   const strip = stripProps.ref;
@@ -56,7 +58,8 @@ export function FullScreenGallery({ images, title = "", start, bar, onClose }: F
     >
       <div {...stripProps} className={classNames("strip", isZoomed && "overflow-hidden")}>
         {images.map((image, i) => {
-          const isLarge = isPanorama(image) !== (isToggled && i === index);
+          const isImageToggled = isToggled && i === index;
+          const isLarge = isPanorama(image) !== isImageToggled;
           return (
             <div
               key={image.src ?? i}
@@ -70,11 +73,7 @@ export function FullScreenGallery({ images, title = "", start, bar, onClose }: F
               >
                 {Math.abs(i - index) <= 1 && image.src && (
                   <Thumbnail
-                    src={image.src}
-                    srcSet={image.srcSet}
-                    sizes={
-                      saver ? smallestSize : isPanorama(image) ? `${Math.round((image.ratio ?? 1) * 100)}vh` : "100vw"
-                    }
+                    src={getSource(image, isImageToggled)}
                     alt={image.alt || `Photo ${i + 1}`}
                     onLoad={(event) => centerOnFocus(event.currentTarget, image.focus)}
                   />

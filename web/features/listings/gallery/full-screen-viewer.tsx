@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type RefObject, useState } from "react";
 import { useSheetEntry } from "#web/lib/page/navigation/use-sheet-entry.ts";
 import type { ShownProperty } from "../facts/detail-property.ts";
 import type { ImageSource } from "../image/image-source.ts";
@@ -9,6 +9,7 @@ import { canAdoptStyles } from "./story/use-adopted-styles.ts";
 
 interface FullScreenViewerProps {
   images: ImageSource[];
+  gallery: RefObject<HTMLElement | null>;
   /** The listing of the images. Without it, as in a preview, there is no story. */
   property: ShownProperty | undefined;
   start: number;

@@ -111,6 +111,7 @@ export function Gallery({ images, property, children }: GalleryProps) {
       {Viewer && (
         <Viewer
           images={images}
+          gallery={section}
           property={property}
           start={index}
           onClose={(lastIndex) => {

@@ -1,30 +1,38 @@
-import { type ImageSource, smallestVersion } from "../image/image-source.ts";
+import { type ImageFile, type ImageSource, smallestVersion } from "../image/image-source.ts";
+import { findFile, fullScreenFile, type Screen } from "./full-screen-file.ts";
 
 /** Photos with a thumbnail below the gallery; see gallery-thumbnails.tsx. */
 export const maxThumbnails = 4;
 
-/** Returns the size of the version of a photo in a width, or of the widest one that it has; undefined if it is unknown. */
-function versionBytes({ files = [] }: ImageSource, width: number): number | null | undefined {
-  return (files.find((file) => file.width >= width) ?? files[files.length - 1])?.bytes;
+/** What photos cost, in bytes. Undefined if the size of a file is unknown. */
+export interface PhotoBytes {
+  gallery?: number | undefined;
+  /** What the full screen loads besides. */
+  fullScreen?: number | undefined;
 }
 
-function sumBytes(images: readonly ImageSource[], width: number): number | undefined {
+function sumBytes(files: Iterable<ImageFile | undefined>): number | undefined {
   let sum = 0;
-  for (const image of images) {
-    const bytes = versionBytes(image, width);
-    if (!bytes) return undefined;
-    sum += bytes;
+  for (const file of files) {
+    if (!file?.bytes) return undefined;
+    sum += file.bytes;
   }
   return sum;
 }
 
 /**
- * Returns how many bytes all photos of a gallery are, with the thumbnails; undefined if a size is unknown.
- * @param width the width in pixels of the versions that the browser loads
+ * Returns how many bytes all photos of a gallery are, with the thumbnails, and how many more the full screen loads. Each
+ * file counts once.
  */
-export function galleryBytes(images: readonly ImageSource[], width: number): number | undefined {
-  const photos = sumBytes(images, width);
-  const thumbnails = images.length > 1 ? images.slice(0, maxThumbnails) : [];
-  const small = width === smallestVersion ? 0 : sumBytes(thumbnails, smallestVersion);
-  return photos && small !== undefined ? photos + small : undefined;
+export function countPhotoBytes(images: readonly ImageSource[], screen: Screen): PhotoBytes {
+  const { isSaving, photo, thumbnail } = screen;
+  if (isSaving) return { gallery: sumBytes(images.map((image) => findFile(image, 0))), fullScreen: 0 };
+  if (!photo) return {};
+  const withThumbnail = images.length > 1 ? images.slice(0, maxThumbnails) : [];
+  const gallery = new Set([
+    ...images.map((image) => findFile(image, photo.width)),
+    ...withThumbnail.map((image) => findFile(image, thumbnail?.width ?? smallestVersion)),
+  ]);
+  const fullScreen = images.map((image) => fullScreenFile(image, screen)).filter((file) => !gallery.has(file));
+  return { gallery: sumBytes(gallery), fullScreen: sumBytes(fullScreen) };
 }

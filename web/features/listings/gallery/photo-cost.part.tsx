@@ -1,12 +1,15 @@
 import { type RefObject, useEffect, useState } from "react";
 import { useDataSaver } from "#web/lib/data-saver/data-saver.ts";
+import { subscribeTo } from "#web/lib/events/subscribe-to.ts";
 import { formatBytes } from "#web/lib/format/format-bytes.ts";
 import { formatCount, joinParts } from "#web/lib/format/format-values.ts";
 import { Button } from "#web/ui/button.tsx";
-import { type ImageSource, smallestVersion } from "../image/image-source.ts";
-import { galleryBytes } from "./photo-bytes.ts";
+import type { ImageSource } from "../image/image-source.ts";
+import { readScreen } from "./full-screen-file.ts";
+import { countPhotoBytes, type PhotoBytes } from "./photo-bytes.ts";
 
-const widthInName = /-(\d+)\.webp$/;
+const subscribeToSize = subscribeTo("resize");
+const formatKnown = (bytes: number | undefined) => (bytes ? formatBytes(bytes) : undefined);
 
 export interface PhotoCostProps {
   images: ImageSource[];
@@ -16,16 +19,21 @@ export interface PhotoCostProps {
   onShow: () => void;
 }
 
-/** "12 photos, 330 kB": what all photos of a gallery cost, in the size that this browser loads. With data saver a button. */
+/**
+ * "12 photos, 330 kB · full screen 900 kB more": what all photos of a gallery cost, in the sizes that this browser loads.
+ * With data saver a button.
+ */
 export function PhotoCost({ images, gallery, isShown, onShow }: PhotoCostProps) {
   const saver = useDataSaver();
-  const [width, setWidth] = useState(0);
+  const [bytes, setBytes] = useState<PhotoBytes>();
   useEffect(() => {
-    const first = gallery.current?.querySelector("img")?.currentSrc ?? "";
-    setWidth(saver ? smallestVersion : Number(widthInName.exec(first)?.[1] ?? images[0]?.files?.[0]?.width ?? 0));
+    const update = () => setBytes(countPhotoBytes(images, readScreen(images, gallery.current, saver !== undefined)));
+    update();
+    return subscribeToSize(update);
   }, [saver, gallery, images]);
-  const bytes = width > 0 ? galleryBytes(images, width) : undefined;
-  const text = joinParts([formatCount(images.length, "photo"), bytes !== undefined && formatBytes(bytes)]);
+  const photos = joinParts([formatCount(images.length, "photo"), formatKnown(bytes?.gallery)]);
+  const more = formatKnown(bytes?.fullScreen);
+  const text = joinParts([photos, more && `full screen ${more} more`], " · ");
   if (saver && !isShown)
     return (
       <Button look="small" className="mt-2" onClick={onShow}>

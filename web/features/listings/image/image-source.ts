@@ -2,6 +2,15 @@ import { cardVariantWidth, hasSmallVersion, imageUrlAt, imageVariantUrl } from "
 import type { PropertyImage } from "#contract/listings/property.ts";
 import type { CardProperty } from "#web/lib/property-cards/card-property.ts";
 
+/** A version of an image, or its original. */
+export interface ImageFile {
+  url: string;
+  /** In pixels. */
+  width: number;
+  /** Its size, if it is known. */
+  bytes?: number | null | undefined;
+}
+
 /** The URLs of an image. Without `src`, it cannot be shown. */
 export interface ImageSource {
   src?: string;
@@ -13,8 +22,8 @@ export interface ImageSource {
   ratio?: number;
   /** The point that stays visible when the image is cropped: percent from the left and from the top. */
   focus?: string | null | undefined;
-  /** Its versions, the narrowest first, with their sizes in bytes as far as they are known. */
-  files?: { width: number; bytes?: number | null }[];
+  /** Its versions, the narrowest first; the original if there are none. */
+  files?: ImageFile[];
 }
 
 /** The width in pixels of the smallest version. */
@@ -27,12 +36,14 @@ export const isPanorama = ({ ratio = 1 }: ImageSource): boolean => ratio > panor
 /** Whether a crop to 4:3 would hide much of the image: it is a portrait or a panorama. */
 export const isOddShape = (source: ImageSource): boolean => (source.ratio ?? 1) < 1 || isPanorama(source);
 
+const toSrcSet = (files: readonly ImageFile[]) => files.map(({ url, width }) => `${url} ${width}w`).join(", ");
+
+const cardWidths = [smallestVersion, cardVariantWidth] as const;
+
 /** @param getUrl returns the URL of the image in a width */
-function responsiveSource(getUrl: (width: typeof smallestVersion | typeof cardVariantWidth) => string): ImageSource {
-  return {
-    src: getUrl(cardVariantWidth),
-    srcSet: `${getUrl(smallestVersion)} ${smallestVersion}w, ${getUrl(cardVariantWidth)} ${cardVariantWidth}w`,
-  };
+function responsiveSource(getUrl: (width: (typeof cardWidths)[number]) => string): ImageSource {
+  const files = cardWidths.map((width) => ({ url: getUrl(width), width }));
+  return { src: getUrl(cardVariantWidth), srcSet: toSrcSet(files), files };
 }
 
 /** Returns the images of a card. An image without a small version is shown in its original size. */
@@ -50,11 +61,11 @@ export function cardImageSources(property: CardProperty): ImageSource[] {
 export function galleryImageSources(images: readonly PropertyImage[]): ImageSource[] {
   return images.map(({ url, alt, placeholder, focus, width, height, bytes, variants }) => ({
     src: variants.find((variant) => variant.width === cardVariantWidth)?.url ?? url,
-    srcSet: variants.map((variant) => `${variant.url} ${variant.width}w`).join(", ") || undefined,
+    srcSet: toSrcSet(variants) || undefined,
     placeholder,
     alt,
     focus,
     ratio: width / height,
-    files: variants.length > 0 ? variants : [{ width, bytes }],
+    files: variants.length > 0 ? variants : [{ url, width, bytes }],
   }));
 }

@@ -1,9 +1,18 @@
-import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import type { SheetEntry } from "#web/lib/page/navigation/use-sheet-entry.ts";
 import { openModal } from "#web/lib/page/open-modal.ts";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import type { ShownProperty } from "../../facts/detail-property.ts";
 import { type ImageSource, isPanorama } from "../../image/image-source.ts";
+import { useFullScreenSource } from "../full-screen-file.ts";
 import { panSideways } from "../pan-slide.ts";
 import { roomName } from "../room-name.ts";
 import { slideOfKey } from "./slide-of-key.ts";
@@ -18,6 +27,7 @@ import { useVerticalSlides } from "./use-vertical-slides.ts";
 
 interface StoryGalleryProps {
   images: ImageSource[];
+  gallery: RefObject<HTMLElement | null>;
   property: ShownProperty;
   start: number;
   entry: SheetEntry;
@@ -29,7 +39,7 @@ interface StoryGalleryProps {
  * The photos of a listing on a phone: one per screen, whole until a tap enlarges it, swiped upwards, with Call and WhatsApp below. After the last one
  * comes a card with the listing in short. Back closes it.
  */
-export function StoryGallery({ images, property, start, entry, onClose }: StoryGalleryProps) {
+export function StoryGallery({ images, gallery, property, start, entry, onClose }: StoryGalleryProps) {
   useAdoptedStyles(storyStyles);
   const dialog = useRef<HTMLDialogElement>(null);
   const closeDialog = useRef<() => void>(undefined);
@@ -37,6 +47,7 @@ export function StoryGallery({ images, property, start, entry, onClose }: StoryG
   const total = images.length;
   const { index, go, columnProps } = useVerticalSlides(total + 1, start);
   const column = columnProps.ref;
+  const getSource = useFullScreenSource(images, gallery);
   // Index of the photo that a tap has enlarged or made whole.
   const [toggledIndex, setToggledIndex] = useState<number>();
   useStoryEntry(entry, () => {
@@ -92,6 +103,7 @@ export function StoryGallery({ images, property, start, entry, onClose }: StoryG
           <StorySlide
             key={image.src ?? i}
             source={image}
+            src={getSource(image, i === toggledIndex)}
             number={i + 1}
             isVisible={i === index}
             isNear={Math.abs(i - index) <= 1}

@@ -5,6 +5,8 @@ import { StoryPhoto } from "./story-photo.tsx";
 
 interface StorySlideProps {
   source: ImageSource;
+  /** The file to load. */
+  src: string | undefined;
   number: number;
   isVisible: boolean;
   /** Whether the image loads: on the visible slide and its neighbours. */
@@ -17,7 +19,7 @@ interface StorySlideProps {
 }
 
 /** One photo on a screen. A tap lets it fill the screen, another one shows it whole again. */
-export function StorySlide({ source, number, isVisible, isNear, isFilling, onToggle, shownRef }: StorySlideProps) {
+export function StorySlide({ source, src, number, isVisible, isNear, isFilling, onToggle, shownRef }: StorySlideProps) {
   const alt = source.alt || `Photo ${number}`;
   return (
     <div className={classNames("story-slide", isFilling ? "pan" : "story-whole")} aria-hidden={!isVisible}>
@@ -28,7 +30,7 @@ export function StorySlide({ source, number, isVisible, isNear, isFilling, onTog
         aria-label={`${alt}. ${isFilling ? "Show the whole photo" : "Fill the screen"}`}
         onClick={onToggle}
       >
-        {isNear && <StoryPhoto source={source} alt={alt} isFilling={isFilling} />}
+        {isNear && <StoryPhoto source={source} src={src} alt={alt} isFilling={isFilling} />}
       </button>
     </div>
   );

@@ -3,7 +3,7 @@ export const mapSize = { width: 360, height: 330 } as const;
 
 /**
  * What the drawn map transfers, in bytes, and what the map of a list does with its code: the compressed files, and 300 bytes
- * each for the headers, as browsers count them. tests/e2e/listings/map-costs.spec.ts compares them.
+ * each for the headers, as browsers count them. tests/e2e/listings/data-saver/map-costs.spec.ts compares them.
  */
 export const drawingBytes = 2900;
 export const listMapBytes = 7450;

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import { expect, openPage, test } from "../support/browser-test.ts";
-import { gallery } from "../support/listings/property-page.ts";
-import { recordPhotos, showAllPhotos, sumBytes } from "../support/listings/recorded-photos.ts";
-import { findFivePhotos } from "../support/listings/story-page.ts";
-import { saveData } from "../support/save-data.ts";
-import { desktop, phone } from "../support/screens/screen-checks.ts";
+import { expect, openPage, test } from "../../support/browser-test.ts";
+import { recordPhotos, showAllPhotos, sumBytes } from "../../support/data-saver/recorded-photos.ts";
+import { saveData } from "../../support/data-saver/save-data.ts";
+import { gallery } from "../../support/listings/property-page.ts";
+import { findFivePhotos } from "../../support/listings/story-page.ts";
+import { desktop, phone } from "../../support/screens/screen-checks.ts";
 
 const costText = /^(?:Show )?5 photos, (\d+) kB(?: · full screen (\d+) kB more)?$/;
 

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
-import { expect, openPage, test, waitForHydration } from "../support/browser-test.ts";
-import { gallery } from "../support/listings/property-page.ts";
-import { recordPhotos, showAllPhotos, sumBytes } from "../support/listings/recorded-photos.ts";
-import { findFivePhotos } from "../support/listings/story-page.ts";
-import { saveData } from "../support/save-data.ts";
-import { desktop, expectAccessibleScreen, phone } from "../support/screens/screen-checks.ts";
-import { waitForServiceWorker } from "../support/service-worker.ts";
+import { expect, openPage, test, waitForHydration } from "../../support/browser-test.ts";
+import { recordPhotos, showAllPhotos, sumBytes } from "../../support/data-saver/recorded-photos.ts";
+import { saveData } from "../../support/data-saver/save-data.ts";
+import { gallery } from "../../support/listings/property-page.ts";
+import { findFivePhotos } from "../../support/listings/story-page.ts";
+import { desktop, expectAccessibleScreen, phone } from "../../support/screens/screen-checks.ts";
+import { waitForServiceWorker } from "../../support/service-worker.ts";
 
 test.use({ viewport: phone, deviceScaleFactor: 2, hasTouch: true });
 

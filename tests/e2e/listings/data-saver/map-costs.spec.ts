@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { expect, openPage, test } from "../support/browser-test.ts";
-import { openList } from "../support/listings/property-lists.ts";
-import { findMappedListing } from "../support/listings/property-page.ts";
-import { phone } from "../support/screens/screen-checks.ts";
-import { waitUntilSettled } from "../support/settled-page.ts";
+import { expect, openPage, test } from "../../support/browser-test.ts";
+import { openList } from "../../support/listings/property-lists.ts";
+import { findMappedListing } from "../../support/listings/property-page.ts";
+import { phone } from "../../support/screens/screen-checks.ts";
+import { waitUntilSettled } from "../../support/settled-page.ts";
 
 test.use({ viewport: phone });
 

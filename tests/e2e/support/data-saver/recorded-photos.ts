@@ -1,5 +1,5 @@
 import { expect, type Page, type Response } from "@playwright/test";
-import { gallery, galleryCounter } from "./property-page.ts";
+import { gallery, galleryCounter } from "../listings/property-page.ts";
 
 /** Records the photos of listings that the page receives from now on, each once, and its bytes. */
 export function recordPhotos(page: Page): Map<string, number> {

@@ -32,6 +32,24 @@ it("lists every area with homes, with its number and lowest price", () => {
   expect(items[0]?.getAttribute("href")).toBe("/rent?area=Sinkor");
 });
 
+it("in a list, keeps each area in its place when a filter changes the numbers, or a tap or key would miss it", () => {
+  const renderList = (area: Record<string, number>) => (
+    <MemoryRouter>
+      <AreaMap
+        facets={{ ...facets, data: { ...facets.data, area } }}
+        getPath={(area) => `/rent?area=${area}`}
+        isByName
+      />
+    </MemoryRouter>
+  );
+  const { container, rerender } = render(renderList({ Sinkor: 9, "Congo Town": 5, Kakata: 1 }));
+  const getLinks = () => within(container).getAllByRole("link");
+  const before = getLinks();
+  rerender(renderList({ Sinkor: 2, "Congo Town": 1, Kakata: 3 }));
+  expect(before.at(1)?.textContent).toContain("Kakata 3 homes");
+  expect(getLinks()).toEqual(before);
+});
+
 it("keeps a selected area without homes, so that its filter can be removed", () => {
   renderMap(["Virginia"]);
   expect(screen.getByRole("link", { name: "Virginia 0 homes" }).getAttribute("aria-current")).toBe("true");

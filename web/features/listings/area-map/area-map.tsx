@@ -18,6 +18,8 @@ export interface AreaMapProps {
   selected?: readonly string[];
   /** Shown in place of the drawing until the visitor asks for it. */
   cover?: Elements;
+  /** In alphabetical order instead of those with the most homes first, so that a filter moves no area under a finger. */
+  isByName?: boolean;
   /** State of the history entries that the links create. */
   linkState?: object;
 }
@@ -31,9 +33,10 @@ const letterWidth = 5;
  * The drawn map of Monrovia with the number of homes and the lowest price of each area, and the same as a list for
  * keyboards and screen readers. The list also names the areas outside the map.
  */
-export function AreaMap({ facets, getPath, selected = [], cover, linkState }: AreaMapProps) {
+export function AreaMap({ facets, getPath, selected = [], cover, isByName, linkState }: AreaMapProps) {
   const liberian = useLiberianDollars();
   const areas = toAreaSummaries(facets, selected);
+  if (isByName) areas.sort((a, b) => a.name.localeCompare(b.name));
   return (
     <>
       {cover ?? (

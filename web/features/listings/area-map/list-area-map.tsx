@@ -24,7 +24,7 @@ export function ListAreaMap({ config, params }: ListAreaMapProps) {
     <section aria-label="Map of the areas" className="area-panel mb-6">
       {facets && (
         <div className="items-start gap-8 lg:grid lg:grid-cols-[27rem_1fr]">
-          <AreaMap facets={facets} getPath={getPath} selected={selected} linkState={preserveScroll} />
+          <AreaMap facets={facets} getPath={getPath} selected={selected} isByName linkState={preserveScroll} />
         </div>
       )}
     </section>

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { Book } from "#web/routes/appointments/book.tsx";
 import { buildSlots, slot } from "../support/bookings.ts";
@@ -47,8 +47,8 @@ it("when the course is full meanwhile, says so, offers the next intake and keeps
   expect(inputByLabel("Name").value).toBe("Ma Kebbeh");
 });
 
-it("names the next step when no seat is left", () => {
-  open([]);
+it("names the next step when no seat is left", async () => {
+  await act(async () => open([]));
   expect(screen.getByRole("heading", { name: "No seats left" })).toBeTruthy();
   expect(screen.getByRole("link", { name: "Ask for the next date" }).getAttribute("href")).toMatch(/#enquiry$/);
   expect(document.querySelector("form")).toBeNull();

@@ -257,8 +257,8 @@ it("shows a form that was rejected without a script, with its values and other t
 it.each([
   ["let", "This home is let, so it can no longer be visited."],
   ["sold", "This home is sold, so it can no longer be visited."],
-])("offers no time for a home that is %s", (status, text) => {
-  open(home({ status, is_available: false, ...(status === "let" && { kind: "rent" }) }));
+])("offers no time for a home that is %s", async (status, text) => {
+  await act(async () => open(home({ status, is_available: false, ...(status === "let" && { kind: "rent" }) })));
   expect(screen.getByText(text)).toBeTruthy();
   expect(screen.getByRole("link", { name: "See available homes" })).toBeTruthy();
   expect(document.querySelector("form")).toBeNull();
@@ -269,19 +269,19 @@ it("offers a time for a home under offer", () => {
   expect(screen.getByRole("button", { name: "Book" })).toBeTruthy();
 });
 
-it("has a next step when nothing is free", () => {
-  open(page({ slots: [] }));
+it("has a next step when nothing is free", async () => {
+  await act(async () => open(page({ slots: [] })));
   expect(screen.getByText("No free times in these two weeks")).toBeTruthy();
   expect(screen.getByRole("link", { name: "Later days" }).getAttribute("href")).toMatch(/\?from=\d{4}-\d\d-\d\d$/);
   expect(screen.getByRole("link", { name: "Send a message" }).getAttribute("href")).toBe(`/contact?property=${uuid}`);
   expect(screen.getAllByRole("link", { name: /WhatsApp/ }).length).toBeGreaterThan(0);
 });
 
-it("says that nothing is known under the address", () => {
-  open({ [detailKey(uuid)]: null });
+it("says that nothing is known under the address", async () => {
+  await act(async () => open({ [detailKey(uuid)]: null }));
   expect(screen.getByText("This cannot be booked")).toBeTruthy();
   cleanup();
-  open({}, "/book/flight/1");
+  await act(async () => open({}, "/book/flight/1"));
   expect(screen.getByText("This cannot be booked")).toBeTruthy();
 });
 

@@ -6,7 +6,8 @@ import { formatDayAndTime, formatLongDay } from "#web/lib/format/appointment-tim
 import { withQuery } from "#web/lib/page/paths.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
-import { NoSeats, NothingFree, TimesFailed, TimesLoading } from "../booking/booking-states.tsx";
+import { TimesFailed, TimesLoading } from "../booking/times-states.tsx";
+import { Unbookable } from "../booking/unbookable.tsx";
 import { bookingMessages, kindTexts } from "../messages.ts";
 import { DayChips } from "../slots/day-chips.tsx";
 import { chooseDays } from "../slots/group-days.ts";
@@ -49,8 +50,9 @@ export function MoveForm({ appointment, subject, move, onRefused, rejected }: Mo
   const isIntake = data.data.is_intake;
   const times = isIntake ? data.data.slots.filter((slot) => slot.start !== start) : [];
   const listed = offered.length > 0 ? offered : times;
-  if (isIntake && listed.length === 0) return <NoSeats title={title} />;
-  if (!day) return <NothingFree kind={kind} title={title} laterPath={withQuery(pathname, later)} />;
+  if (isIntake && listed.length === 0) return <Unbookable reason="no seats" title={title} />;
+  if (!day)
+    return <Unbookable reason="nothing free" kind={kind} title={title} laterPath={withQuery(pathname, later)} />;
   const isSending = state.name === "sending";
   const timeError = state.name === "ready" ? state.problems.start : undefined;
   return (

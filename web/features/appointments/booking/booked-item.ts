@@ -14,8 +14,7 @@ import { type EndpointKey, endpointKey } from "#web/lib/api/endpoint-key.ts";
 import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
 import { formatMoney, formatPrice, joinParts } from "#web/lib/format/format-values.ts";
 import { licenceText } from "#web/lib/format/licence-text.ts";
-import { statusLabel } from "#web/lib/format/status-label.ts";
-import { listPath, messagePath, paths } from "#web/lib/page/paths.ts";
+import { messagePath, paths } from "#web/lib/page/paths.ts";
 import { detailKey } from "#web/lib/property-cards/detail-key.ts";
 
 const { getProperty, getProfessional, getCourse } = visitorEndpoints;
@@ -34,8 +33,10 @@ export interface BookedItem {
   path: string;
   /** The form for questions about it. */
   askPath: string;
-  /** Why no time can be booked, with where to go instead. */
-  closed?: { text: string; to: string; label: string };
+  /** No time can be booked: the home is let or sold, the course or doctor takes nobody at the moment. */
+  isClosed: boolean;
+  /** Of a home. */
+  listing?: Pick<Property, "kind" | "status">;
 }
 
 export type BookedItemState =
@@ -86,13 +87,8 @@ function homeItem(property: Property): BookedItem {
     ...(image && { image: { property: image } }),
     path: paths.property(uuid),
     askPath: messagePath(uuid),
-    ...(!isOnMarket(status) && {
-      closed: {
-        text: `This home is ${statusLabel(status).toLowerCase()}, so it can no longer be visited.`,
-        to: listPath(kind),
-        label: "See available homes",
-      },
-    }),
+    isClosed: !isOnMarket(status),
+    listing: { kind, status },
   };
 }
 
@@ -108,13 +104,7 @@ function courseItem(course: Course): BookedItem {
     image: { course },
     path: paths.course(id),
     askPath: `${paths.course(id)}#enquiry`,
-    ...(!available && {
-      closed: {
-        text: "This course takes no new learners at the moment.",
-        to: `${paths.course(id)}#enquiry`,
-        label: "Ask for the next date",
-      },
-    }),
+    isClosed: !available,
   };
 }
 
@@ -127,12 +117,6 @@ function doctorItem(doctor: Professional): BookedItem {
     image: { doctor },
     path: paths.doctor(id),
     askPath: `${paths.doctor(id)}#enquiry`,
-    ...(!available && {
-      closed: {
-        text: `${name} takes no appointments at the moment.`,
-        to: `${paths.doctor(id)}#enquiry`,
-        label: "Ask for a date",
-      },
-    }),
+    isClosed: !available,
   };
 }

@@ -13,7 +13,8 @@ import { type BookedItem, getService, useBookedItem } from "./booked-item.ts";
 import { BookedSummary } from "./booked-summary.tsx";
 import { BookingForm } from "./booking-form.tsx";
 import { BookingPromise } from "./booking-promise.tsx";
-import { ClosedForBooking, NoSeats, NothingFree, NothingToBook, TimesFailed, TimesLoading } from "./booking-states.tsx";
+import { TimesFailed, TimesLoading } from "./times-states.tsx";
+import { Unbookable } from "./unbookable.tsx";
 
 interface BookingScreenProps {
   kind: AppointmentKind;
@@ -32,12 +33,12 @@ export function BookingScreen({ kind, id, renderPicture }: BookingScreenProps) {
     title: item ? `${title}: ${item.title}` : title,
     noindex: true,
     ...(state.status === "missing" && { status: 404 }),
-    ...(item?.closed && kind === "viewing" && { status: 410 }),
+    ...(item?.isClosed && kind === "viewing" && { status: 410 }),
   });
   if (state.status === "missing")
     return (
       <div className="wrap py-6">
-        <NothingToBook kind={kind} />
+        <Unbookable reason="unknown" kind={kind} />
       </div>
     );
   return (
@@ -50,13 +51,13 @@ export function BookingScreen({ kind, id, renderPicture }: BookingScreenProps) {
         )}
         <h1 className="mt-2 text-5">{title}</h1>
         <div className="mt-3 grid gap-4">
-          {item && !item.closed ? (
-            <FreeTimes kind={kind} id={id} item={item} picture={renderPicture(item.image)} />
-          ) : item ? (
+          {item?.isClosed ? (
             <>
               <BookedSummary item={item} picture={renderPicture(item.image)} />
-              <ClosedForBooking kind={kind} item={item} />
+              <Unbookable reason="closed" kind={kind} item={item} />
             </>
+          ) : item ? (
+            <FreeTimes kind={kind} id={id} item={item} picture={renderPicture(item.image)} />
           ) : state.status === "failed" ? (
             <TimesFailed kind={kind} chatText="Hello, I would like to book a time." onRetry={state.retry} />
           ) : (
@@ -64,7 +65,7 @@ export function BookingScreen({ kind, id, renderPicture }: BookingScreenProps) {
           )}
         </div>
       </div>
-      {item && !item.closed && (
+      {item && !item.isClosed && (
         <aside className="border-t-2 border-ocean pt-4 lg:self-start" aria-label="Call or message us">
           <h2 className="text-3">Prefer to talk?</h2>
           <div className="mt-3 grid gap-2">
@@ -81,7 +82,7 @@ export function UnknownBooking() {
   usePageHead({ title: "Book a time", noindex: true, status: 404 });
   return (
     <div className="wrap py-6">
-      <NothingToBook kind="viewing" />
+      <Unbookable reason="unknown" kind="viewing" />
     </div>
   );
 }
@@ -135,9 +136,9 @@ function FreeTimes({ kind, id, item, picture }: FreeTimesProps) {
           onRefused={refresh}
         />
       ) : isIntake ? (
-        <NoSeats title={item.title} askPath={item.askPath} />
+        <Unbookable reason="no seats" title={item.title} askPath={item.askPath} />
       ) : (
-        <NothingFree kind={kind} title={item.title} laterPath={laterPath} askPath={item.askPath} />
+        <Unbookable reason="nothing free" kind={kind} title={item.title} laterPath={laterPath} askPath={item.askPath} />
       )}
     </>
   );

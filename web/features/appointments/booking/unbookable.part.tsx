@@ -1,11 +1,24 @@
 import type { AppointmentKind } from "#contract/appointments/appointment-kinds.ts";
-import { paths } from "#web/lib/page/paths.ts";
-import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { statusLabel } from "#web/lib/format/status-label.ts";
+import { listPath, paths } from "#web/lib/page/paths.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
 import { ContactButtons } from "#web/ui/contact/contact-buttons.tsx";
 import { Message } from "#web/ui/feedback/message.tsx";
-import { SkeletonBar } from "#web/ui/feedback/skeleton-bar.tsx";
 import { kindTexts } from "../messages.ts";
 import { type BookedItem, getService } from "./booked-item.ts";
+
+export type UnbookableProps =
+  | { reason: "unknown"; kind: AppointmentKind }
+  | { reason: "closed"; kind: AppointmentKind; item: BookedItem }
+  | ({ reason: "nothing free"; kind: AppointmentKind; laterPath: string } & TitleAndForm)
+  | ({ reason: "no seats" } & TitleAndForm);
+
+interface TitleAndForm {
+  /** What is booked. */
+  title: string;
+  /** The form for questions; without it there is no such link. */
+  askPath?: string | undefined;
+}
 
 const lists: Record<AppointmentKind, { to: string; label: string }> = {
   viewing: { to: paths.properties, label: "See all homes" },
@@ -13,8 +26,24 @@ const lists: Record<AppointmentKind, { to: string; label: string }> = {
   clinic: { to: paths.health, label: "All doctors" },
 };
 
+/** Says why no time can be booked, and what the visitor can do instead. */
+export function Unbookable(props: UnbookableProps) {
+  switch (props.reason) {
+    case "unknown":
+      return <NothingToBook {...props} />;
+    case "closed":
+      return <ClosedForBooking {...props} />;
+    case "nothing free":
+      return <NothingFree {...props} />;
+    case "no seats":
+      return <NoSeats {...props} />;
+  }
+}
+
+type PropsFor<Reason> = Extract<UnbookableProps, { reason: Reason }>;
+
 /** What was to be booked does not exist. */
-export function NothingToBook({ kind }: { kind: AppointmentKind }) {
+function NothingToBook({ kind }: PropsFor<"unknown">) {
   const { to, label } = lists[kind];
   return (
     <Message
@@ -33,35 +62,33 @@ export function NothingToBook({ kind }: { kind: AppointmentKind }) {
 }
 
 /** A home that is let or sold, a full course, a doctor without appointments. */
-export function ClosedForBooking({ kind, item }: { kind: AppointmentKind; item: BookedItem }) {
-  if (!item.closed) return null;
-  const { text, to, label } = item.closed;
+function ClosedForBooking({ kind, item }: PropsFor<"closed">) {
+  const { title, listing, askPath } = item;
   return (
     <Message
       title="No bookings at the moment"
       actions={
         <>
-          <ButtonLink to={to}>{label}</ButtonLink>
-          <ContactButtons service={getService(kind)} chatText={kindTexts[kind].chat(item.title)} isCompact />
+          {listing ? (
+            <ButtonLink to={listPath(listing.kind)}>See available homes</ButtonLink>
+          ) : (
+            <ButtonLink to={askPath}>{kind === "lesson" ? "Ask for the next date" : "Ask for a date"}</ButtonLink>
+          )}
+          <ContactButtons service={getService(kind)} chatText={kindTexts[kind].chat(title)} isCompact />
         </>
       }
     >
-      {text}
+      {listing
+        ? `This home is ${statusLabel(listing.status).toLowerCase()}, so it can no longer be visited.`
+        : kind === "lesson"
+          ? "This course takes no new learners at the moment."
+          : `${title} takes no appointments at the moment.`}
     </Message>
   );
 }
 
-interface NothingFreeProps {
-  kind: AppointmentKind;
-  /** What is booked. */
-  title: string;
-  laterPath: string;
-  /** The form for questions; without it there is no such link. */
-  askPath?: string;
-}
-
 /** No time is free on the loaded days. */
-export function NothingFree({ kind, title, laterPath, askPath }: NothingFreeProps) {
+function NothingFree({ kind, title, laterPath, askPath }: PropsFor<"nothing free">) {
   return (
     <Message
       title="No free times in these two weeks"
@@ -83,7 +110,7 @@ export function NothingFree({ kind, title, laterPath, askPath }: NothingFreeProp
 }
 
 /** All intakes of a course are full or have begun. */
-export function NoSeats({ title, askPath }: Pick<NothingFreeProps, "title" | "askPath">) {
+function NoSeats({ title, askPath }: PropsFor<"no seats">) {
   return (
     <Message
       title="No seats left"
@@ -96,44 +123,5 @@ export function NoSeats({ title, askPath }: Pick<NothingFreeProps, "title" | "as
     >
       The planned courses are full or have begun. Leave your phone number or call us, and we'll tell you the next start.
     </Message>
-  );
-}
-
-interface TimesFailedProps {
-  kind: AppointmentKind;
-  chatText: string;
-  onRetry: () => void;
-}
-
-/** The free times could not be loaded. */
-export function TimesFailed({ kind, chatText, onRetry }: TimesFailedProps) {
-  return (
-    <Message
-      title="The free times could not be loaded"
-      role="alert"
-      actions={
-        <>
-          <Button onClick={onRetry}>Try Again</Button>
-          <ContactButtons service={getService(kind)} chatText={chatText} isCompact />
-        </>
-      }
-    >
-      Check your connection and try again, or call us.
-    </Message>
-  );
-}
-
-export function TimesLoading() {
-  return (
-    <>
-      <p role="status" className="text-1 text-ink2">
-        Loading free times...
-      </p>
-      <div aria-hidden="true" className="mt-3 flex flex-wrap gap-2">
-        {["one", "two", "three", "four"].map((name) => (
-          <SkeletonBar key={name} className="h-11 w-24" />
-        ))}
-      </div>
-    </>
   );
 }

@@ -22,7 +22,7 @@ const laterFiles = [
  * Has the footer's switch for L$. It loads at the first interaction, which is not part of the first visit either. On an
  * account page React has asked for it earlier twice in about ten complete runs, for a reason that is not known.
  */
-const switchFiles = chunks["app/layouts/footer-liberian-dollars.part.tsx"]?.scripts ?? [];
+const switchFiles = chunks["app/layouts/footer.part.tsx"]?.scripts ?? [];
 const isLater = (response: Response) =>
   [...laterFiles, ...switchFiles].some((file) => response.url().endsWith(`/${basename(file)}`));
 

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import type { ExchangeRate } from "#contract/site/exchange-rate.ts";
-import { FooterLiberianDollars } from "#web/app/layouts/footer-liberian-dollars.part.tsx";
+import { FooterLiberianDollars } from "#web/app/layouts/footer-liberian-dollars.tsx";
 import { Providers } from "#web/app/providers.tsx";
 import { PropertyCard } from "#web/features/listings/card/property-card.tsx";
 import { factRows } from "#web/features/listings/compare/rows/compare-rows.ts";

@@ -4,7 +4,7 @@ import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { noFilters } from "#contract/listings/property-filters.ts";
 import { pageSortOrder } from "#contract/listings/property-options.ts";
-import { FooterLiberianDollars } from "#web/app/layouts/footer-liberian-dollars.part.tsx";
+import { FooterLiberianDollars } from "#web/app/layouts/footer-liberian-dollars.tsx";
 import { Providers } from "#web/app/providers.tsx";
 import { AreaMap } from "#web/features/listings/area-map/area-map.tsx";
 import { HomeSearch } from "#web/features/listings/home/home-search.part.tsx";

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { Footer } from "#web/app/layouts/footer.tsx";
+import { Footer } from "#web/app/layouts/footer.part.tsx";
 import { TopBar } from "#web/app/layouts/top-bar.tsx";
 import { renderInApp } from "../support/property-fixtures.tsx";
 

@@ -1,12 +1,13 @@
 import { Suspense, useEffect } from "react";
 import { Outlet, useLocation } from "react-router-dom";
 import { subscribeTo } from "#web/lib/events/subscribe-to.ts";
+import { hasChosenLiberianDollars } from "#web/lib/liberian-dollars/liberian-dollars.ts";
 import { useFocusOfReplaced } from "#web/lib/page/hydration/replaced-elements.ts";
 import { replayEarlyTaps } from "#web/lib/page/hydration/replay-early-taps.ts";
+import { createLazyPart } from "#web/lib/page/lazy/lazy-part.tsx";
 import { useScrollRestoration } from "#web/lib/page/navigation/use-scroll-restoration.ts";
 import { ErrorBoundary } from "#web/ui/feedback/error-boundary.tsx";
 import { useSendPendingRequests } from "../use-send-pending-requests.ts";
-import { Footer } from "./footer.tsx";
 import { TopBar } from "./top-bar.tsx";
 
 const subscribeToPointer = subscribeTo("pointerover", "touchstart", "focusin");
@@ -22,6 +23,16 @@ const watchLinks = (preloadPage: PreloadPage) =>
     if (!path) return;
     preloadPage(new URL(path, location.origin).pathname).catch(() => undefined);
   });
+
+const footer = createLazyPart(() => import("./footer.part.tsx").then(({ Footer }) => Footer), hasChosenLiberianDollars);
+if (import.meta.env.SSR) await footer.preload();
+
+/** The same element each time: a new one would make React load the part whenever the layout renders again. */
+const footerPart = (
+  <Suspense>
+    <footer.Part />
+  </Suspense>
+);
 
 /** The layout of all public pages: bar, main part, footer. */
 export function VisitorLayout({ preloadPage }: { preloadPage: PreloadPage }) {
@@ -44,7 +55,7 @@ export function VisitorLayout({ preloadPage }: { preloadPage: PreloadPage }) {
           </Suspense>
         </ErrorBoundary>
       </main>
-      <Footer />
+      {footerPart}
     </>
   );
 }

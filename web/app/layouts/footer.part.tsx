@@ -1,12 +1,11 @@
-import { Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { Link } from "react-router-dom";
 import { joinParts } from "#web/lib/format/format-values.ts";
-import { hasChosenLiberianDollars } from "#web/lib/liberian-dollars/liberian-dollars.ts";
 import { buildYear } from "#web/lib/page/build-info.ts";
-import { createLazyPart } from "#web/lib/page/lazy/lazy-part.tsx";
 import { paths } from "#web/lib/page/paths.ts";
 import { telLink, useSite } from "#web/lib/page/site-context.ts";
 import { Brand } from "./brand.tsx";
+import { FooterLiberianDollars } from "./footer-liberian-dollars.tsx";
 
 /** The year the site started. */
 const sinceYear = 2024;
@@ -36,19 +35,7 @@ const toLink = ([to, label]: readonly [string, string]) => (
   </Link>
 );
 
-const liberianDollars = createLazyPart(
-  () => import("./footer-liberian-dollars.part.tsx").then((module) => module.FooterLiberianDollars),
-  hasChosenLiberianDollars,
-);
-if (import.meta.env.SSR) await liberianDollars.preload();
-
-/** The same element each time: a new one would make React load the part whenever the footer renders again. */
-const liberianDollarsPart = (
-  <Suspense>
-    <liberianDollars.Part />
-  </Suspense>
-);
-
+/** Loads at the first interaction: its links are links without it too. */
 export function Footer() {
   const site = useSite();
   // Hydration must start with the year of the build, which may be older.
@@ -58,7 +45,7 @@ export function Footer() {
     <footer className="foot on-deep">
       <div className="wrap">
         <div>
-          <Brand className="" />
+          <Brand />
           <p>
             <span>{joinParts([site.address, site.city, site.country])}</span>
             <br />
@@ -79,7 +66,7 @@ export function Footer() {
         <nav aria-label="Footer">{links.map(toLink)}</nav>
         <div className="foot-end">
           {legalLinks.map(toLink)}
-          {liberianDollarsPart}
+          <FooterLiberianDollars />
         </div>
         {/* One string: React separates adjacent texts with a comment in the HTML. */}
         <p>{`© ${sinceYear}–${year} ${site.name}, ${site.city}, ${site.country}`}</p>

@@ -3,12 +3,12 @@ import { useLiberianDollars } from "#web/lib/liberian-dollars/liberian-dollars.t
 import { LiberianDollarsSwitch } from "#web/ui/liberian-dollars/liberian-dollars-switch.tsx";
 import { FooterData } from "../data/footer-data.tsx";
 
-/** The switch for prices in L$, with the rate; and data saver, because both load at the first interaction. */
+/** The switch for prices in L$, with the rate; and data saver. */
 export function FooterLiberianDollars() {
   const shown = useLiberianDollars();
   return (
     <>
-      <LiberianDollarsSwitch id="footer-lrd" className="" />
+      <LiberianDollarsSwitch id="footer-lrd" />
       <FooterData />
       {shown && <p>{`${joinParts([shown.rate, shown.age], ". ")}.`}</p>}
     </>

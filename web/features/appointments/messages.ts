@@ -4,7 +4,6 @@ interface KindTexts {
   title: string;
   /** What is booked, in a sentence. */
   noun: string;
-  article: "a" | "an";
   /** First message of a WhatsApp chat about it. */
   chat: (label: string) => string;
   /** The link back to the page of what is booked. */
@@ -15,21 +14,18 @@ export const kindTexts: Record<AppointmentKind, KindTexts> = {
   viewing: {
     title: "Visit this home",
     noun: "viewing",
-    article: "a",
     chat: (label) => `Hello, I would like to visit ${label}.`,
     back: "Back to the home",
   },
   lesson: {
     title: "Book a lesson",
     noun: "lesson",
-    article: "a",
     chat: (label) => `Hello, I would like to book a lesson of ${label}.`,
     back: "Back to the course",
   },
   clinic: {
     title: "Book Appointment",
     noun: "appointment",
-    article: "an",
     chat: (label) => `Hello, I would like to see ${label}.`,
     back: "Back to the doctor",
   },
@@ -38,8 +34,6 @@ export const kindTexts: Record<AppointmentKind, KindTexts> = {
 export const bookingMessages = {
   chooseTime: "Choose a time",
   taken: "That time has just been taken. Choose another one; your name and number are still here.",
-  takenMove: "That time has just been taken. Choose another one; until then your old time stays.",
-  notChanged: "There is no connection, so nothing was changed. Try again, or call us.",
   notStored: "Your browser does not store the form. Keep this page open and send it again.",
   waiting: "Not sent yet. We send it when the signal is back.",
   waitingInBackground: "It is saved on this phone. You may close this page.",

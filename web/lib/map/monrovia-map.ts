@@ -15,9 +15,13 @@ const scale = 2380;
 /** A degree of longitude is shorter than one of latitude. */
 const longitudeScale = scale * Math.cos((6.3 * Math.PI) / 180);
 
-/** Returns the x and y of a position on the map. They are outside its size if the position is outside the map. */
+const round = (value: number) => Math.round(value * 10) / 10;
+
+/**
+ * Returns the x and y of a position on the map, to a tenth. They are outside its size if the position is outside the map.
+ */
 export function toMapPoint(latitude: number, longitude: number): [x: number, y: number] {
-  return [(longitude - west) * longitudeScale, (north - latitude) * scale];
+  return [round((longitude - west) * longitudeScale), round((north - latitude) * scale)];
 }
 
 /** Returns whether a point is on the map. */

@@ -12,7 +12,7 @@ const missed: Record<AppointmentKind, string> = {
 /** Returns what the page says first, and what happens next. */
 export function statusTexts(appointment: PublicAppointment): { title: string; text: string } {
   const { kind, status, can_change, who, reply_by } = appointment;
-  const { noun, article } = kindTexts[kind];
+  const { noun } = kindTexts[kind];
   if (status === "cancelled")
     return { title: `Your ${noun} is cancelled`, text: appointment.reason ?? "You can choose a new time." };
   if (status === "no_show") return { title: "We missed you", text: `${missed[kind]} You can choose a new time.` };
@@ -20,7 +20,7 @@ export function statusTexts(appointment: PublicAppointment): { title: string; te
   if (!can_change) return { title: `The time of your ${noun} has passed`, text: "Call us if you still need it." };
   if (status === "confirmed") return { title: `Your ${noun} is confirmed`, text: "We expect you at this time." };
   return {
-    title: `We have your request for ${article} ${noun}`,
+    title: `We have your request for ${kind === "clinic" ? "an" : "a"} ${noun}`,
     text: confirmationText(kind === "clinic" ? null : who, reply_by),
   };
 }

@@ -6,8 +6,12 @@ import type { FormCheck } from "#web/lib/forms/check-form.ts";
 import { readFieldProblems } from "#web/lib/forms/field-problems.ts";
 import { readyForm, useForm } from "#web/lib/forms/use-form.ts";
 import { preserveScroll } from "#web/lib/page/navigation/use-scroll-restoration.ts";
-import { bookingMessages } from "../messages.ts";
 import { readOfferedSlots } from "../slots/offered-slots.ts";
+
+const messages = {
+  taken: "That time has just been taken. Choose another one; until then your old time stays.",
+  notChanged: "There is no connection, so nothing was changed. Try again, or call us.",
+} as const;
 
 interface ChangeOptions {
   check: FormCheck;
@@ -35,11 +39,11 @@ export function useChange({ check, send, onRefused, rejected }: ChangeOptions) {
         navigate(pathname, { replace: true, state: preserveScroll });
         return { name: "done", result: undefined };
       } catch (error) {
-        if (!(error instanceof ApiError)) return { ...readyForm, failure: bookingMessages.notChanged };
+        if (!(error instanceof ApiError)) return { ...readyForm, failure: messages.notChanged };
         onRefused();
         setOffered(readOfferedSlots(error.body));
         const { start } = readFieldProblems(error.body);
-        const failure = error.status === 409 ? bookingMessages.takenMove : (start ?? error.detail ?? error.message);
+        const failure = error.status === 409 ? messages.taken : (start ?? error.detail ?? error.message);
         return { ...readyForm, failure };
       }
     },

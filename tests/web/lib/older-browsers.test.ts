@@ -46,6 +46,7 @@ it("opens a dialog without showModal: the focus moves into it, Escape cancels it
   opener.focus();
   const close = openModal(dialog);
   expect(dialog.getAttribute("aria-modal")).toBe("true");
+  expect(dialog.style.position).toBe("fixed");
   expect(document.activeElement?.id).toBe("inside");
   const pressEscape = () => document.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" }));
   pressEscape();

@@ -1,5 +1,15 @@
 const focusable = "button:not(:disabled), [href], input, select, textarea, [tabindex]";
 
+/** The place of a dialog in a browser that knows none. */
+const overPage = {
+  position: "fixed",
+  inset: "0",
+  zIndex: "20",
+  display: "block",
+  overflow: "auto",
+  boxShadow: "0 0 0 100vmax #071418a6",
+};
+
 /** Opens a modal dialog and returns a function that closes it. */
 export function openModal(dialog: HTMLDialogElement): () => void {
   if (!dialog.showModal) return openOverPage(dialog);
@@ -9,7 +19,7 @@ export function openModal(dialog: HTMLDialogElement): () => void {
 
 /**
  * Does what `showModal` does in Safari 15.4 and Firefox 98, for older ones: Escape cancels the dialog, and the focus moves
- * into it, stays there and returns. Its place over the page is in web/styles/older-browsers.css.
+ * into it, stays there and returns.
  */
 function openOverPage(dialog: HTMLDialogElement): () => void {
   const opener = document.activeElement;
@@ -31,7 +41,7 @@ function openOverPage(dialog: HTMLDialogElement): () => void {
     // In a later task, as browsers do.
     setTimeout(() => dialog.dispatchEvent(new Event("close")));
   };
-  dialog.classList.add("over-page");
+  Object.assign(dialog.style, overPage);
   dialog.setAttribute("open", "");
   dialog.setAttribute("role", "dialog");
   dialog.setAttribute("aria-modal", "true");

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { fullScreenFile, type Screen } from "#web/features/listings/gallery/full-screen-file.ts";
+import { fullScreenFile, readScreen, type Screen } from "#web/features/listings/gallery/full-screen-file.ts";
 import { countPhotoBytes } from "#web/features/listings/gallery/photo-bytes.ts";
 import {
   cardImageSources,
@@ -63,6 +63,19 @@ it("counts each photo in the width that the browser loads, and four thumbnails",
   expect(countPhotoBytes(images, { ...phone, thumbnail: medium }).gallery).toBe(5 * 640 * 50);
   expect(countPhotoBytes(images, saver).gallery).toBe(5 * 320 * 50);
   expect(countPhotoBytes([photo], { ...desktop, photo: large }).gallery).toBe(1280 * 50);
+});
+
+it("reads the width of thumbnails from the second one, because the first may show the file of the photo", () => {
+  const show = (file: ImageFile | undefined) =>
+    Object.defineProperty(document.createElement("img"), "currentSrc", { value: `https://hub.example${file?.url}` });
+  const strip = Object.assign(document.createElement("div"), { className: "strip" });
+  strip.append(show(large));
+  const thumbnails = Object.assign(document.createElement("div"), { className: "thumb" });
+  thumbnails.append(show(large), show(others[0]?.files?.[0]));
+  const gallery = document.createElement("section");
+  gallery.append(strip, thumbnails);
+  const screen = readScreen(images, gallery, false);
+  expect([screen.photo?.width, screen.thumbnail?.width]).toEqual([1280, 320]);
 });
 
 it("counts what the full screen loads besides, each file once", () => {

@@ -11,7 +11,7 @@ export interface Screen {
   pixelRatio: number;
   /** Whether data saver loads the smallest files. */
   isSaving: boolean;
-  /** The files of the first photo that the gallery and its thumbnails show; undefined if they are unknown. */
+  /** The file of the first photo that the gallery shows, and one that a thumbnail does; undefined if they are unknown. */
   photo?: ImageFile | undefined;
   thumbnail?: ImageFile | undefined;
 }
@@ -22,21 +22,22 @@ const sharpness = 0.7;
 
 /** @param gallery the gallery that shows the images, if there is one */
 export function readScreen(
-  [first]: readonly ImageSource[],
+  images: readonly ImageSource[],
   gallery: HTMLElement | null | undefined,
   isSaving: boolean,
 ): Screen {
-  const findShown = (selector: string) => {
-    const shown = gallery?.querySelector<HTMLImageElement>(selector)?.currentSrc;
-    return first?.files?.find(({ url }) => shown?.endsWith(url));
+  const findShown = (selector: string, index: number) => {
+    const shown = gallery?.querySelectorAll<HTMLImageElement>(selector)[index]?.currentSrc;
+    return images[index]?.files?.find(({ url }) => shown?.endsWith(url));
   };
   return {
     width: innerWidth,
     height: innerHeight,
     pixelRatio: devicePixelRatio,
     isSaving,
-    photo: findShown(".strip img"),
-    thumbnail: findShown(".thumb img"),
+    photo: findShown(".strip img", 0),
+    // The first thumbnail may show the file of the first photo, which has loaded already.
+    thumbnail: findShown(".thumb img", 1),
   };
 }
 

@@ -138,7 +138,8 @@ test("the map is loaded only on request; if its tiles fail, it says so and can b
   const show = page.getByRole("button", { name: "Show the map" });
 
   await test.step("before, the home is marked on the drawn map, and a button shows the real one", async () => {
-    await show.scrollIntoViewIfNeeded();
+    // The drawing comes with the first interaction.
+    await show.hover();
     await expect(page.locator(".area-map circle")).toHaveCount(2);
     await expect(location.getByRole("link", { name: "Open in maps" })).toHaveAttribute("href", /openstreetmap\.org/);
     expect(tileRequests).toEqual([]);

@@ -75,6 +75,7 @@ test("a logout removes the photos of the account's homes, and keeps those of a h
   await synced;
   await openPage(page, `/property/${opened.uuid}`);
   await page.mouse.wheel(0, 3000);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("viewed"))).toContain(opened.uuid);
   await expect.poll(() => countKept(page, opened.uuid)).toBe(opened.pictures?.length);
   for (const { title } of [card, opened]) {
     await openList(page, `/properties?q=${encodeURIComponent(title)}`);

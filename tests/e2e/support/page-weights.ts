@@ -35,7 +35,7 @@ export const budgets = {
   style: 12,
   /** Without the images that the page contains, which count as images. */
   document: 20,
-  listDocument: 23.1,
+  listDocument: 23.2,
   shift: 0.01,
   cardWidth: 640,
 };

@@ -97,7 +97,8 @@ export function AuditItem({ entries }: { entries: [AuditEntry, ...AuditEntry[]] 
               All entries
               <span className="sr-only">{` about ${kind}${name}`}</span>
             </Link>
-            <span className="break-all text-ink2">{entity_id}</span>
+            {/* Of any letters, it fits one line of a narrow phone. */}
+            <span className="break-all tracking-[-0.025em] text-ink2">{entity_id}</span>
           </p>
         </div>
       </details>

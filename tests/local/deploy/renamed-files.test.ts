@@ -60,8 +60,14 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => void vi.unstubAllEnvs());
 
-it("loads six scripts for home", () => {
-  expect(listHome(before)).toHaveLength(6);
+it("loads seven scripts for home", () => {
+  expect(listHome(before)).toHaveLength(7);
+});
+
+it("changes the name of no screen when the bar or the footer changes", async () => {
+  const { names, bytes } = await findRenamed(["web/app/layouts/top-bar.tsx", "web/app/layouts/footer.part.tsx"]);
+  expect(names.sort()).toEqual(["frame", "index"]);
+  expect(bytes).toBeLessThan(target / 2);
 });
 
 it("changes only the names of screens in the first script when other screens change", async () => {

@@ -162,8 +162,9 @@ it.each([
   const root = document.createElement("div");
   root.innerHTML = renderPage(at(path), data, { origin }).html;
   document.body.append(root);
-  // What photos cost depends on the versions that this browser has loaded, so it appears later.
-  const readText = () => root.querySelector("main")?.textContent?.replace(/(?<=\d photos?), \d+ kB/, "");
+  // What photos cost depends on the versions that this browser has loaded, so it appears later; so does what the map costs.
+  const costs = /(?<=\d photos?)(, \d+ kB)?( · full screen \d+ kB more)?|Loads from OpenStreetMap; size not known\./g;
+  const readText = () => root.querySelector("main")?.textContent?.replace(costs, "");
   const before = readText();
   const recovered = vi.fn();
   await act(async () => {

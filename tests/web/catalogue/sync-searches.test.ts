@@ -147,6 +147,33 @@ it("after a logout, a search that the account has not received waits unseen for 
   expect([saved(), JSON.stringify(localStorage)]).toEqual([[], expect.not.stringContaining("offline")]);
 });
 
+it("leaves out no search of the phone for those that wait: they wait until there is room", async () => {
+  const account: string[] = [];
+  mockAccount(account);
+  await syncSearches();
+  for (const path of ["/one", "/two", "/three"]) save(path);
+  clearSession(true);
+  const own = Array.from({ length: 19 }, (_, number) => `/own-${number}`);
+  for (const path of own) save(path);
+  saveSession(buildSession());
+  await syncSearches();
+  expect(saved()).toHaveLength(20);
+  expect(saved()).toEqual(expect.arrayContaining(own));
+  for (const path of own.slice(0, 2)) removeSavedSearch(path);
+  await syncSearches();
+  expect(saved()).toEqual(expect.arrayContaining(["/one", "/two", "/three"]));
+});
+
+it("a search saved after the session has expired stays when another account logs out", async () => {
+  mockAccount(["/first"]);
+  await syncSearches();
+  clearSession();
+  save("/later");
+  saveSession(buildSession({ id: "5c1b0c52-92b4-4a51-a8a5-6a9a0c1de7f4" }));
+  clearSession(true);
+  expect(saved()).toEqual(["/later"]);
+});
+
 it("keeps the searches after the session expires, but not for the next account", async () => {
   mockAccount(["/first"]);
   await syncSearches();

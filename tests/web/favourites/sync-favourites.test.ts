@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, expect, it } from "vitest";
+import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { removeFavouritesOnLogout } from "#web/features/favourites/sync/remove-favourites-on-logout.ts";
 import { syncFavourites } from "#web/features/favourites/sync/sync-favourites.ts";
 import { readFavourites, toggleFavourite } from "#web/lib/favourites/favourites-store.ts";
@@ -133,6 +133,82 @@ it("after an expired session, the next account gets what was saved since, and no
   await syncFavourites();
   expect(first).toContain("unsent");
 });
+
+it("a home that was removed offline before a logout is removed from the account after the next login", async () => {
+  saveSession(buildSession());
+  const account = ["a", "b"];
+  mockAccount(account);
+  await syncFavourites();
+  for (const property of readFavourites().filter(({ uuid }) => uuid === "a")) toggleFavourite(property);
+  clearSession(true);
+  saveSession(buildSession());
+  await syncFavourites();
+  expect([saved(), account]).toEqual([["b"], ["b"]]);
+  await syncFavourites();
+  expect(Object.keys(localStorage).filter((name) => name.startsWith("waiting"))).toEqual([]);
+});
+
+it("what is saved after a session has expired stays when another account logs out before its homes were synced", async () => {
+  saveSession(buildSession());
+  const first = ["a"];
+  mockAccount(first);
+  await syncFavourites();
+  clearSession();
+  toggleFavourite(buildPropertyCard({ uuid: "later" }));
+  saveSession(buildSession({ id: otherUser }));
+  clearSession(true);
+  expect(saved()).toEqual(["later"]);
+  saveSession(buildSession());
+  clearSession(true);
+  expect(Object.values(localStorage).join()).not.toContain("waiting");
+});
+
+it("loses nothing if the storage is full when an account that homes wait for logs in", async () => {
+  saveSession(buildSession());
+  const account: string[] = [];
+  mockAccount(account);
+  await syncFavourites();
+  toggleFavourite(buildPropertyCard({ uuid: "offline" }));
+  clearSession(true);
+  saveSession(buildSession());
+  const makeRoom = refuseStorage("favorites");
+  await syncFavourites();
+  expect([saved(), account]).toEqual([[], []]);
+  makeRoom();
+  await syncFavourites();
+  expect([saved(), account]).toEqual([["offline"], ["offline"]]);
+});
+
+it("keeps the homes in view if the storage refuses what is to wait", async () => {
+  saveSession(buildSession());
+  mockAccount([]);
+  await syncFavourites();
+  toggleFavourite(buildPropertyCard({ uuid: "offline" }));
+  refuseStorage("waiting_");
+  clearSession(true);
+  expect(saved()).toEqual(["offline"]);
+});
+
+/**
+ * Makes the storage refuse values whose key starts like this, as if it were full.
+ * @returns makes room again
+ */
+function refuseStorage(start: string): () => void {
+  let isFull = true;
+  const setItem = (key: string, value: string) => {
+    if (isFull && key.startsWith(start)) throw new DOMException("full", "QuotaExceededError");
+    storage.setItem(key, value);
+  };
+  const storage = localStorage;
+  const get = (_: Storage, name: string) => {
+    const value: unknown = name === "setItem" ? setItem : Reflect.get(storage, name);
+    return typeof value === "function" ? value.bind(storage) : value;
+  };
+  vi.stubGlobal("localStorage", new Proxy(storage, { get }));
+  return () => {
+    isFull = false;
+  };
+}
 
 /** Makes this browser another phone, until the next call: each has its own storage. */
 function changePhone(phone: { stored: Record<string, string> }, other: { stored: Record<string, string> }): void {

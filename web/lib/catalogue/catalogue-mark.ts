@@ -36,4 +36,4 @@ const isTrue = (value: unknown): value is true => value === true;
 /** Whether the visitor asked to keep all homes on this phone. */
 export const isCatalogueKept = (): boolean => readStored(keptKey, isTrue) ?? false;
 
-export const keepCatalogue = (): void => writeStored(keptKey, true);
+export const keepCatalogue = (): boolean => writeStored(keptKey, true);

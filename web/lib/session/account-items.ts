@@ -1,61 +1,95 @@
 import { deleteStored, listStoredKeys, readStored, writeStored } from "../storage/stored-value.ts";
 import { readAccountRecord } from "./account-record.ts";
 
-/** What visitors save of one kind, such as homes. It is on this device, and in the account of those who have one. */
+/** One kind of what visitors save, such as homes. They are on this device and, for a visitor with an account, in the account. */
 export interface AccountItems<Item> {
   /** Where the record of the account is stored. */
   recordKey: string;
   read: () => readonly Item[];
-  write: (items: readonly Item[]) => void;
+  /** Returns false if this browser cannot store them. The list then stays unchanged. */
+  write: (items: readonly Item[]) => boolean;
   /** Undefined for an item that is never in an account. */
   getId: (item: Item) => string | undefined;
+  /** How many this device keeps. */
+  limit?: number;
+}
+
+/** What an account has not received yet. No screen shows it. */
+interface Waiting<Item> {
+  items: Item[];
+  /** The ids of what the visitor removed. */
+  removed: string[];
 }
 
 const waitingPrefix = (account: string) => `waiting_${account}_`;
-const isList = <Item>(value: unknown): value is Item[] => Array.isArray(value);
+
+function isWaiting<Item>(value: unknown): value is Waiting<Item> {
+  return typeof value === "object" && value !== null && "items" in value && "removed" in value;
+}
 
 /**
  * Removes what belongs to the account of the record, and the record. What the account has not received yet waits on this
- * device for its next sign-in here: no other account gets it, and no screen shows it. What was saved before the sign-in stays.
- * @param isLogout whether the account was signed in until now. Otherwise its session has expired, and what was saved since
- *   then stays: it may be somebody else's
+ * device for its next sign-in here; no other account gets it. What was saved before the sign-in stays. If this browser cannot
+ * store that, nothing changes.
+ * @param loggedOut the id of the account that logs out. If it is another one, the session of the record's account has expired
+ *   before: what was saved since then stays, because somebody else may have saved it
  * @returns what was removed
  */
 export function removeAccountItems<Item>(
   { recordKey, read, write, getId }: AccountItems<Item>,
-  isLogout: boolean,
+  loggedOut?: string,
 ): Item[] {
   const record = readAccountRecord(recordKey);
-  deleteStored(recordKey);
   if (!record) return [];
   const { user, own, agreed, pending = [] } = record;
+  const isLogout = user === loggedOut;
+  const isOfAccount = (id: string | undefined) =>
+    id !== undefined && !own.includes(id) && (isLogout || agreed.includes(id) || pending.includes(id));
+  const isInAccount = (id: string | undefined) => id !== undefined && agreed.includes(id);
+
   const items = read();
-  const removed: Item[] = [];
-  const waiting: Item[] = [];
-  for (const item of items) {
-    const id = getId(item);
-    if (id === undefined || own.includes(id)) continue;
-    const isInAccount = agreed.includes(id);
-    if (isInAccount || isLogout || pending.includes(id)) removed.push(item);
-    if (!isInAccount && (isLogout || pending.includes(id))) waiting.push(item);
+  const ids = items.map(getId);
+  const leaving = items.filter((item) => isOfAccount(getId(item)));
+  const unsent = leaving.filter((item) => !isInAccount(getId(item)));
+  const removed = isLogout ? agreed.filter((id) => !ids.includes(id)) : [];
+
+  // First, because it makes room for what waits.
+  if (leaving.length > 0 && !write(items.filter((item) => !leaving.includes(item)))) return [];
+  if (unsent.length + removed.length > 0) {
+    const name = waitingPrefix(user) + recordKey;
+    const before = readStored(name, isWaiting<Item>)?.items ?? [];
+    const others = before.filter((item) => !ids.includes(getId(item)));
+    if (!writeStored(name, { items: [...unsent, ...others], removed })) {
+      write(items);
+      return [];
+    }
   }
-  // First, because the storage may be full.
-  if (removed.length > 0) write(items.filter((item) => !removed.includes(item)));
-  if (waiting.length > 0) writeStored(waitingPrefix(user) + recordKey, waiting);
-  return removed;
+  deleteStored(recordKey);
+  return leaving;
 }
 
-/** Puts back what waited for an account that is signed in again. Call it only after the record is stored. */
+/**
+ * Puts back what waited for an account that is signed in again. What this device has no room for goes on waiting. Call it only
+ * after the record is stored.
+ * @returns the ids of what the visitor removed, which the account still has
+ */
 export function restoreWaitingItems<Item>(
-  { recordKey, read, write, getId }: AccountItems<Item>,
+  { recordKey, read, write, getId, limit = Number.POSITIVE_INFINITY }: AccountItems<Item>,
   account: string,
-): void {
+): string[] {
   const name = waitingPrefix(account) + recordKey;
-  const waiting = readStored(name, isList<Item>) ?? [];
-  deleteStored(name);
-  const present = read().map(getId);
-  const missing = waiting.filter((item) => !present.includes(getId(item)));
-  if (missing.length > 0) write([...missing, ...read()]);
+  const waiting = readStored(name, isWaiting<Item>);
+  if (!waiting) return [];
+  const present = read();
+  const ids = present.map(getId);
+  const missing = waiting.items.filter((item) => !ids.includes(getId(item)));
+  const room = Math.max(0, limit - present.length);
+  const restored = missing.slice(0, room);
+  const isStored = restored.length === 0 || write([...restored, ...present]);
+  const rest = isStored ? missing.slice(room) : missing;
+  if (rest.length > 0) writeStored(name, { items: rest, removed: [] });
+  else deleteStored(name);
+  return waiting.removed;
 }
 
 /** Deletes what waits on this device for an account that does not exist any more. */

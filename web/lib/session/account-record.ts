@@ -19,4 +19,5 @@ function isAccountRecord(value: unknown): value is AccountRecord {
 export const readAccountRecord = (storageKey: string): AccountRecord | undefined =>
   readStored(storageKey, isAccountRecord);
 
-export const saveAccountRecord = (storageKey: string, record: AccountRecord): void => writeStored(storageKey, record);
+export const saveAccountRecord = (storageKey: string, record: AccountRecord): boolean =>
+  writeStored(storageKey, record);

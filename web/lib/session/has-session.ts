@@ -5,8 +5,14 @@ import { subscribeTo } from "#web/lib/events/subscribe-to.ts";
 export const sessionChangedEvent = "session-changed";
 /** Window event after a sign-in or a registration in this tab. */
 export const signedInEvent = "signed-in";
-/** Window event while the visitor logs out in this tab. Listeners remove what belongs to the account. */
+/** Window event while the visitor logs out in this tab, with the account's id. Listeners remove what belongs to it. */
 export const loggedOutEvent = "logged-out";
+
+declare global {
+  interface WindowEventMap {
+    [loggedOutEvent]: CustomEvent<string | undefined>;
+  }
+}
 
 /** A page that the browser kept for Back has missed the storage events since then. */
 export const subscribeToSession = subscribeTo("storage", "pageshow", sessionChangedEvent);

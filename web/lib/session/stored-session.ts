@@ -121,7 +121,7 @@ export function clearSession(isLogout = false): void {
     deleteDrafts(account);
     deleteReceipts(account);
   }
-  if (isLogout) dispatchEvent(new Event(loggedOutEvent));
+  if (isLogout) dispatchEvent(new CustomEvent(loggedOutEvent, { detail: account }));
   dispatchEvent(new Event(sessionChangedEvent));
 }
 

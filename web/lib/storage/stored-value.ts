@@ -18,12 +18,13 @@ export function readStored<T>(key: string, isValid: (value: unknown) => value is
   }
 }
 
-/** Stores a JSON value. Does nothing if there is no storage or it is full. */
-export function writeStored(key: string, value: unknown): void {
+/** Stores a JSON value. Returns false, and changes nothing, if there is no storage or it is full. */
+export function writeStored(key: string, value: unknown): boolean {
   try {
     localStorage.setItem(key, JSON.stringify(value));
+    return true;
   } catch {
-    // Private windows and full storages throw.
+    return false;
   }
 }
 

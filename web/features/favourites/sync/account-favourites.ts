@@ -13,8 +13,8 @@ export const accountFavourites: AccountItems<CardProperty> = {
 };
 
 /** Removes the account's homes and their photos from this browser, see `removeAccountItems`. */
-export function removeAccountFavourites(isLogout: boolean): void {
-  const removed = removeAccountItems(accountFavourites, isLogout);
+export function removeAccountFavourites(loggedOut?: string): void {
+  const removed = removeAccountItems(accountFavourites, loggedOut);
   // Without a cache there are no photos.
   if (removed.length > 0) deletePhotos(removed.map(({ uuid }) => uuid)).catch(() => undefined);
 }

@@ -1,7 +1,7 @@
 import { loggedOutEvent } from "#web/lib/session/has-session.ts";
 import { removeAccountFavourites } from "./account-favourites.ts";
 
-const removeAll = () => removeAccountFavourites(true);
+const removeAll = ({ detail }: CustomEvent<string | undefined>) => removeAccountFavourites(detail);
 
 /**
  * Removes the account's saved homes from this browser at the next logout, before the logout returns. Code that can end a

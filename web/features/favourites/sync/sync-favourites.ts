@@ -28,10 +28,14 @@ async function runSync(): Promise<void> {
   const user = readSession()?.user.id;
   if (user === undefined) return;
   // The session of another account expired in this browser. What that account had must not enter this one.
-  if (readAccountRecord(record)?.user !== user) removeAccountFavourites(false);
-  const { own = readLocalIds(), agreed = [] } = readAccountRecord(record) ?? {};
-  saveAccountRecord(record, { user, own, agreed });
-  restoreWaitingItems(accountFavourites, user);
+  if (readAccountRecord(record)?.user !== user) removeAccountFavourites();
+  const known = readAccountRecord(record);
+  // This browser could not store what the other account leaves.
+  if (known && known.user !== user) return;
+  const own = known?.own ?? readLocalIds();
+  const synced = known?.agreed ?? [];
+  saveAccountRecord(record, { user, own, agreed: synced });
+  const agreed = [...synced, ...restoreWaitingItems(accountFavourites, user)];
   const local = readLocalIds();
   const added = local.slice(0, accountLimits.favourites).filter((uuid) => !agreed.includes(uuid));
   saveAccountRecord(record, { user, own, agreed, pending: added });

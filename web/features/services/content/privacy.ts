@@ -20,7 +20,7 @@ export const privacyChapters: readonly Chapter[] = [
     points: [
       [
         "Saved homes",
-        "The homes you marked with the heart, with the details on their cards. Those of your account, and their photos, until you log out.",
+        "The homes you marked with the heart, with the details on their cards. Those of your account, and their photos, until you log out. Photos of recently viewed homes stay.",
       ],
       ["Recently viewed homes", "The last nine, with the details on their cards, until you clear the list."],
       ["Recent searches", "Your last five searches for homes, until you clear them."],
@@ -54,7 +54,7 @@ export const privacyChapters: readonly Chapter[] = [
       ],
       [
         "What your account has not received",
-        "Homes and searches that you saved while logged in, but offline. After a logout they are hidden, until you log in on this device again.",
+        "Homes and searches that you saved or removed while logged in, if your account has not received that. After a logout they are hidden, until you log in on this device again.",
       ],
       ["Logging out offline", "A coded login number, kept until you are fully logged out."],
       [

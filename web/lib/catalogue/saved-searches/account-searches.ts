@@ -1,3 +1,4 @@
+import { accountLimits } from "#contract/accounts/account-limits.ts";
 import { type AccountItems, removeAccountItems } from "../../session/account-items.ts";
 import { loggedOutEvent } from "../../session/has-session.ts";
 import { readSavedSearches, type SavedSearch, writeSavedSearches } from "./saved-search.ts";
@@ -8,9 +9,10 @@ export const accountSearches: AccountItems<SavedSearch> = {
   read: readSavedSearches,
   write: writeSavedSearches,
   getId: ({ path }) => path,
+  limit: accountLimits.savedSearches,
 };
 
-const removeAll = () => removeAccountItems(accountSearches, true);
+const removeAll = ({ detail }: CustomEvent<string | undefined>) => removeAccountItems(accountSearches, detail);
 
 /**
  * Removes the account's searches from this browser at the next logout, before the logout returns. Code that can end a session

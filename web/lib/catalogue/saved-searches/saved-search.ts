@@ -46,9 +46,9 @@ export function readSavedSearches(): SavedSearch[] {
  */
 export function writeSavedSearches(searches: readonly SavedSearch[]): boolean {
   const kept = searches.slice(0, accountLimits.savedSearches);
-  writeStored(storageKey, kept);
+  const isStored = writeStored(storageKey, kept);
   dispatchEvent(new Event(savedSearchesEvent));
-  return readSavedSearches().length === kept.length;
+  return isStored;
 }
 
 /** Saves a search for the visitor. Returns false if this browser cannot store it. */

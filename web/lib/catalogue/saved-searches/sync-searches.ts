@@ -27,10 +27,14 @@ async function runSync(): Promise<void> {
   const user = readSession()?.user.id;
   if (user === undefined) return;
   // The session of another account expired in this browser. What that account had must not enter this one.
-  if (readAccountRecord(record)?.user !== user) removeAccountItems(accountSearches, false);
-  const { own = listPaths(readSavedSearches()), agreed = [] } = readAccountRecord(record) ?? {};
-  saveAccountRecord(record, { user, own, agreed });
-  restoreWaitingItems(accountSearches, user);
+  if (readAccountRecord(record)?.user !== user) removeAccountItems(accountSearches);
+  const known = readAccountRecord(record);
+  // This browser could not store what the other account leaves.
+  if (known && known.user !== user) return;
+  const own = known?.own ?? listPaths(readSavedSearches());
+  const synced = known?.agreed ?? [];
+  saveAccountRecord(record, { user, own, agreed: synced });
+  const agreed = [...synced, ...restoreWaitingItems(accountSearches, user)];
   const local = readSavedSearches();
   const sent = listPaths(local);
   const unknown = local.filter(({ path }) => !agreed.includes(path));

@@ -34,8 +34,6 @@ function countDrawings(page: Page): () => number {
 
 const readCost = (text: string | null): number => Number(/(\d+) kB/.exec(text ?? "")?.[1]) * 1000;
 
-const saveData = (page: Page) => page.addInitScript(() => localStorage.setItem("saver", "small"));
-
 test("the map of a list says what it costs, within a tenth of what it transfers", async ({ page }) => {
   await openList(page, "/properties");
   const button = page.getByRole("button", { name: "Map", exact: true });
@@ -48,49 +46,51 @@ test("the map of a list says what it costs, within a tenth of what it transfers"
   await expect.poll(async () => Math.abs((await transferred(page, mapFiles)) - stated)).toBeLessThan(stated / 10);
 });
 
-test.describe("with data saver", () => {
-  test.beforeEach(({ page }) => saveData(page));
+for (const choice of ["small", "none"])
+  test.describe(`with data saver and ${choice} photos`, () => {
+    test.beforeEach(({ page }) => page.addInitScript((saver) => localStorage.setItem("saver", saver), choice));
 
-  test("home lists its areas, and draws their map after a tap that says its cost", async ({ page }) => {
-    const drawings = countDrawings(page);
-    await openPage(page, "/");
-    await page.getByRole("heading", { name: "Homes by area" }).scrollIntoViewIfNeeded();
-    const areas = page.getByRole("list", { name: "Areas" });
-    await expect(areas.getByRole("link", { name: /^Brewerville/ })).toBeVisible();
-    await waitUntilSettled(page);
-    expect(drawings()).toBe(0);
+    test("home lists its areas, and draws their map after a tap that says its cost", async ({ page }) => {
+      const drawings = countDrawings(page);
+      await openPage(page, "/");
+      await page.getByRole("heading", { name: "Homes by area" }).scrollIntoViewIfNeeded();
+      const areas = page.getByRole("list", { name: "Areas" });
+      await expect(areas.getByRole("link", { name: /^Brewerville/ })).toBeVisible();
+      await waitUntilSettled(page);
+      expect(drawings()).toBe(0);
 
-    const show = page.getByRole("button", { name: /^Show the map, \d kB$/ });
-    const stated = readCost(await show.textContent());
-    await show.click();
-    await expect(page.locator(".area-map a", { hasText: "Sinkor" })).toBeVisible();
-    await expect.poll(async () => Math.abs((await transferred(page, drawing)) - stated)).toBeLessThan(stated / 10);
-    expect(drawings()).toBe(1);
+      const show = page.getByRole("button", { name: /^Show the map, \d kB$/ });
+      const stated = readCost(await show.textContent());
+      await show.press("Enter");
+      await expect(areas.getByRole("link").first()).toBeFocused();
+      await expect(page.locator(".area-map a", { hasText: "Sinkor" })).toBeVisible();
+      await expect.poll(async () => Math.abs((await transferred(page, drawing)) - stated)).toBeLessThan(stated / 10);
+      expect(drawings()).toBe(1);
+    });
+
+    test("the map of a list is drawn after a tap only, and its cost is visible on a phone", async ({ page }) => {
+      const drawings = countDrawings(page);
+      await openList(page, "/rent");
+      await expect(page.locator("#map-cost")).toBeVisible();
+      await waitUntilSettled(page);
+      expect(drawings()).toBe(0);
+      await page.getByRole("button", { name: "Map", exact: true }).click();
+      await expect.poll(drawings).toBe(1);
+    });
+
+    test("a listing and the contact page draw no map", async ({ page, request }) => {
+      const drawings = countDrawings(page);
+      const { uuid } = await findMappedListing(request);
+      await openPage(page, `/property/${uuid}`);
+      await page.mouse.move(100, 100);
+      await page.getByRole("button", { name: "Show the map" }).scrollIntoViewIfNeeded();
+      await expect(page.getByText("Loads from OpenStreetMap; size not known.")).toBeVisible();
+      await openPage(page, "/contact");
+      await page.getByText(/^Our office is in /).scrollIntoViewIfNeeded();
+      await waitUntilSettled(page);
+      expect(drawings()).toBe(0);
+    });
   });
-
-  test("the map of a list is drawn after a tap only, and its cost is visible on a phone", async ({ page }) => {
-    const drawings = countDrawings(page);
-    await openList(page, "/rent");
-    await expect(page.locator("#map-cost")).toBeVisible();
-    await waitUntilSettled(page);
-    expect(drawings()).toBe(0);
-    await page.getByRole("button", { name: "Map", exact: true }).click();
-    await expect.poll(drawings).toBe(1);
-  });
-
-  test("a listing and the contact page draw no map", async ({ page, request }) => {
-    const drawings = countDrawings(page);
-    const { uuid } = await findMappedListing(request);
-    await openPage(page, `/property/${uuid}`);
-    await page.mouse.move(100, 100);
-    await page.getByRole("button", { name: "Show the map" }).scrollIntoViewIfNeeded();
-    await expect(page.getByText("Loads from OpenStreetMap; size not known.")).toBeVisible();
-    await openPage(page, "/contact");
-    await page.getByText(/^Our office is in /).scrollIntoViewIfNeeded();
-    await waitUntilSettled(page);
-    expect(drawings()).toBe(0);
-  });
-});
 
 test("without data saver, a listing draws the map around its mark", async ({ page, request }) => {
   const drawings = countDrawings(page);

@@ -18,7 +18,7 @@ export interface AreaMapProps {
   selected?: readonly string[];
   /** Shown in place of the drawing until the visitor asks for it. */
   cover?: Elements;
-  /** In alphabetical order instead of those with the most homes first, so that a filter moves no area under a finger. */
+  /** In alphabetical order instead of those with the most homes first: then new counts do not change the order. */
   isByName?: boolean;
   /** State of the history entries that the links create. */
   linkState?: object;

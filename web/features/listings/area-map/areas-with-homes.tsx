@@ -1,9 +1,9 @@
-import { useState } from "react";
+import { type MouseEvent, useState } from "react";
 import { Link } from "react-router-dom";
 import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
 import { endpointKey } from "#web/lib/api/endpoint-key.ts";
 import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
-import { getDataSaver } from "#web/lib/data-saver/data-saver.ts";
+import { useDataSaver } from "#web/lib/data-saver/data-saver.ts";
 import { formatBytes } from "#web/lib/format/format-bytes.ts";
 import { drawingBytes } from "#web/lib/map/monrovia-map.ts";
 import { paths, withQuery } from "#web/lib/page/paths.ts";
@@ -18,17 +18,23 @@ const getPath = (area: string) => withQuery(paths.properties, new URLSearchParam
  * loaded.
  */
 export function AreasWithHomes() {
-  const [isDrawn, setDrawn] = useState(() => getDataSaver() === undefined);
+  const saver = useDataSaver();
+  const [isAsked, setAsked] = useState(false);
   const { data, error } = useEndpoint(endpointKey(visitorEndpoints.getFacets));
   if (!data) return error ? <ButtonLink to={paths.properties}>All homes</ButtonLink> : null;
+  const showMap = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    setAsked(true);
+    // The button disappears. The list says what the drawing shows.
+    currentTarget.nextElementSibling?.querySelector("a")?.focus({ preventScroll: true });
+  };
   const cover = (
-    <Button look="small" className="justify-self-start" onClick={() => setDrawn(true)}>
+    <Button look="small" className="justify-self-start" onClick={showMap}>
       {`Show the map, ${formatBytes(drawingBytes)}`}
     </Button>
   );
   return (
     <>
-      <AreaMap facets={data} getPath={getPath} cover={isDrawn ? undefined : cover} />
+      <AreaMap facets={data} getPath={getPath} cover={saver && !isAsked ? cover : undefined} />
       <Link className="more lg:hidden" to={paths.properties}>
         All areas <Icon name="arrow" />
       </Link>

@@ -9,6 +9,12 @@ const missed: Record<AppointmentKind, string> = {
   clinic: "You did not come to the appointment.",
 };
 
+const requested: Record<AppointmentKind, string> = {
+  viewing: "We have your request for a viewing",
+  lesson: "We have your request for a lesson",
+  clinic: "We have your request for an appointment",
+};
+
 /** Returns what the page says first, and what happens next. */
 export function statusTexts(appointment: PublicAppointment): { title: string; text: string } {
   const { kind, status, can_change, who, reply_by } = appointment;
@@ -20,7 +26,7 @@ export function statusTexts(appointment: PublicAppointment): { title: string; te
   if (!can_change) return { title: `The time of your ${noun} has passed`, text: "Call us if you still need it." };
   if (status === "confirmed") return { title: `Your ${noun} is confirmed`, text: "We expect you at this time." };
   return {
-    title: `We have your request for ${kind === "clinic" ? "an" : "a"} ${noun}`,
+    title: requested[kind],
     text: confirmationText(kind === "clinic" ? null : who, reply_by),
   };
 }

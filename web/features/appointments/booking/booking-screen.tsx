@@ -35,12 +35,7 @@ export function BookingScreen({ kind, id, renderPicture }: BookingScreenProps) {
     ...(state.status === "missing" && { status: 404 }),
     ...(item?.isClosed && kind === "viewing" && { status: 410 }),
   });
-  if (state.status === "missing")
-    return (
-      <div className="wrap py-6">
-        <Unbookable reason="unknown" kind={kind} />
-      </div>
-    );
+  if (state.status === "missing") return <NothingToBook kind={kind} />;
   return (
     <div className="wrap grid gap-x-12 gap-y-4 pt-2 pb-12 lg:grid-cols-[minmax(0,1fr)_20rem] lg:pt-6">
       <div className="min-w-0">
@@ -80,12 +75,14 @@ export function BookingScreen({ kind, id, renderPicture }: BookingScreenProps) {
 /** The address names no kind of appointment. */
 export function UnknownBooking() {
   usePageHead({ title: "Book a time", noindex: true, status: 404 });
-  return (
-    <div className="wrap py-6">
-      <Unbookable reason="unknown" kind="viewing" />
-    </div>
-  );
+  return <NothingToBook kind="viewing" />;
 }
+
+const NothingToBook = ({ kind }: { kind: AppointmentKind }) => (
+  <div className="wrap py-6">
+    <Unbookable reason="unknown" kind={kind} />
+  </div>
+);
 
 interface FreeTimesProps {
   kind: AppointmentKind;

@@ -36,8 +36,8 @@ export function TimesLoading() {
         Loading free times...
       </p>
       <div aria-hidden="true" className="mt-3 flex flex-wrap gap-2">
-        {["one", "two", "three", "four"].map((name) => (
-          <SkeletonBar key={name} className="h-11 w-24" />
+        {[1, 2, 3, 4].map((number) => (
+          <SkeletonBar key={number} className="h-11 w-24" />
         ))}
       </div>
     </>

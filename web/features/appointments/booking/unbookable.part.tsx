@@ -63,28 +63,35 @@ function NothingToBook({ kind }: PropsFor<"unknown">) {
 
 /** A home that is let or sold, a full course, a doctor without appointments. */
 function ClosedForBooking({ kind, item }: PropsFor<"closed">) {
-  const { title, listing, askPath } = item;
+  const { text, to, label } = describeClosed(kind, item);
   return (
     <Message
       title="No bookings at the moment"
       actions={
         <>
-          {listing ? (
-            <ButtonLink to={listPath(listing.kind)}>See available homes</ButtonLink>
-          ) : (
-            <ButtonLink to={askPath}>{kind === "lesson" ? "Ask for the next date" : "Ask for a date"}</ButtonLink>
-          )}
-          <ContactButtons service={getService(kind)} chatText={kindTexts[kind].chat(title)} isCompact />
+          <ButtonLink to={to}>{label}</ButtonLink>
+          <ContactButtons service={getService(kind)} chatText={kindTexts[kind].chat(item.title)} isCompact />
         </>
       }
     >
-      {listing
-        ? `This home is ${statusLabel(listing.status).toLowerCase()}, so it can no longer be visited.`
-        : kind === "lesson"
-          ? "This course takes no new learners at the moment."
-          : `${title} takes no appointments at the moment.`}
+      {text}
     </Message>
   );
+}
+
+/** Returns why no time can be booked, and where to go instead. */
+function describeClosed(kind: AppointmentKind, { title, listing, askPath }: BookedItem) {
+  if (listing) {
+    const status = statusLabel(listing.status).toLowerCase();
+    return {
+      text: `This home is ${status}, so it can no longer be visited.`,
+      to: listPath(listing.kind),
+      label: "See available homes",
+    };
+  }
+  return kind === "lesson"
+    ? { text: "This course takes no new learners at the moment.", to: askPath, label: "Ask for the next date" }
+    : { text: `${title} takes no appointments at the moment.`, to: askPath, label: "Ask for a date" };
 }
 
 /** No time is free on the loaded days. */

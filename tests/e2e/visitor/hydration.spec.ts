@@ -1,5 +1,5 @@
 import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
-import { expect, test } from "../support/browser-test.ts";
+import { expect, openPage, test } from "../support/browser-test.ts";
 import { fetchCards } from "../support/listings/property-lists.ts";
 import { recordHydration } from "../support/recorded-hydration.ts";
 import { waitUntilSettled } from "../support/settled-page.ts";
@@ -17,6 +17,21 @@ for (const path of ["/buy", "/rent?min_bedrooms=3&sort=price-low"]) {
     hydration.expectNoErrorAndNoData();
   });
 }
+
+test("the footer stays and its links work when its code cannot be loaded, also on the next page", async ({ page }) => {
+  await page.route("**/assets/footer*.js", (route) => route.abort());
+  await openPage(page, "/about");
+  const footer = page.getByRole("contentinfo");
+  const failures: string[] = [];
+  page.on("requestfailed", (request) => failures.push(request.url()));
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Health" }).click();
+  await expect(page).toHaveURL("/health");
+  // It is asked for a second time.
+  await expect.poll(() => failures.length).toBe(2);
+  await expect(footer.getByRole("link", { name: "Privacy Policy" })).toBeVisible();
+  await footer.getByRole("link", { name: "Contact" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Contact us");
+});
 
 test("serves the whole list in the HTML", async ({ request }) => {
   const { data, total } = await fetchCards(request, visitorEndpoints.listProperties.path);

@@ -116,7 +116,8 @@ async function attemptDelivery(item: OutboxItem, retriedStatuses: readonly numbe
   saveOutboxItem({ ...item, firstTried: item.firstTried ?? Date.now(), returned: undefined });
   const endpoint = findEndpoint(item);
   if (!endpoint) return markReturned(item, { message: "Unknown service type", problems: {} });
-  // The server would add it to the account that is signed in now. One who wrote it without an account has the receipt.
+  // Otherwise the server would add it to the account that is signed in now, which may be another visitor's. The receipt on
+  // this phone lets the visitor who wrote it claim it.
   const isAnonymous = accountOfForm(item.form) !== readAccountId();
   try {
     const response = await apiSend(endpoint, { body: item.body, idempotencyKey: item.key, isAnonymous });

@@ -1,16 +1,7 @@
-/** Returns the stored text of a value; null if it is missing, or if there is no storage. */
-export function readStoredText(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
 /** Returns a stored JSON value; undefined if it is missing or invalid, or if there is no storage. */
 export function readStored<T>(key: string, isValid: (value: unknown) => value is T): T | undefined {
   try {
-    const text = readStoredText(key);
+    const text = localStorage.getItem(key);
     const value: unknown = text === null ? undefined : JSON.parse(text);
     return isValid(value) ? value : undefined;
   } catch {

@@ -1,5 +1,6 @@
 import { accountLimits } from "#contract/accounts/account-limits.ts";
-import { readStored, readStoredText, writeStored } from "../../storage/stored-value.ts";
+import { readStoredText } from "../../storage/stored-text.ts";
+import { readStored, writeStored } from "../../storage/stored-value.ts";
 import type { SeenHomes } from "../worker/search-news.ts";
 
 /** A search that the visitor saved. Only an account knows of it on the server, and never of the homes that it has found. */

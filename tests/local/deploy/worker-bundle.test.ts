@@ -16,7 +16,7 @@ import { bundleWorker, type WorkerSource } from "../../support/bundled-worker.ts
  * facts and their readers 6 kB, pages of areas, structured data, feeds and reports about 10 kB,
  * the catalogue 5 kB, share images and removed homes 2 kB.
  */
-const budget = 633_000;
+const budget = 634_000;
 
 const isAdminScreen = (source: string) => isAdminFile(source) && !/-(?:routes|links)\.ts$/.test(source);
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it("the worker has at most 633 kB compressed", () => {
+it("the worker has at most 634 kB compressed", () => {
   const modules = bundle.modules.map(({ path }) => readFileSync(path));
   expect(gzipSync(Buffer.concat(modules)).length).toBeLessThanOrEqual(budget);
 });

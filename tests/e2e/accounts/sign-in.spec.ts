@@ -11,7 +11,7 @@ import {
 } from "../support/accounts.ts";
 import { expect, openPage, test } from "../support/browser-test.ts";
 import { showScreen } from "../support/client-navigation.ts";
-import { delayScripts } from "../support/delayed-scripts.ts";
+import { delayScripts } from "../support/delayed-requests.ts";
 
 const heading = { level: 1 } as const;
 

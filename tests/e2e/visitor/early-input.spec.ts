@@ -1,5 +1,5 @@
 import { expect, openPage, test, waitForHydration } from "../support/browser-test.ts";
-import { delayScripts } from "../support/delayed-scripts.ts";
+import { delayScripts } from "../support/delayed-requests.ts";
 import { enquiryForm, sendButton } from "../support/enquiry-form.ts";
 import { expectResultCount, filterSheetButton, propertyCards } from "../support/listings/property-lists.ts";
 import { findMappedListing, serveEmptyTiles } from "../support/listings/property-page.ts";
@@ -57,17 +57,10 @@ for (const [path, device, viewport] of [
 }
 
 test("opens the filter sheet if Filters is pressed while the code of the controls loads", async ({ page }) => {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
   await openPage(page, "/rent");
-  await page.route("**/assets/*.js", async (route) => {
-    await released;
-    await route.continue();
-  });
+  const releaseScripts = await delayScripts(page);
   await filterSheetButton(page).click();
-  release();
+  releaseScripts();
   await expect(page.getByRole("dialog", { name: "Advanced Filters" })).toBeVisible();
 });
 

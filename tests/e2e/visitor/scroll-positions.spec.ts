@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, openPage, test, waitForHydration } from "../support/browser-test.ts";
-import { delayScripts } from "../support/delayed-scripts.ts";
+import { delayRequests, delayScripts } from "../support/delayed-requests.ts";
 import { expectScrolledToTop, openList, propertyCards } from "../support/listings/property-lists.ts";
 
 const scrollPosition = (page: Page) => page.evaluate(() => scrollY);
@@ -108,26 +108,25 @@ test("Back shows the position of a list as it was left: filtered, or on its seco
   });
 });
 
-test("Back waits for a list that loads slowly, and for the code of its page", async ({ page }) => {
-  await openPage(page, "/rent");
-  await scrollToPosition(page, 1200);
-  await openFirstListing(page);
-  await page.reload();
-  await waitForHydration(page);
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
+for (const position of [700, 1200]) {
+  test(`Back waits for a list that loads slowly, and for the code of its page: ${position} px`, async ({ page }) => {
+    await openPage(page, "/rent");
+    await scrollToPosition(page, position);
+    await openFirstListing(page);
+    await page.reload();
+    await waitForHydration(page);
+    const releaseList = await delayRequests(page, /\/api\/v1\/public\/rent\//);
+    const releaseControls = await delayRequests(page, /\/assets\/list-controls/);
+    await page.goBack();
+    await expect(page.getByText("Loading properties…")).toBeVisible();
+    releaseList();
+    await expect(propertyCards(page)).toHaveCount(24);
+    await expectPosition(page, position);
+    releaseControls();
+    await expect(page.getByLabel("Sort")).toBeVisible();
+    await expectPosition(page, position);
   });
-  await page.route(/\/api\/v1\/public\/rent\//, async (route) => {
-    await released;
-    await route.continue();
-  });
-  await page.goBack();
-  await expect(page.getByText("Loading properties…")).toBeVisible();
-  release();
-  await expect(propertyCards(page)).toHaveCount(24);
-  await expectPosition(page, 1200);
-});
+}
 
 test("a link to a part of the page shows it, and Back the position before", async ({ page }) => {
   await openPage(page, "/janitorial");

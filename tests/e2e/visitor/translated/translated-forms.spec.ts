@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, openPage, test, waitForHydration } from "../../support/browser-test.ts";
-import { delayScripts } from "../../support/delayed-scripts.ts";
+import { delayScripts } from "../../support/delayed-requests.ts";
 import { createEmail, enquiryForm, fillEnquiry, sendButton } from "../../support/enquiry-form.ts";
 import { readStoredEnquiries } from "../../support/stored-enquiries.ts";
 import { toast } from "../../support/toasts.ts";

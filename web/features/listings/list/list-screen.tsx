@@ -40,6 +40,7 @@ export function ListScreen({ config, head = config, intro, summary }: ListScreen
   const results = usePropertyList(config, params);
   const { list, isLoading, nextPosition, isSearchingFurther, error } = results;
   const [isMapOpen, setMapOpen] = useState(false);
+  const hasChips = config.name === "all" || hasFilters(params);
   const isEmpty = list?.data.properties.length === 0 && !nextPosition;
   const controlProps = {
     config,
@@ -65,7 +66,7 @@ export function ListScreen({ config, head = config, intro, summary }: ListScreen
     <div className="wrap pb-12 lg:pt-6">
       {/* A phone has no room for it: its first screen shows homes. */}
       {intro ?? <h1 className="max-lg:sr-only">{config.title}</h1>}
-      <Suspense fallback={<div className="list-bar lg:min-h-40" />}>
+      <Suspense fallback={<div className={`list-bar ${hasChips ? "lg:min-h-30" : "lg:min-h-16"}`} />}>
         <controls.Part section="filters" {...controlProps} />
       </Suspense>
       {/* The message of an empty list says it on the screen. */}

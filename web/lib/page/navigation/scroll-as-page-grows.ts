@@ -2,12 +2,15 @@
 const timeout = 30_000;
 const visitorScrolls = ["wheel", "touchstart", "pointerdown", "keydown"];
 
+/** Placeholders can be long enough for a position. What replaces them would move the page. */
+const hasPlaceholders = () => document.querySelector("main .skeleton") !== null;
+
 /**
- * Calls `scroll` whenever the page grows, until it succeeds or the visitor scrolls.
+ * Calls `scroll` whenever the page grows, until it succeeds on a page that has loaded or the visitor scrolls.
  * @returns a function that stops it
  */
 export function scrollAsPageGrows(scroll: () => boolean, onStop: () => void = () => undefined): () => void {
-  const tryScroll = () => void (scroll() && stop());
+  const tryScroll = () => void (scroll() && !hasPlaceholders() && stop());
   const observer = new ResizeObserver(tryScroll);
   const timer = setTimeout(() => stop(), timeout);
   const stop = () => {

@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
-import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
+import { systemEndpoints } from "#contract/http/endpoints/system-endpoints.ts";
 import { query } from "#worker/db/query/query.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { route } from "#worker/http/route.ts";
@@ -18,7 +18,7 @@ const probeKey = "health/probe";
 /** Three runs of the schedule. */
 const maxStateAgeMs = 15 * 60_000;
 
-route(health, visitorEndpoints.getHealth, async (c) => {
+route(health, systemEndpoints.getHealth, async (c) => {
   const [state, lookup] = await Promise.allSettled([
     query(c.get("db"), findHealthState),
     c.get("images").head(probeKey),

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
 import { catalogueEndpoints } from "#contract/http/endpoints/catalogue-endpoints.ts";
+import { systemEndpoints } from "#contract/http/endpoints/system-endpoints.ts";
 import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
 import { toPlusCode } from "#contract/listings/place/plus-code.ts";
 import type { Property } from "#contract/listings/property.ts";
@@ -53,8 +54,8 @@ const reads: Record<string, string[] | undefined> = {
 };
 
 it("the table has every public GET", () => {
-  const names = Object.entries({ ...visitorEndpoints, ...catalogueEndpoints }).flatMap(([name, { method }]) =>
-    method === "GET" ? [name] : [],
+  const names = Object.entries({ ...visitorEndpoints, ...catalogueEndpoints, ...systemEndpoints }).flatMap(
+    ([name, { method }]) => (method === "GET" ? [name] : []),
   );
   expect(names.sort()).toEqual(Object.keys(reads).sort());
 });

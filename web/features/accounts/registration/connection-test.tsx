@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
+import { systemEndpoints } from "#contract/http/endpoints/system-endpoints.ts";
 import { apiGet } from "#web/lib/api/api-client.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
 import { endpointKey } from "#web/lib/api/endpoint-key.ts";
@@ -26,7 +26,7 @@ async function testConnection(): Promise<TestResult> {
   const started = performance.now();
   const duration = () => `${Math.round(performance.now() - started)} ms`;
   try {
-    const health = await apiGet(endpointKey(visitorEndpoints.getHealth));
+    const health = await apiGet(endpointKey(systemEndpoints.getHealth));
     const text = `The server answered in ${duration()}. ${isHealth(health) ? describeStores(health) : ""}`;
     return { ok: true, title: "API connection successful", text };
   } catch (error) {

@@ -4,6 +4,7 @@ import { adminEndpoints } from "./admin-endpoints.ts";
 import { appointmentEndpoints } from "./appointment-endpoints.ts";
 import { catalogueEndpoints } from "./catalogue-endpoints.ts";
 import { peopleEndpoints } from "./people-endpoints.ts";
+import { systemEndpoints } from "./system-endpoints.ts";
 import { visitorEndpoints } from "./visitor-endpoints.ts";
 
 /** All API endpoints by name. */
@@ -15,6 +16,7 @@ export const allEndpoints = {
   ...peopleEndpoints,
   ...appointmentEndpoints,
   ...catalogueEndpoints,
+  ...systemEndpoints,
 };
 
 export type EndpointName = keyof typeof allEndpoints;

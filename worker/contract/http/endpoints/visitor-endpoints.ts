@@ -28,8 +28,6 @@ export const visitorEndpoints = {
   report: { method: "POST", path: "/public/reports", access: "public" },
   getSite: { method: "GET", path: "/site", access: "public" },
   verify: { method: "GET", path: "/public/verify", access: "public" },
-  getHealth: { method: "GET", path: "/health", access: "public" },
-  getOpenApi: { method: "GET", path: "/openapi.json", access: "public" },
 } as const satisfies Record<string, Endpoint>;
 
 /** The lists of properties, which take the same parameters. */

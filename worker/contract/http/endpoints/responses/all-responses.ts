@@ -6,6 +6,7 @@ import { adminResponses } from "./admin-responses.ts";
 import { appointmentResponses } from "./appointment-responses.ts";
 import { catalogueResponses } from "./catalogue-responses.ts";
 import { peopleResponses } from "./people-responses.ts";
+import { systemResponses } from "./system-responses.ts";
 import { visitorResponses } from "./visitor-responses.ts";
 
 /** What all endpoints return. */
@@ -17,4 +18,5 @@ export const allResponses = {
   ...peopleResponses,
   ...appointmentResponses,
   ...catalogueResponses,
+  ...systemResponses,
 } satisfies ResponseTable<typeof allEndpoints>;

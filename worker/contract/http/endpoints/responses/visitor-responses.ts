@@ -1,4 +1,3 @@
-import * as z from "zod";
 import { enquiryReceiptSchema } from "../../../enquiries/enquiry.ts";
 import { areaResponseSchema } from "../../../listings/area-pages/area-response.ts";
 import { nearestSearchesResponseSchema } from "../../../listings/nearest/nearest-search.ts";
@@ -24,7 +23,6 @@ import {
 } from "../../../services/professional.ts";
 import { siteResponseSchema } from "../../../site/site-details-schema.ts";
 import { verifyResponseSchema } from "../../../site/verify.ts";
-import { healthResponseSchema } from "../../health.ts";
 import type { ResponseTable } from "../endpoint-tables.ts";
 import type { visitorEndpoints } from "../visitor-endpoints.ts";
 
@@ -77,9 +75,4 @@ export const visitorResponses = {
     summary: "Check whether a phone number or a reference is the business's own",
     response: verifyResponseSchema,
   },
-  getHealth: {
-    summary: "Get whether the site works, according to the last scheduled checks",
-    response: healthResponseSchema,
-  },
-  getOpenApi: { summary: "Get this document", response: z.record(z.string(), z.unknown()) },
 } satisfies ResponseTable<typeof visitorEndpoints>;

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useDeferredValue, useEffect, useMemo } from "react";
 import useSWR, { SWRConfig } from "swr";
 import type { PageSite, SiteDetails, SiteResponse } from "#contract/site/site-details.ts";
 import { swrOptions } from "#web/lib/api/swr-options.ts";
@@ -37,16 +37,19 @@ const isRecord = (value: unknown): value is Partial<PageSite> => typeof value ==
 /** Provides the details of the business: from the page, which has those that differ, or as they were saved since. */
 function SavedSite({ site, hasNoData, children }: Pick<ProvidersProps, "site" | "hasNoData" | "children">) {
   const siteOptions = { revalidateOnMount: hasNoData, revalidateOnReconnect: hasNoData, dedupingInterval: 0 };
-  const saved = useSWR<SiteResponse<Partial<PageSite>>>(siteKey, siteOptions).data?.data;
-  // The page of a saved team includes it; other pages load it where it is shown.
-  const { team: _team, ...own } = site;
+  const response = useSWR<SiteResponse<Partial<PageSite>>>(siteKey, siteOptions).data;
+  // Deferred, because an immediate change would empty the parts whose code has not loaded.
+  const saved = useDeferredValue(response)?.data;
   useEffect(() => {
     if (saved?.saved_at) writeStored(storageKeys.site, saved.site);
   }, [saved]);
-  // The page of an outage has no data. Then the contacts of the last visit are better than none.
-  const { answer_minutes } = saved ?? {};
-  const known = saved?.saved_at
-    ? { ...saved.site, answer_minutes }
-    : hasNoData && !saved && readStored(storageKeys.site, isRecord);
-  return <SiteContext value={known ? { ...own, ...known } : site}>{children}</SiteContext>;
+  const shown = useMemo(() => {
+    // The page of a saved team includes it; other pages load it where it is shown.
+    const { team: _team, ...own } = site;
+    if (saved?.saved_at) return { ...own, ...saved.site, answer_minutes: saved.answer_minutes };
+    // The page of an outage has no data. Then the contacts of the last visit are better than none.
+    const stored = hasNoData && !saved && readStored(storageKeys.site, isRecord);
+    return stored ? { ...own, ...stored } : site;
+  }, [site, saved, hasNoData]);
+  return <SiteContext value={shown}>{children}</SiteContext>;
 }

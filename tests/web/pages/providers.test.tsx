@@ -1,10 +1,13 @@
 import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
 import { mutate } from "swr";
 import { afterEach, expect, it, vi } from "vitest";
 import { siteDefaults } from "#contract/site/site-details.ts";
 import { Providers } from "#web/app/providers.tsx";
 import { TeamSection } from "#web/features/services/company/team-section.tsx";
+import { createLazyPart } from "#web/lib/page/lazy/lazy-part.tsx";
 import { siteKey, useSite } from "#web/lib/page/site-context.ts";
 import { seededSite } from "../../../migrations/seed/seeded-site.ts";
 import { mockListApi } from "../support/property-list-api.tsx";
@@ -87,6 +90,28 @@ it("requests the team where it is shown and shows samples when there is none", a
   expect(screen.getByText("Sample")).toBeTruthy();
   expect(screen.getAllByRole("listitem")).toHaveLength(6);
   expect(requestedKeys).toHaveLength(1);
+});
+
+it("keeps a part whose code has not loaded when the details change, and shows them when it has", async () => {
+  const page = (part: ReturnType<typeof createLazyPart<object>>) => (
+    <Providers site={own} origin="" data={{}}>
+      <Suspense>
+        <part.Part />
+      </Suspense>
+    </Providers>
+  );
+  const onServer = createLazyPart<object>(async () => Name);
+  await onServer.preload();
+  document.body.innerHTML = `<div id="root">${renderToString(page(onServer))}</div>`;
+  const root = document.getElementById("root") as HTMLElement;
+  const { promise: code, resolve: loadCode } = Promise.withResolvers<typeof Name>();
+  const inBrowser = createLazyPart<object>(() => code);
+  await act(async () => void hydrateRoot(root, page(inBrowser)));
+  await act(async () => void (await mutate(siteKey, saved, { revalidate: false })));
+  expect(root.textContent).toBe("Own name");
+  await act(async () => loadCode(Name));
+  await act(async () => void window.dispatchEvent(new Event("pointerdown")));
+  await waitFor(() => expect(root.textContent).toBe("Saved name"));
 });
 
 it("shows an error instead of samples when the team cannot be loaded", async () => {

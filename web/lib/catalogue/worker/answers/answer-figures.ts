@@ -4,8 +4,11 @@ import { getPrice } from "#contract/listings/property-price.ts";
 import type { RentSummaryResponse } from "#contract/listings/property-responses.ts";
 import { toSearchKey } from "#contract/listings/search-query/words.ts";
 
-/** Returns the averages of some rentals, all that pass the filters. */
-export function answerRentSummary(rentals: readonly CatalogueHome[]): RentSummaryResponse {
+/**
+ * Returns the averages of some rentals.
+ * @param exact whether these are all that pass the filters
+ */
+export function answerRentSummary(rentals: readonly CatalogueHome[], exact: boolean): RentSummaryResponse {
   const numbers = (name: "bedrooms" | "area_sqft") => rentals.flatMap((home) => home[name] ?? []);
   return {
     data: {
@@ -15,7 +18,7 @@ export function answerRentSummary(rentals: readonly CatalogueHome[]): RentSummar
       available_now: rentals.filter((home) => home.is_available).length,
       count: rentals.length,
     },
-    exact: true,
+    exact,
   };
 }
 
@@ -26,14 +29,20 @@ function average(values: readonly number[], parts = 1): number | null {
 }
 
 /**
- * Returns the figures about an area, or about one type of homes there; undefined if the catalogue has none.
+ * Returns the figures about an area, or about one type of homes there; undefined if the catalogue cannot tell.
  * @param ofArea the homes of one kind in the area
+ * @param exact whether these are all
  */
-export function answerArea(ofArea: readonly CatalogueHome[], type: string | null): AreaResponse | undefined {
+export function answerArea(
+  ofArea: readonly CatalogueHome[],
+  type: string | null,
+  exact: boolean,
+): AreaResponse | undefined {
   const homes = ofArea.filter((home) => !type || toSearchKey(home.property_type) === toSearchKey(type));
   const available = homes.filter((home) => home.is_available);
   const [name] = countNames(homes.map((home) => home.area ?? ""));
-  if (!name) return undefined;
+  // Of a part of the homes, none may be available although others are.
+  if (!name || (!exact && available.length === 0)) return undefined;
   return {
     data: {
       name: name[0],
@@ -46,7 +55,7 @@ export function answerArea(ofArea: readonly CatalogueHome[], type: string | null
       })),
       types: countNames(ofArea.map((home) => home.property_type)).map(([one, listed]) => ({ name: one, listed })),
     },
-    exact: true,
+    exact,
   };
 }
 

@@ -21,16 +21,13 @@ export function answerQuery({ prepared, head }: HeldCatalogue, key: string): obj
   if (uuid) return answerProperty(homes, uuid);
   const filters = { ...readFilters(query), ...(kindOfList[path] && { kind: kindOfList[path] }) };
   if (lists.includes(path)) return answerList(prepared, head, filters, query);
-  if (path === "nearest") {
-    return findsAll(head, filters) ? { data: { searches: findNearestSearches(prepared, filters) } } : undefined;
-  }
-  if (path === "facets") return countCatalogueFacets(prepared, filters);
-  if (path === "rent/summary") {
-    return answerRentSummary(findHomes(prepared, { ...filters, kind: "rent" }));
-  }
+  const exact = findsAll(head, filters);
+  if (path === "nearest") return exact ? { data: { searches: findNearestSearches(prepared, filters) } } : undefined;
+  if (path === "facets") return { ...countCatalogueFacets(prepared, filters), exact };
+  if (path === "rent/summary") return answerRentSummary(findHomes(prepared, { ...filters, kind: "rent" }), exact);
   const [, kind, area = ""] = /^areas\/(buy|rent)\/([^/]+)$/.exec(path) ?? [];
   if (!kind) return undefined;
   const slug = decodeURIComponent(area);
   const ofArea = homes.filter((home) => home.kind === kind && home.area !== null && toSlug(home.area) === slug);
-  return answerArea(ofArea, query.get("property_type"));
+  return answerArea(ofArea, query.get("property_type"), exact);
 }

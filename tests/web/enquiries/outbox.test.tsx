@@ -8,6 +8,7 @@ import { deleteOutboxItem, readOutbox, readOutboxItem, saveOutboxItem } from "#w
 import { clearToast } from "#web/ui/feedback/toast.tsx";
 import {
   buildOutboxItem,
+  buttonByName,
   idempotencyKey,
   inputByLabel,
   mockNetworkFailure,
@@ -221,6 +222,19 @@ it.each(["Send us a message", undefined])(
     expect(toast()).toContain("Inquiry sent");
   },
 );
+
+it("keeps the receipt if Try now is pressed at the moment at which the enquiry was sent", async () => {
+  mockResponse();
+  saveOutboxItem(buildOutboxItem());
+  renderInApp(<EnquiryForm service="janitorial" />);
+  const button = buttonByName("Try now");
+  // As in a browser, where React chooses when it renders.
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", false);
+  await sendPendingRequests();
+  button.click();
+  expect(await screen.findByText("E-6B51B7C7", { selector: "strong" })).toBeTruthy();
+  expect(screen.queryByText("Name is required")).toBeNull();
+});
 
 it("ignores invalid data in the storage", () => {
   localStorage.setItem("outbox_janitorial", "{broken");

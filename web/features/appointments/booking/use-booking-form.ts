@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type SubmitEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import type { AppointmentKind } from "#contract/appointments/appointment-kinds.ts";
 import type { Slot } from "#contract/appointments/booking.ts";
@@ -92,16 +92,21 @@ export function useBookingForm({ kind, id, rejected, isIntake, onRefused }: Book
     return readyForm;
   };
 
-  /** The booking may be sent or refused in the background or in another tab. */
-  const followOutbox = useEffectEvent((current: OutboxItem | undefined) => {
+  /** The booking may be sent in the background or in another tab. */
+  const showSent = useEffectEvent((current: OutboxItem | undefined) => {
     const previous = previousItem.current;
     previousItem.current = current;
-    if (isSending) return;
-    if (current?.returned) setState(reject(current.returned));
-    const receipt = previous && !current && readReceipts().find(({ key }) => key === previous.key);
+    if (isSending || !previous || current) return;
+    const receipt = readReceipts().find(({ key }) => key === previous.key);
     if (receipt) setState(finish(receipt.link));
   });
-  useEffect(() => followOutbox(item), [item]);
+  // In the same step as the button changes, because a tap in between would send the emptied form.
+  useLayoutEffect(() => showSent(item), [item]);
+  /** Or it may be refused. Its values are in the fields by then. */
+  const showReturned = useEffectEvent((current: OutboxItem | undefined) => {
+    if (current?.returned && !isSending) setState(reject(current.returned));
+  });
+  useEffect(() => showReturned(item), [item]);
 
   return {
     name,

@@ -1,4 +1,4 @@
-import { type SubmitEvent, use, useEffect, useEffectEvent, useRef } from "react";
+import { type SubmitEvent, use, useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
 import { enquiryReference } from "#contract/enquiries/enquiry-reference.ts";
 import type { ServiceSlug } from "#contract/services/services.ts";
 import { useStoredFormName } from "#web/lib/drafts/use-stored-form-name.ts";
@@ -130,16 +130,21 @@ export function useEnquiryForm(options: EnquiryFormOptions) {
   });
   useEffect(() => storePostedReceipt(), []);
 
-  /** The enquiry may be sent or refused in the background or in another tab. */
-  const followOutbox = useEffectEvent((current: OutboxItem | undefined) => {
+  /** The enquiry may be sent in the background or in another tab. */
+  const showSent = useEffectEvent((current: OutboxItem | undefined) => {
     const previous = previousItem.current;
     previousItem.current = current;
-    if (isSending) return;
-    if (current?.returned) setState(reject(current.returned));
-    const receipt = previous && !current && readReceipts().find(({ key }) => key === previous.key);
-    if (previous && receipt) setState(finish(previous, receipt.reference));
+    if (isSending || !previous || current) return;
+    const receipt = readReceipts().find(({ key }) => key === previous.key);
+    if (receipt) setState(finish(previous, receipt.reference));
   });
-  useEffect(() => followOutbox(item), [item]);
+  // In the same step as the button changes, because a tap in between would send the emptied form.
+  useLayoutEffect(() => showSent(item), [item]);
+  /** Or it may be refused. Its values are in the fields by then. */
+  const showReturned = useEffectEvent((current: OutboxItem | undefined) => {
+    if (current?.returned && !isSending) setState(reject(current.returned));
+  });
+  useEffect(() => showReturned(item), [item]);
 
   return {
     state: waiting && !isSending ? ({ name: "waiting", item: waiting } as const) : state,

@@ -14,7 +14,8 @@ import { formatCount } from "#web/lib/format/format-values.ts";
 import { usePageHead } from "#web/lib/page/page-head.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
-import { Drawing, Message } from "#web/ui/feedback/message.tsx";
+import { Drawing } from "#web/ui/feedback/drawing.tsx";
+import { Message } from "#web/ui/feedback/message.tsx";
 
 /** Returns the classes of the list: rows on a phone; two or three columns on wider screens, without a gap where possible. */
 function listLook(count: number, isPhone: boolean | undefined): string {

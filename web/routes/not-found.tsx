@@ -2,7 +2,7 @@ import { AddressSearch } from "#web/features/listings/search/address-search.tsx"
 import { usePageHead } from "#web/lib/page/page-head.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
-import { Drawing } from "#web/ui/feedback/message.tsx";
+import { Drawing } from "#web/ui/feedback/drawing.tsx";
 
 export function NotFound() {
   usePageHead({ title: "Page not found", status: 404 });

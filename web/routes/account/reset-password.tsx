@@ -5,7 +5,7 @@ import { ResetPasswordForm } from "#web/features/accounts/sign-in/reset-password
 import { IncompleteResetLink } from "#web/features/accounts/verification/incomplete-reset-link.tsx";
 import { useLinkToken } from "#web/features/accounts/verification/use-link-token.ts";
 import { usePageHead } from "#web/lib/page/page-head.ts";
-import { Drawing } from "#web/ui/feedback/message.tsx";
+import { Drawing } from "#web/ui/feedback/drawing.tsx";
 
 export function ResetPassword() {
   const { token, isMissing } = useLinkToken();

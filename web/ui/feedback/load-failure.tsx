@@ -1,5 +1,6 @@
 import { Button, ButtonLink } from "../button.tsx";
-import { Drawing, Message } from "./message.tsx";
+import { Drawing } from "./drawing.tsx";
+import { Message } from "./message.tsx";
 
 interface LoadFailureProps {
   title: string;

@@ -21,28 +21,3 @@ export function Message({ title, children, actions, headingLevel = 2, role }: Me
     </div>
   );
 }
-
-/** A file in public/art/empty. Its source is web/art/empty. */
-type SceneName = "search" | "saved" | "lost" | "gone" | "offline" | "inbox" | "compare" | "clinic";
-
-/** A drawing in the colours of the theme: as wide as a phone, at the left on wider screens. */
-export const DrawnScene = ({ name }: { name: SceneName }) => (
-  <svg className="drawing scene flex-none" width="200" height="140" aria-hidden="true">
-    <use href={`/art/empty/${name}.svg#d`} />
-  </svg>
-);
-
-interface DrawingProps {
-  name: SceneName;
-  children: ReactNode;
-}
-
-/** A drawing above a message, on wide screens beside it. */
-export function Drawing({ name, children }: DrawingProps) {
-  return (
-    <div className="mt-4 gap-6 sm:flex lg:items-center lg:gap-12">
-      <DrawnScene name={name} />
-      <div className="flex-1 *:border-t-0!">{children}</div>
-    </div>
-  );
-}

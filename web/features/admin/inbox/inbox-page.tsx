@@ -21,7 +21,7 @@ import { ExportButton } from "#web/ui/admin/export-button.tsx";
 import { LineIcon } from "#web/ui/admin/line-icon.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { AccessDeniedPage } from "#web/ui/feedback/access-denied.tsx";
-import { Drawing } from "#web/ui/feedback/message.tsx";
+import { Drawing } from "#web/ui/feedback/drawing.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { SkeletonBar } from "#web/ui/feedback/skeleton-bar.tsx";
 import { EnquiryBulkBar } from "./bulk/enquiry-bulk-bar.tsx";

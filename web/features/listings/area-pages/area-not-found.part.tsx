@@ -4,7 +4,7 @@ import { formatNumber } from "#web/lib/format/format-values.ts";
 import { listPath } from "#web/lib/page/paths.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { ChipLink } from "#web/ui/chip.tsx";
-import { Drawing } from "#web/ui/feedback/message.tsx";
+import { Drawing } from "#web/ui/feedback/drawing.tsx";
 import type { AreaAddress } from "./area-address.ts";
 import { areaSubject } from "./area-texts.ts";
 import { findLargestAreas, findSimilarAreas } from "./other-areas.ts";

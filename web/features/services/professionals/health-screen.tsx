@@ -6,7 +6,8 @@ import { preserveScroll } from "#web/lib/page/navigation/use-scroll-restoration.
 import { usePageHead } from "#web/lib/page/page-head.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
-import { Drawing, Message } from "#web/ui/feedback/message.tsx";
+import { Drawing } from "#web/ui/feedback/drawing.tsx";
+import { Message } from "#web/ui/feedback/message.tsx";
 import { Claims } from "../company/claims.tsx";
 import { ServiceContactButtons } from "../sections/service-contact-buttons.tsx";
 import { ServiceHero } from "../sections/service-hero.tsx";

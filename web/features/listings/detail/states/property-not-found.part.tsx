@@ -2,7 +2,7 @@ import type { RemovedProperty } from "#contract/listings/property-responses.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import type { CardProperty } from "#web/lib/property-cards/card-property.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
-import { Drawing } from "#web/ui/feedback/message.tsx";
+import { Drawing } from "#web/ui/feedback/drawing.tsx";
 import { FeaturedPropertiesGrid } from "../../home/featured-properties-grid.part.tsx";
 import { AddressSearch } from "../../search/address-search.tsx";
 import { RemovedNotice } from "./removed-notice.tsx";

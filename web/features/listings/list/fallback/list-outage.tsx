@@ -1,5 +1,6 @@
 import { Button } from "#web/ui/button.tsx";
-import { Drawing, Message } from "#web/ui/feedback/message.tsx";
+import { Drawing } from "#web/ui/feedback/drawing.tsx";
+import { Message } from "#web/ui/feedback/message.tsx";
 import type { ListPageConfig } from "../../list-pages/list-page-config.ts";
 import { listMessages } from "../messages.ts";
 

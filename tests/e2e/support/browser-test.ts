@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from "@playwright/test";
 import "./new-connections.ts";
-import { trackRequests } from "./settled-page.ts";
+import { isHydrated, trackRequests } from "./settled-page.ts";
 
 export { expect };
 
@@ -50,11 +50,9 @@ function refuseCatalogue(): void {
 const isExpectedError = (text: string) =>
   /^Failed to load resource|Failed to fetch dynamically imported module/.test(text);
 
-/** Waits until React has hydrated the page. */
+/** Waits until React has hydrated the page and run its effects. */
 export async function waitForHydration(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector("#root > *") ?? {}).some((key) => key.startsWith("__react")),
-  );
+  await page.waitForFunction(isHydrated);
 }
 
 /** Opens a URL and waits for hydration. */

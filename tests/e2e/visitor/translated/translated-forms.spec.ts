@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, openPage, test, waitForHydration } from "../../support/browser-test.ts";
 import { delayScripts } from "../../support/delayed-requests.ts";
 import { createEmail, enquiryForm, fillEnquiry, sendButton } from "../../support/enquiry-form.ts";
+import { waitUntilSettled } from "../../support/settled-page.ts";
 import { readStoredEnquiries } from "../../support/stored-enquiries.ts";
 import { toast } from "../../support/toasts.ts";
 import {
@@ -93,11 +94,24 @@ test("a page that was translated before its script loaded keeps what is typed an
   await expectWorkingTranslation(page);
 });
 
-test("a form that was translated before its code loaded keeps what is typed and the focus", async ({ page }) => {
+/**
+ * Opens /janitorial, holds its scripts back and translates it. The page around the form is hydrated by then: React would
+ * otherwise render it again, and the form, whose code is held back, would be missing until then.
+ */
+async function openTranslatedBeforeForm(page: Page): Promise<() => void> {
   await prepareTranslation(page);
-  await openPage(page, "/janitorial");
-  await translate(page);
+  await page.goto("/janitorial");
+  // Unlike `openPage`, it is no interaction, which would load the code of the form.
+  await waitUntilSettled(page);
+  const opening = page.getByRole("main").locator(".opening");
+  await expect(opening.first()).not.toHaveText("We answer during opening hours");
   const loadScripts = await delayScripts(page);
+  await translate(page);
+  return loadScripts;
+}
+
+test("a form that was translated before its code loaded keeps what is typed and the focus", async ({ page }) => {
+  const loadScripts = await openTranslatedBeforeForm(page);
   const name = enquiryForm(page).getByLabel("Name");
   // The focus loads the code of the form, which arrives after the first word.
   await name.focus();
@@ -112,10 +126,7 @@ test("a form that was translated before its code loaded keeps what is typed and 
 test("a tap counts although the code of a translated form arrives between the press and the release", async ({
   page,
 }) => {
-  await prepareTranslation(page);
-  await openPage(page, "/janitorial");
-  await translate(page);
-  const loadScripts = await delayScripts(page);
+  const loadScripts = await openTranslatedBeforeForm(page);
   await sendButton(page).hover();
   await page.mouse.down();
   loadScripts();

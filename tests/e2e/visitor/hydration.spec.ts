@@ -20,10 +20,10 @@ for (const path of ["/buy", "/rent?min_bedrooms=3&sort=price-low"]) {
 
 test("the footer stays and its links work when its code cannot be loaded, also on the next page", async ({ page }) => {
   await page.route("**/assets/footer*.js", (route) => route.abort());
-  await openPage(page, "/about");
-  const footer = page.getByRole("contentinfo");
   const failures: string[] = [];
   page.on("requestfailed", (request) => failures.push(request.url()));
+  await openPage(page, "/about");
+  const footer = page.getByRole("contentinfo");
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Health" }).click();
   await expect(page).toHaveURL("/health");
   // It is asked for a second time.

@@ -44,6 +44,10 @@ for (const [path, device, viewport] of [
       propertyCards(page)
         .first()
         .evaluate((card) => card.getBoundingClientRect().top);
+    // Until its styles have arrived, the browser draws nothing, and the homes are elsewhere.
+    const areStyled = () =>
+      [...document.querySelectorAll("link")].every(({ rel, sheet }) => rel !== "stylesheet" || sheet);
+    await expect.poll(() => page.evaluate(areStyled)).toBe(true);
     const before = await top();
     await filterSheetButton(page).click();
     expect(await top()).toBe(before);
@@ -106,6 +110,8 @@ test("search, links and the menu work before the script loads", async ({ page })
   await page.getByRole("searchbox", { name: "Search properties" }).fill("villa");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/property_type=Villa/);
+  // It follows the last home in the document.
+  await expect(page.getByRole("contentinfo")).toBeAttached();
   await expectResultCount(page, await propertyCards(page).count());
   await expect(propertyCards(page).first()).toContainText(/villa/i);
 });

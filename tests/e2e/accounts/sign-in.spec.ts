@@ -131,6 +131,8 @@ test("sends an admin to the admin area after login, and denies a visitor access 
   await expect(page).toHaveURL(/\/login$/);
   expect(await readStoredSession(page)).toEqual(emptySession);
   await showScreen(page, "/admin/login");
+  // The form of the page before has the same name.
+  await expect(page.getByRole("heading", heading)).toHaveText("Admin login");
   await logIn(page, visitor);
   await expect(page).toHaveURL(/\/admin$/);
   await expect(page.getByRole("heading", heading)).toHaveText("Access Denied");

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, openPage, test } from "../support/browser-test.ts";
 import { createEmail, fillEnquiry, sendButton } from "../support/enquiry-form.ts";
 import { desktop } from "../support/screens/screen-checks.ts";
+import { waitUntilSettled } from "../support/settled-page.ts";
 import { expectToastBesideFocus, toast } from "../support/toasts.ts";
 
 const phone = { width: 360, height: 640 };
@@ -86,6 +87,9 @@ for (const size of [phone, desktop])
     await page.setViewportSize(size);
     await openPage(page, "/buy");
     await page.getByRole("link", { name: "View Details" }).first().click();
+    await expect(page.getByRole("complementary", { name: "Price and contact" })).toBeVisible();
+    // The text above the link has its own code, and moves it.
+    await waitUntilSettled(page);
     await page
       .getByRole("link", { name: /Message/ })
       .first()

@@ -46,7 +46,10 @@ export async function recordHydration(page: Page) {
       const served = await page.evaluate(() => (window as Recording).served);
       expect.soft(served?.length, "length of the served text").toBeGreaterThan(500);
       expect.soft(await page.evaluate(() => (window as Recording).readText?.()), "hydrated text").toBe(served);
-      expect.soft(calls.length, "events").toBe(events);
+      await expect
+        .configure({ soft: true })
+        .poll(() => calls.length, "events")
+        .toBe(events);
       expectNoErrorAndNoData();
     },
     expectNoErrorAndNoData,

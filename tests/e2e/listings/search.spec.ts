@@ -55,6 +55,8 @@ test("searches and their order are in the URL, which shows the same list anywher
     await page.goForward();
     await expect(searchBox(page)).toHaveValue("road");
     await page.goBack();
+    // The URL and the text change before the list, whose filters the next step keeps.
+    await expect(page.getByRole("link", { name: "Remove “street”" })).toBeVisible();
   });
 
   await test.step("the sort order orders the cards", async () => {

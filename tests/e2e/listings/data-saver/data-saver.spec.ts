@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, openPage, test, waitForHydration } from "../../support/browser-test.ts";
-import { recordPhotos, showAllPhotos, sumBytes } from "../../support/data-saver/recorded-photos.ts";
+import { recordPhotos, showAllPhotos, sumBytes, waitForBytes } from "../../support/data-saver/recorded-photos.ts";
 import { saveData } from "../../support/data-saver/save-data.ts";
 import { gallery } from "../../support/listings/property-page.ts";
 import { findFivePhotos } from "../../support/listings/story-page.ts";
@@ -41,10 +41,11 @@ test.describe("with Save-Data", () => {
     await openPage(page, `/property/${card.uuid}`);
     const show = gallery(page).getByRole("button", { name: /^Show 5 photos, \d+ kB$/ });
     const text = (await show.textContent()) ?? "";
-    expect([...photos.keys()].filter((path) => path.includes(card.uuid))).toHaveLength(1);
+    await expect.poll(() => [...photos.keys()].filter((path) => path.includes(card.uuid))).toHaveLength(1);
     await show.click();
     const stated = Number(/\d+(?= kB)/.exec(text)) * 1000;
     await showAllPhotos(page, 5);
+    await waitForBytes(photos, card.uuid);
     const own = new Map([...photos].filter(([path]) => path.includes(card.uuid)));
     // The first photo comes under the name of its usual size too.
     const files = new Map([...own].map(([path, bytes]) => [path.replace(/-\d+\.webp/, ""), bytes]));

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, openPage, test } from "../../support/browser-test.ts";
-import { recordPhotos, showAllPhotos, sumBytes } from "../../support/data-saver/recorded-photos.ts";
+import { recordPhotos, showAllPhotos, sumBytes, waitForBytes } from "../../support/data-saver/recorded-photos.ts";
 import { saveData } from "../../support/data-saver/save-data.ts";
 import { gallery } from "../../support/listings/property-page.ts";
 import { findFivePhotos } from "../../support/listings/story-page.ts";
@@ -57,6 +57,7 @@ for (const [device, options, costsMore] of [
 
       await showAllPhotos(page, 5);
       await expect.poll(() => Math.abs(ownBytes() - stated)).toBeLessThan(stated / 10);
+      await waitForBytes(photos, uuid);
       const before = ownBytes();
       await showFullScreen(page);
       expect(more > 0).toBe(costsMore);
@@ -76,6 +77,7 @@ for (const [device, options, costsMore] of [
       expect(more).toBe(0);
       await gallery(page).getByRole("button", { name: costText }).click();
       await showAllPhotos(page, 5);
+      await waitForBytes(photos, uuid);
       // The first photo was requested before any script ran, so under the name of its usual size.
       const src = await gallery(page).locator(".strip img").first().getAttribute("src");
       const first = await request.get(String(src).replace(/-\d+\.webp$/, "-320.webp"));

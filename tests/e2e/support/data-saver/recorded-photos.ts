@@ -1,12 +1,13 @@
 import { expect, type Page, type Response } from "@playwright/test";
 import { gallery, galleryCounter } from "../listings/property-page.ts";
 
-/** Records the photos of listings that the page receives from now on, each once, and its bytes. */
+/** Records the photos of listings that the page receives from now on, each once, and its bytes: 0 until they are read. */
 export function recordPhotos(page: Page): Map<string, number> {
   const photos = new Map<string, number>();
   page.on("response", async (response: Response) => {
     const { pathname } = new URL(response.url());
     if (!pathname.startsWith("/images/") || !response.ok()) return;
+    if (!photos.has(pathname)) photos.set(pathname, 0);
     // The browser drops the bodies of a page that is left.
     const body = await response.body().catch(() => undefined);
     if (body) photos.set(pathname, body.length);
@@ -16,6 +17,10 @@ export function recordPhotos(page: Page): Map<string, number> {
 
 export const sumBytes = (photos: Map<string, number>): number =>
   [...photos.values()].reduce((all, bytes) => all + bytes, 0);
+
+/** Waits until the bytes of the recorded photos of a home are read. */
+export const waitForBytes = (photos: Map<string, number>, uuid: string): Promise<void> =>
+  expect.poll(() => [...photos].filter(([path, bytes]) => path.includes(uuid) && bytes === 0)).toEqual([]);
 
 /** Shows all photos of a gallery, one after the other, until each has loaded. */
 export async function showAllPhotos(page: Page, total: number): Promise<void> {

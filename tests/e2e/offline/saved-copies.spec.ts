@@ -3,6 +3,7 @@ import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts"
 import { expect, openPage, test, waitForHydration } from "../support/browser-test.ts";
 import { fetchCards, propertyCards, readCardTitles } from "../support/listings/property-lists.ts";
 import { waitForServiceWorker } from "../support/service-worker.ts";
+import { waitUntilSettled } from "../support/settled-page.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -11,11 +12,10 @@ const strip = (page: Page) => page.locator("#offline");
 /** Visits a page so that the service worker stores it. The first visit only starts the service worker. */
 async function visit(page: Page, path: string): Promise<void> {
   await openPage(page, path);
-  if (!(await page.evaluate(() => navigator.serviceWorker.controller))) {
-    await waitForServiceWorker(page);
-    await page.reload();
-    await waitForHydration(page);
-  }
+  await waitForServiceWorker(page);
+  await page.reload();
+  // A list stores its homes once it is hydrated.
+  await waitUntilSettled(page);
   await expect.poll(() => page.evaluate(async () => Boolean(await caches.match(location.href)))).toBe(true);
 }
 
@@ -112,7 +112,8 @@ test("offline, screens show stored copies and listings with their true age", asy
   await test.step("the strip stays in place when the browser is online again, and goes with the next page", async () => {
     await page.goto("/about");
     await expect(strip(page)).toHaveText(`${age} You are offline.`);
-    await waitForHydration(page);
+    // The strip's own code loads last.
+    await waitUntilSettled(page);
     await context.setOffline(false);
     await expect(strip(page)).toHaveText("You are online again.");
     await page.getByRole("contentinfo").locator('a[href="/contact"]').first().click();

@@ -120,7 +120,8 @@ const management: ScreenStates = {
     await expect(page.getByText("Everything is saved")).toBeVisible();
   },
   "settings of one service": async (page) => {
-    await page.getByLabel("Settings for").selectOption("Driving school");
+    // Another test stores contacts of the driving school.
+    await page.getByLabel("Settings for").selectOption("Janitorial");
     await page.getByRole("button", { name: "Use separate contacts" }).click();
     await page.getByRole("button", { name: "Add figure" }).click();
     await expect(page.getByRole("button", { name: "Remove figure 1" })).toBeVisible();

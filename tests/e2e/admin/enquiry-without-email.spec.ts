@@ -31,6 +31,8 @@ test("a visitor without an email and without a script asks, gets a reference, is
     await signInAsAdmin(page);
     await openPage(page, "/admin/contact-submissions");
     await page.getByRole("searchbox").fill(reference);
+    // Before the result, its row is still moving.
+    await expect(page.getByText("1 enquiry", { exact: true })).toBeVisible();
     await page.getByRole("button", { name }).click();
     const dialog = page.getByRole("dialog");
     await expect(dialog).toContainText(reference);

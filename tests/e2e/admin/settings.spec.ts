@@ -10,6 +10,7 @@ import { signInAsAdmin, viewAsVisitor } from "../support/admin.ts";
 import { expect, openPage, test } from "../support/browser-test.ts";
 import { showScreen } from "../support/client-navigation.ts";
 import { desktop, findAccessibilityViolations, horizontalOverflow } from "../support/screens/screen-checks.ts";
+import { waitUntilSettled } from "../support/settled-page.ts";
 
 // These tests change the shared site's settings one at a time. Other tests rely on its name and phone number.
 test.describe.configure({ mode: "serial" });
@@ -94,6 +95,8 @@ test("shows changed business and service details to visitors and in reply drafts
 
   await page.getByRole("navigation", { name: "Admin bar" }).getByRole("link", { name: "Inbox" }).click();
   await page.getByRole("searchbox").fill(enquirer);
+  // Before the result, its row is still moving.
+  await expect(page.getByText("1 enquiry", { exact: true })).toBeVisible();
   await page.getByRole("row").filter({ hasText: enquirer }).getByRole("button", { name: enquirer }).click();
   await expect(page.getByLabel("Your reply")).toHaveValue(/\n\+231 88 612 3458\n/);
 
@@ -121,6 +124,7 @@ test("the hours of a day are in one row on a wide screen", async ({ page }) => {
   await page.setViewportSize(desktop);
   await signInAsAdmin(page, "super_admin");
   await openPage(page, "/admin/settings");
+  await waitUntilSettled(page);
   const tops = ["Monday from", "Monday to"].map(
     async (name) => (await page.getByLabel(name, { exact: true }).boundingBox())?.y,
   );

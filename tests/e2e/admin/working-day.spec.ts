@@ -167,6 +167,7 @@ test("the dashboard starts with the tasks, and every place counts the same unans
   await expect(page).not.toHaveURL(/overdue/);
   await expect(page.getByRole("button", { name: `Overdue ${count}` })).toBeVisible();
   await page.getByRole("button", { name: `Overdue ${count}` }).click();
+  await expect(page.getByRole("status").filter({ hasText: new RegExp(`^${count} enquir`) })).toBeVisible();
   const openedDialog = await openEnquiry(page, overdue.name);
   await expect(openedDialog.getByText(/^Overdue: reply was due/)).toBeVisible();
   await openedDialog.getByRole("button", { name: "Mark as replied" }).click();

@@ -78,6 +78,7 @@ test("a listing that waits is sent once, even if two tabs send it", async ({ pag
   await fillForm(page, title);
   await page.getByRole("button", { name: "Add Property" }).click();
   await expect(page.getByText(/^Waiting for a connection\./)).toBeVisible();
+  await expect(page.getByText(/^If you close it, the listing stays on this device/)).toBeVisible();
   await page.close();
 
   const tabs = [await context.newPage(), await context.newPage()] as const;

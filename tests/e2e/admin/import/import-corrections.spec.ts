@@ -95,6 +95,8 @@ test("corrects cells one by one and all alike, answers questions each way, and i
   await section.getByRole("button", { name: "Correct Contact number" }).click();
   await section.getByLabel("Another value for row 4, Contact number").fill("0777111222");
   await section.getByRole("button", { name: "Change row 4, Contact number" }).click();
+  // The solved part disappears when its check has ended, and the next one moves up.
+  await expect(status).toContainText("Row 4, Contact number: changed to");
   await section.getByRole("button", { name: "Correct Reference" }).click();
   await section.getByLabel("Another value for row 5, Reference").fill("C-4");
   await section.getByRole("button", { name: "Change row 5, Reference" }).click();

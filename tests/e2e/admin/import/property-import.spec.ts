@@ -6,6 +6,7 @@ import { createAccount, createUsername, logIn, openSignedIn } from "../../suppor
 import { expect, test } from "../../support/browser-test.ts";
 import { showScreen } from "../../support/client-navigation.ts";
 import { readCsvRows } from "../../support/csv-rows.ts";
+import { delayRequests } from "../../support/delayed-requests.ts";
 import { horizontalOverflow } from "../../support/screens/screen-checks.ts";
 import { createSeparateSite } from "../../support/separate-site.ts";
 
@@ -78,8 +79,10 @@ test("imports several batches, and creates nothing when the file is imported aga
   const first = await selectFile(page, csvFile);
   await expect(first.getByText("500 would be created", { exact: true })).toBeVisible();
   await expect(first.getByText("0 with problems", { exact: true })).toBeVisible();
+  const release = await delayRequests(page, "**/api/v1/import/properties");
   await first.getByRole("button", { name: "Import 500 rows" }).click();
   await expect(first.getByRole("progressbar")).toBeVisible();
+  release();
   await expect(first.getByText("500 created", { exact: true })).toBeVisible({ timeout: 180_000 });
   await expect(page.locator(".toast-place")).toContainText("Import complete");
   await expect(page.locator(".toast-place")).toContainText("0 rejected");

@@ -4,6 +4,7 @@ import type { SessionResponse } from "#contract/accounts/account-responses.ts";
 import { accountEndpoints } from "#contract/http/endpoints/account-endpoints.ts";
 import { apiPrefix } from "#contract/http/endpoints/endpoint.ts";
 import { demoAccounts, demoPassword } from "../../../migrations/seed/demo-accounts.ts";
+import { sendToSite } from "./accounts.ts";
 import { expect } from "./browser-test.ts";
 
 type Role = (typeof demoAccounts)[number]["role"];
@@ -11,9 +12,8 @@ type Role = (typeof demoAccounts)[number]["role"];
 /** Signs in with a demo account through the endpoint of the login form. */
 async function logInAs(page: Page, role: Role): Promise<SessionResponse> {
   const email = demoAccounts.find((account) => account.role === role)?.email;
-  const response = await page.request.post(apiPrefix + accountEndpoints.login.path, {
-    data: { email, password: demoPassword },
-  });
+  const data = { email, password: demoPassword };
+  const response = await sendToSite(() => page.request.post(apiPrefix + accountEndpoints.login.path, { data }));
   expect(response.status()).toBe(200);
   return response.json();
 }

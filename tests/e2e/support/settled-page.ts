@@ -19,15 +19,16 @@ export function trackRequests(page: Page): Set<Request> {
 }
 
 /**
- * An expression: whether React has hydrated the page. It marks the elements first, and runs the effects, such as those
- * that listen to scrolls, Back and other tabs, later. The first effect of the router removes `reloadOnEarlyBack`.
+ * Runs in the page. Returns whether React has hydrated it. React marks the elements first, and runs the effects, such as
+ * those that listen to scrolls, Back and other tabs, later. The first effect of the router removes `reloadOnEarlyBack`.
  */
-export const isHydrated = `!window.reloadOnEarlyBack &&
-  Object.keys(document.querySelector("#root > *") ?? {}).some((key) => key.startsWith("__react"))`;
+export const isHydrated = (): boolean =>
+  !Reflect.get(window, "reloadOnEarlyBack") &&
+  Object.keys(document.querySelector("#root > *") ?? {}).some((key) => key.startsWith("__react"));
 
 /** Resolves once the page is idle. A page that draws nothing may never be called idle, hence the time limit. */
 const readStateWhenIdle = `new Promise((resolve) => requestIdleCallback(() => resolve({
-  isHydrated: ${isHydrated},
+  isHydrated: (${isHydrated})(),
   loaded: performance.getEntriesByType("resource").map(({ name }) => name),
 }), { timeout: 500 }))`;
 

@@ -128,6 +128,19 @@ for (const position of [700, 1200]) {
   });
 }
 
+test("Back shows the position to which a list was scrolled before its script had loaded", async ({ page }) => {
+  const loadScripts = await delayScripts(page);
+  await page.goto("/rent", { waitUntil: "commit" });
+  await expect.poll(() => page.evaluate(() => document.readyState)).toBe("interactive");
+  await page.evaluate(() => scrollTo(0, 800));
+  await expectPosition(page, 800);
+  loadScripts();
+  await waitForHydration(page);
+  await openFirstListing(page);
+  await page.goBack();
+  await expectPosition(page, 800);
+});
+
 test("a link to a part of the page shows it, and Back the position before", async ({ page }) => {
   await openPage(page, "/janitorial");
   await scrollToPosition(page, 900);

@@ -89,8 +89,8 @@ export function useScrollRestoration(): void {
     if (navigation === "POP") {
       const position = readPosition(entry);
       if (position !== undefined) return scrollUntilDone(() => scrollToPosition(position));
-      // The browser itself scrolls a page that it has loaded.
-      if (isFirst) return;
+      // The browser itself scrolls a page that it has loaded. The visitor may have scrolled it before the script ran.
+      if (isFirst) return savePosition(entry, Math.round(scrollY));
       // A link to an anchor of the page, which the browser followed, is such an entry too.
       return scrollUntilDone(() => (anchor ? scrollToAnchor(anchor) : scrollToPosition(0)));
     }

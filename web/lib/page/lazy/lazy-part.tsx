@@ -4,7 +4,8 @@ import { useFocusOfReplaced } from "../hydration/replaced-elements.ts";
 import { useHydrated } from "../hydration/use-hydrated.ts";
 
 const subscribeToInteraction = subscribeTo("pointerdown", "pointermove", "keydown", "focusin", "wheel", "touchstart");
-const retryPause = 3000;
+const firstPause = 3000;
+const longestPause = 60_000;
 
 /** Resolves at the first click, key, pointer movement or scroll; immediately if the visitor has already interacted. */
 function firstInteraction(): Promise<void> {
@@ -38,12 +39,12 @@ export function createLazyPart<Props extends object>(
   let loaded: Promise<Component> | undefined;
   let loading: Promise<Component> | undefined;
   let interactionPreload: Promise<Component> | undefined;
-  const loadWithRetry = (): Promise<Component> =>
+  // The server's HTML works without the code, so a part that is missing is no error.
+  const loadWithRetry = (pause = firstPause): Promise<Component> =>
     load().catch(async (error: unknown) => {
       if (import.meta.env.SSR) throw error;
-      await new Promise((resolve) => setTimeout(resolve, retryPause));
-      // The server's HTML works without the code, so a part that stays missing is no error.
-      return load().catch(() => new Promise(() => undefined));
+      await new Promise((resolve) => setTimeout(resolve, pause));
+      return loadWithRetry(Math.min(pause * 2, longestPause));
     });
   const startLoading = () => {
     const promise = loadWithRetry();

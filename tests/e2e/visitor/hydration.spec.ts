@@ -1,5 +1,7 @@
 import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
 import { expect, openPage, test } from "../support/browser-test.ts";
+import { delayRequests } from "../support/delayed-requests.ts";
+import { enquiryForm } from "../support/enquiry-form.ts";
 import { fetchCards } from "../support/listings/property-lists.ts";
 import { recordHydration } from "../support/recorded-hydration.ts";
 import { waitUntilSettled } from "../support/settled-page.ts";
@@ -32,6 +34,27 @@ test("the footer stays and its links work when its code cannot be loaded, also o
   await footer.getByRole("link", { name: "Contact" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Contact us");
 });
+
+for (const [path, link] of [
+  ["/janitorial", "#contact"],
+  ["/driving-school", "#courses"],
+  ["/driving-school/course-1", "#enquiry"],
+] as const) {
+  test(`while the code of the form loads, a tap on ${link} shows that part of ${path}, and Back keeps the form`, async ({
+    page,
+  }) => {
+    const loadForm = await delayRequests(page, /\/assets\/enquiry-form/);
+    await openPage(page, path);
+    await page.locator(`main a[href$="${link}"]`).first().click();
+    await expect(page.locator(link)).toBeInViewport();
+    await expect(enquiryForm(page)).toHaveJSProperty("noValidate", false);
+    await page.goBack();
+    await expect(page).toHaveURL(path);
+    await expect(enquiryForm(page)).toHaveJSProperty("noValidate", false);
+    loadForm();
+    await expect(enquiryForm(page)).toHaveJSProperty("noValidate", true);
+  });
+}
 
 test("serves the whole list in the HTML", async ({ request }) => {
   const { data, total } = await fetchCards(request, visitorEndpoints.listProperties.path);

@@ -1,4 +1,4 @@
-import { memo, Suspense } from "react";
+import { Suspense, useMemo } from "react";
 import { hasChosenLiberianDollars } from "#web/lib/liberian-dollars/liberian-dollars.ts";
 import { createLazyPart } from "#web/lib/page/lazy/lazy-part.tsx";
 import { hasSession } from "#web/lib/session/has-session.ts";
@@ -14,17 +14,21 @@ export const detailBody = createLazyPart(
 );
 if (import.meta.env.SSR) await detailBody.preload();
 
-// Memoized: a new render of the page before the code has loaded, for example at a tap, would replace the server's HTML
-// with the fallback, and the page would jump.
+// The same elements each time: with new ones, a tap before the code has loaded, or Back, would replace the server's HTML with
+// the fallback, and the page would jump.
 
 /** Description, details and location. */
-export const LazyDetailBody = memo(({ property }: { property: DetailProperty }) => (
-  <div>
-    <Suspense fallback={<div className="min-h-160" />}>
-      <detailBody.Part property={property} section="overview" />
-    </Suspense>
-  </div>
-));
+export function LazyDetailBody({ property }: { property: DetailProperty }) {
+  const body = useMemo(
+    () => (
+      <Suspense fallback={<div className="min-h-160" />}>
+        <detailBody.Part property={property} section="overview" />
+      </Suspense>
+    ),
+    [property],
+  );
+  return <div>{body}</div>;
+}
 
 interface LazyDetailPartProps {
   property: DetailProperty;
@@ -32,8 +36,13 @@ interface LazyDetailPartProps {
   section: "contact" | "notice" | "terms";
 }
 
-export const LazyDetailPart = memo((props: LazyDetailPartProps) => (
-  <Suspense>
-    <detailBody.Part {...props} />
-  </Suspense>
-));
+export function LazyDetailPart({ property, section }: LazyDetailPartProps) {
+  return useMemo(
+    () => (
+      <Suspense>
+        <detailBody.Part property={property} section={section} />
+      </Suspense>
+    ),
+    [property, section],
+  );
+}

@@ -24,7 +24,13 @@ export async function expectStoryAt(page: Page, number: number): Promise<void> {
   const slide = story(page)
     .locator(".story-slide")
     .nth(number - 1);
-  await expect.poll(async () => Math.abs((await slide.boundingBox())?.y ?? Infinity)).toBeLessThan(1);
+  const isAtRest = () =>
+    slide.evaluate(async (element) => {
+      const { y } = element.getBoundingClientRect();
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      return Math.abs(y) < 1 && element.getBoundingClientRect().y === y;
+    });
+  await expect.poll(isAtRest).toBe(true);
 }
 
 /** Moves a finger from the middle of the screen; negative distances are upwards and to the left. */

@@ -87,7 +87,7 @@ it("shows the amounts of the choices in the filter sheet", async () => {
 it("shows the lowest prices of areas on the map and in its list, which marks an old rate", async () => {
   const data = { ...sampleFacets.data, area: { Sinkor: 3 } };
   const facets = { ...sampleFacets, data, lowest_prices: { Sinkor: { rent: 300 } } };
-  await renderInLiberianDollars(<AreaMap facets={facets} getPath={() => "/"} />, "2026-11-12");
+  await renderInLiberianDollars(<AreaMap facets={facets} getLink={() => ({ to: "/" })} />, "2026-11-12");
   const row = screen.getByRole("list", { name: "Areas" }).querySelector("b");
   expect(document.querySelector(".area-map-label text:last-child")?.textContent).toBe("from $300 · L$ 57,000");
   expect(row?.textContent).toBe("3 homes · from $300/mo · about L$ 57,000 (old rate)");

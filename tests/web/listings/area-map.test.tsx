@@ -16,7 +16,7 @@ const facets = {
 function renderMap(selected: string[] = []) {
   return render(
     <MemoryRouter>
-      <AreaMap facets={facets} getPath={(area) => `/rent?area=${area}`} selected={selected} />
+      <AreaMap facets={facets} getLink={(area) => ({ to: `/rent?area=${area}` })} selected={selected} />
     </MemoryRouter>,
   );
 }
@@ -37,7 +37,7 @@ it("in a list, keeps each area in its place when a filter changes the numbers, o
     <MemoryRouter>
       <AreaMap
         facets={{ ...facets, data: { ...facets.data, area } }}
-        getPath={(area) => `/rent?area=${area}`}
+        getLink={(area) => ({ to: `/rent?area=${area}` })}
         isByName
       />
     </MemoryRouter>
@@ -74,7 +74,7 @@ it("ends the line from each dot before the text of its label", () => {
   const area = Object.fromEntries(names.map((name) => [name, 1]));
   const { container } = render(
     <MemoryRouter>
-      <AreaMap facets={{ ...facets, data: { ...facets.data, area } }} getPath={() => "/"} />
+      <AreaMap facets={{ ...facets, data: { ...facets.data, area } }} getLink={() => ({ to: "/" })} />
     </MemoryRouter>,
   );
   const labels = [...container.querySelectorAll(".area-map-label")];

@@ -1,4 +1,4 @@
-import { Link } from "react-router-dom";
+import { Link, type LinkProps } from "react-router-dom";
 import type { FacetsResponse } from "#contract/listings/property-responses.ts";
 import { joinParts } from "#web/lib/format/format-values.ts";
 import { useLiberianDollars } from "#web/lib/liberian-dollars/liberian-dollars.ts";
@@ -12,16 +12,14 @@ import { findLineEnd } from "./line-end.ts";
 
 export interface AreaMapProps {
   facets: FacetsResponse;
-  /** Path of the list with the filter of an area set or removed. */
-  getPath: (area: string) => string;
+  /** Props of the link to the list with the filter of an area set or removed. */
+  getLink: (area: string) => LinkProps;
   /** Areas that the list is filtered by. */
   selected?: readonly string[];
   /** Shown in place of the drawing until the visitor asks for it. */
   cover?: Elements;
   /** In alphabetical order instead of those with the most homes first: then new counts do not change the order. */
   isByName?: boolean;
-  /** State of the history entries that the links create. */
-  linkState?: object;
 }
 
 /** Height of what can be tapped, in units of the map. */
@@ -33,7 +31,7 @@ const letterWidth = 5;
  * The drawn map of Monrovia with the number of homes and the lowest price of each area, and the same as a list for
  * keyboards and screen readers. The list also names the areas outside the map.
  */
-export function AreaMap({ facets, getPath, selected = [], cover, isByName, linkState }: AreaMapProps) {
+export function AreaMap({ facets, getLink, selected = [], cover, isByName }: AreaMapProps) {
   const liberian = useLiberianDollars();
   const areas = toAreaSummaries(facets, selected);
   if (isByName) areas.sort((a, b) => a.name.localeCompare(b.name));
@@ -52,7 +50,7 @@ export function AreaMap({ facets, getPath, selected = [], cover, isByName, linkS
             const place = findAreaPlace(area.name);
             if (!place) return null;
             return (
-              <Link key={area.name} to={getPath(area.name)} state={linkState} tabIndex={-1}>
+              <Link key={area.name} {...getLink(area.name)} tabIndex={-1}>
                 <AreaLabel area={area} place={place} isSelected={selected.includes(area.name)} />
               </Link>
             );
@@ -62,7 +60,7 @@ export function AreaMap({ facets, getPath, selected = [], cover, isByName, linkS
       <ul className="area-list" aria-label="Areas">
         {areas.map(({ name, count, from, unit, lowest }) => (
           <li key={name}>
-            <ChipLink to={getPath(name)} state={linkState} current={selected.includes(name)}>
+            <ChipLink {...getLink(name)} current={selected.includes(name)}>
               <span>{name}</span>{" "}
               <b>
                 {joinParts(

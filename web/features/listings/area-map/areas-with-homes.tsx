@@ -11,7 +11,7 @@ import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import { AreaMap } from "./area-map.tsx";
 
-const getPath = (area: string) => withQuery(paths.properties, new URLSearchParams({ area }));
+const getLink = (area: string) => ({ to: withQuery(paths.properties, new URLSearchParams({ area })) });
 
 /**
  * The map with the number of homes of each area, with data saver after a tap; a link to all homes if the numbers cannot be
@@ -34,7 +34,7 @@ export function AreasWithHomes() {
   );
   return (
     <>
-      <AreaMap facets={data} getPath={getPath} cover={saver && !isAsked ? cover : undefined} />
+      <AreaMap facets={data} getLink={getLink} cover={saver && !isAsked ? cover : undefined} />
       <Link className="more lg:hidden" to={paths.properties}>
         All areas <Icon name="arrow" />
       </Link>

@@ -1,6 +1,6 @@
-import { preserveScroll } from "#web/lib/page/navigation/use-scroll-restoration.ts";
 import type { ListPageConfig } from "../list-pages/list-page-config.ts";
-import { buildListPath, type ListParams, withFilters } from "../list-pages/list-params.ts";
+import { type ListParams, withFilters } from "../list-pages/list-params.ts";
+import { useFilterLinks } from "../list-pages/use-filter-links.ts";
 import { useFacets } from "../search/use-facets.ts";
 import { AreaMap } from "./area-map.tsx";
 
@@ -13,18 +13,16 @@ interface ListAreaMapProps {
 export function ListAreaMap({ config, params }: ListAreaMapProps) {
   const { facets } = useFacets(config, params);
   const { area: selected } = params.filters;
-  const getPath = (name: string) => {
+  const linkTo = useFilterLinks(config, params);
+  const getLink = (name: string) => {
     const others = selected.filter((area) => area !== name);
-    return buildListPath(
-      config,
-      withFilters(params, { area: others.length < selected.length ? others : [...selected, name] }),
-    );
+    return linkTo(withFilters(params, { area: others.length < selected.length ? others : [...selected, name] }));
   };
   return (
     <section aria-label="Map of the areas" className="area-panel mb-6">
       {facets && (
         <div className="items-start gap-8 lg:grid lg:grid-cols-[27rem_1fr]">
-          <AreaMap facets={facets} getPath={getPath} selected={selected} isByName linkState={preserveScroll} />
+          <AreaMap facets={facets} getLink={getLink} selected={selected} isByName />
         </div>
       )}
     </section>

@@ -3,11 +3,11 @@ import { livingFilterNames } from "#contract/listings/details/living-filters.ts"
 import { propertyKindTraits } from "#contract/listings/property-kinds.ts";
 import { useLiberianDollars } from "#web/lib/liberian-dollars/liberian-dollars.ts";
 import { createLazyPart } from "#web/lib/page/lazy/lazy-part.tsx";
-import { preserveScroll } from "#web/lib/page/navigation/use-scroll-restoration.ts";
 import { ChipRemove } from "#web/ui/chip.tsx";
 import { allPageConfig } from "../list-pages/all-page-config.ts";
 import type { ListPageConfig } from "../list-pages/list-page-config.ts";
-import { buildListPath, type ListParams, withFilters } from "../list-pages/list-params.ts";
+import { type ListParams, withFilters } from "../list-pages/list-params.ts";
+import { useFilterLinks } from "../list-pages/use-filter-links.ts";
 import { getActiveFilters } from "./active-filters.ts";
 import { ClearFiltersLink } from "./clear-filters-link.tsx";
 
@@ -24,23 +24,16 @@ interface ActiveFilterChipsProps {
 /** The active filters, each a link to the list without that filter. Without the page's kind, that is All Properties. */
 export function ActiveFilterChips({ config, params, canClear }: ActiveFilterChipsProps) {
   const active = getActiveFilters(config, params.filters, useLiberianDollars());
+  const linkTo = useFilterLinks(config, params);
   const hasLiving = livingFilterNames.some((name) => params.filters[name]?.length);
   if (active.length === 0 && !hasLiving) return null;
   return (
     <div className="list-active flex flex-wrap gap-2">
       {config.kind && (
-        <ChipRemove
-          label={propertyKindTraits[config.kind].badge}
-          to={buildListPath(allPageConfig, withFilters(params, {}))}
-        />
+        <ChipRemove label={propertyKindTraits[config.kind].badge} {...linkTo(withFilters(params, {}), allPageConfig)} />
       )}
       {active.map(({ label, without }) => (
-        <ChipRemove
-          key={`${Object.keys(without)} ${label}`}
-          label={label}
-          to={buildListPath(config, withFilters(params, without))}
-          state={preserveScroll}
-        />
+        <ChipRemove key={`${Object.keys(without)} ${label}`} label={label} {...linkTo(withFilters(params, without))} />
       ))}
       {hasLiving && (
         <Suspense>

@@ -5,8 +5,9 @@ import { formatNumber } from "#web/lib/format/format-values.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { areaListPath } from "../list-pages/area-list-path.ts";
+import { readLatestParams, rebaseParams } from "../list-pages/latest-params.ts";
 import type { ListPageConfig } from "../list-pages/list-page-config.ts";
-import { type ListParams, parseListParams } from "../list-pages/list-params.ts";
+import { buildListPath, type ListParams, parseListParams } from "../list-pages/list-params.ts";
 import type { SetListParams } from "../list-pages/use-list-params.ts";
 import { FilterFields } from "./filter-groups/filter-fields.tsx";
 import { buildFilterGroups, countMatching } from "./filter-groups/filter-groups.ts";
@@ -26,9 +27,17 @@ const formId = "filter-sheet";
 /** All filters of a page in a sheet. "Show N homes" applies them; N is updated with every change. */
 export function FilterSheet({ config, params, setParams, onClose }: FilterSheetProps) {
   const [draft, setDraft] = useState(params);
+  const [base, setBase] = useState(params);
   const [formKey, setFormKey] = useState(0);
   const { facets, isCurrent } = useFacets(config, draft);
   const navigate = useNavigate();
+  const rebase = (latest: ListParams) => (draft === base ? latest : rebaseParams(config, base, draft, latest));
+  // A search typed just before the sheet opened may be shown only now. The draft gets it too.
+  if (buildListPath(config, params) !== buildListPath(config, base)) {
+    setBase(params);
+    setDraft(rebase(params));
+    setFormKey(formKey + 1);
+  }
 
   const clear = () => {
     setDraft({ sort: draft.sort, filters: { ...noFilters, q: draft.filters.q } });
@@ -63,9 +72,10 @@ export function FilterSheet({ config, params, setParams, onClose }: FilterSheetP
         onChange={(event) => setDraft(parseListParams(config, readSearchForm(event.currentTarget, draft)))}
         onSubmit={(event) => {
           event.preventDefault();
-          const path = isCurrent && areaListPath(config, draft, facets);
+          const next = rebase(readLatestParams(config, base));
+          const path = isCurrent && areaListPath(config, next, facets);
           if (path) navigate(path);
-          else setParams(draft);
+          else setParams(() => next);
           onClose();
         }}
       >

@@ -25,7 +25,7 @@ export function InlineSelects({ config, params, facets, setParams }: InlineSelec
         <FilterSelect
           key={group.name}
           group={group}
-          onChange={(form) => setParams(parseListParams(config, readSearchForm(form, params)))}
+          onChange={(form) => setParams((latest) => parseListParams(config, readSearchForm(form, latest, group.name)))}
         />
       ))}
     </div>

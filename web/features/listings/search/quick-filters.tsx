@@ -1,8 +1,8 @@
 import type { FacetsResponse } from "#contract/listings/property-responses.ts";
-import { preserveScroll } from "#web/lib/page/navigation/use-scroll-restoration.ts";
 import { ChipLink } from "#web/ui/chip.tsx";
 import type { ListPageConfig } from "../list-pages/list-page-config.ts";
-import { buildListPath, type ListParams, withFilters } from "../list-pages/list-params.ts";
+import { type ListParams, withFilters } from "../list-pages/list-params.ts";
+import { useFilterLinks } from "../list-pages/use-filter-links.ts";
 import { type FilterOption, formatOptionCount } from "./filter-groups/filter-group.ts";
 import { buildFilterGroups } from "./filter-groups/filter-groups.ts";
 
@@ -20,24 +20,23 @@ interface QuickFiltersProps {
 /** Links to all properties, for sale, for rent, and the most common types, each with its count. */
 export function QuickFilters({ config, params, facets, isEmpty }: QuickFiltersProps) {
   const { filters } = params;
+  const linkTo = useFilterLinks(config, params);
   const options = buildFilterGroups({ ...config, filterGroups: ["kind", "property_type"] }, filters, facets)
     .flatMap((group) => group.options)
     .filter(({ name, value }) => name === "kind" || quickTypes.includes(value))
     .filter(({ count }) => !isEmpty || count);
   if (options.length === 0) return null;
-  const buildHref = ({ name, value, checked }: FilterOption) => {
-    if (name === "kind")
-      return buildListPath(config, withFilters(params, { kind: value === "" ? undefined : (value as "buy" | "rent") }));
+  const change = ({ name, value, checked }: FilterOption) => {
+    if (name === "kind") return withFilters(params, { kind: value === "" ? undefined : (value as "buy" | "rent") });
     const others = filters.property_type.filter((type) => type !== value);
-    return buildListPath(config, withFilters(params, { property_type: checked ? others : [...others, value] }));
+    return withFilters(params, { property_type: checked ? others : [...others, value] });
   };
   return (
     <nav aria-label="Quick filters" className="flex gap-2 lg:flex-wrap">
       {options.map((option) => (
         <ChipLink
           key={option.name + option.value}
-          to={buildHref(option)}
-          state={preserveScroll}
+          {...linkTo(change(option))}
           current={option.checked}
           count={formatOptionCount(option)}
         >

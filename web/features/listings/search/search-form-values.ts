@@ -16,14 +16,17 @@ function toFormParams(params: ListParams): URLSearchParams {
 /** The text is applied when the form is submitted, because half-typed words would be wrong filters. */
 const isText = (control: Element) => control instanceof HTMLInputElement && control.type === "search";
 
-/** Reads the form's values except its text. Params without a control in the form stay unchanged. */
-export function readSearchForm(form: HTMLFormElement, params: ListParams): URLSearchParams {
+/**
+ * Reads the form's values except its text. Params without a control in the form stay unchanged.
+ * @param only the control that was changed: the others may not show the latest params yet
+ */
+export function readSearchForm(form: HTMLFormElement, params: ListParams, only?: string): URLSearchParams {
   const searchParams = toFormParams(params);
   const fields = new FormData(form);
   for (const control of form.elements) {
     if (!("name" in control)) continue;
     const name = String(control.name);
-    if (isText(control)) fields.delete(name);
+    if (isText(control) || (only && name !== only)) fields.delete(name);
     else searchParams.delete(name);
   }
   for (const [name, value] of fields) if (typeof value === "string") searchParams.append(name, value);

@@ -3,6 +3,7 @@ import { livingFilterNames } from "#contract/listings/details/living-filters.ts"
 import type { FacetsResponse } from "#contract/listings/property-responses.ts";
 import { createLazyPart } from "#web/lib/page/lazy/lazy-part.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { readLatestParams, rebaseParams } from "../list-pages/latest-params.ts";
 import type { ListPageConfig } from "../list-pages/list-page-config.ts";
 import { buildListPath, hasFilters, type ListParams, parseListParams, withFilters } from "../list-pages/list-params.ts";
 import type { SetListParams } from "../list-pages/use-list-params.ts";
@@ -34,7 +35,7 @@ export function SearchForm({ config, params, facets, setParams }: SearchFormProp
     const hasChanged =
       buildListPath(config, formParams) !==
       buildListPath(config, { ...params, cursor: undefined, before: undefined, typed: undefined });
-    if (isFirstRun.current && hasChanged) setParams(formParams);
+    if (isFirstRun.current && hasChanged) setParams(() => formParams);
     else fillSearchForm(form.current, params);
     isFirstRun.current = false;
   }, [config, params, setParams]);
@@ -58,10 +59,11 @@ export function SearchForm({ config, params, facets, setParams }: SearchFormProp
           event.preventDefault();
           const text = readSearchText(event.currentTarget);
           const formParams = parseListParams(config, readSearchForm(event.currentTarget, params));
-          const next = withFilters(formParams, { q: text || undefined });
+          const changed = withFilters(formParams, { q: text || undefined });
+          const next = rebaseParams(config, params, changed, readLatestParams(config, params));
           // Until the assistant has loaded, the server turns the words into filters. The form would send empty fields too.
           if (text && text !== q) location.assign(buildListPath(config, next));
-          else setParams(next);
+          else setParams(() => next);
         }}
       >
         <div className="list-search flex min-w-0 gap-2">

@@ -11,7 +11,7 @@ interface SortSelectProps {
 }
 
 /** Sort order. The `form` attribute makes it part of the search form, so it works without a script. */
-export function SortSelect({ params: { filters, sort }, setParams }: SortSelectProps) {
+export function SortSelect({ params: { sort }, setParams }: SortSelectProps) {
   return (
     <Field id="list-sort" label="Sort" hideLabel className="list-sort max-w-full lg:min-w-52">
       <Select
@@ -19,7 +19,7 @@ export function SortSelect({ params: { filters, sort }, setParams }: SortSelectP
         name="sort"
         form={searchFormId}
         defaultValue={sort}
-        onChange={(event) => setParams({ filters, sort: event.currentTarget.value as SortOrder })}
+        onChange={({ currentTarget: { value } }) => setParams(({ filters }) => ({ filters, sort: value as SortOrder }))}
       >
         {sortOrders.map((order) => (
           <option key={order} value={order}>

@@ -1,7 +1,8 @@
 import type { FacetsResponse } from "#contract/listings/property-responses.ts";
 import { allPageConfig } from "../../list-pages/all-page-config.ts";
 import { findListPage } from "../../list-pages/find-list-page.ts";
-import { type ListParams, parseListParams } from "../../list-pages/list-params.ts";
+import { readLatestParams, rebaseParams } from "../../list-pages/latest-params.ts";
+import { type ListParams, parseListParams, toSearchParams } from "../../list-pages/list-params.ts";
 import { readSearchForm } from "../search-form-values.ts";
 import { typedSearchPath } from "../typed-search-path.ts";
 
@@ -18,10 +19,12 @@ export function submittedPath(
   lrdPerUsd: number | undefined,
 ): string {
   const config = findListPage(path) ?? allPageConfig;
-  const searchParams = new URLSearchParams();
+  let searchParams = new URLSearchParams();
   if (input.form) {
-    const current = params ?? parseListParams(config, searchParams);
-    for (const [name, value] of readSearchForm(input.form, current)) searchParams.append(name, value);
+    const shown = params ?? parseListParams(config, searchParams);
+    const changed = parseListParams(config, readSearchForm(input.form, shown));
+    const latest = params ? readLatestParams(config, params) : shown;
+    searchParams = toSearchParams(rebaseParams(config, shown, changed, latest));
   }
   searchParams.set("q", input.value);
   return typedSearchPath(config, parseListParams(config, searchParams), places, lrdPerUsd);

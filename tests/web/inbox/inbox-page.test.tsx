@@ -287,3 +287,19 @@ it("opens an enquiry by a click anywhere in its row", async () => {
   await act(async () => fireEvent.click(within(row).getByText("Read")));
   expect(currentPath()).toBe(`${inboxScreenPath}?open=${id}`);
 });
+
+it("keeps the rows in their place when a search or a selection starts", async () => {
+  const calls = mockSignedInApi(respondWithList(buildEnquiryList([buildEnquiry()], { total: 1 })));
+  await renderAt(<InboxPage />, inboxScreenPath);
+  const table = await screen.findByRole("table");
+  const line = screen.getByText("1 enquiry").parentElement;
+  const classesAbove = () => [...(table.parentElement?.children ?? [])].map((part) => part.className);
+  const [before, lineBefore] = [classesAbove(), line?.className];
+  expect(lineBefore).not.toContain("sr-only");
+  fireEvent.input(screen.getByRole("searchbox"), { target: { value: "hawa" } });
+  await waitFor(() => expect(calls.at(-1)).toMatchObject({ body: { q: "hawa" } }));
+  expect([classesAbove(), line?.className]).toEqual([before, lineBefore]);
+  fireEvent.click(within(screen.getByRole("table")).getByRole("checkbox"));
+  expect(screen.getByRole("region", { name: "Selected enquiries" })).toBeTruthy();
+  expect(classesAbove()).toEqual(before);
+});

@@ -15,6 +15,7 @@ import { useStatsInStep } from "#web/features/admin/shared/enquiries/use-stats-i
 import { isForbidden } from "#web/lib/api/api-error.ts";
 import { formatNumber } from "#web/lib/format/format-values.ts";
 import { useOnline } from "#web/lib/offline/use-online.ts";
+import { classNames } from "#web/lib/page/class-names.ts";
 import { loadCode } from "#web/lib/page/lazy/load-code.ts";
 import { EmptyState } from "#web/ui/admin/empty-state.tsx";
 import { ExportButton } from "#web/ui/admin/export-button.tsx";
@@ -76,10 +77,24 @@ export function InboxPage() {
         <InboxListing uuid={params.property_uuid} onShowAll={() => setFilters({ property_uuid: undefined })} />
       )}
       <InboxFilters params={params} setFilters={setFilters} />
-      {/* Without filters it repeats the total above. */}
-      <p role="status" className={hasInboxFilters(params) || params.spam ? "mt-3 text-1 text-ink2" : "sr-only"}>
-        {list && <Total list={list} params={params} />}
-      </p>
+      {/* Its height stays, because the rows must not move under a finger while a search or a selection starts. */}
+      <div className="mt-2 flex min-h-6 items-center lg:min-h-control">
+        <p role="status" className={classNames("text-1 text-ink2", selected.ids.length > 0 && "lg:sr-only")}>
+          {list && <Total list={list} params={params} />}
+        </p>
+        {selected.ids.length > 0 && (
+          <EnquiryBulkBar
+            ids={selected.ids}
+            isSpamFolder={params.spam !== undefined}
+            isBusy={isBusy}
+            onSelectAll={selected.selectAll}
+            onClear={selected.clear}
+            onChange={async (values) => {
+              if (await change({ ids: [...selected.ids], ...values })) selected.clear();
+            }}
+          />
+        )}
+      </div>
       {list && <OutdatedNotice error={error} onRetry={refresh} />}
       {error !== undefined && !list && (
         <EmptyState
@@ -96,18 +111,6 @@ export function InboxPage() {
         </EmptyState>
       )}
       {!enquiries && error === undefined && <LoadingRows />}
-      {selected.ids.length > 0 && (
-        <EnquiryBulkBar
-          ids={selected.ids}
-          isSpamFolder={params.spam !== undefined}
-          isBusy={isBusy}
-          onSelectAll={selected.selectAll}
-          onClear={selected.clear}
-          onChange={async (values) => {
-            if (await change({ ids: [...selected.ids], ...values })) selected.clear();
-          }}
-        />
-      )}
       {enquiries?.length === 0 && <EmptyList params={params} />}
       {enquiries && enquiries.length > 0 && (
         <EnquiryTable

@@ -18,14 +18,17 @@ interface EnquiryBulkBarProps {
 
 const unassigned = "none";
 
-/** Changes the selected enquiries. On a phone, it takes the place of the bar with the screens. */
+/**
+ * Changes the selected enquiries. On a phone, it takes the place of the bar with the screens; on a desktop, of the line
+ * with the count.
+ */
 export function EnquiryBulkBar(props: EnquiryBulkBarProps) {
   const { ids, isSpamFolder, isBusy, onChange, onSelectAll, onClear } = props;
   const colleagues = useColleagues();
   return (
     <section
       aria-label="Selected enquiries"
-      className="max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-6 max-lg:border-t max-lg:border-line max-lg:bg-raise max-lg:px-(--gutter) max-lg:pt-1 max-lg:pb-[calc(6px+env(safe-area-inset-bottom))] lg:mt-3 lg:flex lg:items-center lg:gap-3"
+      className="max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-6 max-lg:border-t max-lg:border-line max-lg:bg-raise max-lg:px-(--gutter) max-lg:pt-1 max-lg:pb-[calc(6px+env(safe-area-inset-bottom))] lg:flex lg:items-center lg:gap-3"
     >
       <div className="flex items-center gap-1">
         <b role="status">{`${formatNumber(ids.length)} selected`}</b>

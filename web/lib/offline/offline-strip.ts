@@ -79,6 +79,16 @@ function setText(strip: HTMLElement, text: string): void {
   if (link && text.startsWith("Saved") && !wasOffline) strip.append(" ", link);
 }
 
+/** Asks the service once: the signal may have returned before this script had loaded and could hear it. */
+async function checkConnection(): Promise<void> {
+  const response = await fetch(location.href, { method: "HEAD", cache: "no-store" }).catch(() => undefined);
+  if (!response || response.status >= 500) return;
+  isUnreachable = false;
+  // The data may still be that of the stored page, whose age the strip then says.
+  wasOffline = false;
+  refresh();
+}
+
 /** Loads the stored page of a screen whose data is missing, if the service worker has one. */
 async function openStoredPage(): Promise<void> {
   const { href } = location;
@@ -93,3 +103,4 @@ addEventListener("online", () => {
   refresh();
 });
 setInterval(refresh, refreshInterval);
+if (isUnreachable && navigator.onLine) checkConnection();

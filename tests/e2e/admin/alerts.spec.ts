@@ -180,7 +180,7 @@ test("the badge of the installed app shows what has no reply, from an alert and 
       },
     });
   });
-  // The number that the page has read last: other tests send enquiries meanwhile.
+  // Other tests send enquiries at the same time, so the badge is compared with the last number that the page received.
   let unanswered: number | undefined;
   page.on("response", async (response) => {
     if (response.url().endsWith(adminEndpoints.getStats.path)) ({ unanswered } = await response.json());

@@ -103,7 +103,7 @@ test("Tab reaches every control of every screen, and each shows its focus", asyn
       await showScreen(page, path);
       await expect(findContent(page), path).toBeVisible();
       await waitUntilSettled(page);
-      // What other tests store meanwhile must not add rows above the focus.
+      // Otherwise an enquiry of another test could add a row above the focus.
       const release = await delayRequests(page, "**/api/v1/**");
       // From the start of the page, as after a page load.
       await skipLink.focus();

@@ -10,6 +10,7 @@ import {
   buildRentCard,
   mockListApi,
   prepareListScreen,
+  slow,
   withDefaultResponses,
 } from "../support/property-list-api.tsx";
 
@@ -19,9 +20,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
   history.replaceState(null, "", "/");
 });
-
-/** Lazy code loads slowly on a busy machine. */
-const slow = { timeout: 20_000 };
 
 /** Opens a list in the router of the site: the address changes at once, and the screen follows. */
 async function openList(path: string) {

@@ -9,6 +9,7 @@ import {
   mockListApi,
   prepareListScreen,
   renderListAt,
+  slow,
   withDefaultResponses,
 } from "../support/property-list-api.tsx";
 
@@ -18,8 +19,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Lazy code loads slowly on a busy machine. */
-const slow = { timeout: 20_000 };
 const screens = { "/properties": AllProperties, "/buy": Buy, "/rent": Rent };
 type Path = keyof typeof screens;
 

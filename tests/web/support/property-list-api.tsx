@@ -9,6 +9,9 @@ import { swrOptions } from "#web/lib/api/swr-options.ts";
 
 type RentCard = Extract<PropertyCard, { kind: "rent" }>;
 
+/** Lazy code loads slowly on a busy machine. */
+export const slow = { timeout: 20_000 };
+
 /** Clears what a test before stored, and lets dialogs open, which happy-dom cannot. */
 export function prepareListScreen(): void {
   localStorage.clear();

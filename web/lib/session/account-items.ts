@@ -31,8 +31,8 @@ function isWaiting<Item>(value: unknown): value is Waiting<Item> {
  * Removes what belongs to the account of the record, and the record. What the account has not received yet waits on this
  * device for its next sign-in here; no other account gets it. What was saved before the sign-in stays. If this browser cannot
  * store that, nothing changes.
- * @param loggedOut the id of the account that logs out. If it is another one, the session of the record's account has expired
- *   before: what was saved since then stays, because somebody else may have saved it
+ * @param loggedOut the id of the account that logs out. If the record has another account, that account's session has expired.
+ *   Somebody else may have saved the items that are newer than its last sync, so they stay
  * @returns what was removed
  */
 export function removeAccountItems<Item>(

@@ -33,7 +33,7 @@ export interface BookedItem {
   path: string;
   /** The form for questions about it. */
   askPath: string;
-  /** Whether no time can be booked: a home is let or sold, or a course or doctor takes nobody at the moment. */
+  /** True if no time can be booked: the home is let or sold, or the course or doctor takes nobody now. */
   isClosed: boolean;
   /** Of a home. */
   listing?: Pick<Property, "kind" | "status">;

@@ -102,7 +102,7 @@ export function useBookingForm({ kind, id, rejected, isIntake, onRefused }: Book
   });
   // In the same step as the button changes, because a tap in between would send the emptied form.
   useLayoutEffect(() => showSent(item), [item]);
-  /** Or it may be refused. Its values are in the fields by then. */
+  /** The server may also refuse the booking. This runs after the effect that fills in its fields. */
   const showReturned = useEffectEvent((current: OutboxItem | undefined) => {
     if (current?.returned && !isSending) setState(reject(current.returned));
   });

@@ -1,13 +1,50 @@
 import { dirname } from "node:path";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vitest/config";
+import { defineConfig, type UserWorkspaceConfig } from "vitest/config";
 
 const root = dirname(import.meta.dirname);
 /** Compares the routes of the web app with wrangler.toml. Wrangler runs in Node only. */
 const workerFirstPaths = "tests/web/pages/worker-first-paths.test.ts";
 
-/** Tests of the worker run in workerd, tests of the web app in happy-dom, and the rest in Node. */
+/** A project whose tests run in workerd, with a real D1 and R2. */
+const workerProject = (name: string, include: string[]): UserWorkspaceConfig => ({
+  root,
+  plugins: [
+    cloudflareTest(async () => ({
+      wrangler: { configPath: `${root}/wrangler.toml` },
+      miniflare: {
+        bindings: {
+          MIGRATIONS: await readD1Migrations(`${root}/migrations`),
+          ENVIRONMENT: "development",
+          SITE_ORIGIN: "http://localhost:8787",
+          TOKEN_KEY: "a key that is for these tests alone",
+          SETUP_CODE: "TEST-TEST-TEST-TEST-TEST-TEST-TEST",
+        },
+      },
+    })),
+  ],
+  resolve: {
+    alias: [{ find: /^\.\/password-cost\.ts$/, replacement: `${root}/tests/support/low-password-cost.ts` }],
+  },
+  test: {
+    name,
+    include,
+    setupFiles: ["tests/support/storage/fresh-storage.ts"],
+    isolate: false,
+    fsModuleCache: false,
+  },
+});
+
+/** A project whose tests run in Node. */
+const nodeProject = (name: string, include: string[], exclude: string[] = []): UserWorkspaceConfig => ({
+  root,
+  test: { name, include, exclude, setupFiles: ["tests/support/new-connections.ts"], environment: "node" },
+});
+
+const mountedEndpoints = "tests/architecture/mounted-endpoints.test.ts";
+
+/** `npm test` runs the projects worker, web and node, and `npm run test:long` the long ones. */
 export default defineConfig({
   root,
   test: {
@@ -15,33 +52,8 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     projects: [
-      {
-        root,
-        plugins: [
-          cloudflareTest(async () => ({
-            wrangler: { configPath: `${root}/wrangler.toml` },
-            miniflare: {
-              bindings: {
-                MIGRATIONS: await readD1Migrations(`${root}/migrations`),
-                ENVIRONMENT: "development",
-                SITE_ORIGIN: "http://localhost:8787",
-                TOKEN_KEY: "a key that is for these tests alone",
-                SETUP_CODE: "TEST-TEST-TEST-TEST-TEST-TEST-TEST",
-              },
-            },
-          })),
-        ],
-        resolve: {
-          alias: [{ find: /^\.\/password-cost\.ts$/, replacement: `${root}/tests/support/low-password-cost.ts` }],
-        },
-        test: {
-          name: "worker",
-          include: ["tests/api/**/*.test.ts", "tests/architecture/mounted-endpoints.test.ts"],
-          setupFiles: ["tests/support/storage/fresh-storage.ts"],
-          isolate: false,
-          fsModuleCache: false,
-        },
-      },
+      workerProject("worker", ["tests/api/**/*.test.ts", mountedEndpoints]),
+      workerProject("long-worker", ["tests/long/api/**/*.test.ts"]),
       {
         root,
         plugins: [react()],
@@ -55,16 +67,12 @@ export default defineConfig({
           pool: "vmThreads",
         },
       },
-      {
-        root,
-        test: {
-          name: "node",
-          include: ["tests/architecture/**/*.test.ts", "tests/local/**/*.test.ts", workerFirstPaths],
-          exclude: ["tests/architecture/mounted-endpoints.test.ts"],
-          setupFiles: ["tests/support/new-connections.ts"],
-          environment: "node",
-        },
-      },
+      nodeProject(
+        "node",
+        ["tests/architecture/**/*.test.ts", "tests/local/**/*.test.ts", workerFirstPaths],
+        [mountedEndpoints],
+      ),
+      nodeProject("long-node", ["tests/long/node/**/*.test.ts"]),
     ],
   },
 });

@@ -1,13 +1,9 @@
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 import { findHeadlessShellPath } from "../browser-path.ts";
+import type { SiteOptions } from "./support/site-fixture.ts";
 
 const root = join(import.meta.dirname, "../..");
-const port = Number(process.env.E2E_PORT ?? 8797);
-
-/** The folder of the database and images of this run's server. */
-export const stateFolder = join(tmpdir(), `hub-e2e-${port}`);
 
 /** How the browser starts. */
 export const launchOptions = {
@@ -21,38 +17,21 @@ export const launchOptions = {
     "--disable-sync",
   ],
 };
-const pageWeight = /\/page-weight[a-z-]*\.spec\.ts$/;
 
-export default defineConfig({
-  testDir: ".",
+/** Each worker of Playwright has a site of its own, see `support/site-fixture.ts`. `npm test` runs the project `browser`. */
+export default defineConfig<object, SiteOptions>({
   outputDir: join(root, "test-results"),
+  globalSetup: join(root, "tests/support/site/prepare-sites.ts"),
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 90_000,
+  timeout: 60_000,
   // A busy machine renders slowly. A passing test does not wait this long.
-  expect: { timeout: 30_000 },
-  reporter: [["list"]],
-  // Visitors' tests expect the seeded listings. Admin tests publish further ones, so they come last.
+  expect: { timeout: 20_000 },
+  reporter: process.env.TEST_REPORTER ? [[process.env.TEST_REPORTER]] : [["list"]],
   projects: [
-    { name: "visitor", testMatch: /\/e2e\/(accounts|listings|offline|visitor)\/.+\.spec\.ts$/, testIgnore: pageWeight },
-    { name: "page-weight", testMatch: pageWeight },
-    { name: "admin", testMatch: /\/e2e\/admin\/.+\.spec\.ts$/ },
+    { name: "browser", testDir: import.meta.dirname },
+    { name: "long-browser", testDir: join(root, "tests/long/browser"), timeout: 300_000 },
   ],
-  use: {
-    baseURL: `http://127.0.0.1:${port}`,
-    serviceWorkers: "block",
-    actionTimeout: 30_000,
-    launchOptions,
-  },
-  webServer: {
-    command: `node tests/support/storage/local-states.ts seeded ${stateFolder} && node migrations/local.ts serve --state ${stateFolder}`,
-    cwd: root,
-    url: `http://127.0.0.1:${port}/api/v1/health`,
-    // Its output is not read, and a line for each request takes processor time.
-    env: { PORT: String(port), WRANGLER_LOG: "error" },
-    timeout: 180_000,
-    stdout: "ignore",
-    stderr: "ignore",
-  },
+  use: { serviceWorkers: "block", actionTimeout: 20_000, launchOptions },
 });

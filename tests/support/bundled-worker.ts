@@ -2,6 +2,7 @@ import { readdirSync } from "node:fs";
 import { basename, join } from "node:path";
 import { convertV4MiniflareOptions } from "miniflare";
 import { runWranglerCommand } from "../../migrations/wrangler.ts";
+import { prepareFiles } from "./site/prepared-files.ts";
 
 /** The modules of a bundled worker; the entry is first. */
 export interface WorkerSource {
@@ -12,14 +13,27 @@ export interface WorkerSource {
 /** Bundles a worker as a deployment does. */
 export async function bundleWorker(entry: string, directory: string): Promise<WorkerSource> {
   await runWranglerCommand(["deploy", entry, "--dry-run", "--outdir", directory], `${entry} could not be bundled`);
-  const texts = readdirSync(directory).filter((name) => name.endsWith(".html"));
+  return readBundle(directory, basename(entry, ".ts"));
+}
+
+/** Returns the modules of a worker that was bundled into this folder. */
+function readBundle(directory: string, name: string): WorkerSource {
+  const texts = readdirSync(directory).filter((file) => file.endsWith(".html"));
   return {
     modulesRoot: directory,
     modules: [
-      { type: "ESModule", path: join(directory, basename(entry, ".ts").concat(".js")) },
-      ...texts.map((name) => ({ type: "Text" as const, path: join(directory, name) })),
+      { type: "ESModule", path: join(directory, `${name}.js`) },
+      ...texts.map((file) => ({ type: "Text" as const, path: join(directory, file) })),
     ],
   };
+}
+
+/** Returns the bundled site. Bundling takes five seconds of processor time. */
+export async function prepareWorker(): Promise<WorkerSource> {
+  const folder = await prepareFiles("worker", { folders: ["worker", "dist/server"] }, async (created) => {
+    await bundleWorker("worker/index.ts", created);
+  });
+  return readBundle(folder, "index");
 }
 
 /**

@@ -2,24 +2,19 @@ import type { Browser, Page } from "@playwright/test";
 import { createSetupCode } from "../../../migrations/deployment-secrets.ts";
 import { createUsername, password } from "../support/accounts.ts";
 import { expect, openPage, test } from "../support/browser-test.ts";
-import { createSeparateSite } from "../support/separate-site.ts";
 
 // A separate site without accounts: the shared site grants every role without approval.
-const site = createSeparateSite("signup", 50);
 const setupCode = createSetupCode();
 
-test.beforeAll(async () => {
-  // Creating the database takes minutes while the disk is busy. The limit of a file does not apply to its hooks.
-  test.setTimeout(600_000);
-  await site.prepare("empty");
-  await site.start({ ADMIN_SIGNUP: "approval", SETUP_CODE: setupCode });
-});
-test.afterAll(async () => {
-  await site.stop();
-  site.remove();
+test.use({
+  siteOptions: {
+    content: "empty",
+    settings: { ADMIN_SIGNUP: "approval", SETUP_CODE: setupCode },
+    only: "registration",
+  },
 });
 
-const openNewBrowser = (browser: Browser) => site.newPage(browser);
+const openNewBrowser = async (browser: Browser) => (await browser.newContext({ serviceWorkers: "block" })).newPage();
 
 /** Fills in the registration form and submits it. */
 async function register(page: Page, username: string, code?: string): Promise<void> {
@@ -40,7 +35,7 @@ test("creates the first super admin with the setup code, who then approves the n
   await expect(owner.getByText("The setup code is missing or wrong.").first()).toBeVisible();
   await register(owner, first, setupCode);
   await expect(owner.getByText("Your admin account has been created successfully.", { exact: false })).toBeVisible();
-  await expect(owner).toHaveURL(`${site.origin}/admin`);
+  await expect(owner).toHaveURL("/admin");
 
   const colleague = await openNewBrowser(browser);
   await openPage(colleague, "/admin/register");
@@ -48,7 +43,7 @@ test("creates the first super admin with the setup code, who then approves the n
   await expect(colleague.getByLabel("Setup code", { exact: true })).toHaveCount(0);
   await register(colleague, second);
   await expect(colleague.getByText("Your request for admin access awaits approval.")).toBeVisible();
-  await expect(colleague).toHaveURL(`${site.origin}/`);
+  await expect(colleague).toHaveURL("/");
   await openPage(colleague, "/admin");
   await expect(colleague.getByRole("heading", { name: "Waiting for approval" })).toBeVisible();
 

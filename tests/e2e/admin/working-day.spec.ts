@@ -7,34 +7,25 @@ import { signInAsAdmin } from "../support/admin.ts";
 import { expect, test } from "../support/browser-test.ts";
 import { showScreen } from "../support/client-navigation.ts";
 import { readCsvRows } from "../support/csv-rows.ts";
-import { createSeparateSite } from "../support/separate-site.ts";
 import { fetchStats, readStat } from "../support/stats.ts";
 import { sendEnquiry, visitAndEnquire } from "../support/visitor-actions.ts";
 
 // A separate site and one test at a time, because the tests compare exact counts.
 test.describe.configure({ mode: "default", timeout: 120_000 });
 
-const site = createSeparateSite("day", 70);
 const phone = { width: 360, height: 740 };
-test.use({ baseURL: site.origin, viewport: phone });
+test.use({ siteOptions: { content: "seeded", only: "working-day" }, viewport: phone });
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 const overdue = { name: "Late Sundaygar", reference: "E-TOOLATE1", sent: daysAgo(4), due: daysAgo(3) };
 
-test.beforeAll(async () => {
-  test.setTimeout(300_000);
-  await site.prepare("seeded");
-  site.runSql(
+test.beforeAll(({ site }) =>
+  site.query(
     `INSERT INTO enquiries (id, reference, service, name, email, phone_number, message, submitted_at, due_at, changed_at)
-     VALUES ('${crypto.randomUUID()}', '${overdue.reference}', 'driving-school', '${overdue.name}', 'late@example.org', '0770 000 002',
-       'Is there a lesson on Monday?', '${overdue.sent}', '${overdue.due}', '${overdue.sent}')`,
-  );
-  await site.start();
-});
-test.afterAll(async () => {
-  await site.stop();
-  site.remove();
-});
+     VALUES (?, ?, 'driving-school', ?, 'late@example.org', '0770 000 002', 'Is there a lesson on Monday?', ?, ?, ?)`,
+    ...[crypto.randomUUID(), overdue.reference, overdue.name, overdue.sent, overdue.due, overdue.sent],
+  ),
+);
 
 const row = (page: Page, name: string): Locator => page.getByRole("row").filter({ hasText: name });
 const toast = (page: Page): Locator => page.locator(".toast-place");
@@ -69,7 +60,7 @@ test("the dashboard counts a visitor's view, call and enquiry", async ({ page, b
   const top = before.top_listings[0];
   if (!top) throw new Error("No listing has views");
   const name = `Figures ${createUsername()}`;
-  const visitor = await site.newPage(browser, { viewport: phone });
+  const visitor = await (await browser.newContext({ viewport: phone, serviceWorkers: "block" })).newPage();
   await visitAndEnquire(visitor, top.uuid, name);
   await visitor.context().close();
 
@@ -285,7 +276,7 @@ test("the inbox keeps suspected spam apart, keeps its filters and exports what t
   };
   await expectOnlyResult();
   // The text may be an e-mail address, and the URL is part of server logs.
-  await expect(page).toHaveURL(`${site.origin}/admin/contact-submissions?status=new&service=driving-school`);
+  await expect(page).toHaveURL("/admin/contact-submissions?status=new&service=driving-school");
   await page.reload();
   await expectOnlyResult();
   await expect(page.getByRole("searchbox")).toHaveValue(teacher.replace("ü", "u"));
@@ -299,7 +290,7 @@ test("the inbox keeps suspected spam apart, keeps its filters and exports what t
     .getByRole("link", { name: "Clear filters" })
     .or(page.getByRole("button", { name: "Clear filters" }))
     .click();
-  await expect(page).toHaveURL(`${site.origin}/admin/contact-submissions`);
+  await expect(page).toHaveURL("/admin/contact-submissions");
   await expect(page.getByRole("searchbox")).toHaveValue("");
   await expect(page.getByRole("search").getByLabel("Status")).toHaveValue("");
   await expect(page.getByRole("search").getByLabel("Service")).toHaveValue("");

@@ -36,6 +36,7 @@ async function fillIn(page: Page, email: string): Promise<void> {
 test("Send Message opens a sheet with thumbnail, price, title and a first sentence, and sends it", async ({
   page,
   request,
+  site,
 }) => {
   const card = await findListing(request, ({ kind, is_available, image_count }) => {
     return kind === "rent" && is_available && image_count > 0;
@@ -53,7 +54,7 @@ test("Send Message opens a sheet with thumbnail, price, title and a first senten
   await fillIn(page, email);
   await sheet(page).getByRole("button", { name: "Send", exact: true }).click();
   await expect(sheet(page).getByText(/^E-[0-9A-F]{8}$/)).toBeVisible();
-  expect(readStoredEnquiries(email)).toMatchObject([
+  expect(await readStoredEnquiries(site, email)).toMatchObject([
     { service: "real-estate", property_uuid: card.uuid, message: opening, spam: 0 },
   ]);
 });
@@ -70,6 +71,7 @@ test("the sheet closes in every way without losing the text, and sends it when t
   page,
   context,
   request,
+  site,
 }) => {
   const card = await findListing(request, () => true);
   const email = createEmail();
@@ -121,9 +123,9 @@ test("the sheet closes in every way without losing the text, and sends it when t
     await context.setOffline(true);
     await sheet(page).getByRole("button", { name: "Send", exact: true }).click();
     await expect(sheet(page).getByRole("button", { name: "Try now" })).toBeVisible();
-    expect(readStoredEnquiries(email)).toEqual([]);
+    expect(await readStoredEnquiries(site, email)).toEqual([]);
     await context.setOffline(false);
-    await expect.poll(() => readStoredEnquiries(email).length).toBe(1);
+    await expect.poll(async () => (await readStoredEnquiries(site, email)).length).toBe(1);
   });
 });
 

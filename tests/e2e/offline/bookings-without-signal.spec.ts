@@ -17,6 +17,7 @@ test("a booking without a signal is sent once after its tab was closed, and the 
   page,
   context,
   request,
+  site,
 }) => {
   const uuid = await findHome(request, 5);
   const phone = createPhone();
@@ -30,23 +31,24 @@ test("a booking without a signal is sent once after its tab was closed, and the 
   await page.getByRole("button", { name: "Book", exact: true }).click();
   await expect(page.getByText("Not sent yet. We send it when the signal is back.")).toBeVisible();
   await expect(page.getByText("You may close this page.", { exact: false })).toBeVisible();
-  expect(readStoredAppointments(phone)).toEqual([]);
+  expect(await readStoredAppointments(site, phone)).toEqual([]);
   await page.close();
   await context.setOffline(false);
   await fireSync(context, origin);
-  await expect.poll(() => readStoredAppointments(phone).length).toBe(1);
+  await expect.poll(async () => (await readStoredAppointments(site, phone)).length).toBe(1);
   const later = await context.newPage();
   await later.goto("/about");
   await expect(later.getByText("We have your viewing")).toBeVisible();
   await later.getByRole("link", { name: "Open it" }).click();
   await expect(later.getByRole("heading", { level: 1 })).toHaveText("We have your request for a viewing");
-  expect(readStoredAppointments(phone)).toHaveLength(1);
+  expect(await readStoredAppointments(site, phone)).toHaveLength(1);
 });
 
 test("a booking of Saturday 17:58 without a signal is past on Monday: one sentence, other times, and nothing typed is lost", async ({
   page,
   context,
   request,
+  site,
 }) => {
   const uuid = await findHome(request, 6);
   const phone = createPhone();
@@ -78,10 +80,10 @@ test("a booking of Saturday 17:58 without a signal is past on Monday: one senten
     await expect(later.getByText("This time is over. Choose another one.").first()).toBeVisible();
     await expect(later.getByLabel("Name")).toHaveValue("Ma Kebbeh");
     await expect(later.getByLabel("Phone number")).toHaveValue(phone);
-    expect(readStoredAppointments(phone)).toEqual([]);
+    expect(await readStoredAppointments(site, phone)).toEqual([]);
     await chooseTime(later, -1);
     await later.getByRole("button", { name: "Book", exact: true }).click();
     await expect(later.getByRole("heading", { level: 1 })).toHaveText("We have your request for a viewing");
-    expect(readStoredAppointments(phone)).toHaveLength(1);
+    expect(await readStoredAppointments(site, phone)).toHaveLength(1);
   });
 });

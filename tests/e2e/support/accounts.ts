@@ -1,4 +1,4 @@
-import type { APIRequestContext, APIResponse, Page } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
 import type { SessionResponse } from "#contract/accounts/account-responses.ts";
 import type { AdminRole } from "#contract/accounts/roles.ts";
 import { accountEndpoints } from "#contract/http/endpoints/account-endpoints.ts";
@@ -29,30 +29,15 @@ export interface Account extends SessionResponse {
 
 /** Registers a new account. The test server grants admin roles without approval. */
 export async function createAccount(request: APIRequestContext, role?: AdminRole): Promise<Account> {
-  const { response, username, email } = await register(request, role);
+  const username = createUsername();
+  const email = `${username}@example.org`;
+  const data = { username, email, password, ...(role && { role }) };
+  const response = await request.post(`/api/v1${accountEndpoints.register.path}`, {
+    data,
+    headers: randomAddressHeaders(),
+  });
   expect(response.status(), await response.text()).toBe(201);
   return { ...(await response.json()), username, email };
-}
-
-async function register(request: APIRequestContext, role?: AdminRole) {
-  let [username, email] = ["", ""];
-  const response = await sendToSite(() => {
-    username = createUsername();
-    email = `${username}@example.org`;
-    const data = { username, email, password, ...(role && { role }) };
-    return request.post(`/api/v1${accountEndpoints.register.path}`, { data, headers: randomAddressHeaders() });
-  });
-  return { response, username, email };
-}
-
-/**
- * Sends a request, and once more if the site did not answer it. The development server in front of the site answers 500
- * itself when its connection to the site closes at that moment; it repeats GET requests only. Every response of the site
- * has a request id.
- */
-export async function sendToSite(send: () => Promise<APIResponse>): Promise<APIResponse> {
-  const response = await send();
-  return response.headers()["x-request-id"] ? response : send();
 }
 
 /** Fills in the login form on the open page and submits it. */

@@ -4,7 +4,6 @@ import type { SessionResponse } from "#contract/accounts/account-responses.ts";
 import { accountEndpoints } from "#contract/http/endpoints/account-endpoints.ts";
 import { apiPrefix } from "#contract/http/endpoints/endpoint.ts";
 import { demoAccounts, demoPassword } from "../../../migrations/seed/demo-accounts.ts";
-import { sendToSite } from "./accounts.ts";
 import { expect } from "./browser-test.ts";
 
 type Role = (typeof demoAccounts)[number]["role"];
@@ -13,7 +12,7 @@ type Role = (typeof demoAccounts)[number]["role"];
 async function logInAs(page: Page, role: Role): Promise<SessionResponse> {
   const email = demoAccounts.find((account) => account.role === role)?.email;
   const data = { email, password: demoPassword };
-  const response = await sendToSite(() => page.request.post(apiPrefix + accountEndpoints.login.path, { data }));
+  const response = await page.request.post(apiPrefix + accountEndpoints.login.path, { data });
   expect(response.status()).toBe(200);
   return response.json();
 }

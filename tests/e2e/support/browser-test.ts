@@ -1,6 +1,6 @@
-import { test as base, expect, type Page } from "@playwright/test";
-import "./new-connections.ts";
+import { expect, type Page } from "@playwright/test";
 import { isHydrated, trackRequests } from "./settled-page.ts";
+import { siteTest } from "./site-fixture.ts";
 
 export { expect };
 
@@ -12,7 +12,7 @@ interface Fixtures {
 }
 
 /** A test that fails when the page logged an error or violated its content security policy. */
-export const test = base.extend<Fixtures>({
+export const test = siteTest.extend<Fixtures>({
   loadsCatalogue: [false, { option: true }],
   withoutCatalogue: [
     async ({ context, loadsCatalogue }, use) => {

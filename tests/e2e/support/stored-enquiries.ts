@@ -1,8 +1,5 @@
-import { readdirSync } from "node:fs";
-import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import * as z from "zod";
-import { stateFolder } from "../playwright.config.ts";
+import type { TestSite } from "../../support/site/test-site.ts";
 
 const text = z.string().nullable();
 /** A row of the `enquiries` table. */
@@ -22,26 +19,6 @@ const storedEnquiry = z.object({
 });
 
 /** Returns the stored enquiries from one e-mail address, oldest first. */
-export function readStoredEnquiries(email: string): z.output<typeof storedEnquiry>[] {
-  return withDatabase(stateFolder, { readOnly: true }, (database) =>
-    z.array(storedEnquiry).parse(database.prepare("SELECT * FROM enquiries WHERE email = ? ORDER BY n").all(email)),
-  );
-}
-
-/** Runs `use` with the database in a state folder. While the server runs, open it read-only. */
-export function withDatabase<Result>(
-  state: string,
-  options: { readOnly: boolean },
-  use: (database: DatabaseSync) => Result,
-): Result {
-  const folder = join(state, "v3/d1/miniflare-D1DatabaseObject");
-  for (const file of readdirSync(folder).filter((name) => name.endsWith(".sqlite"))) {
-    const database = new DatabaseSync(join(folder, file), options);
-    try {
-      if (database.prepare("SELECT 1 FROM sqlite_master WHERE name = 'enquiries'").get()) return use(database);
-    } finally {
-      database.close();
-    }
-  }
-  throw new Error("No database with an enquiries table found");
+export async function readStoredEnquiries(site: TestSite, email: string): Promise<z.output<typeof storedEnquiry>[]> {
+  return z.array(storedEnquiry).parse(await site.query("SELECT * FROM enquiries WHERE email = ? ORDER BY n", email));
 }

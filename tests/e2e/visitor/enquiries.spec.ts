@@ -23,7 +23,7 @@ const tryNow = (page: Page) =>
 const api = "**/api/v1/public/contact-us/**";
 
 // The component tests in tests/web/enquiries check the messages of each service and each failure.
-test("names missing fields, keeps a draft, sends it and stores the enquiry once", async ({ page }) => {
+test("names missing fields, keeps a draft, sends it and stores the enquiry once", async ({ page, site }) => {
   const email = createEmail();
   await openPage(page, "/driving-school");
   await test.step("names every missing field at the first press", async () => {
@@ -53,7 +53,7 @@ test("names missing fields, keeps a draft, sends it and stores the enquiry once"
     await expect(title).toBeInViewport();
     await expect(page.getByRole("heading", { name: "What happens next" })).toBeVisible();
     await expect(form(page)).toHaveCount(0);
-    const [stored, ...more] = readStoredEnquiries(email);
+    const [stored, ...more] = await readStoredEnquiries(site, email);
     expect(more).toEqual([]);
     expect(stored).toMatchObject({
       service: "driving-school",
@@ -131,7 +131,7 @@ for (const [path, blocked, code] of [
   });
 }
 
-test("queues an enquiry that cannot be sent, and delivers it once", async ({ page, context }) => {
+test("queues an enquiry that cannot be sent, and delivers it once", async ({ page, context, site }) => {
   await openPage(page, "/contact");
   await test.step("the service does not respond until the visitor tries again, after a reload", async () => {
     const email = createEmail();
@@ -141,16 +141,16 @@ test("queues an enquiry that cannot be sent, and delivers it once", async ({ pag
     await expect(waiting(page)).toHaveCount(1);
     await expect(page.locator(".toast-place")).toContainText("Failed to send your inquiry. Please try again later.");
     await expect(form(page).getByLabel(/Message/)).toHaveValue("Is it still free?");
-    expect(readStoredEnquiries(email)).toEqual([]);
+    expect(await readStoredEnquiries(site, email)).toEqual([]);
     await page.reload();
     await expect(waiting(page)).toHaveCount(1);
     await page.unroute(api);
     await tryNow(page);
     await expect(page.getByText("Inquiry sent").first()).toBeVisible();
-    expect(readStoredEnquiries(email)).toHaveLength(1);
+    expect(await readStoredEnquiries(site, email)).toHaveLength(1);
     await page.reload();
     await expect(form(page).getByLabel("Name")).toHaveValue("");
-    expect(readStoredEnquiries(email)).toHaveLength(1);
+    expect(await readStoredEnquiries(site, email)).toHaveLength(1);
   });
   await test.step("the phone is offline, then online again", async () => {
     const email = createEmail();
@@ -160,7 +160,7 @@ test("queues an enquiry that cannot be sent, and delivers it once", async ({ pag
     await expect(waiting(page)).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByText("Inquiry sent").first()).toBeVisible();
-    expect(readStoredEnquiries(email)).toHaveLength(1);
+    expect(await readStoredEnquiries(site, email)).toHaveLength(1);
     await page.getByRole("link", { name: "Send another enquiry" }).click();
   });
   await test.step("the response is lost", async () => {
@@ -172,16 +172,16 @@ test("queues an enquiry that cannot be sent, and delivers it once", async ({ pag
     });
     await send(page).click();
     await expect(waiting(page)).toBeVisible();
-    expect(readStoredEnquiries(email)).toHaveLength(1);
+    expect(await readStoredEnquiries(site, email)).toHaveLength(1);
     // Waits for the handler: a request that it has not aborted yet would be continued, and its abort would fail.
     await page.unrouteAll({ behavior: "wait" });
     await tryNow(page);
     await expect(page.getByText("Inquiry sent").first()).toBeVisible();
-    expect(readStoredEnquiries(email)).toHaveLength(1);
+    expect(await readStoredEnquiries(site, email)).toHaveLength(1);
   });
 });
 
-test("sends a queued enquiry from another page, once, with two tabs open", async ({ page, context }) => {
+test("sends a queued enquiry from another page, once, with two tabs open", async ({ page, context, site }) => {
   const email = createEmail();
   await openPage(page, "/contact");
   await fill(page, email);
@@ -193,7 +193,7 @@ test("sends a queued enquiry from another page, once, with two tabs open", async
   const [one, two] = [await context.newPage(), await context.newPage()];
   for (const tab of [one, two]) trackRequests(tab);
   await Promise.all([one.goto("/terms"), two.goto("/about")]);
-  await expect.poll(() => readStoredEnquiries(email).length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(async () => (await readStoredEnquiries(site, email)).length, { timeout: 20_000 }).toBe(1);
   await Promise.all([waitUntilSettled(one), waitUntilSettled(two)]);
-  expect(readStoredEnquiries(email)).toHaveLength(1);
+  expect(await readStoredEnquiries(site, email)).toHaveLength(1);
 });

@@ -9,14 +9,14 @@ test.use({ viewport: { width: 360, height: 740 } });
 /** As phones copy it from a contact card. */
 const copied = "\u202a+231 (0)77\u2011555\u20110101\u202c";
 
-test("a number copied from a contact card is accepted, and the inbox links it", async ({ page, browser }) => {
+test("a number copied from a contact card is accepted, and the inbox links it", async ({ page, browser, site }) => {
   const email = createEmail();
   await openPage(page, "/contact");
   await fillEnquiry(page, email);
   await enquiryForm(page).getByLabel("Phone number").fill(copied);
   await sendButton(page).click();
   await expect(page.getByText(/E-[0-9A-F]{8}/).first()).toBeVisible();
-  const [stored] = readStoredEnquiries(email);
+  const [stored] = await readStoredEnquiries(site, email);
   expect(stored?.phone_number).toBe("+231 (0)77-555-0101");
 
   const admin = await browser.newPage();

@@ -40,7 +40,10 @@ async function fillPerson(page: Page, email: string) {
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test("the home page leads to a course and to a doctor, whose form asks for a day and a time", async ({ page }) => {
+  test("the home page leads to a course and to a doctor, whose form asks for a day and a time", async ({
+    page,
+    site,
+  }) => {
     const email = createEmail();
     await openPage(page, "/");
     await test.step("Enroll Now opens the form of the driving school, about the course", async () => {
@@ -77,8 +80,8 @@ test.describe("on a phone", () => {
     await test.step("the enquiry has the doctor, the day and the time", async () => {
       await page.getByLabel("Preferred day (optional)").fill(lastDay);
       await page.getByRole("button", { name: "Send enquiry" }).click();
-      await expect.poll(() => readStoredEnquiries(email).length).toBe(1);
-      expect(readStoredEnquiries(email)).toMatchObject([
+      await expect.poll(async () => (await readStoredEnquiries(site, email)).length).toBe(1);
+      expect(await readStoredEnquiries(site, email)).toMatchObject([
         { service: "health", professional_id: "doctor-1", preferred_day: lastDay, preferred_time: "morning" },
       ]);
     });
@@ -132,7 +135,7 @@ test.describe("on a phone", () => {
 test.describe("without a script", () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 
-  test("an appointment keeps the doctor, the day and the time, and a past day is refused", async ({ page }) => {
+  test("an appointment keeps the doctor, the day and the time, and a past day is refused", async ({ page, site }) => {
     const email = createEmail();
     await page.goto("/health/doctor-1");
     await fillPerson(page, email);
@@ -144,7 +147,7 @@ test.describe("without a script", () => {
     await page.getByLabel("Preferred day (optional)").fill(today);
     await page.getByRole("button", { name: "Send enquiry" }).click();
     await expect(page.getByText(/Your reference is/)).toBeVisible();
-    expect(readStoredEnquiries(email)).toMatchObject([
+    expect(await readStoredEnquiries(site, email)).toMatchObject([
       { professional_id: "doctor-1", preferred_day: today, preferred_time: "evening" },
     ]);
   });

@@ -5,21 +5,9 @@ import { createAccount, openSignedIn } from "../../support/accounts.ts";
 import { expect, test } from "../../support/browser-test.ts";
 import { readCsvRows } from "../../support/csv-rows.ts";
 import { expectAccessibleScreen, phone } from "../../support/screens/screen-checks.ts";
-import { createSeparateSite } from "../../support/separate-site.ts";
 
 // A separate site, because these listings would push those of other tests off the dashboard.
-const site = createSeparateSite("corrections", 68);
-test.use({ baseURL: site.origin, viewport: phone, reducedMotion: "reduce" });
-
-test.beforeAll(async () => {
-  test.setTimeout(300_000);
-  await site.prepare("empty");
-  await site.start();
-});
-test.afterAll(async () => {
-  await site.stop();
-  site.remove();
-});
+test.use({ siteOptions: { content: "empty", only: "corrections" }, viewport: phone, reducedMotion: "reduce" });
 
 const columns =
   "reference kind title property_type price monthly_rent address city state country postal_code contact_number description";

@@ -2,23 +2,11 @@ import { readFile } from "node:fs/promises";
 import { buildZip } from "../../../support/files/workbook.ts";
 import { createAccount, createUsername, openSignedIn } from "../../support/accounts.ts";
 import { expect, test } from "../../support/browser-test.ts";
-import { createSeparateSite } from "../../support/separate-site.ts";
 
 // A separate site, because these listings would push those of other tests off the dashboard.
 test.describe.configure({ mode: "default", timeout: 300_000 });
 
-const site = createSeparateSite("import-photos", 80);
-test.use({ baseURL: site.origin, viewport: { width: 360, height: 740 } });
-
-test.beforeAll(async () => {
-  test.setTimeout(300_000);
-  await site.prepare("empty");
-  await site.start();
-});
-test.afterAll(async () => {
-  await site.stop();
-  site.remove();
-});
+test.use({ siteOptions: { content: "empty", only: "import-photos" }, viewport: { width: 360, height: 740 } });
 
 test("imports the photos of a Mac's ZIP file for every row", async ({ page, request }) => {
   const admin = await createAccount(request, "admin");

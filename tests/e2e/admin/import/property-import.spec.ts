@@ -8,23 +8,11 @@ import { showScreen } from "../../support/client-navigation.ts";
 import { readCsvRows } from "../../support/csv-rows.ts";
 import { delayRequests } from "../../support/delayed-requests.ts";
 import { horizontalOverflow } from "../../support/screens/screen-checks.ts";
-import { createSeparateSite } from "../../support/separate-site.ts";
 
 // A separate site, because these listings would push those of other tests off the dashboard.
 test.describe.configure({ mode: "default", timeout: 300_000 });
 
-const site = createSeparateSite("import", 60);
-test.use({ baseURL: site.origin, viewport: { width: 360, height: 740 } });
-
-test.beforeAll(async () => {
-  test.setTimeout(300_000);
-  await site.prepare("empty");
-  await site.start();
-});
-test.afterAll(async () => {
-  await site.stop();
-  site.remove();
-});
+test.use({ siteOptions: { content: "empty", only: "import" }, viewport: { width: 360, height: 740 } });
 
 const columns = [
   "reference",

@@ -201,6 +201,7 @@ test("after the network is cut during the changes of the catalogue, the phone ho
 test("after the network is cut while a message is sent, the phone keeps it and sends it once", async ({
   page,
   context,
+  site,
 }) => {
   const email = `${randomUUID()}@example.org`;
   await openPage(page, "/contact");
@@ -214,8 +215,8 @@ test("after the network is cut while a message is sent, the phone keeps it and s
   await network.cut;
   await expect(page.getByRole("button", { name: "Try now" })).toBeVisible();
   await network.restore();
-  await expect.poll(() => readStoredEnquiries(email)).toHaveLength(1);
+  await expect.poll(() => readStoredEnquiries(site, email)).toHaveLength(1);
   await openPage(page, "/contact");
   await expect(enquiryForm(page)).toBeVisible();
-  expect(readStoredEnquiries(email)).toHaveLength(1);
+  expect(await readStoredEnquiries(site, email)).toHaveLength(1);
 });

@@ -17,6 +17,7 @@ test("after one visit, the phone searches, opens, saves and asks without signal,
   page,
   context,
   request,
+  site,
 }) => {
   const found = await fetchCards(
     request,
@@ -67,9 +68,9 @@ test("after one visit, the phone searches, opens, saves and asks without signal,
     await page.getByRole("button", { name: "Send", exact: true }).click();
     await expect(page.getByRole("button", { name: "Try now" })).toBeVisible();
     await context.setOffline(false);
-    await expect.poll(() => readStoredEnquiries(email)).toMatchObject([{ property_uuid: home.uuid, spam: 0 }]);
+    await expect.poll(() => readStoredEnquiries(site, email)).toMatchObject([{ property_uuid: home.uuid, spam: 0 }]);
     await page.reload();
     await waitForHydration(page);
-    expect(readStoredEnquiries(email)).toHaveLength(1);
+    expect(await readStoredEnquiries(site, email)).toHaveLength(1);
   });
 });

@@ -4,11 +4,10 @@ import { appointmentKinds, appointmentStatuses } from "#contract/appointments/ap
 import type { Slot } from "#contract/appointments/booking.ts";
 import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
 import type { CardListResponse } from "#contract/listings/property-responses.ts";
-import { stateFolder } from "../../playwright.config.ts";
+import type { TestSite } from "../../../support/site/test-site.ts";
 import { randomAddressHeaders } from "../accounts.ts";
 import { expect } from "../browser-test.ts";
 import { advanceClockByFillTime } from "../page-clock.ts";
-import { withDatabase } from "../stored-enquiries.ts";
 
 const api = "/api/v1";
 
@@ -56,16 +55,14 @@ const storedAppointment = z.object({
 });
 
 /** Returns the stored appointments of one phone number. */
-export const readStoredAppointments = (phone: string) =>
-  withDatabase(stateFolder, { readOnly: true }, (database) => {
-    const rows = database
-      .prepare(
-        `SELECT appointments.status, start_at, sequence, kind, appointments.property_uuid FROM appointments
-        JOIN enquiries ON enquiries.n = enquiry_n WHERE phone_number = ? ORDER BY appointments.n`,
-      )
-      .all(phone);
-    return z.array(storedAppointment).parse(rows);
-  });
+export async function readStoredAppointments(site: TestSite, phone: string) {
+  const rows = await site.query(
+    `SELECT appointments.status, start_at, sequence, kind, appointments.property_uuid FROM appointments
+    JOIN enquiries ON enquiries.n = enquiry_n WHERE phone_number = ? ORDER BY appointments.n`,
+    phone,
+  );
+  return z.array(storedAppointment).parse(rows);
+}
 
 export const bookingForm = (page: Page) => page.getByRole("main").locator("form#book");
 

@@ -30,6 +30,7 @@ const readChosenTime = (page: Page) => bookingForm(page).locator("input[name=sta
 test("a visitor books a home with four taps and two fields, moves the viewing and cancels it", async ({
   page,
   request,
+  site,
 }) => {
   const uuid = await findHome(request, 0);
   const phone = createPhone();
@@ -43,7 +44,9 @@ test("a visitor books a home with four taps and two fields, moves the viewing an
     await expectAccessibleScreen(page, { screen: "booking", columns: true });
     await page.getByRole("button", { name: "Book", exact: true }).click();
     await expect(heading(page)).toHaveText("We have your request for a viewing");
-    expect(readStoredAppointments(phone)).toMatchObject([{ status: "requested", property_uuid: uuid, sequence: 0 }]);
+    expect(await readStoredAppointments(site, phone)).toMatchObject([
+      { status: "requested", property_uuid: uuid, sequence: 0 },
+    ]);
     await expectAccessibleScreen(page, { screen: "appointment", columns: true });
   });
   await test.step("adds it to the calendar", async () => {
@@ -61,14 +64,14 @@ test("a visitor books a home with four taps and two fields, moves the viewing an
     await page.getByRole("button", { name: "Move to this time" }).click();
     await expect(page.getByText("Last changed")).toBeVisible();
     await expect(when(page)).not.toHaveText(before ?? "");
-    expect(readStoredAppointments(phone)).toMatchObject([{ status: "requested", sequence: 1 }]);
+    expect(await readStoredAppointments(site, phone)).toMatchObject([{ status: "requested", sequence: 1 }]);
   });
   await test.step("cancels it after one question", async () => {
     await page.getByRole("link", { name: "Cancel" }).click();
     await expectAccessibleScreen(page, { screen: "cancel" });
     await page.getByRole("button", { name: "Cancel the viewing" }).click();
     await expect(heading(page)).toHaveText("Your viewing is cancelled");
-    expect(readStoredAppointments(phone)).toMatchObject([{ status: "cancelled" }]);
+    expect(await readStoredAppointments(site, phone)).toMatchObject([{ status: "cancelled" }]);
     await page.reload();
     await expect(heading(page)).toHaveText("Your viewing is cancelled");
     await expect(page.getByRole("link", { name: "Choose a new time" })).toHaveAttribute(
@@ -82,6 +85,7 @@ test("a visitor books a home with four taps and two fields, moves the viewing an
 test("when the time is taken before the visitor sends, the page shows the next free times and keeps what was typed", async ({
   page,
   request,
+  site,
 }) => {
   const uuid = await findHome(request, 1);
   const phone = createPhone();
@@ -97,7 +101,7 @@ test("when the time is taken before the visitor sends, the page shows the next f
   await chooseTime(page);
   await page.getByRole("button", { name: "Book", exact: true }).click();
   await expect(heading(page)).toHaveText("We have your request for a viewing");
-  expect(readStoredAppointments(phone)).toHaveLength(1);
+  expect(await readStoredAppointments(site, phone)).toHaveLength(1);
 });
 
 test("a link scanner that opens every address changes nothing and leaves no copy", async ({ request }) => {
@@ -136,7 +140,7 @@ test("a doctor and a course lead to their free times", async ({ page }) => {
 test.describe("without a script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a visitor books, moves and cancels, and a taken time keeps what was typed", async ({ page, request }) => {
+  test("a visitor books, moves and cancels, and a taken time keeps what was typed", async ({ page, request, site }) => {
     const uuid = await findHome(request, 4);
     const phone = createPhone();
     await page.goto(`/book/viewing/${uuid}`);
@@ -155,7 +159,7 @@ test.describe("without a script", () => {
       await page.getByRole("button", { name: "Book", exact: true }).click();
       await expect(heading(page)).toHaveText("We have your request for a viewing");
       await expect(page).toHaveURL(/\/appointment\/[\w-]{43}$/);
-      expect(readStoredAppointments(phone)).toHaveLength(1);
+      expect(await readStoredAppointments(site, phone)).toHaveLength(1);
     });
     await test.step("moves it", async () => {
       await page.getByRole("link", { name: "Move" }).click();
@@ -163,13 +167,13 @@ test.describe("without a script", () => {
       await chooseTime(page, 1);
       await page.getByRole("button", { name: "Move to this time" }).click();
       await expect(page.getByText("Last changed")).toBeVisible();
-      expect(readStoredAppointments(phone)).toMatchObject([{ sequence: 1 }]);
+      expect(await readStoredAppointments(site, phone)).toMatchObject([{ sequence: 1 }]);
     });
     await test.step("cancels it", async () => {
       await page.getByRole("link", { name: "Cancel" }).click();
       await page.getByRole("button", { name: "Cancel the viewing" }).click();
       await expect(heading(page)).toHaveText("Your viewing is cancelled");
-      expect(readStoredAppointments(phone)).toMatchObject([{ status: "cancelled" }]);
+      expect(await readStoredAppointments(site, phone)).toMatchObject([{ status: "cancelled" }]);
     });
   });
 });

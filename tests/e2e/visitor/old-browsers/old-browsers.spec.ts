@@ -73,7 +73,7 @@ test("an old browser opens the home page, filters a list in a sheet, and shows a
   });
 });
 
-test("an old browser sends an enquiry", async ({ page }) => {
+test("an old browser sends an enquiry", async ({ page, site }) => {
   const email = createEmail();
   await openPage(page, "/driving-school");
   await expectStyled(page);
@@ -81,7 +81,7 @@ test("an old browser sends an enquiry", async ({ page }) => {
   await sendButton(page).click();
   await expect(page.getByText("Inquiry Sent Successfully!", { exact: true })).toBeVisible();
   await expect(enquiryForm(page)).toHaveCount(0);
-  expect(readStoredEnquiries(email)).toHaveLength(1);
+  expect(await readStoredEnquiries(site, email)).toHaveLength(1);
 });
 
 test("an old browser logs in, and edits a listing in the admin area", async ({ page, request }) => {

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { createEmail, enquiryForm } from "../../support/enquiry-form.ts";
 import { fetchCards, findListing, listPages, propertyCards } from "../../support/listings/property-lists.ts";
 import { horizontalOverflow, phone } from "../../support/screens/screen-checks.ts";
+import { siteTest as test } from "../../support/site-fixture.ts";
 import { readStoredEnquiries } from "../../support/stored-enquiries.ts";
 
 test.use({ viewport: phone });
@@ -61,7 +62,7 @@ test.describe("a browser below the minimum", () => {
     expect(errors).toEqual([]);
   });
 
-  test("sends an enquiry, and says on the account pages what they need", async ({ page }) => {
+  test("sends an enquiry, and says on the account pages what they need", async ({ page, site }) => {
     const email = createEmail();
     await page.goto("/driving-school");
     const form = enquiryForm(page);
@@ -72,7 +73,7 @@ test.describe("a browser below the minimum", () => {
     await form.locator("button[type=submit]").click();
     await expect(page).toHaveURL(/sent=/);
     await expect(page.getByText("Inquiry Sent Successfully!", { exact: true })).toBeVisible();
-    expect(readStoredEnquiries(email)).toHaveLength(1);
+    expect(await readStoredEnquiries(site, email)).toHaveLength(1);
     await page.goto("/login");
     await expect(page.getByText("use a newer browser", { exact: false })).toBeVisible();
   });

@@ -28,6 +28,7 @@ for (const path of formPages)
   test(`${path}: in a translated page, an enquiry is corrected, queued offline, sent and confirmed`, async ({
     page,
     context,
+    site,
   }) => {
     const email = createEmail();
     await prepareTranslation(page);
@@ -65,14 +66,17 @@ for (const path of formPages)
       });
       await expect(receipt(page)).toBeVisible();
       await expect(page.getByText(`What happens next${mark}`)).toBeVisible();
-      expect(readStoredEnquiries(email)).toHaveLength(1);
+      expect(await readStoredEnquiries(site, email)).toHaveLength(1);
       await page.getByRole("link", { name: "Send another enquiry" }).click();
       await expect(enquiryForm(page).getByLabel("Name")).toHaveValue("");
     });
     await expectWorkingTranslation(page);
   });
 
-test("a page that was translated before its script loaded keeps what is typed and the focus", async ({ page }) => {
+test("a page that was translated before its script loaded keeps what is typed and the focus", async ({
+  page,
+  site,
+}) => {
   const email = createEmail();
   await prepareTranslation(page, "served");
   const loadScripts = await delayScripts(page);
@@ -90,7 +94,7 @@ test("a page that was translated before its script loaded keeps what is typed an
   await fillEnquiry(page, email);
   await sendButton(page).click();
   await expect(receipt(page)).toBeVisible();
-  expect(readStoredEnquiries(email)).toHaveLength(1);
+  expect(await readStoredEnquiries(site, email)).toHaveLength(1);
   await expectWorkingTranslation(page);
 });
 
@@ -136,7 +140,7 @@ test("a tap counts although the code of a translated form arrives between the pr
   await expectWorkingTranslation(page);
 });
 
-test("a stored enquiry is confirmed although the browser has moved its form", async ({ page }) => {
+test("a stored enquiry is confirmed although the browser has moved its form", async ({ page, site }) => {
   const email = createEmail();
   await page.addInitScript(() => {
     // The error that is expected here.
@@ -151,5 +155,5 @@ test("a stored enquiry is confirmed although the browser has moved its form", as
   });
   await sendButton(page).click();
   await expect(receipt(page)).toBeVisible();
-  expect(readStoredEnquiries(email)).toHaveLength(1);
+  expect(await readStoredEnquiries(site, email)).toHaveLength(1);
 });

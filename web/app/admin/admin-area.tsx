@@ -6,6 +6,7 @@ import { UnsentListingsNotice } from "#web/features/admin/listing-form/sending/u
 import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
 import { usePageHead } from "#web/lib/page/page-head.ts";
 import { paths } from "#web/lib/page/paths.ts";
+import { ShownScreen } from "#web/lib/page/shown-screen.ts";
 import { meKey, PrivateCache } from "#web/lib/session/private-cache.tsx";
 import { signInPath } from "#web/lib/session/return-path.ts";
 import { useRequiredSession } from "#web/lib/session/use-required-session.ts";
@@ -38,6 +39,7 @@ export function AdminArea() {
             <ErrorBoundary key={pathname}>
               <Suspense fallback={<p className="wrap py-12 text-ink2">Loading...</p>}>
                 {route ? route.element : <NotFound />}
+                <ShownScreen />
               </Suspense>
             </ErrorBoundary>
           </RequireSecondStep>

@@ -1,4 +1,5 @@
 import { env } from "cloudflare:workers";
+import { sql } from "drizzle-orm";
 import { enquiryReference } from "#contract/enquiries/enquiry-reference.ts";
 import type { PreferredTime } from "#contract/enquiries/preferred-times.ts";
 import type { ServiceSlug } from "#contract/services/services.ts";
@@ -27,13 +28,21 @@ interface Overrides {
 }
 
 /** Stores an enquiry, submitted one day ago by default. */
-export async function storeTestEnquiry({
-  status,
-  spam = false,
-  possibleSpam = false,
-  mailed = false,
-  ...overrides
-}: Overrides = {}) {
+export async function storeTestEnquiry(overrides: Overrides = {}) {
+  const { stored, statements } = buildTestEnquiry(overrides);
+  await batch(env.DB, ...statements);
+  return stored;
+}
+
+/** Stores enquiries in the given order; the last one is the newest. */
+export async function storeTestEnquiries(...all: Overrides[]) {
+  const built = all.map(buildTestEnquiry);
+  for (let from = 0; from < built.length; from += 50)
+    await batch(env.DB, ...built.slice(from, from + 50).flatMap(({ statements }) => statements));
+  return built.map(({ stored }) => stored);
+}
+
+function buildTestEnquiry({ status, spam = false, possibleSpam = false, mailed = false, ...overrides }: Overrides) {
   counter += 1;
   const {
     id = crypto.randomUUID(),
@@ -56,7 +65,7 @@ export async function storeTestEnquiry({
   };
   const reference = enquiryReference(id);
   const record = { id, reference, service, enquiry, spam, possibleSpam, submittedAt, accessHash: null };
-  await batch(env.DB, ...storeEnquiry(record, mailed));
-  if (status) await env.DB.prepare("UPDATE enquiries SET status = ? WHERE id = ?").bind(status, id).run();
-  return { id, reference, ...enquiry };
+  const statements = storeEnquiry(record, mailed);
+  if (status) statements.push(sql`UPDATE enquiries SET status = ${status} WHERE id = ${id}`);
+  return { stored: { id, reference, ...enquiry }, statements };
 }

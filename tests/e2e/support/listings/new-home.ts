@@ -1,0 +1,85 @@
+import type { APIRequestContext } from "@playwright/test";
+import sharp from "sharp";
+import { adminCatalogueEndpoints } from "#contract/http/endpoints/admin-catalogue-endpoints.ts";
+import { apiPrefix } from "#contract/http/endpoints/endpoint.ts";
+import { createAccount } from "../accounts.ts";
+import { expect } from "../browser-test.ts";
+
+export interface NewHome {
+  uuid: string;
+  reference: string;
+  title: string;
+}
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+interface HomeOptions {
+  kind?: "buy" | "rent";
+  /** How many photos of the usual shape, or the size of each. */
+  photos?: number | Size[];
+  /** Further fields of the form, such as `area`. */
+  fields?: Record<string, string | readonly string[]>;
+}
+
+const usualSize = { width: 640, height: 480 };
+const place = {
+  property_type: "House",
+  address: "12 Broad Street",
+  city: "Monrovia",
+  state: "Montserrado",
+  country: "Liberia",
+};
+const kinds = {
+  buy: { path: adminCatalogueEndpoints.createBuyProperty.path, fields: { price: "91000" } },
+  rent: {
+    path: adminCatalogueEndpoints.createRentProperty.path,
+    fields: { monthly_rent: "810", postal_code: "1000" },
+  },
+};
+
+let homeCount = 0;
+let photoCount = 0;
+
+/** Returns a photo that a browser can show, of another colour than those before it. */
+async function createPhoto({ width, height }: Size): Promise<Uint8Array<ArrayBuffer>> {
+  photoCount += 1;
+  const background = { r: photoCount % 256, g: (photoCount * 37) % 256, b: 120 };
+  const photo = await sharp({ create: { width, height, channels: 3, background } })
+    .png()
+    .toBuffer();
+  return new Uint8Array(photo);
+}
+
+let admin: { token: string; savedAt: number } | undefined;
+
+/** Returns the token of an admin of the worker's site. A token lasts 15 minutes. */
+async function readToken(request: APIRequestContext): Promise<string> {
+  if (!admin || Date.now() - admin.savedAt > 8 * 60_000) {
+    const { access_token } = await createAccount(request, "admin");
+    admin = { token: access_token, savedAt: Date.now() };
+  }
+  return admin.token;
+}
+
+/** Publishes a home that no other test uses: complete, with a title of its own, by default for sale and with one photo. */
+export async function withHome(request: APIRequestContext, options: HomeOptions = {}): Promise<NewHome> {
+  const { kind = "buy", photos = 1, fields = {} } = options;
+  homeCount += 1;
+  const title = `House number ${process.pid}${homeCount} with a mango tree`;
+  const form = new FormData();
+  const all = { title, description: "A quiet family house.", ...place, ...kinds[kind].fields, ...fields };
+  for (const [name, value] of Object.entries(all)) for (const one of [value].flat()) form.append(name, one);
+  const sizes = typeof photos === "number" ? Array.from({ length: photos }, () => usualSize) : photos;
+  for (const [index, size] of sizes.entries())
+    form.append("images", new File([await createPhoto(size)], `${index}.png`, { type: "image/png" }));
+  const response = await request.post(apiPrefix + kinds[kind].path, {
+    multipart: form,
+    headers: { authorization: `Bearer ${await readToken(request)}` },
+  });
+  expect(response.status(), await response.text()).toBe(201);
+  const { uuid, reference } = await response.json();
+  return { uuid, reference, title: all.title };
+}

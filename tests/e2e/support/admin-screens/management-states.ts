@@ -2,10 +2,10 @@ import type { Page } from "@playwright/test";
 import { adminCatalogueEndpoints } from "#contract/http/endpoints/admin-catalogue-endpoints.ts";
 import { apiPrefix } from "#contract/http/endpoints/endpoint.ts";
 import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
-import { readAuthorization } from "../../support/admin.ts";
-import { expect } from "../../support/browser-test.ts";
-import { showScreen } from "../../support/client-navigation.ts";
-import { closeDialogs, type ScreenStates, testScreens } from "../../support/screens/screen-states.ts";
+import { readAuthorization } from "../admin.ts";
+import { expect } from "../browser-test.ts";
+import { showScreen } from "../client-navigation.ts";
+import { closeDialogs, type ScreenStates } from "./screen-states.ts";
 
 /** Confirms a listing, so that the audit has an entry with details. */
 async function confirmFirstListing(page: Page): Promise<void> {
@@ -23,7 +23,7 @@ async function selectCsv(page: Page, text: string): Promise<void> {
   await page.getByLabel("CSV file").setInputFiles(file);
 }
 
-const management: ScreenStates = {
+export const managementStates: ScreenStates = {
   "the question about drafts at a logout": async (page) => {
     await page.evaluate(() => {
       const { id } = JSON.parse(localStorage.getItem("user") ?? "{}");
@@ -127,5 +127,3 @@ const management: ScreenStates = {
     await expect(page.getByRole("button", { name: "Remove figure 1" })).toBeVisible();
   },
 };
-
-testScreens("management", management);

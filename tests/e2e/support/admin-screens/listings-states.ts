@@ -1,11 +1,11 @@
 import { adminCatalogueEndpoints } from "#contract/http/endpoints/admin-catalogue-endpoints.ts";
 import { apiPrefix } from "#contract/http/endpoints/endpoint.ts";
-import { expect } from "../../support/browser-test.ts";
-import { showScreen } from "../../support/client-navigation.ts";
-import { listingRows, openListingMenu } from "../../support/listings/listing-rows.ts";
-import { closeDialogs, type ScreenStates, testScreens } from "../../support/screens/screen-states.ts";
+import { expect } from "../browser-test.ts";
+import { showScreen } from "../client-navigation.ts";
+import { listingRows, openListingMenu } from "../listings/listing-rows.ts";
+import { closeDialogs, type ScreenStates } from "./screen-states.ts";
 
-const listings: ScreenStates = {
+export const listingsStates: ScreenStates = {
   "the menu of a property": async (page) => {
     await showScreen(page, "/admin/listings");
     const menu = await openListingMenu(page, listingRows(page).first());
@@ -105,5 +105,3 @@ const listings: ScreenStates = {
     await expect(listingRows(page).first()).toBeVisible();
   },
 };
-
-testScreens("listings", listings);

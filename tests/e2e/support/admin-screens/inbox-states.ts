@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
-import { expect } from "../../support/browser-test.ts";
-import { showScreen } from "../../support/client-navigation.ts";
-import { closeDialogs, type ScreenStates, testScreens } from "../../support/screens/screen-states.ts";
+import { expect } from "../browser-test.ts";
+import { showScreen } from "../client-navigation.ts";
+import { closeDialogs, type ScreenStates } from "./screen-states.ts";
 
 /** Returns the button that opens a visitor's enquiry. */
 const enquiry = (page: Page) => page.getByRole("button", { name: /Visitor/ }).first();
 
-const inbox: ScreenStates = {
+export const inboxStates: ScreenStates = {
   "the dashboard during an outage": async (page) => {
     await page.route("**/api/v1/list/**", (route) => route.fulfill({ status: 500, json: { detail: "x" } }));
     await showScreen(page, "/admin");
@@ -83,5 +83,3 @@ const inbox: ScreenStates = {
     await expect(page.locator(".toast-place")).toContainText("Backend Test Successful");
   },
 };
-
-testScreens("inbox", inbox);

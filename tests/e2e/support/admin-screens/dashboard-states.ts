@@ -1,12 +1,11 @@
 import type { Page } from "@playwright/test";
 import { adminCatalogueEndpoints } from "#contract/http/endpoints/admin-catalogue-endpoints.ts";
 import { apiPrefix, endpointPath } from "#contract/http/endpoints/endpoint.ts";
-import { readAuthorization, useSavedSession } from "../../support/admin.ts";
-import { expect, test } from "../../support/browser-test.ts";
-import { showScreen } from "../../support/client-navigation.ts";
-import { chooseListingAction, listingRows } from "../../support/listings/listing-rows.ts";
-import { desktop } from "../../support/screens/screen-checks.ts";
-import { closeDialogs, type ScreenStates, testScreens } from "../../support/screens/screen-states.ts";
+import { readAuthorization } from "../admin.ts";
+import { expect } from "../browser-test.ts";
+import { showScreen } from "../client-navigation.ts";
+import { chooseListingAction, listingRows } from "../listings/listing-rows.ts";
+import { closeDialogs, type ScreenStates } from "./screen-states.ts";
 
 /** Lets a colleague change each listing at the moment when it is saved. */
 async function simulateConflicts(page: Page): Promise<void> {
@@ -48,7 +47,7 @@ async function simulateListingsToConfirm(page: Page): Promise<void> {
 }
 
 /** The dashboard, its dialogs, and the list of properties. Each function opens a state from the one before it. */
-const dashboard: ScreenStates = {
+export const dashboardStates: ScreenStates = {
   "the dashboard": async (page) => {
     await simulateListingsToConfirm(page);
     await showScreen(page, "/admin");
@@ -110,18 +109,3 @@ const dashboard: ScreenStates = {
     await expect(conflict.getByRole("group", { name: "Title" })).toContainText("The title of a colleague");
   },
 };
-
-testScreens("dashboard", dashboard);
-
-test.describe("the theme button in the side navigation", () => {
-  test.use({ viewport: desktop, colorScheme: "light" });
-
-  test("has the same contrast as the selected link", async ({ page }) => {
-    await useSavedSession(page);
-    await page.goto("/admin");
-    const side = page.getByRole("navigation", { name: "Admin" });
-    const colour = (element: Element) => getComputedStyle(element).color;
-    const selectedColour = await side.getByRole("link", { name: "Dashboard" }).evaluate(colour);
-    expect(await side.getByRole("button", { name: "Dark theme" }).evaluate(colour)).toBe(selectedColour);
-  });
-});

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { apiPrefix } from "#contract/http/endpoints/endpoint.ts";
 import { peopleEndpoints } from "#contract/http/endpoints/people-endpoints.ts";
-import { readAuthorization } from "../../support/admin.ts";
-import { expect } from "../../support/browser-test.ts";
-import { showScreen } from "../../support/client-navigation.ts";
-import { closeDialogs, type ScreenStates, testScreens } from "../../support/screens/screen-states.ts";
+import { readAuthorization } from "../admin.ts";
+import { expect } from "../browser-test.ts";
+import { showScreen } from "../client-navigation.ts";
+import { closeDialogs, type ScreenStates } from "./screen-states.ts";
 
 /** Adds two people with one name who share a number, and returns the second one. */
 async function addPeople(page: Page): Promise<string> {
@@ -23,7 +23,7 @@ async function addPeople(page: Page): Promise<string> {
   return add({ kinds: ["owner"], key_holder: "The guard at the gate", note: "Prefers calls in the evening." });
 }
 
-const people: ScreenStates = {
+export const peopleStates: ScreenStates = {
   "the people": async (page) => {
     await addPeople(page);
     await showScreen(page, "/admin/people");
@@ -55,5 +55,3 @@ const people: ScreenStates = {
     await expect(page.getByRole("dialog").getByLabel("Key holder")).toHaveValue("The guard at the gate");
   },
 };
-
-testScreens("people", people);

@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { csvLine } from "#contract/admin/csv.ts";
-import { createAccount, openSignedIn } from "../../support/accounts.ts";
-import { expect, test } from "../../support/browser-test.ts";
-import { readCsvRows } from "../../support/csv-rows.ts";
-import { expectAccessibleScreen, phone } from "../../support/screens/screen-checks.ts";
+import { createAccount, openSignedIn } from "../../../e2e/support/accounts.ts";
+import { expect, test } from "../../../e2e/support/browser-test.ts";
+import { readCsvRows } from "../../../e2e/support/csv-rows.ts";
+import { expectAccessibleScreen, phone } from "../../../e2e/support/screens/screen-checks.ts";
 
 // A separate site, because these listings would push those of other tests off the dashboard.
 test.use({ siteOptions: { content: "empty", only: "corrections" }, viewport: phone, reducedMotion: "reduce" });

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
+import { createAccount, createUsername, openSignedIn } from "../../../e2e/support/accounts.ts";
+import { expect, test } from "../../../e2e/support/browser-test.ts";
 import { buildZip } from "../../../support/files/workbook.ts";
-import { createAccount, createUsername, openSignedIn } from "../../support/accounts.ts";
-import { expect, test } from "../../support/browser-test.ts";
 
 // A separate site, because these listings would push those of other tests off the dashboard.
 test.describe.configure({ mode: "default", timeout: 300_000 });

@@ -44,6 +44,17 @@ const nodeProject = (name: string, include: string[], exclude: string[] = []): U
 
 const mountedEndpoints = "tests/architecture/mounted-endpoints.test.ts";
 
+/** A click on a link opens nothing, and no script or style is loaded. */
+const withoutRequests = {
+  navigation: {
+    disableMainFrameNavigation: true,
+    disableChildFrameNavigation: true,
+    disableChildPageNavigation: true,
+  },
+  disableJavaScriptFileLoading: true,
+  disableCSSFileLoading: true,
+};
+
 /** `npm test` runs the projects worker, web and node, and `npm run test:long` the long ones. */
 export default defineConfig({
   root,
@@ -61,9 +72,22 @@ export default defineConfig({
           name: "web",
           include: ["tests/web/**/*.test.{ts,tsx}"],
           exclude: [workerFirstPaths],
+          setupFiles: ["tests/web/support/sealed-browser.ts", "tests/web/support/patient-queries.ts"],
+          environment: "happy-dom",
+          environmentOptions: { happyDOM: { settings: withoutRequests } },
+          // Needs 40 % of the processor time of the default, which starts a process for each file.
+          pool: "vmThreads",
+        },
+      },
+      {
+        root,
+        plugins: [react()],
+        test: {
+          name: "screens",
+          include: ["tests/screens/**/*.test.tsx"],
+          globalSetup: ["tests/support/site/prepare-sites.ts", "tests/screens/support/start-sites.ts"],
           setupFiles: ["tests/web/support/patient-queries.ts"],
           environment: "happy-dom",
-          // Needs 40 % of the processor time of the default, which starts a process for each file.
           pool: "vmThreads",
         },
       },

@@ -1,0 +1,73 @@
+import { act, cleanup, render, waitFor } from "@testing-library/react";
+import type { Window as HappyWindow } from "happy-dom";
+import { BrowserRouter } from "react-router-dom";
+import { afterEach, inject } from "vitest";
+import { sessionResponseSchema } from "#contract/accounts/account-responses.ts";
+import { accountEndpoints } from "#contract/http/endpoints/account-endpoints.ts";
+import { apiPrefix } from "#contract/http/endpoints/endpoint.ts";
+import { Providers } from "#web/app/providers.tsx";
+import { Router } from "#web/app/router.tsx";
+import { preloadPage, siteRoutes } from "#web/app/routes/site-routes.tsx";
+import { site as ownSite } from "#web/app/site.ts";
+import { saveSession } from "#web/lib/session/stored-session.ts";
+import { clearToast } from "#web/ui/feedback/toast.tsx";
+import { demoAccounts, demoPassword } from "../../../migrations/seed/demo-accounts.ts";
+
+declare global {
+  interface Window {
+    happyDOM: HappyWindow["happyDOM"];
+  }
+}
+
+const origins = inject("siteOrigins");
+/** The site of this worker of Vitest: the built worker with its own database. */
+const origin = String(origins[Number(process.env.VITEST_POOL_ID ?? 1) % origins.length]);
+// Requests of the screens then go to the worker, as in a browser.
+window.happyDOM.setURL(origin);
+
+/** Signs a demo account in through the endpoint of the login form, and stores its session as that form does. */
+export async function signInAs(role: (typeof demoAccounts)[number]["role"]): Promise<void> {
+  const email = demoAccounts.find((account) => account.role === role)?.email;
+  const response = await fetch(`${apiPrefix}${accountEndpoints.login.path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email, password: demoPassword }),
+  });
+  saveSession(sessionResponseSchema.parse(await response.json()));
+}
+
+/**
+ * Opens a page as a browser does: the worker serves it, and React renders its screen from the data in the page. Requests
+ * of the screen go to the worker.
+ */
+export async function openScreen(path: string): Promise<void> {
+  const html = await (await fetch(origin + path)).text();
+  const served = new DOMParser().parseFromString(html, "text/html");
+  const data = JSON.parse(served.getElementById("page-data")?.textContent || "{}");
+  window.happyDOM.setURL(origin + path);
+  await preloadPage(new URL(path, origin).pathname);
+  await act(async () =>
+    render(
+      <Providers site={ownSite} origin={origin} data={data}>
+        <BrowserRouter>
+          <Router routes={siteRoutes} />
+        </BrowserRouter>
+      </Providers>,
+    ),
+  );
+  await waitForScreen(path);
+}
+
+/** Waits until a screen is shown and its data has replaced the placeholders. */
+export const waitForScreen = (path: string): Promise<void> =>
+  waitFor(() => {
+    if (document.documentElement.dataset.shown !== path) throw new Error(`${path} is not shown`);
+    if (document.querySelector("main :is(.skeleton, [aria-busy=true])")) throw new Error(`${path} is loading`);
+  });
+
+afterEach(() => {
+  cleanup();
+  act(clearToast);
+  localStorage.clear();
+  delete document.documentElement.dataset.shown;
+});

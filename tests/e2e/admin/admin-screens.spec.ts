@@ -22,7 +22,7 @@ for (const [subject, states] of Object.entries({
     page,
   }) => {
     await useSavedSession(page, "super_admin");
-    await expectAccessibleStates(page, states, phone, desktop);
+    await expectAccessibleStates(page, states);
   });
 
 test("the theme button of the side navigation has the contrast of the selected link", async ({ page }) => {

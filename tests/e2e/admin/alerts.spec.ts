@@ -8,7 +8,9 @@ import { deviceKeys } from "../../support/push/device-keys.ts";
 import { launchOptions } from "../playwright.config.ts";
 import { readAuthorization, useSavedSession } from "../support/admin.ts";
 import { expect, openPage, test } from "../support/browser-test.ts";
+import { createEmail } from "../support/enquiry-form.ts";
 import { waitForServiceWorker } from "../support/service-worker.ts";
+import { fetchStats } from "../support/stats.ts";
 
 // The headless shell has no push messages.
 test.use({ serviceWorkers: "allow", launchOptions: { ...launchOptions, executablePath: await findBrowserPath() } });
@@ -69,12 +71,7 @@ const readNotifications = (page: Page) =>
 /** Sends an enquiry as a visitor does, and returns its id. */
 async function sendEnquiry(page: Page): Promise<string> {
   const sent = await page.request.post(apiPrefix + visitorEndpoints.sendGeneralEnquiry.path, {
-    data: {
-      name: "Ma Kebbeh",
-      email: `kebbeh-${Date.now()}@example.org`,
-      phone_number: "0775 550 909",
-      message: "Is it free?",
-    },
+    data: { name: "Ma Kebbeh", email: createEmail(), phone_number: "0775 550 909", message: "Is it free?" },
   });
   return (await sent.json()).id;
 }
@@ -86,30 +83,55 @@ const tap = (context: BrowserContext, action = "") =>
     dispatchEvent(new NotificationEvent("notificationclick", { notification, action: "${action}" }));
   })`);
 
-test("a colleague turns alerts on and off on this device", async ({ page, context }) => {
-  await context.grantPermissions(["notifications"]);
-  await useSavedSession(page);
-  await replacePushService(page);
-  await openPage(page, "/admin/account");
+/** Opens a screen of the admin area with the permission to notify, and waits for its service worker. */
+async function openWithAlerts(page: Page, path: string): Promise<void> {
+  await page.context().grantPermissions(["notifications"]);
+  await openPage(page, path);
   await waitForServiceWorker(page);
+}
+
+test("turns alerts on and off on this device, and the badge shows what has no reply, from the page and from an alert", async ({
+  page,
+  context,
+}) => {
+  await replacePushService(page);
+  await page.addInitScript(() => {
+    Object.assign(Navigator.prototype, {
+      setAppBadge: async (count: number) => {
+        document.documentElement.dataset.badge = String(count);
+      },
+    });
+  });
+  await useSavedSession(page);
+  await openWithAlerts(page, "/admin/account");
   await page.getByRole("button", { name: "Turn on on this device" }).click();
   await expect(page.getByText("This device rings: on")).toBeVisible();
   await expect(page.getByText("no alert yet", { exact: false })).toBeVisible();
   await page.getByRole("button", { name: "Turn off on this device" }).click();
   await expect(page.getByText("This device rings: off")).toBeVisible();
+
+  const { unanswered } = await fetchStats(page);
+  await expect(page.locator("html")).toHaveAttribute("data-badge", String(unanswered));
+  const [worker] = context.serviceWorkers();
+  await worker?.evaluate("navigator.setAppBadge = async (count) => { self.badge = count; }");
+  const message = { title: "New enquiry", body: "Answer by 14:05", id: "badge", path: "/admin", contacts: [] };
+  await deliver(context, page, { ...message, unanswered: 7 });
+  await expect.poll(() => worker?.evaluate("self.badge")).toBe(7);
 });
 
-test("the service worker shows an alert, and a tap opens the enquiry", async ({ page, context }) => {
-  await context.grantPermissions(["notifications"]);
+test("shows one alert for an enquiry, which a tap opens; Call in it is recorded once and shows the number", async ({
+  page,
+  context,
+}) => {
   await useSavedSession(page);
-  await openPage(page, "/admin");
-  await waitForServiceWorker(page);
-  const id = "5b0f6c1e-3f0a-4f6e-9d7c-0a1b2c3d4e5f";
+  await openWithAlerts(page, "/admin");
+  const id = await sendEnquiry(page);
+  const path = `/admin/contact-submissions?open=${id}`;
   const message: PushMessage = {
     title: "New enquiry: Real estate",
     body: "Villa in Sinkor · answer by 14:05",
     id,
-    path: `/admin/contact-submissions?open=${id}`,
+    path,
     contacts: ["call", "whatsapp"],
     unanswered: 3,
   };
@@ -118,80 +140,26 @@ test("the service worker shows an alert, and a tap opens the enquiry", async ({ 
   await expect.poll(() => readNotifications(page)).toEqual([shown]);
   await deliver(context, page, { ...message, body: "Not opened yet" });
   await expect.poll(() => readNotifications(page)).toEqual([{ ...shown, body: "Not opened yet" }]);
-
   await tap(context);
-  await expect(page).toHaveURL(new RegExp(`/admin/contact-submissions\\?open=${id}`));
+  await expect(page).toHaveURL(path);
   await expect.poll(() => readNotifications(page)).toEqual([]);
-});
 
-for (const [action, label, href] of [
-  ["call", "Call 0775 550 909", "tel:+231775550909"],
-  ["whatsapp", "WhatsApp to 0775 550 909", "https://wa.me/231775550909"],
-] as const)
-  test(`${action} in an alert is recorded, and shows the number with one tap`, async ({ page, context }) => {
-    await context.grantPermissions(["notifications"]);
-    await useSavedSession(page);
-    await openPage(page, "/admin");
-    await waitForServiceWorker(page);
-    const id = await sendEnquiry(page);
-    const path = `/admin/contact-submissions?open=${id}`;
-    await deliver(context, page, {
-      title: "New enquiry",
-      body: "Answer by 14:05",
-      id,
-      path,
-      contacts: ["call", "whatsapp"],
-      unanswered: 1,
-    });
-    await expect.poll(() => readNotifications(page)).toHaveLength(1);
-    await tap(context, action);
-    await expect(page.getByRole("dialog").getByRole("link", { name: label })).toHaveAttribute("href", href);
-    const headers = await readAuthorization(page);
-    const read = async () => {
-      const detail = await page.request.get(apiPrefix + endpointPath(adminEndpoints.getSubmission, { id }), {
-        headers,
-      });
-      const { events, opened_at, answered_at } = (await detail.json()).data.submission;
-      return {
-        kinds: events.map(({ kind }: { kind: string }) => kind),
-        isOpened: !!opened_at,
-        isAnswered: !!answered_at,
-      };
-    };
-    const recorded = { kinds: [action], isOpened: true, isAnswered: true };
-    await expect.poll(read).toEqual(recorded);
-    // The address forgets the tap, so that a reload records no second one.
-    await expect(page).toHaveURL(new RegExp(`\\?open=${id}$`));
-    await page.reload();
-    await expect(page.getByRole("dialog").getByRole("button", { name: "Mark as replied" })).toBeVisible();
-    expect(await read()).toEqual(recorded);
-  });
-
-test("the badge of the installed app shows what has no reply, from an alert and from the page", async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(["notifications"]);
-  await useSavedSession(page);
-  await page.addInitScript(() => {
-    Object.assign(Navigator.prototype, {
-      setAppBadge: async (count: number) => {
-        document.documentElement.dataset.badge = String(count);
-      },
-    });
-  });
-  // Other tests send enquiries at the same time, so the badge is compared with the last number that the page received.
-  let unanswered: number | undefined;
-  page.on("response", async (response) => {
-    if (response.url().endsWith(adminEndpoints.getStats.path)) ({ unanswered } = await response.json());
-  });
-  await openPage(page, "/admin");
-  await waitForServiceWorker(page);
-  const readBadge = async () => Number(await page.locator("html").getAttribute("data-badge"));
-  await expect.poll(async () => (await readBadge()) - (unanswered ?? NaN), "the badge's excess").toBe(0);
-  const [worker] = context.serviceWorkers();
-  await worker?.evaluate(`navigator.setAppBadge = async (count) => { self.badge = count; }`);
-  const message = { title: "New enquiry", body: "Answer by 14:05", id: "badge", path: "/admin", contacts: [] };
-  await deliver(context, page, { ...message, unanswered: 7 });
-  await expect.poll(() => worker?.evaluate("self.badge")).toBe(7);
+  const dialog = page.getByRole("dialog");
+  await deliver(context, page, message);
+  await expect.poll(() => readNotifications(page)).toHaveLength(1);
+  await tap(context, "call");
+  await expect(dialog.getByRole("link", { name: "Call 0775 550 909" })).toHaveAttribute("href", "tel:+231775550909");
+  const headers = await readAuthorization(page);
+  const readKinds = async () => {
+    const address = apiPrefix + endpointPath(adminEndpoints.getSubmission, { id });
+    const { submission } = (await (await page.request.get(address, { headers })).json()).data;
+    return submission.events.map(({ kind }: { kind: string }) => kind);
+  };
+  const calls = async () => (await readKinds()).filter((kind: string) => kind === "call");
+  await expect.poll(calls).toEqual(["call"]);
+  // The address forgets the tap, so that a reload records no second one.
+  await expect(page).toHaveURL(path);
+  await page.reload();
+  await expect(dialog.getByRole("button", { name: "Mark as replied" })).toBeVisible();
+  expect(await calls()).toEqual(["call"]);
 });

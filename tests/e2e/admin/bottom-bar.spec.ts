@@ -2,7 +2,9 @@ import type { Locator, Page } from "@playwright/test";
 import { signInAsAdmin, useSavedSession } from "../support/admin.ts";
 import { expect, test } from "../support/browser-test.ts";
 import { showScreen } from "../support/client-navigation.ts";
+import { tabThrough } from "../support/keyboard-focus.ts";
 import { phone, setTextSize } from "../support/screens/screen-checks.ts";
+import { followLink } from "../support/shown-screen.ts";
 
 test.use({ viewport: phone, reducedMotion: "reduce" });
 
@@ -38,11 +40,24 @@ test("the bar marks the current page, fits large text, and has the other screens
     await setTextSize(page, 100);
   });
   await test.step("marks the page that a link opens", async () => {
-    for (const name of ["Listings", "Inbox"]) {
-      await bar(page).getByRole("link", { name }).click();
+    for (const [name, path] of [
+      ["Listings", "/admin/listings"],
+      ["Inbox", "/admin/contact-submissions"],
+    ] as const) {
+      await followLink(page, bar(page).getByRole("link", { name }), path);
       await expect(marked).toHaveText(new RegExp(`^${name}`));
     }
-    await expect(page).toHaveURL(/\/admin\/contact-submissions$/);
+  });
+  await test.step("More opens with Enter, keeps the focus, and gives it back on Escape", async () => {
+    await more.focus();
+    await page.keyboard.press("Enter");
+    await expect(sheet).toBeVisible();
+    const stops = await tabThrough(page);
+    expect(stops.filter(({ isInDialog }) => !isInDialog)).toEqual([]);
+    expect(stops.length).toBeGreaterThan(4);
+    await page.keyboard.press("Escape");
+    await expect(sheet).toBeHidden();
+    await expect(more).toBeFocused();
   });
   await test.step("More opens a sheet with the screens that the bar lacks, and marks the current one", async () => {
     await more.click();
@@ -60,7 +75,7 @@ test("the bar marks the current page, fits large text, and has the other screens
       "Personal data",
       "Your account",
     ]);
-    await sheet.getByRole("link", { name: "Audit" }).click();
+    await followLink(page, sheet.getByRole("link", { name: "Audit" }), "/admin/audit");
     await expect(sheet).toBeHidden();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Audit");
     await expect(marked).toHaveText("More");
@@ -70,8 +85,8 @@ test("the bar marks the current page, fits large text, and has the other screens
   });
   await test.step("Add opens a form, whose bar replaces this one", async () => {
     await bar(page).getByRole("button", { name: "Add", exact: true }).click();
-    await page.getByRole("dialog", { name: "Add a listing" }).getByRole("link", { name: "Add Rent Property" }).click();
-    await expect(page).toHaveURL(/\/add-rent-property$/);
+    const add = page.getByRole("dialog", { name: "Add a listing" }).getByRole("link", { name: "Add Rent Property" });
+    await followLink(page, add, "/add-rent-property");
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await expect(page.getByRole("button", { name: "Save as draft" })).toBeInViewport();
     await expect(bar(page)).toBeHidden();

@@ -1,145 +1,13 @@
-import type { Locator, Page } from "@playwright/test";
 import { apiPrefix } from "#contract/http/endpoints/endpoint.ts";
 import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
 import { createUsername, randomAddressHeaders } from "../support/accounts.ts";
 import { useSavedSession } from "../support/admin.ts";
 import { expect, test } from "../support/browser-test.ts";
-import { showScreen } from "../support/client-navigation.ts";
-import { delayRequests } from "../support/delayed-requests.ts";
-import { waitUntilSettled } from "../support/settled-page.ts";
+import { readFocus, tabThrough, tabTo } from "../support/keyboard-focus.ts";
+import { withHome } from "../support/listings/new-home.ts";
+import { followLink, waitForScreen } from "../support/shown-screen.ts";
 
 test.use({ viewport: { width: 1280, height: 900 } });
-test.setTimeout(120_000);
-
-interface FocusStop {
-  /** Nothing has the focus: Tab has left the page. */
-  isOutside: boolean;
-  what: string;
-  /** Whether it is in view with a visible focus ring. */
-  isVisiblyFocused: boolean;
-  isInDialog: boolean;
-}
-
-/** Describes the focused element. */
-const readFocus = (page: Page): Promise<FocusStop> =>
-  page.evaluate(() => {
-    const element = document.activeElement ?? document.body;
-    // The ring of an image may be on its parent, that of a hidden checkbox on its label.
-    const hasRing = [element, element.parentElement, element.nextElementSibling].some((candidate) => {
-      if (!candidate) return false;
-      const { outlineStyle, outlineWidth } = getComputedStyle(candidate);
-      return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;
-    });
-    const { top, bottom, left, right } = element.getBoundingClientRect();
-    const isInView = bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
-    const name = element.getAttribute("aria-label") ?? element.textContent?.trim() ?? "";
-    return {
-      isOutside: element === document.body,
-      what: `${element.tagName.toLowerCase()} ${element.id || name.slice(0, 60)}`,
-      isVisiblyFocused: hasRing && isInView,
-      isInDialog: element.closest("dialog") !== null,
-    };
-  });
-
-/** Presses Tab until the focus leaves the page. Returns every stop. */
-async function tabThrough(page: Page, limit = 1000): Promise<FocusStop[]> {
-  const stops: FocusStop[] = [];
-  while (stops.length < limit) {
-    await page.keyboard.press("Tab");
-    const reached = await readFocus(page);
-    if (reached.isOutside) break;
-    stops.push(reached);
-  }
-  return stops;
-}
-
-/** Returns the number of visible, enabled controls. Tab stops once in a group of radio buttons. */
-const countControls = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      [
-        ...document.querySelectorAll<HTMLElement>(
-          'a[href], button:not(:disabled), input:not(:disabled, [type="radio"]:not(:checked)), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"]',
-        ),
-      ].filter((element) => element.checkVisibility({ visibilityProperty: true })).length,
-  );
-
-/** Presses Tab until the target has the focus. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let press = 0; press < 150; press++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press("Tab");
-  }
-  await expect(target).toBeFocused();
-}
-
-const screens: [path: string, findContent: (page: Page) => Locator][] = [
-  ["/admin", (page) => page.getByRole("button", { name: /^Edit/ }).first()],
-  ["/admin?tab=health", (page) => page.getByRole("button", { name: /^Edit Dr/ }).first()],
-  ["/admin/contact-submissions", (page) => page.getByRole("button", { name: /Visitor/ }).first()],
-  ["/admin/settings", (page) => page.getByLabel("Name", { exact: true }).first()],
-  ["/admin/import", (page) => page.getByLabel("CSV file")],
-  ["/admin/audit?action=update", (page) => page.getByRole("button", { name: /^Filters/ })],
-  ["/admin/privacy", (page) => page.getByLabel("Email or phone number")],
-  ["/admin/team", (page) => page.getByText("demo_admin").first()],
-];
-
-test("Tab reaches every control of every screen, and each shows its focus", async ({ page }) => {
-  await useSavedSession(page, "super_admin");
-  await page.goto("/admin");
-  const skipLink = page.getByRole("link", { name: "Skip to content" });
-  await test.step("the skip link skips the navigation", async () => {
-    // While the dashboard loads, its content has no controls.
-    await expect(page.getByRole("main").getByRole("button", { name: /^Edit/ }).first()).toBeVisible();
-    await page.keyboard.press("Tab");
-    await expect(skipLink).toBeFocused();
-    await expect(skipLink).toBeInViewport();
-    await page.keyboard.press("Enter");
-    await page.keyboard.press("Tab");
-    expect(await page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);
-  });
-  for (const [path, findContent] of screens) {
-    await test.step(path, async () => {
-      await showScreen(page, path);
-      await expect(findContent(page), path).toBeVisible();
-      await waitUntilSettled(page);
-      // Otherwise an enquiry of another test could add a row above the focus.
-      const release = await delayRequests(page, "**/api/v1/**");
-      // From the start of the page, as after a page load.
-      await skipLink.focus();
-      const stops = [await readFocus(page), ...(await tabThrough(page))];
-      // A date field has four stops with one name, and the browser draws the ring of one of them.
-      const visible = new Set(stops.filter(({ isVisiblyFocused }) => isVisiblyFocused).map(({ what }) => what));
-      expect(
-        stops.map(({ what }) => what).filter((what) => !visible.has(what)),
-        path,
-      ).toEqual([]);
-      expect(stops.length, path).toBeGreaterThanOrEqual(await countControls(page));
-      release();
-    });
-  }
-});
-
-test.describe("on a phone", () => {
-  test.use({ viewport: { width: 360, height: 740 } });
-
-  test("More opens with Enter, traps the focus, and restores it on Escape", async ({ page }) => {
-    await useSavedSession(page);
-    await page.goto("/admin");
-    const more = page.getByRole("button", { name: "More" });
-    await expect(page.getByRole("button", { name: /^Actions for/ }).first()).toBeVisible();
-    await more.focus();
-    await page.keyboard.press("Enter");
-    const sheet = page.getByRole("dialog", { name: "More" });
-    await expect(sheet).toBeVisible();
-    const stops = await tabThrough(page);
-    expect(stops.filter(({ isInDialog }) => !isInDialog)).toEqual([]);
-    expect(stops.length).toBeGreaterThan(4);
-    await page.keyboard.press("Escape");
-    await expect(sheet).toBeHidden();
-    await expect(more).toBeFocused();
-  });
-});
 
 test("the keyboard alone filters, opens, notes, assigns, marks as replied and closes an enquiry", async ({ page }) => {
   const name = `Keys ${createUsername()}`;
@@ -150,7 +18,7 @@ test("the keyboard alone filters, opens, notes, assigns, marks as replied and cl
   expect(sent.status()).toBe(201);
   await useSavedSession(page);
   await page.goto("/admin/contact-submissions");
-  await expect(page.getByRole("row").nth(1)).toBeVisible();
+  await waitForScreen(page, "/admin/contact-submissions");
   await tabTo(page, page.getByRole("searchbox"));
   await page.keyboard.type(name);
   await expect(page.getByText("1 enquiry", { exact: true })).toBeVisible();
@@ -193,12 +61,28 @@ test("the keyboard alone filters, opens, notes, assigns, marks as replied and cl
   await expect(opener).toBeFocused();
 });
 
-test("the focus stays near the last keyboard action", async ({ page }) => {
+test("the skip link and the last keyboard action decide where the focus is", async ({ page, request }) => {
+  const { title } = await withHome(request);
   await useSavedSession(page, "super_admin");
-  await page.goto("/admin");
+  const list = `/admin/listings?q=${encodeURIComponent(title)}`;
+  await page.goto(list);
+  await waitForScreen(page, list);
+
+  await test.step("the skip link skips the navigation", async () => {
+    const skipLink = page.getByRole("link", { name: "Skip to content" });
+    await page.keyboard.press("Tab");
+    await expect(skipLink).toBeFocused();
+    await expect(skipLink).toBeInViewport();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);
+  });
 
   await test.step("the confirmation of a deletion takes the focus, keeps it and restores it", async () => {
-    const remove = page.getByRole("button", { name: /^Delete/ }).first();
+    const remove = page
+      .getByRole("listitem")
+      .filter({ hasText: title })
+      .getByRole("button", { name: /^Delete/ });
     await expect(remove).toBeVisible();
     await remove.focus();
     await page.keyboard.press("Enter");
@@ -216,6 +100,7 @@ test("the focus stays near the last keyboard action", async ({ page }) => {
     const side = page.getByRole("navigation", { name: "Admin", exact: true });
     await side.getByRole("link", { name: "Import and export" }).focus();
     await page.keyboard.press("Enter");
+    await waitForScreen(page, "/admin/import");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Import and export");
     expect(await readFocus(page)).toMatchObject({ isOutside: false });
   });
@@ -233,7 +118,8 @@ test("the focus stays near the last keyboard action", async ({ page }) => {
   });
 
   await test.step("adding or removing a link in the settings keeps the focus near it", async () => {
-    await showScreen(page, "/admin/settings");
+    const side = page.getByRole("navigation", { name: "Admin", exact: true });
+    await followLink(page, side.getByRole("link", { name: "Settings" }), "/admin/settings");
     const add = page.getByRole("button", { name: "Add link" });
     await expect(add).toBeVisible();
     const before = await page.getByRole("button", { name: /^Remove link/ }).count();

@@ -1,9 +1,13 @@
 import { adminPaths } from "#web/lib/page/admin-paths.ts";
-import { useSavedSession } from "../support/admin.ts";
-import { expect, openPage, test } from "../support/browser-test.ts";
-import { showScreen } from "../support/client-navigation.ts";
-import { expectWorkingTranslation, prepareTranslation, translate } from "../support/translation/translated-page.ts";
-import { rejectChanges, useControls } from "../support/translation/use-controls.ts";
+import { useSavedSession } from "../../../e2e/support/admin.ts";
+import { expect, openPage, test } from "../../../e2e/support/browser-test.ts";
+import { showScreen } from "../../../e2e/support/client-navigation.ts";
+import {
+  expectWorkingTranslation,
+  prepareTranslation,
+  translate,
+} from "../../../e2e/support/translation/translated-page.ts";
+import { rejectChanges, useControls } from "../../../e2e/support/translation/use-controls.ts";
 
 test.use({ reducedMotion: "reduce" });
 

@@ -1,13 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
-import { adminCatalogueEndpoints } from "#contract/http/endpoints/admin-catalogue-endpoints.ts";
-import { apiPrefix } from "#contract/http/endpoints/endpoint.ts";
-import { createPhotographs, readAuthorization, signInAsAdmin, useSavedSession } from "../support/admin.ts";
+import { createPhotographs, useSavedSession } from "../support/admin.ts";
 import { expect, test } from "../support/browser-test.ts";
-import { showScreen } from "../support/client-navigation.ts";
-import { chooseListingAction } from "../support/listings/listing-rows.ts";
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
-test.describe.configure({ timeout: 120_000 });
 
 const readDescriptions = (page: Page) =>
   page
@@ -17,10 +12,9 @@ const tile = (page: Page, number: number): Locator => page.locator(`[data-positi
 
 /** Opens a form with three uploaded images, each with a text of its own. */
 async function openFormWithThreeImages(page: Page): Promise<void> {
-  await signInAsAdmin(page);
   await page.goto("/add-property");
   await page.getByLabel(/Choose photos/).setInputFiles(await createPhotographs(3));
-  await expect(page.getByText("3 of 3 uploaded")).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText("3 of 3 uploaded")).toBeVisible();
   for (const [index, text] of ["one", "two", "three"].entries()) {
     await page.getByLabel(`What photo ${index + 1} shows`).fill(text);
   }
@@ -35,7 +29,10 @@ async function findCentre(element: Locator): Promise<{ x: number; y: number }> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-test("moves images by dragging them, reports an unreadable file, and asks before leaving", async ({ page }) => {
+test("moves images by dragging them with a finger and with a mouse, and keeps the button of an unreadable file in its tile", async ({
+  page,
+}) => {
+  await useSavedSession(page);
   await openFormWithThreeImages(page);
   // A finger drags the grip, without scrolling the page.
   const touch = await page.context().newCDPSession(page);
@@ -77,83 +74,11 @@ test("moves images by dragging them, reports an unreadable file, and asks before
   await page.mouse.move(from.x, from.y, { steps: 6 });
   expect(await readDescriptions(page)).toEqual(["one", "three", "two"]);
 
-  // An unreadable file is reported, with its buttons inside the tile.
+  // The button of a photo that failed is inside its tile.
   const broken = { name: "IMG_broken.jpg", mimeType: "image/jpeg", buffer: Buffer.from("not an image") };
   await page.getByLabel(/Choose photos/).setInputFiles(broken);
   await expect(tile(page, 4).getByText(/^This is not an image/)).toBeVisible();
-  await expect(tile(page, 4).getByRole("button", { name: "Retry photo 4" })).toHaveCount(0);
-  await expect(tile(page, 4).getByText("IMG_broken.jpg")).toBeVisible();
-  // A browser would show the part that has arrived of a truncated photo.
-  const [truncated] = (await createPhotographs(1)).map((file) => ({
-    ...file,
-    buffer: file.buffer.subarray(0, -20_000),
-  }));
-  await page.getByLabel(/Choose photos/).setInputFiles(truncated ? [truncated] : []);
-  await expect(tile(page, 5).getByText("The photo is damaged or incomplete. Please choose another one.")).toBeVisible();
-  await expect(tile(page, 5).getByRole("button", { name: "Retry photo 5" })).toHaveCount(0);
-  await expect(page.getByText("3 of 5 uploaded")).toBeVisible({ timeout: 30_000 });
-  await tile(page, 5).getByRole("button", { name: "Remove photo 5" }).click();
   const remove = tile(page, 4).getByRole("button", { name: "Remove photo 4" });
   const [outer, inner] = [await tile(page, 4).boundingBox(), await remove.boundingBox()];
   expect((inner?.x ?? 0) + (inner?.width ?? 0)).toBeLessThanOrEqual((outer?.x ?? 0) + (outer?.width ?? 0) + 1);
-  await expect(page.getByText("3 of 4 uploaded")).toBeVisible({ timeout: 30_000 });
-
-  await page.getByRole("button", { name: "Add Property" }).click();
-  await expect(page.locator(".toast-place")).toContainText("Validation Failed");
-  await page.getByRole("button", { name: "Cancel", exact: true }).click();
-  const leaveDialog = page.getByRole("dialog", { name: "Leave this form?" });
-  await expect(leaveDialog).toBeVisible();
-  expect((await leaveDialog.boundingBox())?.height).toBeLessThan(370);
-  await leaveDialog.getByRole("button", { name: "Keep editing" }).click();
-  await remove.click();
-  await expect(page.getByText("3 of 3 uploaded")).toBeVisible();
-});
-
-test("creates missing smaller versions of an image, which cards then use", async ({ page }) => {
-  const title = `Plain photo ${process.pid}${Date.now()}`;
-  await useSavedSession(page);
-  await page.goto("/admin");
-  const [photograph] = await createPhotographs(1);
-  const { path } = adminCatalogueEndpoints.createBuyProperty;
-  const created = await page.request.post(apiPrefix + path, {
-    headers: await readAuthorization(page),
-    multipart: {
-      title,
-      description: "Sent without the browser.",
-      price: "91000",
-      property_type: "House",
-      address: "4 Gurley Street",
-      city: "Monrovia",
-      state: "Montserrado",
-      country: "Liberia",
-      ...(photograph && { images: photograph }),
-    },
-  });
-  expect(created.status()).toBe(201);
-  const { uuid } = await created.json();
-  /** Returns the image in the listing's card, as visitors get it. */
-  const readCardImage = async () => {
-    const html = await (await page.request.get(`/buy?q=${encodeURIComponent(title)}`)).text();
-    expect(html).toContain(title);
-    return new RegExp(`<img[^>]*?"([^" ]*${uuid}[^" ]*)`).exec(html)?.[1];
-  };
-  expect(await readCardImage()).toMatch(new RegExp(`/${uuid}\\.png$`));
-
-  await showScreen(page, `/admin?q=${encodeURIComponent(title)}`);
-  const listing = page.getByRole("listitem").filter({ hasText: title });
-  await expect(listing.getByText("Needs smaller versions")).toBeVisible();
-  await chooseListingAction(page, listing, "View");
-  const dialog = page.getByRole("dialog");
-  await dialog.getByRole("button", { name: "Check photos" }).click();
-  await expect(dialog.getByText("needs smaller versions (320, 640, 1280 px)")).toBeVisible();
-  await dialog.getByRole("button", { name: "Create missing versions" }).click();
-  await expect(dialog.getByText("complete")).toBeVisible({ timeout: 30_000 });
-  await expect(dialog.getByRole("button", { name: "Create missing versions" })).toHaveCount(0);
-  await dialog.getByRole("button", { name: "Close" }).first().click();
-  await expect(listing.getByText("Needs smaller versions")).toHaveCount(0);
-
-  const url = (await readCardImage()) ?? "";
-  expect(url).toMatch(new RegExp(`${uuid}/1-(320|640)\\.webp$`));
-  const response = await page.request.get(url);
-  expect([response.status(), response.headers()["content-type"]]).toEqual([200, "image/webp"]);
 });

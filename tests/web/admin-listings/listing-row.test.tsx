@@ -152,3 +152,11 @@ it.each(["View", "Edit", "Delete"])("offers %s without a menu", (name) => {
   show({ title: "Villa" });
   expect(screen.getByRole("button", { name: `${name} Villa` })).toBeTruthy();
 });
+
+it("says that a listing could not be deleted, with Retry", () => {
+  const remove = vi.fn(noop);
+  show({ uuid: "a" }, noop, { failed: new Set(["a"]), remove });
+  expect(screen.getByRole("alert").textContent).toContain("It could not be deleted.");
+  fireEvent.click(within(screen.getByRole("alert")).getByRole("button", { name: "Retry" }));
+  expect(remove.mock.calls).toMatchObject([[[{ uuid: "a" }]]]);
+});

@@ -48,3 +48,13 @@ it("searches after a pause or on Enter, and does not overwrite later typing", as
   fireEvent.input(box(), { target: { value: "" } });
   await waitFor(() => expect(currentPath()).toBe("/admin"));
 });
+
+it.each([
+  ["", "/add-property"],
+  ["?show=buy", "/add-property"],
+  ["?show=rent", "/add-rent-property"],
+  ["?only=bin", undefined],
+])("Create in the list /admin%s leads to %s", async (query, path) => {
+  await renderAt(<Tools />, `/admin${query}`);
+  expect(screen.queryByRole("link", { name: "Create" })?.getAttribute("href")).toBe(path);
+});

@@ -32,7 +32,9 @@ async function logIn(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Sign In" }).click();
 }
 
-test("photos that a phone shares wait for the login, then go into the form of a new listing", async ({ page }) => {
+test("photos that a phone shares wait for the login, go into the form of a new listing, and are deleted by a logout", async ({
+  page,
+}) => {
   await openPage(page, "/privacy");
   await waitForServiceWorker(page);
   await share(page, 2);
@@ -41,22 +43,15 @@ test("photos that a phone shares wait for the login, then go into the form of a 
   await expect(page.getByText("2 photos on this device. Which home do they show?")).toBeVisible();
   await page.getByRole("link", { name: "Add home for rent" }).click();
   await expect(page.getByText("Uploaded", { exact: true })).toHaveCount(2);
-
   await openPage(page, adminPaths.sharedPhotos);
   await expect(page.getByText(/No shared photos are waiting/)).toBeVisible();
-});
 
-test("a logout deletes the photos that wait on this device", async ({ page }) => {
-  await openPage(page, "/privacy");
-  await waitForServiceWorker(page);
   await share(page, 1);
-  await expect(page.getByText("Log in to add your photos")).toBeVisible();
-  await logIn(page);
   await expect(page.getByText(/^1 photo on this device/)).toBeVisible();
-  await openPage(page, "/");
   const databases = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
   expect(await databases()).toContain("shared-photos");
-  await page.locator(".menu > summary").click();
-  await page.getByRole("button", { name: "Logout" }).click();
+  await openPage(page, "/admin/log-out");
+  await page.getByRole("button", { name: "Delete drafts and log out" }).click();
+  await expect(page).toHaveURL("/login");
   await expect.poll(databases).not.toContain("shared-photos");
 });

@@ -1,7 +1,7 @@
 import { useSavedSession } from "../../support/admin.ts";
 import { expect, openPage, test } from "../../support/browser-test.ts";
 import { chooseListingAction, listingRows } from "../../support/listings/listing-rows.ts";
-import { findListing } from "../../support/listings/property-lists.ts";
+import { withHome } from "../../support/listings/new-home.ts";
 
 test("a window card is one A5 page with the code, the reference, the price and the photos", async ({
   page,
@@ -9,9 +9,9 @@ test("a window card is one A5 page with the code, the reference, the price and t
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await useSavedSession(page);
-  const { reference } = await findListing(request, ({ kind, image_count }) => kind === "rent" && image_count > 3);
+  const { reference, title } = await withHome(request, { kind: "rent", photos: 5 });
   await openPage(page, `/admin/listings?q=${reference}`);
-  await chooseListingAction(page, listingRows(page).first(), "Print");
+  await chooseListingAction(page, listingRows(page, title), "Print");
 
   const card = page.getByRole("article");
   await expect(card).toContainText(reference);
@@ -20,8 +20,9 @@ test("a window card is one A5 page with the code, the reference, the price and t
   await expect(card.locator(".text-5")).toHaveText(/^\$[\d,]+\/mo$/);
   const images = card.locator("img");
   await expect(images).toHaveCount(5);
-  for (const image of await images.all())
-    await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);
+  const areShown = () =>
+    images.evaluateAll((all) => all.every((image) => (image as HTMLImageElement).naturalWidth > 0));
+  await expect.poll(areShown).toBe(true);
 
   const file = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
   expect(file.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);

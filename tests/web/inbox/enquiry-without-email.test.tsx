@@ -18,3 +18,13 @@ it("offers a reply by WhatsApp or call, and no mail, to an enquiry without an em
   expect(dialog.getByText("Email").nextElementSibling?.textContent).toBe("None");
   expect(within(screen.getByRole("table", { hidden: true })).getByText("No email")).toBeTruthy();
 });
+
+it.each([
+  ["", "This person's data was erased. You can no longer reply."],
+  ["Hawa Sirleaf", "There is no number and no email. Write them in a note when you know them."],
+])("offers no reply without a number and an email, to the name %j", async (name, text) => {
+  const { id } = mockSingleEnquiry({ name, email: "", phone_number: "" });
+  const dialog = await openEnquiry(id);
+  expect(await dialog.findByText(text)).toBeTruthy();
+  expect(dialog.queryByLabelText("Your reply")).toBeNull();
+});

@@ -14,9 +14,9 @@ import { loadVerifiedCopy } from "../backup.ts";
 import { type LocalBindings, openLocalState, readStoredRows } from "../local-state.ts";
 import { verifyCopy } from "./database-copy.ts";
 import type { DrillReport } from "./drill-report.ts";
+import { findFreePort } from "./free-port.ts";
 import { findDifferences, hashSite } from "./hash-site.ts";
 import { findImagesWithoutCopy, restoreImages } from "./restore-images.ts";
-import { findFreePort } from "./while-served.ts";
 
 const downloadBytes = 5 * 1024 * 1024;
 const imageFolders = propertyKinds.map((kind) => `${propertyKindTraits[kind].imageFolder}/`);

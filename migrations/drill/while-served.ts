@@ -1,5 +1,4 @@
 import { once } from "node:events";
-import { createServer } from "node:net";
 import { serveSite } from "../local.ts";
 import { waitUntilServed } from "./wait-until-served.ts";
 
@@ -19,15 +18,4 @@ export async function whileServed<Result>(
     site.kill("SIGTERM");
     await ended;
   }
-}
-
-/** Returns a free port. */
-export async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  if (typeof address !== "object" || !address) throw new Error("No port is free");
-  return address.port;
 }

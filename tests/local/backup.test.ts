@@ -8,7 +8,7 @@ import { backUpNightly } from "#worker/flows/nightly-backup/nightly-backup.servi
 import { isTimeTaken, leaveTime, takeTime } from "#worker/modules/appointments/take-time.repository.ts";
 import { backupStore } from "#worker/storage/backup-store.ts";
 import { loadBackup, saveBackup } from "../../migrations/backup.ts";
-import { findFreePort } from "../../migrations/drill/while-served.ts";
+import { findFreePort } from "../../migrations/drill/free-port.ts";
 import { openLocalState } from "../../migrations/local-state.ts";
 import { seedSite } from "../../migrations/seed/seed.ts";
 import { runWranglerCommand } from "../../migrations/wrangler.ts";

@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { unstable_getMiniflareWorkerOptions as readWorkerOptions } from "wrangler";
+import { findFreePort } from "../../../migrations/drill/free-port.ts";
 import { root } from "../../../migrations/wrangler.ts";
 import { prepareWorker } from "../bundled-worker.ts";
-import { findFreePort } from "./free-port.ts";
 
 /** Names the folder with the prepared databases, see `prepare-sites.ts`. */
 export const statesVariable = "TEST_SITE_STATES";

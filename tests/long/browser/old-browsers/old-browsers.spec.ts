@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
 import { accountEndpoints } from "#contract/http/endpoints/account-endpoints.ts";
-import { createAccount, logIn, randomAddressHeaders } from "../../support/accounts.ts";
-import { expect, openPage, test, waitForHydration } from "../../support/browser-test.ts";
-import { createEmail, enquiryForm, fillEnquiry, sendButton } from "../../support/enquiry-form.ts";
-import { chooseListingAction, listingRows } from "../../support/listings/listing-rows.ts";
-import { filterSheetButton, findListing, propertyCards } from "../../support/listings/property-lists.ts";
-import { emulateOldBrowser } from "../../support/old-browser.ts";
-import { horizontalOverflow, phone } from "../../support/screens/screen-checks.ts";
-import { readStoredEnquiries } from "../../support/stored-enquiries.ts";
+import { createAccount, logIn, randomAddressHeaders } from "../../../e2e/support/accounts.ts";
+import { expect, openPage, test, waitForHydration } from "../../../e2e/support/browser-test.ts";
+import { createEmail, enquiryForm, fillEnquiry, sendButton } from "../../../e2e/support/enquiry-form.ts";
+import { chooseListingAction, listingRows } from "../../../e2e/support/listings/listing-rows.ts";
+import { filterSheetButton, findListing, propertyCards } from "../../../e2e/support/listings/property-lists.ts";
+import { emulateOldBrowser } from "../../../e2e/support/old-browser.ts";
+import { horizontalOverflow, phone } from "../../../e2e/support/screens/screen-checks.ts";
+import { readStoredEnquiries } from "../../../e2e/support/stored-enquiries.ts";
 
 test.use({ bypassCSP: true, viewport: phone });
 test.beforeEach(({ page }) => emulateOldBrowser(page));

@@ -1,11 +1,15 @@
 import type { APIRequestContext } from "@playwright/test";
-import { expect, openPage, test } from "../../support/browser-test.ts";
-import { showScreen } from "../../support/client-navigation.ts";
-import { findListing } from "../../support/listings/property-lists.ts";
-import { serveEmptyTiles } from "../../support/listings/property-page.ts";
-import { desktop, phone } from "../../support/screens/screen-checks.ts";
-import { expectWorkingTranslation, prepareTranslation, translate } from "../../support/translation/translated-page.ts";
-import { rejectChanges, useControls } from "../../support/translation/use-controls.ts";
+import { expect, openPage, test } from "../../../e2e/support/browser-test.ts";
+import { showScreen } from "../../../e2e/support/client-navigation.ts";
+import { findListing } from "../../../e2e/support/listings/property-lists.ts";
+import { serveEmptyTiles } from "../../../e2e/support/listings/property-page.ts";
+import { desktop, phone } from "../../../e2e/support/screens/screen-checks.ts";
+import {
+  expectWorkingTranslation,
+  prepareTranslation,
+  translate,
+} from "../../../e2e/support/translation/translated-page.ts";
+import { rejectChanges, useControls } from "../../../e2e/support/translation/use-controls.ts";
 
 test.use({ reducedMotion: "reduce" });
 

@@ -1,9 +1,9 @@
 import { expect, type Page } from "@playwright/test";
-import { createEmail, enquiryForm } from "../../support/enquiry-form.ts";
-import { fetchCards, findListing, listPages, propertyCards } from "../../support/listings/property-lists.ts";
-import { horizontalOverflow, phone } from "../../support/screens/screen-checks.ts";
-import { siteTest as test } from "../../support/site-fixture.ts";
-import { readStoredEnquiries } from "../../support/stored-enquiries.ts";
+import { createEmail, enquiryForm } from "../../../e2e/support/enquiry-form.ts";
+import { fetchCards, findListing, listPages, propertyCards } from "../../../e2e/support/listings/property-lists.ts";
+import { horizontalOverflow, phone } from "../../../e2e/support/screens/screen-checks.ts";
+import { siteTest as test } from "../../../e2e/support/site-fixture.ts";
+import { readStoredEnquiries } from "../../../e2e/support/stored-enquiries.ts";
 
 test.use({ viewport: phone });
 

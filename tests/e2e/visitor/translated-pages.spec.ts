@@ -1,22 +1,23 @@
 import type { Page } from "@playwright/test";
 import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
-import { expect, test } from "../../support/browser-test.ts";
+import { expect, test } from "../support/browser-test.ts";
 import {
   fetchCards,
   filterSheetButton,
   openList,
   propertyCards,
   searchBox,
-} from "../../support/listings/property-lists.ts";
-import { gallery } from "../../support/listings/property-page.ts";
-import { phone } from "../../support/screens/screen-checks.ts";
-import { waitUntilSettled } from "../../support/settled-page.ts";
+} from "../support/listings/property-lists.ts";
+import { gallery } from "../support/listings/property-page.ts";
+import { phone } from "../support/screens/screen-checks.ts";
+import { waitUntilSettled } from "../support/settled-page.ts";
+import { sendTranslatedEnquiry } from "../support/translation/translated-enquiry.ts";
 import {
   expectWorkingTranslation,
   mark,
   prepareTranslation,
   translate,
-} from "../../support/translation/translated-page.ts";
+} from "../support/translation/translated-page.ts";
 
 test.use({ viewport: phone, reducedMotion: "reduce" });
 
@@ -111,7 +112,6 @@ const actions: Record<string, (visit: Visit) => Promise<void>> = {
 };
 
 test("a visitor of a translated page filters, searches, saves and opens homes", async ({ page, request }) => {
-  test.setTimeout(240_000);
   const count = async (query: string) => (await fetchCards(request, visitorEndpoints.listProperties.path, query)).total;
   await prepareTranslation(page);
   await openList(page, "/properties");
@@ -122,3 +122,6 @@ test("a visitor of a translated page filters, searches, saves and opens homes", 
       await expectWorkingTranslation(page);
     });
 });
+
+test("an enquiry of a translated page is corrected, queued offline, sent and confirmed", ({ page, site }) =>
+  sendTranslatedEnquiry(page, site, "/driving-school"));

@@ -1,13 +1,15 @@
-import type { Locator } from "@playwright/test";
 import { expect, openPage, test } from "../support/browser-test.ts";
-import { findListing, getPrice } from "../support/listings/property-lists.ts";
+import { findOverlappingBoxes, fullScreenParts } from "../support/listings/full-screen.ts";
+import { withHome } from "../support/listings/new-home.ts";
 import { gallery, galleryCounter } from "../support/listings/property-page.ts";
+import { desktop } from "../support/screens/screen-checks.ts";
 
-test("the gallery of a listing moves by arrows, keys and thumbnails, and opens in full screen", async ({
+test("the gallery of a listing moves by arrows, keys and thumbnails, and opens in full screen, where nothing covers another", async ({
   page,
   request,
 }) => {
-  const { uuid } = await findListing(request, ({ image_count }) => image_count === 5);
+  await page.setViewportSize(desktop);
+  const { uuid } = await withHome(request, { photos: 5 });
   await openPage(page, `/property/${uuid}`);
   const photo = (number: number) => gallery(page).getByRole("link", { name: `Photo ${number} of 5, full screen` });
   const fullScreenAt = (number: number) => page.getByRole("dialog", { name: `Photo ${number} of 5` });
@@ -15,7 +17,7 @@ test("the gallery of a listing moves by arrows, keys and thumbnails, and opens i
   const expectImage = async (number: number) => {
     await expect(galleryCounter(page)).toHaveText(`${number} / 5`);
     await expect(photo(number)).toBeInViewport({ ratio: 0.9 });
-    const image = photo(number).getByRole("img");
+    const image = photo(number).locator("img");
     await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);
   };
 
@@ -51,6 +53,15 @@ test("the gallery of a listing moves by arrows, keys and thumbnails, and opens i
     expect(await page.evaluate(() => history.length)).toBe(entries);
   });
 
+  await test.step("price and contacts are below the photo, and no control covers another one, the caption or the photo", async () => {
+    const { arrows, close, texts, bar, photo } = fullScreenParts(page);
+    await expect(bar).toContainText("$91,000");
+    await expect(bar.getByRole("link", { name: /^Call Now \+231/ })).toBeVisible();
+    await expect(bar.getByRole("link", { name: "WhatsApp" })).toBeVisible();
+    expect(await findOverlappingBoxes([...arrows, close, ...texts, bar])).toEqual([]);
+    for (const arrow of arrows) expect(await findOverlappingBoxes([arrow, photo])).toEqual([]);
+  });
+
   await test.step("closing the full screen leaves the gallery at the same image", async () => {
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("button", { name: "Next photo" }).click();
@@ -78,51 +89,3 @@ test("the gallery of a listing moves by arrows, keys and thumbnails, and opens i
     await expect(photo(1)).toBeFocused();
   });
 });
-
-for (const [device, size, hasTouch] of [
-  ["a desktop", { width: 1280, height: 900 }, false],
-  ["an upright tablet", { width: 1000, height: 1300 }, true],
-] as const) {
-  test.describe(`on ${device}`, () => {
-    test.use({ viewport: size, hasTouch, isMobile: hasTouch });
-
-    test("no control of the full screen covers another one, the caption or the photo, and a desktop shows price and contacts", async ({
-      page,
-      request,
-    }) => {
-      const card = await findListing(request, ({ image_count }) => image_count === 4);
-      await openPage(page, `/property/${card.uuid}`);
-      await gallery(page).getByRole("link", { name: "Photo 1 of 4, full screen" }).click();
-      const dialog = page.getByRole("dialog");
-      await expect(dialog).toBeVisible();
-      const arrows = [
-        dialog.getByRole("button", { name: "Previous photo" }),
-        dialog.getByRole("button", { name: "Next photo" }),
-      ];
-      const close = dialog.getByRole("button", { name: "Close" });
-      const texts = [dialog.locator(".caption"), dialog.getByRole("status")];
-      const bar = dialog.locator(".story-bar");
-      if (hasTouch) await expect(bar).toBeHidden();
-      else {
-        await expect(bar).toContainText(`$${getPrice(card)?.toLocaleString("en-US")}`);
-        await expect(bar.getByRole("link", { name: /^Call Now \+231/ })).toBeVisible();
-        await expect(bar.getByRole("link", { name: "WhatsApp" })).toBeVisible();
-        texts.push(bar);
-      }
-      expect(await findOverlaps([...arrows, close, ...texts])).toEqual([]);
-      expect(await findOverlaps([...arrows, dialog.getByRole("img").first()])).toEqual([]);
-    });
-  });
-}
-
-/** Returns the pairs of elements whose boxes overlap, by position in the list. */
-async function findOverlaps(elements: Locator[]): Promise<[number, number][]> {
-  const boxes = await Promise.all(
-    elements.map((element) => element.evaluate((node) => node.getBoundingClientRect().toJSON() as DOMRect)),
-  );
-  const isApart = (a: DOMRect, b: DOMRect) =>
-    a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;
-  return boxes.flatMap((a, i) =>
-    boxes.flatMap((b, j): [number, number][] => (j > i && !isApart(a, b) ? [[i, j]] : [])),
-  );
-}

@@ -1,6 +1,5 @@
-import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
 import { expect, test, waitForHydration } from "../support/browser-test.ts";
-import { fetchCards } from "../support/listings/property-lists.ts";
+import { withHome } from "../support/listings/new-home.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -8,8 +7,7 @@ test("L$ chosen on a listing stays after a reload, moves nothing, and shows in t
   page,
   request,
 }) => {
-  const { data } = await fetchCards(request, visitorEndpoints.listProperties.path);
-  const path = `/property/${data.properties[0]?.uuid}`;
+  const { uuid } = await withHome(request, { kind: "rent" });
   await page.addInitScript(() => {
     const record = window as { shift?: number };
     record.shift = 0;
@@ -18,7 +16,7 @@ test("L$ chosen on a listing stays after a reload, moves nothing, and shows in t
         if (!entry.hadRecentInput) record.shift = (record.shift ?? 0) + entry.value;
     }).observe({ type: "layout-shift", buffered: true });
   });
-  await page.goto(path);
+  await page.goto(`/property/${uuid}`);
   await waitForHydration(page);
   const summary = page.getByRole("complementary", { name: "Price and contact" });
   await expect(summary).not.toContainText("L$ 1");
@@ -41,27 +39,4 @@ test("L$ chosen on a listing stays after a reload, moves nothing, and shows in t
   await expect(footer).toContainText("At L$ 190 per US$ 1");
   await footer.getByRole("button", { name: "Show prices in US$ only" }).click();
   await expect(page.locator(".card .price").first()).not.toContainText("L$");
-});
-
-test("L$ is shown with the filters of the home page and of a list, and with the lowest prices of areas", async ({
-  page,
-}) => {
-  await page.addInitScript(() => localStorage.setItem("lrd", "1"));
-  await page.goto("/");
-  const select = page.getByRole("combobox", { name: "Monthly rent" });
-  await expect(select.locator("option").nth(1)).toHaveText("Under $1,000 · about L$ 190,000");
-  await select.selectOption("1000-2000");
-  await page.getByRole("button", { name: /^Show .*homes$/ }).click();
-
-  await expect(page).toHaveURL(/\/rent\?.*price=1000-2000/);
-  await expect(
-    page.getByRole("link", { name: "Remove $1,000 – $2,000 · about L$ 190,000 to L$ 380,000" }),
-  ).toBeVisible();
-  await page.getByRole("button", { name: "Filters" }).click();
-  await page.getByRole("dialog").locator("summary", { hasText: "To move in, you pay" }).click();
-  await expect(page.getByRole("radio", { name: /^Up to \$5,000 · about L\$ 950,000 \d*$/ })).toBeAttached();
-  await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "Map" }).click();
-  const areas = page.getByRole("list", { name: "Areas" }).getByRole("link");
-  await expect(areas.first()).toHaveAccessibleName(/from \$[\d,]+\/mo · about L\$ [\d,]+$/);
 });

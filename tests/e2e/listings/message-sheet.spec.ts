@@ -1,30 +1,21 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { expect, openPage, test, waitForHydration } from "../support/browser-test.ts";
-import { type Card, findListing, getPrice } from "../support/listings/property-lists.ts";
+import { chunkOf } from "../support/built-chunks.ts";
+import { createEmail } from "../support/enquiry-form.ts";
+import { withHome } from "../support/listings/new-home.ts";
+import { findListing, getPrice } from "../support/listings/property-lists.ts";
 import { advanceClockByFillTime } from "../support/page-clock.ts";
 import { waitUntilSettled } from "../support/settled-page.ts";
 import { readStoredEnquiries } from "../support/stored-enquiries.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-const chunks: Record<string, { scripts: string[] }> = JSON.parse(
-  readFileSync(join(import.meta.dirname, "../../../dist/server/screen-chunks.json"), "utf8"),
-);
 /** The path of the script that only the sheet needs. */
-const sheetChunk = chunks["features/enquiries/sheet/enquiry-sheet.tsx"]?.scripts[0];
+const sheetChunk = chunkOf("features/enquiries/sheet/enquiry-sheet.tsx");
 
-const createEmail = () => `message-${process.pid}-${Date.now()}@example.org`;
 const sheet = (page: Page) => page.getByRole("dialog", { name: "Send Message" });
 const messageLink = (page: Page) => page.getByRole("link", { name: "Send Message" });
 const message = (page: Page) => sheet(page).getByLabel(/^Message/);
-
-async function openSheet(page: Page, { uuid }: Card): Promise<void> {
-  await openPage(page, `/property/${uuid}`);
-  await messageLink(page).click();
-  await expect(sheet(page)).toBeVisible();
-}
 
 async function fillIn(page: Page, email: string): Promise<void> {
   await sheet(page).getByLabel("Name").fill("Ma Kebbeh");
@@ -33,7 +24,7 @@ async function fillIn(page: Page, email: string): Promise<void> {
   await advanceClockByFillTime(page);
 }
 
-test("Send Message opens a sheet with thumbnail, price, title and a first sentence, and sends it", async ({
+test("Send Message opens the contact page without its code; with it, a sheet with thumbnail, price, title and a first sentence, and sends it", async ({
   page,
   request,
   site,
@@ -42,7 +33,16 @@ test("Send Message opens a sheet with thumbnail, price, title and a first senten
     return kind === "rent" && is_available && image_count > 0;
   });
   const email = createEmail();
-  await openSheet(page, card);
+  await openPage(page, `/property/${card.uuid}`);
+  await page.route(`**${sheetChunk}`, (route) => route.abort());
+  await messageLink(page).click();
+  await expect(page).toHaveURL(new RegExp(`/contact\\?property=${card.uuid}$`));
+  await expect(page.getByRole("main")).toContainText(card.title);
+
+  await page.unroute(`**${sheetChunk}`);
+  await openPage(page, `/property/${card.uuid}`);
+  await messageLink(page).click();
+  await expect(sheet(page)).toBeVisible();
   expect(new URL(page.url()).pathname).toBe(`/property/${card.uuid}`);
   await expect(sheet(page)).toContainText(`$${getPrice(card)?.toLocaleString("en-US")}/mo`);
   await expect(sheet(page)).toContainText(card.title);
@@ -59,21 +59,13 @@ test("Send Message opens a sheet with thumbnail, price, title and a first senten
   ]);
 });
 
-test("the first sentence about a home that is not available asks for a similar one", async ({ page, request }) => {
-  const card = await findListing(request, ({ status }) => status === "unavailable");
-  await openSheet(page, card);
-  await expect(message(page)).toHaveValue(
-    `Hello, do you have something similar to “${card.title}” (${card.reference})?`,
-  );
-});
-
 test("the sheet closes in every way without losing the text, and sends it when the phone is online again", async ({
   page,
   context,
   request,
   site,
 }) => {
-  const card = await findListing(request, () => true);
+  const card = await withHome(request);
   const email = createEmail();
   await openPage(page, `/property/${card.uuid}`);
 
@@ -127,13 +119,4 @@ test("the sheet closes in every way without losing the text, and sends it when t
     await context.setOffline(false);
     await expect.poll(async () => (await readStoredEnquiries(site, email)).length).toBe(1);
   });
-});
-
-test("Send Message opens the contact page when the code of the sheet cannot be loaded", async ({ page, request }) => {
-  const { uuid, title } = await findListing(request, () => true);
-  await openPage(page, `/property/${uuid}`);
-  await page.route(`**${sheetChunk}`, (route) => route.abort());
-  await messageLink(page).click();
-  await expect(page).toHaveURL(new RegExp(`/contact\\?property=${uuid}$`));
-  await expect(page.getByRole("main")).toContainText(title);
 });

@@ -91,30 +91,3 @@ test("a portrait and a panorama are shown whole, other images cropped around the
     await expect(page.getByRole("dialog", { name: "Photo 2 of 3" })).toBeVisible();
   });
 });
-
-// Phones have the story, see story-gallery.spec.ts.
-test.describe("on a tablet", () => {
-  test.use({ hasTouch: true, isMobile: true, viewport: { width: 1000, height: 1300 } });
-
-  test("arrows never cover an image, upright or on its side", async ({ page, request }) => {
-    await openListingWithShapes(page, request, [usual, usual]);
-    await expect(gallery(page).getByRole("button", { name: "Next photo" })).toBeHidden();
-    await gallery(page).getByRole("link", { name: "Photo 1 of 2, full screen" }).click();
-    const dialog = page.getByRole("dialog");
-    for (const viewport of [
-      { width: 1000, height: 1300 },
-      { width: 1300, height: 1000 },
-    ]) {
-      await page.setViewportSize(viewport);
-      const strip = await dialog.locator(".strip").boundingBox();
-      for (const label of ["Previous photo", "Next photo"]) {
-        const arrow = await dialog.getByRole("button", { name: label }).boundingBox();
-        if (!arrow || !strip) throw new Error("The full screen has no arrow");
-        const isBeside = arrow.x + arrow.width <= strip.x || arrow.x >= strip.x + strip.width;
-        expect(isBeside || arrow.y >= strip.y + strip.height, `${label} at ${viewport.width} pixels`).toBe(true);
-      }
-    }
-    await dialog.getByRole("button", { name: "Next photo" }).click();
-    await expect(page.getByRole("dialog", { name: "Photo 2 of 2" })).toBeVisible();
-  });
-});

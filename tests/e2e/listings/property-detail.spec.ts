@@ -1,22 +1,8 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { expect, openPage, test } from "../support/browser-test.ts";
-import {
-  expectScrolledToTop,
-  findListing,
-  getPrice,
-  openList,
-  propertyCards,
-} from "../support/listings/property-lists.ts";
+import { expectScrolledToTop, findListing, getPrice } from "../support/listings/property-lists.ts";
 import { findMappedListing, galleryCounter } from "../support/listings/property-page.ts";
 import { setTextSize } from "../support/screens/screen-checks.ts";
-
-const chunks: Record<string, { scripts: string[] }> = JSON.parse(
-  readFileSync(join(import.meta.dirname, "../../../dist/server/screen-chunks.json"), "utf8"),
-);
-/** The path of the script that only the text of a listing needs. */
-const textChunk = chunks["features/listings/detail/detail-body.part.tsx"]?.scripts[0];
 
 const summary = (page: Page) => page.getByRole("complementary", { name: "Price and contact" });
 const overflowOf = (page: Page, selector: string) =>
@@ -160,21 +146,4 @@ test("the map is loaded only on request; if its tiles fail, it says so and can b
     await expect(page.getByRole("region", { name: "Map" })).toBeFocused();
     await expect(page.getByRole("link", { name: "© OpenStreetMap contributors" })).toBeVisible();
   });
-});
-
-test("an opened card requests the code of the text while its data loads, because later text would move the buttons", async ({
-  page,
-}) => {
-  await openList(page, "/rent");
-  const data = Promise.withResolvers<void>();
-  await page.route("**/api/v1/public/properties/*", async (route) => {
-    await data.promise;
-    await route.continue();
-  });
-  const codeOfText = page.waitForRequest(`**${textChunk}`);
-  await propertyCards(page).first().getByRole("heading").getByRole("link").click();
-  await codeOfText;
-  await expect(page.getByText("Loading property details...")).toBeVisible();
-  data.resolve();
-  await expect(page.getByRole("link", { name: "Send Message" })).toBeVisible();
 });

@@ -1,6 +1,5 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { expect, openPage, test } from "../support/browser-test.ts";
+import { chunkOf } from "../support/built-chunks.ts";
 import { getPrice } from "../support/listings/property-lists.ts";
 import { galleryCounter, openSavedListing, replaceImages } from "../support/listings/property-page.ts";
 import {
@@ -15,11 +14,8 @@ import {
 } from "../support/listings/story-page.ts";
 import { phone } from "../support/screens/screen-checks.ts";
 
-const chunks: Record<string, { scripts: string[] }> = JSON.parse(
-  readFileSync(join(import.meta.dirname, "../../../dist/server/screen-chunks.json"), "utf8"),
-);
 /** The path of the script that only the whole screen of photos needs. */
-const storyChunk = chunks["features/listings/gallery/full-screen-viewer.tsx"]?.scripts[0] ?? "";
+const storyChunk = chunkOf("features/listings/gallery/full-screen-viewer.tsx");
 
 /** Within the photo, but much more than half of the window: the slow swipe of a busy machine moves only as far as the finger. */
 const swipeHeight = 580;
@@ -119,19 +115,15 @@ test.describe("on a phone", () => {
     });
   });
 
-  test("photos of any shape are named and moved, and Back closes them at the same photo", async ({ page, request }) => {
+  test("photos of any shape are announced and moved, and Back closes them at the same photo", async ({
+    page,
+    request,
+  }) => {
     const card = await findFivePhotos(request);
-    const texts = [
-      "Kitchen",
-      "Bathroom with sea-green tiles, a bathtub and a louvre window",
-      "",
-      card.title,
-      "Photo 5",
-    ];
     await replaceImages(page, card.uuid, (images) =>
       images.map((image, at) => ({
         ...image,
-        alt: texts[at] ?? "",
+        alt: at === 0 ? "Kitchen" : "",
         ...(at === 0 && { url: "/images/wide.svg", variants: [], width: 3000, height: 1000, focus: "100 50" }),
       })),
     );
@@ -172,20 +164,11 @@ test.describe("on a phone", () => {
       await expectStoryAt(page, 1);
     });
 
-    await test.step("names the room from the photo's text, and only a number where it has none", async () => {
-      for (const [at, label] of [
-        "Photo 1 of 5, Kitchen",
-        "Photo 2 of 5, Bathroom",
-        "Photo 3 of 5",
-        "Photo 4 of 5",
-        "Photo 5 of 5",
-      ].entries()) {
-        if (at > 0) await page.keyboard.press("ArrowDown");
-        await expect(page.getByRole("dialog", { name: label, exact: true })).toBeVisible();
-        // Screen readers announce it.
-        await expect(story(page).getByRole("status")).toContainText(label);
-        await expectStoryAt(page, at + 1);
-      }
+    await test.step("screen readers hear the number of a photo, and its room if its text has one", async () => {
+      await expect(story(page).getByRole("status")).toContainText("Photo 1 of 5, Kitchen");
+      await page.keyboard.press("End");
+      await page.keyboard.press("ArrowUp");
+      await expect(story(page).getByRole("status")).toContainText("Photo 5 of 5");
     });
 
     await test.step("Back closes it at the same photo and stays on the listing; Forward opens it again", async () => {

@@ -108,6 +108,27 @@ test("Clear Filters of a search without results shows the whole list and empties
   expect(box().value).toBe("");
 });
 
+test("quick filters have their numbers and add or remove one kind and any number of types", async () => {
+  const { currentPath } = await openList("/properties?min_bedrooms=2");
+  const quick = within(await screen.findByRole("navigation", { name: "Quick filters" }, slow));
+  const link = (name: string) => quick.getByRole("link", { name: new RegExp(`^${name}\\b`) });
+  await waitFor(() => expect(link("Rent").textContent).toBe("Rent 14"), slow);
+  expect([link("All"), link("House")].map(({ textContent }) => textContent)).toEqual(["All 23", "House 7"]);
+  for (const [name, query] of [
+    ["Rent", "kind=rent&min_bedrooms=2"],
+    ["Buy", "kind=buy&min_bedrooms=2"],
+    ["All", "min_bedrooms=2"],
+    ["Villa", "property_type=Villa&min_bedrooms=2"],
+    ["House", "property_type=House&property_type=Villa&min_bedrooms=2"],
+    ["House", "property_type=Villa&min_bedrooms=2"],
+  ] as const) {
+    await act(async () => fireEvent.click(link(name)));
+    await waitFor(() => expect(currentPath()).toBe(`/properties?${query}`));
+  }
+  expect(link("Villa").getAttribute("aria-current")).toBe("true");
+  expect(link("House").getAttribute("aria-current")).toBeNull();
+});
+
 describe("prices", () => {
   test.each([
     ["/properties?kind=rent", "Price", "0-1000", "max_price=1000"],

@@ -1,118 +1,48 @@
 import type { Page } from "@playwright/test";
-import { expect, openPage, test, waitForHydration } from "../../support/browser-test.ts";
+import { expect, openPage, test } from "../../support/browser-test.ts";
+import { countHomesOnScreen } from "../../support/data-saver/homes-on-screen.ts";
 import { recordPhotos, showAllPhotos, sumBytes, waitForBytes } from "../../support/data-saver/recorded-photos.ts";
 import { saveData } from "../../support/data-saver/save-data.ts";
 import { gallery } from "../../support/listings/property-page.ts";
 import { findFivePhotos } from "../../support/listings/story-page.ts";
-import { desktop, expectAccessibleScreen, phone } from "../../support/screens/screen-checks.ts";
-import { waitForServiceWorker } from "../../support/service-worker.ts";
+import { phone } from "../../support/screens/screen-checks.ts";
 
 test.use({ viewport: phone, deviceScaleFactor: 2, hasTouch: true });
 
 const dataSaver = (page: Page) => page.locator("html").getAttribute("data-saver");
 
-/** How many homes of a list are on the screen, below what covers its top. */
-const countHomesOnScreen = (page: Page) =>
-  page.locator(".card-list > li").evaluateAll((homes) => {
-    homes[5]?.scrollIntoView({ block: "center" });
-    return homes.filter((home) => {
-      const { top, height } = home.getBoundingClientRect();
-      const middle = top + height / 2;
-      return middle > 102 && middle < innerHeight;
-    }).length;
-  });
+// No photos at all, the switch in the footer and other devices are in tests/long/browser/listings.
+test("with Save-Data photos are small, the gallery loads after a tap that says its cost, a list has four to five homes on a screen, and the visitor can switch it off", async ({
+  page,
+  request,
+}) => {
+  await saveData(page);
+  const photos = recordPhotos(page);
+  await openPage(page, "/rent");
+  expect(await dataSaver(page)).toBe("small");
+  const homes = await countHomesOnScreen(page);
+  expect(homes).toBeGreaterThanOrEqual(4);
+  expect(homes).toBeLessThanOrEqual(5);
+  for (const bytes of photos.values()) expect(bytes).toBeLessThan(9000);
 
-test.describe("with Save-Data", () => {
-  test("photos are small, the gallery loads after a tap that says its cost, and a list has four to five homes on a screen", async ({
-    page,
-    request,
-  }) => {
-    await saveData(page);
-    const photos = recordPhotos(page);
-    await openPage(page, "/rent");
-    expect(await dataSaver(page)).toBe("small");
-    const homes = await countHomesOnScreen(page);
-    expect(homes).toBeGreaterThanOrEqual(4);
-    expect(homes).toBeLessThanOrEqual(5);
-    for (const bytes of photos.values()) expect(bytes).toBeLessThan(9000);
+  const card = await findFivePhotos(request);
+  photos.clear();
+  await openPage(page, `/property/${card.uuid}`);
+  const show = gallery(page).getByRole("button", { name: /^Show 5 photos, \d+ kB$/ });
+  const text = (await show.textContent()) ?? "";
+  await expect.poll(() => [...photos.keys()].filter((path) => path.includes(card.uuid))).toHaveLength(1);
+  await show.click();
+  const stated = Number(/\d+(?= kB)/.exec(text)) * 1000;
+  await showAllPhotos(page, 5);
+  await waitForBytes(photos, card.uuid);
+  const own = new Map([...photos].filter(([path]) => path.includes(card.uuid)));
+  // The first photo comes under the name of its usual size too.
+  const files = new Map([...own].map(([path, bytes]) => [path.replace(/-\d+\.webp/, ""), bytes]));
+  expect(Math.abs(sumBytes(files) - stated)).toBeLessThan(stated / 10);
 
-    const card = await findFivePhotos(request);
-    photos.clear();
-    await openPage(page, `/property/${card.uuid}`);
-    const show = gallery(page).getByRole("button", { name: /^Show 5 photos, \d+ kB$/ });
-    const text = (await show.textContent()) ?? "";
-    await expect.poll(() => [...photos.keys()].filter((path) => path.includes(card.uuid))).toHaveLength(1);
-    await show.click();
-    const stated = Number(/\d+(?= kB)/.exec(text)) * 1000;
-    await showAllPhotos(page, 5);
-    await waitForBytes(photos, card.uuid);
-    const own = new Map([...photos].filter(([path]) => path.includes(card.uuid)));
-    // The first photo comes under the name of its usual size too.
-    const files = new Map([...own].map(([path, bytes]) => [path.replace(/-\d+\.webp/, ""), bytes]));
-    expect(Math.abs(sumBytes(files) - stated)).toBeLessThan(stated / 10);
-  });
-
-  test("the visitor can switch it off", async ({ page }) => {
-    await saveData(page);
-    await openPage(page, "/rent");
-    await page.getByText("Menu", { exact: true }).click();
-    await page.getByRole("button", { name: "All photos", exact: true }).click();
-    expect(await dataSaver(page)).toBeNull();
-    await page.reload();
-    expect(await dataSaver(page)).toBeNull();
-  });
-});
-
-test.describe("on a wide screen", () => {
-  test.use({ viewport: desktop, hasTouch: false, reducedMotion: "reduce" });
-
-  test("the footer has the switch, and says what this visit has used", async ({ page }) => {
-    await openPage(page, "/about");
-    await page.mouse.move(100, 100);
-    const footer = page.getByRole("contentinfo");
-    await footer.getByRole("button", { name: "Data saver" }).click();
-    await expect(footer.getByText(/^This visit: /)).toBeVisible();
-    await expectAccessibleScreen(page, { screen: "the footer with data saver", sizes: [desktop] });
-    await footer.getByRole("button", { name: "Small photos" }).click();
-    expect(await dataSaver(page)).toBe("small");
-    await footer.getByRole("button", { name: "Data saver" }).click();
-    await expect(footer.getByRole("button", { name: "Small photos" })).toHaveCount(0);
-  });
-});
-
-test.describe("with the service worker", () => {
-  test.use({ serviceWorkers: "allow" });
-
-  test("no photo is loaded if the visitor wants none, not even the first one of a page, and this visit has a price", async ({
-    page,
-    request,
-  }) => {
-    const card = await findFivePhotos(request);
-    await openPage(page, "/privacy");
-    await waitForServiceWorker(page);
-    await page.getByText("Menu", { exact: true }).click();
-    await expect(page.getByText(/^This visit: (\d+ kB|\d\.\d MB), about [\d.]+ US cents?$/)).toBeVisible();
-    await page.getByRole("button", { name: "No photos" }).click();
-    await expect.poll(() => page.evaluate(() => caches.match("/saver").then((stored) => stored?.text()))).toBe("none");
-
-    const photos = recordPhotos(page);
-    await page.goto(`/property/${card.uuid}`);
-    await waitForHydration(page);
-    await expect(gallery(page).getByRole("button", { name: /^Show 5 photos, \d+ kB$/ })).toBeVisible();
-    await page.goto("/rent");
-    await waitForHydration(page);
-    const homes = await countHomesOnScreen(page);
-    expect(homes).toBeGreaterThanOrEqual(4);
-    expect(homes).toBeLessThanOrEqual(5);
-    await page.waitForLoadState("networkidle");
-    expect(sumBytes(photos)).toBe(0);
-
-    await page.goto(`/property/${card.uuid}`);
-    await gallery(page)
-      .getByRole("button", { name: /^Show 5 photos/ })
-      .click();
-    const first = gallery(page).locator(".strip img").first();
-    await expect.poll(() => first.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-    expect(await first.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/-320\.webp$/);
-  });
+  await page.getByText("Menu", { exact: true }).click();
+  await page.getByRole("button", { name: "All photos", exact: true }).click();
+  expect(await dataSaver(page)).toBeNull();
+  await page.reload();
+  expect(await dataSaver(page)).toBeNull();
 });

@@ -2,23 +2,12 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import * as z from "zod";
 import { appointmentKinds, appointmentStatuses } from "#contract/appointments/appointment-kinds.ts";
 import type { Slot } from "#contract/appointments/booking.ts";
-import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
-import type { CardListResponse } from "#contract/listings/property-responses.ts";
 import type { TestSite } from "../../../support/site/test-site.ts";
 import { randomAddressHeaders } from "../accounts.ts";
 import { expect } from "../browser-test.ts";
 import { advanceClockByFillTime } from "../page-clock.ts";
 
 const api = "/api/v1";
-
-/** Returns the id of a home that can be visited. Each test takes another one, so that they do not book the same times. */
-export async function findHome(request: APIRequestContext, index: number): Promise<string> {
-  const path = `${api}${visitorEndpoints.listProperties.path}?view=card&available=true&limit=40`;
-  const { data }: CardListResponse = await (await request.get(path)).json();
-  const uuid = data.properties[index]?.uuid;
-  if (!uuid) throw new Error(`There is no available home ${index}`);
-  return uuid;
-}
 
 /** Returns the free times of a home. */
 export async function readFreeTimes(request: APIRequestContext, uuid: string): Promise<Slot[]> {

@@ -1,10 +1,15 @@
 import type { Page } from "@playwright/test";
-import { expect, openPage, test } from "../../support/browser-test.ts";
-import { recordPhotos, showAllPhotos, sumBytes, waitForBytes } from "../../support/data-saver/recorded-photos.ts";
-import { saveData } from "../../support/data-saver/save-data.ts";
-import { gallery } from "../../support/listings/property-page.ts";
-import { findFivePhotos } from "../../support/listings/story-page.ts";
-import { desktop, phone } from "../../support/screens/screen-checks.ts";
+import { expect, openPage, test } from "../../../e2e/support/browser-test.ts";
+import {
+  recordPhotos,
+  showAllPhotos,
+  sumBytes,
+  waitForBytes,
+} from "../../../e2e/support/data-saver/recorded-photos.ts";
+import { saveData } from "../../../e2e/support/data-saver/save-data.ts";
+import { gallery } from "../../../e2e/support/listings/property-page.ts";
+import { findFivePhotos } from "../../../e2e/support/listings/story-page.ts";
+import { desktop, phone } from "../../../e2e/support/screens/screen-checks.ts";
 
 const costText = /^(?:Show )?5 photos, (\d+) kB(?: · full screen (\d+) kB more)?$/;
 

@@ -1,13 +1,11 @@
-import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import type { SessionResponse } from "#contract/accounts/account-responses.ts";
 import type { AdminRole, Role } from "#contract/accounts/roles.ts";
 import { sha256 } from "#contract/http/sha256.ts";
-import { createApp } from "#worker/app.ts";
 import type { Bindings } from "#worker/bindings.ts";
 import { newTokenPair } from "#worker/security/tokens.ts";
 import { checkResponse } from "./check-response.ts";
-import { origin } from "./public-client.ts";
+import { sendWith } from "./public-client.ts";
 
 /** The password of all test accounts. */
 export const password = "Mango-tree-7";
@@ -33,7 +31,7 @@ export async function callApi<T = unknown>(
 ) {
   counter += 1;
   const usedMethod = method ?? (body === undefined ? "GET" : "POST");
-  const request = new Request(`${origin}/api/v1${path}`, {
+  const response = await sendWith(bindings ?? {}, `/api/v1${path}`, {
     method: usedMethod,
     headers: {
       "cf-connecting-ip": address ?? `10.1.${counter >> 8}.${counter & 255}`,
@@ -43,7 +41,6 @@ export async function callApi<T = unknown>(
     },
     body: body === undefined ? undefined : typeof body === "string" ? body : JSON.stringify(body),
   });
-  const response = await createApp().fetch(request, { ...env, ...bindings }, createExecutionContext());
   const text = await response.text();
   const isJson = response.headers.get("content-type")?.startsWith("application/json");
   const json = (text && isJson ? JSON.parse(text) : undefined) as T;

@@ -7,6 +7,9 @@ import type {
   SecondStepSecret,
 } from "#contract/accounts/account-responses.ts";
 import type { Bindings } from "#worker/bindings.ts";
+import { sealSecrets } from "#worker/modules/accounts/second-factor/factor-secrets.ts";
+import { createRecoveryCodes, hashRecoveryCode } from "#worker/security/recovery-codes.ts";
+import { createTotpSecret } from "#worker/security/totp.ts";
 import { callApi, password, storeSignedIn } from "./accounts.ts";
 
 export const production: Partial<Bindings> = { ENVIRONMENT: "production" };
@@ -31,10 +34,22 @@ export async function enrol(token: string, bindings?: Partial<Bindings>, oldCode
   return { secret, recoveryCodes: confirmed.body.recovery_codes };
 }
 
-/** Stores an account with a session and a second step. */
+/** Stores an account with a session and a second step, which setting it up would do with two passwords. */
 export async function storeWithSecondStep(overrides?: Parameters<typeof storeSignedIn>[0]) {
   const user = await storeSignedIn(overrides);
-  return { ...user, ...(await enrol(user.token)) };
+  const [secret, recoveryCodes] = [createTotpSecret(), createRecoveryCodes()];
+  const box = await sealSecrets({ active: secret }, user.id, env.TOKEN_KEY ?? "");
+  const hashes = await Promise.all(recoveryCodes.map((code) => hashRecoveryCode(user.id, code)));
+  const now = new Date().toISOString();
+  await env.DB.batch([
+    env.DB.prepare(
+      "INSERT INTO second_factors (user_id, secret, created_at, confirmed_at) VALUES (?1, ?2, ?3, ?3)",
+    ).bind(user.id, box, now),
+    ...hashes.map((hash) =>
+      env.DB.prepare("INSERT INTO recovery_codes (user_id, code_hash) VALUES (?, ?)").bind(user.id, hash),
+    ),
+  ]);
+  return { ...user, secret, recoveryCodes };
 }
 
 /** Sends the password of an account with a second step and returns the challenge. */

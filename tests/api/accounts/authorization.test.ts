@@ -1,92 +1,114 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
-import { hasRole, type Role } from "#contract/accounts/roles.ts";
-import { allEndpoints } from "#contract/http/endpoints/all-endpoints.ts";
-import { apiPrefix, type Endpoint } from "#contract/http/endpoints/endpoint.ts";
+import { hasRole, type Role, roles } from "#contract/accounts/roles.ts";
+import { apiPrefix } from "#contract/http/endpoints/endpoint.ts";
 import { createApp } from "#worker/app.ts";
 import { callApi, password, readAllTables, storeSession, storeSignedIn, storeUser } from "../../support/accounts.ts";
+import { type DescribedEndpoint, describedEndpoints } from "../../support/endpoints.ts";
 import { unavailableDatabase } from "../../support/stores/unavailable-stores.ts";
+import { listedAccess } from "./listed-access.ts";
 
-const endpoints = Object.entries(allEndpoints) as [string, Endpoint][];
-const protectedEndpoints = endpoints.filter(([, { access }]) => access !== "public");
-const unknownId = "11111111-1111-4111-8111-111111111111";
+const accessOf = ({ name }: DescribedEndpoint) => listedAccess.get(name) ?? "public";
+const isPublic = (endpoint: DescribedEndpoint) => accessOf(endpoint) === "public";
+const mayCall = (role: Role, endpoint: DescribedEndpoint) => {
+  const access = accessOf(endpoint);
+  return access === "public" || hasRole(role, access);
+};
+const call = ({ examplePath, method }: DescribedEndpoint, token?: string) => callApi(examplePath, { method, token });
+/** The report of failed checks is a 503. */
+const mayFail = ({ name }: DescribedEndpoint) => name === "getDeepHealth";
+const wellFormed = `at_${"x".repeat(43)}`;
 
-/** All kinds of callers, and the role that the server sees in each. */
-async function callers(): Promise<[who: string, token: string | undefined, role: Role | undefined][]> {
-  const ended = await storeSignedIn({ role: "super_admin" });
-  await env.DB.prepare("DELETE FROM sessions WHERE id = ?").bind(ended.sessionId).run();
-  const disabled = await storeSignedIn({ role: "super_admin", disabled: true });
-  const expired = await storeSession((await storeUser({ role: "super_admin" })).id, { accessEndsAt: new Date(0) });
-  const superAdmin = await storeSignedIn({ role: "super_admin" });
-  return [
-    ["a caller without a token", undefined, undefined],
-    ["a malformed token", "rubbish", undefined],
-    ["a token of the right form", `at_${"x".repeat(43)}`, undefined],
-    ["a refresh token", superAdmin.refreshToken, undefined],
-    ["an expired session", expired.token, undefined],
-    ["an ended session", ended.token, undefined],
-    ["a disabled super admin", disabled.token, undefined],
-    ["a user", (await storeSignedIn()).token, "user"],
-    ["a user with an open role request", (await storeSignedIn({ role_request: "super_admin" })).token, "user"],
-    ["an admin", (await storeSignedIn({ role: "admin" })).token, "admin"],
-    ["a super admin", superAdmin.token, "super_admin"],
-  ];
+const unauthorized = { status: 401, detail: "Your session has ended. Please log in.", scheme: "Bearer" };
+const forbidden = { status: 403, detail: "Access Denied", scheme: null };
+
+/** Calls endpoints and returns those that do not refuse as expected. Nothing may change in the database. */
+async function findUnrefused(
+  endpoints: DescribedEndpoint[],
+  refusal: typeof unauthorized | typeof forbidden,
+  token?: string,
+) {
+  const before = await readAllTables();
+  const expected = JSON.stringify({ ...refusal, caching: "no-store" });
+  const wrong: string[] = [];
+  for (const endpoint of endpoints) {
+    const { status, body, headers } = await call(endpoint, token);
+    const { detail } = (body ?? {}) as { detail?: string };
+    const scheme = headers.get("www-authenticate");
+    const answer = JSON.stringify({ status, detail, scheme, caching: headers.get("cache-control") });
+    if (answer !== expected) wrong.push(`${endpoint.name}: ${answer}`);
+  }
+  expect(await readAllTables()).toBe(before);
+  return wrong;
 }
 
-describe("every protected endpoint", () => {
-  it.each(protectedEndpoints)(
-    "%s responds to permitted roles and changes nothing for the others",
-    async (_, endpoint) => {
-      const path = endpoint.path.replace(/:\w+/g, unknownId);
-      const all = await callers();
-      const before = await readAllTables();
-      for (const [caller, token, role] of all) {
-        const { status, body, headers } = await callApi(path, { method: endpoint.method, token });
-        const expected = !role ? 401 : hasRole(role, endpoint.access as Role) ? undefined : 403;
-        if (expected === undefined) {
-          expect([401, 403], caller).not.toContain(status);
-          // The report of failed checks is a 503.
-          if (endpoint !== allEndpoints.getDeepHealth) expect(status, caller).toBeLessThan(500);
-          continue;
-        }
-        expect(status, caller).toBe(expected);
-        expect(body).toEqual({ detail: expected === 401 ? "Your session has ended. Please log in." : "Access Denied" });
-        expect(headers.get("www-authenticate")).toBe(expected === 401 ? "Bearer" : null);
-        expect(headers.get("cache-control")).toBe("no-store");
-        // Permitted callers come last, so any change before them was made by a rejected request.
-        expect(await readAllTables(), caller).toBe(before);
-      }
-    },
-  );
-
-  it.each(protectedEndpoints)("%s responds 503, never 401, if the session cannot be looked up", async (_, endpoint) => {
-    const path = endpoint.path.replace(/:\w+/g, unknownId);
-    const options = { method: endpoint.method, token: `at_${"x".repeat(43)}`, bindings: { DB: unavailableDatabase } };
-    const { status, headers } = await callApi(path, options);
-    expect([status, headers.get("retry-after")]).toEqual([503, "30"]);
-  });
+it("each endpoint has a role in the list, and the list names no other", () => {
+  const names = describedEndpoints.map(({ name }) => name).sort();
+  expect([...listedAccess.keys()].sort()).toEqual(names);
 });
 
-it("logs the caller's id and role, but no token, IP address or name", async () => {
-  const lines: string[] = [];
-  const log = vi.spyOn(console, "log").mockImplementation((line) => lines.push(String(line)));
-  const me = await storeSignedIn({ role: "admin" });
-  await callApi("/auth/me", { token: me.token });
-  await callApi("/login", { body: { email: me.email, password } });
-  await callApi("/auth/refresh", { body: { refreshToken: me.refreshToken } });
-  log.mockRestore();
-  expect(JSON.parse(lines[0] as string)).toMatchObject({
-    user: me.id,
-    role: "admin",
-    route: "/api/v1/auth/me",
-    status: 200,
+describe("every endpoint", () => {
+  it("rejects a visitor without changing anything, unless it is public", async () => {
+    const endpoints = describedEndpoints.filter((endpoint) => !isPublic(endpoint));
+    expect(await findUnrefused(endpoints, unauthorized)).toEqual([]);
   });
-  for (const secret of [me.token, me.refreshToken, me.email, me.username, password]) {
-    expect(lines.join("\n")).not.toContain(secret);
-  }
+
+  it.each(["user", "admin"] as const)("rejects a role below its own without changing anything: %s", async (role) => {
+    const { token } = await storeSignedIn({ role, role_request: "super_admin" });
+    const endpoints = describedEndpoints.filter((endpoint) => !mayCall(role, endpoint));
+    expect(await findUnrefused(endpoints, forbidden, token)).toEqual([]);
+  });
+
+  it.each([undefined, ...roles])("responds to its role and those above: %s", async (role) => {
+    const { id } = await storeUser({ role });
+    const wrong: string[] = [];
+    for (const endpoint of describedEndpoints) {
+      if (role ? isPublic(endpoint) || !mayCall(role, endpoint) : !isPublic(endpoint)) continue;
+      // Some of them end all sessions.
+      const { status } = await call(endpoint, role && (await storeSession(id)).token);
+      if ([401, 403].includes(status) || (status >= 500 && !mayFail(endpoint)))
+        wrong.push(`${endpoint.name}: ${status}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it("responds 503, never 401, if the session cannot be looked up", async () => {
+    const wrong: string[] = [];
+    for (const endpoint of describedEndpoints.filter((one) => !isPublic(one))) {
+      const options = { method: endpoint.method, token: wellFormed, bindings: { DB: unavailableDatabase } };
+      const { status, headers } = await callApi(endpoint.examplePath, options);
+      if (status !== 503 || headers.get("retry-after") !== "30") wrong.push(`${endpoint.name}: ${status}`);
+    }
+    expect(wrong).toEqual([]);
+  });
 });
 
 describe("the authentication gate", () => {
+  it.each([
+    ["a malformed token", async () => "rubbish"],
+    ["a token of the right form", async () => wellFormed],
+    ["a refresh token", async () => (await storeSignedIn({ role: "super_admin" })).refreshToken],
+    [
+      "an expired session",
+      async () =>
+        (await storeSession((await storeUser({ role: "super_admin" })).id, { accessEndsAt: new Date(0) })).token,
+    ],
+    [
+      "an ended session",
+      async () => {
+        const { token, sessionId } = await storeSignedIn({ role: "super_admin" });
+        await env.DB.prepare("DELETE FROM sessions WHERE id = ?").bind(sessionId).run();
+        return token;
+      },
+    ],
+    ["a disabled super admin", async () => (await storeSignedIn({ role: "super_admin", disabled: true })).token],
+  ])("takes %s for no session", async (_, makeToken) => {
+    const samples = ["getMe", "listColleagues", "createCourse", "listTeam", "erasePerson", "putUpload", "deleteMe"];
+    const endpoints = describedEndpoints.filter(({ name }) => samples.includes(name));
+    expect(endpoints).toHaveLength(samples.length);
+    expect(await findUnrefused(endpoints, unauthorized, await makeToken())).toEqual([]);
+  });
+
   it("takes the role from the session only, not from headers", async () => {
     const { token } = await storeSignedIn({ email: "admin@admin.example" });
     const headers = {
@@ -127,21 +149,39 @@ describe("the authentication gate", () => {
       ({ path, method }, index) =>
         method === "ALL" && path === `${apiPrefix}/*` && index > 0 && routes[index - 1]?.method !== "ALL",
     );
-    const publicPaths = endpoints
-      .filter(([, { access }]) => access === "public")
-      .map(([, { method, path }]) => `${method} ${apiPrefix}${path}`);
     const routesBeforeGate = routes
       .slice(0, gateIndex)
       .filter(({ method }) => method !== "ALL")
       .map(({ method, path }) => `${method} ${path}`);
-    const withMonitorKey = `GET ${apiPrefix}${allEndpoints.getDeepHealth.path}`;
-    expect([...new Set(routesBeforeGate)].sort()).toEqual([...new Set([...publicPaths, withMonitorKey])].sort());
+    const withoutSession = describedEndpoints
+      .filter((endpoint) => isPublic(endpoint) || endpoint.name === "getDeepHealth")
+      .map(({ method, path }) => `${method} ${apiPrefix}${path}`);
+    expect([...new Set(routesBeforeGate)].sort()).toEqual(withoutSession.sort());
   });
 
   it("lets everyone call public endpoints", async () => {
-    for (const token of ["rubbish", `at_${"x".repeat(43)}`]) {
-      expect((await callApi("/public/properties", { token })).status).toBe(200);
-      expect((await callApi("/site", { token })).status).toBe(200);
+    for (const token of ["rubbish", wellFormed]) {
+      for (const path of ["/public/properties", "/site"]) expect((await callApi(path, { token })).status).toBe(200);
     }
   });
+});
+
+it("logs the caller's id and role, but no token, IP address or name", async () => {
+  const lines: string[] = [];
+  const log = vi.spyOn(console, "log").mockImplementation((line) => lines.push(String(line)));
+  const me = await storeSignedIn({ role: "admin" });
+  const address = "10.77.1.1";
+  await callApi("/auth/me", { token: me.token, address });
+  await callApi("/login", { body: { email: me.email, password }, address });
+  await callApi("/auth/refresh", { body: { refreshToken: me.refreshToken }, address });
+  log.mockRestore();
+  expect(JSON.parse(lines[0] as string)).toMatchObject({
+    user: me.id,
+    role: "admin",
+    route: "/api/v1/auth/me",
+    status: 200,
+  });
+  for (const secret of [me.token, me.refreshToken, me.email, me.username, password, address]) {
+    expect(lines.join("\n")).not.toContain(secret);
+  }
 });

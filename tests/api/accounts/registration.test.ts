@@ -33,6 +33,8 @@ describe("registering", () => {
     });
     const me = await callApi("/auth/me", { token: body.access_token });
     expect(me.body).toEqual({ user: body.user });
+    const audited = await env.DB.prepare("SELECT action, actor_id, entity_id FROM audit").all();
+    expect(audited.results).toEqual([{ action: "register", actor_id: null, entity_id: body.user.id }]);
   });
 
   it("stores neither the password nor the tokens in plain text", async () => {

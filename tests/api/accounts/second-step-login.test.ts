@@ -102,11 +102,10 @@ describe("the second step of a login", () => {
     const { email, secret, recoveryCodes } = await storeWithSecondStep();
     const known = await verify(await startLogin(email), recoveryCodes[0] as string);
     const { device_token } = known.body as SessionResponse;
-    for (let i = 0; i < 30; i++) {
-      const failed = await verify(await startLogin(email), wrongCode, { device_token });
-      expect(failed.status).toBe(422);
-      await env.DB.prepare("DELETE FROM throttles WHERE ends_at % 3600 <> 0").run();
-    }
+    await verify(await startLogin(email), wrongCode, { device_token });
+    await env.DB.prepare("UPDATE throttles SET count = 29 WHERE ends_at % 3600 = 0").run();
+    expect((await verify(await startLogin(email), wrongCode, { device_token })).status).toBe(422);
+    await env.DB.prepare("DELETE FROM throttles WHERE ends_at % 3600 <> 0").run();
     for (const more of [{}, { device_token }]) {
       const { status, headers } = await verify(await startLogin(email), appCode(secret), more);
       expect(status).toBe(429);
@@ -116,7 +115,7 @@ describe("the second step of a login", () => {
 
   it("counts no correct code as a wrong one", async () => {
     const { email, recoveryCodes } = await storeWithSecondStep();
-    for (const code of recoveryCodes.slice(0, 2))
+    for (const code of recoveryCodes.slice(0, 6))
       expect((await verify(await startLogin(email), code)).status).toBe(200);
     const counts = await env.DB.prepare("SELECT max(count) AS count FROM throttles WHERE ends_at % 3600 = 0").first();
     expect(counts).toEqual({ count: 0 });

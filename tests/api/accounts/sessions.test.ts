@@ -11,7 +11,12 @@ const refresh = (refreshToken: string, bindings = {}) =>
 const isSignedIn = async (token: string) => (await callApi("/auth/me", { token })).status === 200;
 const count = async (table: string) =>
   (await env.DB.prepare(`SELECT count(*) AS count FROM ${table}`).first<{ count: number }>())?.count;
-const runSql = (sql: string) => env.DB.prepare(sql).run();
+const runSql = (sql: string, ...values: string[]) =>
+  env.DB.prepare(sql)
+    .bind(...values)
+    .run();
+const setSpentAt = (time: Date) =>
+  runSql("UPDATE token_pairs SET spent_at = ? WHERE spent_at IS NOT NULL", time.toISOString());
 const secondsAgo = (seconds: number) => new Date(Date.now() - seconds * 1000);
 const secondsAhead = (seconds: number) => secondsAgo(-seconds);
 
@@ -68,9 +73,7 @@ describe("a refresh token", () => {
   it("ends the session if it is repeated after 30 seconds", async () => {
     const { refreshToken } = await storeSignedIn();
     const { body } = await refresh(refreshToken);
-    await runSql(
-      "UPDATE token_pairs SET spent_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-31 seconds') WHERE spent_at IS NOT NULL",
-    );
+    await setSpentAt(secondsAgo(31));
     expect((await refresh(refreshToken)).status).toBe(401);
     expect(await isSignedIn(body.access_token)).toBe(false);
   });
@@ -120,7 +123,7 @@ describe("a refresh token", () => {
     const { refresh_token } = await signIn(user.email);
     expect((await idle()).hours).toBeCloseTo(hours, 3);
     expect((await idle()).days).toBeCloseTo(30, 3);
-    await runSql("UPDATE sessions SET idle_ends_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '+5 minutes')");
+    await runSql("UPDATE sessions SET idle_ends_at = ?", secondsAhead(300).toISOString());
     await refresh(refresh_token);
     expect((await idle()).hours).toBeCloseTo(hours, 3);
   });
@@ -233,6 +236,7 @@ describe("own sessions", () => {
   it("are listed with a readable device name, the current one marked", async () => {
     const { email, id } = await storeUser();
     await storeSession(id);
+    for (const over of [{ idleEndsAt: secondsAgo(1) }, { endsAt: secondsAgo(1) }]) await storeSession(id, over);
     await storeSignedIn();
     const userAgent =
       "Mozilla/5.0 (Linux; Android 14; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/124.0 Mobile Safari/537.36";
@@ -271,23 +275,25 @@ describe("own sessions", () => {
   });
 });
 
-it("deletes expired sessions and keeps the others", async () => {
+it("deletes expired sessions, links and challenges, and keeps the others", async () => {
   const me = await storeSignedIn();
   await storeSession(me.id, { idleEndsAt: secondsAgo(1) });
   await storeSession(me.id, { endsAt: secondsAgo(1) });
-  await env.DB.prepare("INSERT INTO reset_links VALUES ('over', ?, ?)").bind(me.id, secondsAgo(1).toISOString()).run();
+  const over = secondsAgo(1).toISOString();
+  await runSql("INSERT INTO reset_links VALUES ('over', ?, ?)", me.id, over);
+  await runSql("INSERT INTO login_challenges VALUES ('over', ?, ?)", me.id, over);
+  await runSql("INSERT INTO email_verifications VALUES ('over', ?, 'a@example.org', ?)", me.id, over);
   await refresh(me.refreshToken);
   await runSchedule(env);
-  expect([await count("sessions"), await count("token_pairs"), await count("reset_links")]).toEqual([1, 2, 0]);
+  expect([await count("sessions"), await count("token_pairs")]).toEqual([1, 2]);
+  for (const table of ["reset_links", "login_challenges", "email_verifications"]) expect(await count(table)).toBe(0);
 });
 
 it("keeps spent refresh tokens until their session is deleted", async () => {
   const { id } = await storeUser();
   const me = await storeSession(id, { idleEndsAt: secondsAhead(86_400), endsAt: secondsAhead(86_400) });
   const { body } = await refresh(me.refreshToken);
-  await runSql(
-    "UPDATE token_pairs SET spent_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-29 days') WHERE spent_at IS NOT NULL",
-  );
+  await setSpentAt(secondsAgo(29 * 86_400));
   await runSchedule(env);
   expect(await isSignedIn(body.access_token)).toBe(true);
   expect((await refresh(me.refreshToken)).status).toBe(401);

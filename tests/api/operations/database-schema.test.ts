@@ -2,7 +2,6 @@ import { env } from "cloudflare:workers";
 import { getTableConfig } from "drizzle-orm/sqlite-core";
 import { describe, expect, it } from "vitest";
 import { bandThresholdCents, toPriceBand } from "#contract/listings/matching/price-bands.ts";
-import { type NewProperty, newPropertySchemas } from "#contract/listings/property-input.ts";
 import { properties } from "#worker/db/tables/properties.ts";
 import { buildProperty, storeProperties, storeProperty } from "../../support/properties.ts";
 
@@ -67,45 +66,4 @@ it("an audit entry is never changed, and deleted only after 24 months", async ()
   await expect(run("DELETE FROM audit WHERE entity_id = 'new'")).rejects.toThrow("kept for 24 months");
   await run("DELETE FROM audit WHERE entity_id = 'old'");
   expect((await env.DB.prepare("SELECT entity_id FROM audit").all()).results).toEqual([{ entity_id: "new" }]);
-});
-
-describe("a new property", () => {
-  const {
-    uuid: _uuid,
-    reference: _reference,
-    createdAt: _createdAt,
-    property,
-  } = buildProperty({ kind: "rent", area_sqft: 900 });
-  const { kind: _kind, ...rent } = property as Extract<NewProperty, { kind: "rent" }>;
-  const problems = (change: Record<string, unknown>) => {
-    const result = newPropertySchemas.rent.safeParse({ ...rent, ...change });
-    return result.success ? [] : result.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
-  };
-
-  it.each([
-    [{ title: "  " }, "title: Title is required"],
-    [{ postal_code: "" }, "postal_code: Postal code is required"],
-    [{ monthly_rent: 0 }, "monthly_rent: Monthly rent must be above 0"],
-    [{ monthly_rent: 10.001 }, "monthly_rent: Monthly rent may have at most two decimals"],
-    [{ bedrooms: 101 }, "bedrooms: "],
-    [{ bedrooms: 1.5 }, "bedrooms: "],
-    [{ year_built: 1799 }, "year_built: "],
-    [{ year_built: new Date().getUTCFullYear() + 6 }, "year_built: Must be at most 5 years from now"],
-    [{ property_type: "Castle" }, "property_type: "],
-    [{ title: "x".repeat(151) }, "title: Must be at most 150 characters"],
-    [{ longitude: 181 }, "longitude: "],
-  ])("with %j is rejected with the name of the field", (change, problem) => {
-    expect(problems(change)).toHaveLength(1);
-    expect(problems(change)[0]).toContain(problem);
-  });
-
-  it("keeps its text, trimmed and without NUL", () => {
-    const parsed = newPropertySchemas.rent.parse({ ...rent, title: "  <b>Maison\u0000 Crème</b> " });
-    expect(parsed.title).toBe("<b>Maison Crème</b>");
-  });
-
-  it("may have 0 bedrooms, which differs from an unknown number", () => {
-    expect(newPropertySchemas.rent.parse({ ...rent, bedrooms: 0 }).bedrooms).toBe(0);
-    expect(newPropertySchemas.rent.parse({ ...rent, bedrooms: undefined }).bedrooms).toBeNull();
-  });
 });

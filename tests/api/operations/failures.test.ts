@@ -8,6 +8,7 @@ import { runSchedule } from "#worker/flows/run-schedule.ts";
 import { raiseAlarm } from "#worker/modules/operations/alarms.repository.ts";
 import { callApi, storeSignedIn } from "../../support/accounts.ts";
 import { queryRows } from "../../support/admin-client.ts";
+import { followStorageClock } from "../../support/noon-clock.ts";
 import { bucketWithout, databaseOfSize, readOnlyDatabase } from "../../support/stores/failing-stores.ts";
 import { unavailableDatabase, unavailableImages } from "../../support/stores/unavailable-stores.ts";
 
@@ -18,6 +19,8 @@ const production = { ENVIRONMENT: "production" };
 const enquiry = { name: "Ma Kebbeh", email: "kebbeh@example.org", phone_number: "0775550101", message: "Is it free?" };
 
 beforeEach(() => {
+  // Some checks compare with the times of files.
+  followStorageClock();
   vi.spyOn(console, "error").mockReturnValue();
 });
 afterEach(() => {

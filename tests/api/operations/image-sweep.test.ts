@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { emptyBinSafely } from "#worker/flows/image-files/empty-bin-safely.ts";
 import { sweepWithAlarm } from "#worker/flows/image-files/sweep-with-alarm.ts";
 import { declareRestoreFinished, declareRestoreStarted } from "#worker/modules/images/sweep/sweep-memory.ts";
@@ -9,7 +9,11 @@ import { deleteOldTrash, restoreFromTrash } from "#worker/storage/trash.ts";
 import { createAdminClient, queryRows, storedImageKeys } from "../../support/admin-client.ts";
 import { expectEveryImageStored } from "../../support/database-consistency.ts";
 import { buildPng, buildWebp } from "../../support/images.ts";
+import { followStorageClock } from "../../support/noon-clock.ts";
 import { storeImage, storeProperty } from "../../support/properties.ts";
+
+// The sweep compares with the times of files.
+beforeEach(followStorageClock);
 
 const day = 86_400_000;
 const images = imageStore(env.IMAGES);

@@ -28,6 +28,17 @@ async function storeCopiedImages(count: number, kind: "buy" | "rent" = "buy", da
   return stored.map(({ key }) => key);
 }
 
+/** Stores rows of further images without files, with the keys 0001, 0002 and so on. */
+const repeatImage = (times: number) =>
+  env.DB.prepare(
+    `WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ?)
+     INSERT INTO images (id, property_n, number, position, key, type, bytes, width, height, alt, variants, created_at)
+     SELECT 'id-' || numbers.n, property_n, numbers.n + 1, numbers.n + 1, 'buy-properties/' || printf('%04d', numbers.n), type, bytes,
+       width, height, alt, '[]', created_at FROM images, numbers`,
+  )
+    .bind(times)
+    .run();
+
 describe("a lost image file", () => {
   it("raises an alarm in the next run, which ends in the next run after it was restored from its copy", async () => {
     const [key = ""] = await storeCopiedImages(2);
@@ -97,12 +108,7 @@ describe("a lost image file", () => {
   it("is found in a store of several parts, by the command and by the following runs", async () => {
     const property = await storeProperty();
     const { key: last } = await storeImage(property, { variants: [] });
-    await env.DB.prepare(
-      `WITH RECURSIVE numbers(n) AS (SELECT 2 UNION ALL SELECT n + 1 FROM numbers WHERE n < 601)
-       INSERT INTO images (id, property_n, number, position, key, type, bytes, width, height, alt, variants, created_at)
-       SELECT 'id-' || numbers.n, property_n, numbers.n, numbers.n, 'buy-properties/' || printf('%04d', numbers.n), type, bytes, width, height,
-         alt, variants, created_at FROM images, numbers`,
-    ).run();
+    await repeatImage(600);
     const keys = (await queryRows<{ key: string }>("SELECT key FROM images")).map(({ key }) => key);
     await Promise.all(keys.map((key) => env.IMAGES.put(key, "x")));
     const lost = ["buy-properties/0002", "buy-properties/0400", last];
@@ -113,12 +119,10 @@ describe("a lost image file", () => {
   });
 
   it("is reported as at least 100 when the whole store is lost", async () => {
-    const keys = await storeCopiedImages(26);
-    await env.IMAGES.delete(keys.flatMap((key) => [key, ...[320, 640, 1280].map((width) => `${key}-${width}.webp`)]));
+    await storeCopiedImages(1);
+    await repeatImage(100);
     await watch();
     expect((await openAlarms())[0]?.detail).toMatch(/^At least 100 files of photos are missing: .* and others\./);
-    expect((await restoreLostFiles(stores, copies)).restored).toBe(104);
-    expect(await watch()).toBeUndefined();
   });
 
   const openAlarmsAfterRun = async () => {

@@ -2,7 +2,7 @@ import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createApp } from "#worker/app.ts";
-import { callApi, storeSignedIn } from "../../support/accounts.ts";
+import { callApi, storeSession, storeSignedIn } from "../../support/accounts.ts";
 import { describedEndpoints } from "../../support/endpoints.ts";
 import { storeImage, storeProperty } from "../../support/properties.ts";
 import { origin } from "../../support/public-client.ts";
@@ -54,18 +54,17 @@ async function storeHome() {
 }
 
 describe("what everyone may see", () => {
-  it.each(["/api/v1/public/properties", "/api/v1/public/facets", "/properties", "/", "/sitemap.xml"])(
-    "is read from the nearest replica: %s",
-    async (path) => {
-      expect((await call(path)).status).toBe(200);
-      expect(replicated.reads).toEqual({ primary: 0, replica: expect.any(Number) });
-      expect(replicated.reads.replica).toBeGreaterThan(0);
-    },
-  );
-
-  it.each(["/health", "/admin-signup"])("is read from the primary if it decides something: %s", async (path) => {
-    await api(path);
-    expect(replicated.reads.replica).toBe(0);
+  it("is read from the nearest replica, or from the primary if it decides something", async () => {
+    for (const path of ["/api/v1/public/properties", "/api/v1/public/facets", "/properties", "/", "/sitemap.xml"]) {
+      Object.assign(replicated.reads, { primary: 0, replica: 0 });
+      expect((await call(path)).status, path).toBe(200);
+      expect([replicated.reads.primary, replicated.reads.replica > 0], path).toEqual([0, true]);
+    }
+    for (const path of ["/health", "/admin-signup"]) {
+      replicated.reads.replica = 0;
+      await api(path);
+      expect(replicated.reads.replica, path).toBe(0);
+    }
   });
 
   it("has no bookmark, because a cache would give it to all", async () => {
@@ -106,14 +105,13 @@ describe("an admin", () => {
     expect(replicated.reads.replica).toBeGreaterThan(0);
   });
 
-  it.each(["x", "'; DROP TABLE users", "0000", "f".repeat(500)])(
-    "with the bookmark %s reads as without",
-    async (bookmark) => {
-      const { token } = await storeSignedIn({ role: "admin" });
-      expect((await api("/list/buy/properties", { token, bookmark })).status).toBe(200);
-      expect((await api("/public/properties", { bookmark })).status).toBe(200);
-    },
-  );
+  it("with a malformed bookmark reads as without", async () => {
+    const { token } = await storeSignedIn({ role: "admin" });
+    for (const bookmark of ["x", "'; DROP TABLE users", "0000", "f".repeat(500)]) {
+      expect((await api("/list/buy/properties", { token, bookmark })).status, bookmark).toBe(200);
+      expect((await api("/public/properties", { bookmark })).status, bookmark).toBe(200);
+    }
+  });
 });
 
 describe("a replica that lags never", () => {
@@ -182,18 +180,20 @@ describe("a replica that lags never", () => {
     expect(replicated.reads.replica).toBe(0);
   });
 
-  it.each(describedEndpoints.filter(({ method }) => method !== "GET").map(({ name }) => name))(
-    "answers a call that may change something: %s",
-    async (name) => {
-      const { token } = await storeSignedIn({ role: "super_admin" });
-      const endpoint = describedEndpoints.find((described) => described.name === name);
-      const { method, examplePath = "" } = endpoint ?? {};
+  it("answers a call that may change something", async () => {
+    const { id } = await storeSignedIn({ role: "super_admin" });
+    const wrong: string[] = [];
+    for (const { name, method, examplePath } of describedEndpoints.filter((endpoint) => endpoint.method !== "GET")) {
+      // Some of them end all sessions.
+      const { token } = await storeSession(id);
       const { bookmark } = await api("/team/colleagues", { token });
       replicated.catchUp(bookmark ?? "");
+      replicated.reads.replica = 0;
       await api(examplePath, { method, token, body: {}, bookmark });
-      expect(replicated.reads.replica).toBe(0);
-    },
-  );
+      if (replicated.reads.replica > 0) wrong.push(name);
+    }
+    expect(wrong).toEqual([]);
+  });
 
   it("forgets an attempt that a throttle counts", async () => {
     const login = () => api("/login", { method: "POST", body: { email: "x@example.org", password: "wrong-word-1" } });

@@ -1,12 +1,9 @@
-import { createExecutionContext } from "cloudflare:test";
-import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { type ServiceSlug, serviceSlugs } from "#contract/services/services.ts";
 import { type SiteDetails, siteDefaults } from "#contract/site/site-details.ts";
-import { createApp } from "#worker/app.ts";
 import { callApi, storeSignedIn } from "../../support/accounts.ts";
 import { storeProperty } from "../../support/properties.ts";
-import { origin, send } from "../../support/public-client.ts";
+import { send, sendWith } from "../../support/public-client.ts";
 import { unavailableDatabase } from "../../support/stores/unavailable-stores.ts";
 import { readPage, savedDetails, saveSite } from "./saved-site.ts";
 
@@ -254,11 +251,7 @@ describe("a client-rendered page", () => {
 
   it("is served without the database and lets the script load the details", async () => {
     await saveSite(token, savedDetails);
-    const response = await createApp().fetch(
-      new Request(`${origin}/admin`),
-      { ...env, DB: unavailableDatabase },
-      createExecutionContext(),
-    );
+    const response = await sendWith({ DB: unavailableDatabase }, "/admin");
     expect(response.status).toBe(200);
     expect(await response.text()).not.toContain("page-data");
   });

@@ -116,16 +116,16 @@ it("no cache stores an answer, and an outage is a 503", async () => {
   expect(page.html).toContain('content="noindex"');
 });
 
-it("of a thousand guesses from one address, ten a minute are answered, and none returns a number", async () => {
+it("of thirty guesses from one address, ten a minute are answered, and none returns a number", async () => {
   const bindings = { CHECK_LIMITER: countingLimiter(10) };
   const statuses = new Map<number, number>();
   let bodies = "";
-  for (let guess = 0; guess < 1000; guess++) {
-    const { status, body } = await check({ phone: `0886${123_000 + guess}` }, { bindings, address: "10.9.7.1" });
+  for (let guess = 0; guess < 30; guess++) {
+    const { status, body } = await check({ phone: `0886${123_430 + guess}` }, { bindings, address: "10.9.7.1" });
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
     if (status === 200) bodies += JSON.stringify(body);
   }
-  expect(Object.fromEntries(statuses)).toEqual({ 200: 10, 429: 990 });
+  expect(Object.fromEntries(statuses)).toEqual({ 200: 10, 429: 20 });
   expect(bodies).not.toMatch(/\d{4}|Kebbeh|Person/);
 });
 

@@ -1,10 +1,7 @@
-import { createExecutionContext } from "cloudflare:test";
-import { env } from "cloudflare:workers";
 import CachePolicy from "http-cache-semantics";
 import { beforeEach, describe, expect, it } from "vitest";
-import { createApp } from "#worker/app.ts";
 import { storeImage, storeProperty } from "../../../support/properties.ts";
-import { origin } from "../../../support/public-client.ts";
+import { sendWith } from "../../../support/public-client.ts";
 import { unavailableDatabase, unavailableImages } from "../../../support/stores/unavailable-stores.ts";
 
 /** Hours since the start of the test, by the clock of the cache. */
@@ -24,8 +21,7 @@ const requestOf = (path: string, headers: RequestHeaders = {}) => ({
   headers: { host: "edge", ...headers },
 });
 
-const open = (path: string, headers: RequestHeaders = {}, bindings = {}) =>
-  createApp().fetch(new Request(origin + path, { headers }), { ...env, ...bindings }, createExecutionContext());
+const open = (path: string, headers: RequestHeaders = {}, bindings = {}) => sendWith(bindings, path, { headers });
 
 const toEdgeResponse = ({ status, headers }: Response) => ({
   status,

@@ -2,8 +2,8 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { backUpImages } from "#worker/flows/image-files/back-up-images.ts";
 import { imageCopies } from "#worker/storage/image-copies.ts";
-import { queryRows } from "../../support/admin-client.ts";
-import { unavailableImages } from "../../support/stores/unavailable-stores.ts";
+import { queryRows } from "../../../support/admin-client.ts";
+import { unavailableImages } from "../../../support/stores/unavailable-stores.ts";
 
 const night = new Date("2026-03-02T03:00:00Z");
 const later = (hours: number, minutes = 0) => new Date(night.getTime() + (hours * 60 + minutes) * 60_000);

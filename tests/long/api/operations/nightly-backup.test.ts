@@ -4,10 +4,10 @@ import { acceptSmallerCopy } from "#worker/flows/nightly-backup/backup-state.ts"
 import { backUpNightly } from "#worker/flows/nightly-backup/nightly-backup.service.ts";
 import { runSchedule } from "#worker/flows/run-schedule.ts";
 import { backupStore } from "#worker/storage/backup-store.ts";
-import { queryRows } from "../../support/admin-client.ts";
-import { storeTestEnquiry } from "../../support/enquiries.ts";
-import { storeProperty } from "../../support/properties.ts";
-import { send } from "../../support/public-client.ts";
+import { queryRows } from "../../../support/admin-client.ts";
+import { storeTestEnquiry } from "../../../support/enquiries.ts";
+import { storeProperty } from "../../../support/properties.ts";
+import { send } from "../../../support/public-client.ts";
 
 const night = new Date("2026-03-02T02:00:00Z");
 const after = (minutes: number) => new Date(night.getTime() + minutes * 60_000);

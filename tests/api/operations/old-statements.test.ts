@@ -1,0 +1,286 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import { toPlusCode } from "#contract/listings/place/plus-code.ts";
+import { runSchedule } from "#worker/flows/run-schedule.ts";
+import { storeUser } from "../../support/accounts.ts";
+import { queryRows } from "../../support/admin-client.ts";
+import { expectDerivedDataToMatch } from "../../support/database-consistency.ts";
+import { storeImage, storeProperty } from "../../support/properties.ts";
+import { migrateBefore } from "../../support/storage/run-migrations.ts";
+
+const at = "2026-11-01T00:00:00.000Z";
+const run = (statement: string, ...values: unknown[]) =>
+  env.DB.prepare(statement)
+    .bind(...values)
+    .run();
+
+/** Statements of the version before a migration name none of its columns. */
+describe("a migration keeps what is stored, and the statements of the version before still work", () => {
+  it("0001: enquiries without an email address", async () => {
+    const insert = (id: string, email: string) =>
+      run(
+        `INSERT INTO enquiries (id, reference, service, name, email, phone_number, submitted_at, changed_at)
+         VALUES (?1, 'E-' || ?1, 'general', 'Ma Kebbeh', ?2, '0775 550 909', '2024-01-01T00:00:00.000Z', '2024-01-01T00:00:00.000Z')`,
+        id,
+        email,
+      );
+    const readNames = () => queryRows("SELECT id, name FROM enquiries ORDER BY n");
+    const { runIt, runAll } = await migrateBefore("0001");
+    await insert("before", "kebbeh@example.org");
+    await runIt();
+    await insert("after", "");
+    const after = { id: "after", name: "Ma Kebbeh" };
+    expect(await readNames()).toEqual([{ id: "before", name: "Ma Kebbeh" }, after]);
+    await run(
+      "UPDATE enquiries SET name = '', email = '', phone_number = '' WHERE email <> '' AND spam = 0 AND changed_at < ?",
+      "2025-01-01T00:00:00.000Z",
+    );
+    expect(await readNames()).toEqual([{ id: "before", name: "" }, after]);
+    await runAll();
+    await expectDerivedDataToMatch();
+  });
+
+  it("0002: enquiries get what is known of their answers, and people", async () => {
+    const insert = (id: string, status: string) =>
+      run(
+        `INSERT INTO enquiries (id, reference, service, name, email, phone_number, status, submitted_at, due_at, changed_at)
+         VALUES (?1, 'E-' || ?1, 'general', 'Ma Kebbeh', '', '0775 550 909', ?2, '2026-11-01T00:00:00.000Z',
+           '2026-11-02T00:00:00.000Z', '2026-11-01T09:00:00.000Z')`,
+        id,
+        status,
+      );
+    const insertUser = (name: string) =>
+      run(
+        `INSERT INTO users (id, username, username_key, email, email_key, password_hash, role, created_at)
+         VALUES (?1, ?1, ?1, ?1 || '@example.org', ?1 || '@example.org', 'x', 'admin', '2026-01-01')`,
+        name,
+      );
+    const readEnquiries = () =>
+      queryRows("SELECT id, channel, answered_at, answered_by, opened_at FROM enquiries ORDER BY n");
+    const { runAll } = await migrateBefore("0002");
+    for (const status of ["new", "read", "replied"]) await insert(status, status);
+    for (const time of ["2026-11-01T08:00:00.000Z", "2026-11-01T08:30:00.000Z"])
+      await run(
+        "INSERT INTO enquiry_history (enquiry_n, at, actor_id, field, before, after) VALUES (3, ?, 'mary', 'status', 'new', 'replied')",
+        time,
+      );
+    await insertUser("mary");
+    await runAll();
+    const before = { channel: "form", answered_at: null, answered_by: null };
+    const answered_at = "2026-11-01T08:00:00.000Z";
+    expect(await readEnquiries()).toEqual([
+      { id: "new", ...before, opened_at: null },
+      { id: "read", ...before, opened_at: "2026-11-01T09:00:00.000Z" },
+      { id: "replied", channel: "form", answered_at, answered_by: "mary", opened_at: answered_at },
+    ]);
+    await insert("after", "new");
+    await insertUser("joy");
+    expect(await readEnquiries()).toHaveLength(4);
+    await runSchedule(env, new Date("2026-11-27T12:00:00.000Z"));
+    expect(await queryRows("SELECT DISTINCT people.name FROM enquiries JOIN people ON people.n = person_n")).toEqual([
+      { name: "Ma Kebbeh" },
+    ]);
+    const found = "SELECT rowid FROM enquiry_index_people WHERE enquiry_index_people MATCH '\"_phone_0909\"'";
+    expect(await queryRows(found)).toHaveLength(1);
+    await expectDerivedDataToMatch();
+  });
+
+  it("0004: people are found by kind and colleague too", async () => {
+    const insert = async (id: string, name: string, isOwner: number) => {
+      await run(
+        `INSERT INTO people (id, name, name_key, is_client, is_owner, created_at, changed_at, last_contact_at)
+         VALUES (?1, ?2, lower(?2), 1, ?3, '2026-11-27', '2026-11-27', '2026-11-27')`,
+        id,
+        name,
+        isOwner,
+      );
+      await run(
+        "INSERT INTO contacts (person_n, kind, value, key) SELECT n, 'phone', '0775 550 909', '+231775550909' FROM people WHERE id = ?",
+        id,
+      );
+    };
+    const find = async (match: string) => {
+      const query =
+        "SELECT id FROM enquiry_index_people JOIN people ON people.n = enquiry_index_people.rowid WHERE enquiry_index_people MATCH ? ORDER BY people.n";
+      return (await queryRows<{ id: string }>(query, match)).map(({ id }) => id);
+    };
+    const { runIt, runAll } = await migrateBefore("0004");
+    await insert("mary", "Mary", 1);
+    await insert("joy", "Joy", 0);
+    await runIt();
+    expect(await find('"_phone_0909" AND "_is_owner"')).toEqual(["mary"]);
+    expect(await find('"jo" *')).toEqual(["joy"]);
+    expect(await queryRows("SELECT is_patient FROM people")).toEqual([{ is_patient: 0 }, { is_patient: 0 }]);
+    await insert("ben", "Ben", 1);
+    await run("UPDATE people SET name = 'Joyce', is_supplier = 1 WHERE id = 'joy'");
+    await run("UPDATE people SET last_contact_at = '2026-11-28', is_client = 1 WHERE id = 'mary'");
+    await run("UPDATE people SET is_owner = 0 WHERE id = 'mary'");
+    expect(await find('"_phone_0909" AND "_is_owner"')).toEqual(["ben"]);
+    expect(await find('"joyc" * AND "_is_supplier"')).toEqual(["joy"]);
+    await run("DELETE FROM people");
+    expect(await find('"_is_client" OR "_is_owner" OR "_phone_0909" OR "joyce"')).toEqual([]);
+    await runAll();
+    await expectDerivedDataToMatch();
+  });
+
+  it("0005: alerts, and courses with lessons", async () => {
+    const insertEnquiry = (id: string) =>
+      run(
+        `INSERT INTO enquiries (id, reference, service, name, email, phone_number, submitted_at, due_at, changed_at)
+         VALUES (?1, 'E-' || ?1, 'general', 'Ma Kebbeh', '', '0775 550 909', ?2, ?2, ?2)`,
+        id,
+        at,
+      );
+    const insertAlerts = async (n: number, ...reasons: string[]) => {
+      for (const reason of reasons)
+        await run(
+          "INSERT INTO alerts (enquiry_n, user_id, channel, reason, created_at) VALUES (?, 'mary', 'push', ?, ?)",
+          n,
+          reason,
+          at,
+        );
+    };
+    const insertCourse = (id: string) =>
+      run(
+        `INSERT INTO courses (id, position, updated_at, make, model, year, type, seats, transmission, fuelType, pricePerDay,
+           location, features, description, mileage)
+         VALUES (?, 0, ?, 'Toyota', 'Vitz', 2015, 'Beginner', 5, 'Manual', 'Petrol', 180, 'Sinkor', '[]', '', '')`,
+        id,
+        at,
+      );
+    const { runAll } = await migrateBefore("0005");
+    await insertEnquiry("before");
+    await insertAlerts(1, "new", "assigned");
+    await insertCourse("old");
+    await runAll();
+    expect(await queryRows("SELECT n, enquiry_n, reason, attempts FROM alerts ORDER BY n")).toEqual([
+      { n: 1, enquiry_n: 1, reason: "new", attempts: 0 },
+      { n: 2, enquiry_n: 1, reason: "assigned", attempts: 0 },
+    ]);
+    await insertEnquiry("after");
+    await insertAlerts(2, "new", "moved");
+    await insertCourse("new");
+    expect(await queryRows("SELECT n FROM alerts")).toHaveLength(4);
+    const added = { lessons: null, class_size: null, resource_ids: "[]", intakes: "[]" };
+    expect(
+      await queryRows("SELECT id, lessons, class_size, resource_ids, intakes FROM courses ORDER BY rowid"),
+    ).toEqual([
+      { id: "old", ...added },
+      { id: "new", ...added },
+    ]);
+    await run("DELETE FROM enquiries");
+    expect(await queryRows("SELECT n FROM alerts")).toEqual([]);
+  });
+
+  it("0006: homes get Plus Codes, and their amenities are counted by group", async () => {
+    const insertHome = (uuid: string, place: (number | null)[], groups = "") =>
+      run(
+        `INSERT INTO properties (uuid, reference, kind, property_type, type_key, city, city_key, price_cents, title, address, state,
+           country, created_at, updated_at, amenities, description, words, latitude, longitude)
+         VALUES (?1, 'MH-' || ?1, 'buy', 'House', 'house', 'Monrovia', 'monrovia', 9000000, 'House', 'Broad Street',
+           'Montserrado', 'Liberia', ?2, ?2, '[]', '', ' house ' || ?3, ?4, ?5)`,
+        uuid,
+        at,
+        groups,
+        ...place,
+      );
+    const places: [latitude: number, longitude: number][] = [
+      [6.3005, -10.7969],
+      [6.28, -10.76],
+      [90, 180],
+      [-90, -180],
+      [35.6, 3.033],
+      [0, 0],
+    ];
+    const { runIt } = await migrateBefore("0006");
+    for (const [index, place] of places.entries()) await insertHome(String(index), place);
+    await insertHome("nowhere", [null, null], "_group_power _group_water ");
+    await runIt();
+    const kept = { pin: "approximate", power: null, updated_at: at };
+    expect(await queryRows("SELECT plus_code, pin, power, updated_at FROM properties ORDER BY n")).toEqual([
+      ...places.map(([latitude, longitude]) => ({ plus_code: toPlusCode(latitude, longitude), ...kept })),
+      { plus_code: null, ...kept },
+    ]);
+    const counters = "SELECT key, count FROM property_counts WHERE facet = 'amenities' AND count > 0 ORDER BY key";
+    expect(await queryRows(counters)).toEqual([
+      { key: "1", count: 1 },
+      { key: "2", count: 1 },
+    ]);
+    await insertHome("after", [6.3, -10.8], "_group_power ");
+    await run("UPDATE properties SET words = ' house _group_water ', price_cents = 8000000 WHERE uuid = 'nowhere'");
+    await run("DELETE FROM properties WHERE uuid = '0'");
+    await expectDerivedDataToMatch();
+  });
+
+  it("0007: images get sizes", async () => {
+    const readRecords = async (): Promise<unknown[]> => {
+      const [row] = await queryRows<{ images: string }>("SELECT images FROM properties");
+      return JSON.parse(row?.images ?? "");
+    };
+    const { runIt, runAll } = await migrateBefore("0007");
+    const property = await storeProperty();
+    await storeImage(property, { number: 1, bytes: new Uint8Array(1000) });
+    await runIt();
+    expect(await readRecords()).toMatchObject([
+      { number: 1, bytes: 1000, variants: [320, 640, 1280], variant_bytes: {} },
+    ]);
+    await storeImage(property, { number: 2, bytes: new Uint8Array(2000) });
+    await run("UPDATE images SET variants = '[320]' WHERE number = 1");
+    expect(await readRecords()).toMatchObject([
+      { bytes: 1000, variants: [320], variant_bytes: {} },
+      { bytes: 2000, variant_bytes: {} },
+    ]);
+    await run(`UPDATE images SET variant_bytes = '{"320":300}' WHERE number = 1`);
+    expect(await readRecords()).toMatchObject([{ variant_bytes: { "320": 300 } }, {}]);
+    await run("DELETE FROM images WHERE number = 1");
+    expect(await readRecords()).toMatchObject([{ number: 2 }]);
+    await runAll();
+    await expectDerivedDataToMatch();
+  });
+
+  it("0008: removed homes, of which no reference is known", async () => {
+    const insert = (uuid: string) =>
+      run(
+        `INSERT INTO removed_properties (uuid, kind, property_type, type_key, city, area, area_key, price_cents, removed_at)
+         VALUES (?, 'rent', 'House', 'house', 'Monrovia', 'Sinkor', 'sinkor', 80000, '2026-11-01')`,
+        uuid,
+      );
+    const { runIt, runAll } = await migrateBefore("0008");
+    await insert("old");
+    await runIt();
+    await insert("new");
+    expect(await queryRows("SELECT uuid, area, reference, status FROM removed_properties ORDER BY uuid")).toEqual([
+      { uuid: "new", area: "Sinkor", reference: null, status: null },
+      { uuid: "old", area: "Sinkor", reference: null, status: null },
+    ]);
+    await runAll();
+    await expectDerivedDataToMatch();
+  });
+
+  it("0009: accounts get saved searches, which are deleted with them", async () => {
+    const { runIt, runAll } = await migrateBefore("0009");
+    const { id } = await storeUser();
+    await runIt();
+    const insert = () =>
+      run(
+        "INSERT INTO saved_searches (user_id, path, query, label, saved_at) VALUES (?, '/rent', '', 'Rent', '2026-11-01')",
+        id,
+      );
+    await insert();
+    await expect(insert()).rejects.toThrow("UNIQUE");
+    await runAll();
+    await run("DELETE FROM users WHERE id = ?", id);
+    expect(await queryRows("SELECT * FROM saved_searches")).toEqual([]);
+  });
+});
+
+it("has indexes for the retention of enquiries, and for the people of enquiries and their search", async () => {
+  // SQLite rejects a statement if the index cannot find its rows.
+  for (const statement of [
+    "UPDATE enquiries INDEXED BY enquiries_changed SET name = '' WHERE name <> '' AND changed_at < '2025-01-01'",
+    "SELECT n FROM enquiries INDEXED BY enquiries_without_person WHERE person_n IS NULL AND name <> '' AND spam = 0 AND is_unlinked = 0",
+    "SELECT n FROM people INDEXED BY people_last_contact WHERE merged_into IS NULL ORDER BY last_contact_at DESC",
+    "SELECT n FROM people INDEXED BY people_merged WHERE merged_into = 'x'",
+  ])
+    expect((await run(statement)).success, statement).toBe(true);
+});

@@ -1,13 +1,8 @@
 import { findBrowserPath } from "../../browser-path.ts";
 import { launchOptions } from "../playwright.config.ts";
-import {
-  chooseTime,
-  createPhone,
-  fillBooking,
-  findHome,
-  readStoredAppointments,
-} from "../support/bookings/bookings.ts";
+import { chooseTime, createPhone, fillBooking, readStoredAppointments } from "../support/bookings/bookings.ts";
 import { expect, openPage, test } from "../support/browser-test.ts";
+import { withHome } from "../support/listings/new-home.ts";
 import { fireSync, waitForServiceWorker } from "../support/service-worker.ts";
 
 // The headless shell has no Background Sync.
@@ -19,7 +14,7 @@ test("a booking without a signal is sent once after its tab was closed, and the 
   request,
   site,
 }) => {
-  const uuid = await findHome(request, 5);
+  const { uuid } = await withHome(request);
   const phone = createPhone();
   await openPage(page, `/book/viewing/${uuid}`);
   await waitForServiceWorker(page);
@@ -50,7 +45,7 @@ test("a booking of Saturday 17:58 without a signal is past on Monday: one senten
   request,
   site,
 }) => {
-  const uuid = await findHome(request, 6);
+  const { uuid } = await withHome(request);
   const phone = createPhone();
   const chosen = "2026-01-05T09:00:00.000Z";
   await test.step("Saturday 17:58: books Monday 9:00 without a signal and closes the tab", async () => {

@@ -32,24 +32,7 @@ async function openDuringOutage(page: Page, url: string): Promise<void> {
 const errorAlert = (page: Page) => page.getByRole("alert");
 const tryAgain = (page: Page) => errorAlert(page).getByRole("button", { name: "Try Again" });
 
-// The component tests in tests/web/listings/list-screens.test.tsx check each list and each kind of outage.
-test("after a visit, a list shows the error above the stored listings, with their current age", async ({ page }) => {
-  await page.clock.install();
-  await openPage(page, "/properties");
-  const listedBefore = await readCardTitles(page);
-  await page.waitForFunction(() => localStorage.getItem("last_seen_all"));
-  await page.clock.fastForward("03:05:00");
-  await openDuringOutage(page, "/properties");
-  await expect(errorAlert(page).getByRole("heading", { name: "Error Loading Properties", exact: true })).toBeVisible();
-  await expect(tryAgain(page)).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Listings loaded 3 hours ago" })).toBeVisible();
-  await expect.poll(async () => (await readCardTitles(page)).sort()).toEqual(listedBefore.sort());
-  await expect(propertyCards(page).filter({ hasText: "Sample" })).toHaveCount(0);
-  const messageBox = await errorAlert(page).boundingBox();
-  const cardBox = await propertyCards(page).first().boundingBox();
-  expect(messageBox?.y).toBeLessThan(cardBox?.y ?? 0);
-});
-
+// tests/web/listings/list-screens.test.tsx checks each list, each kind of outage and the stored listings.
 test("without stored listings there are samples on a list, a listing and the home page until Try Again works", async ({
   page,
   request,

@@ -1,7 +1,11 @@
 import type { Response } from "@playwright/test";
+import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
+import { bookHome, readFreeTimes } from "../support/bookings/bookings.ts";
 import { expect, openPage, test, waitForHydration } from "../support/browser-test.ts";
+import { withHome } from "../support/listings/new-home.ts";
 import {
   expectResultCount,
+  fetchCards,
   openList,
   propertyCards,
   readCardTitles,
@@ -53,7 +57,8 @@ test("shows visited pages from the cache, offline and when the server fails", as
   });
 });
 
-test("shows unvisited pages offline from what the device has stored", async ({ page, context }) => {
+test("shows unvisited pages offline from what the device has stored", async ({ page, context, request }) => {
+  const { total } = await fetchCards(request, visitorEndpoints.listProperties.path, "kind=rent");
   await openList(page, "/properties");
   await waitForServiceWorker(page);
   const seen = await readCardTitles(page);
@@ -77,7 +82,39 @@ test("shows unvisited pages offline from what the device has stored", async ({ p
     expect(shown.length).toBeGreaterThan(5);
     expect(shown.every((title) => seen.includes(title))).toBe(true);
     await context.setOffline(false);
-    await expectResultCount(page, 32);
+    await expectResultCount(page, total);
     await expect(page.getByRole("alert")).toHaveCount(0);
   });
+});
+
+test("stores no page that may not be stored: an appointment, whose address is private, and a page without its data", async ({
+  page,
+  context,
+  request,
+}) => {
+  const { uuid } = await withHome(request);
+  const [time] = (await readFreeTimes(request, uuid)).slice(-1);
+  const appointment = await bookHome(request, uuid, time?.start ?? "");
+  // The server answers an outage with a page without data, see tests/api/pages/responses-and-outages.test.ts.
+  await context.route("**/rent", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), "cache-control": "no-store" } });
+  });
+  await openPage(page, "/about");
+  await waitForServiceWorker(page);
+  for (const path of [appointment, "/rent"]) {
+    const response = await page.goto(path);
+    expect(response?.fromServiceWorker(), path).toBe(true);
+    expect(response?.headers()["cache-control"], path).toBe("no-store");
+  }
+  const readStoredPaths = () =>
+    page.evaluate(async () => {
+      const names = await caches.keys();
+      const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return requests.flat().map(({ url }) => new URL(url).pathname);
+    });
+  // A page that may be stored is stored after them.
+  await page.goto("/privacy");
+  await expect.poll(readStoredPaths).toContain("/privacy");
+  expect((await readStoredPaths()).filter((path) => [appointment, "/rent"].includes(path))).toEqual([]);
 });

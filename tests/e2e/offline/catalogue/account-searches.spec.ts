@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { createAccount, logIn, openSignedIn } from "../../support/accounts.ts";
-import { expect, openPage, test } from "../../support/browser-test.ts";
+import { createAccount, openSignedIn } from "../../support/accounts.ts";
+import { expect, test } from "../../support/browser-test.ts";
 import { waitForCatalogue } from "../../support/catalogue/stored-catalogue.ts";
 import { openList } from "../../support/listings/property-lists.ts";
 import { phone } from "../../support/screens/screen-checks.ts";
@@ -8,8 +8,7 @@ import { phone } from "../../support/screens/screen-checks.ts";
 test.use({ viewport: phone, loadsCatalogue: true });
 
 const label = "Properties for Rent · Sinkor";
-const searches = (page: Page) => page.getByRole("region", { name: "Saved searches" });
-/** @param text part of what is sent */
+/** Waits until the account has stored what is sent with this text. */
 const waitForSync = (page: Page, text: string) =>
   page.waitForResponse(
     (response) =>
@@ -18,20 +17,15 @@ const waitForSync = (page: Page, text: string) =>
       response.ok(),
   );
 
-/** Opens a page and waits until the account has answered. */
-async function openSynced(page: Page, path: string): Promise<void> {
-  const synced = waitForSync(page, "");
-  await openPage(page, path);
-  await synced;
-}
-
+// The account page syncs at once, other pages seconds after they have loaded. Logins and logouts are in
+// tests/web/catalogue/sync-searches.test.ts.
 test("a saved search follows the account to another phone, and is gone on both after one removes it", async ({
   page,
   browser,
   request,
 }) => {
   const account = await createAccount(request);
-  await openSignedIn(page, account, "/");
+  await openSignedIn(page, account, "/about");
   await openList(page, "/rent?area=Sinkor");
   await waitForCatalogue(page);
   const sent = waitForSync(page, "Sinkor");
@@ -40,51 +34,14 @@ test("a saved search follows the account to another phone, and is gone on both a
 
   const context = await browser.newContext({ serviceWorkers: "block", viewport: phone });
   const other = await context.newPage();
-  await openPage(other, "/");
-  await expect(searches(other)).toHaveCount(0);
-  await openPage(other, "/login?next=/account");
-  await logIn(other, account);
-  await expect(searches(other).getByRole("link", { name: label })).toBeVisible();
-  await openSynced(other, "/");
+  await openSignedIn(other, account, "/account");
+  await expect(other.getByRole("link", { name: label })).toBeVisible();
   const removed = waitForSync(other, "Sinkor");
-  await searches(other)
-    .getByRole("button", { name: `Remove ${label}` })
-    .click();
+  await other.getByRole("button", { name: `Remove ${label}` }).click();
   await removed;
-  await expect(searches(other)).toHaveCount(0);
+  await expect(other.getByText("No saved searches.", { exact: false })).toBeVisible();
   await context.close();
 
-  await openPage(page, "/account");
+  await page.goto("/account");
   await expect(page.getByText("No saved searches.", { exact: false })).toBeVisible();
-  await openPage(page, "/");
-  await expect(searches(page)).toHaveCount(0);
-});
-
-test("a logout hides the searches of the account, and a phone without an account sends none", async ({
-  page,
-  request,
-}) => {
-  const account = await createAccount(request);
-  const sent: string[] = [];
-  page.on("request", (one) => one.url().includes("saved-searches") && void sent.push(one.url()));
-  await openList(page, "/buy");
-  await waitForCatalogue(page);
-  await page.getByRole("button", { name: "Save this search" }).click();
-  await expect(page.getByRole("button", { name: "Search saved" })).toBeVisible();
-  await openPage(page, "/");
-  await expect(searches(page).getByRole("link")).toHaveCount(1);
-  expect(sent).toEqual([]);
-
-  await openPage(page, "/login?next=/account");
-  await logIn(page, account);
-  await expect(searches(page).getByRole("link")).toHaveCount(1);
-  await openList(page, "/rent?area=Sinkor");
-  const synced = waitForSync(page, "Sinkor");
-  await page.getByRole("button", { name: "Save this search" }).click();
-  await synced;
-  await openPage(page, "/");
-  await expect(searches(page).getByRole("link")).toHaveCount(2);
-  await page.locator(".menu > summary").click();
-  await page.getByRole("button", { name: "Logout" }).click();
-  await expect(searches(page).getByRole("link")).toHaveText(["Properties for Sale"]);
 });

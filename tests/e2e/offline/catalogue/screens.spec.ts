@@ -7,9 +7,14 @@ import { waitForServiceWorker } from "../../support/service-worker.ts";
 
 test.use({ serviceWorkers: "allow", viewport: phone, loadsCatalogue: true });
 
-test("without signal, the phone compares homes that it has never opened", async ({ page, context, request }) => {
+test("without signal, the phone compares homes that it has never opened, and the map of a list filters by its areas", async ({
+  page,
+  context,
+  request,
+}) => {
   const { data } = await fetchCards(request, visitorEndpoints.listProperties.path);
   const cards = data.properties.slice(2, 4);
+  const { total } = await fetchCards(request, visitorEndpoints.listRentProperties.path, "area=Sinkor");
   await openPage(page, "/");
   await waitForServiceWorker(page);
   await waitForCatalogue(page);
@@ -20,18 +25,7 @@ test("without signal, the phone compares homes that it has never opened", async 
   await expect(comparison.getByRole("columnheader")).toHaveText(cards.map(({ title }) => new RegExp(title)));
   await expect(comparison.getByRole("row", { name: /^Price/ })).toContainText("$");
   await expect(page.locator("#offline")).toContainText("You are offline.");
-});
 
-test("without signal, the map of a list shows the areas with their homes and filters by them", async ({
-  page,
-  context,
-  request,
-}) => {
-  const { total } = await fetchCards(request, visitorEndpoints.listRentProperties.path, "area=Sinkor");
-  await openPage(page, "/");
-  await waitForServiceWorker(page);
-  await waitForCatalogue(page);
-  await context.setOffline(true);
   await openList(page, "/rent");
   await page.getByRole("button", { name: "Map", exact: true }).click();
   const label = page.locator(".area-map a", { hasText: "Sinkor" });

@@ -40,6 +40,15 @@ test("after one visit, the phone searches, opens, saves and asks without signal,
     ).toBeVisible();
     await expect(strip(page)).toContainText("You are offline.");
   });
+  await test.step("offers the nearest searches, which find homes, where nothing is found", async () => {
+    await searchFor(page, "villa sinkor under 20");
+    const nearest = page.getByRole("list", { name: "Nearest results" }).getByRole("link");
+    await nearest.first().click();
+    await expect(propertyCards(page).first()).toBeVisible();
+    await page.goto(`/rent?q=generator&area=Sinkor&max_price=600`);
+    await waitForHydration(page);
+    await expect(propertyCards(page)).toHaveCount(wanted.length);
+  });
   const [home] = wanted;
   if (!home) throw new Error("No seeded home is wanted");
   await test.step("opens a home with everything known", async () => {

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import { expect, openPage, test, waitForHydration } from "../../support/browser-test.ts";
-import { readHomes, serveCatalogue } from "../../support/catalogue/served-catalogue.ts";
-import { waitForCatalogue } from "../../support/catalogue/stored-catalogue.ts";
-import { openList, propertyCards } from "../../support/listings/property-lists.ts";
-import { phone } from "../../support/screens/screen-checks.ts";
-import { waitForServiceWorker } from "../../support/service-worker.ts";
+import { expect, openPage, test, waitForHydration } from "../../../e2e/support/browser-test.ts";
+import { readHomes, serveCatalogue } from "../../../e2e/support/catalogue/served-catalogue.ts";
+import { waitForCatalogue } from "../../../e2e/support/catalogue/stored-catalogue.ts";
+import { openList, propertyCards } from "../../../e2e/support/listings/property-lists.ts";
+import { phone } from "../../../e2e/support/screens/screen-checks.ts";
+import { waitForServiceWorker } from "../../../e2e/support/service-worker.ts";
 
 test.use({ serviceWorkers: "allow", viewport: phone, loadsCatalogue: true });
 

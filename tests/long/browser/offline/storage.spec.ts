@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { expect, openPage, test } from "../../support/browser-test.ts";
-import { readVersion, waitForCatalogue } from "../../support/catalogue/stored-catalogue.ts";
-import { openList, propertyCards } from "../../support/listings/property-lists.ts";
-import { phone } from "../../support/screens/screen-checks.ts";
+import { expect, openPage, test } from "../../../e2e/support/browser-test.ts";
+import { readVersion, waitForCatalogue } from "../../../e2e/support/catalogue/stored-catalogue.ts";
+import { openList, propertyCards } from "../../../e2e/support/listings/property-lists.ts";
+import { phone } from "../../../e2e/support/screens/screen-checks.ts";
 
 test.use({ serviceWorkers: "allow", viewport: phone, loadsCatalogue: true });
 

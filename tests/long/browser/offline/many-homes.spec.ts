@@ -3,12 +3,12 @@ import type { Page } from "@playwright/test";
 import { maxCatalogueHomes } from "#contract/catalogue/catalogue-document.ts";
 import type { CatalogueHome } from "#contract/catalogue/catalogue-home.ts";
 import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
-import { expect, openPage, test, waitForHydration } from "../../support/browser-test.ts";
-import { readHomes, serveCatalogue } from "../../support/catalogue/served-catalogue.ts";
-import { waitForCatalogue } from "../../support/catalogue/stored-catalogue.ts";
-import { fetchCards, openList, propertyCards } from "../../support/listings/property-lists.ts";
-import { phone } from "../../support/screens/screen-checks.ts";
-import { waitForServiceWorker } from "../../support/service-worker.ts";
+import { expect, openPage, test, waitForHydration } from "../../../e2e/support/browser-test.ts";
+import { readHomes, serveCatalogue } from "../../../e2e/support/catalogue/served-catalogue.ts";
+import { waitForCatalogue } from "../../../e2e/support/catalogue/stored-catalogue.ts";
+import { fetchCards, openList, propertyCards } from "../../../e2e/support/listings/property-lists.ts";
+import { phone } from "../../../e2e/support/screens/screen-checks.ts";
+import { waitForServiceWorker } from "../../../e2e/support/service-worker.ts";
 
 test.use({ serviceWorkers: "allow", viewport: phone, loadsCatalogue: true });
 

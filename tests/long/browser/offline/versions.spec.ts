@@ -1,8 +1,8 @@
-import { expect, openPage, test, waitForHydration } from "../../support/browser-test.ts";
-import { readHomes, serveCatalogue } from "../../support/catalogue/served-catalogue.ts";
-import { readVersion, renewNow, waitForCatalogue } from "../../support/catalogue/stored-catalogue.ts";
-import { phone } from "../../support/screens/screen-checks.ts";
-import { waitForServiceWorker } from "../../support/service-worker.ts";
+import { expect, openPage, test, waitForHydration } from "../../../e2e/support/browser-test.ts";
+import { readHomes, serveCatalogue } from "../../../e2e/support/catalogue/served-catalogue.ts";
+import { readVersion, renewNow, waitForCatalogue } from "../../../e2e/support/catalogue/stored-catalogue.ts";
+import { phone } from "../../../e2e/support/screens/screen-checks.ts";
+import { waitForServiceWorker } from "../../../e2e/support/service-worker.ts";
 
 test.use({ serviceWorkers: "allow", viewport: phone, loadsCatalogue: true });
 

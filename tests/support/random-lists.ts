@@ -8,21 +8,7 @@ const cities = ["Monrovia", "Paynesville", "Gbarnga", "Buchanan"];
 const areas = ["Sinkor", "Congo Town", "ELWA Junction", "Mamba Point", null];
 const amenities = ["Ocean view", "Standby generator", "Borehole", "No parking", "Wi-Fi", "Air conditioning"];
 const words = [
-  "Bright",
-  "house",
-  "by",
-  "the",
-  "océan",
-  "garden",
-  "Sinkor",
-  "zinc",
-  "roof",
-  "st",
-  "15th",
-  "O'Brien",
-  "view",
-  "Street",
-  "sea",
+  ..."Bright house by the océan garden Sinkor zinc roof st 15th O'Brien view Street sea".split(" "),
   "bore hole",
 ];
 const prices = [600, 999.99, 1000, 1500, 2000, 2500.5, 3000, 5000, 90_000, 200_000, 450_000, 600_000];

@@ -1,12 +1,13 @@
 import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { brotliDecompressSync } from "node:zlib";
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { applyChanges, type CatalogueChanges } from "#contract/catalogue/catalogue-changes.ts";
 import { type Catalogue, type CataloguePointer, readCatalogue } from "#contract/catalogue/catalogue-document.ts";
 import type { CardListResponse, PropertyDetailResponse } from "#contract/listings/property-responses.ts";
 import { createApp } from "#worker/app.ts";
 import { publishCatalogue } from "#worker/flows/catalogue/publish-catalogue.service.ts";
+import { invalidateChanges } from "#worker/flows/edge-cache/invalidate-changes.service.ts";
 import { runSchedule } from "#worker/flows/run-schedule.ts";
 import { imageStore } from "#worker/storage/image-store.ts";
 import { createCachedSite, storeHome } from "../../support/edge-cache/cached-site.ts";
@@ -20,9 +21,19 @@ const readDocument = async () => (await get<Catalogue>(path)).body;
 const readChanges = (since: string) => get<CatalogueChanges>(`${path}/changes?since=${since}`);
 const readHomes = async () => readCatalogue(await readDocument());
 const hide = (uuid: string) => env.DB.prepare("UPDATE properties SET published = 0 WHERE uuid = ?").bind(uuid).run();
+const setPrice = (uuid: string, cents: number) =>
+  env.DB.prepare("UPDATE properties SET price_cents = ? WHERE uuid = ?").bind(cents, uuid).run();
+const fetchAs = (end: string, headers: Record<string, string>, bindings = env) =>
+  createApp().fetch(new Request(`${origin}/api/v1${path}${end}`, { headers }), bindings, createExecutionContext());
+const images = imageStore(env.IMAGES);
+const publish = (daysLater = 0) =>
+  publishCatalogue({ db: env.DB, images }, new Date(Date.now() + daysLater * 86_400_000));
+const storedVersions = async () => (await images.list("catalogue/versions/", undefined)).map(({ key }) => key);
 
 describe("the catalogue", () => {
   it("has the listed homes as lists show them, and what their pages say", async () => {
+    expect(await readHomes()).toEqual([]);
+    expect(await readPointer()).toMatchObject({ homes: 0, total_homes: 0, complete: true });
     const phone = { listed_by: "Martha", contact_number: "0775 556 066" };
     await storeProperties(
       buildProperty(),
@@ -40,82 +51,67 @@ describe("the catalogue", () => {
     }
   });
 
-  it("is empty without homes", async () => {
-    expect(await readHomes()).toEqual([]);
-    expect(await readPointer()).toMatchObject({ homes: 0, total_homes: 0, complete: true });
-  });
-
-  it("keeps its version until a home changes", async () => {
+  it("keeps its version until a home changes, and is not sent again to a client that has it", async () => {
     const { uuid } = await storeProperty();
     const first = await readPointer();
     expect(await readPointer()).toEqual(first);
-    await env.DB.prepare("UPDATE properties SET price_cents = 100 WHERE uuid = ?").bind(uuid).run();
+    const etag = (await get<Catalogue>(path)).headers.get("etag") ?? "";
+    const statusFor = async () => (await send(`/api/v1${path}`, { headers: { "if-none-match": etag } })).status;
+    expect(await statusFor()).toBe(304);
+    await setPrice(uuid, 100);
+    expect(await statusFor()).toBe(200);
     expect((await readPointer()).version).not.toBe(first.version);
   });
 
   it("is sent compressed to a client that reads brotli, and as text to others", async () => {
     await storeProperty();
     const { version, bytes } = await readPointer();
-    const request = new Request(`${origin}/api/v1${path}`, { headers: { "accept-encoding": "gzip, br" } });
-    const response = await createApp().fetch(request, env, createExecutionContext());
+    const response = await fetchAs("", { "accept-encoding": "gzip, br" });
     expect([response.status, response.headers.get("content-encoding")]).toEqual([200, "br"]);
     const body = await response.arrayBuffer();
     expect(body.byteLength).toBe(bytes);
     expect(JSON.parse(brotliDecompressSync(body).toString())).toMatchObject({ version, homes: 1 });
-    const text = await createApp().fetch(new Request(`${origin}/api/v1${path}`), env, createExecutionContext());
+    const text = await fetchAs("", {});
     expect([text.headers.get("content-encoding"), text.headers.get("vary")]).toEqual([null, "accept-encoding"]);
     expect(await text.json()).toMatchObject({ version });
-  });
-
-  it("is not sent again to a client that has it", async () => {
-    await storeProperty();
-    const { headers } = await get<Catalogue>(path);
-    const etag = headers.get("etag") ?? "";
-    expect((await send(`/api/v1${path}`, { headers: { "if-none-match": etag } })).status).toBe(304);
-    await storeProperty();
-    expect((await send(`/api/v1${path}`, { headers: { "if-none-match": etag } })).status).toBe(200);
   });
 
   it("has an address for its current version that caches keep, and none for an older one", async () => {
     const { uuid } = await storeProperty();
     const { version } = await readPointer();
-    const found = await get<Catalogue>(`${path}/versions/${version}`);
-    expect(found.body.version).toBe(version);
-    expect(found.headers.get("cache-control")).toContain("immutable");
-    expect(found.headers.get("cache-tag")).toBe("list:buy,list:rent");
+    const { body, headers } = await get<Catalogue>(`${path}/versions/${version}`);
+    expect([body.version, headers.get("cache-tag")]).toEqual([version, "list:buy,list:rent"]);
+    expect(headers.get("cache-control")).toContain("immutable");
     await hide(uuid);
     await readPointer();
-    expect((await get(`${path}/versions/${version}`)).status).toBe(404);
-    expect((await get(`${path}/versions/other`)).status).toBe(404);
+    for (const unknown of [version, "other"]) expect((await get(`${path}/versions/${unknown}`)).status).toBe(404);
   });
 
   it("is unavailable with 503 while its store is", async () => {
     const failing = { ...env, IMAGES: unavailableImages, DB: unavailableDatabase };
-    for (const end of ["", "/pointer", "/versions/0123456789abcdef", "/changes?since=0123456789abcdef"]) {
-      const request = new Request(`${origin}/api/v1${path}${end}`);
-      expect((await createApp().fetch(request, failing, createExecutionContext())).status, end).toBe(503);
-    }
+    for (const end of ["", "/pointer", "/versions/0123456789abcdef", "/changes?since=0123456789abcdef"])
+      expect((await fetchAs(end, {}, failing)).status, end).toBe(503);
   });
 });
 
 describe("changes of the catalogue", () => {
+  let uuid: string;
+  beforeEach(async () => {
+    ({ uuid } = await storeProperty());
+  });
+
   it("turn an old version into the current one, and name a home that was hidden", async () => {
-    const { uuid } = await storeProperty();
-    await storeProperty();
+    const other = await storeProperty();
     const before = await readDocument();
+    const none = { since: before.version, version: before.version, removed: [], changed: {} };
+    expect((await readChanges(before.version)).body).toMatchObject(none);
     await hide(uuid);
     await storeProperty({ kind: "rent" });
-    await env.DB.prepare("UPDATE properties SET price_cents = 7700 WHERE uuid <> ?").bind(uuid).run();
+    await setPrice(other.uuid, 7700);
     const { status, body } = await readChanges(before.version);
     expect([status, body.removed]).toEqual([200, [uuid]]);
     expect(applyChanges(before, body)).toEqual({ ...(await readDocument()) });
     expect(JSON.stringify(await readDocument())).not.toContain(uuid.replaceAll("-", ""));
-  });
-
-  it("are none since the current version", async () => {
-    await storeProperty();
-    const { version } = await readPointer();
-    expect((await readChanges(version)).body).toMatchObject({ since: version, version, removed: [], changed: {} });
   });
 
   it("are 409 since an unknown version, and 422 without one", async () => {
@@ -126,38 +122,27 @@ describe("changes of the catalogue", () => {
     }
   });
 
-  it("are kept for 14 days, until the next version", async () => {
-    const { uuid } = await storeProperty();
-    const { version } = await readPointer();
+  it("are kept for 14 days, until the next version or the schedule", async () => {
+    const { version: first } = await readPointer();
     await hide(uuid);
-    const images = imageStore(env.IMAGES);
-    await publishCatalogue({ db: env.DB, images }, new Date(Date.now() + 15 * 86_400_000));
-    expect((await images.list("catalogue/versions/", undefined)).length).toBe(1);
-    expect((await readChanges(version)).status).toBe(409);
-  });
-
-  it("are deleted after 14 days although nothing changes", async () => {
-    const { uuid } = await storeProperty();
-    await readPointer();
-    await hide(uuid);
+    await publish(15);
+    expect(await storedVersions()).toHaveLength(1);
+    expect((await readChanges(first)).status).toBe(409);
+    await storeProperty();
     const { version } = await readPointer();
-    const images = imageStore(env.IMAGES);
-    expect((await images.list("catalogue/versions/", undefined)).length).toBe(2);
+    expect(await storedVersions()).toHaveLength(2);
     // The schedule has other tasks, which may fail in a deployment without mail.
-    await runSchedule(env, new Date(Date.now() + 15 * 86_400_000)).catch(() => undefined);
-    const kept = await images.list("catalogue/versions/", undefined);
-    expect(kept.map(({ key }) => key)).toEqual([`catalogue/versions/${version}`]);
+    await runSchedule(env, new Date(Date.now() + 30 * 86_400_000)).catch(() => undefined);
+    expect(await storedVersions()).toEqual([`catalogue/versions/${version}`]);
   });
 
   it("are kept for 50 versions", async () => {
-    const { uuid } = await storeProperty();
     const { version } = await readPointer();
-    const images = imageStore(env.IMAGES);
     for (let price = 1; price <= 51; price++) {
-      await env.DB.prepare("UPDATE properties SET price_cents = ? WHERE uuid = ?").bind(price, uuid).run();
-      await publishCatalogue({ db: env.DB, images }, new Date());
+      await setPrice(uuid, price);
+      await publish();
     }
-    expect((await images.list("catalogue/versions/", undefined)).length).toBe(50);
+    expect(await storedVersions()).toHaveLength(50);
     expect((await readChanges(version)).status).toBe(409);
   });
 });
@@ -166,27 +151,16 @@ describe("with a cache in front of the worker", () => {
   it("a change writes the catalogue before the cache asks again", async () => {
     const { uuid } = await storeHome();
     const site = await createCachedSite();
-    const images = imageStore(env.IMAGES);
-    const publish = () => publishCatalogue({ db: env.DB, images }, new Date());
     const before = await publish();
     await site.edit(uuid);
     const order: string[] = [];
-    const cache = {
-      ...site.edge.cache,
-      invalidate: (options: CachePurgeOptions) => {
-        order.push("invalidate");
-        return site.edge.cache.invalidate(options);
-      },
+    const log = <T>(step: string, run: () => T): T => {
+      order.push(step);
+      return run();
     };
-    const { invalidateChanges } = await import("#worker/flows/edge-cache/invalidate-changes.service.ts");
-    await invalidateChanges({
-      db: env.DB,
-      cache,
-      publish: async () => {
-        order.push("publish");
-        return publish();
-      },
-    });
+    const invalidate = (options: CachePurgeOptions) => log("invalidate", () => site.edge.cache.invalidate(options));
+    const cache = { ...site.edge.cache, invalidate };
+    await invalidateChanges({ db: env.DB, cache, publish: async () => log("publish", publish) });
     expect(order).toEqual(["publish", "invalidate"]);
     expect((await readPointer()).version).not.toBe(before.version);
   });
@@ -195,9 +169,8 @@ describe("with a cache in front of the worker", () => {
     const { uuid } = await storeHome();
     const site = await createCachedSite();
     await site.edit(uuid, { published: false });
-    const { invalidateChanges } = await import("#worker/flows/edge-cache/invalidate-changes.service.ts");
-    const publish = () => Promise.reject(new Error("no space"));
-    await expect(invalidateChanges({ ...site.stores, publish })).rejects.toThrow("no space");
+    const failing = () => Promise.reject(new Error("no space"));
+    await expect(invalidateChanges({ ...site.stores, publish: failing })).rejects.toThrow("no space");
     expect(site.edge.calls.length).toBeGreaterThan(0);
     expect((await site.invalidate()).changes).toBe(1);
   });

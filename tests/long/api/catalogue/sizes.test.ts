@@ -6,10 +6,10 @@ import { query } from "#worker/db/query/query.ts";
 import { buildCatalogue } from "#worker/flows/catalogue/build-catalogue.ts";
 import { compress, decompress } from "#worker/flows/catalogue/compress.ts";
 import { findCatalogueHomes } from "#worker/modules/properties/catalogue/catalogue-homes.repository.ts";
-import { generateProperties } from "../../../migrations/seed/generated-properties.ts";
-import { createSeedProperties } from "../../../migrations/seed/properties.ts";
-import { type SeedProperty, toNewProperty } from "../../../migrations/seed/seed-property.ts";
-import { buildProperty, storeProperties } from "../../support/properties.ts";
+import { generateProperties } from "../../../../migrations/seed/generated-properties.ts";
+import { createSeedProperties } from "../../../../migrations/seed/properties.ts";
+import { type SeedProperty, toNewProperty } from "../../../../migrations/seed/seed-property.ts";
+import { buildProperty, storeProperties } from "../../../support/properties.ts";
 
 const now = new Date("2026-11-27T09:14:00.000Z");
 const withoutDescriptions = 50_000;

@@ -1,0 +1,14 @@
+import { it } from "vitest";
+import { compareNearestSearches, compareSearches } from "../../../support/catalogue/compare-searches.ts";
+
+it(
+  "the catalogue answers as the server: ids, order, totals, facets and pages of 5,000 queries",
+  () => compareSearches(75, 1325),
+  600_000,
+);
+
+it(
+  "the phone offers the same nearest searches as the server, with the same numbers",
+  () => compareNearestSearches(75, 475),
+  120_000,
+);

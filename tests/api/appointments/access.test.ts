@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { callApi, storeSignedIn } from "../../support/accounts.ts";
 import {
   book,
@@ -19,41 +19,42 @@ beforeEach(async () => {
 });
 const viewingAt = (changes: object = {}) => bookViewing(home, changes);
 
-describe("access", () => {
-  it("to visits of the clinic needs the permission: they are absent from lists, by id, in calendars and on days that move", async () => {
-    await storeDoctor("weah");
-    const { body: visit } = await book({ kind: "clinic", professional_id: "weah", start: firstStart });
-    const viewing = await viewingAt();
-    const other = await storeSignedIn({ role: "admin", sees_health: false });
-    const without = deskOf(other.token);
-    const { body } = await without.list("?from=2026-11-27");
-    expect(body.data.appointments.map(({ id }) => id)).toEqual([viewing.id]);
-    expect(body.data.requests.map(({ id }) => id)).toEqual([viewing.id]);
-    expect((await without.list("?resource_id=weah")).body.data.appointments).toEqual([]);
-    expect((await without.get(visit.id)).status).toBe(404);
-    expect((await without.change(visit.id, { status: "confirmed" })).status).toBe(404);
-    for (const path of ["reminded", "told"])
-      expect((await without.call("POST", `/appointments/${visit.id}/${path}`, { by: "call" })).status).toBe(404);
-    const created = await without.create({ kind: "clinic", professional_id: "weah", start: eleven, name: "X" });
-    expect([created.status, Object.keys(problemsOf(created.body))]).toEqual([422, ["kind"]]);
-    expect((await without.call("GET", "/resources")).body.data.resources).toEqual([]);
-    const moved = await without.moveDay({ date: "2026-11-27" });
-    expect(moved.body.data.appointments.map(({ id }) => id)).toEqual([viewing.id]);
-    const { hours: _, ...settings } = (await without.call("GET", "/availability")).body;
-    const saved = await without.call("PUT", "/availability", {
-      ...settings,
-      hours: [],
-      days_off: [{ date: "2026-11-27" }],
-    });
-    expect(saved.body.conflicts).toEqual([]);
-    const { url } = (await without.call("POST", "/calendar/renew")).body;
-    const calendar = await callApi(url.slice(url.indexOf("/calendar/")));
-    expect(calendar.text).not.toContain(visit.reference);
-    const list = await desk.list("?from=2026-11-27");
-    expect(list.body.data.appointments.map(({ id }) => id)).toContain(visit.id);
-    expect((await desk.change(visit.id, { assignee_id: other.id })).status).toBe(422);
-    expect((await desk.get(visit.id)).body.data.appointment.text).not.toMatch(/Weah|doctor|clinic/i);
-  });
+it("visits of the clinic are hidden without the permission: in lists, calendars and days that move or are off", async () => {
+  await storeDoctor("weah");
+  const { body: visit } = await book({ kind: "clinic", professional_id: "weah", start: firstStart });
+  const viewing = await viewingAt();
+  const other = await storeSignedIn({ role: "admin", sees_health: false });
+  const without = deskOf(other.token);
+  const { body } = await without.list("?from=2026-11-27");
+  expect(body.data.appointments.map(({ id }) => id)).toEqual([viewing.id]);
+  expect(body.data.requests.map(({ id }) => id)).toEqual([viewing.id]);
+  expect((await without.list("?resource_id=weah")).body.data.appointments).toEqual([]);
+  expect((await without.call("GET", "/resources")).body.data.resources).toEqual([]);
+  for (const [method, end, body] of [
+    ["GET", ""],
+    ["PATCH", "", { status: "confirmed" }],
+    ["POST", "/reminded", { by: "call" }],
+    ["POST", "/told", { by: "call" }],
+    ["DELETE", "/told"],
+  ] as const)
+    expect((await without.call(method, `/appointments/${visit.id}${end}`, body)).status, end).toBe(404);
+  const created = await without.create({ kind: "clinic", professional_id: "weah", start: eleven, name: "X" });
+  expect([created.status, Object.keys(problemsOf(created.body))]).toEqual([422, ["kind"]]);
+  const moved = await without.moveDay({ date: "2026-11-27" });
+  expect(moved.body.data.appointments.map(({ id }) => id)).toEqual([viewing.id]);
+  await desk.change(visit.id, { start: eleven });
+  const idsToTell = async (of: Desk) => (await of.toTell()).map(({ id }) => id);
+  expect([await idsToTell(without), await idsToTell(desk)]).toEqual([[viewing.id], [visit.id, viewing.id]]);
+  const { hours: _, ...settings } = (await without.call("GET", "/availability")).body;
+  const days_off = [{ date: "2026-11-27" }];
+  const saved = await without.call("PUT", "/availability", { ...settings, hours: [], days_off });
+  expect(saved.body.conflicts).toEqual([]);
+  const { url } = (await without.call("POST", "/calendar/renew")).body;
+  expect((await callApi(url.slice(url.indexOf("/calendar/")))).text).not.toContain(visit.reference);
+  const list = await desk.list("?from=2026-11-27");
+  expect(list.body.data.appointments.map(({ id }) => id)).toContain(visit.id);
+  expect((await desk.change(visit.id, { assignee_id: other.id })).status).toBe(422);
+  expect((await desk.get(visit.id)).body.data.appointment.text).not.toMatch(/Weah|doctor|clinic/i);
 });
 
 it("names a patient in visits to doctors only", async () => {

@@ -7,6 +7,7 @@ import { idempotencyKeyReused } from "#worker/http/idempotency.ts";
 import { StorageUnavailable } from "#worker/lib/storage-unavailable.ts";
 import { timeTaken } from "#worker/modules/appointments/appointments.errors.ts";
 import { storeSignedIn } from "../../support/accounts.ts";
+import { createAdminClient, queryRows } from "../../support/admin-client.ts";
 import {
   book,
   callLink,
@@ -18,9 +19,12 @@ import {
   storeAvailability,
   storeCourse,
   storeResource,
+  visitor,
 } from "../../support/appointments/appointments.ts";
 import { deskOf, eleven } from "../../support/appointments/desk.ts";
 import { storeProperty } from "../../support/properties.ts";
+import { send } from "../../support/public-client.ts";
+import { databaseBefore } from "../../support/stores/failing-stores.ts";
 
 stopClockOnFriday();
 
@@ -85,7 +89,7 @@ describe("a resource", () => {
     const other = await storeProperty();
     const person = { name: "Joe", phone_number: "0775 550 102" };
     const first = await desk.create({ ...viewing({ property_uuid: other.uuid }), ...person, resource_ids: ["office"] });
-    expect(first.status).toBe(201);
+    expect([first.status, await countOccupied()]).toEqual([201, { [other.uuid]: 12, office: 12 }]);
     const second = await desk.create({ ...viewing(), ...person, resource_ids: ["office"] });
     expect([second.status, second.body.slots.length]).toEqual([409, 6]);
     const later = await desk.create({ ...viewing({ start: eleven }), ...person, resource_ids: ["office"] });
@@ -150,4 +154,63 @@ it("a lesson for which no resource is chosen keeps the car of its course", async
   expect(await countOccupied()).toEqual({ corolla: 12 });
   await desk.change(body.data.appointment.id, { start: eleven, resource_ids: [] });
   expect(await countOccupied()).toEqual({ corolla: 12 });
+});
+
+describe("a home that a colleague lets while the page of a visitor is open", () => {
+  const gone = "This home is no longer on offer. Look at similar homes, or call us.";
+  let admin: Awaited<ReturnType<typeof createAdminClient>>;
+  let uuid: string;
+  beforeEach(async () => {
+    admin = await createAdminClient();
+    ({ uuid } = await admin.publish("rent"));
+  });
+  const viewing = (start = firstStart) => ({ kind: "viewing", property_uuid: uuid, start });
+  const closeDeal = async () => {
+    const changed = await admin.send("/update/rent/property", { method: "PATCH", body: { uuid, status: "let" } });
+    expect(changed.status).toBe(200);
+  };
+  const countAppointments = () => queryRows("SELECT count(*) AS count FROM appointments");
+
+  it("gives 410 and a next step for the time that the page offers", async () => {
+    const { starts } = await listSlots(`kind=viewing&property_uuid=${uuid}`);
+    await closeDeal();
+    const { status, body } = await book(viewing(starts[0]), { key: "tap-1" });
+    expect([status, body.detail]).toEqual([410, gone]);
+    expect((await book(viewing(starts[0]), { key: "tap-1" })).status).toBe(410);
+    const again = await listSlots(`kind=viewing&property_uuid=${uuid}`);
+    expect([again.status, again.body.detail]).toEqual([410, gone]);
+    expect([await countAppointments(), await countOccupied()]).toEqual([[{ count: 0 }], {}]);
+  });
+
+  it("gives the page without a script a 410 with a link to other homes", async () => {
+    await closeDeal();
+    const response = await send(`/book/viewing/${uuid}`, {
+      method: "POST",
+      redirect: "manual",
+      body: new URLSearchParams({ ...visitor, start: firstStart }).toString(),
+      headers: { "content-type": "application/x-www-form-urlencoded", "cf-connecting-ip": "10.4.1.1" },
+    });
+    expect(response.status).toBe(410);
+    const html = await response.text();
+    expect(html).toContain("so it can no longer be visited");
+    expect(html).toMatch(/href="\/rent"[^>]*>See available homes</);
+    expect(await countAppointments()).toEqual([{ count: 0 }]);
+  });
+
+  it("is not booked even if it is let between the check and the booking", async () => {
+    const bindings = { DB: databaseBefore(/INSERT INTO occupied/, closeDeal) };
+    const { status, body } = await book(viewing(), { bindings });
+    expect([status, body.detail]).toEqual([410, gone]);
+    expect([await countAppointments(), await countOccupied()]).toEqual([[{ count: 0 }], {}]);
+  });
+
+  it("keeps what was booked: it cannot move, says why, and can be cancelled", async () => {
+    const { body: booked } = await book(viewing());
+    await closeDeal();
+    expect((await callLink(booked)).body.data.appointment).toMatchObject({ status: "requested", start: firstStart });
+    const moved = await callLink(booked, "PATCH", { start: eleven });
+    expect([moved.status, moved.body.detail]).toEqual([410, gone]);
+    expect((await callLink(booked, "DELETE")).status).toBe(200);
+    expect(await countOccupied()).toEqual({});
+  });
 });

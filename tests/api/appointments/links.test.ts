@@ -16,31 +16,31 @@ import {
   storeAvailability,
   storeDoctor,
 } from "../../support/appointments/appointments.ts";
-import { storeProperty } from "../../support/properties.ts";
+import { bookViewing, type Desk, eleven, storeDesk } from "../../support/appointments/desk.ts";
 import { unavailableDatabase } from "../../support/stores/unavailable-stores.ts";
 
 stopClockOnFriday();
 
+const twelve = "2026-11-27T12:00:00.000Z";
+const at = "2026-11-27T08:00:00.000Z";
+let desk: Desk;
 let home: string;
+let receipt: Awaited<ReturnType<typeof bookViewing>>;
 beforeEach(async () => {
-  home = (await storeProperty({ title: "Villa, Sinkor", contact_number: "0886 123 456" })).uuid;
+  ({ desk, home } = await storeDesk());
+  receipt = await bookViewing(home);
 });
-const bookViewing = async (start = firstStart) => (await book({ kind: "viewing", property_uuid: home, start })).body;
-const eleven = "2026-11-27T11:00:00.000Z";
+const show = async () => (await callLink(receipt)).body.data.appointment;
+const move = (start?: string) => callLink(receipt, "PATCH", { start });
 
 /** Reads a calendar file with a parser of its own. */
 async function readCalendar(secret: string) {
-  const response = await callApi(`/public/appointments/${secret}.ics`);
-  const calendar = new ICAL.Component(ICAL.parse(response.text));
+  const { status, headers, text } = await callApi(`/public/appointments/${secret}.ics`);
+  const calendar = new ICAL.Component(ICAL.parse(text));
   const [event] = calendar.getAllSubcomponents("vevent").map((one) => new ICAL.Event(one));
   return {
-    status: response.status,
-    type: response.headers.get("content-type"),
-    method: calendar.getFirstPropertyValue("method"),
-    uid: event?.uid,
-    sequence: event?.sequence,
-    summary: event?.summary,
-    location: event?.location,
+    ...{ status, type: headers.get("content-type"), method: calendar.getFirstPropertyValue("method") },
+    ...{ uid: event?.uid, sequence: event?.sequence, summary: event?.summary, location: event?.location },
     state: event?.component.getFirstPropertyValue("status"),
     start: event?.startDate.toJSDate().toISOString(),
     end: event?.endDate.toJSDate().toISOString(),
@@ -49,27 +49,18 @@ async function readCalendar(secret: string) {
 
 describe("the link of an appointment", () => {
   it("shows when, where and who, and neither name nor number of its person", async () => {
-    const receipt = await bookViewing();
+    await env.DB.prepare("UPDATE properties SET contact_number = '0886 123 456'").run();
     const { status, text, body, headers } = await callLink(receipt);
-    expect(status).toBe(200);
-    expect(headers.get("cache-control")).toBe("no-store");
+    expect([status, headers.get("cache-control")]).toEqual([200, "no-store"]);
     expect(body.data.appointment).toMatchObject({
-      reference: receipt.reference,
-      status: "requested",
-      start: firstStart,
-      title: "Villa, Sinkor",
-      meeting_point: "12 Broad Street, Monrovia",
-      contact_number: "0886 123 456",
-      can_change: true,
-      sequence: 0,
-      package: [],
-      manage_url: receipt.manage_url,
+      ...{ reference: receipt.reference, status: "requested", start: firstStart, title: "Villa in Sinkor" },
+      ...{ meeting_point: "12 Broad Street, Monrovia", contact_number: "0886 123 456", can_change: true },
+      ...{ sequence: 0, package: [], manage_url: receipt.manage_url, moved: null, cancelled: null },
     });
     expect(text).not.toMatch(/Kebbeh|550 101/);
   });
 
   it("changes nothing when scanners open it, its calendar or other methods", async () => {
-    const receipt = await bookViewing();
     const before = await readAllTables();
     for (const suffix of ["", ".ics"])
       for (const method of ["GET", "HEAD", "OPTIONS"])
@@ -77,94 +68,98 @@ describe("the link of an appointment", () => {
     expect(await readAllTables()).toBe(before);
   });
 
-  it("is unknown without the right secret", async () => {
-    await bookViewing();
+  it("is unknown without the right secret, and 503 while the database is unavailable", async () => {
     for (const secret of ["x", "x".repeat(43), "x".repeat(44)])
       for (const method of ["GET", "DELETE"])
         expect((await callApi(`/public/appointments/${secret}`, { method })).status).toBe(404);
     expect((await callApi(`/public/appointments/${"x".repeat(43)}.ics`)).status).toBe(404);
-  });
-
-  it("is 503 while the database is unavailable", async () => {
-    const path = `/public/appointments/${secretOf(await bookViewing())}`;
+    const path = `/public/appointments/${secretOf(receipt)}`;
     const bindings = { DB: unavailableDatabase };
     for (const [method, body] of [["GET"], ["DELETE"], ["PATCH", { start: eleven }]] as const)
       expect((await callApi(path, { method, body, bindings })).status).toBe(503);
+  });
+
+  it("names the last move with its old time, and whether its person moved it", async () => {
+    await desk.change(receipt.id, { status: "confirmed" });
+    expect((await show()).moved).toBeNull();
+    await move(eleven);
+    expect((await show()).moved).toEqual({ at, from: firstStart, to: eleven, by_you: true });
+    await desk.change(receipt.id, { start: twelve });
+    expect((await show()).moved).toEqual({ at, from: eleven, to: twelve, by_you: false });
   });
 });
 
 describe("a move", () => {
   it("releases the old time and takes the new one", async () => {
-    const receipt = await bookViewing();
-    const { status, body } = await callLink(receipt, "PATCH", { start: eleven });
+    const { status, body } = await move(eleven);
     expect(status).toBe(200);
-    expect(body.data.appointment).toMatchObject({ start: eleven, end: "2026-11-27T12:00:00.000Z", sequence: 1 });
+    expect(body.data.appointment).toMatchObject({ start: eleven, end: twelve, sequence: 1 });
     expect(await countOccupied()).toEqual({ [home]: 12 });
     const { starts } = await listSlots(`kind=viewing&property_uuid=${home}&days=1`);
     expect([starts.includes(firstStart), starts.includes(eleven)]).toEqual([true, false]);
-    expect(
-      await queryRows("SELECT field, before, after, actor_id FROM appointment_history WHERE field = 'start'"),
-    ).toEqual([{ field: "start", before: firstStart, after: eleven, actor_id: null }]);
+    const history = "SELECT field, before, after, actor_id FROM appointment_history WHERE field = 'start'";
+    expect(await queryRows(history)).toEqual([{ field: "start", before: firstStart, after: eleven, actor_id: null }]);
   });
 
-  it("may overlap its own old time", async () => {
+  it("may overlap its own old time, and to the same time changes nothing", async () => {
+    expect((await move(firstStart)).body.data.appointment.sequence).toBe(0);
+    const hours = { kind: "viewing" as const, resource_id: null, weekday: 5 };
     await storeAvailability({
-      hours: [10, 11].map((hour) => ({
-        kind: "viewing",
-        resource_id: null,
-        weekday: 5,
-        from: hour === 10 ? "10:00" : "11:30",
-        to: hour === 10 ? "11:00" : "12:30",
-      })),
+      hours: [
+        { ...hours, from: "10:00", to: "11:00" },
+        { ...hours, from: "11:30", to: "12:30" },
+      ],
       buffer_minutes: 60,
     });
-    const receipt = await bookViewing();
-    const { status } = await callLink(receipt, "PATCH", { start: "2026-11-27T11:30:00Z" });
-    expect(status).toBe(200);
+    await env.DB.prepare("UPDATE appointment_resources SET until = until + 3600000").run();
+    expect((await move("2026-11-27T11:30:00Z")).status).toBe(200);
   });
 
   it("needs a new confirmation, unless bookings are confirmed at once", async () => {
-    const receipt = await bookViewing();
     await env.DB.prepare("UPDATE appointments SET status = 'confirmed'").run();
-    expect((await callLink(receipt, "PATCH", { start: eleven })).body.data.appointment.status).toBe("requested");
+    expect((await move(eleven)).body.data.appointment.status).toBe("requested");
     await storeAvailability({ mode: { viewing: "confirm", lesson: "request", clinic: "request" } });
-    expect((await callLink(receipt, "PATCH", { start: firstStart })).body.data.appointment.status).toBe("confirmed");
+    expect((await move(firstStart)).body.data.appointment.status).toBe("confirmed");
   });
 
   it("to a taken time gives 409 and to no time on offer 422, and changes nothing", async () => {
-    const receipt = await bookViewing();
-    await bookViewing(eleven);
+    await bookViewing(home, { start: eleven });
     const before = await readAllTables();
-    const taken = await callLink(receipt, "PATCH", { start: eleven });
+    const taken = await move(eleven);
     expect([taken.status, taken.body.slots?.[0]?.start]).toEqual([409, firstStart]);
-    const outside = await callLink(receipt, "PATCH", { start: "2026-11-27T22:00:00Z" });
+    const outside = await move("2026-11-27T22:00:00Z");
     expect([outside.status, problemsOf(outside.body)]).toEqual([422, { start: "Choose one of the times on offer." }]);
-    expect((await callLink(receipt, "PATCH", {})).status).toBe(422);
+    expect((await move()).status).toBe(422);
     expect(await readAllTables()).toBe(before);
-  });
-
-  it("to the same time changes nothing", async () => {
-    const receipt = await bookViewing();
-    expect((await callLink(receipt, "PATCH", { start: firstStart })).body.data.appointment.sequence).toBe(0);
   });
 });
 
 describe("a cancellation", () => {
-  it("releases the time, and the link says so", async () => {
-    const receipt = await bookViewing();
+  const cancelled = async () => (await desk.list("?status=cancelled")).body.data.appointments;
+
+  it("by its person releases the time, and colleagues and the link say who cancelled it", async () => {
     const { status, body } = await callLink(receipt, "DELETE");
     expect([status, body.data.appointment.status]).toEqual([200, "cancelled"]);
     expect(await countOccupied()).toEqual({});
     const after = await callLink(receipt);
     expect([after.status, after.body.detail]).toEqual([410, "This appointment was cancelled."]);
-    expect(after.body.appointment).toMatchObject({ status: "cancelled", start: firstStart, can_change: false });
+    const shown = { status: "cancelled", start: firstStart, can_change: false, cancelled: { at, by_you: true } };
+    expect(after.body.appointment).toMatchObject(shown);
+    expect(await cancelled()).toMatchObject([{ reason: null, cancelled: { at, by: null, by_person: true } }]);
     expect((await callLink(receipt, "DELETE")).status).toBe(410);
-    expect((await callLink(receipt, "PATCH", { start: eleven })).status).toBe(410);
-    expect((await bookViewing()).status).toBe("requested");
+    expect((await move(eleven)).status).toBe(410);
+    expect((await bookViewing(home)).status).toBe("requested");
+  });
+
+  it("by a colleague has a reason and its author", async () => {
+    await desk.change(receipt.id, { status: "cancelled", reason: "Heavy rain." });
+    const byMary = { at, by: "mary", by_person: false };
+    expect(await cancelled()).toMatchObject([{ reason: "Heavy rain.", cancelled: byMary }]);
+    const { body } = await callLink(receipt);
+    expect(body.appointment).toMatchObject({ reason: "Heavy rain.", cancelled: { at, by_you: false } });
   });
 
   it("is not possible once the appointment has begun", async () => {
-    const receipt = await bookViewing();
     setClock("2026-11-27T10:30:00.000Z");
     expect((await callLink(receipt)).status).toBe(200);
     expect((await callLink(receipt, "DELETE")).status).toBe(410);
@@ -176,31 +171,19 @@ describe("a cancellation", () => {
 
 describe("the calendar file", () => {
   it("is read by another program, and follows moves and the cancellation", async () => {
-    const receipt = await bookViewing();
+    await env.DB.prepare("UPDATE properties SET title = 'Villa, Sinkor'").run();
     const secret = secretOf(receipt);
-    const first = await readCalendar(secret);
-    expect(first).toEqual({
-      status: 200,
-      type: "text/calendar; charset=utf-8",
-      method: "PUBLISH",
-      uid: `${receipt.id}@localhost`,
-      sequence: 0,
-      summary: "Viewing: Villa, Sinkor",
-      location: "12 Broad Street, Monrovia",
-      state: "TENTATIVE",
-      start: firstStart,
-      end: "2026-11-27T11:00:00.000Z",
+    const uid = `${receipt.id}@localhost`;
+    expect(await readCalendar(secret)).toEqual({
+      ...{ status: 200, type: "text/calendar; charset=utf-8", method: "PUBLISH", uid, sequence: 0 },
+      ...{ summary: "Viewing: Villa, Sinkor", location: "12 Broad Street, Monrovia", state: "TENTATIVE" },
+      ...{ start: firstStart, end: eleven },
     });
-    await callLink(receipt, "PATCH", { start: eleven });
-    expect(await readCalendar(secret)).toMatchObject({ uid: first.uid, sequence: 1, start: eleven });
+    await move(eleven);
+    expect(await readCalendar(secret)).toMatchObject({ uid, sequence: 1, start: eleven });
     await callLink(receipt, "DELETE");
-    expect(await readCalendar(secret)).toMatchObject({
-      status: 200,
-      method: "CANCEL",
-      uid: first.uid,
-      sequence: 2,
-      state: "CANCELLED",
-    });
+    const ended = { status: 200, method: "CANCEL", uid, sequence: 2, state: "CANCELLED" };
+    expect(await readCalendar(secret)).toMatchObject(ended);
   });
 
   it("names no doctor and no clinic", async () => {

@@ -7,7 +7,6 @@ import {
   callLink,
   countOccupied,
   firstStart,
-  fixedNow,
   listSlots,
   problemsOf,
   stopClockOnFriday,
@@ -22,7 +21,7 @@ import {
   type SignedIn,
   storeDesk,
 } from "../../support/appointments/desk.ts";
-import { storeProperty } from "../../support/properties.ts";
+import { buildProperty, storeProperties, storeProperty } from "../../support/properties.ts";
 import { databaseUntil, readOnlyDatabase } from "../../support/stores/failing-stores.ts";
 
 stopClockOnFriday();
@@ -35,31 +34,24 @@ beforeEach(async () => {
 });
 const viewingAt = (start = firstStart) => bookViewing(home, { start });
 
-/** Books as many viewings, each of another home, on the first of December. */
+/** Books as many viewings, each of another home, at ten on the first of December. */
 async function storeManyViewings(count: number): Promise<void> {
+  await viewingAt("2026-12-04T10:00:00.000Z");
+  await storeProperties(...Array.from({ length: count }, () => buildProperty()));
+  const start = "2026-12-01T10:00:00.000Z";
+  const times = [Date.parse(start), Date.parse(start) + 3_600_000];
   await env.DB.batch([
     env.DB.prepare(
-      `INSERT INTO enquiries (id, reference, service, name, email, phone_number, submitted_at, due_at, changed_at)
-       VALUES ('00000000-0000-4000-8000-000000000001', 'E-1', 'real-estate', 'Many', '', '0775 550 101', ?1, ?1, ?1)`,
-    ).bind(fixedNow.toISOString()),
+      `INSERT INTO appointments (id, reference, secret_hash, kind, service, status, enquiry_n, property_uuid, start_at, end_at,
+         created_at, changed_at)
+       SELECT uuid, uuid, uuid, 'viewing', 'real-estate', 'confirmed', (SELECT max(n) FROM enquiries), uuid, ?1,
+         '2026-12-01T11:00:00.000Z', ?1, ?1 FROM properties WHERE uuid <> ?2 ORDER BY n`,
+    ).bind(start, home),
+    env.DB.prepare(
+      `INSERT INTO appointment_resources (appointment_n, resource_id, start, until, event)
+       SELECT n, property_uuid, ?1, ?2, property_uuid || ?3 FROM appointments WHERE property_uuid <> ?4`,
+    ).bind(...times, ` ${start}`, home),
   ]);
-  const homes = await Promise.all(Array.from({ length: count }, () => storeProperty()));
-  const [start, end] = ["2026-12-01T10:00:00.000Z", "2026-12-01T11:00:00.000Z"];
-  for (const [index, { uuid }] of homes.entries()) {
-    const id = `00000000-0000-4000-9000-${String(index).padStart(12, "0")}`;
-    const times = [Date.parse(start), Date.parse(end), `${uuid} ${start}`];
-    await env.DB.batch([
-      env.DB.prepare(
-        `INSERT INTO appointments (id, reference, secret_hash, kind, service, status, enquiry_n, property_uuid, start_at, end_at,
-           created_at, changed_at) VALUES (?1, ?1, ?1, 'viewing', 'real-estate', 'confirmed',
-           (SELECT max(n) FROM enquiries), ?2, ?3, ?4, ?3, ?3)`,
-      ).bind(id, uuid, start, end),
-      env.DB.prepare(
-        `INSERT INTO appointment_resources (appointment_n, resource_id, start, until, event)
-         SELECT max(n), ?1, ?2, ?3, ?4 FROM appointments`,
-      ).bind(uuid, ...times),
-    ]);
-  }
 }
 
 describe("rain", () => {
@@ -67,13 +59,12 @@ describe("rain", () => {
     const [first, second] = [await viewingAt(), await viewingAt(eleven)];
     const { status, body } = await desk.moveDay({ date: "2026-11-27", to_date: "2026-11-30" });
     expect([status, body.moved, body.unmoved]).toEqual([200, 2, 0]);
+    const text = expect.stringContaining("The new time is Monday 30 November, 10:00.");
+    const told = { told: null, phone_number: "0775 550 101", text };
     expect(body.data.appointments).toMatchObject([
-      { id: first.id, from: firstStart, to: "2026-11-30T10:00:00.000Z", told: null, phone_number: "0775 550 101" },
+      { id: first.id, from: firstStart, to: "2026-11-30T10:00:00.000Z", ...told },
       { id: second.id, from: eleven, to: "2026-11-30T11:00:00.000Z" },
     ]);
-    expect(body.data.appointments[0]).toMatchObject({
-      text: expect.stringContaining("The new time is Monday 30 November, 10:00."),
-    });
     expect(await countOccupied()).toEqual({ [home]: 24 });
     expect((await listSlots(`kind=viewing&property_uuid=${home}&days=1`)).starts).toContain(firstStart);
     expect((await desk.moveDay({ date: "2026-11-27" })).body).toMatchObject({ moved: 0, unmoved: 0 });
@@ -81,15 +72,12 @@ describe("rain", () => {
 
   it("finds the next free day without one, and another time if the same one is taken", async () => {
     await storeResource("colleague", "ann");
-    const other = await storeProperty();
-    await book({ kind: "viewing", property_uuid: other.uuid, start: "2026-11-28T10:00:00Z" });
+    await bookViewing((await storeProperty()).uuid, { start: "2026-11-28T10:00:00Z" });
     await viewingAt();
     const late = await viewingAt("2026-11-27T16:00:00.000Z");
     const { body } = await desk.moveDay({ date: "2026-11-27" });
-    expect(body.data.appointments.map(({ to }) => to)).toEqual([
-      "2026-11-28T09:00:00.000Z",
-      "2026-11-28T11:00:00.000Z",
-    ]);
+    const times = ["2026-11-28T09:00:00.000Z", "2026-11-28T11:00:00.000Z"];
+    expect(body.data.appointments.map(({ to }) => to)).toEqual(times);
     expect((await callLink(late)).body.data.appointment.sequence).toBe(1);
   });
 
@@ -97,20 +85,17 @@ describe("rain", () => {
     const booked = await viewingAt();
     const { body } = await desk.moveDay({ date: "2026-11-27", to_date: "2026-11-29" });
     expect(body).toMatchObject({ moved: 0, unmoved: 1 });
-    expect(body.data.appointments[0]).toMatchObject({
-      to: null,
-      text: expect.stringContaining("Please choose another time."),
-    });
+    const text = expect.stringContaining("Please choose another time.");
+    expect(body.data.appointments[0]).toMatchObject({ to: null, text });
     expect((await callLink(booked)).body.data.appointment.start).toBe(firstStart);
   });
 
   it("leaves the seats of an intake where they are if the course has none on the other day", async () => {
     const [monday, later] = ["2026-12-07T09:00:00.000Z", "2027-04-05T09:00:00.000Z"];
-    await storeCourse("theory", { class_size: 12, intakes: [monday, later] });
+    await storeCourse("theory", { class_size: 2, intakes: [monday, later] });
     const { body: seat } = await book({ kind: "lesson", course_id: "theory", start: monday });
-    const refused = await desk.moveDay({ date: "2026-12-07", to_date: "2026-12-08" });
-    expect(refused.body).toMatchObject({ moved: 0, unmoved: 1 });
-    expect((await desk.moveDay({ date: "2026-12-07" })).body).toMatchObject({ moved: 0, unmoved: 1 });
+    for (const to_date of ["2026-12-08", undefined])
+      expect((await desk.moveDay({ date: "2026-12-07", to_date })).body).toMatchObject({ moved: 0, unmoved: 1 });
     expect((await desk.moveDay({ date: "2026-12-07", to_date: "2027-04-05" })).body.moved).toBe(1);
     expect((await callLink(seat)).body.data.appointment.start).toBe(later);
   });
@@ -118,63 +103,56 @@ describe("rain", () => {
   it("may move the appointments of one resource only", async () => {
     const other = await storeProperty();
     await viewingAt();
-    await book({ kind: "viewing", property_uuid: other.uuid, start: firstStart });
-    const { body } = await desk.moveDay({ date: "2026-11-27", resource_id: other.uuid });
-    expect(body.moved).toBe(1);
+    await bookViewing(other.uuid);
+    expect((await desk.moveDay({ date: "2026-11-27", resource_id: other.uuid })).body.moved).toBe(1);
   });
 
-  it("moves more than one batch, and goes on where it stopped", async () => {
+  it("takes more than one batch, and goes on where it stopped, also after those without a free time", async () => {
     await storeManyViewings(103);
-    const first = await desk.moveDay({ date: "2026-12-01", to_date: "2026-12-03" });
-    expect(first.body).toMatchObject({ moved: 100, unmoved: 0, left: 3, next_cursor: expect.any(String) });
-    const { next_cursor: cursor } = first.body;
-    const second = await desk.moveDay({ date: "2026-12-01", to_date: "2026-12-03", cursor });
-    expect(second.body).toMatchObject({ moved: 3, unmoved: 0, left: 0, next_cursor: null });
-    expect(await queryRows("SELECT count(*) AS count FROM appointments WHERE start_at LIKE '2026-12-03%'")).toEqual([
-      { count: 103 },
-    ]);
-    expect(await queryRows("SELECT count(*) AS count FROM occupied")).toEqual([{ count: 103 * 12 }]);
-  });
-
-  it("goes on after those without a free time", async () => {
-    await storeManyViewings(101);
-    const first = await desk.moveDay({ date: "2026-12-01", to_date: "2026-11-29" });
-    expect(first.body).toMatchObject({ moved: 0, unmoved: 100, left: 1 });
-    const { next_cursor: cursor } = first.body;
-    const second = await desk.moveDay({ date: "2026-12-01", to_date: "2026-11-29", cursor });
-    expect(second.body).toMatchObject({ moved: 0, unmoved: 1, left: 0, next_cursor: null });
+    const page = async (to_date: string, cursor?: string) => {
+      const { body } = await desk.moveDay({ date: "2026-12-01", to_date, ...(cursor && { cursor }) });
+      return { cursor: body.next_cursor ?? "", numbers: [body.moved, body.unmoved, body.left] };
+    };
+    const closed = await page("2026-11-29");
+    expect(closed.numbers).toEqual([0, 100, 3]);
+    expect(await page("2026-11-29", closed.cursor)).toEqual({ cursor: "", numbers: [0, 3, 0] });
+    const first = await page("2026-12-03");
+    expect(first.numbers).toEqual([100, 0, 3]);
+    expect(await page("2026-12-03", first.cursor)).toEqual({ cursor: "", numbers: [3, 0, 0] });
+    const moved = "SELECT count(*) AS count FROM appointments WHERE start_at LIKE '2026-12-03%'";
+    expect(await queryRows(moved)).toEqual([{ count: 103 }]);
+    expect(Object.values(await countOccupied())).toEqual(Array(104).fill(12));
   });
 
   it("says what is left when a batch fails, and keeps what has moved", async () => {
     await storeManyViewings(25);
-    const { status, body } = await callApi<DeskBody>("/appointments/move-day", {
-      body: { date: "2026-12-01", to_date: "2026-12-03" },
-      token: mary.token,
-      bindings: { DB: databaseUntil(1, /INSERT INTO appointment_history/) },
-    });
+    const request = { date: "2026-12-01", to_date: "2026-12-03" };
+    const bindings = { DB: databaseUntil(1, /INSERT INTO appointment_history/) };
+    const options = { body: request, token: mary.token, bindings };
+    const { status, body } = await callApi<DeskBody>("/appointments/move-day", options);
     expect([status, body.moved, body.left]).toEqual([200, 20, 5]);
     expect(await desk.toTell()).toHaveLength(20);
-    const { next_cursor: cursor } = body;
-    const rest = await desk.moveDay({ date: "2026-12-01", to_date: "2026-12-03", cursor });
+    const rest = await desk.moveDay({ ...request, cursor: body.next_cursor });
     expect(rest.body).toMatchObject({ moved: 5, left: 0 });
   });
 
   it("moves nothing when the first batch fails", async () => {
     await viewingAt();
     const before = await readAllTables();
-    const body = { date: "2026-11-27" };
-    const options = { body, token: mary.token, bindings: { DB: readOnlyDatabase() } };
+    const options = { body: { date: "2026-11-27" }, token: mary.token, bindings: { DB: readOnlyDatabase() } };
     expect((await callApi("/appointments/move-day", options)).status).toBe(503);
     expect(await readAllTables()).toBe(before);
   });
 
-  it.each([
-    [{ date: "2026-11-27", resource_id: "unknown" }, { resource_id: "Choose from the list of resources" }],
-    [{ date: "2026-11-27", cursor: "next" }, { cursor: "Must be the next_cursor of the response before" }],
-    [{}, { date: "Must be a day such as 2026-12-01" }],
-    [{ date: "2026-11-27", to_date: "2026-11-27" }, { to_date: "Choose another day" }],
-  ])("with %j is refused", async (request, problems) => {
-    const { status, body } = await desk.moveDay(request);
-    expect([status, problemsOf(body)]).toEqual([422, problems]);
+  it("is refused for an invalid request, and the field is named", async () => {
+    for (const [request, problems] of [
+      [{ date: "2026-11-27", resource_id: "unknown" }, { resource_id: "Choose from the list of resources" }],
+      [{ date: "2026-11-27", cursor: "next" }, { cursor: "Must be the next_cursor of the response before" }],
+      [{}, { date: "Must be a day such as 2026-12-01" }],
+      [{ date: "2026-11-27", to_date: "2026-11-27" }, { to_date: "Choose another day" }],
+    ] as const) {
+      const { status, body } = await desk.moveDay(request);
+      expect([status, problemsOf(body)]).toEqual([422, problems]);
+    }
   });
 });

@@ -36,12 +36,6 @@ describe("suspected spam", () => {
     expect(await queryRows("SELECT * FROM alerts WHERE reason <> 'new'")).toEqual([]);
   });
 
-  it("is counted like any booking", async () => {
-    const address = "192.0.2.8";
-    for (let count = 0; count < 5; count += 1) expect((await book(viewing(bot), { address })).status).toBe(201);
-    expect((await book(viewing(bot), { address })).status).toBe(429);
-  });
-
   it("does not hide the requests that wait after it", async () => {
     const { body: spam } = await book(viewing(bot));
     await env.DB.prepare(

@@ -3,14 +3,12 @@ import { defaultAvailability } from "#contract/appointments/default-availability
 import { readAllTables, storeSession, storeSignedIn } from "../../support/accounts.ts";
 import { queryRows } from "../../support/admin-client.ts";
 import {
-  book,
   callLink,
   firstStart,
   problemsOf,
   secretOf,
   setClock,
   stopClockOnFriday,
-  storeDoctor,
 } from "../../support/appointments/appointments.ts";
 import { bookViewing, type Desk, deskOf, eleven, type SignedIn, storeDesk } from "../../support/appointments/desk.ts";
 import { getEnquiry } from "../admin/inbox-requests.ts";
@@ -25,6 +23,7 @@ beforeEach(async () => {
 });
 const viewingAt = (start = firstStart) => bookViewing(home, { start });
 const three = "2026-11-27T15:00:00.000Z";
+const save = (days_off: object[]) => desk.call("PUT", "/availability", { ...defaultAvailability, days_off });
 const idsToTell = async (of = desk) => (await of.toTell()).map(({ id }) => id);
 
 describe("who must still be told", () => {
@@ -32,14 +31,9 @@ describe("who must still be told", () => {
     const [first, second] = [await viewingAt(), await viewingAt(eleven)];
     const { body } = await desk.moveDay({ date: "2026-11-27", to_date: "2026-11-30" });
     expect(await desk.toTell()).toEqual(body.data.appointments);
-    expect(body.data.appointments[0]).toMatchObject({
-      id: first.id,
-      why: "moved",
-      from: firstStart,
-      to: "2026-11-30T10:00:00.000Z",
-      enquiry_id: expect.any(String),
-      person_id: expect.any(String),
-    });
+    const ids = { id: first.id, enquiry_id: expect.any(String), person_id: expect.any(String) };
+    const moved = { why: "moved", from: firstStart, to: "2026-11-30T10:00:00.000Z" };
+    expect(body.data.appointments[0]).toMatchObject({ ...ids, ...moved });
     expect((await desk.tell(first.id)).status).toBe(204);
     expect(await idsToTell()).toEqual([second.id]);
     await desk.tell(second.id, "whatsapp");
@@ -70,12 +64,8 @@ describe("who must still be told", () => {
 
   it("are not those who moved or cancelled it themselves, or whose time is over", async () => {
     const [moved, cancelled, past] = [await viewingAt(), await viewingAt(eleven), await viewingAt(three)];
-    for (const [{ id }, hour] of [
-      [moved, 12],
-      [cancelled, 13],
-      [past, 14],
-    ] as const)
-      await desk.change(id, { start: `2026-11-27T${hour}:00:00.000Z` });
+    for (const [at, { id }] of [moved, cancelled, past].entries())
+      await desk.change(id, { start: `2026-11-27T${12 + at}:00:00.000Z` });
     expect(await idsToTell()).toHaveLength(3);
     await callLink(moved, "PATCH", { start: firstStart });
     await callLink(cancelled, "DELETE");
@@ -86,7 +76,6 @@ describe("who must still be told", () => {
 
   it("are those of a new day off, once, and no longer when the day is not off after all", async () => {
     const [first, second] = [await viewingAt(), await viewingAt(eleven)];
-    const save = (days_off: object[]) => desk.call("PUT", "/availability", { ...defaultAvailability, days_off });
     const friday = { date: "2026-11-27", resource_id: null };
     const { body } = await save([friday]);
     expect(body.to_tell).toMatchObject([{ id: first.id, why: "stuck", to: null, told: null }, { id: second.id }]);
@@ -105,37 +94,13 @@ describe("who must still be told", () => {
   it("still have to hear of a move when the day off of the new time is taken back", async () => {
     const booked = await viewingAt();
     await desk.change(booked.id, { start: "2026-11-30T10:00:00.000Z" });
-    const save = (days_off: object[]) => desk.call("PUT", "/availability", { ...defaultAvailability, days_off });
     await save([{ date: "2026-11-30", resource_id: home }]);
     expect(await desk.toTell()).toMatchObject([{ why: "stuck", from: firstStart }]);
     await save([]);
     expect(await desk.toTell()).toMatchObject([{ why: "moved", from: firstStart, to: "2026-11-30T10:00:00.000Z" }]);
   });
 
-  it("stay as they were when the days off are not saved", async () => {
-    await viewingAt();
-    const saved = await desk.call("PUT", "/availability", defaultAvailability);
-    expect(saved.status).toBe(200);
-    const before = await readAllTables();
-    const days_off = [{ date: "2026-11-27", resource_id: null }];
-    const refused = await desk.call("PUT", "/availability", { ...defaultAvailability, days_off, saved_at: null });
-    expect(refused.status).toBe(409);
-    expect(await readAllTables()).toBe(before);
-  });
-
-  it("are patients only for colleagues with the permission", async () => {
-    await storeDoctor("weah");
-    const { body: visit } = await book({ kind: "clinic", professional_id: "weah", start: firstStart });
-    await desk.change(visit.id, { start: three });
-    const without = deskOf((await storeSignedIn({ role: "admin", sees_health: false })).token);
-    expect([await idsToTell(without), await idsToTell()]).toEqual([[], [visit.id]]);
-    const before = await readAllTables();
-    expect((await without.tell(visit.id)).status).toBe(404);
-    expect((await without.call("DELETE", `/appointments/${visit.id}/told`)).status).toBe(404);
-    expect(await readAllTables()).toBe(before);
-  });
-
-  it("are nobody whose data were erased", async () => {
+  it("are not those whose data were erased", async () => {
     const booked = await viewingAt();
     await desk.change(booked.id, { start: three });
     const { token } = await storeSignedIn({ role: "super_admin" });
@@ -162,8 +127,11 @@ describe("telling by hand", () => {
     expect(await readAllTables()).not.toContain(secretOf(booked));
   });
 
-  it("counts as a contact when there is nothing to tell", async () => {
+  it("counts as a contact when there is nothing to tell, and names the way", async () => {
     const booked = await viewingAt();
+    const { status, body } = await desk.tell(booked.id, "pigeon");
+    expect([status, Object.keys(problemsOf(body))]).toEqual([422, ["by"]]);
+    expect((await desk.tell(crypto.randomUUID())).status).toBe(404);
     expect((await desk.tell(booked.id)).status).toBe(204);
     const { appointment } = (await desk.get(booked.id)).body.data;
     expect(appointment.history.map(({ field }) => field)).toEqual(["status"]);
@@ -183,12 +151,5 @@ describe("telling by hand", () => {
       ["told", "moved"],
       ["told", null],
     ]);
-  });
-
-  it("names the way", async () => {
-    const booked = await viewingAt();
-    const { status, body } = await desk.tell(booked.id, "pigeon");
-    expect([status, Object.keys(problemsOf(body))]).toEqual([422, ["by"]]);
-    expect((await desk.tell(crypto.randomUUID())).status).toBe(404);
   });
 });

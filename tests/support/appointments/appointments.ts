@@ -26,11 +26,15 @@ export async function storeAvailability(changes: Partial<Availability>): Promise
     .run();
 }
 
-export async function storeResource(kind: string, id: string, userId: string | null = null): Promise<void> {
-  await env.DB.prepare("INSERT INTO resources (id, kind, name, user_id, created_at) VALUES (?, ?, ?, ?, ?)")
-    .bind(id, kind, `Name of ${id}`, userId, fixedNow.toISOString())
+async function insert(table: string, row: Record<string, unknown>): Promise<void> {
+  const columns = Object.keys(row);
+  await env.DB.prepare(`INSERT INTO ${table} (${columns}) VALUES (${columns.map(() => "?")})`)
+    .bind(...Object.values(row))
     .run();
 }
+
+export const storeResource = (kind: string, id: string, user_id: string | null = null): Promise<void> =>
+  insert("resources", { id, kind, name: `Name of ${id}`, user_id, created_at: fixedNow.toISOString() });
 
 interface CourseOverrides {
   available?: boolean;
@@ -40,44 +44,26 @@ interface CourseOverrides {
   intakes?: string[];
 }
 
-export async function storeCourse(id: string, overrides: CourseOverrides = {}): Promise<void> {
+const item = { position: 0, updated_at: fixedNow.toISOString() };
+
+export function storeCourse(id: string, overrides: CourseOverrides = {}): Promise<void> {
   const { available = true, class_size = null, resource_ids = [], lessons = null, intakes = [] } = overrides;
-  const { make, model, year, type, seats, transmission, fuelType, pricePerDay, location } = newCourse;
-  await env.DB.prepare(
-    `INSERT INTO courses (id, position, updated_at, make, model, year, type, seats, transmission, fuelType, pricePerDay, location,
-       available, features, description, mileage, class_size, resource_ids, lessons, intakes)
-     VALUES (?, 0, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, '[]', '', '', ?, ?, ?, ?)`,
-  )
-    .bind(
-      id,
-      fixedNow.toISOString(),
-      make,
-      model,
-      year,
-      type,
-      seats,
-      transmission,
-      fuelType,
-      pricePerDay,
-      location,
-      Number(available),
-      class_size,
-      JSON.stringify(resource_ids),
-      lessons,
-      JSON.stringify(intakes),
-    )
-    .run();
+  const lists = { features: "[]", resource_ids: JSON.stringify(resource_ids), intakes: JSON.stringify(intakes) };
+  const texts = { description: "", mileage: "" };
+  return insert("courses", {
+    ...newCourse,
+    ...item,
+    ...lists,
+    ...texts,
+    id,
+    class_size,
+    lessons,
+    available: Number(available),
+  });
 }
 
-export async function storeDoctor(id: string, available = true): Promise<void> {
-  const { name, specialty, location, availability, contact, description } = newProfessional;
-  await env.DB.prepare(
-    `INSERT INTO professionals (id, position, updated_at, name, specialty, location, availability, contact, description,
-       available, experience, price) VALUES (?, 0, ?, ?, ?, ?, ?, ?, ?, ?, '', '')`,
-  )
-    .bind(id, fixedNow.toISOString(), name, specialty, location, availability, contact, description, Number(available))
-    .run();
-}
+export const storeDoctor = (id: string, available = true): Promise<void> =>
+  insert("professionals", { ...newProfessional, ...item, id, available: Number(available), experience: "", price: "" });
 
 export const visitor = { name: "Ma Kebbeh", phone_number: "0775 550 101" };
 

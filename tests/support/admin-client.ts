@@ -1,5 +1,6 @@
 import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
+import { beforeEach } from "vitest";
 import type { Role } from "#contract/accounts/roles.ts";
 import { createApp } from "#worker/app.ts";
 import type { Bindings } from "#worker/bindings.ts";
@@ -7,6 +8,7 @@ import { storeSignedIn } from "./accounts.ts";
 import { checkResponse } from "./check-response.ts";
 import { buildPng } from "./images.ts";
 import { origin } from "./public-client.ts";
+import { sharedApp } from "./shared-app.ts";
 
 /** The fields of a complete property as a form sends them. */
 export const completeFields = {
@@ -77,7 +79,9 @@ export async function createAdminClient(role: Role = "admin", sees_health?: bool
       },
       body: isRaw || body === undefined ? (body as BodyInit | undefined) : JSON.stringify(body),
     });
-    const response = await createApp().fetch(request, { ...env, ...broken }, createExecutionContext());
+    // An isolate receives only two large bodies at once, and the calls of a test may be those of several isolates.
+    const app = isRaw ? createApp() : sharedApp();
+    const response = await app.fetch(request, { ...env, ...broken }, createExecutionContext());
     const text = await response.text();
     const result = (text ? JSON.parse(text) : undefined) as T;
     checkResponse(usedMethod, path, response.status, result);
@@ -105,6 +109,19 @@ export async function createAdminClient(role: Role = "admin", sees_health?: bool
   }
 
   return { id, token, send, publish, upload };
+}
+
+/** Signs an admin in before each test of a file. Returns functions that send requests as the one of the test that runs. */
+export function adminOfEachTest(): Pick<Awaited<ReturnType<typeof createAdminClient>>, "send" | "publish" | "upload"> {
+  let admin: Awaited<ReturnType<typeof createAdminClient>>;
+  beforeEach(async () => {
+    admin = await createAdminClient();
+  });
+  return {
+    send: (path, options) => admin.send(path, options),
+    publish: (...args) => admin.publish(...args),
+    upload: (...args) => admin.upload(...args),
+  };
 }
 
 /** Returns the messages of a 422 by field name. */

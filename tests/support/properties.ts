@@ -67,25 +67,13 @@ export async function storeImage(listing: TestProperty, overrides: ImageOverride
   const bytes = overrides.bytes ?? new TextEncoder().encode(`image ${number}`);
   await env.IMAGES.put(key, bytes, { httpMetadata: { contentType: type } });
   for (const variant of variants) await env.IMAGES.put(`${key}-${variant}.webp`, `${variant} of ${number}`);
+  const file = { id, number, position, key, type, bytes: bytes.length, width, height, alt, placeholder };
+  const row = { ...file, variants: JSON.stringify(variants), created_at: listing.createdAt };
+  const columns = Object.keys(row);
   await env.DB.prepare(
-    `INSERT INTO images (id, property_n, number, position, key, type, bytes, width, height, alt, placeholder, variants, created_at)
-     SELECT ?, n, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ? FROM properties WHERE uuid = ?`,
+    `INSERT INTO images (property_n, ${columns}) SELECT n, ${columns.map(() => "?")} FROM properties WHERE uuid = ?`,
   )
-    .bind(
-      id,
-      number,
-      position,
-      key,
-      type,
-      bytes.length,
-      width,
-      height,
-      alt,
-      placeholder,
-      JSON.stringify(variants),
-      listing.createdAt,
-      listing.uuid,
-    )
+    .bind(...Object.values(row), listing.uuid)
     .run();
   return { id, key, bytes };
 }

@@ -12,6 +12,13 @@ const text = async (path: string, headers?: HeadersInit) => {
   };
 };
 
+/** Stores a home with one image. Returns the address of its images and the key of the file. */
+async function storeOne() {
+  const property = await storeProperty();
+  const { key } = await storeImage(property);
+  return { folder: `/images/buy-properties/${property.uuid}`, key };
+}
+
 describe("a conventional image URL", () => {
   it("serves the property's images in order, with their real type", async () => {
     const property = await storeProperty();
@@ -22,10 +29,7 @@ describe("a conventional image URL", () => {
     expect(first.headers.get("content-type")).toBe("image/jpeg");
     expect(first.headers.get("x-content-type-options")).toBe("nosniff");
     expect(first.headers.get("cache-control")).toBe("public, max-age=60");
-    expect(await text(`/images/buy-properties/${property.uuid}_1.png`)).toMatchObject({
-      status: 200,
-      body: "image 1",
-    });
+    expect(await text(`/images/buy-properties/${property.uuid}_1.png`)).toMatchObject({ status: 200, body: "image 1" });
     expect(await text(`/images/buy-properties/${property.uuid}_2.png`)).toMatchObject({ status: 404 });
   });
 
@@ -98,66 +102,31 @@ describe("an immutable image URL", () => {
   });
 
   it("responds 304 to a current copy", async () => {
-    const property = await storeProperty();
-    await storeImage(property);
-    const path = `/images/buy-properties/${property.uuid}/1.png`;
+    const path = `${(await storeOne()).folder}/1.png`;
     const etag = (await text(path)).headers.get("etag") ?? "";
     expect(etag).toMatch(/^".+"$/);
     expect(await text(path, { "if-none-match": etag })).toMatchObject({ status: 304, body: "" });
     expect(await text(path, { "if-none-match": '"other"' })).toMatchObject({ status: 200 });
   });
 
-  it.each(["bytes=2-4", "bytes=-2", "bytes=90-99"])(
-    "is complete for the range %s, because the cache in front of the worker stores no part",
-    async (range) => {
-      const property = await storeProperty();
-      await storeImage(property);
-      for (const path of [
-        `/images/buy-properties/${property.uuid}/1.png`,
-        `/images/buy-properties/${property.uuid}.png`,
-      ]) {
+  it("is complete for every range, because the cache in front of the worker stores no part", async () => {
+    const { folder } = await storeOne();
+    for (const range of ["bytes=2-4", "bytes=-2", "bytes=90-99", "bytes=x-y", "bytes=4-2-1", "lines=1-2"])
+      for (const path of [`${folder}/1.png`, `${folder}.png`]) {
         const { headers, ...whole } = await text(path, { range });
-        expect(whole).toEqual({ status: 200, body: "image 1" });
+        expect(whole, range).toEqual({ status: 200, body: "image 1" });
         expect([headers.get("content-range"), headers.get("content-length")]).toEqual([null, "7"]);
       }
-    },
-  );
-
-  it.each([
-    ["if-none-match", "no quotes"],
-    ["if-none-match", '"'],
-    ["if-none-match", '"a" "b"'],
-    ["if-match", "no quotes"],
-    ["if-modified-since", "yesterday"],
-    ["if-unmodified-since", "never"],
-    ["range", "bytes=x-y"],
-    ["range", "bytes=4-2-1"],
-    ["range", "lines=1-2"],
-  ])("is complete if %s is malformed: %s", async (name, value) => {
-    const property = await storeProperty();
-    await storeImage(property);
-    const path = `/images/buy-properties/${property.uuid}/1.png`;
-    expect(await text(path, { [name]: value })).toMatchObject({ status: 200, body: "image 1" });
   });
 
-  it.each([
-    "/images/buy-properties/../wrangler.toml",
-    "/images/buy-properties/%2e%2e%2fsecret/1.png",
-    "/images/other/11111111-1111-4111-8111-111111111111.png",
-    "/images/buy-properties/not-a-uuid.png",
-    "/images/buy-properties/11111111-1111-4111-8111-111111111111/1-999.webp",
-    "/images/buy-properties/11111111-1111-4111-8111-111111111111/1.exe",
-    "/images/buy-properties/11111111-1111-4111-8111-111111111111_9999.png",
-    "/images/buy-properties",
-    "/images/",
-  ])("%s gives 404", async (path) => {
-    expect((await text(path)).status).toBe(404);
-  });
-
-  it("gives 404 if the file is missing", async () => {
-    const property = await storeProperty();
-    const { key } = await storeImage(property);
+  it("gives 404 if it is misspelt, or the file is missing", async () => {
+    const id = "11111111-1111-4111-8111-111111111111";
+    const ofSales = ["../wrangler.toml", "%2e%2e%2fsecret/1.png", "not-a-uuid.png", `${id}/1-999.webp`, `${id}/1.exe`];
+    const paths = [...ofSales, `${id}_9999.png`].map((path) => `/images/buy-properties/${path}`);
+    for (const path of [...paths, `/images/other/${id}.png`, "/images/buy-properties", "/images/"])
+      expect((await text(path)).status, path).toBe(404);
+    const { folder, key } = await storeOne();
     await env.IMAGES.delete(key);
-    expect((await text(`/images/buy-properties/${property.uuid}.png`)).status).toBe(404);
+    expect((await text(`${folder}.png`)).status).toBe(404);
   });
 });

@@ -89,17 +89,19 @@ describe("the share image of a home", () => {
 });
 
 describe("a share image is rejected, and nothing changes,", () => {
-  it.each([
-    ["a PNG file", buildPng({ width: 1200, height: 630 }), 422, "The share image must be a JPEG file"],
-    ["a WebP file", buildWebp(1200, 630), 422, "The share image must be a JPEG file"],
-    ["another size", buildJpeg(1200, 628), 422, "The share image must be 1200 × 630 pixels"],
-    ["no image", new TextEncoder().encode("hello"), 415, undefined],
-    ["more than 150 kB", new Uint8Array(150_001), 413, undefined],
-  ])("if it is %s", async (_, body, status, message) => {
+  it("if it is no JPEG of 1200 × 630 pixels and at most 150 kB", async () => {
     const { first, put, readImages } = await publishHome();
-    const response = await put(first, body);
-    expect(response.status).toBe(status);
-    if (message) expect(fieldProblems(response)).toEqual({ image: message });
+    for (const [body, status, message] of [
+      [buildPng({ width: 1200, height: 630 }), 422, "The share image must be a JPEG file"],
+      [buildWebp(1200, 630), 422, "The share image must be a JPEG file"],
+      [buildJpeg(1200, 628), 422, "The share image must be 1200 × 630 pixels"],
+      [new TextEncoder().encode("hello"), 415, undefined],
+      [new Uint8Array(150_001), 413, undefined],
+    ] as const) {
+      const response = await put(first, body);
+      expect(response.status).toBe(status);
+      if (message) expect(fieldProblems(response)).toEqual({ image: message });
+    }
     expect((await readImages()).share_image).toBeUndefined();
     expect((await storedImageKeys()).filter((key) => key.endsWith("-share.jpg"))).toEqual([]);
   });

@@ -25,7 +25,7 @@ async function storeDraft() {
 }
 
 describe("an image of a draft", () => {
-  it("is never served to a visitor, only under a signed URL that stays in one browser", async () => {
+  it("is never served to a visitor, nor is its page, only under a signed URL that stays in one browser", async () => {
     const { find, uuid } = await storeDraft();
     const { image_url, image_urls, images } = await find();
     expect([image_urls, images.map(({ url }) => url)]).toEqual([[image_url], [image_url]]);
@@ -34,8 +34,12 @@ describe("an image of a draft", () => {
     expect(loaded.headers.get("cache-control")).toMatch(/^private, max-age=\d+$/);
     expect(loaded.headers.get("cloudflare-cdn-cache-control")).toBeNull();
     expect(await getStatus(image_url.split("?")[0] as string)).toBe(404);
-    expect(await getStatus(`/images/buy-properties/${uuid}.png`)).toBe(404);
-    expect(await getStatus(`/images/buy-properties/${uuid}/1.png`)).toBe(404);
+    for (const path of [
+      `/property/${uuid}`,
+      `/images/buy-properties/${uuid}.png`,
+      `/images/buy-properties/${uuid}/1.png`,
+    ])
+      expect(await getStatus(path), path).toBe(404);
   });
 
   it("is not served under a URL that was changed or signed for another image", async () => {

@@ -1,7 +1,5 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { adminCourseListSchema } from "#contract/services/course.ts";
-import { adminProfessionalListSchema } from "#contract/services/professional.ts";
 import { runSchedule } from "#worker/flows/run-schedule.ts";
 import { declareRestoreFinished, declareRestoreStarted } from "#worker/modules/images/sweep/sweep-memory.ts";
 import { imageStore } from "#worker/storage/image-store.ts";
@@ -22,9 +20,9 @@ const days30 = 30 * 24 * 3_600_000;
 const auditActions = async () => (await queryRows("SELECT action FROM audit ORDER BY n")).map(({ action }) => action);
 
 describe.each([
-  ["courses", "course", adminCourseListSchema, "/driving-school", ["/", "/driving-school"]],
-  ["professionals", "professional", adminProfessionalListSchema, "/health", ["/", "/health"]],
-] as const)("the bin of %s", (plural, single, listSchema, detailPath, listPages) => {
+  ["courses", "course", "/driving-school", ["/", "/driving-school"]],
+  ["professionals", "professional", "/health", ["/", "/health"]],
+] as const)("the bin of %s", (plural, single, detailPath, listPages) => {
   let admin: Awaited<ReturnType<typeof createAdminClient>>;
   beforeEach(async () => {
     await env.DB.batch(prepareMissingServiceItems(env.DB));
@@ -36,7 +34,7 @@ describe.each([
     (await get<{ data: Record<string, Item[]> }>(`/public/${plural}`)).body.data[plural] ?? [];
   const readAdmin = async (search = "") => {
     const { status, body } = await admin.send<{ data: Record<string, Item[]> }>(`/${plural}${search}`);
-    expect([status, listSchema.parse(body)]).toEqual([200, body]);
+    expect(status).toBe(200);
     return body.data[plural] ?? [];
   };
   const getIds = (items: Item[]) => items.map(({ id }) => id);
@@ -60,6 +58,8 @@ describe.each([
     for (const path of listPages) expect(await readPage(path), path).not.toContain(`${detailPath}/${item.id}`);
     expect(await readPage(subjectPage)).not.toContain(name);
     expect(await readPage("/sitemap.xml")).not.toContain(item.id);
+    await env.DB.batch(prepareMissingServiceItems(env.DB));
+    expect(getIds(await readPublic()), "after seeding again").not.toContain(item.id);
   });
 
   it("lists what was deleted, with the time, the last one first", async () => {
@@ -111,7 +111,7 @@ describe.each([
     expect(body.data.lines[0]).toMatchObject({ before: { id }, after: { deleted_at: expect.any(String) } });
   });
 
-  it("gives 404 for an edit, a second deletion, and a restoration of what is not in it", async () => {
+  it("gives 404 for an edit, a second deletion and a restoration of what is not in it, and a restored item has a new version", async () => {
     const { id, updated_at } = await readFirst();
     expect((await restore(id)).status).toBe(404);
     await remove(id);
@@ -125,23 +125,12 @@ describe.each([
     expect((await remove(id)).status).toBe(404);
     expect((await restore("none")).body).toEqual(notFound);
     expect(await auditActions()).toEqual(["delete"]);
-    await restore(id);
+    const { body: restored } = await restore(id);
     expect((await restore(id)).status).toBe(404);
     expect(await auditActions()).toEqual(["delete", "restore"]);
-  });
-
-  it("tells an edit of the version before a restoration that it is an old one", async () => {
-    const { id, updated_at } = await readFirst();
-    await remove(id);
-    const { body: restored } = await restore(id);
-    const edit = (version: string) =>
-      admin.send<{ current: Item; changed: object[] }>(`/${plural}/${id}`, {
-        method: "PATCH",
-        body: { location: "Harper", expected_updated_at: version },
-      });
-    const conflict = await edit(updated_at);
-    expect([conflict.status, conflict.body.current, conflict.body.changed]).toEqual([409, restored, []]);
-    expect((await edit(restored.updated_at)).status).toBe(200);
+    const outdated = await edit({ location: "Harper", expected_updated_at: updated_at });
+    expect([outdated.status, outdated.body]).toMatchObject([409, { current: restored, changed: [] }]);
+    expect((await edit({ location: "Harper", expected_updated_at: restored.updated_at })).status).toBe(200);
   });
 
   it("handles two simultaneous deletions or restorations once", async () => {
@@ -153,7 +142,7 @@ describe.each([
     expect(await auditActions()).toEqual(["delete", "restore"]);
   });
 
-  it("deletes an item for good after exactly 30 days, without an author", async () => {
+  it("deletes an item for good after exactly 30 days, unless the database is being restored, without an author", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: deletedAt });
     admin = await createAdminClient();
     const [old, restored] = (await readPublic()) as [Item, Item];
@@ -161,28 +150,19 @@ describe.each([
     await restore(restored.id);
     await runSchedule(env, new Date(deletedAt.getTime() + days30 - 1));
     expect(await readBinnedIds()).toEqual([old.id]);
-    await runSchedule(env, new Date(deletedAt.getTime() + days30));
+    const due = new Date(deletedAt.getTime() + days30);
+    await declareRestoreStarted(imageStore(env.IMAGES));
+    await runSchedule(env, due);
+    expect(await readBinnedIds()).toEqual([old.id]);
+    await declareRestoreFinished({ db: env.DB, images: imageStore(env.IMAGES) });
+    await runSchedule(env, due);
     expect(await readBinnedIds()).toEqual([]);
     expect(getIds(await readPublic())).toContain(restored.id);
     admin = await createAdminClient();
     expect((await restore(old.id)).status).toBe(404);
-    const [entry] = await queryRows("SELECT entity_id, actor_id, entity, before FROM audit WHERE action = 'remove'");
-    expect(entry).toMatchObject({ entity_id: old.id, actor_id: null, entity: single });
-    expect(JSON.parse(entry?.before as string)).toMatchObject({ id: old.id, deleted_at: deletedAt.toISOString() });
-    await runSchedule(env, new Date(deletedAt.getTime() + days30 + 1));
-    expect(await queryRows("SELECT n FROM audit WHERE action = 'remove'")).toHaveLength(1);
-  });
-
-  it("is not emptied before a restore of the database is declared finished", async () => {
-    const { id } = await readFirst();
-    await remove(id);
-    const due = new Date(Date.now() + days30 + 60_000);
-    await declareRestoreStarted(imageStore(env.IMAGES));
-    await runSchedule(env, due);
-    expect(await readBinnedIds()).toEqual([id]);
-    await declareRestoreFinished({ db: env.DB, images: imageStore(env.IMAGES) });
-    await runSchedule(env, due);
-    expect(await readBinnedIds()).toEqual([]);
+    const removed = await queryRows("SELECT entity_id, actor_id, entity, before FROM audit WHERE action = 'remove'");
+    expect(removed).toMatchObject([{ entity_id: old.id, actor_id: null, entity: single }]);
+    expect(JSON.parse(removed[0]?.before as string)).toMatchObject({ id: old.id, deleted_at: deletedAt.toISOString() });
   });
 
   it("handles an item that a copy of the database has live and in the bin", async () => {
@@ -203,13 +183,6 @@ describe.each([
     expect([await readLive(), await readBinnedIds()]).toEqual([[row], []]);
   });
 
-  it("is not refilled by seeding", async () => {
-    const { id } = await readFirst();
-    await remove(id);
-    await env.DB.batch(prepareMissingServiceItems(env.DB));
-    expect(getIds(await readPublic())).not.toContain(id);
-  });
-
   it("changes nothing while the database is unavailable", async () => {
     const [first, second] = await readPublic();
     await remove((first as Item).id);
@@ -222,22 +195,5 @@ describe.each([
     expect(getIds(await readAdmin("?deleted=true"))).toEqual([first?.id]);
     expect(getIds(await readPublic())).toContain(second?.id);
     expect(await auditActions()).toEqual(["delete"]);
-  });
-
-  it.each(["user", "admin", "super_admin"] as const)("as %s is open to admins only", async (role) => {
-    const { id } = await readFirst();
-    await remove(id);
-    const caller = await createAdminClient(role);
-    const statuses = [
-      (await caller.send(`/${plural}?deleted=true`)).status,
-      (await caller.send(`/${plural}/${id}/restore`, { method: "POST" })).status,
-      (await caller.send(`/${plural}/${id}`, { method: "DELETE" })).status,
-    ];
-    expect(statuses).toEqual(role === "user" ? [403, 403, 403] : [200, 200, 204]);
-    for (const [method, path] of [
-      ["GET", `/${plural}`],
-      ["POST", `/${plural}/${id}/restore`],
-    ] as const)
-      expect((await sendAnything(`/api/v1${path}`, { method })).status).toBe(401);
   });
 });

@@ -1,13 +1,13 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
-import { courseSchema } from "#contract/services/course.ts";
-import { professionalSchema } from "#contract/services/professional.ts";
 import { prepareMissingServiceItems } from "../../../migrations/seed/service-items.ts";
-import { createAdminClient, fieldProblems, queryRows } from "../../support/admin-client.ts";
+import { adminOfEachTest, createAdminClient, fieldProblems, queryRows } from "../../support/admin-client.ts";
 import { get } from "../../support/public-client.ts";
 import { newCourse, newProfessional } from "../../support/service-items.ts";
 import { fakeDatabase } from "../../support/stores/fake-database.ts";
 import { unavailableDatabase } from "../../support/stores/unavailable-stores.ts";
+
+const { send } = adminOfEachTest();
 
 const course = {
   ...newCourse,
@@ -31,16 +31,22 @@ const professional = {
   licence_checked_at: "2026-11-20",
 };
 
+const requiredOfCourses = [
+  "make",
+  "model",
+  "year",
+  "type",
+  "seats",
+  "transmission",
+  "fuelType",
+  "pricePerDay",
+  "location",
+];
+
 describe.each([
-  [
-    "courses",
-    "course",
-    course,
-    courseSchema,
-    ["make", "model", "year", "type", "seats", "transmission", "fuelType", "pricePerDay", "location"],
-  ],
-  ["professionals", "professional", professional, professionalSchema, ["name", "specialty", "location"]],
-] as const)("editing %s", (plural, single, entity, schema, required) => {
+  ["courses", "course", course, requiredOfCourses],
+  ["professionals", "professional", professional, ["name", "specialty", "location"]],
+] as const)("editing %s", (plural, single, entity, required) => {
   beforeEach(() => env.DB.batch(prepareMissingServiceItems(env.DB)));
   const readList = async () =>
     (await get<{ data: Record<string, { id: string }[]> }>(`/public/${plural}`)).body.data[plural] ?? [];
@@ -48,40 +54,31 @@ describe.each([
     (await get<{ data: Record<string, unknown> }>(`/public/${plural}/${id}`)).body.data;
 
   it("creates an item that is public immediately and last in the list", async () => {
-    const { send } = await createAdminClient();
     const { status, body } = await send(`/${plural}`, { body: { ...entity, id: "mine", position: 0 } });
     expect(status).toBe(201);
-    expect(schema.parse(body)).toEqual(body);
     expect(body).toEqual({ ...entity, id: expect.stringMatching(/^[0-9a-f-]{36}$/), updated_at: expect.any(String) });
     expect((await readList()).at(-1)).toEqual(body);
     expect(await readOne(body.id)).toEqual({ [single]: body });
   });
 
-  it.each(required)("rejects an item without %s and names the field", async (field) => {
-    const { send } = await createAdminClient();
-    const response = await send(`/${plural}`, { body: { ...entity, [field]: " " } });
-    expect([response.status, Object.keys(fieldProblems(response))]).toEqual([422, [field]]);
-    expect(fieldProblems(response)[field]).toMatch(/ is required$/);
-    expect(await readList()).toHaveLength(6);
-  });
-
-  it("rejects invalid values, parses numbers in text and fills in optional fields", async () => {
-    const { send } = await createAdminClient();
-    for (const invalid of [{ rating: 6 }, { rating: "good" }, { available: "perhaps" }]) {
-      const response = await send(`/${plural}`, { body: { ...entity, ...invalid } });
-      expect([response.status, Object.keys(fieldProblems(response))]).toEqual([422, Object.keys(invalid)]);
+  it("rejects a missing or invalid field and names it, parses numbers in text and fills in optional fields", async () => {
+    const invalid = [{ rating: 6 }, { rating: "good" }, { available: "perhaps" }];
+    for (const change of [...required.map((field) => ({ [field]: " " })), ...invalid]) {
+      const response = await send(`/${plural}`, { body: { ...entity, ...change } });
+      expect([response.status, Object.keys(fieldProblems(response))]).toEqual([422, Object.keys(change)]);
     }
-    const requiredFields = Object.fromEntries(
-      required.map((name) => [name, String((entity as Record<string, unknown>)[name])]),
+    const empty = Object.values(fieldProblems(await send(`/${plural}`, { body: {} })));
+    expect(empty).toEqual(required.map(() => expect.stringMatching(/ is required$/)));
+    expect(await readList()).toHaveLength(6);
+    const texts = Object.entries({ ...entity }).flatMap(([name, value]) =>
+      required.some((field) => field === name) ? [[name, String(value)]] : [],
     );
-    const { status, body } = await send(`/${plural}`, { body: requiredFields });
+    const { status, body } = await send(`/${plural}`, { body: Object.fromEntries(texts) });
     expect(status).toBe(201);
     expect(body).toMatchObject({ description: "", rating: 0, available: true });
-    expect(schema.parse(body)).toEqual(body);
   });
 
   it("changes the submitted fields only", async () => {
-    const { send } = await createAdminClient();
     const [first] = await readList();
     const change = { available: false, location: "Harper" };
     const { status, body } = await send(`/${plural}/${first?.id}`, { method: "PATCH", body: change });
@@ -91,18 +88,6 @@ describe.each([
     expect([invalid.status, Object.keys(fieldProblems(invalid))]).toEqual([422, ["location"]]);
     const unchanged = await send(`/${plural}/${first?.id}`, { method: "PATCH", body: {} });
     expect([unchanged.status, unchanged.body]).toEqual([200, body]);
-  });
-
-  it("deletes an item, and gives 404 the second time", async () => {
-    const { send } = await createAdminClient();
-    const [first] = await readList();
-    const remove = () => send(`/${plural}/${first?.id}`, { method: "DELETE" });
-    const { status, body } = await remove();
-    expect([status, body]).toEqual([204, undefined]);
-    expect(await readList()).toHaveLength(5);
-    expect((await get(`/public/${plural}/${first?.id}`)).status).toBe(404);
-    expect((await remove()).status).toBe(404);
-    expect((await send(`/${plural}/${first?.id}`, { method: "PATCH", body: {} })).status).toBe(404);
   });
 
   it("audits every change", async () => {
@@ -118,7 +103,6 @@ describe.each([
   });
 
   it("creates one item from repeated and concurrent requests", async () => {
-    const { send } = await createAdminClient();
     const create = () => send(`/${plural}`, { body: entity, key: "once" });
     const responses = await Promise.all([1, 2, 3, 4, 5].map(create));
     expect(new Set(responses.map(({ body }) => body.id)).size).toBe(1);
@@ -128,7 +112,6 @@ describe.each([
   });
 
   it("changes nothing while the database is unavailable", async () => {
-    const { send } = await createAdminClient();
     const writeFailingDatabase = fakeDatabase({
       prepare: env.DB.prepare.bind(env.DB),
       batch: unavailableDatabase.batch,

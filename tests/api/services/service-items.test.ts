@@ -1,48 +1,35 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
-import { courseListSchema, courseResponseSchema } from "#contract/services/course.ts";
-import { professionalListSchema, professionalResponseSchema } from "#contract/services/professional.ts";
 import { prepareMissingServiceItems } from "../../../migrations/seed/service-items.ts";
 import { get } from "../../support/public-client.ts";
 
 describe.each([
-  ["courses", "course", courseListSchema, courseResponseSchema],
-  ["professionals", "professional", professionalListSchema, professionalResponseSchema],
-] as const)("the public %s", (plural, single, listSchema, answerSchema) => {
+  ["courses", "course"],
+  ["professionals", "professional"],
+] as const)("the public %s", (plural, single) => {
   beforeEach(() => env.DB.batch(prepareMissingServiceItems(env.DB)));
 
-  it("are listed in order and match the contract", async () => {
-    const { status, body, headers } = await get<{ data: Record<string, { id: string }[]> }>(`/public/${plural}`);
-    expect(status).toBe(200);
-    expect(headers.get("cache-control")).toBe("public, max-age=60");
-    expect(listSchema.parse(body)).toEqual(body);
-    expect(body.data[plural]).toHaveLength(6);
-  });
+  type List = { data: Record<string, Record<string, unknown>[]> };
 
-  it("are returned one by one, or give 404", async () => {
-    const { body: all } = await get<{ data: Record<string, { id: string }[]> }>(`/public/${plural}`);
-    const { status, body } = await get<{ data: Record<string, unknown> }>(
-      `/public/${plural}/${all.data[plural]?.[2]?.id}`,
-    );
-    expect(status).toBe(200);
-    expect(answerSchema.parse(body)).toEqual(body);
-    expect(body.data[single]).toEqual(all.data[plural]?.[2]);
+  it("are listed in order, and returned one by one", async () => {
+    const { status, body, headers } = await get<List>(`/public/${plural}`);
+    expect([status, headers.get("cache-control")]).toEqual([200, "public, max-age=60"]);
+    const items = body.data[plural] ?? [];
+    expect(items).toHaveLength(6);
+    const one = await get<{ data: Record<string, unknown> }>(`/public/${plural}/${items[2]?.id}`);
+    expect([one.status, one.body.data[single]]).toEqual([200, items[2]]);
     expect((await get(`/public/${plural}/none`)).status).toBe(404);
   });
 
-  it("can be filtered by availability, limited and reduced to cards", async () => {
-    const path = `/public/${plural}?available=true&limit=3&view=card`;
-    const { body } = await get<{ data: Record<string, Record<string, unknown>[]> }>(path);
+  it("can be filtered by availability, limited and reduced to cards, and may be none", async () => {
+    const { body } = await get<List>(`/public/${plural}?available=true&limit=3&view=card`);
     expect(body.data[plural]).toHaveLength(3);
     for (const card of body.data[plural] ?? []) {
       expect(card.available).toBe(true);
       expect(card).not.toHaveProperty("description");
     }
-    expect((await get(`/public/${plural}?limit=0`)).status).toBe(422);
-    expect((await get(`/public/${plural}?available=maybe`)).status).toBe(422);
-  });
-
-  it("are an empty list if there are none", async () => {
+    for (const query of ["limit=0", "available=maybe"])
+      expect((await get(`/public/${plural}?${query}`)).status, query).toBe(422);
     await env.DB.prepare(`DELETE FROM ${plural}`).run();
     expect((await get(`/public/${plural}`)).body).toEqual({ data: { [plural]: [] } });
   });

@@ -69,7 +69,8 @@ function settle(request: XMLHttpRequest, resolve: (body: unknown) => void, rejec
     body = undefined;
   }
   if (status === 0) reject(new NetworkError());
-  else if (status >= 400) reject(new ApiError(status, statusText, body ?? responseText));
+  else if (status >= 400)
+    reject(new ApiError(status, statusText, body ?? responseText, request.getResponseHeader("retry-after")));
   // The login page of a mobile network also has status 200.
   else if (body === undefined) reject(new NetworkError());
   else resolve(body);

@@ -1,4 +1,5 @@
 import { ApiError, isUnauthorized, NetworkError } from "#web/lib/api/api-error.ts";
+import { readRetryAfter } from "#web/lib/api/retry-after.ts";
 import { canRetry, type FormImageState } from "../form-image.ts";
 import { ImageError } from "../image-error.ts";
 import { imageMessages } from "../image-messages.ts";
@@ -91,7 +92,8 @@ export function createUploadQueue(list: ImageListStore, capabilities: UploadCapa
     } else if (isTransient(error)) {
       pending.failedAttempts += 1;
       setImageState(saved.id, { name: "waiting", for: "connection" });
-      const delay = Math.min(maxRetryDelay, 1000 * 2 ** pending.failedAttempts);
+      const asked = error instanceof ApiError ? readRetryAfter(error.retryAfter) : 0;
+      const delay = Math.min(maxRetryDelay, Math.max(asked, 1000 * 2 ** pending.failedAttempts));
       capabilities.pause(delay, abort.signal).then(() => retry(saved.id));
     } else {
       setImageState(saved.id, { name: "failed", message: failureText(error), canRetry: !isRejection(error) });

@@ -80,7 +80,7 @@ export async function createAdminClient(role: Role = "admin", sees_health?: bool
       body: isRaw || body === undefined ? (body as BodyInit | undefined) : JSON.stringify(body),
     });
     // An isolate receives only two large bodies at once, and the calls of a test may be those of several isolates.
-    const app = isRaw ? createApp() : sharedApp();
+    const app = isRaw || path.startsWith("/create/") ? createApp() : sharedApp();
     const response = await app.fetch(request, { ...env, ...broken }, createExecutionContext());
     const text = await response.text();
     const result = (text ? JSON.parse(text) : undefined) as T;

@@ -11,6 +11,7 @@ import { invalidateChanges } from "#worker/flows/edge-cache/invalidate-changes.s
 import { runSchedule } from "#worker/flows/run-schedule.ts";
 import { imageStore } from "#worker/storage/image-store.ts";
 import { createCachedSite, storeHome } from "../../support/edge-cache/cached-site.ts";
+import { followStorageClock } from "../../support/noon-clock.ts";
 import { buildProperty, storeProperties, storeProperty } from "../../support/properties.ts";
 import { get, origin, send } from "../../support/public-client.ts";
 import { unavailableDatabase, unavailableImages } from "../../support/stores/unavailable-stores.ts";
@@ -123,6 +124,7 @@ describe("changes of the catalogue", () => {
   });
 
   it("are kept for 14 days, until the next version or the schedule", async () => {
+    followStorageClock();
     const { version: first } = await readPointer();
     await hide(uuid);
     await publish(15);

@@ -14,6 +14,7 @@ import {
 } from "../../support/admin-client.ts";
 import { expectEveryImageStored } from "../../support/database-consistency.ts";
 import { buildJpeg, buildPng, buildWebp } from "../../support/images.ts";
+import { followStorageClock } from "../../support/noon-clock.ts";
 import { origin, send as sendAnything } from "../../support/public-client.ts";
 import { fakeDatabase } from "../../support/stores/fake-database.ts";
 import { unavailableDatabase, unavailableImages } from "../../support/stores/unavailable-stores.ts";
@@ -266,6 +267,7 @@ describe("large bodies", () => {
 });
 
 it("uploads that joined no property, and files without a row, are deleted after 48 hours", async () => {
+  followStorageClock();
   const [joined, orphan] = [await upload(), await upload(buildPng({ width: 800, height: 600 }))];
   await send(`/uploads/${orphan}/variants/320`, put(buildWebp(320, 240)));
   await send("/create/buy/property", { body: { ...completeFields.buy, uploads: [joined] } });

@@ -3,6 +3,7 @@ import { getTableConfig } from "drizzle-orm/sqlite-core";
 import { describe, expect, it } from "vitest";
 import { bandThresholdCents, toPriceBand } from "#contract/listings/matching/price-bands.ts";
 import { properties } from "#worker/db/tables/properties.ts";
+import { followStorageClock } from "../../support/noon-clock.ts";
 import { buildProperty, storeProperties, storeProperty } from "../../support/properties.ts";
 
 const columns = getTableConfig(properties).columns.map(({ name }) => name);
@@ -55,6 +56,7 @@ describe("the schema", () => {
 });
 
 it("an audit entry is never changed, and deleted only after 24 months", async () => {
+  followStorageClock();
   const insertEntry = (id: string, at: string) =>
     env.DB.prepare(
       `INSERT INTO audit (at, action, entity, entity_id) VALUES ('${at}', 'update', 'user', '${id}')`,

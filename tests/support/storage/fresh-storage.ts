@@ -1,6 +1,7 @@
 import { applyD1Migrations } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { beforeEach } from "vitest";
+import { beforeEach, vi } from "vitest";
+import { startAtNoon } from "../noon-clock.ts";
 import { emptyStorage } from "./empty-storage.ts";
 
 /** The database after the migrations. All test files share it, because running the migrations takes much longer. */
@@ -18,11 +19,17 @@ interface MigratedDatabase {
 }
 const shared = globalThis as { migratedDatabase?: MigratedDatabase };
 
+// Also while a file loads, which may compute days from the clock.
+startAtNoon();
+
 beforeEach(async () => {
+  vi.useRealTimers();
+  startAtNoon();
   const { migratedDatabase } = shared;
   if (migratedDatabase) {
-    if (!(await deleteRows(migratedDatabase))) await recreateDatabase(migratedDatabase);
-    await Promise.all([deleteObjects(env.IMAGES), deleteObjects(env.BACKUPS)]);
+    const emptied = [deleteRows(migratedDatabase), deleteObjects(env.IMAGES), deleteObjects(env.BACKUPS)] as const;
+    const [isSame] = await Promise.all(emptied);
+    if (!isSame) await recreateDatabase(migratedDatabase);
     return;
   }
   await applyD1Migrations(env.DB, env.MIGRATIONS);

@@ -7,13 +7,13 @@ import { batch } from "#worker/db/query/query.ts";
 import { backUpNightly } from "#worker/flows/nightly-backup/nightly-backup.service.ts";
 import { isTimeTaken, leaveTime, takeTime } from "#worker/modules/appointments/take-time.repository.ts";
 import { backupStore } from "#worker/storage/backup-store.ts";
-import { loadBackup, saveBackup } from "../../migrations/backup.ts";
-import { findFreePort } from "../../migrations/drill/free-port.ts";
-import { openLocalState } from "../../migrations/local-state.ts";
-import { seedSite } from "../../migrations/seed/seed.ts";
-import { runWranglerCommand } from "../../migrations/wrangler.ts";
-import { createState } from "../support/storage/local-states.ts";
-import { fetchServedResponses } from "./served-responses.ts";
+import { loadBackup, saveBackup } from "../../../migrations/backup.ts";
+import { findFreePort } from "../../../migrations/drill/free-port.ts";
+import { openLocalState } from "../../../migrations/local-state.ts";
+import { seedSite } from "../../../migrations/seed/seed.ts";
+import { runWranglerCommand } from "../../../migrations/wrangler.ts";
+import { fetchServedResponses } from "../../local/served-responses.ts";
+import { createState } from "../../support/storage/local-states.ts";
 
 /** Returns a checksum of all dumped rows and of the data derived from them: columns, counters and search indexes. */
 function checksum(state: string): Promise<string> {

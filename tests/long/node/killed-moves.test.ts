@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { addDays, startOfDay, toDay, toIso } from "#contract/appointments/appointment-time.ts";
-import { adminToken, createKillableSite } from "../killable-site.ts";
+import { adminToken, createKillableSite } from "../../local/killable-site.ts";
 
 const kills = 8;
 const hourMs = 3_600_000;

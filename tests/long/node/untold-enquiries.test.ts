@@ -6,10 +6,10 @@ import { batch, query } from "#worker/db/query/query.ts";
 import { findAlertRules } from "#worker/modules/enquiries/alerts/alert-rules.repository.ts";
 import { planAlerts } from "#worker/modules/enquiries/alerts/plan-alerts.ts";
 import { storeEnquiry } from "#worker/modules/enquiries/enquiries.repository.ts";
-import { createVapidKey } from "../../migrations/deployment-secrets.ts";
-import { startMailService } from "../support/push/mail-service.ts";
-import { startPushService } from "../support/push/push-service.ts";
-import { createKillableSite, type RunningSite } from "./killable-site.ts";
+import { createVapidKey } from "../../../migrations/deployment-secrets.ts";
+import { createKillableSite, type RunningSite } from "../../local/killable-site.ts";
+import { startMailService } from "../../support/push/mail-service.ts";
+import { startPushService } from "../../support/push/push-service.ts";
 
 /** Enquiries that arrive by HTTP, ten at once; the others are stored before. */
 const burst = 200;

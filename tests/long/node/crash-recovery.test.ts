@@ -1,10 +1,10 @@
 import { readD1Migrations } from "@cloudflare/vitest-plugin";
 import { Miniflare } from "miniflare";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { splitStatements } from "../../migrations/drill/split-statements.ts";
-import { miniflareOptions } from "../support/bundled-worker.ts";
-import { buildPng } from "../support/images.ts";
-import { adminToken, createKillableSite } from "./killable-site.ts";
+import { splitStatements } from "../../../migrations/drill/split-statements.ts";
+import { adminToken, createKillableSite } from "../../local/killable-site.ts";
+import { miniflareOptions } from "../../support/bundled-worker.ts";
+import { buildPng } from "../../support/images.ts";
 
 /** Enough for each number of steps at which the site is killed. */
 const kills = 10;

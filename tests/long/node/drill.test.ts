@@ -3,9 +3,9 @@ import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type LocalBindings, openLocalState } from "../../migrations/local-state.ts";
-import { root } from "../../migrations/wrangler.ts";
-import { createState } from "../support/storage/local-states.ts";
+import { type LocalBindings, openLocalState } from "../../../migrations/local-state.ts";
+import { root } from "../../../migrations/wrangler.ts";
+import { createState } from "../../support/storage/local-states.ts";
 
 let folder = "";
 const state = (name: string) => join(folder, name);

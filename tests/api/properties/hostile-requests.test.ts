@@ -1,15 +1,21 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { completeFields, createAdminClient, fieldProblems, queryRows } from "../../support/admin-client.ts";
+import {
+  adminOfEachTest,
+  completeFields,
+  createAdminClient,
+  fieldProblems,
+  queryRows,
+} from "../../support/admin-client.ts";
 import { expectEveryImageStored } from "../../support/database-consistency.ts";
 import { buildPng } from "../../support/images.ts";
-import { send as sendAnything } from "../../support/public-client.ts";
+
+const { send, publish, upload } = adminOfEachTest();
 
 const patch = (body: unknown) => ({ method: "PATCH", body });
 
 describe("an image id", () => {
   it("is case-insensitive for a new property, its order, its texts and its variants", async () => {
-    const { send } = await createAdminClient();
     const [one, two] = [crypto.randomUUID().toUpperCase(), crypto.randomUUID().toUpperCase()];
     for (const id of [one, two]) {
       expect((await send(`/uploads/${id}`, { method: "PUT", body: buildPng() })).status).toBe(201);
@@ -65,7 +71,6 @@ describe("a malformed change", () => {
   });
 
   it("ignores fields that cannot be set", async () => {
-    const { send, publish } = await createAdminClient();
     const { uuid } = await publish();
     const text = `{"uuid": "${uuid}", "__proto__": {"featured": true}, "constructor": 1, "n": 99, "is_listed": 0,
       "deleted_at": "2020-01-01", "next_image_number": 500, "image_url": "https://example.org/x.png", "words": " x ",
@@ -82,34 +87,8 @@ describe("a malformed change", () => {
   });
 });
 
-describe("drafts", () => {
-  it("are in no public response and have no image URL, page or count", async () => {
-    const { send, upload } = await createAdminClient();
-    const body = { ...completeFields.buy, title: "Hidden mango", published: false, uploads: [await upload()] };
-    const { uuid } = (await send<{ uuid: string }>("/create/buy/property", { body })).body;
-    for (const path of [
-      `/api/v1/public/properties/${uuid}`,
-      `/properties/${uuid}`,
-      `/images/buy-properties/${uuid}.png`,
-      `/images/buy-properties/${uuid}/1.png`,
-    ]) {
-      expect((await sendAnything(path)).status, path).toBe(404);
-    }
-    for (const path of ["properties", "properties?q=mango", "buy/properties", "recent/properties?view=card"]) {
-      expect(await (await sendAnything(`/api/v1/public/${path}`)).text(), path).not.toContain(uuid);
-    }
-    await sendAnything(`/api/v1/public/properties/${uuid}/events`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: '{"event":"view"}',
-    });
-    expect(await queryRows("SELECT * FROM property_events")).toEqual([]);
-  });
-});
-
 describe("concurrent requests", () => {
   it("apply an edit and a delete one after the other, and restore once", async () => {
-    const { send, publish } = await createAdminClient();
     const { uuid } = await publish();
     const responses = await Promise.all([
       send("/update/buy/property", patch({ uuid, title: "One" })),
@@ -125,7 +104,6 @@ describe("concurrent requests", () => {
   });
 
   it("add an upload to only one of two edited properties", async () => {
-    const { send, publish, upload } = await createAdminClient();
     const [one, two] = [await publish(), await publish()];
     const id = await upload();
     const imageIds = async (uuid: string) =>

@@ -20,13 +20,9 @@ async function createWithFocus() {
 
 describe("the focus of an image", () => {
   it("is stored with a new property and returned with its image and its card", async () => {
-    const { uuid } = await createWithFocus();
+    const { uuid, uploads, change } = await createWithFocus();
     expect(await readFocuses(uuid)).toEqual(["50 20", null]);
     expect(await readCard()).toMatchObject({ cover_focus: "50 20" });
-  });
-
-  it("is missing in a card whose cover has none", async () => {
-    const { uuid, uploads, change } = await createWithFocus();
     expect((await change({ images: uploads.toReversed() })).status).toBe(200);
     expect(await readFocuses(uuid)).toEqual([null, "50 20"]);
     expect(await readCard()).not.toHaveProperty("cover_focus");

@@ -1,14 +1,21 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { buildForm, completeFields, createAdminClient, storedImageKeys } from "../../support/admin-client.ts";
+import {
+  adminOfEachTest,
+  buildForm,
+  completeFields,
+  createAdminClient,
+  storedImageKeys,
+} from "../../support/admin-client.ts";
 import { expectDerivedDataToMatch, expectEveryImageStored } from "../../support/database-consistency.ts";
 import { buildPng } from "../../support/images.ts";
 import { unavailableDatabase, unavailableImages } from "../../support/stores/unavailable-stores.ts";
 import { countRows } from "./property-reads.ts";
 
+const { send, upload } = adminOfEachTest();
+
 describe("a repeated create request", () => {
   it("gets the first response and has no second effect, as a form and as JSON", async () => {
-    const { send, upload } = await createAdminClient();
     const image = buildPng();
     const form = () => send("/create/buy/property", { body: buildForm(completeFields.buy, [image]), key: "form" });
     const first = await form();
@@ -21,7 +28,6 @@ describe("a repeated create request", () => {
   });
 
   it("creates one property if sent twenty times at once", async () => {
-    const { send } = await createAdminClient();
     const image = buildPng();
     const responses = await Promise.all(
       Array.from({ length: 20 }, () =>
@@ -52,7 +58,6 @@ describe("a repeated create request", () => {
 
 describe("creating a property while a store fails", () => {
   it("stores nothing and responds 503 without the image store", async () => {
-    const { send } = await createAdminClient();
     const response = await send("/create/buy/property", {
       body: buildForm(completeFields.buy, [buildPng()]),
       broken: { IMAGES: unavailableImages },
@@ -62,7 +67,6 @@ describe("creating a property while a store fails", () => {
   });
 
   it.each([0, 1, 2])("deletes the other files if the image store fails at image %i", async (at) => {
-    const { send } = await createAdminClient();
     let puts = 0;
     const failing = new Proxy(env.IMAGES, {
       get(target, name) {
@@ -81,7 +85,6 @@ describe("creating a property while a store fails", () => {
   });
 
   it.each([0, 1, 2])("stores no row and responds 503 if the database fails at call %i", async (at) => {
-    const { send } = await createAdminClient();
     let batches = 0;
     const failing: D1Database = new Proxy(env.DB, {
       get(target, name) {

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { type PropertyDetailResponse, propertyDetailResponseSchema } from "#contract/listings/property-responses.ts";
+import type { PropertyDetailResponse } from "#contract/listings/property-responses.ts";
 import { buildProperty, storeImage, storeProperties, storeProperty } from "../../support/properties.ts";
 import { get, send } from "../../support/public-client.ts";
 
@@ -14,7 +14,6 @@ describe("a property", () => {
     const { status, body, headers } = await getDetail(stored.uuid);
     expect(status).toBe(200);
     expect(headers.get("cache-control")).toBe("public, max-age=60");
-    expect(propertyDetailResponseSchema.parse(body)).toEqual(body);
     const { property } = body.data;
     expect(property).toMatchObject({ latitude: 6.3, longitude: -10.8, amenities: ["Well", "Solar panels"] });
     expect(property.images.map(({ alt }) => alt)).toEqual(["Front", "Yard"]);
@@ -56,19 +55,22 @@ describe("similar properties", () => {
     expect(titles).toEqual(["near in the area", "dear in the area", "same price elsewhere"]);
   });
 
-  it.each([
-    ["Land", "Villa", "Office"],
-    ["Villa", "Office", "Land"],
-    ["Office", "Apartment", "Land"],
-    ["Event Center", "House", "Land"],
-    ["Other", "House", "Office"],
-  ])("of %s are never %s or %s", async (property_type, second, third) => {
-    const titles = await similarTitles(
-      { title: "mine", property_type, area: "Sinkor" },
-      { title: "far and dear", property_type, area: "Airfield", price: 9_000_000 },
-      ...[second, third].map((type) => ({ title: type, property_type: type, area: "Sinkor" })),
-    );
-    expect(titles).toEqual(["far and dear"]);
+  it("are never of a type for another use", async () => {
+    for (const [property_type, second, third] of [
+      ["Land", "Villa", "Office"],
+      ["Office", "Apartment", "Land"],
+      ["Event Center", "House", "Land"],
+      ["Other", "House", "Office"],
+      ["Villa", "Office", "Land"],
+    ]) {
+      await env.DB.prepare("DELETE FROM properties").run();
+      const titles = await similarTitles(
+        { title: "mine", property_type, area: "Sinkor" },
+        { title: "far and dear", property_type, area: "Airfield", price: 9_000_000 },
+        ...[second, third].map((type) => ({ title: type, property_type: type, area: "Sinkor" })),
+      );
+      expect(titles, property_type).toEqual(["far and dear"]);
+    }
   });
 
   it("are other types for the same use if the type has too few, and of the other kind only after these", async () => {
@@ -104,23 +106,13 @@ describe("an event", () => {
   const readCounts = async () =>
     (await env.DB.prepare("SELECT event, count FROM property_events ORDER BY event").all()).results;
 
-  it("is counted per day for a listed property", async () => {
+  it("that is unknown, or of an unknown home or a draft, gets 204 and counts nothing", async () => {
     const { uuid } = await storeProperty();
-    for (const event of ["view", "view", "call", "whatsapp", "share"]) {
-      expect((await record(uuid, { event })).status).toBe(204);
-    }
-    expect(await readCounts()).toEqual([
-      { event: "call", count: 1 },
-      { event: "share", count: 1 },
-      { event: "view", count: 2 },
-      { event: "whatsapp", count: 1 },
-    ]);
-  });
-
-  it.each([{ event: "buy" }, {}, "not json", ["view"]])("gives 204 to %j and counts nothing", async (body) => {
-    const { uuid } = await storeProperty();
-    expect((await record(uuid, body)).status).toBe(204);
-    expect((await record("11111111-1111-4111-8111-111111111111", { event: "view" })).status).toBe(204);
+    const draft = await storeProperty({ published: false });
+    for (const body of [{ event: "buy" }, {}, "not json", ["view"]])
+      expect((await record(uuid, body)).status).toBe(204);
+    for (const id of ["11111111-1111-4111-8111-111111111111", draft.uuid])
+      expect((await record(id, { event: "view" })).status).toBe(204);
     expect(await readCounts()).toEqual([]);
   });
 });

@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import type { CheckedImagesResponse } from "#contract/images/checked-images.ts";
 import type { AdminProperty } from "#contract/listings/admin-property.ts";
 import {
+  adminOfEachTest,
   completeFields,
-  createAdminClient,
   fieldProblems,
   queryRows,
   storedImageKeys,
@@ -16,21 +16,16 @@ import { fakeDatabase } from "../../support/stores/fake-database.ts";
 import { unavailableDatabase } from "../../support/stores/unavailable-stores.ts";
 import { readProperty } from "./property-reads.ts";
 
+const { send, publish, upload } = adminOfEachTest();
+
 const total = async (query: string) => (await get<{ total: number }>(`/public/properties?${query}`)).body.total;
 
 describe("a change of a property", () => {
   it("changes the submitted fields only, and updates lists, search, facets and counters", async () => {
-    const { send, publish } = await createAdminClient();
     const { uuid } = await publish("buy", { bedrooms: "3", amenities: "Pool", listed_by: "Ma Kebbeh" });
     const before = await readProperty(uuid);
-    const change = {
-      uuid,
-      title: "Cottage by the lagoon",
-      price: "250000",
-      city: "Buchanan",
-      bedrooms: 4,
-      featured: true,
-    };
+    const places = { title: "Cottage by the lagoon", city: "Buchanan" };
+    const change = { uuid, ...places, price: "250000", bedrooms: 4, featured: true };
     expect(await send("/update/buy/property", { method: "PATCH", body: change })).toMatchObject({
       status: 200,
       body: { message: "Property updated", uuid },
@@ -46,50 +41,43 @@ describe("a change of a property", () => {
     expect(body.data.city).toEqual({ Buchanan: 1 });
     await expectDerivedDataToMatch();
     const [auditEntry] = await queryRows("SELECT before, after FROM audit WHERE action = 'update'");
-    expect(JSON.parse(auditEntry?.before as string)).toEqual({
-      title: completeFields.buy.title,
-      price: 90_000,
-      city: "Monrovia",
-      bedrooms: 3,
-      featured: false,
-    });
+    const { title } = completeFields.buy;
+    const old = { title, price: 90_000, city: "Monrovia", bedrooms: 3, featured: false };
+    expect(JSON.parse(auditEntry?.before as string)).toEqual(old);
     expect(JSON.parse(auditEntry?.after as string)).toEqual({ ...change, price: 250_000, uuid: undefined });
   });
 
   it("can clear optional fields, and accepts both names of the pets field", async () => {
-    const { send, publish } = await createAdminClient();
     const { uuid } = await publish("rent", { area: "Sinkor", bedrooms: "2", pets_allowed: "false" });
     const body = { uuid, area: "", bedrooms: null, allow_pets: true };
     expect((await send("/update/rent/property", { method: "PATCH", body })).status).toBe(200);
-    expect(await readProperty(uuid)).toMatchObject({
-      area: null,
-      bedrooms: null,
-      pets_allowed: true,
-      allow_pets: true,
-    });
+    const cleared = { area: null, bedrooms: null, pets_allowed: true, allow_pets: true };
+    expect(await readProperty(uuid)).toMatchObject(cleared);
+    await send("/update/rent/property", { method: "PATCH", body: { uuid, allow_pets: null } });
+    expect(await readProperty(uuid)).toMatchObject({ pets_allowed: null, allow_pets: null });
     await expectDerivedDataToMatch();
   });
 
-  it.each([
-    [{ title: " " }, { title: "Title is required" }],
-    [{ price: null }, { price: "Price is required" }],
-    [
-      { price: 0, city: "" },
-      { price: "Price must be above 0", city: "City is required" },
-    ],
-    [{ images: [] }, { images: "At least one image is required" }],
-    [{ uuid: "" }, { uuid: "Listing is required" }],
-  ])("to %j is rejected, names every invalid field and changes nothing", async (change, wrong) => {
-    const { send, publish } = await createAdminClient();
+  it("that is invalid is rejected, names every invalid field and changes nothing", async () => {
     const { uuid } = await publish();
     const before = await readProperty(uuid);
-    const response = await send("/update/buy/property", { method: "PATCH", body: { uuid, ...change } });
-    expect([response.status, fieldProblems(response)]).toEqual([422, wrong]);
+    for (const [change, wrong] of [
+      [{ title: " " }, { title: "Title is required" }],
+      [{ price: null }, { price: "Price is required" }],
+      [
+        { price: 0, city: "" },
+        { price: "Price must be above 0", city: "City is required" },
+      ],
+      [{ images: [] }, { images: "At least one image is required" }],
+      [{ uuid: "" }, { uuid: "Listing is required" }],
+    ] as const) {
+      const response = await send("/update/buy/property", { method: "PATCH", body: { uuid, ...change } });
+      expect([response.status, fieldProblems(response)]).toEqual([422, wrong]);
+    }
     expect(await readProperty(uuid)).toEqual(before);
   });
 
   it("of the other kind, in the bin or unknown gives 404", async () => {
-    const { send, publish } = await createAdminClient();
     const { uuid } = await publish("buy");
     const change = (kind: string, id: string) =>
       send(`/update/${kind}/property`, { method: "PATCH", body: { uuid: id, title: "x" } });
@@ -100,7 +88,6 @@ describe("a change of a property", () => {
   });
 
   it("keeps concurrent changes of other fields", async () => {
-    const { send, publish } = await createAdminClient();
     const { uuid } = await publish();
     const fields = { title: "Lagoon cottage", description: "Breeze", city: "Harper", bedrooms: 5 };
     const responses = await Promise.all(
@@ -115,15 +102,12 @@ describe("a change of a property", () => {
   });
 
   it("publishes a draft only with an image, and can unpublish a property", async () => {
-    const { send, upload } = await createAdminClient();
     const draft = await send("/create/buy/property", { body: { ...completeFields.buy, published: false } });
     const uuid = draft.body.uuid as string;
     const patch = (body: object) => send("/update/buy/property", { method: "PATCH", body: { uuid, ...body } });
     const withoutImage = await patch({ published: true });
-    expect([withoutImage.status, fieldProblems(withoutImage)]).toEqual([
-      422,
-      { images: "At least one image is required" },
-    ]);
+    const problems = { images: "At least one image is required" };
+    expect([withoutImage.status, fieldProblems(withoutImage)]).toEqual([422, problems]);
     expect((await patch({ published: true, images: [await upload()] })).status).toBe(200);
     expect(await total("")).toBe(1);
     expect((await patch({ published: false })).status).toBe(200);
@@ -132,7 +116,6 @@ describe("a change of a property", () => {
   });
 
   it("to a taken reference is rejected", async () => {
-    const { send, publish } = await createAdminClient();
     const [one, two] = [await publish(), await publish()];
     const body = { uuid: one.uuid, reference: two.reference };
     const response = await send("/update/buy/property", { method: "PATCH", body });
@@ -140,7 +123,6 @@ describe("a change of a property", () => {
   });
 
   it("gives 503 and changes nothing while the database is unavailable", async () => {
-    const { send, publish } = await createAdminClient();
     const { uuid } = await publish();
     const writeFailingDatabase = fakeDatabase({
       prepare: env.DB.prepare.bind(env.DB),
@@ -156,7 +138,6 @@ describe("a change of a property", () => {
 
 describe("a new image order", () => {
   it("keeps each image's URL, adds uploads and removes omitted images", async () => {
-    const { send, publish, upload } = await createAdminClient();
     const { uuid } = await publish("buy", {}, [buildPng(), buildPng(), buildPng()]);
     const [a, b, c] = (await readProperty(uuid)).images;
     const added = await upload();
@@ -179,7 +160,6 @@ describe("a new image order", () => {
   });
 
   it("never reuses the URL of a removed image", async () => {
-    const { send, publish, upload } = await createAdminClient();
     const { uuid } = await publish();
     for (const number of [2, 3, 4]) {
       await send("/update/buy/property", { method: "PATCH", body: { uuid, images: [await upload()] } });
@@ -191,7 +171,6 @@ describe("a new image order", () => {
   });
 
   it("changes nothing if it has an unknown image or one of another property", async () => {
-    const { send, publish } = await createAdminClient();
     const [one, two] = [await publish(), await publish()];
     const before = await readProperty(one.uuid);
     const foreignImage = (await readProperty(two.uuid)).images[0]?.id;
@@ -205,57 +184,19 @@ describe("a new image order", () => {
   });
 });
 
-describe("a bulk change", () => {
-  it("sets flags of several properties, each with an audit entry", async () => {
-    const { send, publish } = await createAdminClient();
-    const all = [await publish(), await publish("rent"), await publish()].map(({ uuid }) => uuid);
-    await send("/delete/buy/property", { method: "DELETE", body: { uuid: all[2] } });
-    const body = { uuids: [...all, crypto.randomUUID()], is_available: false, featured: true };
-    const response = await send<{ uuids: string[] }>("/properties", { method: "PATCH", body });
-    expect(response.status).toBe(200);
-    expect(response.body.uuids.sort()).toEqual(all.slice(0, 2).sort());
-    expect(await total("available=true")).toBe(0);
-    expect(await total("featured=true")).toBe(2);
-    await expectDerivedDataToMatch();
-    const entries = await queryRows("SELECT entity_id, before, after FROM audit WHERE action = 'update' ORDER BY n");
-    expect(entries).toEqual(
-      all.slice(0, 2).map((entity_id) => ({
-        entity_id,
-        before: '{"is_available":true,"featured":false}',
-        after: '{"is_available":false,"featured":true}',
-      })),
-    );
-    expect(await total("available=false")).toBe(2);
-  });
-
-  it("needs at least one flag and one property", async () => {
-    const { send } = await createAdminClient();
-    const patch = (body: object) => send("/properties", { method: "PATCH", body });
-    expect((await patch({ uuids: [], featured: true })).status).toBe(422);
-    const response = await patch({ uuids: ["x"] });
-    expect([response.status, fieldProblems(response)]).toEqual([422, { status: "Nothing to change" }]);
-  });
-});
-
 describe("possible duplicates", () => {
   it("have the same phone, area and bedrooms and a similar price, including drafts", async () => {
-    const { send, publish } = await createAdminClient();
     const sharedFields = { contact_number: "+231 77 555 0101", area: "Sinkor", bedrooms: "3", price: "100000" };
     const duplicate = await publish("buy", sharedFields);
-    const draft = await publish("buy", {
-      ...sharedFields,
-      contact_number: "0775550101",
-      price: "103000",
-      published: "false",
-    });
-    for (const other of [
+    const sameNumber = { contact_number: "0775550101", price: "103000", published: "false" };
+    const draft = await publish("buy", { ...sharedFields, ...sameNumber });
+    const different = [
       { price: "120000" },
       { area: "Congo Town" },
       { bedrooms: "4" },
       { contact_number: "0886000000" },
-    ]) {
-      await publish("buy", { ...sharedFields, ...other });
-    }
+    ];
+    for (const other of different) await publish("buy", { ...sharedFields, ...other });
     await publish("rent", { ...sharedFields, monthly_rent: "100000" });
     const findDuplicates = async (body: object) => {
       const response = await send<{ data: { properties: AdminProperty[] } }>("/properties/duplicates", { body });
@@ -272,7 +213,6 @@ describe("possible duplicates", () => {
 
 describe("checking a property's images", () => {
   it("reports stored files, corrects the records and shows variants that are uploaded again", async () => {
-    const { send, upload } = await createAdminClient();
     const [large, small] = [
       await upload(buildPng({ width: 1600, height: 1200 })),
       await upload(buildPng({ width: 300, height: 200 })),
@@ -285,16 +225,9 @@ describe("checking a property's images", () => {
       const path = `/properties/${body.uuid}/check-images`;
       return (await send<CheckedImagesResponse>(path, { method: "POST" })).body.data.images;
     };
+    const variants = [320, 640].map((width) => ({ width, stored: true }));
     expect(await checkImages()).toMatchObject([
-      {
-        id: large,
-        stored: true,
-        variants: [
-          { width: 320, stored: true },
-          { width: 640, stored: true },
-        ],
-        missing: [1280],
-      },
+      { id: large, stored: true, variants, missing: [1280] },
       { id: small, stored: true, variants: [], missing: [] },
     ]);
     await env.DB.prepare("UPDATE images SET variant_bytes = '{}'").run();
@@ -315,10 +248,7 @@ describe("checking a property's images", () => {
     await env.IMAGES.delete(lostKey.replace("-640.webp", ""));
     expect((await checkImages())[0]).toMatchObject({ stored: false });
     await expectDerivedDataToMatch();
-  });
-
-  it("gives 404 for an unknown property", async () => {
-    const { send } = await createAdminClient();
-    expect((await send(`/properties/${crypto.randomUUID()}/check-images`, { method: "POST" })).status).toBe(404);
+    const unknown = `/properties/${crypto.randomUUID()}/check-images`;
+    expect((await send(unknown, { method: "POST" })).status).toBe(404);
   });
 });

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { type Property, type PropertyCard, propertyCardSchema, propertySchema } from "#contract/listings/property.ts";
+import type { Property } from "#contract/listings/property.ts";
 import type { CardListResponse } from "#contract/listings/property-responses.ts";
 import { callApi } from "../../support/accounts.ts";
 import { buildProperty, storeImage, storeProperties, storeProperty } from "../../support/properties.ts";
@@ -16,41 +16,13 @@ describe("the lists", () => {
     expect(titles(await get("/public/properties"))).toEqual(["Rental", "Sale"]);
     expect(titles(await get("/public/properties?kind=buy"))).toEqual(["Sale"]);
     expect(titles(await get("/public/buy/properties?kind=rent"))).toEqual(["Sale"]);
-  });
-
-  it("show available properties first with sort=best, and the newest first without it", async () => {
     await storeProperties(
-      buildProperty({ title: "Old" }),
-      buildProperty({ title: "Let", is_available: false }),
-      buildProperty({ title: "New" }),
-      buildProperty({ title: "Sold", is_available: false }),
+      buildProperty({ title: "Cheap", price: 300 }),
+      buildProperty({ title: "Dear", price: 900_000 }),
     );
-    for (const filter of ["", "&q=family", "&property_type=house", "&kind=buy"]) {
-      const path = `/public/properties?limit=3${filter}`;
-      expect(titles(await get(path)), path).toEqual(["Sold", "New", "Let"]);
-      expect(titles(await get(`${path}&sort=best`)), path).toEqual(["New", "Old", "Sold"]);
-    }
+    for (const kind of ["", "buy/"])
+      expect(titles(await get(`/public/${kind}properties?kind=buy&sort=price-low`))).toEqual(["Cheap", "Sale", "Dear"]);
   });
-
-  it.each(["/public/properties", "/public/buy/properties", "/public/rent/properties"])(
-    "%s supports every sort order",
-    async (path) => {
-      const kind = path.includes("rent") ? "rent" : "buy";
-      await storeProperties(
-        buildProperty({ kind, title: "Small", price: 300, monthly_rent: 300, area_sqft: 500 }),
-        buildProperty({ kind, title: "Large", price: 200, monthly_rent: 200, area_sqft: 3000 }),
-        buildProperty({ kind, title: "Dear", price: 900, monthly_rent: 900, area_sqft: 1000 }),
-      );
-      for (const [sort, order] of [
-        ["price-low", ["Large", "Small", "Dear"]],
-        ["price-high", ["Dear", "Small", "Large"]],
-        ["size-large", ["Large", "Dear", "Small"]],
-        ["size-small", ["Small", "Dear", "Large"]],
-        ["newest", ["Dear", "Large", "Small"]],
-      ] as const)
-        expect(titles(await get(`${path}?sort=${sort}`)), sort).toEqual(order);
-    },
-  );
 
   it("sort=best ignores a short last word only if it matches nothing, available or not", async () => {
     await storeProperties(buildProperty({ title: "Lodge" }), buildProperty({ title: "Lodge by", is_available: false }));
@@ -82,31 +54,20 @@ describe("the lists", () => {
     expect((await get<CardListResponse>("/public/properties?q=mango")).body.total).toBe(2);
   });
 
-  it("return whole properties that match the contract, and cards on request", async () => {
-    const stored = await storeProperty({
-      kind: "rent",
-      pets_allowed: true,
-      amenities: ["Pool", "Pool", " "],
-      area: "Sinkor",
-    });
+  it("return whole properties, and cards on request", async () => {
+    const amenities = ["Pool", "Pool", " "];
+    const stored = await storeProperty({ kind: "rent", pets_allowed: true, amenities, area: "Sinkor" });
     await storeImage(stored, { number: 1 });
     await storeImage(stored, { number: 2, width: 3000, height: 2000, variants: [] });
     const property = (await get<{ data: { properties: Property[] } }>("/public/rent/properties")).body.data
       .properties[0];
-    expect(propertySchema.parse(property)).toEqual(property);
     expect(property).toMatchObject({ uuid: stored.uuid, id: stored.uuid, _id: stored.uuid, monthly_rent: 800 });
     expect(property).toMatchObject({ pets_allowed: true, allow_pets: true, amenities: ["Pool"], furnished: null });
     expect(property).not.toHaveProperty("price");
     expect(property?.image_url).toBe(`/images/rent-properties/${stored.uuid}/1.png`);
     expect(property?.image_urls).toHaveLength(2);
     const card = (await get<CardListResponse>("/public/rent/properties?view=card")).body.data.properties[0];
-    expect(propertyCardSchema.parse(card)).toEqual(card);
-    expect(card).toMatchObject({
-      image_count: 2,
-      pictures: [1, 0],
-      monthly_rent: 800,
-      area: "Sinkor",
-    } satisfies Partial<PropertyCard>);
+    expect(card).toMatchObject({ image_count: 2, pictures: [1, 0], monthly_rent: 800, area: "Sinkor" });
     expect(card).not.toHaveProperty("description");
   });
 
@@ -117,21 +78,12 @@ describe("the lists", () => {
 
   it("give exact totals up to 500, and mark larger ones as inexact", async () => {
     await storeProperties(...Array.from({ length: 501 }, () => buildProperty({ bedrooms: 2 })));
-    const { body } = await get<CardListResponse>("/public/properties?limit=1");
-    expect(body).toMatchObject({ total: 500, total_exact: false });
-    expect((await get<CardListResponse>("/public/properties?limit=1&min_bedrooms=1")).body).toMatchObject({
-      total: 500,
-      total_exact: false,
-    });
+    const read = (filter = "") => get<CardListResponse>(`/public/properties?limit=1${filter}`);
+    expect((await read()).body).toMatchObject({ total: 500, total_exact: false });
+    expect((await read("&min_bedrooms=1")).body).toMatchObject({ total: 500, total_exact: false });
     await env.DB.prepare("DELETE FROM properties WHERE n = 1").run();
-    expect((await get<CardListResponse>("/public/properties?limit=1")).body).toMatchObject({
-      total: 500,
-      total_exact: true,
-    });
-    expect((await get<CardListResponse>("/public/properties?limit=1&min_bedrooms=1")).body).toMatchObject({
-      total: 500,
-      total_exact: true,
-    });
+    for (const filter of ["", "&min_bedrooms=1"])
+      expect((await read(filter)).body).toMatchObject({ total: 500, total_exact: true });
   });
 });
 
@@ -157,14 +109,8 @@ describe("paging", () => {
         buildProperty({ title: `House ${i}`, price: 1000 * (i % 3) + 500, is_available: i % 3 > 0 }),
       ),
     );
-    for (const list of [
-      "sort=price-low",
-      "sort=newest",
-      "sort=best",
-      "q=house&sort=best",
-      "q=house&sort=price-high",
-      "q=house",
-    ]) {
+    const searches = ["q=house&sort=best", "q=house&sort=price-high", "q=house"];
+    for (const list of ["sort=price-low", "sort=newest", "sort=best", ...searches]) {
       const page = (more: string) => get<CardListResponse>(`/public/properties?${list}&limit=3${more}`);
       const one = await page("");
       expect(one.body.previous_cursor).toBeNull();
@@ -181,16 +127,13 @@ describe("paging", () => {
     }
   });
 
-  it.each(["abc", "", "____", btoa("x 1 1 1 1"), "a".repeat(5000)])(
-    "rejects the malformed cursor %j",
-    async (cursor) => {
-      const { status, body } = await get<{ detail: unknown }>(
-        `/public/properties?cursor=${encodeURIComponent(cursor)}`,
-      );
-      if (cursor === "") expect(status).toBe(200);
-      else expect({ status, body }).toMatchObject({ status: 422, body: { detail: [{ loc: ["query", "cursor"] }] } });
-    },
-  );
+  it("rejects a malformed cursor and ignores an empty one", async () => {
+    for (const cursor of ["abc", "____", btoa("x 1 1 1 1"), "a".repeat(5000)]) {
+      const { status, body } = await get<object>(`/public/properties?cursor=${encodeURIComponent(cursor)}`);
+      expect([status, body], cursor).toMatchObject([422, { detail: [{ loc: ["query", "cursor"] }] }]);
+    }
+    expect((await get("/public/properties?cursor=")).status).toBe(200);
+  });
 
   it("never takes its total from a forged cursor", async () => {
     await storeProperties(buildProperty(), buildProperty(), buildProperty());
@@ -214,14 +157,6 @@ describe("paging", () => {
     const page = await send(`/properties?sort=newest&cursor=${unsigned}`, { redirect: "manual" });
     expect(page.status).toBe(200);
     expect((await page.text()).includes('"total":3,"total_exact":true')).toBe(true);
-  });
-
-  it("counts the total once for all pages that follow", async () => {
-    await storeProperties(buildProperty(), buildProperty(), buildProperty());
-    const { next_cursor } = (await get<CardListResponse>("/public/properties?limit=1")).body;
-    await storeProperties(buildProperty());
-    const { body } = await get<CardListResponse>(`/public/properties?limit=1&cursor=${next_cursor}`);
-    expect(body.total).toBe(3);
   });
 
   it("counts the total of every page without the key that signs it", async () => {
@@ -249,83 +184,45 @@ describe("paging", () => {
 });
 
 describe("a query", () => {
-  it.each([
-    ["limit=0", "limit"],
-    ["limit=101", "limit"],
-    ["limit=2.5", "limit"],
-    ["limit=many", "limit"],
-    ["sort=cheapest", "sort"],
-    ["min_price=-1", "min_price"],
-    ["max_price=Infinity", "max_price"],
-    ["max_price=NaN", "max_price"],
-    ["min_bedrooms=two", "min_bedrooms"],
-    ["available=yes", "available"],
-    ["furnished=1", "furnished"],
-    ["kind=sell", "kind"],
-    ["view=table", "view"],
-    [Array.from({ length: 51 }, (_, i) => `city=c${i}`).join("&"), "city"],
-  ])("with %s is rejected and names the field", async (query, field) => {
-    const { status, body } = await get<{ detail: { loc: string[]; msg: string; type: string }[] }>(
-      `/public/properties?${query}`,
-    );
-    expect(status).toBe(422);
-    expect(body.detail).toHaveLength(1);
-    expect(body.detail[0]).toMatchObject({ loc: ["query", field], msg: expect.any(String), type: expect.any(String) });
-  });
-
-  it("names every invalid field once", async () => {
+  it("names each invalid field once", async () => {
+    const tooMany = Array.from({ length: 51 }, (_, i) => `city=c${i}`).join("&");
+    const invalid = ["limit=0", "limit=101", "limit=2.5", "limit=many", "sort=cheapest", "min_price=-1", tooMany];
+    const words = ["max_price=Infinity", "max_price=NaN", "min_bedrooms=two", "available=yes", "furnished=1"];
+    for (const query of [...invalid, ...words, "kind=sell", "view=table"]) {
+      const { status, body } = await get<{ detail: object[] }>(`/public/properties?${query}`);
+      const loc = ["query", query.split("=")[0]];
+      expect([status, body.detail], query).toEqual([422, [{ loc, msg: expect.any(String), type: expect.any(String) }]]);
+    }
     const { body } = await get<{ detail: { loc: string[] }[] }>("/public/properties?limit=0&sort=x&min_price=-1");
     expect(body.detail.map(({ loc }) => loc[1]).sort()).toEqual(["limit", "min_price", "sort"]);
   });
 
-  it.each(["q=&city=&min_price=&sort=&cursor=&available=&limit=", "unknown=1&__proto__=2&constructor=3"])(
-    "ignores %s",
-    async (query) => {
-      await storeProperty();
-      expect((await get<CardListResponse>(`/public/properties?${query}`)).body.total).toBe(1);
-    },
-  );
-
-  it.each(["property_type=Castle", "city=Paris", "area=%21%21", "min_price=5000&max_price=100"])(
-    "with %s finds nothing, without an error",
-    async (query) => {
-      await storeProperty();
-      const { status, body } = await get<CardListResponse>(`/public/properties?${query}`);
-      expect(status).toBe(200);
-      expect(body).toMatchObject({ total: 0, total_exact: true, next_cursor: null, data: { properties: [] } });
-    },
-  );
-
-  it("includes both bounds of a price option", async () => {
-    await storeProperties(
-      ...[999.99, 1000, 1500, 2000, 2000.01].map((price) => buildProperty({ price, title: String(price) })),
-    );
-    for (const sort of ["newest", "price-high", "size-small"]) {
-      const found = titles(await get(`/public/properties?min_price=1000&max_price=2000&sort=${sort}`));
-      expect(found.sort(), sort).toEqual(["1000", "1500", "2000"]);
-    }
+  it("ignores empty and unknown fields, and finds nothing without an error", async () => {
+    await storeProperty();
+    const read = (query: string) => get<CardListResponse>(`/public/properties?${query}`);
+    for (const query of ["q=&city=&min_price=&sort=&cursor=&available=&limit=", "unknown=1&__proto__=2&constructor=3"])
+      expect((await read(query)).body.total, query).toBe(1);
+    const nothing = { total: 0, total_exact: true, next_cursor: null, data: { properties: [] } };
+    for (const query of ["property_type=Castle", "city=Paris", "area=%21%21", "min_price=5000&max_price=100"])
+      expect(await read(query), query).toMatchObject({ status: 200, body: nothing });
   });
 
-  it.each([
-    ["min_price=999.999", ["1000", "1500"]],
-    ["max_price=1000.001", ["999.99", "1000"]],
-    ["max_price=0", []],
-    ["min_price=0", ["999.99", "1000", "1500"]],
-  ])("compares whole cents: %s", async (query, expected) => {
-    await storeProperties(...[999.99, 1000, 1500].map((price) => buildProperty({ price, title: String(price) })));
-    for (const sort of ["newest", "price-low"]) {
-      const found = await get<CardListResponse>(`/public/properties?${query}&sort=${sort}`);
-      expect([titles(found).sort(), found.body.total], sort).toEqual([[...expected].sort(), expected.length]);
-    }
-  });
-
-  it("ignores case in city and area, and combines repeated values with OR", async () => {
-    await storeProperties(
-      buildProperty({ title: "a", city: "Monrovia", area: "ELWA Junction" }),
-      buildProperty({ title: "b", city: "Paynesville" }),
-      buildProperty({ title: "c", city: "Gbarnga" }),
-    );
-    expect(titles(await get("/public/properties?city=MONROVIA&city=paynesville"))).toEqual(["b", "a"]);
-    expect(titles(await get("/public/properties?area=elwa%20junction"))).toEqual(["a"]);
+  it("includes both bounds of a price option, and compares whole cents", async () => {
+    const prices = [999.99, 1000, 1500, 2000, 2000.01];
+    await storeProperties(...prices.map((price) => buildProperty({ price, title: String(price) })));
+    for (const [query, expected] of [
+      ["min_price=1000&max_price=2000", [1000, 1500, 2000]],
+      ["min_price=999.999&max_price=1999", [1000, 1500]],
+      ["max_price=1000.001", [999.99, 1000]],
+      ["max_price=0", []],
+      ["min_price=0", prices],
+    ] as const)
+      for (const sort of ["newest", "price-low", "price-high", "size-small"]) {
+        const found = await get<CardListResponse>(`/public/properties?${query}&sort=${sort}`);
+        const sorted = titles(found)
+          .map(Number)
+          .toSorted((one, other) => one - other);
+        expect([sorted, found.body.total], `${query} ${sort}`).toEqual([expected, expected.length]);
+      }
   });
 });

@@ -40,13 +40,6 @@ describe("a flag that no admin has set", () => {
     expect(await readProperty(uuid)).toMatchObject(unknown);
   });
 
-  it("can be cleared under both names of the pets field", async () => {
-    const client = await createAdminClient();
-    const { uuid } = await client.publish("rent", { pets_allowed: "false" });
-    await update(client, { uuid, allow_pets: null });
-    expect(await readProperty(uuid)).toMatchObject({ pets_allowed: null, allow_pets: null });
-  });
-
   it("passes neither the filter for yes nor the filter for no", async () => {
     const client = await createAdminClient();
     await client.publish("rent");

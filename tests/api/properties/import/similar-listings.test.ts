@@ -31,23 +31,22 @@ describe("the check of an import", () => {
     expect(other).not.toHaveProperty("similar");
   });
 
-  it.each<[string, Row]>([
-    ["letters and spaces", { title: " HOUSE with a  mango-tree!", address: "12, Broad street." }],
-    ["the way the price is written", { price: "90000.5" }],
-    ["another city, area or description", { city: "Paynesville", area: "Sinkor", description: "Loud." }],
-  ])("ignores differences in %s", async (_, difference) => {
+  it("ignores letters, spaces, how a price is written and all other fields, but no title, address, price or room", async () => {
     await storeProperty(stored);
-    expect(await similarTo({ ...sameHome, ...difference })).toBe("H-1");
-  });
-
-  it.each<[string, Row]>([
-    ["title", { title: "House with a plum tree" }],
-    ["address", { address: "13 Broad Street" }],
-    ["price", { price: "90000" }],
-    ["bedrooms", { bedrooms: "" }],
-  ])("takes a home with another %s for another home", async (_, difference) => {
-    await storeProperty(stored);
-    expect(await similarTo({ ...sameHome, ...difference })).toBeUndefined();
+    const same: Row[] = [
+      { title: " HOUSE with a  mango-tree!", address: "12, Broad street." },
+      { price: "90000.5" },
+      { city: "Paynesville", area: "Sinkor", description: "Loud." },
+    ];
+    for (const difference of same) expect(await similarTo({ ...sameHome, ...difference })).toBe("H-1");
+    const other = [
+      { title: "House with a plum tree" },
+      { address: "13 Broad Street" },
+      { price: "90000" },
+      { bedrooms: "" },
+    ];
+    for (const difference of other)
+      expect(await similarTo({ ...sameHome, ...difference }), JSON.stringify(difference)).toBeUndefined();
   });
 
   it("compares homes of one kind, and homes without bedrooms", async () => {

@@ -16,14 +16,18 @@ const change = (uuid: string, body: object) =>
 const point = { latitude: "6.28", longitude: "-10.76" };
 const code = toPlusCode(6.28, -10.76);
 
-it.each(["near ELWA hospital", "ELWA hosp", "elwa"])("a landmark is found by %s", async (q) => {
+it("a landmark is found by its words", async () => {
   const { uuid } = await admin.publish("buy", { landmark: "Behind ELWA Hospital, blue gate" });
   await admin.publish("buy");
-  const search = async () =>
+  const search = async (q: string) =>
     (await get<CardListResponse>(`/public/properties?view=card&q=${encodeURIComponent(q)}`)).body.data.properties;
-  expect((await search()).map((card) => card.uuid)).toEqual([uuid]);
+  for (const q of ["near ELWA hospital", "ELWA hosp", "elwa"])
+    expect(
+      (await search(q)).map((card) => card.uuid),
+      q,
+    ).toEqual([uuid]);
   await change(uuid, { landmark: "Total station" });
-  expect(await search()).toEqual([]);
+  expect(await search("elwa")).toEqual([]);
 });
 
 it("coordinates give the Plus Code, which follows them until one is typed", async () => {
@@ -50,19 +54,21 @@ it("a full code gives missing coordinates, a short one does not", async () => {
   expect(await read(short.uuid)).toMatchObject({ plus_code: "7J2F+4X", latitude: null, longitude: null });
 });
 
-it.each([
-  ["plus_code", "behind the church"],
-  ["plus_code", "8FWC2345+G"],
-  ["plus_code", 7],
-  ["pin", "secret"],
-  ["landmark", "x".repeat(161)],
-  ["landmark", ["ELWA"]],
-  ["snoocode", "x".repeat(21)],
-  ["house_number", {}],
-])("rejects %s = %j, names the field and changes nothing", async (field, value) => {
+it("an invalid place is rejected, its field named, and nothing changes", async () => {
   const { uuid } = await admin.publish("buy", point);
   const before = await queryRows("SELECT * FROM properties");
-  const response = await change(uuid, { [field]: value });
-  expect([response.status, Object.keys(fieldProblems(response))]).toEqual([422, [field]]);
+  for (const [field, value] of [
+    ["plus_code", "behind the church"],
+    ["plus_code", "8FWC2345+G"],
+    ["plus_code", 7],
+    ["pin", "secret"],
+    ["landmark", "x".repeat(161)],
+    ["landmark", ["ELWA"]],
+    ["snoocode", "x".repeat(21)],
+    ["house_number", {}],
+  ] as const) {
+    const response = await change(uuid, { [field]: value });
+    expect([response.status, Object.keys(fieldProblems(response))]).toEqual([422, [field]]);
+  }
   expect(await queryRows("SELECT * FROM properties")).toEqual(before);
 });

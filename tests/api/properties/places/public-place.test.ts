@@ -60,28 +60,21 @@ it("the table has every public GET", () => {
   expect(names.sort()).toEqual(Object.keys(reads).sort());
 });
 
-it.each(Object.values(reads).flatMap((paths) => paths ?? []))("%s has no exact place", async (path) => {
-  const text = JSON.stringify((await get<object>(path.replace("{uuid}", uuid))).body);
-  for (const secret of secrets) expect(text).not.toContain(secret);
+it("no public response has an exact place", async () => {
+  for (const path of Object.values(reads).flatMap((paths) => paths ?? [])) {
+    const text = JSON.stringify((await get<object>(path.replace("{uuid}", uuid))).body);
+    for (const secret of secrets) expect(text, path).not.toContain(secret);
+  }
 });
 
-it.each([
-  "/",
-  "/properties",
-  "/rent",
-  "/rent?q=elwa",
-  "/property/{uuid}",
-  comparePath(["{uuid}", "{other}"]),
-  "/book/viewing/{uuid}",
-  "/real-estate",
-  "/favorites",
-  "/sitemap.xml",
-  "/sitemap-1.xml",
-])("the page %s has no exact place", async (path) => {
-  const response = await send(path.replace("{uuid}", uuid).replace("{other}", other));
-  const text = await response.text();
-  if (path.includes("{uuid}")) expect(text).toContain(uuid);
-  for (const secret of secrets) expect(text).not.toContain(secret);
+it("no page has an exact place", async () => {
+  const lists = ["/", "/properties", "/rent", "/rent?q=elwa", "/real-estate", "/favorites"];
+  const ofHome = [`/property/${uuid}`, comparePath([uuid, other]), `/book/viewing/${uuid}`];
+  for (const path of [...lists, ...ofHome, "/sitemap.xml", "/sitemap-1.xml"]) {
+    const text = await (await send(path)).text();
+    if (ofHome.includes(path)) expect(text).toContain(uuid);
+    for (const secret of secrets) expect(text, path).not.toContain(secret);
+  }
 });
 
 it("a page of a booked viewing and its calendar file have no exact place", async () => {
@@ -89,17 +82,11 @@ it("a page of a booked viewing and its calendar file have no exact place", async
     `/public/slots?kind=viewing&property_uuid=${uuid}&days=14`,
   );
   const [slot] = body.data.slots;
+  const person = { name: "Ma Kebbeh", phone_number: "0775 550 909", elapsed_ms: 9000 };
   const response = await send("/api/v1/public/appointments", {
     method: "POST",
     headers: { "content-type": "application/json", "idempotency-key": crypto.randomUUID() },
-    body: JSON.stringify({
-      kind: "viewing",
-      property_uuid: uuid,
-      start: slot?.start,
-      name: "Ma Kebbeh",
-      phone_number: "0775 550 909",
-      elapsed_ms: 9000,
-    }),
+    body: JSON.stringify({ kind: "viewing", property_uuid: uuid, start: slot?.start, ...person }),
   });
   const booked: { manage_url: string } = await response.json();
   expect(response.status).toBe(201);

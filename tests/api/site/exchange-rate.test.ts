@@ -1,9 +1,8 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ExchangeRate } from "#contract/site/exchange-rate.ts";
-import { callApi, storeSignedIn } from "../../support/accounts.ts";
+import { storeSignedIn } from "../../support/accounts.ts";
 import { get } from "../../support/public-client.ts";
-import { unavailableDatabase } from "../../support/stores/unavailable-stores.ts";
 import { readPage, type SavedSiteResponse, savedDetails, saveSite } from "./saved-site.ts";
 
 type SentRate = { lrd_per_usd: number; set_on?: string | null } | null;
@@ -117,12 +116,5 @@ describe("the rate of Liberian dollars", () => {
     expect((await stored()).site).toEqual(savedDetails);
     expect((await save("2026-11-12", { lrd_per_usd: 190, set_on: "2026-11-11" })).status).toBe(200);
     expect((await stored()).site.exchange_rate).toEqual({ lrd_per_usd: 190, set_on: "2026-11-12" });
-  });
-
-  it("is not saved without the database, with 503", async () => {
-    const { token } = await storeSignedIn({ role: "super_admin" });
-    const body = { ...savedDetails, exchange_rate: { lrd_per_usd: 190 } };
-    const { status } = await callApi("/site", { method: "PUT", body, token, bindings: { DB: unavailableDatabase } });
-    expect([status, (await stored()).site.exchange_rate]).toEqual([503, null]);
   });
 });

@@ -23,48 +23,40 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const attempt = { key: "first-key", body: "", since: Date.now() };
-const finished = {
-  ...newListingValues("buy"),
-  fields: {
-    ...newListingValues("buy").fields,
-    title: "House by the lagoon",
-    property_type: "House",
-    description: "Three rooms.",
-    address: "12 Water Street",
-    price: "84000",
-  },
+const start = { values: newListingValues("buy"), pictures: [] };
+const typed = {
+  ...{ title: "House by the lagoon", property_type: "House", description: "Three rooms." },
+  ...{ address: "12 Water Street", price: "84000" },
 };
+const values = { ...start.values, fields: { ...start.values.fields, ...typed } };
 
 function storeDraft(form: string, draft: Record<string, unknown>, account: string = currentAdmin.id) {
-  const start = { values: newListingValues("buy"), pictures: [] };
-  const stored = { values: finished, pictures: [], start, ...draft };
+  const stored = { values, pictures: [], start, ...draft };
   localStorage.setItem(`draft_listing_${account}_${form}`, JSON.stringify(stored));
 }
 
 const showNotice = (path: string) => renderAt(<UnsentListingsNotice account={currentAdmin.id} />, path);
 const links = () => screen.queryAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")] as const);
 
-it("shows a finished listing that was not sent on every admin screen, with Send now and Edit", async () => {
-  storeDraft("buy", { isUnsent: true, published: true });
-  await showNotice("/admin/settings");
-  expect(screen.getByText("Not sent yet: House by the lagoon")).toBeTruthy();
-  expect(links()).toEqual([
-    ["Send now", "/add-property"],
-    ["Edit", "/add-property"],
-  ]);
-});
+const stored = "0b9a4c1e-7f0d-4a57-9a36-1f8f2d1c0a11";
+const editPath = `/admin/listings?edit=${stored}`;
 
-it("shows unsent changes of a listing, and opens its edit dialog", async () => {
-  storeDraft("0b9a4c1e-7f0d-4a57-9a36-1f8f2d1c0a11", { isUnsent: true, published: true });
-  await showNotice("/admin");
-  expect(screen.getByText(/^Your changes of this listing are on this device only/)).toBeTruthy();
-  const path = "/admin/listings?edit=0b9a4c1e-7f0d-4a57-9a36-1f8f2d1c0a11";
-  expect(links()).toEqual([
-    ["Send now", path],
-    ["Edit", path],
-  ]);
-});
+it.each([
+  ["a finished listing", "buy", true, "/admin/settings", true, "Not sent yet: House by the lagoon", "/add-property"],
+  ["changes of a listing", stored, true, "/admin", true, /^Your changes of this listing are on this device/, editPath],
+  // Its form knows whether a listing of an earlier version is published.
+  ["one of an earlier version", "buy", undefined, "/admin", true, "Not sent yet: House by the lagoon", "/add-property"],
+  ["one on an offline device", "buy", true, "/admin", false, /Send it when you are online\.$/, "/add-property"],
+])(
+  "shows %s that was not sent, to edit it or to send it now",
+  async (_, form, published, path, isOnline, text, href) => {
+    vi.spyOn(navigator, "onLine", "get").mockReturnValue(isOnline);
+    storeDraft(form, { isUnsent: true, published });
+    await showNotice(path);
+    expect(screen.getByText(text)).toBeTruthy();
+    expect(links()).toEqual([...(isOnline && published ? [["Send now", href]] : []), ["Edit", href]]);
+  },
+);
 
 it.each([
   ["is not finished", "buy", { isUnsent: false }, currentAdmin.id, "/admin"],
@@ -74,20 +66,6 @@ it.each([
   storeDraft(form, draft, account);
   await showNotice(path);
   expect(links()).toEqual([]);
-});
-
-it("leaves it to the form whether a listing of an earlier version is published", async () => {
-  storeDraft("buy", { isUnsent: true });
-  await showNotice("/admin");
-  expect(links()).toEqual([["Edit", "/add-property"]]);
-});
-
-it("offers to send only while the device is online", async () => {
-  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
-  storeDraft("buy", { isUnsent: true, published: true });
-  await showNotice("/admin");
-  expect(links()).toEqual([["Edit", "/add-property"]]);
-  expect(screen.getByText(/Send it when you are online\.$/)).toBeTruthy();
 });
 
 function Screens() {
@@ -100,47 +78,36 @@ function Screens() {
   );
 }
 
-it.each([
-  ["a published listing needs a photo, so the form says so and keeps it", true, 0],
-  ["a draft is sent once with a key", false, 1],
-])("Send now opens the form and sends it as its button would: %s", async (_, published, count) => {
-  const keys: (string | undefined)[] = [];
-  mockApi(({ call, headers }) => {
+/** Opens the screens, and presses "Send now". Returns what was sent. */
+async function sendNow() {
+  const sent: { key: string | undefined; body: string }[] = [];
+  mockApi(({ call, headers, body }) => {
     if (call.includes("facets")) return [200, { data: { city: {}, area: {} } }];
     if (!call.includes("create")) return [200, { data: { properties: [] } }];
-    keys.push(headers["Idempotency-Key"]);
+    sent.push({ key: headers["Idempotency-Key"], body: JSON.stringify(body) });
     return [201, { uuid: "u-1" }];
   });
-  storeDraft("buy", { isUnsent: true, published });
   await act(async () => renderInApp(<Screens />));
-  await act(async () => void fireEvent.click(screen.getByRole("link", { name: "Send now" })));
-  if (count > 0) await waitFor(() => expect(localStorage.getItem(`draft_listing_${currentAdmin.id}_buy`)).toBeNull());
-  else expect((await screen.findAllByText("At least one image is required")).length).toBeGreaterThan(0);
-  expect(keys).toHaveLength(count);
-  expect(screen.queryByRole("link", { name: "Send now" })).toBeNull();
+  await act(async () => void fireEvent.click(screen.getByText("Send now")));
+  return sent;
+}
+
+it("'Send now' keeps a published listing without a photo in the form, which says so", async () => {
+  storeDraft("buy", { isUnsent: true, published: true });
+  const sent = await sendNow();
+  expect((await screen.findAllByText("At least one image is required")).length).toBeGreaterThan(0);
+  expect([sent, screen.queryByText("Send now")]).toEqual([[], null]);
 });
 
-it("sends again with the key of the attempt whose response was lost", async () => {
-  const keys: (string | undefined)[] = [];
-  let body = "";
-  const respond = (isLost: boolean) =>
-    mockApi(({ call, headers, body: sent }) => {
-      if (call.includes("facets")) return [200, { data: { city: {}, area: {} } }];
-      if (!call.includes("create")) return [200, { data: { properties: [] } }];
-      keys.push(headers["Idempotency-Key"]);
-      body = JSON.stringify(sent);
-      return isLost ? undefined : [201, { uuid: "u-1" }];
-    });
-  respond(false);
+it("'Send now' sends a draft once, again with the key of an attempt whose response was lost", async () => {
   storeDraft("buy", { isUnsent: true, published: false });
-  await act(async () => renderInApp(<Screens />));
-  await act(async () => void fireEvent.click(screen.getByRole("link", { name: "Send now" })));
-  await waitFor(() => expect(keys).toHaveLength(1));
+  const [first] = await sendNow();
+  await waitFor(() => expect(localStorage.getItem(`draft_listing_${currentAdmin.id}_buy`)).toBeNull());
+  expect(screen.queryByText("Send now")).toBeNull();
   resetScreen();
   saveSession(buildSession(currentAdmin));
-  respond(false);
-  storeDraft("buy", { isUnsent: true, published: false, attempt: { ...attempt, body } });
-  await act(async () => renderInApp(<Screens />));
-  await act(async () => void fireEvent.click(screen.getByRole("link", { name: "Send now" })));
-  await waitFor(() => expect(keys[1]).toBe("first-key"));
+  const attempt = { key: "first-key", body: first?.body, since: Date.now() };
+  storeDraft("buy", { isUnsent: true, published: false, attempt });
+  const again = await sendNow();
+  await waitFor(() => expect(again.map(({ key }) => key)).toEqual(["first-key"]));
 });

@@ -1,6 +1,5 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import { siteDefaults } from "#contract/site/site-details.ts";
 import { seededSite } from "../../../migrations/seed/seeded-site.ts";
 import { inputByLabel, submitForm } from "../support/account-api.tsx";
 import {
@@ -15,17 +14,23 @@ import {
 
 afterEach(resetSettings);
 
-const select = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const select = (label: string, value: string) => fireEvent.change(inputByLabel(label), { target: { value } });
 
-it("edits the times of each day, and makes the visitors' text from them", async () => {
+it("edits the times of each day, makes the visitors' text from them, and clears them without it", async () => {
   const { stored } = mockSettings();
   await renderSettings();
   fireEvent.click(inputByLabel("Saturday open"));
   expect(screen.queryByLabelText("Saturday from")).toBeNull();
   select("Friday to", "15:30");
   fireEvent.click(inputByLabel("Sunday open"));
-  expect(screen.getByLabelText<HTMLSelectElement>("Sunday to").value).toBe("15:30");
+  expect(inputByLabel("Sunday to").value).toBe("15:30");
+  select("Sunday from", "16:00");
+  await submitForm();
+  await waitFor(() => expect(invalidIds()).toEqual(["settings-week-sunday-to"]));
+  expect(document.activeElement?.id).toBe("settings-week-sunday-to");
+  expect(document.getElementById("settings-week-sunday-error")?.textContent).toBe("Must be after the opening time");
   select("Sunday from", "12:00");
+  await waitFor(() => expect(invalidIds()).toEqual([]));
   await submitForm();
   await waitFor(() =>
     expect(stored().week).toMatchObject({
@@ -34,38 +39,20 @@ it("edits the times of each day, and makes the visitors' text from them", async 
       sunday: { from: "12:00", to: "15:30" },
     }),
   );
-  expect(stored().hours).toEqual([
+  const hours = [
     { days: "Monday to Thursday", hours: "8:00 – 18:00" },
     { days: "Friday", hours: "8:00 – 15:30" },
     { days: "Sunday", hours: "12:00 – 15:30" },
-  ]);
-});
-
-it("copies the times of Monday to the working days or to all days", async () => {
-  const { stored } = mockSettings(seededSite);
-  await renderSettings();
-  select("Monday from", "09:15");
-  await press("Monday to Friday");
-  expect(preview()).toContain("Monday to Friday: 9:15 – 18:00Saturday: 9:00 – 14:00");
-  await press("All days");
+  ];
+  expect(stored().hours).toEqual(hours);
+  await press("Clear all times");
   await submitForm();
-  await waitFor(() => expect(stored().hours).toEqual([{ days: "Every day", hours: "9:15 – 18:00" }]));
+  await waitFor(() => expect(stored()).toMatchObject({ week: null, hours }));
+  await press("Add times for each day");
+  expect(inputByLabel("Monday from").value).toBe("08:00");
 });
 
-it("names a closing time before the opening time until it is corrected", async () => {
-  mockSettings();
-  await renderSettings();
-  select("Saturday from", "16:00");
-  await submitForm();
-  await waitFor(() => expect(invalidIds()).toEqual(["settings-week-saturday-to"]));
-  expect(document.activeElement?.id).toBe("settings-week-saturday-to");
-  expect(document.getElementById("settings-week-saturday-error")?.textContent).toBe("Must be after the opening time");
-  expect(screen.getByRole("button", { name: "Opening times" })).toBeTruthy();
-  select("Saturday to", "17:00");
-  await waitFor(() => expect(invalidIds()).toEqual([]));
-});
-
-it("keeps the owner's own text, and warns while it differs from the times", async () => {
+it("keeps the owner's own text, warns while it differs, and copies the times of Monday", async () => {
   const { stored } = mockSettings(seededSite);
   await renderSettings();
   chooseOwnText();
@@ -81,15 +68,12 @@ it("keeps the owner's own text, and warns while it differs from the times", asyn
   expect(preview()).toContain("Saturday: 10:00 – 14:00");
   await press("Discard changes");
   expect(inputByLabel("My own text").checked).toBe(true);
-});
 
-it("clears the times of all days, and keeps the text", async () => {
-  const { stored } = mockSettings();
-  await renderSettings();
-  await press("Clear all times");
+  fireEvent.click(inputByLabel("These times"));
+  select("Monday from", "09:15");
+  await press("Monday to Friday");
+  expect(preview()).toContain("Monday to Friday: 9:15 – 18:00Saturday: 10:00 – 14:00");
+  await press("All days");
   await submitForm();
-  await waitFor(() => expect(stored().week).toBeNull());
-  expect(stored().hours).toEqual(siteDefaults.hours);
-  await press("Add times for each day");
-  expect(screen.getByLabelText<HTMLSelectElement>("Monday from").value).toBe("08:00");
+  await waitFor(() => expect(stored().hours).toEqual([{ days: "Every day", hours: "9:15 – 18:00" }]));
 });

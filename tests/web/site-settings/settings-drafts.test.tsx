@@ -14,99 +14,37 @@ async function reopen() {
   cleanup();
   return renderSettings();
 }
+const typedName = () => inputByLabel("Name").value;
+const stored = () => localStorage.getItem(draftKey);
+const storeDraft = (name: string, site: object = siteDefaults) =>
+  localStorage.setItem(draftKey, JSON.stringify({ details: { ...site, name }, opened: { site, saved_at: null } }));
 
-it("restores unsaved changes, which can be discarded", async () => {
-  mockSettings();
+it("restores unsaved changes, warns if they are based on old settings, and discards or saves them", async () => {
+  const { saveAsOther } = mockSettings();
   await renderSettings();
   fillForm({ Name: "Sinkor Homes" });
   await reopen();
-  expect(inputByLabel("Name").value).toBe("Sinkor Homes");
+  expect(typedName()).toBe("Sinkor Homes");
   expect(screen.getByText("Restored")).toBeTruthy();
   await press("Discard");
-  expect(inputByLabel("Name").value).toBe(siteDefaults.name);
+  expect(typedName()).toBe(siteDefaults.name);
   await reopen();
-  expect(inputByLabel("Name").value).toBe(siteDefaults.name);
-  expect(screen.queryByText("Restored")).toBeNull();
-});
+  expect([typedName(), screen.queryByText("Restored")]).toEqual([siteDefaults.name, null]);
 
-it("warns about a restored draft that is based on old settings", async () => {
-  const { saveAsOther } = mockSettings();
-  await renderSettings();
   fillForm({ Name: "Sinkor Homes" });
   saveAsOther({ ...siteDefaults, city: "Buchanan" });
   await reopen();
   await screen.findByText("Someone else has saved newer settings");
-  expect(inputByLabel("Name").value).toBe("Sinkor Homes");
-});
-
-it("deletes the draft after saving", async () => {
-  mockSettings();
-  await renderSettings();
-  fillForm({ Name: "Sinkor Homes" });
+  expect(typedName()).toBe("Sinkor Homes");
+  await press("Discard changes");
+  fillForm({ Name: "Mamba Homes" });
   await submitForm();
   await waitFor(() => expect(toastText()).toContain("Settings saved"));
   cleanup();
-  expect(localStorage.getItem(draftKey)).toBeNull();
+  expect(stored()).toBeNull();
 });
 
-it("keeps the draft after the session has expired and deletes it on logout", async () => {
-  mockSettings();
-  await renderSettings();
-  fillForm({ Name: "Sinkor Homes" });
-  act(() => clearSession());
-  cleanup();
-  expect(localStorage.getItem(draftKey)).toContain("Sinkor Homes");
-  mockSettings();
-  await renderSettings();
-  expect(inputByLabel("Name").value).toBe("Sinkor Homes");
-  act(endSession);
-  cleanup();
-  expect(localStorage.getItem(draftKey)).toBeNull();
-});
-
-it("saves no draft after a logout in another tab", async () => {
-  mockSettings();
-  await renderSettings();
-  fillForm({ Name: "Sinkor Homes" });
-  await waitFor(() => expect(localStorage.getItem(draftKey)).toContain("Sinkor Homes"));
-  fillForm({ City: "Paynesville" });
-  localStorage.clear();
-  act(() => void dispatchEvent(new Event("storage")));
-  cleanup();
-  expect(Object.keys(localStorage)).toEqual([]);
-});
-
-it("completes a draft of an older version", async () => {
-  mockSettings();
-  const { week: _week, shown: _shown, ...older } = siteDefaults;
-  const draft = { details: { ...older, name: "Sinkor Homes" }, opened: { site: older, saved_at: null } };
-  localStorage.setItem(draftKey, JSON.stringify(draft));
-  await renderSettings();
-  expect(inputByLabel("Name").value).toBe("Sinkor Homes");
-  expect(screen.getByRole("button", { name: "Add times for each day" })).toBeTruthy();
-  expect(inputByLabel("Show these figures").checked).toBe(false);
-});
-
-it("discards only the draft of its own tab", async () => {
-  mockSettings();
-  const inAnotherTab = (name: string) => {
-    const saved_at = null;
-    const draft = { details: { ...siteDefaults, name }, opened: { site: siteDefaults, saved_at } };
-    localStorage.setItem(draftKey, JSON.stringify(draft));
-  };
-  await renderSettings();
-  inAnotherTab("Sinkor Homes");
-  dispatchEvent(new Event("pagehide"));
-  expect(localStorage.getItem(draftKey)).toContain("Sinkor Homes");
-  fillForm({ Name: "Mamba Homes" });
-  dispatchEvent(new Event("pagehide"));
-  inAnotherTab("Sinkor Homes");
-  await press("Discard changes");
-  cleanup();
-  expect(localStorage.getItem(draftKey)).toContain("Sinkor Homes");
-});
-
-it("keeps drafts of different accounts apart", async () => {
+it("keeps a draft for its account after the session has expired, and deletes it on logout", async () => {
   mockSettings();
   await renderSettings();
   fillForm({ Name: "Sinkor Homes" });
@@ -114,26 +52,63 @@ it("keeps drafts of different accounts apart", async () => {
   cleanup();
   saveSession(buildSession({ ...currentAdmin, id: "5d2f3f0a-0000-4000-8000-00000000000f", role: "super_admin" }));
   await renderSettings();
-  expect(inputByLabel("Name").value).toBe(siteDefaults.name);
+  expect(typedName()).toBe(siteDefaults.name);
   cleanup();
   saveSession(buildSession({ ...currentAdmin, role: "super_admin" }));
   await renderSettings();
-  expect(inputByLabel("Name").value).toBe("Sinkor Homes");
+  expect(typedName()).toBe("Sinkor Homes");
+  act(endSession);
+  cleanup();
+  expect(stored()).toBeNull();
+});
+
+it("saves no draft after a logout in another tab", async () => {
+  mockSettings();
+  await renderSettings();
+  fillForm({ Name: "Sinkor Homes" });
+  await waitFor(() => expect(stored()).toContain("Sinkor Homes"));
+  fillForm({ City: "Paynesville" });
+  localStorage.clear();
+  act(() => void dispatchEvent(new Event("storage")));
+  cleanup();
+  expect(Object.keys(localStorage)).toEqual([]);
+});
+
+it("completes a draft of an older version, and discards only the draft of its own tab", async () => {
+  mockSettings();
+  const { week: _week, shown: _shown, ...older } = siteDefaults;
+  storeDraft("Sinkor Homes", older);
+  await renderSettings();
+  expect(typedName()).toBe("Sinkor Homes");
+  expect(screen.getByText("Add times for each day")).toBeTruthy();
+  expect(inputByLabel("Show these figures").checked).toBe(false);
+  await press("Discard changes");
+
+  storeDraft("Of another tab");
+  dispatchEvent(new Event("pagehide"));
+  expect(stored()).toContain("Of another tab");
+  fillForm({ Name: "Mamba Homes" });
+  dispatchEvent(new Event("pagehide"));
+  storeDraft("Of another tab");
+  await press("Discard changes");
+  cleanup();
+  expect(stored()).toContain("Of another tab");
 });
 
 it("asks for confirmation before the user leaves unsaved changes", async () => {
   mockSettings();
   const { currentPath } = await renderSettings();
+  const leave = () => fireEvent.click(screen.getByText("Audit"));
   fillForm({ Name: "Sinkor Homes" });
-  fireEvent.click(screen.getByRole("link", { name: "Audit" }));
+  leave();
   await press("Keep editing");
   expect(currentPath()).toBe("/admin/settings");
-  fireEvent.click(screen.getByRole("link", { name: "Audit" }));
+  leave();
   await press("Leave and keep it on this device");
   expect(currentPath()).toBe("/admin/audit");
-  expect(localStorage.getItem(draftKey)).toContain("Sinkor Homes");
+  expect(stored()).toContain("Sinkor Homes");
   await reopen();
-  fireEvent.click(screen.getByRole("link", { name: "Audit" }));
+  leave();
   await press("Discard and leave");
-  expect(localStorage.getItem(draftKey)).toBeNull();
+  expect(stored()).toBeNull();
 });

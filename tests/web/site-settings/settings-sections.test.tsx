@@ -11,75 +11,12 @@ import {
   resetSettings,
 } from "../support/settings-screen.tsx";
 
-afterEach(resetSettings);
-
-it("shows a problem at its field in a list and focuses the field", async () => {
-  mockSettings();
-  await renderSettings();
-  chooseOwnText();
-  const [, saturday] = screen.getAllByLabelText("Days");
-  fireEvent.input(saturday as HTMLElement, { target: { value: "" } });
-  await submitForm();
-  await waitFor(() => expect(document.activeElement).toBe(saturday));
-  expect(invalidIds()).toEqual(["settings-hours-1-days"]);
-  const message = document.getElementById(saturday?.getAttribute("aria-describedby") ?? "");
-  expect(message?.textContent).toContain("Days is required");
-  expect(toastText()).toContain("Days is required");
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await resetSettings();
 });
 
-it("opens the service with a problem, and marks it in the select", async () => {
-  mockSettings();
-  await renderSettings();
-  chooseService("health");
-  await press("Use separate contacts");
-  await press("Add figure");
-  fillForm({ Email: "health", Figure: "12" });
-  chooseService("");
-  await submitForm();
-  await waitFor(() =>
-    expect(invalidIds()).toEqual(["settings-services-health-email", "settings-services-health-claims-0-label"]),
-  );
-  expect(document.activeElement?.id).toBe("settings-services-health-email");
-  chooseService("");
-  expect(screen.getByRole("option", { name: "Health (needs fixing)" })).toBeTruthy();
-  expect(invalidIds()).toEqual([]);
-});
-
-it("removes the problem together with the list entry", async () => {
-  mockSettings();
-  await renderSettings();
-  chooseOwnText();
-  const [monday] = screen.getAllByLabelText("Hours");
-  fireEvent.input(monday as HTMLElement, { target: { value: "" } });
-  await submitForm();
-  await waitFor(() => expect(invalidIds()).toEqual(["settings-hours-0-hours"]));
-  await press("Remove opening time 1");
-  expect(invalidIds()).toEqual([]);
-});
-
-it("disables adding and removing while the settings are saved", async () => {
-  mockSettings();
-  await renderSettings();
-  chooseService("health");
-  await press("Use separate contacts");
-  chooseService("");
-  fillForm({ Name: "Sinkor Homes" });
-  fireEvent.submit(document.querySelector("form") as HTMLFormElement);
-  const isEnabled = (name: string | RegExp) =>
-    screen
-      .getAllByRole<HTMLButtonElement>("button", { name })
-      .some((button) => button.getAttribute("aria-disabled") !== "true");
-  expect(screen.getByText("Saving...")).toBeTruthy();
-  expect([isEnabled(/^Remove /), isEnabled(/^Add /)]).toEqual([false, false]);
-  chooseService("health");
-  expect(isEnabled("Use the business contacts")).toBe(false);
-  chooseService("janitorial");
-  expect(isEnabled("Use separate contacts")).toBe(false);
-  await waitFor(() => expect(isEnabled("Use separate contacts")).toBe(true));
-  expect(toastText()).toContain("Settings saved");
-});
-
-it("names the sections that are changed or need fixing, and leads to the field", async () => {
+it("shows problems at their fields, in their section and service, until they are solved", async () => {
   mockSettings();
   await renderSettings();
   const link = (name: string) => within(screen.getByRole("navigation")).getByRole("link", { name });
@@ -91,6 +28,54 @@ it("names the sections that are changed or need fixing, and leads to the field",
   inputByLabel("Name").focus();
   await press("The business");
   expect(document.activeElement).toBe(inputByLabel("City"));
+  fillForm({ City: "Monrovia" });
+
+  chooseOwnText();
+  const [, saturday] = screen.getAllByLabelText("Days");
+  fireEvent.input(saturday as HTMLElement, { target: { value: "" } });
+  await submitForm();
+  await waitFor(() => expect(document.activeElement).toBe(saturday));
+  expect(invalidIds()).toEqual(["settings-hours-1-days"]);
+  const message = document.getElementById(saturday?.getAttribute("aria-describedby") ?? "");
+  expect(message?.textContent).toContain("Days is required");
+  expect(toastText()).toContain("Days is required");
+  await press("Remove opening time 2");
+  expect(invalidIds()).toEqual([]);
+
+  chooseService("health");
+  await press("Use separate contacts");
+  await press("Add figure");
+  fillForm({ Email: "health", Figure: "12" });
+  chooseService("");
+  await submitForm();
+  const ids = ["settings-services-health-email", "settings-services-health-claims-0-label"];
+  await waitFor(() => expect(invalidIds()).toEqual(ids));
+  expect(document.activeElement?.id).toBe(ids[0]);
+  chooseService("");
+  expect(within(inputByLabel("Settings for")).getByText("Health (needs fixing)")).toBeTruthy();
+  expect(invalidIds()).toEqual([]);
+});
+
+it("disables adding and removing while the settings are saved", async () => {
+  mockSettings();
+  await renderSettings();
+  chooseService("health");
+  await press("Use separate contacts");
+  chooseService("");
+  fillForm({ Name: "Sinkor Homes" });
+  fireEvent.submit(document.querySelector("form") as HTMLFormElement);
+  const isEnabled = (name: RegExp) =>
+    [...document.querySelectorAll("button")]
+      .filter((button) => name.test(button.getAttribute("aria-label") ?? button.textContent))
+      .map((button) => button.getAttribute("aria-disabled") !== "true");
+  expect(screen.getByText("Saving...")).toBeTruthy();
+  expect([new Set(isEnabled(/^Remove /)), new Set(isEnabled(/^Add /))]).toEqual([new Set([false]), new Set([false])]);
+  chooseService("health");
+  expect(isEnabled(/^Use the business contacts$/)).toEqual([false]);
+  chooseService("janitorial");
+  expect(isEnabled(/^Use separate contacts$/)).toEqual([false]);
+  await waitFor(() => expect(isEnabled(/^Use separate contacts$/)).toEqual([true]));
+  expect(toastText()).toContain("Settings saved");
 });
 
 it("folds the sections on a phone, and opens one with a problem", async () => {
@@ -100,16 +85,16 @@ it("folds the sections on a phone, and opens one with a problem", async () => {
   );
   mockSettings();
   await renderSettings();
-  const toggle = (name: RegExp) => screen.getByRole("button", { name, expanded: undefined });
-  const isOpen = (name: RegExp) => toggle(name).getAttribute("aria-expanded");
-  expect(isOpen(/^Opening times/)).toBe("false");
-  expect(toggle(/^Opening times/).textContent).toContain("Monday to Friday 8:00 – 18:00, Saturday 9:00 – 14:00");
-  fireEvent.click(toggle(/^Opening times/));
-  expect(isOpen(/^Opening times/)).toBe("true");
+  const toggle = (name: string) =>
+    [...document.querySelectorAll("button.fold")].find(({ textContent }) => textContent.startsWith(name));
+  const isOpen = (name: string) => toggle(name)?.getAttribute("aria-expanded");
+  expect(isOpen("Opening times")).toBe("false");
+  expect(toggle("Opening times")?.textContent).toContain("Monday to Friday 8:00 – 18:00, Saturday 9:00 – 14:00");
+  fireEvent.click(toggle("Opening times") as Element);
+  expect(isOpen("Opening times")).toBe("true");
   fillForm({ City: "" });
-  expect(isOpen(/^The business/)).toBe("false");
+  expect(isOpen("The business")).toBe("false");
   await submitForm();
   await waitFor(() => expect(document.activeElement).toBe(inputByLabel("City")));
-  expect(screen.getAllByRole("button", { name: /^The business/ })[0]?.getAttribute("aria-expanded")).toBe("true");
-  vi.restoreAllMocks();
+  expect(isOpen("The business")).toBe("true");
 });

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { type InitialEntry, MemoryRouter, useLocation } from "react-router-dom";
 import { SWRConfig } from "swr";
@@ -7,6 +7,7 @@ import type { SessionResponse, User } from "#contract/accounts/account-responses
 import { Providers } from "#web/app/providers.tsx";
 import { clearToast } from "#web/ui/feedback/toast.tsx";
 import { seededSite } from "../../../migrations/seed/seeded-site.ts";
+import { findField } from "./quick-queries.ts";
 
 export interface SentRequest {
   /** Method and path with its query, below /api/v1: `POST /login`. */
@@ -84,7 +85,7 @@ export async function renderAt(element: ReactNode, path = "/login", entry: Initi
   return { currentPath: () => current };
 }
 
-export const inputByLabel = (label: string) => screen.getByLabelText(label) as HTMLInputElement;
+export const inputByLabel = findField;
 export const toastText = () => document.querySelector(".toast-place")?.textContent ?? "";
 
 export function fillForm(values: Record<string, string>): void {

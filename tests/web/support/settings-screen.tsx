@@ -7,6 +7,7 @@ import { siteKey, useSite } from "#web/lib/page/site-context.ts";
 import { validationProblems } from "#worker/http/validation-problems.ts";
 import { inputByLabel, renderAt, resetScreen } from "./account-api.tsx";
 import { currentAdmin, mockSignedInApi } from "./admin-api.ts";
+import { findButton } from "./quick-queries.ts";
 
 /** Where the browser stores the draft of the signed-in admin. */
 export const draftKey = `draft_settings_${currentAdmin.id}`;
@@ -73,8 +74,8 @@ export async function renderStoredSettings(site: SiteDetails, complete: (details
 export const visiblePhone = () => document.querySelector("output")?.textContent;
 export const chooseService = (service: string) =>
   fireEvent.change(inputByLabel("Settings for"), { target: { value: service } });
-export const press = (name: string) => act(async () => fireEvent.click(screen.getByRole("button", { name })));
+export const press = (name: string) => act(async () => void fireEvent.click(findButton(name)));
 /** Lets the owner write the opening times, instead of text that is made from the times of each day. */
 export const chooseOwnText = () => fireEvent.click(inputByLabel("My own text"));
-export const preview = () => screen.getByRole("complementary", { name: /^Preview/ }).textContent ?? "";
+export const preview = () => document.querySelector("aside")?.textContent ?? "";
 export const invalidIds = () => [...document.querySelectorAll<HTMLElement>("[aria-invalid=true]")].map(({ id }) => id);

@@ -1,5 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
+import { hiddenFieldName } from "#contract/enquiries/enquiry-limits.ts";
+import { queryRows } from "../../support/admin-client.ts";
 import { origin, send } from "../../support/public-client.ts";
 import { stopClock } from "../../support/stopped-clock.ts";
 
@@ -27,36 +29,28 @@ function post(path: string, fields: Record<string, string> = validFields, header
     },
   });
 }
-const storedEnquiries = async () => (await env.DB.prepare("SELECT * FROM enquiries ORDER BY n").all()).results;
+const storedEnquiries = () => queryRows("SELECT * FROM enquiries ORDER BY n");
 
 describe("a form without a script", () => {
-  const formPages = ["/contact", "/real-estate", "/janitorial", "/driving-school", "/health"];
-  it.each([...formPages, "/health/7", "/driving-school/course-1"])(
-    "on %s is stored and redirects to its own page",
-    async (path) => {
-      const response = await post(path);
-      expect(response.status).toBe(303);
-      const [enquiry] = await storedEnquiries();
-      expect(response.headers.get("location")).toBe(`${path}?sent=${enquiry?.id}#enquiry`);
-      const { service, ...fields } = validFields;
-      expect(enquiry).toMatchObject({ ...fields, service });
-    },
-  );
-
-  it("is stored with its service and subject; an unknown service becomes general", async () => {
-    await post("/health/7", { ...validFields, service: "health", professional_id: "7" });
-    await post("/contact", { ...validFields, service: "plumbing" });
-    expect(await storedEnquiries()).toMatchObject([
-      { service: "health", professional_id: "7" },
-      { service: "general" },
-    ]);
+  it("is stored and redirects to its own page", async () => {
+    const formPages = ["/contact", "/real-estate", "/janitorial", "/driving-school", "/health"];
+    for (const path of [...formPages, "/health/7", "/driving-school/course-1"]) {
+      const response = await post(path, { ...validFields, message: path });
+      const enquiry = (await storedEnquiries()).at(-1);
+      expect([response.status, response.headers.get("location")]).toEqual([303, `${path}?sent=${enquiry?.id}#enquiry`]);
+      expect(enquiry).toMatchObject({ ...validFields, message: path });
+    }
   });
 
-  it("is stored with the words of the link that led to its page", async () => {
-    await post(`/contact?utm_source=Facebook&utm_medium=${"x".repeat(150)}&bedrooms=2`);
-    const [enquiry] = await storedEnquiries();
-    expect(JSON.parse(String(enquiry?.source))).toEqual({ utm_source: "Facebook", utm_medium: "x".repeat(100) });
-    expect(enquiry?.source_key).toBe("facebook");
+  it("is stored with its service, its subject and the words of the link; an unknown service becomes general", async () => {
+    const medium = "x".repeat(150);
+    await post("/health/7", { ...validFields, service: "health", professional_id: "7" });
+    await post(`/contact?utm_source=Facebook&utm_medium=${medium}&bedrooms=2`, { ...validFields, service: "plumbing" });
+    const source = JSON.stringify({ utm_source: "Facebook", utm_medium: medium.slice(0, 100) });
+    expect(await storedEnquiries()).toMatchObject([
+      { service: "health", professional_id: "7", source: null },
+      { service: "general", source, source_key: "facebook" },
+    ]);
   });
 
   it("with invalid fields is shown again with the values and errors, and stores nothing", async () => {
@@ -87,39 +81,54 @@ describe("a form without a script", () => {
     expect(await storedEnquiries()).toHaveLength(2);
   });
 
-  it.each<Record<string, string>>([
-    { origin: "https://elsewhere.example" },
-    { "sec-fetch-site": "cross-site" },
-    { "sec-fetch-site": "same-site" },
-    { origin: "null" },
-  ])("from another site (%j) is rejected", async (headers) => {
-    expect((await post("/contact", validFields, headers)).status).toBe(403);
-    expect(await storedEnquiries()).toEqual([]);
-  });
-
-  it("from this site is accepted", async () => {
-    expect((await post("/contact", validFields, { origin, "sec-fetch-site": "same-origin" })).status).toBe(303);
-  });
-
-  it.each([
-    ["/about", {}, 404],
-    ["/rent", {}, 404],
-    ["/contact", { "content-type": "application/json" }, 415],
-  ])("to %s with %j is rejected", async (path, headers, status) => {
-    expect((await post(path, validFields, headers)).status).toBe(status);
-    expect(await storedEnquiries()).toEqual([]);
-  });
-
-  it("over 32 kB is rejected", async () => {
+  it("is accepted from this site only, on a page with a form, as a form of up to 32 kB", async () => {
+    const refused: [path: string, headers: Record<string, string>, status: number][] = [
+      ["/contact", { origin: "https://elsewhere.example" }, 403],
+      ["/contact", { "sec-fetch-site": "cross-site" }, 403],
+      ["/contact", { "sec-fetch-site": "same-site" }, 403],
+      ["/contact", { origin: "null" }, 403],
+      ["/about", {}, 404],
+      ["/rent", {}, 404],
+      ["/contact", { "content-type": "application/json" }, 415],
+    ];
+    for (const [path, headers, status] of refused)
+      expect((await post(path, validFields, headers)).status, JSON.stringify(headers)).toBe(status);
     expect((await post("/contact", { ...validFields, message: "x".repeat(33_000) })).status).toBe(413);
+    expect(await storedEnquiries()).toEqual([]);
+    expect((await post("/contact", validFields, { origin, "sec-fetch-site": "same-origin" })).status).toBe(303);
   });
 
   it("sent too often is shown again with the reason", async () => {
     const headers = { "cf-connecting-ip": "10.3.3.3" };
     for (let i = 0; i < 5; i++) await post("/contact", { ...validFields, message: String(i) }, headers);
     const response = await post("/contact", validFields, headers);
-    expect(response.status).toBe(429);
-    expect(response.headers.get("retry-after")).toMatch(/^\d+$/);
+    expect([response.status, response.headers.get("retry-after")]).toEqual([429, expect.stringMatching(/^\d+$/)]);
     expect(await storedEnquiries()).toHaveLength(5);
+  });
+
+  it("is suspected spam if its hidden field is filled in, because it states no time", async () => {
+    const site = "https://kebbeh.example";
+    for (const [index, hidden] of [{ [hiddenFieldName]: site }, { website: site }, { [hiddenFieldName]: "" }].entries())
+      await post("/contact", { ...validFields, message: `Message ${index}`, ...hidden });
+    expect((await storedEnquiries()).map(({ spam, possible_spam }) => [spam, possible_spam])).toEqual([
+      [1, 0],
+      [1, 0],
+      [0, 0],
+    ]);
+  });
+
+  it("is stored without an email if the box is ticked, whatever was typed before", async () => {
+    for (const email of ["", "kebbeh", "kebbeh@example.org"])
+      expect((await post("/health", { ...validFields, email, no_email: "on" })).status).toBe(303);
+    const stored = await storedEnquiries();
+    for (const enquiry of stored) expect(enquiry).toMatchObject({ ...validFields, email: "" });
+    expect(stored).not.toEqual([]);
+    const refused = await post("/contact", { ...validFields, email: "kebbeh", no_email: "on", phone_number: "" });
+    const html = await refused.text();
+    const { problems } = JSON.parse(html.match(/id="page-data">(.*?)<\/script>/)?.[1] ?? "{}")["/form"];
+    expect([refused.status, problems]).toEqual([422, { phone_number: "Phone number is required" }]);
+    expect(html).toMatch(/<input[^>]*name="no_email"[^>]*checked/);
+    const unticked = await post("/contact", { ...validFields, email: "" });
+    expect([unticked.status, await unticked.text()]).toEqual([422, expect.stringContaining("Email is required")]);
   });
 });

@@ -4,8 +4,14 @@ import type { Stats } from "#contract/admin/stats.ts";
 import type { SubmissionResponse } from "#contract/enquiries/submission.ts";
 import type { Bindings } from "#worker/bindings.ts";
 import { runSchedule } from "#worker/flows/run-schedule.ts";
+import type { Mailer } from "#worker/lib/send-mail.ts";
+import { sendEnquiryMails } from "#worker/modules/enquiries/mail/enquiry-mail.service.ts";
+import { drainEnquirySpool } from "#worker/modules/enquiries/spool/drain-enquiry-spool.service.ts";
+import { imageStore } from "#worker/storage/image-store.ts";
 import { callApi, storeSignedIn } from "../../support/accounts.ts";
-import { storeTestEnquiry } from "../../support/enquiries.ts";
+import { queryRows } from "../../support/admin-client.ts";
+import { storeTestEnquiries } from "../../support/enquiries.ts";
+import { noChannels } from "../../support/push/no-channels.ts";
 import { unavailableDatabase } from "../../support/stores/unavailable-stores.ts";
 
 interface Mail {
@@ -17,8 +23,6 @@ interface Mail {
 }
 
 let sentMails: Mail[] = [];
-/** Alarms are mailed, too. */
-const sentEnquiries = () => sentMails.filter(({ subject }) => subject.startsWith("New enquiry"));
 let sendError: string | undefined;
 /** A mail service that records the mails that it receives, or rejects them. */
 const MAILER = {
@@ -52,8 +56,9 @@ const submit = async (bindings: Partial<Bindings> = mailSettings, change = {}, s
   return body.id;
 };
 const minutes = (count: number) => new Date(Date.now() + count * 60_000);
-const runCron = (now = minutes(0), bindings = mailSettings) => runSchedule({ ...env, ...bindings }, now);
-const queuedMails = async () => (await env.DB.prepare("SELECT * FROM mail_outbox").all()).results;
+const sendMails = (now = minutes(0), mailer: Mailer = MAILER) =>
+  sendEnquiryMails(env.DB, { mailer, from: "site@hub.example", to: "inbox@hub.example", origin: env.SITE_ORIGIN }, now);
+const queuedMails = () => queryRows("SELECT * FROM mail_outbox");
 const readMail = async (id: string) =>
   (await callApi<SubmissionResponse>(`/contact/submissions/${id}`, { token })).body.data.submission.mail;
 const mailStats = async (bindings = mailSettings) => (await callApi<Stats>("/stats", { token, bindings })).body.mail;
@@ -64,7 +69,7 @@ describe("a new enquiry", () => {
   it("never passes a forged line break on to the mail header", async () => {
     const name = "Ma Kebbeh\r\nBcc: all@example.org\u2028Reference: E-00000000";
     await submit(mailSettings, { name, subject: "Flat\nPhone: 0" });
-    await runCron();
+    await sendMails();
     expect(sentMails[0]?.replyTo?.name).toBe("Ma Kebbeh Bcc: all@example.org Reference: E-00000000");
     expect(sentMails[0]?.text).toContain("\nSubject: Flat Phone: 0\n");
   });
@@ -72,8 +77,8 @@ describe("a new enquiry", () => {
   it("is mailed to the business once, with its fields and a reply address", async () => {
     const id = await submit();
     expect(await readMail(id)).toEqual({ sent_at: null, attempts: 0, next_at: expect.any(String), last_error: null });
-    await runCron();
-    await runCron();
+    await runSchedule({ ...env, ...mailSettings }, minutes(0));
+    await sendMails();
     expect(sentMails).toHaveLength(1);
     expect(sentMails[0]).toMatchObject({
       from: "site@hub.example",
@@ -91,7 +96,7 @@ describe("a new enquiry", () => {
 
   it("to the clinic is mailed without a word of it, of the sender or about health", async () => {
     const id = await submit(mailSettings, { subject: "My knee", message: "It hurts" }, "health");
-    await runCron();
+    await sendMails();
     const [mail] = sentMails;
     expect(mail?.subject).toMatch(/^New enquiry E-[0-9A-F]{8}$/);
     expect(mail?.text).toMatch(/^Reply due \S+ \S+ \(Monrovia\)\.\n\nOpen it: \S+$/);
@@ -99,12 +104,17 @@ describe("a new enquiry", () => {
     expect(mail).not.toHaveProperty("replyTo");
   });
 
-  it("without an email is mailed without a reply address", async () => {
-    await submit(mailSettings, { email: undefined, no_email: true });
-    await runCron();
-    expect(sentMails).toHaveLength(1);
-    expect(sentMails[0]).not.toHaveProperty("replyTo");
-    expect(sentMails[0]?.text).toContain("\nEmail: none, reply by phone or WhatsApp\n");
+  it("without an email, or with one that a mail header cannot have, is mailed without a reply address", async () => {
+    for (const [change, line] of [
+      [{ email: undefined, no_email: true }, "none, reply by phone or WhatsApp"],
+      [{ email: "почта@пример.рф" }, "почта@пример.рф"],
+    ] as const) {
+      sentMails = [];
+      await submit(mailSettings, change);
+      await sendMails();
+      expect(sentMails).toMatchObject([{ text: expect.stringContaining(`\nEmail: ${line}\n`) }]);
+      expect(sentMails[0]).not.toHaveProperty("replyTo");
+    }
   });
 
   it("is not mailed if it is suspected spam, a repeat, or marked or anonymized before sending", async () => {
@@ -112,7 +122,7 @@ describe("a new enquiry", () => {
     expect(await queuedMails()).toEqual([]);
     await submit();
     await env.DB.prepare("UPDATE enquiries SET spam = 1").run();
-    await runCron();
+    await sendMails();
     expect(sentMails).toEqual([]);
     expect(await queuedMails()).toEqual([]);
     const headers = { "idempotency-key": "twice" };
@@ -123,30 +133,25 @@ describe("a new enquiry", () => {
 
   it("is mailed with a mark if only its hidden field was filled in", async () => {
     await submit(mailSettings, { website: "https://kebbeh.example", elapsed_ms: 42_000 });
-    await runCron();
+    await sendMails();
     expect(sentMails[0]?.text).toContain("\nPossible spam: a hidden field was filled in, perhaps by the browser.\n");
   });
 
   it("is mailed when it is stored from the spool", async () => {
     await submit({ ...mailSettings, DB: unavailableDatabase });
-    await runCron();
+    await drainEnquirySpool({ db: env.DB, images: imageStore(env.IMAGES) }, true, new Date(), noChannels);
+    await sendMails();
     expect(sentMails).toHaveLength(1);
   });
 
-  it.each([
-    ["no mail service", { MAILER: undefined }],
-    ["no sender", { MAIL_FROM: undefined }],
-    ["no recipient", { MAIL_TO: "" }],
-  ])("is not queued while mail has %s", async (_, missing) => {
-    const id = await submit({ ...mailSettings, ...missing });
+  it("is not queued while mail has no service, sender or recipient", async () => {
+    for (const missing of [{ MAILER: undefined }, { MAIL_FROM: undefined }, { MAIL_TO: "" }]) {
+      const bindings = { ...mailSettings, ...missing };
+      expect(await readMail(await submit(bindings))).toBeNull();
+      const stats = { configured: false, missing: Object.keys(missing), waiting: 0 };
+      expect(await mailStats(bindings)).toMatchObject(stats);
+    }
     expect(await queuedMails()).toEqual([]);
-    await runCron(minutes(0), { ...mailSettings, ...missing });
-    expect(await readMail(id)).toBeNull();
-    expect(await mailStats({ ...mailSettings, ...missing })).toMatchObject({
-      configured: false,
-      missing: Object.keys(missing),
-      waiting: 0,
-    });
   });
 });
 
@@ -154,7 +159,7 @@ describe("a mail that cannot be sent", () => {
   it("is retried with growing delays, and the reason is shown", async () => {
     sendError = "the destination is not verified";
     const id = await submit();
-    await runCron();
+    await sendMails();
     expect(await readMail(id)).toEqual({
       sent_at: null,
       attempts: 1,
@@ -164,58 +169,52 @@ describe("a mail that cannot be sent", () => {
     await submit();
     expect(await mailStats()).toMatchObject({ waiting: 2, late: 1, failed: 0, last_error: sendError });
     await env.DB.prepare("DELETE FROM mail_outbox WHERE attempts = 0").run();
-    await runCron(minutes(4));
+    await sendMails(minutes(4));
     expect(await readMail(id)).toMatchObject({ attempts: 1 });
-    await runCron(minutes(6));
+    await sendMails(minutes(6));
     expect(await readMail(id)).toMatchObject({ attempts: 2 });
-    await runCron(minutes(15));
+    await sendMails(minutes(15));
     expect(await readMail(id)).toMatchObject({ attempts: 2 });
     sendError = undefined;
-    await runCron(minutes(17));
+    await sendMails(minutes(17));
     expect(await readMail(id)).toMatchObject({ attempts: 3, next_at: null, last_error: null });
   });
 
   it("is given up after twelve attempts and stays visible", async () => {
     sendError = "no";
     const id = await submit();
-    for (let n = 0; n < 14; n++) await runCron(minutes(n * 400));
-    // The cron has deleted the expired session.
-    ({ token } = await storeSignedIn({ role: "admin" }));
+    for (let n = 0; n < 14; n++) await sendMails(minutes(n * 400));
     expect(await readMail(id)).toEqual({ sent_at: null, attempts: 12, next_at: null, last_error: "no" });
     expect(await mailStats()).toEqual({ ...noMails, failed: 1, last_error: "no" });
     sendError = undefined;
-    await runCron(minutes(20 * 400));
-    expect(sentEnquiries()).toEqual([]);
+    await sendMails(minutes(20 * 400));
+    expect(sentMails).toEqual([]);
   });
 
   it("is reported with the reason of the newest attempt of any mail", async () => {
     sendError = "z: the first reason";
     await submit();
-    await runCron();
+    await sendMails();
     await env.DB.prepare("UPDATE mail_outbox SET next_at = NULL").run();
     sendError = "m: a later reason";
     await submit();
-    await runCron(minutes(1));
+    await sendMails(minutes(1));
     expect(await mailStats()).toMatchObject({ late: 1, failed: 1, last_error: sendError });
     sendError = "a: the last reason";
     await submit();
-    await runCron(minutes(2));
+    await sendMails(minutes(2));
     expect(await mailStats()).toMatchObject({ late: 2, failed: 1, last_error: sendError });
     await env.DB.prepare("UPDATE mail_outbox SET next_at = NULL WHERE last_error = ?").bind(sendError).run();
     expect(await mailStats()).toMatchObject({ late: 1, failed: 2, last_error: sendError });
   });
 
   it("does not delay other mails", async () => {
-    await storeTestEnquiry({ name: "First", mailed: true });
-    await storeTestEnquiry({ name: "Second", mailed: true });
-    const failingOnce = {
-      ...MAILER,
-      send: async (mail: Mail) => {
-        if (mail.text.includes("First")) throw new Error("no");
-        sentMails.push(mail);
-      },
-    } as unknown as SendEmail;
-    await runCron(minutes(0), { ...mailSettings, MAILER: failingOnce });
-    expect(sentEnquiries().map(({ replyTo }) => replyTo?.name)).toEqual(["Second"]);
+    await storeTestEnquiries({ name: "First", mailed: true }, { name: "Second", mailed: true });
+    const send: Mailer["send"] = async (mail) => {
+      if (mail.text?.includes("First")) throw new Error("no");
+      return MAILER.send(mail);
+    };
+    await sendMails(minutes(0), { send });
+    expect(sentMails.map(({ replyTo }) => replyTo?.name)).toEqual(["Second"]);
   });
 });

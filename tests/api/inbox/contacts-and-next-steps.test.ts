@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { SubmissionList } from "#contract/enquiries/submission.ts";
 import { readAllTables, storeSignedIn } from "../../support/accounts.ts";
 import { storeTestEnquiry } from "../../support/enquiries.ts";
@@ -8,10 +8,13 @@ import { auditOf, problemsOf, recordContact, setNextStep } from "./inbox-actions
 
 let admin: Awaited<ReturnType<typeof storeSignedIn>>;
 beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now });
   admin = await storeSignedIn({ role: "admin", username: "mary" });
 });
+afterEach(() => void vi.useRealTimers());
 const detail = async (id: string) => (await getEnquiry(admin.token, id)).body.data.submission;
-const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+const now = new Date("2026-11-20T12:00:00.000Z");
+const day = (offset: number) => new Date(now.getTime() + offset * 86_400_000).toISOString().slice(0, 10);
 
 describe("a contact with the sender", () => {
   it("is recorded with its way, its author and the text; the first one is the first answer", async () => {
@@ -48,19 +51,6 @@ describe("a contact with the sender", () => {
     expect(await detail(id)).toMatchObject({ status: "closed", answered_at: null });
   });
 
-  it.each([
-    [{}, { by: "By is required" }],
-    [{ by: "letter" }, { by: "Must be one of call, whatsapp, email" }],
-    [{ by: "email", text: "x".repeat(5001) }, { text: "Must be at most 5,000 characters" }],
-    [{ by: "email", text: 5 }, { text: "Must be text" }],
-  ])("rejects %j and names the field", async (body, problems) => {
-    const { id } = await storeTestEnquiry();
-    const before = await readAllTables();
-    const response = await recordContact(admin.token, id, body);
-    expect([response.status, problemsOf(response.body)]).toEqual([422, problems]);
-    expect(await readAllTables()).toBe(before);
-  });
-
   it("is audited without its text, and needs an enquiry", async () => {
     const { id } = await storeTestEnquiry();
     await recordContact(admin.token, id, { by: "email", text: "My secret" });
@@ -68,6 +58,8 @@ describe("a contact with the sender", () => {
       { actor_id: admin.id, action: "update", before: null, after: { contacted: "email" } },
     ]);
     const before = await readAllTables();
+    const rejected = await recordContact(admin.token, id, { by: "letter" });
+    expect([rejected.status, Object.keys(problemsOf(rejected.body))]).toEqual([422, ["by"]]);
     expect((await recordContact(admin.token, crypto.randomUUID(), { by: "call" })).status).toBe(404);
     expect(await readAllTables()).toBe(before);
   });
@@ -100,38 +92,26 @@ describe("the next step", () => {
     expect(await readAllTables()).toBe(before);
   });
 
-  it.each([
-    [{ at: day(1) }, { text: "Say what is to be done" }],
-    [{ text: "x".repeat(201), at: day(1) }, { text: "Must be at most 200 characters" }],
-    [{ text: "Call" }, { at: "Must be a date such as 2026-12-01, or a date and time" }],
-    [{ text: "Call", at: "Tuesday" }, { at: "Must be a date such as 2026-12-01, or a date and time" }],
-    [{ text: "Call", at: day(-1) }, { at: "Choose today or a later day" }],
-    [{ text: "Call", at: day(800) }, { at: "Choose a day in the next 2 years" }],
-    ["Call", { "": "Must be an object, or null" }],
-  ])("rejects %j and names the field", async (body, problems) => {
+  it("without a text, in the past or of an unknown enquiry is rejected and changes nothing", async () => {
     const { id } = await storeTestEnquiry();
     const before = await readAllTables();
-    const response = await setNextStep(admin.token, id, body);
+    const response = await setNextStep(admin.token, id, { at: day(-1) });
+    const problems = { text: "Say what is to be done", at: "Choose today or a later day" };
     expect([response.status, problemsOf(response.body)]).toEqual([422, problems]);
+    expect((await setNextStep(admin.token, crypto.randomUUID(), null)).status).toBe(404);
     expect(await readAllTables()).toBe(before);
   });
 
-  it("of an unknown enquiry gives 404", async () => {
-    expect((await setNextStep(admin.token, crypto.randomUUID(), null)).status).toBe(404);
-  });
-
   it("is listed by its day, over all pages, and only what is due on request", async () => {
-    const steps: [name: string, at: string][] = [
-      ["Tomorrow", day(1)],
-      ["Now", new Date().toISOString()],
-      ["Today", day(0)],
-      ["Also today", day(0)],
-      ["Next week", day(7)],
-    ];
-    for (const [name, at] of steps) {
-      const { id } = await storeTestEnquiry({ name });
-      await setNextStep(admin.token, id, { text: "Call", at });
-    }
+    const steps = {
+      Tomorrow: day(1),
+      Now: now.toISOString(),
+      Today: day(0),
+      "Also today": day(0),
+      "Next week": day(7),
+    };
+    for (const [name, at] of Object.entries(steps))
+      await setNextStep(admin.token, (await storeTestEnquiry({ name })).id, { text: "Call", at });
     const closed = await storeTestEnquiry({ name: "Closed" });
     await setNextStep(admin.token, closed.id, { text: "Call", at: day(0) });
     await changeEnquiry(admin.token, closed.id, { status: "closed" });
@@ -152,6 +132,5 @@ describe("the next step", () => {
     expect(await listAll("any")).toEqual(["Also today", "Today", "Now", "Tomorrow", "Next week"]);
     expect(await listAll("due")).toEqual(["Also today", "Today", "Now"]);
     expect((await listEnquiries(admin.token, "?next_step=due")).body.total).toBe(3);
-    expect((await listEnquiries(admin.token, "?next_step=soon")).status).toBe(422);
   });
 });

@@ -1,5 +1,6 @@
+import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
-import { callApi, readAllTables, storeSignedIn } from "../../support/accounts.ts";
+import { readAllTables, storeSignedIn } from "../../support/accounts.ts";
 import { queryRows } from "../../support/admin-client.ts";
 import { storeProperty } from "../../support/properties.ts";
 import { unavailableDatabase } from "../../support/stores/unavailable-stores.ts";
@@ -38,32 +39,22 @@ describe("an enquiry that a colleague logs", () => {
     expect(submission.opened_at).toBe(submission.submitted_at);
   });
 
-  it.each([
-    [{ name: "Musa from the market" }, { name: "Musa from the market", phone_number: "", email: "" }],
-    [{ phone_number: "0775 550 101" }, { name: "0775 550 101", phone_number: "0775 550 101", email: "" }],
-    [{ email: "Musa@example.org" }, { name: "Musa@example.org", phone_number: "", email: "Musa@example.org" }],
-  ])("may have only %j", async (contact, stored) => {
-    const { status, body } = await logEnquiry(admin.token, { service: "general", channel: "walk-in", ...contact });
-    expect(status).toBe(201);
-    expect((await getEnquiry(admin.token, body.id)).body.data.submission).toMatchObject({
-      ...stored,
-      channel: "walk-in",
-    });
+  it("may have only a name, a number or an address", async () => {
+    for (const [contact, stored] of [
+      [{ name: "Musa from the market" }, { name: "Musa from the market", phone_number: "", email: "" }],
+      [{ phone_number: "0775 550 101" }, { name: "0775 550 101", phone_number: "0775 550 101", email: "" }],
+      [{ email: "Musa@example.org" }, { name: "Musa@example.org", phone_number: "", email: "Musa@example.org" }],
+    ]) {
+      const { body } = await logEnquiry(admin.token, { service: "general", channel: "walk-in", ...contact });
+      const { submission } = (await getEnquiry(admin.token, body.id)).body.data;
+      expect(submission).toMatchObject({ ...stored, channel: "walk-in" });
+    }
   });
 
-  it.each([
-    [{}, { service: "Service is required", channel: "Channel is required" }],
-    [{ ...call, name: " ", phone_number: null }, { name: "Enter a name or a number" }],
-    [{ ...call, service: "plumbing" }, { service: expect.stringContaining("Must be one of") }],
-    [{ ...call, channel: "form" }, { channel: "Must be one of phone, walk-in, whatsapp, other" }],
-    [{ ...call, name: "x".repeat(101) }, { name: "Must be at most 100 characters" }],
-    [{ ...call, phone_number: "call me" }, { phone_number: "Please enter a valid phone number" }],
-    [{ ...call, email: "mary@" }, { email: "Please enter a valid email address" }],
-    [{ ...call, message: "x".repeat(5001) }, { message: "Must be at most 5,000 characters" }],
-  ])("rejects %j and names the field", async (body, problems) => {
+  it("without a name and a number is rejected, names the field and changes nothing", async () => {
     const before = await readAllTables();
-    const response = await logEnquiry(admin.token, body);
-    expect([response.status, problemsOf(response.body)]).toEqual([422, problems]);
+    const response = await logEnquiry(admin.token, { ...call, name: " ", phone_number: null });
+    expect([response.status, problemsOf(response.body)]).toEqual([422, { name: "Enter a name or a number" }]);
     expect(await readAllTables()).toBe(before);
   });
 
@@ -77,18 +68,15 @@ describe("an enquiry that a colleague logs", () => {
   });
 
   it("is not stored while the database is unavailable, so that the phone keeps it", async () => {
-    const { status } = await logEnquiry(admin.token, call, "call-1", { DB: unavailableDatabase });
-    expect(status).toBe(503);
+    expect((await logEnquiry(admin.token, call, "call-1", { DB: unavailableDatabase })).status).toBe(503);
+    expect((await env.IMAGES.list({ prefix: "spool/" })).objects).toEqual([]);
   });
 
-  it("is audited without personal text, and is no visitor's call", async () => {
+  it("is audited without personal text", async () => {
     const { id } = (await logEnquiry(admin.token, call)).body;
     expect(await auditOf(id)).toEqual([
       { actor_id: admin.id, action: "create", before: null, after: { service: "real-estate", channel: "phone" } },
     ]);
-    const visitor = await storeSignedIn();
-    expect((await logEnquiry(visitor.token, call)).status).toBe(403);
-    expect((await callApi("/contact/submissions", { body: call })).status).toBe(401);
   });
 
   it("has no limit of spam", async () => {

@@ -4,9 +4,8 @@ import type { AlertSettings } from "#contract/alerts/alert-settings.ts";
 import type { Bindings } from "#worker/bindings.ts";
 import { callApi, readAllTables, storeSignedIn } from "../../support/accounts.ts";
 import { queryRows } from "../../support/admin-client.ts";
-import { publicKey, vapidKey } from "../../support/push/alerted-site.ts";
+import { publicKey, submitEnquiry, vapidKey } from "../../support/push/alerted-site.ts";
 import { deviceKeys } from "../../support/push/device-keys.ts";
-import { unavailableDatabase } from "../../support/stores/unavailable-stores.ts";
 
 const bindings: Partial<Bindings> = { VAPID_KEY: vapidKey };
 const endpoint = "https://fcm.googleapis.com/fcm/send/abc";
@@ -52,28 +51,12 @@ describe("the alerts of a colleague", () => {
     );
   });
 
-  it.each([
-    [{ services: ["moving"] }, ["body", "services", 0]],
-    [{ hours: { from: "9:00", to: "12:00", days: [1] } }, ["body", "hours", "from"]],
-    [{ hours: { from: "12:00", to: "09:00", days: [1] } }, ["body", "hours", "to"]],
-    [{ hours: { from: "09:00", to: "12:00", days: [] } }, ["body", "hours", "days"]],
-    [{ hours: { from: "09:00", to: "12:00", days: [8] } }, ["body", "hours", "days", 0]],
-  ])("reject %j, name the field and change nothing", async (body, loc) => {
+  it("are not changed by a wrong value, which is named", async () => {
     const before = await readAllTables();
+    const body = { hours: { from: "12:00", to: "09:00", days: [1] } };
     const response = await callApi<{ detail: { loc: unknown[] }[] }>("/alerts", { method: "PUT", body, token });
-    expect([response.status, response.body.detail[0]?.loc]).toEqual([422, loc]);
+    expect([response.status, response.body.detail[0]?.loc]).toEqual([422, ["body", "hours", "to"]]);
     expect(await readAllTables()).toBe(before);
-  });
-
-  it("are stored nowhere while the database is unavailable", async () => {
-    for (const [path, method, body] of [
-      ["/alerts", "PUT", {}],
-      ["/alerts/devices", "POST", device],
-      ["/alerts/devices", "DELETE", { endpoint }],
-    ] as const) {
-      const response = await callApi(path, { method, body, token, bindings: { DB: unavailableDatabase } });
-      expect(response.status).toBe(503);
-    }
   });
 });
 
@@ -104,29 +87,31 @@ describe("a device", () => {
   });
 
   it("replaces the oldest one above ten", async () => {
-    for (let n = 0; n < 11; n++) {
-      await add({ ...device, endpoint: `${endpoint}${n}` });
-      await env.DB.prepare("UPDATE alert_devices SET created_at = ? WHERE endpoint = ?")
-        .bind(`2026-01-01T00:00:${10 + n}.000Z`, `${endpoint}${n}`)
-        .run();
-    }
+    await env.DB.prepare(
+      `INSERT INTO alert_devices (id, user_id, name, endpoint, p256dh, auth, created_at)
+       SELECT '00000000-0000-4000-8000-00000000000' || value, ?, 'Phone', ? || value, '', '', '2026-01-01T00:00:0' || value || '.000Z'
+       FROM json_each('[0, 1, 2, 3, 4, 5, 6, 7, 8, 9]')`,
+    )
+      .bind(id, endpoint)
+      .run();
+    await add({ ...device, endpoint: `${endpoint}10` });
     const { devices } = await getAlerts();
     expect(devices).toHaveLength(10);
     expect(devices.map((one) => one.endpoint)).not.toContain(`${endpoint}0`);
   });
 
-  it.each(["id", "endpoint"] as const)("is removed by its %s, by its owner only", async (field) => {
-    const { body } = await add(device);
+  it("is removed by its id or its endpoint, by its owner only", async () => {
     const other = await storeSignedIn({ role: "super_admin" });
-    const which = field === "id" ? { id: body.id } : { endpoint };
-    expect((await remove(which, other.token)).status).toBe(404);
-    expect((await remove(which)).status).toBe(204);
-    expect((await remove(which)).status).toBe(404);
-    expect((await getAlerts()).devices).toEqual([]);
-  });
-
-  it.each([{}, { id: crypto.randomUUID(), endpoint }, { id: "x" }])("is not removed by %j", async (body) => {
-    expect((await remove(body)).status).toBe(422);
+    for (const field of ["id", "endpoint"]) {
+      const { body } = await add(device);
+      const which = field === "id" ? { id: body.id } : { endpoint };
+      expect((await remove(which, other.token)).status).toBe(404);
+      expect((await remove(which)).status).toBe(204);
+      expect((await remove(which)).status).toBe(404);
+      expect((await getAlerts()).devices).toEqual([]);
+    }
+    for (const body of [{}, { id: crypto.randomUUID(), endpoint }, { id: "x" }])
+      expect((await remove(body)).status).toBe(422);
   });
 
   it("goes with its account", async () => {
@@ -135,66 +120,23 @@ describe("a device", () => {
     expect(await queryRows("SELECT 1 FROM alert_devices")).toEqual([]);
   });
 
-  it.each([
-    "https://updates.push.services.mozilla.com/wpush/v2/abc",
-    "https://web.push.apple.com/abc",
-    "https://api.sandbox.push.apple.com/abc",
-    "https://wns2-by3p.notify.windows.com/w/?token=abc",
-  ])("of the service %s is accepted", async (address) => {
-    expect((await add({ ...device, endpoint: address }, token, { ENVIRONMENT: "production" })).status).toBe(201);
-  });
-
-  it.each([
-    "http://fcm.googleapis.com/fcm/send/abc",
-    "https://fcm.googleapis.com.attacker.example/abc",
-    "https://attacker.example/fcm.googleapis.com",
-    "https://evilpush.apple.com/abc",
-    "https://user:pass@fcm.googleapis.com/abc",
-    "https://fcm.googleapis.com:8443/abc",
-    "https://169.254.169.254/latest",
-    "http://localhost:8787/api",
-    "https://127.0.0.1/x",
-    "ftp://web.push.apple.com/x",
-    "not an address",
-    "",
-  ])("of the address %j is rejected in production", async (address) => {
-    const { status, body } = await add({ ...device, endpoint: address }, token, { ENVIRONMENT: "production" });
+  it("is of a known push service, or of this machine in development, with a key that can be used", async () => {
+    const address = { ...device, endpoint: "http://127.0.0.1:9000/push/1" };
+    const { status, body } = await add(address, token, { ENVIRONMENT: "production" });
     expect([status, body.detail[0]?.loc]).toEqual([422, ["body", "endpoint"]]);
+    const wrongKey = await add({ ...device, keys: { ...deviceKeys, p256dh: `B${"A".repeat(86)}` } });
+    expect([wrongKey.status, wrongKey.body.detail[0]?.loc]).toEqual([422, ["body", "keys", "p256dh"]]);
     expect(await queryRows("SELECT 1 FROM alert_devices")).toEqual([]);
-  });
-
-  it("of this machine is accepted in development only", async () => {
-    expect((await add({ ...device, endpoint: "http://127.0.0.1:9000/push/1" })).status).toBe(201);
-  });
-
-  it.each([
-    [{ p256dh: "short", auth: deviceKeys.auth }, ["body", "keys", "p256dh"]],
-    [{ p256dh: `B${"A".repeat(86)}`, auth: deviceKeys.auth }, ["body", "keys", "p256dh"]],
-    [{ p256dh: deviceKeys.p256dh, auth: "x" }, ["body", "keys", "auth"]],
-    [undefined, ["body", "keys"]],
-  ])("with the keys %j is rejected", async (keys, loc) => {
-    const { status, body } = await add({ ...device, keys });
-    expect([status, body.detail[0]?.loc]).toEqual([422, loc]);
+    expect((await add(address)).status).toBe(201);
   });
 });
 
-describe("the local outbox", () => {
-  it("lists the mails of a local site, the newest first, and exists nowhere else", async () => {
-    const local: Partial<Bindings> = { LOCAL_OUTBOX: "on" };
-    await callApi("/public/contact-us/general", {
-      body: { name: "A", email: "a@example.org", phone_number: "0775550101" },
-      bindings: local,
-    });
-    await expect
-      .poll(async () => {
-        const { body } = await callApi<{ data: { messages: { to: string; subject: string }[] } }>("/outbox", {
-          token,
-          bindings: local,
-        });
-        return body.data.messages.map(({ to }) => to);
-      })
-      .toContain("a@example.org");
-    for (const elsewhere of [{}, { LOCAL_OUTBOX: "on", ENVIRONMENT: "production" }])
-      expect((await callApi("/outbox", { token, bindings: elsewhere })).status).toBe(404);
-  });
+it("the local outbox lists the mails of a local site, and exists nowhere else", async () => {
+  const local: Partial<Bindings> = { LOCAL_OUTBOX: "on" };
+  await submitEnquiry(local);
+  const read = (bindings: Partial<Bindings>) =>
+    callApi<{ data: { messages: { to: string }[] } }>("/outbox", { token, bindings });
+  expect((await read(local)).body.data.messages.map(({ to }) => to)).toContain("kebbeh@example.org");
+  for (const elsewhere of [{}, { LOCAL_OUTBOX: "on", ENVIRONMENT: "production" } as const])
+    expect((await read(elsewhere)).status).toBe(404);
 });

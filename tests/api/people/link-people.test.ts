@@ -1,8 +1,9 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, it } from "vitest";
+import { linkPeople } from "#worker/flows/people/link-people.service.ts";
 import { runSchedule } from "#worker/flows/run-schedule.ts";
 import { callApi, storeSignedIn } from "../../support/accounts.ts";
-import { storeTestEnquiry } from "../../support/enquiries.ts";
+import { storeTestEnquiries } from "../../support/enquiries.ts";
 import { unavailableDatabase } from "../../support/stores/unavailable-stores.ts";
 import { createPeopleClient, findPersonOf, listPersonIds } from "./people-requests.ts";
 
@@ -53,12 +54,8 @@ it("leaves an address with the person who has it", async () => {
 
 it("guesses nothing if several people share a number: the same name or address, else a new person", async () => {
   const mother = await personOf(await send({ email: "", no_email: true }));
-  const created = await people.create({
-    name: "Joy Kollie",
-    phone: "0775556066",
-    email: "joy@example.org",
-    shared: true,
-  });
+  const joy = { name: "Joy Kollie", phone: "0775556066", email: "joy@example.org", shared: true };
+  const created = await people.create(joy);
   expect(await personOf(await send({ name: "JÓY kollie", email: "", no_email: true }))).toBe(created.body.id);
   expect(await personOf(await send({ name: "J.", email: "joy@example.org" }))).toBe(created.body.id);
   expect(await personOf(await send({ email: "other@example.org" }))).toBe(mother);
@@ -76,17 +73,13 @@ it("guesses nothing if several people share a number: the same name or address, 
 
 it("creates a person for a new number and name if several people share the address", async () => {
   const office = { email: "office@example.org" };
-  const first = await people.create({ name: "Ada Roberts", contacts: [{ kind: "email", value: office.email }] });
-  const second = await people.create({
-    name: "Ben Roberts",
-    contacts: [{ kind: "email", value: office.email }],
-    shared: true,
-  });
+  const contacts = [{ kind: "email", value: office.email }];
+  const first = await people.create({ name: "Ada Roberts", contacts });
+  const second = await people.create({ name: "Ben Roberts", contacts, shared: true });
   const third = await personOf(await send({ ...office, name: "Cora", phone_number: "0886123456" }));
   expect([first.body.id, second.body.id]).not.toContain(third);
-  expect(await personOf(await send({ ...office, name: "ben roberts", phone_number: "0770111222" }))).toBe(
-    second.body.id,
-  );
+  const ben = await personOf(await send({ ...office, name: "ben roberts", phone_number: "0770111222" }));
+  expect(ben).toBe(second.body.id);
 });
 
 it("creates one person for parallel enquiries of a new number", async () => {
@@ -99,7 +92,7 @@ it("creates no person for suspected spam until a colleague says that it is none"
   expect(await personOf(spam)).toBeNull();
   expect(await listPersonIds()).toEqual([]);
   await env.DB.prepare("UPDATE enquiries SET spam = 0").run();
-  await runSchedule(env);
+  await linkPeople(env.DB);
   expect(await personOf(spam)).toBe((await listPersonIds())[0]);
 });
 
@@ -110,8 +103,9 @@ it("stores an enquiry whose number has no digits, and its person has no number",
 
 it("links an enquiry from the spool, and those that were stored before, in small parts", async () => {
   await send({ phone_number: "0886123456", email: "", no_email: true }, { DB: unavailableDatabase });
-  for (let n = 0; n < 150; n += 1)
-    await storeTestEnquiry({ name: `Old ${n % 50}`, phone_number: `07755500${10 + (n % 50)}` });
+  await storeTestEnquiries(
+    ...Array.from({ length: 150 }, (_, n) => ({ name: `Old ${n % 50}`, phone_number: `07755500${10 + (n % 50)}` })),
+  );
   await env.DB.batch([
     env.DB.prepare("UPDATE enquiries SET person_n = NULL"),
     env.DB.prepare("DELETE FROM people"),
@@ -121,7 +115,7 @@ it("links an enquiry from the spool, and those that were stored before, in small
   const countUnlinked = async () =>
     (await env.DB.prepare("SELECT count(*) AS n FROM enquiries WHERE person_n IS NULL").first<{ n: number }>())?.n;
   expect(await countUnlinked()).toBe(50);
-  await runSchedule(env);
+  await linkPeople(env.DB);
   expect(await countUnlinked()).toBe(1);
   expect(await listPersonIds()).toHaveLength(51);
 });

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from "vitest";
 import { runSchedule } from "#worker/flows/run-schedule.ts";
 import { storeSignedIn } from "../../support/accounts.ts";
 import { unknownId } from "../../support/endpoints.ts";
-import { storeTestEnquiry } from "../../support/enquiries.ts";
+import { storeTestEnquiries, storeTestEnquiry } from "../../support/enquiries.ts";
 import { storeProperty } from "../../support/properties.ts";
 import { createPeopleClient, findPersonOf, listPersonIds } from "./people-requests.ts";
 
@@ -25,15 +25,12 @@ const rows = async () => {
 /** Three spellings of a number with their WhatsApp name. */
 async function storeMary() {
   const spellings = ["0775 556 066", "+231 0775556066", "775556066"];
-  const sent = [];
-  for (const phone_number of spellings)
-    sent.push(await storeTestEnquiry({ name: "Mary Kollie", email: "", phone_number }));
+  const sent = await storeTestEnquiries(
+    ...spellings.map((phone_number) => ({ name: "Mary Kollie", email: "", phone_number })),
+  );
   const ids = await Promise.all(sent.map(({ id }) => findPersonOf(id)));
-  const named = await people.create({
-    name: "MK",
-    contacts: [{ kind: "whatsapp", value: "Mary Kollie" }],
-    kinds: ["owner"],
-  });
+  const contacts = [{ kind: "whatsapp", value: "Mary Kollie" }];
+  const named = await people.create({ name: "MK", contacts, kinds: ["owner"] });
   return { ids, mary: ids[0] ?? "", named: named.body.id };
 }
 
@@ -135,15 +132,10 @@ it("gives an enquiry from a shared number to the person with its name when the m
   const mary = (await people.create({ name: "Mary", phone: "0775556066" })).body.id;
   const joy = (await people.create({ name: "Joy", phone: "0775556066", shared: true })).body.id;
   const { undo } = (await people.merge(mary, joy)).body;
-  const sent = [];
-  for (const name of ["JOY", "Mary", "Someone"])
-    sent.push((await storeTestEnquiry({ name, phone_number: "0775 556 066", email: "" })).id);
+  const names = ["JOY", "Mary", "Someone"];
+  const sent = await storeTestEnquiries(...names.map((name) => ({ name, phone_number: "0775 556 066", email: "" })));
   await people.undo(undo);
-  expect([
-    await findPersonOf(sent[0] ?? ""),
-    await findPersonOf(sent[1] ?? ""),
-    await findPersonOf(sent[2] ?? ""),
-  ]).toEqual([joy, mary, mary]);
+  expect(await Promise.all(sent.map(({ id }) => findPersonOf(id)))).toEqual([joy, mary, mary]);
 });
 
 it("no longer suggests two people who are not the same, until a colleague merges them", async () => {

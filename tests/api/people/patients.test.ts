@@ -1,9 +1,10 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, it } from "vitest";
-import { runSchedule } from "#worker/flows/run-schedule.ts";
+import { batch } from "#worker/db/query/query.ts";
+import { clearExpiredEnquiries } from "#worker/modules/enquiries/enquiry-retention.repository.ts";
 import { callApi, readAllTables, storeSignedIn } from "../../support/accounts.ts";
-import { createAdminClient } from "../../support/admin-client.ts";
 import { storeTestEnquiry } from "../../support/enquiries.ts";
+import { storeImage, storeProperty } from "../../support/properties.ts";
 import { house } from "../properties/import/import-rows.ts";
 import { createPeopleClient, findPersonOf, listPersonIds } from "./people-requests.ts";
 
@@ -15,6 +16,8 @@ const patient = {
   patient: true,
 };
 const secretWords = /nowai|zubah|malaria/i;
+/** An enquiry of the patient to the clinic. */
+const enquiry = { ...patient, phone_number: patient.phone, service: "health" } as const;
 
 let lettings = { id: "", token: "" };
 let nurse = { id: "", token: "" };
@@ -27,6 +30,10 @@ beforeEach(async () => {
   forNurse = createPeopleClient(nurse.token);
 });
 const addPatient = async () => (await forNurse.create(patient)).body.id;
+const addSender = async (change = {}) =>
+  (await findPersonOf((await storeTestEnquiry({ ...enquiry, ...change })).id)) ?? "";
+/** A patient is marked by a colleague, or known from an enquiry to the clinic. */
+const ways = { marked: addPatient, "known from an enquiry": addSender };
 
 /** Expects that the lists, the search, the page and the export of homes show nothing of the patient to the colleague. */
 async function expectHidden(id: string) {
@@ -84,36 +91,29 @@ it("stays unknown if an enquiry to another service has the number, also with the
   expect(text).not.toMatch(/malaria|nowai@/);
   expect(text).not.toContain(id);
   expect((await forNurse.get(own)).body.data.person.suggestions).toMatchObject([{ id }]);
-  const clinic = await storeTestEnquiry({ ...patient, phone_number: patient.phone, service: "health" });
-  expect(await findPersonOf(clinic.id)).toBe(id);
+  expect(await addSender()).toBe(id);
 });
 
-it.each([
-  ["marked", addPatient],
-  [
-    "known from an enquiry",
-    async () => {
-      const { id } = await storeTestEnquiry({ ...patient, phone_number: patient.phone, service: "health" });
-      return (await findPersonOf(id)) ?? "";
-    },
-  ],
-])("who is %s stays unknown if an import has the number, and the owner is a person of its own", async (_, add) => {
+it.each(Object.entries(ways))(
+  "who is %s stays unknown if an import has the number, and the owner is a person of its own",
+  async (_, add) => {
+    const id = await add();
+    for (const token of [lettings.token, nurse.token]) {
+      const rows = [{ ...house, reference: "R-1", owner_name: "Landlord", owner_phone: "+231 886 554 433" }];
+      expect((await callApi("/import/properties", { body: { rows }, token })).status).toBe(200);
+      await expectHidden(id);
+      const [owner] = (await forLettings.list("?kind=owner")).body.data.people;
+      expect(owner).toMatchObject({ name: "Landlord", phone: "+231 886 554 433" });
+      expect(owner?.id).not.toBe(id);
+    }
+  },
+);
+
+it.each(Object.entries(ways))("who is %s stays unknown as the owner of a home", async (_, add) => {
   const id = await add();
-  for (const token of [lettings.token, nurse.token]) {
-    const rows = [{ ...house, reference: "R-1", owner_name: "Landlord", owner_phone: "+231 886 554 433" }];
-    expect((await callApi("/import/properties", { body: { rows }, token })).status).toBe(200);
-    await expectHidden(id);
-    const [owner] = (await forLettings.list("?kind=owner")).body.data.people;
-    expect(owner).toMatchObject({ name: "Landlord", phone: "+231 886 554 433" });
-    expect(owner?.id).not.toBe(id);
-  }
-});
-
-it.each(["marked", "known from an enquiry"])("who is %s stays unknown as the owner of a home", async (how) => {
-  const admin = await createAdminClient();
-  const enquiry = { ...patient, phone_number: patient.phone, service: "health" as const };
-  const id = how === "marked" ? await addPatient() : ((await findPersonOf((await storeTestEnquiry(enquiry)).id)) ?? "");
-  const { uuid, reference } = await admin.publish("buy");
+  const home = await storeProperty();
+  await storeImage(home, { variants: [] });
+  const { uuid, reference } = home;
   const link = (token: string) =>
     callApi("/update/buy/property", { method: "PATCH", body: { uuid, owner_id: id }, token });
   expect((await link(lettings.token)).status).toBe(422);
@@ -124,7 +124,7 @@ it.each(["marked", "known from an enquiry"])("who is %s stays unknown as the own
   expect((await callApi("/export/properties.csv", { token: nurse.token })).text).toMatch(secretWords);
   // A file that was exported without the name keeps the owner.
   for (const owner of [{ owner_name: "", owner_phone: "" }, { owner_phone: "0886554433" }]) {
-    await admin.send("/import/properties", { body: { rows: [{ reference, ...owner }] } });
+    await callApi("/import/properties", { body: { rows: [{ reference, ...owner }] }, token: nurse.token });
     expect((await forNurse.get(id)).body.data.person).toMatchObject({ listings: [{ uuid }] });
   }
 });
@@ -132,33 +132,29 @@ it.each(["marked", "known from an enquiry"])("who is %s stays unknown as the own
 it("stays unknown when a colleague gives another kind, and when the enquiries are cleared", async () => {
   const old = new Date();
   old.setUTCMonth(old.getUTCMonth() - 25);
-  const enquiry = { ...patient, phone_number: patient.phone, service: "health" as const };
   const { id: first } = await storeTestEnquiry({ ...enquiry, submittedAt: old.toISOString() });
   const id = (await findPersonOf(first)) ?? "";
   expect((await forNurse.change(id, { note: patient.note })).status).toBe(200);
-  await runSchedule(env);
+  await batch(env.DB, ...clearExpiredEnquiries(new Date()));
   expect(await findPersonOf(first)).toBeNull();
   await expectHidden(id);
-  const { id: second } = await storeTestEnquiry({ ...enquiry, name: "Nowai B", email: "", phone_number: "0770111222" });
-  const other = (await findPersonOf(second)) ?? "";
+  const other = await addSender({ name: "Nowai B", email: "", phone_number: "0770111222" });
   await forNurse.change(other, { kinds: ["client", "supplier"] });
   await expectHidden(other);
 });
 
 it("stays unknown when the only enquiry was marked as spam and is deleted", async () => {
   const old = new Date(Date.now() - 31 * 86_400_000).toISOString();
-  const enquiry = { ...patient, phone_number: patient.phone, service: "health" as const, submittedAt: old };
-  const { id: enquiryId } = await storeTestEnquiry(enquiry);
+  const { id: enquiryId } = await storeTestEnquiry({ ...enquiry, submittedAt: old });
   const id = (await findPersonOf(enquiryId)) ?? "";
   await env.DB.prepare("UPDATE enquiries SET spam = 1, changed_at = ? WHERE id = ?").bind(old, enquiryId).run();
-  await runSchedule(env);
+  await batch(env.DB, ...clearExpiredEnquiries(new Date()));
   expect(await env.DB.prepare("SELECT count(*) AS count FROM enquiries").first("count")).toBe(0);
   await expectHidden(id);
 });
 
-it.each([["owner"], ["client"]])("known from an enquiry makes a person who is %s private with it", async (kind) => {
-  const enquiry = { ...patient, phone_number: patient.phone, service: "health" as const };
-  const id = (await findPersonOf((await storeTestEnquiry(enquiry)).id)) ?? "";
+it.each(["owner", "client"])("known from an enquiry makes a person who is %s private with it", async (kind) => {
+  const id = await addSender();
   for (const [kept, merged] of [
     ["other", "patient"],
     ["patient", "other"],

@@ -2,7 +2,6 @@ import { env } from "cloudflare:workers";
 import { beforeEach, expect, it } from "vitest";
 import type { MyEnquiriesResponse } from "#contract/accounts/account-responses.ts";
 import type { PrivacyErasure, PrivacyExport, PrivacyMatches, SharedContactConflict } from "#contract/admin/privacy.ts";
-import { runSchedule } from "#worker/flows/run-schedule.ts";
 import { callApi, readAllTables, storeSignedIn } from "../../support/accounts.ts";
 import { storeTestEnquiry } from "../../support/enquiries.ts";
 import { createPeopleClient, findPersonOf, listPersonIds } from "./people-requests.ts";
@@ -17,27 +16,13 @@ const erase = (body: object) => callApi<PrivacyErasure & SharedContactConflict>(
 
 /** A mother with two numbers, and her daughter, who has one of them too. */
 async function storeFamily() {
-  const own = await storeTestEnquiry({
-    name: "Ma Kebbeh",
-    email: "",
-    phone_number: "0886 111 222",
-    message: "Her wish",
-  });
-  const mother = (await findPersonOf(own.id)) ?? "";
-  await people.change(mother, {
-    contacts: [
-      { kind: "phone", value: "0886111222" },
-      { kind: "phone", value: "0775 550 909" },
-    ],
-  });
+  const own = { name: "Ma Kebbeh", email: "", phone_number: "0886 111 222", message: "Her wish" };
+  const mother = (await findPersonOf((await storeTestEnquiry(own)).id)) ?? "";
+  const numbers = ["0886111222", "0775 550 909"];
+  await people.change(mother, { contacts: numbers.map((value) => ({ kind: "phone", value })) });
   const daughter = (await people.create({ name: "Joy", phone: "0775550909", shared: true })).body.id;
   const hers = await storeTestEnquiry({ name: "Joy", email: "", phone_number: "0775550909", message: "Joy's wish" });
-  const more = await storeTestEnquiry({
-    name: "Ma Kebbeh",
-    email: "",
-    phone_number: "+231775550909",
-    message: "Her plan",
-  });
+  const more = await storeTestEnquiry({ ...own, phone_number: "+231775550909", message: "Her plan" });
   expect([await findPersonOf(hers.id), await findPersonOf(more.id)]).toEqual([daughter, mother]);
   return { mother, daughter, hers };
 }
@@ -155,28 +140,4 @@ it("lets one person claim enquiries with and without an address, and refuses wit
   const refused = await claim({ receipts: [shared.id], contact: other });
   expect([unknown.status, unknown.body]).toEqual([422, refused.body]);
   expect((await claim({ receipts, contact: number })).body.data.enquiries).toHaveLength(2);
-});
-
-it("exports and erases the calls to a person", async () => {
-  const { id } = (await people.create({ name: "Joy", phone: "0775550909" })).body;
-  await people.contacted(id, "whatsapp");
-  const { data } = (await callApi<PrivacyExport>("/privacy/export", { body: { person_id: id }, token })).body;
-  expect(data.people).toMatchObject([{ name: "Joy", events: [{ kind: "whatsapp" }] }]);
-  expect((await erase({ person_id: id })).status).toBe(200);
-  expect((await env.DB.prepare("SELECT count(*) AS n FROM person_events").first<{ n: number }>())?.n).toBe(0);
-});
-
-it("deletes people whose enquiries are anonymized, but no owners, suppliers and people with newer contact", async () => {
-  const old = new Date();
-  old.setUTCMonth(old.getUTCMonth() - 25);
-  const submittedAt = old.toISOString();
-  await storeTestEnquiry({ name: "Old Client", email: "", phone_number: "0775550901", submittedAt });
-  const owner = await storeTestEnquiry({ name: "Old Owner", email: "", phone_number: "0775550902", submittedAt });
-  const active = await storeTestEnquiry({ name: "Active", email: "", phone_number: "0775550903", submittedAt });
-  await storeTestEnquiry({ name: "Active", email: "", phone_number: "0775550903" });
-  await env.DB.prepare("UPDATE people SET is_owner = 1 WHERE name = 'Old Owner'").run();
-  const kept = [await findPersonOf(owner.id), await findPersonOf(active.id)];
-  await runSchedule(env);
-  expect(await listPersonIds()).toEqual(kept);
-  expect(await readAllTables()).not.toContain("Old Client");
 });

@@ -7,30 +7,30 @@ import {
 import { sortOrders } from "#contract/listings/property-options.ts";
 import { completeFields, createAdminClient, fieldProblems, queryRows } from "../../support/admin-client.ts";
 import { buildPng, buildWebp } from "../../support/images.ts";
+import { buildProperty, storeImage, storeProperties } from "../../support/properties.ts";
 import { get, send as sendAnything } from "../../support/public-client.ts";
 import { createRandom } from "../../support/seeded-random.ts";
 
 type AdminClient = Awaited<ReturnType<typeof createAdminClient>>;
 
-/** Properties in every state, of both kinds, some with the same price or size. */
-async function storeCatalogue({ send, publish }: AdminClient, count: number) {
+/** Stores properties in every state, of both kinds, some with images, some with the same price or size. */
+async function storeCatalogue(count: number) {
   const { pick, chance } = createRandom(11);
-  for (let index = 0; index < count; index++) {
+  const homes = Array.from({ length: count }, () => {
     const kind = pick(["buy", "rent"] as const);
-    const price = { [kind === "buy" ? "price" : "monthly_rent"]: pick(["1000", "2000", "3000"]) };
-    const size: Record<string, string> = chance(0.7) ? { area_sqft: pick(["500", "900"]) } : {};
-    const draft = chance(0.4);
-    const lister = { listed_by: pick(["", "Grace Élan", "GRACE élan", "Joseph"]) };
-    const fields = { ...price, ...size, ...lister, city: pick(["Monrovia", "Gbarnga"]), published: String(!draft) };
-    const { uuid } = chance(0.2)
-      ? (
-          await send<{ uuid: string }>(`/create/${kind}/property`, {
-            body: { ...completeFields[kind], ...fields, published: false },
-          })
-        ).body
-      : await publish(kind, fields);
-    if (chance(0.25)) await send(`/delete/${kind}/property`, { method: "DELETE", body: { uuid } });
-  }
+    return buildProperty({
+      kind,
+      title: kind === "buy" ? "House with a mango tree" : "Flat above the bakery",
+      [kind === "buy" ? "price" : "monthly_rent"]: pick([1000, 2000, 3000]),
+      ...(chance(0.7) && { area_sqft: pick([500, 900]) }),
+      listed_by: pick(["", "Grace Élan", "GRACE élan", "Joseph"]),
+      city: pick(["Monrovia", "Gbarnga"]),
+      published: !chance(0.5),
+    });
+  });
+  await storeProperties(...homes);
+  for (const home of homes.filter((_, n) => n % 3 > 0)) await storeImage(home, { variants: [] });
+  await queryRows("UPDATE properties SET deleted_at = '2026-11-01T00:00:00.000Z' WHERE n % 4 = 1");
 }
 
 async function readAllPages({ send }: AdminClient, path: string, query: string) {
@@ -51,7 +51,7 @@ async function readAllPages({ send }: AdminClient, path: string, query: string) 
 describe("the admin lists", () => {
   it("contain listed properties and drafts, either, or the bin, in any order and page size", async () => {
     const admin = await createAdminClient();
-    await storeCatalogue(admin, 40);
+    await storeCatalogue(30);
     await queryRows("UPDATE properties SET is_confirmed = 1 WHERE n % 3 = 0");
     await queryRows("UPDATE properties SET is_delisted = 1 WHERE n % 5 = 0");
     await queryRows("UPDATE properties SET is_available = 0, unavailable_reason = NULL WHERE n % 4 = 0");
@@ -85,14 +85,15 @@ describe("the admin lists", () => {
       ],
     ];
     for (const [index, [query, where]] of scopes.entries()) {
-      for (const sort of sortOrders) {
+      // Each order with all properties, and two orders with each filter.
+      for (const sort of sortOrders.filter((_, n) => index === 0 || n % 3 === index % 3)) {
         const expected = await queryRows<{ uuid: string }>(
           `SELECT uuid FROM properties WHERE ${where} ORDER BY ${orders[sort]}`,
         );
         const found = await readAllPages(
           admin,
           "/list/recent/properties",
-          `${query}&sort=${sort}&limit=${3 + index}&view=card`,
+          `${query}&sort=${sort}&limit=${4 + index}&view=card`,
         );
         expect(found.uuids, `${query} ${sort}`).toEqual(expected.map(({ uuid }) => uuid));
         expect([...new Set(found.totals)]).toEqual([expected.length]);
@@ -101,21 +102,20 @@ describe("the admin lists", () => {
   });
 
   it("offer the names of listers, also by their beginning", async () => {
-    const { publish, send } = await createAdminClient();
-    for (const listed_by of ["Joseph", "Grace", "grace", "Gracelyn_100%", "", "Anna"])
-      await publish("buy", { listed_by });
+    const { send } = await createAdminClient();
+    const listers = ["Joseph", "Grace", "grace", "Gracelyn_100%", "", "Anna"];
+    await storeProperties(...listers.map((listed_by) => buildProperty({ listed_by })));
     const names = async (q: string) =>
       (await send<{ data: { listers: string[] } }>(`/list/listers${q}`)).body.data.listers;
     expect(await names("")).toEqual(["Anna", "Grace", "Gracelyn_100%", "Joseph"]);
     expect(await names("?q=gra")).toEqual(["Grace", "Gracelyn_100%"]);
     expect(await names("?q=gracelyn_1")).toEqual(["Gracelyn_100%"]);
-    expect(await names("?q=%25")).toEqual([]);
-    expect(await names("?q=z")).toEqual([]);
+    for (const q of ["%25", "z"]) expect(await names(`?q=${q}`)).toEqual([]);
   });
 
   it("return the same pages backwards", async () => {
     const admin = await createAdminClient();
-    await storeCatalogue(admin, 12);
+    await storeCatalogue(12);
     const page = async (cursorParam: string) =>
       (await admin.send<AdminPropertyListResponse>(`/list/recent/properties?limit=3&sort=price-low${cursorParam}`))
         .body;
@@ -126,15 +126,13 @@ describe("the admin lists", () => {
   });
 
   it("are separate by kind, match the contract and are never cached", async () => {
-    const { publish, send } = await createAdminClient();
-    const [buy, rent] = [await publish("buy"), await publish("rent")];
-    for (const [kind, uuid] of [
-      ["buy", buy.uuid],
-      ["rent", rent.uuid],
-    ] as const) {
+    const { send } = await createAdminClient();
+    const kinds = ["buy", "rent"] as const;
+    const stored = await storeProperties(...kinds.map((kind) => buildProperty({ kind })));
+    for (const [n, kind] of kinds.entries()) {
       for (const view of ["full", "card"]) {
         const { body, headers } = await send<AdminPropertyListResponse>(`/list/${kind}/properties?view=${view}`);
-        expect(body.data.properties.map((one) => one.uuid)).toEqual([uuid]);
+        expect(body.data.properties.map((one) => one.uuid)).toEqual([stored[n]?.uuid]);
         expect(body.data.properties[0]).toMatchObject({ published: true, deleted_at: null });
         expect(adminPropertyListResponseSchema.parse(body)).toEqual(body);
         expect(headers.get("cache-control")).toBe("no-store");
@@ -144,7 +142,7 @@ describe("the admin lists", () => {
 
   it("reject invalid parameters and cursors of other lists", async () => {
     const admin = await createAdminClient();
-    await storeCatalogue(admin, 8);
+    await storeCatalogue(8);
     const { body } = await admin.send<AdminPropertyListResponse>("/list/recent/properties?limit=1");
     for (const [query, field] of [
       ["published=maybe", "published"],

@@ -7,10 +7,9 @@ import { type SiteResponse, siteDefaults } from "#contract/site/site-details.ts"
 import { query } from "#worker/db/query/query.ts";
 import { readAnswerStats } from "#worker/flows/answers/answers.service.ts";
 import { measureAnswerTime } from "#worker/flows/answers/measure-answer-time.service.ts";
-import { countAnswers, selectAnswers } from "#worker/modules/stats/answer-stats.repository.ts";
+import { countAnswers } from "#worker/modules/stats/answer-stats.repository.ts";
 import { callApi, storeSignedIn } from "../../support/accounts.ts";
 import { get } from "../../support/public-client.ts";
-import { countRowsRead } from "../../support/rows-read.ts";
 import { createRandom } from "../../support/seeded-random.ts";
 import { readPage } from "../site/saved-site.ts";
 
@@ -180,13 +179,6 @@ describe("the statistics of answers", () => {
       );
       expect(counted).toEqual(expected.sort((one, other) => one - other));
     }
-  });
-
-  it("read only the enquiries of the period", async () => {
-    const tenth = (month: string) => ({ at: `2026-${month}-10T09:00:00.000Z` });
-    await storeAnswered(...many(10, tenth("11")), ...many(20, tenth("08")));
-    const found = selectAnswers({ seesHealth: true }, "2026-11-01T00:00:00.000Z", "2026-12-01T00:00:00.000Z");
-    expect(await countRowsRead(found)).toBeLessThanOrEqual(22);
   });
 });
 

@@ -1,17 +1,12 @@
-import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Stats } from "#contract/admin/stats.ts";
 import type { Colleagues, Team } from "#contract/admin/team.ts";
 import type { PropertyActivityResponse } from "#contract/listings/status/property-activity.ts";
-import { query } from "#worker/db/query/query.ts";
-import { countEnquiries } from "#worker/modules/enquiries/inbox/enquiry-counts.repository.ts";
-import { selectEnquiries } from "#worker/modules/enquiries/inbox/inbox-list.repository.ts";
 import { callApi, readAllTables, storeSession, storeSignedIn, storeUser } from "../../support/accounts.ts";
 import { describedEndpoints } from "../../support/endpoints.ts";
-import { storeTestEnquiry } from "../../support/enquiries.ts";
+import { storeTestEnquiries, storeTestEnquiry } from "../../support/enquiries.ts";
 import { storeProperty } from "../../support/properties.ts";
-import { countRowsRead } from "../../support/rows-read.ts";
-import { changeEnquiry, getEnquiry, listEnquiries } from "./inbox-requests.ts";
+import { changeEnquiry, getEnquiry, hoursAgo, listEnquiries } from "./inbox-requests.ts";
 import { isSignedIn, patchMember, readAudit, storeSuperAdmin } from "./team-requests.ts";
 
 const patient = {
@@ -39,10 +34,13 @@ async function storeClinicEnquiry() {
   return { ...enquiry, uuid };
 }
 
+const personOf = async (enquiry: string) =>
+  (await getEnquiry(nurse.token, enquiry)).body.data.submission.person_id ?? "";
+
 describe("a clinic enquiry", () => {
   it("shows no word to a colleague without the permission, whatever is called", async () => {
     const { id, uuid, reference } = await storeClinicEnquiry();
-    const personId = (await getEnquiry(nurse.token, id)).body.data.submission.person_id ?? "";
+    const personId = await personOf(id);
     expect((await callApi(`/people/${personId}`, { token: nurse.token })).text).toMatch(secretWords);
     const bodies = [undefined, {}, { q: "Nowai" }, { q: "0886554433" }, { spam: false, service: "health" }];
     const reads = describedEndpoints.filter(
@@ -69,8 +67,6 @@ describe("a clinic enquiry", () => {
   it("stays unknown if a relative asks about a home with the same number", async () => {
     const { id } = await storeClinicEnquiry();
     const home = await storeTestEnquiry({ name: "Tete Zoe", email: "", phone_number: patient.phone_number });
-    const personOf = async (enquiry: string) =>
-      (await getEnquiry(nurse.token, enquiry)).body.data.submission.person_id ?? "";
     const [hidden, shown] = [await personOf(id), await personOf(home.id)];
     expect(hidden).not.toBe(shown);
     const read = async (path: string, token: string) => (await callApi(path, { token })).text;
@@ -92,7 +88,6 @@ describe("a clinic enquiry", () => {
   it("adds no address to a person whom other colleagues see", async () => {
     const home = await storeTestEnquiry({ name: patient.name, email: "", phone_number: patient.phone_number });
     const { id } = await storeClinicEnquiry();
-    const personOf = async (enquiry: string) => (await getEnquiry(nurse.token, enquiry)).body.data.submission.person_id;
     expect(await personOf(id)).toBe(await personOf(home.id));
     const { text } = await callApi(`/people/${await personOf(home.id)}`, { token: lettings.token });
     expect(text).not.toMatch(/nowai-zubah@|malaria|paediatrician/i);
@@ -121,10 +116,12 @@ describe("a clinic enquiry", () => {
 
   it("counts nowhere for a colleague without the permission", async () => {
     const { uuid } = await storeClinicEnquiry();
-    await storeTestEnquiry({ service: "health", spam: true });
-    const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
-    await storeTestEnquiry({ service: "health", submittedAt: hoursAgo(240) });
-    await storeTestEnquiry({ service: "real-estate", submittedAt: hoursAgo(240) });
+    const submittedAt = hoursAgo(240);
+    await storeTestEnquiries(
+      { service: "health", spam: true },
+      { service: "health", submittedAt },
+      { service: "real-estate", submittedAt },
+    );
     const { body } = await listEnquiries(lettings.token);
     expect(body.total).toBe(1);
     expect(body.counts).toMatchObject({ total: 1, new: 1, last_7_days: 0, unanswered: 1, overdue: 1, spam: 0 });
@@ -146,18 +143,6 @@ describe("a clinic enquiry", () => {
     expect((await changeEnquiry(nurse.token, id, { assignee_id: owner.id })).status).toBe(200);
     const other = await storeTestEnquiry();
     expect((await changeEnquiry(nurse.token, other.id, { assignee_id: lettings.id })).status).toBe(200);
-  });
-
-  it("makes no list without the permission read more rows than with it", async () => {
-    for (let n = 0; n < 40; n++) await storeTestEnquiry({ service: n % 4 ? "general" : "health" });
-    for (const seesHealth of [true, false]) {
-      const found = selectEnquiries({ seesHealth }, {}, new Date(), 5);
-      expect((await query(env.DB, found))[0]).toHaveLength(5);
-      expect(await countRowsRead(found)).toBeLessThanOrEqual(20);
-      const ofClinic = selectEnquiries({ seesHealth: false }, { service: "health" }, new Date(), 5);
-      expect(await countRowsRead(ofClinic)).toBe(0);
-      expect(await countRowsRead(countEnquiries({ seesHealth }, new Date()))).toBeLessThanOrEqual(250);
-    }
   });
 });
 
@@ -201,17 +186,14 @@ describe("the permission health", () => {
     expect((await getEnquiry(token, id)).status).toBe(404);
   });
 
-  it.each([[["homes"]], ["health"], [null], [[["health"]]], [Array(21).fill("health")]])(
-    "rejects %j, names the field and changes nothing",
-    async (permissions) => {
-      const owner = await storeSuperAdmin();
-      const before = await readAllTables();
-      const { status, body } = await patchMember(owner.token, lettings.id, { permissions });
-      expect(status).toBe(422);
-      expect(body).toMatchObject({ detail: [{ loc: expect.arrayContaining(["body", "permissions"]) }] });
-      expect(await readAllTables()).toBe(before);
-    },
-  );
+  it("is not given by a wrong value, which is named", async () => {
+    const owner = await storeSuperAdmin();
+    const before = await readAllTables();
+    const { status, body } = await patchMember(owner.token, lettings.id, { permissions: ["homes"] });
+    expect(status).toBe(422);
+    expect(body).toMatchObject({ detail: [{ loc: ["body", "permissions", 0] }] });
+    expect(await readAllTables()).toBe(before);
+  });
 
   it("cannot be given by an admin, nor by a super admin to themselves", async () => {
     const owner = await storeSuperAdmin();

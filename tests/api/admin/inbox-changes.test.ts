@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
-import { replyDeadline } from "#contract/enquiries/reply-deadline.ts";
 import { readAllTables, storeSignedIn, storeUser } from "../../support/accounts.ts";
 import { storeTestEnquiry } from "../../support/enquiries.ts";
+import { auditOf } from "../inbox/inbox-actions.ts";
 import { changeEnquiry, getEnquiry, hoursAgo, listEnquiries } from "./inbox-requests.ts";
 
 let admin: Awaited<ReturnType<typeof storeSignedIn>>;
@@ -96,19 +96,18 @@ describe("one enquiry", () => {
       ["assignee", colleague.id, null],
     ]);
     const names = async () =>
-      (await getEnquiry(admin.token, id)).body.data.submission.history.map(({ by, from_name, to_name }) => [
-        by,
+      (await getEnquiry(admin.token, id)).body.data.submission.history.map(({ from_name, to_name }) => [
         from_name,
         to_name,
       ]);
     expect(await names()).toEqual([
-      ["the_admin", null, "colleague"],
-      ["the_admin", "colleague", null],
+      [null, "colleague"],
+      ["colleague", null],
     ]);
     await env.DB.prepare("DELETE FROM users WHERE id = ?").bind(colleague.id).run();
     expect(await names()).toEqual([
-      ["the_admin", null, null],
-      ["the_admin", null, null],
+      [null, null],
+      [null, null],
     ]);
   });
 
@@ -125,60 +124,31 @@ describe("one enquiry", () => {
     expect(await readAllTables()).toBe(before);
   });
 
-  it.each([
-    [{}, "status"],
-    [{ from_status: "new" }, "status"],
-    [{ from_assignee_id: null }, "status"],
-    [{ status: "lost" }, "status"],
-    [{ note: " " }, "note"],
-    [{ note: "x".repeat(5001) }, "note"],
-    [{ spam: "yes" }, "spam"],
-    [{ assignee_id: 5 }, "assignee_id"],
-  ])("rejects %j and names the field", async (body, field) => {
+  it("is not changed by a wrong value, which is named", async () => {
     const { id } = await storeTestEnquiry();
-    const response = await changeEnquiry(admin.token, id, body);
-    expect(response.status).toBe(422);
-    expect(response.body.detail.map(({ loc }) => loc[1])).toEqual([field]);
+    const before = await readAllTables();
+    const response = await changeEnquiry(admin.token, id, { status: "lost", note: " " });
+    expect([response.status, response.body.detail.map(({ loc }) => loc[1])]).toEqual([422, ["status", "note"]]);
+    expect(await readAllTables()).toBe(before);
   });
 
   it("is audited with field names, statuses and ids, without personal text", async () => {
     const { id, name, email, message } = await storeTestEnquiry({ message: "My secret wish" });
-    await changeEnquiry(admin.token, id, {
-      status: "replied",
-      note: "Ma Kebbeh is her mother",
-      assignee_id: admin.id,
-      spam: true,
-    });
-    const { results } = await env.DB.prepare(
-      "SELECT actor_id, action, entity, entity_id, before, after FROM audit WHERE entity = 'enquiry'",
-    ).all<Record<string, string>>();
-    expect(results).toHaveLength(1);
-    expect(results[0]).toMatchObject({ actor_id: admin.id, action: "update", entity_id: id });
-    expect(JSON.parse(results[0]?.before ?? "")).toEqual({ status: "new", assignee: null, spam: "false" });
-    expect(JSON.parse(results[0]?.after ?? "")).toEqual({
-      status: "replied",
-      assignee: admin.id,
-      spam: "true",
-      note: "added",
-    });
+    const change = { status: "replied", note: "Ma Kebbeh is her mother", assignee_id: admin.id, spam: true };
+    await changeEnquiry(admin.token, id, change);
+    const results = await auditOf(id);
+    const before = { status: "new", assignee: null, spam: "false" };
+    const after = { status: "replied", assignee: admin.id, spam: "true", note: "added" };
+    expect(results).toEqual([{ actor_id: admin.id, action: "update", before, after }]);
     const text = JSON.stringify(results);
     for (const personal of [name, email, message, "Kebbeh"]) expect(text).not.toContain(personal);
   });
 });
 
 describe("the reply deadline", () => {
-  it.each([
-    ["driving-school", "2026-03-06T15:00:00.000Z", "2026-03-07T15:00:00.000Z", "24 hours, even over a weekend"],
-    ["general", "2026-03-02T10:30:00.000Z", "2026-03-03T10:30:00.000Z", "Monday to Tuesday"],
-    ["general", "2026-03-06T15:00:00.000Z", "2026-03-09T15:00:00.000Z", "Friday to Monday"],
-    ["health", "2026-03-07T11:00:00.000Z", "2026-03-10T00:00:00.000Z", "Saturday to the end of Monday"],
-    ["janitorial", "2026-03-08T23:59:59.999Z", "2026-03-10T00:00:00.000Z", "Sunday to the end of Monday"],
-    ["real-estate", "2026-03-06T00:00:00.000Z", "2026-03-07T00:00:00.000Z", "all of a Friday"],
-    ["real-estate", "2026-03-05T23:00:00.000Z", "2026-03-06T23:00:00.000Z", "Thursday night to Friday night"],
-  ] as const)("of %s sent at %s is %s: %s", async (service, submittedAt, due, _why) => {
-    expect(replyDeadline(service, submittedAt)).toBe(due);
-    const { id } = await storeTestEnquiry({ service, submittedAt });
-    expect((await getEnquiry(admin.token, id)).body.data.submission.due_at).toBe(due);
+  it("is stored with the enquiry", async () => {
+    const { id } = await storeTestEnquiry({ submittedAt: "2026-03-06T15:00:00.000Z" });
+    expect((await getEnquiry(admin.token, id)).body.data.submission.due_at).toBe("2026-03-09T15:00:00.000Z");
   });
 
   it("is overdue if the enquiry is neither answered nor closed", async () => {

@@ -283,6 +283,8 @@ describe("a person without an address", () => {
 
   it("includes what has the number and no person, such as suspected spam", async () => {
     const { reference } = await storeTestEnquiry({ ...mother, spam: true });
+    // Its last digits are the same.
+    await storeTestEnquiry({ ...mother, phone_number: "0885 550 909", spam: true });
     const exported = await exportPerson({ phone_number: "tel: 0775550909" });
     expect(exported.body.data.enquiries).toMatchObject([{ reference }]);
     const entries = await queryRows("SELECT entity_id FROM audit WHERE action = 'export'");

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { SubmissionList } from "#contract/enquiries/submission.ts";
 import { callApi, storeSignedIn } from "../../support/accounts.ts";
 import { storeTestEnquiry } from "../../support/enquiries.ts";
-import { listEnquiries } from "./inbox-requests.ts";
+import { hoursAgo, listEnquiries } from "./inbox-requests.ts";
 
 let token = "";
 beforeEach(async () => {
@@ -14,8 +14,10 @@ const search = (body: unknown) => callApi<SubmissionList>("/contact/submissions/
 
 describe("a search in a request body", () => {
   it("responds like the list with the same parameters", async () => {
-    await storeTestEnquiry({ email, service: "health" });
-    await storeTestEnquiry({ email, service: "general" });
+    // Not a day ago, when the reply is due between the two requests.
+    const submittedAt = hoursAgo(1);
+    await storeTestEnquiry({ email, service: "health", submittedAt });
+    await storeTestEnquiry({ email, service: "general", submittedAt });
     await storeTestEnquiry({ spam: true });
     const first = await search({ q: email, limit: 1 });
     expect(first.body).toEqual((await listEnquiries(token, `?q=${email}&limit=1`)).body);
@@ -27,18 +29,10 @@ describe("a search in a request body", () => {
     expect((await search({})).body.total).toBe(2);
   });
 
-  it.each([
-    [{ limit: 0 }, "limit"],
-    [{ status: "lost" }, "status"],
-    [{ cursor: "%" }, "cursor"],
-    [{ q: { $ne: 1 } }, "q"],
-  ])("rejects %j and names the field", async (body, field) => {
-    const response = await callApi<{ detail: { loc: string[] }[] }>("/contact/submissions/search", { token, body });
-    expect([response.status, response.body.detail[0]?.loc]).toEqual([422, ["body", field]]);
-  });
-
-  it.each([[null], [[]], ["text"]])("rejects the body %j", async (body) => {
-    expect((await search(JSON.stringify(body))).status).toBe(422);
+  it("rejects a wrong body and names the field", async () => {
+    const response = await search({ limit: 0 });
+    expect([response.status, response.body]).toMatchObject([422, { detail: [{ loc: ["body", "limit"] }] }]);
+    for (const body of [null, [], "text"]) expect((await search(JSON.stringify(body))).status).toBe(422);
   });
 
   it("exports what it finds", async () => {
@@ -50,18 +44,14 @@ describe("a search in a request body", () => {
   });
 });
 
-it.each([
-  ["/contact/submissions/search", { q: email }],
-  ["/team/search", { q: email }],
-  ["/export/submissions.csv", { q: email }],
-  [`/contact/submissions?q=${email}`, undefined],
-  [`/team?q=${email}`, undefined],
-  [`/nowhere/${email}?q=${email}`, undefined],
-])("writes no search text to the log: %s", async (path, body) => {
+it("no search text is written to the log", async () => {
   const lines: string[] = [];
   const log = vi.spyOn(console, "log").mockImplementation((line) => lines.push(String(line)));
-  await callApi(path, { token, body });
+  for (const path of ["/contact/submissions/search", "/team/search", "/export/submissions.csv"])
+    await callApi(path, { token, body: { q: email } });
+  for (const path of ["/contact/submissions", "/team", `/nowhere/${email}`])
+    await callApi(`${path}?q=${email}`, { token });
   log.mockRestore();
-  expect(lines).toHaveLength(1);
+  expect(lines).toHaveLength(6);
   expect(lines.join()).not.toContain("kebbeh");
 });

@@ -1,11 +1,17 @@
 import { env } from "cloudflare:workers";
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { ResetLink } from "#contract/admin/team.ts";
-import { callApi, password, readAllTables, storeSignedIn, storeUser } from "../../support/accounts.ts";
+import { callApi, password, readAllTables, storeSession, storeUser } from "../../support/accounts.ts";
 import { fakeDatabase } from "../../support/stores/fake-database.ts";
 import { isSignedIn, patchMember, postAction, readAudit, storeSuperAdmin } from "./team-requests.ts";
 
 describe("a reset link", () => {
+  let me: Awaited<ReturnType<typeof storeSuperAdmin>>;
+  let other: Awaited<ReturnType<typeof storeUser>>;
+  beforeEach(async () => {
+    me = await storeSuperAdmin();
+    other = await storeUser();
+  });
   const createLink = async (token: string, id: string) => {
     const { status, body } = await postAction<ResetLink>(token, id, "reset-link");
     expect(status).toBe(201);
@@ -17,15 +23,14 @@ describe("a reset link", () => {
     callApi("/auth/reset", { body: { token, new_password } });
 
   it("sets the password once within a day and ends every session", async () => {
-    const me = await storeSuperAdmin();
-    const other = await storeSignedIn();
+    const session = await storeSession(other.id);
     const { secret, body } = await createLink(me.token, other.id);
     const hours = (Date.parse(body.expires_at) - Date.now()) / 3_600_000;
     expect(hours).toBeGreaterThan(23);
     expect(hours).toBeLessThanOrEqual(24);
     expect(await readAllTables()).not.toContain(secret);
     expect((await reset(secret)).status).toBe(204);
-    expect(await isSignedIn(other.token)).toBe(false);
+    expect(await isSignedIn(session.token)).toBe(false);
     expect((await callApi("/login", { body: { email: other.email, password: "Another-tree-8" } })).status).toBe(200);
     expect((await reset(secret)).status).toBe(400);
     expect((await readAudit()).map(({ action, actor_id }) => [action, actor_id])).toEqual([
@@ -35,16 +40,12 @@ describe("a reset link", () => {
   });
 
   it("sets the password once if used several times concurrently", async () => {
-    const me = await storeSuperAdmin();
-    const other = await storeUser();
     const { secret } = await createLink(me.token, other.id);
     const responses = await Promise.all(Array.from({ length: 4 }, () => reset(secret)));
     expect(responses.map(({ status }) => status).sort()).toEqual([204, 400, 400, 400]);
   });
 
   it("is invalid if it has expired, has been replaced or the account is disabled", async () => {
-    const me = await storeSuperAdmin();
-    const other = await storeUser();
     const older = await createLink(me.token, other.id);
     const newer = await createLink(me.token, other.id);
     expect((await reset(older.secret)).status).toBe(400);
@@ -58,7 +59,6 @@ describe("a reset link", () => {
   });
 
   it("is invalid if its creator is no longer a super admin", async () => {
-    const me = await storeSuperAdmin();
     const demotions = [{ disabled: true }, { role: "user" }, "deleted"] as const;
     for (const demotion of demotions) {
       const creator = await storeSuperAdmin();
@@ -71,8 +71,6 @@ describe("a reset link", () => {
   });
 
   it("stays valid if it was created while an older one is used", async () => {
-    const me = await storeSuperAdmin();
-    const other = await storeUser();
     const older = await createLink(me.token, other.id);
     const newer: string[] = [];
     const batch = async (statements: D1PreparedStatement[]) => {
@@ -87,8 +85,6 @@ describe("a reset link", () => {
   });
 
   it("stays valid after a weak password was rejected", async () => {
-    const me = await storeSuperAdmin();
-    const other = await storeUser();
     const { secret } = await createLink(me.token, other.id);
     expect((await reset(secret, "weak")).body).toMatchObject({ detail: [{ loc: ["body", "new_password"] }] });
     expect((await reset(secret)).status).toBe(204);

@@ -1,15 +1,11 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { AdminPropertyListResponse } from "#contract/listings/admin-property.ts";
-import { adminPropertyListQuerySchema } from "#contract/listings/admin-property-list-query.ts";
-import { selectEnquiries } from "#worker/modules/enquiries/inbox/inbox-list.repository.ts";
-import { listAdminProperties } from "#worker/modules/properties/admin/admin-lists.repository.ts";
 import { callApi, storeSignedIn } from "../../support/accounts.ts";
 import { expectDerivedDataToMatch } from "../../support/database-consistency.ts";
 import { storeTestEnquiries, storeTestEnquiry } from "../../support/enquiries.ts";
 import { buildProperty, storeProperties, storeProperty } from "../../support/properties.ts";
 import { get } from "../../support/public-client.ts";
-import { countRowsRead } from "../../support/rows-read.ts";
 import { changeEnquiry, listEnquiries } from "./inbox-requests.ts";
 
 let token = "";
@@ -228,18 +224,4 @@ it("finds listings in each order and combination of filters, also among many", a
   }
   expect((await listings("musu", "&sort=price-low"))[0]).toBe("House 1");
   expect(await listings("musu", "&deleted=true")).toEqual([]);
-});
-
-it("reads few rows", async () => {
-  await storeProperties(
-    ...Array.from({ length: 60 }, (_, n) =>
-      buildProperty({ contact_number: `0886 12 ${n + 1000}`, listed_by: "Musu" }),
-    ),
-  );
-  await storeTestEnquiries(...Array.from({ length: 60 }, (_, n) => ({ phone_number: `0886 12 ${n + 1000}` })));
-  const query = adminPropertyListQuerySchema.parse({ q: "0886 12 1030", view: "card" });
-  const list = listAdminProperties(query, { kind: undefined, limit: 24, cursorKey: undefined }, () => "");
-  expect(await countRowsRead(list)).toBeLessThanOrEqual(30);
-  const enquiries = selectEnquiries({ seesHealth: true }, { q: "0886 12 1030" }, new Date(), 24);
-  expect(await countRowsRead(enquiries)).toBeLessThanOrEqual(30);
 });

@@ -8,15 +8,17 @@ const run = (token: string, test: string, bindings = {}) =>
   callApi<SelfTestResponse>("/self-test", { token, body: { test }, bindings });
 
 describe("a self-test", () => {
-  it.each(selfTestNames)("of the %s passes on a working site and changes nothing", async (test) => {
+  it("passes on a working site and changes nothing", async () => {
     const { token } = await storeSignedIn({ role: "admin" });
     const before = await readAllTables();
-    const { status, body } = await run(token, test);
-    expect(status).toBe(200);
-    expect(body).toEqual({ ok: true, ms: expect.any(Number), checks: expect.any(Array) });
-    expect(body.checks.length).toBeGreaterThan(0);
-    for (const check of body.checks) expect(check).toMatchObject({ ok: true, name: expect.any(String) });
+    for (const test of selfTestNames) {
+      const { status, body } = await run(token, test);
+      expect([status, body], test).toEqual([200, { ok: true, ms: expect.any(Number), checks: expect.any(Array) }]);
+      expect(body.checks.length, test).toBeGreaterThan(0);
+      for (const check of body.checks) expect(check, test).toMatchObject({ ok: true, name: expect.any(String) });
+    }
     expect(await readAllTables()).toBe(before);
+    expect((await run(token, "everything")).status).toBe(422);
   });
 
   it("reports which check failed", async () => {
@@ -45,10 +47,5 @@ describe("a self-test", () => {
       "ADMIN_SIGNUP",
       "TOKEN_KEY",
     ]);
-  });
-
-  it("that is unknown gives 422", async () => {
-    const { token } = await storeSignedIn({ role: "admin" });
-    expect((await run(token, "everything")).status).toBe(422);
   });
 });

@@ -24,22 +24,12 @@ it("rejects a truncated photo, of which a browser would show a part", async () =
     );
 });
 
-it.each([
-  ["50", 8192, 6144],
-  ["64", 9248, 6944],
-  ["108", 12_000, 9000],
-])(
-  "accepts a photo of %s megapixels, and says what to do if the device cannot decode it",
-  async (megapixels, width, height) => {
-    for (const bytes of [buildPng({ width, height }), buildJpeg(width, height)]) {
-      const { clean, failure } = await inspect(bytes);
-      expect(clean).toMatchObject({ width, height });
-      expect(failure).toBe(
-        `This photo has ${megapixels} megapixels, which is too large for this device. Choose a smaller size in the camera's settings.`,
-      );
-    }
-  },
-);
+it("accepts a photo of 50 megapixels, and says what to do if the device cannot decode it", async () => {
+  const problem =
+    "This photo has 50 megapixels, which is too large for this device. Choose a smaller size in the camera's settings.";
+  for (const bytes of [buildPng({ width: 8192, height: 6144 }), buildJpeg(8192, 6144)])
+    expect(await inspect(bytes)).toMatchObject({ clean: { width: 8192, height: 6144 }, failure: problem });
+});
 
 it("names the reason in case the browser cannot decode the file", async () => {
   expect(await getFailure(start(0x49, 0x49, 0x2a, 0))).toBe(
@@ -54,24 +44,20 @@ it("names the reason in case the browser cannot decode the file", async () => {
   );
 });
 
-it.each(["", "application/octet-stream", "image/jpeg", "binary/octet-stream", "image/png"])(
-  "recognizes photos by their content, whatever their type: %j",
-  async (type) => {
+it("recognizes photos by their content, whatever their type, and knows the types that are no photo", async () => {
+  const files: [Bytes, string][] = [
+    [buildJpeg(40, 30), "image/jpeg"],
+    [buildPng(), "image/png"],
+    [buildWebp(40, 30), "image/webp"],
+    [brand("heic"), "image/heic"],
+    [brand("avif"), "image/avif"],
+  ];
+  for (const type of ["", "application/octet-stream", "image/jpeg", "binary/octet-stream", "image/png"]) {
     expect(mayBePhoto(type)).toBe(true);
-    const files: [Bytes, string][] = [
-      [buildJpeg(40, 30), "image/jpeg"],
-      [buildPng(), "image/png"],
-      [buildWebp(40, 30), "image/webp"],
-      [brand("heic"), "image/heic"],
-      [brand("avif"), "image/avif"],
-    ];
     for (const [bytes, expected] of files) expect((await inspect(bytes, type)).file.type).toBe(expected);
     for (const bytes of [start(0x25, 0x50, 0x44, 0x46), brand("isom"), start(0x50, 0x4b, 3, 4)])
       await expect(inspect(bytes, type)).rejects.toEqual(new ImageError("This file is not a photo."));
-  },
-);
-
-it("knows the types that are no photo", () => {
+  }
   const others = ["application/pdf", "video/mp4", "text/plain", "application/zip", "application/vnd.ms-excel"];
   expect(others.filter(mayBePhoto)).toEqual([]);
 });

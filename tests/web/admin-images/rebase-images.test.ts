@@ -3,14 +3,7 @@ import type { FormImage, FormImageState } from "#web/features/admin/shared/image
 import { rebaseImages } from "#web/features/admin/shared/images/upload/rebase-images.ts";
 
 const image = (id: string, name: FormImageState["name"] = "stored", overrides: Partial<FormImage> = {}): FormImage => ({
-  id,
-  uploadId: id,
-  name: "",
-  alt: "",
-  focus: null,
-  hints: [],
-  preview: undefined,
-  cardPreview: undefined,
+  ...{ id, uploadId: id, name: "", alt: "", focus: null, hints: [], preview: undefined, cardPreview: undefined },
   state: { name } as FormImageState,
   ...overrides,
 });

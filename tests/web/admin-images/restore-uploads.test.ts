@@ -76,29 +76,20 @@ const describeImages = (uploads: ImageUploadList) =>
 const draftOf = (...ids: string[]) => ids.map((id) => ({ id, alt: "" }));
 const currentImages = (...ids: string[]) =>
   ids.map((id) => ({
-    id,
-    alt: id === "b" ? "The well" : "",
-    focus: id === "c" ? "10 20" : null,
-    preview: "",
-    cardPreview: "",
+    ...{ id, alt: id === "b" ? "The well" : "", focus: id === "c" ? "10 20" : null, preview: "", cardPreview: "" },
   }));
 
-it("restores removals of the draft, and keeps images that a colleague added", async () => {
-  const uploads = createImageUploadList("f", currentImages("a", "b", "c", "new"), fakeCapabilities());
-  await uploads.restore(draftOf("c", "a"), draftOf("a", "b", "c"));
-  expect(describeImages(uploads)).toEqual(["c", "a", "new"]);
-});
-
-it("keeps a colleague's order and texts where the draft changed nothing", async () => {
-  const uploads = createImageUploadList("f", currentImages("c", "b", "a"), fakeCapabilities());
-  await uploads.restore([{ id: "a", alt: "The gate" }, ...draftOf("b", "c")], draftOf("a", "b", "c"));
-  expect(describeImages(uploads)).toEqual(["c", "b: The well", "a: The gate"]);
-});
-
-it("restores the crop that the draft chose, and keeps a colleague's", async () => {
-  const uploads = createImageUploadList("f", currentImages("a", "b", "c"), fakeCapabilities());
-  await uploads.restore([{ id: "a", alt: "", focus: "0 100" }, ...draftOf("b", "c")], draftOf("a", "b", "c"));
-  expect(uploads.getState().images.map(({ focus }) => focus)).toEqual(["0 100", null, "10 20"]);
+it("restores removals of the draft, and keeps what a colleague added, ordered, described and cropped", async () => {
+  const open = (...ids: string[]) => createImageUploadList("f", currentImages(...ids), fakeCapabilities());
+  const added = open("a", "b", "c", "new");
+  await added.restore(draftOf("c", "a"), draftOf("a", "b", "c"));
+  expect(describeImages(added)).toEqual(["c", "a", "new"]);
+  const reordered = open("c", "b", "a");
+  await reordered.restore([{ id: "a", alt: "The gate" }, ...draftOf("b", "c")], draftOf("a", "b", "c"));
+  expect(describeImages(reordered)).toEqual(["c", "b: The well", "a: The gate"]);
+  const cropped = open("a", "b", "c");
+  await cropped.restore([{ id: "a", alt: "", focus: "0 100" }, ...draftOf("b", "c")], draftOf("a", "b", "c"));
+  expect(cropped.getState().images.map(({ focus }) => focus)).toEqual(["0 100", null, "10 20"]);
 });
 
 it("shows the hints of a photo once it is prepared, and again after a reload", async () => {

@@ -153,16 +153,17 @@ it("shows the questions about unusual new prices, and changes them anyway when i
   ]);
 });
 
-it.each(["", "0", "51", "-50.1", "five"])("rejects a change of prices by %j and says why", (text) => {
+it("rejects a change of prices that is no number from -50 to 50, and says why", () => {
   show([house]);
   click("More");
   click("Change prices");
   const field = screen.getByLabelText("Change in percent");
-  fireEvent.change(field, { target: { value: text } });
-  fireEvent.submit(field);
-  expect(screen.getByText("Enter a number from -50 to 50, but not 0")).not.toBeNull();
-  expect(field.getAttribute("aria-invalid")).toBe("true");
-  expect(document.activeElement).toBe(field);
+  for (const value of ["", "0", "51", "-50.1", "five"]) {
+    fireEvent.change(field, { target: { value } });
+    fireEvent.submit(field);
+    expect(screen.getByText("Enter a number from -50 to 50, but not 0"), value).not.toBeNull();
+    expect([field.getAttribute("aria-invalid"), document.activeElement]).toEqual(["true", field]);
+  }
   expect(changePrices).not.toHaveBeenCalled();
 });
 

@@ -13,13 +13,8 @@ afterEach(() => {
 });
 
 function mockActivity(enquiries: { recent: number; total: number }) {
-  const data = {
-    views: { recent: 1200, total: 5300 },
-    calls: { recent: 3, total: 9 },
-    whatsapp: { recent: 4, total: 8 },
-    shares: { recent: 0, total: 1 },
-    enquiries,
-  };
+  const counts = { views: { recent: 1200, total: 5300 }, calls: { recent: 3, total: 9 } };
+  const data = { ...counts, whatsapp: { recent: 4, total: 8 }, shares: { recent: 0, total: 1 }, enquiries };
   mockSignedInApi(({ call }) => (call.endsWith("/activity") ? [200, { data }] : undefined));
 }
 
@@ -42,9 +37,8 @@ it("shows views, contact taps, shares and enquiries of the last 30 days and in t
 
 it("links to the enquiries, if there are any", async () => {
   await showActivity({ recent: 0, total: 6 });
-  expect(screen.getByRole("link", { name: "Enquiries" }).getAttribute("href")).toBe(
-    "/admin/contact-submissions?property_uuid=1",
-  );
+  const path = "/admin/contact-submissions?property_uuid=1";
+  expect(screen.getByRole("link", { name: "Enquiries" }).getAttribute("href")).toBe(path);
   cleanup();
   await showActivity({ recent: 0, total: 0 });
   expect(screen.queryByRole("link")).toBeNull();
@@ -52,15 +46,7 @@ it("links to the enquiries, if there are any", async () => {
 
 it("appears below the button for photos, which therefore does not move under the finger", async () => {
   mockActivity({ recent: 0, total: 0 });
-  const listing: AdminProperty = {
-    ...buildDetailProperty(),
-    published: true,
-    deleted_at: null,
-    status_note: null,
-    owner_id: null,
-    mandate: null,
-    living_checked_by: null,
-  };
+  const listing = { ...buildDetailProperty(), published: true, deleted_at: null } as AdminProperty;
   await renderAt(<ListingDetailsDialog listing={listing} onClose={() => {}} onEdit={() => {}} />, "/admin");
   const activity = await screen.findByRole("table", { name: "Visitors" });
   const button = screen.getByRole("button", { name: "Check photos" });

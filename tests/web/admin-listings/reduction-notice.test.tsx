@@ -10,12 +10,7 @@ afterEach(resetScreen);
 
 const buildListing = (previous_price: number | null): AdminProperty => ({
   ...buildDetailProperty({ previous_price }),
-  published: true,
-  deleted_at: null,
-  status_note: null,
-  owner_id: null,
-  mandate: null,
-  living_checked_by: null,
+  ...{ published: true, deleted_at: null, status_note: null, owner_id: null, mandate: null, living_checked_by: null },
 });
 
 it("says what visitors read and removes it", async () => {

@@ -11,29 +11,15 @@ const build = (uuid: string, title = uuid): AdminProperty => ({
   ...buildPreviewProperty("buy", emptyListingValues("buy"), [], undefined),
   uuid,
   title,
-  published: true,
-  deleted_at: null,
-  status_note: null,
-  owner_id: null,
-  mandate: null,
-  living_checked_by: null,
+  ...{ published: true, deleted_at: null, status_note: null, owner_id: null, mandate: null, living_checked_by: null },
 });
-const [a, b, c, d] = ["a", "b", "c", "d"].map((uuid) => build(uuid)) as [
-  AdminProperty,
-  AdminProperty,
-  AdminProperty,
-  AdminProperty,
-];
+const [a, b, c, d] = [build("a"), build("b"), build("c"), build("d")];
 
 type Page = [page: string | undefined, shown: AdminProperty[]];
 
 function show(...first: Page) {
-  const { result, rerender } = renderHook(
-    ({ list, page }: { list: string; page: Page }) => useSelection(list, ...page),
-    {
-      initialProps: { list: "all", page: first },
-    },
-  );
+  const useList = ({ list, page }: { list: string; page: Page }) => useSelection(list, ...page);
+  const { result, rerender } = renderHook(useList, { initialProps: { list: "all", page: first } });
   return {
     go: (...page: Page) => rerender({ list: "all", page }),
     filter: (list: string, ...page: Page) => rerender({ list, page }),

@@ -13,39 +13,15 @@ import { saveSession } from "#web/lib/session/stored-session.ts";
 import { buildSession, mockApi, renderAt, resetScreen, toastText } from "../support/account-api.tsx";
 import { currentAdmin } from "../support/admin-api.ts";
 
+const stored = { id: "i-1", updated_at: "2026-01-01T10:00:00.000Z", deleted_at: null };
 const course: AdminCourse = {
-  id: "i-1",
-  updated_at: "2026-01-01T10:00:00.000Z",
-  deleted_at: null,
-  make: "Toyota",
-  model: "Vitz",
-  year: 2015,
-  type: "Refresher",
-  seats: 5,
-  transmission: "Manual",
-  fuelType: "Petrol",
-  pricePerDay: 180,
-  location: "Sinkor",
-  available: true,
-  rating: 4,
-  features: [],
-  description: "",
-  mileage: "",
+  ...{ ...stored, make: "Toyota", model: "Vitz", year: 2015, type: "Refresher", seats: 5, transmission: "Manual" },
+  ...{ fuelType: "Petrol", pricePerDay: 180, location: "Sinkor", available: true, rating: 4 },
+  ...{ features: [], description: "", mileage: "" },
 };
 const professional: AdminProfessional = {
-  id: "i-1",
-  updated_at: "2026-01-01T10:00:00.000Z",
-  deleted_at: null,
-  name: "Dr. Kollie",
-  specialty: "Dentist",
-  location: "Sinkor",
-  availability: "",
-  contact: "",
-  description: "",
-  rating: 4,
-  available: true,
-  experience: "",
-  price: "",
+  ...{ ...stored, name: "Dr. Kollie", specialty: "Dentist", location: "Sinkor", availability: "", contact: "" },
+  ...{ description: "", rating: 4, available: true, experience: "", price: "" },
 };
 
 beforeEach(() => saveSession(buildSession(currentAdmin)));
@@ -64,16 +40,12 @@ it.each([
 
 const link = (name: string) => screen.getByRole("link", { name });
 
+const courses = courseKind as unknown as ServiceItemKind<ServiceItem>;
+const professionals = professionalKind as unknown as ServiceItemKind<ServiceItem>;
+
 describe.each([
-  ["/courses", courseKind as unknown as ServiceItemKind<ServiceItem>, course, "Refresher", "driving course", "driving"],
-  [
-    "/professionals",
-    professionalKind as unknown as ServiceItemKind<ServiceItem>,
-    professional,
-    "Dr. Kollie",
-    "doctor",
-    "health",
-  ],
+  ["/courses", courses, course, "Refresher", "driving course", "driving"],
+  ["/professionals", professionals, professional, "Dr. Kollie", "doctor", "health"],
 ] as const)("the list of %s", (path, kind, item, title, singular, tab) => {
   /** Answers like the API with one item. `reject` is the status of the next change. */
   function serve(inBin = false) {
@@ -97,6 +69,10 @@ describe.each([
     return { state, calls, changes };
   }
   const open = (search = "") => renderAt(<ServiceItemsTab kind={kind} />, `/admin?tab=${tab}${search}`);
+  const openList = async (search?: string) => {
+    await open(search);
+    await screen.findByRole("heading", { name: title });
+  };
   const deleteItem = async () => {
     await screen.findByRole("heading", { name: title });
     await click(`Delete ${title}`);
@@ -136,8 +112,7 @@ describe.each([
 
   it("leaves the availability as it was if the change fails, and the list without an item that a colleague deleted", async () => {
     const { state } = serve();
-    await open();
-    await screen.findByRole("heading", { name: title });
+    await openList();
     state.reject = 503;
     const availability = screen.getByRole("button", { name: `Available: ${title}` });
     availability.focus();
@@ -167,24 +142,17 @@ describe.each([
     await screen.findByText("The bin is empty");
     expect(changes()).toEqual([`POST ${path}/i-1/restore`]);
     await act(async () => void fireEvent.click(link("All")));
-    expect([currentPath(), Boolean(await screen.findByRole("heading", { name: title }))]).toEqual([
-      `/admin?tab=${tab}`,
-      true,
-    ]);
+    await screen.findByRole("heading", { name: title });
+    expect(currentPath()).toBe(`/admin?tab=${tab}`);
   });
 
   it("has the actions of a row in a menu, for phones", async () => {
     serve();
-    await open();
-    await screen.findByRole("heading", { name: title });
+    await openList();
     await click(`Actions for ${title}`);
     const menu = within(screen.getByRole("dialog", { name: title }));
-    expect(menu.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
-      "",
-      "Edit",
-      "Mark as unavailable",
-      "Delete",
-    ]);
+    const names = menu.getAllByRole("button").map(({ textContent }) => textContent);
+    expect(names).toEqual(["", "Edit", "Mark as unavailable", "Delete"]);
     await act(async () => void fireEvent.click(menu.getByRole("button", { name: "Delete" })));
     expect(screen.getByRole("dialog", { name: `Delete this ${kind.singular}?` })).toBeTruthy();
   });
@@ -204,15 +172,13 @@ describe.each([
 
   it("says that a colleague was faster, and shows the list of now", async () => {
     const { state } = serve();
-    await open();
-    await screen.findByRole("heading", { name: title });
+    await openList();
     Object.assign(state, { isInBin: true, reject: 404 });
     await deleteItem();
     expect(toastText()).toContain(`${title} could not be deleted. It has already been deleted.`);
     await screen.findByText(`No ${kind.plural} yet`);
     cleanup();
-    await open("&only=bin");
-    await screen.findByRole("heading", { name: title });
+    await openList("&only=bin");
     state.isInBin = false;
     await click(`Restore ${title}`);
     expect(toastText()).toContain(`${title} could not be restored. It is no longer in the bin.`);
@@ -221,22 +187,18 @@ describe.each([
 
   it("keeps what was typed about an item that a colleague has deleted", async () => {
     const { state } = serve();
-    await open();
-    await screen.findByRole("heading", { name: title });
+    await openList();
     await click(`Edit ${title}`);
     state.reject = 404;
-    fireEvent.input(document.getElementById("service-item-location") as HTMLInputElement, {
-      target: { value: "Harper" },
-    });
+    const field = () => document.getElementById("service-item-location") as HTMLInputElement;
+    fireEvent.input(field(), { target: { value: "Harper" } });
     await act(async () => void fireEvent.submit(document.querySelector("form") as HTMLFormElement));
-    expect(screen.getByRole("alert").textContent).toContain(
-      `The ${singular} could not be saved. Someone has deleted it. Restore it from the bin`,
-    );
+    const text = `The ${singular} could not be saved. Someone has deleted it. Restore it from the bin`;
+    expect(screen.getByRole("alert").textContent).toContain(text);
     cleanup();
-    await open();
-    await screen.findByRole("heading", { name: title });
+    await openList();
     await click(`Edit ${title}`);
-    expect((document.getElementById("service-item-location") as HTMLInputElement).value).toBe("Harper");
+    expect(field().value).toBe("Harper");
   });
 });
 

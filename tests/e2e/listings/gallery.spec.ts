@@ -1,7 +1,8 @@
 import { expect, openPage, test } from "../support/browser-test.ts";
 import { findOverlappingBoxes, fullScreenParts } from "../support/listings/full-screen.ts";
-import { withHome } from "../support/listings/new-home.ts";
+import { getPrice } from "../support/listings/property-lists.ts";
 import { gallery, galleryCounter } from "../support/listings/property-page.ts";
+import { findFivePhotos } from "../support/listings/story-page.ts";
 import { desktop } from "../support/screens/screen-checks.ts";
 
 test("the gallery of a listing moves by arrows, keys and thumbnails, and opens in full screen, where nothing covers another", async ({
@@ -9,8 +10,8 @@ test("the gallery of a listing moves by arrows, keys and thumbnails, and opens i
   request,
 }) => {
   await page.setViewportSize(desktop);
-  const { uuid } = await withHome(request, { photos: 5 });
-  await openPage(page, `/property/${uuid}`);
+  const card = await findFivePhotos(request);
+  await openPage(page, `/property/${card.uuid}`);
   const photo = (number: number) => gallery(page).getByRole("link", { name: `Photo ${number} of 5, full screen` });
   const fullScreenAt = (number: number) => page.getByRole("dialog", { name: `Photo ${number} of 5` });
   const next = gallery(page).getByRole("button", { name: "Next photo" });
@@ -53,15 +54,6 @@ test("the gallery of a listing moves by arrows, keys and thumbnails, and opens i
     expect(await page.evaluate(() => history.length)).toBe(entries);
   });
 
-  await test.step("price and contacts are below the photo, and no control covers another one, the caption or the photo", async () => {
-    const { arrows, close, texts, bar, photo } = fullScreenParts(page);
-    await expect(bar).toContainText("$91,000");
-    await expect(bar.getByRole("link", { name: /^Call Now \+231/ })).toBeVisible();
-    await expect(bar.getByRole("link", { name: "WhatsApp" })).toBeVisible();
-    expect(await findOverlappingBoxes([...arrows, close, ...texts, bar])).toEqual([]);
-    for (const arrow of arrows) expect(await findOverlappingBoxes([arrow, photo])).toEqual([]);
-  });
-
   await test.step("closing the full screen leaves the gallery at the same image", async () => {
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("button", { name: "Next photo" }).click();
@@ -70,10 +62,19 @@ test("the gallery of a listing moves by arrows, keys and thumbnails, and opens i
     await expectImage(1);
   });
 
-  await test.step("the full screen follows the arrow keys, keeps the focus inside, and Escape restores it", async () => {
+  await test.step("the full screen shows price and contacts, and no control covers another one, the caption or the photo", async () => {
+    const { arrows, close, texts, bar, image } = fullScreenParts(page);
     await photo(1).focus();
     await page.keyboard.press("Enter");
     await expect(fullScreenAt(1)).toBeVisible();
+    await expect(bar).toContainText(`$${getPrice(card)?.toLocaleString("en-US")}`);
+    await expect(bar.getByRole("link", { name: /^Call Now \+231/ })).toBeVisible();
+    await expect(bar.getByRole("link", { name: "WhatsApp" })).toBeVisible();
+    expect(await findOverlappingBoxes([...arrows, close, ...texts, bar])).toEqual([]);
+    for (const arrow of arrows) expect(await findOverlappingBoxes([arrow, image])).toEqual([]);
+  });
+
+  await test.step("it follows the arrow keys, keeps the focus inside, and Escape restores it", async () => {
     await page.keyboard.press("ArrowLeft");
     await expect(fullScreenAt(5)).toBeVisible();
     await page.keyboard.press("ArrowRight");

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
 import { expect, openPage, test, waitForHydration } from "../support/browser-test.ts";
-import { fetchCards, propertyCards, readCardTitles } from "../support/listings/property-lists.ts";
+import { withHome } from "../support/listings/new-home.ts";
+import { propertyCards, readCardTitles } from "../support/listings/property-lists.ts";
 import { waitForServiceWorker } from "../support/service-worker.ts";
 import { waitUntilSettled } from "../support/settled-page.ts";
 
@@ -49,9 +49,8 @@ async function ageBy(page: Page, hours: number): Promise<void> {
 }
 
 test("every stored page says offline how old its copy is", async ({ page, context, request }) => {
-  const { data } = await fetchCards(request, visitorEndpoints.listProperties.path);
-  const listing = `/property/${data.properties[0]?.uuid}`;
-  const paths = ["/", "/rent", "/properties?kind=rent", "/janitorial", "/driving-school", "/health", listing];
+  const listing = `/property/${(await withHome(request)).uuid}`;
+  const paths = ["/", "/properties?kind=rent", "/health", listing];
   await visit(page, "/about");
   await expect(strip(page)).toHaveCount(0);
   await storeCopies(page, paths);

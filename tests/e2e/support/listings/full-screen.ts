@@ -9,7 +9,7 @@ export function fullScreenParts(page: Page) {
     close: button("Close"),
     texts: [dialog.locator(".caption"), dialog.getByRole("status")],
     bar: dialog.locator(".story-bar"),
-    photo: dialog.locator(".slide img").first(),
+    image: dialog.locator(".slide img").first(),
   };
 }
 

@@ -1,7 +1,7 @@
 import { expect, openPage, test } from "../../../e2e/support/browser-test.ts";
 import { findOverlappingBoxes, fullScreenParts } from "../../../e2e/support/listings/full-screen.ts";
-import { withHome } from "../../../e2e/support/listings/new-home.ts";
 import { gallery } from "../../../e2e/support/listings/property-page.ts";
+import { findFivePhotos } from "../../../e2e/support/listings/story-page.ts";
 
 // Phones have the story, see tests/e2e/listings/story-gallery.spec.ts.
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 1000, height: 1300 } });
@@ -10,11 +10,11 @@ test("on a tablet, no control of the whole screen covers another one, the captio
   page,
   request,
 }) => {
-  const { uuid } = await withHome(request, { photos: 2 });
+  const { uuid } = await findFivePhotos(request);
   await openPage(page, `/property/${uuid}`);
   await expect(gallery(page).getByRole("button", { name: "Next photo" })).toBeHidden();
-  await gallery(page).getByRole("link", { name: "Photo 1 of 2, full screen" }).click();
-  const { arrows, close, texts, bar, photo } = fullScreenParts(page);
+  await gallery(page).getByRole("link", { name: "Photo 1 of 5, full screen" }).click();
+  const { arrows, close, texts, bar, image } = fullScreenParts(page);
   await expect(bar).toBeHidden();
   for (const viewport of [
     { width: 1000, height: 1300 },
@@ -22,8 +22,8 @@ test("on a tablet, no control of the whole screen covers another one, the captio
   ]) {
     await page.setViewportSize(viewport);
     expect(await findOverlappingBoxes([...arrows, close, ...texts])).toEqual([]);
-    for (const arrow of arrows) expect(await findOverlappingBoxes([arrow, photo])).toEqual([]);
+    for (const arrow of arrows) expect(await findOverlappingBoxes([arrow, image])).toEqual([]);
   }
   await arrows[1]?.click();
-  await expect(page.getByRole("dialog", { name: "Photo 2 of 2" })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Photo 2 of 5" })).toBeVisible();
 });

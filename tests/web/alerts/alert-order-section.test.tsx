@@ -7,26 +7,15 @@ import { mockSignedInApi } from "../support/admin-api.ts";
 afterEach(resetScreen);
 
 const order = {
-  "real-estate": ["mary"],
-  janitorial: [],
-  "driving-school": [],
-  health: [],
-  general: [],
-  minutes: 10,
-  receipts: true,
+  ...{ "real-estate": ["mary"], janitorial: [], "driving-school": [], health: [], general: [] },
+  ...{ minutes: 10, receipts: true },
 };
 
 it("adds a colleague to a service, moves this one up and saves", async () => {
   const calls = mockSignedInApi(({ call }) => {
     if (call === "GET /alert-order" || call === "PUT /alert-order") return [200, order];
     if (call !== "GET /team/colleagues") return undefined;
-    return [
-      200,
-      [
-        { id: "mary", username: "Mary" },
-        { id: "joe", username: "Joe" },
-      ],
-    ];
+    return [200, ["Mary", "Joe"].map((username) => ({ id: username.toLowerCase(), username }))];
   }, "super_admin");
   await import("#web/lib/session/send-authenticated.ts");
   await renderAt(<AlertOrderSection />, "/admin/settings");

@@ -80,21 +80,13 @@ it.each([
   expect(first?.textContent).toBe(text);
 });
 
-it("shows the home, the free days as links and the times of the first one", () => {
+it("shows the home, the free days as links and the times of the chosen one, and keeps what was typed", () => {
   open();
   expect(screen.getByText("$450,000 · MH-1042")).toBeTruthy();
-  const days = screen.getByRole("navigation", { name: "Day" });
-  expect(days.textContent).toBe("Mon 1 Mar Wed 3 Mar Later days ");
-  expect(screen.getByRole("link", { name: "Wed 3 Mar" }).getAttribute("href")).toBe(`${path}?day=2027-03-03`);
-  expect(screen.getAllByRole("radio").map((radio) => (radio as HTMLInputElement).value)).toEqual([
-    freeSlots[0]?.start,
-    freeSlots[1]?.start,
-  ]);
+  expect(screen.getByRole("navigation", { name: "Day" }).textContent).toBe("Mon 1 Mar Wed 3 Mar Later days ");
+  const times = screen.getAllByRole<HTMLInputElement>("radio").map(({ value }) => value);
+  expect(times).toEqual([freeSlots[0]?.start, freeSlots[1]?.start]);
   expect(screen.queryByLabelText("Message (optional)")?.closest("details")?.open).toBe(false);
-});
-
-it("shows the times of the chosen day and keeps what was typed", () => {
-  open();
   fill();
   fireEvent.click(screen.getByRole("link", { name: "Wed 3 Mar" }));
   expect(currentPath()).toBe(`${path}?day=2027-03-03`);
@@ -102,16 +94,12 @@ it("shows the times of the chosen day and keeps what was typed", () => {
   expect(inputByLabel("Name").value).toBe("Ma Kebbeh");
 });
 
-it("offers six days at once, and the later ones after them", () => {
-  const slots = ["01", "02", "03", "04", "05", "06", "08"].map((day) => slot(`2027-03-${day}T09:00`));
+it("offers six days at once with the seats of a time, and the later ones after them", () => {
+  const slots = ["01", "02", "03", "04", "05", "06", "08"].map((day) => slot(`2027-03-${day}T09:00`, 12));
   open(page({ slots }));
+  expect(screen.getByRole("radio", { name: "09:00 12 seats" })).toBeTruthy();
   expect(screen.getByRole("navigation", { name: "Day" }).querySelectorAll("a")).toHaveLength(7);
   expect(screen.getByRole("link", { name: "Later days" }).getAttribute("href")).toBe(`${path}?from=2027-03-07`);
-});
-
-it("says how many seats a time has", () => {
-  open(page({ slots: freeSlots.map((one) => ({ ...one, seats: 12 })) }));
-  expect(screen.getByRole("radio", { name: "09:00 12 seats" })).toBeTruthy();
 });
 
 it("names what is missing and sends nothing", () => {
@@ -133,13 +121,12 @@ it("books and opens the page of the appointment", async () => {
   const [call] = calls.mock.calls;
   expect(call?.[0]).toBe("/api/v1/public/appointments");
   expect(idempotencyKey(call)).toMatch(/^[\da-f]{32}$/);
+  const person = { name: "Ma Kebbeh", phone_number: "+231 77 555 0101", website: "" };
   expect(requestBody(call)).toMatchObject({
     kind: "viewing",
     property_uuid: uuid,
     start: freeSlots[1]?.start,
-    name: "Ma Kebbeh",
-    phone_number: "+231 77 555 0101",
-    website: "",
+    ...person,
   });
   expect(requestBody(call).email).toBeUndefined();
   expect(readOutbox()).toEqual([]);
@@ -164,14 +151,11 @@ it("offers the next free times when the time was taken, and keeps what was typed
   expect(requestBody(sent).start).toBe(freeSlots[3]?.start);
 });
 
+const badStart = (msg: string) => [{ loc: ["body", "start"], msg }];
 it.each([
   [410, { detail: "This home is no longer on offer. Look at similar homes, or call us." }, /no longer on offer/],
-  [
-    422,
-    { detail: [{ loc: ["body", "start"], msg: "We are closed on this day. Choose another one." }], slots: freeSlots },
-    /closed on this day/,
-  ],
-  [422, { detail: [{ loc: ["body", "start"], msg: "This time is over. Choose another one." }], slots: [] }, /is over/],
+  [422, { detail: badStart("We are closed on this day. Choose another one."), slots: freeSlots }, /closed on this day/],
+  [422, { detail: badStart("This time is over. Choose another one."), slots: [] }, /is over/],
   [429, { detail: "Too many enquiries" }, /Too many enquiries/],
 ])("says in one sentence why a %i booked nothing", async (status, body, text) => {
   mockResponse(status, body);
@@ -183,13 +167,26 @@ it.each([
   expect(readOutbox()).toEqual([]);
 });
 
-it("waits without a connection, says so, and can be changed", async () => {
+/** Books without a connection. */
+async function bookOffline() {
   setOnline(false);
   mockNetworkFailure();
   open();
   fill();
   submitForm();
   expect(await screen.findByText("Not sent yet. We send it when the signal is back.")).toBeTruthy();
+}
+/** Leaves the page, and sends what waits when the signal is back. */
+async function sendElsewhere(...response: Parameters<typeof mockResponse>) {
+  cleanup();
+  setOnline(true);
+  const calls = mockResponse(...response);
+  await act(() => sendPendingRequests());
+  return calls;
+}
+
+it("waits without a connection, says so, and can be changed", async () => {
+  await bookOffline();
   expect(screen.getByText("Monday 1 March, 10:00")).toBeTruthy();
   expect(readOutbox()).toMatchObject([{ kind: "appointment", service: "real-estate" }]);
   await act(async () => fireEvent.click(buttonByName("Change it")));
@@ -198,16 +195,8 @@ it("waits without a connection, says so, and can be changed", async () => {
 });
 
 it("is sent from any page when the signal is back, and leads to the appointment", async () => {
-  setOnline(false);
-  mockNetworkFailure();
-  open();
-  fill();
-  submitForm();
-  await screen.findByText(/^Not sent yet/);
-  cleanup();
-  setOnline(true);
-  const calls = mockResponse(201, receipt);
-  await act(() => sendPendingRequests());
+  await bookOffline();
+  const calls = await sendElsewhere(201, receipt);
   expect(calls.mock.calls[0]?.[0]).toBe("/api/v1/public/appointments");
   await waitFor(() => expect(toast()).toContain("We have your viewing"));
   expect(toast()).toContain("Reference A-6B51B7C7");
@@ -215,24 +204,15 @@ it("is sent from any page when the signal is back, and leads to the appointment"
 });
 
 it("says on another page that the time passed while there was no signal", async () => {
-  setOnline(false);
-  mockNetworkFailure();
-  open();
-  fill();
-  submitForm();
-  await screen.findByText(/^Not sent yet/);
-  cleanup();
-  setOnline(true);
-  mockResponse(422, { detail: [{ loc: ["body", "start"], msg: "This time is over. Choose another one." }], slots: [] });
-  await act(() => sendPendingRequests());
+  await bookOffline();
+  const over = "This time is over. Choose another one.";
+  await sendElsewhere(422, { detail: badStart(over), slots: [] });
   await waitFor(() => expect(toast()).toContain("Your booking was not sent"));
-  expect(toast()).toContain("This time is over. Choose another one.");
+  expect(toast()).toContain(over);
   expect(document.querySelector(".toast-place a")?.getAttribute("href")).toBe(path);
   cleanup();
   open();
-  expect(
-    await screen.findByText("This time is over. Choose another one.", { selector: "main *, form *" }),
-  ).toBeTruthy();
+  expect(await screen.findByText(over, { selector: "main *, form *" })).toBeTruthy();
   expect(inputByLabel("Name").value).toBe("Ma Kebbeh");
 });
 

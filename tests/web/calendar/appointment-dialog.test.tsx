@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { BookingAnswer } from "#contract/alerts/push-message.ts";
 import type { AppointmentDetail } from "#contract/appointments/admin-appointment.ts";
@@ -16,6 +16,8 @@ const slots = ["2026-11-26T09:00:00.000Z", "2026-11-26T11:00:00.000Z", "2026-11-
   end: start.replace(":00:00", ":45:00"),
   seats: 1,
 }));
+
+const over = { start: "2026-11-25T08:00:00.000Z", end: "2026-11-25T08:45:00.000Z" };
 
 /** Shows the dialog of an appointment. Returns the sent changes. */
 async function showDialog(overrides: Partial<AppointmentDetail>, answer?: BookingAnswer) {
@@ -40,27 +42,21 @@ it("asks for the reason when a colleague chose Decline in a notification, and ch
   const sent = await showDialog({ status: "requested" }, "decline");
   expect(screen.getByRole("dialog", { name: "Decline the request" })).toBeTruthy();
   expect(sent()).toEqual([]);
-});
-
-it("has nothing to decline when a colleague has confirmed the request before", async () => {
+  cleanup();
+  // A colleague has confirmed it before.
   await showDialog({ status: "confirmed" }, "decline");
   expect(screen.queryByRole("dialog", { name: "Decline the request" })).toBeNull();
 });
 
 it("shows who comes when and where, and the history with its authors", async () => {
+  const at = (hour: number) => `2026-11-20T${hour}:00:00.000Z`;
   await showDialog({
     lesson: 4,
     lessons: 10,
     history: [
-      { at: "2026-11-20T10:00:00.000Z", by: null, field: "status", from: null, to: "requested" },
-      { at: "2026-11-20T11:00:00.000Z", by: "musu", field: "status", from: "requested", to: "confirmed" },
-      {
-        at: "2026-11-20T12:00:00.000Z",
-        by: "musu",
-        field: "start",
-        from: "2026-11-24T10:00:00.000Z",
-        to: "2026-11-25T10:00:00.000Z",
-      },
+      { at: at(10), by: null, field: "status", from: null, to: "requested" },
+      { at: at(11), by: "musu", field: "status", from: "requested", to: "confirmed" },
+      { at: at(12), by: "musu", field: "start", from: "2026-11-24T10:00:00.000Z", to: "2026-11-25T10:00:00.000Z" },
     ],
   });
   expect(screen.getByText("Wednesday 25 November, 10:00–10:45")).toBeTruthy();
@@ -96,7 +92,7 @@ it("says that a time is taken, and offers the free ones", async () => {
 });
 
 it("records what the visitor thought with one tap", async () => {
-  const sent = await showDialog({ start: "2026-11-25T08:00:00.000Z", end: "2026-11-25T08:45:00.000Z" });
+  const sent = await showDialog(over);
   expect(screen.queryByRole("heading", { name: "Move" })).toBeNull();
   await press("Too dear");
   await waitFor(() => expect(toastText()).toContain("Hawa Sirleaf: Too dear."));
@@ -105,12 +101,11 @@ it("records what the visitor thought with one tap", async () => {
 });
 
 it("offers another time to a person who did not come", async () => {
-  const sent = await showDialog({ start: "2026-11-25T08:00:00.000Z", end: "2026-11-25T08:45:00.000Z" });
+  const sent = await showDialog(over);
   await press("Did not come");
   expect(await screen.findByText("Offer another time")).toBeTruthy();
-  const chat = within(screen.getByRole("region", { name: "What did the visitor think?" })).getByRole("link", {
-    name: "WhatsApp Hawa Sirleaf",
-  });
+  const answers = within(screen.getByRole("region", { name: "What did the visitor think?" }));
+  const chat = answers.getByRole("link", { name: "WhatsApp Hawa Sirleaf" });
   expect(decodeURIComponent(chat.getAttribute("href") ?? "")).toContain("Thursday 26 November, 09:00 is free.");
   expect(sent()).toEqual([{ status: "no_show" }]);
 });

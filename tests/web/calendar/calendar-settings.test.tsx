@@ -13,12 +13,9 @@ afterEach(resetScreen);
 const press = async (name: string) => act(async () => void fireEvent.click(screen.getByRole("button", { name })));
 const monday = { kind: "viewing", resource_id: null, weekday: 1, from: "09:00", to: "17:00" } as const;
 const availability: Availability = {
-  hours: [monday],
+  ...{ hours: [monday], buffer_minutes: 15, notice_hours: 3, days_off: [] },
   slot_minutes: { viewing: 45, lesson: 60, clinic: 30 },
-  buffer_minutes: 15,
-  notice_hours: 3,
   seats: { viewing: 1, lesson: 1, clinic: 1 },
-  days_off: [],
   mode: { viewing: "request", lesson: "request", clinic: "request" },
 };
 const colleague = { id: "r1", kind: "colleague", name: "Mary", user_id: null, username: null, fixed: false };
@@ -28,10 +25,8 @@ async function showSettings(refusal?: [number, unknown], conflicts = [buildToTel
   let resources = [colleague];
   const calls = mockSignedInApi(({ call, body }) => {
     if (call === "GET /availability") return [200, availability];
-    if (call === "PUT /availability")
-      return (
-        refusal ?? [200, { ...(body as Availability), conflicts: conflicts.map(({ id }) => id), to_tell: conflicts }]
-      );
+    const saved = { conflicts: conflicts.map(({ id }) => id), to_tell: conflicts };
+    if (call === "PUT /availability") return refusal ?? [200, { ...(body as Availability), ...saved }];
     if (call === "GET /resources") return [200, { data: { resources } }];
     if (call === "DELETE /resources/r1") {
       resources = [];
@@ -86,10 +81,8 @@ it("lists the appointments on a day off, with links and messages", async () => {
 });
 
 it("marks an invalid field, and keeps what was typed", async () => {
-  await showSettings([
-    422,
-    { detail: [{ loc: ["body", "slot_minutes", "viewing"], msg: "Must be a multiple of 5 minutes", type: "x" }] },
-  ]);
+  const detail = [{ loc: ["body", "slot_minutes", "viewing"], msg: "Must be a multiple of 5 minutes", type: "x" }];
+  await showSettings([422, { detail }]);
   const viewings = within(screen.getByRole("group", { name: "Viewing" }));
   fireEvent.change(viewings.getByLabelText("Minutes"), { target: { value: "7" } });
   await press("Save");
@@ -110,15 +103,12 @@ it("adds and removes what can be busy", async () => {
 });
 
 it("shows the secret address of the calendar after a question", async () => {
-  mockSignedInApi(({ call }) =>
-    call === "POST /calendar/renew" ? [200, { url: "https://hub.example/api/v1/calendar/secret.ics" }] : undefined,
-  );
+  const url = "https://hub.example/api/v1/calendar/secret.ics";
+  mockSignedInApi(({ call }) => (call === "POST /calendar/renew" ? [200, { url }] : undefined));
   await renderAt(<CalendarSubscription />, "/admin/calendar");
   await press("Get the address");
   const question = await screen.findByRole("dialog", { name: "Get a new secret address?" });
   await act(async () => void fireEvent.click(within(question).getByRole("button", { name: "Get the address" })));
-  expect(((await screen.findByLabelText("Secret address")) as HTMLInputElement).value).toBe(
-    "https://hub.example/api/v1/calendar/secret.ics",
-  );
+  expect(await screen.findByLabelText("Secret address")).toHaveProperty("value", url);
   expect(screen.getByRole("button", { name: "Copy" })).toBeTruthy();
 });

@@ -37,13 +37,6 @@ it("shows each open alarm with what happened, what to do and since when", async 
   expect(text).toContain("The nightly copy of the data failed");
 });
 
-it("shows delayed and failed mails without an alarm", async () => {
-  const mail = { ...buildStats().mail, late: 2, last_error: "the destination is not verified" };
-  await renderWith({ mail });
-  await screen.findByRole("heading", { name: "Needs attention" });
-  expect(document.body.textContent).toContain("2 enquiries are delayed");
-});
-
 it("has a label and an advice in plain words for every alarm", () => {
   for (const name of alarmNames) expect(alarmAdvice[name], name).toMatch(/^[A-Z][^`_]* .*\.$/);
   for (const name of alarmNames) expect(alarmLabels[name], name).toMatch(/^[A-Z].* /);

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import type { Member } from "#contract/admin/team.ts";
 import { AdminArea } from "#web/app/admin/admin-area.tsx";
@@ -6,6 +6,7 @@ import { saveSession } from "#web/lib/session/stored-session.ts";
 import {
   buildSession,
   buildUser,
+  inputByLabel,
   mockApi,
   type Responder,
   renderAt,
@@ -21,12 +22,8 @@ function buildMember(overrides: Partial<Member> = {}): Member {
 }
 
 const requester = buildMember({
-  id: "2",
-  username: "james",
-  email: "james@example.org",
-  email_verified: false,
-  role_request: "admin",
-  role_requested_at: "2026-11-02T08:00:00.000Z",
+  ...{ id: "2", username: "james", email: "james@example.org", email_verified: false },
+  ...{ role_request: "admin", role_requested_at: "2026-11-02T08:00:00.000Z" },
 });
 const colleague = buildMember({ id: "3", username: "hawa", email: "hawa@example.org", role: "admin" });
 const own = buildMember({ id: "own", username: "owner", role: "super_admin" });
@@ -68,55 +65,44 @@ const rows = () =>
     (row) => row.querySelector("p")?.textContent,
   );
 
-it("separates colleagues from customers, and counts both", async () => {
+it("separates colleagues from customers, counts both, and says who has the second step", async () => {
   const customer = buildMember({ id: "5", username: "musu" });
-  await openTeam([own, colleague, customer]);
+  await openTeam([own, { ...colleague, second_step: true }, customer]);
   expect((await screen.findByRole("link", { name: "Colleagues 2" })).getAttribute("aria-current")).toBe("page");
   expect(rows()).toEqual(["ownerYou", "hawa"]);
+  const secondSteps = screen.getAllByText(/^Two-step login/).map(({ textContent }) => textContent);
+  expect(secondSteps).toEqual(["Two-step login off", "Two-step login on"]);
   await openTab("Customers");
   expect(screen.getByRole("link", { name: "Customers 1" }).getAttribute("aria-current")).toBe("page");
   expect(rows()).toEqual(["musu"]);
 });
 
-it("says for each colleague whether the second step is on", async () => {
-  await openTeam([own, { ...colleague, second_step: true }]);
-  const secondSteps = screen.getAllByText(/^Two-step login/).map(({ textContent }) => textContent);
-  expect(secondSteps).toEqual(["Two-step login off", "Two-step login on"]);
-});
-
-it("explains how a colleague gets access, with the link to send", async () => {
-  await openTeam([own], ({ call }) =>
-    call === "GET /admin-signup" ? [200, { data: { mode: "approval", setup_code_needed: false } }] : undefined,
-  );
+it.each([
+  [
+    "explains how a colleague gets access, with the link to send",
+    "approval",
+    /\/admin\/register$/,
+    "Approve their request",
+  ],
+  ["sends a colleague to the sign-up while admin registration is closed", "closed", /\/signup$/, "Give them a role"],
+])("%s", async (_, mode, link, step) => {
+  const data = { mode, setup_code_needed: false };
+  await openTeam([own], ({ call }) => (call === "GET /admin-signup" ? [200, { data }] : undefined));
   await press("Add a colleague");
-  expect((screen.getByLabelText("Link for your colleague") as HTMLInputElement).value).toMatch(/\/admin\/register$/);
-  expect(dialog().getByText("Approve their request")).toBeTruthy();
-});
-
-it("sends a colleague to the visitors' sign-up while admin registration is closed", async () => {
-  await openTeam([own], ({ call }) =>
-    call === "GET /admin-signup" ? [200, { data: { mode: "closed", setup_code_needed: false } }] : undefined,
-  );
-  await press("Add a colleague");
-  await waitFor(() =>
-    expect((screen.getByLabelText("Link for your colleague") as HTMLInputElement).value).toMatch(/\/signup$/),
-  );
-  expect(dialog().getByText("Give them a role")).toBeTruthy();
+  await waitFor(() => expect(inputByLabel("Link for your colleague").value).toMatch(link));
+  expect(dialog().getByText(step)).toBeTruthy();
 });
 
 it("explains each role and changes none before a confirmation that names the person", async () => {
   const { changes } = await openTeam([colleague, own]);
   await manage("hawa");
   expect(dialog().getByText(/replies to enquiries/)).toBeTruthy();
-  expect(dialog().getByRole("button", { name: "Change role", hidden: true }).getAttribute("aria-disabled")).toBe(
-    "true",
-  );
+  expect(dialog().getByText("Change role").closest("button")?.getAttribute("aria-disabled")).toBe("true");
   await act(async () => void fireEvent.click(radio("Super Admin")));
   expect(changes()).toEqual([]);
   await pressInDialog("Change role");
-  expect(dialog().getByRole("heading", { hidden: true }).textContent).toBe(
-    "Make hawa (hawa@example.org) a super admin?",
-  );
+  const title = dialog().getByRole("heading", { hidden: true }).textContent;
+  expect(title).toBe("Make hawa (hawa@example.org) a super admin?");
   expect(dialog().getByText(/give and take access/)).toBeTruthy();
   expect(document.activeElement?.textContent).toBe("Cancel");
   expect(changes()).toEqual([]);
@@ -125,9 +111,10 @@ it("explains each role and changes none before a confirmation that names the per
 it.each([
   ["Cancel", () => pressInDialog("Cancel")],
   ["Escape", () => act(async () => void fireEvent(screen.getByRole("dialog", { hidden: true }), new Event("cancel")))],
-])("keeps the role on %s and sends nothing", async (_, cancel) => {
+])("says what a demoted admin loses, and keeps the role on %s", async (_, cancel) => {
   const { changes } = await openTeam([colleague, own]);
   await chooseRole("hawa", "Customer");
+  expect(dialog().getByText("They will no longer be able to open the admin area.")).toBeTruthy();
   await cancel();
   expect(screen.queryByRole("dialog", { hidden: true })).toBeNull();
   await manage("hawa");
@@ -150,12 +137,6 @@ it("sends a confirmed role once", async () => {
   expect(toastText()).toContain("hawa is now Super Admin and must log in again.");
 });
 
-it("says what a demoted admin loses", async () => {
-  await openTeam([colleague, own]);
-  await chooseRole("hawa", "Customer");
-  expect(dialog().getByText("They will no longer be able to open the admin area.")).toBeTruthy();
-});
-
 it("asks to call the person before approving the request of an unverified address", async () => {
   const { changes } = await openTeam([requester, own], ({ call }) =>
     call === "POST /team/2/approve" ? [200, { user: { ...requester, role: "admin", role_request: null } }] : undefined,
@@ -170,9 +151,7 @@ it("asks to call the person before approving the request of an unverified addres
   await waitFor(() => expect(screen.queryByText("Requests for access")).toBeNull());
   expect(changes()).toEqual([["POST /team/2/approve", undefined]]);
   expect(toastText()).toContain("Request approvedjames is now Admin.");
-});
-
-it("does not warn about a verified address", async () => {
+  cleanup();
   await openTeam([{ ...requester, email_verified: true }, own]);
   await press("Approve james");
   expect(dialog().queryByText(/not verified/)).toBeNull();

@@ -27,7 +27,7 @@ for (const [subject, states] of Object.entries({
 
 test("the theme button of the side navigation has the contrast of the selected link", async ({ page }) => {
   await page.setViewportSize(desktop);
-  await useSavedSession(page);
+  await useSavedSession(page, "super_admin");
   await openPage(page, "/admin/privacy");
   const side = page.getByRole("navigation", { name: "Admin", exact: true });
   const colour = (element: Element) => getComputedStyle(element).color;

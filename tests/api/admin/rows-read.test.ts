@@ -46,7 +46,7 @@ it("lists and counts of the desk read few rows, through an index", async () => {
     ["a status of a service", selectEnquiries(all, { status: "closed", service: "general" }, now, 5), 30],
     ["a word of each enquiry", selectEnquiries(all, { q: "sender" }, now, 5), 40],
     ["a number of one enquiry", selectEnquiries(all, { q: "0886 12 1030" }, now, 24), 30],
-    ["the enquiries about a home", selectEnquiries(all, { property_uuid }, now, 25), 4],
+    ["the enquiries about a home", selectEnquiries(all, { property_uuid }, now, 25), 8],
     ["the counts of the inbox", countEnquiries(all, now), 250],
     ["the counts of the inbox without health", countEnquiries(lettings, now), 250],
     ["the activity of a home", countPropertyActivity(all, property_uuid, "2026-10-22", now), 12],

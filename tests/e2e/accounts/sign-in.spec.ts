@@ -10,8 +10,6 @@ import {
   readStoredSession,
 } from "../support/accounts.ts";
 import { expect, openPage, test } from "../support/browser-test.ts";
-import { showScreen } from "../support/client-navigation.ts";
-import { delayScripts } from "../support/delayed-requests.ts";
 
 const heading = { level: 1 } as const;
 
@@ -94,51 +92,7 @@ test("a protected page leads to the login and back, and a session is refreshed u
   });
 });
 
-test("signs in with Enter pressed before the script loaded", async ({ page, request }) => {
-  const { email } = await createAccount(request);
-  const releaseScripts = await delayScripts(page);
-  await page.goto("/login", { waitUntil: "commit" });
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill("Not-this-1");
-  await page.keyboard.press("Enter");
-  releaseScripts();
-  await expect(page.getByText("Invalid email or password.").first()).toBeVisible();
-  await expect(page.getByLabel("Email")).toHaveValue(email);
-  await expect(page).toHaveURL(/\/login$/);
-  expect(await readStoredSession(page)).toEqual(emptySession);
-});
-
-test("names every missing field of a sign-up sent before the script loaded", async ({ page }) => {
-  const releaseScripts = await delayScripts(page);
-  await page.goto("/signup", { waitUntil: "commit" });
-  await page.getByLabel("Username").fill("ma_kebbeh");
-  await page.keyboard.press("Enter");
-  releaseScripts();
-  await expect(page.getByText("Password must be at least 8 characters").first()).toBeVisible();
-  await expect(page.getByLabel("Username")).toHaveValue("ma_kebbeh");
-});
-
-test("sends an admin to the admin area after login, and denies a visitor access from /admin/login", async ({
-  page,
-  request,
-}) => {
-  const [admin, visitor] = [await createAccount(request, "admin"), await createAccount(request)];
-  await openPage(page, "/login");
-  await logIn(page, admin);
-  await expect(page).toHaveURL(/\/admin$/);
-  await expect(page.getByText(`Welcome, ${admin.username}`)).toBeVisible();
-  await page.getByRole("navigation", { name: "Admin" }).getByRole("button", { name: "Logout" }).click();
-  await expect(page).toHaveURL(/\/login$/);
-  expect(await readStoredSession(page)).toEqual(emptySession);
-  await showScreen(page, "/admin/login");
-  // The form of the page before has the same name.
-  await expect(page.getByRole("heading", heading)).toHaveText("Admin login");
-  await logIn(page, visitor);
-  await expect(page).toHaveURL(/\/admin$/);
-  await expect(page.getByRole("heading", heading)).toHaveText("Access Denied");
-});
-
-test("Back after a logout with drafts shows a login that does not lead to another logout", async ({
+test("an admin logs in to the admin area, and Back after a logout with drafts shows a login that leads there again", async ({
   page,
   request,
 }) => {
@@ -210,16 +164,4 @@ test("logging out offline ends the session on the server once the browser is onl
   const headers = { authorization: `Bearer ${account.access_token}` };
   const response = await request.get(`/api/v1${accountEndpoints.getMe.path}`, { headers });
   expect(response.status()).toBe(401);
-});
-
-test("does not submit the login form without JavaScript", async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto("/login");
-  await page.getByLabel("Email").fill("a@b.co");
-  await page.getByLabel("Password", { exact: true }).fill("secret");
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByText("JavaScript is off in your browser.", { exact: false })).toBeVisible();
-  await context.close();
 });

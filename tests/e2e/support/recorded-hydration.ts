@@ -6,8 +6,8 @@ interface Recording {
 }
 
 /**
- * Records from now on what the page shows before and after hydration and which data it requests. Returns two checks: of
- * the hydrated page, and of the page whose deferred parts have loaded.
+ * Records from now on what the page shows and tells search engines before and after hydration, and which data it requests.
+ * Returns two checks: of the hydrated page, and of the page whose deferred parts have loaded.
  */
 export async function recordHydration(page: Page) {
   const calls: string[] = [];
@@ -29,7 +29,12 @@ export async function recordHydration(page: Page) {
       // A copy in this document would load its images.
       const main = document.implementation.createHTMLDocument().importNode(shown, true);
       for (const opening of main.querySelectorAll(".opening")) opening.remove();
-      return main.textContent ?? "";
+      const described =
+        "title, meta[name=description], meta[name=robots], link[rel=canonical], meta[property='og:image']";
+      const head = [...document.head.querySelectorAll(`${described}, script[type='application/ld+json']`)];
+      const tell = (element: Element) =>
+        element.getAttribute("content") ?? element.getAttribute("href") ?? element.textContent;
+      return [main.textContent, ...head.map(tell)].join("\n");
     };
     document.addEventListener("readystatechange", () => {
       if (document.readyState === "interactive") recording.served = recording.readText?.();
@@ -54,4 +59,31 @@ export async function recordHydration(page: Page) {
     },
     expectNoErrorAndNoData,
   };
+}
+
+interface Shift {
+  score: number;
+  /** The beginnings of the elements that moved. */
+  moved: string[];
+}
+
+/** Records the layout shift of a page, apart from shifts after an input. Returns a function that reads it. */
+export async function recordShift(page: Page): Promise<() => Promise<Shift>> {
+  await page.addInitScript(() => {
+    const shift: Shift = { score: 0, moved: [] };
+    Object.assign(window, { shift });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+        sources?: { node?: Node }[];
+      })[]) {
+        if (entry.hadRecentInput) continue;
+        shift.score += entry.value;
+        for (const { node } of entry.sources ?? [])
+          shift.moved.push((node as Element)?.outerHTML?.slice(0, 120) ?? "?");
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { shift: Shift }).shift);
 }

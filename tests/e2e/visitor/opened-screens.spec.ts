@@ -1,15 +1,22 @@
-import { expect, test } from "../support/browser-test.ts";
+import type { Property } from "#contract/listings/property.ts";
+import { expect, openPage, test } from "../support/browser-test.ts";
 import { showScreen } from "../support/client-navigation.ts";
+import { withHome } from "../support/listings/new-home.ts";
 import { filterSheetButton, openList, propertyCards, searchBox } from "../support/listings/property-lists.ts";
 import { expectAccessibleScreen, phone } from "../support/screens/screen-checks.ts";
 import { waitUntilSettled } from "../support/settled-page.ts";
 
 test.use({ viewport: phone, reducedMotion: "reduce" });
 
-test("the opened states of a list fit a phone and pass axe in both themes", async ({ page }) => {
-  test.setTimeout(120_000);
+test("the menu and the opened states of a list fit a phone and pass axe in both themes", async ({ page }) => {
   // Few cards, because visitor-screens.spec.ts checks the cards of long lists.
   await openList(page, "/rent?area=Congo+Town");
+  await test.step("the menu", async () => {
+    await page.getByText("Menu", { exact: true }).click();
+    await expect(page.getByRole("navigation", { name: "Menu" })).toBeVisible();
+    await expectAccessibleScreen(page, { sizes: [phone], screen: "menu" });
+    await page.keyboard.press("Escape");
+  });
   await test.step("the filter sheet", async () => {
     await filterSheetButton(page).click();
     await expect(page.getByRole("dialog")).toBeVisible();
@@ -45,7 +52,6 @@ test("the opened states of a list fit a phone and pass axe in both themes", asyn
 });
 
 test("the opened states of a home fit a phone and pass axe in both themes", async ({ page }) => {
-  test.setTimeout(120_000);
   await openList(page, "/rent?area=Congo+Town");
   await test.step("the message sheet with an error", async () => {
     await propertyCards(page)
@@ -80,4 +86,37 @@ test("the opened states of a home fit a phone and pass axe in both themes", asyn
     await expect(page.getByRole("alert")).toBeVisible();
     await expectAccessibleScreen(page, { sizes: [phone], screen: "home during an outage" });
   });
+});
+
+/** What the page of a home shows instead of its usual offer. */
+const states: [state: string, changes: Partial<Property>, shown: RegExp][] = [
+  ["sold", { status: "sold", is_available: false, off_list: "gone" }, /^Sold on/],
+  [
+    "unconfirmed",
+    { confirmed_at: "2026-01-12T09:00:00.000Z", off_list: "unconfirmed" },
+    /We have not confirmed this home since/,
+  ],
+  ["with prices in L$", {}, /about L\$ [\d,]+/],
+];
+
+test("a home that is sold, unconfirmed or priced in L$ fits every window and passes axe in both themes", async ({
+  page,
+  request,
+}) => {
+  const { uuid } = await withHome(request);
+  let changes: Partial<Property> = {};
+  await page.route(`**/api/v1/public/properties/${uuid}*`, async (route) => {
+    const { data, ...others } = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...others, data: { ...data, property: { ...data.property, ...changes } } } });
+  });
+  for (const [state, changed, shown] of states)
+    await test.step(state, async () => {
+      changes = changed;
+      await openPage(page, "/image-test");
+      await showScreen(page, `/property/${uuid}`);
+      if (state === "with prices in L$")
+        await page.getByRole("button", { name: "Show prices also in L$" }).first().click();
+      await expect(page.getByText(shown).first()).toBeVisible();
+      await expectAccessibleScreen(page, { sizes: [phone], screen: state });
+    });
 });

@@ -1,19 +1,15 @@
 import type { Page } from "@playwright/test";
-import { preferredDayRange } from "#contract/enquiries/preferred-times.ts";
 import { expect, openPage, test } from "../support/browser-test.ts";
 import { advanceClockByFillTime } from "../support/page-clock.ts";
 import { findAccessibilityViolations } from "../support/screens/screen-checks.ts";
+import { waitForScreen } from "../support/shown-screen.ts";
 import { readStoredEnquiries } from "../support/stored-enquiries.ts";
 
 const createEmail = () => `appointment-${crypto.randomUUID()}@example.org`;
-/** The last day that may be asked for; another time zone of the browser cannot move it out of the range. */
-const { first: today, last: lastDay } = preferredDayRange(new Date());
+/** A day in the middle of the months that may be asked for. */
+const findLaterDay = () => new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10);
 
-const sections = {
-  "/janitorial": ["public", "private", "growth", "industrial", "residential", "market", "contact"],
-  "/driving-school": ["demand", "learners", "prices", "licensing", "setup", "courses", "enquiry"],
-};
-const guides = { "/janitorial": "/janitorial/guide", "/driving-school": "/driving-school/guide" } as const;
+const sections = ["demand", "learners", "prices", "licensing", "setup", "courses", "enquiry"];
 
 /** Returns how far the element with an id is below the top bar, in pixels. */
 const distanceBelowBar = (page: Page, id: string) =>
@@ -45,6 +41,7 @@ test.describe("on a phone", () => {
     site,
   }) => {
     const email = createEmail();
+    const day = findLaterDay();
     await openPage(page, "/");
     await test.step("Enroll Now opens the form of the driving school, about the course", async () => {
       const courses = page.getByRole("region", { name: "Learn to drive" });
@@ -78,92 +75,50 @@ test.describe("on a phone", () => {
       expect(await findAccessibilityViolations(page)).toEqual([]);
     });
     await test.step("the enquiry has the doctor, the day and the time", async () => {
-      await page.getByLabel("Preferred day (optional)").fill(lastDay);
+      await page.getByLabel("Preferred day (optional)").fill(day);
       await page.getByRole("button", { name: "Send enquiry" }).click();
       await expect.poll(async () => (await readStoredEnquiries(site, email)).length).toBe(1);
       expect(await readStoredEnquiries(site, email)).toMatchObject([
-        { service: "health", professional_id: "doctor-1", preferred_day: lastDay, preferred_time: "morning" },
+        { service: "health", professional_id: "doctor-1", preferred_day: day, preferred_time: "morning" },
       ]);
     });
   });
 
-  test("the contact page begins with the phone number, WhatsApp and whether the business is open", async ({ page }) => {
-    await page.clock.setFixedTime("2026-11-23T10:00:00Z");
-    await openPage(page, "/contact");
-    for (const name of ["Call +231 77 000 0000", "WhatsApp"]) {
-      const link = page.getByRole("main").getByRole("link", { name }).first();
-      expect((await link.boundingBox())?.y).toBeLessThan(370);
-    }
-    await expect(page.getByText("Open until 18:00").first()).toBeVisible();
-  });
-
-  for (const path of ["/janitorial", "/driving-school"] as const)
-    test(`${path} shows Call first, and each section has an anchor and leads to its chapter of the guide`, async ({
-      page,
-    }) => {
-      const [first = ""] = sections[path];
-      await test.step("the first window has Call", async () => {
+  test("the first window has the way to call or the first doctor, and anchors lead to their sections and chapters", async ({
+    page,
+  }) => {
+    const main = page.getByRole("main");
+    for (const [path, first, limit] of [
+      ["/contact", main.getByRole("link", { name: "Call +231 77 000 0000" }), 370],
+      ["/contact", main.getByRole("link", { name: "WhatsApp" }), 370],
+      ["/health", main.getByRole("listitem"), 490],
+      ["/janitorial", main.getByRole("link", { name: /^Call/ }), 740],
+      ["/driving-school", main.getByRole("link", { name: /^Call/ }), 740],
+    ] as const)
+      await test.step(`the first window of ${path}`, async () => {
         await openPage(page, path);
-        const call = page.getByRole("main").getByRole("link", { name: /^Call/ }).first();
-        expect((await call.boundingBox())?.y).toBeLessThan(740);
+        expect((await first.first().boundingBox())?.y).toBeLessThan(limit);
       });
-      await test.step("anchors on the open page", async () => {
-        for (const id of sections[path].toReversed()) {
-          await page.evaluate((anchor) => {
-            location.hash = anchor;
-          }, id);
-          await expectAtTop(page, id);
-        }
-      });
-      await test.step("an anchor of a newly opened page", async () => {
-        const last = sections[path].at(-1) ?? "";
-        await page.goto("about:blank");
-        await openPage(page, `${path}#${last}`);
-        await expectAtTop(page, last);
-      });
-      await test.step("the chapter of the guide, also after a reload", async () => {
-        await page.locator(`#${first}`).getByRole("link").click();
-        await expect(page).toHaveURL(`${guides[path]}#${first}`);
-        await expect(page.getByRole("heading", { level: 1 })).toContainText("Market guide");
-        await expectAtTop(page, first);
-        await page.reload();
-        await expectAtTop(page, first);
-      });
-    });
-});
-
-test.describe("without a script", () => {
-  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
-
-  test("an appointment keeps the doctor, the day and the time, and a past day is refused", async ({ page, site }) => {
-    const email = createEmail();
-    await page.goto("/health/doctor-1");
-    await fillPerson(page, email);
-    await page.getByLabel("Preferred day (optional)").fill("2020-01-01");
-    await page.getByLabel("Preferred time (optional)").selectOption("Evening");
-    await page.getByRole("button", { name: "Send enquiry" }).click();
-    await expect(page.getByText("Please choose today or a later day")).toBeVisible();
-    await expect(page.getByLabel("Preferred time (optional)")).toHaveValue("evening");
-    await page.getByLabel("Preferred day (optional)").fill(today);
-    await page.getByRole("button", { name: "Send enquiry" }).click();
-    await expect(page.getByText(/Your reference is/)).toBeVisible();
-    expect(await readStoredEnquiries(site, email)).toMatchObject([
-      { professional_id: "doctor-1", preferred_day: today, preferred_time: "evening" },
-    ]);
-  });
-
-  test("the anchors of the service pages work", async ({ page }) => {
-    for (const path of ["/janitorial", "/driving-school"] as const)
-      for (const id of [sections[path][0], sections[path][5]] as string[]) {
-        await page.goto(`${path}#${id}`);
-        await expect(page.locator(`#${id}`)).toBeInViewport();
+    await test.step("anchors on the open page", async () => {
+      for (const id of sections.toReversed()) {
+        await page.evaluate((anchor) => {
+          location.hash = anchor;
+        }, id);
+        await expectAtTop(page, id);
       }
+    });
+    await test.step("an anchor of a newly opened page", async () => {
+      await page.goto("about:blank");
+      await openPage(page, "/driving-school#enquiry");
+      await expectAtTop(page, "enquiry");
+    });
+    await test.step("the chapter of the guide, also after a reload", async () => {
+      await page.locator("#demand").getByRole("link").click();
+      await waitForScreen(page, "/driving-school/guide");
+      await expect(page).toHaveURL("/driving-school/guide#demand");
+      await expectAtTop(page, "demand");
+      await page.reload();
+      await expectAtTop(page, "demand");
+    });
   });
-});
-
-test("a phone shows the first doctor of /health in the upper two thirds of its screen", async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await openPage(page, "/health");
-  const first = await page.getByRole("main").getByRole("listitem").first().boundingBox();
-  expect(first?.y).toBeLessThan(490);
 });

@@ -5,9 +5,9 @@ import { expect, openPage, test, waitForHydration } from "../../../e2e/support/b
 import { createEmail, enquiryForm, fillEnquiry, sendButton } from "../../../e2e/support/enquiry-form.ts";
 import { chooseListingAction, listingRows } from "../../../e2e/support/listings/listing-rows.ts";
 import { filterSheetButton, findListing, propertyCards } from "../../../e2e/support/listings/property-lists.ts";
-import { emulateOldBrowser } from "../../../e2e/support/old-browser.ts";
 import { horizontalOverflow, phone } from "../../../e2e/support/screens/screen-checks.ts";
 import { readStoredEnquiries } from "../../../e2e/support/stored-enquiries.ts";
+import { emulateOldBrowser } from "./old-browser.ts";
 
 test.use({ bypassCSP: true, viewport: phone });
 test.beforeEach(({ page }) => emulateOldBrowser(page));

@@ -9,6 +9,7 @@ import { readSheet, readSpreadsheet } from "#web/features/admin/import/file/read
 import { buildSpreadsheet } from "#web/features/admin/import/file/spreadsheet.ts";
 import { countFormulasWithoutResult } from "#web/features/admin/import/file/workbook/formulas-without-result.ts";
 import { toSheets } from "#web/features/admin/import/file/workbook/workbook-texts.ts";
+import { columnsOf, tableOf } from "../support/cases-of.ts";
 
 const read = (content: BlobPart, name = "homes.csv") => readSpreadsheet(new File([content], name));
 const bytesOf = (text: string) => new Uint8Array([...text].map((letter) => letter.charCodeAt(0)));
@@ -63,16 +64,8 @@ it("leaves out headings and repeated column names between the rows, but no row o
 });
 
 it("numbers the rows as spreadsheet programs do, also below titles, headings and empty lines", async () => {
-  const lines = [
-    "Homes of November",
-    "",
-    "Title,City,Price,Beds",
-    "SINKOR,,,",
-    '"Villa",Monrovia,5,2',
-    "",
-    "Flat,Kakata,6,1",
-  ];
-  expect((await read(lines.join("\n"))).rowNumbers).toEqual([5, 7]);
+  const file = 'Homes of November\n\nTitle,City,Price,Beds\nSINKOR,,,\n"Villa",Monrovia,5,2\n\nFlat,Kakata,6,1';
+  expect((await read(file)).rowNumbers).toEqual([5, 7]);
 });
 
 it("names a column by the merged heading above it if its own name says little", async () => {
@@ -97,39 +90,32 @@ it("never takes a first row with empty cells for column names", async () => {
   expect(rows).toHaveLength(2);
 });
 
-it.each([
-  ["Rent (US$ per month)", ["500"], "monthly_rent"],
-  ["Selling price in USD", ["90000"], "price"],
-  ["Asking Price US$", ["90000"], "amount"],
-  ["Price negotiable?", ["yes"], ""],
-  ["No. of toilets", ["2"], "bathrooms"],
-  ["Where", ["Sinkor"], "area"],
-  ["Agent's telephone no.", ["0886 123 456"], "contact_number"],
-  ["Owner", ["Mr Kollie"], "owner_name"],
-  ["Owner phone", ["0886 123 456"], "owner_phone"],
-  ["Landlord's mobile no.", ["0886 123 456"], "owner_phone"],
-  ["House owner contact", ["0886 123 456"], "owner_phone"],
-  ["Mandate until", ["2027-01-31"], "mandate"],
-  ["Owner ID number", ["12345"], ""],
-  ["Owner's bank account", ["0886123456"], ""],
-  ["Previous owners", ["2"], "previous_owners"],
-])("recognizes the column %j by the words in its name", (column, cells, field) => {
+it.each(
+  columnsOf(`
+    monthly_rent: Rent (US$ per month) = 500
+    price: Selling price in USD = 90000
+    amount: Asking Price US$ = 90000
+    : Price negotiable? = yes | Owner ID number = 12345 | Owner's bank account = 0886123456
+    bathrooms: No. of toilets = 2
+    area: Where = Sinkor
+    contact_number: Agent's telephone no. = 0886 123 456
+    owner_name: Owner = Mr Kollie
+    owner_phone: Owner phone = 0886 123 456 | Landlord's mobile no. = 0886 123 456
+    owner_phone: House owner contact = 0886 123 456
+    mandate: Mandate until = 2027-01-31
+    previous_owners: Previous owners = 2
+  `),
+)("recognizes the column %j by the words in its name", (column, cells, field) => {
   const rows = cells.map((cell) => ["Villa", cell]);
   expect(matchColumns(buildSpreadsheet("x.csv", [["Title", column], ...rows]))).toEqual(["title", field]);
 });
 
 it("takes a number after the name of the owner for the owner's, never for the public number", () => {
-  const cells = [
-    ["Title", "Landlord", "Phone"],
-    ["Villa", "Mr Kollie", "0886 123 456"],
-  ];
+  const cells = tableOf("Title,Landlord,Phone; Villa,Mr Kollie,0886 123 456");
   expect(matchColumns(buildSpreadsheet("x.csv", cells))).toEqual(["title", "owner_name", "owner_phone"]);
 });
 
-const homes = [
-  ["Title", "City", "Price"],
-  ["Villa", "Monrovia", "5"],
-];
+const homes = tableOf("Title,City,Price; Villa,Monrovia,5");
 
 it("takes the sheet of a workbook that has the most known column names, or the chosen one", () => {
   const sheets = [
@@ -144,10 +130,7 @@ it("takes the sheet of a workbook that has the most known column names, or the c
   const second = pickSheet("homes.xlsx", sheets, "For Sale");
   expect([second.rows.length, second.sheets?.chosen]).toEqual([2, "For Sale"]);
   expect(pickSheet("homes.xlsx", [{ name: "Sheet1", cells: homes }])).toMatchObject({ name: "homes.xlsx" });
-  const covers = [
-    { name: "A", cells: [["1"]] },
-    { name: "B", cells: [["2"]] },
-  ];
+  const covers = ["A", "B"].map((name) => ({ name, cells: [["1"]] }));
   expect(() => pickSheet("homes.xlsx", covers)).toThrow("None of the 2 sheets has a line that names the columns");
 });
 
@@ -156,16 +139,7 @@ it.each([
   ["homes.csv", "", [["Villas for sale, November"], ...homes], "buy", "amount"],
   ["rental_list.csv", "", homes, "rent", "amount"],
   ["homes.csv", "For sale or rent", homes, undefined, "price"],
-  [
-    "homes.csv",
-    "",
-    [
-      ["Title", "City", "Rent"],
-      ["Villa", "Monrovia", "5"],
-    ],
-    "rent",
-    "monthly_rent",
-  ],
+  ["homes.csv", "", tableOf("Title,City,Rent; Villa,Monrovia,5"), "rent", "monthly_rent"],
 ])("takes the kind of all homes from the file %j, the sheet %j or a title above", (file, sheet, cells, kind, field) => {
   const { fields, defaults } = planColumns(buildSpreadsheet(file, cells, sheet), undefined);
   expect([defaults.kind, fields[2]]).toEqual([kind, field]);
@@ -217,15 +191,7 @@ it("warns about formulas without a stored result, which no program here computes
   ]);
   const files = unzipSync(new Uint8Array(workbook));
   expect(countFormulasWithoutResult(files)).toBe(2);
-  const sheets = [
-    {
-      name: "Homes",
-      cells: [
-        ["Title", "Price"],
-        ["Villa", ""],
-      ],
-    },
-  ];
+  const sheets = [{ name: "Homes", cells: tableOf("Title,Price; Villa,") }];
   const read = (formulasWithoutResult: number) =>
     readSheet("homes.xlsx", { sheets, formulasWithoutResult }, undefined).notices;
   expect(read(0)).toEqual([]);
@@ -260,15 +226,7 @@ it("recognizes columns without a known name by their content", () => {
   ];
   const sheet = [["a", "b", "c", "d", "e", "f", "g", "h", "i", "j"], ...Array.from({ length: 9 }, (_, n) => row(n))];
   expect(matchColumns(buildSpreadsheet("x.csv", sheet))).toEqual([
-    "title",
-    "kind",
-    "property_type",
-    "amount",
-    "contact_number",
-    "latitude",
-    "longitude",
-    "description",
-    "photos",
-    "",
+    ...["title", "kind", "property_type", "amount", "contact_number"],
+    ...["latitude", "longitude", "description", "photos", ""],
   ]);
 });

@@ -1,62 +1,37 @@
 import { expect, it } from "vitest";
 import { readCell } from "#contract/listings/written-values/read-cell.ts";
 import { suggestMissing } from "#contract/listings/written-values/suggest-missing.ts";
+import { columnsOf } from "../support/cases-of.ts";
 
-it.each([
-  ["price", "$85,000", "85000"],
-  ["price", "85k", "85000"],
-  ["price", "1.2 million", "1200000"],
-  ["price", "US$ 1.250.000,50", "1250000.5"],
-  ["monthly_rent", "1 200 USD per month", "1200"],
-  ["monthly_rent", "$750/mo", "750"],
-  ["price", "L$ 5,000", undefined],
-  ["price", "on request", undefined],
-  ["bedrooms", "3 bed", "3"],
-  ["bedrooms", "Studio", "0"],
-  ["bathrooms", "two", "2"],
-  ["bathrooms", "2.5", "3"],
-  ["area_sqft", "2,500 sq ft", "2500"],
-  ["area_sqft", "120 m²", "1292"],
-  ["area_sqft", "1 acre", "43560"],
-  ["year_built", "built in 1998", "1998"],
-  ["year_built", "36161", "1999"],
-  ["property_type", "house", "House"],
-  ["property_type", "Flats", "Apartment"],
-  ["property_type", "Shop", "Commercial"],
-  ["property_type", "castle", undefined],
-  ["kind", "For Sale", "buy"],
-  ["kind", "to let", "rent"],
-  ["kind", "sale or rent", undefined],
-  ["lease_duration", "12 months", "1 Year"],
-  ["lease_duration", "yearly", "1 Year"],
-  ["lease_duration", "monthly", "Month-to-Month"],
-  ["lease_duration", "5 years", "3+ Years"],
-  ["furnished", "Yes", "true"],
-  ["furnished", "Unfurnished", "false"],
-  ["is_available", "sold", "false"],
-  ["latitude", "6,31° N", "6.31"],
-  ["longitude", "10.8 W", "-10.8"],
-  ["contact_number", "Call 0886 123 456 (Mary)", "0886 123 456"],
-  ["contact_number", "886123456", "0886123456"],
-  ["contact_number", "8.86123456E8", "0886123456"],
-  ["contact_number", "2.31886E+11", undefined],
-  ["contact_number", "abc", undefined],
-  ["has_parking", "4.0", "true"],
-  ["has_parking", "0.0", "false"],
-  ["bedrooms", "n/a", ""],
-  ["status", "Active", "available"],
-  ["status", "Under contract", "under_offer"],
-  ["status", "Rented", "let"],
-  ["status", "Off market", "unavailable"],
-  ["confirmed_at", "45231", "2023-11-01"],
-  ["confirmed_at", "22/11/2025", "2025-11-22"],
-  ["confirmed_at", "11/22/2025", "2025-11-22"],
-  ["confirmed_at", "5/6/2025", "2025-06-05"],
-  ["confirmed_at", "22 Nov 2025", "2025-11-22"],
-  ["confirmed_at", "2025-11-22 10:30:00", "2025-11-22"],
-  ["price", "", undefined],
-])("reads %s %j as %j", (field, cell, value) => {
-  expect(readCell(field, cell, {})?.value).toBe(value);
+it.each(
+  columnsOf(`
+    price: $85,000 = 85000 | 85k = 85000 | 1.2 million = 1200000 | US$ 1.250.000,50 = 1250000.5 | L$ 5,000 = nothing
+    price: on request = nothing
+    monthly_rent: 1 200 USD per month = 1200 | $750/mo = 750
+    bedrooms: 3 bed = 3 | Studio = 0
+    bathrooms: two = 2 | 2.5 = 3
+    area_sqft: 2,500 sq ft = 2500 | 120 m² = 1292 | 1 acre = 43560
+    year_built: built in 1998 = 1998 | 36161 = 1999
+    property_type: house = House | Flats = Apartment | Shop = Commercial | castle = nothing
+    kind: For Sale = buy | to let = rent | sale or rent = nothing
+    lease_duration: 12 months = 1 Year | yearly = 1 Year | monthly = Month-to-Month | 5 years = 3+ Years
+    furnished: Yes = true | Unfurnished = false
+    is_available: sold = false
+    latitude: 6,31° N = 6.31
+    longitude: 10.8 W = -10.8
+    contact_number: Call 0886 123 456 (Mary) = 0886 123 456 | 886123456 = 0886123456 | 8.86123456E8 = 0886123456
+    contact_number: 2.31886E+11 = nothing | abc = nothing
+    has_parking: 4.0 = true | 0.0 = false
+    status: Active = available | Under contract = under_offer | Rented = let | Off market = unavailable
+    confirmed_at: 45231 = 2023-11-01 | 22/11/2025 = 2025-11-22 | 11/22/2025 = 2025-11-22 | 5/6/2025 = 2025-06-05
+    confirmed_at: 22 Nov 2025 = 2025-11-22 | 2025-11-22 10:30:00 = 2025-11-22
+  `),
+)("reads %j as %j in the column %s", (cell, [value = ""], field) => {
+  expect(readCell(field, cell, {})?.value ?? "nothing").toBe(value);
+});
+
+it("reads a cell without a value as empty, and an empty cell as none", () => {
+  expect([readCell("bedrooms", "n/a", {})?.value, readCell("price", "", {})?.value]).toEqual(["", undefined]);
 });
 
 it("cuts a title that is too long", () => {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { enquiriesLoadFailureText, inboxMessages } from "#web/features/admin/shared/enquiries/messages.ts";
+import { enquiriesLoadFailureText } from "#web/features/admin/shared/enquiries/messages.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
 
 it("explains why enquiries could not be loaded", () => {
@@ -11,11 +11,4 @@ it("explains why enquiries could not be loaded", () => {
   const outage = new ApiError(503, "", undefined);
   expect(enquiriesLoadFailureText(outage)).toEqual({ title, text: "API 503: Service Unavailable" });
   expect(enquiriesLoadFailureText(undefined)).toEqual({ title, text: "Unknown error" });
-});
-
-it("confirms a refresh in the specification's words", () => {
-  expect(inboxMessages.refreshed).toEqual({
-    title: "Data Refreshed",
-    text: "Contact submissions have been updated.",
-  });
 });

@@ -21,37 +21,31 @@ afterEach(() => {
 
 const statValue = (label: string) => screen.getByText(label, { selector: "dt" }).nextSibling?.textContent;
 
+const listedNames = () =>
+  [...document.querySelectorAll("tbody tr")].flatMap((row) => row.querySelector("button")?.textContent ?? []);
+
 it("shows the four counts and the table, with the specification's placeholders for missing values", async () => {
-  const long = "m".repeat(101);
   const rows = [
     buildEnquiry({ name: "", email: "", phone_number: "", message: null }),
-    buildEnquiry({ subject: "Villa", message: long, service: "driving-school", status: "read" }),
+    buildEnquiry({ subject: "Villa", message: "m".repeat(101), service: "driving-school", status: "read" }),
+    buildEnquiry({ overdue: true, property_uuid: "u-1", property_reference: "MH-1003" }),
   ];
-  mockSignedInApi(
-    respondWithList(buildEnquiryList(rows, { counts: { total: 1186, new: 31, read: 74, this_month: 57 } })),
-  );
+  const counts = { total: 1186, new: 31, read: 74, this_month: 57 };
+  mockSignedInApi(respondWithList(buildEnquiryList(rows, { counts })));
   await renderAt(<InboxPage />, inboxScreenPath);
-  const [first, second] = (await screen.findAllByRole("row")).slice(1).map((row) => within(row));
-  expect([statValue("Total Submissions"), statValue("New"), statValue("Read"), statValue("This Month")]).toEqual([
-    "1,186",
-    "31",
-    "74",
-    "57",
-  ]);
+  const [third, first, second] = (await screen.findAllByRole("row")).slice(1).map((row) => within(row));
+  const statistics = ["Total Submissions", "New", "Read", "This Month"].map(statValue);
+  expect(statistics).toEqual(["1,186", "31", "74", "57"]);
   expect(first?.getByRole("button", { name: "Unknown" })).toBeTruthy();
   expect(first?.getAllByText("—")).toHaveLength(2);
   expect(first?.getByText("New")).toBeTruthy();
-  expect(second?.getByText(`${"m".repeat(100)}...`)).toBeTruthy();
-  expect(second?.getByText("Villa")).toBeTruthy();
-  expect(second?.getByText(/^Nov 20/)).toBeTruthy();
-  expect(second?.getByText("Driving school")).toBeTruthy();
-  expect(screen.getAllByRole("columnheader").map((head) => head.textContent)).toEqual([
-    "Contact",
-    "Message",
-    "Status",
-    "Submitted",
-    "Service",
-  ]);
+  for (const text of [`${"m".repeat(100)}...`, "Villa", /^Nov 20/, "Driving school"])
+    expect(second?.getByText(text)).toBeTruthy();
+  expect(third?.getByText("Overdue").className).toContain("bg-bad");
+  expect(third?.getByText("due Nov 23, 09:14")).toBeTruthy();
+  expect(third?.getByText("MH-1003")).toBeTruthy();
+  const heads = screen.getAllByRole("columnheader").map((head) => head.textContent);
+  expect(heads).toEqual(["Contact", "Message", "Status", "Submitted", "Service"]);
 });
 
 it("marks an enquiry whose hidden field was filled in, in the list and when it is open", async () => {
@@ -133,14 +127,11 @@ it("shows Access Denied, not an empty list, on a 403", async () => {
 });
 
 it("shows why the list could not be loaded and loads it on Try Again", async () => {
-  let isDown = true;
-  mockSignedInApi(({ call }) => {
-    if (!isListRequest(call)) return undefined;
-    return isDown ? [404, { detail: "not found" }] : [200, buildEnquiryList([buildEnquiry()])];
-  });
+  let response: [number, unknown] = [404, { detail: "not found" }];
+  mockSignedInApi(({ call }) => (isListRequest(call) ? response : undefined));
   await renderAt(<InboxPage />, inboxScreenPath);
   await waitFor(() => expect(toastText()).toContain("Failed to load submissionsnot found"));
-  isDown = false;
+  response = [200, buildEnquiryList([buildEnquiry()])];
   fireEvent.click(screen.getByRole("button", { name: "Try Again" }));
   expect(await screen.findByRole("table")).toBeTruthy();
 });
@@ -169,35 +160,16 @@ it("reports every failed refresh and keeps the list, in the inbox and on the das
   expect(screen.getByRole("link", { name: "Hawa Sirleaf" })).toBeTruthy();
 });
 
-it("counts overdue enquiries and filters by them", async () => {
-  mockSignedInApi(respondWithList(buildEnquiryList([buildEnquiry({ overdue: true })], { counts: { overdue: 3 } })));
-  const { currentPath } = await renderAt(<InboxPage />, inboxScreenPath);
-  fireEvent.click(await screen.findByRole("button", { name: "Overdue 3" }));
-  expect(currentPath()).toBe(`${inboxScreenPath}?overdue=true`);
-  expect(within(screen.getByRole("table")).getByText("Overdue")).toBeTruthy();
-});
-
-it("counts the enquiries to answer and filters by them", async () => {
-  mockSignedInApi(respondWithList(buildEnquiryList([buildEnquiry()], { counts: { unanswered: 7, overdue: 2 } })));
-  const { currentPath } = await renderAt(<InboxPage />, `${inboxScreenPath}?overdue=true`);
-  fireEvent.click(await screen.findByRole("button", { name: "To answer 7" }));
-  expect(currentPath()).toBe(`${inboxScreenPath}?unanswered=true`);
-  fireEvent.click(screen.getByRole("button", { name: "To answer 7" }));
-  expect(currentPath()).toBe(inboxScreenPath);
-});
-
-it("leaves the spam folder when a task filter is chosen", async () => {
-  mockSignedInApi(respondWithList(buildEnquiryList([], { counts: { unanswered: 7 } })));
-  const { currentPath } = await renderAt(<InboxPage />, `${inboxScreenPath}?spam=true`);
-  fireEvent.click(await screen.findByRole("button", { name: "To answer 7" }));
-  expect(currentPath()).toBe(`${inboxScreenPath}?unanswered=true`);
-});
-
-it("names the listing that an enquiry is about by its reference", async () => {
-  const rows = [buildEnquiry({ property_uuid: "u-1", property_reference: "MH-1003" })];
-  mockSignedInApi(respondWithList(buildEnquiryList(rows)));
-  await renderAt(<InboxPage />, inboxScreenPath);
-  expect(within(await screen.findByRole("table")).getByText("MH-1003")).toBeTruthy();
+it.each([
+  ["overdue enquiries", "", "Overdue 3", "?overdue=true"],
+  ["enquiries to answer instead of overdue ones", "?overdue=true", "To answer 7", "?unanswered=true"],
+  ["enquiries to answer outside the spam folder", "?spam=true", "To answer 7", "?unanswered=true"],
+  ["all enquiries again", "?unanswered=true", "To answer 7", ""],
+])("counts and shows %s", async (_, before, name, after) => {
+  mockSignedInApi(respondWithList(buildEnquiryList([buildEnquiry()], { counts: { overdue: 3, unanswered: 7 } })));
+  const { currentPath } = await renderAt(<InboxPage />, inboxScreenPath + before);
+  fireEvent.click(await screen.findByRole("button", { name }));
+  expect(currentPath()).toBe(inboxScreenPath + after);
 });
 
 it("shows suspected spam in its own folder", async () => {
@@ -247,14 +219,6 @@ it("shows the specification's message and no list when the session has expired",
   expect(screen.queryByRole("table")).toBeNull();
 });
 
-it("marks an overdue enquiry in the table and shows when the reply was due", async () => {
-  mockSignedInApi(respondWithList(buildEnquiryList([buildEnquiry({ overdue: true })])));
-  await renderAt(<InboxPage />, inboxScreenPath);
-  const row = within((await screen.findAllByRole("row")).at(-1) as HTMLElement);
-  expect(row.getByText("Overdue").className).toContain("bg-bad");
-  expect(row.getByText("due Nov 23, 09:14")).toBeTruthy();
-});
-
 it("lists the overdue enquiries first, also those of later pages, the longest overdue at the top", async () => {
   const late = buildEnquiry({ name: "Late", overdue: true, due_at: "2026-11-23T09:14:00.000Z" });
   const later = buildEnquiry({ name: "Later", overdue: true, due_at: "2026-11-20T09:14:00.000Z" });
@@ -266,8 +230,7 @@ it("lists the overdue enquiries first, also those of later pages, the longest ov
   });
   await renderAt(<InboxPage />, inboxScreenPath);
   await screen.findByRole("table");
-  const names = () => screen.getAllByRole("row").flatMap((row) => within(row).queryByRole("button")?.textContent ?? []);
-  expect(names()).toEqual(["Later", "Late", "Newest"]);
+  expect(listedNames()).toEqual(["Later", "Late", "Newest"]);
 });
 
 it.each(["unanswered", "overdue"])("says the order of the list %s, and keeps that of the response", async (filter) => {
@@ -275,8 +238,7 @@ it.each(["unanswered", "overdue"])("says the order of the list %s, and keeps tha
   mockSignedInApi(respondWithList(buildEnquiryList(rows, { counts: { overdue: 3, unanswered: 3 } })));
   await renderAt(<InboxPage />, `${inboxScreenPath}?${filter}=true`);
   await screen.findByRole("table");
-  const names = screen.getAllByRole("row").flatMap((row) => within(row).queryByRole("button")?.textContent ?? []);
-  expect(names).toEqual(["Longest", "Middle", "Shortest"]);
+  expect(listedNames()).toEqual(["Longest", "Middle", "Shortest"]);
   expect(screen.getByText("3 enquiries").parentElement?.textContent).toBe("3 enquiries, longest waiting first");
 });
 

@@ -26,233 +26,138 @@ const thanksForHome = 'Thank you for your enquiry about "Villa in Sinkor" (MH-10
 const offerOthers =
   "Shall we look for a similar place? Please tell us the area, the size that you need and your budget.";
 
-const realEstate = { service: "real-estate" } as const;
-const health = { service: "health" } as const;
-const driving = { service: "driving-school" } as const;
-const general = { service: "general" } as const;
+/** Each line is a key, the label of a reply, and its text. */
+const replies = new Map(
+  `
+  viewing = Offer a viewing: {home} We can show it to you. Which day and time would suit you?
+  offer = Say that it is under offer: {home} It is under offer at the moment. Shall we tell you if it becomes free again, or look for a similar place?
+  sold = Say that it is sold: {home} It has been sold. {others}
+  let = Say that it is let: {home} It has been let. {others}
+  unavailable = Say that it is not available: {home} It is not available at the moment. {others}
+  gone = Say that it is no longer on offer: {home} It is no longer on offer. {others}
+  deleted = Say that it is no longer on offer: Thank you for your enquiry. The property that you asked about is no longer on offer. {others}
+  check = Say that you will check: Thank you for your enquiry. We will check whether it is still available. When is a good time to call you?
+  search = Ask what they look for: Thank you for your enquiry. Are you looking for a home to rent or to buy? Please tell us the area, the number of bedrooms and your budget.
+  own = Ask to see their property: Thank you for thinking of us for your property. Where is it, what is your price, and when can we come to see it?
+  rooms = Ask about the rooms: Thank you for your enquiry about cleaning. How many rooms are there, and how often should we come? Then we can give you a price.
+  lesson = Invite to a first lesson: Thank you for your interest in our driving school. When could you come for a first lesson?
+  course = Invite to a first lesson: Thank you for your interest in our driving course "Private car". When could you come for a first lesson?
+  no course = Suggest another course: Thank you for your interest in our driving course "Private car". It is not on offer at the moment. Shall we suggest another course?
+  deleted course = Suggest another course: Thank you for your interest in our driving school. The course that you asked about is not on offer at the moment. Shall we suggest another course?
+  when = Offer an appointment: Thank you for your request for an appointment. Which day and time would suit you?
+  doctor's time = Offer an appointment: Thank you for your request for an appointment with Dr. Martha Kollie. You asked for Friday, 8 January 2027, in the morning. What time would suit you best?
+  time = Offer an appointment: Thank you for your request for an appointment. You asked for Wednesday, 6 January 2027. What time would suit you best?
+  day = Offer an appointment: Thank you for your request for an appointment. You asked for an afternoon. Which day would suit you?
+  late = Offer an appointment: Thank you for your request for an appointment. You asked for Tuesday, 5 January 2027. We are sorry that we did not reply in time. Which day and time would suit you now?
+  no doctor = Suggest another doctor: Thank you for your request for an appointment with Dr. Martha Kollie. Dr. Martha Kollie has no appointments at the moment. Shall we suggest another doctor?
+  deleted doctor = Suggest another doctor: Thank you for your request for an appointment. The doctor that you chose has no appointments at the moment. Shall we suggest another doctor?
+  question = Thanks, with a question: Thank you for your enquiry. When is a good time to call you?
+  details = Ask for details: Thank you for contacting us. Could you tell us a little more?
+  work = Ask about their work: Thank you for your interest in working with us. Please tell us what work you do, and since when. We will call you if we have work for you.`
+    .trim()
+    .split("\n")
+    .map((line): [string, string[]] => {
+      const [key = "", reply = ""] = line.trim().split(" = ");
+      return [
+        key,
+        reply
+          .replace("{home}", thanksForHome)
+          .replace("{others}", offerOthers)
+          .split(/: (.*)/),
+      ];
+    }),
+);
 
-const cases: [kind: string, enquiry: Partial<Submission>, subject: ReplySubject, label: string, body: string][] = [
-  [
-    "an available home",
-    realEstate,
-    home("available"),
-    "Offer a viewing",
-    `${thanksForHome} We can show it to you. Which day and time would suit you?`,
-  ],
-  [
-    "an available home through the general form",
-    general,
-    home("available"),
-    "Offer a viewing",
-    `${thanksForHome} We can show it to you. Which day and time would suit you?`,
-  ],
-  [
-    "a home under offer",
-    realEstate,
-    home("under_offer"),
-    "Say that it is under offer",
-    `${thanksForHome} It is under offer at the moment. Shall we tell you if it becomes free again, or look for a similar place?`,
-  ],
-  ["a sold home", realEstate, home("sold"), "Say that it is sold", `${thanksForHome} It has been sold. ${offerOthers}`],
-  ["a let home", realEstate, home("let"), "Say that it is let", `${thanksForHome} It has been let. ${offerOthers}`],
-  [
-    "an unavailable home",
-    realEstate,
-    home("unavailable"),
-    "Say that it is not available",
-    `${thanksForHome} It is not available at the moment. ${offerOthers}`,
-  ],
-  [
-    "a home that is not published",
-    realEstate,
-    home("available", { published: false }),
-    "Say that it is not available",
-    `${thanksForHome} It is not available at the moment. ${offerOthers}`,
-  ],
-  [
-    "a sold home that is not published any more",
-    realEstate,
-    home("sold", { published: false }),
-    "Say that it is sold",
-    `${thanksForHome} It has been sold. ${offerOthers}`,
-  ],
-  [
-    "a home in the bin",
-    realEstate,
-    home("available", { deleted_at: "2027-01-01T00:00:00.000Z" }),
-    "Say that it is no longer on offer",
-    `${thanksForHome} It is no longer on offer. ${offerOthers}`,
-  ],
-  [
-    "a home that was deleted for good",
-    realEstate,
-    { about: "home", state: "deleted" },
-    "Say that it is no longer on offer",
-    `Thank you for your enquiry. The property that you asked about is no longer on offer. ${offerOthers}`,
-  ],
-  [
-    "a home that could not be loaded",
-    realEstate,
-    { about: "home", state: "unknown" },
-    "Say that you will check",
-    "Thank you for your enquiry. We will check whether it is still available. When is a good time to call you?",
-  ],
-  ...[
-    null,
-    "Can you let my wife view a flat?",
-    "Please let our son see the house",
-    "Do you sell a house?",
-    "I have two children and need a house",
-  ].map((message): (typeof cases)[number] => [
-    `a person who looks for a home: ${message}`,
-    { ...realEstate, message },
-    nothing,
-    "Ask what they look for",
-    "Thank you for your enquiry. Are you looking for a home to rent or to buy? Please tell us the area, the number of bedrooms and your budget.",
-  ]),
-  ...[
-    "I want to sell my house in Paynesville, can you list it?",
-    "Please rent out our land",
-    "My house is for sale",
-    "I have a house to sell",
-    "I am the owner of a flat to let",
-    "We own two plots in Careysburg for lease",
-  ].map((message): (typeof cases)[number] => [
-    `an owner: ${message}`,
-    { ...realEstate, message },
-    nothing,
-    "Ask to see their property",
-    "Thank you for thinking of us for your property. Where is it, what is your price, and when can we come to see it?",
-  ]),
-  [
-    "a quote for cleaning",
-    { service: "janitorial" },
-    nothing,
-    "Ask about the rooms",
-    "Thank you for your enquiry about cleaning. How many rooms are there, and how often should we come? Then we can give you a price.",
-  ],
-  [
-    "driving lessons",
-    driving,
-    nothing,
-    "Invite to a first lesson",
-    "Thank you for your interest in our driving school. When could you come for a first lesson?",
-  ],
-  [
-    "a course",
-    driving,
-    { about: "course", state: "available", name: '"Beginner, private car"' },
-    "Invite to a first lesson",
-    'Thank you for your interest in our driving course "Beginner, private car". When could you come for a first lesson?',
-  ],
-  [
-    "a course that is not on offer",
-    driving,
-    { about: "course", state: "unavailable", name: '"Motorcycle course"' },
-    "Suggest another course",
-    'Thank you for your interest in our driving course "Motorcycle course". It is not on offer at the moment. Shall we suggest another course?',
-  ],
-  [
-    "a deleted course",
-    driving,
-    { about: "course", state: "deleted" },
-    "Suggest another course",
-    "Thank you for your interest in our driving school. The course that you asked about is not on offer at the moment. Shall we suggest another course?",
-  ],
-  [
-    "an appointment",
-    health,
-    nothing,
-    "Offer an appointment",
-    "Thank you for your request for an appointment. Which day and time would suit you?",
-  ],
-  [
-    "an appointment with a doctor on a day",
-    { ...health, preferred_day: "2027-01-08", preferred_time: "morning" },
-    { about: "doctor", state: "available", name: "Dr. Martha Kollie" },
-    "Offer an appointment",
-    "Thank you for your request for an appointment with Dr. Martha Kollie. You asked for Friday, 8 January 2027, in the morning. What time would suit you best?",
-  ],
-  [
-    "an appointment on a day at any time",
-    { ...health, preferred_day: "2027-01-06" },
-    nothing,
-    "Offer an appointment",
-    "Thank you for your request for an appointment. You asked for Wednesday, 6 January 2027. What time would suit you best?",
-  ],
-  [
-    "an appointment at a time of day",
-    { ...health, preferred_time: "afternoon" },
-    nothing,
-    "Offer an appointment",
-    "Thank you for your request for an appointment. You asked for an afternoon. Which day would suit you?",
-  ],
-  [
-    "an appointment on a day that has passed",
-    { ...health, preferred_day: "2027-01-05", preferred_time: "evening" },
-    nothing,
-    "Offer an appointment",
-    "Thank you for your request for an appointment. You asked for Tuesday, 5 January 2027. We are sorry that we did not reply in time. Which day and time would suit you now?",
-  ],
-  [
-    "a doctor without appointments",
-    health,
-    { about: "doctor", state: "unavailable", name: "Dr. Martha Kollie" },
-    "Suggest another doctor",
-    "Thank you for your request for an appointment with Dr. Martha Kollie. Dr. Martha Kollie has no appointments at the moment. Shall we suggest another doctor?",
-  ],
-  [
-    "a doctor who has left",
-    health,
-    { about: "doctor", state: "deleted" },
-    "Suggest another doctor",
-    "Thank you for your request for an appointment. The doctor that you chose has no appointments at the moment. Shall we suggest another doctor?",
-  ],
-  [
-    "a general question",
-    { ...general, message: "Are you open on Sunday?" },
-    nothing,
-    "Thanks, with a question",
-    "Thank you for your enquiry. When is a good time to call you?",
-  ],
-  ...[
-    "I have full-time employment in Monrovia and want to rent a flat.",
-    "We are hiring a cleaner for our office, can you clean 4 rooms?",
-    "My career allows me to pay a year in advance",
-    "I need work done on my roof",
-    "I want to work with you to find a shop",
-  ].map((message): (typeof cases)[number] => [
-    `no work: ${message}`,
-    { ...general, message },
-    nothing,
-    "Thanks, with a question",
-    "Thank you for your enquiry. When is a good time to call you?",
-  ]),
-  [
-    "nothing that was written",
-    { ...general, message: null },
-    nothing,
-    "Ask for details",
-    "Thank you for contacting us. Could you tell us a little more?",
-  ],
-  ...[
-    "I am looking for work as a driver.",
-    "Do you have a vacancy?",
-    "Please find my CV",
-    "I want to work with you",
-    "I want to apply as a cleaner",
-    "Do you have work for a driver?",
-  ].map((message): (typeof cases)[number] => [
-    `work: ${message}`,
-    { ...general, message },
-    nothing,
-    "Ask about their work",
-    "Thank you for your interest in working with us. Please tell us what work you do, and since when. We will call you if we have work for you.",
-  ]),
+type Service = Submission["service"];
+type Case = [kind: string, service: Service, enquiry: Partial<Submission>, subject: ReplySubject, reply: string];
+
+/** Rows of messages that get the same reply. */
+const written = (kind: string, service: Service, reply: string, messages: string): Case[] =>
+  messages
+    .trim()
+    .split("\n")
+    .map((message) => [`${kind}: ${message.trim()}`, service, { message: message.trim() }, nothing, reply]);
+
+type State = "available" | "unavailable";
+const doctor = (state: State): ReplySubject => ({ about: "doctor", state, name: "Dr. Martha Kollie" });
+const course = (state: State): ReplySubject => ({ about: "course", state, name: '"Private car"' });
+const inBin = { deleted_at: "2027-01-01T00:00:00.000Z" };
+const [friday, today, yesterday] = ["2027-01-08", "2027-01-06", "2027-01-05"].map((preferred_day) => ({
+  preferred_day,
+}));
+const cases: Case[] = [
+  ["an available home", "real-estate", {}, home("available"), "viewing"],
+  ["an available home through the general form", "general", {}, home("available"), "viewing"],
+  ["a home under offer", "real-estate", {}, home("under_offer"), "offer"],
+  ["a sold home", "real-estate", {}, home("sold"), "sold"],
+  ["a let home", "real-estate", {}, home("let"), "let"],
+  ["an unavailable home", "real-estate", {}, home("unavailable"), "unavailable"],
+  ["a home that is not published", "real-estate", {}, home("available", { published: false }), "unavailable"],
+  ["a sold home that is not published any more", "real-estate", {}, home("sold", { published: false }), "sold"],
+  ["a home in the bin", "real-estate", {}, home("available", inBin), "gone"],
+  ["a home that was deleted for good", "real-estate", {}, { about: "home", state: "deleted" }, "deleted"],
+  ["a home that could not be loaded", "real-estate", {}, { about: "home", state: "unknown" }, "check"],
+  ["a person who looks for a home", "real-estate", { message: null }, nothing, "search"],
+  ["a quote for cleaning", "janitorial", {}, nothing, "rooms"],
+  ["driving lessons", "driving-school", {}, nothing, "lesson"],
+  ["a course", "driving-school", {}, course("available"), "course"],
+  ["a course that is not on offer", "driving-school", {}, course("unavailable"), "no course"],
+  ["a deleted course", "driving-school", {}, { about: "course", state: "deleted" }, "deleted course"],
+  ["an appointment", "health", {}, nothing, "when"],
+  ["a doctor on a day", "health", { ...friday, preferred_time: "morning" }, doctor("available"), "doctor's time"],
+  ["an appointment on a day at any time", "health", { ...today }, nothing, "time"],
+  ["an appointment at a time of day", "health", { preferred_time: "afternoon" }, nothing, "day"],
+  ["a day that has passed", "health", { ...yesterday, preferred_time: "evening" }, nothing, "late"],
+  ["a doctor without appointments", "health", {}, doctor("unavailable"), "no doctor"],
+  ["a doctor who has left", "health", {}, { about: "doctor", state: "deleted" }, "deleted doctor"],
+  ["a general question", "general", { message: "Are you open on Sunday?" }, nothing, "question"],
+  ["nothing that was written", "general", { message: null }, nothing, "details"],
+  ...written(
+    "a person who looks for a home",
+    "real-estate",
+    "search",
+    `Can you let my wife view a flat?
+    Please let our son see the house
+    Do you sell a house?
+    I have two children and need a house`,
+  ),
+  ...written(
+    "an owner",
+    "real-estate",
+    "own",
+    `I want to sell my house in Paynesville, can you list it?
+    Please rent out our land
+    My house is for sale
+    I have a house to sell
+    I am the owner of a flat to let
+    We own two plots in Careysburg for lease`,
+  ),
+  ...written(
+    "no work",
+    "general",
+    "question",
+    `I have full-time employment in Monrovia and want to rent a flat.
+    We are hiring a cleaner for our office, can you clean 4 rooms?
+    My career allows me to pay a year in advance
+    I need work done on my roof
+    I want to work with you to find a shop`,
+  ),
+  ...written(
+    "work",
+    "general",
+    "work",
+    `I am looking for work as a driver.
+    Do you have a vacancy?
+    Please find my CV
+    I want to work with you
+    I want to apply as a cleaner
+    Do you have work for a driver?`,
+  ),
 ];
 
-it.each(cases)("replies about %s by default", (_, fields, subject, label, body) => {
-  const enquiry = buildEnquiry({ name: " Hawa Sirleaf ", reference: "RE-77", ...fields });
+it.each(cases)("replies about %s (%s) by default", (_, service, fields, subject, reply) => {
+  const [label = "", body] = replies.get(reply) ?? [];
+  const enquiry = buildEnquiry({ name: " Hawa Sirleaf ", reference: "RE-77", service, ...fields });
   const [first, ...others] = offeredReplies(enquiry, subject, business, defaultReplyTemplates, now);
   expect(first?.label).toBe(label);
   expect(first?.text).toBe(`Hello Hawa Sirleaf,\n\n${body}\n\nMonrovia Hub\n+231 88 000 0000\nReference RE-77`);

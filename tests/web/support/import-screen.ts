@@ -1,9 +1,12 @@
 import { act, fireEvent, screen } from "@testing-library/react";
+import { createElement } from "react";
 import { vi } from "vitest";
 import type { ImportedRow, RowError, RowQuestion, SimilarListing } from "#contract/admin/property-import.ts";
+import { ImportExportPage } from "#web/features/admin/import/import-export-page.tsx";
 import { clearImport } from "#web/features/admin/import/import-store.ts";
-import { inputByLabel, type Responder, resetScreen } from "./account-api.tsx";
+import { inputByLabel, type Responder, renderAt, resetScreen } from "./account-api.tsx";
 import { mockSignedInApi } from "./admin-api.ts";
+import { findButton } from "./quick-queries.ts";
 
 export interface SentImport {
   rows: { row: number; reference?: string; title?: string; [column: string]: unknown }[];
@@ -27,6 +30,22 @@ export function resetImportScreen(): void {
 /** Finds a figure of the result by its number and its text, such as "2 would be created". */
 export const findResult = (text: string) =>
   screen.findByText((_, element) => element?.tagName === "LI" && element.textContent === text);
+
+/** Builds the response to a batch, with the number of rows of each result. */
+export function buildImportResponse(rows: ImportedRow[]): [number, unknown] {
+  const count = (result: ImportedRow["result"]) => rows.filter((row) => row.result === result).length;
+  const counts = {
+    ...{ created: count("created"), updated: count("updated"), unchanged: count("unchanged") },
+    ...{ question: count("question"), error: count("error") },
+  };
+  return [200, { data: { rows, counts, ignored_columns: [] } }];
+}
+
+/** Builds a row of such a response with its errors. */
+export const judgedRow = (row: number, errors: RowError[]): ImportedRow => ({
+  ...{ row, reference: null, uuid: null, changed: [], questions: [], errors },
+  result: errors.length > 0 ? "error" : "created",
+});
 
 /** A stored listing that rows with its title look like. */
 export const storedHome: SimilarListing = {
@@ -64,15 +83,7 @@ export function mockImportApi(
       return { ...row, ...(similar && { similar }), result, changed: result === "updated" ? ["title"] : [] };
     });
     if (replacement === "lost") return undefined;
-    const getCount = (result: string) => results.filter((row) => row.result === result).length;
-    const counts = {
-      created: getCount("created"),
-      updated: getCount("updated"),
-      unchanged: getCount("unchanged"),
-      question: getCount("question"),
-      error: getCount("error"),
-    };
-    return [200, { data: { rows: results, counts, ignored_columns: [] } }];
+    return buildImportResponse(results);
   });
   return { sent, stored };
 }
@@ -110,15 +121,7 @@ export function mockJudgingApi(
       const { row, reference = null } = cells;
       return { row, reference, uuid: null, changed: [], result, errors, questions: open };
     });
-    const getCount = (result: string) => rows.filter((row) => row.result === result).length;
-    const counts = {
-      created: getCount("created"),
-      updated: 0,
-      unchanged: 0,
-      question: getCount("question"),
-      error: getCount("error"),
-    };
-    return [200, { data: { rows, counts, ignored_columns: [] } }];
+    return buildImportResponse(rows);
   });
   return sent;
 }
@@ -154,8 +157,13 @@ export const chooseFile = (content: BlobPart, name = "homes.csv") =>
       target: { files: [new File([content], name, { type: "text/csv" })] },
     });
   });
+/** Opens the import screen and chooses a file. */
+export async function openWithFile(content: BlobPart, name?: string): Promise<void> {
+  await renderAt(createElement(ImportExportPage), "/admin/import");
+  await chooseFile(content, name);
+}
 export const csvLines = (count: number, from = 0) =>
   Array.from({ length: count }, (_, index) => `R-${from + index + 1},Home ${from + index + 1}`).join("\n");
 export const buildCsv = (count: number) => `reference,title\n${csvLines(count)}\n`;
-export const pressButton = (name: string) => act(async () => fireEvent.click(screen.getByRole("button", { name })));
+export const pressButton = (name: string) => act(async () => void fireEvent.click(findButton(name)));
 export const pageText = () => document.body.textContent ?? "";

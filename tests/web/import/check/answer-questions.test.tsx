@@ -1,13 +1,12 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { ImportExportPage } from "#web/features/admin/import/import-export-page.tsx";
-import { inputByLabel, renderAt, toastText } from "../../support/account-api.tsx";
+import { inputByLabel, toastText } from "../../support/account-api.tsx";
 import {
-  chooseFile,
   findResult,
   forSale,
   judgeHome,
   mockJudgingApi,
+  openWithFile,
   pageText,
   pressButton,
   resetImportScreen,
@@ -18,13 +17,12 @@ afterEach(resetImportScreen);
 /** Checks a file with these prices; 60 is usual. */
 async function checkPrices(...prices: string[]) {
   const sent = mockJudgingApi(judgeHome);
-  await renderAt(<ImportExportPage />, "/admin/import");
   const lines = prices.map((price, index) => `R-${index + 1},Home ${index + 1},${price}`);
-  await chooseFile(forSale(`reference,title,price\n${lines.join("\n")}`));
+  await openWithFile(forSale(`reference,title,price\n${lines.join("\n")}`));
   await screen.findByText("Checked. Nothing has changed yet.", { exact: false });
   return sent;
 }
-const status = () => screen.getAllByRole("status").at(-1)?.textContent;
+const status = () => [...document.querySelectorAll("[role=status]")].at(-1)?.textContent;
 
 it("shows doubtful cells of the same kind together, apart from errors, and counts them on their own", async () => {
   await checkPrices("150.000", "85.000", "call", "60");
@@ -36,18 +34,26 @@ it("shows doubtful cells of the same kind together, apart from errors, and count
   expect(screen.getByRole("button", { name: "Import 1 row" })).toBeTruthy();
   expect(pageText()).toContain("2 with questions and 1 with problems are left out");
   expect(pageText()).toContain("Row 3, R-2: Price: Do you mean 85,000?");
+  let file: Blob | undefined;
+  vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => {
+    file = blob as Blob;
+    return "blob:x";
+  });
+  await pressButton("Download the report");
+  const report = await act(async () => file?.text());
+  expect(report).toContain('2,R-1,"Price: Do you mean 150,000?"');
+  expect(report).toContain("4,R-3,Price: Must be a number");
 });
 
 it.each([
-  ["Use $150,000 for row 2, Price", { price: "150000" }, undefined, { 2: ["price"] }, "changed to $150,000"],
-  ["Keep $150 for row 2, Price", { price: "150" }, undefined, { 2: ["price"] }, "changed to $150"],
-])("answers a question with one press: %s", async (button, cells, accept, corrected, text) => {
+  ["Use $150,000 for row 2, Price", "150000", "changed to $150,000"],
+  ["Keep $150 for row 2, Price", "150", "changed to $150"],
+])("answers a question with one press: %s", async (button, price, text) => {
   const sent = await checkPrices("150.000", "85.000");
   await pressButton(button);
   await findResult("1 would be created");
-  expect(sent.at(-1)?.rows).toEqual([{ row: 2, kind: "buy", reference: "R-1", title: "Home 1", ...cells }]);
-  expect(sent.at(-1)?.accept).toEqual(accept);
-  expect(sent.at(-1)?.corrected).toEqual(corrected);
+  expect(sent.at(-1)?.rows).toEqual([{ row: 2, kind: "buy", reference: "R-1", title: "Home 1", price }]);
+  expect([sent.at(-1)?.accept, sent.at(-1)?.corrected]).toEqual([undefined, { 2: ["price"] }]);
   expect(status()).toBe(`Row 2, Price: ${text}.`);
 });
 
@@ -67,22 +73,21 @@ it("offers neither a suggestion nor to keep the cell where it has no value", asy
   mockJudgingApi(({ price }) =>
     price === "1" ? {} : { questions: [{ field: "contact_number", msg: "A spreadsheet removed digits" }] },
   );
-  await renderAt(<ImportExportPage />, "/admin/import");
-  await chooseFile("reference,contact_number\nR-1,2.31886E+11\n");
+  await openWithFile("reference,contact_number\nR-1,2.31886E+11\n");
   expect(await screen.findByRole("button", { name: "Leave out 1 in Contact number" })).toBeTruthy();
   expect(screen.queryByRole("button", { name: /^(Use|Keep)/ })).toBeNull();
 });
 
 it.each([
-  ["Use 3 suggestions in Price", ["150000", "85000", "150000"], undefined],
-  ["Keep 3 as written in Price", ["150", "85", "150"], undefined],
-])("answers all questions of a group: %s", async (button, prices, accept) => {
+  ["Use 3 suggestions in Price", ["150000", "85000", "150000"]],
+  ["Keep 3 as written in Price", ["150", "85", "150"]],
+])("answers all questions of a group: %s", async (button, prices) => {
   const sent = await checkPrices("150.000", "85.000", "60", "150.000");
   await pressButton(button);
   await findResult("4 would be created");
   expect(sent).toHaveLength(2);
   expect(sent[1]?.rows.map(({ price }) => price)).toEqual(prices);
-  expect(sent[1]?.accept).toEqual(accept);
+  expect(sent[1]?.accept).toBeUndefined();
   expect(status()).toContain("Nothing is left to correct.");
 });
 
@@ -103,8 +108,7 @@ it("leaves questions open when the suggestions of all errors are applied", async
     const errors = cells.title === "bad" ? [{ field: "title", msg: "Must be a title", suggestion: "Good" }] : [];
     return { questions, errors };
   });
-  await renderAt(<ImportExportPage />, "/admin/import");
-  await chooseFile(forSale("reference,title,price\nR-1,bad,60\nR-2,Villa,150.000"));
+  await openWithFile(forSale("reference,title,price\nR-1,bad,60\nR-2,Villa,150.000"));
   await screen.findByText("What is wrong");
   await pressButton("Apply 1 suggestion");
   await findResult("1 would be created");
@@ -116,8 +120,7 @@ it("sends the accepted and corrected fields of the rows of each batch, in the im
   const sent = mockJudgingApi(judgeHome);
   const values = ["60,350000000", ...Array(239).fill("60,500"), "150.000,500", ...Array(9).fill("60,500")];
   const lines = values.map((cells, index) => `R-${index + 1},Home ${index + 1},${cells}`);
-  await renderAt(<ImportExportPage />, "/admin/import");
-  await chooseFile(forSale(`reference,title,price,monthly_rent\n${lines.join("\n")}`));
+  await openWithFile(forSale(`reference,title,price,monthly_rent\n${lines.join("\n")}`));
   await screen.findByText("Checked. Nothing has changed yet.", { exact: false });
   await pressButton("Keep $350,000,000 for row 2, Monthly rent");
   await pressButton("Use $150,000 for row 242, Price");
@@ -129,19 +132,6 @@ it("sends the accepted and corrected fields of the rows of each batch, in the im
     [{ 2: ["monthly_rent"] }, undefined],
     [undefined, { 242: ["price"] }],
   ]);
-});
-
-it("names every question in the report", async () => {
-  await checkPrices("150.000", "call");
-  let file: Blob | undefined;
-  vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => {
-    file = blob as Blob;
-    return "blob:x";
-  });
-  await pressButton("Download the report");
-  const text = await act(async () => file?.text());
-  expect(text).toContain('2,R-1,"Price: Do you mean 150,000?"');
-  expect(text).toContain("3,R-2,Price: Must be a number");
 });
 
 it("lets the user answer and import the rows that an import has left out", async () => {

@@ -1,15 +1,14 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { ImportExportPage } from "#web/features/admin/import/import-export-page.tsx";
 import * as storedImports from "#web/lib/drafts/stored-imports.ts";
-import { inputByLabel, renderAt, toastText } from "../../support/account-api.tsx";
+import { inputByLabel, toastText } from "../../support/account-api.tsx";
 import {
-  chooseFile,
   findResult,
   forSale,
   judgeHome,
   mockImportApi,
   mockJudgingApi,
+  openWithFile,
   pageText,
   pressButton,
   resetImportScreen,
@@ -20,13 +19,17 @@ afterEach(resetImportScreen);
 
 async function checkFile(content: string, before?: Parameters<typeof mockJudgingApi>[1]) {
   const sent = mockJudgingApi(judgeHome, before);
-  await renderAt(<ImportExportPage />, "/admin/import");
-  await chooseFile(forSale(content));
+  await openWithFile(forSale(content));
   await screen.findByText("Checked. Nothing has changed yet.", { exact: false });
   return sent;
 }
+/** Types another value of a cell, and changes it. */
+async function correct(cell: string, value: string) {
+  enter(`Another value for ${cell}`, value);
+  await pressButton(`Change ${cell}`);
+}
 const enter = (label: string, value: string) => fireEvent.change(inputByLabel(label), { target: { value } });
-const status = () => screen.getAllByRole("status").at(-1)?.textContent;
+const status = () => [...document.querySelectorAll("[role=status]")].at(-1)?.textContent;
 const getRows = (request: SentImport | undefined) => request?.rows.map(({ row }) => row);
 const controls = () => screen.queryAllByLabelText(/^Another value for /).length;
 
@@ -34,24 +37,12 @@ it("corrects a cell, and checks only its row again", async () => {
   const sent = await checkFile("reference,title,price\nR-1,Villa,call 5\nR-2,Flat,60\nR-3,Hut,ask 6\n");
   await pressButton("Correct one by one Price");
   expect(inputByLabel("Another value for row 2, Price").value).toBe("call 5");
-  enter("Another value for row 2, Price", "85000");
-  await pressButton("Change row 2, Price");
+  await correct("row 2, Price", "85000");
   await findResult("2 would be created");
   expect(getRows(sent.at(-1))).toEqual([2]);
   expect(sent.at(-1)).toMatchObject({ corrected: { 2: ["price"] }, rows: [{ price: "85000" }] });
   expect(status()).toBe("Row 2, Price: changed to $85,000.");
   expect(document.activeElement).toBe(inputByLabel("Another value for row 4, Price"));
-});
-
-it("keeps a cell that is still wrong in its place, and says what is wrong", async () => {
-  const sent = await checkFile("reference,title,price\nR-1,Villa,call 5\n");
-  await pressButton("Correct Price");
-  await pressButton("Change row 2, Price");
-  expect(sent).toHaveLength(1);
-  enter("Another value for row 2, Price", "soon");
-  await pressButton("Change row 2, Price");
-  await waitFor(() => expect(status()).toBe("Row 2, Price: changed to soon. Look at it again: Must be a number"));
-  expect(inputByLabel("Another value for row 2, Price").value).toBe("soon");
 });
 
 it("offers the values that a row may have, and gives them to all cells with the same text", async () => {
@@ -69,11 +60,16 @@ it("offers the values that a row may have, and gives them to all cells with the 
   expect(status()).toBe("2 cells changed.");
 });
 
-it("takes back the last correction", async () => {
+it("keeps a cell that is still wrong in its place, says what is wrong, and takes back the last correction", async () => {
   const sent = await checkFile("reference,title,price\nR-1,Villa,call 5\n");
   await pressButton("Correct Price");
-  enter("Another value for row 2, Price", "85000");
   await pressButton("Change row 2, Price");
+  expect(sent).toHaveLength(1);
+  await correct("row 2, Price", "soon");
+  await waitFor(() => expect(status()).toBe("Row 2, Price: changed to soon. Look at it again: Must be a number"));
+  expect(inputByLabel("Another value for row 2, Price").value).toBe("soon");
+  await pressButton("Undo the last correction");
+  await correct("row 2, Price", "85000");
   await findResult("1 would be created");
   await pressButton("Undo the last correction");
   await findResult("1 with problems, which would be left out");
@@ -91,11 +87,9 @@ it("keeps corrections that are made while others are checked", async () => {
     return respond(url, init);
   });
   await pressButton("Correct one by one Price");
-  enter("Another value for row 2, Price", "1000");
-  await pressButton("Change row 2, Price");
+  await correct("row 2, Price", "1000");
   expect(status()).toBe("Checking...");
-  enter("Another value for row 3, Price", "2000");
-  await pressButton("Change row 3, Price");
+  await correct("row 3, Price", "2000");
   await act(async () => {
     for (const open of gates) open();
   });
@@ -108,8 +102,7 @@ it("keeps a correction that could not be checked, and checks it again", async ()
     count === 2 ? [503, { detail: "Down" }] : undefined,
   );
   await pressButton("Correct Price");
-  enter("Another value for row 2, Price", "1000");
-  await pressButton("Change row 2, Price");
+  await correct("row 2, Price", "1000");
   await waitFor(() => expect(status()).toContain("1 corrected row is not checked yet."));
   expect(screen.queryByRole("button", { name: /^Import/ })).toBeNull();
   await pressButton("Check again");
@@ -119,17 +112,14 @@ it("keeps a correction that could not be checked, and checks it again", async ()
 
 it("corrects a repeated reference, and checks the rows again that it concerns", async () => {
   const { sent } = mockImportApi();
-  await renderAt(<ImportExportPage />, "/admin/import");
-  await chooseFile("reference,title\nR-1,Villa\nR-2,Flat\nR-1,Hut\nR-3,Shed\n");
+  await openWithFile("reference,title\nR-1,Villa\nR-2,Flat\nR-1,Hut\nR-3,Shed\n");
   await findResult("3 would be created");
   await pressButton("Correct Reference");
-  enter("Another value for row 4, Reference", "R-3");
-  await pressButton("Change row 4, Reference");
+  await correct("row 4, Reference", "R-3");
   await waitFor(() => expect(pageText()).toContain("Row 4 has the same reference"));
   expect(getRows(sent.at(-1))).toEqual([4]);
   await findResult("3 would be created");
-  enter("Another value for row 5, Reference", "R-4");
-  await pressButton("Change row 5, Reference");
+  await correct("row 5, Reference", "R-4");
   await findResult("4 would be created");
   expect(getRows(sent.at(-1))).toEqual([5]);
 });
@@ -156,8 +146,7 @@ it("shows the cells of one group at a time, and at most 50 of them", async () =>
 it("offers no correction in a check that has stopped", async () => {
   const lines = Array.from({ length: 300 }, (_, index) => `R-${index},Home ${index},call 5`);
   mockJudgingApi(judgeHome, (_, count) => (count === 2 ? [503, { detail: "Down" }] : undefined));
-  await renderAt(<ImportExportPage />, "/admin/import");
-  await chooseFile(forSale(`reference,title,price\n${lines.join("\n")}`));
+  await openWithFile(forSale(`reference,title,price\n${lines.join("\n")}`));
   await screen.findByText("The check stopped");
   expect(screen.getByRole("heading", { name: "What is wrong" })).toBeTruthy();
   expect(screen.queryByRole("button", { name: /^Correct/ })).toBeNull();
@@ -171,8 +160,7 @@ it("keeps corrections and answers of columns that keep their field when other co
         ? [{ field: "deposit", msg: "Is it right?", as_written: "350000000" }]
         : [],
   }));
-  await renderAt(<ImportExportPage />, "/admin/import");
-  await chooseFile("Headline;Cost;Rent\nVilla;call;350000000\n");
+  await openWithFile("Headline;Cost;Rent\nVilla;call;350000000\n");
   await screen.findByText("Columns of your file");
   const choose = (column: string, field: string) =>
     fireEvent.change(inputByLabel(column), { target: { value: field } });
@@ -181,8 +169,7 @@ it("keeps corrections and answers of columns that keep their field when other co
   await pressButton("Check 1 row");
   await screen.findByText("What is wrong");
   await pressButton("Correct Price");
-  enter("Another value for row 2, Price", "1000");
-  await pressButton("Change row 2, Price");
+  await correct("row 2, Price", "1000");
   await waitFor(() => expect(status()).toContain("changed to"));
   await pressButton("Answer Deposit");
   await pressButton("Keep $350,000,000 for row 2, Deposit");
@@ -207,8 +194,7 @@ it("stores corrections and answers with an import, so that it can be continued a
   await checkFile("reference,title,price\nR-1,Villa,call 5\nR-2,Flat,150.000\nR-3,Hut,ask 6\n");
   await pressButton("Keep $150 for row 3, Price");
   await pressButton("Correct one by one Price");
-  enter("Another value for row 2, Price", "1000");
-  await pressButton("Change row 2, Price");
+  await correct("row 2, Price", "1000");
   await findResult("2 would be created");
   await pressButton("Import 2 rows");
   await waitFor(() => expect(toastText()).toContain("2 listings created"));

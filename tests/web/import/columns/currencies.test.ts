@@ -1,68 +1,31 @@
 import { expect, it } from "vitest";
 import { currencyOfText } from "#contract/listings/written-values/currencies.ts";
+import { casesOf } from "../../support/cases-of.ts";
 
 it.each([
-  ["L$ 5,000", "LRD"],
-  ["LD 500", "LRD"],
-  ["500LD", "LRD"],
-  ["5,000 L$", "LRD"],
-  ["LRD 95,000", "LRD"],
-  ["Rent (LRD)", "LRD"],
-  ["rent_lrd", "LRD"],
-  ["monthlyRentLRD", "LRD"],
-  ["L.D. 500", "LRD"],
-  ["L.D.$500", "LRD"],
-  ["$LD 500", "LRD"],
-  ["LR$ 500", "LRD"],
-  ["Liberian dollars", "LRD"],
-  ["$500 LD", "LRD"],
-  ["USD / LRD", "LRD"],
-  ["US$500 (L$95,000)", "LRD"],
-  ["$500", "USD"],
-  ["US$ 500", "USD"],
-  ["U.S.$500", "USD"],
-  ["500usd", "USD"],
-  ["priceUsd", "USD"],
-  ["Price$", "USD"],
-  ["500 $ a month", "USD"],
-  ["for a $500 rent", "USD"],
-  ["United States Dollars", "USD"],
-  ["₦500,000", "NGN"],
-  ["N500,000", "NGN"],
-  ["1.5m naira", "NGN"],
-  ["KSh 45,000", "KES"],
-  ["Ksh. 45000", "KES"],
-  ["₹ 20,000", "INR"],
-  ["Rs. 20,000", "INR"],
-  ["Rs.20000", "INR"],
-  ["€500", "EUR"],
-  ["£500", "GBP"],
-  ["GH₵ 900", "GHS"],
-  ["GHC 900", "GHS"],
-  ["CFA 100", "XOF"],
-  ["100 F CFA", "XOF"],
-  ["100.000 FCFA", "XOF"],
-  ["Le 500", "SLE"],
-  ["500 Le", "SLE"],
-  ["Price (Le)", "SLE"],
-  ["R 5,000", "ZAR"],
-  ["A$500", "AUD"],
-  ["CA$500", "CAD"],
-  ["le mois", undefined],
-  ["L 5000", undefined],
-  ["5 L", undefined],
-  ["500", undefined],
-  ["gold", undefined],
-  ["world bank", undefined],
-  ["on request", undefined],
-  ["No. 5", undefined],
+  ...casesOf(`
+    LRD: L$ 5,000 | LD 500 | 500LD | 5,000 L$ | LRD 95,000 | Rent (LRD) | rent_lrd | monthlyRentLRD | L.D. 500
+    LRD: L.D.$500 | $LD 500 | LR$ 500 | Liberian dollars | $500 LD | USD / LRD | US$500 (L$95,000)
+    USD: $500 | US$ 500 | U.S.$500 | 500usd | priceUsd | Price$ | 500 $ a month | for a $500 rent
+    USD: United States Dollars
+    NGN: ₦500,000 | N500,000 | 1.5m naira
+    KES: KSh 45,000 | Ksh. 45000
+    INR: ₹ 20,000 | Rs. 20,000 | Rs.20000
+    EUR: €500
+    GBP: £500
+    GHS: GH₵ 900 | GHC 900
+    XOF: CFA 100 | 100 F CFA | 100.000 FCFA
+    SLE: Le 500 | 500 Le | Price (Le)
+    ZAR: R 5,000
+    AUD: A$500
+    CAD: CA$500
+    : le mois | L 5000 | 5 L | 500 | gold | world bank | on request | No. 5
+  `),
   ["", undefined],
 ])("%j names the currency %j", (text, code) => {
   expect(currencyOfText(text)).toBe(code);
 });
 
 it("reads a long text in linear time", () => {
-  const start = performance.now();
-  for (const part of ["a.", "aB", "1a", "_ ", "l $"]) currencyOfText(part.repeat(100_000));
-  expect(performance.now() - start).toBeLessThan(1000);
+  for (const part of ["a.", "aB", "1a", "_ ", "l $"]) expect(() => currencyOfText(part.repeat(400_000))).not.toThrow();
 });

@@ -88,6 +88,8 @@ async function openWithAlerts(page: Page, path: string): Promise<void> {
   await page.context().grantPermissions(["notifications"]);
   await openPage(page, path);
   await waitForServiceWorker(page);
+  // A message that arrives before that may be lost.
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
 }
 
 test("turns alerts on and off on this device, and the badge shows what has no reply, from the page and from an alert", async ({

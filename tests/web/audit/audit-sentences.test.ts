@@ -24,15 +24,23 @@ const sentence = (overrides: Partial<AuditEntry>) => {
 };
 const account = { entity: "user", reference: null, name: "ada_toe" } as const;
 const enquiry = { entity: "enquiry", reference: "RE-17", name: null } as const;
+const none = { reference: null, name: null } as const;
+const doctor = { entity: "professional", ...none } as const;
+const course = { entity: "course", ...none } as const;
+const vitz = { make: "Toyota", model: "Vitz" };
+const ada = { actor_id: "p1", actor: "ada_toe" };
+const system = { actor: null, actor_id: null };
+const binned = { deleted_at: "2026-11-22T10:00:00.000Z" };
+
+const counts = { created: 1200, updated: 3, unchanged: 0, failed: 2 };
+const exported = (entity_id: string, ...filters: string[]) =>
+  ({ action: "export", entity: "table", entity_id, after: { filters } }) as const;
 
 it.each<[Partial<AuditEntry>, string]>([
   [{ action: "create" }, `demo_super added it`],
   [{ action: "delete" }, `demo_super moved it to the bin`],
   [{ action: "restore" }, `demo_super restored it from the bin`],
-  [
-    { action: "remove", actor: null, actor_id: null, name: null },
-    "The system deleted it for good after its time in the bin",
-  ],
+  [{ action: "remove", ...system, name: null }, "The system deleted it for good after its time in the bin"],
   [{ before: { published: false }, after: { published: true } }, `demo_super published it`],
   [{ before: { published: true }, after: { published: false } }, `demo_super unpublished it`],
   [{ before: { price: 90_000 }, after: { price: 85_000.5 } }, `demo_super changed its price: $90,000 → $85,000.50`],
@@ -51,28 +59,10 @@ it.each<[Partial<AuditEntry>, string]>([
     { before: {}, after: { title: 1, price: 2, city: 3, area: 4, bedrooms: 5 } },
     `demo_super changed title, price, city, area and 1 more`,
   ],
-  [
-    { entity: "professional", action: "delete", reference: null, name: null, before: { name: "Dr Kollie" } },
-    "demo_super deleted it",
-  ],
-  [
-    {
-      entity: "professional",
-      action: "delete",
-      reference: null,
-      name: "Dr Kollie",
-      after: { deleted_at: "2026-11-22T10:00:00.000Z" },
-    },
-    "demo_super moved it to the bin",
-  ],
-  [
-    { entity: "course", action: "restore", reference: null, name: "Toyota Vitz" },
-    "demo_super restored it from the bin",
-  ],
-  [
-    { entity: "course", action: "remove", reference: null, name: null, before: { make: "Toyota", model: "Vitz" } },
-    "demo_super deleted it for good after its time in the bin",
-  ],
+  [{ ...doctor, action: "delete", before: { name: "Dr Kollie" } }, "demo_super deleted it"],
+  [{ ...doctor, action: "delete", name: "Dr Kollie", after: binned }, "demo_super moved it to the bin"],
+  [{ ...course, action: "restore", name: "Toyota Vitz" }, "demo_super restored it from the bin"],
+  [{ ...course, action: "remove", before: vitz }, "demo_super deleted it for good after its time in the bin"],
 ])("describes a change of a listing, course or doctor: %j", (entry, text) => {
   expect(sentence(entry)).toBe(text);
 });
@@ -90,18 +80,15 @@ it.each<[Partial<AuditEntry>, string]>([
     "demo_super declined the request for the role Super Admin",
   ],
   [{ action: "reset-link" }, "demo_super created a password reset link"],
-  [{ action: "enrol-second-step", actor_id: "p1", actor: "ada_toe" }, "ada_toe set up two-step login"],
-  [{ action: "remove-second-step", actor_id: "p1", actor: "ada_toe" }, "ada_toe turned off two-step login"],
+  [{ action: "enrol-second-step", ...ada }, "ada_toe set up two-step login"],
+  [{ action: "remove-second-step", ...ada }, "ada_toe turned off two-step login"],
   [{ action: "reset-second-step" }, "demo_super reset two-step login"],
-  [{ action: "renew-recovery-codes", actor_id: "p1", actor: "ada_toe" }, "ada_toe renewed their recovery codes"],
-  [{ action: "use-recovery-code", actor_id: "p1", actor: "ada_toe" }, "ada_toe used a recovery code"],
-  [
-    { action: "register", actor: null, actor_id: null, after: { asked: "admin" } },
-    "ada_toe registered and requested the role Admin",
-  ],
-  [{ action: "register", actor: null, actor_id: null, after: { asked: null } }, "ada_toe registered"],
+  [{ action: "renew-recovery-codes", ...ada }, "ada_toe renewed their recovery codes"],
+  [{ action: "use-recovery-code", ...ada }, "ada_toe used a recovery code"],
+  [{ action: "register", ...system, after: { asked: "admin" } }, "ada_toe registered and requested the role Admin"],
+  [{ action: "register", ...system, after: { asked: null } }, "ada_toe registered"],
   [{ action: "delete", actor: null, actor_id: "p1", name: null }, "A deleted account deleted their own account"],
-  [{ actor_id: "p1", actor: "ada_toe", after: { fields: ["password"] } }, "ada_toe changed their password"],
+  [{ ...ada, after: { fields: ["password"] } }, "ada_toe changed their password"],
 ])("describes a change of an account: %j", (entry, text) => {
   expect(sentence({ ...account, ...entry })).toBe(text);
 });
@@ -124,19 +111,13 @@ it.each<[Partial<AuditEntry>, string]>([
 });
 
 it.each<[Partial<AuditEntry>, string]>([
-  [
-    { action: "import", entity: "import", import: { created: 1200, updated: 3, unchanged: 0, failed: 2 } },
-    "demo_super imported 1,200 added, 3 changed, 2 rejected",
-  ],
+  [{ action: "import", entity: "import", import: counts }, "demo_super imported 1,200 added, 3 changed, 2 rejected"],
   [{ action: "import-changes", entity: "import", after: { a: {}, b: {} } }, "demo_super added or changed 2 listings"],
   [
-    { action: "export", entity: "table", entity_id: "submissions", after: { filters: ["q", "assignee_id", "status"] } },
+    exported("submissions", "q", "assignee_id", "status"),
     "demo_super exported the list, filtered by search text, colleague, status",
   ],
-  [
-    { action: "export", entity: "table", entity_id: "properties", after: { filters: ["kind", "property_type"] } },
-    "demo_super exported the list, filtered by buy or rent, type",
-  ],
+  [exported("properties", "kind", "property_type"), "demo_super exported the list, filtered by buy or rent, type"],
   [{ action: "export", entity: "person" }, "demo_super exported the data"],
   [{ entity: "site", after: { opening_hours: {}, phone: "" } }, "demo_super changed opening hours, phone"],
   [
@@ -159,23 +140,17 @@ it.each<[Partial<AuditEntry>, string[]]>([
   [{ ...enquiry, name: "Ma Kebbeh" }, ["Enquiry from Ma Kebbeh", "RE-17"]],
   [enquiry, ["Enquiry RE-17"]],
   [{ ...enquiry, reference: null }, ["A deleted enquiry"]],
-  [
-    { entity: "professional", action: "delete", reference: null, name: null, before: { name: "Dr Kollie" } },
-    ["Dr Kollie"],
-  ],
-  [
-    { entity: "course", action: "remove", reference: null, name: null, before: { make: "Toyota", model: "Vitz" } },
-    ["Toyota Vitz"],
-  ],
-  [{ entity: "course", reference: null, name: null }, ["A deleted course"]],
-  [{ entity: "professional", reference: null, name: null }, ["A deleted doctor"]],
+  [{ ...doctor, action: "delete", before: { name: "Dr Kollie" } }, ["Dr Kollie"]],
+  [{ ...course, action: "remove", before: vitz }, ["Toyota Vitz"]],
+  [course, ["A deleted course"]],
+  [doctor, ["A deleted doctor"]],
   [account, ["ada_toe"]],
   [{ ...account, name: null }, ["A deleted account"]],
-  [{ entity: "site", reference: null, name: null }, ["Settings"]],
-  [{ entity: "person", reference: null, name: null }, ["A person's data"]],
-  [{ entity: "table", entity_id: "submissions", reference: null, name: null }, ["List of enquiries"]],
-  [{ entity: "table", entity_id: "properties", reference: null, name: null }, ["List of listings"]],
-  [{ entity: "import", reference: null, name: null }, ["Import of listings"]],
+  [{ entity: "site", ...none }, ["Settings"]],
+  [{ entity: "person", ...none }, ["A person's data"]],
+  [{ entity: "table", entity_id: "submissions", ...none }, ["List of enquiries"]],
+  [{ entity: "table", entity_id: "properties", ...none }, ["List of listings"]],
+  [{ entity: "import", ...none }, ["Import of listings"]],
 ])("names what was changed: %j", (entry, [text, reference]) => {
   const subject = describeSubject({ ...base, ...entry });
   expect([subject.kind + subject.name, subject.reference]).toEqual([text, reference ?? null]);

@@ -1,6 +1,6 @@
 import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { imageLimits } from "#contract/images/image-limits.ts";
 import { createApp } from "#worker/app.ts";
 import { runSchedule } from "#worker/flows/run-schedule.ts";
@@ -20,6 +20,8 @@ import { fakeDatabase } from "../../support/stores/fake-database.ts";
 import { unavailableDatabase, unavailableImages } from "../../support/stores/unavailable-stores.ts";
 import { readProperty } from "../properties/property-reads.ts";
 
+// The times of files are compared. Sessions begin by the same clock.
+beforeEach(followStorageClock);
 const { send, publish, upload } = adminOfEachTest();
 
 const put = (body: unknown) => ({ method: "PUT", body });
@@ -267,7 +269,6 @@ describe("large bodies", () => {
 });
 
 it("uploads that joined no property, and files without a row, are deleted after 48 hours", async () => {
-  followStorageClock();
   const [joined, orphan] = [await upload(), await upload(buildPng({ width: 800, height: 600 }))];
   await send(`/uploads/${orphan}/variants/320`, put(buildWebp(320, 240)));
   await send("/create/buy/property", { body: { ...completeFields.buy, uploads: [joined] } });

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { cleanUpDaily } from "#worker/flows/retention/daily-retention.service.ts";
 import { queryRows } from "../../support/admin-client.ts";
 import { followStorageClock } from "../../support/noon-clock.ts";
@@ -7,6 +7,7 @@ import { storeProperty } from "../../support/properties.ts";
 
 // A trigger keeps recent audit entries, by the clock of the database.
 followStorageClock();
+beforeEach(followStorageClock);
 const now = new Date();
 const day = (date: Date) => date.toISOString().slice(0, 10);
 const monthsAgo = (months: number, days = 0) => {

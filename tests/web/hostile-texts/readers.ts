@@ -34,7 +34,8 @@ function getPage(text: string): Document {
   return page;
 }
 
-const withUrl: Call = (text, reader) => reader(new URL(`http://localhost/properties?q=${encodeURIComponent(text)}`));
+const withUrl: Call = (text, reader) =>
+  reader(new URL(`http://localhost/properties?q=${encodeURIComponent(text.toWellFormed())}`));
 const withBytes: Call = (text, reader) => reader(bytesOf(text));
 const withTable: Call = (text, reader) => reader(tableOf(text));
 const withColumns: Call = (text, reader) => reader([text, "Price"]);

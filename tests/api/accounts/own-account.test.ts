@@ -56,10 +56,12 @@ describe("changing the password", () => {
   const change = (token: string, current_password: string, new_password = "Another-tree-8") =>
     callApi("/auth/password", { token, body: { current_password, new_password } });
 
-  it("ends the other sessions and keeps the current one", async () => {
+  it("ends the other sessions and reset links, and keeps the current session", async () => {
     const me = await storeSignedIn();
     const another = await storeSession(me.id);
+    await env.DB.prepare("INSERT INTO reset_links VALUES ('link', ?, '2099-01-01')").bind(me.id).run();
     expect((await change(me.token, password)).status).toBe(204);
+    expect(await first("SELECT count(*) AS links FROM reset_links")).toEqual({ links: 0 });
     expect([await isSignedIn(me.token), await isSignedIn(another.token)]).toEqual([true, false]);
     expect((await callApi("/login", { body: { email: me.email, password } })).status).toBe(401);
     expect((await callApi("/login", { body: { email: me.email, password: "Another-tree-8" } })).status).toBe(200);

@@ -11,6 +11,7 @@ import { storeTestEnquiry } from "../../support/enquiries.ts";
 import { storeProperty } from "../../support/properties.ts";
 import { newCourse, newProfessional } from "../../support/service-items.ts";
 import { createPeopleClient } from "../people/people-requests.ts";
+import { savedDetails, saveSite } from "../site/saved-site.ts";
 
 /**
  * What the erasure of a person does with each table. A new table needs a line here:
@@ -234,6 +235,7 @@ it("the search for a person lists each text that may name anyone, also in the bi
   const template = { name: "Call", service: null, subject: "", body: `Call ${number}` };
   await callApi("/reply-templates", { method: "PUT", body: [template], token });
   await storeResource("car", number);
+  expect((await saveSite(token, { ...savedDetails, phone: number })).status).toBe(200);
   const { body } = await callApi<PrivacyMatches>("/privacy/find", { body: { person: number }, token });
   expect(body.data.people).toEqual([]);
   const found = body.data.mentions.map(({ kind, fields }) => `${kind}: ${fields.join(", ")}`);
@@ -247,9 +249,10 @@ it("the search for a person lists each text that may name anyone, also in the bi
       "course: description",
       "template: text",
       "resource: name",
+      "settings: details of the business",
     ]),
   );
   expect(found.filter((each) => /^(doctor|course)/.test(each))).toHaveLength(4);
-  const other = await callApi<PrivacyMatches>("/privacy/find", { body: { person: "0886 123 457" }, token });
+  const other = await callApi<PrivacyMatches>("/privacy/find", { body: { person: "0886 123 499" }, token });
   expect(other.body.data.mentions).toEqual([]);
 });

@@ -68,7 +68,7 @@ const places: Place[] = [
   place("doctor", "binned_professionals", "name || ' (in the bin)'", "deleted_at", doctorFields),
   place("course", "courses", "type", "updated_at", itemFields),
   place("course", "binned_courses", "type || ' (in the bin)'", "deleted_at", itemFields),
-  place("settings", "site_settings", "'Settings'", "id", { details: "details of the business" }),
+  place("settings", "site_settings", "'Settings'", "id", { details: "details of the business" }, "'settings'"),
   place("template", "reply_templates", "name", "position", { name: "name", subject: "subject", body: "text" }),
   place("resource", "resources", "name", "created_at", { name: "name" }),
   place("audit", "audit", "substr(at, 1, 10)", "n", { before: "old values", after: "new values" }, "entity_id"),

@@ -90,7 +90,7 @@ it.each([
   ["/favorites", 200, /Saved homes/],
   ["/compare", 200, /Compare homes/],
   ["/image-test", 200, /Image test/],
-  ["/reset-password", 200, /Open your reset link again/],
+  ["/reset-password", 200, /New password/],
 ] as const)("%s answers %i and says so", async (path, expected, heading) => {
   const { status, html } = await openServed(path);
   expect([status, ...(await textsOf(html, "h1"))]).toEqual([expected, expect.stringMatching(heading)]);

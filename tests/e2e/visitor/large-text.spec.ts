@@ -6,7 +6,7 @@ import { gallery } from "../support/listings/property-page.ts";
 import { expectReadable } from "../support/screens/large-text.ts";
 import { phone } from "../support/screens/screen-checks.ts";
 
-test.use({ viewport: phone, hasTouch: true, reducedMotion: "reduce" });
+test.use({ viewport: phone, reducedMotion: "reduce" });
 
 // The other pages and windows are in the long run.
 test("a list, a home and its full screen cut no text and cover no control with text of twice the size", async ({

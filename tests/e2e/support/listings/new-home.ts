@@ -2,6 +2,7 @@ import type { APIRequestContext } from "@playwright/test";
 import sharp from "sharp";
 import { adminCatalogueEndpoints } from "#contract/http/endpoints/admin-catalogue-endpoints.ts";
 import { apiPrefix } from "#contract/http/endpoints/endpoint.ts";
+import { imageVariantWidths } from "#contract/images/image-urls.ts";
 import { createAccount } from "../accounts.ts";
 import { expect } from "../browser-test.ts";
 
@@ -43,14 +44,21 @@ const kinds = {
 let homeCount = 0;
 let photoCount = 0;
 
-/** Returns a photo that a browser can show, of another colour than those before it. */
-async function createPhoto({ width, height }: Size): Promise<Uint8Array<ArrayBuffer>> {
+/** Uploads a photo of another colour than those before it, with the smaller versions that a colleague's phone makes. Returns its id. */
+async function uploadPhoto(request: APIRequestContext, { width, height }: Size): Promise<string> {
   photoCount += 1;
   const background = { r: photoCount % 256, g: (photoCount * 37) % 256, b: 120 };
-  const photo = await sharp({ create: { width, height, channels: 3, background } })
-    .png()
-    .toBuffer();
-  return new Uint8Array(photo);
+  const photo = sharp({ create: { width, height, channels: 3, background } });
+  const id = crypto.randomUUID();
+  const put = async (path: string, type: string, data: Buffer) => {
+    const headers = { authorization: `Bearer ${await readToken(request)}`, "content-type": type };
+    const response = await request.put(apiPrefix + path, { data, headers });
+    expect(response.ok(), await response.text()).toBe(true);
+  };
+  await put(`/uploads/${id}`, "image/png", await photo.png().toBuffer());
+  for (const version of imageVariantWidths.filter((each) => each <= width))
+    await put(`/uploads/${id}/variants/${version}`, "image/webp", await photo.resize(version).webp().toBuffer());
+  return id;
 }
 
 let admin: { token: string; savedAt: number } | undefined;
@@ -69,17 +77,15 @@ export async function withHome(request: APIRequestContext, options: HomeOptions 
   const { kind = "buy", photos = 1, fields = {} } = options;
   homeCount += 1;
   const title = `House number ${process.pid}${homeCount} with a mango tree`;
-  const form = new FormData();
-  const all = { title, description: "A quiet family house.", ...place, ...kinds[kind].fields, ...fields };
-  for (const [name, value] of Object.entries(all)) for (const one of [value].flat()) form.append(name, one);
   const sizes = typeof photos === "number" ? Array.from({ length: photos }, () => usualSize) : photos;
-  for (const [index, size] of sizes.entries())
-    form.append("images", new File([await createPhoto(size)], `${index}.png`, { type: "image/png" }));
+  const uploads: string[] = [];
+  for (const size of sizes) uploads.push(await uploadPhoto(request, size));
+  const data = { title, description: "A quiet family house.", ...place, ...kinds[kind].fields, ...fields, uploads };
   const response = await request.post(apiPrefix + kinds[kind].path, {
-    multipart: form,
+    data,
     headers: { authorization: `Bearer ${await readToken(request)}` },
   });
   expect(response.status(), await response.text()).toBe(201);
   const { uuid, reference } = await response.json();
-  return { uuid, reference, title: all.title };
+  return { uuid, reference, title: data.title };
 }

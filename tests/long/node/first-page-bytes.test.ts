@@ -7,7 +7,7 @@ import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts"
 import type { CardListResponse } from "#contract/listings/property-responses.ts";
 import { comparePath, maxCompared } from "#web/features/listings/compare/compared-ids.ts";
 import { root } from "../../../migrations/wrangler.ts";
-import { prepareSites } from "../../support/site/prepare-sites.ts";
+import prepareSites from "../../support/site/prepare-sites.ts";
 import { startTestSite, type TestSite } from "../../support/site/test-site.ts";
 
 /**

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { SessionResponse, UserResponse } from "#contract/accounts/account-responses.ts";
 import { callApi, password, readAllTables, storeSignedIn } from "../../support/accounts.ts";
-import { stopClock } from "../../support/stopped-clock.ts";
+import { stopClock } from "../../support/clocks/stopped-clock.ts";
 
 stopClock();
 

@@ -4,8 +4,8 @@ import type { FavouritesResponse, MyEnquiriesResponse } from "#contract/accounts
 import type { EnquiryReceipt } from "#contract/enquiries/enquiry.ts";
 import { runSchedule } from "#worker/flows/run-schedule.ts";
 import { callApi, password, storeSession, storeSignedIn, storeUser } from "../../support/accounts.ts";
+import { stopClock } from "../../support/clocks/stopped-clock.ts";
 import { buildProperty, storeProperties } from "../../support/properties.ts";
-import { stopClock } from "../../support/stopped-clock.ts";
 import { unavailableDatabase } from "../../support/stores/unavailable-stores.ts";
 
 stopClock();

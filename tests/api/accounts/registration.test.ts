@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import type { AdminSignupResponse, SessionResponse } from "#contract/accounts/account-responses.ts";
 import { callApi, password, readAllTables, storeUser } from "../../support/accounts.ts";
-import { stopClock } from "../../support/stopped-clock.ts";
+import { stopClock } from "../../support/clocks/stopped-clock.ts";
 
 stopClock();
 

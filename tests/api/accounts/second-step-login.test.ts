@@ -2,8 +2,8 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 import type { SessionResponse } from "#contract/accounts/account-responses.ts";
 import { callApi, password, readAllTables, signIn, storeSignedIn } from "../../support/accounts.ts";
+import { stopClock } from "../../support/clocks/stopped-clock.ts";
 import { appCode, enrol, forgetUsedCodes, startLogin, storeWithSecondStep, verify } from "../../support/second-step.ts";
-import { stopClock } from "../../support/stopped-clock.ts";
 
 stopClock();
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { RecoveryCodes, SessionResponse } from "#contract/accounts/account-responses.ts";
 import type { Team } from "#contract/admin/team.ts";
 import { callApi, password, signIn, storeSession, storeSignedIn, storeUser } from "../../support/accounts.ts";
+import { stopClock } from "../../support/clocks/stopped-clock.ts";
 import {
   appCode,
   enrol,
@@ -12,7 +13,6 @@ import {
   storeWithSecondStep,
   verify,
 } from "../../support/second-step.ts";
-import { stopClock } from "../../support/stopped-clock.ts";
 
 stopClock();
 

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { callApi, password, signIn, storeUser } from "../../support/accounts.ts";
-import { stopClock } from "../../support/stopped-clock.ts";
+import { stopClock } from "../../support/clocks/stopped-clock.ts";
 
 stopClock();
 

@@ -10,8 +10,8 @@ import { publishCatalogue } from "#worker/flows/catalogue/publish-catalogue.serv
 import { invalidateChanges } from "#worker/flows/edge-cache/invalidate-changes.service.ts";
 import { runSchedule } from "#worker/flows/run-schedule.ts";
 import { imageStore } from "#worker/storage/image-store.ts";
+import { followStorageClock } from "../../support/clocks/noon-clock.ts";
 import { createCachedSite, storeHome } from "../../support/edge-cache/cached-site.ts";
-import { followStorageClock } from "../../support/noon-clock.ts";
 import { buildProperty, storeProperties, storeProperty } from "../../support/properties.ts";
 import { get, origin, send } from "../../support/public-client.ts";
 import { unavailableDatabase, unavailableImages } from "../../support/stores/unavailable-stores.ts";

@@ -7,9 +7,9 @@ import { drainEnquirySpool } from "#worker/modules/enquiries/spool/drain-enquiry
 import { imageStore } from "#worker/storage/image-store.ts";
 import { callApi, storeSignedIn } from "../../support/accounts.ts";
 import { queryRows } from "../../support/admin-client.ts";
+import { stopClock } from "../../support/clocks/stopped-clock.ts";
 import { origin, send } from "../../support/public-client.ts";
 import { noChannels } from "../../support/push/no-channels.ts";
-import { stopClock } from "../../support/stopped-clock.ts";
 import { unavailableDatabase } from "../../support/stores/unavailable-stores.ts";
 
 stopClock();

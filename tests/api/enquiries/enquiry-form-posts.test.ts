@@ -2,8 +2,8 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { hiddenFieldName } from "#contract/enquiries/enquiry-limits.ts";
 import { queryRows } from "../../support/admin-client.ts";
+import { stopClock } from "../../support/clocks/stopped-clock.ts";
 import { origin, send } from "../../support/public-client.ts";
-import { stopClock } from "../../support/stopped-clock.ts";
 
 stopClock();
 

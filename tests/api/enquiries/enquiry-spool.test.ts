@@ -7,7 +7,7 @@ import { drainEnquirySpool } from "#worker/modules/enquiries/spool/drain-enquiry
 import { imageStore } from "#worker/storage/image-store.ts";
 import { readSpoolState } from "#worker/storage/spool.ts";
 import { callApi } from "../../support/accounts.ts";
-import { followStorageClock } from "../../support/noon-clock.ts";
+import { followStorageClock } from "../../support/clocks/noon-clock.ts";
 import { noChannels } from "../../support/push/no-channels.ts";
 import { unavailableDatabase, unavailableImages } from "../../support/stores/unavailable-stores.ts";
 

@@ -5,9 +5,9 @@ import type { SubmissionList } from "#contract/enquiries/submission.ts";
 import { linkPeople } from "#worker/flows/people/link-people.service.ts";
 import { callApi, storeSignedIn } from "../../support/accounts.ts";
 import { queryRows } from "../../support/admin-client.ts";
+import { stopClock } from "../../support/clocks/stopped-clock.ts";
 import { storeProperty } from "../../support/properties.ts";
 import { send } from "../../support/public-client.ts";
-import { stopClock } from "../../support/stopped-clock.ts";
 import { getEnquiry, listEnquiries } from "../admin/inbox-requests.ts";
 
 stopClock();

@@ -12,9 +12,9 @@ import {
   queryRows,
   storedImageKeys,
 } from "../../support/admin-client.ts";
+import { followStorageClock } from "../../support/clocks/noon-clock.ts";
 import { expectEveryImageStored } from "../../support/database-consistency.ts";
 import { buildJpeg, buildPng, buildWebp } from "../../support/images.ts";
-import { followStorageClock } from "../../support/noon-clock.ts";
 import { origin, send as sendAnything } from "../../support/public-client.ts";
 import { fakeDatabase } from "../../support/stores/fake-database.ts";
 import { unavailableDatabase, unavailableImages } from "../../support/stores/unavailable-stores.ts";

@@ -3,7 +3,7 @@ import { getTableConfig } from "drizzle-orm/sqlite-core";
 import { describe, expect, it } from "vitest";
 import { bandThresholdCents, toPriceBand } from "#contract/listings/matching/price-bands.ts";
 import { properties } from "#worker/db/tables/properties.ts";
-import { followStorageClock } from "../../support/noon-clock.ts";
+import { followStorageClock } from "../../support/clocks/noon-clock.ts";
 import { buildProperty, storeProperties, storeProperty } from "../../support/properties.ts";
 
 const columns = getTableConfig(properties).columns.map(({ name }) => name);

@@ -8,7 +8,7 @@ import { runSchedule } from "#worker/flows/run-schedule.ts";
 import { raiseAlarm } from "#worker/modules/operations/alarms.repository.ts";
 import { callApi, storeSignedIn } from "../../support/accounts.ts";
 import { queryRows } from "../../support/admin-client.ts";
-import { followStorageClock } from "../../support/noon-clock.ts";
+import { followStorageClock } from "../../support/clocks/noon-clock.ts";
 import { bucketWithout, databaseOfSize, readOnlyDatabase } from "../../support/stores/failing-stores.ts";
 import { unavailableDatabase, unavailableImages } from "../../support/stores/unavailable-stores.ts";
 

@@ -7,9 +7,9 @@ import { findUnknownFiles } from "#worker/modules/images/sweep/unknown-files.ts"
 import { imageStore } from "#worker/storage/image-store.ts";
 import { deleteOldTrash, restoreFromTrash } from "#worker/storage/trash.ts";
 import { createAdminClient, queryRows, storedImageKeys } from "../../support/admin-client.ts";
+import { followStorageClock } from "../../support/clocks/noon-clock.ts";
 import { expectEveryImageStored } from "../../support/database-consistency.ts";
 import { buildPng, buildWebp } from "../../support/images.ts";
-import { followStorageClock } from "../../support/noon-clock.ts";
 import { storeImage, storeProperty } from "../../support/properties.ts";
 
 // The sweep compares with the times of files.

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeEach, expect, it } from "vitest";
 import { cleanUpDaily } from "#worker/flows/retention/daily-retention.service.ts";
 import { queryRows } from "../../support/admin-client.ts";
-import { followStorageClock } from "../../support/noon-clock.ts";
+import { followStorageClock } from "../../support/clocks/noon-clock.ts";
 import { storeProperty } from "../../support/properties.ts";
 
 // A trigger keeps recent audit entries, by the clock of the database.

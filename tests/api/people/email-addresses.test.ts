@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { PrivacyErasure, PrivacyMatches } from "#contract/admin/privacy.ts";
 import { callApi, password, readAllTables, signIn, storeSignedIn } from "../../support/accounts.ts";
+import { stopClock } from "../../support/clocks/stopped-clock.ts";
 import { storeTestEnquiry } from "../../support/enquiries.ts";
-import { stopClock } from "../../support/stopped-clock.ts";
 import { savedDetails, saveSite } from "../site/saved-site.ts";
 
 stopClock();

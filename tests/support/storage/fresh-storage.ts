@@ -1,7 +1,7 @@
 import { applyD1Migrations } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeEach, vi } from "vitest";
-import { startAtNoon } from "../noon-clock.ts";
+import { startAtNoon } from "../clocks/noon-clock.ts";
 import { emptyStorage } from "./empty-storage.ts";
 
 /** The database after the migrations. All test files share it, because running the migrations takes much longer. */

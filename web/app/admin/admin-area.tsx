@@ -4,9 +4,9 @@ import { hasRole } from "#contract/accounts/roles.ts";
 import { WaitingLogsNotice } from "#web/features/admin/inbox/log/waiting-logs-notice.tsx";
 import { UnsentListingsNotice } from "#web/features/admin/listing-form/sending/unsent-listings-notice.tsx";
 import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
+import { ShownScreen } from "#web/lib/page/navigation/shown-screen.ts";
 import { usePageHead } from "#web/lib/page/page-head.ts";
 import { paths } from "#web/lib/page/paths.ts";
-import { ShownScreen } from "#web/lib/page/shown-screen.ts";
 import { meKey, PrivateCache } from "#web/lib/session/private-cache.tsx";
 import { signInPath } from "#web/lib/session/return-path.ts";
 import { useRequiredSession } from "#web/lib/session/use-required-session.ts";
@@ -38,8 +38,7 @@ export function AdminArea() {
             <WaitingLogsNotice account={session.user.id} />
             <ErrorBoundary key={pathname}>
               <Suspense fallback={<p className="wrap py-12 text-ink2">Loading...</p>}>
-                {route ? route.element : <NotFound />}
-                <ShownScreen />
+                <ShownScreen>{route ? route.element : <NotFound />}</ShownScreen>
               </Suspense>
             </ErrorBoundary>
           </RequireSecondStep>

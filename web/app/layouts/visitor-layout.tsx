@@ -5,8 +5,8 @@ import { hasChosenLiberianDollars } from "#web/lib/liberian-dollars/liberian-dol
 import { useFocusOfReplaced } from "#web/lib/page/hydration/replaced-elements.ts";
 import { replayEarlyTaps } from "#web/lib/page/hydration/replay-early-taps.ts";
 import { createLazyPart } from "#web/lib/page/lazy/lazy-part.tsx";
+import { ShownScreen } from "#web/lib/page/navigation/shown-screen.ts";
 import { useScrollRestoration } from "#web/lib/page/navigation/use-scroll-restoration.ts";
-import { ShownScreen } from "#web/lib/page/shown-screen.ts";
 import { ErrorBoundary } from "#web/ui/feedback/error-boundary.tsx";
 import { useSendPendingRequests } from "../use-send-pending-requests.ts";
 import { TopBar } from "./top-bar.tsx";
@@ -52,8 +52,9 @@ export function VisitorLayout({ preloadPage }: { preloadPage: PreloadPage }) {
       <main id="main" tabIndex={-1} className="grow">
         <ErrorBoundary key={pathname}>
           <Suspense fallback={<p className="wrap py-12 text-ink2">Loading...</p>}>
-            <Outlet />
-            <ShownScreen />
+            <ShownScreen>
+              <Outlet />
+            </ShownScreen>
           </Suspense>
         </ErrorBoundary>
       </main>

@@ -2,9 +2,9 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 import { keepListingRules } from "#worker/flows/listing-rules/keep-listing-rules.service.ts";
 import { createAdminClient, fieldProblems, queryRows } from "../../../support/admin-client.ts";
+import { stopClock } from "../../../support/clocks/stopped-clock.ts";
 import { expectDerivedDataToMatch } from "../../../support/database-consistency.ts";
 import { get } from "../../../support/public-client.ts";
-import { stopClock } from "../../../support/stopped-clock.ts";
 import { readProperty } from "../property-reads.ts";
 
 stopClock();

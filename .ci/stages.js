@@ -6,7 +6,7 @@
  * @property {"vitest" | "playwright" | undefined} runner whose reporter tells each test; undefined for a command without tests
  */
 
-const vitest = (name, { paths, changedBase }, ...projects) => ({
+const vitest = (name, { paths, changedBase }, projects, options = []) => ({
   name,
   runner: "vitest",
   command: [
@@ -14,6 +14,7 @@ const vitest = (name, { paths, changedBase }, ...projects) => ({
     "--",
     ...projects.flatMap((project) => ["--project", project]),
     "--passWithNoTests",
+    ...options,
     ...(changedBase ? ["--changed", changedBase] : []),
     ...paths,
   ],
@@ -44,8 +45,8 @@ export function planStages(options) {
     return [
       [playwright("browser", options, "long-browser")],
       [
-        vitest("node", options, "long-node"),
-        vitest("worker", options, "long-worker"),
+        vitest("node", options, ["long-node"]),
+        vitest("worker", options, ["long-worker"]),
         ...(isWhole
           ? [{ name: "bench", command: ["bench", "--", "rows", "inbox", "people", "appointments", "bytes"] }]
           : []),
@@ -54,8 +55,9 @@ export function planStages(options) {
   return [
     [playwright("browser", options, "browser")],
     [
-      vitest("worker", options, "worker"),
-      vitest("web", options, "web", "screens", "node"),
+      vitest("worker", options, ["worker"]),
+      // The browser tests end while it runs, and leave it both cores.
+      vitest("web", options, ["web", "screens", "node"], ["--maxWorkers", "2"]),
       ...(isWhole || options.changedBase ? [check] : []),
     ],
   ];

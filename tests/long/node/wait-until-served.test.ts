@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from "node:http";
 import { expect, it, onTestFinished } from "vitest";
-import { findFreePort } from "../../migrations/drill/free-port.ts";
-import { waitUntilServed } from "../../migrations/drill/wait-until-served.ts";
+import { findFreePort } from "../../../migrations/drill/free-port.ts";
+import { waitUntilServed } from "../../../migrations/drill/wait-until-served.ts";
 
 /** Returns the origin of a server that ends with the test. */
 async function listen(answer: RequestListener): Promise<string> {

@@ -3,10 +3,10 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { applyMigrations } from "../../migrations/apply-migrations.ts";
-import { openLocalState } from "../../migrations/local-state.ts";
-import { readWranglerOutput, root } from "../../migrations/wrangler.ts";
-import { createState } from "../support/storage/local-states.ts";
+import { applyMigrations } from "../../../migrations/apply-migrations.ts";
+import { openLocalState } from "../../../migrations/local-state.ts";
+import { readWranglerOutput, root } from "../../../migrations/wrangler.ts";
+import { createState } from "../../support/storage/local-states.ts";
 
 let state = "";
 const readApplied = (db: D1Database) => db.prepare("SELECT * FROM d1_migrations ORDER BY id").all();

@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { root } from "../../../migrations/wrangler.ts";
+import { root } from "../../../../migrations/wrangler.ts";
 
 /** What a command of the stub does. The key is how its line begins. */
 export type Responses = Record<string, { code?: number; output?: string; report?: object }>;

@@ -21,6 +21,8 @@ interface HomeOptions {
   kind?: "buy" | "rent";
   /** How many photos of the usual shape, or the size of each. */
   photos?: number | Size[];
+  /** Whether the photos have the smaller versions that a colleague's phone makes; true by default. */
+  hasVersions?: boolean;
   /** Further fields of the form, such as `area`. */
   fields?: Record<string, string | readonly string[]>;
 }
@@ -44,8 +46,12 @@ const kinds = {
 let homeCount = 0;
 let photoCount = 0;
 
-/** Uploads a photo of another colour than those before it, with the smaller versions that a colleague's phone makes. Returns its id. */
-async function uploadPhoto(request: APIRequestContext, { width, height }: Size): Promise<string> {
+/** Uploads a photo of another colour than those before it, with versions of these widths. Returns its id. */
+async function uploadPhoto(
+  request: APIRequestContext,
+  { width, height }: Size,
+  versions: readonly number[],
+): Promise<string> {
   photoCount += 1;
   const background = { r: photoCount % 256, g: (photoCount * 37) % 256, b: 120 };
   const photo = sharp({ create: { width, height, channels: 3, background } });
@@ -56,7 +62,7 @@ async function uploadPhoto(request: APIRequestContext, { width, height }: Size):
     expect(response.ok(), await response.text()).toBe(true);
   };
   await put(`/uploads/${id}`, "image/png", await photo.png().toBuffer());
-  for (const version of imageVariantWidths.filter((each) => each <= width))
+  for (const version of versions.filter((each) => each <= width))
     await put(`/uploads/${id}/variants/${version}`, "image/webp", await photo.resize(version).webp().toBuffer());
   return id;
 }
@@ -74,12 +80,12 @@ async function readToken(request: APIRequestContext): Promise<string> {
 
 /** Publishes a home that no other test uses: complete, with a title of its own, by default for sale and with one photo. */
 export async function withHome(request: APIRequestContext, options: HomeOptions = {}): Promise<NewHome> {
-  const { kind = "buy", photos = 1, fields = {} } = options;
+  const { kind = "buy", photos = 1, hasVersions = true, fields = {} } = options;
   homeCount += 1;
   const title = `House number ${process.pid}${homeCount} with a mango tree`;
   const sizes = typeof photos === "number" ? Array.from({ length: photos }, () => usualSize) : photos;
   const uploads: string[] = [];
-  for (const size of sizes) uploads.push(await uploadPhoto(request, size));
+  for (const size of sizes) uploads.push(await uploadPhoto(request, size, hasVersions ? imageVariantWidths : []));
   const data = { title, description: "A quiet family house.", ...place, ...kinds[kind].fields, ...fields, uploads };
   const response = await request.post(apiPrefix + kinds[kind].path, {
     data,

@@ -11,7 +11,11 @@ test("creates missing smaller versions of an image, which cards then use", async
   const title = createTitle("Plain photo");
   await useSavedSession(page);
   await page.goto("/admin");
-  const { uuid } = await withHome(request, { photos: [{ width: 1600, height: 1200 }], fields: { title } });
+  const { uuid } = await withHome(request, {
+    photos: [{ width: 1600, height: 1200 }],
+    hasVersions: false,
+    fields: { title },
+  });
   /** Returns the image in the listing's card, as visitors get it. */
   const readCardImage = async () => {
     const html = await (await page.request.get(`/buy?q=${encodeURIComponent(title)}`)).text();

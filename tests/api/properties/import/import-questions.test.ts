@@ -195,7 +195,7 @@ describe("facts about living there", () => {
     expect(second.rows[0]).toMatchObject({ result: "updated", changed: ["power"] });
     expect(await read(uuid)).toMatchObject({ living: { power: "none" } });
     await admin.send(`/import/${import_id}/undo`, { method: "POST" });
-    // Nobody has checked the old value today.
+    // The old value was not checked today.
     expect(await read(uuid)).toMatchObject({
       living: { power: "own_meter", water: "borehole" },
       living_checked_at: null,

@@ -1,8 +1,10 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
-import { readAllTables, storeSignedIn, storeUser } from "../../support/accounts.ts";
+import type { AnswerWay } from "#contract/enquiries/channels.ts";
+import type { PeopleList } from "#contract/people/person.ts";
+import { callApi, readAllTables, storeSignedIn, storeUser } from "../../support/accounts.ts";
 import { storeTestEnquiry } from "../../support/enquiries.ts";
-import { auditOf } from "../inbox/inbox-actions.ts";
+import { auditOf, recordContact } from "../inbox/inbox-actions.ts";
 import { changeEnquiry, getEnquiry, hoursAgo, listEnquiries } from "./inbox-requests.ts";
 
 let admin: Awaited<ReturnType<typeof storeSignedIn>>;
@@ -151,14 +153,48 @@ describe("the reply deadline", () => {
     expect((await getEnquiry(admin.token, id)).body.data.submission.due_at).toBe("2026-03-09T15:00:00.000Z");
   });
 
-  it("is overdue if the enquiry is neither answered nor closed", async () => {
-    const { id } = await storeTestEnquiry({ submittedAt: hoursAgo(24 * 6) });
-    const overdue = async () => (await getEnquiry(admin.token, id)).body.data.submission.overdue;
-    expect(await overdue()).toBe(true);
-    await changeEnquiry(admin.token, id, { status: "read" });
-    expect(await overdue()).toBe(true);
-    await changeEnquiry(admin.token, id, { status: "replied" });
-    expect(await overdue()).toBe(false);
-    expect((await listEnquiries(admin.token)).body.counts.overdue).toBe(0);
-  });
+  it.each<[what: string, how: AnswerWay | null, isOpen: boolean, does: (id: string) => Promise<unknown>]>([
+    ["nothing", null, true, async () => undefined],
+    ["read", null, true, (id) => changeEnquiry(admin.token, id, { status: "read" })],
+    ["a call", "call", false, (id) => recordContact(admin.token, id, { by: "call" })],
+    ["a chat", "whatsapp", false, (id) => recordContact(admin.token, id, { by: "whatsapp", reached: true })],
+    ["an email", "email", false, (id) => recordContact(admin.token, id, { by: "email" })],
+    ["a call that reached nobody", null, true, (id) => recordContact(admin.token, id, { by: "call", reached: false })],
+    ["replied", "replied", false, (id) => changeEnquiry(admin.token, id, { status: "replied" })],
+    ["closed", null, false, (id) => changeEnquiry(admin.token, id, { status: "closed" })],
+    ["replied, by mistake", null, true, (id) => setStatuses(id, "replied", "read")],
+    ["replied, by mistake after a call", "call", false, (id) => callAnd(id, "replied", "read")],
+    ["answered, by mistake", null, true, (id) => callAnd(id, "read", "new")],
+  ])(
+    "after %s: answered %s, and still to answer %s, in the row, the lists, the counts and for the person",
+    async (...[, how, isOpen, does]) => {
+      const { id } = await storeTestEnquiry({ submittedAt: hoursAgo(24 * 6) });
+      await does(id);
+      const { data, counts } = (await listEnquiries(admin.token)).body;
+      expect(data.submissions).toMatchObject([
+        {
+          awaits_answer: isOpen,
+          overdue: isOpen,
+          answered_how: how,
+          answered_by: how && "the_admin",
+          answered_at: how && expect.any(String),
+        },
+      ]);
+      expect(counts).toMatchObject({ unanswered: Number(isOpen), overdue: Number(isOpen) });
+      for (const filter of ["unanswered", "overdue"]) {
+        expect((await listEnquiries(admin.token, `?${filter}=true`)).body.total).toBe(Number(isOpen));
+        expect((await listEnquiries(admin.token, `?${filter}=false`)).body.total).toBe(Number(!isOpen));
+      }
+      const people = await callApi<PeopleList>("/people", { token: admin.token });
+      expect(people.body.data.people).toMatchObject([{ open_enquiries: Number(isOpen) }]);
+    },
+  );
+
+  const setStatuses = async (id: string, ...statuses: string[]) => {
+    for (const status of statuses) await changeEnquiry(admin.token, id, { status });
+  };
+  const callAnd = async (id: string, ...statuses: string[]) => {
+    await recordContact(admin.token, id, { by: "call" });
+    await setStatuses(id, ...statuses);
+  };
 });

@@ -45,6 +45,25 @@ describe("a contact with the sender", () => {
     expect(await detail(id)).toMatchObject({ answered_at });
   });
 
+  it("that reached nobody is followed by a next step tomorrow, unless one is planned for later", async () => {
+    const { id } = await storeTestEnquiry();
+    const miss = () => recordContact(admin.token, id, { by: "call", reached: false, text: "Hello" });
+    await setNextStep(admin.token, id, { text: "Send photos", at: day(0) });
+    expect((await miss()).status).toBe(204);
+    const missed = await detail(id);
+    expect(missed).toMatchObject({ next_step: "Try again: not reached", next_step_at: day(1), answered_at: null });
+    expect(missed.events.map(({ kind, reached }) => [kind, reached])).toEqual([
+      ["next step", null],
+      ["call", false],
+      ["reply", null],
+      ["next step", null],
+    ]);
+    expect((await auditOf(id)).at(-1)?.after).toEqual({ contacted: "call", reached: false });
+    await setNextStep(admin.token, id, { text: "Send photos", at: day(3) });
+    await miss();
+    expect(await detail(id)).toMatchObject({ next_step: "Send photos", next_step_at: day(3) });
+  });
+
   it("does not count if a colleague's change was first", async () => {
     const { id } = await storeTestEnquiry({ status: "closed" });
     await changeEnquiry(admin.token, id, { status: "replied", from_status: "new" });

@@ -18,7 +18,8 @@ describe("an enquiry that a colleague logs", () => {
   it("is in the inbox with its channel and who logged it, opened and still to be answered", async () => {
     const { uuid } = await storeProperty();
     const body = { ...call, message: "Is the villa free?", property_uuid: uuid };
-    const { status, body: receipt } = await logEnquiry(admin.token, body);
+    const sent = { ...body, answered: false };
+    const { status, body: receipt } = await logEnquiry(admin.token, sent);
     expect([status, receipt.reference]).toEqual([201, `E-${receipt.id.slice(0, 8).toUpperCase()}`]);
     const { data, counts } = (await listEnquiries(admin.token, "?unanswered=true")).body;
     expect(data.submissions).toMatchObject([
@@ -37,6 +38,20 @@ describe("an enquiry that a colleague logs", () => {
     const { submission } = (await getEnquiry(admin.token, receipt.id)).body.data;
     expect(submission).toMatchObject({ opened_by: "mary", history: [], events: [], mail: null });
     expect(submission.opened_at).toBe(submission.submitted_at);
+  });
+
+  it.each([
+    ["phone", undefined, "call"],
+    ["walk-in", undefined, "walk-in"],
+    ["whatsapp", undefined, null],
+    ["other", undefined, null],
+    ["phone", false, null],
+    ["whatsapp", true, "whatsapp"],
+    ["other", true, "replied"],
+  ])("by %s, answered %s, is answered: %s", async (channel, answered, how) => {
+    const { id } = (await logEnquiry(admin.token, { ...call, channel, answered })).body;
+    const { submission } = (await getEnquiry(admin.token, id)).body.data;
+    expect(submission).toMatchObject({ awaits_answer: how === null, answered_how: how, answered_by: how && "mary" });
   });
 
   it("may have only a name, a number or an address", async () => {

@@ -1,8 +1,9 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
+import type { SubmissionList } from "#contract/enquiries/submission.ts";
 import { toPlusCode } from "#contract/listings/place/plus-code.ts";
 import { runSchedule } from "#worker/flows/run-schedule.ts";
-import { storeUser } from "../../support/accounts.ts";
+import { callApi, storeSignedIn, storeUser } from "../../support/accounts.ts";
 import { queryRows } from "../../support/admin-client.ts";
 import { expectDerivedDataToMatch } from "../../support/database-consistency.ts";
 import { storeImage, storeProperty } from "../../support/properties.ts";
@@ -82,6 +83,42 @@ describe("a migration keeps what is stored, and the statements of the version be
     ]);
     const found = "SELECT rowid FROM enquiry_index_people WHERE enquiry_index_people MATCH '\"_phone_0909\"'";
     expect(await queryRows(found)).toHaveLength(1);
+    await expectDerivedDataToMatch();
+  });
+
+  it("0010: enquiries get how they were answered, and what the version before answers has a way too", async () => {
+    const insert = (id: string, answered: string | null) =>
+      run(
+        `INSERT INTO enquiries (id, reference, service, name, email, phone_number, status, submitted_at, due_at, changed_at, answered_at, answered_by)
+         VALUES (?1, 'E-' || ?1, 'general', 'Ma Kebbeh', '', '0775 550 909', 'read', ?3, ?3, ?3, ?2, 'mary')`,
+        id,
+        answered,
+        at,
+      );
+    const { runAll } = await migrateBefore("0010");
+    const ids = [1, 2, 3, 4, 5].map((n) => `00000000-0000-4000-8000-00000000000${n}`);
+    for (const [index, id] of ids.slice(0, 4).entries()) await insert(id, index < 3 ? at : null);
+    await run("INSERT INTO enquiry_events (enquiry_n, at, actor_id, kind) VALUES (1, ?, 'mary', 'call')", at);
+    await run(
+      `INSERT INTO appointments (id, reference, secret_hash, kind, service, status, enquiry_n, start_at, end_at, created_at, changed_at)
+       VALUES ('a', 'A', 'a', 'viewing', 'real-estate', 'confirmed', 3, '2026-12-01T09:00', '2026-12-01T10:00', ?1, ?1)`,
+      at,
+    );
+    await run("INSERT INTO appointment_history (appointment_n, at, field) VALUES (1, ?, 'status')", at);
+    await runAll();
+    await insert(ids[4] ?? "", at);
+    const rows = await queryRows<{ answered_how: string | null }>("SELECT answered_how FROM enquiries ORDER BY n");
+    expect(rows.map(({ answered_how }) => answered_how)).toEqual(["call", "replied", "appointment", null, null]);
+    const { token } = await storeSignedIn({ role: "admin" });
+    const { body } = await callApi<SubmissionList>("/contact/submissions", { token });
+    expect(body.data.submissions.map(({ answered_how }) => answered_how)).toEqual([
+      "replied",
+      null,
+      "appointment",
+      "replied",
+      "call",
+    ]);
+    expect(body.counts).toMatchObject({ unanswered: 1, overdue: 1 });
     await expectDerivedDataToMatch();
   });
 

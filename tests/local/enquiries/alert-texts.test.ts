@@ -10,7 +10,7 @@ const buildAlert = (fields: Partial<DueAlert> = {}): DueAlert => ({
   ...{ service: "general", email: "kebbeh@example.org", phone_number: "0775 556 066", home: null },
   ...{ preferred_day: null, preferred_time: null, submitted_at: "2026-11-25T11:00:00.000Z" },
   ...{ due_at: "2026-11-25T14:05:00.000Z", colleague_email: "mary@example.org", appointment: null },
-  ...{ sees_health: true, devices: [], merged: [], unanswered: 3 },
+  ...{ sees_health: true, awaits_answer: true, devices: [], merged: [], unanswered: 3 },
   ...fields,
 });
 const viewing = {
@@ -31,6 +31,7 @@ it.each<[about: string, fields: Partial<DueAlert>, title: string, body: string]>
     "Not opened yet",
     "The reply is overdue",
   ],
+  ["an answered one", { reason: "assigned", awaits_answer: false }, "Assigned to you", "See what to do"],
   ["health services", { service: "health", home: "Ward 3" }, "New enquiry", "Answer by 14:05"],
   [
     "a visit to a doctor",

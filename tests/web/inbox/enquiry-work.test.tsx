@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { InboxPage } from "#web/features/admin/inbox/inbox-page.tsx";
 import { describeStepDay, quickDays } from "#web/features/admin/inbox/next-step/step-days.ts";
@@ -32,22 +32,35 @@ const openPath = ({ id }: Detail) => `${inboxScreenPath}?open=${id}`;
 const findDialog = async () => within(await screen.findByRole("dialog", { hidden: true }));
 const read = { status: "read" } as const;
 
-it("records a tap on Call, WhatsApp and Email, with the text of the reply", async () => {
+const text = expect.stringContaining("Hello Hawa Sirleaf");
+it.each([
+  ["Call", "Answered", { by: "call" }],
+  ["Call", "Not reached", { by: "call", reached: false }],
+  ["WhatsApp", "Answered", { by: "whatsapp", text }],
+  ["WhatsApp", "Not reached", { by: "whatsapp", reached: false }],
+  ["Email", undefined, { by: "email", text }],
+])("after %s, %s is recorded once, also when the page was closed meanwhile", async (name, answer, sent) => {
   const enquiry = buildEnquiryDetail({ ...read, service: "general" });
   const calls = await renderInbox([enquiry], openPath(enquiry));
-  const dialog = await findDialog();
-  for (const name of ["Call", "WhatsApp", "Email"]) {
-    const link = await dialog.findByRole("link", { name, hidden: true });
-    link.addEventListener("click", (event) => event.preventDefault());
-    await act(async () => fireEvent.click(link));
-  }
   const contacts = () => calls.filter(({ call }) => call.endsWith("/contacted")).map(({ body }) => body);
-  await waitFor(() => expect(contacts()).toHaveLength(3));
-  expect(contacts()).toEqual([
-    { by: "call" },
-    { by: "whatsapp", text: expect.stringContaining("Hello Hawa Sirleaf") },
-    { by: "email", text: expect.stringContaining("Hello Hawa Sirleaf") },
-  ]);
+  const link = await (await findDialog()).findByRole("link", { name, hidden: true });
+  link.addEventListener("click", (event) => event.preventDefault());
+  await act(async () => fireEvent.click(link));
+  if (answer) {
+    expect(contacts()).toEqual([]);
+    cleanup();
+    await renderAt(<InboxPage />, openPath(enquiry));
+    await pressButtonIn(await findDialog(), answer);
+  }
+  await waitFor(() => expect(contacts()).toEqual([sent]));
+  const dialog = await findDialog();
+  await waitFor(() => expect(dialog.queryByRole("button", { name: "Not reached", hidden: true })).toBeNull());
+});
+
+it("says in the list who answered, how and when, instead of the deadline", async () => {
+  const answered_at = "2026-11-20T10:05:00.000Z";
+  await renderInbox([buildEnquiryDetail({ ...read, answered_at, answered_by: "mary", answered_how: "call" })]);
+  expect(within(await screen.findByRole("table")).getByText(/^mary spoke to them, Nov 20/)).toBeTruthy();
 });
 
 it("says who else is answering, and tells the others that it is open until it is closed", async () => {

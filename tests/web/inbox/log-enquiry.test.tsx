@@ -65,16 +65,19 @@ async function openDialog(getStatus: () => number) {
 
 const save = () => act(async () => fireEvent.click(screen.getByRole("button", { name: "Save", hidden: true })));
 
-it("sends three fields and the channel, and closes", async () => {
+it("sends three fields, the channel and whether it is answered, and closes", async () => {
   const logs = await openDialog(() => 201);
   await act(async () => fireEvent.click(screen.getByRole("radio", { name: "Visit", hidden: true })));
   await typeInto(screen.getByLabelText("Name or number"), "Ma Kebbeh 0775 550 101");
   await typeInto(screen.getByLabelText("What do they want?"), " A villa ");
+  expect(screen.getByRole<HTMLInputElement>("radio", { name: "Yes, I told them", hidden: true }).checked).toBe(true);
+  await act(async () => fireEvent.click(screen.getByRole("radio", { name: "No, still to answer", hidden: true })));
   await save();
   await waitFor(() => expect(logs()).toHaveLength(1));
   expect(logs()[0]?.body).toEqual({
     service: "real-estate",
     channel: "walk-in",
+    answered: false,
     name: "Ma Kebbeh",
     phone_number: "0775 550 101",
     message: "A villa",

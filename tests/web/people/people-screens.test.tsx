@@ -114,18 +114,21 @@ it("merges with a person who is searched", async () => {
   expect(sent().at(-1)).toEqual([`POST /people/${id}/merge`, { other_id: otherId }]);
 });
 
-it("records calls and messages with the newest open enquiry, else with the person", async () => {
+it("asks how a call or chat with an open enquiry ended, and records others with the person", async () => {
   const enquiry: Person["enquiries"][number] = {
     ...{ id: otherId, reference: "E-2", service: "general", status: "read", channel: "form", name: "Mary" },
-    ...{ subject: null, submitted_at: day, due_at: day, assignee: null },
+    ...{ subject: null, submitted_at: day, due_at: day, assignee: null, awaits_answer: true },
     ...{ property_uuid: null, next_step: null, next_step_at: null },
   };
-  const closed = { ...enquiry, id, status: "closed" as const };
+  const closed = { ...enquiry, id, awaits_answer: false };
   const withOpen = await openPerson({ ...person, enquiries: [closed, enquiry] });
   await tap("Call");
+  await press("Not reached");
   await tap("WhatsApp 0775 556 066");
-  const contacted = (by: string) => [`POST /contact/submissions/${otherId}/contacted`, { by }];
-  await waitFor(() => expect(withOpen()).toEqual([contacted("call"), contacted("whatsapp")]));
+  await press("Answered");
+  const contacted = (body: object) => [`POST /contact/submissions/${otherId}/contacted`, body];
+  const both = [contacted({ by: "call", reached: false }), contacted({ by: "whatsapp" })];
+  await waitFor(() => expect(withOpen()).toEqual(both));
   resetScreen();
   const withoutOpen = await openPerson({ ...person, enquiries: [closed] });
   await tap("WhatsApp");

@@ -48,7 +48,8 @@ export function mockSingleEnquiry(overrides: Parameters<typeof buildEnquiryDetai
     id: stored.id,
     calls,
     changes: () => calls.filter(({ call }) => call.startsWith("PATCH")),
-    changeAsColleague: (status: EnquiryStatus) => set("james", { status }, "status", status),
+    changeAsColleague: (status: EnquiryStatus) =>
+      set("james", { status, awaits_answer: status === "new" || status === "read" }, "status", status),
     assignAsColleague: () => {
       const joseph = { id: "5d2f3f0a-0000-4000-8000-000000000009", username: "joseph" };
       set("james", { assignee_id: joseph.id, assignee: joseph }, "assignee", joseph.id);

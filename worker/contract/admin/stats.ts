@@ -25,7 +25,7 @@ export const statsSchema = z.object({
   inquiries: stat,
   new_inquiries: stat.describe("enquiries of the last 7 days, compared with the 7 days before"),
   unread_inquiries: z.number().int().describe("enquiries with the status new, as the inbox counts them"),
-  unanswered: z.number().int().describe("new or read"),
+  unanswered: z.number().int().describe("enquiries that wait for an answer"),
   overdue: z.number().int().describe("unanswered past the deadline"),
   due_steps: z.number().int().describe("next steps of enquiries that are due today or were due before"),
   next_steps: z

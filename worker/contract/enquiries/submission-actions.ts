@@ -26,6 +26,10 @@ export const loggedEnquirySchema = z
     email: optional(emailAddress()),
     message: optional(text(enquiryLimits.message)),
     property_uuid: optional(singleLine(100)),
+    answered: z
+      .boolean("Must be true or false")
+      .optional()
+      .describe("whether the person was answered; by default after a call or a visit"),
   })
   .refine(({ name, phone_number, email }) => name || phone_number || email, {
     error: "Enter a name or a number",
@@ -66,6 +70,10 @@ export type SubmissionUndoResponse = z.infer<typeof submissionUndoResponseSchema
 export const contactedSchema = z.object({
   by: requiredChoice(contactWays, "By"),
   text: optional(text(maxReplyLength)).describe("the reply that was sent, or handed to WhatsApp or the mail app"),
+  reached: z
+    .boolean("Must be true or false")
+    .optional()
+    .describe("false: no answer; the next step is to try again tomorrow, unless one is planned later"),
 });
 export type Contacted = z.infer<typeof contactedSchema>;
 

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { groupDigits } from "../http/group-digits.ts";
 import { flagParam, limitParam, paramsInBody, singleParam } from "../http/query-params.ts";
 import { enquiryServices } from "../services/services.ts";
-import { contactWays, enquiryChannels } from "./channels.ts";
+import { answerWays, contactWays, enquiryChannels } from "./channels.ts";
 import { storedSourceSchema } from "./enquiry-source-schema.ts";
 import { enquiryStatuses } from "./enquiry-statuses.ts";
 import { preferredTimes } from "./preferred-times.ts";
@@ -18,8 +18,8 @@ const submissionFilters = {
   assignee_id: singleParam(z.string()),
   property_uuid: singleParam(z.string()).describe("the listing that an enquiry is about"),
   spam: flagParam().describe("true: only suspected spam, which no other list contains"),
-  unanswered: flagParam().describe("true: only new and read enquiries"),
-  overdue: flagParam().describe("true: only unanswered enquiries past their deadline"),
+  unanswered: flagParam().describe("true: only enquiries that wait for an answer, the longest waiting first"),
+  overdue: flagParam().describe("true: only those of `unanswered` past their deadline"),
   next_step: singleParam(z.enum(["due", "any"], "Must be due or any")).describe(
     "only enquiries with a next step that are not closed, the earliest first; due: today or before",
   ),
@@ -87,12 +87,17 @@ export const submissionSchema = z.object({
   preferred_time: z.string().nullable().describe(preferredTimes.join(", ")),
   submitted_at: z.iso.datetime(),
   due_at: z.iso.datetime(),
-  overdue: z.boolean().describe("unanswered past the deadline"),
+  awaits_answer: z
+    .boolean()
+    .describe("new or read, not answered, and not a booking whose appointment waits, was confirmed or cancelled"),
+  overdue: z.boolean().describe("waits for an answer past the deadline"),
   person_id: z.uuid().nullable().describe("the person who asks; null for suspected spam and anonymized enquiries"),
   channel: z.enum(enquiryChannels).describe("form, or how the enquiry that a colleague logged arrived"),
   logged_by: z.string().nullable().describe("username of the colleague who logged it; null for a form"),
   source: storedSourceSchema.describe("where the visit came from; null if unknown"),
-  answered_at: z.iso.datetime().nullable().describe("the first call, message or status `replied`"),
+  answered_at: z.iso.datetime().nullable().describe("the first call or message that reached them, or status `replied`"),
+  answered_by: z.string().nullable().describe("username; null for a deleted account"),
+  answered_how: z.enum(answerWays).nullable(),
   next_step: z.string().nullable(),
   next_step_at: z.string().nullable().describe("YYYY-MM-DD, or an ISO time"),
 });
@@ -125,7 +130,6 @@ export const submissionDetailSchema = submissionSchema.extend({
   mail: enquiryMailSchema.nullable(),
   opened_at: z.iso.datetime().nullable().describe("when a colleague first opened it"),
   opened_by: z.string().nullable().describe("username; null for a deleted account"),
-  answered_by: z.string().nullable().describe("username; null for a deleted account"),
   events: z
     .array(
       z.object({
@@ -133,6 +137,7 @@ export const submissionDetailSchema = submissionSchema.extend({
         by: z.string().nullable().describe("username; null for a deleted account"),
         kind: z.enum([...contactWays, "reply", "next step"]),
         text: z.string().nullable().describe("of a reply or a next step; null for a step that was removed"),
+        reached: z.boolean().nullable().describe("false: the call or message did not reach the person"),
       }),
     )
     .describe("what colleagues did besides changing fields, the oldest first"),
@@ -158,7 +163,10 @@ export type SubmissionCounts = z.infer<typeof submissionCountsSchema>;
 export const submissionListSchema = z.object({
   data: z.object({ submissions: z.array(submissionSchema) }),
   counts: submissionCountsSchema,
-  total: z.number().int().describe("number of matches; exact up to 200 with a search, a colleague or a home"),
+  total: z
+    .number()
+    .int()
+    .describe("number of matches; exact up to 200 unless only status, service and spam are chosen"),
   total_exact: z.boolean(),
   next_cursor: z.string().nullable(),
 });

@@ -39,6 +39,7 @@ const enquiry = z.object({
   subject: z.string().nullable(),
   submitted_at: z.iso.datetime(),
   due_at: z.iso.datetime(),
+  awaits_answer: z.boolean(),
   assignee: z.string().nullable().describe("username"),
   property_uuid: z.string().nullable(),
   next_step: z.string().nullable(),

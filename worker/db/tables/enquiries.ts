@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { contactWays, type EnquiryChannel } from "#contract/enquiries/channels.ts";
+import { type AnswerWay, contactWays, type EnquiryChannel } from "#contract/enquiries/channels.ts";
 import type { EnquirySource } from "#contract/enquiries/enquiry-source.ts";
 import { enquiryStatuses } from "#contract/enquiries/enquiry-statuses.ts";
 import { type EnquiryService, enquiryServices } from "#contract/services/services.ts";
@@ -55,9 +55,10 @@ export const enquiries = sqliteTable(
     /** When a colleague first opened it, and who. */
     opened_at: text(),
     opened_by: text(),
-    /** The first answer: a call, a message or the status `replied`, and who gave it. */
+    /** The first answer, who gave it and how. An earlier version stores no way: the status `replied`. */
     answered_at: text(),
     answered_by: text(),
+    answered_how: text().$type<AnswerWay>(),
     /** What to do next and when; null without a next step. */
     next_step: text(),
     next_step_at: text(),
@@ -74,6 +75,10 @@ export const enquiries = sqliteTable(
     index("enquiries_status_newest").on(table.spam, table.status, table.n),
     index("enquiries_service_newest").on(table.spam, table.service, table.n),
     index("enquiries_assignee").on(table.assignee_id, table.n).where(sql`assignee_id IS NOT NULL`),
+    index("enquiries_to_answer")
+      .on(table.submitted_at, table.n, table.due_at)
+      .where(sql`spam = 0 AND status IN ('new', 'read') AND answered_at IS NULL`),
+    // The next two are read by the version before only.
     index("enquiries_due").on(table.due_at).where(sql`spam = 0 AND status IN ('new', 'read')`),
     index("enquiries_unanswered").on(table.submitted_at, table.n).where(sql`spam = 0 AND status IN ('new', 'read')`),
     index("enquiries_changed").on(table.changed_at).where(sql`name <> ''`),
@@ -127,6 +132,8 @@ export const enquiryEvents = sqliteTable(
     kind: text({ enum: [...contactWays, "reply", "next step"] }).notNull(),
     /** The text of a reply or of a next step; null for a call and for a step that was removed. */
     text: text(),
+    /** False for a call or a message that did not reach the person; null otherwise. */
+    reached: integer({ mode: "boolean" }),
   },
   (table) => [
     index("enquiry_events_enquiry").on(table.enquiry_n),

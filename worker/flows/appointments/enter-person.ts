@@ -54,7 +54,7 @@ export async function findPerson(
     possibleSpam: false,
     submittedAt: now.toISOString(),
     accessHash: null,
-    logged: { by: actor.id, channel: input.channel ?? "phone", isSeen: true },
+    logged: { by: actor.id, channel: input.channel ?? "phone", isSeen: true, isAnswered: false },
   } as const;
   return { enquiryId, email, statements: storeEnquiry(record, false) };
 }

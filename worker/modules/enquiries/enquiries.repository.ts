@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { AnswerWay, LoggedChannel } from "#contract/enquiries/channels.ts";
 import type { EnquiryReceipt } from "#contract/enquiries/enquiry.ts";
 import { toSourceKey } from "#contract/enquiries/enquiry-source.ts";
 import { replyDeadline } from "#contract/enquiries/reply-deadline.ts";
@@ -11,6 +12,13 @@ import { storeAlerts } from "./alerts/new-alerts.repository.ts";
 import type { AlertPlan } from "./alerts/plan-alerts.ts";
 import { queueMail } from "./mail/mail-outbox.repository.ts";
 import type { EnquiryRecord } from "./spool/spooled-enquiry.ts";
+
+const answerOf: Record<LoggedChannel, AnswerWay> = {
+  phone: "call",
+  "walk-in": "walk-in",
+  whatsapp: "whatsapp",
+  other: "replied",
+};
 
 export const toReceipt = ({ id, reference }: EnquiryRecord): EnquiryReceipt => ({
   message: "Inquiry sent",
@@ -59,6 +67,11 @@ export function storeEnquiry(record: EnquiryRecord, sendsMail: boolean, plan?: A
         logged_by: logged.by,
         // Who logs an enquiry knows it, except one that only colleagues with a permission may see.
         ...(logged.isSeen && { status: "read", opened_at: submittedAt, opened_by: logged.by }),
+        ...(logged.isAnswered && {
+          answered_at: submittedAt,
+          answered_by: logged.by,
+          answered_how: answerOf[logged.channel],
+        }),
       }),
       ...(alerts && { escalates_at: alerts.escalatesAt, told: alerts.told.length }),
     })

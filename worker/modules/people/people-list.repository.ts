@@ -30,6 +30,7 @@ const newestFirst = sql.raw("last_contact_at DESC, people.n DESC");
 export function listPeople(
   reader: HealthReader,
   { limit = pageSizes.default, ...filters }: PeopleQuery,
+  now: Date,
 ): Query<PeopleList> {
   const searched = filters.q ? searchCondition(reader, filters.q, filters) : undefined;
   const rows =
@@ -37,7 +38,7 @@ export function listPeople(
       ? noRows
       : selectRows(
           // The page is chosen first, so that contacts and enquiries of other people are not read.
-          sql`SELECT ${personColumns(reader)} FROM (
+          sql`SELECT ${personColumns(reader, now)} FROM (
               SELECT people.n FROM people ${searched ? sql`` : indexFor(filters)} WHERE ${getCondition(reader, filters, searched)}
               ORDER BY ${newestFirst} LIMIT ${integerLiteral(limit + 1)}) AS page
             CROSS JOIN people ON people.n = page.n ORDER BY ${newestFirst}`,

@@ -17,12 +17,12 @@ import { deletePerson } from "./person-writes.repository.ts";
 export const people = new Hono<AppEnv>();
 
 route(people, peopleEndpoints.listPeople, async (c, { searchParams }) => {
-  const [page] = await query(c.get("db"), listPeople(adminActor(c), searchParams));
+  const [page] = await query(c.get("db"), listPeople(adminActor(c), searchParams, new Date()));
   return page;
 });
 
 route(people, peopleEndpoints.searchPeople, async (c, { body }) => {
-  const [page] = await query(c.get("db"), listPeople(adminActor(c), body));
+  const [page] = await query(c.get("db"), listPeople(adminActor(c), body, new Date()));
   return page;
 });
 

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
 import { maxPersonEntries, type Person, personSchema } from "#contract/people/person.ts";
 import { mergeUndoDays } from "#contract/people/person-limits.ts";
+import { awaitsAnswer } from "#worker/db/awaits-answer.ts";
 import { isHealthEnquiry, isVisiblePerson } from "#worker/db/contacts/patients.ts";
 import type { HealthReader } from "#worker/db/health-permission.ts";
 import { integerLiteral } from "#worker/db/query/integer-literal.ts";
@@ -43,7 +44,7 @@ const sharedContacts = (
 export function findPerson(reader: HealthReader, id: string, now: Date): Query<Person | undefined> {
   const person = sql`(SELECT n FROM people WHERE people.id = ${id} AND merged_into IS NULL AND ${isVisiblePerson(reader)})`;
   // One scan of the enquiries for both, because a person may have many.
-  const sent = sql`(SELECT coalesce(sum(${isShown(reader)} AND status IN ('new', 'read')), 0) AS open,
+  const sent = sql`(SELECT coalesce(sum(${isShown(reader)} AND ${awaitsAnswer(now)}), 0) AS open,
       coalesce(max(${isHealthEnquiry}), 0) AS health
     FROM enquiries INDEXED BY enquiries_person WHERE person_n = ${person}) AS sent`;
   const found = selectRows(
@@ -57,7 +58,7 @@ export function findPerson(reader: HealthReader, id: string, now: Date): Query<P
   return combineQueries(
     [
       selectFirst(found),
-      selectEnquiries(reader, person),
+      selectEnquiries(reader, person, now),
       selectTimeline(reader, person),
       selectAppointments(reader, person),
       selectOwned(id),
@@ -88,14 +89,14 @@ export function findPerson(reader: HealthReader, id: string, now: Date): Query<P
   );
 }
 
-const selectEnquiries = (reader: HealthReader, person: SQL) =>
+const selectEnquiries = (reader: HealthReader, person: SQL, now: Date) =>
   selectRows(
     sql`SELECT enquiries.id, reference, service, status, channel, name, subject, submitted_at, due_at,
-        assignees.username AS assignee, property_uuid, next_step, next_step_at
+        ${awaitsAnswer(now)} AS awaits_answer, assignees.username AS assignee, property_uuid, next_step, next_step_at
       FROM enquiries INDEXED BY enquiries_person LEFT JOIN users AS assignees ON assignees.id = enquiries.assignee_id
       WHERE person_n = ${person} AND ${isShown(reader)} ORDER BY enquiries.n DESC
       LIMIT ${integerLiteral(maxPersonEntries.enquiries)}`,
-    enquiries.element,
+    enquiries.element.extend({ awaits_answer: storedFlag }),
   );
 
 /** The appointments, the latest first. */

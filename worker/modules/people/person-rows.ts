@@ -3,6 +3,7 @@ import * as z from "zod";
 import { contactKinds } from "#contract/people/contact-kinds.ts";
 import type { PersonSummary } from "#contract/people/person.ts";
 import type { PersonKind } from "#contract/people/person-kinds.ts";
+import { awaitsAnswer } from "#worker/db/awaits-answer.ts";
 import { isPatient } from "#worker/db/contacts/patients.ts";
 import type { HealthReader } from "#worker/db/health-permission.ts";
 import { storedFlag, storedJson } from "#worker/db/query/stored-values.ts";
@@ -15,10 +16,10 @@ export const plainColumns = (
   ${reader.seesHealth ? isPatient() : sql.raw("0")} AS patient, last_contact_at`;
 
 /** Returns the columns of `personRow`, in a statement that selects from `people`. */
-export const personColumns = (reader: HealthReader) => sql`${plainColumns(reader)},
+export const personColumns = (reader: HealthReader, now: Date) => sql`${plainColumns(reader)},
   (SELECT json_group_array(json_object('kind', kind, 'value', value) ORDER BY contacts.n) FROM contacts
     WHERE person_n = people.n) AS contacts,
-  (SELECT count(*) FROM (SELECT 1 FROM enquiries WHERE person_n = people.n AND ${isShown(reader)} AND status IN ('new', 'read')
+  (SELECT count(*) FROM (SELECT 1 FROM enquiries WHERE person_n = people.n AND ${isShown(reader)} AND ${awaitsAnswer(now)}
     LIMIT 100)) AS open_enquiries`;
 
 export const personRow = z.object({

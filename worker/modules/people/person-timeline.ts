@@ -24,7 +24,7 @@ export function selectTimeline(reader: HealthReader, person: SQL): Query<Timelin
         entry,
       ),
       selectRows(
-        sql`SELECT at, kind, ${username("actor_id")} AS "by", text, sent.id AS enquiry_id, reference
+        sql`SELECT at, kind, ${username("actor_id")} AS "by", iif(reached = 0, 'Not reached', text) AS text, sent.id AS enquiry_id, reference
           FROM ${sent} CROSS JOIN enquiry_events ON enquiry_n = sent.n LIMIT ${integerLiteral(maxEntries)}`,
         entry,
       ),

@@ -5,6 +5,7 @@ import { enquiryServiceLabel } from "#contract/services/services.ts";
 import { describeDueDay } from "#web/features/admin/shared/enquiries/describe-due-day.ts";
 import {
   channelLabels,
+  describeAnswer,
   describeSource,
   possibleSpamLabel,
 } from "#web/features/admin/shared/enquiries/enquiry-labels.ts";
@@ -52,6 +53,7 @@ export function EnquiryRow({ enquiry, isSelected, onSelect, onOpen }: EnquiryRow
   const { next_step, next_step_at } = enquiry;
   const isNew = status === "new";
   const weight = isNew ? "font-[700]" : "font-medium";
+  const answer = describeAnswer(enquiry);
   const preferred = describePreferredTime(enquiry.preferred_day, enquiry.preferred_time);
   const openUnlessSelecting = (event: MouseEvent<HTMLElement>) => {
     // The box of the row selects it.
@@ -115,6 +117,7 @@ export function EnquiryRow({ enquiry, isSelected, onSelect, onOpen }: EnquiryRow
           {subject && <strong className={weight}>{subject}</strong>}
           {preferred && <span>{`Preferred time: ${preferred}`}</span>}
           <span>{message ? excerpt(message, excerptLength) : "—"}</span>
+          {answer && <span className="text-good">{answer}</span>}
           {next_step && next_step_at && (
             <span className={isStepDue(next_step_at, new Date()) ? "font-bold text-bad" : "text-ink2"}>
               {`Next: ${describeStepDay(next_step_at, new Date())}, ${next_step}`}

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { peopleEndpoints } from "#contract/http/endpoints/people-endpoints.ts";
 import type { Person } from "#contract/people/person.ts";
+import { ContactQuestion } from "#web/features/admin/shared/enquiries/contact-question.tsx";
 import { apiSend } from "#web/lib/api/api-client.ts";
 import { ApiError, isForbidden } from "#web/lib/api/api-error.ts";
 import { errorText } from "#web/lib/api/error-text.ts";
@@ -36,7 +37,7 @@ function KnownPerson({ person, reload }: { person: Person; reload: () => void })
   const navigate = useNavigate();
   const [opened, setOpened] = useState<"edit" | "merge" | "delete">();
   const close = () => setOpened(undefined);
-  const record = useRecordCall(person, reload);
+  const { record, question } = useRecordCall(person, reload);
   const remove = async () => {
     close();
     try {
@@ -50,6 +51,11 @@ function KnownPerson({ person, reload }: { person: Person; reload: () => void })
   return (
     <div className="wrap py-6 lg:py-8">
       <PersonHead person={person} record={record} onEdit={() => setOpened("edit")} onMerge={() => setOpened("merge")} />
+      {question && (
+        <div className="mt-4">
+          <ContactQuestion name={person.name} by={question.by} onAnswer={question.answer} />
+        </div>
+      )}
       <PersonSuggestions person={person} reload={reload} />
       <div className="mt-6 grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid content-start gap-8">

@@ -1,7 +1,10 @@
+import { useState } from "react";
 import type { ContactWay } from "#contract/enquiries/channels.ts";
+import type { Contacted } from "#contract/enquiries/submission-actions.ts";
 import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
 import { peopleEndpoints } from "#contract/http/endpoints/people-endpoints.ts";
 import type { Person } from "#contract/people/person.ts";
+import type { AskedWay } from "#web/features/admin/shared/enquiries/contact-question.tsx";
 import { apiSend } from "#web/lib/api/api-client.ts";
 import { errorText } from "#web/lib/api/error-text.ts";
 import { showToast } from "#web/ui/feedback/toast.tsx";
@@ -11,18 +14,33 @@ import { isOpenEnquiry } from "./open-enquiries.ts";
 export type RecordCall = (by: ContactWay) => void;
 
 /**
- * Returns a function that records a tap on a button that calls or writes to a person: with the newest open enquiry, else
- * with the person. The browser finishes the request even if the tap leaves the page.
+ * Records taps on buttons that call or write to a person. With an open enquiry, a call or a chat is asked about: whether it
+ * answered the newest one. Otherwise it is recorded with the person. The browser finishes the request even if the tap
+ * leaves the page.
  */
-export function useRecordCall({ id, enquiries }: Person, reload: () => void): RecordCall {
-  return async (by) => {
-    const open = enquiries.find(isOpenEnquiry);
-    const endpoint = open ? adminEndpoints.recordContact : peopleEndpoints.recordPersonContact;
+export function useRecordCall({ id, enquiries }: Person, reload: () => void) {
+  const [asked, setAsked] = useState<{ by: AskedWay; enquiryId: string }>();
+  const send = async (run: () => Promise<unknown>) => {
     try {
-      await apiSend(endpoint, { params: { id: open?.id ?? id }, body: { by }, keepalive: true });
+      await run();
+      setAsked(undefined);
       reload();
     } catch (failure) {
       showToast({ tone: "warn", title: "Not recorded in the history", text: errorText(failure) });
     }
   };
+  const recordWith = (enquiryId: string, body: Contacted) =>
+    send(() => apiSend(adminEndpoints.recordContact, { params: { id: enquiryId }, body, keepalive: true }));
+  const record: RecordCall = (by) => {
+    const open = enquiries.find(isOpenEnquiry);
+    if (!open)
+      void send(() => apiSend(peopleEndpoints.recordPersonContact, { params: { id }, body: { by }, keepalive: true }));
+    else if (by === "email") void recordWith(open.id, { by });
+    else setAsked({ by, enquiryId: open.id });
+  };
+  const question = asked && {
+    by: asked.by,
+    answer: (reached: boolean) => recordWith(asked.enquiryId, { by: asked.by, ...(!reached && { reached }) }),
+  };
+  return { record, question };
 }

@@ -54,7 +54,7 @@ export function getSummary(alert: DueAlert, now: Date): string {
   const booking = findBooking(alert);
   if (booking) return home ? `${shorten(home)} · ${describeTime(booking.start)}` : describeTime(booking.start);
   const isUnopenedReport = alert.service === reportSlug && (alert.reason === "new" || alert.reason === "unopened");
-  const isToDo = alert.reason === "next step" || isUnopenedReport;
+  const isToDo = alert.reason === "next step" || isUnopenedReport || !alert.awaits_answer;
   const due = isToDo ? "see what to do" : describeDeadline(alert.due_at, now);
   return home ? `${shorten(home)} · ${due}` : capitalize(due);
 }

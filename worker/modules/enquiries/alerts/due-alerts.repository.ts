@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
 import { appointmentKinds, appointmentStatuses } from "#contract/appointments/appointment-kinds.ts";
+import { awaitsAnswer } from "#worker/db/awaits-answer.ts";
 import {
   accountSeesEnquiry,
   accountSeesHealth,
@@ -45,6 +46,7 @@ const alertRow = storedColumns(alerts, ["n", "user_id", "channel", "reason", "at
     /** The title of the listing that the enquiry is about; null for none. */
     home: z.string().nullable(),
     colleague_email: z.string().nullable(),
+    awaits_answer: storedFlag,
     /** The appointment of a booking; null for other enquiries. */
     appointment: storedJson(alertedAppointment).nullable(),
     sees_health: storedFlag.nullable(),
@@ -64,9 +66,14 @@ export type DueAlert = AlertRow & {
   unanswered: number;
 };
 
+/** Whether an enquiry, in `enquiries`, was a booking that is cancelled: there is nothing to do. */
+export const isBookingOver = sql`EXISTS (SELECT 1 FROM appointments INDEXED BY appointments_enquiry
+  WHERE appointments.enquiry_n = enquiries.n) AND NOT EXISTS (SELECT 1 FROM appointments INDEXED BY appointments_enquiry
+  WHERE appointments.enquiry_n = enquiries.n AND appointments.status <> 'cancelled')`;
+
 /** What is no longer to be told: about spam, erased or opened enquiries, or to colleagues who lost their access. */
 const isUnwanted = sql`EXISTS (SELECT 1 FROM enquiries WHERE enquiries.n = alerts.enquiry_n AND (spam = 1 OR name = ''
-    OR (reason IN ('new', 'unopened') AND (opened_at IS NOT NULL OR status <> 'new'))
+    OR (reason IN ('new', 'unopened') AND (opened_at IS NOT NULL OR status <> 'new' OR ${isBookingOver}))
     OR (reason = 'assigned' AND assignee_id IS NOT alerts.user_id AND NOT EXISTS (
       SELECT 1 FROM appointments INDEXED BY appointments_enquiry WHERE appointments.enquiry_n = enquiries.n
         AND appointments.assignee_id = alerts.user_id AND appointments.status IN ('requested', 'confirmed')))
@@ -89,7 +96,7 @@ export function claimDueAlerts(now: Date, id?: string): Query<DueAlert[]> {
   const claimed = selectRows(
     sql`SELECT alerts.n, alerts.user_id, alerts.channel, reason, attempts + 1 AS attempts, enquiries.id, enquiries.reference,
         service, enquiries.email, phone_number, preferred_day, preferred_time, submitted_at, due_at,
-        properties.title AS home, users.email AS colleague_email,
+        properties.title AS home, users.email AS colleague_email, ${awaitsAnswer(now)} AS awaits_answer,
         (SELECT json_object('id', appointments.id, 'kind', kind, 'status', appointments.status, 'start', start_at)
           FROM appointments INDEXED BY appointments_enquiry WHERE appointments.enquiry_n = enquiries.n
           ORDER BY appointments.n LIMIT 1) AS appointment, ${accountSeesHealth} AS sees_health
@@ -108,8 +115,8 @@ export function claimDueAlerts(now: Date, id?: string): Query<DueAlert[]> {
       sql`DELETE FROM alerts WHERE ${isDue} AND ${isUnwanted}`,
       claimed,
       devices,
-      countUnanswered({ seesHealth: true }),
-      countUnanswered({ seesHealth: false }),
+      countUnanswered({ seesHealth: true }, now),
+      countUnanswered({ seesHealth: false }, now),
       sql`UPDATE alerts SET ${claimAttempt(now)} WHERE n IN ${due}`,
     ],
     (_, rows, targets, all, withoutHealth) =>
@@ -134,12 +141,12 @@ function mergeAssigned(rows: readonly AlertRow[]): [AlertRow, ...AlertRow[]][] {
   return [...groups.values()];
 }
 
-const countUnanswered = (reader: HealthReader): Query<number> =>
+const countUnanswered = (reader: HealthReader, now: Date): Query<number> =>
   combineQueries(
     [
       selectRows(
-        sql`SELECT count(*) AS count FROM (SELECT 1 FROM enquiries INDEXED BY enquiries_due
-          WHERE spam = 0 AND status IN ('new', 'read') AND ${isVisibleService(reader)} LIMIT ${integerLiteral(maxUnanswered)})`,
+        sql`SELECT count(*) AS count FROM (SELECT 1 FROM enquiries INDEXED BY enquiries_to_answer
+          WHERE spam = 0 AND ${awaitsAnswer(now)} AND ${isVisibleService(reader)} LIMIT ${integerLiteral(maxUnanswered)})`,
         z.object({ count: z.number() }),
       ),
     ],

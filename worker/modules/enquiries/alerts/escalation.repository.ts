@@ -5,6 +5,7 @@ import { type Query, type Statement, selectRows } from "#worker/db/query/query.t
 import { storedColumns } from "#worker/db/query/stored-columns.ts";
 import { storedFlag, storedJson } from "#worker/db/query/stored-values.ts";
 import { enquiries } from "#worker/db/tables/enquiries.ts";
+import { isBookingOver } from "./due-alerts.repository.ts";
 import { insertAlerts, insertOwnerMail } from "./new-alerts.repository.ts";
 import type { Recipient } from "./plan-alerts.ts";
 
@@ -24,7 +25,7 @@ export type LateEnquiry = z.output<typeof lateRow>;
 /** Finds the enquiries whose time to be opened is over. */
 export const findLateEnquiries = (now: Date): Query<LateEnquiry[]> =>
   selectRows(
-    sql`SELECT n, service, escalates_at, opened_at IS NOT NULL OR status <> 'new' OR spam = 1 OR name = '' AS is_settled,
+    sql`SELECT n, service, escalates_at, opened_at IS NOT NULL OR status <> 'new' OR spam = 1 OR name = '' OR (${isBookingOver}) AS is_settled,
         (SELECT json_group_array(user_id) FROM alerts WHERE enquiry_n = enquiries.n AND reason IN ('new', 'unopened')) AS told
       FROM enquiries WHERE escalates_at <= ${now.toISOString()} ORDER BY escalates_at LIMIT ${integerLiteral(maxPerRun)}`,
     lateRow,

@@ -11,7 +11,7 @@ export function answerByAppointment(actor: AdminActor, enquiryId: string, now: D
       SELECT n, ${at}, ${actor.id}, 'status', status, 'replied' FROM enquiries
       WHERE enquiries.id = ${enquiryId} AND status IN ('new', 'read')`,
     sql`UPDATE enquiries SET status = iif(status IN ('new', 'read'), 'replied', status), changed_at = max(changed_at, ${at}),
-        ${noteFirstAnswer(actor, at, sql`1`)}, ${noteOpened(actor, at)}
+        ${noteFirstAnswer(actor, at, "appointment", sql`1`)}, ${noteOpened(actor, at)}
       WHERE enquiries.id = ${enquiryId}`,
   ];
 }

@@ -20,7 +20,7 @@ import {
   toAssignment,
   toFieldChanges,
 } from "./field-changes.ts";
-import { noteAnswerByStatus } from "./first-answer.ts";
+import { isByStatus, noteAnswerByStatus, takeBackAnswer } from "./first-answer.ts";
 import { releaseSpamTimes } from "./release-spam-times.repository.ts";
 
 /** How long a change of several enquiries can be undone: one hour. */
@@ -160,14 +160,11 @@ const tellAgain = (token: string, at: string, when: SQL): SQL =>
       WHERE field = 'spam' AND before = 'false' AND ${when}) AS old
     WHERE enquiries.n = old.n AND opened_at IS NULL AND status = 'new'`;
 
-/** The status replied was no answer after all: the first one is then an earlier contact, or there is none. */
+/** The status replied was no answer after all. */
 function takeBackAnswers(token: string, when: SQL): SQL {
-  const contact = (column: string) =>
-    sql`(SELECT ${sql.raw(column)} FROM enquiry_events WHERE enquiry_n = enquiries.n AND kind IN ('call', 'whatsapp', 'email')
-      ORDER BY enquiry_events.n LIMIT 1)`;
-  return sql`UPDATE enquiries SET answered_at = ${contact("at")}, answered_by = ${contact("actor_id")}
+  return sql`UPDATE enquiries SET ${takeBackAnswer(sql`1`)}
     FROM (SELECT n, changed_at, changed_by FROM ${changedValues(token)} WHERE field = 'status' AND after = 'replied' AND ${when}) AS old
-    WHERE enquiries.n = old.n AND answered_at = old.changed_at AND answered_by = old.changed_by`;
+    WHERE enquiries.n = old.n AND answered_at = old.changed_at AND answered_by = old.changed_by AND ${isByStatus}`;
 }
 
 export const deleteOldUndos = (now: Date): Statement => sql`DELETE FROM enquiry_undos WHERE at <= ${oldestUndo(now)}`;

@@ -2,6 +2,7 @@ import { and, gte, sql } from "drizzle-orm";
 import * as z from "zod";
 import type { EnquiryStatus } from "#contract/enquiries/enquiry-statuses.ts";
 import type { SubmissionCounts } from "#contract/enquiries/submission.ts";
+import { awaitsAnswer } from "#worker/db/awaits-answer.ts";
 import { type HealthReader, isVisibleService } from "#worker/db/health-permission.ts";
 import { builder } from "#worker/db/query/builder.ts";
 import { combineQueries, type Query, selectRows } from "#worker/db/query/query.ts";
@@ -37,17 +38,16 @@ export function countEnquiries(reader: HealthReader, now: Date): Query<Submissio
       AND ${isVisibleService(reader)}`,
     countRow,
   );
-  const overdue = selectRows(
-    sql`SELECT count(*) AS count FROM enquiries INDEXED BY enquiries_due
-      WHERE spam = 0 AND status IN ('new', 'read') AND due_at < ${now.toISOString()}
-      AND ${isVisibleService(reader)}`,
-    countRow,
+  const waiting = selectRows(
+    sql`SELECT count(*) AS unanswered, coalesce(sum(due_at < ${now.toISOString()}), 0) AS overdue
+      FROM enquiries INDEXED BY enquiries_to_answer
+      WHERE spam = 0 AND ${awaitsAnswer(now)} AND ${isVisibleService(reader)}`,
+    z.object({ unanswered: z.number(), overdue: z.number() }),
   );
-  return combineQueries([byStatus, days, restOfDay, overdue], (counts, byDay, rest, late) => {
+  return combineQueries([byStatus, days, restOfDay, waiting], (counts, byDay, rest, [toAnswer]) => {
     const inbox = counts.filter(({ spam }) => !spam);
     const countSince = (first: string) => sumCounts(byDay.filter(({ day }) => day >= first));
-    const getCount = (...statuses: EnquiryStatus[]) =>
-      sumCounts(inbox.filter(({ status }) => statuses.includes(status)));
+    const getCount = (wanted: EnquiryStatus) => sumCounts(inbox.filter(({ status }) => status === wanted));
     return {
       total: sumCounts(inbox),
       new: getCount("new"),
@@ -56,8 +56,8 @@ export function countEnquiries(reader: HealthReader, now: Date): Query<Submissio
       closed: getCount("closed"),
       this_month: countSince(firstOfMonth),
       last_7_days: countSince(firstWholeDay) + sumCounts(rest),
-      unanswered: getCount("new", "read"),
-      overdue: sumCounts(late),
+      unanswered: toAnswer?.unanswered ?? 0,
+      overdue: toAnswer?.overdue ?? 0,
       spam: sumCounts(counts.filter(({ spam }) => spam)),
     };
   });

@@ -18,10 +18,8 @@ const newAssignees = alias(users, "new_assignees");
 const detailRow = enquiryRow.extend({
   opened_at: z.string().nullable(),
   opened_by: z.string().nullable(),
-  answered_by: z.string().nullable(),
 });
-const username = (column: string) =>
-  sql.raw(`(SELECT users.username FROM users WHERE users.id = enquiries.${column}) AS ${column}`);
+const openedBy = sql.raw("(SELECT users.username FROM users WHERE users.id = enquiries.opened_by) AS opened_by");
 
 /**
  * Finds an enquiry with its history, the oldest entry first; undefined if it does not exist or the viewer may not see it.
@@ -29,7 +27,7 @@ const username = (column: string) =>
  */
 export function findEnquiry(viewer: AdminActor, id: string, now: Date): Query<SubmissionDetail | undefined> {
   const found = selectRows(
-    sql`SELECT ${enquiryColumns(viewer)}, enquiries.opened_at, ${username("opened_by")}, ${username("answered_by")}
+    sql`SELECT ${enquiryColumns(viewer, now)}, enquiries.opened_at, ${openedBy}
       FROM enquiries ${joinAssignee} WHERE enquiries.id = ${id}
       AND ${isVisibleService(viewer, enquiries.service)}`,
     detailRow,
@@ -64,6 +62,7 @@ export function findEnquiry(viewer: AdminActor, id: string, now: Date): Query<Su
       by: sql<string | null>`${actors.username}`.as("by"),
       kind: enquiryEvents.kind,
       text: enquiryEvents.text,
+      reached: enquiryEvents.reached,
     })
     .from(enquiryEvents)
     .innerJoin(enquiries, eq(enquiries.n, enquiryEvents.enquiry_n))

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
+import type { ContactWay } from "#contract/enquiries/channels.ts";
 import type { Contacted, NextStep } from "#contract/enquiries/submission-actions.ts";
 import { insertAuditEntry } from "#worker/db/audit-entries.ts";
 import { isVisibleService } from "#worker/db/health-permission.ts";
@@ -18,30 +19,52 @@ const exists = (actor: AdminActor, id: string): Query<{ found: boolean }[]> =>
     z.object({ found: storedFlag }),
   );
 
-const insertEvent = (actor: AdminActor, id: string, at: string, kind: string, text: string | null, when: SQL) =>
-  sql`INSERT INTO enquiry_events (enquiry_n, at, actor_id, kind, text)
-    SELECT n, ${at}, ${actor.id}, ${kind}, ${text} FROM enquiries WHERE ${isTarget(actor, id)} AND ${when}`;
+interface NewEvent {
+  kind: ContactWay | "reply" | "next step";
+  text?: string | null;
+  reached?: boolean;
+}
+
+const insertEvent = (actor: AdminActor, id: string, at: string, event: NewEvent, when: SQL) =>
+  sql`INSERT INTO enquiry_events (enquiry_n, at, actor_id, kind, text, reached)
+    SELECT n, ${at}, ${actor.id}, ${event.kind}, ${event.text ?? null}, ${event.reached === false ? 0 : null}
+    FROM enquiries WHERE ${isTarget(actor, id)} AND ${when}`;
+
+/** What to do tomorrow for a person who was not reached. */
+const tryAgain = "Try again: not reached";
+const dayMs = 86_400_000;
 
 /**
- * Records a call or a message to the sender, with the text of the reply if there is one. The first one is the first answer.
+ * Records a call or a message to the sender, with the text of the reply if there is one. The first one that reached the
+ * person is the first answer. After one that did not, the next step is tomorrow, unless another one is planned for later.
  * Returns whether the actor may see the enquiry.
  */
-export function insertContact(actor: AdminActor, id: string, { by, text }: Contacted, now: Date): Query<boolean> {
+export function insertContact(
+  actor: AdminActor,
+  id: string,
+  { by, text, reached = true }: Contacted,
+  now: Date,
+): Query<boolean> {
   const at = now.toISOString();
+  const tomorrow = new Date(now.getTime() + dayMs).toISOString().slice(0, 10);
+  const isNextTomorrow = sql`(${Number(!reached)} AND (next_step_at IS NULL OR next_step_at < ${tomorrow}))`;
   const isKnown = sql`EXISTS (SELECT 1 FROM enquiries WHERE ${isTarget(actor, id)})`;
   return combineQueries(
     [
       exists(actor, id),
       insertAuditEntry(
         actor,
-        { action: "update", entity: "enquiry", entityId: id, after: { contacted: by } },
+        { action: "update", entity: "enquiry", entityId: id, after: { contacted: by, ...(!reached && { reached }) } },
         now,
         isKnown,
       ),
-      insertEvent(actor, id, at, by, null, sql`1`),
+      insertEvent(actor, id, at, { kind: by, reached }, sql`1`),
       // An erased enquiry keeps no text.
-      ...(text ? [insertEvent(actor, id, at, "reply", text, sql`name <> ''`)] : []),
-      sql`UPDATE enquiries SET changed_at = ${at}, ${noteOpened(actor, at)}, ${noteFirstAnswer(actor, at, sql`1`)}
+      ...(text ? [insertEvent(actor, id, at, { kind: "reply", text }, sql`name <> ''`)] : []),
+      insertEvent(actor, id, at, { kind: "next step", text: tryAgain }, isNextTomorrow),
+      sql`UPDATE enquiries SET changed_at = ${at}, ${noteOpened(actor, at)},
+        ${noteFirstAnswer(actor, at, by, sql`${Number(reached)}`)}, next_step = iif(${isNextTomorrow}, ${tryAgain}, next_step),
+        next_step_at = iif(${isNextTomorrow}, ${tomorrow}, next_step_at)
         WHERE ${isTarget(actor, id)}`,
     ],
     (...[[row]]) => row?.found ?? false,
@@ -62,7 +85,7 @@ export function updateNextStep(actor: AdminActor, id: string, step: NextStep, no
         now,
         sql`EXISTS (SELECT 1 FROM enquiries WHERE ${isTarget(actor, id)} AND ${differs})`,
       ),
-      insertEvent(actor, id, at, "next step", text, differs),
+      insertEvent(actor, id, at, { kind: "next step", text }, differs),
       sql`UPDATE enquiries SET changed_at = ${at}, next_step = ${text}, next_step_at = ${time}
         WHERE ${isTarget(actor, id)} AND ${differs}`,
     ],

@@ -31,6 +31,8 @@ export const enquiryExportColumns = [
   "channel",
   "logged_by",
   "answered_at",
+  "answered_by",
+  "answered_how",
   "next_step",
   "next_step_at",
   ...sourceFields,

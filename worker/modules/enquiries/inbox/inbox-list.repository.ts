@@ -6,6 +6,7 @@ import {
   type SubmissionList,
   type SubmissionPosition,
 } from "#contract/enquiries/submission.ts";
+import { awaitsAnswer } from "#worker/db/awaits-answer.ts";
 import { matchExpression } from "#worker/db/contacts/match-expression.ts";
 import { canSeeService, type HealthReader, isVisibleService } from "#worker/db/health-permission.ts";
 import { integerLiteral } from "#worker/db/query/integer-literal.ts";
@@ -39,7 +40,7 @@ function matchingRows(
     ...(service ? [sql`service = ${service}`] : []),
     ...(assignee_id ? [sql`assignee_id = ${assignee_id}`] : []),
     ...(property_uuid ? [sql`property_uuid = ${property_uuid}`] : []),
-    ...(unanswered === undefined ? [] : [unansweredCondition(unanswered)]),
+    ...(unanswered === undefined ? [] : [unansweredCondition(unanswered, now)]),
     ...(overdue === undefined ? [] : [overdueCondition(overdue, now)]),
     ...(next_step ? [nextStepCondition(next_step, now)] : []),
     ...(last === undefined || (match && isNewestFirst) ? [] : [afterCondition(time, last)]),
@@ -95,11 +96,11 @@ function nextStepCondition(nextStep: "due" | "any", now: Date): SQL {
     : sql.raw("(next_step_at IS NOT NULL AND status <> 'closed')");
 }
 
-const unansweredCondition = (unanswered: boolean): SQL =>
-  sql.raw(`status ${unanswered ? "IN" : "NOT IN"} ('new', 'read')`);
+const unansweredCondition = (unanswered: boolean, now: Date): SQL =>
+  unanswered ? awaitsAnswer(now) : sql`NOT ${awaitsAnswer(now)}`;
 
 function overdueCondition(overdue: boolean, now: Date): SQL {
-  const isOverdue = sql`(spam = 0 AND status IN ('new', 'read') AND due_at < ${now.toISOString()})`;
+  const isOverdue = sql`(spam = 0 AND ${awaitsAnswer(now)} AND due_at < ${now.toISOString()})`;
   return overdue ? isOverdue : sql`NOT ${isOverdue}`;
 }
 
@@ -115,7 +116,7 @@ function indexFor({
 }: SubmissionFilters): string {
   if (next_step) return "enquiries_next_step";
   if (property_uuid) return "enquiries_property";
-  if ((overdue || unanswered) && !spam) return "enquiries_unanswered";
+  if ((overdue || unanswered) && !spam) return "enquiries_to_answer";
   if (assignee_id) return "enquiries_assignee";
   if (status) return "enquiries_status_newest";
   return service ? "enquiries_service_newest" : "enquiries_newest";
@@ -134,7 +135,7 @@ export function selectEnquiries(
 ): Query<EnquiryRow[]> {
   const { from, where, order } = matchingRows(reader, filters, now, last);
   return selectRows(
-    sql`SELECT ${enquiryColumns(reader)} FROM ${from} ${joinAssignee} WHERE ${where} ORDER BY ${sql.raw(order)} LIMIT ${integerLiteral(take)}`,
+    sql`SELECT ${enquiryColumns(reader, now)} FROM ${from} ${joinAssignee} WHERE ${where} ORDER BY ${sql.raw(order)} LIMIT ${integerLiteral(take)}`,
     enquiryRow,
   );
 }
@@ -144,13 +145,18 @@ const totalRow = z.object({ count: z.number(), more: storedFlag });
 /** Selects the total: from the stored counters if they cover the filters, otherwise counted up to the limit. */
 function selectTotal(reader: HealthReader, filters: SubmissionFilters, now: Date): Query<z.output<typeof totalRow>[]> {
   const { status, service, spam = false, assignee_id, property_uuid, unanswered, overdue, next_step } = filters;
-  if (!matchExpression(filters.q) && !assignee_id && !property_uuid && !next_step && overdue === undefined) {
+  if (
+    !matchExpression(filters.q) &&
+    !assignee_id &&
+    !property_uuid &&
+    !next_step &&
+    (unanswered ?? overdue) === undefined
+  ) {
     const narrowed = [
       sql`spam = ${Number(spam)}`,
       isVisibleService(reader),
       ...(service ? [sql`service = ${service}`] : []),
       ...(status ? [sql`status = ${status}`] : []),
-      ...(unanswered === undefined ? [] : [unansweredCondition(unanswered)]),
     ];
     return selectRows(
       sql`SELECT coalesce(sum(count), 0) AS count, 0 AS more FROM enquiry_counts WHERE ${sql.join(narrowed, sql` AND `)}`,

@@ -1,3 +1,4 @@
+import { isSpoken } from "#contract/enquiries/channels.ts";
 import type { EnquiryReceipt } from "#contract/enquiries/enquiry.ts";
 import { enquiryReference } from "#contract/enquiries/enquiry-reference.ts";
 import type { LoggedEnquiry } from "#contract/enquiries/submission-actions.ts";
@@ -42,6 +43,7 @@ export async function logEnquiry(
 
 function toRecord(actor: AdminActor, enquiry: LoggedEnquiry, isSeen: boolean, now: Date): EnquiryRecord {
   const { service, channel, phone_number, email = "", message, property_uuid } = enquiry;
+  const { answered = isSpoken(channel) } = enquiry;
   const id = crypto.randomUUID();
   return {
     id,
@@ -63,6 +65,6 @@ function toRecord(actor: AdminActor, enquiry: LoggedEnquiry, isSeen: boolean, no
     possibleSpam: false,
     submittedAt: now.toISOString(),
     accessHash: null,
-    logged: { by: actor.id, channel, isSeen },
+    logged: { by: actor.id, channel, isSeen, isAnswered: isSeen && answered },
   };
 }

@@ -28,8 +28,8 @@ const enquiryRecordSchema = z.object({
 
 /** An enquiry as it is stored in the database, or in the spool while the database is unavailable. */
 export type EnquiryRecord = z.infer<typeof enquiryRecordSchema> & {
-  /** Set if a colleague logged it, with whether this colleague may see it. Such an enquiry is never in the spool. */
-  logged?: { by: string; channel: LoggedChannel; isSeen: boolean } | undefined;
+  /** Set if a colleague logged it, with whether this colleague may see it and answered it. Such an enquiry is never in the spool. */
+  logged?: { by: string; channel: LoggedChannel; isSeen: boolean; isAnswered: boolean } | undefined;
 };
 
 /** The JSON of a spooled enquiry. Its names never change, because enquiries may wait while a new version is deployed. */

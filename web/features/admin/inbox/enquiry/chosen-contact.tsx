@@ -5,35 +5,28 @@ import { phoneLinks } from "#contract/people/phone-number.ts";
 import { useInboxParams } from "#web/features/admin/shared/enquiries/inbox-params.ts";
 import { ButtonAnchor } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
-import { useRecordContact } from "./use-record-contact.ts";
+import type { NoteContact } from "./use-record-contact.ts";
 
 interface ChosenContactProps {
   enquiry: SubmissionDetail;
   contact: AlertContact;
+  note: NoteContact;
 }
 
-/**
- * The number after a tap on *Call* or *WhatsApp* in a notification, which is recorded like a tap on these buttons here. The
- * address forgets the tap, so that a reload records no second one.
- */
-export function ChosenContact({ enquiry, contact }: ChosenContactProps) {
+/** The number after a tap on *Call* or *WhatsApp* in a notification. The address forgets the tap. */
+export function ChosenContact({ enquiry, contact, note }: ChosenContactProps) {
   const { params, open } = useInboxParams();
-  const record = useRecordContact(enquiry.id);
   const links = phoneLinks(enquiry.phone_number);
-  const recordOnce = useEffectEvent(() => {
-    if (!params.contact || !links) return;
-    open(enquiry.id);
-    void record(contact);
-  });
-  useEffect(() => recordOnce(), []);
+  const forget = useEffectEvent(() => params.contact && open(enquiry.id));
+  useEffect(() => void forget(), []);
   if (!links) return null;
   return contact === "call" ? (
-    <ButtonAnchor href={links.tel}>
+    <ButtonAnchor href={links.tel} onClick={() => note("call")}>
       <Icon name="phone" />
       <span>{`Call ${enquiry.phone_number}`}</span>
     </ButtonAnchor>
   ) : (
-    <ButtonAnchor href={links.whatsapp} target="_blank" rel="noopener noreferrer">
+    <ButtonAnchor href={links.whatsapp} target="_blank" rel="noopener noreferrer" onClick={() => note("whatsapp")}>
       <Icon name="chat" />
       <span>{`WhatsApp to ${enquiry.phone_number}`}</span>
     </ButtonAnchor>

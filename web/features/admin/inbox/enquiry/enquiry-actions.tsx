@@ -3,7 +3,7 @@ import { Button, ButtonAnchor } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import type { EnquirySectionProps } from "./enquiry-section-props.ts";
 import { replyCallLink, replyMailLink, replyWhatsappLink } from "./reply-links.ts";
-import { useRecordContact } from "./use-record-contact.ts";
+import type { useRecordContact } from "./use-record-contact.ts";
 import { useReply } from "./use-reply.ts";
 
 /** One row on a phone: the icons are above the words. With text of twice the size, two per line, to leave room for the message. */
@@ -13,18 +13,22 @@ const actionClass = classNames(
 );
 const wayClass = `lg:px-5 ${actionClass}`;
 
+interface EnquiryActionsProps extends EnquirySectionProps {
+  contact: ReturnType<typeof useRecordContact>;
+}
+
 /**
  * The ways to send the reply, and a button that marks the enquiry as replied. Phone and WhatsApp come before email,
  * because they reach people faster.
  */
-export function EnquiryActions({ enquiry, isBusy, change, draft }: EnquirySectionProps) {
+export function EnquiryActions({ enquiry, isBusy, change, draft, contact }: EnquiryActionsProps) {
   const { text, template: offered } = useReply(enquiry, draft);
   const { email, status } = enquiry;
   const chat = replyWhatsappLink(enquiry, text);
   const call = replyCallLink(enquiry);
   const { template, reply } = draft.texts;
-  const record = useRecordContact(enquiry.id);
   const markAsReplied = async () => {
+    await contact.question?.answer(true);
     if (!(await change({ status: "replied" }))) return;
     // Delete the draft only now: opening the mail app does not mean that the mail was sent. If the text was changed
     // in the meantime, it is another reply.
@@ -41,14 +45,14 @@ export function EnquiryActions({ enquiry, isBusy, change, draft }: EnquirySectio
           className={wayClass}
           target="_blank"
           rel="noopener noreferrer"
-          onClick={() => record("whatsapp", text)}
+          onClick={() => contact.note("whatsapp", text)}
         >
           <Icon name="chat" />
           WhatsApp
         </ButtonAnchor>
       )}
       {call && (
-        <ButtonAnchor look="outline" className={wayClass} href={call} onClick={() => record("call")}>
+        <ButtonAnchor look="outline" className={wayClass} href={call} onClick={() => contact.note("call")}>
           <Icon name="phone" />
           Call
         </ButtonAnchor>
@@ -58,7 +62,7 @@ export function EnquiryActions({ enquiry, isBusy, change, draft }: EnquirySectio
           look={chat ? "outline" : "solid"}
           className={wayClass}
           href={replyMailLink(enquiry, text, offered?.subject)}
-          onClick={() => record("email", text)}
+          onClick={() => contact.note("email", text)}
         >
           <Icon name="mail" />
           Email

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { AlertContact } from "#contract/alerts/push-message.ts";
+import { ContactQuestion } from "#web/features/admin/shared/enquiries/contact-question.tsx";
 import { enquiriesLoadFailureText } from "#web/features/admin/shared/enquiries/messages.ts";
 import { useIsWide } from "#web/ui/admin/use-is-wide.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -20,6 +21,7 @@ import { EnquiryReply } from "./enquiry-reply.tsx";
 import { EnquiryStatusFields } from "./enquiry-status-fields.tsx";
 import { useEnquiryDetail } from "./use-enquiry-detail.ts";
 import { useEnquiryDraft } from "./use-enquiry-draft.ts";
+import { useRecordContact } from "./use-record-contact.ts";
 
 /** The field of the reply is as high as the other column allows. */
 const columnClass = "grid grid-cols-1 content-start gap-6";
@@ -44,10 +46,17 @@ export function EnquiryDialog({ id, ids, contact, onOpen, onClose }: EnquiryDial
   const [chosen] = useState(contact);
   const { enquiry, error, isBusy, retry, change } = useEnquiryDetail(id);
   const draft = useEnquiryDraft(id);
+  const contacting = useRecordContact(id, draft);
+  const { note, question } = contacting;
   const failure = !enquiry && error !== undefined ? enquiriesLoadFailureText(error) : undefined;
   const isWide = useIsWide();
   // An erased enquiry has no name.
-  const actions = enquiry?.name && <EnquiryActions enquiry={enquiry} isBusy={isBusy} change={change} draft={draft} />;
+  const actions = enquiry?.name && (
+    <>
+      {question && <ContactQuestion name={enquiry.name} by={question.by} onAnswer={question.answer} />}
+      <EnquiryActions enquiry={enquiry} isBusy={isBusy} change={change} draft={draft} contact={contacting} />
+    </>
+  );
   const notes = enquiry && <EnquiryNotes enquiry={enquiry} isBusy={isBusy} change={change} draft={draft} />;
   return (
     <Dialog
@@ -77,7 +86,7 @@ export function EnquiryDialog({ id, ids, contact, onOpen, onClose }: EnquiryDial
         <div className="grid grid-cols-1 content-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
           <div className={`${columnClass} lg:grid-rows-[auto_1fr] lg:content-stretch`}>
             <div className="grid content-start gap-4">
-              {chosen && <ChosenContact enquiry={enquiry} contact={chosen} />}
+              {chosen && <ChosenContact enquiry={enquiry} contact={chosen} note={note} />}
               <ViewersNotice viewers={enquiry.viewers} />
               <EnquiryMessage enquiry={enquiry} />
             </div>
@@ -89,7 +98,7 @@ export function EnquiryDialog({ id, ids, contact, onOpen, onClose }: EnquiryDial
           </div>
           <div className={`${columnClass} border-line max-lg:border-t max-lg:pt-6 lg:border-l lg:pl-6`}>
             <EnquiryStatusFields enquiry={enquiry} isBusy={isBusy} change={change} />
-            <EnquiryFacts enquiry={enquiry} />
+            <EnquiryFacts enquiry={enquiry} note={note} />
             <EnquiryNextStep enquiry={enquiry} />
             {isWide && notes}
             <EnquiryHistory enquiry={enquiry} />

@@ -4,22 +4,21 @@ import { channelLabels, describeSource, formerColleague } from "#web/features/ad
 import { personPath } from "#web/lib/page/admin-paths.ts";
 import { MailStatus } from "./mail-status.tsx";
 import { replyCallLink, replyMailLink } from "./reply-links.ts";
-import { useRecordContact } from "./use-record-contact.ts";
+import type { NoteContact } from "./use-record-contact.ts";
 
 /** The contact details, the reference, and whether the email alert was sent. */
-export function EnquiryFacts({ enquiry }: { enquiry: SubmissionDetail }) {
+export function EnquiryFacts({ enquiry, note }: { enquiry: SubmissionDetail; note: NoteContact }) {
   const { email, phone_number, reference, person_id, mail, channel, logged_by, source } = enquiry;
-  const record = useRecordContact(enquiry.id);
   const call = replyCallLink(enquiry);
   return (
     <section aria-label="Details">
       <dl>
-        {phone_number && <Fact name="Phone" value={phone_number} link={call} onFollow={() => record("call")} />}
+        {phone_number && <Fact name="Phone" value={phone_number} link={call} onFollow={() => note("call")} />}
         <Fact
           name="Email"
           value={email || (phone_number ? "None" : "—")}
           link={email ? replyMailLink(enquiry) : undefined}
-          onFollow={() => record("email")}
+          onFollow={() => note("email")}
         />
         <Fact name="Reference" value={reference} />
         {person_id && <Fact name="Person" value="Everything from this person" path={personPath(person_id)} />}

@@ -10,10 +10,10 @@ export function EnquiryHistory({ enquiry }: { enquiry: SubmissionDetail }) {
   const { history, notes, opened_at, opened_by } = enquiry;
   const events = [
     ...(opened_at ? [{ at: opened_at, by: opened_by, text: "opened it first" }] : []),
-    ...enquiry.events.map(({ at, by, kind, text }) => ({
+    ...enquiry.events.map(({ at, by, kind, text, reached }) => ({
       at,
       by,
-      text: eventTexts[kind](text),
+      text: reached === false ? `${eventTexts[kind](text)}, not reached` : eventTexts[kind](text),
       sent: sentText(kind, text),
     })),
     ...history.map((change) => ({ ...change, text: describeChange(change) })),

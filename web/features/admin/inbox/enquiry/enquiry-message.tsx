@@ -3,7 +3,7 @@ import { describePreferredTime } from "#contract/enquiries/describe-preferred-ti
 import type { SubmissionDetail } from "#contract/enquiries/submission.ts";
 import { enquiryServiceLabel } from "#contract/services/services.ts";
 import { describeDueDay } from "#web/features/admin/shared/enquiries/describe-due-day.ts";
-import { possibleSpamLabel } from "#web/features/admin/shared/enquiries/enquiry-labels.ts";
+import { describeAnswer, possibleSpamLabel } from "#web/features/admin/shared/enquiries/enquiry-labels.ts";
 import { EnquiryBadges } from "#web/features/admin/shared/enquiries/status-badge.tsx";
 import { formatDateTime } from "#web/lib/format/format-date-time.ts";
 import { joinParts } from "#web/lib/format/format-values.ts";
@@ -13,6 +13,7 @@ import { EnquiryHome } from "./enquiry-home.tsx";
 /** The message, what it is about, and the time by which a reply is due. */
 export function EnquiryMessage({ enquiry }: { enquiry: SubmissionDetail }) {
   const { subject, message, status, service, submitted_at, due_at, overdue, property_uuid } = enquiry;
+  const answer = describeAnswer(enquiry);
   const preferred = describePreferredTime(enquiry.preferred_day, enquiry.preferred_time);
   return (
     <section aria-label="Message">
@@ -34,9 +35,9 @@ export function EnquiryMessage({ enquiry }: { enquiry: SubmissionDetail }) {
       <p className="mt-2 max-w-[60ch] text-[1.125rem]/[1.5] whitespace-pre-line">{message || "—"}</p>
       {property_uuid && <EnquiryHome uuid={property_uuid} />}
       <SubjectLinks enquiry={enquiry} />
-      {status !== "closed" && (
+      {(answer ?? enquiry.awaits_answer) && (
         <p className={overdue ? "mt-2 text-1 font-bold text-bad" : "mt-2 text-1 text-ink2"}>
-          {`${overdue ? "Overdue: reply was due" : "Reply due"} ${describeDueDay(due_at)}`}
+          {answer ?? `${overdue ? "Overdue: reply was due" : "Reply due"} ${describeDueDay(due_at)}`}
         </p>
       )}
     </section>

@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import type { AskedWay } from "#web/features/admin/shared/enquiries/contact-question.tsx";
 import { readDraft, saveDraft } from "#web/lib/forms/drafts.ts";
 import { canSaveDraftsFor, useSession } from "#web/lib/session/stored-session.ts";
 import { adminDraftForms } from "#web/lib/storage/storage-keys.ts";
@@ -13,9 +14,13 @@ interface EnquiryDraftTexts {
   reply?: string | undefined;
   /** Replies that were replaced by choosing another template. */
   replaced: string;
+  /** A call or chat of which nobody has said how it ended; empty for none. */
+  asked: AskedWay | "";
+  /** The text that was handed to it. */
+  sent: string;
 }
 
-const emptyTexts: EnquiryDraftTexts = { note: "", template: "", replaced: "" };
+const emptyTexts: EnquiryDraftTexts = { note: "", template: "", replaced: "", asked: "", sent: "" };
 
 /** Saves every keystroke on this device, separately for each account. */
 export function useEnquiryDraft(id: string) {

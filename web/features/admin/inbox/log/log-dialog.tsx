@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { type LoggedChannel, loggedChannels } from "#contract/enquiries/channels.ts";
+import { isSpoken, type LoggedChannel, loggedChannels } from "#contract/enquiries/channels.ts";
 import { enquiryLimits } from "#contract/enquiries/enquiry-limits.ts";
 import { type ServiceSlug, services } from "#contract/services/services.ts";
 import { channelLabels } from "#web/features/admin/shared/enquiries/enquiry-labels.ts";
@@ -23,6 +23,8 @@ export function LogDialog({ service: firstService, onSave, onClose }: LogDialogP
   const [service, setService] = useState(firstService);
   const [who, setWho] = useState("");
   const [message, setMessage] = useState("");
+  const [chosen, setChosen] = useState<boolean>();
+  const answered = chosen ?? isSpoken(channel);
   const [hasProblem, setHasProblem] = useState(false);
   const person = readWho(who);
   // After the dialog has opened, which takes the focus.
@@ -37,7 +39,7 @@ export function LogDialog({ service: firstService, onSave, onClose }: LogDialogP
           event.preventDefault();
           setHasProblem(isEmpty);
           if (isEmpty) document.getElementById("log-who")?.focus();
-          else onSave({ service, channel, ...person, ...(message.trim() && { message: message.trim() }) });
+          else onSave({ service, channel, answered, ...person, ...(message.trim() && { message: message.trim() }) });
         }}
       >
         <fieldset className="flex flex-wrap gap-2">
@@ -93,6 +95,20 @@ export function LogDialog({ service: firstService, onSave, onClose }: LogDialogP
             ))}
           </Select>
         </Field>
+        <fieldset className="flex flex-wrap gap-2">
+          <legend className="mb-1 font-bold">Is it answered?</legend>
+          {[true, false].map((value) => (
+            <ChipOption
+              key={String(value)}
+              type="radio"
+              name="answered"
+              checked={answered === value}
+              onChange={() => setChosen(value)}
+            >
+              {value ? "Yes, I told them" : "No, still to answer"}
+            </ChipOption>
+          ))}
+        </fieldset>
         <Button type="submit">Save</Button>
       </form>
     </Dialog>

@@ -15,6 +15,7 @@ export interface LoggedFields {
   phone_number?: string;
   email?: string;
   message?: string;
+  answered?: boolean;
 }
 
 /** A logged call or visit that is on this device until the server has it. A logout treats it as a draft of the account. */

@@ -1,7 +1,11 @@
-import type { EnquiryChannel } from "#contract/enquiries/channels.ts";
+import type { AnswerWay, EnquiryChannel } from "#contract/enquiries/channels.ts";
 import type { EnquirySource } from "#contract/enquiries/enquiry-source.ts";
 import type { EnquiryStatus } from "#contract/enquiries/enquiry-statuses.ts";
+import type { Submission } from "#contract/enquiries/submission.ts";
+import { formatDateTime } from "#web/lib/format/format-date-time.ts";
 import { joinParts } from "#web/lib/format/format-values.ts";
+
+type AnsweredEnquiry = Pick<Submission, "answered_at" | "answered_by" | "answered_how">;
 
 export const statusLabels: Record<EnquiryStatus, string> = {
   new: "New",
@@ -15,6 +19,21 @@ export const possibleSpamLabel = "Possible spam";
 
 /** Name shown for a colleague whose account was deleted. */
 export const formerColleague = "A former colleague";
+
+const answerTexts: Record<AnswerWay, string> = {
+  call: "spoke to them",
+  whatsapp: "wrote on WhatsApp",
+  email: "wrote an email",
+  "walk-in": "spoke to them here",
+  appointment: "answered the booking",
+  replied: "replied",
+};
+
+/** Returns who answered an enquiry, how and when; undefined while nobody has. */
+export const describeAnswer = ({ answered_at, answered_by, answered_how }: AnsweredEnquiry): string | undefined =>
+  answered_at && answered_how
+    ? `${answered_by ?? formerColleague} ${answerTexts[answered_how]}, ${formatDateTime(answered_at)}`
+    : undefined;
 
 export const channelLabels: Record<EnquiryChannel, string> = {
   form: "Form",

@@ -14,6 +14,14 @@ const check = async (params: Record<string, string>, options: Parameters<typeof 
   );
   return { status, headers, body };
 };
+const answered = (result: string, phone: string) => ({
+  data: {
+    result,
+    checked: [{ text: phone.replace("tel:", ""), kind: "phone", result }],
+    listing: null,
+    confirmed_at: null,
+  },
+});
 const readPage = async (query: string) => {
   const response = await send(`/verify${query}`);
   return { status: response.status, headers: response.headers, html: await response.text() };
@@ -45,7 +53,7 @@ describe("a phone number", () => {
     ["of the team", "088 612 3457"],
   ])("%s is ours", async (_, phone) => {
     const { status, body } = await check({ phone });
-    expect([status, body]).toEqual([200, { data: { result: "ours", listing: null, confirmed_at: null } }]);
+    expect([status, body]).toEqual([200, answered("ours", phone)]);
   });
 
   it.each([
@@ -54,7 +62,7 @@ describe("a phone number", () => {
     ["that came with the site and is hidden", "+231 77 000 0000"],
   ])("%s is not ours, and no number is returned", async (_, phone) => {
     const { status, body } = await check({ phone });
-    expect([status, body]).toEqual([200, { data: { result: "not_ours", listing: null, confirmed_at: null } }]);
+    expect([status, body]).toEqual([200, answered("not_ours", phone)]);
   });
 
   it.each(["612", "088 612 345", "088 612 34561", "%", "88*", "Made-up Person", "__________", "x".repeat(300)])(
@@ -87,7 +95,7 @@ describe("a reference", () => {
     expect((await check({ reference: "MH-7101" })).body.data.listing?.status).toBe("let");
   });
 
-  it.each(["MH-9999", "MH-71", "MH-71%", "MH-710_", "", "' OR 1=1 --", "x".repeat(200)])(
+  it.each(["MH-9999", "MH-71", "MH-71%", "MH-710*1", "", "' OR 1=1 --", "x".repeat(200)])(
     "%j gives no home",
     async (reference) => {
       await storeProperties(
@@ -95,11 +103,98 @@ describe("a reference", () => {
         buildProperty({ reference: "MH-7103", published: false }),
       );
       const { status, body } = await check({ reference });
-      if (status === 200) expect(body.data).toEqual({ result: "not_ours", listing: null, confirmed_at: null });
+      if (status === 200) expect(body.data).toMatchObject({ result: "not_ours", listing: null, confirmed_at: null });
       else expect([status, reference]).toEqual([422, ""]);
       expect((await check({ reference: "MH-7103" })).body.data.result).toBe("not_ours");
     },
   );
+});
+
+describe("a text is ours only if all that can be checked in it is", () => {
+  const own = "0886 123 456";
+  it.each([
+    // Numbers
+    [own, "ours"],
+    [`Office ${own}. Call us!`, "ours"],
+    [`${own} / 088 612 3457`, "ours"],
+    ["0886,123,456", "ours"],
+    ["0886*123*456", "ours"],
+    ["٠٨٨٦ ١٢٣ ٤٥٦", "ours"],
+    [`${own} on 2026-11-29 or 30/11/2026 for $1500000`, "ours"],
+    [`Office ${own}. Send the money to Orange Money 0777 999 888`, "not_ours", "0777 999 888"],
+    [`${own} or 088 123 4567`, "not_ours", "088 123 4567"],
+    [`${own}\n0777999888`, "not_ours", "0777999888"],
+    [`0777999888 ${own}`, "not_ours", "0777999888"],
+    [`${own}, O777 999 888`, "not_ours", "777 999 888"],
+    [`${own} 0️⃣7️⃣7️⃣7️⃣9️⃣9️⃣9️⃣8️⃣8️⃣8️⃣`, "not_ours"],
+    [`${own}/457`, "not_ours"],
+    [`${own}. Account 00123456789012`, "not_ours", "00123456789012"],
+    [`${own}. Pay 0777*999*888`, "not_ours"],
+    [`${own} ${"x ".repeat(200)} 0777 999 888`, "not_ours", "0777 999 888"],
+    // Links and addresses
+    ["http://localhost:8787/r/MH-7200", "ours"],
+    ["Look: localhost:8787/property/{uuid}?link=x", "ours"],
+    ["https://wa.me/231886123456?text=Hi", "ours"],
+    ["https://api.whatsapp.com/send?phone=231886123456", "ours"],
+    ["http://localhost:8787/rent", "ours"],
+    ["http://evil.example/r/MH-7200", "not_ours", "http://evil.example/r/MH-7200"],
+    ["https://homes-monrovia.example.com/property/{uuid}", "not_ours"],
+    ["http://localhost:8787.evil.example/r/MH-7200", "not_ours"],
+    ["http://localhost:8787@evil.example/r/MH-7200", "not_ours"],
+    ["http://localhost/r/MH-7200", "not_ours"],
+    ["evil.example", "not_ours", "evil.example"],
+    ["bit.ly/3xyz MH-7200", "not_ours", "bit.ly/3xyz"],
+    ["Click:http://evil.example/r/MH-7200", "not_ours", "http://evil.example/r/MH-7200"],
+    ["https://wa.me/231777999888", "not_ours"],
+    ["https://chat.whatsapp.com/AbCdEf", "not_ours"],
+    [`${own}, office@gmail.com`, "not_ours", "office@gmail.com"],
+    ["http://localhost:8787/r/MH-9999", "not_ours"],
+    // References
+    ["Is MH 7200 still free?", "ours"],
+    ["7200", "ours"],
+    ["MH‑7200", "ours"],
+    ["Ref: mh7200", "ours"],
+    ["MH-7200 and MH-9999", "not_ours", "MH-9999"],
+    [`MH-7200, call 0777 999 888`, "not_ours", "0777 999 888"],
+    ["HV/12", "ours"],
+    ["hv-99", "not_ours"],
+    // Nothing
+    ["hello", "nothing_to_check"],
+    ["Is this really you? House 5 for $300", "nothing_to_check"],
+    ["Meet me at 10.30am on 29.11.2026", "nothing_to_check"],
+    ["  ", undefined],
+    ["x".repeat(1001), undefined],
+  ])("%s: %s", async (text, result, named?: string) => {
+    const [home] = await storeProperties(
+      buildProperty({ reference: "MH-7200", kind: "rent" }),
+      buildProperty({ reference: "HV/12", kind: "rent" }),
+    );
+    const { status, body } = await check({ text: text.replace("{uuid}", home?.uuid ?? "") });
+    if (result === undefined) return expect(status).toBe(422);
+    expect([status, body.data.result]).toEqual([200, result]);
+    if (result === "not_ours") expect(body.data.listing).toBeNull();
+    const notOurs = body.data.checked.filter((part) => part.result === "not_ours").map((part) => part.text);
+    if (named) expect(notOurs).toEqual([named]);
+  });
+
+  it("a number that a listed home shows is ours, with that home", async () => {
+    await storeProperties(
+      buildProperty({ reference: "MH-7210", contact_number: "+231 77 555 0001" }),
+      buildProperty({ reference: "MH-7211", contact_number: "0775550002", published: false }),
+    );
+    const { data } = (await check({ text: "Call 0775-550-001" })).body;
+    expect([data.result, data.listing?.reference, data.checked[0]?.text]).toEqual(["ours", "MH-7210", "0775-550-001"]);
+    expect((await check({ phone: "0775550002" })).body.data.result).toBe("not_ours");
+    expect((await check({ phone: "+44 7755 50001" })).body.data.result).toBe("not_ours");
+  });
+});
+
+it("all visitors together have a limit", async () => {
+  await check({ text: "hello" });
+  await env.DB.prepare("UPDATE throttles SET count = 600 WHERE key = 'checks total'").run();
+  const { status, headers } = await check({ text: "hello" }, { address: "10.9.7.2" });
+  expect([status, Number(headers.get("retry-after")) > 0]).toEqual([429, true]);
+  expect((await readPage("?q=hello")).status).toBe(429);
 });
 
 it("names the field if nothing or both are asked", async () => {
@@ -123,7 +218,7 @@ it("of thirty guesses from one address, ten a minute are answered, and none retu
   for (let guess = 0; guess < 30; guess++) {
     const { status, body } = await check({ phone: `0886${123_430 + guess}` }, { bindings, address: "10.9.7.1" });
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
-    if (status === 200) bodies += JSON.stringify(body);
+    if (status === 200) bodies += JSON.stringify(body).replace(`0886${123_430 + guess}`, "");
   }
   expect(Object.fromEntries(statuses)).toEqual({ 200: 10, 429: 20 });
   expect(bodies).not.toMatch(/\d{4}|Kebbeh|Person/);
@@ -136,11 +231,12 @@ describe("the page without a script", () => {
     ["?q=0770+123+456", "Not ours"],
     ["?q=MH-7110", "This home is ours, but not confirmed lately"],
     ["?reference=mh-7110", "This home is ours, but not confirmed lately"],
-    ["?q=https%3A%2F%2Fhub.example%2Fr%2FMH-7110", "This home is ours, but not confirmed lately"],
+    ["?q=http%3A%2F%2Flocalhost%3A8787%2Fr%2FMH-7110", "This home is ours, but not confirmed lately"],
     ["?q=MH-7111", "Let"],
     ["?q=MH-9999", "Not ours"],
-    ["?q=%2B999999999999999999999999", "We cannot read this"],
-    ["?q=%3Cscript%3Ealert(1)%3C%2Fscript%3E", "Not ours"],
+    ["?q=0886+123+456+or+0777+999+888", "0777 999 888 is not our number."],
+    ["?q=%2B999999999999999999999999", "is not our number."],
+    ["?q=%3Cscript%3Ealert(1)%3C%2Fscript%3E", "What should we check?"],
   ])("%s answers %s", async (query, text) => {
     await storeProperties(
       buildProperty({ reference: "MH-7110", kind: "rent" }),
@@ -175,7 +271,7 @@ describe("the page without a script", () => {
 
   it("finds a home by its pasted address", async () => {
     const [home] = await storeProperties(buildProperty({ reference: "MH-7112", kind: "rent" }));
-    const { html } = await readPage(`?q=${encodeURIComponent(`https://hub.example/property/${home?.uuid}?link=x`)}`);
+    const { html } = await readPage(`?q=${encodeURIComponent(`http://localhost:8787/property/${home?.uuid}?link=x`)}`);
     expect(html).toContain("MH-7112");
     expect(html).toContain("This home is ours, but not confirmed lately");
   });

@@ -22,6 +22,7 @@ import { optionalPhone } from "../people/contact-fields.ts";
 import { detailInputs, livingInputs } from "./details/property-detail-schemas.ts";
 import { optionalPin, optionalPlusCode } from "./place/place-fields.ts";
 import { propertyTypes } from "./property-options.ts";
+import { toStoredReference } from "./reference.ts";
 import { imageRequiredMessage, requiredFieldLabels } from "./required-fields.ts";
 import { type ListingStatus, statusesOfKind } from "./status/listing-status.ts";
 
@@ -45,7 +46,7 @@ export const maxPrice = 1_000_000_000;
 
 /** Fields of both kinds, without the details. */
 const createSharedFields = () => ({
-  reference: optionalText(30),
+  reference: optionalText(30).transform((typed) => typed && toStoredReference(typed)),
   title: requiredText(150, requiredFieldLabels.title),
   description: requiredText(10_000, requiredFieldLabels.description),
   property_type: requiredChoice(propertyTypes, requiredFieldLabels.property_type),

@@ -1,13 +1,14 @@
+import { readReference } from "./reference.ts";
 import { toIndexWords, toWords } from "./search-query/words.ts";
 import { type SearchTerm, type SearchWord, toTerms } from "./search-synonyms.ts";
 
 const maxQueryWords = 12;
 /**
  * Parses a typed search. Words match beginnings of words and other spellings of the word, except a last word of fewer than
- * three letters, which matches whole words only. `dropIfEmpty` is true if the last term may be dropped when nothing matches.
+ * three letters, which matches whole words only. A reference is found in each spelling. `dropIfEmpty` is true if the last term may be dropped when nothing matches.
  */
 export function toSearchTerms(query: string): { terms: SearchTerm[]; dropIfEmpty: boolean } {
-  const words = [...new Set(toWords(query))].slice(0, maxQueryWords);
+  const words = [...new Set(toWords(readReference(query) ?? query))].slice(0, maxQueryWords);
   const last = words[words.length - 1];
   const isLastShort = last !== undefined && [...last].length < 3;
   const terms = toTerms(words, (word) => !(isLastShort && word === last));

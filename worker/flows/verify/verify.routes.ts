@@ -4,7 +4,9 @@ import type { AppEnv } from "#worker/http/app-env.ts";
 import { route } from "#worker/http/route.ts";
 import { verify } from "./verify.service.ts";
 
-/** The endpoint by which visitors check a number or a reference. */
+/** The endpoint by which visitors check a text, a number or a reference. */
 export const verification = new Hono<AppEnv>();
 
-route(verification, visitorEndpoints.verify, (c, { searchParams }) => verify(c.get("db"), searchParams));
+route(verification, visitorEndpoints.verify, (c, { searchParams }) =>
+  verify(c.get("db"), c.get("origin"), searchParams, new Date()),
+);

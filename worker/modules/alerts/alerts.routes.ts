@@ -13,6 +13,7 @@ import { findAlertOrder } from "./alert-order.repository.ts";
 import { changeAlertOrder } from "./alert-order.service.ts";
 import { findAlertSettings, saveAlertSettings } from "./alert-settings.repository.ts";
 import { deviceNotFound, noLocalOutbox } from "./alerts.errors.ts";
+import { withoutHidden } from "./outbox.repository.ts";
 
 /** Who is told about enquiries, and on which devices. */
 export const alerts = new Hono<AppEnv>();
@@ -54,5 +55,7 @@ route(alerts, adminEndpoints.updateAlertOrder, (c, { body }) =>
 
 route(alerts, adminEndpoints.listOutbox, async (c) => {
   if (!c.get("channels").recordPush) throw noLocalOutbox();
-  return { data: { messages: await listMessages(c.get("backups")) } };
+  const all = await listMessages(c.get("backups"));
+  const [messages] = await query(c.get("db"), withoutHidden(adminActor(c), all));
+  return { data: { messages } };
 });

@@ -9,6 +9,7 @@ import {
 } from "#contract/admin/audit-list.ts";
 import { pageSizes } from "#contract/http/pagination.ts";
 import { encodeCursorPosition } from "#contract/http/query-params.ts";
+import { referenceSpellings } from "#contract/listings/reference.ts";
 import { integerLiteral } from "#worker/db/query/integer-literal.ts";
 import { combineQueries, type Query, selectRows } from "#worker/db/query/query.ts";
 import { storedJson } from "#worker/db/query/stored-values.ts";
@@ -110,7 +111,9 @@ function getCondition(filters: AuditQuery): SQL {
   const conditions = [
     ...(reference === undefined
       ? []
-      : [sql`reference IN (${reference}, ${reference.toUpperCase()}, ${reference.toLowerCase()})`]),
+      : [
+          sql`reference IN (SELECT value FROM json_each(${JSON.stringify([...referenceSpellings(reference), reference.toLowerCase()])}))`,
+        ]),
     ...(action === undefined && entity_id === undefined ? [sql`action <> 'import-changes'`] : []),
     ...(entity === undefined ? [] : [sql`entity = ${entity}`]),
     ...(entity_id === undefined ? [] : [sql`entity_id = ${entity_id}`]),

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { pageSizes } from "#contract/http/pagination.ts";
+import { referenceSpellings } from "#contract/listings/reference.ts";
 import { toWords } from "#contract/listings/search-query/words.ts";
 import type { PeopleList } from "#contract/people/person.ts";
 import { encodePersonPosition, type PeopleQuery } from "#contract/people/person-input.ts";
@@ -128,7 +129,7 @@ function findHomes(q: string): SQL {
       SELECT rowid AS home_n FROM property_index_all
       WHERE property_index_all MATCH ${words.map(beginning).join(" AND ")} ORDER BY rowid DESC LIMIT ${integerLiteral(maxHomesWithWords)})
     CROSS JOIN properties ON properties.n = home_n WHERE ${sql.join(inTitle, sql` AND `)} LIMIT ${integerLiteral(maxHomes)})`;
-  const byReference = sql`SELECT uuid, owner_id FROM properties WHERE reference IN (${q}, ${q.toUpperCase()})`;
+  const byReference = sql`SELECT uuid, owner_id FROM properties WHERE reference IN (SELECT value FROM json_each(${JSON.stringify(referenceSpellings(q))}))`;
   return words.join("").length < minTitleLength ? byReference : sql`${byReference} UNION ALL ${byTitle}`;
 }
 

@@ -26,22 +26,24 @@ export function VerifyScreen() {
     <div className="wrap max-w-200 py-8 lg:py-12">
       <h1>Is it really us?</h1>
       <p className="mt-3 max-w-[60ch] text-ink2">
-        Check a phone number or the reference of a home before you pay or meet anybody.
+        Check a phone number, a link or the reference of a home before you pay or meet anybody.
       </p>
       {/* The browser loads the answer as a page, so that it works without a script. */}
       <form action={paths.verify} className="mt-6 grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start">
         <Field
           id="verify-q"
-          label="Phone number or reference"
-          hint="For example 077 000 0000 or MH-1042. The link of a home works too."
+          label="Phone number, link, reference or message"
+          hint="For example 077 000 0000 or MH-1042. You can paste a whole message."
         >
-          <input
+          {/* A box of one line would join the lines of a pasted message, and so its numbers. */}
+          <textarea
             key={params.get("q")}
             id="verify-q"
             className="in"
             name="q"
             required
-            maxLength={200}
+            rows={2}
+            maxLength={1000}
             autoComplete="off"
             defaultValue={params.get("q") ?? ""}
           />
@@ -72,20 +74,20 @@ export function VerifyScreen() {
 
 function Answer({ question }: { question: Question }) {
   const { data, error, mutate } = useEndpoint(verifyKey(question));
-  // The page of a text that is no number has no answer.
+  // A longer text has no answer.
   const isUnreadable = data === null || (error instanceof ApiError && error.status === 422);
   if (isUnreadable)
     return (
       <div className="mt-6">
         <Message title="We cannot read this" role="alert">
-          Enter all digits of the phone number, or the reference as it is written on the sign.
+          This text is too long. Enter the number, the link or the reference alone.
         </Message>
       </div>
     );
   if (data)
     return (
       <div className="mt-6" role="status">
-        <VerifyAnswer question={question} answer={data.data} />
+        <VerifyAnswer answer={data.data} />
       </div>
     );
   if (!error)
@@ -102,7 +104,7 @@ function Answer({ question }: { question: Question }) {
         actions={<Button onClick={() => void mutate()}>Try Again</Button>}
       >
         {error instanceof ApiError && error.status === 429
-          ? "Too many checks from your connection. Please wait a minute."
+          ? "Too many checks. Please wait a minute."
           : "Check your connection and try again, or call us."}
       </Message>
     </div>

@@ -14,7 +14,7 @@ import type { EndpointName } from "./all-endpoints.ts";
  * - `pages`: pages, per address; a flood of reads blocks no page
  * - `sessions`: refreshing and ending sessions, per address; a flood of reads signs no one out
  * - `enquiries`: sent enquiries, per address; a flood of reads stops no enquiry
- * - `checks`: checked phone numbers and references, per address, so that guesses find no number
+ * - `checks`: checked texts, numbers and references, per address, so that guesses find no number; `verify` also counts all
  * - `events`: counted views and taps, per address; above the limit they are ignored
  * - `sign-in`: calls that hash a password, end sessions or prove who sent an enquiry, per address
  * - `account`: other calls with a session, per address before the session is looked up, then per account

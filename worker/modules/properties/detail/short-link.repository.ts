@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
 import type { PropertyCard } from "#contract/listings/property.ts";
+import { referenceSpellings } from "#contract/listings/reference.ts";
 import { combineQueries, type Query, selectRows } from "#worker/db/query/query.ts";
 import { storedColumns } from "#worker/db/query/stored-columns.ts";
 import { properties } from "#worker/db/tables/properties.ts";
@@ -8,23 +9,25 @@ import { cardColumnNames, columnList, toCard } from "../property-rows.ts";
 
 const cardRow = storedColumns(properties, cardColumnNames);
 
-/** The longest reference that an admin can save is 30 characters long. */
-const maxTypedLength = 60;
-
 /**
- * Finds the property with a page that a printed or typed reference names: "mh-1042" and "MH-1042." are MH-1042. A property
- * with exactly this reference comes first. The id of a pasted link works too. Null if none has a page.
+ * Finds the property with a page that a printed or typed reference names, in any of its spellings. A property with exactly
+ * this reference comes first. The id of a pasted link works too. Null if none has a page.
  */
-export function findByTypedReference(typed: string): Query<PropertyCard | null> {
-  const { spellings, isNamed } = readTyped(typed);
+export const findByTypedReference = (typed: string): Query<PropertyCard | null> =>
+  combineQueries([findByTypedReferences([typed])], ([found]) => found ?? null);
+
+/** Finds the property of each reference, as `findByTypedReference`. An empty text has none. */
+export function findByTypedReferences(all: readonly string[]): Query<(PropertyCard | null)[]> {
   const found = selectRows(
-    sql`SELECT ${columnList(cardColumnNames)} FROM properties WHERE is_viewable = 1 AND ${isNamed}`,
+    sql`SELECT ${columnList(cardColumnNames)} FROM properties WHERE is_viewable = 1 AND ${isNamed(all)}`,
     cardRow,
   );
-  return combineQueries([found], (rows) => {
-    const [first] = rows.toSorted(byRank(spellings));
-    return first ? toCard(first) : null;
-  });
+  return combineQueries([found], (rows) =>
+    all.map((typed) => {
+      const first = firstNamed(rows, typed);
+      return first ? toCard(first) : null;
+    }),
+  );
 }
 
 const removedRow = z.object({ uuid: z.string(), reference: z.string(), removed_at: z.string() });
@@ -35,36 +38,29 @@ export type RemovedReference = z.infer<typeof removedRow>;
  * the same reference the last. Null if none that was public had it.
  */
 export function findRemovedByReference(typed: string): Query<RemovedReference | null> {
-  const { spellings, isNamed } = readTyped(typed);
   const found = selectRows(
     sql`SELECT uuid, reference, deleted_at AS removed_at FROM properties
-        WHERE published = 1 AND deleted_at IS NOT NULL AND ${isNamed}
-      UNION ALL SELECT uuid, reference, removed_at FROM removed_properties WHERE reference IS NOT NULL AND ${isNamed}`,
+        WHERE published = 1 AND deleted_at IS NOT NULL AND ${isNamed([typed])}
+      UNION ALL SELECT uuid, reference, removed_at FROM removed_properties WHERE reference IS NOT NULL AND ${isNamed([typed])}`,
     removedRow,
   );
   return combineQueries([found], (rows) => {
     const newestFirst = rows.toSorted((one, other) => (one.removed_at < other.removed_at ? 1 : -1));
-    return newestFirst.toSorted(byRank(spellings))[0] ?? null;
+    return firstNamed(newestFirst, typed) ?? null;
   });
 }
 
-/** Returns the spellings that a typed reference may mean, the likeliest first, and the condition that a row has one of them. */
-function readTyped(typed: string): { spellings: string[]; isNamed: SQL } {
-  const short = typed.slice(0, maxTypedLength);
-  const trimmed = short.trim().replace(/[.,;:!?)\]]+$/, "");
-  const spellings = [short, trimmed, trimmed.toUpperCase()];
-  const list = sql.join(
-    spellings.map((spelling) => sql`${spelling}`),
-    sql`, `,
-  );
-  return { spellings, isNamed: sql`(reference IN (${list}) OR uuid = ${trimmed.toLowerCase()})` };
+const toId = (typed: string) => typed.trim().toLowerCase();
+
+/** The condition that a row has one of the references, in one of its spellings, or one of the ids. */
+function isNamed(all: readonly string[]): SQL {
+  const [spellings, ids] = [all.flatMap(referenceSpellings), all.map(toId)];
+  return sql`(reference IN (SELECT value FROM json_each(${JSON.stringify(spellings)}))
+    OR uuid IN (SELECT value FROM json_each(${JSON.stringify(ids)})))`;
 }
 
-/** Orders rows by the spelling of their reference. Those found by their id come last. */
-function byRank(spellings: readonly string[]) {
-  const rank = ({ reference }: { reference: string }) => {
-    const at = spellings.indexOf(reference);
-    return at < 0 ? spellings.length : at;
-  };
-  return (one: { reference: string }, other: { reference: string }) => rank(one) - rank(other);
+/** Returns the row that a typed reference names: by the likeliest spelling, at last by its id. */
+function firstNamed<Row extends { uuid: string; reference: string }>(rows: readonly Row[], typed: string) {
+  const bySpelling = referenceSpellings(typed).map((spelling) => rows.find(({ reference }) => reference === spelling));
+  return bySpelling.find((row) => row !== undefined) ?? rows.find(({ uuid }) => uuid === toId(typed));
 }

@@ -1,6 +1,7 @@
 import { unescapeFormula } from "#contract/admin/csv.ts";
 import { ignoredColumn, isImportField } from "#contract/admin/import-fields.ts";
 import type { PropertyImport } from "#contract/admin/property-import.ts";
+import { toStoredReference } from "#contract/listings/reference.ts";
 import { readList } from "#contract/listings/written-values/read-list.ts";
 import { toLine } from "#contract/listings/written-values/reading.ts";
 
@@ -42,7 +43,7 @@ export function readImportRows({ rows, mapping }: Pick<PropertyImport, "rows" | 
     }
     return {
       ...readNumber(number, index),
-      reference: typeof cells.reference === "string" ? cells.reference.trim() : "",
+      reference: typeof cells.reference === "string" ? toStoredReference(cells.reference) : "",
       cells,
       names,
     };

@@ -1,3 +1,4 @@
+import { toStoredReference } from "#contract/listings/reference.ts";
 import { getCell, type ImportSource } from "./sent-rows.ts";
 
 const firstRowsBySource = new WeakMap<ImportSource, Map<string, number>>();
@@ -13,7 +14,8 @@ export function changedDuplicates(before: ImportSource, after: ImportSource): nu
   return positions.filter((at) => firstRowOfReference(before, at) !== firstRowOfReference(after, at));
 }
 
-const getReference = (source: ImportSource, position: number) => getCell(source, position, "reference").trim();
+const getReference = (source: ImportSource, position: number) =>
+  toStoredReference(getCell(source, position, "reference"));
 
 function firstRows(source: ImportSource): Map<string, number> {
   const known = firstRowsBySource.get(source);

@@ -72,7 +72,7 @@ export const visitorResponses = {
   report: { summary: "Report a listing, such as one that is taken", response: enquiryReceiptSchema },
   getSite: { summary: "Get the business details", response: siteResponseSchema() },
   verify: {
-    summary: "Check whether a phone number or a reference is the business's own",
+    summary: "Check whether the numbers, links and references in a text are the business's own",
     response: verifyResponseSchema,
   },
 } satisfies ResponseTable<typeof visitorEndpoints>;

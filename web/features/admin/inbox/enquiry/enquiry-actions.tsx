@@ -33,9 +33,8 @@ export function EnquiryActions({ enquiry, isBusy, change, draft, contact }: Enqu
     // Delete the draft only now: opening the mail app does not mean that the mail was sent. If the text was changed
     // in the meantime, it is another reply.
     const latest = draft.readLatest();
-    if (latest.reply === reply && latest.template === template) {
-      draft.update({ template: "", reply: undefined, replaced: "" });
-    }
+    const isSame = latest.reply === reply && latest.template === template;
+    draft.update({ asked: "", sent: "", ...(isSame && { template: "", reply: undefined, replaced: "" }) });
   };
   return (
     <div className="flex w-full flex-wrap gap-x-2 gap-y-1 lg:mt-4">

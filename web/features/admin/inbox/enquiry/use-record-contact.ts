@@ -1,7 +1,6 @@
 import type { ContactWay } from "#contract/enquiries/channels.ts";
 import type { Contacted } from "#contract/enquiries/submission-actions.ts";
 import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
-import type { AskedWay } from "#web/features/admin/shared/enquiries/contact-question.tsx";
 import { useRefreshEnquiry } from "#web/features/admin/shared/enquiries/use-refresh-enquiry.ts";
 import { apiSend } from "#web/lib/api/api-client.ts";
 import { errorText } from "#web/lib/api/error-text.ts";
@@ -38,5 +37,5 @@ export function useRecordContact(id: string, draft: EnquiryDraft) {
     const isSent = reached && sent !== "" && draft.readLatest().reply === sent;
     draft.update({ asked: "", sent: "", ...(isSent && { template: "", reply: undefined, replaced: "" }) });
   };
-  return { note, question: asked && { by: asked satisfies AskedWay, answer } };
+  return { note, question: asked ? { by: asked, answer } : undefined };
 }

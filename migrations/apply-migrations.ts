@@ -1,5 +1,6 @@
-import { readdir, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { unstable_splitSqlQuery } from "wrangler";
+import { listMigrations } from "./known-migrations.ts";
 
 /** As `wrangler d1 migrations apply` creates it. */
 const createTable = `CREATE TABLE IF NOT EXISTS d1_migrations (
@@ -23,18 +24,8 @@ export async function applyMigrations(db: D1Database): Promise<void> {
   }
 }
 
-/** Whether a migration was applied to the database that no longer exists. Such a database cannot be migrated. */
-export async function hasUnknownMigrations(db: D1Database): Promise<boolean> {
-  const known = await listMigrations();
-  return (await readApplied(db)).some((name) => !known.includes(name));
-}
-
-/** Returns the file names of the migrations in their order. */
-async function listMigrations(): Promise<string[]> {
-  return (await readdir(import.meta.dirname)).filter((name) => name.endsWith(".sql")).sort();
-}
-
-async function readApplied(db: D1Database): Promise<string[]> {
+/** Returns the names of the migrations of a local database. */
+export async function readApplied(db: D1Database): Promise<string[]> {
   await db.prepare(createTable).run();
   const { results } = await db.prepare("SELECT name FROM d1_migrations").all<{ name: string }>();
   return results.map(({ name }) => name);

@@ -3,12 +3,15 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { sha256 } from "#contract/http/sha256.ts";
-import { countDumpedRows, generateDatabaseDump } from "#worker/db/dump/database-dump.ts";
+import { countDumpedRows, generateDatabaseDump, readSchema } from "#worker/db/dump/database-dump.ts";
 import { type DumpSummary, dumpHeader, dumpSummaryLine } from "#worker/db/dump/dump-summary.ts";
 import type { ReadRows } from "#worker/db/dump/dumped-tables.ts";
 import { acceptSmallerCopy } from "#worker/flows/nightly-backup/backup-state.ts";
 import { applyMigrations } from "./apply-migrations.ts";
+import { CommandError, runAsCommand } from "./command-error.ts";
+import { readDeployedMigrations } from "./deploy/account.ts";
 import { type DatabaseCopy, readCopyStatements, verifyCopy } from "./drill/database-copy.ts";
+import { checkKnownMigrations, findNewestMigration } from "./known-migrations.ts";
 import { openLocalState, readStoredRows } from "./local-state.ts";
 import { readWranglerOutput, root, runWranglerCommand } from "./wrangler.ts";
 
@@ -48,11 +51,14 @@ export interface LoadedRows {
 
 /**
  * Applies the migrations and loads a backup.
- * @throws Error if the backup is damaged, or if the database already has rows, so that two data sets never mix
+ * @throws CommandError if the backup is damaged or needs another schema, or if the database already has rows, so that
+ *   two data sets never mix
  */
 export async function loadBackup(target: BackupTarget, file: string): Promise<LoadedRows> {
   const copy = await verifyCopy(file);
   if (target.remote) {
+    await checkSchema(copy);
+    await checkKnownMigrations(await readDeployedMigrations(), "Restore with the version that has these migrations.");
     await runWranglerCommand(["d1", "migrations", "apply", "DB", "--remote"], "The migrations could not be applied");
     return loadInto(readRemoteRows, copy, () =>
       runWranglerCommand(
@@ -64,8 +70,9 @@ export async function loadBackup(target: BackupTarget, file: string): Promise<Lo
   return openLocalState(target.state, ({ DB }) => loadVerifiedCopy(DB, copy, file));
 }
 
-/** Applies the migrations to a local database and loads a verified copy. @throws Error if the database has rows */
+/** Applies the migrations to a local database and loads a verified copy. @throws CommandError as `loadBackup` */
 export async function loadVerifiedCopy(db: D1Database, copy: DatabaseCopy, file: string): Promise<LoadedRows> {
+  await checkSchema(copy);
   await applyMigrations(db);
   return loadInto(readStoredRows(db), copy, async () => {
     for await (const statements of readCopyStatements(file, copy)) await runStatements(db, statements);
@@ -80,7 +87,7 @@ async function writeDump(read: ReadRows, file: string): Promise<number> {
     summary.parts.push({ bytes: bytes.length, sha256: await sha256(bytes) });
   };
   await writeFile(file, "");
-  await append(dumpHeader(new Date().toISOString()));
+  await append(dumpHeader({ startedAt: new Date().toISOString(), schema: await readSchema(read) }));
   for await (const { table, text, rows } of generateDatabaseDump(read, pageBytes)) {
     if (rows > 0) summary.rows[table] = (summary.rows[table] ?? 0) + rows;
     await append(text);
@@ -91,10 +98,25 @@ async function writeDump(read: ReadRows, file: string): Promise<number> {
 
 async function loadInto(read: ReadRows, copy: DatabaseCopy, load: () => Promise<void>): Promise<LoadedRows> {
   for (const [table, rows] of await countDumpedRows(read))
-    if (rows > 0) throw new Error(`Not restored: ${table} already has rows`);
+    if (rows > 0) throw new CommandError(`Not restored: ${table} already has rows`);
   await load();
+  await read(escalateAgain);
   const loaded = sum([...(await countDumpedRows(read)).values()]);
   return { loaded, leftOut: sum(Object.values(copy.rows)) - loaded };
+}
+
+/** A copy has no alerts, so colleagues are told again of the enquiries that nobody has opened. */
+const escalateAgain = `UPDATE enquiries SET escalates_at = coalesce(escalates_at, submitted_at)
+  WHERE opened_at IS NULL AND status = 'new' AND spam = 0 AND name <> ''`;
+
+/** Refuses a copy before its first row. @throws CommandError naming both schemas */
+async function checkSchema({ schema }: DatabaseCopy): Promise<void> {
+  const newest = await findNewestMigration();
+  if (schema === newest) return;
+  const needed = schema ? `needs the schema ${schema}` : "does not name its schema";
+  throw new CommandError(
+    `Not restored: the copy ${needed}, and this version of the site has ${newest}. Restore it with the version of the site that made it, then update that site.`,
+  );
 }
 
 /** Runs statements in a few transactions. */
@@ -113,7 +135,7 @@ const readRemoteRows: ReadRows = async (...statements) => {
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
+async function runFromCommandLine(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { remote: { type: "boolean", default: false }, state: { type: "string" } },
@@ -126,7 +148,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
       "The next nightly copy may be much smaller than the last one. It is made within five minutes after 2:00.",
     );
   } else if (!file || (command !== "save" && command !== "load")) {
-    throw new Error("Usage: save FILE, load FILE or accept-smaller");
+    throw new CommandError("Usage: save FILE, load FILE or accept-smaller");
   } else if (command === "save") console.log(`Saved ${await saveBackup(target, file)} rows to ${file}`);
   else {
     const { loaded, leftOut } = await loadBackup(target, file);
@@ -137,3 +159,5 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
       );
   }
 }
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await runAsCommand(runFromCommandLine);

@@ -1,7 +1,8 @@
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { applyMigrations } from "./apply-migrations.ts";
-import { OutdatedState, openLocalState } from "./local-state.ts";
+import { runAsCommand } from "./command-error.ts";
+import { openLocalState } from "./local-state.ts";
 import { readLocalTokenKey, readLocalVapidKey } from "./local-token-key.ts";
 import { demoAccounts, demoPassword } from "./seed/demo-accounts.ts";
 import { seedSite } from "./seed/seed.ts";
@@ -52,21 +53,15 @@ export function serveSite(state: string, port: number, output: "inherit" | "igno
  * Runs the site locally: migrates the database, seeds it and serves the built site.
  * Usage: local.ts migrate | seed [--listings N] | serve | all. The state folder is --state, by default .wrangler/state.
  */
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
+async function runFromCommandLine(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { state: { type: "string" }, listings: { type: "string" } },
   });
   const state = values.state ?? `${root}/.wrangler/state`;
   const [command = "all"] = positionals;
-  try {
-    if (command === "migrate" || command === "all") await migrateDatabase(state);
-    if (command === "seed" || command === "all") await seedDatabase(state, Number(values.listings ?? 0));
-  } catch (error) {
-    if (!(error instanceof OutdatedState)) throw error;
-    console.error(error.message);
-    process.exit(1);
-  }
+  if (command === "migrate" || command === "all") await migrateDatabase(state);
+  if (command === "seed" || command === "all") await seedDatabase(state, Number(values.listings ?? 0));
   if (command === "serve" || command === "all") {
     const port = Number(process.env.PORT ?? 8787);
     console.log(`Monrovia Hub runs at http://localhost:${port}`);
@@ -77,3 +72,5 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     child.on("close", (code) => process.exit(code ?? 0));
   }
 }
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await runAsCommand(runFromCommandLine);

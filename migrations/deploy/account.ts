@@ -17,6 +17,7 @@ export const stateCommands = {
   login: ["wrangler", "whoami", "--json"],
   secrets: ["wrangler", "secret", "list", "--format", "json"],
   version: ["wrangler", "deployments", "status", "--json"],
+  migrations: ["wrangler", "d1", "execute", "DB", "--remote", "--json", "--command", "SELECT name FROM d1_migrations"],
 };
 
 /**
@@ -58,8 +59,17 @@ export async function readDeployedState(): Promise<DeployedState> {
   return { isUpdate: true, secrets, version: current?.version_id };
 }
 
-/** Returns the JSON in an output, which may begin with warnings; an empty object if there is none. */
-function readJson<T>({ output }: CommandResult): T {
+/** Returns the names of the migrations of the deployed database; none for a new one. @throws DeploymentError */
+export async function readDeployedMigrations(): Promise<string[]> {
+  const result = await runCommand(stateCommands.migrations);
+  if (!result.ok && /no such table/.test(result.output)) return [];
+  if (!result.ok) throw new DeploymentError(`The database could not be read: ${result.output.trim()}`);
+  const [{ results = [] } = {}] = readJson<{ results?: { name: string }[] }[]>(result, "[]");
+  return results.map(({ name }) => name);
+}
+
+/** Returns the JSON in an output, which may begin with warnings; `empty` if there is none. */
+function readJson<T>({ output }: CommandResult, empty = "{}"): T {
   const json = /^[[{].*[\]}]/ms.exec(output)?.[0];
-  return JSON.parse(json ?? "{}") as T;
+  return JSON.parse(json ?? empty) as T;
 }

@@ -1,6 +1,14 @@
 import { parseArgs } from "node:util";
+import { CommandError } from "../command-error.ts";
 import { createSetupCode, createTokenKey, createVapidKey } from "../deployment-secrets.ts";
-import { checkLogin, type DeployedState, nothingDeployed, readDeployedState } from "./account.ts";
+import { checkKnownMigrations } from "../known-migrations.ts";
+import {
+  checkLogin,
+  type DeployedState,
+  nothingDeployed,
+  readDeployedMigrations,
+  readDeployedState,
+} from "./account.ts";
 import { checkSite } from "./check-site.ts";
 import { DeploymentError } from "./deployment-error.ts";
 import { runCommand } from "./run-command.ts";
@@ -58,8 +66,16 @@ async function deploy({ dryRun, origin: requestedOrigin, waitSeconds }: Options)
   const migrate: Step = {
     title: "Apply the missing migrations; the deployed version works on the new schema too",
     command: migrateCommand,
-    run: () =>
-      runStep(migrateCommand, "The failed migration was undone, and the worker is unchanged. Repeat after the repair."),
+    run: async () => {
+      await checkKnownMigrations(
+        await readDeployedMigrations(),
+        "Deploy the version that has these migrations, or a later one.",
+      );
+      await runStep(
+        migrateCommand,
+        "The failed migration was undone, and the worker is unchanged. Repeat after the repair.",
+      );
+    },
   };
   const uploadStep: Step = {
     title: `Upload the worker${state.isUpdate ? "" : "; wrangler creates the database and the two buckets"}${secretsText(secrets)}`,
@@ -193,7 +209,7 @@ const { values } = parseArgs({
 try {
   await deploy({ dryRun: values["dry-run"], origin: values.origin, waitSeconds: Number(values.wait) });
 } catch (error) {
-  if (!(error instanceof DeploymentError)) throw error;
+  if (!(error instanceof CommandError)) throw error;
   console.error(`\nFailed: ${error.message}`);
   process.exitCode = 1;
 }

@@ -1,6 +1,7 @@
 import { type FileHandle, open } from "node:fs/promises";
 import { sha256 } from "#contract/http/sha256.ts";
 import { type DumpSummary, readDumpHeader, readDumpSummary } from "#worker/db/dump/dump-summary.ts";
+import { CommandError } from "../command-error.ts";
 import { splitStatements } from "./split-statements.ts";
 
 /** The last line of a copy is shorter than this. */
@@ -10,6 +11,8 @@ const maxSummaryBytes = 1024 * 1024;
 export interface DatabaseCopy {
   /** When its reading began. */
   startedAt: string;
+  /** The newest migration of the database that was copied; a copy of an early version names none. */
+  schema?: string;
   /** The number of rows of each table. */
   rows: Record<string, number>;
   bytes: number;
@@ -18,19 +21,21 @@ export interface DatabaseCopy {
 
 /**
  * Verifies the checksums of a copy.
- * @throws Error if the copy is incomplete or damaged
+ * @throws CommandError if the copy is incomplete or damaged
  */
 export async function verifyCopy(file: string): Promise<DatabaseCopy> {
   const handle = await open(file);
   try {
     const { size } = await handle.stat();
-    const startedAt = readDumpHeader((await readBytes(handle, 0, Math.min(size, 100))).toString());
-    if (startedAt === undefined) throw new Error("The file is not a copy of the database: its first line is missing");
+    const { startedAt, schema } = readDumpHeader((await readBytes(handle, 0, Math.min(size, 200))).toString()) ?? {};
+    if (startedAt === undefined)
+      throw new CommandError("The file is not a copy of the database: its first line is missing");
     const end = await readBytes(handle, Math.max(0, size - maxSummaryBytes), Math.min(size, maxSummaryBytes));
     const last = readDumpSummary(end.toString());
-    if (!last) throw new Error("The copy is incomplete or damaged: its last line is missing");
+    if (!last) throw new CommandError("The copy is incomplete or damaged: its last line is missing");
     return {
       startedAt,
+      schema,
       rows: last.summary.rows,
       bytes: size,
       parts: await verifyParts(handle, last.summary, size - last.length),
@@ -45,11 +50,11 @@ async function verifyParts(handle: FileHandle, { parts }: DumpSummary, size: num
   const verified: DatabaseCopy["parts"] = [];
   for (const [index, { bytes, sha256: expected }] of parts.entries()) {
     const found = await sha256(await readBytes(handle, start, bytes));
-    if (found !== expected) throw new Error(`The copy is damaged: part ${index + 1} of ${parts.length}`);
+    if (found !== expected) throw new CommandError(`The copy is damaged: part ${index + 1} of ${parts.length}`);
     verified.push({ start, bytes });
     start += bytes;
   }
-  if (start !== size) throw new Error("The copy is damaged: its size is wrong");
+  if (start !== size) throw new CommandError("The copy is damaged: its size is wrong");
   return verified;
 }
 

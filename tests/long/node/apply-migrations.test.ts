@@ -1,7 +1,9 @@
 import { spawnSync } from "node:child_process";
+import { readdirSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { applyMigrations } from "../../../migrations/apply-migrations.ts";
 import { openLocalState } from "../../../migrations/local-state.ts";
@@ -35,20 +37,51 @@ it("applies only missing migrations, in their order, and keeps the database if o
   });
 });
 
-it("does not open a database that has migrations which no longer exist, and names the folder to delete", async () => {
-  const old = join(state, "old");
-  await createState("empty", old);
-  await openLocalState(old, async ({ DB }) => {
-    await DB.prepare("INSERT INTO d1_migrations (name) VALUES ('0000_catalogue.sql')").run();
-  });
-  const child = spawnSync(process.execPath, [join(root, "migrations/local.ts"), "all", "--state", old], {
+/** Changes a copy of the state and returns what `npm start` prints. */
+async function startChanged(change: (folder: string, database: string) => void): Promise<string> {
+  const folder = await mkdtemp(join(state, "changed-"));
+  await createState("empty", folder);
+  const databases = readdirSync(join(folder, "v3/d1"), { recursive: true, encoding: "utf8" });
+  const [name = ""] = databases.filter((file) => /[0-9a-f]{64}\.sqlite$/.test(file));
+  change(folder, join(folder, "v3/d1", name));
+  const child = spawnSync(process.execPath, [join(root, "migrations/local.ts"), "all", "--state", folder], {
     encoding: "utf8",
   });
-  expect([child.status, child.stderr.trim()]).toEqual([
-    1,
-    `The local database was made by another version of the site: delete the folder ${old} and start again.`,
-  ]);
+  expect(child.status).toBe(1);
+  return child.stderr.trim().replaceAll(folder, "FOLDER");
+}
+
+it("does not start a database of another version, and names its unknown migrations", async () => {
+  const text = await startChanged((_, database) =>
+    new DatabaseSync(database).exec("INSERT INTO d1_migrations (name) VALUES ('0099_later.sql')"),
+  );
+  expect(text).toBe(
+    "The database was made by another version of the site: this one does not know 0099_later.sql. A database cannot go back. Use the version that has these migrations, or delete the folder FOLDER and start again.",
+  );
 }, 60_000);
+
+it.each<[string, (folder: string, database: string) => void, RegExp]>([
+  ["is no database", (_, database) => writeFileSync(database, "text"), /file is not a database/],
+  ["was cut off", (_, database) => truncateSync(database, 80_000), /malformed/],
+  [
+    "is no folder",
+    (folder) => {
+      rmSync(join(folder, "v3"), { recursive: true });
+      writeFileSync(join(folder, "v3"), "");
+    },
+    /ENOTDIR/,
+  ],
+])(
+  "says what to do about local data that %s, without a stack",
+  async (_, change, reason) => {
+    const text = await startChanged(change);
+    expect(text).toMatch(reason);
+    expect(text).toMatch(
+      /^The local data in FOLDER cannot be read: .*\. Delete the folder, then start again or restore a copy: .*$/,
+    );
+  },
+  60_000,
+);
 
 it("wrangler, which migrates deployed databases, finds nothing to apply", async () => {
   const output = await readWranglerOutput(["d1", "migrations", "list", "DB", "--local", "--persist-to", state]);

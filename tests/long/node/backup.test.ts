@@ -1,8 +1,10 @@
+import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { dumpSummaryLine } from "#worker/db/dump/dump-summary.ts";
 import { batch } from "#worker/db/query/query.ts";
 import { backUpNightly } from "#worker/flows/nightly-backup/nightly-backup.service.ts";
 import { isTimeTaken, leaveTime, takeTime } from "#worker/modules/appointments/take-time.repository.ts";
@@ -11,7 +13,7 @@ import { loadBackup, saveBackup } from "../../../migrations/backup.ts";
 import { findFreePort } from "../../../migrations/drill/free-port.ts";
 import { openLocalState } from "../../../migrations/local-state.ts";
 import { seedSite } from "../../../migrations/seed/seed.ts";
-import { runWranglerCommand } from "../../../migrations/wrangler.ts";
+import { root, runWranglerCommand } from "../../../migrations/wrangler.ts";
 import { fetchServedResponses } from "../../local/served-responses.ts";
 import { createState } from "../../support/storage/local-states.ts";
 
@@ -30,7 +32,8 @@ function checksum(state: string): Promise<string> {
       await read("SELECT * FROM property_events ORDER BY property_n, day, event"),
       await read("SELECT * FROM property_event_day_counts ORDER BY day, event"),
       await read("SELECT * FROM property_day_counts WHERE count <> 0 ORDER BY day, kind"),
-      await read("SELECT * FROM enquiries ORDER BY n"),
+      // A restore tells colleagues again.
+      (await read("SELECT * FROM enquiries ORDER BY n")).map((row) => ({ ...row, escalates_at: null })),
       await read("SELECT * FROM enquiry_history ORDER BY n"),
       await read("SELECT * FROM enquiry_counts WHERE count <> 0 ORDER BY spam, service, status"),
       await read("SELECT * FROM enquiry_day_counts WHERE count <> 0 ORDER BY day, service"),
@@ -110,17 +113,24 @@ const rest = [
    FROM appointments, json_each('[0,1,2,3,4,5]') AS number`,
   `INSERT INTO appointment_history (appointment_n, at, field, after) SELECT n, '2026-01-01', 'note', 'It''s late; --'
    FROM appointments`,
+  "INSERT INTO calendar_links (user_id, secret_hash, created_at) SELECT id, 'replaced', '' FROM users LIMIT 1",
+  "INSERT INTO alert_devices (id, user_id, name, endpoint, p256dh, auth, created_at) SELECT 'd', id, 'Lost', 'e', '', '', '' FROM users LIMIT 1",
   "INSERT INTO sessions SELECT 'a session', id, 'A test', '', '', '', '' FROM users LIMIT 1",
 ];
 
-it("restores a backup completely, with search and counters but without sessions", async () => {
+it("restores a backup completely, with search and counters but without sessions, devices and calendar addresses", async () => {
   await openLocalState(state("seeded"), ({ DB }) => DB.batch(rest.map((statement) => DB.prepare(statement))));
   const file = join(folder, "backup.sql");
   const saved = await saveBackup({ remote: false, state: state("seeded") }, file);
   const rows = await loadBackup({ remote: false, state: state("restored") }, file);
   expect(rows).toEqual({ loaded: saved, leftOut: 0 });
   expect(await checksum(state("restored"))).toBe(await checksum(state("seeded")));
-  expect(await readFile(file, "utf8")).not.toContain("INSERT INTO sessions");
+  expect(await readFile(file, "utf8")).not.toMatch(/INSERT INTO (sessions|alert_devices|calendar_links)/);
+  const open = "FROM enquiries WHERE opened_at IS NULL AND status = 'new' AND spam = 0 AND name <> ''";
+  const { results } = await openLocalState(state("restored"), ({ DB }) =>
+    DB.prepare(`SELECT count(*) > 0 AS found, count(*) = count(escalates_at) AS planned ${open}`).all(),
+  );
+  expect(results).toEqual([{ found: 1, planned: 1 }]);
 }, 300_000);
 
 it("restores the nightly backup", async () => {
@@ -149,6 +159,25 @@ it("refuses to restore a damaged or incomplete copy", async () => {
   await writeFile(file, text.slice(0, text.length / 2));
   await expect(load()).rejects.toThrow("The copy is incomplete or damaged");
 }, 120_000);
+
+it.each([
+  ["another schema", ", schema 0001_other.sql", "the copy needs the schema 0001_other.sql, and this version"],
+  ["no schema", "", "the copy does not name its schema, and this version"],
+])(
+  "refuses a copy of %s before its first row",
+  async (_, schema, reason) => {
+    const file = join(folder, "other-schema.sql");
+    const text = `-- Database copy of 2026-01-01T00:00:00.000Z${schema}\nINSERT INTO sequences VALUES ('reference', 1);\n`;
+    const parts = [{ bytes: text.length, sha256: createHash("sha256").update(text).digest("hex") }];
+    await writeFile(file, text + dumpSummaryLine({ rows: { sequences: 1 }, parts }));
+    const command = [join(root, "migrations/backup.ts"), "load", file, "--state", state("from-damaged")];
+    const { status, stderr } = spawnSync(process.execPath, command, { encoding: "utf8" });
+    expect([status, stderr]).toEqual([1, expect.stringMatching(`^Not restored: ${reason}.*\n$`)]);
+    const rows = await openLocalState(state("from-damaged"), ({ DB }) => DB.prepare("SELECT * FROM sequences").all());
+    expect(rows.results).toEqual([]);
+  },
+  120_000,
+);
 
 it("refuses to restore into a database with rows", async () => {
   const file = join(folder, "backup.sql");

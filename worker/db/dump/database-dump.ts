@@ -24,6 +24,12 @@ export interface DumpPage {
 const firstRowBytes = 5_000;
 const maxRowsPerPage = 5_000;
 
+/** Returns the name of the newest migration of the database, whose schema a copy of its rows needs. */
+export async function readSchema(read: ReadRows): Promise<string> {
+  const [[row] = []] = await read("SELECT name FROM d1_migrations ORDER BY id DESC LIMIT 1");
+  return String(row?.name);
+}
+
 /** Returns the number of rows in each dumped table. */
 export async function countDumpedRows(read: ReadRows): Promise<Map<string, number>> {
   return readNumbers(read, await readDumpedTables(read), "count(*)");

@@ -1,4 +1,5 @@
 const startMark = "-- Database copy of ";
+const schemaMark = ", schema ";
 const endMark = "-- Complete: ";
 
 /** What the last line of a copy says about it. */
@@ -9,9 +10,17 @@ export interface DumpSummary {
   parts: { bytes: number; sha256: string }[];
 }
 
+/** What the first line of a copy says about it. */
+export interface DumpHeader {
+  /** When its reading began. */
+  startedAt: string;
+  /** The newest migration of its database. */
+  schema: string;
+}
+
 /** Returns the first line of a copy. */
-export function dumpHeader(startedAt: string): string {
-  return `${startMark}${startedAt}\n`;
+export function dumpHeader({ startedAt, schema }: DumpHeader): string {
+  return `${startMark}${startedAt}${schemaMark}${schema}\n`;
 }
 
 /** Returns the last line of a copy. A file without it is incomplete. */
@@ -19,10 +28,12 @@ export function dumpSummaryLine(summary: DumpSummary): string {
   return `${endMark}${JSON.stringify(summary)}\n`;
 }
 
-/** Returns when the reading of a copy began; undefined if the text is not its start. */
-export function readDumpHeader(start: string): string | undefined {
+/** Reads the first line of a copy; undefined if the text is not its start. A copy of an early version names no schema. */
+export function readDumpHeader(start: string): Partial<DumpHeader> | undefined {
   const [line = ""] = start.split("\n", 1);
-  return line.startsWith(startMark) ? line.slice(startMark.length) : undefined;
+  if (!line.startsWith(startMark)) return undefined;
+  const [startedAt, schema] = line.slice(startMark.length).split(schemaMark);
+  return { startedAt, schema };
 }
 
 /** Returns the summary, and the length of its line, from the last bytes of a copy; undefined for an incomplete copy. */

@@ -1,5 +1,5 @@
 import { sha256 } from "#contract/http/sha256.ts";
-import { type DumpPosition, readDumpPage } from "#worker/db/dump/database-dump.ts";
+import { type DumpPosition, readDumpPage, readSchema } from "#worker/db/dump/database-dump.ts";
 import { type DumpSummary, dumpHeader, dumpSummaryLine } from "#worker/db/dump/dump-summary.ts";
 import type { DumpedTable, ReadRows } from "#worker/db/dump/dumped-tables.ts";
 
@@ -31,7 +31,8 @@ export async function readBackupPart(
   let { position } = progress;
   const rows = { ...progress.summary.rows };
   const leftOut = { ...progress.leftOut };
-  if (progress.summary.parts.length === 0) part.add(dumpHeader(progress.startedAt));
+  if (progress.summary.parts.length === 0)
+    part.add(dumpHeader({ startedAt: progress.startedAt, schema: await readSchema(read) }));
   while (position.tables.length > 0) {
     const page = await readDumpPage(read, tables, position, Math.min(pageBytes, partBytes / 8));
     // The next part reads the page again.

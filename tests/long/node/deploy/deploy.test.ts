@@ -14,6 +14,7 @@ const readCommands = ["wrangler whoami --json", "wrangler secret list --format j
 const statusCommand = "wrangler deployments status --json";
 const build = "npm run build";
 const migrate = "wrangler d1 migrations apply DB --remote";
+const readMigrations = "wrangler d1 execute DB --remote --json --command SELECT name FROM d1_migrations";
 const uploadTo = (origin: string) => `wrangler deploy --var SITE_ORIGIN:${origin}`;
 const rollback = `wrangler rollback ${oldVersion} --yes --message The check of the site failed`;
 
@@ -40,7 +41,7 @@ async function deployTo(
 describe("the first deployment", () => {
   it("uploads the worker with new secrets, migrates, and prints the address and the setup code", async () => {
     const { code, output, commands, secrets, origin, leavesSecrets } = await deployTo(newAccount);
-    expect(commands).toEqual([...readCommands, build, uploadTo(origin), migrate]);
+    expect(commands).toEqual([...readCommands, build, uploadTo(origin), readMigrations, migrate]);
     expect(secrets).toEqual({
       TOKEN_KEY: expect.stringMatching(/^.{32,}$/),
       VAPID_KEY: expect.stringMatching(/^[\w-]{87}\.[\w-]{43}$/),
@@ -73,7 +74,13 @@ describe("the first deployment", () => {
     const report = { type: "deploy", version_id: newVersion, targets: [site.origin] };
     const { code, output, commands } = await runDeployment({ ...newAccount, "wrangler deploy ": { report } }, []);
     const trial = "wrangler deploy --config .wrangler/trial/wrangler.toml";
-    expect(commands.slice(2)).toEqual([build, trial, migrate, `${trial} --var SITE_ORIGIN:${site.origin}`]);
+    expect(commands.slice(2)).toEqual([
+      build,
+      trial,
+      readMigrations,
+      migrate,
+      `${trial} --var SITE_ORIGIN:${site.origin}`,
+    ]);
     expect(output).toContain(`Deployed: ${site.origin}\n`);
     expect(code).toBe(0);
   });
@@ -82,7 +89,7 @@ describe("the first deployment", () => {
 describe("an update", () => {
   it("migrates before it uploads, and keeps the secrets", async () => {
     const { code, output, commands, secrets, origin } = await deployTo(deployedSite);
-    expect(commands).toEqual([...readCommands, statusCommand, build, migrate, uploadTo(origin)]);
+    expect(commands).toEqual([...readCommands, statusCommand, build, readMigrations, migrate, uploadTo(origin)]);
     expect(secrets).toEqual({});
     expect(output).toContain(`Updated: ${origin}\n`);
     expect(output).not.toContain("setup code");
@@ -120,11 +127,19 @@ describe("an update", () => {
     expect(code).toBe(1);
   });
 
+  it("changes nothing when the database has migrations of a later version", async () => {
+    const output = JSON.stringify([{ results: [{ name: "0000_baseline.sql" }, { name: "0099_later.sql" }] }]);
+    const deployment = await deployTo({ ...deployedSite, [readMigrations]: { output } });
+    expect([deployment.code, deployment.commands.at(-1)]).toEqual([1, readMigrations]);
+    expect(deployment.output).toContain("this one does not know 0099_later.sql. A database cannot go back.");
+  });
+
   it.each([
     ["the login", "wrangler whoami", "Not logged in"],
     ["the list of secrets", "wrangler secret list", "The secrets could not be read: no connection"],
     ["the deployed version", statusCommand, "The deployed version could not be read: no connection"],
     ["the build", build, "Nothing was deployed"],
+    ["the list of migrations", readMigrations, "The database could not be read: no connection"],
     ["the migrations", migrate, "the worker is unchanged"],
     ["the upload", "wrangler deploy ", "The worker could not be uploaded"],
   ])("stops when this fails: %s", async (_, command, message) => {

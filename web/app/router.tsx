@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { type RouteObject, useLocation, useRoutes } from "react-router-dom";
-import { isDecodable } from "#web/lib/page/is-decodable.ts";
+import { isReadablePath } from "#web/lib/page/is-readable-path.ts";
 import { useEarlyBack } from "#web/lib/page/navigation/use-early-back.ts";
 import { interactiveMark } from "#web/lib/visits/interactive-mark.ts";
 import { ErrorBoundary } from "#web/ui/feedback/error-boundary.tsx";
@@ -10,8 +10,8 @@ export function Router({ routes }: { routes: RouteObject[] }) {
   const { pathname } = useLocation();
   useEarlyBack();
   useEffect(() => void performance.mark(interactiveMark), []);
-  // React Router would show a malformed path as the page of a home or a doctor.
-  const page = useRoutes(routes, isDecodable(pathname) ? undefined : "/not-found");
+  // React Router would show a malformed path as the page of a home or a doctor, and one with a line break as an empty page.
+  const page = useRoutes(routes, isReadablePath(pathname) ? undefined : "/not-found");
   return (
     <>
       <ErrorBoundary>{page}</ErrorBoundary>

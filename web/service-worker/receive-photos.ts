@@ -1,9 +1,12 @@
 import { adminPaths } from "#web/lib/page/admin-paths.ts";
 import { sharedPhotosField, storeSharedPhotos } from "#web/lib/shared-photos/shared-photos.ts";
 
-/** Whether the phone's Share sends photos with this request. */
+/** Whether the phone's Share, which is no page, or a page of this site sends photos. The server refuses other sites. */
 export const sharesPhotos = (request: Request, url: URL): boolean =>
-  request.method === "POST" && url.origin === location.origin && url.pathname === adminPaths.sharedPhotos;
+  request.method === "POST" &&
+  url.origin === location.origin &&
+  url.pathname === adminPaths.sharedPhotos &&
+  (request.referrer === "" || new URL(request.referrer).origin === location.origin);
 
 /** Stores the shared photos on this device and opens the screen that adds them to a listing. The login comes before it. */
 export async function receivePhotos(request: Request): Promise<Response> {

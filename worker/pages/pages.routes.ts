@@ -3,6 +3,7 @@ import { etag } from "hono/etag";
 import { rejectedFormKey } from "#contract/enquiries/rejected-form.ts";
 import { cacheTags } from "#contract/http/cache-tags.ts";
 import type { PageData } from "#contract/site/page-renderer.ts";
+import { sharedPhotosPath } from "#contract/site/shared-photos-path.ts";
 import { ApiError } from "#worker/http/api-error.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import type { Caching } from "#worker/http/caching/caching.ts";
@@ -13,6 +14,7 @@ import { createDocument } from "./create-document.ts";
 import { logFailure, outagePage } from "./outage-page.ts";
 import { readPageData, siteKey } from "./page-data.ts";
 import { shellDocument } from "./page-document.ts";
+import { checkInitiator } from "./posted-form.ts";
 import { receiveEnquiryForm } from "./receive-enquiry-form.ts";
 
 const { cleanPastedPath, pagePlan, searchRedirect, shellHead } = renderer;
@@ -68,6 +70,14 @@ pages.get("*", etag({ weak: true }), async (c) => {
     logFailure(c, error);
     return plan.worksWithoutData && error instanceof StorageUnavailable ? pageWithoutData(c, url) : outagePage(c, url);
   }
+});
+
+/** Photos that were shared before the service worker was there. They stay on the phone, so their page asks for them again. */
+pages.post(sharedPhotosPath, (c) => {
+  const url = new URL(c.req.url);
+  // The phone's Share is no page.
+  checkInitiator(c, url, ["same-origin", "none"]);
+  return c.redirect(`${url.pathname}?again`, 303);
 });
 
 pages.post("*", async (c) => {

@@ -10,8 +10,6 @@ import type { IdempotentRequest } from "#worker/lib/idempotent-request.ts";
 /** A form sent again within this time counts as a repeat. Without a script it has no idempotency key. */
 const repeatWindowMs = 10 * 60_000;
 
-const crossSiteForm = () => new ApiError(403, "This form was sent from another site.");
-
 /** A form that was posted without a script. */
 export interface PostedForm {
   values: Record<string, string>;
@@ -26,7 +24,7 @@ export interface PostedForm {
  * @throws ApiError 403 for a form of another site, 413, 415
  */
 export async function readPostedForm(c: Context<AppEnv>, url: URL): Promise<PostedForm> {
-  if (isCrossSite(c, url)) throw crossSiteForm();
+  checkInitiator(c, url, ["same-origin"]);
   if (!/^application\/x-www-form-urlencoded\b/i.test(c.req.header("content-type") ?? "")) {
     throw new ApiError(415, "The request must be a form");
   }
@@ -51,10 +49,13 @@ export function problemsByField(issues: Parameters<typeof validationProblems>[1]
 /**
  * Old browsers send neither header, so a request without them is accepted. A page that tells no referrer sends "null" as
  * its origin; other sites do not know its address.
+ * @param sites the values of `Sec-Fetch-Site` that are accepted
+ * @throws ApiError 403 for a form of another site
  */
-function isCrossSite(c: Context<AppEnv>, url: URL): boolean {
+export function checkInitiator(c: Context<AppEnv>, url: URL, sites: string[]): void {
   const header = c.req.header("origin");
   const origin = header === "null" && c.get("hasSecretAddress") ? undefined : header;
   const site = c.req.header("sec-fetch-site");
-  return (origin !== undefined && origin !== url.origin) || (site !== undefined && site !== "same-origin");
+  if ((origin !== undefined && origin !== url.origin) || (site !== undefined && !sites.includes(site)))
+    throw new ApiError(403, "This form was sent from another site.");
 }

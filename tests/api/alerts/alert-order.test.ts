@@ -47,6 +47,12 @@ describe("the order of alerts", () => {
     expect(await readAllTables()).toBe(before);
   });
 
+  it("rejects a service that it does not know and names it", async () => {
+    const { status, body } = await save({ "real estate": [id] });
+    expect([status, body.detail[0]?.loc]).toEqual([422, ["body", "real estate"]]);
+    expect(body.detail[0]?.msg).toContain("Must be one of real-estate, janitorial");
+  });
+
   it("takes colleagues for health only who may see it", async () => {
     const { id: lettings } = await storeUser({ role: "admin", sees_health: false });
     const { status, body } = await save({ health: [lettings] });

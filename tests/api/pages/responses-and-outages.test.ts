@@ -66,11 +66,31 @@ describe("a page", () => {
     "/contact/%",
     "/%ff",
     "/property/%00",
+    "/foo%0Abar",
+    "/driving-school/a%0Ab",
+    "/%E2%80%A8rent",
   ])("with the malformed path %s is the 404 page", async (path) => {
     const response = await send(path);
     expect(response.status).toBe(404);
     expect(response.headers.get("content-type")).toContain("text/html");
     expect(await response.text()).toMatch(/Oops! Page not found|Property Not Found/);
+  });
+
+  it.each([
+    [undefined, 303],
+    ["none", 303],
+    ["same-origin", 303],
+    ["same-site", 403],
+    ["cross-site", 403],
+  ])("takes shared photos that no service worker received from the initiator %s with %i", async (site, status) => {
+    const headers = site ? { "sec-fetch-site": site } : undefined;
+    const body = new FormData();
+    body.append("photos", new File(["photo"], "photo.jpg", { type: "image/jpeg" }));
+    const response = await send("/admin/shared-photos", { method: "POST", headers, body, redirect: "manual" });
+    expect([response.status, response.headers.get("location")]).toEqual([
+      status,
+      status === 303 ? "/admin/shared-photos?again" : null,
+    ]);
   });
 
   it("escapes the search text in fields and in its data", async () => {

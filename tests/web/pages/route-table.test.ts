@@ -28,6 +28,8 @@ it.each([
   ["/rental", "*"],
   ["/property/%E0%A4%A", "*"],
   ["/admin/%", "*"],
+  ["/health/a%0Ab", "*"],
+  ["/rent/a%E2%80%A8b", "*"],
 ])("%s is a page of the route %s", (pathname, path) => {
   expect(findRoute(pathname).path).toBe(path);
 });

@@ -1,5 +1,5 @@
 import { matchRoutes, type RouteMatch } from "react-router-dom";
-import { isDecodable } from "#web/lib/page/is-decodable.ts";
+import { isReadablePath } from "#web/lib/page/is-readable-path.ts";
 import { accountRoutes } from "./account-routes.ts";
 import { companyRoutes } from "./company-routes.ts";
 import { createRoute, type PageRoute } from "./create-route.tsx";
@@ -31,12 +31,12 @@ export const adminAreaRoutes: PageRoute[] = [adminArea.path, "/add-property", "/
 /** All pages of the site, with one route for each group of admin screens. */
 export const routeTable: PageRoute[] = [...visitorRoutes, ...adminAreaRoutes];
 
-/** Returns the route of a path; `notFoundRoute` when no other matches, or when the path's encoding is malformed. */
+/** Returns the route of a path; `notFoundRoute` when no other matches, or when the path is not readable. */
 export function findRoute(pathname: string): PageRoute {
   return matchPage(pathname)?.route ?? notFoundRoute;
 }
 
-/** Returns the route of a path with the decoded parts of the path; undefined when the path's encoding is malformed. */
+/** Returns the route of a path with the decoded parts of the path; undefined when the path is not readable. */
 export function matchPage(pathname: string): RouteMatch<string, PageRoute> | undefined {
-  return isDecodable(pathname) ? matchRoutes(routeTable, pathname)?.[0] : undefined;
+  return isReadablePath(pathname) ? matchRoutes(routeTable, pathname)?.[0] : undefined;
 }

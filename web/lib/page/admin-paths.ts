@@ -1,3 +1,4 @@
+import { sharedPhotosPath } from "#contract/site/shared-photos-path.ts";
 import { paths } from "./paths.ts";
 
 /** Paths of the admin screens. They are separate from `paths` so that visitors do not download them. */
@@ -18,7 +19,7 @@ export const adminPaths = {
   outbox: "/admin/outbox",
   account: "/admin/account",
   logOut: "/admin/log-out",
-  sharedPhotos: "/admin/shared-photos",
+  sharedPhotos: sharedPhotosPath,
   addProperty: "/add-property",
   addRentProperty: "/add-rent-property",
 } as const;

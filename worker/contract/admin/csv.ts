@@ -1,13 +1,13 @@
 /*
- * CSV cells as in RFC 4180. Spreadsheet programs run text that begins with = + - @ as a formula. In many countries they
- * split cells at semicolons instead of commas, and some also at tabs. Then a formula may begin after any of them, and
- * after a line break, because a quotation mark inside a cell no longer protects it. An apostrophe is written in front of
- * every such beginning and removed again on reading.
+ * CSV cells as in RFC 4180. Spreadsheet programs run text that begins with = + - @ as a formula, some also with the
+ * full-width forms of these. In many countries they split cells at semicolons instead of commas, and some also at tabs.
+ * Then a formula may begin after any of them, and after a line break, because a quotation mark inside a cell no longer
+ * protects it. An apostrophe is written in front of every such beginning and removed again on reading.
  */
-const atStart = /^(?= *'*[=+\-@\t\r])/;
-const afterSeparator = /[;\t\r\n](?= *'*[=+\-@\t\r])/g;
-const escapedAtStart = /^'(?= *'*[=+\-@\t\r])/;
-const escapedAfterSeparator = /([;\t\r\n])'(?= *'*[=+\-@\t\r])/g;
+const atStart = /^(?= *'*[=+\-@＝＋－＠\t\r])/;
+const afterSeparator = /[;\t\r\n](?= *'*[=+\-@＝＋－＠\t\r])/g;
+const escapedAtStart = /^'(?= *'*[=+\-@＝＋－＠\t\r])/;
+const escapedAfterSeparator = /([;\t\r\n])'(?= *'*[=+\-@＝＋－＠\t\r])/g;
 
 export const escapeFormula = (text: string) => text.replace(afterSeparator, "$&'").replace(atStart, "'");
 export const unescapeFormula = (text: string) => text.replace(escapedAtStart, "").replace(escapedAfterSeparator, "$1");

@@ -108,6 +108,12 @@ export const alertOrderSchema = z.object({
 });
 export type AlertOrder = z.infer<typeof alertOrderSchema>;
 
+/** A misspelt service would silently be told to all admins. */
+export const alertOrderChangeSchema = z.strictObject(
+  alertOrderSchema.shape,
+  `Must be one of ${serviceSlugs.join(", ")}`,
+);
+
 /** A mail or push message of a local site, which sends none. */
 export const outboxMessageSchema = z.object({
   kind: z.enum(["mail", "push"]),

@@ -7,8 +7,8 @@ import { waitForServiceWorker } from "../../support/service-worker.ts";
 
 test.use({ serviceWorkers: "allow", viewport: { width: 360, height: 740 } });
 
-/** Sends photos as the phone's Share does: a form of the site's own path, which the service worker receives. */
-async function share(page: Page, count: number): Promise<void> {
+/** Sends photos as the phone's Share does: a form of the page's own path, or of another site. */
+async function share(page: Page, count: number, origin = ""): Promise<void> {
   await page.evaluate((action) => {
     const form = document.createElement("form");
     form.id = "share";
@@ -21,7 +21,7 @@ async function share(page: Page, count: number): Promise<void> {
     input.multiple = true;
     form.append(input);
     document.body.append(form);
-  }, adminPaths.sharedPhotos);
+  }, origin + adminPaths.sharedPhotos);
   await page.locator("#share input").setInputFiles(await createPhotographs(count));
   await page.evaluate(() => document.querySelector<HTMLFormElement>("#share")?.submit());
 }
@@ -34,6 +34,7 @@ async function logIn(page: Page): Promise<void> {
 
 test("photos that a phone shares wait for the login, go into the form of a new listing, and are deleted by a logout", async ({
   page,
+  baseURL,
 }) => {
   await openPage(page, "/privacy");
   await waitForServiceWorker(page);
@@ -46,6 +47,13 @@ test("photos that a phone shares wait for the login, go into the form of a new l
   await openPage(page, adminPaths.sharedPhotos);
   await expect(page.getByText(/No shared photos are waiting/)).toBeVisible();
 
+  await page.route("http://other.example/", (route) => route.fulfill({ body: "", contentType: "text/html" }));
+  await page.goto("http://other.example/");
+  await share(page, 1, baseURL);
+  await expect(page.getByText("This form was sent from another site.")).toBeVisible();
+  await openPage(page, adminPaths.sharedPhotos);
+  await expect(page.getByText(/No shared photos are waiting/)).toBeVisible();
+
   await share(page, 1);
   await expect(page.getByText(/^1 photo on this device/)).toBeVisible();
   const databases = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
@@ -54,4 +62,18 @@ test("photos that a phone shares wait for the login, go into the form of a new l
   await page.getByRole("button", { name: "Delete drafts and log out" }).click();
   await expect(page).toHaveURL("/login");
   await expect.poll(databases).not.toContain("shared-photos");
+});
+
+test.describe("before the service worker is there", () => {
+  test.use({ serviceWorkers: "block" });
+
+  test("shared photos lead to a page that takes them", async ({ page }) => {
+    await openPage(page, "/privacy");
+    await share(page, 1);
+    await logIn(page);
+    await expect(page.getByText("The photos did not arrive")).toBeVisible();
+    await page.getByLabel("Choose photos").setInputFiles(await createPhotographs(2));
+    await expect(page.getByText(/^2 photos on this device/)).toBeVisible();
+    await expect(page.getByText("The photos did not arrive")).toBeHidden();
+  });
 });

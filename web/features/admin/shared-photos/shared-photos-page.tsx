@@ -1,19 +1,27 @@
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { useLocation } from "react-router-dom";
+import { FileInput } from "#web/features/admin/shared/file-input.tsx";
+import { acceptedPhotos } from "#web/features/admin/shared/images/photo-types.ts";
 import { formatCount } from "#web/lib/format/format-values.ts";
 import { adminPaths } from "#web/lib/page/admin-paths.ts";
-import { deleteSharedPhotos, listSharedPhotos, type SharedPhoto } from "#web/lib/shared-photos/shared-photos.ts";
+import {
+  deleteSharedPhotos,
+  listSharedPhotos,
+  type SharedPhoto,
+  storeSharedPhotos,
+} from "#web/lib/shared-photos/shared-photos.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { SkeletonBar } from "#web/ui/feedback/skeleton-bar.tsx";
 
 /** Photos that another app of the phone shared: for which listing are they? They wait on this device until then. */
 export function SharedPhotosPage() {
-  const hasFailed = useLocation().search === "?failed";
+  const { search } = useLocation();
   const [photos, setPhotos] = useState<SharedPhoto[]>();
-  useEffect(() => {
-    listSharedPhotos().then(setPhotos, () => setPhotos([]));
-  }, []);
+  const [isFull, setIsFull] = useState(search === "?failed");
+  const load = useCallback(() => listSharedPhotos().then(setPhotos, () => setPhotos([])), []);
+  useEffect(() => void load(), [load]);
+  const add = (files: File[]) => storeSharedPhotos(files).then(load, () => setIsFull(true));
   const remove = async (waiting: SharedPhoto[]) => {
     await deleteSharedPhotos(waiting);
     setPhotos([]);
@@ -21,14 +29,32 @@ export function SharedPhotosPage() {
   return (
     <div className="wrap py-6 lg:py-8">
       <h1 className="text-4">Shared photos</h1>
-      {hasFailed && (
+      {isFull && (
         <Notice tone="bad" title="Some photos were not stored">
           <p>The storage of this phone is full. Free some space, then share them again.</p>
         </Notice>
       )}
+      {search === "?again" && photos?.length === 0 && (
+        <Notice tone="warn" title="The photos did not arrive">
+          <p>This phone was not ready yet, and it is now. Choose the photos here, or share them again.</p>
+        </Notice>
+      )}
       {!photos && <SkeletonBar className="mt-4 h-64" />}
       {photos?.length === 0 && (
-        <p className="mt-2 text-ink2">No shared photos are waiting. Choose photos in your gallery, then Share.</p>
+        <>
+          <p className="mt-2 mb-4 text-ink2">
+            No shared photos are waiting. Choose photos in your gallery, then Share.
+          </p>
+          <FileInput
+            label="Photos"
+            buttonLabel="Choose photos"
+            buttonClass="btn"
+            accept={acceptedPhotos}
+            multiple
+            busy={false}
+            onChoose={add}
+          />
+        </>
       )}
       {photos && photos.length > 0 && (
         <>

@@ -1,3 +1,4 @@
+import { sharedPhotosPath } from "../../site/shared-photos-path.ts";
 import type { CachePolicyName } from "../cache-policies.ts";
 
 /** The policies that responses of a route outside the API may have; `never` is always possible. */
@@ -29,5 +30,6 @@ export const siteRoutes: Readonly<Record<string, SiteRoute>> = {
   "GET /appointment/:secret": { caching: [] },
   "POST /appointment/:secret": { caching: [] },
   "GET /*": { caching: ["public", "adminShell", "redirect"] },
+  [`POST ${sharedPhotosPath}`]: { caching: [] },
   "POST /*": { caching: [] },
 };

@@ -1,9 +1,9 @@
+import { FileInput } from "#web/features/admin/shared/file-input.tsx";
 import { LineIcon } from "#web/ui/admin/line-icon.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/form/field.tsx";
 import { selectSpreadsheet } from "../import-store.ts";
 import { downloadTemplate } from "./download-template.ts";
-import { FileInput } from "./file-input.tsx";
 
 interface FileStepProps {
   /** Whether a file is already chosen: then another one can replace it. */

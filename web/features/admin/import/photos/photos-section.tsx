@@ -1,9 +1,9 @@
 import { useState } from "react";
+import { FileInput } from "#web/features/admin/shared/file-input.tsx";
 import { formatCount, formatNumber } from "#web/lib/format/format-values.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { Field } from "#web/ui/form/field.tsx";
-import { FileInput } from "../file/file-input.tsx";
 import type { ImportProgress } from "../run/import-progress.ts";
 import { getCell, type ImportSource } from "../run/sent-rows.ts";
 import type { PhotoMatches, PhotoTarget } from "./match-photos.ts";

@@ -5,7 +5,7 @@ import { privacyRequestSchema, privacySearchSchema } from "../../../admin/privac
 import { propertyExportQuerySchema } from "../../../admin/property-export-query.ts";
 import { propertyImportSchema } from "../../../admin/property-import.ts";
 import {
-  alertOrderSchema,
+  alertOrderChangeSchema,
   alertSettingsChangeSchema,
   newAlertDeviceSchema,
   removedAlertDeviceSchema,
@@ -57,7 +57,7 @@ export const adminRequests = {
   updateAlerts: { body: alertSettingsChangeSchema },
   addAlertDevice: { body: newAlertDeviceSchema, isCreated: true },
   removeAlertDevice: { body: removedAlertDeviceSchema },
-  updateAlertOrder: { body: alertOrderSchema },
+  updateAlertOrder: { body: alertOrderChangeSchema },
   importProperties: { body: propertyImportSchema },
   exportImportReport: { params: importParams },
   undoImport: { params: importParams },

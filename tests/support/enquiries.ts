@@ -3,6 +3,8 @@ import { sql } from "drizzle-orm";
 import { enquiryReference } from "#contract/enquiries/enquiry-reference.ts";
 import type { PreferredTime } from "#contract/enquiries/preferred-times.ts";
 import type { ServiceSlug } from "#contract/services/services.ts";
+import { assumedWeek } from "#contract/site/open-times.ts";
+import { replyDeadline } from "#contract/site/promise.ts";
 import { batch } from "#worker/db/query/query.ts";
 import { storeEnquiry } from "#worker/modules/enquiries/enquiries.repository.ts";
 
@@ -65,7 +67,8 @@ function buildTestEnquiry({ status, spam = false, possibleSpam = false, mailed =
   };
   const reference = enquiryReference(id);
   const record = { id, reference, service, enquiry, spam, possibleSpam, submittedAt, accessHash: null };
-  const statements = storeEnquiry(record, mailed);
+  const dueAt = replyDeadline(service, submittedAt, { week: assumedWeek, daysOff: [] });
+  const statements = storeEnquiry(record, { dueAt, sendsMail: mailed });
   if (status) statements.push(sql`UPDATE enquiries SET status = ${status} WHERE id = ${id}`);
   return { stored: { id, reference, ...enquiry }, statements };
 }

@@ -1,8 +1,11 @@
 import { enquiryReference } from "#contract/enquiries/enquiry-reference.ts";
+import { assumedWeek } from "#contract/site/open-times.ts";
+import { replyDeadline } from "#contract/site/promise.ts";
 import { insertAuditEntry } from "#worker/db/audit-entries.ts";
 import { prepare } from "#worker/db/query/query.ts";
 import { storeEnquiry } from "#worker/modules/enquiries/enquiries.repository.ts";
 import { demoAccounts } from "../demo-accounts.ts";
+import { seededSite } from "../seeded-site.ts";
 import { stableUuid } from "../stable-uuid.ts";
 import { type SampleEnquiry, sampleEnquiries } from "./sample-enquiries.ts";
 
@@ -87,8 +90,10 @@ function prepareEnquiry(db: D1Database, enquiry: SampleEnquiry, index: number, i
   const isAnswered = status === "replied" || status === "closed";
   // The answer is the second change.
   const answeredAt = isAnswered ? changedAt(enquiry, 1, now).toISOString() : null;
+  const open = { week: seededSite.week ?? assumedWeek, daysOff: [] };
+  const dueAt = replyDeadline(record.service, record.submittedAt, open);
   return [
-    ...storeEnquiry(record, false).map((statement) => prepare(db, statement)),
+    ...storeEnquiry(record, { dueAt, sendsMail: false }).map((statement) => prepare(db, statement)),
     db
       .prepare(
         `UPDATE enquiries SET status = ?, assignee_id = (SELECT id FROM users WHERE id = ?), answered_at = ?,

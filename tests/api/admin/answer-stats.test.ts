@@ -1,8 +1,9 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { AnswerStat } from "#contract/admin/answer-stats.ts";
-import { replyDeadline } from "#contract/enquiries/reply-deadline.ts";
+import { assumedWeek } from "#contract/site/open-times.ts";
 import { openMinuteCounter } from "#contract/site/opening-minutes.ts";
+import { replyDeadline } from "#contract/site/promise.ts";
 import { type SiteResponse, siteDefaults } from "#contract/site/site-details.ts";
 import { query } from "#worker/db/query/query.ts";
 import { readAnswerStats } from "#worker/flows/answers/answers.service.ts";
@@ -35,7 +36,7 @@ async function storeAnswered(...answers: Answer[]) {
     id: crypto.randomUUID(),
     service,
     at,
-    due: replyDeadline(service, at),
+    due: replyDeadline(service, at, { week: assumedWeek, daysOff: [] }),
     answered: minutes === undefined ? null : new Date(Date.parse(at) + minutes * 60_000).toISOString(),
     ...others,
   }));

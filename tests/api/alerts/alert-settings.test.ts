@@ -40,7 +40,7 @@ describe("the alerts of a colleague", () => {
   });
 
   it("keep the chosen services and hours, and go back to the defaults", async () => {
-    const chosen = { services: ["health"], hours: { from: "09:00", to: "12:30", days: [1, 6] } };
+    const chosen = { services: ["health"], hours: { from: "20:00", to: "06:00", days: [1, 6] } };
     const saved = await callApi<AlertSettings>("/alerts", { method: "PUT", body: chosen, token, bindings });
     expect([saved.status, saved.body]).toEqual([200, expect.objectContaining(chosen)]);
     expect(await getAlerts()).toMatchObject(chosen);
@@ -53,7 +53,7 @@ describe("the alerts of a colleague", () => {
 
   it("are not changed by a wrong value, which is named", async () => {
     const before = await readAllTables();
-    const body = { hours: { from: "12:00", to: "09:00", days: [1] } };
+    const body = { hours: { from: "12:00", to: "12:00", days: [1] } };
     const response = await callApi<{ detail: { loc: unknown[] }[] }>("/alerts", { method: "PUT", body, token });
     expect([response.status, response.body.detail[0]?.loc]).toEqual([422, ["body", "hours", "to"]]);
     expect(await readAllTables()).toBe(before);

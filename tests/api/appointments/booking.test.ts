@@ -10,6 +10,7 @@ import {
   listSlots,
   problemsOf,
   secretOf,
+  setClock,
   stopClockOnFriday,
   storeAvailability,
   storeCourse,
@@ -35,10 +36,31 @@ describe("free times", () => {
     const { status, body, starts } = await listSlots(`kind=viewing&property_uuid=${home}&days=2`);
     expect([status, starts.length, starts[0]]).toEqual([200, 11, firstStart]);
     expect(body.data).toMatchObject({ mode: "request", title: "Villa in Sinkor", who: null });
-    expect(body.data.reply_by).toBe("2026-11-30T08:00:00.000Z");
-    expect(body.data.slots[0]).toEqual({ start: firstStart, end: "2026-11-27T11:00:00.000Z", seats: 1 });
+    expect(body.data.reply_by).toBe("2026-11-27T08:00:00.000Z");
+    const [first] = body.data.slots;
+    expect(first).toEqual({
+      start: firstStart,
+      end: "2026-11-27T11:00:00.000Z",
+      seats: 1,
+      reply_by: body.data.reply_by,
+    });
     const from = await listSlots(`kind=viewing&property_uuid=${home}&from=2026-12-01&days=1`);
     expect([from.starts[0], from.starts.length]).toEqual(["2026-12-01T09:00:00.000Z", 8]);
+  });
+
+  it("of a request can be confirmed in opening hours, without the days off of the business", async () => {
+    await storeAvailability({ days_off: [{ date: "2026-11-30", resource_id: null }] });
+    setClock("2026-11-28T18:40:00.000Z");
+    const { body } = await listSlots(`kind=viewing&property_uuid=${home}`);
+    expect(body.data.slots.slice(0, 2).map(({ start, reply_by }) => [start, reply_by])).toEqual([
+      ["2026-12-01T10:00:00.000Z", "2026-12-01T08:00:00.000Z"],
+      ["2026-12-01T11:00:00.000Z", "2026-12-01T09:00:00.000Z"],
+    ]);
+    const refused = await book(viewing({ start: "2026-12-01T09:00:00.000Z" }));
+    expect([refused.status, refused.body.slots?.[0]?.start]).toEqual([422, "2026-12-01T10:00:00.000Z"]);
+    await storeAvailability({ mode: { viewing: "confirm", lesson: "request", clinic: "request" } });
+    const atOnce = await listSlots(`kind=viewing&property_uuid=${home}`);
+    expect([atOnce.starts[0], atOnce.body.data.reply_by]).toEqual(["2026-11-30T09:00:00.000Z", null]);
   });
 
   it("name the colleague if there is only one", async () => {
@@ -82,7 +104,7 @@ describe("a booking", () => {
     expect(status).toBe(201);
     expect(body).toMatchObject({ status: "requested", start: firstStart, end: "2026-11-27T11:00:00.000Z" });
     expect(body.reference).toBe(`A-${body.id.slice(0, 8).toUpperCase()}`);
-    expect(body.reply_by).toBe(firstStart);
+    expect(body.reply_by).toBe("2026-11-27T08:00:00.000Z");
     expect(body.manage_url).toMatch(/^http:\/\/localhost:8787\/appointment\/[\w-]{43}$/);
     expect(await countOccupied()).toEqual({ [home]: 12 });
     const enquiry = { service: "real-estate", name: "Ma Kebbeh", message: "We are three.", person: "Ma Kebbeh" };

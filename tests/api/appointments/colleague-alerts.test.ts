@@ -117,7 +117,7 @@ it("is confirmed within a new deadline after its person moved it", async () => {
     method: "PATCH",
     body: { start: "2026-12-09T14:00:00.000Z" },
   });
-  expect(moved.body.data.appointment.reply_by).toBe("2026-12-07T10:00:00.000Z");
+  expect(moved.body.data.appointment.reply_by).toBe("2026-12-07T18:00:00.000Z");
   await waitForPushes(2);
 });
 

@@ -56,7 +56,7 @@ it("a time that is lost again and again is 409 with free times, not 503", async 
   const lost = async () => {
     throw new StorageUnavailable("failed", { cause: new Error("UNIQUE constraint failed: occupied.resource_id") });
   };
-  const slot = { start: eleven, end: eleven, seats: 1 };
+  const slot = { start: eleven, end: eleven, seats: 1, reply_by: null };
   await expect(retryTaken(lost, async () => [slot])).rejects.toMatchObject({ status: 409, more: { slots: [slot] } });
 });
 

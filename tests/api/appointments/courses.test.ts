@@ -42,8 +42,8 @@ describe("a course with intakes", () => {
     const { body } = await listSlots("kind=lesson&course_id=theory&days=1");
     expect(body.data.is_intake).toBe(true);
     expect(body.data.slots).toEqual([
-      { start: first, end: "2026-12-07T10:00:00.000Z", seats: 12 },
-      { start: second, end: "2027-04-05T10:00:00.000Z", seats: 12 },
+      { start: first, end: "2026-12-07T10:00:00.000Z", seats: 12, reply_by: "2026-11-27T18:00:00.000Z" },
+      { start: second, end: "2027-04-05T10:00:00.000Z", seats: 12, reply_by: "2026-11-27T18:00:00.000Z" },
     ]);
     const { status, body: refused } = await book(seat({ start: "2026-12-08T09:00:00Z" }));
     expect([status, problemsOf(refused)]).toEqual([422, { start: "Choose one of the times on offer." }]);

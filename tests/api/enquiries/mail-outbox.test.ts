@@ -99,7 +99,7 @@ describe("a new enquiry", () => {
     await sendMails();
     const [mail] = sentMails;
     expect(mail?.subject).toMatch(/^New enquiry E-[0-9A-F]{8}$/);
-    expect(mail?.text).toMatch(/^Reply due \S+ \S+ \(Monrovia\)\.\n\nOpen it: \S+$/);
+    expect(mail?.text).toMatch(/^Answer by \w+(, \d\d:\d\d| evening) \(Monrovia time\)\.\n\nOpen it: \S+$/);
     expect(mail?.text).toContain(`/admin/contact-submissions?open=${id}`);
     expect(mail).not.toHaveProperty("replyTo");
   });

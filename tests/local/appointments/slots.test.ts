@@ -11,6 +11,7 @@ import {
   type SlotRequest,
   toEvent,
 } from "#contract/appointments/slots.ts";
+import { assumedWeek } from "#contract/site/open-times.ts";
 
 const at = (text: string) => Date.parse(`${text}:00.000Z`);
 /** A Friday. */
@@ -25,6 +26,7 @@ const request = (changes: Partial<SlotRequest> = {}, rules: Partial<Availability
   seats: 1,
   availability: { ...defaultAvailability, ...rules },
   busy: [],
+  open: { week: assumedWeek, daysOff: [] },
   ...changes,
 });
 const busyAt = (resource_id: string, start: string, until: string, event = "other"): BusyTime => ({
@@ -43,6 +45,8 @@ const hours = (from: string, to: string, resource_id: string | null = null) => (
   to,
 });
 
+const atOnce = { viewing: "confirm", lesson: "confirm", clinic: "confirm" } as const;
+
 describe("free times", () => {
   it("begin after the notice, follow each other within the hours and end by closing time", () => {
     expect(times(request())).toEqual(["10:00", "11:00", "12:00", "13:00", "14:00", "15:00", "16:00"]);
@@ -50,7 +54,7 @@ describe("free times", () => {
   });
 
   it("leave out breaks, days off and days without hours", () => {
-    const withBreak = { hours: [hours("09:00", "12:00"), hours("13:30", "15:30")], notice_hours: 0 };
+    const withBreak = { hours: [hours("09:00", "12:00"), hours("13:30", "15:30")], notice_hours: 0, mode: atOnce };
     expect(times(request({}, withBreak))).toEqual(["09:00", "10:00", "11:00", "13:30", "14:30"]);
     expect(times(request({}, { days_off: [{ date: "2026-11-27", resource_id: null }] }))).toEqual([]);
     expect(times(request({}, { days_off: [{ date: "2026-11-27", resource_id: "home" }] }))).toEqual([]);

@@ -21,10 +21,20 @@ const viewing = {
 } satisfies DueAlert["appointment"];
 
 it.each<[about: string, fields: Partial<DueAlert>, title: string, body: string]>([
-  ["a general enquiry", {}, "New enquiry", "Answer by 14:05"],
-  ["a home", { service: "real-estate", home: "Villa" }, "New enquiry: Real estate", "Villa · answer by 14:05"],
-  ["another day", { due_at: "2026-11-27T09:00:00.000Z" }, "New enquiry", "Answer by Fri 09:00"],
-  ["a day after this week", { due_at: "2026-12-04T09:00:00.000Z" }, "New enquiry", "Answer by 2026-12-04 09:00"],
+  ["a general enquiry", {}, "New enquiry", "Answer by Wednesday, 14:05"],
+  [
+    "a home",
+    { service: "real-estate", home: "Villa" },
+    "New enquiry: Real estate",
+    "Villa · answer by Wednesday, 14:05",
+  ],
+  ["another day", { due_at: "2026-11-27T09:00:00.000Z" }, "New enquiry", "Answer by Friday, 09:00"],
+  [
+    "a day after this week",
+    { due_at: "2026-12-04T09:00:00.000Z" },
+    "New enquiry",
+    "Answer by Friday 4 December, 09:00",
+  ],
   [
     "a late reply",
     { due_at: "2026-11-25T11:30:00.000Z", reason: "unopened" },
@@ -32,12 +42,12 @@ it.each<[about: string, fields: Partial<DueAlert>, title: string, body: string]>
     "The reply is overdue",
   ],
   ["an answered one", { reason: "assigned", awaits_answer: false }, "Assigned to you", "See what to do"],
-  ["health services", { service: "health", home: "Ward 3" }, "New enquiry", "Answer by 14:05"],
+  ["health services", { service: "health", home: "Ward 3" }, "New enquiry", "Answer by Wednesday, 14:05"],
   [
     "a visit to a doctor",
     { service: "health", appointment: { ...viewing, kind: "clinic" } },
     "Booking to confirm",
-    "Thursday 26 November, 10:00",
+    "Thursday 26 November, 10:00 · confirm by Wednesday, 14:05",
   ],
 ])("a message about %s says what to do, and nothing of the person", (_, fields, title, body) => {
   const alert = buildAlert(fields);

@@ -118,7 +118,9 @@ const cases: Record<string, [schema: z.ZodType, rows: Row[]]> = {
     [
       [{ services: ["moving"] }, { "services.0": oneOf }],
       [{ hours: { ...hours, from: "0900" } }, { "hours.from": "Must be a time such as 08:00" }],
-      [{ hours: { ...hours, to: "09:00" } }, { "hours.to": "Must be after the start" }],
+      [{ hours: { ...hours, to: "09:00" } }, { "hours.to": "Must differ from the start" }],
+      [{ hours: { ...hours, from: "24:00" } }, { "hours.from": "Must be a time such as 08:00" }],
+      [{ hours: { ...hours, to: "24:30" } }, { "hours.to": "Must be a time such as 08:00" }],
       [{ hours: { ...hours, days: [] } }, { "hours.days": "Choose at least one day" }],
       [{ hours: { ...hours, days: [8] } }, { "hours.days.0": "To 7 for Sunday" }],
     ],

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { enquirySchema, findSpamSigns } from "#contract/enquiries/enquiry.ts";
 import { toSourceKey } from "#contract/enquiries/enquiry-source.ts";
 import { preferredDayRange } from "#contract/enquiries/preferred-times.ts";
-import { replyDeadline } from "#contract/enquiries/reply-deadline.ts";
 import { reportSchema } from "#contract/enquiries/report.ts";
 import { fieldProblemsOf } from "../../support/field-problems.ts";
 
@@ -164,18 +163,6 @@ it.each([
   [{ website: "x", elapsed_ms: 200 * day }, marked],
 ])("an enquiry with %j goes to its place: %j", (sent, signs) => {
   expect(findSpamSigns(sent)).toEqual(signs);
-});
-
-it.each([
-  ["driving-school", "2026-03-06T15:00:00.000Z", "2026-03-07T15:00:00.000Z", "24 hours, even over a weekend"],
-  ["general", "2026-03-02T10:30:00.000Z", "2026-03-03T10:30:00.000Z", "Monday to Tuesday"],
-  ["general", "2026-03-06T15:00:00.000Z", "2026-03-09T15:00:00.000Z", "Friday to Monday"],
-  ["health", "2026-03-07T11:00:00.000Z", "2026-03-10T00:00:00.000Z", "Saturday to the end of Monday"],
-  ["janitorial", "2026-03-08T23:59:59.999Z", "2026-03-10T00:00:00.000Z", "Sunday to the end of Monday"],
-  ["real-estate", "2026-03-06T00:00:00.000Z", "2026-03-07T00:00:00.000Z", "all of a Friday"],
-  ["real-estate", "2026-03-05T23:00:00.000Z", "2026-03-06T23:00:00.000Z", "Thursday night to Friday night"],
-] as const)("the reply deadline of %s sent at %s is %s: %s", (service, submittedAt, due, _why) => {
-  expect(replyDeadline(service, submittedAt)).toBe(due);
 });
 
 it.each([

@@ -92,7 +92,7 @@ it("a message is signed and encrypted, and has no name, message or word about he
   const [message] = service.received;
   expect(asMessage(message?.data)).toEqual({
     title: "New enquiry",
-    body: expect.stringMatching(/^Answer by [\w -]*\d\d:\d\d$/),
+    body: expect.stringMatching(/^Answer by \w+(, \d\d:\d\d| evening)$/),
     id,
     path: `/admin/contact-submissions?open=${id}`,
     contacts: ["call", "whatsapp"],

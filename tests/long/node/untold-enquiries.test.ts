@@ -107,8 +107,7 @@ const storeMany = (count: number) =>
         const record = { id, reference: enquiryReference(id), service: "janitorial" as const, enquiry, spam: false };
         return storeEnquiry(
           { ...record, possibleSpam: false, submittedAt: now.toISOString(), accessHash: null },
-          false,
-          plan,
+          { dueAt: now.toISOString(), sendsMail: false, plan },
         );
       });
       await batch(db, ...statements);

@@ -46,8 +46,8 @@ const over = { can_change: false } as const;
 const slots = buildSlots("viewing", buildAppointment().property_uuid ?? "");
 
 it.each<[Partial<PublicAppointment>, string, string]>([
-  [{}, "We have your request for a viewing", "Mary confirms by Friday, 14:00."],
-  [{ who: null }, "We have your request for a viewing", "We confirm by Friday, 14:00."],
+  [{}, "We have your request for a viewing", "Mary confirms by Friday 26 February, 14:00."],
+  [{ who: null }, "We have your request for a viewing", "We confirm by Friday 26 February, 14:00."],
   [{ status: "confirmed" }, "Your viewing is confirmed", "We expect you at this time."],
   [{ status: "cancelled", ...over }, "Your viewing is cancelled", "You can choose a new time."],
   [{ status: "cancelled", reason: "Heavy rain.", ...over }, "Your viewing is cancelled", "Heavy rain."],
@@ -57,7 +57,7 @@ it.each<[Partial<PublicAppointment>, string, string]>([
   [
     { kind: "clinic", property_uuid: null, professional_id: "d-1", who: "Dr. Ama Kamara" },
     "We have your request for an appointment",
-    "We confirm by Friday, 14:00.",
+    "We confirm by Friday 26 February, 14:00.",
   ],
 ])("says first what became of the appointment", (overrides, title, text) => {
   open(overrides);

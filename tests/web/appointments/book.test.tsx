@@ -67,17 +67,25 @@ const receipt = {
 it.each([
   [{ mode: "confirm" }, "Your time is booked at once."],
   [
-    { mode: "request", who: "Mary", reply_by: "2027-02-26T14:00:00.000Z" },
-    "You ask for a time. Mary confirms it before it begins, by Friday, 14:00 at the latest.",
+    { mode: "request", who: "Mary" },
+    "You ask for a time. Mary confirms it at least two opening hours before it begins.",
   ],
-  [
-    { reply_by: "2027-02-26T14:00:00.000Z" },
-    "You ask for a time. We confirm it before it begins, by Friday, 14:00 at the latest.",
-  ],
+  [{}, "You ask for a time. We confirm it at least two opening hours before it begins."],
 ])("says first what will happen", (overrides, text) => {
   open(page(overrides));
   const [first] = document.querySelectorAll("h1 ~ div p");
   expect(first?.textContent).toBe(text);
+});
+
+it("says until when a request for the chosen time is confirmed", () => {
+  const [nine, ten] = ["2027-02-26T18:00:00.000Z", "2027-03-01T08:00:00.000Z"];
+  const slots = [slot("2027-03-01T09:00", 1, nine), slot("2027-03-01T10:00", 1, ten)];
+  open(page({ slots, who: "Mary" }));
+  expect(screen.queryByText(/^Mary confirms by/)).toBeNull();
+  fireEvent.click(screen.getByRole("radio", { name: "10:00" }));
+  expect(screen.getByText("Mary confirms by Monday 1 March, 08:00.")).toBeTruthy();
+  fireEvent.click(screen.getByRole("radio", { name: "09:00" }));
+  expect(screen.getByText("Mary confirms by Friday 26 February evening.")).toBeTruthy();
 });
 
 it("shows the home, the free days as links and the times of the chosen one, and keeps what was typed", () => {
@@ -277,14 +285,14 @@ it("shows the licence of a doctor with the day it was checked, and asks for no m
   open(
     {
       "/public/professionals/d-1": { data: { professional: doctor } },
-      ...buildSlots("clinic", "d-1", { who: doctor.name, reply_by: "2027-02-26T14:00:00.000Z" }),
+      ...buildSlots("clinic", "d-1", { who: doctor.name }),
     },
     "/book/clinic/d-1",
   );
   expect(screen.getByRole("heading", { name: "Book Appointment" })).toBeTruthy();
   expect(screen.getByText("Licence LMDC-123, checked on 2 November 2026")).toBeTruthy();
   expect(
-    screen.getByText("You ask for a time. We confirm it before it begins, by Friday, 14:00 at the latest."),
+    screen.getByText("You ask for a time. We confirm it at least two opening hours before it begins."),
   ).toBeTruthy();
   expect(screen.queryByLabelText(/Message/)).toBeNull();
 });

@@ -2,10 +2,11 @@ import type { AppointmentKind } from "#contract/appointments/appointment-kinds.t
 import type { PublicAppointment, Slot, SlotsResponse } from "#contract/appointments/booking.ts";
 import { slotsKey } from "#web/features/appointments/slots/slots-key.ts";
 
-export const slot = (start: string, seats = 1): Slot => ({
+export const slot = (start: string, seats = 1, reply_by: string | null = null): Slot => ({
   start: `${start}:00.000Z`,
   end: new Date(Date.parse(`${start}:00Z`) + 3_600_000).toISOString(),
   seats,
+  reply_by,
 });
 
 export const freeSlots = [

@@ -37,8 +37,5 @@ export const formatDayAndTime = (iso: string): string => `${formatLongDay(iso)},
 /** Returns a time with its short day: "Mon 30 Nov, 09:30". */
 export const formatShortTime = (iso: string): string => `${formatShortDay(iso)}, ${formatClock(iso)}`;
 
-/** Returns a time of the next days: "Saturday, 14:00". */
-export const formatWeekdayAndTime = (iso: string): string => `${readParts(iso).weekday}, ${formatClock(iso)}`;
-
 /** Returns the day of a time in Monrovia, whose time is UTC all year, as YYYY-MM-DD. */
 export const toDay = (iso: string): string => iso.slice(0, 10);

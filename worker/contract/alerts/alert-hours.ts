@@ -1,22 +1,22 @@
-import { nextOpenTime } from "../site/open-times.ts";
-import type { OpeningWeek } from "../site/opening-week.ts";
+import { toMinutes } from "../appointments/appointment-time.ts";
+import { nextOpenTime, type OpenTimes } from "../site/open-times.ts";
 import type { AlertHours } from "./alert-settings.ts";
 
-const closed = { from: "", to: "" };
+const minute = 60_000;
+const day = 86_400_000;
 
 /** Returns `time` if a colleague is told then, otherwise when these hours begin; undefined if they never do. */
-export const nextAlertTime = (hours: AlertHours | null, week: OpeningWeek, time: Date): Date | undefined =>
-  nextOpenTime(hours ? toWeek(hours) : week, time);
-
-function toWeek({ from, to, days }: AlertHours): OpeningWeek {
-  const on = (day: number) => (days.includes(day) ? { from, to } : closed);
-  return {
-    monday: on(1),
-    tuesday: on(2),
-    wednesday: on(3),
-    thursday: on(4),
-    friday: on(5),
-    saturday: on(6),
-    sunday: on(7),
-  };
+export function nextAlertTime(hours: AlertHours | null, open: OpenTimes, time: Date): Date | undefined {
+  if (!hours) return nextOpenTime(open, time);
+  const now = time.getTime();
+  const from = toMinutes(hours.from) * minute;
+  const to = toMinutes(hours.to) * minute;
+  // Hours that end earlier than they begin end on the next day, so those of yesterday may still last.
+  const length = to > from ? to - from : to + day - from;
+  const today = Math.floor(now / day) * day;
+  for (let start = today - day; start <= today + 7 * day; start += day) {
+    const isOn = hours.days.includes(new Date(start).getUTCDay() || 7);
+    if (isOn && now < start + from + length) return new Date(Math.max(start + from, now));
+  }
+  return undefined;
 }

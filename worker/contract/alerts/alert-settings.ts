@@ -6,18 +6,22 @@ const maxEndpointLength = 1000;
 
 const service = () => z.enum(serviceSlugs, `Must be one of ${serviceSlugs.join(", ")}`);
 const time = () => z.string("Must be a time").regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Must be a time such as 08:00");
+const endTime = () => time().or(z.literal("24:00", "Must be a time such as 18:00"));
 
-/** The hours in which a colleague is told, in Monrovia's time (UTC). Days are 1 for Monday to 7 for Sunday. */
+/**
+ * The hours in which a colleague is told, in Monrovia's time (UTC). Days are 1 for Monday to 7 for Sunday. Hours from 20:00 to
+ * 06:00 begin on each of the days and end on the next one.
+ */
 export const alertHoursSchema = z
   .object({
     from: time(),
-    to: time(),
+    to: endTime().describe("not later than `from`: on the next day"),
     days: z
       .array(z.number("Must be a number").int().min(1, "From 1 for Monday").max(7, "To 7 for Sunday"), "Must be a list")
       .min(1, "Choose at least one day")
       .max(7, "At most 7 days"),
   })
-  .refine(({ from, to }) => from < to, { error: "Must be after the start", path: ["to"] });
+  .refine(({ from, to }) => from !== to, { error: "Must differ from the start", path: ["to"] });
 export type AlertHours = z.infer<typeof alertHoursSchema>;
 
 /** What a colleague wants to be told. */

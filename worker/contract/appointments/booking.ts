@@ -117,6 +117,7 @@ export const slotSchema = z.object({
   start: z.iso.datetime(),
   end: z.iso.datetime(),
   seats: z.number().int().describe("how many bookings it still takes"),
+  reply_by: z.iso.datetime().nullable().describe("until when a request for it is confirmed; null in the mode confirm"),
 });
 export type Slot = z.infer<typeof slotSchema>;
 
@@ -124,10 +125,7 @@ export const slotsResponseSchema = z.object({
   data: z.object({
     slots: z.array(slotSchema),
     mode: z.enum(bookingModes).describe("request: a colleague confirms each booking"),
-    reply_by: z.iso
-      .datetime()
-      .nullable()
-      .describe("until when a request sent now is confirmed; null in the mode confirm"),
+    reply_by: z.iso.datetime().nullable().describe("that of the first time"),
     who: z.string().nullable().describe("the colleague who comes, if there is only one"),
     title: z.string().describe("of the home, the course or the doctor"),
     is_intake: z

@@ -1,3 +1,5 @@
+import type { OpenTimes } from "../site/open-times.ts";
+import { firstRequestable } from "../site/promise.ts";
 import type { AppointmentKind } from "./appointment-kinds.ts";
 import { appointmentLimits } from "./appointment-limits.ts";
 import { addDays, addMinutes, getWeekday, startOfDay, toDay, toIso, toMinutes } from "./appointment-time.ts";
@@ -25,6 +27,8 @@ export interface SlotRequest {
   seats: number;
   availability: Availability;
   busy: readonly BusyTime[];
+  /** When the business is open: a colleague confirms a request in these times. */
+  open: OpenTimes;
   /** The only times on offer, whatever the hours and however far ahead: the intakes of a course. A day off still counts. */
   starts?: readonly number[] | undefined;
 }
@@ -150,9 +154,8 @@ function startsOn({ request, deciding, openOn }: Plan, date: string): number[] {
  * time on.
  */
 export function findFreeSlots(request: SlotRequest, range: Interval, now: number, limit = Number.POSITIVE_INFINITY) {
-  const { availability } = request;
   const plan = createPlan(request);
-  const earliest = Math.max(range.from, addMinutes(now, availability.notice_hours * 60), now + 1);
+  const earliest = Math.max(range.from, firstBookable(request, now), now + 1);
   const last = request.starts ? Number.POSITIVE_INFINITY : Math.min(range.to, lastStart(now));
   const slots: FreeSlot[] = [];
   for (const date of datesOf(request, earliest, last)) {
@@ -172,14 +175,20 @@ function* datesOf({ starts }: SlotRequest, earliest: number, last: number): Gene
   else for (let date = toDay(earliest); startOfDay(date) < last; date = addDays(date, 1)) yield date;
 }
 
+/** Returns from when on visitors book: after the notice, and so late that a request can be confirmed before. */
+function firstBookable({ kind, availability, open }: SlotRequest, now: number): number {
+  const noticed = addMinutes(now, availability.notice_hours * 60);
+  return availability.mode[kind] === "request" ? Math.max(noticed, firstRequestable(open, now)) : noticed;
+}
+
 /** Visitors book until the end of this day. */
 const lastStart = (now: number) => startOfDay(addDays(toDay(now), appointmentLimits.daysAhead));
 
 /** Returns the slot of a time that a visitor chose, or why it cannot be booked. */
 export function checkStart(request: SlotRequest, start: number, now: number): FreeSlot | Refusal {
-  const { availability, needs, starts } = request;
+  const { needs, starts } = request;
   if (start <= now) return "past";
-  if (start < addMinutes(now, availability.notice_hours * 60)) return "notice";
+  if (start < firstBookable(request, now)) return "notice";
   if (!starts && start >= lastStart(now)) return "far";
   const date = toDay(start);
   const plan = createPlan(request);

@@ -4,21 +4,16 @@ import { toIso } from "#contract/appointments/appointment-time.ts";
 import { type Booking, type BookingReceipt, subjectId } from "#contract/appointments/booking.ts";
 import { findSpamSigns } from "#contract/enquiries/enquiry.ts";
 import { enquiryReference } from "#contract/enquiries/enquiry-reference.ts";
-import { replyDeadline } from "#contract/enquiries/reply-deadline.ts";
 import { sha256 } from "#contract/http/sha256.ts";
+import { replyDeadline } from "#contract/site/promise.ts";
 import { batch } from "#worker/db/query/query.ts";
 import { runOnce } from "#worker/db/run-once.ts";
 import { idempotencyKeyReused } from "#worker/http/idempotency.ts";
 import type { IdempotentRequest } from "#worker/lib/idempotent-request.ts";
-import {
-  appointmentSecret,
-  type LinkContext,
-  manageUrl,
-  replyBy,
-} from "#worker/modules/appointments/appointment-rows.ts";
+import { appointmentSecret, type LinkContext, manageUrl } from "#worker/modules/appointments/appointment-rows.ts";
 import { subjectUnknown } from "#worker/modules/appointments/appointments.errors.ts";
 import { insertAppointment } from "#worker/modules/appointments/appointments.repository.ts";
-import { findAssigneeId } from "#worker/modules/appointments/slot-request.ts";
+import { findAssigneeId, replyBy } from "#worker/modules/appointments/slot-request.ts";
 import { isSubjectOpen } from "#worker/modules/appointments/subjects.repository.ts";
 import { takeTime } from "#worker/modules/appointments/take-time.repository.ts";
 import { planBookingAlerts } from "#worker/modules/enquiries/alerts/appointment-alerts.service.ts";
@@ -73,13 +68,16 @@ export async function bookAppointment(
           const plan = record.spam
             ? undefined
             : await planBookingAlerts(context, { service: serviceOfKind[booking.kind], assigneeId });
-          const receipt = toReceipt(record, { id, status: record.spam ? "requested" : status, ...slot });
+          const receiptStatus = record.spam ? "requested" : status;
+          const promise = receiptStatus === "requested" ? replyBy(request, slot.start, now) : null;
+          const receipt = toReceipt(record, { id, status: receiptStatus, promise, ...slot });
+          const dueAt = promise ?? replyDeadline(record.service, record.submittedAt, request.open);
           const secretHash = await sha256(appointmentSecret(context, id));
           const { kind, property_uuid, course_id, professional_id } = booking;
           await batch(
             db,
             ...store(receipt),
-            ...storeEnquiry(record, context.sendsMail, plan),
+            ...storeEnquiry(record, { dueAt, sendsMail: context.sendsMail, plan }),
             ...insertAppointment(
               {
                 id,
@@ -152,12 +150,13 @@ function toRecord({ accessHash, now }: BookingContext, id: string, booking: Book
 interface Booked {
   id: string;
   status: BookingReceipt["status"];
+  /** Until when a request is confirmed. */
+  promise: string | null;
   start: number;
   end: number;
 }
 
-function toReceipt(record: EnquiryRecord, { id, status, start, end }: Booked): StoredReceipt {
-  const due = replyDeadline(record.service, record.submittedAt);
+function toReceipt(record: EnquiryRecord, { id, status, promise, start, end }: Booked): StoredReceipt {
   return {
     message: status === "confirmed" ? "Appointment confirmed" : "Appointment requested",
     id,
@@ -165,7 +164,7 @@ function toReceipt(record: EnquiryRecord, { id, status, start, end }: Booked): S
     status,
     start: toIso(start),
     end: toIso(end),
-    reply_by: replyBy({ status, due_at: due, start_at: toIso(start) }),
+    reply_by: promise,
     enquiry_id: record.id,
   };
 }

@@ -6,6 +6,7 @@ import { query, type Statement } from "#worker/db/query/query.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 import { enquiryUnknown } from "#worker/modules/appointments/appointments.errors.ts";
 import { storeEnquiry } from "#worker/modules/enquiries/enquiries.repository.ts";
+import { findDueAt } from "#worker/modules/enquiries/find-due-at.service.ts";
 import { findEnquiry } from "#worker/modules/enquiries/inbox/enquiry-detail.repository.ts";
 import type { AppointmentContext } from "./appointment-context.routes.ts";
 
@@ -56,5 +57,6 @@ export async function findPerson(
     accessHash: null,
     logged: { by: actor.id, channel: input.channel ?? "phone", isSeen: true, isAnswered: false },
   } as const;
-  return { enquiryId, email, statements: storeEnquiry(record, false) };
+  const dueAt = await findDueAt(db, record);
+  return { enquiryId, email, statements: storeEnquiry(record, { dueAt, sendsMail: false }) };
 }

@@ -14,6 +14,7 @@ import { findAvailability } from "#worker/modules/appointments/availability.repo
 import { findBusyTimes, findResources, type ResourceRow } from "#worker/modules/appointments/busy-times.repository.ts";
 import { findStarts, toSlot, toSlotRequest } from "#worker/modules/appointments/slot-request.ts";
 import { findSubject, type Subject } from "#worker/modules/appointments/subjects.repository.ts";
+import { findOpenTimes } from "#worker/modules/site/open-times.repository.ts";
 
 /** How many free times a refusal offers, and how many days it looks ahead. */
 const offered = { times: 6, days: 14 };
@@ -44,10 +45,11 @@ export async function readSituation(
   { kind, subject: id, movedN, chosen }: Wanted,
   range: { from: number; to: number },
 ): Promise<Situation | undefined> {
-  const [subject, availability, resources, busy] = await query(
+  const [subject, availability, open, resources, busy] = await query(
     db,
     findSubject(kind, id),
     findAvailability,
+    findOpenTimes,
     findResources({ kind, subject: id, chosen }),
     findBusyTimes({ kind, subject: id, chosen }, range),
   );
@@ -58,7 +60,7 @@ export async function readSituation(
       ? busy
       : (await query(db, findBusyTimes({ kind, subject: id, chosen }, { ...range, to: lastIntake + 1 })))[0];
   const others = known.filter(({ appointment_n }) => appointment_n !== movedN);
-  return { subject, resources, request: toSlotRequest({ kind, subject, availability, resources, busy: others }) };
+  return { subject, resources, request: toSlotRequest({ kind, subject, availability, resources, busy: others, open }) };
 }
 
 /** Returns the day of a time with the days after it, in which a refusal offers other times. */
@@ -68,7 +70,7 @@ export function offeredRange(start: number, now: Date): { from: number; to: numb
 }
 
 export const offerTimes = (request: SlotRequest, start: number, now: Date): Slot[] =>
-  findFreeSlots(request, offeredRange(start, now), now.getTime(), offered.times).map(toSlot);
+  findFreeSlots(request, offeredRange(start, now), now.getTime(), offered.times).map(toSlot(request, now));
 
 /** Returns free times from the day of a time on, read now; none if the home, course or doctor is unknown. */
 export async function findOffer(db: D1Database, wanted: Wanted, start: number, now: Date): Promise<Slot[]> {

@@ -12,9 +12,11 @@ import {
 import {
   findBySecret,
   noteChange,
+  setDeadline,
   touchEnquiry,
   updateAppointment,
 } from "#worker/modules/appointments/appointments.repository.ts";
+import { replyBy } from "#worker/modules/appointments/slot-request.ts";
 import { releaseTime } from "#worker/modules/appointments/take-time.repository.ts";
 import { nothingToTell } from "#worker/modules/appointments/telling/telling.repository.ts";
 import { planChangeAlerts } from "#worker/modules/enquiries/alerts/appointment-alerts.service.ts";
@@ -105,7 +107,8 @@ export async function moveByLink(context: BookingContext, secret: string, start:
       { service: row.service, assigneeId, formerId: row.assignee_id, enquiryId: row.enquiry_id },
       "moved",
     );
-    await batch(db, ...statements, ...alerts);
+    const promise = isConfirmed ? null : replyBy(situation.request, slot.start, now);
+    await batch(db, ...statements, ...(promise ? [setDeadline(row.enquiry_id, promise)] : []), ...alerts);
     return findLinked(db, secret);
   }, offer);
 }

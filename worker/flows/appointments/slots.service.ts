@@ -1,8 +1,6 @@
-import { serviceOfKind } from "#contract/appointments/appointment-kinds.ts";
 import { addDays, startOfDay, toDay } from "#contract/appointments/appointment-time.ts";
 import { type SlotsQuery, type SlotsResponse, subjectId } from "#contract/appointments/booking.ts";
 import { findFreeSlots } from "#contract/appointments/slots.ts";
-import { replyDeadline } from "#contract/enquiries/reply-deadline.ts";
 import { subjectGone, subjectNotFound } from "#worker/modules/appointments/appointments.errors.ts";
 import { toSlot } from "#worker/modules/appointments/slot-request.ts";
 import { readSituation } from "./find-slot.service.ts";
@@ -21,16 +19,16 @@ export async function listSlots(db: D1Database, asked: SlotsQuery, now: Date): P
   if (!situation) throw subjectNotFound(kind);
   const { subject, request, resources } = situation;
   if (!subject.is_open) throw subjectGone(kind);
-  const slots = findFreeSlots(request, range, now.getTime());
+  const slots = findFreeSlots(request, range, now.getTime()).map(toSlot(request, now));
   const mode = request.availability.mode[kind];
   const [only, ...others] = request.needs
     .flat()
     .flatMap((id) => resources.find((one) => one.id === id && one.kind !== "car" && one.kind !== "room") ?? []);
   return {
     data: {
-      slots: slots.map(toSlot),
+      slots,
       mode,
-      reply_by: mode === "request" ? replyDeadline(serviceOfKind[kind], now.toISOString()) : null,
+      reply_by: slots[0]?.reply_by ?? null,
       who: kind === "clinic" ? subject.title : only && others.length === 0 ? only.name : null,
       title: subject.title,
       is_intake: request.starts !== undefined,

@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import * as z from "zod";
 import { appointmentStatuses, isOpenStatus } from "#contract/appointments/appointment-kinds.ts";
 import type { PublicAppointment } from "#contract/appointments/booking.ts";
-import { replyDeadline } from "#contract/enquiries/reply-deadline.ts";
 import { storedColumns } from "#worker/db/query/stored-columns.ts";
 import { storedFlag, storedJson } from "#worker/db/query/stored-values.ts";
 import { appointments } from "#worker/db/tables/appointments.ts";
@@ -138,13 +137,9 @@ const fallbackTitles = { viewing: "Home", lesson: "Lesson", clinic: "Doctor" };
 export const getTitle = ({ kind, title }: Pick<AppointmentRow, "kind" | "title">): string =>
   title ?? fallbackTitles[kind];
 
-/** Returns until when a request is confirmed: the reply's deadline, but before the appointment. */
-export const replyBy = ({ status, due_at, start_at }: Pick<AppointmentRow, "status" | "due_at" | "start_at">) =>
+/** Returns until when a stored request is confirmed: the deadline of its enquiry, which a move sets again. */
+export const rowReplyBy = ({ status, due_at, start_at }: Pick<AppointmentRow, "status" | "due_at" | "start_at">) =>
   status === "requested" ? (due_at < start_at ? due_at : start_at) : null;
-
-/** Returns until when a stored request is confirmed. A request to move it is answered as soon as a new one. */
-export const rowReplyBy = (row: Pick<AppointmentRow, "status" | "due_at" | "start_at" | "service" | "moved_at">) =>
-  replyBy({ ...row, due_at: row.moved_at === null ? row.due_at : replyDeadline(row.service, row.moved_at) });
 
 /** Whether its person can still move and cancel it. */
 export const canChange = ({ status, start_at }: Pick<AppointmentRow, "status" | "start_at">, now: Date): boolean =>

@@ -110,6 +110,10 @@ export const isUnchanged = ({ sequence }: Pick<AppointmentRow, "sequence">): SQL
 export const touchEnquiry = (enquiryId: string, now: Date): Statement =>
   sql`UPDATE enquiries SET changed_at = max(changed_at, ${now.toISOString()}) WHERE id = ${enquiryId}`;
 
+/** A request to move an appointment is answered until another time than the first one. */
+export const setDeadline = (enquiryId: string, dueAt: string): Statement =>
+  sql`UPDATE enquiries SET due_at = ${dueAt} WHERE id = ${enquiryId}`;
+
 /** Finds an appointment by the hash of the secret of its link. What was erased has none. */
 export const findBySecret = (secretHash: string): Query<AppointmentRow | undefined> =>
   selectFirst(

@@ -1,8 +1,15 @@
-import { type AppointmentKind, type ResourceKind, resourceKinds } from "#contract/appointments/appointment-kinds.ts";
+import {
+  type AppointmentKind,
+  type ResourceKind,
+  resourceKinds,
+  serviceOfKind,
+} from "#contract/appointments/appointment-kinds.ts";
 import { toIso } from "#contract/appointments/appointment-time.ts";
 import type { Availability } from "#contract/appointments/availability.ts";
 import type { Slot } from "#contract/appointments/booking.ts";
 import type { BusyTime, FreeSlot, SlotRequest } from "#contract/appointments/slots.ts";
+import type { OpenTimes } from "#contract/site/open-times.ts";
+import { confirmDeadline } from "#contract/site/promise.ts";
 import type { ResourceRow } from "./busy-times.repository.ts";
 import type { Subject } from "./subjects.repository.ts";
 
@@ -12,10 +19,11 @@ interface Situation {
   availability: Availability;
   resources: readonly ResourceRow[];
   busy: readonly BusyTime[];
+  open: OpenTimes;
 }
 
 /** Returns what decides on the free times of a home, a course or a doctor. */
-export function toSlotRequest({ kind, subject, availability, resources, busy }: Situation): SlotRequest {
+export function toSlotRequest({ kind, subject, availability, resources, busy, open }: Situation): SlotRequest {
   return {
     kind,
     subject: subject.id,
@@ -23,6 +31,7 @@ export function toSlotRequest({ kind, subject, availability, resources, busy }: 
     seats: (kind === "lesson" ? subject.class_size : null) ?? availability.seats[kind],
     availability,
     busy,
+    open,
     starts: findStarts(subject),
   };
 }
@@ -58,7 +67,22 @@ function findNeeds(
   return groups.length > 0 ? groups : [[subject.id]];
 }
 
-export const toSlot = ({ start, end, seats }: FreeSlot): Slot => ({ start: toIso(start), end: toIso(end), seats });
+/** Converts a free time to what visitors see, with until when a request for it is confirmed. */
+export const toSlot =
+  (request: SlotRequest, now: Date) =>
+  ({ start, end, seats }: FreeSlot): Slot => ({
+    start: toIso(start),
+    end: toIso(end),
+    seats,
+    reply_by: replyBy(request, start, now),
+  });
+
+/** Returns until when a request for a time is confirmed; null if bookings are confirmed at once. */
+export function replyBy({ kind, availability, open }: SlotRequest, start: number, now: Date): string | null {
+  if (availability.mode[kind] === "confirm") return null;
+  const time = confirmDeadline(serviceOfKind[kind], now.getTime(), start, open);
+  return time === undefined ? null : toIso(time);
+}
 
 /** Returns the account of the resource that comes: of a colleague, an instructor or a doctor. */
 export const findAssigneeId = (slot: FreeSlot, resources: readonly ResourceRow[]): string | null =>

@@ -2,7 +2,6 @@ import { type SQL, sql } from "drizzle-orm";
 import type { AnswerWay, LoggedChannel } from "#contract/enquiries/channels.ts";
 import type { EnquiryReceipt } from "#contract/enquiries/enquiry.ts";
 import { toSourceKey } from "#contract/enquiries/enquiry-source.ts";
-import { replyDeadline } from "#contract/enquiries/reply-deadline.ts";
 import { reportSlug } from "#contract/services/services.ts";
 import { linkPerson } from "#worker/db/contacts/link-person.ts";
 import { builder } from "#worker/db/query/builder.ts";
@@ -27,11 +26,14 @@ export const toReceipt = ({ id, reference }: EnquiryRecord): EnquiryReceipt => (
 });
 
 /**
- * Stores an enquiry with its person and queues its mail if `sendsMail` is set, and the alerts of the plan; neither for suspected
+ * Stores an enquiry with its person and its deadline, and queues its mail if `sendsMail` is set, and the alerts of the plan; neither for suspected
  * spam. An enquiry that is already stored is left unchanged, because the spool may be interrupted between storing and
  * deleting one.
  */
-export function storeEnquiry(record: EnquiryRecord, sendsMail: boolean, plan?: AlertPlan): Statement[] {
+export function storeEnquiry(
+  record: EnquiryRecord,
+  { dueAt, sendsMail, plan }: { dueAt: string; sendsMail: boolean; plan?: AlertPlan | undefined },
+): Statement[] {
   const { id, reference, service, enquiry, spam, possibleSpam, submittedAt, accessHash, logged } = record;
   const { name, email, phone_number, message, subject, property_uuid, professional_id, course_id } = enquiry;
   const { preferred_day, preferred_time, source = null } = enquiry;
@@ -55,7 +57,7 @@ export function storeEnquiry(record: EnquiryRecord, sendsMail: boolean, plan?: A
       spam,
       possible_spam: possibleSpam,
       submitted_at: submittedAt,
-      due_at: replyDeadline(service, submittedAt),
+      due_at: dueAt,
       changed_at: submittedAt,
       user_id: getAccount(accessHash, submittedAt),
       source,

@@ -11,6 +11,7 @@ import type { ImageStore } from "#worker/storage/image-store.ts";
 import { planNewAlerts } from "./alerts/plan-new-alerts.service.ts";
 import { storeEnquiry, toReceipt } from "./enquiries.repository.ts";
 import { findSpooledReceipt, spoolEnquiry } from "./enquiry-spool.ts";
+import { findDueAt } from "./find-due-at.service.ts";
 import type { SenderKeys } from "./limits/count-keys.ts";
 import { limitEnquiry, limitSpooledEnquiry, toSenderKeys } from "./limits/limit-enquiry.service.ts";
 import type { EnquiryRecord } from "./spool/spooled-enquiry.ts";
@@ -55,13 +56,14 @@ export async function receiveEnquiry(context: EnquiryContext, submitted: Submitt
     return await runOnce(db, { idempotency, createReusedError: idempotencyKeyReused }, now, async (store) => {
       const waiting = await findWaiting(images, idempotency);
       if (waiting) return waiting;
-      const [isOverAddressLimit, plan] = await Promise.all([
+      const [isOverAddressLimit, plan, dueAt] = await Promise.all([
         limitEnquiry(db, { sender, sentAt: now, accessHash: record.accessHash }, now),
         planNewAlerts(context, record.service),
+        findDueAt(db, record),
       ]);
       record.spam ||= isOverAddressLimit;
       const receipt = toReceipt(record);
-      await batch(db, ...store(receipt), ...storeEnquiry(record, sendsMail, plan));
+      await batch(db, ...store(receipt), ...storeEnquiry(record, { dueAt, sendsMail, plan }));
       return receipt;
     });
   } catch (error) {

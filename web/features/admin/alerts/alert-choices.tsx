@@ -11,6 +11,8 @@ import { showToast } from "#web/ui/feedback/toast.tsx";
 import { Field } from "#web/ui/form/field.tsx";
 
 const days = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
+/** The end of a day; an input for a time shows it as 00:00. */
+const endOfDay = "24:00";
 const usualHours: AlertHours = { from: "08:00", to: "18:00", days: [1, 2, 3, 4, 5, 6] };
 
 interface ChoicesProps {
@@ -28,7 +30,7 @@ export function AlertChoices({ settings, onSaved }: ChoicesProps) {
     event.preventDefault();
     setProblem(undefined);
     if (hours && hours.days.length === 0) return setProblem("Choose at least one day.");
-    if (hours && hours.from >= hours.to) return setProblem("The end must be after the start.");
+    if (hours && hours.from === hours.to) return setProblem("The end must differ from the start.");
     setSaving(true);
     try {
       // New services are then chosen, too.
@@ -116,12 +118,15 @@ function HoursFields({ hours, onChange }: { hours: AlertHours; onChange: (hours:
               id={`alert-${end}`}
               type="time"
               className="in"
-              value={hours[end]}
-              onChange={({ currentTarget }) => onChange({ ...hours, [end]: currentTarget.value })}
+              value={hours[end] === endOfDay ? "00:00" : hours[end]}
+              onChange={({ currentTarget: { value } }) =>
+                onChange({ ...hours, [end]: end === "to" && value === "00:00" ? endOfDay : value })
+              }
             />
           </Field>
         ))}
       </div>
+      {hours.to <= hours.from && hours.to && <p className="text-1 text-ink2">These hours end on the next day.</p>}
     </div>
   );
 }

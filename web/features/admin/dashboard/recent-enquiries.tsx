@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom";
 import type { Submission } from "#contract/enquiries/submission.ts";
 import { enquiryServiceLabel } from "#contract/services/services.ts";
-import { describeDueDay } from "#web/features/admin/shared/enquiries/describe-due-day.ts";
+import { describePromise } from "#contract/site/describe-promise.ts";
 import { enquiriesKey, fetchEnquiries, useEnquiryList } from "#web/features/admin/shared/enquiries/enquiry-lists.ts";
 import { inboxPath } from "#web/features/admin/shared/enquiries/inbox-params.ts";
 import { inboxMessages } from "#web/features/admin/shared/enquiries/messages.ts";
@@ -104,7 +104,7 @@ function RecentEnquiry({ enquiry }: { enquiry: Submission }) {
         <span>{enquiryServiceLabel(service) ?? "—"}</span>
         {overdue ? (
           <time className="font-bold text-bad" dateTime={due_at}>
-            {`due ${describeDueDay(due_at)}`}
+            {`due by ${describePromise(due_at)}`}
           </time>
         ) : (
           <time dateTime={submitted_at}>{formatDateTime(submitted_at)}</time>

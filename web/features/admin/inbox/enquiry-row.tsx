@@ -2,7 +2,7 @@ import type { MouseEvent } from "react";
 import { describePreferredTime } from "#contract/enquiries/describe-preferred-time.ts";
 import type { Submission } from "#contract/enquiries/submission.ts";
 import { enquiryServiceLabel } from "#contract/services/services.ts";
-import { describeDueDay } from "#web/features/admin/shared/enquiries/describe-due-day.ts";
+import { describePromise } from "#contract/site/describe-promise.ts";
 import {
   channelLabels,
   describeAnswer,
@@ -150,7 +150,7 @@ export function EnquiryRow({ enquiry, isSelected, onSelect, onOpen }: EnquiryRow
         </time>
         {overdue && (
           <span className={`text-1/[1.4] font-[600] text-bad lg:block lg:whitespace-nowrap ${timeClass}`}>
-            {`due ${describeDueDay(due_at)}`}
+            {`due by ${describePromise(due_at)}`}
           </span>
         )}
       </td>

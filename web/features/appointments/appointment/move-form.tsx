@@ -71,6 +71,7 @@ export function MoveForm({ appointment, subject, move, onRefused, rejected }: Mo
             hasDays
             chosen={undefined}
             error={timeError}
+            who={kind === "clinic" ? null : data.data.who}
             disabled={isSending}
           />
         ) : (
@@ -81,6 +82,7 @@ export function MoveForm({ appointment, subject, move, onRefused, rejected }: Mo
             slots={day.slots}
             chosen={undefined}
             error={timeError}
+            who={kind === "clinic" ? null : data.data.who}
             disabled={isSending}
           />
         )}

@@ -26,13 +26,15 @@ interface BookingFormProps {
   from: string | undefined;
   /** First day after the loaded ones. */
   next: string;
+  /** Who confirms a request, if it is known. */
+  who: string | null;
   /** The intakes of a course with free seats; undefined for other times. */
   intakes: readonly Slot[] | undefined;
   onRefused: () => void;
 }
 
 /** Day, time, name and phone number. Without a script the browser posts it to the page's own address. */
-export function BookingForm({ kind, id, days, day, from, next, intakes, onRefused }: BookingFormProps) {
+export function BookingForm({ kind, id, days, day, from, next, who, intakes, onRefused }: BookingFormProps) {
   const { pathname, search, key } = useLocation();
   const { fallback }: { fallback: PageData & { [rejectedBookingKey]?: RejectedBooking } } = useSWRConfig();
   // Only the page that was loaded with it shows a rejected form.
@@ -79,6 +81,7 @@ export function BookingForm({ kind, id, days, day, from, next, intakes, onRefuse
           hasDays
           chosen={chosen}
           error={timeError}
+          who={who}
           disabled={isBusy}
         />
       ) : (
@@ -97,6 +100,7 @@ export function BookingForm({ kind, id, days, day, from, next, intakes, onRefuse
               hasDays
               chosen={undefined}
               error={timeError}
+              who={who}
               disabled={isBusy}
             />
           ) : (
@@ -108,6 +112,7 @@ export function BookingForm({ kind, id, days, day, from, next, intakes, onRefuse
                 slots={day.slots}
                 chosen={chosen}
                 error={timeError}
+                who={who}
                 disabled={isBusy}
               />
             )

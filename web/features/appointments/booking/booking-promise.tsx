@@ -1,27 +1,25 @@
 import type { BookingMode } from "#contract/appointments/appointment-kinds.ts";
-import { formatWeekdayAndTime } from "#web/lib/format/appointment-times.ts";
+import { describePromise } from "#contract/site/describe-promise.ts";
 
 interface BookingPromiseProps {
   mode: BookingMode;
   /** Who comes, if it is known. */
   who: string | null;
-  /** Until when a request is confirmed. */
-  replyBy: string | null;
 }
 
 /** Says first what happens after the visitor has booked. */
-export function BookingPromise({ mode, who, replyBy }: BookingPromiseProps) {
+export function BookingPromise({ mode, who }: BookingPromiseProps) {
   return (
     <p className="font-medium">
       {mode === "confirm"
         ? "Your time is booked at once."
-        : `You ask for a time. ${who ? `${who} confirms` : "We confirm"} it before it begins${replyBy ? `, by ${formatWeekdayAndTime(replyBy)} at the latest` : ""}.`}
+        : `You ask for a time. ${who ? `${who} confirms` : "We confirm"} it at least two opening hours before it begins.`}
     </p>
   );
 }
 
-/** Returns who confirms a request and until when: "Mary confirms by Saturday, 14:00." */
+/** Returns who confirms a request and until when: "Mary confirms by Monday evening." */
 export function confirmationText(who: string | null, replyBy: string | null): string {
   const confirms = who ? `${who} confirms` : "We confirm";
-  return replyBy ? `${confirms} by ${formatWeekdayAndTime(replyBy)}.` : `${confirms} your time.`;
+  return replyBy ? `${confirms} by ${describePromise(replyBy)}.` : `${confirms} your time.`;
 }

@@ -111,15 +111,12 @@ function FreeTimes({ kind, id, item, picture }: FreeTimesProps) {
       </>
     );
   const { slots, is_intake: isIntake } = data.data;
+  const who = kind === "clinic" ? null : data.data.who;
   const { days, day, next } = chooseDays(slots, from, readDay(params.get("day")));
   const laterPath = withQuery(pathname, new URLSearchParams({ from: next }));
   return (
     <>
-      <BookingPromise
-        mode={data.data.mode}
-        who={kind === "clinic" ? null : data.data.who}
-        replyBy={data.data.reply_by}
-      />
+      <BookingPromise mode={data.data.mode} who={who} />
       {summary}
       {day ? (
         <BookingForm
@@ -129,6 +126,7 @@ function FreeTimes({ kind, id, item, picture }: FreeTimesProps) {
           day={day}
           from={from}
           next={next}
+          who={who}
           intakes={isIntake ? slots : undefined}
           onRefused={refresh}
         />

@@ -1,15 +1,11 @@
 import { eq, exists, sql } from "drizzle-orm";
-import * as z from "zod";
 import { type AlertHours, type AlertOrder, alertOrderSchema } from "#contract/alerts/alert-settings.ts";
-import { assumedWeek } from "#contract/site/open-times.ts";
-import type { OpeningWeek } from "#contract/site/opening-week.ts";
-import { siteDefaults } from "#contract/site/site-details.ts";
-import { readStoredWeek } from "#contract/site/site-details-schema.ts";
+import type { OpenTimes } from "#contract/site/open-times.ts";
 import { builder } from "#worker/db/query/builder.ts";
-import { combineQueries, type Query, selectRows } from "#worker/db/query/query.ts";
-import { storedJson } from "#worker/db/query/stored-values.ts";
+import { combineQueries, type Query } from "#worker/db/query/query.ts";
 import { users } from "#worker/db/tables/accounts.ts";
 import { alertDevices, alertOrder, alertSettings } from "#worker/db/tables/alerts.ts";
+import { findOpenTimes } from "#worker/modules/site/open-times.repository.ts";
 
 /** An active admin and what this person wants to be told. */
 export interface Colleague {
@@ -28,7 +24,7 @@ export interface AlertRules {
   /** In the order in which they registered. */
   colleagues: Colleague[];
   order: AlertOrder;
-  week: OpeningWeek;
+  open: OpenTimes;
 }
 
 const colleagues = builder
@@ -49,18 +45,9 @@ const colleagues = builder
   .where(sql`${users.role} <> 'user' AND ${users.disabled_at} IS NULL`)
   .orderBy(users.created_at, users.id);
 
-const storedWeek = selectRows(
-  sql`SELECT details -> '$.week' AS week FROM site_settings WHERE id = 1`,
-  z.object({ week: storedJson(z.unknown()).nullable() }),
-);
-
-/** In a week without an opening time nobody would ever be told. */
-const usableWeek = (week: OpeningWeek | null): OpeningWeek =>
-  week && Object.values(week).some(({ from, to }) => from && to) ? week : assumedWeek;
-
 export const findAlertRules: Query<AlertRules> = combineQueries(
-  [colleagues, builder.select().from(alertOrder), storedWeek],
-  (rows, [order], [site]) => ({
+  [colleagues, builder.select().from(alertOrder), findOpenTimes],
+  (rows, [order], open) => ({
     colleagues: rows.map(({ id, role, sees_health, services, hours, has_device }) => ({
       id,
       seesHealth: role === "super_admin" || sees_health,
@@ -70,6 +57,6 @@ export const findAlertRules: Query<AlertRules> = combineQueries(
       hours,
     })),
     order: alertOrderSchema.parse(order ? { ...order.services, minutes: order.minutes, receipts: order.receipts } : {}),
-    week: usableWeek(site ? readStoredWeek(site.week) : siteDefaults.week),
+    open,
   }),
 );

@@ -5,11 +5,10 @@ import { calendarPath } from "#contract/appointments/appointment-reference.ts";
 import { describeTime } from "#contract/appointments/appointment-time.ts";
 import { phoneLinks } from "#contract/people/phone-number.ts";
 import { enquiryServiceLabel, reportSlug } from "#contract/services/services.ts";
+import { describePromise } from "#contract/site/describe-promise.ts";
 import type { DueAlert } from "./due-alerts.repository.ts";
 
 const maxHomeLength = 80;
-const dayMs = 86_400_000;
-const weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 
 const titles: Record<DueAlert["reason"], string> = {
   new: "New enquiry",
@@ -47,28 +46,24 @@ function findBooking({ reason, appointment }: Pick<DueAlert, "reason" | "appoint
   return isAbout && appointment ? appointment : undefined;
 }
 
-/** Returns the home and the time of the reply, such as "Villa in Sinkor · answer by 14:05". */
+/** Returns the home and the time of the reply, such as "Villa in Sinkor · answer by Monday, 14:05". */
 export function getSummary(alert: DueAlert, now: Date): string {
   if (alert.merged.length > 0) return "See which one to answer first";
   const home = isHealthService(alert.service) ? null : alert.home;
   const booking = findBooking(alert);
-  if (booking) return home ? `${shorten(home)} · ${describeTime(booking.start)}` : describeTime(booking.start);
+  if (booking) {
+    const parts = [home && shorten(home), describeTime(booking.start)];
+    const promise = booking.status === "requested" && `confirm by ${describePromise(alert.due_at, now)}`;
+    return [...parts, promise].filter(Boolean).join(" · ");
+  }
   const isUnopenedReport = alert.service === reportSlug && (alert.reason === "new" || alert.reason === "unopened");
   const isToDo = alert.reason === "next step" || isUnopenedReport || !alert.awaits_answer;
   const due = isToDo ? "see what to do" : describeDeadline(alert.due_at, now);
   return home ? `${shorten(home)} · ${due}` : capitalize(due);
 }
 
-/** Monrovia's time is UTC. */
-function describeDeadline(dueAt: string, now: Date): string {
-  const due = new Date(dueAt);
-  const time = dueAt.slice(11, 16);
-  if (due <= now) return "the reply is overdue";
-  const isToday = dueAt.slice(0, 10) === now.toISOString().slice(0, 10);
-  if (isToday) return `answer by ${time}`;
-  const isThisWeek = due.getTime() - now.getTime() < 6 * dayMs;
-  return `answer by ${isThisWeek ? weekdays[due.getUTCDay()] : dueAt.slice(0, 10)} ${time}`;
-}
+const describeDeadline = (dueAt: string, now: Date): string =>
+  new Date(dueAt) <= now ? "the reply is overdue" : `answer by ${describePromise(dueAt, now)}`;
 
 const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const shorten = (text: string) => (text.length > maxHomeLength ? `${text.slice(0, maxHomeLength - 1)}…` : text);

@@ -45,12 +45,12 @@ export async function queueDueAlerts({
 function escalate(late: LateEnquiry, context: PlanContext): Statement[] {
   const { rules, hasMail, now } = context;
   if (late.is_settled) return [endEscalation(late)];
-  const opens = nextOpenTime(rules.week, now);
+  const opens = nextOpenTime(rules.open, now);
   if (opens && opens > now) return [postponeEscalation(late, opens)];
   const { ordered } = findRecipients(late.service, context);
   const next = ordered.find(({ id, at }) => !late.told.includes(id) && at === now.toISOString());
   if (!next) return hasMail ? tellOwner(late, now) : [endEscalation(late)];
-  return tellNext(late, next, addOpenMinutes(rules.week, now, rules.order.minutes)?.toISOString() ?? null, now);
+  return tellNext(late, next, addOpenMinutes(rules.open, now, rules.order.minutes)?.toISOString() ?? null, now);
 }
 
 /** The colleague who has the enquiry; without one, who would be told of a new one. */

@@ -30,7 +30,7 @@ export interface PlanContext {
 /** Returns a colleague with the next time in this person's hours; undefined if the person cannot be told. */
 function toRecipient({ id, hours, hasDevice }: Colleague, { rules, hasMail, now }: PlanContext): Recipient | undefined {
   if (!(hasDevice || hasMail)) return undefined;
-  const at = nextAlertTime(hours, rules.week, now);
+  const at = nextAlertTime(hours, rules.open, now);
   return at && { id, at: at.toISOString() };
 }
 
@@ -89,7 +89,7 @@ export function planAlerts(service: EnquiryService, context: PlanContext): Alert
   return {
     at: now,
     told: urgent.length > 0 ? urgent : chooseFirst(service, context),
-    escalatesAt: addOpenMinutes(rules.week, now, rules.order.minutes)?.toISOString() ?? null,
+    escalatesAt: addOpenMinutes(rules.open, now, rules.order.minutes)?.toISOString() ?? null,
     sendsReceipt: hasMail && rules.order.receipts,
   };
 }

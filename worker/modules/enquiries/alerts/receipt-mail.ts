@@ -1,19 +1,17 @@
 import { isHealthService } from "#contract/accounts/permissions.ts";
 import { describePreferredTime } from "#contract/enquiries/describe-preferred-time.ts";
 import { findService } from "#contract/services/services.ts";
+import { describePromise } from "#contract/site/describe-promise.ts";
 import type { DueAlert } from "./due-alerts.repository.ts";
-
-const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
 /**
  * The receipt for the sender of an enquiry. It repeats neither the message nor the name: anyone may type the address of
  * another person, who must not get a stranger's text from us. For the same reason it does not name
  * the clinic.
  */
-export function toReceipt(alert: DueAlert, origin: string): { subject: string; text: string } {
+export function toReceipt(alert: DueAlert, origin: string, now: Date): { subject: string; text: string } {
   const { reference, service, home, phone_number, due_at } = alert;
   const preferred = describePreferredTime(alert.preferred_day, alert.preferred_time);
-  const due = `${weekdays[new Date(due_at).getUTCDay()]}, ${due_at.slice(0, 10)}, ${due_at.slice(11, 16)}`;
   return {
     subject: `We received your enquiry ${reference}`,
     text: [
@@ -24,7 +22,7 @@ export function toReceipt(alert: DueAlert, origin: string): { subject: string; t
       ...(home ? [`Home: ${home}`] : []),
       `Your phone number: ${phone_number}`,
       ...(preferred ? [`Preferred time: ${preferred}`] : []),
-      `You hear from us by: ${due} (Monrovia time)`,
+      `You hear from us by ${describePromise(due_at, now)} (Monrovia time, GMT).`,
       "",
       "If you did not send this enquiry, ignore this email.",
       origin,

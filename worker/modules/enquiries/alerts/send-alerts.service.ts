@@ -119,6 +119,6 @@ async function mailAlert({ channels: { mail }, now }: AlertContext, alert: DueAl
     from,
     to,
     ...mailThread(alert.id, origin),
-    ...(isReceipt ? toReceipt(alert, origin) : toColleagueMail(alert, origin, now)),
+    ...(isReceipt ? toReceipt(alert, origin, now) : toColleagueMail(alert, origin, now)),
   });
 }

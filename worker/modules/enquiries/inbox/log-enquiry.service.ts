@@ -12,6 +12,7 @@ import type { IdempotentRequest } from "#worker/lib/idempotent-request.ts";
 import { planNewAlerts } from "../alerts/plan-new-alerts.service.ts";
 import type { AlertContext } from "../alerts/send-alerts.service.ts";
 import { storeEnquiry, toReceipt } from "../enquiries.repository.ts";
+import { findDueAt } from "../find-due-at.service.ts";
 import type { EnquiryRecord } from "../spool/spooled-enquiry.ts";
 
 /**
@@ -29,12 +30,13 @@ export async function logEnquiry(
   return runOnce(db, { idempotency, createReusedError: idempotencyKeyReused }, now, async (store) => {
     const record = toRecord(actor, enquiry, isSeen, now);
     const plan = isSeen ? undefined : await planNewAlerts({ db, channels, now }, enquiry.service);
+    const dueAt = await findDueAt(db, record);
     const receipt = toReceipt(record);
     const after = { service: enquiry.service, channel: enquiry.channel };
     await batch(
       db,
       ...store(receipt),
-      ...storeEnquiry(record, false, plan),
+      ...storeEnquiry(record, { dueAt, sendsMail: false, plan }),
       insertAuditEntry(actor, { action: "create", entity: "enquiry", entityId: record.id, after }, now),
     );
     return receipt;

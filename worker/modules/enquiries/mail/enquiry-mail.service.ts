@@ -2,6 +2,7 @@ import { isHealthService } from "#contract/accounts/permissions.ts";
 import { describePreferredTime } from "#contract/enquiries/describe-preferred-time.ts";
 import { toMailAddress } from "#contract/people/email-forms.ts";
 import { enquiryServiceLabel } from "#contract/services/services.ts";
+import { describePromise } from "#contract/site/describe-promise.ts";
 import { type SendResult, sendAll } from "#worker/db/outbox.ts";
 import { query } from "#worker/db/query/query.ts";
 import { mailThread } from "#worker/lib/mail-thread.ts";
@@ -18,14 +19,14 @@ export async function sendEnquiryMails(db: D1Database, config: MailConfig, now: 
   return sendAll(
     db,
     due,
-    (enquiry) => sendMail(config.mailer, buildMail(config, enquiry)),
+    (enquiry) => sendMail(config.mailer, buildMail(config, enquiry, now)),
     (enquiry, failure) => recordMailAttempt(enquiry, failure, now),
   );
 }
 
-function buildMail({ from, to, origin }: MailConfig, enquiry: MailedEnquiry) {
+function buildMail({ from, to, origin }: MailConfig, enquiry: MailedEnquiry, now: Date) {
   const mail = { from, to, ...mailThread(enquiry.id, origin) };
-  if (isHealthService(enquiry.service)) return { ...mail, ...withoutContents(enquiry, origin) };
+  if (isHealthService(enquiry.service)) return { ...mail, ...withoutContents(enquiry, origin, now) };
   const service = enquiryServiceLabel(enquiry.service) ?? enquiry.service;
   // Mail services reject headers with other letters. The text of the mail has the address in any case.
   const email = toMailAddress(enquiry.email);
@@ -33,19 +34,23 @@ function buildMail({ from, to, origin }: MailConfig, enquiry: MailedEnquiry) {
     ...mail,
     ...(email && { replyTo: { email, name: enquiry.name } }),
     subject: `New enquiry ${enquiry.reference}: ${service}`,
-    text: getText(enquiry, service, origin),
+    text: getText(enquiry, service, origin, now),
   };
 }
 
 /** A mail passes through other services, so it has no word of what a patient wrote. The owner reads it in the inbox. */
-const withoutContents = ({ id, reference, due_at }: MailedEnquiry, origin: string) => ({
+const withoutContents = ({ id, reference, due_at }: MailedEnquiry, origin: string, now: Date) => ({
   subject: `New enquiry ${reference}`,
-  text: [`Reply due ${formatTime(due_at)}.`, "", `Open it: ${origin}/admin/contact-submissions?open=${id}`].join("\n"),
+  text: [
+    `Answer by ${describePromise(due_at, now)} (Monrovia time).`,
+    "",
+    `Open it: ${origin}/admin/contact-submissions?open=${id}`,
+  ].join("\n"),
 });
 
 const formatTime = (iso: string) => `${iso.slice(0, 16).replace("T", " ")} (Monrovia)`;
 
-function getText(enquiry: MailedEnquiry, service: string, origin: string): string {
+function getText(enquiry: MailedEnquiry, service: string, origin: string, now: Date): string {
   const { name, email, phone_number, subject, message, reference, submitted_at, due_at } = enquiry;
   const preferred = describePreferredTime(enquiry.preferred_day, enquiry.preferred_time);
   return [
@@ -58,7 +63,7 @@ function getText(enquiry: MailedEnquiry, service: string, origin: string): strin
     "",
     message ?? "(no message)",
     "",
-    `Reference: ${reference}, sent ${formatTime(submitted_at)}, reply due ${formatTime(due_at)}.`,
+    `Reference: ${reference}, sent ${formatTime(submitted_at)}, answer by ${describePromise(due_at, now)}.`,
     `${origin}/admin/contact-submissions`,
   ].join("\n");
 }

@@ -9,6 +9,7 @@ import type { Stores } from "#worker/storage/stores.ts";
 import { planNewAlerts } from "../alerts/plan-new-alerts.service.ts";
 import type { AlertContext } from "../alerts/send-alerts.service.ts";
 import { storeEnquiry, toReceipt } from "../enquiries.repository.ts";
+import { findDueAt } from "../find-due-at.service.ts";
 import { countEnquiry } from "../limits/enquiry-throttles.repository.ts";
 import { parseSpooledEnquiry, type SpooledEnquiry } from "./spooled-enquiry.ts";
 
@@ -79,8 +80,9 @@ async function store(
         )
       : [];
     const spam = record.spam || exceeded?.isOverAddressLimit === true || exceeded?.isOverPersonLimit === true;
-    const plan = await planNewAlerts(context, record.service);
-    await storeOnce(db, idempotency, { ...record, spam }, storeEnquiry({ ...record, spam }, sendsMail, plan));
+    const [plan, dueAt] = await Promise.all([planNewAlerts(context, record.service), findDueAt(db, record)]);
+    const statements = storeEnquiry({ ...record, spam }, { dueAt, sendsMail, plan });
+    await storeOnce(db, idempotency, { ...record, spam }, statements);
     return undefined;
   } catch (error) {
     const reason = rejectionReason(error);

@@ -2,9 +2,9 @@ import { useState } from "react";
 import { Link } from "react-router-dom";
 import type { AdminAppointment } from "#contract/appointments/admin-appointment.ts";
 import { describeTime } from "#contract/appointments/appointment-time.ts";
+import { describePromise } from "#contract/site/describe-promise.ts";
 import { kindLabels } from "#web/features/admin/shared/appointments/appointment-labels.ts";
 import { type CalendarParams, calendarPath } from "#web/features/admin/shared/appointments/calendar-params.ts";
-import { formatDateTime } from "#web/lib/format/format-date-time.ts";
 import { joinParts } from "#web/lib/format/format-values.ts";
 import { preserveScroll } from "#web/lib/page/navigation/use-scroll-restoration.ts";
 import { DashboardHead } from "#web/ui/admin/dashboard-head.tsx";
@@ -96,7 +96,7 @@ function Request({ request, to, onConfirmed, onDecline }: RequestProps) {
       </p>
       <p className="text-1 text-ink2 wrap-anywhere">{joinParts([kindLabels[kind], title, meeting_point])}</p>
       {message && <p className="text-1 whitespace-pre-line wrap-anywhere">{message}</p>}
-      {reply_by && <p className="text-1 font-bold text-warn">{`Answer by ${formatDateTime(reply_by)}`}</p>}
+      {reply_by && <p className="text-1 font-bold text-warn">{`Confirm by ${describePromise(reply_by)}`}</p>}
       <div className="mt-1 flex flex-wrap gap-2">
         <Button className="min-h-11 px-4" busy={isBusy} aria-label={`Confirm ${name}`} onClick={confirm}>
           Confirm

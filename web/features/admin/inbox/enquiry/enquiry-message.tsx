@@ -2,7 +2,7 @@ import { Link } from "react-router-dom";
 import { describePreferredTime } from "#contract/enquiries/describe-preferred-time.ts";
 import type { SubmissionDetail } from "#contract/enquiries/submission.ts";
 import { enquiryServiceLabel } from "#contract/services/services.ts";
-import { describeDueDay } from "#web/features/admin/shared/enquiries/describe-due-day.ts";
+import { describePromise } from "#contract/site/describe-promise.ts";
 import { describeAnswer, possibleSpamLabel } from "#web/features/admin/shared/enquiries/enquiry-labels.ts";
 import { EnquiryBadges } from "#web/features/admin/shared/enquiries/status-badge.tsx";
 import { formatDateTime } from "#web/lib/format/format-date-time.ts";
@@ -37,7 +37,7 @@ export function EnquiryMessage({ enquiry }: { enquiry: SubmissionDetail }) {
       <SubjectLinks enquiry={enquiry} />
       {(answer ?? enquiry.awaits_answer) && (
         <p className={overdue ? "mt-2 text-1 font-bold text-bad" : "mt-2 text-1 text-ink2"}>
-          {answer ?? `${overdue ? "Overdue: reply was due" : "Reply due"} ${describeDueDay(due_at)}`}
+          {answer ?? `${overdue ? "Overdue: reply was due by" : "Reply due by"} ${describePromise(due_at)}`}
         </p>
       )}
     </section>

@@ -1,0 +1,13 @@
+import { replyDeadline } from "#contract/site/promise.ts";
+import { query } from "#worker/db/query/query.ts";
+import { findOpenTimes } from "#worker/modules/site/open-times.repository.ts";
+import type { EnquiryRecord } from "./spool/spooled-enquiry.ts";
+
+/** Returns until when an enquiry is answered. @throws StorageUnavailable */
+export async function findDueAt(
+  db: D1Database,
+  { service, submittedAt }: Pick<EnquiryRecord, "service" | "submittedAt">,
+): Promise<string> {
+  const [open] = await query(db, findOpenTimes);
+  return replyDeadline(service, submittedAt, open);
+}

@@ -1,0 +1,30 @@
+import { sql } from "drizzle-orm";
+import * as z from "zod";
+import { assumedWeek, type OpenTimes } from "#contract/site/open-times.ts";
+import type { OpeningWeek } from "#contract/site/opening-week.ts";
+import { siteDefaults } from "#contract/site/site-details.ts";
+import { readStoredWeek } from "#contract/site/site-details-schema.ts";
+import { combineQueries, type Query, selectRows } from "#worker/db/query/query.ts";
+import { storedJson } from "#worker/db/query/stored-values.ts";
+
+const storedTimes = selectRows(
+  sql`SELECT (SELECT details -> '$.week' FROM site_settings WHERE id = 1) AS week,
+    EXISTS (SELECT 1 FROM site_settings WHERE id = 1) AS is_saved,
+    (SELECT json_group_array(off.value ->> 'date') FROM availability, json_each(settings, '$.days_off') AS off
+      WHERE availability.id = 1 AND off.value ->> 'resource_id' IS NULL) AS days_off`,
+  z.object({
+    week: storedJson(z.unknown()).nullable(),
+    is_saved: z.number(),
+    days_off: storedJson(z.array(z.string())),
+  }),
+);
+
+/** In a week without an opening time nobody would ever be told, and no request be confirmed. */
+const usableWeek = (week: OpeningWeek | null): OpeningWeek =>
+  week && Object.values(week).some(({ from, to }) => from && to) ? week : assumedWeek;
+
+/** Returns when the business is open: the week of its settings, without its days off. */
+export const findOpenTimes: Query<OpenTimes> = combineQueries([storedTimes], ([row]) => ({
+  week: usableWeek(row?.is_saved ? readStoredWeek(row.week) : siteDefaults.week),
+  daysOff: row?.days_off ?? [],
+}));

@@ -37,7 +37,7 @@ export const enquiries = sqliteTable(
     /** Marked in the normal inbox: a hidden field was filled in, which the autofill of browsers does too. */
     possible_spam: integer({ mode: "boolean" }).notNull().default(false),
     submitted_at: text().notNull(),
-    /** Deadline for the reply; see contract/enquiries/reply-deadline.ts. */
+    /** Deadline for the reply; see contract/site/promise.ts. */
     due_at: text().notNull().default(""),
     /** Time of the last change; the retention period for personal data starts here. */
     changed_at: text().notNull().default(""),

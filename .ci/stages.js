@@ -56,9 +56,9 @@ export function planStages(options) {
     [playwright("browser", options, "browser")],
     [
       vitest("worker", options, ["worker"]),
+      ...(isWhole || options.changedBase ? [check] : []),
       // The browser tests end while it runs, and leave it both cores.
       vitest("web", options, ["web", "screens", "node"], ["--maxWorkers", "2"]),
-      ...(isWhole || options.changedBase ? [check] : []),
     ],
   ];
 }

@@ -30,8 +30,15 @@ export default defineConfig<object, SiteOptions>({
   expect: { timeout: 20_000 },
   reporter: process.env.TEST_REPORTER ? [[process.env.TEST_REPORTER]] : [["list"]],
   projects: [
-    { name: "browser", testDir: import.meta.dirname },
-    { name: "long-browser", testDir: join(root, "tests/long/browser"), timeout: 300_000 },
+    { name: "browser", testDir: import.meta.dirname, grepInvert: /@long/ },
+    // Tests with the tag, and files that are for the long run alone.
+    {
+      name: "long-browser",
+      testDir: join(root, "tests"),
+      testMatch: "{e2e,long/browser}/**/*.spec.ts",
+      grep: /@long|long\/browser\//,
+      timeout: 300_000,
+    },
   ],
   use: { serviceWorkers: "block", actionTimeout: 20_000, launchOptions },
 });

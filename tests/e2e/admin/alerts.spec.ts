@@ -92,10 +92,9 @@ async function openWithAlerts(page: Page, path: string): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
 }
 
-test("turns alerts on and off on this device, and the badge shows what has no reply, from the page and from an alert", async ({
-  page,
-  context,
-}) => {
+test("turns alerts on and off on this device, and the badge shows what has no reply, from the page and from an alert", {
+  tag: "@long",
+}, async ({ page, context }) => {
   await replacePushService(page);
   await page.addInitScript(() => {
     Object.assign(Navigator.prototype, {

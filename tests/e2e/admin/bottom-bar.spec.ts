@@ -116,7 +116,9 @@ const screens: [path: string, heading: string | RegExp][] = [
   ["/add-rent-property", "Add Rent Property"],
 ];
 
-test("the bar covers no control that has the focus, and nothing at the end of a page", async ({ page }) => {
+test("the bar covers no control that has the focus, and nothing at the end of a page", { tag: "@long" }, async ({
+  page,
+}) => {
   await useSavedSession(page, "super_admin");
   await page.goto("/admin/privacy");
   for (const [path, heading] of screens) {

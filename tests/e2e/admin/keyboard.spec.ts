@@ -61,7 +61,10 @@ test("the keyboard alone filters, opens, notes, assigns, marks as replied and cl
   await expect(opener).toBeFocused();
 });
 
-test("the skip link and the last keyboard action decide where the focus is", async ({ page, request }) => {
+test("the skip link and the last keyboard action decide where the focus is", { tag: "@long" }, async ({
+  page,
+  request,
+}) => {
   const { title } = await withHome(request);
   await useSavedSession(page, "super_admin");
   const list = `/admin/listings?q=${encodeURIComponent(title)}`;

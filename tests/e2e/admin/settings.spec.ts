@@ -15,11 +15,9 @@ async function openSections(page: Page, ...names: RegExp[]): Promise<void> {
   for (const name of names) await page.getByRole("button", { name, expanded: false }).click();
 }
 
-test("settings are restored after a reload, never overwrite newer ones, lead to what is invalid, and reach visitors", async ({
-  page,
-  browser,
-  request,
-}) => {
+test("settings are restored after a reload, never overwrite newer ones, lead to what is invalid, and reach visitors", {
+  tag: "@long",
+}, async ({ page, browser, request }) => {
   await signInAsAdmin(page, "super_admin");
   await openPage(page, "/admin/settings");
   const business = page.getByRole("group", { name: "The business" });

@@ -34,11 +34,9 @@ const readBadColour = (page: Page) =>
     return color;
   });
 
-test("a working day: what visitors do is counted, overdue enquiries come first, a new one is answered, and a search is exported", async ({
-  page,
-  browser,
-  site,
-}) => {
+test("a working day: what visitors do is counted, overdue enquiries come first, a new one is answered, and a search is exported", {
+  tag: "@long",
+}, async ({ page, browser, site }) => {
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
   await site.query(
     `INSERT INTO enquiries (id, reference, service, name, email, phone_number, message, submitted_at, due_at, changed_at)

@@ -102,10 +102,9 @@ test.describe("on a phone", () => {
     });
   });
 
-  test("saved homes are chosen by touch; two fill the window, and a swipe shows the next one", async ({
-    page,
-    request,
-  }) => {
+  test("saved homes are chosen by touch; two fill the window, and a swipe shows the next one", {
+    tag: "@long",
+  }, async ({ page, request }) => {
     const cards = await readCards(request, 5);
     const chosen = cards.slice(1);
     await openSaved(page, cards);

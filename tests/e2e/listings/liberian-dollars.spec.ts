@@ -3,10 +3,9 @@ import { withHome } from "../support/listings/new-home.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test("L$ chosen on a listing stays after a reload, moves nothing, and shows in the lists until it is switched off", async ({
-  page,
-  request,
-}) => {
+test("L$ chosen on a listing stays after a reload, moves nothing, and shows in the lists until it is switched off", {
+  tag: "@long",
+}, async ({ page, request }) => {
   const { uuid } = await withHome(request, { kind: "rent" });
   await page.addInitScript(() => {
     const record = window as { shift?: number };

@@ -59,12 +59,9 @@ test("Send Message opens the contact page without its code; with it, a sheet wit
   ]);
 });
 
-test("the sheet closes in every way without losing the text, and sends it when the phone is online again", async ({
-  page,
-  context,
-  request,
-  site,
-}) => {
+test("the sheet closes in every way without losing the text, and sends it when the phone is online again", {
+  tag: "@long",
+}, async ({ page, context, request, site }) => {
   const card = await withHome(request);
   const email = createEmail();
   await openPage(page, `/property/${card.uuid}`);

@@ -52,9 +52,9 @@ test("a list shows an image at once, keeps its search in view, and fits large te
   });
 });
 
-test("each active filter is shown exactly once, and the search as a chip only where nothing else is", async ({
-  page,
-}) => {
+test("each active filter is shown exactly once, and the search as a chip only where nothing else is", {
+  tag: "@long",
+}, async ({ page }) => {
   const words: Record<string, RegExp> = {
     "For Rent": /\brent\b/i,
     "2+ beds": /2\+/,

@@ -39,7 +39,7 @@ const panorama = { width: 3000, height: 1000 };
 const portrait = { width: 900, height: 1600 };
 const usual = { width: 1600, height: 1200 };
 
-test("a portrait and a panorama are shown whole, other images cropped around their focus", async ({
+test("a portrait and a panorama are shown whole, other images cropped around their focus", { tag: "@long" }, async ({
   page,
   request,
 }) => {

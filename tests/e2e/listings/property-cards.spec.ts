@@ -51,7 +51,9 @@ test("the arrows of a card change its image, and a click anywhere else opens its
     });
 });
 
-test("on the home page, featured cards show their badges, counter and heart at every width", async ({ page }) => {
+test("on the home page, featured cards show their badges, counter and heart at every width", { tag: "@long" }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await openPage(page, "/");
   const cards = page.getByRole("region", { name: "Featured homes" }).getByRole("article");

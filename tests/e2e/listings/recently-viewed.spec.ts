@@ -7,10 +7,9 @@ const section = (page: Page) => page.getByRole("region", { name: "Recently viewe
 const readViewedTitles = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem("viewed") ?? "[]").map(({ title }: { title: string }) => title));
 
-test("lists the viewed homes on the next home's page, until cleared, and forgets one that no longer exists", async ({
-  page,
-  request,
-}) => {
+test("lists the viewed homes on the next home's page, until cleared, and forgets one that no longer exists", {
+  tag: "@long",
+}, async ({ page, request }) => {
   const homes = [await withHome(request), await withHome(request)] as const;
   const [first, second] = homes;
   const titles = section(page).getByRole("heading", { level: 3 });

@@ -76,9 +76,9 @@ test("the keyboard chooses a suggestion, typed words become filters with chips, 
   });
 });
 
-test("the search of the home page keeps its text for Back, also after a reload and after another link", async ({
-  page,
-}) => {
+test("the search of the home page keeps its text for Back, also after a reload and after another link", {
+  tag: "@long",
+}, async ({ page }) => {
   const box = page.getByLabel("Area or street");
   const rent = page.getByRole("combobox", { name: "Monthly rent" });
   await openPage(page, "/?show=rent");

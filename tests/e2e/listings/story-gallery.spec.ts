@@ -115,7 +115,7 @@ test.describe("on a phone", () => {
     });
   });
 
-  test("photos of any shape are announced and moved, and Back closes them at the same photo", async ({
+  test("photos of any shape are announced and moved, and Back closes them at the same photo", { tag: "@long" }, async ({
     page,
     request,
   }) => {

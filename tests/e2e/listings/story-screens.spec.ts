@@ -4,7 +4,7 @@ import { expectAccessibleScreen, phone, setTextSize } from "../support/screens/s
 
 test.use({ hasTouch: true, isMobile: true, reducedMotion: "reduce", viewport: phone });
 
-test("a photo and the last card fit every window, pass axe and move only with the finger", async ({
+test("a photo and the last card fit every window, pass axe and move only with the finger", { tag: "@long" }, async ({
   page,
   request,
 }) => {

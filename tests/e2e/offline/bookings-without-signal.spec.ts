@@ -39,12 +39,9 @@ test("a booking without a signal is sent once after its tab was closed, and the 
   expect(await readStoredAppointments(site, phone)).toHaveLength(1);
 });
 
-test("a booking of Saturday 17:58 without a signal is past on Monday: one sentence, other times, and nothing typed is lost", async ({
-  page,
-  context,
-  request,
-  site,
-}) => {
+test("a booking of Saturday 17:58 without a signal is past on Monday: one sentence, other times, and nothing typed is lost", {
+  tag: "@long",
+}, async ({ page, context, request, site }) => {
   const { uuid } = await withHome(request);
   const phone = createPhone();
   const chosen = "2026-01-05T09:00:00.000Z";

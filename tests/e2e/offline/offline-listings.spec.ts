@@ -40,7 +40,10 @@ test("offline, a home of a list shows its card, its price, a photo and Call", as
   });
 });
 
-test("offline, a stored page has no broken image, although the visitor did not scroll", async ({ page, context }) => {
+test("offline, a stored page has no broken image, although the visitor did not scroll", { tag: "@long" }, async ({
+  page,
+  context,
+}) => {
   await openPage(page, "/about");
   await waitForServiceWorker(page);
   await page.reload();

@@ -48,7 +48,7 @@ async function ageBy(page: Page, hours: number): Promise<void> {
   }, hours * 3_600_000);
 }
 
-test("every stored page says offline how old its copy is", async ({ page, context, request }) => {
+test("every stored page says offline how old its copy is", { tag: "@long" }, async ({ page, context, request }) => {
   const listing = `/property/${(await withHome(request)).uuid}`;
   const paths = ["/", "/properties?kind=rent", "/health", listing];
   await visit(page, "/about");

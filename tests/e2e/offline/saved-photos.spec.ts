@@ -23,7 +23,7 @@ const save = (page: Page, title: string): Promise<void> =>
     .getByRole("button", { name: /^Save / })
     .click();
 
-test("a home that was saved in a list and never opened shows its photos without signal", async ({
+test("a home that was saved in a list and never opened shows its photos without signal", { tag: "@long" }, async ({
   page,
   context,
   request,

@@ -113,9 +113,9 @@ test("forms that are sent before the script has loaded keep what is typed and na
 });
 
 // A new visit to the page, not a reload: then the browser itself does not restore what was typed.
-test("text typed before the code of its form or any script loads is kept over two visits and more typing", async ({
-  page,
-}) => {
+test("text typed before the code of its form or any script loads is kept over two visits and more typing", {
+  tag: "@long",
+}, async ({ page }) => {
   for (const [path, blocked] of [
     ["/janitorial", "**/assets/enquiry-form-*.js"],
     ["/contact", "**/assets/*.js"],
@@ -142,7 +142,7 @@ test("text typed before the code of its form or any script loads is kept over tw
     });
 });
 
-test("the menu, links, the search and Back work before the script loads", async ({ page }) => {
+test("the menu, links, the search and Back work before the script loads", { tag: "@long" }, async ({ page }) => {
   const heading = page.getByRole("heading", { level: 1 });
   await page.setViewportSize(phone);
   await openPage(page, "/about");

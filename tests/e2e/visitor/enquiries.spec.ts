@@ -134,7 +134,11 @@ test("queues an enquiry that cannot be sent, and delivers it once", async ({ pag
   });
 });
 
-test("sends a queued enquiry from another page, once, with two tabs open", async ({ page, context, site }) => {
+test("sends a queued enquiry from another page, once, with two tabs open", { tag: "@long" }, async ({
+  page,
+  context,
+  site,
+}) => {
   const email = createEmail();
   await openPage(page, "/contact");
   await fill(page, email);

@@ -9,10 +9,9 @@ import { phone } from "../support/screens/screen-checks.ts";
 test.use({ viewport: phone, reducedMotion: "reduce" });
 
 // The other pages and windows are in the long run.
-test("a list, a home and its full screen cut no text and cover no control with text of twice the size", async ({
-  page,
-  request,
-}) => {
+test("a list, a home and its full screen cut no text and cover no control with text of twice the size", {
+  tag: "@long",
+}, async ({ page, request }) => {
   const { uuid } = await withHome(request, { photos: 3 });
   await openList(page, "/properties");
   await expectReadable(page, "/properties");

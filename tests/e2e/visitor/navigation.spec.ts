@@ -1,7 +1,5 @@
 import { expect, openPage, test, waitForHydration } from "../support/browser-test.ts";
-import { showScreen } from "../support/client-navigation.ts";
 import { propertyCards } from "../support/listings/property-lists.ts";
-import { waitUntilSettled } from "../support/settled-page.ts";
 import { waitForScreen } from "../support/shown-screen.ts";
 
 const isFocusIn = (selector: string) => `document.activeElement.closest(${JSON.stringify(selector)}) !== null`;
@@ -107,35 +105,4 @@ test("a malformed path shows the 404 page, also after Back", async ({ page }) =>
   await waitForScreen(page, "/properties");
   await page.goBack();
   await expect(notFound).toBeVisible();
-});
-
-test("no page violates its content security policy or sends a request to another host", async ({ page }) => {
-  const hosts = new Set<string>();
-  page.on("request", (sent) => void hosts.add(new URL(sent.url()).host));
-  const violations: string[] = [];
-  await page.exposeFunction("recordViolation", (text: string) => violations.push(text));
-  await page.addInitScript(() =>
-    document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
-      (window as unknown as { recordViolation: (text: string) => void }).recordViolation(
-        `${violatedDirective} ${blockedURI}`,
-      ),
-    ),
-  );
-  await openPage(page, "/rent");
-  for (const path of ["/", "/properties", "/buy", "/favorites", "/about", "/no-such-page", "/rent"]) {
-    await showScreen(page, path);
-    await page.mouse.move(10, 10);
-    await page.getByRole("button", { name: /theme$/ }).click();
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    await waitUntilSettled(page);
-  }
-  await page.getByRole("button", { name: "Show Advanced Filters" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
-  await propertyCards(page).first().getByRole("heading").getByRole("link").click();
-  await page.getByRole("link", { name: /^Photo 1 of/ }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Zoom in" }).first().click();
-  await page.keyboard.press("Escape");
-  await waitUntilSettled(page);
-  expect(violations).toEqual([]);
-  expect([...hosts]).toEqual([new URL(page.url()).host]);
 });

@@ -8,7 +8,9 @@ import { waitUntilSettled } from "../support/settled-page.ts";
 
 test.use({ viewport: phone, reducedMotion: "reduce" });
 
-test("the menu and the opened states of a list fit a phone and pass axe in both themes", async ({ page }) => {
+test("the menu and the opened states of a list fit a phone and pass axe in both themes", { tag: "@long" }, async ({
+  page,
+}) => {
   // Few cards, because visitor-screens.spec.ts checks the cards of long lists.
   await openList(page, "/rent?area=Congo+Town");
   await test.step("the menu", async () => {
@@ -99,10 +101,9 @@ const states: [state: string, changes: Partial<Property>, shown: RegExp][] = [
   ["with prices in L$", {}, /about L\$ [\d,]+/],
 ];
 
-test("a home that is sold, unconfirmed or priced in L$ fits every window and passes axe in both themes", async ({
-  page,
-  request,
-}) => {
+test("a home that is sold, unconfirmed or priced in L$ fits every window and passes axe in both themes", {
+  tag: "@long",
+}, async ({ page, request }) => {
   const { uuid } = await withHome(request);
   let changes: Partial<Property> = {};
   await page.route(`**/api/v1/public/properties/${uuid}*`, async (route) => {

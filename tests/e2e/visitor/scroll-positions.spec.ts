@@ -104,7 +104,9 @@ test("Back shows the position of a list as it was left: filtered, or on its seco
   });
 });
 
-test("Back and Forward keep each position through homes and lists, and after filters", async ({ page }) => {
+test("Back and Forward keep each position through homes and lists, and after filters", { tag: "@long" }, async ({
+  page,
+}) => {
   await openList(page, "/rent");
   await scrollToPosition(page, 400);
   await openFirstListing(page);
@@ -134,7 +136,7 @@ test("Back and Forward keep each position through homes and lists, and after fil
   }
 });
 
-test("Back waits for a list that loads slowly and for the code of its page", async ({ page }) => {
+test("Back waits for a list that loads slowly and for the code of its page", { tag: "@long" }, async ({ page }) => {
   await openPage(page, "/rent");
   await scrollToPosition(page, 1200);
   await openFirstListing(page);
@@ -163,7 +165,9 @@ test("Back shows the position to which a list was scrolled before its script had
   await expectPosition(page, 800);
 });
 
-test("Back returns to the list before a filter that was set before the script had loaded", async ({ page }) => {
+test("Back returns to the list before a filter that was set before the script had loaded", { tag: "@long" }, async ({
+  page,
+}) => {
   const loadScripts = await openBeforeScripts(page, "/health");
   await page.locator("#health-specialty").selectOption({ index: 1 });
   loadScripts();

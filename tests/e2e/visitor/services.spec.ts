@@ -84,9 +84,9 @@ test.describe("on a phone", () => {
     });
   });
 
-  test("the first window has the way to call or the first doctor, and anchors lead to their sections and chapters", async ({
-    page,
-  }) => {
+  test("the first window has the way to call or the first doctor, and anchors lead to their sections and chapters", {
+    tag: "@long",
+  }, async ({ page }) => {
     const main = page.getByRole("main");
     for (const [path, first, limit] of [
       ["/contact", main.getByRole("link", { name: "Call +231 77 000 0000" }), 370],

@@ -36,7 +36,9 @@ const shownHero = (page: Page) =>
 test.describe("on a phone set to dark", () => {
   test.use({ colorScheme: "dark", viewport: phone });
 
-  test("the page contains the hero image of both themes and shows that of the chosen one", async ({ page }) => {
+  test("the page contains the hero image of both themes and shows that of the chosen one", { tag: "@long" }, async ({
+    page,
+  }) => {
     const heroes = recordHeroes(page);
     const image = page.locator("img.hero-image");
     const copyFor = (theme: "light" | "dark") =>

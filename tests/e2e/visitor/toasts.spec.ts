@@ -23,7 +23,9 @@ const tryNow = (page: Page) =>
 
 // The words of each form and failure are in tests/web/enquiries and tests/web/accounts.
 for (const size of [phone, desktop])
-  test(`a toast covers neither the focus nor a control at ${size.width} pixels`, async ({ page }) => {
+  test(`a toast covers neither the focus nor a control at ${size.width} pixels`, {
+    tag: size === desktop ? "@long" : [],
+  }, async ({ page }) => {
     await page.setViewportSize(size);
     await test.step("of a failed and of a stored enquiry", async () => {
       await openPage(page, "/driving-school");
@@ -70,7 +72,9 @@ for (const size of [phone, desktop])
     });
   });
 
-test("on a desktop, the heading of the receipt stands where the heading of the form stood", async ({ page }) => {
+test("on a desktop, the heading of the receipt stands where the heading of the form stood", { tag: "@long" }, async ({
+  page,
+}) => {
   await page.setViewportSize(desktop);
   await openPage(page, "/contact");
   const getPlace = (name: string) =>

@@ -111,7 +111,10 @@ const actions: Record<string, (visit: Visit) => Promise<void>> = {
   },
 };
 
-test("a visitor of a translated page filters, searches, saves and opens homes", async ({ page, request }) => {
+test("a visitor of a translated page filters, searches, saves and opens homes", { tag: "@long" }, async ({
+  page,
+  request,
+}) => {
   const count = async (query: string) => (await fetchCards(request, visitorEndpoints.listProperties.path, query)).total;
   await prepareTranslation(page);
   await openList(page, "/properties");

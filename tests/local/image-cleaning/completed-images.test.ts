@@ -62,7 +62,7 @@ describe.each(jpegKinds)("a JPEG (%s)", (_, options) => {
   it("that lacks a part is rejected, also with an end marker or filled up with zeros", async () => {
     const whole = await createJpeg(options);
     const data = whole.indexOf(Buffer.from([0xff, 0xda]));
-    for (let length = data + 20; length < whole.length - 2; length += 23) {
+    for (let length = data + 20; length < whole.length - 2; length += 149) {
       expect(rejectionOf(whole.subarray(0, length)).reason, `cut at ${length}`).toBe("damaged");
     }
     const half = whole.subarray(0, Math.round(data + (whole.length - data) / 3));
@@ -109,11 +109,6 @@ describe("a JPEG", () => {
   it("of a Samsung panorama, with a trailer instead of its end marker, is accepted", async () => {
     const original = await readCase("samsung-panorama.jpg");
     const { bytes, width, height } = clean(original);
-    expect([width, height]).toEqual(
-      Object.values(await sharp(original).metadata())
-        .slice(0, 0)
-        .concat([width, height]),
-    );
     expect(Buffer.from(bytes).subarray(-2)).toEqual(end);
     expect(Buffer.from(bytes).includes("SEFT")).toBe(false);
     expect((await decode(bytes)).length).toBe(width * height * 3);

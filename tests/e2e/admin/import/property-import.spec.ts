@@ -22,10 +22,9 @@ function createCsv(count: number) {
 
 const webPage = `<script>fetch("/from-the-file")</script><img src="/from-the-file.png"><style>td { background: url(/from-the-file.png) }</style><table style="background: url(/from-the-file.png)" onclick="fetch('/from-the-file')"><tr><td>Title<img src="/from-the-file.png" onerror="fetch('/from-the-file')"></td><td>City</td></tr><tr><td>Villa</td><td>Kakata</td></tr></table>`;
 
-test("continues an import that lost its connection, after a reload and the logouts of two colleagues", async ({
-  page,
-  request,
-}) => {
+test("continues an import that lost its connection, after a reload and the logouts of two colleagues", {
+  tag: "@long",
+}, async ({ page, request }) => {
   const admin = await createAccount(request, "admin");
   await openSignedIn(page, admin, "/admin/import");
   const section = page.getByRole("region", { name: "Upload a file" });

@@ -26,7 +26,9 @@ const readPlace = async (page: Page) => ({
   longitude: Number(await longitude(page).inputValue()),
 });
 
-test("uses the location after a login too, which opens the form without a page load", async ({ page }) => {
+test("uses the location after a login too, which opens the form without a page load", { tag: "@long" }, async ({
+  page,
+}) => {
   await page.context().grantPermissions(["geolocation"]);
   await page.context().setGeolocation(home);
   await page.goto("/login?next=/add-rent-property");

@@ -14,10 +14,9 @@ const toast = (page: Page): Locator => page.locator(".toast-place");
 const tiles = (page: Page): Locator =>
   page.getByRole("listitem").filter({ has: page.getByRole("button", { name: /photo \d+$/ }) });
 
-test("publishes a rental with four photos over an unstable connection and a reload, which it continues by itself", async ({
-  page,
-  browser,
-}) => {
+test("publishes a rental with four photos over an unstable connection and a reload, which it continues by itself", {
+  tag: "@long",
+}, async ({ page, browser }) => {
   const title = createTitle("Market house");
   await useSavedSession(page);
   await openPage(page, "/add-rent-property");

@@ -16,11 +16,9 @@ async function findStored(page: Page, title: string): Promise<{ published: boole
   return (await response.json()).data.properties;
 }
 
-test("a listing finished without a connection is sent once, by two tabs, after its tab was closed and the session had ended", async ({
-  page,
-  context,
-  request,
-}) => {
+test("a listing finished without a connection is sent once, by two tabs, after its tab was closed and the session had ended", {
+  tag: "@long",
+}, async ({ page, context, request }) => {
   const title = createTitle("Unsent home");
   const admin = await createAccount(request, "admin");
   await openSignedIn(page, admin, "/add-property");

@@ -3,7 +3,7 @@ import { expect, openPage, test } from "../../support/browser-test.ts";
 import { chooseListingAction, listingRows } from "../../support/listings/listing-rows.ts";
 import { withHome } from "../../support/listings/new-home.ts";
 
-test("a window card is one A5 page with the code, the reference, the price and the photos", async ({
+test("a window card is one A5 page with the code, the reference, the price and the photos", { tag: "@long" }, async ({
   page,
   request,
 }) => {

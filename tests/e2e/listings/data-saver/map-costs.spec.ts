@@ -7,9 +7,9 @@ import { waitUntilSettled } from "../../support/settled-page.ts";
 test.use({ viewport: phone });
 
 // The maps of the other pages are in tests/long/browser/listings/map-costs.spec.ts.
-test("with data saver the map of a list is drawn after a tap only, and says what it costs, within a tenth of what it transfers", async ({
-  page,
-}) => {
+test("with data saver the map of a list is drawn after a tap only, and says what it costs, within a tenth of what it transfers", {
+  tag: "@long",
+}, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem("saver", "small"));
   const drawings = countDrawings(page);
   await openList(page, "/rent");

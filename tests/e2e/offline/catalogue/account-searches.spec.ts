@@ -19,11 +19,9 @@ const waitForSync = (page: Page, text: string) =>
 
 // The account page syncs at once, other pages seconds after they have loaded. Logins and logouts are in
 // tests/web/catalogue/sync-searches.test.ts.
-test("a saved search follows the account to another phone, and is gone on both after one removes it", async ({
-  page,
-  browser,
-  request,
-}) => {
+test("a saved search follows the account to another phone, and is gone on both after one removes it", {
+  tag: "@long",
+}, async ({ page, browser, request }) => {
   const account = await createAccount(request);
   await openSignedIn(page, account, "/about");
   await openList(page, "/rent?area=Sinkor");

@@ -36,11 +36,9 @@ test("after the network is cut while the document loads, the page shows homes, a
   await expect(page.getByRole("link", { name: /^Call Now/ }).first()).toBeVisible();
 });
 
-test("after the network is cut while a message is sent, the phone keeps it and sends it once", async ({
-  page,
-  context,
-  site,
-}) => {
+test("after the network is cut while a message is sent, the phone keeps it and sends it once", {
+  tag: "@long",
+}, async ({ page, context, site }) => {
   const email = `${randomUUID()}@example.org`;
   await openPage(page, "/contact");
   await waitForServiceWorker(page);

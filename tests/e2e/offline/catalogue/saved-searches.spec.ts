@@ -6,11 +6,9 @@ import { phone } from "../../support/screens/screen-checks.ts";
 
 test.use({ viewport: phone, loadsCatalogue: true });
 
-test("a search saved on this phone says what is new, also on the icon, until its list is opened", async ({
-  page,
-  context,
-  request,
-}) => {
+test("a search saved on this phone says what is new, also on the icon, until its list is opened", {
+  tag: "@long",
+}, async ({ page, context, request }) => {
   await page.addInitScript(() => {
     const record = globalThis as { badge?: number };
     Object.assign(navigator, {

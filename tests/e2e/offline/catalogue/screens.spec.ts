@@ -7,11 +7,9 @@ import { waitForServiceWorker } from "../../support/service-worker.ts";
 
 test.use({ serviceWorkers: "allow", viewport: phone, loadsCatalogue: true });
 
-test("without signal, the phone compares homes that it has never opened, and the map of a list filters by its areas", async ({
-  page,
-  context,
-  request,
-}) => {
+test("without signal, the phone compares homes that it has never opened, and the map of a list filters by its areas", {
+  tag: "@long",
+}, async ({ page, context, request }) => {
   const { data } = await fetchCards(request, visitorEndpoints.listProperties.path);
   const cards = data.properties.slice(2, 4);
   const { total } = await fetchCards(request, visitorEndpoints.listRentProperties.path, "area=Sinkor");

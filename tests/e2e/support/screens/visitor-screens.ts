@@ -1,8 +1,9 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
-import { expect, openPage } from "../browser-test.ts";
+import { expect, openPage, test } from "../browser-test.ts";
 import { showScreen } from "../client-navigation.ts";
 import { fetchCards, isSeeded } from "../listings/property-lists.ts";
+import { desktop, expectAccessibleScreen, expectPrintable, findOverflow, phone } from "./screen-checks.ts";
 
 /** A screen with its heading; an empty one also has a drawing, by the name of its file. */
 type VisitorScreen = [path: string, heading: RegExp, drawing?: string];
@@ -63,13 +64,24 @@ export const visitorScreens: Record<string, VisitorScreen[]> = {
   ],
 };
 
+/** One screen of each kind, which the short run checks. The long run checks all. */
+export const usualScreens: VisitorScreen[] = Object.values(visitorScreens)
+  .flat()
+  .filter(([path]) =>
+    [
+      ...["/", "/rent", "/rent?property_type=Warehouse", "listing", "/favorites", "comparison", "/health/doctor-2"],
+      ...["/book/clinic/doctor-1", "/driving-school", "/janitorial/guide", "/contact", "/verify?q=0770123456"],
+      ...["/no-such-page", "/signup"],
+    ].includes(path),
+  );
+
 /** The lists by kind repeat cards of /properties, so axe checks only their first four. */
-export const checkedElsewhere: Record<string, string> = Object.fromEntries(
+const checkedElsewhere: Record<string, string> = Object.fromEntries(
   ["/buy", "/rent", "/rent/sinkor"].map((path) => [path, "main li:nth-child(n + 5):has(article)"]),
 );
 
 /** Returns the paths of the screens of homes. */
-export async function findListingPaths(request: APIRequestContext): Promise<Record<string, string>> {
+async function findListingPaths(request: APIRequestContext): Promise<Record<string, string>> {
   const { data } = await fetchCards(request, visitorEndpoints.listProperties.path);
   const [newest = "", ...others] = data.properties
     .filter(isSeeded)
@@ -79,8 +91,40 @@ export async function findListingPaths(request: APIRequestContext): Promise<Reco
 }
 
 /** Shows a screen, the first one by opening it, and waits for its heading. */
-export async function openScreen(page: Page, path: string, heading: RegExp): Promise<void> {
+async function openScreen(page: Page, path: string, heading: RegExp): Promise<void> {
   if (page.url() === "about:blank") await openPage(page, path);
   else await showScreen(page, path);
   await expect(page.getByRole("heading", { level: 1 }), path).toHaveText(heading);
+}
+
+/** Expects the drawing of an empty screen in the colours of the theme, hidden from screen readers. */
+async function expectDrawing(page: Page, screen: string): Promise<void> {
+  const drawing = page.locator("svg.drawing");
+  await expect(drawing, screen).toHaveAttribute("aria-hidden", "true");
+  expect(await drawing.boundingBox(), screen).toMatchObject({ width: 440, height: 308 });
+  const readSky = () => drawing.evaluate((svg) => getComputedStyle(svg).getPropertyValue("--map-sea").trim());
+  await page.emulateMedia({ colorScheme: "light" });
+  const light = await readSky();
+  await page.emulateMedia({ colorScheme: "dark" });
+  expect(await readSky(), screen).not.toBe(light);
+}
+
+/** Shows screens one after the other: each has its heading, fits every window, passes axe in both themes and prints. */
+export async function expectSoundScreens(page: Page, screens: VisitorScreen[], isLong = false): Promise<void> {
+  const listingPaths = await findListingPaths(page.request);
+  for (const [screen, heading, drawing] of screens)
+    await test.step(screen, async () => {
+      await page.setViewportSize(phone);
+      const file = drawing && page.waitForResponse((response) => response.url().endsWith(`/art/empty/${drawing}.svg`));
+      await openScreen(page, listingPaths[screen] ?? screen, heading);
+      const sizes = isLong ? [phone, desktop] : [phone];
+      await expectAccessibleScreen(page, { screen, sizes, checkedElsewhere: checkedElsewhere[screen] });
+      await page.setViewportSize(desktop);
+      expect.soft(await findOverflow(page), `overflow of ${screen} on a desktop`).toEqual([]);
+      if (file) {
+        expect((await file).status(), screen).toBe(200);
+        await expectDrawing(page, screen);
+      }
+      await expectPrintable(page, screen);
+    });
 }

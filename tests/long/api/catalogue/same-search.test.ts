@@ -3,12 +3,12 @@ import { compareNearestSearches, compareSearches } from "../../../support/catalo
 
 it(
   "the catalogue answers as the server: ids, order, totals, facets and pages of 5,000 queries",
-  () => compareSearches(75, 1325),
+  () => compareSearches(25, 1275),
   600_000,
 );
 
 it(
   "the phone offers the same nearest searches as the server, with the same numbers",
-  () => compareNearestSearches(75, 475),
+  () => compareNearestSearches(25, 425),
   120_000,
 );

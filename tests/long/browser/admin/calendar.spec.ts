@@ -1,10 +1,4 @@
 import { useSavedSession } from "../../../e2e/support/admin.ts";
-import { dashboardStates } from "../../../e2e/support/admin-screens/dashboard-states.ts";
-import { inboxStates } from "../../../e2e/support/admin-screens/inbox-states.ts";
-import { listingsStates } from "../../../e2e/support/admin-screens/listings-states.ts";
-import { managementStates } from "../../../e2e/support/admin-screens/management-states.ts";
-import { peopleStates } from "../../../e2e/support/admin-screens/people-states.ts";
-import { expectAccessibleStates } from "../../../e2e/support/admin-screens/screen-states.ts";
 import { dayPath, daysAhead, enterViewing, requestViewing } from "../../../e2e/support/bookings/colleague-bookings.ts";
 import { expect, openPage, test } from "../../../e2e/support/browser-test.ts";
 import { showScreen } from "../../../e2e/support/client-navigation.ts";
@@ -12,20 +6,6 @@ import { withHome } from "../../../e2e/support/listings/new-home.ts";
 import { desktop, expectAccessibleScreen, phone } from "../../../e2e/support/screens/screen-checks.ts";
 
 test.use({ viewport: phone, reducedMotion: "reduce" });
-
-for (const [subject, states] of Object.entries({
-  dashboard: dashboardStates,
-  inbox: inboxStates,
-  listings: listingsStates,
-  management: managementStates,
-  people: peopleStates,
-}))
-  test(`${subject}: each state passes axe in both themes on a phone and a desktop, and fits small phones and large text`, async ({
-    page,
-  }) => {
-    await useSavedSession(page, "super_admin");
-    await expectAccessibleStates(page, states, true);
-  });
 
 test("the calendar passes axe in both themes on a phone and a desktop, also while people are still to tell", async ({
   page,

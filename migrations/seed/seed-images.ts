@@ -1,11 +1,13 @@
 import { statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import sharp from "sharp";
 import { imageVariantWidths } from "#contract/images/image-urls.ts";
+import { shareImage, shareImageName } from "#contract/images/share-image.ts";
 import { propertyKindTraits } from "#contract/listings/property-kinds.ts";
 import type { VariantBytes } from "#worker/db/tables/image-record.ts";
 import type { PropertyRecord } from "#worker/modules/properties/write/property-columns.ts";
-import { variantKey } from "#worker/storage/image-store.ts";
+import { shareImageKey, variantKey } from "#worker/storage/image-store.ts";
 import renderedImages from "./images/index.json" with { type: "json" };
 import { stableUuid } from "./stable-uuid.ts";
 
@@ -23,6 +25,8 @@ export interface SeedImage {
   variantBytes: VariantBytes;
   createdAt: string;
   files: { key: string; path: string }[];
+  /** Where the share image of a cover is stored. */
+  shareKey?: string;
 }
 
 const parallelUploads = 24;
@@ -47,6 +51,7 @@ export function createSeedImages(record: PropertyRecord, names: readonly string[
       placeholder: image.placeholder,
       variantBytes: Object.fromEntries(imageVariantWidths.map((width) => [width, statSync(path(width)).size])),
       createdAt: record.createdAt,
+      shareKey: position === 0 ? shareImageKey(key) : undefined,
       files: [
         { key, path: path(image.width) },
         ...imageVariantWidths.map((width) => ({ key: variantKey(key, width), path: path(width) })),
@@ -67,9 +72,27 @@ export async function uploadSeedImages(bucket: R2Bucket, images: readonly SeedIm
   }
 }
 
+/** Crops the share images as the device of an admin does, and stores them. */
+export async function uploadShareImages(bucket: R2Bucket, images: readonly SeedImage[]): Promise<void> {
+  const { width, height, type } = shareImage;
+  for (const { shareKey, files } of images) {
+    if (!shareKey) continue;
+    const bytes = await sharp(files[0]?.path).resize(width, height).jpeg({ quality: 60 }).toBuffer();
+    await bucket.put(shareKey, bytes, { httpMetadata: { contentType: type } });
+  }
+}
+
+/** Returns a statement that records the share images of the homes that have one. */
+export function prepareShareImages(db: D1Database, images: readonly SeedImage[]): D1PreparedStatement {
+  const covers = images.filter(({ shareKey }) => shareKey).map(({ uuid }) => uuid);
+  return db
+    .prepare("UPDATE properties SET share_image = ? WHERE uuid IN (SELECT value FROM json_each(?))")
+    .bind(shareImageName(1, null), JSON.stringify(covers));
+}
+
 /** Returns a statement that inserts the rows of all images. Their listings must exist. */
 export function prepareSeedImages(db: D1Database, images: readonly SeedImage[]): D1PreparedStatement {
-  const rows = images.map(({ files: _files, ...row }) => row);
+  const rows = images.map(({ files: _files, shareKey: _shareKey, ...row }) => row);
   return db
     .prepare(
       `INSERT INTO images (id, property_n, number, position, key, type, bytes, width, height, alt, placeholder, variants, variant_bytes, created_at)

@@ -7,7 +7,13 @@ import { generateProperties } from "./generated-properties.ts";
 import { createSampleSeeds, createSeedProperties } from "./properties.ts";
 import { preparePropertyEvents } from "./property-events.ts";
 import { beforeChange, prepareSampleChanges } from "./sample-changes.ts";
-import { createSeedImages, prepareSeedImages, uploadSeedImages } from "./seed-images.ts";
+import {
+  createSeedImages,
+  prepareSeedImages,
+  prepareShareImages,
+  uploadSeedImages,
+  uploadShareImages,
+} from "./seed-images.ts";
 import { type SeedProperty, toNewProperty } from "./seed-property.ts";
 import { prepareMissingServiceItems } from "./service-items.ts";
 import { prepareMissingSite } from "./site-settings.ts";
@@ -45,12 +51,13 @@ export async function seedSite(target: SeedTarget, generatedCount = 0): Promise<
     .filter(({ index }) => index < illustrated.length)
     .flatMap(({ record, property }) => createSeedImages(record, [property.cover, ...property.views]));
   await uploadSeedImages(target.IMAGES, images);
+  await uploadShareImages(target.IMAGES, images);
   const statements: D1PreparedStatement[] = [];
   for (let from = 0; from < missing.length; from += rowsPerStatement) {
     const records = missing.slice(from, from + rowsPerStatement).map(({ record }) => beforeChange(record));
     statements.push(prepare(target.DB, insertProperties(records)));
   }
-  if (images.length > 0) statements.push(prepareSeedImages(target.DB, images));
+  if (images.length > 0) statements.push(prepareSeedImages(target.DB, images), prepareShareImages(target.DB, images));
   statements.push(...prepareMissingServiceItems(target.DB), ...(await prepareMissingAccounts(target.DB)));
   statements.push(...(await prepareMissingEnquiries(target.DB, now)), ...preparePropertyEvents(target.DB, now));
   statements.push(prepareMissingSite(target.DB, now));

@@ -168,6 +168,22 @@ describe("the feed for Facebook", () => {
     expect(headers.get("cache-tag")).toBe("site,list:buy,list:rent");
   });
 
+  it("has pictures in JPEG or PNG only: the share image of a cover in WebP, or no home", async () => {
+    const shared = await storeProperty({ reference: "F-1", ...place });
+    const withPhoto = await storeProperty({ reference: "F-2", ...place });
+    const hidden = await storeProperty({ reference: "F-3", ...place });
+    for (const home of [shared, withPhoto, hidden]) await storeImage(home, { type: "image/webp" });
+    await storeImage(withPhoto, { type: "image/jpeg", number: 2, position: 1 });
+    await env.DB.prepare("UPDATE properties SET share_image = '1-50-50' WHERE reference = 'F-1'").run();
+    const { parts } = await readFeed("/feeds/facebook.xml");
+    expect(parts("home_listing_id")).toEqual(["F-1", "F-2"]);
+    expect(parts("image")).toEqual(
+      [`${shared.uuid}/share-1-50-50`, `${withPhoto.uuid}/2`].map(
+        (name) => `<url>${env.SITE_ORIGIN}/images/buy-properties/${name}.jpg</url>`,
+      ),
+    );
+  });
+
   it("has all homes, however many there are", async () => {
     const homes = await storeProperties(...Array.from({ length: 401 }, () => buildProperty({ ...place })));
     await env.DB.prepare(

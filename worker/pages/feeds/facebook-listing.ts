@@ -22,13 +22,14 @@ const propertyTypes: Record<string, string> = {
 
 /**
  * Returns a home as Facebook's catalogs of home listings take it; undefined if it is not on offer or lacks what they
- * require: a place on the map and a photo.
+ * require: a place on the map and a photo in a format that they show.
  * @param url the address of its page
  */
 export function facebookListing(property: Property, url: string, origin: string): string | undefined {
-  const { latitude, longitude, images, kind, address, city, state, country, postal_code, area } = property;
+  const { latitude, longitude, kind, address, city, state, country, postal_code, area } = property;
   const availability = toAvailability(property);
-  if (!availability || latitude === null || longitude === null || images.length === 0) return undefined;
+  const urls = photoUrls(property);
+  if (!availability || latitude === null || longitude === null || urls.length === 0) return undefined;
   const fields: [name: string, value: string | number | null][] = [
     ["home_listing_id", property.reference],
     ["name", property.title],
@@ -52,9 +53,7 @@ export function facebookListing(property: Property, url: string, origin: string)
   const components = Object.entries(parts).flatMap(([name, text]) =>
     text ? [`<component name="${name}">${escapeXml(text)}</component>`] : [],
   );
-  const photos = images
-    .slice(0, maxImages)
-    .map((image) => `<image><url>${escapeXml(origin + photoUrl(image))}</url></image>`);
+  const photos = urls.slice(0, maxImages).map((path) => `<image><url>${escapeXml(origin + path)}</url></image>`);
   const elements = fields.flatMap(([name, value]) =>
     value === null ? [] : [`<${name}>${escapeXml(String(value))}</${name}>`],
   );
@@ -71,6 +70,8 @@ function furnishType(property: Property): string | null {
   return property.furnished ? "furnished" : "unfurnished";
 }
 
-/** Facebook shows JPEG and PNG. Smaller versions may be WebP, so they are used only if the original is neither. */
-const photoUrl = ({ url, variants }: Property["images"][number]): string =>
-  /\.(jpg|png)$/.test(url) ? url : (variants.at(-1)?.url ?? url);
+/** Facebook shows JPEG and PNG. Smaller versions are WebP, and some originals are, but the share image of a cover is a JPEG. */
+function photoUrls({ images, share_image }: Property): string[] {
+  const shown = images.map(({ url }) => url).filter((url) => /\.(jpg|png)$/.test(url));
+  return share_image && shown[0] !== images[0]?.url ? [share_image, ...shown] : shown;
+}

@@ -5,6 +5,11 @@ import { copyObject } from "./copy-object.ts";
 
 /** After this time a request fails with a 503. */
 const timeoutMs = 10_000;
+/** A text, such as an enquiry that waits for the database, is stored in milliseconds, and its sender waits for it. */
+const smallBytes = 64 * 1024;
+const smallTimeoutMs = 2000;
+const writeTimeout = ({ byteLength }: ArrayBuffer | Uint8Array) =>
+  byteLength > smallBytes ? timeoutMs : smallTimeoutMs;
 
 /**
  * The R2 bucket of the images, with a timeout. Other folders of it hold the trash, and the requests that wait for the
@@ -83,15 +88,15 @@ export function imageStore(bucket: R2Bucket): ImageStore {
     delete: (keys) => withTimeout("images", timeoutMs, bucket.delete(keys)),
     async put(key, bytes, type, customMetadata) {
       const options = { httpMetadata: { contentType: type }, customMetadata };
-      await withTimeout("images", timeoutMs, bucket.put(key, bytes, options));
+      await withTimeout("images", writeTimeout(bytes), bucket.put(key, bytes, options));
     },
     async putNew(key, bytes, type) {
       const options = { httpMetadata: { contentType: type }, onlyIf: { etagDoesNotMatch: "*" } };
-      return (await withTimeout("images", timeoutMs, bucket.put(key, bytes, options))) !== null;
+      return (await withTimeout("images", writeTimeout(bytes), bucket.put(key, bytes, options))) !== null;
     },
     async putUnchanged(key, version, bytes, type) {
       const options = { httpMetadata: { contentType: type }, onlyIf: { etagMatches: version } };
-      return (await withTimeout("images", timeoutMs, bucket.put(key, bytes, options))) !== null;
+      return (await withTimeout("images", writeTimeout(bytes), bucket.put(key, bytes, options))) !== null;
     },
   };
 }

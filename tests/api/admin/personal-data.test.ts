@@ -87,7 +87,13 @@ const findTraces = (stored: Awaited<ReturnType<typeof readTables>>) =>
 /** Columns of rows that stay which hold an id or a word of the site, not of the person. */
 const ids: Record<string, string | number> = {
   ...{ property_uuid: "home", professional_id: "doctor", course_id: "course", source_key: "facebook" },
-  ...{ opened_by: "colleague", answered_by: "colleague", logged_by: "colleague", created_by: "colleague" },
+  ...{
+    opened_by: "colleague",
+    answered_by: "colleague",
+    answered_how: "call",
+    logged_by: "colleague",
+    created_by: "colleague",
+  },
   ...{ actor_id: "colleague", before: "read", package_id: "package", outcome: "liked" },
   source: '{"utm_campaign":"Kebbeh"}',
 };

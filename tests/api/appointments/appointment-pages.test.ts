@@ -8,6 +8,7 @@ import {
   stopClockOnFriday,
   storeAvailability,
   storeDoctor,
+  storeResource,
   visitor,
 } from "../../support/appointments/appointments.ts";
 import { storeProperty } from "../../support/properties.ts";
@@ -20,6 +21,7 @@ let home = "";
 let sender = 0;
 beforeEach(async () => {
   home = (await storeProperty({ title: "Villa in Sinkor" })).uuid;
+  await storeResource("colleague", "ann");
 });
 const viewing = (start = firstStart) => ({ kind: "viewing", property_uuid: home, start });
 

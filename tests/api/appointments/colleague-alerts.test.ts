@@ -5,7 +5,7 @@ import type { appointmentResponseSchema } from "#contract/appointments/admin-app
 import type { BookingReceipt } from "#contract/appointments/booking.ts";
 import { runSchedule } from "#worker/flows/run-schedule.ts";
 import { callApi, readAllTables } from "../../support/accounts.ts";
-import { secretOf, storeResource, visitor } from "../../support/appointments/appointments.ts";
+import { secretOf, stopViewings, visitor } from "../../support/appointments/appointments.ts";
 import { storeProperty } from "../../support/properties.ts";
 import {
   readAlerts,
@@ -32,7 +32,7 @@ beforeEach(async () => {
   joy = await storeColleague({ username: "joy" });
   author = await storeColleague({ username: "author" });
   home = (await storeProperty()).uuid;
-  await storeResource("colleague", "mary-calendar", mary.id);
+  await stopViewings(joy.id, author.id);
 });
 afterEach(stopAlertedSite);
 
@@ -93,8 +93,8 @@ it("tells both colleagues when its person moves it to a time of another one", as
   const receipt = (await call<BookingReceipt>("/public/appointments", { body })).body;
   await waitForPushes(1);
   await takeAlerts();
-  await storeResource("colleague", "joy-calendar", joy.id);
-  await env.DB.prepare("DELETE FROM resources WHERE id = 'mary-calendar'").run();
+  await env.DB.prepare("DELETE FROM resources WHERE id = ?").bind(joy.id).run();
+  await stopViewings(mary.id);
   const path = `/public/appointments/${secretOf(receipt)}`;
   expect((await call(path, { method: "PATCH", body: { start: later } })).status).toBe(200);
   await waitForPushes(3);

@@ -49,7 +49,7 @@ describe("the list of appointments", () => {
       phone_number: "0775 550 101",
       email: null,
       status: "requested",
-      resource_ids: [home],
+      resource_ids: [home, mary.id],
       manage_url: second.manage_url,
     });
     expect(body.data.appointments[0]?.text).toBe(
@@ -92,7 +92,7 @@ describe("the list of appointments", () => {
     expect((await desk.get(spam.id)).status).toBe(404);
     await env.DB.prepare("UPDATE enquiries SET spam = 0").run();
     expect((await desk.change(spam.id, { status: "confirmed" })).status).toBe(200);
-    expect(await countOccupied()).toEqual({ [home]: 12 });
+    expect(await countOccupied()).toEqual({ [home]: 12, [mary.id]: 12 });
   });
 });
 
@@ -134,7 +134,7 @@ describe("a change", () => {
     const booked = await viewingAt();
     const { body } = await desk.change(booked.id, { start: "2026-11-29T18:05:00Z" });
     expect(body.data.appointment).toMatchObject({ start: "2026-11-29T18:05:00.000Z", status: "requested" });
-    expect(await countOccupied()).toEqual({ [home]: 12 });
+    expect(await countOccupied()).toEqual({ [home]: 12, [mary.id]: 12 });
     expect(body.data.appointment.text).toContain("received your request");
     expect((await viewingAt()).status).toBe("requested");
   });

@@ -16,18 +16,19 @@ import {
   storeAvailability,
   storeDoctor,
 } from "../../support/appointments/appointments.ts";
-import { bookViewing, type Desk, eleven, storeDesk } from "../../support/appointments/desk.ts";
+import { bookViewing, type Desk, eleven, type SignedIn, storeDesk } from "../../support/appointments/desk.ts";
 import { unavailableDatabase } from "../../support/stores/unavailable-stores.ts";
 
 stopClockOnFriday();
 
 const twelve = "2026-11-27T12:00:00.000Z";
 const at = "2026-11-27T08:00:00.000Z";
+let mary: SignedIn;
 let desk: Desk;
 let home: string;
 let receipt: Awaited<ReturnType<typeof bookViewing>>;
 beforeEach(async () => {
-  ({ desk, home } = await storeDesk());
+  ({ mary, desk, home } = await storeDesk());
   receipt = await bookViewing(home);
 });
 const show = async () => (await callLink(receipt)).body.data.appointment;
@@ -94,7 +95,7 @@ describe("a move", () => {
     const { status, body } = await move(eleven);
     expect(status).toBe(200);
     expect(body.data.appointment).toMatchObject({ start: eleven, end: twelve, sequence: 1 });
-    expect(await countOccupied()).toEqual({ [home]: 12 });
+    expect(await countOccupied()).toEqual({ [home]: 12, [mary.id]: 12 });
     const { starts } = await listSlots(`kind=viewing&property_uuid=${home}&days=1`);
     expect([starts.includes(firstStart), starts.includes(eleven)]).toEqual([true, false]);
     const history = "SELECT field, before, after, actor_id FROM appointment_history WHERE field = 'start'";

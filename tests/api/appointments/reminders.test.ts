@@ -10,6 +10,7 @@ import {
   secretOf,
   setClock,
   stopClockOnFriday,
+  storeResource,
 } from "../../support/appointments/appointments.ts";
 import { deskOf } from "../../support/appointments/desk.ts";
 import { storeProperty } from "../../support/properties.ts";
@@ -107,6 +108,7 @@ describe("a reminder", () => {
        SELECT id || number, reference, secret_hash || number, kind, service, status, enquiry_n, property_uuid, start_at,
          end_at, created_at, changed_at FROM appointments, copies`,
     ).run();
+    await storeResource("colleague", "ann");
     const { body } = await book({
       kind: "viewing",
       property_uuid: (await storeProperty()).uuid,
@@ -165,7 +167,7 @@ it("a confirmation by a colleague is mailed to who has an address, and the respo
 it("the schedule forgets the times of past days", async () => {
   await bookConfirmed();
   await runSchedule(env, new Date("2026-11-30T23:00:00.000Z"));
-  expect(await countOccupied()).toEqual({ [home]: 12 });
+  expect(await countOccupied()).toEqual({ [home]: 12, [mary.id]: 12 });
   await runSchedule(env, new Date("2026-12-01T00:05:00.000Z"));
   expect(await countOccupied()).toEqual({});
   expect(await queryRows("SELECT status FROM appointments")).toEqual([{ status: "confirmed" }]);

@@ -2,7 +2,9 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import type { SubmissionList } from "#contract/enquiries/submission.ts";
 import { toPlusCode } from "#contract/listings/place/plus-code.ts";
+import { query } from "#worker/db/query/query.ts";
 import { runSchedule } from "#worker/flows/run-schedule.ts";
+import { findResources } from "#worker/modules/appointments/busy-times.repository.ts";
 import { callApi, storeSignedIn, storeUser } from "../../support/accounts.ts";
 import { queryRows } from "../../support/admin-client.ts";
 import { expectDerivedDataToMatch } from "../../support/database-consistency.ts";
@@ -119,6 +121,53 @@ describe("a migration keeps what is stored, and the statements of the version be
       "call",
     ]);
     expect(body.counts).toMatchObject({ unanswered: 1, overdue: 1 });
+    await expectDerivedDataToMatch();
+  });
+
+  it.each([
+    ["nobody was named: all of the team show homes", [], [1, 1], ["mary"]],
+    ["one was named: the others show none", ["mary"], [1, 0], ["mary calendar"]],
+  ])("0011: where %s, and who has a viewing is busy", async (_, named, switches, busy) => {
+    const insertUser = (name: string) =>
+      run(
+        `INSERT INTO users (id, username, username_key, email, email_key, password_hash, role, created_at)
+         VALUES (?1, ?1, ?1, ?1 || '@example.org', ?1 || '@example.org', 'x', 'admin', '2026-01-01')`,
+        name,
+      );
+    const insertResource = (name: string) =>
+      run(
+        "INSERT INTO resources (id, kind, name, user_id, created_at) VALUES (?1 || ' calendar', 'colleague', ?1, ?1, '2026-02-01')",
+        name,
+      );
+    const { runAll } = await migrateBefore("0011");
+    for (const name of ["mary", "joy"]) await insertUser(name);
+    for (const name of named) await insertResource(name);
+    await run(
+      `INSERT INTO enquiries (id, reference, service, name, email, phone_number, submitted_at)
+       VALUES ('e', 'E', 'real-estate', 'Ma Kebbeh', '', '0775 550 909', ?)`,
+      at,
+    );
+    await run(
+      `INSERT INTO appointments (id, reference, secret_hash, kind, service, status, enquiry_n, property_uuid, start_at, end_at,
+         assignee_id, created_at, changed_at)
+       VALUES ('a', 'A', 'a', 'viewing', 'real-estate', 'confirmed', 1, 'home', '2026-12-01T09:00', '2026-12-01T10:00', 'mary', ?1, ?1)`,
+      at,
+    );
+    await run(
+      "INSERT INTO appointment_resources (appointment_n, resource_id, start, until, event) VALUES (1, 'home', 9, 10, 'event')",
+    );
+    await runAll();
+    const [all] = await query(env.DB, findResources({ kind: "viewing", subject: "home" }));
+    const byName = ["mary", "joy"].map((name) => all.find(({ user_id }) => user_id === name));
+    expect(byName.map((one) => Number(one?.does_viewings))).toEqual(switches);
+    const times = await queryRows("SELECT resource_id, start, until, event FROM appointment_resources ORDER BY rowid");
+    expect(times).toMatchObject([
+      { resource_id: "home" },
+      ...busy.map((resource_id) => ({ resource_id, start: 9, until: 10 })),
+    ]);
+    await insertResource("joy");
+    await run("DELETE FROM users WHERE id = 'joy'");
+    expect((await query(env.DB, findResources({ kind: "viewing", subject: "home" })))[0]).toHaveLength(1);
     await expectDerivedDataToMatch();
   });
 

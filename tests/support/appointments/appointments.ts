@@ -36,6 +36,19 @@ async function insert(table: string, row: Record<string, unknown>): Promise<void
 export const storeResource = (kind: string, id: string, user_id: string | null = null): Promise<void> =>
   insert("resources", { id, kind, name: `Name of ${id}`, user_id, created_at: fixedNow.toISOString() });
 
+/** Says that these accounts show no homes. */
+export const stopViewings = async (...ids: string[]): Promise<void> => {
+  for (const id of ids)
+    await insert("resources", {
+      id,
+      kind: "colleague",
+      name: "",
+      user_id: id,
+      created_at: fixedNow.toISOString(),
+      does_viewings: 0,
+    });
+};
+
 interface CourseOverrides {
   available?: boolean;
   class_size?: number | null;

@@ -18,19 +18,25 @@ const availability: Availability = {
   seats: { viewing: 1, lesson: 1, clinic: 1 },
   mode: { viewing: "request", lesson: "request", clinic: "request" },
 };
-const colleague = { id: "r1", kind: "colleague", name: "Mary", user_id: null, username: null, fixed: false };
+const named = { id: "r1", kind: "colleague", name: "Mary", user_id: null, username: null, does_viewings: true };
+const colleague = { ...named, fixed: false };
+const account = { ...colleague, id: "u1", name: "Joy", user_id: "u1", username: "joy" };
 
 /** Shows the settings. Returns the sent requests that change something. */
 async function showSettings(refusal?: [number, unknown], conflicts = [buildToTell()]) {
-  let resources = [colleague];
+  let resources = [colleague, account];
   const calls = mockSignedInApi(({ call, body }) => {
     if (call === "GET /availability") return [200, availability];
     const saved = { conflicts: conflicts.map(({ id }) => id), to_tell: conflicts };
     if (call === "PUT /availability") return refusal ?? [200, { ...(body as Availability), ...saved }];
     if (call === "GET /resources") return [200, { data: { resources } }];
     if (call === "DELETE /resources/r1") {
-      resources = [];
+      resources = resources.filter(({ id }) => id !== "r1");
       return [204];
+    }
+    if (call === "PATCH /resources/u1") {
+      resources = resources.map((one) => ({ ...one, does_viewings: one.id !== "u1" }));
+      return [200, { data: { resource: resources[0] } }];
     }
     return call === "POST /resources" ? [201, { data: { resource: colleague } }] : undefined;
   });
@@ -96,10 +102,24 @@ it("adds and removes what can be busy", async () => {
   fireEvent.change(await screen.findByLabelText("Kind"), { target: { value: "car" } });
   fireEvent.change(screen.getByLabelText("Name"), { target: { value: "Corolla" } });
   await act(async () => void fireEvent.submit(screen.getByLabelText("Name")));
-  await waitFor(() => expect(sent().at(-1)?.body).toEqual({ kind: "car", name: "Corolla", user_id: null }));
+  await waitFor(() => expect(sent().at(-1)?.body).toEqual({ kind: "car", name: "Corolla" }));
+  expect(screen.queryByRole("button", { name: "Remove Joy" })).toBeNull();
   await press("Remove Mary");
   await act(async () => void fireEvent.click(screen.getByRole("button", { name: "Remove" })));
   await waitFor(() => expect(toastText()).toContain("Mary can no longer be booked."));
+});
+
+it("switches the viewings of a colleague off, and says so when nobody shows homes", async () => {
+  const sent = await showSettings();
+  const warning = /^Nobody shows homes/;
+  const box = await screen.findByRole<HTMLInputElement>("checkbox", { name: "Joy shows homes" });
+  expect([box.checked, screen.queryByText(warning)]).toEqual([true, null]);
+  await act(async () => void fireEvent.click(box));
+  await waitFor(() => expect(box.checked).toBe(false));
+  expect(sent()).toMatchObject([{ call: "PATCH /resources/u1", body: { does_viewings: false } }]);
+  await press("Remove Mary");
+  await act(async () => void fireEvent.click(screen.getByRole("button", { name: "Remove" })));
+  expect(await screen.findByText(warning)).toBeTruthy();
 });
 
 it("shows the secret address of the calendar after a question", async () => {

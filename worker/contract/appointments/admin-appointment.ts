@@ -22,6 +22,7 @@ export const adminAppointmentSchema = z.object({
   reference: z.string(),
   kind: z.enum(appointmentKinds),
   status: z.enum(appointmentStatuses),
+  to_confirm: z.boolean().describe("a request to come, which waits for a colleague"),
   start: z.iso.datetime(),
   end: z.iso.datetime(),
   title: z.string(),
@@ -197,6 +198,7 @@ export const resourceSchema = z.object({
   name: z.string(),
   user_id: z.string().nullable(),
   username: z.string().nullable(),
+  does_viewings: z.boolean().describe("whether a colleague gets viewings; false for other kinds"),
   fixed: z.boolean().describe("a doctor of the list of doctors, who is changed there"),
 });
 export type Resource = z.infer<typeof resourceSchema>;
@@ -212,8 +214,12 @@ export const newResourceSchema = z.object({
 });
 export type NewResource = z.infer<typeof newResourceSchema>;
 export const resourceChangeSchema = z
-  .object({ name: resourceName.optional(), user_id: idText.nullable().optional() })
-  .refine(({ name, user_id }) => name !== undefined || user_id !== undefined, {
+  .object({
+    name: resourceName.optional(),
+    user_id: idText.nullable().optional(),
+    does_viewings: z.boolean("Must be true or false").optional().describe("of a colleague"),
+  })
+  .refine((change) => Object.values(change).some((value) => value !== undefined), {
     error: "Nothing to change",
     path: ["name"],
   });

@@ -186,15 +186,18 @@ const lastStart = (now: number) => startOfDay(addDays(toDay(now), appointmentLim
 
 /** Returns the slot of a time that a visitor chose, or why it cannot be booked. */
 export function checkStart(request: SlotRequest, start: number, now: number): FreeSlot | Refusal {
-  const { needs, starts } = request;
+  const { kind, needs, starts } = request;
   if (start <= now) return "past";
   if (start < firstBookable(request, now)) return "notice";
   if (!starts && start >= lastStart(now)) return "far";
   const date = toDay(start);
   const plan = createPlan(request);
-  const isClosed = needs.some((group) => group.every((resource) => plan.openOn(resource, date).length === 0));
+  // While nobody of the team does viewings, the times of homes are taken.
+  const groups = kind === "viewing" ? needs.filter((group) => group.length > 0) : needs;
+  const isClosed = groups.some((group) => group.every((resource) => plan.openOn(resource, date).length === 0));
   if (isClosed) return "closed";
   if (!startsOn(plan, date).includes(start)) return "outside";
+  if (groups.length < needs.length) return "taken";
   return openSlot(plan, start) ?? (isOpenAt(request, start) ? "taken" : "outside");
 }
 
@@ -237,8 +240,8 @@ function chooseResources(
   const resources: string[] = [];
   for (const group of needs) {
     const free = group.filter((id) => !resources.includes(id) && isUsable(id) && isFree(id));
-    // The one with the fewest appointments that day, so that colleagues share the work.
-    const load = new Map(free.map((id) => [id, loadOn(id, start)]));
+    // Viewings go to the next colleague in turn, lessons to the instructor with the fewest appointments that day.
+    const load = new Map(free.map((id) => [id, request.kind === "viewing" ? 0 : loadOn(id, start)]));
     const [chosen] = free.toSorted((one, other) => (load.get(one) ?? 0) - (load.get(other) ?? 0));
     if (chosen === undefined) return undefined;
     resources.push(chosen);

@@ -14,15 +14,21 @@ import { users } from "./accounts.ts";
 import { enquiries } from "./enquiries.ts";
 import { quotedList } from "./quoted-list.ts";
 
-/** What can be busy: colleagues, instructors, cars, rooms. Homes, doctors and courses are resources by their own id. */
+/**
+ * What can be busy: colleagues, instructors, cars, rooms. Homes, doctors and courses are resources by their own id. Accounts of
+ * the team are colleagues without a row too; see all-resources.ts.
+ */
 export const resources = sqliteTable(
   "resources",
   {
     id: text().primaryKey(),
     kind: text({ enum: resourceKinds }).notNull(),
+    /** Empty for a colleague who is shown by the username. */
     name: text().notNull(),
     /** The account of a colleague, who gets the appointments of the resource. */
     user_id: text().references(() => users.id, { onDelete: "set null" }),
+    /** Whether a colleague shows homes. */
+    does_viewings: integer({ mode: "boolean" }).notNull().default(true),
     created_at: text().notNull(),
   },
   (table) => [

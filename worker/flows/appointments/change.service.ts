@@ -23,7 +23,14 @@ import { findTelling, type Telling } from "#worker/modules/appointments/telling/
 import { planDeskAlerts } from "#worker/modules/enquiries/alerts/appointment-alerts.service.ts";
 import { answerByAppointment } from "#worker/modules/enquiries/inbox/answer-by-appointment.repository.ts";
 import type { AppointmentContext } from "./appointment-context.routes.ts";
-import { preferResources, withColleague, withResources } from "./chosen-resources.ts";
+import {
+  preferColleague,
+  preferResources,
+  withColleague,
+  withoutColleague,
+  withResources,
+} from "./chosen-resources.ts";
+import { findConfirming } from "./find-confirming.ts";
 import { chooseColleagueSlot, findOffer, type Situation } from "./find-slot.service.ts";
 import { getSubject, isExpected, moveStatements, readMoveSituation } from "./move.ts";
 import { retryTaken } from "./retry-taken.ts";
@@ -58,7 +65,7 @@ export function changeAppointment(
       throw appointmentChanged(await showForAdmin(context, actor, id));
     const status = nextStatus(row, change, now);
     await checkNames(db, row, change);
-    const place = await findPlace(context, row, change, status);
+    const place = await findPlace(context, actor, row, change, status);
     const after: AppointmentRow = {
       ...row,
       status,
@@ -71,7 +78,8 @@ export function changeAppointment(
       ? tellPerson(context, after, occasion)
       : { told: null, statements: [] };
     const telling = findTelling(row, after, occasion, told);
-    const { assignee_id: chosenId } = change;
+    const chosenId =
+      change.assignee_id === undefined ? await findConfirming(context, actor, row, change) : change.assignee_id;
     const move = place && moveStatements({ row, ...place, status, actorId: actor.id, chosenId, telling }, now);
     const assigneeId = move ? move.assigneeId : chosenId === undefined ? row.assignee_id : chosenId;
     const isTold = assigneeId !== row.assignee_id || after.start_at !== row.start_at || occasion === "cancelled";
@@ -86,7 +94,7 @@ export function changeAppointment(
     await batch(
       db,
       ...(move?.statements ?? stay(row, after, telling, actor, now)),
-      ...changeDetails(row, change, actor, now),
+      ...changeDetails(row, { ...change, assignee_id: chosenId }, actor, now),
       ...(isAnswer ? answerByAppointment(actor, row.enquiry_id, now) : [touchEnquiry(row.enquiry_id, now)]),
       ...mails,
       ...alerts,
@@ -140,6 +148,7 @@ interface Place {
 /** Returns the time and resources that an appointment takes instead; undefined if it keeps its own. */
 async function findPlace(
   context: AppointmentContext,
+  actor: AdminActor,
   row: AppointmentRow,
   change: AppointmentChangeInput,
   status: AppointmentStatus,
@@ -150,13 +159,23 @@ async function findPlace(
   const situation = await readMoveSituation(context, row, start, resource_ids);
   const colleague = assignee_id ? situation.resources.find(({ user_id }) => user_id === assignee_id) : undefined;
   const isOther = colleague !== undefined && !row.resource_ids.includes(colleague.id);
-  if (start === row.start_at && resource_ids === undefined && !isOther && row.is_placed) return undefined;
+  const hasColleague = situation.resources.some(
+    ({ id, kind }) => kind === "colleague" && row.resource_ids.includes(id),
+  );
+  const isReleased = row.kind === "viewing" && assignee_id === null && hasColleague;
+  // Nobody shows the home of a viewing whose account was deleted, or that an earlier version stored.
+  const isUnshown = row.kind === "viewing" && status === "confirmed" && assignee_id === undefined && !hasColleague;
+  const isKept = !(isOther || isReleased || isUnshown) && row.is_placed;
+  if (start === row.start_at && resource_ids === undefined && isKept) return undefined;
   const time = Date.parse(start);
-  const wanted = resource_ids
-    ? withResources(situation, resource_ids)
-    : colleague
-      ? withColleague(situation, colleague)
-      : preferResources(situation, row.resource_ids, time);
+  const choose = () => {
+    if (resource_ids) return withResources(situation, resource_ids);
+    if (colleague) return withColleague(situation, colleague);
+    if (isReleased) return withoutColleague(situation);
+    if (isUnshown) return preferColleague(situation, (row.assignee && row.assignee_id) ?? actor.id, time);
+    return preferResources(situation, row.resource_ids, time);
+  };
+  const wanted = choose();
   return { situation: wanted, slot: chooseColleagueSlot(wanted, time, context.now) };
 }
 

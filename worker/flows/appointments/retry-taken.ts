@@ -3,7 +3,7 @@ import { changedMeanwhile, timeTaken } from "#worker/modules/appointments/appoin
 import { isChanged, isTimeTaken } from "#worker/modules/appointments/take-time.repository.ts";
 
 /** Another resource may be free, so a lost race is run again a few times. */
-const maxAttempts = 6;
+const maxAttempts = 10;
 
 /** For changes that choose the times themselves, or need none. */
 export const noOffer = async (): Promise<Slot[]> => [];

@@ -1,15 +1,23 @@
 import type { AdminAppointment } from "#contract/appointments/admin-appointment.ts";
 import type { ToTell } from "#contract/appointments/to-tell.ts";
-import { type AppointmentRow, getTitle, type LinkContext, manageUrl, rowReplyBy } from "./appointment-rows.ts";
+import {
+  type AppointmentRow,
+  getTitle,
+  isToConfirm,
+  type LinkContext,
+  manageUrl,
+  rowReplyBy,
+} from "./appointment-rows.ts";
 import { personText } from "./appointment-texts.ts";
 
 /** Converts a row to what colleagues see. */
-export function toAdminAppointment(row: AppointmentRow, links: LinkContext): AdminAppointment {
+export function toAdminAppointment(row: AppointmentRow, links: LinkContext & { now: Date }): AdminAppointment {
   return {
     id: row.id,
     reference: row.reference,
     kind: row.kind,
     status: row.status,
+    to_confirm: isToConfirm(row, links.now),
     start: row.start_at,
     end: row.end_at,
     title: getTitle(row),

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type * as z from "zod";
 import { type AppointmentQuery, appointmentDetailSchema } from "#contract/appointments/admin-appointment.ts";
 import { addDays, startOfDay, toDay, toIso } from "#contract/appointments/appointment-time.ts";
+import { isToConfirm } from "#worker/db/awaits-answer.ts";
 import { type HealthReader, isVisibleService } from "#worker/db/health-permission.ts";
 import { isOneOf } from "#worker/db/query/expressions.ts";
 import { integerLiteral } from "#worker/db/query/integer-literal.ts";
@@ -65,7 +66,7 @@ export const listRequests = (reader: HealthReader, now: Date): Query<Appointment
   selectRows(
     sql`SELECT ${appointmentColumns} FROM ${fromAppointments} WHERE appointments.n IN (
         SELECT appointments.n FROM appointments INDEXED BY appointments_requested JOIN enquiries ON enquiries.n = enquiry_n
-        WHERE appointments.status = 'requested' AND start_at > ${now.toISOString()} AND ${isVisible(reader)}
+        WHERE appointments.status = 'requested' AND ${isToConfirm(now)} AND ${isVisible(reader)}
         ORDER BY start_at, appointments.n LIMIT ${integerLiteral(maxRequests)})
       ORDER BY start_at, appointments.n`,
     appointmentRow,

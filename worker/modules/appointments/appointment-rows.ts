@@ -111,8 +111,10 @@ export const appointmentColumns = sql.raw(`appointments.n, appointments.id, appo
     END AS contact_number,
   homes.reference AS property_reference, homes.status AS property_status,
   (SELECT username FROM users WHERE users.id = appointments.assignee_id) AS assignee,
-  (SELECT resources.name FROM appointment_resources JOIN resources ON resources.id = resource_id
-    WHERE appointment_n = appointments.n AND resources.kind IN ('colleague', 'instructor', 'doctor')
+  (SELECT coalesce(nullif(resources.name, ''), users.username) FROM appointment_resources
+      LEFT JOIN resources ON resources.id = resource_id LEFT JOIN users ON users.id = coalesce(resources.user_id, resource_id)
+    WHERE appointment_n = appointments.n
+      AND (resources.kind IN ('colleague', 'instructor', 'doctor') OR (resources.id IS NULL AND users.id IS NOT NULL))
     ORDER BY resources.kind = 'instructor' DESC LIMIT 1) AS who,
   (SELECT json_group_array(resource_id) FROM appointment_resources WHERE appointment_n = appointments.n) AS resource_ids,
   (SELECT max(at) FROM appointment_history INDEXED BY appointment_history_appointment
@@ -144,6 +146,10 @@ export const rowReplyBy = ({ status, due_at, start_at }: Pick<AppointmentRow, "s
 /** Whether its person can still move and cancel it. */
 export const canChange = ({ status, start_at }: Pick<AppointmentRow, "status" | "start_at">, now: Date): boolean =>
   isOpenStatus(status) && start_at > now.toISOString();
+
+/** Whether a request waits for a colleague to confirm it. */
+export const isToConfirm = ({ status, start_at }: Pick<AppointmentRow, "status" | "start_at">, now: Date): boolean =>
+  status === "requested" && start_at > now.toISOString();
 
 const byYou = ({ by_person, ...move }: z.output<typeof moveRow>) => ({ ...move, by_you: by_person });
 

@@ -87,11 +87,15 @@ export const notBegun = (field: "status" | "outcome") => invalidField(field, "Th
 export const onlyViewings = () => invalidField("outcome", "Only viewings have an outcome");
 export const assigneeNotAllowed = () => invalidField("assignee_id", "Choose an active colleague who may see it");
 export const userNotAllowed = () => invalidField("user_id", "Choose an active colleague");
+export const accountStays = () => invalidField("user_id", "The account of a colleague cannot be changed");
+export const onlyColleagues = () => invalidField("does_viewings", "Only colleagues do viewings");
 export const unknownResources = (field: string) => invalidField(field, "Choose from the list of resources");
 export const availabilityChanged = (availability: StoredAvailability) =>
   new ApiError(409, "Someone else saved the hours after you opened them. Your changes are not saved yet.", undefined, {
     availability,
   });
+export const colleagueStays = () =>
+  new ApiError(409, "Colleagues with an account stay in the list. Switch their viewings off instead.");
 export const resourceInUse = () => new ApiError(409, "Appointments to come need this. Move or cancel them first.");
 export const resourceInCourses = (courses: readonly string[]) =>
   new ApiError(409, `These courses need this: ${courses.join(", ")}. Take it out of them first.`);

@@ -7,6 +7,7 @@ import type { BusyTime } from "#contract/appointments/slots.ts";
 import { integerLiteral } from "#worker/db/query/integer-literal.ts";
 import { noRows, type Query, selectRows } from "#worker/db/query/query.ts";
 import { storedFlag } from "#worker/db/query/stored-values.ts";
+import { allResources } from "./all-resources.ts";
 
 const minute = 60_000;
 /** An appointment may have begun so long before a time at which its resources are still busy. */
@@ -28,14 +29,20 @@ const resourceRow = z.object({
   user_id: z.string().nullable(),
   /** Those whose account was disabled take no appointments. */
   is_active: storedFlag,
+  /** Whether it is a colleague who shows homes. */
+  does_viewings: storedFlag,
 });
 export type ResourceRow = z.output<typeof resourceRow>;
 
-const isActive = sql.raw(
-  "(user_id IS NULL OR EXISTS (SELECT 1 FROM users WHERE users.id = user_id AND role <> 'user' AND disabled_at IS NULL))",
-);
+/** The last appointment that each resource got, among the newest. */
+const lastTurns = sql.raw(`(SELECT resource_id, max(appointment_n) AS last_n FROM (
+  SELECT resource_id, appointment_n FROM appointment_resources ORDER BY appointment_n DESC LIMIT 100)
+  GROUP BY resource_id) AS turns`);
 
-/** Returns the resources that an appointment may need besides its home, course or doctor, in the order of their creation. */
+/**
+ * Returns the resources that an appointment may need besides its home, course or doctor: in turn, the one that got an
+ * appointment longest ago first, then in the order of their creation.
+ */
 export function findResources({ kind, subject, chosen = [] }: Needed): Query<ResourceRow[]> {
   if (kind === "clinic" && chosen.length === 0) return noRows;
   const isNeeded =
@@ -43,8 +50,9 @@ export function findResources({ kind, subject, chosen = [] }: Needed): Query<Res
       ? sql`kind = 'colleague'`
       : sql`id IN (SELECT used.value FROM courses, json_each(courses.resource_ids) AS used WHERE courses.id = ${subject})`;
   return selectRows(
-    sql`SELECT id, kind, name, user_id, ${isActive} AS is_active FROM resources WHERE (${isNeeded} OR id IN (${selectIds(chosen)}))
-      ORDER BY created_at, id LIMIT ${integerLiteral(appointmentLimits.resources)}`,
+    sql`SELECT id, kind, name, user_id, is_active, does_viewings FROM ${allResources}
+      LEFT JOIN ${lastTurns} ON turns.resource_id = resources.id WHERE (${isNeeded} OR id IN (${selectIds(chosen)}))
+      ORDER BY last_n, created_at, username, id LIMIT ${integerLiteral(appointmentLimits.resources)}`,
     resourceRow,
   );
 }
@@ -62,7 +70,7 @@ export type BusyRow = z.output<typeof busyRow> & BusyTime;
 
 /** The ids of what an appointment of a kind may need. */
 function neededIds(kind: AppointmentKind, subject: string) {
-  if (kind === "viewing") return sql`SELECT ${subject} UNION SELECT id FROM resources WHERE kind = 'colleague'`;
+  if (kind === "viewing") return sql`SELECT ${subject} UNION SELECT id FROM ${allResources} WHERE kind = 'colleague'`;
   if (kind === "clinic") return sql`SELECT ${subject}`;
   return sql`SELECT ${subject} UNION SELECT used.value FROM courses, json_each(courses.resource_ids) AS used WHERE courses.id = ${subject}`;
 }

@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import * as z from "zod";
 import { isHealthService } from "#contract/accounts/permissions.ts";
 import {
@@ -15,26 +15,33 @@ import { integerLiteral } from "#worker/db/query/integer-literal.ts";
 import { combineQueries, type Query, type Statement, selectFirst, selectRows } from "#worker/db/query/query.ts";
 import { storedFlag } from "#worker/db/query/stored-values.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
+import { allResources } from "./all-resources.ts";
 
-const resourceRow = resourceSchema.extend({ fixed: storedFlag });
-
-const selectStored = (condition: SQL) => sql`SELECT resources.id, resources.kind, resources.name, users.id AS user_id,
-    users.username, 0 AS fixed, 0 AS position, resources.created_at
-  FROM resources LEFT JOIN users ON users.id = resources.user_id WHERE ${condition}`;
+const resourceRow = resourceSchema.extend({ fixed: storedFlag, does_viewings: storedFlag });
+const resourceColumns = sql.raw(
+  "id, kind, name, iif(username IS NULL, NULL, user_id) AS user_id, username, does_viewings",
+);
 
 /** Lists the resources, and the doctors for who may see what belongs to the clinic. */
 export const listResources = ({ seesHealth }: HealthReader): Query<Resource[]> =>
   selectRows(
-    sql`SELECT id, kind, name, user_id, username, fixed FROM (${selectStored(sql`true`)}
-      UNION ALL SELECT id, 'doctor', name, NULL, NULL, 1, position + 1, '' FROM professionals WHERE ${seesHealth ? sql`1` : sql`0`})
-      ORDER BY position, created_at, id LIMIT ${integerLiteral(2 * appointmentLimits.resources)}`,
+    sql`SELECT id, kind, name, user_id, username, does_viewings, fixed FROM (
+      SELECT ${resourceColumns}, 0 AS fixed, 0 AS position, created_at FROM ${allResources}
+      UNION ALL SELECT id, 'doctor', name, NULL, NULL, 0, 1, position + 1, '' FROM professionals WHERE ${seesHealth ? sql`1` : sql`0`})
+      ORDER BY position, created_at, username, id LIMIT ${integerLiteral(2 * appointmentLimits.resources)}`,
     resourceRow,
   );
 
 export const findResource = (id: string): Query<Resource | undefined> =>
   selectFirst(
+    selectRows(sql`SELECT ${resourceColumns}, 0 AS fixed FROM ${allResources} WHERE resources.id = ${id}`, resourceRow),
+  );
+
+/** Finds the colleague that an active account of the team is. */
+export const findColleague = (userId: string): Query<Resource | undefined> =>
+  selectFirst(
     selectRows(
-      sql`SELECT id, kind, name, user_id, username, fixed FROM (${selectStored(sql`resources.id = ${id}`)})`,
+      sql`SELECT ${resourceColumns}, 0 AS fixed FROM ${allResources} WHERE kind = 'colleague' AND user_id = ${userId}`,
       resourceRow,
     ),
   );
@@ -84,18 +91,21 @@ export const insertResource = (
 export const updateResource = (
   actor: AdminActor,
   id: string,
-  { name, user_id }: ResourceChange,
+  { name, user_id, does_viewings }: ResourceChange,
   now: Date,
 ): Statement[] => [
-  sql`UPDATE resources SET name = ${name === undefined ? sql`name` : name}, user_id = ${user_id === undefined ? sql`user_id` : user_id}
-    WHERE id = ${id}`,
+  // An account has no row before something differs.
+  sql`INSERT INTO resources (id, kind, name, user_id, created_at)
+    SELECT users.id, 'colleague', '', users.id, users.created_at FROM users WHERE users.id = ${id} ON CONFLICT DO NOTHING`,
+  sql`UPDATE resources SET name = ${name === undefined ? sql`name` : name}, user_id = ${user_id === undefined ? sql`user_id` : user_id},
+    does_viewings = ${does_viewings === undefined ? sql`does_viewings` : Number(does_viewings)} WHERE id = ${id}`,
   insertAuditEntry(
     actor,
     {
       action: "update",
       entity: "resource",
       entityId: id,
-      after: { ...(name !== undefined && { name: true }), ...(user_id !== undefined && { user_id }) },
+      after: { ...(name !== undefined && { name: true }), ...(user_id !== undefined && { user_id }), does_viewings },
     },
     now,
   ),
@@ -153,6 +163,7 @@ export const findUnknownResources = (ids: readonly string[]): Query<string[]> =>
       selectRows(
         sql`SELECT value AS id FROM json_each(${JSON.stringify(ids)}) AS named
           WHERE NOT EXISTS (SELECT 1 FROM resources WHERE resources.id = named.value)
+            AND NOT EXISTS (SELECT 1 FROM users WHERE users.id = named.value AND role <> 'user')
             AND NOT EXISTS (SELECT 1 FROM professionals WHERE professionals.id = named.value)
             AND NOT EXISTS (SELECT 1 FROM courses WHERE courses.id = named.value)
             AND NOT EXISTS (SELECT 1 FROM properties WHERE uuid = named.value)`,

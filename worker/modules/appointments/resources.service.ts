@@ -6,6 +6,9 @@ import type { AdminActor } from "#worker/http/actor.ts";
 import { idempotencyKeyReused } from "#worker/http/idempotency.ts";
 import type { IdempotentRequest } from "#worker/lib/idempotent-request.ts";
 import {
+  accountStays,
+  colleagueStays,
+  onlyColleagues,
   resourceInCourses,
   resourceInUse,
   resourceNotFound,
@@ -15,6 +18,7 @@ import {
 import {
   countResources,
   deleteResource,
+  findColleague,
   findResource,
   findResourceCourses,
   insertResource,
@@ -36,6 +40,13 @@ export async function createResource(
     now,
     async (store) => {
       await checkUser(db, resource.user_id);
+      const [own] = await query(db, findColleague(resource.user_id ?? ""));
+      // An account is a colleague already, who gets another name for visitors.
+      if (resource.kind === "colleague" && own) {
+        const { id } = own;
+        await batch(db, ...store({ id }), ...updateResource(actor, id, { name: resource.name }, now));
+        return { id };
+      }
       const [count] = await query(db, countResources);
       if (count >= appointmentLimits.resources) throw tooManyResources(appointmentLimits.resources);
       const response = { id: crypto.randomUUID() };
@@ -46,24 +57,27 @@ export async function createResource(
   return readResource(db, created.id);
 }
 
-/** @throws ApiError 404, 422 as `createResource` */
+/** @throws ApiError 404, 422 as `createResource`, for the account of a colleague, and for viewings of another kind */
 export async function changeResource(
   db: D1Database,
   actor: AdminActor,
   id: string,
   change: ResourceChange,
 ): Promise<Resource> {
-  await readResource(db, id);
+  const { kind, user_id } = await readResource(db, id);
+  if (kind !== "colleague" && change.does_viewings !== undefined) throw onlyColleagues();
+  if (kind === "colleague" && change.user_id !== undefined && change.user_id !== user_id) throw accountStays();
   await checkUser(db, change.user_id);
   await batch(db, ...updateResource(actor, id, change, new Date()));
   return readResource(db, id);
 }
 
-/** @throws ApiError 404, 409 while appointments to come or courses need it */
+/** @throws ApiError 404, 409 for an account of the team, or while appointments to come or courses need it */
 export async function removeResource(db: D1Database, actor: AdminActor, id: string): Promise<void> {
+  const { kind, user_id } = await readResource(db, id);
+  if (kind === "colleague" && user_id !== null) throw colleagueStays();
   const [isDeleted] = await query(db, deleteResource(actor, id, new Date()));
   if (isDeleted) return;
-  await readResource(db, id);
   const [courses] = await query(db, findResourceCourses(id));
   throw courses.length > 0 ? resourceInCourses(courses) : resourceInUse();
 }

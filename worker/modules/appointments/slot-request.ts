@@ -44,7 +44,7 @@ export const findStarts = ({ intakes }: Pick<Subject, "intakes">): number[] | un
 const lessonOrder: readonly ResourceKind[] = ["instructor", ...resourceKinds.filter((kind) => kind !== "instructor")];
 
 /**
- * A viewing needs the home and a colleague, if the business has named any. A lesson needs one resource of each kind that
+ * A viewing needs the home and a colleague who does viewings. A lesson needs one resource of each kind that
  * the course has; a course without any is busy itself. A visit needs the doctor. A kind of which all are inactive is still
  * needed, and so is a resource that was deleted: then nothing is free.
  */
@@ -57,7 +57,13 @@ function findNeeds(
     among.filter((one) => one.kind === wanted && one.is_active).map(({ id }) => id);
   const has = (wanted: ResourceKind, among: readonly ResourceRow[]) => among.some((one) => one.kind === wanted);
   if (kind === "viewing") {
-    return has("colleague", resources) ? [[subject.id], getIds("colleague", resources)] : [[subject.id]];
+    return [
+      [subject.id],
+      getIds(
+        "colleague",
+        resources.filter(({ does_viewings }) => does_viewings),
+      ),
+    ];
   }
   if (kind === "clinic") return [[subject.id]];
   const used = resources.filter(({ id }) => subject.resource_ids.includes(id));

@@ -18,8 +18,8 @@ export const resourceKindLabels: Record<ResourceKind, string> = {
   room: "Room",
 };
 
-/** People may have an account, so that their appointments are theirs. */
-const withAccount: readonly ResourceKind[] = ["colleague", "instructor", "doctor"];
+/** These may have an account, so that their appointments are theirs. A colleague with an account is in the list already. */
+const withAccount: readonly ResourceKind[] = ["instructor", "doctor"];
 
 interface ResourceDialogProps {
   /** The resource to change; undefined adds one. */
@@ -37,7 +37,7 @@ export function ResourceDialog({ resource, onClose, onSaved }: ResourceDialogPro
   const [userId, setUserId] = useState(resource?.user_id ?? "");
   const { isBusy, problems, failure, save } = useSave();
   const send = async () => {
-    const body = { name: name.trim(), user_id: withAccount.includes(kind) ? userId || null : null };
+    const body = { name: name.trim(), ...(withAccount.includes(kind) && { user_id: userId || null }) };
     if (resource) await apiSend(appointmentEndpoints.updateResource, { params: { id: resource.id }, body });
     else await apiSend(appointmentEndpoints.createResource, { body: { ...body, kind } });
     onSaved();

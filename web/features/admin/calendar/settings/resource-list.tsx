@@ -5,6 +5,7 @@ import { useResources } from "#web/features/admin/shared/appointments/use-resour
 import { apiSend } from "#web/lib/api/api-client.ts";
 import { errorText } from "#web/lib/api/error-text.ts";
 import { ConfirmDialog } from "#web/ui/admin/confirm-dialog.tsx";
+import { Tick } from "#web/ui/admin/tick.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/feedback/toast.tsx";
 import { ResourceDialog, resourceKindLabels } from "./resource-dialog.tsx";
@@ -14,6 +15,7 @@ export function ResourceList() {
   const { resources, isLoading, error, reload } = useResources();
   const [edited, setEdited] = useState<Resource | "new">();
   const [removed, setRemoved] = useState<Resource>();
+  const [isBusy, setBusy] = useState(false);
   const remove = async ({ id, name }: Resource) => {
     setRemoved(undefined);
     try {
@@ -24,22 +26,33 @@ export function ResourceList() {
       showToast({ tone: "bad", title: "Not removed", text: errorText(failure) });
     }
   };
+  const switchViewings = async ({ id }: Resource, does_viewings: boolean) => {
+    setBusy(true);
+    try {
+      await apiSend(appointmentEndpoints.updateResource, { params: { id }, body: { does_viewings } });
+      await reload();
+    } catch (failure) {
+      showToast({ tone: "bad", title: "Not changed", text: errorText(failure) });
+    } finally {
+      setBusy(false);
+    }
+  };
   return (
     <section aria-labelledby="resources-title" className="grid grid-cols-1 gap-3">
       <h2 id="resources-title" className="text-3">
         People, cars and rooms
       </h2>
       <p className="max-w-[60ch] text-ink2">
-        Each takes one appointment at a time. A viewing needs a colleague, a lesson the instructor and the car of its
-        course.
+        Each takes one appointment at a time. Viewings go to the colleagues who show homes, in turn. A lesson needs the
+        instructor and the car of its course.
       </p>
       {error !== undefined && (
         <p role="alert" className="text-bad">
           {errorText(error)}
         </p>
       )}
-      {!isLoading && error === undefined && resources.length === 0 && (
-        <p className="text-ink2">None yet. Until you add colleagues, only the homes can be busy.</p>
+      {!isLoading && error === undefined && !resources.some(({ does_viewings }) => does_viewings) && (
+        <p className="font-bold text-bad">Nobody shows homes, so visitors can book no viewing.</p>
       )}
       {resources.length > 0 && (
         <ul className="border-t border-line">
@@ -52,13 +65,25 @@ export function ResourceList() {
               {resource.fixed ? (
                 <span className="py-2 text-1 text-ink2">From the list of doctors</span>
               ) : (
-                <span className="flex flex-wrap">
+                <span className="flex flex-wrap items-center">
+                  {resource.kind === "colleague" && (
+                    <Tick
+                      aria-label={`${resource.name} shows homes`}
+                      checked={resource.does_viewings}
+                      disabled={isBusy}
+                      onChange={({ currentTarget }) => switchViewings(resource, currentTarget.checked)}
+                    >
+                      <span className="text-1">Shows homes</span>
+                    </Tick>
+                  )}
                   <Button look="quiet" aria-label={`Change ${resource.name}`} onClick={() => setEdited(resource)}>
                     Change
                   </Button>
-                  <Button look="quiet" aria-label={`Remove ${resource.name}`} onClick={() => setRemoved(resource)}>
-                    Remove
-                  </Button>
+                  {isAccount(resource) || (
+                    <Button look="quiet" aria-label={`Remove ${resource.name}`} onClick={() => setRemoved(resource)}>
+                      Remove
+                    </Button>
+                  )}
                 </span>
               )}
             </li>
@@ -92,3 +117,6 @@ export function ResourceList() {
     </section>
   );
 }
+
+/** Every account of the team is a colleague, who cannot be removed here. */
+const isAccount = ({ kind, user_id }: Resource) => kind === "colleague" && user_id !== null;

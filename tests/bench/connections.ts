@@ -55,10 +55,7 @@ export async function compareConnections(report: Report): Promise<void> {
       const { processor, clock } = await compare(one, other);
       report.line(name, [summarize(processor), `clock ${summarize(clock)}`], `${limit}x`);
     };
-    const load = (target: Site, path: string): Load => ({
-      url: new URL(path, target.origin),
-      process: target.process,
-    });
+    const load = (target: Site, path: string): Load => ({ url: new URL(path, target.origin), process: target.process });
     report.heading(`Processor time per request of ${connections} connections against the floor, ${listings} listings`);
     for (const { name, path } of reads) {
       const address = path.endsWith("/") ? path + row?.uuid : path;

@@ -146,12 +146,7 @@ describe("a reminder", () => {
 });
 
 it("a confirmation by a colleague is mailed to who has an address, and the response says so", async () => {
-  const { body: booked } = await book({
-    kind: "viewing",
-    property_uuid: home,
-    start: monday,
-    email,
-  });
+  const { body: booked } = await book({ kind: "viewing", property_uuid: home, start: monday, email });
   const { body } = await callApi<{ told: string }>(`/appointments/${booked.id}`, {
     method: "PATCH",
     body: { status: "confirmed" },

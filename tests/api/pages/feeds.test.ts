@@ -127,10 +127,7 @@ describe("the feed for Facebook", () => {
     const { xml, parts } = await readFeed("/feeds/facebook.xml");
     const [listing = ""] = parts("listing");
     const fields = [...listing.matchAll(/<(\w+)(?: format="simple")?>(.*?)<\/\1>/gs)].map(
-      ([, name = "", text = ""]) => ({
-        name,
-        text,
-      }),
+      ([, name = "", text = ""]) => ({ name, text }),
     );
     const known: readonly string[] = [...requiredFields, ...optionalFields];
     expect(fields.map(({ name }) => name).filter((name) => !known.includes(name))).toEqual([]);

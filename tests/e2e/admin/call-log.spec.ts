@@ -26,10 +26,7 @@ test("a call is logged with three taps and the words that are typed, and offline
   await page.keyboard.type(what);
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("It is in the inbox.")).toBeVisible();
-  expect(await page.evaluate(() => Reflect.get(window, "counts"))).toEqual({
-    taps: 3,
-    keys: who.length + what.length,
-  });
+  expect(await page.evaluate(() => Reflect.get(window, "counts"))).toEqual({ taps: 3, keys: who.length + what.length });
 
   await showScreen(page, "/admin/contact-submissions");
   await expect(log).toBeVisible();

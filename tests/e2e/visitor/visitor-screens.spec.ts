@@ -12,8 +12,6 @@ test("a screen of each kind has its heading, fits every window, passes axe on a 
 for (const [topic, screens] of Object.entries(visitorScreens))
   test(
     `${topic}: each screen has its heading, fits every window, passes axe in both themes and prints`,
-    {
-      tag: "@long",
-    },
+    { tag: "@long" },
     ({ page }) => expectSoundScreens(page, screens, true),
   );

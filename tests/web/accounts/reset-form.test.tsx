@@ -16,10 +16,7 @@ it("sends the token of the link with the new password and removes it from the UR
   expect(currentPath()).toBe("/reset-password");
   fillForm(typed);
   await submitForm();
-  expect(calls[0]).toMatchObject({
-    call: "POST /auth/reset",
-    body: { token: "t0k3n", new_password: "Mango-tree-8" },
-  });
+  expect(calls[0]).toMatchObject({ call: "POST /auth/reset", body: { token: "t0k3n", new_password: "Mango-tree-8" } });
   expect(await screen.findByText("You can log in with your new password now.")).toBeTruthy();
   expect(screen.getByRole("link", { name: "Login" }).getAttribute("href")).toBe("/login");
 });

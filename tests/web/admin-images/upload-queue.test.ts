@@ -78,11 +78,7 @@ it("waits when the server is busy; shows a rejection, which another attempt cann
   uploads.retryAll();
   await nextTick();
   await failNext(415, "", { detail: "This is not an image" });
-  expect(firstImage(uploads)?.state).toEqual({
-    name: "failed",
-    message: "This is not an image",
-    canRetry: false,
-  });
+  expect(firstImage(uploads)?.state).toEqual({ name: "failed", message: "This is not an image", canRetry: false });
   uploads.retry(firstImage(uploads)?.id ?? "");
   await completeAll();
   expect(states(uploads)).toEqual(["failed"]);

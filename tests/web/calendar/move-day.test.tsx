@@ -11,12 +11,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-1
 afterEach(resetScreen);
 
 const press = async (name: string) => act(async () => void fireEvent.click(screen.getByRole("button", { name })));
-const other = buildToTell({
-  id: "a0000000-0000-4000-8000-0000000000ff",
-  name: "Prince Doe",
-  why: "stuck",
-  to: null,
-});
+const other = buildToTell({ id: "a0000000-0000-4000-8000-0000000000ff", name: "Prince Doe", why: "stuck", to: null });
 const isTold = (name: string) => screen.getByRole<HTMLInputElement>("checkbox", { name: `${name} is told` });
 /** What was sent about the people of appointments. */
 const sentAbout = (calls: readonly { call: string; body: unknown }[]) =>

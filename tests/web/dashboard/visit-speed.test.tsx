@@ -30,10 +30,7 @@ async function openWith(data: WebVitalsResponse["data"]) {
 }
 
 it("shows what three of four visits stayed below, by page and by day", async () => {
-  await openWith({
-    pages: [{ page: "home", ...measured }],
-    days: [{ page: "home", date: "2026-11-20", ...measured }],
-  });
+  await openWith({ pages: [{ page: "home", ...measured }], days: [{ page: "home", date: "2026-11-20", ...measured }] });
   const table = await screen.findByRole("table", { name: "By page" });
   const cells = within(table)
     .getAllByRole("row")

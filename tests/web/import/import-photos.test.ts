@@ -58,10 +58,7 @@ it("rejects a damaged ZIP file with a message", async () => {
 });
 
 it("recognizes photos without the ending of one by their content, in a folder and in a ZIP file", async () => {
-  const expected = {
-    photos: ["R-1", "R-2.dat", "R-3.jfif", "R-4.JPE", "R-5.tif"],
-    others: ["list.pdf", "notes"],
-  };
+  const expected = { photos: ["R-1", "R-2.dat", "R-3.jfif", "R-4.JPE", "R-5.tif"], others: ["list.pdf", "notes"] };
   const contents: Record<string, Uint8Array<ArrayBuffer>> = {
     "R-1": photo,
     "R-2.dat": photo,

@@ -43,11 +43,7 @@ it("reads the visible sheet, although a hidden one has more known columns, and s
 
 describe("a hidden sheet", () => {
   const cover = { name: "Cover", rows: [["Homes"]] };
-  const homes = {
-    name: "Data",
-    state: "hidden",
-    rows: tableOf("Title,City; Villa,Kakata"),
-  };
+  const homes = { name: "Data", state: "hidden", rows: tableOf("Title,City; Villa,Kakata") };
   it("is read with a notice if no visible sheet has a table", async () => {
     const { rows, notices } = await readBytes(buildSheets([cover, homes]));
     expect(rows).toEqual([["Villa", "Kakata"]]);

@@ -39,10 +39,7 @@ test("announces, shows and caches the list", async () => {
 test("does not request data that came with the page", async () => {
   const { requestedKeys } = mockListApi(withDefaultResponses(() => buildCardList([])));
   await renderListAt(<AllProperties />, "/properties", {
-    "/public/properties?view=card&sort=best": buildCardList([buildRentCard()], {
-      total: 500,
-      total_exact: false,
-    }),
+    "/public/properties?view=card&sort=best": buildCardList([buildRentCard()], { total: 500, total_exact: false }),
     "/public/facets": sampleFacets,
   });
   expect((await findCount()).textContent).toBe("500+ properties found");

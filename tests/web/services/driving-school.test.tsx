@@ -103,10 +103,7 @@ it("lists the courses by name and shows the specified numbers of the guide", asy
 
 it("links from the landing page to the courses and the contact page", async () => {
   const { container } = await waitForLazyContent(() =>
-    renderInApp(<DrivingSchoolLanding />, {
-      path: "/driving-school-landing",
-      data: coursesResponse(buildCourse()),
-    }),
+    renderInApp(<DrivingSchoolLanding />, { path: "/driving-school-landing", data: coursesResponse(buildCourse()) }),
   );
   const heroLinks = [...container.querySelectorAll(".hero a")].map((link) => link.getAttribute("href"));
   expect(heroLinks[0]).toBe("/driving-school");

@@ -37,10 +37,7 @@ const place = {
 };
 const kinds = {
   buy: { path: adminCatalogueEndpoints.createBuyProperty.path, fields: { price: "91000" } },
-  rent: {
-    path: adminCatalogueEndpoints.createRentProperty.path,
-    fields: { monthly_rent: "810", postal_code: "1000" },
-  },
+  rent: { path: adminCatalogueEndpoints.createRentProperty.path, fields: { monthly_rent: "810", postal_code: "1000" } },
 };
 
 let homeCount = 0;

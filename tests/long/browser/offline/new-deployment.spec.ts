@@ -5,10 +5,7 @@ import { goToScreen } from "../../../e2e/support/client-navigation.ts";
 import { answer404, failFurtherScripts } from "../../../e2e/support/failing-scripts.ts";
 import { waitForServiceWorker } from "../../../e2e/support/service-worker.ts";
 
-const outcomes = {
-  "answers 404": answer404,
-  "is lost": (route: Route) => route.abort("connectionreset"),
-};
+const outcomes = { "answers 404": answer404, "is lost": (route: Route) => route.abort("connectionreset") };
 
 /** Waits for the service worker and deletes the files that it has stored. They include the code of every screen of visitors. */
 async function deleteStoredFiles(page: Page): Promise<void> {

@@ -6,6 +6,8 @@ import { defineConfig, type UserWorkspaceConfig } from "vitest/config";
 const root = dirname(import.meta.dirname);
 /** Compares the routes of the web app with wrangler.toml. Wrangler runs in Node only. */
 const workerFirstPaths = "tests/web/pages/worker-first-paths.test.ts";
+/** Takes long, and reads the code of the web app. */
+const wideTables = "tests/web/hostile-texts/wide-tables.test.ts";
 
 /** A project whose tests run in workerd, with a real D1 and R2. */
 const workerProject = (name: string, include: string[]): UserWorkspaceConfig => ({
@@ -71,7 +73,7 @@ export default defineConfig({
         test: {
           name: "web",
           include: ["tests/web/**/*.test.{ts,tsx}"],
-          exclude: [workerFirstPaths],
+          exclude: [workerFirstPaths, wideTables],
           setupFiles: ["tests/web/support/sealed-browser.ts", "tests/web/support/patient-queries.ts"],
           environment: "happy-dom",
           environmentOptions: { happyDOM: { settings: withoutRequests } },
@@ -96,7 +98,7 @@ export default defineConfig({
         ["tests/architecture/**/*.test.ts", "tests/local/**/*.test.ts", workerFirstPaths],
         [mountedEndpoints],
       ),
-      nodeProject("long-node", ["tests/long/node/**/*.test.ts"]),
+      nodeProject("long-node", ["tests/long/node/**/*.test.ts", wideTables]),
     ],
   },
 });

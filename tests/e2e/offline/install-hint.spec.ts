@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { storageKeys } from "#web/lib/storage/storage-keys.ts";
 import { expect, openPage, test } from "../support/browser-test.ts";
 import { waitUntilSettled } from "../support/settled-page.ts";
+import { toast } from "../support/toasts.ts";
 
 test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
 
@@ -57,7 +58,6 @@ async function comeBack(page: Page): Promise<void> {
   }, key);
 }
 
-// Other browsers, devices and the keyboard are in tests/long/browser/offline/install-hint.spec.ts.
 test("the first visit loads and shows no hint, the second one shows it, and none does after Not now", async ({
   page,
 }) => {
@@ -75,4 +75,54 @@ test("the first visit loads and shows no hint, the second one shows it, and none
   await visit(page, "/");
   expect(await hintLoads(page)).toBe(0);
   expect((await readRecord()).prompts).toBe(0);
+});
+
+test.describe("in the long run", { tag: "@long" }, () => {
+  test("the keyboard reaches the hint, and Add opens Chrome's question once", async ({ page }) => {
+    const readRecord = await offerInstall(page);
+    await visit(page, "/contact");
+    await comeBack(page);
+    await openPage(page, "/contact");
+    const add = page.getByRole("button", { name: "Add", exact: true });
+    await expect(add).toBeVisible();
+    for (const button of [add, page.getByRole("button", { name: "Not now" })]) {
+      const box = await button.boundingBox();
+      expect(box?.height).toBeGreaterThanOrEqual(44);
+    }
+    await page.keyboard.press("Shift+Tab");
+    await page.keyboard.press("Shift+Tab");
+    await expect(add).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(toast(page)).toBeEmpty();
+    expect((await readRecord()).prompts).toBe(1);
+    await visit(page, "/contact");
+    expect(await hintLoads(page)).toBe(0);
+  });
+
+  test("a browser that offers no installation, such as an iPhone's, shows no hint", async ({ page }) => {
+    await visit(page, "/");
+    await comeBack(page);
+    await visit(page, "/");
+    expect(await hintLoads(page)).toBe(0);
+  });
+
+  test("the admin area shows no hint", async ({ page }) => {
+    await offerInstall(page);
+    await visit(page, "/");
+    await comeBack(page);
+    await visit(page, "/admin/login");
+    expect(await hintLoads(page)).toBe(0);
+  });
+
+  test.describe("on a desktop", () => {
+    test.use({ viewport: { width: 1280, height: 720 }, hasTouch: false, isMobile: false });
+
+    test("the second visit shows no hint, because a desktop is no phone", async ({ page }) => {
+      await offerInstall(page);
+      await visit(page, "/");
+      await comeBack(page);
+      await visit(page, "/");
+      expect(await hintLoads(page)).toBe(0);
+    });
+  });
 });

@@ -1,11 +1,13 @@
 import type { Page } from "@playwright/test";
-import { expect, test, waitForHydration } from "../support/browser-test.ts";
+import { createAccount, logIn } from "../support/accounts.ts";
+import { expect, openPage, test, waitForHydration } from "../support/browser-test.ts";
 import { waitForCatalogue } from "../support/catalogue/stored-catalogue.ts";
-import { openList, propertyCards } from "../support/listings/property-lists.ts";
+import { findListing, openList, propertyCards } from "../support/listings/property-lists.ts";
 import { gallery } from "../support/listings/property-page.ts";
 import { findFivePhotos } from "../support/listings/story-page.ts";
 import { phone } from "../support/screens/screen-checks.ts";
 import { waitForServiceWorker } from "../support/service-worker.ts";
+import { waitUntilSettled } from "../support/settled-page.ts";
 
 test.use({ serviceWorkers: "allow", viewport: phone, loadsCatalogue: true });
 
@@ -47,4 +49,61 @@ test("a home that was saved in a list and never opened shows its photos without 
       .poll(() => photo.locator("img").evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
       .toBeTruthy();
   }
+});
+
+test.describe("in the long run", { tag: "@long" }, () => {
+  test("an opened home keeps its photos", async ({ page, request }) => {
+    const card = await findFivePhotos(request);
+    await openPage(page, "/privacy");
+    await waitForServiceWorker(page);
+    await openPage(page, `/property/${card.uuid}`);
+    // The code that remembers opened homes loads when the visitor scrolls.
+    await page.mouse.wheel(0, 3000);
+    await expect.poll(() => countKept(page, card.uuid)).toBe(5);
+  });
+
+  test("a logout removes the photos of the account's homes, and keeps those of a home that was opened here", async ({
+    page,
+    request,
+  }) => {
+    const account = await createAccount(request);
+    const card = await findFivePhotos(request);
+    const opened = await findListing(
+      request,
+      ({ uuid, pictures }) => uuid !== card.uuid && (pictures?.length ?? 0) > 2,
+    );
+    await openPage(page, "/login?next=/account");
+    await waitForServiceWorker(page);
+    const synced = page.waitForResponse((response) => response.url().endsWith("/auth/favorites"));
+    await logIn(page, account);
+    await synced;
+    await openPage(page, `/property/${opened.uuid}`);
+    await page.mouse.wheel(0, 3000);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem("viewed"))).toContain(opened.uuid);
+    await expect.poll(() => countKept(page, opened.uuid)).toBe(opened.pictures?.length);
+    for (const { title } of [card, opened]) {
+      await openList(page, `/properties?q=${encodeURIComponent(title)}`);
+      await save(page, title);
+    }
+    await expect.poll(() => countKept(page, card.uuid)).toBe(5);
+
+    await openPage(page, "/privacy");
+    await page.locator(".menu > summary").click();
+    await page.getByRole("button", { name: "Logout" }).click();
+    // The next page may show the first photo again.
+    await expect.poll(() => countKept(page, card.uuid)).toBeLessThan(2);
+    expect(await countKept(page, opened.uuid)).toBe(opened.pictures?.length);
+  });
+
+  test("with data saver, no photo is loaded in advance", async ({ page, request }) => {
+    const card = await findFivePhotos(request);
+    await page.addInitScript(() => localStorage.setItem("saver", "small"));
+    await openList(page, `/properties?q=${encodeURIComponent(card.title)}`);
+    await waitForServiceWorker(page);
+    // The tasks that come last have run.
+    await expect(page.locator("html[data-catalogue]")).toHaveCount(1);
+    await save(page, card.title);
+    await waitUntilSettled(page);
+    expect(await countKept(page, card.uuid)).toBeLessThan(5);
+  });
 });

@@ -1,10 +1,11 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../support/browser-test.ts";
+import { expect, openPage, test } from "../support/browser-test.ts";
+import { showScreen } from "../support/client-navigation.ts";
 import { withHome } from "../support/listings/new-home.ts";
-import { openList } from "../support/listings/property-lists.ts";
+import { findListing, openList } from "../support/listings/property-lists.ts";
 import { gallery } from "../support/listings/property-page.ts";
 import { expectReadable } from "../support/screens/large-text.ts";
-import { phone } from "../support/screens/screen-checks.ts";
+import { desktop, phone } from "../support/screens/screen-checks.ts";
 
 test.use({ viewport: phone, reducedMotion: "reduce" });
 
@@ -28,3 +29,83 @@ async function expectAllInView(page: Page, names: string[]): Promise<void> {
   for (const name of names)
     await expect(page.getByRole("dialog").getByRole("button", { name })).toBeInViewport({ ratio: 1 });
 }
+
+test.describe("in the long run", { tag: "@long" }, () => {
+  const lists = ["/properties", "/rent?sort=price-low"];
+
+  const others = [
+    "/",
+    "/health",
+    "/driving-school",
+    "/janitorial",
+    "/real-estate",
+    "/about",
+    "/contact",
+    "/favorites",
+    "/login",
+  ];
+
+  test.describe("with text of twice the size on a small phone", () => {
+    test.use({ viewport: { width: 320, height: 640 }, hasTouch: true });
+
+    test("pages cut no text and cover no control", async ({ page }) => {
+      for (const path of [
+        ...["/health", "/health-services", "/health/doctor-2", "/health?q=unknown", "/driving-school/course-1"],
+        ...[
+          "/driving-school-landing",
+          "/rent?min_bedrooms=3",
+          "/rent?q=sinker+house",
+          "/no-such-page",
+          "/property/unknown",
+        ],
+      ]) {
+        await openPage(page, path);
+        await expectReadable(page, path);
+      }
+    });
+  });
+
+  for (const [name, viewport] of [
+    ["phone", phone],
+    ["desktop", desktop],
+  ] as const) {
+    test.describe(`with text of twice the size on a ${name}`, () => {
+      test.use({ viewport, hasTouch: viewport === phone });
+
+      test("lists cut no text and cover no control", async ({ page }) => {
+        for (const path of lists) {
+          await openList(page, path);
+          await expectReadable(page, path);
+        }
+      });
+
+      test("other pages cut no text and cover no control", async ({ page, request }) => {
+        const { uuid } = await findListing(request, ({ is_available }) => is_available);
+        for (const path of [...others, `/property/${uuid}`]) {
+          await openPage(page, path);
+          await expectReadable(page, path);
+        }
+      });
+    });
+  }
+
+  test("in landscape, the hero's image ends in the upper half of the window", async ({ page }) => {
+    await openPage(page, "/about");
+    for (const path of ["/", "/real-estate", "/health-services"])
+      await test.step(path, async () => {
+        await showScreen(page, path);
+        for (const viewport of [
+          { width: 640, height: 360 },
+          { width: 740, height: 360 },
+          { width: 1280, height: 900 },
+        ]) {
+          await page.setViewportSize(viewport);
+          const box = await page.locator(".hero-image").boundingBox();
+          if (!box) throw new Error("The page has no hero");
+          // On a desktop the image is beside the search, below the bar.
+          const end = viewport.width < 960 ? box.y + box.height : box.height;
+          expect.soft(end, `${path}, ${viewport.width} × ${viewport.height}`).toBeLessThanOrEqual(viewport.height / 2);
+        }
+      });
+  });
+});

@@ -1,17 +1,17 @@
 import type { Page } from "@playwright/test";
-import { expect, openPage, test } from "../../support/browser-test.ts";
+import { expect, openPage, test, waitForHydration } from "../../support/browser-test.ts";
 import { countHomesOnScreen } from "../../support/data-saver/homes-on-screen.ts";
 import { recordPhotos, showAllPhotos, sumBytes, waitForBytes } from "../../support/data-saver/recorded-photos.ts";
 import { saveData } from "../../support/data-saver/save-data.ts";
 import { gallery } from "../../support/listings/property-page.ts";
 import { findFivePhotos } from "../../support/listings/story-page.ts";
-import { phone } from "../../support/screens/screen-checks.ts";
+import { desktop, expectAccessibleScreen, phone } from "../../support/screens/screen-checks.ts";
+import { waitForServiceWorker } from "../../support/service-worker.ts";
 
 test.use({ viewport: phone, deviceScaleFactor: 2, hasTouch: true });
 
 const dataSaver = (page: Page) => page.locator("html").getAttribute("data-saver");
 
-// No photos at all, the switch in the footer and other devices are in tests/long/browser/listings.
 test("with Save-Data photos are small, the gallery loads after a tap that says its cost, a list has four to five homes on a screen, and the visitor can switch it off", async ({
   page,
   request,
@@ -45,4 +45,62 @@ test("with Save-Data photos are small, the gallery loads after a tap that says i
   expect(await dataSaver(page)).toBeNull();
   await page.reload();
   expect(await dataSaver(page)).toBeNull();
+});
+
+test.describe("in the long run", { tag: "@long" }, () => {
+  test.describe("on a wide screen", () => {
+    test.use({ viewport: desktop, hasTouch: false, reducedMotion: "reduce" });
+
+    test("the footer has the switch, and says what this visit has used", async ({ page }) => {
+      await openPage(page, "/about");
+      await page.mouse.move(100, 100);
+      const footer = page.getByRole("contentinfo");
+      await footer.getByRole("button", { name: "Data saver" }).click();
+      await expect(footer.getByText(/^This visit: /)).toBeVisible();
+      await expectAccessibleScreen(page, { screen: "the footer with data saver", sizes: [desktop] });
+      await footer.getByRole("button", { name: "Small photos" }).click();
+      expect(await dataSaver(page)).toBe("small");
+      await footer.getByRole("button", { name: "Data saver" }).click();
+      await expect(footer.getByRole("button", { name: "Small photos" })).toHaveCount(0);
+    });
+  });
+
+  test.describe("with the service worker", () => {
+    test.use({ serviceWorkers: "allow" });
+
+    test("no photo is loaded if the visitor wants none, not even the first one of a page, and this visit has a price", async ({
+      page,
+      request,
+    }) => {
+      const card = await findFivePhotos(request);
+      await openPage(page, "/privacy");
+      await waitForServiceWorker(page);
+      await page.getByText("Menu", { exact: true }).click();
+      await expect(page.getByText(/^This visit: (\d+ kB|\d\.\d MB), about [\d.]+ US cents?$/)).toBeVisible();
+      await page.getByRole("button", { name: "No photos" }).click();
+      await expect
+        .poll(() => page.evaluate(() => caches.match("/saver").then((stored) => stored?.text())))
+        .toBe("none");
+
+      const photos = recordPhotos(page);
+      await page.goto(`/property/${card.uuid}`);
+      await waitForHydration(page);
+      await expect(gallery(page).getByRole("button", { name: /^Show 5 photos, \d+ kB$/ })).toBeVisible();
+      await page.goto("/rent");
+      await waitForHydration(page);
+      const homes = await countHomesOnScreen(page);
+      expect(homes).toBeGreaterThanOrEqual(4);
+      expect(homes).toBeLessThanOrEqual(5);
+      await page.waitForLoadState("networkidle");
+      expect(sumBytes(photos)).toBe(0);
+
+      await page.goto(`/property/${card.uuid}`);
+      await gallery(page)
+        .getByRole("button", { name: /^Show 5 photos/ })
+        .click();
+      const first = gallery(page).locator(".strip img").first();
+      await expect.poll(() => first.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+      expect(await first.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/-320\.webp$/);
+    });
+  });
 });

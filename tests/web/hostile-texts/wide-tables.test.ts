@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { planColumns } from "#web/features/admin/import/columns/plan-columns.ts";
 import { readSpreadsheet } from "#web/features/admin/import/file/read-spreadsheet.ts";
-import { takeBusiestBlock } from "../../web/hostile-texts/busiest-block.ts";
+import { takeBusiestBlock } from "./busiest-block.ts";
 
 const [columns, rows] = [500, 100];
 /** Executions of one block: fewer than pairs of columns. Each cell is copied twice; a part is read to recognize columns. */

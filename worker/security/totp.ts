@@ -7,6 +7,8 @@ const issuer = "Monrovia Hub";
 const secretBytes = 20;
 /** Steps before and after the current one whose codes are accepted, because clocks differ. */
 const toleratedSteps = 1;
+/** A phone without a network may be this many steps slow: its code is accepted too, once like every other. */
+const slowSteps = 4;
 
 /** Returns a random secret in base 32. */
 export function createTotpSecret(): string {
@@ -18,10 +20,24 @@ export function totpUri(secret: string, account: string): string {
   return new TOTP({ ...algorithm, issuer, label: account, secret }).toString();
 }
 
-/** Returns the time step of a code: the number of periods since 1970. Undefined for a wrong code. */
-export function findTotpStep(secret: string, code: string, now: Date): number | undefined {
+/** Returns the six digits of a text, which may be pasted with spaces of any kind; undefined if it has something else. */
+export function readAppCode(text: string): string | undefined {
+  const code = text.replaceAll(/[\s\p{Cf}]/gu, "");
+  return /^\d{6}$/.test(code) ? code : undefined;
+}
+
+/** When a code was valid. */
+export interface CodeStep {
+  /** The number of periods since 1970. */
+  step: number;
+  isClockSlow: boolean;
+}
+
+/** Returns the time step of a code, undefined for a wrong code. */
+export function findTotpStep(secret: string, code: string, now: Date): CodeStep | undefined {
   const totp = new TOTP({ ...algorithm, secret });
   const timestamp = now.getTime();
-  const delta = totp.validate({ token: code, timestamp, window: toleratedSteps });
-  return delta === null ? undefined : totp.counter({ timestamp }) + delta;
+  const delta = totp.validate({ token: code, timestamp, window: slowSteps });
+  if (delta === null || delta > toleratedSteps) return undefined;
+  return { step: totp.counter({ timestamp }) + delta, isClockSlow: delta < -toleratedSteps };
 }

@@ -44,6 +44,19 @@ describe("the second step of a login", () => {
     }
   });
 
+  it("accepts a code of a phone that is 90 seconds slow once, and says so", async () => {
+    const { email, secret } = await storeWithSecondStep();
+    const late = appCode(secret, -3).replace(/^.../, "$&\u00a0");
+    const { status, body } = await verify(await startLogin(email), late);
+    expect([status, (body as SessionResponse).notice]).toEqual([
+      200,
+      expect.stringMatching(/^Your phone's clock is slow/),
+    ]);
+    expect((await verify(await startLogin(email), late)).status).toBe(422);
+    const onTime = await verify(await startLogin(email), appCode(secret));
+    expect([onTime.status, (onTime.body as SessionResponse).notice]).toEqual([200, undefined]);
+  });
+
   it("does not accept the code that confirmed the set-up", async () => {
     const { token, email } = await storeSignedIn();
     const started = await callApi<{ secret: string }>("/auth/totp/enrol", { token, body: { password } });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createRecoveryCodes, hashRecoveryCode } from "#worker/security/recovery-codes.ts";
 import { openSecret, sealSecret } from "#worker/security/secret-box.ts";
-import { createTotpSecret, findTotpStep, totpUri } from "#worker/security/totp.ts";
+import { createTotpSecret, findTotpStep, readAppCode, totpUri } from "#worker/security/totp.ts";
 
 /** "12345678901234567890" in base 32, the secret of RFC 6238, appendix B. */
 const rfcSecret = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
@@ -17,15 +17,30 @@ describe("codes of authenticator apps", () => {
   ])("match the test vector of RFC 6238 for second %i", (seconds, code) => {
     const now = (second: number) => new Date(second * 1000);
     const step = Math.floor(seconds / 30);
-    expect(findTotpStep(rfcSecret, code, now(seconds))).toBe(step);
-    expect(findTotpStep(rfcSecret, code, now(seconds + 30))).toBe(step);
-    expect(findTotpStep(rfcSecret, code, now(Math.max(0, seconds - 30)))).toBe(step);
-    expect(findTotpStep(rfcSecret, code, now(seconds + 60))).toBeUndefined();
+    const stepAfter = (later: number) => findTotpStep(rfcSecret, code, now(Math.max(0, seconds + later)));
+    for (const later of [-30, 0, 30]) expect(stepAfter(later), `${later}`).toEqual({ step, isClockSlow: false });
+    for (const later of [60, 90, 120]) expect(stepAfter(later), `${later}`).toEqual({ step, isClockSlow: true });
+    expect(stepAfter(150)).toBeUndefined();
+    if (seconds > 60) expect(stepAfter(-60)).toBeUndefined();
   });
 
   it.each(["", "28708", "2870822", "28708a", "０８７０８２"])("rejects %j", (code) => {
     expect(findTotpStep(rfcSecret, code, new Date(59_000))).toBeUndefined();
   });
+
+  it.each([
+    "123456",
+    " 123 456 ",
+    "123\u00a0456",
+    "12\u200934\u202f56",
+    "123\t456\n",
+    "\ufeff123\u200b456",
+    "123\u3000456",
+  ])("are read from %j", (text) => expect(readAppCode(text)).toBe("123456"));
+
+  it.each(["", "12345", "1234567", "123-45a", "7KQM-2XWD-HP4A-9TRC"])("are not read from %j", (text) =>
+    expect(readAppCode(text)).toBeUndefined(),
+  );
 
   it("use a random secret of 160 bits, which the address passes on with the account", () => {
     const secret = createTotpSecret();

@@ -52,6 +52,14 @@ it("asks for a code after the password, then opens the page that the visitor cam
   expect(toastText()).toContain("Welcome back, kebbeh@example.org!");
 });
 
+it("says that the phone's clock is slow", async () => {
+  const notice = "Your phone's clock is slow.";
+  await openSecondStep(() => [200, { ...buildSession(), notice }]);
+  fillForm({ "Code from your app": "123456" });
+  await submitForm();
+  await waitFor(() => expect(toastText()).toContain(notice));
+});
+
 it("shows a wrong code at the field and keeps the second screen", async () => {
   await openSecondStep(() => [422, wrongCode]);
   await submitForm();

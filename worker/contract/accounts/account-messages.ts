@@ -12,5 +12,6 @@ export const accountMessages = {
   passwordWrong: "This is not your password",
   codeMissing: "Enter the code",
   codeWrong: "This code is wrong or has been used. Enter the next code that your app shows.",
+  clockSlow: "Your phone's clock is slow. Turn on its automatic date and time, because later codes may be refused.",
   recoveryCodeWrong: "This recovery code is wrong or has been used. Enter another one.",
 } as const;

@@ -30,6 +30,8 @@ export const sessionResponseSchema = z.object({
   user: userSchema,
   /** After a login: proves at the next login that this device has signed in to the account before. */
   device_token: z.string().optional(),
+  /** What the person should know after a login, such as that the phone's clock is slow. */
+  notice: z.string().optional(),
 });
 export type SessionResponse = z.infer<typeof sessionResponseSchema>;
 
@@ -55,7 +57,7 @@ export const secondStepSecretSchema = z.object({ secret: z.string(), uri: z.stri
 export type SecondStepSecret = z.infer<typeof secondStepSecretSchema>;
 
 /** Ten codes that each work once. They are not shown again. */
-export const recoveryCodesSchema = z.object({ recovery_codes: z.array(z.string()) });
+export const recoveryCodesSchema = z.object({ recovery_codes: z.array(z.string()), notice: z.string().optional() });
 export type RecoveryCodes = z.infer<typeof recoveryCodesSchema>;
 
 /** How the admin registration screen works. */

@@ -3,6 +3,7 @@ import type { SecondStepSecret } from "#contract/accounts/account-responses.ts";
 import { ApiError, isOutage } from "#web/lib/api/api-error.ts";
 import type { TextValues } from "#web/lib/forms/check-form.ts";
 import { Button, ButtonAnchor } from "#web/ui/button.tsx";
+import { showToast } from "#web/ui/feedback/toast.tsx";
 import { FailureNotice } from "../form/failure-notice.tsx";
 import { SubmitRow } from "../form/submit-row.tsx";
 import { useAccountForm } from "../form/use-account-form.ts";
@@ -84,7 +85,9 @@ function useConfirmation({ isOn, onDone, onCodesLost }: EnrolmentProps) {
   const isResponseLost = useRef(false);
   return async (values: TextValues) => {
     try {
-      onDone(await confirmEnrolment(values));
+      const { recovery_codes, notice } = await confirmEnrolment(values);
+      onDone(recovery_codes);
+      if (notice) showToast({ tone: "warn", title: "Two-step login is on", text: notice });
     } catch (error) {
       // The server has no set-up to finish any more: the attempt whose response was lost has finished it.
       const isFinished = isResponseLost.current && error instanceof ApiError && error.status === 409;

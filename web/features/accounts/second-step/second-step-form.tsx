@@ -3,6 +3,7 @@ import type { User } from "#contract/accounts/account-responses.ts";
 import { ApiError, isUnauthorized } from "#web/lib/api/api-error.ts";
 import { readyForm } from "#web/lib/forms/use-form.ts";
 import { Button } from "#web/ui/button.tsx";
+import { showToast } from "#web/ui/feedback/toast.tsx";
 import { FailureNotice } from "../form/failure-notice.tsx";
 import { SubmitRow } from "../form/submit-row.tsx";
 import { useAccountForm } from "../form/use-account-form.ts";
@@ -23,7 +24,11 @@ export function SecondStepForm({ login, onSignedIn, onRestart }: SecondStepFormP
   const [hasPhone, setHasPhone] = useState(true);
   const { state, setState, notice, formProps } = useAccountForm({
     check: checkCode,
-    send: async (values) => onSignedIn(await verifyLogin(login, values)),
+    send: async (values) => {
+      const { user, notice: advice } = await verifyLogin(login, values);
+      onSignedIn(user);
+      if (advice) showToast({ tone: "warn", title: accountMessages.loginDone, text: advice });
+    },
     describeError: (error) => {
       const text = loginFailure(error);
       if (isUnauthorized(error)) onRestart(text);

@@ -1,4 +1,4 @@
-import type { RecoveryCodes, SecondStepSecret, User } from "#contract/accounts/account-responses.ts";
+import type { RecoveryCodes, SecondStepSecret, SessionResponse } from "#contract/accounts/account-responses.ts";
 import { accountEndpoints } from "#contract/http/endpoints/account-endpoints.ts";
 import { apiGet, apiSend } from "#web/lib/api/api-client.ts";
 import { endpointKey } from "#web/lib/api/endpoint-key.ts";
@@ -9,9 +9,14 @@ import { type PendingLogin, startSession } from "../sign-in/log-in.ts";
 export const secondStepKey = endpointKey(accountEndpoints.getSecondStep);
 
 /** Finishes a login with a code and saves the session. */
-export async function verifyLogin({ challenge, email }: PendingLogin, { code = "" }: TextValues): Promise<User> {
+export async function verifyLogin(
+  { challenge, email }: PendingLogin,
+  { code = "" }: TextValues,
+): Promise<SessionResponse> {
   const body = { challenge, code: code.trim(), device_token: await readDeviceToken(email) };
-  return startSession(await apiSend(accountEndpoints.verifySecondStep, { body }));
+  const session = await apiSend(accountEndpoints.verifySecondStep, { body });
+  await startSession(session);
+  return session;
 }
 
 /** Starts the set-up and returns the secret for the authenticator app. The form asks for a code only to change the app. */
@@ -20,8 +25,8 @@ export async function startEnrolment({ password = "", code }: TextValues): Promi
 }
 
 /** Finishes the set-up and returns the recovery codes. */
-export async function confirmEnrolment({ code = "" }: TextValues): Promise<string[]> {
-  return getCodes(await apiSend(accountEndpoints.confirmSecondStep, { body: { code: code.trim() } }));
+export function confirmEnrolment({ code = "" }: TextValues): Promise<RecoveryCodes> {
+  return apiSend(accountEndpoints.confirmSecondStep, { body: { code: code.trim() } });
 }
 
 /** Returns whether the second step is on now; false if this cannot be read. */

@@ -1,4 +1,5 @@
 import type { SecondStepEnrolment } from "#contract/accounts/account-input.ts";
+import { accountMessages } from "#contract/accounts/account-messages.ts";
 import type { RecoveryCodes, SecondStepSecret } from "#contract/accounts/account-responses.ts";
 import { hasChangedRows, insertAuditEntry } from "#worker/db/audit-entries.ts";
 import { countAttempt } from "#worker/db/password-attempts.ts";
@@ -7,7 +8,7 @@ import { clearThrottle } from "#worker/db/throttle.ts";
 import type { Actor } from "#worker/http/actor.ts";
 import { sessionEnded } from "#worker/http/authenticate.ts";
 import { createRecoveryCodes, hashRecoveryCode } from "#worker/security/recovery-codes.ts";
-import { createTotpSecret, findTotpStep, totpUri } from "#worker/security/totp.ts";
+import { createTotpSecret, findTotpStep, readAppCode, totpUri } from "#worker/security/totp.ts";
 import { tooManyAttempts } from "../accounts.errors.ts";
 import { checkOwnPassword } from "../check-own-password.ts";
 import { endSessions } from "../sessions.repository.ts";
@@ -60,8 +61,8 @@ export async function confirmSecondStep(
   if (attempt.isExceeded) throw tooManyAttempts(attempt.retryAfterSeconds);
   const { pending } = factor ? await openSecrets(factor.box, actor.id, tokenKey) : {};
   if (!factor || pending === undefined) throw enrolmentMissing();
-  const step = findTotpStep(pending, code.replaceAll(" ", ""), now);
-  if (step === undefined) throw wrongCode();
+  const found = findTotpStep(pending, readAppCode(code) ?? "", now);
+  if (!found) throw wrongCode();
   const box = await sealSecrets({ active: pending }, actor.id, tokenKey);
   const codes = createRecoveryCodes();
   const hashes = await Promise.all(codes.map((one) => hashRecoveryCode(actor.id, one)));
@@ -71,7 +72,7 @@ export async function confirmSecondStep(
     db,
     combineQueries(
       [
-        confirmFactor(actor.id, factor, box, step, now),
+        confirmFactor(actor.id, factor, box, found.step, now),
         insertAuditEntry(actor, entry, now, hasChangedRows),
         deleteRecoveryCodes(actor.id, isActive),
         insertRecoveryCodes(actor.id, hashes, isActive),
@@ -83,5 +84,5 @@ export async function confirmSecondStep(
     ),
   );
   if (!isConfirmed) throw secondStepChanged();
-  return { recovery_codes: codes };
+  return { recovery_codes: codes, ...(found.isClockSlow && { notice: accountMessages.clockSlow }) };
 }

@@ -1,7 +1,7 @@
 import type { SQL } from "drizzle-orm";
 import type { Query } from "#worker/db/query/query.ts";
 import { hashRecoveryCode } from "#worker/security/recovery-codes.ts";
-import { findTotpStep } from "#worker/security/totp.ts";
+import { findTotpStep, readAppCode } from "#worker/security/totp.ts";
 import { openSecrets } from "./factor-secrets.ts";
 import { acceptRecoveryCode } from "./recovery-codes.repository.ts";
 import { acceptStep, type StoredFactor } from "./second-factors.repository.ts";
@@ -11,6 +11,8 @@ interface PreparedCode {
   /** Accepts the code once. Returns whether it was accepted. */
   accept: Query<boolean>;
   isRecoveryCode: boolean;
+  /** Whether the clock of the phone with the app is slow. */
+  isClockSlow: boolean;
 }
 
 /**
@@ -24,15 +26,15 @@ export async function prepareCode(
   code: string,
   condition: SQL,
 ): Promise<PreparedCode | undefined> {
-  const digits = code.replaceAll(" ", "");
-  if (!/^\d{6}$/.test(digits)) {
+  const appCode = readAppCode(code);
+  if (appCode === undefined) {
     const hash = await hashRecoveryCode(userId, code);
-    return { accept: acceptRecoveryCode(userId, hash, now, condition), isRecoveryCode: true };
+    return { accept: acceptRecoveryCode(userId, hash, now, condition), isRecoveryCode: true, isClockSlow: false };
   }
   const { active } = await openSecrets(factor.box, userId, tokenKey);
   if (active === undefined) throw secretUnreadable();
-  const step = findTotpStep(active, digits, now);
-  return step === undefined
-    ? undefined
-    : { accept: acceptStep(userId, factor, step, condition), isRecoveryCode: false };
+  const found = findTotpStep(active, appCode, now);
+  if (!found) return undefined;
+  const { step, isClockSlow } = found;
+  return { accept: acceptStep(userId, factor, step, condition), isRecoveryCode: false, isClockSlow };
 }

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import * as z from "zod";
 import type { SecondStepLogin } from "#contract/accounts/account-input.ts";
+import { accountMessages } from "#contract/accounts/account-messages.ts";
 import type { SessionResponse } from "#contract/accounts/account-responses.ts";
 import { sha256 } from "#contract/http/sha256.ts";
 import { hasChangedRows, insertAuditEntry } from "#worker/db/audit-entries.ts";
@@ -73,7 +74,8 @@ export async function verifyLogin(
         ([row]) => row?.is_open === true,
       ),
     );
-    if (isAccepted) return session.toResponse(user);
+    if (isAccepted)
+      return { ...session.toResponse(user), ...(prepared.isClockSlow && { notice: accountMessages.clockSlow }) };
   }
   await batch(db, deleteFailedChallenge(tokenHash, challengeKey));
   throw wrongCode(prepared?.isRecoveryCode);

@@ -20,18 +20,14 @@ async function renderContact(options: Parameters<typeof renderInApp>[1]): Promis
   await screen.findByLabelText("Name");
 }
 
-it("offers every service and selects the general one", async () => {
-  await renderContact({ path: "/contact" });
-  expect(inputByLabel("What is it about?").value).toBe("general");
+it.each([
+  ["/contact", "general"],
+  ["/contact?service=janitorial", "janitorial"],
+  ["/contact?service=plumbing", "general"],
+])("%s offers every service and selects %s", async (path, service) => {
+  await renderContact({ path });
+  expect(inputByLabel("What is it about?").value).toBe(service);
   expect(document.querySelectorAll("option")).toHaveLength(services.length);
-});
-
-it("selects the service in the URL and ignores an unknown one", async () => {
-  await renderContact({ path: "/contact?service=janitorial" });
-  expect(inputByLabel("What is it about?").value).toBe("janitorial");
-  cleanup();
-  await renderContact({ path: "/contact?service=plumbing" });
-  expect(inputByLabel("What is it about?").value).toBe("general");
 });
 
 it("restores an earlier choice unless the URL names a service", async () => {

@@ -24,7 +24,7 @@ afterEach(resetForm);
 const toast = () => document.querySelector(".toast-place")?.textContent ?? "";
 const driving = <EnquiryForm service="driving-school" heading="Ask" submittingLabel="Submitting..." />;
 
-it("shows each problem at its field and focuses the first one", () => {
+it("shows each problem at its field until the field is valid, and focuses the first one", () => {
   const calls = mockResponse();
   renderInApp(driving);
   fillForm({ Email: "kebbeh", "Message (optional)": "I typed this." });
@@ -38,16 +38,9 @@ it("shows each problem at its field and focuses the first one", () => {
   expect(inputByLabel("Message (optional)").getAttribute("aria-invalid")).toBeNull();
   expect(inputByLabel("Message (optional)").value).toBe("I typed this.");
   expect(calls).not.toHaveBeenCalled();
-});
-
-it("removes a problem as soon as the field is valid", () => {
-  mockResponse();
-  renderInApp(driving);
-  fillForm({ Email: "kebbeh" });
-  submitForm();
   fillForm({ Email: formValues.Email });
   expect(inputByLabel("Email").getAttribute("aria-invalid")).toBeNull();
-  expect(inputByLabel("Name").getAttribute("aria-invalid")).toBe("true");
+  expect(name.getAttribute("aria-invalid")).toBe("true");
 });
 
 it("sends a number and an address without the invisible characters of a contact card", async () => {
@@ -93,28 +86,23 @@ it("disables the button while sending, then shows the toast and a receipt with t
   await waitFor(() => expect(document.activeElement).toBe(inputByLabel("Name")));
 });
 
-it("sends one enquiry and shows one receipt after two clicks", async () => {
-  const calls = mockResponse();
-  renderInApp(<EnquiryForm service="janitorial" />);
-  fillForm();
-  submitForm();
-  submitForm();
-  expect(await screen.findAllByText("Thanks! We'll get back to you within 1 business day.")).toHaveLength(1);
-  expect(calls).toHaveBeenCalledTimes(1);
-});
+it.each(["real-estate", "janitorial", "general"] as const)(
+  "confirms an enquiry of the service %s, sent with two clicks, once",
+  async (service) => {
+    const calls = mockResponse();
+    renderInApp(<EnquiryForm service={service} />);
+    fillForm();
+    submitForm();
+    submitForm();
+    expect(await screen.findAllByText("Inquiry sent")).toHaveLength(1);
+    expect(screen.getAllByText("Thanks! We'll get back to you within 1 business day.")).toHaveLength(1);
+    expect(screen.getByText("What happens next")).toBeTruthy();
+    expect(calls).toHaveBeenCalledTimes(1);
+  },
+);
 
-it.each(["real-estate", "janitorial", "general"] as const)("confirms an enquiry of the service %s", async (service) => {
-  mockResponse();
-  renderInApp(<EnquiryForm service={service} />);
-  fillForm();
-  submitForm();
-  expect(await screen.findAllByText("Inquiry sent")).toHaveLength(1);
-  expect(screen.getAllByText("Thanks! We'll get back to you within 1 business day.")).toHaveLength(1);
-  expect(screen.getByText("What happens next")).toBeTruthy();
-});
-
-it.each([500, 503])("keeps an enquiry waiting after a %d and sends it again under the same key", async (status) => {
-  const failing = mockResponse(status, { detail: "away" });
+it("keeps an enquiry waiting after a failure and sends it again under the same key", async () => {
+  const failing = mockResponse(503, { detail: "away" });
   renderInApp(<EnquiryForm service="real-estate" />);
   fillForm();
   submitForm();
@@ -129,16 +117,6 @@ it.each([500, 503])("keeps an enquiry waiting after a %d and sends it again unde
   expect(await screen.findByText("Inquiry sent")).toBeTruthy();
   expect(idempotencyKey(working.mock.calls[0])).toBe(idempotencyKey(failing.mock.calls[0]));
   expect(working.mock.calls[0]?.[1].body).toBe(failing.mock.calls[0]?.[1].body);
-});
-
-it("keeps an enquiry waiting when the service does not respond", async () => {
-  mockNetworkFailure();
-  renderInApp(<EnquiryForm service="general" />);
-  fillForm();
-  submitForm();
-  expect(await screen.findAllByText("Saved on this phone, not sent yet")).toHaveLength(1);
-  expect(toast()).toContain("Failed to send your inquiry.");
-  expect(inputByLabel("Message (optional)").value).toBe("Is it free?");
 });
 
 it("waits without a request or an error while offline, and can be edited", async () => {
@@ -231,16 +209,6 @@ it("counts the fill time from the first visit of a draft", async () => {
   expect(requestBody(calls.mock.calls[0]).elapsed_ms).toBeGreaterThanOrEqual(60_000);
 });
 
-it("shows and sends the subject", async () => {
-  const calls = mockResponse();
-  renderInApp(<EnquiryForm service="driving-school" about={{ course_id: "3", label: "Toyota Yaris" }} />);
-  expect(screen.getByText("Toyota Yaris")).toBeTruthy();
-  fillForm();
-  submitForm();
-  await waitFor(() => expect(calls).toHaveBeenCalled());
-  expect(requestBody(calls.mock.calls[0])).toMatchObject({ course_id: "3", subject: "Toyota Yaris" });
-});
-
 it("asks for a preferred day and time for an appointment only, and sends them", async () => {
   const calls = mockResponse();
   const { unmount } = renderInApp(<EnquiryForm service="health" />);
@@ -259,6 +227,7 @@ it("asks for a preferred day and time for an appointment only, and sends them", 
   await waitFor(() => expect(calls).toHaveBeenCalled());
   expect(requestBody(calls.mock.calls[0])).toMatchObject({
     professional_id: "7",
+    subject: "Dr. Kamara",
     preferred_day: last,
     preferred_time: "afternoon",
   });
@@ -344,10 +313,8 @@ it("shows the reference of a form that was posted without a script and stores it
   expect(readReceipts()).toEqual([
     { key: null, id: sentId, reference: "E-1234ABCD", service: "janitorial", sent_at: expect.any(String) },
   ]);
-});
-
-it("ignores other text in the URL", () => {
-  renderInApp(<EnquiryForm service="janitorial" />, { path: "/janitorial?sent=Call+0900" });
+  cleanup();
+  renderInApp(page, { path: "/janitorial?sent=Call+0900" });
   expect(screen.queryByText("Inquiry sent")).toBeNull();
 });
 

@@ -243,18 +243,12 @@ test.each([
   expect(screen.queryByText(/^[\d,]+–/)?.textContent).toBe(range);
 });
 
-test("the averages of the rent page are below its list", async () => {
+test("the rent page shows averages below its list, a dash for unknown values, and the tips", async () => {
   mockListApi(withDefaultResponses(() => buildCardList(Array.from({ length: 8 }, () => buildRentCard()))));
   const { container } = await renderListAt(<Rent />, "/rent");
   await screen.findByText("$1,288");
   const items = [...container.querySelectorAll("article, [aria-labelledby=rents]")];
   expect(items.map(({ tagName }) => tagName).indexOf("SECTION")).toBe(8);
-});
-
-test("the rent page shows averages, a dash for unknown values, and the tips", async () => {
-  mockListApi(withDefaultResponses(() => buildCardList([buildRentCard()])));
-  await renderListAt(<Rent />, "/rent");
-  await screen.findByText("$1,288");
   const glance = within(screen.getByLabelText("Rents at a glance"));
   expect(glance.getAllByRole("definition").map(({ textContent }) => textContent)).toEqual(["$1,288", "2.3", "—", "11"]);
   expect(screen.getByText("Rental Tips")).toBeDefined();

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { resetPasswordPath } from "#contract/accounts/account-limits.ts";
+import { resetPasswordPath, verifyEmailPath } from "#contract/accounts/account-limits.ts";
 import { accountRoutes } from "#web/app/routes/account-routes.ts";
 import { adminRoutes } from "#web/app/routes/admin-routes.ts";
 import { findRoute } from "#web/app/routes/route-table.ts";
@@ -9,8 +9,8 @@ it("every account path has a screen, and every account screen a path", () => {
   expect(accountRoutes.map(({ path }) => path).toSorted()).toEqual(Object.values(accountPaths).toSorted());
 });
 
-it("the links that reset a password open the screen for it", () => {
-  expect(accountPaths.resetPassword).toBe(resetPasswordPath);
+it("the mailed links open the screens for them", () => {
+  expect([accountPaths.resetPassword, accountPaths.verifyEmail]).toEqual([resetPasswordPath, verifyEmailPath]);
 });
 
 it.each(adminRoutes)("$path is a page of the admin area with a role", (route) => {

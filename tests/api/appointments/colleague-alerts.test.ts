@@ -101,6 +101,28 @@ it("tells both colleagues when its person moves it to a time of another one", as
   expect(await takeAlerts()).toEqual(["joy: moved", "mary: moved"]);
 });
 
+it("tells everyone who was told, and the owner's address, that its person cancelled it, and nobody of the booking then", async () => {
+  const body = { kind: "viewing", property_uuid: home, start, elapsed_ms: 60_000, ...visitor };
+  const bindings = site.all;
+  const receipt = (await callApi<BookingReceipt>("/public/appointments", { body, bindings })).body;
+  await waitForPushes(1);
+  await env.DB.prepare(
+    "INSERT INTO alerts (enquiry_n, user_id, channel, reason, created_at, next_at, sent_at) SELECT n, ?, 'push', 'unopened', '', ?, ? FROM enquiries",
+  )
+    .bind(joy.id, null, "2026-11-27")
+    .run();
+  await env.DB.prepare(
+    "INSERT INTO alerts (enquiry_n, user_id, channel, reason, created_at, next_at) SELECT n, ?, 'push', 'unopened', '', '2026-01-01' FROM enquiries",
+  )
+    .bind(author.id)
+    .run();
+  expect((await callApi(`/public/appointments/${secretOf(receipt)}`, { method: "DELETE", bindings })).status).toBe(200);
+  await waitForPushes(3);
+  const cancelled = (await readAlerts()).filter(({ reason }) => reason === "cancelled").map(({ user_id }) => user_id);
+  expect(cancelled.sort()).toEqual(["", joy.id, mary.id].sort());
+  expect((await readAlerts()).filter(({ user_id }) => user_id === author.id)).toEqual([]);
+});
+
 it("is confirmed within a new deadline after its person moved it", async () => {
   const body = {
     kind: "viewing",

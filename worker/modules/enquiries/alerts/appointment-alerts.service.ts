@@ -1,11 +1,12 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
+import * as z from "zod";
 import type { ServiceSlug } from "#contract/services/services.ts";
 import { canSeeService } from "#worker/db/health-permission.ts";
-import { query, type Statement } from "#worker/db/query/query.ts";
+import { type Query, query, type Statement, selectRows } from "#worker/db/query/query.ts";
 import { enquiries } from "#worker/db/tables/enquiries.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 import { findAlertRules } from "./alert-rules.repository.ts";
-import { insertAlerts } from "./new-alerts.repository.ts";
+import { insertAlerts, insertOwnerMail } from "./new-alerts.repository.ts";
 import {
   type AlertPlan,
   chooseFirst,
@@ -50,8 +51,17 @@ export async function planBookingAlerts(context: AlertContext, told: Told): Prom
   return plan && { ...planAlerts(told.service, plan), told: findTold(told, plan) };
 }
 
+/** Finds the colleagues who were told of an enquiry. */
+const findAlerted = (enquiryId: string): Query<{ user_id: string }[]> =>
+  selectRows(
+    sql`SELECT DISTINCT user_id FROM alerts WHERE enquiry_n = (SELECT n FROM enquiries WHERE id = ${enquiryId})
+      AND user_id <> '' AND reason IN ('new', 'unopened', 'assigned') AND sent_at IS NOT NULL`,
+    z.object({ user_id: z.string() }),
+  );
+
 /**
- * Returns the statements that queue alerts about an appointment that its person moved or cancelled.
+ * Returns the statements that queue alerts about an appointment that its person moved or cancelled. Of a cancelled one
+ * everyone learns who was told of it, and the owner's address, which got a mail about each booking.
  * @param told the colleague who has it now, the one who had it before, and the id of its enquiry
  * @throws StorageUnavailable
  */
@@ -64,11 +74,17 @@ export async function planChangeAlerts(
   if (!plan) return [];
   const former = findColleague(told.service, told.formerId ?? null, plan);
   const holders = findTold(told, plan);
-  const recipients = former && holders.every(({ id }) => id !== former.id) ? [...holders, former] : holders;
-  if (recipients.length === 0) return [];
+  const isCancelled = reason === "cancelled";
+  const [alerted] = isCancelled ? await query(context.db, findAlerted(told.enquiryId)) : [[]];
+  const others = alerted.map(({ user_id }) => findColleague(told.service, user_id, plan));
+  const recipients = new Map([...holders, former, ...others].flatMap((one) => (one ? [[one.id, one] as const] : [])));
   // An appointment may be moved several times.
   const occasion = context.now.toISOString();
-  return [insertAlerts(eq(enquiries.id, told.enquiryId), recipients, { reason, occasion }, context.now)];
+  const enquiry = eq(enquiries.id, told.enquiryId);
+  return [
+    insertAlerts(enquiry, [...recipients.values()], { reason, occasion }, context.now),
+    ...(isCancelled && plan.hasMail ? [insertOwnerMail(enquiry, "cancelled", context.now)] : []),
+  ];
 }
 
 /** What a colleague did with an appointment. */

@@ -50,7 +50,7 @@ export function tellNext(late: LateEnquiry, next: Recipient, escalatesAt: string
 /** Tells the owner, after whom nobody is told. */
 export function tellOwner(late: LateEnquiry, now: Date): Statement[] {
   const isLate = stillLate(late);
-  return [insertOwnerMail(isLate, now), sql`UPDATE enquiries SET escalates_at = NULL WHERE ${isLate}`];
+  return [insertOwnerMail(isLate, "unopened", now), sql`UPDATE enquiries SET escalates_at = NULL WHERE ${isLate}`];
 }
 
 const stillLate = ({ n, escalates_at }: LateEnquiry): SQL =>

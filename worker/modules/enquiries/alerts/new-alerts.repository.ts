@@ -27,11 +27,11 @@ export function insertAlerts(
 export const insertAssignmentAlerts = (enquiry: SQL, told: Recipient, now: Date): SQL =>
   insertAlerts(enquiry, [told], { reason: "assigned", occasion: now.toISOString() }, now);
 
-/** Queues a mail to the owner. */
-export function insertOwnerMail(enquiry: SQL, now: Date): SQL {
+/** Queues a mail to the owner's address. */
+export function insertOwnerMail(enquiry: SQL, reason: "unopened" | "cancelled", now: Date): SQL {
   const at = now.toISOString();
   return sql`INSERT INTO alerts (enquiry_n, user_id, channel, reason, created_at, next_at)
-    SELECT enquiries.n, '', 'mail', 'unopened', ${at}, ${at} FROM enquiries WHERE ${enquiry} ON CONFLICT DO NOTHING`;
+    SELECT enquiries.n, '', 'mail', ${reason}, ${at}, ${at} FROM enquiries WHERE ${enquiry} ON CONFLICT DO NOTHING`;
 }
 
 /** Queues what a new enquiry needs. `email` is the sender's address; empty for no receipt. */

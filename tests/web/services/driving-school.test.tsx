@@ -50,10 +50,10 @@ it("opens the property with the id when no course has it", async () => {
   expect((await screen.findByRole("heading", { level: 1 })).textContent).toBe("House by the yard");
 });
 
-it("shows not found for an unknown id", async () => {
+it.each(["x", "sample-course-1"])("shows not found for the id %s while the service works", async (id) => {
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("offline")));
-  const data = { "/public/courses/x": null, "/public/properties/x": null };
-  await waitForLazyContent(() => renderInApp(drivingCourse, { path: "/driving-school/x", data }));
+  const data = { [`/public/courses/${id}`]: null, [`/public/properties/${id}`]: null };
+  await waitForLazyContent(() => renderInApp(drivingCourse, { path: `/driving-school/${id}`, data }));
   expect(await screen.findByText("Property Not Found")).toBeTruthy();
 });
 
@@ -65,13 +65,6 @@ it("opens a course of the list that the phone has loaded without a connection", 
   expect(screen.queryByText("Failed to load course")).toBeNull();
 });
 
-it("shows no sample while the service works", async () => {
-  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("offline")));
-  const data = { "/public/courses/sample-course-1": null, "/public/properties/sample-course-1": null };
-  await waitForLazyContent(() => renderInApp(drivingCourse, { path: "/driving-school/sample-course-1", data }));
-  expect(await screen.findByText("Property Not Found")).toBeTruthy();
-});
-
 it("opens a marked sample without a form", async () => {
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("offline")));
   const { container } = await waitForLazyContent(() =>
@@ -81,24 +74,16 @@ it("opens a marked sample without a form", async () => {
   expect(container.querySelector("form")).toBeNull();
 });
 
-it("has what customers need before the market guide", async () => {
+it("has the courses by name and what customers need before the market guide with its specified numbers", async () => {
   const { container } = await waitForLazyContent(() =>
     renderInApp(<DrivingSchool />, { path: "/driving-school", data: coursesResponse(buildCourse()) }),
   );
   const headings = [...container.querySelectorAll("h2")].map(({ textContent }) => textContent);
   expect(headings).toEqual(["Courses and prices", "Ask about a course", "Market guide"]);
-});
-
-it("lists the courses by name and shows the specified numbers of the guide", async () => {
-  const { container } = await waitForLazyContent(() =>
-    renderInApp(<DrivingSchool />, { path: "/driving-school", data: coursesResponse(buildCourse()) }),
-  );
-  expect(screen.getByRole("link", { name: /^View Details.*Beginner, private car$/ }).getAttribute("href")).toBe(
-    "/driving-school/c-1",
-  );
-  const text = container.textContent ?? "";
+  const course = screen.getByRole("link", { name: /^View Details.*Beginner, private car$/ });
+  expect(course.getAttribute("href")).toBe("/driving-school/c-1");
   for (const number of ["28,000", "$750", "for 2 years", "40x40 ft", "at least 30 seats", "about $11,200"])
-    expect(text).toContain(number);
+    expect(container.textContent).toContain(number);
 });
 
 it("links from the landing page to the courses and the contact page", async () => {

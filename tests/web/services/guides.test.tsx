@@ -45,30 +45,28 @@ it.each([
 it.each([
   [<DrivingGuide key="driving" />, "/driving-school/guide", drivingChapters, "/driving-school#enquiry"],
   [<JanitorialGuide key="janitorial" />, "/janitorial/guide", janitorialChapters, "/janitorial#contact"],
-])("the guide's contents link to its chapters, and its end to the form (%#)", (guide, path, chapters, formLink) => {
-  const { container } = renderInApp(guide, { path });
-  const anchors = [...container.querySelectorAll("nav a")].map((link) => link.getAttribute("href"));
-  expect(anchors).toEqual(chapters.map(({ id }) => `${path}#${id}`));
-  for (const { id } of chapters) expect(container.querySelector(`#${id}`)).toBeTruthy();
-  expect(container.querySelector(".btn")?.getAttribute("href")).toBe(formLink);
-});
+])(
+  "the guide's contents link to its chapters, which start with a sentence, and its end to the form (%#)",
+  (guide, path, chapters, formLink) => {
+    const { container } = renderInApp(guide, { path });
+    const anchors = [...container.querySelectorAll("nav a")].map((link) => link.getAttribute("href"));
+    expect(anchors).toEqual(chapters.map(({ id }) => `${path}#${id}`));
+    for (const { id, lead = "" } of chapters) {
+      expect(lead).not.toBe("");
+      expect(container.querySelector(`#${id} h2 + p`)?.textContent).toBe(lead);
+    }
+    expect(container.querySelector(".btn")?.getAttribute("href")).toBe(formLink);
+  },
+);
 
-it("links the short guide of a service page to the chapters of the whole guide", async () => {
-  const { container } = await waitForLazyContent(() => renderInApp(<Janitorial />, { path: "/janitorial" }));
-  for (const { id } of janitorialChapters)
-    expect(container.querySelector(`#${id} a`)?.getAttribute("href")).toBe(`/janitorial/guide#${id}`);
-});
-
-it("the janitorial page has what customers need before the market guide", async () => {
+it("the janitorial page has what customers need before the market guide, whose chapters it links, and its anchors", async () => {
   const { container } = await waitForLazyContent(() => renderInApp(<Janitorial />, { path: "/janitorial" }));
   const headings = [...container.querySelectorAll("h2")].map(({ textContent }) => textContent);
   expect(headings).toEqual(["Usual rates in Monrovia", "What we clean", "How it works", "Get a quote", "Market guide"]);
   const rates = within(container.querySelector("[aria-labelledby=rates]") as HTMLElement);
   expect(rates.getByRole("link", { name: "Request a quote" }).getAttribute("href")).toBe("/janitorial#contact");
-});
-
-it("keeps an anchor for each section of the janitorial page", async () => {
-  const { container } = await waitForLazyContent(() => renderInApp(<Janitorial />, { path: "/janitorial" }));
+  for (const { id } of janitorialChapters)
+    expect(container.querySelector(`#${id} a`)?.getAttribute("href")).toBe(`/janitorial/guide#${id}`);
   for (const id of ["public", "private", "growth", "industrial", "residential", "market", "contact"])
     expect(container.querySelector(`#${id}`), id).toBeTruthy();
   expect(await screen.findByRole("button", { name: "Request a quote" })).toBeTruthy();
@@ -102,7 +100,7 @@ it("names the address and the opening hours at the end of the about page, with W
   expect(band.getAllByRole("link").map((link) => link.textContent)).toEqual(["WhatsApp", "Call +231 77 000 0000"]);
 });
 
-it("draws the bars of parts on the scale of their total, and those of prices up to the highest", () => {
+it("draws the bars of parts on the scale of their total, and those of prices up to the highest, with the ends of the scale", () => {
   const { container } = renderInApp(<DrivingGuide />, { path: "/driving-school/guide" });
   const ends = (id: string) =>
     [...container.querySelectorAll(`#${id} rect`)].map(
@@ -110,39 +108,18 @@ it("draws the bars of parts on the scale of their total, and those of prices up 
     );
   expect(Math.max(...ends("learners"))).toBe(50);
   expect(Math.max(...ends("prices"))).toBe(100);
-});
-
-it("shows the ends of the scale below the bars of prices, and none below parts of a total", () => {
-  const { container } = renderInApp(<DrivingGuide />, { path: "/driving-school/guide" });
   const scaleOf = (id: string) =>
     [...container.querySelectorAll(`#${id} dd[aria-hidden] span span`)].map(({ textContent }) => textContent);
-  expect(scaleOf("prices")).toEqual(["$0", "$350"]);
-  expect(scaleOf("setup")).toEqual([]);
+  expect([scaleOf("prices"), scaleOf("setup")]).toEqual([["$0", "$350"], []]);
 });
 
-it.each([
-  [<DrivingGuide key="driving" />, "/driving-school/guide", drivingChapters],
-  [<JanitorialGuide key="janitorial" />, "/janitorial/guide", janitorialChapters],
-])("starts each chapter of a guide with a sentence beside its illustration (%#)", (guide, path, chapters) => {
-  const { container } = renderInApp(guide, { path });
-  for (const { id, lead = "" } of chapters) {
-    expect(lead).not.toBe("");
-    expect(container.querySelector(`#${id} h2 + p`)?.textContent).toBe(lead);
-  }
-});
-
-it("lists the usual rates for cleaning in the guide, as on the janitorial page", () => {
+it("the guide of cleaning has the usual rates; the last of an odd number of values in two columns fills its row", () => {
+  const lastRow = (container: Element, list: string) => container.querySelector(`${list} > :last-child`)?.classList;
   const { container } = renderInApp(<JanitorialGuide />, { path: "/janitorial/guide" });
   const market = within(container.querySelector("#market") as HTMLElement);
   expect(market.getByRole("heading", { level: 3, name: "Usual rates in Monrovia" })).toBeTruthy();
-  for (const [label, value] of janitorialRates) {
+  for (const [label, value] of janitorialRates)
     expect(market.getByText(label).parentElement?.querySelector("dd")?.textContent).toBe(value);
-  }
-});
-
-it("the last of an odd number of values in two columns fills its row", () => {
-  const lastRow = (container: Element, list: string) => container.querySelector(`${list} > :last-child`)?.classList;
-  const { container } = renderInApp(<JanitorialGuide />, { path: "/janitorial/guide" });
   const { container: driving } = renderInApp(<DrivingGuide />, { path: "/driving-school/guide" });
   expect(janitorialRates.length % 2).toBe(1);
   expect(lastRow(container, "#market h3 + dl")).toContain("col-span-full");

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import type { JsxChild, Node, SourceFile } from "typescript/unstable/ast";
 import {
@@ -24,17 +25,19 @@ interface LooseTexts {
 /**
  * Finds texts of the web app that React changes, removes, or puts something before, although they are not the whole
  * content of an element. In a page that the browser has translated, these texts are no longer in the document.
- * @param replaced texts of files, by path; only these files are examined then
+ * @param added text at the end of files, by path
  */
-export function findLooseTexts(replaced?: Record<string, string>): LooseTexts {
-  const texts = new Map(Object.entries(replaced ?? {}).map(([path, text]) => [join(root, path), text]));
+export function findLooseTexts(added: Record<string, string>): LooseTexts {
+  const longer = (path: string, text: string) =>
+    [join(root, path), readFileSync(join(root, path), "utf8") + text] as const;
+  const texts = new Map(Object.entries(added).map(([path, text]) => longer(path, text)));
   const api = new API({ cwd: root, fs: { readFile: (path) => texts.get(path) } });
   try {
     const [project] = api.updateSnapshot({ openProjects: [join(root, "web/tsconfig.json")] }).getProjects();
     if (!project) throw new Error("web/tsconfig.json is missing");
     const { program, checker } = project;
-    const names = replaced ? [...texts.keys()] : program.getSourceFileNames().filter(isScreenCode);
-    const results = names.sort().flatMap((name) => {
+    const names = program.getSourceFileNames().filter(isScreenCode).sort();
+    const results = names.flatMap((name) => {
       const file = program.getSourceFile(name);
       return file ? examineFile(checker, file, relative(root, name)) : [];
     });

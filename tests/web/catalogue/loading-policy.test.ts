@@ -1,18 +1,15 @@
 import { expect, it } from "vitest";
 import { mayLoadUnasked } from "#web/lib/catalogue/loading-policy.ts";
 
-it("loads unasked on a fast line, and in browsers that say nothing of it, also at the first visit", () => {
-  expect(mayLoadUnasked(false, { effectiveType: "4g" })).toBe(true);
-  expect(mayLoadUnasked(false, {})).toBe(true);
-});
-
-it("loads unasked on 3G from the second visit on", () => {
-  expect(mayLoadUnasked(false, { effectiveType: "3g" })).toBe(false);
-  expect(mayLoadUnasked(true, { effectiveType: "3g" })).toBe(true);
-});
-
-it("never loads unasked on a slow line or with data saver", () => {
-  for (const effectiveType of ["2g", "slow-2g"]) expect(mayLoadUnasked(true, { effectiveType })).toBe(false);
-  expect(mayLoadUnasked(true, { effectiveType: "4g", saveData: true })).toBe(false);
-  expect(mayLoadUnasked(true, { effectiveType: "4g" }, "small")).toBe(false);
+it.each<[string, boolean, ...Parameters<typeof mayLoadUnasked>]>([
+  ["on a fast line, also at the first visit", true, false, { effectiveType: "4g" }],
+  ["in browsers that say nothing of it", true, false, {}],
+  ["on 3G at the first visit", false, false, { effectiveType: "3g" }],
+  ["on 3G from the second visit on", true, true, { effectiveType: "3g" }],
+  ["on a slow line", false, true, { effectiveType: "2g" }],
+  ["on a very slow line", false, true, { effectiveType: "slow-2g" }],
+  ["with data saver of the browser", false, true, { effectiveType: "4g", saveData: true }],
+  ["with our data saver", false, true, { effectiveType: "4g" }, "small"],
+])("loads unasked %s: %s", (_, expected, ...state) => {
+  expect(mayLoadUnasked(...state)).toBe(expected);
 });

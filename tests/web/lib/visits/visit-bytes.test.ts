@@ -29,30 +29,18 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("adds up the page and its files", async () => {
-  entries = { navigation: [new ResourceTiming("/rent", 20_000)], resource: [new ResourceTiming("/assets/a.js", 3000)] };
-  expect(await visitBytes()).toBe(23_000);
-});
+const file = (path: string, bytes: number, workerStart?: number) => new ResourceTiming(path, bytes, workerStart);
+const other = file("/assets/b.js", 500);
 
-it("counts nothing for a file of the browser's cache", async () => {
-  entries = { resource: [new ResourceTiming("/assets/a.js", 0), new ResourceTiming("/assets/b.js", 500)] };
-  expect(await visitBytes()).toBe(500);
-});
-
-it("leaves out other sites, even one whose address begins like ours", async () => {
-  entries = {
-    resource: [
-      new ResourceTiming("https://tile.openstreetmap.org/1.png", 9000),
-      new ResourceTiming(`${location.origin}0/1.png`, 9000),
-      new ResourceTiming("/images/1.webp", 700),
-    ],
-  };
-  expect(await visitBytes()).toBe(700);
-});
-
-it("leaves out what came through the service worker, which counts its own transfers", async () => {
-  entries = { resource: [new ResourceTiming("/assets/a.js", 3000, 12), new ResourceTiming("/assets/b.js", 500)] };
-  expect(await visitBytes()).toBe(500);
+it.each([
+  ["adds up the page and its files", [file("/assets/a.js", 3000)], [file("/rent", 20_000)], 23_000],
+  ["counts nothing for a file of the browser's cache", [file("/assets/a.js", 0), other], [], 500],
+  ["leaves out other sites", [file("https://tile.openstreetmap.org/1.png", 9000), other], [], 500],
+  ["leaves out a site whose address begins like ours", [file(`${location.origin}0/1.png`, 9000), other], [], 500],
+  ["leaves out what came through the service worker, which counts it", [file("/a.js", 3000, 12), other], [], 500],
+])("%s", async (_, resource, navigation, sum) => {
+  entries = { resource, navigation };
+  expect(await visitBytes()).toBe(sum);
 });
 
 it("adds what the service worker has transferred since the visit began", async () => {

@@ -61,6 +61,8 @@ describe("finding a person", () => {
         names: ["Ma Kebbeh"],
         account: { username: "kebbeh", role: "user" },
         references,
+        taken: references.map((reference) => expect.objectContaining({ reference, name: "Ma Kebbeh" })),
+        devices: 0,
         ...{ sessions: 1, favorites: 1, saved_searches: 1, enquiries: 2, waiting: 1, stored_answers: 1, mail: 1 },
       },
     ]);
@@ -80,10 +82,12 @@ describe("finding a person", () => {
     expect((await find("(077) 5550909")).people).toMatchObject([
       {
         phone_number: "(077) 5550909",
-        names: ["Ma Kebbeh", "Her Son"],
-        contacts: ["0775 550 909", email, "Son@example.org"],
-        references: [other.reference, sent.reference],
+        names: ["Ma Kebbeh"],
+        contacts: ["0775 550 909", email],
+        references: [sent.reference],
+        taken: [{ id: sent.id, name: "Ma Kebbeh" }],
       },
+      { names: ["Her Son"], contacts: ["+231-775550909", "Son@example.org"], references: [other.reference] },
       { email: "account@example.org", person_id: null },
     ]);
   });
@@ -184,7 +188,15 @@ describe("erasing a person", () => {
     const other = await storeTestEnquiry({ name: "Another Person", phone_number: "0886 000 001" });
     const { status, body } = await erase();
     expect(status).toBe(200);
-    expect(body.data).toEqual({ account: true, people: 1, enquiries: 2, waiting: 1, stored_answers: 1, mail: 1 });
+    expect(body.data).toEqual({
+      account: true,
+      people: 1,
+      devices: 0,
+      enquiries: 2,
+      waiting: 1,
+      stored_answers: 1,
+      mail: 1,
+    });
     await runSchedule(env);
     const remaining = await readBothStores();
     for (const trace of ["kebbeh", "Kebbeh", "secret wish", "other@example.org"])
@@ -192,7 +204,7 @@ describe("erasing a person", () => {
     expect(remaining).toContain(other.email);
     expect(await queryRows("SELECT service, status FROM enquiries WHERE email = ''")).toHaveLength(2);
     expect((await callApi("/auth/me", { token: user.token })).status).toBe(401);
-    const none = { account: false, people: 0, enquiries: 0, waiting: 0, stored_answers: 0, mail: 0 };
+    const none = { account: false, people: 0, devices: 0, enquiries: 0, waiting: 0, stored_answers: 0, mail: 0 };
     expect((await erase()).body.data).toEqual(none);
     const entries = await queryRows(
       "SELECT entity, entity_id, before, after FROM audit WHERE action = 'erase' ORDER BY n",
@@ -263,7 +275,7 @@ describe("a person without an address", () => {
   it("is erased, and other people with or without an address stay", async () => {
     const { son, other } = await storePeople();
     const { status, body } = await erase({ person_id: await idOf("Ma Kebbeh") });
-    const erased = { account: false, people: 1, enquiries: 1, waiting: 1, stored_answers: 1, mail: 0 };
+    const erased = { account: false, people: 1, devices: 0, enquiries: 1, waiting: 1, stored_answers: 1, mail: 0 };
     expect([status, body.data]).toEqual([200, erased]);
     expect(await readBothStores()).not.toContain("Ma Kebbeh");
     const kept = await queryRows("SELECT id FROM enquiries WHERE name <> '' ORDER BY n");

@@ -114,7 +114,7 @@ it("gives an enquiry that came since from a number of the merged person to this 
   const send = (name: string, phone_number: string, email = "") => storeTestEnquiry({ name, phone_number, email });
   const ofJoy = [
     await send("Joy", "0886 111 222", "new@example.org"),
-    await send("J.", "+231886111222"),
+    await send("joy", "+231886111222"),
     await send("Joy", "0770 000 001", "JOY@example.org"),
   ];
   const ofMary = await send("Joy", "0775556066");
@@ -135,7 +135,8 @@ it("gives an enquiry from a shared number to the person with its name when the m
   const names = ["JOY", "Mary", "Someone"];
   const sent = await storeTestEnquiries(...names.map((name) => ({ name, phone_number: "0775 556 066", email: "" })));
   await people.undo(undo);
-  expect(await Promise.all(sent.map(({ id }) => findPersonOf(id)))).toEqual([joy, mary, mary]);
+  const [first, second, third] = await Promise.all(sent.map(({ id }) => findPersonOf(id)));
+  expect([first, second, [mary, joy].includes(third ?? "")]).toEqual([joy, mary, false]);
 });
 
 it("no longer suggests two people who are not the same, until a colleague merges them", async () => {

@@ -8,12 +8,16 @@ import { mockSignedInApi } from "../support/admin-api.ts";
 afterEach(resetScreen);
 
 const email = "kebbeh@example.org";
-const emptyErasure = { account: false, people: 0, enquiries: 0, waiting: 0, stored_answers: 0, mail: 0 };
+const emptyErasure = { account: false, people: 0, devices: 0, enquiries: 0, waiting: 0, stored_answers: 0, mail: 0 };
 const found: FoundPerson = {
   ...{ person_id: null, contacts: [], email, phone_number: null, names: ["Ma Kebbeh"], references: ["E-1", "E-2"] },
   ...{ account: { username: "kebbeh", role: "user" }, sessions: 0, favorites: 4, saved_searches: 2 },
-  ...{ enquiries: 2, waiting: 0, stored_answers: 0, mail: 1 },
+  ...{ enquiries: 2, waiting: 0, stored_answers: 0, mail: 1, devices: 0, taken: [] },
 };
+const sent = (id: string, name: string) => ({
+  ...{ id, name, reference: `E-${id}`, service: "general", email: "", phone_number: "0775 000 111" },
+  submitted_at: "2026-11-20T09:00:00.000Z",
+});
 
 /** Opens the screen. `people` are found; `response` answers an export or an erasure. */
 async function renderPrivacy(
@@ -241,4 +245,17 @@ it("names other places, activity in the words of the audit screen, and says that
   const link = screen.getByRole("link", { name: "Activity: Villa, 26 November 2026: Mary published it" });
   expect(link.getAttribute("href")).toBe("/admin/audit?entity_id=p");
   expect(screen.getByText(/^There are more listings and activity entries\. Only the newest 50 are shown/)).toBeTruthy();
+});
+
+it("several names have a tick for each enquiry, and only the ticked ones are exported and erased", async () => {
+  const taken = [sent("1", "Ma Kebbeh"), sent("2", "Her Son"), sent("3", "Kebbeh, Ma")];
+  const requests = await renderPrivacy([{ ...found, taken }], [200, { data: emptyErasure }]);
+  await find();
+  const ticks = screen.getAllByRole<HTMLInputElement>("checkbox");
+  expect(ticks.map(({ checked }) => checked)).toEqual([true, false, true]);
+  await act(async () => void fireEvent.click(ticks[2] as HTMLElement));
+  await press("Erase");
+  expect(dialog().getByText(/1 ticked enquiry of 3/)).toBeTruthy();
+  await confirmErasure();
+  expect(requests().at(-1)).toMatchObject({ call: "POST /privacy/erase", body: { email, enquiry_ids: ["1"] } });
 });

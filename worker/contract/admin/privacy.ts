@@ -4,6 +4,7 @@ import { emailOrPhone, optionalPhone, pastedEmailAddress } from "../people/conta
 import { auditEntrySchema } from "./audit-list.ts";
 
 const maxPhoneLength = 254;
+const maxChosenEnquiries = 1000;
 
 /** Returns a pasted number without the word before it and with spaces for slashes; other values stay. */
 const withoutLabel = (value: unknown) =>
@@ -26,12 +27,20 @@ export const privacyRequestSchema = z
       .nullish()
       .transform((id) => id ?? null)
       .describe("only without an email and a phone number"),
+    enquiry_ids: z
+      .array(z.uuid("Must be the id of an enquiry").toLowerCase())
+      .max(maxChosenEnquiries, `At most ${maxChosenEnquiries} enquiries`)
+      .nullish()
+      .transform((ids) => ids ?? null)
+      .describe("only these enquiries; needed if they have several names, which the 409 lists"),
   })
-  .refine((request) => Object.values(request).filter((value) => value !== null).length === 1, {
+  .refine(({ enquiry_ids: _, ...person }) => Object.values(person).filter((value) => value !== null).length === 1, {
     path: ["email"],
     error: "Send either an email or a phone number",
   });
 export type PrivacyRequest = z.infer<typeof privacyRequestSchema>;
+/** Who is meant. */
+export type PrivacyPerson = Omit<PrivacyRequest, "enquiry_ids">;
 
 /** Finds people by e-mail address, or by the phone number of their enquiries. */
 export const privacySearchSchema = z.object({ person: z.preprocess(withoutLabel, emailOrPhone) });
@@ -40,6 +49,18 @@ export const privacySearchSchema = z.object({ person: z.preprocess(withoutLabel,
 export const maxFoundPeople = 20;
 
 const count = z.number().int();
+
+/** An enquiry that an export or an erasure takes. */
+const takenEnquiry = z.object({
+  id: z.string(),
+  reference: z.string(),
+  service: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone_number: z.string(),
+  submitted_at: z.string(),
+});
+export type TakenEnquiry = z.infer<typeof takenEnquiry>;
 
 /** What is stored about one person, as numbers. */
 export const foundPersonSchema = z.object({
@@ -50,9 +71,11 @@ export const foundPersonSchema = z.object({
   names: z.array(z.string()).describe("of the person and in the enquiries, the newest first"),
   account: z.object({ username: z.string(), role: z.enum(roles) }).nullable(),
   references: z.array(z.string()).describe("of the enquiries, the newest first"),
+  taken: z.array(takenEnquiry).describe("the enquiries, the newest first"),
   sessions: count,
   favorites: count,
   saved_searches: count,
+  devices: count.describe("of a colleague, which receive push messages"),
   enquiries: count,
   waiting: count,
   stored_answers: count,
@@ -109,6 +132,8 @@ export const privacyExportSchema = z.object({
     sessions: z.array(row),
     favorites: z.array(row),
     saved_searches: z.array(row),
+    devices: z.array(row).describe("of a colleague, which receive push messages"),
+    alert_settings: z.array(row),
     enquiries: z
       .array(row)
       .describe(
@@ -121,10 +146,13 @@ export const privacyExportSchema = z.object({
 });
 export type PrivacyExport = z.infer<typeof privacyExportSchema>;
 
-/** The 409 of a number or an address that several people share. The request is sent again with the id of one. */
+/**
+ * The 409 of enquiries with several names. The request is sent again with the ids of those that are meant. A person with
+ * several names is listed once for each.
+ */
 export interface SharedContactConflict {
   detail: string;
-  people: { id: string; name: string }[];
+  people: { id: string | null; name: string; enquiries: TakenEnquiry[] }[];
 }
 
 /** How many entries were erased. Enquiries are anonymized; everything else is deleted. */
@@ -132,6 +160,7 @@ export const privacyErasureSchema = z.object({
   data: z.object({
     account: z.boolean(),
     people: z.number().int().describe("1, and more if others had become part of the person"),
+    devices: z.number().int(),
     enquiries: z.number().int(),
     waiting: z.number().int(),
     stored_answers: z.number().int(),

@@ -59,6 +59,15 @@ export const bulkSubmissionChangeResponseSchema = z.object({
 });
 export type BulkSubmissionChangeResponse = z.infer<typeof bulkSubmissionChangeResponseSchema>;
 
+export const submissionMoveSchema = z.object({
+  person_id: z.uuid("Must be the id of a person").nullable().describe("null: a new person with the name of the sender"),
+});
+
+export const submissionMoveResponseSchema = z.object({
+  undo: z.string().describe("token for POST /contact/submissions/undo"),
+  person_id: z.uuid(),
+});
+
 export const submissionUndoSchema = z.object({ undo: z.string("Must be a token").min(1).max(100) });
 
 export const submissionUndoResponseSchema = z.object({

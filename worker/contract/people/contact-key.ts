@@ -7,6 +7,17 @@ import { cleanPhoneText, keepDigits, phonePattern } from "./phone-text.ts";
 /** Returns the form in which names are compared: lower case, without accents and punctuation. */
 export const nameKey = (name: string): string => toWords(name).join(" ");
 
+/** Returns the keys of a name with its last word first and its first word last: "Kollie, Mary" may be "Mary Kollie". */
+export function nameOrders(key: string): string[] {
+  const words = key.split(" ");
+  const firstLast = [...words.slice(1), ...words.slice(0, 1)].join(" ");
+  const lastFirst = [...words.slice(-1), ...words.slice(0, -1)].join(" ");
+  return [...new Set([key, firstLast, lastFirst])];
+}
+
+/** Whether two names are the same, in any order of their words. */
+export const isSameName = (one: string, other: string): boolean => nameOrders(nameKey(one)).includes(nameKey(other));
+
 /** Whether a text is a number, which need not be one that can be called. */
 const isNumber = (text: string) =>
   readPhoneNumber(text) !== undefined || (phonePattern.test(cleanPhoneText(text)) && keepDigits(text) !== "");

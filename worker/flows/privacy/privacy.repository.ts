@@ -4,7 +4,8 @@ import {
   maxFoundPeople,
   type PrivacyErasure,
   type PrivacyExport,
-  type PrivacyRequest,
+  type PrivacyPerson,
+  type TakenEnquiry,
 } from "#contract/admin/privacy.ts";
 import { comparableEmail } from "#contract/people/email-forms.ts";
 import { comparablePhone } from "#contract/people/phone-number.ts";
@@ -13,6 +14,7 @@ import { isEmail, mayBePhone } from "#worker/db/contacts/contact-match.ts";
 import { builder } from "#worker/db/query/builder.ts";
 import { combineQueries, type Query, selectRows } from "#worker/db/query/query.ts";
 import { favourites, savedSearches, sessions, users } from "#worker/db/tables/accounts.ts";
+import { alertDevices, alertSettings } from "#worker/db/tables/alerts.ts";
 import { appointmentHistory, appointments } from "#worker/db/tables/appointments.ts";
 import { enquiries, enquiryEvents, enquiryHistory, mailOutbox } from "#worker/db/tables/enquiries.ts";
 import { contacts, people, personEvents, personMerges } from "#worker/db/tables/people.ts";
@@ -26,8 +28,10 @@ import type { KnownPerson } from "./people.repository.ts";
 const maxCandidates = 1000;
 
 /** What belongs to a person: the rows of the person, or what has an address or a number that no person has. */
-export interface Person extends PrivacyRequest {
+export interface Person extends PrivacyPerson {
   known: KnownPerson | undefined;
+  /** The ids of the enquiries that were chosen; null for all. */
+  chosen: readonly string[] | null;
   /** The addresses of enquiries and accounts, which no other person has. */
   emails: readonly string[];
   /** The numbers of enquiries, which no other person has. */
@@ -41,19 +45,21 @@ export const personWithEmail = (email: string): Person => ({
   phone_number: null,
   person_id: null,
   known: undefined,
+  chosen: null,
   emails: [email],
   phones: [],
   enquiries: [],
 });
 
 /** Returns a person with everything that is certainly of no one else. */
-export function knownPerson(known: KnownPerson, request: Pick<PrivacyRequest, "email" | "phone_number">): Person {
+export function knownPerson(known: KnownPerson, request: Pick<PrivacyPerson, "email" | "phone_number">): Person {
   const own = known.contacts.filter(({ isShared }) => !isShared);
   return {
     email: request.email,
     phone_number: request.phone_number,
     person_id: known.id,
     known,
+    chosen: null,
     emails: own.flatMap(({ kind, value }) => (kind === "email" ? [value] : [])),
     phones: own.flatMap(({ kind, value }) => (kind === "phone" ? [value] : [])),
     enquiries: [],
@@ -73,9 +79,9 @@ const hasEmailOf = (column: SQL, { emails }: Person): SQL =>
         sql` OR `,
       );
 
-/** Enquiries of the person, sent with an address of the person, or from an account that has it. */
+/** Enquiries of the person, sent with an address of the person, or from an account that has it; of these the chosen ones. */
 const enquiriesOfPerson = (person: Person): SQL =>
-  sql`n IN (SELECT value FROM json_each(${JSON.stringify(person.enquiries)})
+  sql`${person.chosen === null ? sql`` : sql`enquiries.id ${isOneOf(person.chosen)} AND `}n IN (SELECT value FROM json_each(${JSON.stringify(person.enquiries)})
   UNION SELECT n FROM enquiries WHERE person_n ${peopleOf(person)}
   UNION SELECT n FROM enquiries WHERE ${hasEmailOf(sql`email`, person)}
   UNION SELECT n FROM enquiries WHERE user_id IN ${accountsOfPerson(person)})`;
@@ -128,8 +134,19 @@ export function findPeopleByPhone(phone: string): Query<{ withEmail: Person[]; w
   });
 }
 
+/** Lists the enquiries that an export or an erasure takes, the newest first. */
+export function listTaken(person: Person): Query<TakenEnquiry[]> {
+  const { id, reference, service, name, email, phone_number, submitted_at } = enquiries;
+  const found = builder
+    .select({ id, reference, service, name, email, phone_number, submitted_at })
+    .from(enquiries)
+    .where(and(isNamed, enquiriesOfPerson(person)))
+    .orderBy(desc(enquiries.n));
+  return combineQueries([found], (rows) => rows);
+}
+
 /** Returns all rows about a person, without password hashes and tokens. */
-export function findPerson(person: Person): Query<Omit<PrivacyExport["data"], keyof PrivacyRequest | "waiting">> {
+export function findPerson(person: Person): Query<Omit<PrivacyExport["data"], keyof PrivacyPerson | "waiting">> {
   const isOwner = sql`${users.id} IN ${accountsOfPerson(person)}`;
   const owned = enquiriesOfPerson(person);
   const { id, username, role, role_request, disabled_at, created_at } = users;
@@ -156,6 +173,17 @@ export function findPerson(person: Person): Query<Omit<PrivacyExport["data"], ke
     .innerJoin(users, eq(id, savedSearches.user_id))
     .where(isOwner)
     .orderBy(savedSearches.n);
+  const { name, endpoint, created_at: added_at, reached_at } = alertDevices;
+  const devices = builder
+    .select({ name, endpoint, created_at: added_at, reached_at })
+    .from(alertDevices)
+    .innerJoin(users, eq(id, alertDevices.user_id))
+    .where(isOwner);
+  const alerted = builder
+    .select({ services: alertSettings.services, hours: alertSettings.hours })
+    .from(alertSettings)
+    .innerJoin(users, eq(id, alertSettings.user_id))
+    .where(isOwner);
   const numbers = builder.select({ n: enquiries.n }).from(enquiries).where(owned);
   const { enquiry_n, at, field, before, after } = enquiryHistory;
   const history = builder
@@ -215,6 +243,8 @@ export function findPerson(person: Person): Query<Omit<PrivacyExport["data"], ke
       opened,
       saved,
       searched,
+      devices,
+      alerted,
       builder.select().from(enquiries).where(owned).orderBy(enquiries.n),
       history,
       events,
@@ -240,6 +270,8 @@ export function findPerson(person: Person): Query<Omit<PrivacyExport["data"], ke
       sessionRows,
       favorites,
       saved_searches,
+      ownDevices,
+      alert_settings,
       rows,
       changes,
       events,
@@ -263,6 +295,8 @@ export function findPerson(person: Person): Query<Omit<PrivacyExport["data"], ke
       sessions: sessionRows,
       favorites,
       saved_searches,
+      devices: ownDevices,
+      alert_settings,
       enquiries: rows.map((row) => ({
         ...row,
         history: changes.filter((change) => change.enquiry_n === row.n),
@@ -307,12 +341,14 @@ export function erasePersonRows(
       (SELECT count(*) FROM mail_outbox WHERE enquiry_n IN (SELECT n FROM enquiries WHERE ${condition})) AS mail,
       (SELECT count(*) FROM idempotency_records WHERE ${responsesOfPerson(person)}) AS stored_answers,
       (SELECT count(*) FROM users WHERE ${account}) AS account,
+      (SELECT count(*) FROM alert_devices JOIN users ON users.id = alert_devices.user_id WHERE ${account}) AS devices,
       (SELECT count(*) FROM (${known})) AS people`,
     z.object({
       enquiries: z.number(),
       mail: z.number(),
       stored_answers: z.number(),
       account: z.number(),
+      devices: z.number(),
       people: z.number(),
     }),
   );
@@ -334,9 +370,17 @@ export function erasePersonRows(
         enquiries: sent = 0,
         stored_answers = 0,
         mail = 0,
+        devices: erasedDevices = 0,
         people: erasedPeople = 0,
       } = erased ?? {};
-      return { account: accounts > 0, people: erasedPeople, enquiries: sent, stored_answers, mail };
+      return {
+        account: accounts > 0,
+        people: erasedPeople,
+        devices: erasedDevices,
+        enquiries: sent,
+        stored_answers,
+        mail,
+      };
     },
   );
 }

@@ -111,8 +111,10 @@ export const spooledEnquiries = {
       return [{ id, reference, service, ...enquiry, submitted_at: submittedAt }];
     });
   },
-  async remove(images: ImageStore, sender: Sender) {
-    const matches = await findBySender(images, sender);
+  /** @param chosen the ids of the enquiries that are deleted; null for all, with those that are unreadable */
+  async remove(images: ImageStore, sender: Sender, chosen: readonly string[] | null) {
+    const found = await findBySender(images, sender);
+    const matches = found.filter(({ record }) => chosen === null || (record && chosen.includes(record.id)));
     for (const { key } of matches) await images.delete(key);
     return matches.length;
   },

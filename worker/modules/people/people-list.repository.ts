@@ -15,6 +15,8 @@ import { isShown } from "./shown-enquiries.ts";
 
 /** A search looks at this many newest people with the words, so that a common name does not read all of them. */
 const maxMatches = 35;
+/** The newest enquiries with the words; those with the words in the name of the sender are looked at. */
+const maxEnquiriesWithWords = 60;
 /** The newest homes with the words; those with the words in the title are looked at. */
 const maxHomesWithWords = 60;
 /** The homes whose people are found. D1 runs at most five parts of a UNION. */
@@ -101,7 +103,19 @@ function searchCondition(reader: HealthReader, q: string, filters: PersonFilters
     ...(/^[\w-]{3,30}$/.test(q) ? peopleOfEnquiry(reader, q, filters) : []),
     ...peopleOfHomes(reader, q, filters),
   ];
-  return sql`people.n IN (WITH homes AS MATERIALIZED (${findHomes(q)}) ${sql.join(found, sql` UNION ALL `)})`;
+  return sql`(people.n IN (WITH homes AS MATERIALIZED (${findHomes(q)}) ${sql.join(found, sql` UNION ALL `)})
+    OR people.n IN (${peopleWhoWroteAs(reader, q, match, filters)}))`;
+}
+
+/** Who has sent an enquiry with this name, among the newest enquiries with its words. */
+function peopleWhoWroteAs(reader: HealthReader, q: string, match: string, filters: PersonFilters): SQL {
+  const words = toWords(q).filter((word) => /\p{L}/u.test(word));
+  if (words.length === 0) return sql`SELECT NULL WHERE false`;
+  const inName = words.slice(0, maxTitleWords).map((word) => sql`instr(lower(enquiries.name), ${word}) > 0`);
+  return sql`SELECT person_n FROM (SELECT rowid AS enquiry_n FROM enquiry_index WHERE enquiry_index MATCH ${match}
+      ORDER BY rowid DESC LIMIT ${integerLiteral(maxEnquiriesWithWords)})
+    CROSS JOIN enquiries ON enquiries.n = enquiry_n CROSS JOIN people ON people.n = person_n
+    WHERE ${sql.join(inName, sql` AND `)} AND ${isShown(reader)} AND ${isListed(reader, filters)}`;
 }
 
 /** The words by which the index knows the filters. */

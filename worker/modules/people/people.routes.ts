@@ -61,6 +61,5 @@ route(people, peopleEndpoints.keepPeopleApart, async (c, { params, body }) => {
   if (!isOtherFound) throw notMergeable();
 });
 
-route(people, peopleEndpoints.mergePeople, (c, { params, body }) =>
-  merge(c.get("db"), adminActor(c), params.id, body.other_id),
-);
+for (const endpoint of [peopleEndpoints.samePeople, peopleEndpoints.mergePeople])
+  route(people, endpoint, (c, { params, body }) => merge(c.get("db"), adminActor(c), params.id, body.other_id));

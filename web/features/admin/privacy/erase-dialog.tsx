@@ -1,21 +1,23 @@
 import { useRef, useState } from "react";
 import type { FoundPerson } from "#contract/admin/privacy.ts";
+import { formatCount } from "#web/lib/format/format-values.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Field } from "#web/ui/form/field.tsx";
-import { backupNote, getContact } from "./messages.ts";
+import { backupNote, type ChosenEnquiries, getContact } from "./messages.ts";
 
 const word = "ERASE";
 const formId = "erase-form";
 
 interface EraseDialogProps {
   person: FoundPerson;
+  chosen: ChosenEnquiries;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
 /** Asks for a typed word before an erasure, so that a single tap cannot erase a person's data. */
-export function EraseDialog({ person, onConfirm, onCancel }: EraseDialogProps) {
+export function EraseDialog({ person, chosen, onConfirm, onCancel }: EraseDialogProps) {
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string>();
   const confirm = () => {
@@ -50,7 +52,7 @@ export function EraseDialog({ person, onConfirm, onCancel }: EraseDialogProps) {
       >
         <p>
           All data of <b className="wrap-anywhere">{getContact(person)}</b>{" "}
-          <span>{`is erased: ${person.person_id ? "the person with all contacts, " : ""}${person.account ? "the account, " : ""}the enquiries and the notes on them. This cannot be undone.`}</span>
+          <span>{`is erased: ${person.person_id ? "the person with all contacts, " : ""}${person.account ? "the account, " : ""}${chosen ? `${formatCount(chosen.length, "ticked enquiry", "ticked enquiries")} of ${person.taken.length}` : "the enquiries"} and the notes on them. This cannot be undone.`}</span>
         </p>
         <p className="text-1 text-ink2">{backupNote}</p>
         <Field id="erase-word" label={`Type ${word} to confirm`} error={problem}>

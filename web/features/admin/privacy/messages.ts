@@ -13,9 +13,14 @@ export const erasureIsFinal = "It cannot be undone. Export a copy first if the p
 export const getContact = ({ person_id, names, email, phone_number }: FoundPerson): string =>
   joinParts([person_id !== null && names[0], email ?? phone_number]);
 
+/** The ids of the enquiries that were ticked; undefined for all. */
+export type ChosenEnquiries = readonly string[] | undefined;
+
 /** Returns what identifies a person in a request: the id, else the email or the phone number. */
-export const toRequest = ({ person_id, email, phone_number }: FoundPerson) =>
-  person_id === null ? { email, phone_number } : { email: null, phone_number: null, person_id };
+export const toRequest = ({ person_id, email, phone_number }: FoundPerson, chosen: ChosenEnquiries) => ({
+  ...(person_id === null ? { email, phone_number } : { email: null, phone_number: null, person_id }),
+  ...(chosen && { enquiry_ids: [...chosen] }),
+});
 
 /** Returns title and text of the toast about a failed erasure. Without a response the result is unknown. */
 export function eraseFailureText(error: unknown): { title: string; text: string } {
@@ -30,9 +35,18 @@ export function isEmptyErasure({ account, ...counts }: Erasure): boolean {
 }
 
 /** Returns one sentence for each kind of erased data. */
-export function describeErasure({ account, people, enquiries, waiting, stored_answers, mail }: Erasure): string[] {
+export function describeErasure({
+  account,
+  people,
+  devices,
+  enquiries,
+  waiting,
+  stored_answers,
+  mail,
+}: Erasure): string[] {
   const sentences: Record<Exclude<keyof Erasure, "account">, [count: number, sentence: string]> = {
     people: [people, "The person was deleted with all contacts and notes."],
+    devices: [devices, `${formatCount(devices, "device gets", "devices get")} no more push messages.`],
     enquiries: [enquiries, `${formatCount(enquiries, "enquiry was", "enquiries were")} erased.`],
     waiting: [waiting, `${formatCount(waiting, "waiting enquiry was", "waiting enquiries were")} deleted.`],
     mail: [mail, "Pending email alerts about them were cancelled. Delete received ones from your mailbox."],
@@ -49,7 +63,7 @@ export function describeErasure({ account, people, enquiries, waiting, stored_an
 
 type CountedData = Exclude<
   keyof FoundPerson,
-  "person_id" | "contacts" | "email" | "phone_number" | "names" | "account" | "references"
+  "person_id" | "contacts" | "email" | "phone_number" | "names" | "account" | "references" | "taken"
 >;
 
 /** Returns the kinds of stored data with their numbers, without those that are zero. */
@@ -60,6 +74,7 @@ export function listFoundData(person: FoundPerson): [label: string, count: numbe
     favorites: ["Saved homes", person.favorites],
     saved_searches: ["Saved searches", person.saved_searches],
     sessions: ["Signed-in devices", person.sessions],
+    devices: ["Devices with push messages", person.devices],
     mail: ["Email alerts", person.mail],
     stored_answers: ["Stored responses", person.stored_answers],
   };

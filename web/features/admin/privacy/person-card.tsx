@@ -5,22 +5,27 @@ import { adminPaths } from "#web/lib/page/admin-paths.ts";
 import { roleLabels } from "#web/lib/session/role-labels.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ErasureEffects } from "./erasure-effects.tsx";
-import { erasureIsFinal, getContact, listFoundData } from "./messages.ts";
+import { type ChosenEnquiries, erasureIsFinal, getContact, listFoundData } from "./messages.ts";
+import { useTakenEnquiries } from "./use-taken-enquiries.tsx";
 
 const maxReferences = 5;
 
 interface PersonCardProps {
   person: FoundPerson;
+  /** Whether other people have the number or the address too. */
+  isShared: boolean;
   isBusy: boolean;
-  onExport: () => void;
+  onExport: (chosen: ChosenEnquiries) => void;
   /** Asks for confirmation first. */
-  onErase: () => void;
+  onErase: (chosen: ChosenEnquiries) => void;
 }
 
 /** What is stored about one person, with the export. The erasure is in a separate box that explains it. */
-export function PersonCard({ person, isBusy, onExport, onErase }: PersonCardProps) {
+export function PersonCard({ person, isShared, isBusy, onExport, onErase }: PersonCardProps) {
   const titleId = useId();
   const { person_id, contacts, email, names, account } = person;
+  const { chosen, list } = useTakenEnquiries(person, isShared);
+  const isBlocked = chosen?.length === 0;
   const isColleague = account !== null && account.role !== "user";
   return (
     <section aria-labelledby={titleId} className="mt-3 mb-8">
@@ -43,10 +48,16 @@ export function PersonCard({ person, isBusy, onExport, onErase }: PersonCardProp
             ))}
           </dl>
           <IdentityCheck references={person.references} />
+          {list}
         </div>
         <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line p-4 lg:px-6">
           <ActionText title="Export a copy" text="One file with everything above." />
-          <Button className="flex-none max-sm:w-full" busy={isBusy} onClick={onExport}>
+          <Button
+            className="flex-none max-sm:w-full"
+            busy={isBusy}
+            disabled={isBlocked}
+            onClick={() => onExport(chosen)}
+          >
             Export
           </Button>
         </div>
@@ -63,7 +74,13 @@ export function PersonCard({ person, isBusy, onExport, onErase }: PersonCardProp
             <ErasureEffects />
           </div>
           <div className="border-t border-line p-4 lg:px-6">
-            <Button look="outline" className="text-bad max-sm:w-full" busy={isBusy} onClick={onErase}>
+            <Button
+              look="outline"
+              className="text-bad max-sm:w-full"
+              busy={isBusy}
+              disabled={isBlocked}
+              onClick={() => onErase(chosen)}
+            >
               Erase
             </Button>
           </div>

@@ -6,7 +6,7 @@ import { Field } from "#web/ui/form/field.tsx";
 import { EraseDialog } from "./erase-dialog.tsx";
 import { ErasureNotice } from "./erasure-notice.tsx";
 import { MentionList } from "./mention-list.tsx";
-import { getContact } from "./messages.ts";
+import { type ChosenEnquiries, getContact } from "./messages.ts";
 import { PersonCard } from "./person-card.tsx";
 import { RequestGuide } from "./request-guide.tsx";
 import { usePersonData } from "./use-person-data.ts";
@@ -16,7 +16,7 @@ import { type SearchResult, usePersonSearch } from "./use-person-search.ts";
 export function PrivacyPage() {
   const { field, problem, isSearching, search, result, removePerson } = usePersonSearch();
   const { isBusy, erased, forgetErased, exportData, eraseData } = usePersonData();
-  const [toErase, setToErase] = useState<FoundPerson>();
+  const [toErase, setToErase] = useState<{ person: FoundPerson; chosen: ChosenEnquiries }>();
   return (
     <div className="wrap py-6 lg:py-8">
       <h1 className="text-4">Personal data</h1>
@@ -61,8 +61,9 @@ export function PrivacyPage() {
           key={person.person_id ?? getContact(person)}
           person={person}
           isBusy={isBusy}
-          onExport={() => exportData(person)}
-          onErase={() => setToErase(person)}
+          isShared={result.people.length > 1}
+          onExport={(chosen) => exportData(person, chosen)}
+          onErase={(chosen) => setToErase({ person, chosen })}
         />
       ))}
       {result && result.mentions.length > 0 && <MentionList mentions={result.mentions} more={result.more} />}
@@ -72,11 +73,12 @@ export function PrivacyPage() {
       {!result?.people.length && !result?.mentions.length && !erased && <RequestGuide />}
       {toErase && (
         <EraseDialog
-          person={toErase}
+          {...toErase}
           onCancel={() => setToErase(undefined)}
           onConfirm={() => {
             setToErase(undefined);
-            void eraseData(toErase, () => removePerson(toErase));
+            const { person, chosen } = toErase;
+            void eraseData(person, chosen, () => removePerson(person));
           }}
         />
       )}

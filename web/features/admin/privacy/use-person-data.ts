@@ -7,7 +7,7 @@ import { isForbidden } from "#web/lib/api/api-error.ts";
 import { errorText } from "#web/lib/api/error-text.ts";
 import { saveFile } from "#web/lib/api/save-file.ts";
 import { showToast } from "#web/ui/feedback/toast.tsx";
-import { eraseFailureText, getContact, toRequest } from "./messages.ts";
+import { type ChosenEnquiries, eraseFailureText, getContact, toRequest } from "./messages.ts";
 
 /** What an erasure removed, and whose data it was. */
 export interface ErasedPerson {
@@ -40,19 +40,19 @@ export function usePersonData() {
     /** The result of the last erasure. */
     erased,
     forgetErased: () => setErased(undefined),
-    exportData: (person: FoundPerson) =>
+    exportData: (person: FoundPerson, chosen: ChosenEnquiries) =>
       run(
         async () => {
-          const response = await apiSend(adminEndpoints.exportPerson, { body: toRequest(person) });
+          const response = await apiSend(adminEndpoints.exportPerson, { body: toRequest(person, chosen) });
           saveFile(new Blob([JSON.stringify(response, null, 2)], { type: "application/json" }), "person.json");
           showToast({ tone: "good", title: "Exported", text: "The file holds all data about this person." });
         },
         (error) => ({ title: "The data could not be exported", text: errorText(error) }),
       ),
     /** @param onErased runs before the result is shown */
-    eraseData: (person: FoundPerson, onErased: () => void) =>
+    eraseData: (person: FoundPerson, chosen: ChosenEnquiries, onErased: () => void) =>
       run(async () => {
-        const { data } = await apiSend(adminEndpoints.erasePerson, { body: toRequest(person) });
+        const { data } = await apiSend(adminEndpoints.erasePerson, { body: toRequest(person, chosen) });
         onErased();
         setErased({ contact: getContact(person), counts: data });
       }, eraseFailureText),

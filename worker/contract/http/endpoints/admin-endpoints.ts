@@ -14,6 +14,7 @@ export const adminEndpoints = {
   logEnquiry: { method: "POST", path: "/contact/submissions", access: "admin" },
   updateSubmissions: { method: "PATCH", path: "/contact/submissions", access: "admin" },
   undoSubmissions: { method: "POST", path: "/contact/submissions/undo", access: "admin" },
+  moveSubmission: { method: "POST", path: "/contact/submissions/:id/move", access: "admin" },
   recordContact: { method: "POST", path: "/contact/submissions/:id/contacted", access: "admin" },
   setNextStep: { method: "PUT", path: "/contact/submissions/:id/next-step", access: "admin" },
   keepViewing: { method: "POST", path: "/contact/submissions/:id/viewing", access: "admin" },

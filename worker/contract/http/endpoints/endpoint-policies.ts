@@ -180,6 +180,7 @@ export const endpointPolicies: Record<EndpointName, EndpointPolicy> = {
   logEnquiry: withSession(enquiryLimits.bytes),
   updateSubmissions: withSession(enquiryLimits.bytes),
   undoSubmissions: withSession(),
+  moveSubmission: withSession(),
   recordContact: withSession(enquiryLimits.bytes),
   setNextStep: withSession(accountLimits.bytes),
   keepViewing: withSession(),
@@ -217,6 +218,7 @@ export const endpointPolicies: Record<EndpointName, EndpointPolicy> = {
   deletePerson: withSession(),
   recordPersonContact: withSession(),
   keepPeopleApart: withSession(),
+  samePeople: withSession(),
   mergePeople: withSession(),
 
   listSlots: uncachedRead,

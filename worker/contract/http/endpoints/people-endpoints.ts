@@ -11,5 +11,6 @@ export const peopleEndpoints = {
   deletePerson: { method: "DELETE", path: "/people/:id", access: "admin" },
   recordPersonContact: { method: "POST", path: "/people/:id/contacted", access: "admin" },
   keepPeopleApart: { method: "POST", path: "/people/:id/not-same", access: "admin" },
+  samePeople: { method: "POST", path: "/people/:id/same", access: "admin" },
   mergePeople: { method: "POST", path: "/people/:id/merge", access: "admin" },
 } as const satisfies Record<string, Endpoint>;

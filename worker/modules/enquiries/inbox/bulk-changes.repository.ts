@@ -27,7 +27,7 @@ import { releaseSpamTimes } from "./release-spam-times.repository.ts";
 const undoMs = 3_600_000;
 
 /** Changes older than this can no longer be undone. */
-const oldestUndo = (now: Date) => new Date(now.getTime() - undoMs).toISOString();
+export const oldestUndo = (now: Date) => new Date(now.getTime() - undoMs).toISOString();
 
 const isChosen = (actor: AdminActor, ids: readonly string[]) =>
   sql`enquiries.id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) AND ${isVisibleService(actor, enquiries.service)}`;

@@ -7,11 +7,12 @@ import { readIdempotentRequest } from "#worker/http/idempotency.ts";
 import { route } from "#worker/http/route.ts";
 import { alertSoon, sendQueuedSoon } from "../alerts/alert-soon.routes.ts";
 import { planAssignment } from "../alerts/plan-assignment.service.ts";
-import { assigneeNotAllowed, enquiryNotFound, nothingToUndo } from "../enquiries.errors.ts";
-import { undoUpdate, updateEnquiries } from "./bulk-changes.repository.ts";
+import { assigneeNotAllowed, enquiryNotFound } from "../enquiries.errors.ts";
+import { updateEnquiries } from "./bulk-changes.repository.ts";
 import { insertContact, updateNextStep } from "./enquiry-events.repository.ts";
 import { deleteViewer, upsertViewer } from "./enquiry-viewers.repository.ts";
 import { logEnquiry } from "./log-enquiry.service.ts";
+import { moveToPerson, undoChange } from "./move-enquiry.service.ts";
 
 /** The endpoints by which admins log enquiries, change several, and note what they did. */
 export const inboxActions = new Hono<AppEnv>();
@@ -34,11 +35,11 @@ route(inboxActions, adminEndpoints.updateSubmissions, async (c, { body }) => {
   return changed;
 });
 
-route(inboxActions, adminEndpoints.undoSubmissions, async (c, { body }) => {
-  const [undone] = await query(c.get("db"), undoUpdate(adminActor(c), body.undo, new Date()));
-  if (!undone) throw nothingToUndo();
-  return undone;
-});
+route(inboxActions, adminEndpoints.undoSubmissions, (c, { body }) => undoChange(c.get("db"), adminActor(c), body.undo));
+
+route(inboxActions, adminEndpoints.moveSubmission, (c, { params, body }) =>
+  moveToPerson(c.get("db"), adminActor(c), params.id, body.person_id),
+);
 
 route(inboxActions, adminEndpoints.recordContact, async (c, { params, body }) => {
   const [found] = await query(c.get("db"), insertContact(adminActor(c), params.id, body, new Date()));

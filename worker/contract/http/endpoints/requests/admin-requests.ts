@@ -23,6 +23,7 @@ import {
   contactedSchema,
   loggedEnquirySchema,
   nextStepSchema,
+  submissionMoveSchema,
   submissionUndoSchema,
 } from "../../../enquiries/submission-actions.ts";
 import { siteUpdateSchema } from "../../../site/site-details-schema.ts";
@@ -43,6 +44,7 @@ export const adminRequests = {
   logEnquiry: { body: loggedEnquirySchema, isCreated: true },
   updateSubmissions: { body: bulkSubmissionChangeSchema },
   undoSubmissions: { body: submissionUndoSchema },
+  moveSubmission: { params: submissionParams, body: submissionMoveSchema },
   recordContact: { params: submissionParams, body: contactedSchema },
   setNextStep: { params: submissionParams, body: nextStepSchema },
   keepViewing: { params: submissionParams },

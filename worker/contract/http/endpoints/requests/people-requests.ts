@@ -22,5 +22,6 @@ export const peopleRequests = {
   deletePerson: { params: personParams },
   recordPersonContact: { params: personParams, body: personContactedSchema },
   keepPeopleApart: { params: personParams, body: personMergeSchema },
+  samePeople: { params: personParams, body: personMergeSchema },
   mergePeople: { params: personParams, body: personMergeSchema },
 } satisfies RequestTable<typeof peopleEndpoints>;

@@ -14,6 +14,7 @@ import { replyTemplatesSchema } from "../../../enquiries/reply-templates.ts";
 import { submissionListSchema, submissionResponseSchema } from "../../../enquiries/submission.ts";
 import {
   bulkSubmissionChangeResponseSchema,
+  submissionMoveResponseSchema,
   submissionUndoResponseSchema,
 } from "../../../enquiries/submission-actions.ts";
 import { siteResponseSchema } from "../../../site/site-details-schema.ts";
@@ -43,6 +44,7 @@ export const adminResponses = {
     summary: "Change status, spam or assignee of several enquiries",
     response: bulkSubmissionChangeResponseSchema,
   },
+  moveSubmission: { summary: "Give an enquiry to another or a new person", response: submissionMoveResponseSchema },
   undoSubmissions: {
     summary: "Undo a change of several enquiries by the same person within an hour",
     response: submissionUndoResponseSchema,

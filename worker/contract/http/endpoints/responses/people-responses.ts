@@ -22,5 +22,6 @@ export const peopleResponses = {
   deletePerson: { summary: "Delete a person; the enquiries stay" },
   recordPersonContact: { summary: "Record a call or a message to a person without an open enquiry" },
   keepPeopleApart: { summary: "Stop suggesting that two people are the same" },
+  samePeople: { summary: "Say that two people who share a number are one", response: mergedPeopleSchema },
   mergePeople: { summary: "Make another person a part of this one", response: mergedPeopleSchema },
 } satisfies ResponseTable<typeof peopleEndpoints>;

@@ -28,6 +28,7 @@ export function describeEnquiryEntry({ action, actor, after, names }: AuditEntry
       (assignee ? `assigned it to ${assignee === actor ? "themselves" : assignee}` : "unassigned it"),
     changed.spam !== undefined && `marked it as ${String(changed.spam) === "true" ? "spam" : "not spam"}`,
     changed.note !== undefined && "added a note",
+    changed.person !== undefined && "gave it to another person",
     contactSentences.get(changed.contacted),
     changed.next_step !== undefined &&
       (typeof changed.next_step === "string"

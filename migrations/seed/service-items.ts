@@ -38,6 +38,7 @@ export function prepareMissingServiceItems(db: D1Database, now = new Date()): D1
     position,
     updated_at: seededAt,
     available: Number(professional.available),
+    hours: JSON.stringify(professional.hours),
   }));
   return [
     prepareMissing(db, "courses", courses),

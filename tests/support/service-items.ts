@@ -16,7 +16,8 @@ export const newProfessional = {
   name: "Dr. Comfort Weah",
   specialty: "Pediatrics",
   location: "Congo Town",
-  availability: "Monday to Friday",
+  availability: "Monday to Friday, 9:00 – 17:00",
+  hours: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, from: "09:00", to: "17:00" })),
   contact: "+231 77 555 0101",
   description: "Sees children.",
 };

@@ -1,16 +1,21 @@
+import { describeHours } from "#contract/appointments/describe-hours.ts";
+import type { WeeklyHours } from "#contract/appointments/weekly-hours.ts";
 import type { Professional } from "#contract/services/professional.ts";
 
 /** The business's own number, so that a sample never leads to an invented person. */
 const contact = "+231 77 000 0000";
 
-/** Shown, with a "Sample" badge, when no real doctor is available. */
-export const sampleProfessionals: readonly Professional[] = [
+/** Returns the same hours on each day from one weekday to another. */
+const on = (first: number, last: number, from: string, to: string): WeeklyHours =>
+  Array.from({ length: last - first + 1 }, (_, index) => ({ weekday: first + index, from, to }));
+
+const samples: readonly Omit<Professional, "availability">[] = [
   {
     id: "sample-doctor-1",
     name: "Dr. Comfort Weah-Toe",
     specialty: "General Practice",
     location: "Sinkor, Monrovia",
-    availability: "Monday to Friday, 8:00 – 16:00",
+    hours: on(1, 5, "08:00", "16:00"),
     contact,
     description:
       "Treats adults and children: common illnesses, malaria, blood pressure, and check-ups for work or school. Explains every test first and gives you a written treatment plan.",
@@ -24,7 +29,7 @@ export const sampleProfessionals: readonly Professional[] = [
     name: "Dr. Emmanuel Kpadeh",
     specialty: "Pediatrics",
     location: "Congo Town, Monrovia",
-    availability: "Monday to Saturday, 9:00 – 14:00",
+    hours: on(1, 6, "09:00", "14:00"),
     contact,
     description:
       "Cares for children up to age 15: vaccinations, growth, fever, asthma and nutrition. A nurse answers parents' questions by phone in the afternoon.",
@@ -38,7 +43,7 @@ export const sampleProfessionals: readonly Professional[] = [
     name: "Dr. Hawa Massaquoi",
     specialty: "Obstetrics and Gynecology",
     location: "Mamba Point, Monrovia",
-    availability: "Tuesday to Friday, 9:00 – 17:00",
+    hours: on(2, 5, "09:00", "17:00"),
     contact,
     description:
       "Antenatal care, ultrasound, family planning and women's health at every age. Works with a midwife and delivers at two hospitals in Monrovia.",
@@ -52,7 +57,7 @@ export const sampleProfessionals: readonly Professional[] = [
     name: "Dr. Samuel Gbollie",
     specialty: "Dentistry",
     location: "Central Monrovia",
-    availability: "Monday to Friday, 9:00 – 17:00",
+    hours: on(1, 5, "09:00", "17:00"),
     contact,
     description:
       "Fillings, extractions, cleaning and dentures, with a quiet room for anxious patients. The price is agreed before the work begins.",
@@ -66,7 +71,7 @@ export const sampleProfessionals: readonly Professional[] = [
     name: "Dr. Princess Tarpeh",
     specialty: "Cardiology",
     location: "Airfield, Monrovia",
-    availability: "Wednesday and Thursday, 10:00 – 15:00",
+    hours: on(3, 4, "10:00", "15:00"),
     contact,
     description:
       "Heart and blood-pressure clinic with ECG on site. Second opinions are welcome: bring the results you already have.",
@@ -80,7 +85,7 @@ export const sampleProfessionals: readonly Professional[] = [
     name: "Dr. Moses Zeogar",
     specialty: "Physiotherapy",
     location: "ELWA Junction, Paynesville",
-    availability: "Monday to Friday, 8:00 – 18:00",
+    hours: on(1, 5, "08:00", "18:00"),
     contact,
     description:
       "Back pain, injuries from road accidents and recovery after a stroke or an operation. Home visits in Paynesville and Congo Town can be arranged.",
@@ -90,3 +95,9 @@ export const sampleProfessionals: readonly Professional[] = [
     price: "$15 – $35",
   },
 ];
+
+/** Shown, with a "Sample" badge, when no real doctor is available. */
+export const sampleProfessionals: readonly Professional[] = samples.map((doctor) => ({
+  ...doctor,
+  availability: describeHours(doctor.hours),
+}));

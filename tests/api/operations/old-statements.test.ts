@@ -358,6 +358,59 @@ describe("a migration keeps what is stored, and the statements of the version be
     await run("DELETE FROM users WHERE id = ?", id);
     expect(await queryRows("SELECT * FROM saved_searches")).toEqual([]);
   });
+
+  it("0012: the hours of doctors are read from the settings, else from their text", async () => {
+    const { runIt, runAll } = await migrateBefore("0012");
+    const insert = (table: string, id: string, text: string) =>
+      run(
+        `INSERT INTO ${table} (id, position, updated_at, name, specialty, location, availability, contact, description,
+          experience, price${table === "professionals" ? "" : ", deleted_at"})
+         VALUES (?1, 0, ?3, 'Dr', 'X', 'Sinkor', ?2, '', '', '', ''${table === "professionals" ? "" : ", ?3"})`,
+        id,
+        text,
+        at,
+      );
+    const texts = {
+      range: "Monday to Friday, 8:00 – 16:00",
+      pair: "Wednesday and Thursday, 10:00 – 15:00",
+      short: "Mon-Sat, 09:00 - 14:30",
+      single: "sunday, 7:05–24:00",
+      daily: "Every day, 0:00 – 12:00",
+      stored: "Monday to Friday, 8:00 – 16:00",
+      words: "Mondays by arrangement",
+      backwards: "Monday, 16:00 – 8:00",
+      none: "",
+    };
+    for (const [id, text] of Object.entries(texts)) await insert("professionals", id, text);
+    await insert("binned_professionals", "binned", texts.pair);
+    const own = [3, 2].map((weekday) => ({
+      kind: "clinic",
+      resource_id: "stored",
+      weekday,
+      from: "10:00",
+      to: "12:00",
+    }));
+    await run("INSERT INTO availability (id, settings, saved_at) VALUES (1, ?, ?)", JSON.stringify({ hours: own }), at);
+    await runIt();
+    const on = (days: number[], from: string, to: string) =>
+      JSON.stringify(days.map((weekday) => ({ weekday, from, to })));
+    const hours = await queryRows(
+      "SELECT id, hours FROM professionals UNION ALL SELECT id, hours FROM binned_professionals",
+    );
+    expect(Object.fromEntries(hours.map(({ id, hours: rows }) => [id, rows]))).toEqual({
+      range: on([1, 2, 3, 4, 5], "08:00", "16:00"),
+      pair: on([3, 4], "10:00", "15:00"),
+      short: on([1, 2, 3, 4, 5, 6], "09:00", "14:30"),
+      single: on([7], "07:05", "24:00"),
+      daily: on([1, 2, 3, 4, 5, 6, 7], "00:00", "12:00"),
+      stored: on([2, 3], "10:00", "12:00"),
+      ...{ words: "[]", backwards: "[]", none: "[]" },
+      binned: on([3, 4], "10:00", "15:00"),
+    });
+    await insert("professionals", "later", texts.range);
+    await runAll();
+    await expectDerivedDataToMatch();
+  });
 });
 
 it("has indexes for the retention of enquiries, and for the people of enquiries and their search", async () => {

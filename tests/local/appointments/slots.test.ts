@@ -86,6 +86,15 @@ describe("free times", () => {
     expect(times(request({ needs: [["ann"], ["car"]] }, own), friday)).toEqual([]);
   });
 
+  it("of a doctor are those of their own hours only", () => {
+    const visit = { kind: "clinic" as const, subject: "weah", needs: [["weah"]] };
+    const general = { ...hours("09:00", "17:00"), kind: "clinic" as const };
+    expect(times(request(visit, { hours: [general] }))).toEqual([]);
+    expect(checkStart(request(visit, { hours: [general] }), at("2026-11-27T10:00"), now)).toBe("closed");
+    const own = [general, { ...general, from: "14:00", to: "15:00", resource_id: "weah" }];
+    expect(times(request(visit, { hours: own }))).toEqual(["14:00", "14:30"]);
+  });
+
   it("are none while a group that is needed has no member", () => {
     expect(times(request({ needs: [[], ["car"]] }))).toEqual([]);
     expect(freeSlotAt(request({ needs: [[], ["car"]] }), at("2026-11-27T10:00"))).toBeUndefined();

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, vi } from "vitest";
 import type { Availability } from "#contract/appointments/availability.ts";
 import type { BookingReceipt, PublicAppointment, SlotsResponse } from "#contract/appointments/booking.ts";
 import { defaultAvailability } from "#contract/appointments/default-availability.ts";
+import type { WeeklyHours } from "#contract/appointments/weekly-hours.ts";
 import { callApi } from "../accounts.ts";
 import { newCourse, newProfessional } from "../service-items.ts";
 
@@ -75,8 +76,11 @@ export function storeCourse(id: string, overrides: CourseOverrides = {}): Promis
   });
 }
 
-export const storeDoctor = (id: string, available = true): Promise<void> =>
-  insert("professionals", { ...newProfessional, ...item, id, available: Number(available), experience: "", price: "" });
+/** Stores a doctor who works from Monday to Friday, or in other hours. */
+export function storeDoctor(id: string, available = true, hours: WeeklyHours = newProfessional.hours): Promise<void> {
+  const row = { ...newProfessional, ...item, id, hours: JSON.stringify(hours), experience: "", price: "" };
+  return insert("professionals", { ...row, available: Number(available) });
+}
 
 export const visitor = { name: "Ma Kebbeh", phone_number: "0775 550 101" };
 

@@ -12,6 +12,17 @@ test("there are ten sample properties, six doctors and six courses", () => {
   expect([sampleProperties.length, sampleProfessionals.length, sampleCourses.length]).toEqual([10, 6, 6]);
 });
 
+test("the hours of the sample doctors say what the specification says", () => {
+  expect(sampleProfessionals.map(({ availability }) => availability)).toEqual([
+    "Monday to Friday, 8:00 – 16:00",
+    "Monday to Saturday, 9:00 – 14:00",
+    "Tuesday to Friday, 9:00 – 17:00",
+    "Monday to Friday, 9:00 – 17:00",
+    "Wednesday and Thursday, 10:00 – 15:00",
+    "Monday to Friday, 8:00 – 18:00",
+  ]);
+});
+
 test("every seeded property is valid", () => {
   for (const { cover, views, kind, ...fields } of [...sixty, ...generateProperties(300, 7)]) {
     expect(newPropertySchemas[kind].safeParse(fields).error, fields.title).toBeUndefined();

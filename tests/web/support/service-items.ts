@@ -10,6 +10,7 @@ export function buildProfessional(overrides: Partial<Professional> = {}): Profes
     specialty: "Pediatrics",
     location: "Sinkor, Monrovia",
     availability: "Monday, 9:00 – 12:00",
+    hours: [{ weekday: 1, from: "09:00", to: "12:00" }],
     contact: "+231 88 123 4567",
     description: "Sees children.",
     rating: 4.5,

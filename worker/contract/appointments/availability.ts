@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { appointmentKinds, bookingModes } from "./appointment-kinds.ts";
 import { appointmentLimits } from "./appointment-limits.ts";
-import { toMinutes } from "./appointment-time.ts";
+import { endsEarlier, endsLater, periodFields, refuseOverlaps } from "./weekly-hours.ts";
 
 const { gridMinutes, slotMinutes, bufferMinutes, noticeHours, seats, hours, daysOff } = appointmentLimits;
 
@@ -13,9 +13,6 @@ const whole = (min: number, max: number) =>
     .max(max, `Must be at most ${max}`);
 const minutes = (min: number, max: number) =>
   whole(min, max).multipleOf(gridMinutes, `Must be a multiple of ${gridMinutes} minutes`);
-const clockTime = z
-  .string("Must be a time such as 09:00")
-  .regex(/^([01]\d|2[0-3]):[0-5][05]$|^24:00$/, `Must be a time such as 09:00, in steps of ${gridMinutes} minutes`);
 const resourceId = z.string("Must be the id of a resource").min(1, "Must be the id of a resource").max(100);
 const forEachKind = <T extends z.ZodType>(schema: T) =>
   z.object({ viewing: schema, lesson: schema, clinic: schema }, "Must have viewing, lesson and clinic");
@@ -26,16 +23,14 @@ const openHoursSchema = z
     resource_id: resourceId
       .nullish()
       .transform((id) => id ?? null)
-      .describe("null: all resources of the kind without hours of their own"),
-    weekday: whole(1, 7).describe("1 is Monday"),
-    from: clockTime,
-    to: clockTime,
+      .describe("null: all resources of the kind without hours of their own; a doctor is never one of them"),
+    ...periodFields,
   })
-  .refine(({ from, to }) => toMinutes(from) < toMinutes(to), {
-    error: "Must be later than its beginning",
-    path: ["to"],
-  });
+  .refine(endsLater, endsEarlier);
 export type OpenHours = z.infer<typeof openHoursSchema>;
+
+const hasSameOwner = (one: OpenHours, other: OpenHours) =>
+  one.kind === other.kind && one.resource_id === other.resource_id;
 
 const dayOffSchema = z.object({
   date: z.iso.date("Must be a day such as 2026-12-25"),
@@ -50,13 +45,7 @@ export const availabilitySchema = z.object({
   hours: z
     .array(openHoursSchema, "Must be a list")
     .max(hours, `At most ${hours}`)
-    .superRefine((all, context) => {
-      for (const [index, one] of all.entries()) {
-        const overlaps = all.slice(0, index).some((other) => isSameDay(one, other) && overlap(one, other));
-        if (overlaps)
-          context.addIssue({ code: "custom", message: "Overlaps other hours of the same day", path: [index] });
-      }
-    }),
+    .superRefine(refuseOverlaps(hasSameOwner)),
   slot_minutes: forEachKind(minutes(gridMinutes, slotMinutes)),
   buffer_minutes: minutes(0, bufferMinutes).describe("after each appointment, for the way or a break"),
   notice_hours: whole(0, noticeHours).describe("how long before the appointment visitors book at the latest"),
@@ -83,8 +72,3 @@ export const availabilityUpdateSchema = availabilitySchema.extend({
     ),
 });
 export type AvailabilityUpdate = z.infer<typeof availabilityUpdateSchema>;
-
-const isSameDay = (one: OpenHours, other: OpenHours) =>
-  one.kind === other.kind && one.resource_id === other.resource_id && one.weekday === other.weekday;
-const overlap = (one: OpenHours, other: OpenHours) =>
-  toMinutes(one.from) < toMinutes(other.to) && toMinutes(other.from) < toMinutes(one.to);

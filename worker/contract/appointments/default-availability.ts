@@ -1,10 +1,10 @@
-import { appointmentKinds } from "./appointment-kinds.ts";
 import type { Availability, OpenHours } from "./availability.ts";
 
 const weekdays = [1, 2, 3, 4, 5];
 const saturday = 6;
 
-const hours: OpenHours[] = appointmentKinds.flatMap((kind) => [
+/** Doctors have hours of their own. */
+const hours: OpenHours[] = (["viewing", "lesson"] as const).flatMap((kind) => [
   ...weekdays.map((weekday) => ({ kind, resource_id: null, weekday, from: "09:00", to: "17:00" })),
   { kind, resource_id: null, weekday: saturday, from: "09:00", to: "13:00" },
 ]);

@@ -21,7 +21,7 @@ export interface SlotRequest {
   subject: string;
   /**
    * Of each group, one resource takes part. The first group in which a resource has hours of its own decides when
-   * appointments begin; the others follow it, except those with hours of their own. Without any, the hours of the kind decide.
+   * appointments begin; the others follow it, except those with hours of their own. Without any, the hours of the kind decide; a doctor without hours has none.
    */
   needs: readonly (readonly string[])[];
   seats: number;
@@ -110,9 +110,11 @@ function createPlan(request: SlotRequest): Plan {
     const hasOwn = withOwn.has(resource);
     if (request.starts) return always;
     if (!hasOwn && !deciding.includes(resource)) return always;
+    // A doctor without hours of their own has none.
+    const owner = hasOwn || request.kind === "clinic" ? resource : null;
     const start = startOfDay(date);
     return hours
-      .filter(({ resource_id, weekday }) => resource_id === (hasOwn ? resource : null) && weekday === getWeekday(start))
+      .filter(({ resource_id, weekday }) => resource_id === owner && weekday === getWeekday(start))
       .map(({ from, to }) => ({ from: addMinutes(start, toMinutes(from)), to: addMinutes(start, toMinutes(to)) }));
   };
   return {

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { weeklyHoursSchema } from "../appointments/weekly-hours.ts";
 import { flagOr, optionalDay, optionalNumber, optionalText, plainText, requiredText } from "../http/input-fields.ts";
 
 /** A doctor or other health professional. The specification gives the field names. */
@@ -8,7 +9,8 @@ export const professionalSchema = z.object({
   name: z.string(),
   specialty: z.string(),
   location: z.string(),
-  availability: z.string(),
+  availability: z.string().describe("its hours in words"),
+  hours: weeklyHoursSchema.describe("when it can be booked, also in `/availability`; without any there are no times"),
   contact: z.string(),
   contact_e164: z
     .string()
@@ -30,7 +32,7 @@ export const newProfessionalSchema = z.object({
   name: requiredText(100, "Name"),
   specialty: requiredText(100, "Specialty"),
   location: requiredText(200, "Location"),
-  availability: plainText(200),
+  hours: weeklyHoursSchema.default([]),
   contact: plainText(100),
   description: plainText(5000),
   rating: optionalNumber(0, 5).transform((stars) => stars ?? 0),
@@ -39,7 +41,7 @@ export const newProfessionalSchema = z.object({
   price: plainText(100),
   licence_number: optionalText(50),
   licence_checked_at: optionalDay(),
-}) satisfies z.ZodType<Omit<Professional, "id" | "updated_at" | "contact_e164">>;
+}) satisfies z.ZodType<Omit<Professional, "id" | "updated_at" | "availability" | "contact_e164">>;
 
 /** The fields of a professional's card (`view=card`). */
 export const professionalCardSchema = professionalSchema.pick({

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { WeeklyHours } from "#contract/appointments/weekly-hours.ts";
 
 const courseColumns = {
   id: text().primaryKey(),
@@ -43,7 +44,10 @@ const professionalColumns = {
   name: text().notNull(),
   specialty: text().notNull(),
   location: text().notNull(),
+  /** What the version before shows; now the hours are put in words when they are read. */
   availability: text().notNull(),
+  /** When it can be booked, in a week. */
+  hours: text({ mode: "json" }).$type<WeeklyHours>().notNull().default([]),
   contact: text().notNull(),
   description: text().notNull(),
   rating: real().notNull().default(0),

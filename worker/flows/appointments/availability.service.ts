@@ -5,7 +5,11 @@ import { query } from "#worker/db/query/query.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 import { toTell } from "#worker/modules/appointments/admin-rows.ts";
 import { availabilityChanged, unknownResources } from "#worker/modules/appointments/appointments.errors.ts";
-import { findStoredAvailability, saveAvailability } from "#worker/modules/appointments/availability.repository.ts";
+import {
+  findDoctorIds,
+  findStoredAvailability,
+  saveAvailability,
+} from "#worker/modules/appointments/availability.repository.ts";
 import { findUnknownResources, namedResources } from "#worker/modules/appointments/resources.repository.ts";
 import { listConflicts } from "#worker/modules/appointments/telling/days-off.repository.ts";
 import { isToTell } from "#worker/modules/appointments/telling/telling.repository.ts";
@@ -34,14 +38,14 @@ export async function replaceAvailability(
   { saved_at: basedOn, ...settings }: AvailabilityUpdate,
 ): Promise<z.infer<typeof savedAvailabilitySchema>> {
   const { db, now } = context;
-  const [unknown] = await query(db, findUnknownResources(namedResources(settings)));
+  const [unknown, doctorIds] = await query(db, findUnknownResources(namedResources(settings)), findDoctorIds);
   if (unknown.length > 0) {
     const isInHours = settings.hours.some(({ resource_id }) => resource_id !== null && unknown.includes(resource_id));
     throw unknownResources(isInHours ? "hours" : "days_off");
   }
   const [saved, rows] = await query(
     db,
-    saveAvailability(actor, settings, basedOn, now),
+    saveAvailability(actor, settings, doctorIds, basedOn, now),
     listConflicts(actor, settings.days_off, now),
   );
   if (saved === undefined) throw availabilityChanged(await readAvailability(db));

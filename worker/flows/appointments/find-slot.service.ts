@@ -8,13 +8,13 @@ import {
   freeSlotAt,
   type SlotRequest,
 } from "#contract/appointments/slots.ts";
+import { findOpenTimes } from "#worker/db/open-times.ts";
 import { query } from "#worker/db/query/query.ts";
 import { courseFull, startRefused, subjectGone, timeTaken } from "#worker/modules/appointments/appointments.errors.ts";
 import { findAvailability } from "#worker/modules/appointments/availability.repository.ts";
 import { findBusyTimes, findResources, type ResourceRow } from "#worker/modules/appointments/busy-times.repository.ts";
 import { findStarts, toSlot, toSlotRequest } from "#worker/modules/appointments/slot-request.ts";
 import { findSubject, type Subject } from "#worker/modules/appointments/subjects.repository.ts";
-import { findOpenTimes } from "#worker/modules/site/open-times.repository.ts";
 
 /** How many free times a refusal offers, and how many days it looks ahead. */
 const offered = { times: 6, days: 14 };

@@ -35,6 +35,7 @@ const readers: Record<string, (change: PublicChange) => Copies> = {
   }),
   course: () => ({ tags: [cacheTags.courses] }),
   professional: () => ({ tags: [cacheTags.doctors] }),
+  availability: () => ({ tags: [cacheTags.courses, cacheTags.doctors] }),
   site: () => ({ tags: [cacheTags.site] }),
 };
 

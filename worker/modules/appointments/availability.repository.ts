@@ -1,29 +1,60 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
-import type { Availability, StoredAvailability } from "#contract/appointments/availability.ts";
+import type { Availability, OpenHours, StoredAvailability } from "#contract/appointments/availability.ts";
 import { defaultAvailability } from "#contract/appointments/default-availability.ts";
 import { insertAuditEntry } from "#worker/db/audit-entries.ts";
 import { versionAfterStored } from "#worker/db/audited-rows.ts";
 import { builder } from "#worker/db/query/builder.ts";
 import { combineQueries, type Query, selectFirst, selectRows } from "#worker/db/query/query.ts";
 import { availability } from "#worker/db/tables/appointments.ts";
+import { professionals } from "#worker/db/tables/services.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 import { noteDaysOff } from "./telling/days-off.repository.ts";
 
 const stored = builder.select({ settings: availability.settings, saved_at: availability.saved_at }).from(availability);
 
+/** The hours of doctors, which are stored with each of them. */
+const doctors = builder.select({ id: professionals.id, hours: professionals.hours }).from(professionals);
+
+type DoctorHours = Pick<typeof professionals.$inferSelect, "id" | "hours">;
+
+/** Returns the hours of all, those of each doctor from its own row. */
+const withDoctors = (hours: readonly OpenHours[], rows: readonly DoctorHours[]): OpenHours[] => [
+  ...hours.filter((one) => !isOfDoctor(one, rows)),
+  ...rows.flatMap(({ id, hours: own }) =>
+    own.map((period) => ({ kind: "clinic" as const, resource_id: id, ...period })),
+  ),
+];
+
+const isOfDoctor = ({ kind, resource_id }: OpenHours, rows: readonly Pick<DoctorHours, "id">[]) =>
+  kind === "clinic" && rows.some(({ id }) => id === resource_id);
+
 /** Returns when what can be booked, and when this was saved. */
-export const findStoredAvailability: Query<StoredAvailability> = combineQueries(
-  [stored],
+export const findStoredAvailability: Query<StoredAvailability> = combineQueries([stored, doctors], ([row], rows) => {
   // A field that a later version adds is missing in what was stored before.
-  ([row]) => ({ ...defaultAvailability, ...row?.settings, saved_at: row?.saved_at ?? null }),
-);
+  const settings = { ...defaultAvailability, ...row?.settings };
+  return { ...settings, hours: withDoctors(settings.hours, rows), saved_at: row?.saved_at ?? null };
+});
 
 /** Returns when what can be booked. */
-export const findAvailability: Query<Availability> = combineQueries([stored], ([row]) => ({
-  ...defaultAvailability,
-  ...row?.settings,
-}));
+export const findAvailability: Query<Availability> = combineQueries(
+  [findStoredAvailability],
+  ({ saved_at: _, ...settings }) => settings,
+);
+
+/** Returns the ids of the doctors. */
+export const findDoctorIds: Query<string[]> = combineQueries([doctors], (rows) => rows.map(({ id }) => id));
+
+/** Stores the hours of the doctors whose hours differ. */
+function saveDoctorHours(hours: readonly OpenHours[], isCurrent: SQL, now: Date): SQL {
+  const periods = JSON.stringify(hours.toSorted((one, other) => (one.from < other.from ? -1 : 1)));
+  const own = sql`(SELECT json_group_array(json_object('weekday', period.value -> 'weekday', 'from', period.value ->> 'from',
+      'to', period.value ->> 'to') ORDER BY period.value ->> 'weekday', period.value ->> 'from')
+    FROM json_each(${periods}) AS period
+    WHERE period.value ->> 'kind' = 'clinic' AND period.value ->> 'resource_id' = professionals.id)`;
+  return sql`UPDATE professionals SET hours = ${own}, updated_at = ${versionAfterStored(now)}
+    WHERE ${isCurrent} AND hours <> ${own}`;
+}
 
 /**
  * Saves when what can be booked. Returns when it was saved; undefined if another version was saved since.
@@ -32,14 +63,17 @@ export const findAvailability: Query<Availability> = combineQueries([stored], ([
 export function saveAvailability(
   actor: AdminActor,
   settings: Availability,
+  doctorIds: readonly string[],
   basedOn: string | null | undefined,
   now: Date,
 ): Query<string | undefined> {
   const isCurrent =
     basedOn === undefined ? sql`true` : sql`(SELECT saved_at FROM availability WHERE id = 1) IS ${basedOn}`;
+  const ids = doctorIds.map((id) => ({ id }));
+  const others = { ...settings, hours: settings.hours.filter((one) => !isOfDoctor(one, ids)) };
   const saved = selectRows(
     sql`INSERT INTO availability (id, settings, saved_at)
-      SELECT 1, ${JSON.stringify(settings)}, ${now.toISOString()} WHERE ${isCurrent}
+      SELECT 1, ${JSON.stringify(others)}, ${now.toISOString()} WHERE ${isCurrent}
       ON CONFLICT (id) DO UPDATE SET settings = excluded.settings, saved_at = ${versionAfterStored(now, "saved_at")}
       RETURNING saved_at`,
     z.object({ saved_at: z.string() }),
@@ -48,10 +82,11 @@ export function saveAvailability(
   return combineQueries(
     [
       insertAuditEntry(actor, { action: "update", entity: "availability", entityId: "availability" }, now, isCurrent),
+      saveDoctorHours(settings.hours, isCurrent, now),
       daysOff.stuck,
       daysOff.unstuck,
       selectFirst(saved),
     ],
-    (_audit, _stuck, _unstuck, row) => row?.saved_at,
+    (_audit, _doctors, _stuck, _unstuck, row) => row?.saved_at,
   );
 }

@@ -11,7 +11,7 @@ import { listAdminServiceItems, moveServiceItemToBin, restoreServiceItem } from 
 import type { ServiceItem, ServiceItemType } from "./service-item-types.ts";
 import { editConflict, serviceItemNotFound } from "./service-items.errors.ts";
 import {
-  addNumber,
+  deriveFields,
   findItemChangesSince,
   getServiceItem,
   insertServiceItem,
@@ -33,10 +33,9 @@ export function adminServiceItemRoutes(type: ServiceItemType): Hono<AppEnv> {
     const idempotency = await readIdempotentRequest(c.req, `${endpoints.create.path} ${actor.id}`, text);
     const [db, now] = [c.get("db"), new Date()];
     return runOnce<ServiceItem>(db, { idempotency, createReusedError: idempotencyKeyReused }, now, async (store) => {
-      const item = { id: crypto.randomUUID(), updated_at: now.toISOString(), ...body };
-      const response = addNumber(item);
-      await batch(db, ...store(response), ...insertServiceItem(type, actor, item, now));
-      return response;
+      const item = deriveFields({ id: crypto.randomUUID(), updated_at: now.toISOString(), ...body });
+      await batch(db, ...store(item), ...insertServiceItem(type, actor, item, now));
+      return item;
     });
   });
 

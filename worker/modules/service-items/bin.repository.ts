@@ -7,7 +7,7 @@ import { combineQueries, type Query, selectFirst, selectRows } from "#worker/db/
 import { columnNames } from "#worker/db/query/stored-columns.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 import type { AdminServiceItem, AdminServiceItemList, ServiceItem, ServiceItemType } from "./service-item-types.ts";
-import { addNumber, listAllServiceItems, toServiceItem } from "./service-items.repository.ts";
+import { deriveFields, listAllServiceItems, toServiceItem } from "./service-items.repository.ts";
 
 /** Lists all items in their order, or those in the bin, the last deleted first. */
 export function listAdminServiceItems(type: ServiceItemType, isBin: boolean): Query<AdminServiceItemList> {
@@ -25,7 +25,7 @@ const toAdminServiceItem = ({
   position: _position,
   deleted_at,
   ...item
-}: ServiceItemType["binTable"]["$inferSelect"]): AdminServiceItem => ({ ...addNumber(item), deleted_at });
+}: ServiceItemType["binTable"]["$inferSelect"]): AdminServiceItem => ({ ...deriveFields(item), deleted_at });
 
 const deletedRow = z.object({ id: z.string() });
 

@@ -1,10 +1,13 @@
 import { sql, type Table } from "drizzle-orm";
 import * as z from "zod";
+import { describeHours } from "#contract/appointments/describe-hours.ts";
 import type { ChangedField } from "#contract/listings/status/property-conflict.ts";
 import { readPhoneNumber } from "#contract/people/phone-number.ts";
 import { keepDigits } from "#contract/people/phone-text.ts";
+import type { Course } from "#contract/services/course.ts";
+import type { Professional } from "#contract/services/professional.ts";
 import type { ServiceItemsQuery } from "#contract/services/service-items-query.ts";
-import { insertRow, updateRow } from "#worker/db/audited-rows.ts";
+import { insertRow, updateRow, versionAfterStored } from "#worker/db/audited-rows.ts";
 import { integerLiteral } from "#worker/db/query/integer-literal.ts";
 import { combineQueries, type Query, type Statement, selectFirst, selectRows } from "#worker/db/query/query.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
@@ -13,16 +16,20 @@ import type { ServiceItem, ServiceItemList, ServiceItemResponse, ServiceItemType
 type ServiceItemRow = ServiceItemType["table"]["$inferSelect"];
 
 /** Returns an item without its position, which is only the order of the list. */
-export const toServiceItem = ({ position: _position, ...item }: ServiceItemRow): ServiceItem => addNumber(item);
+export const toServiceItem = ({ position: _position, ...item }: ServiceItemRow): ServiceItem => deriveFields(item);
+
+type StoredItem = Course | Omit<Professional, "availability">;
 
 /**
- * Adds the number of a doctor to call, unless the sign and the digits of the text are it: the pages of visitors have no
- * code that reads phone numbers.
+ * Adds the hours of a doctor in words, and the number to call, unless the sign and the digits of the text are it: the pages
+ * of visitors have no code that reads phone numbers.
  */
-export function addNumber(item: ServiceItem): ServiceItem {
-  if (!("contact" in item) || keepDigits(item.contact) === "") return item;
+export function deriveFields(item: StoredItem): ServiceItem {
+  if (!("contact" in item)) return item;
+  const doctor = { ...item, availability: describeHours(item.hours) };
+  if (keepDigits(item.contact) === "") return doctor;
   const contact_e164 = readPhoneNumber(item.contact)?.e164 ?? null;
-  return item.contact.replace(/[^+\d]/g, "") === contact_e164 ? item : { ...item, contact_e164 };
+  return item.contact.replace(/[^+\d]/g, "") === contact_e164 ? doctor : { ...doctor, contact_e164 };
 }
 
 /** Selects items in their order, with what visitors read of them besides their columns. */
@@ -65,9 +72,11 @@ export const getServiceItem = (type: ServiceItemType, id: string, now: Date): Qu
 export function insertServiceItem(
   { table, binTable, entity }: ServiceItemType,
   actor: AdminActor,
-  { id, ...values }: ServiceItem,
+  item: ServiceItem,
   now: Date,
 ): Statement[] {
+  const { id, ...fields } = item;
+  const { contact_e164: _derived, ...values } = { contact_e164: null, ...fields };
   const selectLastPosition = (one: Table) => sql`coalesce((SELECT max(position) FROM ${one}), -1)`;
   const position = sql`max(${selectLastPosition(table)}, ${selectLastPosition(binTable)}) + 1`;
   return insertRow(table, id, values, { actor, entity, now }, position);
@@ -92,6 +101,12 @@ export const updateServiceItem = (
   version?: string,
 ): Query<ServiceItem | undefined> =>
   combineQueries(
-    [updateRow(type.table, type.row, id, change, { actor, entity: type.entity, now }, version)],
+    [
+      updateRow(type.table, type.row, id, change, { actor, entity: type.entity, now }, version),
+      // Who has the hours of all open must not overwrite the new ones.
+      ...("hours" in change
+        ? [sql`UPDATE availability SET saved_at = ${versionAfterStored(now, "saved_at")} WHERE changes() > 0`]
+        : []),
+    ],
     (row) => row && toServiceItem(row),
   );

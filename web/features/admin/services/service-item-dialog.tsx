@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from "react";
+import { Link } from "react-router-dom";
 import { ConflictDialog } from "#web/features/admin/shared/conflict/conflict-dialog.tsx";
 import { useFocusInvalid } from "#web/features/admin/shared/forms/use-focus-invalid.ts";
 import { ConfirmDialog } from "#web/ui/admin/confirm-dialog.tsx";
@@ -51,6 +52,7 @@ export function ServiceItemDialog<Item extends ServiceItem>(props: ServiceItemDi
             </Notice>
           </div>
         )}
+        {kind.name === "professional" && <DoctorHours hours={item && kind.getHours?.(item)} />}
         <FieldGrid form="service-item" fields={fields} control={form.control} readOnly={form.isSending} />
       </form>
       {form.conflict && (
@@ -75,5 +77,17 @@ export function ServiceItemDialog<Item extends ServiceItem>(props: ServiceItemDi
         />
       )}
     </Dialog>
+  );
+}
+
+/** The hours of a doctor, which the settings of the calendar have, too. */
+function DoctorHours({ hours }: { hours: { text: string; path: string } | undefined }) {
+  if (!hours)
+    return <p className="mb-4 text-ink2">Without hours no times can be booked. Save first, then enter them.</p>;
+  return (
+    <p className="mb-4">
+      <span>{`Hours: ${hours.text || "none, so no times can be booked"}. `}</span>
+      <Link to={hours.path}>Change hours</Link>
+    </p>
   );
 }

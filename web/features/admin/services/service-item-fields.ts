@@ -61,7 +61,6 @@ export const professionalFields: FormField[] = [
   text("name", "Name", 100, { required: true }),
   text("specialty", "Specialty", 100, { required: true }),
   text("location", "Location", 200, { required: true }),
-  text("availability", "Availability", 200, { hint: "Mon to Fri, 9:00 – 17:00" }),
   text("contact", "Contact", 100),
   text("experience", "Experience", 100),
   text("price", "Price", 100),

@@ -7,6 +7,8 @@ import { coursesKey, professionalsKey } from "#web/features/services/service-ite
 import { type EndpointKey, endpointKey } from "#web/lib/api/endpoint-key.ts";
 import { useEndpointData } from "#web/lib/api/use-endpoint-data.ts";
 import { formatMoney, joinParts } from "#web/lib/format/format-values.ts";
+import { adminPaths } from "#web/lib/page/admin-paths.ts";
+import { withQuery } from "#web/lib/page/paths.ts";
 import type { FormField } from "#web/ui/admin/fields/form-field.ts";
 import { courseFields, professionalFields } from "./service-item-fields.ts";
 import { useCourseFields } from "./use-course-fields.ts";
@@ -41,9 +43,13 @@ export interface ServiceItemKind<Item extends ServiceItem> {
   restore: typeof endpoints.restoreCourse | typeof endpoints.restoreProfessional;
   getTitle: (item: Item) => string;
   getPrice: (item: Item) => string;
+  /** The hours of a doctor in words, empty for none, and the screen that changes them; undefined for what has none. */
+  getHours?: (item: Item) => { text: string; path: string };
   /** Two short texts: what it is, and where or when. */
   getFacts: (item: Item) => string[];
 }
+
+const hoursPath = (doctor: string) => withQuery(adminPaths.calendarSettings, new URLSearchParams({ doctor }));
 
 /** Returns a hook that reads a list. */
 function createItemsHook<Response, Item>(
@@ -98,6 +104,7 @@ export const professionalKind: ServiceItemKind<AdminProfessional> = {
   restore: endpoints.restoreProfessional,
   getTitle: ({ name }) => name,
   getPrice: ({ price }) => price,
+  getHours: ({ id, availability }) => ({ text: availability, path: hoursPath(id) }),
   getFacts: ({ specialty, location, availability }) => [
     joinParts([specialty, location], " · "),
     // A range of hours stays on one line.

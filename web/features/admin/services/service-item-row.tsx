@@ -1,3 +1,4 @@
+import { Link } from "react-router-dom";
 import { AvailabilitySwitch, availabilityAction } from "#web/features/admin/shared/rows/availability-switch.tsx";
 import { binStatusText } from "#web/features/admin/shared/rows/bin-status-text.ts";
 import { DeletionFailure } from "#web/features/admin/shared/rows/deletion-failure.tsx";
@@ -12,6 +13,8 @@ interface ServiceItemRowProps {
   title: string;
   price: string;
   facts: string[];
+  /** The hours of a doctor; undefined for a course. */
+  hours: { text: string; path: string } | undefined;
   isBusy: boolean;
   /** The last attempt to delete it failed. */
   hasFailed: boolean;
@@ -30,7 +33,8 @@ const textClass = classNames(
 
 /** A course or a doctor. On a phone, a menu has the actions. In the bin it can only be restored. */
 export function ServiceItemRow(props: ServiceItemRowProps) {
-  const { item, title, price, facts, isBusy, hasFailed, onEdit, onSetAvailable, onDelete, onRestore, onRetry } = props;
+  const { item, title, price, facts, hours, isBusy, hasFailed, onEdit, onSetAvailable, onDelete, onRestore, onRetry } =
+    props;
   const { available, deleted_at } = item;
   const shownFacts = facts.filter(Boolean).map((fact) => <p key={fact}>{fact}</p>);
   const isHidden = !available && !deleted_at;
@@ -49,6 +53,13 @@ export function ServiceItemRow(props: ServiceItemRowProps) {
         <div className={classNames("contents *:basis-full lg:col-[1] lg:block", isHidden && "*:last:basis-auto")}>
           {shownFacts}
         </div>
+        {hours?.text === "" && !deleted_at && (
+          <p className="basis-full lg:col-[1]">
+            <Link to={hours.path} className="font-bold text-warn">
+              No hours, so no times can be booked. Enter hours
+            </Link>
+          </p>
+        )}
         {deleted_at && <p className="basis-full lg:col-[1]">{binStatusText(deleted_at)}</p>}
         {isHidden && <p className="state bg-warn-bg py-0 text-warn lg:hidden">Unavailable</p>}
       </div>

@@ -42,6 +42,7 @@ export function ServiceItemsTab<Item extends ServiceItem>({ kind }: { kind: Serv
             title={kind.getTitle(item)}
             price={kind.getPrice(item)}
             facts={kind.getFacts(item)}
+            hours={kind.getHours?.(item)}
             isBusy={actions.busy.has(item.id)}
             hasFailed={actions.failed.has(item.id)}
             onEdit={() => setEditing({ item })}

@@ -1,11 +1,11 @@
 import { eq, exists, sql } from "drizzle-orm";
 import { type AlertHours, type AlertOrder, alertOrderSchema } from "#contract/alerts/alert-settings.ts";
 import type { OpenTimes } from "#contract/site/open-times.ts";
+import { findOpenTimes } from "#worker/db/open-times.ts";
 import { builder } from "#worker/db/query/builder.ts";
 import { combineQueries, type Query } from "#worker/db/query/query.ts";
 import { users } from "#worker/db/tables/accounts.ts";
 import { alertDevices, alertOrder, alertSettings } from "#worker/db/tables/alerts.ts";
-import { findOpenTimes } from "#worker/modules/site/open-times.repository.ts";
 
 /** An active admin and what this person wants to be told. */
 export interface Colleague {

@@ -1,0 +1,84 @@
+import { beforeEach, expect, it } from "vitest";
+import type { Availability } from "#contract/appointments/availability.ts";
+import type { Professional } from "#contract/services/professional.ts";
+import { callApi, storeSignedIn } from "../../support/accounts.ts";
+import { listSlots, problemsOf, stopClockOnFriday } from "../../support/appointments/appointments.ts";
+import { newProfessional } from "../../support/service-items.ts";
+
+stopClockOnFriday();
+
+interface Body extends Professional {
+  data: { professional: Professional };
+  hours: Professional["hours"];
+  detail: unknown;
+}
+
+let token: string;
+beforeEach(async () => {
+  ({ token } = await storeSignedIn({ role: "super_admin", username: "owner" }));
+});
+const call = (method: string, path: string, body?: unknown) => callApi<Body>(path, { method, body, token });
+const wednesday = { weekday: 3, from: "10:00", to: "15:00" };
+const thursday = { ...wednesday, weekday: 4 };
+
+async function createDoctor(hours: unknown): Promise<string> {
+  const { status, body } = await call("POST", "/professionals", { ...newProfessional, hours });
+  expect(status).toBe(201);
+  return body.id;
+}
+const read = async (id: string) => (await call("GET", `/public/professionals/${id}`)).body.data.professional;
+const daysOf = async (id: string) =>
+  new Set((await listSlots(`kind=clinic&professional_id=${id}`)).starts.map((start) => start.slice(0, 10)));
+const availability = async () => (await callApi<Availability>("/availability", { token })).body;
+
+it("of a doctor decide on the times that are offered, and are the text of the page", async () => {
+  const id = await createDoctor([thursday, wednesday]);
+  expect(await read(id)).toMatchObject({
+    hours: [wednesday, thursday],
+    availability: "Wednesday and Thursday, 10:00 – 15:00",
+  });
+  expect(await daysOf(id)).toEqual(new Set(["2026-12-02", "2026-12-03", "2026-12-09", "2026-12-10"]));
+});
+
+it("without any leave no time to book, whatever text is sent", async () => {
+  const id = await createDoctor([]);
+  expect([await read(id), (await daysOf(id)).size]).toMatchObject([{ hours: [], availability: "" }, 0]);
+});
+
+it("are the same in the settings of appointments, whichever call changes them", async () => {
+  const id = await createDoctor([wednesday]);
+  const first = await availability();
+  expect(first.hours).toContainEqual({ kind: "clinic", resource_id: id, ...wednesday });
+  const friday = { weekday: 5, from: "12:00", to: "14:00" };
+  const hours = [...first.hours, { kind: "clinic", resource_id: id, ...friday }];
+  expect((await call("PUT", "/availability", { ...first, hours })).status).toBe(200);
+  const changed = await read(id);
+  expect(changed).toMatchObject({
+    hours: [wednesday, friday],
+    availability: "Wednesday, 10:00 – 15:00; Friday, 12:00 – 14:00",
+  });
+  const second = await availability();
+  const patched = await call("PATCH", `/professionals/${id}`, {
+    hours: [thursday],
+    expected_updated_at: changed.updated_at,
+  });
+  expect([patched.status, patched.body.hours]).toEqual([200, [thursday]]);
+  expect((await availability()).hours.filter(({ kind }) => kind === "clinic")).toEqual([
+    { kind: "clinic", resource_id: id, ...thursday },
+  ]);
+  expect((await call("PUT", "/availability", second)).status).toBe(409);
+  await call("PATCH", `/professionals/${id}`, { price: "$20" });
+  expect((await read(id)).hours).toEqual([thursday]);
+});
+
+it("that overlap or end before they begin are refused", async () => {
+  for (const [hours, problem] of [
+    [[wednesday, { ...wednesday, from: "12:00" }], { "hours.1": "Overlaps other hours of the same day" }],
+    [[{ ...wednesday, weekday: 8 }], { "hours.0.weekday": "Must be at most 7" }],
+    [[{ ...wednesday, to: "09:00" }], { "hours.0.to": "Must be later than its beginning" }],
+    ["Mondays", { hours: "Must be a list" }],
+  ] as const) {
+    const { status, body } = await call("POST", "/professionals", { ...newProfessional, hours });
+    expect([status, problemsOf(body)]).toEqual([422, problem]);
+  }
+});

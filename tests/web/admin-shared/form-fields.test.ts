@@ -60,7 +60,16 @@ function validValues(fields: FormField[]): FormValues {
 describe.each(forms)("the form of %s", (_, fields, schema, checkForm) => {
   it("has the fields of the API's schema", () => {
     const names = fields.map(({ name }) => name);
-    const notInFields = ["reference", "amenities", "published", "is_available", "confirmed_at", "owner_id", "mandate", "hours"];
+    const notInFields = [
+      "reference",
+      "amenities",
+      "published",
+      "is_available",
+      "confirmed_at",
+      "owner_id",
+      "mandate",
+      "hours",
+    ];
     const schemaNames = Object.keys(schema.shape).filter((name) => !notInFields.includes(name));
     expect(names.toSorted()).toEqual(schemaNames.toSorted());
   });

@@ -84,6 +84,7 @@ it("a locked phone shows that a listing was reported and which, not what was wri
         home: "Villa in Sinkor",
         colleague_email: null,
         sees_health: true,
+        awaits_answer: true,
         devices: [],
         unanswered: 1,
       },

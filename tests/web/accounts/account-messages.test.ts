@@ -27,6 +27,7 @@ it.each([
   [noBody(422), "Please check your email format and password."],
   [new NetworkError(), "Cannot connect to server. Please check if backend is running."],
   [noBody(418), "Login failed. Please check your credentials."],
+  [noBody(500), "Login failed: the server has a problem. Your password may be right. Please try again in a moment."],
 ])("describes a failed login without a message from the server: %s", (error, text) => {
   expect(loginFailure(error)).toBe(text);
 });

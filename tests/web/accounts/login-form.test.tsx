@@ -73,6 +73,9 @@ it("disables the button while sending, then welcomes the visitor and opens the h
   });
   expect(readSession()).toMatchObject({ accessToken: session.access_token, role: "user" });
   await waitFor(() => expect(currentPath()).toBe("/"));
+  // The next tap opens something, which the greeting must not cover.
+  await act(async () => void fireEvent.pointerDown(document.body));
+  expect(toastText()).toBe("");
 });
 
 it.each([

@@ -1,9 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { useLocation, useNavigate } from "react-router-dom";
 import { afterEach, expect, it } from "vitest";
 import type { Person, PersonSummary } from "#contract/people/person.ts";
 import { PeoplePage } from "#web/features/admin/people/people-page.tsx";
 import { PersonPage } from "#web/features/admin/people/person-page.tsx";
-import { fillForm, renderAt, resetScreen, toastText } from "../support/account-api.tsx";
+import { fillForm, renderAt, renderInRouter, resetScreen, toastText } from "../support/account-api.tsx";
 import { mockSignedInApi } from "../support/admin-api.ts";
 
 afterEach(resetScreen);
@@ -133,6 +134,36 @@ it("asks how a call or chat with an open enquiry ended, and records others with 
   const withoutOpen = await openPerson({ ...person, enquiries: [closed] });
   await tap("WhatsApp");
   await waitFor(() => expect(withoutOpen()).toEqual([[`POST /people/${id}/contacted`, { by: "whatsapp" }]]));
+});
+
+it("comes back from a person to the same search, also by the link to all people", async () => {
+  const calls = mockSignedInApi(({ call }) => {
+    if (call === "POST /people/search") return [200, { data: { people: [summary] }, next_cursor: null }];
+    return call === `GET /people/${id}` ? [200, { data: { person } }] : undefined;
+  });
+  const Screens = () => {
+    const navigate = useNavigate();
+    if (useLocation().pathname === "/admin/people") return <PeoplePage />;
+    return (
+      <>
+        <button type="button" onClick={() => navigate(-1)}>
+          Back
+        </button>
+        <PersonPage id={id} />
+      </>
+    );
+  };
+  await renderInRouter(<Screens />, "/admin/people");
+  fireEvent.change(screen.getByRole("searchbox"), { target: { value: "0775" } });
+  await act(async () => void fireEvent.submit(screen.getByRole("searchbox")));
+  for (const leave of [() => press("Back"), () => tap("People")]) {
+    await tap("Mary Kollie");
+    await screen.findByRole("heading", { level: 1, name: "Mary Kollie" });
+    await leave();
+    expect((await screen.findByRole<HTMLInputElement>("searchbox")).value).toBe("0775");
+  }
+  const searches = calls.filter(({ call }) => call === "POST /people/search").map(({ body }) => body);
+  expect(searches).toEqual([{}, ...searches.slice(1).map(() => ({ q: "0775" }))]);
 });
 
 it("filters people by colleague", async () => {

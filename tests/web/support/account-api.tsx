@@ -71,19 +71,21 @@ export async function renderAt(element: ReactNode, path = "/login", entry: Initi
     // At other paths, another screen would be shown.
     return pathname === path.split(/[?#]/)[0] ? element : null;
   };
-  await act(async () =>
+  await renderInRouter(<Page />, entry);
+  return { currentPath: () => current };
+}
+
+/** Renders an element that chooses the screen of a path itself. */
+export const renderInRouter = (element: ReactNode, entry: InitialEntry) =>
+  act(async () =>
     render(
       <Providers site={seededSite} origin="https://hub.example" data={{}}>
         <MemoryRouter initialEntries={[entry]}>
-          <SWRConfig value={{ provider: () => new Map() }}>
-            <Page />
-          </SWRConfig>
+          <SWRConfig value={{ provider: () => new Map() }}>{element}</SWRConfig>
         </MemoryRouter>
       </Providers>,
     ),
   );
-  return { currentPath: () => current };
-}
 
 export const inputByLabel = findField;
 export const toastText = () => document.querySelector(".toast-place")?.textContent ?? "";

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { hasRole, type Role } from "#contract/accounts/roles.ts";
+import { useRenewedAlerts } from "#web/features/admin/shared/alerts/use-renewed-alerts.ts";
 import { useAdminCounts } from "#web/lib/api/use-admin-counts.ts";
 import { useScrollRestoration } from "#web/lib/page/navigation/use-scroll-restoration.ts";
 import { useFocusFallback } from "#web/lib/page/use-focus-fallback.ts";
@@ -11,6 +12,7 @@ import { BottomBar } from "./bottom-bar.tsx";
 import { LogoutItem, NavItem } from "./nav-item.tsx";
 import { testConnectivity } from "./test-connectivity.ts";
 import { useAppBadge } from "./use-app-badge.ts";
+import { useOpenedAlerts } from "./use-opened-alerts.tsx";
 import "#web/styles/admin.css";
 
 const topClass =
@@ -39,6 +41,8 @@ export function AdminFrame({ role, children }: AdminFrameProps) {
   const links = adminLinksFor(role);
   const counts = useAdminCounts(isAdmin);
   useAppBadge(counts.unansweredEnquiries);
+  useOpenedAlerts();
+  useRenewedAlerts(isAdmin);
   return (
     <>
       <a className="skip" href="#main">

@@ -16,6 +16,7 @@ const keyPrefix = storageKeys.logout("");
 export function endSession(): void {
   const session = readSession();
   clearSession(true);
+  deleteStored(storageKeys.alertDevice);
   void endPush().catch(() => undefined);
   if (!session) return;
   sha256(session.refreshToken || session.accessToken)

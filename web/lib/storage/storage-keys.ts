@@ -44,6 +44,8 @@ export const storageKeys = {
   lastWrite: "last_write",
   /** The newest state of the database that this browser has seen while signed in. */
   bookmark: "bookmark",
+  /** The push endpoint of this browser while it rings for the account that is signed in. */
+  alertDevice: "alert_device",
   /** The saved homes of the account at the last sync. */
   favoritesSynced: "favorites_synced",
 } as const;

@@ -15,10 +15,14 @@ export interface Toast {
   action?: Elements;
   /** An offer stays until one of the buttons in its action clears it. */
   isOffer?: boolean;
+  /** A greeting leaves with the next tap or key, so that it covers nothing that is opened next. */
+  isBrief?: boolean;
 }
 
 /** How long a toast stays, in milliseconds. */
 const duration = 10_000;
+/** What ends a brief toast. A press begins before what it opens is there. */
+const endings = ["pointerdown", "keydown"] as const;
 const listeners = new Set<() => void>();
 let current: Toast | undefined;
 let region: HTMLElement | undefined;
@@ -72,6 +76,13 @@ function Toasts() {
     const timer = setTimeout(clearToast, duration);
     return () => clearTimeout(timer);
   }, [toast, isRead]);
+  useEffect(() => {
+    if (!toast?.isBrief) return;
+    for (const name of endings) addEventListener(name, clearToast);
+    return () => {
+      for (const name of endings) removeEventListener(name, clearToast);
+    };
+  }, [toast]);
   return (
     <div
       ref={place}

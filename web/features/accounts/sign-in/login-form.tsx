@@ -35,7 +35,12 @@ export function LoginForm({ destination }: { destination?: string }) {
   useEffect(mountToastRegion, []);
   useRedirectSignedIn(back, isSigningIn.current);
   const finish = (user: User) => {
-    showToast({ tone: "good", title: accountMessages.loginDone, text: accountMessages.welcomeBack(user.email) });
+    showToast({
+      tone: "good",
+      title: accountMessages.loginDone,
+      text: accountMessages.welcomeBack(user.email),
+      isBrief: true,
+    });
     const page = user.second_step_required ? secondStepPath : (back ?? homePathFor(user.role));
     navigate(page, { replace: true });
   };

@@ -1,9 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { AlertSettings } from "#contract/alerts/alert-settings.ts";
-import { errorText } from "#web/lib/api/error-text.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Notice } from "#web/ui/feedback/notice.tsx";
-import { showToast } from "#web/ui/feedback/toast.tsx";
 import {
   getPushSupport,
   NotAllowed,
@@ -12,7 +8,11 @@ import {
   renewAlerts,
   turnOffAlerts,
   turnOnAlerts,
-} from "./this-device.ts";
+} from "#web/features/admin/shared/alerts/this-device.ts";
+import { errorText } from "#web/lib/api/error-text.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
+import { showToast } from "#web/ui/feedback/toast.tsx";
 
 interface ThisDeviceProps {
   settings: AlertSettings;

@@ -1,22 +1,34 @@
+import { Link } from "react-router-dom";
 import { alarmAdvice, alarmLabels } from "#contract/admin/alarm-labels.ts";
+import { useRenewedAlerts } from "#web/features/admin/shared/alerts/use-renewed-alerts.ts";
 import { formatDateTime } from "#web/lib/format/format-date-time.ts";
+import { paths } from "#web/lib/page/paths.ts";
 import { DashboardHead } from "#web/ui/admin/dashboard-head.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { MailProblems } from "./mail-problems.tsx";
 import { useStats } from "./use-stats.ts";
 
 /**
- * The open alarms, each with what happened, what to do and since when, and problems with email alerts. Renders nothing if there are
- * none.
+ * The open alarms, each with what happened, what to do and since when, and problems with email alerts and with the alerts on
+ * this device. Renders nothing if there are none.
  */
 export function NeedsAttention() {
   const { stats } = useStats();
+  const silence = useRenewedAlerts();
   if (!stats) return null;
   const { alarms, mail } = stats;
-  if (alarms.length === 0 && mail.late === 0 && mail.failed === 0) return null;
+  if (alarms.length === 0 && mail.late === 0 && mail.failed === 0 && !silence) return null;
   return (
     <section aria-labelledby="attention-title" className="grid gap-2">
       <DashboardHead id="attention-title" title="Needs attention" />
+      {silence && (
+        <Notice tone="bad" title="This device no longer rings">
+          <p>{silence}</p>
+          <p>
+            <Link to={paths.account}>Turn the alerts on again under your account</Link>
+          </p>
+        </Notice>
+      )}
       {alarms.map(({ name, detail, since }) => (
         <Notice key={name} tone="bad" title={alarmLabels[name]}>
           <p className="wrap-anywhere">{detail}</p>

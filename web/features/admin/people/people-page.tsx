@@ -15,12 +15,13 @@ import { SearchInput } from "#web/ui/form/field.tsx";
 import { kindLabels } from "./people-labels.ts";
 import { PersonDialog } from "./person-dialog.tsx";
 import { PersonRow } from "./person-row.tsx";
-import { type PeopleFilters, usePeople } from "./use-people.ts";
+import { usePeople } from "./use-people.ts";
+import { usePeopleFilters } from "./use-people-filters.ts";
 
 /** All people whom the business knows, the last contact first, with a search. */
 export function PeoplePage() {
   const navigate = useNavigate();
-  const [filters, setFilters] = useState<PeopleFilters>({});
+  const { filters, setFilters } = usePeopleFilters();
   const [isAdding, setIsAdding] = useState(false);
   const { typed, setTyped, searchNow } = useSearchText(filters.q, (q) =>
     setFilters({ ...filters, q, cursor: undefined }),
@@ -94,7 +95,7 @@ export function PeoplePage() {
       {people.length > 0 && (
         <ul className="mt-4 border-t border-line">
           {people.map((person) => (
-            <PersonRow key={person.id} person={person} />
+            <PersonRow key={person.id} person={person} filters={filters} />
           ))}
         </ul>
       )}

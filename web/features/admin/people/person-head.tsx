@@ -6,6 +6,7 @@ import { adminPaths } from "#web/lib/page/admin-paths.ts";
 import { Button, ButtonAnchor } from "#web/ui/button.tsx";
 import { Tag, TagStrip } from "#web/ui/tag.tsx";
 import { kindLabels } from "./people-labels.ts";
+import { peopleState, usePeopleFilters } from "./use-people-filters.ts";
 import type { RecordCall } from "./use-record-call.ts";
 
 interface PersonHeadProps {
@@ -20,10 +21,13 @@ export function PersonHead({ person, record, onEdit, onMerge }: PersonHeadProps)
   const { name, kinds, patient, contacts, email, assignee, last_contact_at } = person;
   const numbers = contacts.flatMap(({ kind, value }) => (kind === "email" ? [] : (phoneLinks(value) ?? [])));
   const [first] = numbers;
+  const { filters } = usePeopleFilters();
   return (
     <>
       <p className="text-1">
-        <Link to={adminPaths.people}>People</Link>
+        <Link to={adminPaths.people} state={peopleState(filters)}>
+          People
+        </Link>
       </p>
       <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1">
         <h1 className="text-4 wrap-anywhere">{name || "Unknown"}</h1>

@@ -4,9 +4,11 @@ import { formatCount, formatDate, joinParts } from "#web/lib/format/format-value
 import { personPath } from "#web/lib/page/admin-paths.ts";
 import { Tag, TagStrip } from "#web/ui/tag.tsx";
 import { kindLabels } from "./people-labels.ts";
+import type { PeopleFilters } from "./use-people.ts";
+import { peopleState } from "./use-people-filters.ts";
 
 /** One person in the list. The whole row is the link. */
-export function PersonRow({ person }: { person: PersonSummary }) {
+export function PersonRow({ person, filters }: { person: PersonSummary; filters: PeopleFilters }) {
   const { id, name, phone, email, kinds, patient, last_contact_at, open_enquiries } = person;
   const special = kinds.filter((kind) => kind !== "client");
   return (
@@ -14,6 +16,7 @@ export function PersonRow({ person }: { person: PersonSummary }) {
       <div className="flex flex-wrap items-center gap-x-3">
         <Link
           to={personPath(id)}
+          state={peopleState(filters)}
           className="inline-flex min-h-touch items-center font-bold text-ink no-underline wrap-anywhere before:absolute before:inset-0 hover:underline"
         >
           {name || "Unknown"}

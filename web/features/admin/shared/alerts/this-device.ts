@@ -1,6 +1,8 @@
 import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
 import { apiSend } from "#web/lib/api/api-client.ts";
 import { endPush } from "#web/lib/offline/end-push.ts";
+import { storageKeys } from "#web/lib/storage/storage-keys.ts";
+import { deleteStored, writeStored } from "#web/lib/storage/stored-value.ts";
 
 /** Whether this browser can ring: `install` on an iPhone whose site is not on the home screen. */
 export type PushSupport = "yes" | "no" | "install" | "blocked";
@@ -60,7 +62,11 @@ export async function turnOnAlerts(publicKey: string): Promise<void> {
   const { endpoint = "", keys } = subscription.toJSON();
   const { p256dh = "", auth = "" } = keys ?? {};
   await apiSend(adminEndpoints.addAlertDevice, { body: { endpoint, keys: { p256dh, auth } } });
+  rememberDevice(endpoint);
 }
+
+/** Notes that this browser rings, so that a subscription that died is renewed. */
+export const rememberDevice = (endpoint: string) => writeStored(storageKeys.alertDevice, endpoint);
 
 /**
  * Replaces a subscription to an earlier key of the server, without a question: the person has allowed notifications.
@@ -75,5 +81,6 @@ export async function renewAlerts(publicKey: string, endpoint: string): Promise<
 /** Removes this browser from the account and ends its subscription. @throws ApiError */
 export async function turnOffAlerts(endpoint: string): Promise<void> {
   await apiSend(adminEndpoints.removeAlertDevice, { body: { endpoint } });
+  deleteStored(storageKeys.alertDevice);
   await endPush();
 }

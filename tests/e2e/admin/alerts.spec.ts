@@ -120,7 +120,7 @@ test("turns alerts on and off on this device, and the badge shows what has no re
   await expect.poll(() => worker?.evaluate("self.badge")).toBe(7);
 });
 
-test("shows one alert for an enquiry, which a tap opens; Call in it is recorded once and shows the number", async ({
+test("shows one alert for an enquiry, which a tap opens; Call in it shows the number, and asks how the call ended", async ({
   page,
   context,
 }) => {
@@ -149,7 +149,10 @@ test("shows one alert for an enquiry, which a tap opens; Call in it is recorded 
   await deliver(context, page, message);
   await expect.poll(() => readNotifications(page)).toHaveLength(1);
   await tap(context, "call");
-  await expect(dialog.getByRole("link", { name: "Call 0775 550 909" })).toHaveAttribute("href", "tel:+231775550909");
+  const call = dialog.getByRole("link", { name: "Call 0775 550 909" });
+  await expect(call).toHaveAttribute("href", "tel:+231775550909");
+  await call.dispatchEvent("click");
+  await dialog.getByRole("button", { name: "Answered" }).click();
   const headers = await readAuthorization(page);
   const readKinds = async () => {
     const address = apiPrefix + endpointPath(adminEndpoints.getSubmission, { id });
@@ -158,9 +161,36 @@ test("shows one alert for an enquiry, which a tap opens; Call in it is recorded 
   };
   const calls = async () => (await readKinds()).filter((kind: string) => kind === "call");
   await expect.poll(calls).toEqual(["call"]);
-  // The address forgets the tap, so that a reload records no second one.
+  // The address forgets the tap.
   await expect(page).toHaveURL(path);
   await page.reload();
   await expect(dialog.getByRole("button", { name: "Mark as replied" })).toBeVisible();
-  expect(await calls()).toEqual(["call"]);
+  await expect(dialog.getByText("spoke to them", { exact: false })).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Answered" })).toHaveCount(0);
+});
+
+test("a tap on an alert keeps what is typed in *Book for a caller*, and a bar opens it", async ({ page, context }) => {
+  await useSavedSession(page);
+  await openWithAlerts(page, "/admin/calendar");
+  await page.getByRole("button", { name: "Book for a caller" }).click();
+  const dialog = page.getByRole("dialog");
+  const name = dialog.locator("#book-name");
+  await name.fill("Ma Kebbeh");
+  const id = await sendEnquiry(page);
+  const path = `/admin/contact-submissions?open=${id}`;
+  await deliver(context, page, {
+    title: "New enquiry",
+    body: "Answer by 14:05",
+    id,
+    path,
+    contacts: [],
+    unanswered: 1,
+  });
+  await expect.poll(() => readNotifications(page)).toHaveLength(1);
+  await tap(context);
+  const open = page.getByRole("button", { name: "Open now" });
+  await expect(open).toBeVisible();
+  await expect(name).toHaveValue("Ma Kebbeh");
+  await open.click();
+  await expect(page).toHaveURL(path);
 });

@@ -41,7 +41,7 @@ export function loginFailure(error: unknown): string {
     if (error.status === 422) return "Please check your email format and password.";
   }
   // The server did not check the password, so do not ask the visitor to.
-  if (error instanceof ApiError && error.status >= 500)
+  if (error instanceof ApiError && error.status === 500)
     return "Login failed: the server has a problem. Your password may be right. Please try again in a moment.";
   if (isOutage(error)) return "Cannot connect to server. Please check if backend is running.";
   return "Login failed. Please check your credentials.";

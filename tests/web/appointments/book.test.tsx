@@ -88,6 +88,15 @@ it("says until when a request for the chosen time is confirmed", () => {
   expect(screen.getByText("Mary confirms by Friday 26 February evening.")).toBeTruthy();
 });
 
+it.each([
+  [0, 0],
+  [300, 1],
+])("says to a browser %i minutes behind that the times are Monrovia's: %i", (offset, count) => {
+  vi.spyOn(Date.prototype, "getTimezoneOffset").mockReturnValue(offset);
+  open();
+  expect(screen.queryAllByText("Monrovia time (GMT)")).toHaveLength(count);
+});
+
 it("shows the home, the free days as links and the times of the chosen one, and keeps what was typed", () => {
   open();
   expect(screen.getByText("$450,000 · MH-1042")).toBeTruthy();

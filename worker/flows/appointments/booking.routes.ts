@@ -40,9 +40,9 @@ booking.on("GET", appointmentEndpoints.getBooking.path, async (c, next) => {
   const context = readAppointmentContext(c);
   const row = await findLinked(context.db, secret);
   const [saved] = await query(context.db, findSavedSite);
-  const { name } = saved?.data.site ?? siteDefaults;
-  const event = toEvent(row, describeForPerson(row, context, name), context.origin);
-  return c.body(toCalendar(name, [event], row.status === "cancelled"), 200, {
+  const { name, email } = saved?.data.site ?? siteDefaults;
+  const event = toEvent(row, describeForPerson(row, context, name), context.origin, { name, email });
+  return c.body(toCalendar(name, [event], { isCancelled: row.status === "cancelled" }), 200, {
     "content-type": "text/calendar; charset=utf-8",
     "content-disposition": `attachment; filename="${row.reference}.ics"`,
   });

@@ -1,7 +1,8 @@
 import { generateIcsCalendar, type IcsEvent } from "ts-ics";
 import type { AppointmentStatus } from "#contract/appointments/appointment-kinds.ts";
 import { calendarPath } from "#contract/appointments/appointment-reference.ts";
-import { type AppointmentRow, getTitle, type LinkContext, manageUrl } from "./appointment-rows.ts";
+import { describePromise } from "#contract/site/describe-promise.ts";
+import { type AppointmentRow, getTitle, type LinkContext, manageUrl, rowReplyBy } from "./appointment-rows.ts";
 
 const statuses = {
   requested: "TENTATIVE",
@@ -24,11 +25,15 @@ export interface EventText {
 export function describeForPerson(row: AppointmentRow, links: LinkContext, business: string): EventText {
   const url = manageUrl(links, row.id);
   const isClinic = row.kind === "clinic";
+  const promise = rowReplyBy(row);
   return {
     summary: isClinic ? `Appointment, ${business}` : `${verbs[row.kind]}: ${getTitle(row)}`,
-    description: [`Reference: ${row.reference}`, ...(isClinic ? [] : [business]), `Move or cancel it: ${url}`].join(
-      "\n",
-    ),
+    description: [
+      `Reference: ${row.reference}`,
+      ...(promise ? [`We confirm it by ${describePromise(promise)} (Monrovia time, GMT).`] : []),
+      ...(isClinic ? [] : [business]),
+      `Move or cancel it: ${url}`,
+    ].join("\n"),
     url,
   };
 }
@@ -44,7 +49,10 @@ export function describeForColleague(row: AppointmentRow, origin: string): Event
   };
 }
 
-export function toEvent(row: AppointmentRow, text: EventText, origin: string): IcsEvent {
+/** Who the business is in a calendar: a cancellation without it is ignored. */
+type Organizer = NonNullable<IcsEvent["organizer"]>;
+
+export function toEvent(row: AppointmentRow, text: EventText, origin: string, organizer?: Organizer): IcsEvent {
   const isClinic = row.kind === "clinic";
   return {
     uid: `${row.id}@${new URL(origin).hostname}`,
@@ -57,18 +65,54 @@ export function toEvent(row: AppointmentRow, text: EventText, origin: string): I
     stamp: { date: new Date(row.changed_at) },
     lastModified: { date: new Date(row.changed_at) },
     sequence: row.sequence,
+    ...(organizer && { organizer }),
     status: statuses[row.status],
   };
 }
 
 const withoutBreaks = (text: string) => text.replaceAll(/[\r\n]+/g, " ");
 
+interface CalendarOptions {
+  isCancelled?: boolean;
+  /** A subscribed calendar, which programs read again after this time (RFC 7986), such as PT1H. */
+  refresh?: string;
+}
+
 /** Returns the text of a calendar file. */
-export const toCalendar = (name: string, events: IcsEvent[], isCancelled = false): string =>
-  generateIcsCalendar({
+export function toCalendar(name: string, events: IcsEvent[], { isCancelled, refresh }: CalendarOptions = {}): string {
+  const text = generateIcsCalendar({
     prodId: "-//Monrovia Hub//Appointments//EN",
     version: "2.0",
     method: isCancelled ? "CANCEL" : "PUBLISH",
     name: withoutBreaks(name),
     events,
   });
+  const version = "VERSION:2.0\r\n";
+  const interval = refresh ? `REFRESH-INTERVAL;VALUE=DURATION:${refresh}\r\nX-PUBLISHED-TTL:${refresh}\r\n` : "";
+  // The library folds lines by characters, also inside an emoji.
+  return text
+    .replace(version, version + interval)
+    .replaceAll("\r\n ", "")
+    .split("\r\n")
+    .map(foldLine)
+    .join("\r\n");
+}
+
+const maxBytes = 75;
+const encoder = new TextEncoder();
+
+/** Folds a line of a calendar file so that no line has more than 75 bytes (RFC 5545), and never inside a character. */
+function foldLine(line: string): string {
+  let folded = "";
+  let bytes = 0;
+  for (const character of line) {
+    const size = encoder.encode(character).length;
+    if (bytes + size > maxBytes) {
+      folded += "\r\n ";
+      bytes = 1;
+    }
+    folded += character;
+    bytes += size;
+  }
+  return folded;
+}

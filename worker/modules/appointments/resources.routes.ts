@@ -24,7 +24,7 @@ route(calendarFiles, appointmentEndpoints.getCalendar, async (c, { params }) => 
   if (!owner) throw calendarNotFound();
   const [rows] = await query(db, listForCalendar(owner, new Date()));
   const events = rows.map((row) => toEvent(row, describeForColleague(row, origin), origin));
-  return c.body(toCalendar(`Appointments of ${owner.username}`, events), 200, {
+  return c.body(toCalendar(`Appointments of ${owner.username}`, events, { refresh: "PT1H" }), 200, {
     "content-type": "text/calendar; charset=utf-8",
   });
 });

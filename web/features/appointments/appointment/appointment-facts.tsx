@@ -3,6 +3,7 @@ import type { PublicAppointment } from "#contract/appointments/booking.ts";
 import { formatClock, formatDayAndTime, formatLongDay, formatShortTime } from "#web/lib/format/appointment-times.ts";
 import type { Elements } from "#web/lib/page/elements.ts";
 import { paths } from "#web/lib/page/paths.ts";
+import { MonroviaTime } from "#web/ui/monrovia-time.tsx";
 import { getSubject } from "./get-subject.ts";
 
 const subjectPaths = { viewing: paths.property, lesson: paths.course, clinic: paths.doctor };
@@ -19,6 +20,7 @@ export function AppointmentFacts({ appointment }: { appointment: PublicAppointme
       <Fact label="When">
         <b className="block">{formatLongDay(start)}</b>
         <span>{`${formatClock(start)} – ${formatClock(end)}`}</span>
+        <MonroviaTime at={start} />
       </Fact>
       <Fact label={subjectLabels[kind]}>
         {subject ? <Link to={subjectPaths[kind](subject)}>{title}</Link> : <span>{title}</span>}

@@ -3,6 +3,7 @@ import type { Slot } from "#contract/appointments/booking.ts";
 import { formatClock, formatShortDay } from "#web/lib/format/appointment-times.ts";
 import { ChipOption } from "#web/ui/chip.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
+import { MonroviaTime } from "#web/ui/monrovia-time.tsx";
 import { confirmationText } from "../booking/booking-promise.tsx";
 
 interface TimeChipsProps {
@@ -25,6 +26,7 @@ export function TimeChips({ id, legend, slots, hasDays, chosen, error, who, disa
   return (
     <fieldset className="min-w-0" aria-describedby={error && `${id}-error`}>
       <legend className="font-bold">{legend}</legend>
+      {slots[0] && <MonroviaTime at={slots[0].start} />}
       <div className="mt-2 flex flex-wrap gap-2">
         {slots.map(({ start, seats }) => (
           <ChipOption

@@ -7,10 +7,9 @@ import { waitUntilSettled } from "../support/settled-page.ts";
 test.use({ viewport: phone, reducedMotion: "reduce" });
 
 // The screens of colleagues are in the tests of the admin area.
-test("the account page and the denied admin area fit every window and pass axe on a phone in both themes", async ({
-  page,
-  request,
-}) => {
+test("the account page and the denied admin area fit every window and pass axe on a phone in both themes", {
+  tag: "@long",
+}, async ({ page, request }) => {
   await openSignedIn(page, await createAccount(request), "/account");
   for (const [path, heading] of [
     ["/account", "Your account"],

@@ -118,7 +118,7 @@ test("an admin logs in to the admin area, and Back after a logout with drafts sh
   expect(await page.evaluate(() => Boolean(localStorage.getItem("authToken")))).toBe(true);
 });
 
-test("logging out in one tab ends the session in the other tab and on the server", async ({
+test("logging out in one tab ends the session in the other tab and on the server", { tag: "@long" }, async ({
   page,
   context,
   request,
@@ -142,7 +142,7 @@ test("logging out in one tab ends the session in the other tab and on the server
   expect(response.status()).toBe(401);
 });
 
-test("logging out offline ends the session on the server once the browser is online", async ({
+test("logging out offline ends the session on the server once the browser is online", { tag: "@long" }, async ({
   page,
   context,
   request,

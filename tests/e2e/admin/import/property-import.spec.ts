@@ -68,10 +68,9 @@ test("continues an import that lost its connection, after a reload and the logou
   await expect(section.getByText("Stopped", { exact: false })).toHaveCount(0);
 });
 
-test("imports a difficult workbook with suggestions and photos, exports it and undoes it; a file requests nothing", async ({
-  page,
-  request,
-}) => {
+test("imports a difficult workbook with suggestions and photos, exports it and undoes it; a file requests nothing", {
+  tag: "@long",
+}, async ({ page, request }) => {
   const admin = await createAccount(request, "admin");
   const marker = createUsername().slice(-12).toUpperCase();
   const workbook = buildWorkbook(

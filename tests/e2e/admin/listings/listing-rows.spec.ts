@@ -104,7 +104,10 @@ test("rows are short, show what an admin looks for, and have a menu, filters and
   });
 });
 
-test("a toast covers nothing, and its Undo reverses a change of one or several listings", async ({ page, request }) => {
+test("a toast covers nothing, and its Undo reverses a change of one or several listings", { tag: "@long" }, async ({
+  page,
+  request,
+}) => {
   const homes = [];
   for (let n = 0; n < 3; n++) homes.push(await withHome(request, { kind: "rent" }));
   const [first, ...others] = homes.map(({ title }) => title);

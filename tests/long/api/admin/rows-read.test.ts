@@ -10,9 +10,9 @@ import { findPerson } from "#worker/modules/people/person-detail.repository.ts";
 import { listAdminProperties } from "#worker/modules/properties/admin/admin-lists.repository.ts";
 import { selectAnswers } from "#worker/modules/stats/answer-stats.repository.ts";
 import { countPropertyActivity } from "#worker/modules/stats/property-activity.repository.ts";
-import { storeTestEnquiries } from "../../support/enquiries.ts";
-import { buildProperty, storeProperties } from "../../support/properties.ts";
-import { countRowsRead } from "../../support/rows-read.ts";
+import { storeTestEnquiries } from "../../../support/enquiries.ts";
+import { buildProperty, storeProperties } from "../../../support/properties.ts";
+import { countRowsRead } from "../../../support/rows-read.ts";
 
 const now = new Date("2026-11-20T12:00:00.000Z");
 const [all, lettings] = [{ seesHealth: true }, { seesHealth: false }];

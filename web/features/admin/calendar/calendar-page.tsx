@@ -83,7 +83,14 @@ export function CalendarPage() {
           Hours and settings
         </ButtonLink>
       </p>
-      {params.open && <AppointmentDialog key={params.open} id={params.open} answer={params.answer} onClose={close} />}
+      {params.open && (
+        <AppointmentDialog
+          key={`${params.open} ${params.answer ?? ""}`}
+          id={params.open}
+          answer={params.answer}
+          onClose={close}
+        />
+      )}
       {dialog === "book" && <BookDialog date={date} onClose={() => setDialog(undefined)} />}
       {dialog === "move day" && <MoveDayDialog date={date} onClose={() => setDialog(undefined)} />}
     </div>

@@ -17,8 +17,11 @@ interface ChosenContactProps {
 export function ChosenContact({ enquiry, contact, note }: ChosenContactProps) {
   const { params, open } = useInboxParams();
   const links = phoneLinks(enquiry.phone_number);
-  const forget = useEffectEvent(() => params.contact && open(enquiry.id));
-  useEffect(() => void forget(), []);
+  const forget = useEffectEvent(() => open(enquiry.id));
+  const isInAddress = params.contact !== undefined;
+  useEffect(() => {
+    if (isInAddress) forget();
+  }, [isInAddress]);
   if (!links) return null;
   return contact === "call" ? (
     <ButtonAnchor href={links.tel} onClick={() => note("call")}>

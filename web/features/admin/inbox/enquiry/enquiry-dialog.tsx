@@ -42,8 +42,9 @@ interface EnquiryDialogProps {
  */
 export function EnquiryDialog({ id, ids, contact, onOpen, onClose }: EnquiryDialogProps) {
   useViewing(id);
-  // The address forgets it.
-  const [chosen] = useState(contact);
+  // The address forgets it. An alert may choose it while the enquiry is open.
+  const [chosen, setChosen] = useState(contact);
+  if (contact && contact !== chosen) setChosen(contact);
   const { enquiry, error, isBusy, retry, change } = useEnquiryDetail(id);
   const draft = useEnquiryDraft(id);
   const contacting = useRecordContact(id, draft);

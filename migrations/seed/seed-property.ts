@@ -1,3 +1,5 @@
+import { leaseMonths } from "#contract/listings/contradictions.ts";
+import type { Living } from "#contract/listings/details/living-facts.ts";
 import {
   type NewBuyProperty,
   type NewProperty,
@@ -6,7 +8,6 @@ import {
 } from "#contract/listings/property-input.ts";
 import type { LeaseDuration, PropertyType } from "#contract/listings/property-options.ts";
 import { type AreaName, areas } from "./areas.ts";
-import { createLiving } from "./seed-living.ts";
 
 /** A field that is left out gets the contract's default, so a new optional field needs no change here. */
 type SeedFields<Fields extends NewBuyProperty | NewRentProperty> = Partial<Fields> &
@@ -40,6 +41,8 @@ interface PropertyInput {
   description: string;
   /** Separated by a comma and a space. */
   amenities?: string;
+  /** What is known about living there, and its landmark. It agrees with the description and the amenities. */
+  living?: Partial<Living> & { landmark?: string };
   yearBuilt?: number;
   renovationYear?: number;
   isNewConstruction?: boolean;
@@ -93,10 +96,13 @@ export function createRental(input: RentalInput): SeedPropertyDraft {
 }
 
 /** Months in advance, deposit and fee. As in real listings, some are unknown; the same title gives the same terms. */
-function createTerms({ title, price }: RentalInput) {
+function createTerms({ title, price, leaseDuration }: RentalInput) {
   const pick = <T>(options: readonly T[]) => options[title.length % options.length] as T;
+  const months = pick([12, 12, 6, 12, null, 3, 12]);
+  // Nobody pays for longer than the lease lasts.
+  const lease = leaseDuration ? leaseMonths[leaseDuration] : undefined;
   return {
-    advance_months: pick([12, 12, 6, 12, null, 3, 12]),
+    advance_months: months !== null && lease !== undefined ? Math.min(months, lease) : months,
     deposit: pick([price, null, 300, 0, price]),
     agency_fee: pick([300, null, Math.round(price / 2)]),
   };
@@ -127,7 +133,7 @@ function createSharedFields(input: PropertyInput) {
     contact_number: input.listedByOffice ? officePhone : null,
     is_available: !input.unavailable,
     featured: input.featured ?? false,
-    ...(input.type !== "Land" && createLiving(input.title)),
+    ...input.living,
   };
 }
 

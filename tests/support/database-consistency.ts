@@ -1,5 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect } from "vitest";
+import { livingFilterNames, livingFilters } from "#contract/listings/details/living-filters.ts";
+import { homeTypeKeys } from "#contract/listings/type-families.ts";
 
 const facets: Record<string, string> = {
   all: "''",
@@ -13,8 +15,13 @@ const facets: Record<string, string> = {
   status: "status",
   move_in: "CAST(coalesce(move_in_band, '') AS TEXT)",
 };
-const livingColumns = ["power", "generator", "water", "fence", "guard", "road", "floods", "signal"];
+const factValues = livingFilterNames.flatMap((name) =>
+  livingFilters[name].map((value) => [name, value === "true" ? "1" : value === "false" ? "0" : value]),
+);
+const isHome = `type_key IN (${homeTypeKeys.map((key) => `'${key}'`)})`;
 const sums: Record<string, string> = {
+  home_bedrooms: `iif(${isHome}, coalesce(bedrooms, 0), 0)`,
+  homes_with_bedrooms: `${isHome} AND bedrooms IS NOT NULL`,
   price: "price_cents",
   size: "coalesce(area_sqft, 0)",
   sized: "area_sqft IS NOT NULL",
@@ -33,13 +40,11 @@ export async function expectDerivedDataToMatch() {
   );
   const amenities = `SELECT kind, 'amenities', CAST(value AS TEXT), count(*) FROM properties
     CROSS JOIN json_each('[1, 2, 4, 8, 16, 32, 64]') WHERE is_listed = 1 AND amenity_bits & value GROUP BY 1, 3`;
-  const living = livingColumns.map(
-    (column) => `SELECT kind, '${column}', CAST(${column} AS TEXT), count(*) FROM properties
-      WHERE is_listed = 1 AND ${column} IS NOT NULL GROUP BY 1, 3`,
-  );
-  const expected = (await Promise.all([...counted, ...summed, amenities, ...living].map(all)))
-    .flat()
-    .map(Object.values);
+  const living = `SELECT kind, json_extract(value, '$[0]'), json_extract(value, '$[1]'), count(*)
+    FROM properties CROSS JOIN json_each('${JSON.stringify(factValues)}')
+    WHERE is_listed = 1 AND instr(living_words || words, ' _' || json_extract(value, '$[0]') || '_' || json_extract(value, '$[1]') || ' ')
+    GROUP BY 1, 2, 3`;
+  const expected = (await Promise.all([...counted, ...summed, amenities, living].map(all))).flat().map(Object.values);
   const stored = (await all("SELECT kind, facet, key, count FROM property_counts WHERE count <> 0")).map(Object.values);
   expect(stored.sort()).toEqual(expected.filter((row) => row[3] !== 0).sort());
 

@@ -1,11 +1,14 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
+import { toSearchWords } from "#contract/listings/matching/home-words.ts";
 import { toPlusCode } from "#contract/listings/place/plus-code.ts";
+import type { CardListResponse } from "#contract/listings/property-responses.ts";
 import { runSchedule } from "#worker/flows/run-schedule.ts";
 import { storeUser } from "../../support/accounts.ts";
 import { queryRows } from "../../support/admin-client.ts";
 import { expectDerivedDataToMatch } from "../../support/database-consistency.ts";
-import { storeImage, storeProperty } from "../../support/properties.ts";
+import { buildProperty, storeImage } from "../../support/properties.ts";
+import { get } from "../../support/public-client.ts";
 import { migrateBefore } from "../../support/storage/run-migrations.ts";
 
 const at = "2026-11-01T00:00:00.000Z";
@@ -13,6 +16,19 @@ const run = (statement: string, ...values: unknown[]) =>
   env.DB.prepare(statement)
     .bind(...values)
     .run();
+
+/** Stores a home as the first versions did. */
+const insertHome = (uuid: string, place: (number | null)[] = [null, null], groups = "") =>
+  run(
+    `INSERT INTO properties (uuid, reference, kind, property_type, type_key, city, city_key, price_cents, title, address, state,
+       country, created_at, updated_at, amenities, description, words, latitude, longitude)
+     VALUES (?1, 'MH-' || ?1, 'buy', 'House', 'house', 'Monrovia', 'monrovia', 9000000, 'House', 'Broad Street',
+       'Montserrado', 'Liberia', ?2, ?2, '[]', '', ' house ' || ?3, ?4, ?5)`,
+    uuid,
+    at,
+    groups,
+    ...place,
+  );
 
 /** Statements of the version before a migration name none of its columns. */
 describe("a migration keeps what is stored, and the statements of the version before still work", () => {
@@ -173,17 +189,6 @@ describe("a migration keeps what is stored, and the statements of the version be
   });
 
   it("0006: homes get Plus Codes, and their amenities are counted by group", async () => {
-    const insertHome = (uuid: string, place: (number | null)[], groups = "") =>
-      run(
-        `INSERT INTO properties (uuid, reference, kind, property_type, type_key, city, city_key, price_cents, title, address, state,
-           country, created_at, updated_at, amenities, description, words, latitude, longitude)
-         VALUES (?1, 'MH-' || ?1, 'buy', 'House', 'house', 'Monrovia', 'monrovia', 9000000, 'House', 'Broad Street',
-           'Montserrado', 'Liberia', ?2, ?2, '[]', '', ' house ' || ?3, ?4, ?5)`,
-        uuid,
-        at,
-        groups,
-        ...place,
-      );
     const places: [latitude: number, longitude: number][] = [
       [6.3005, -10.7969],
       [6.28, -10.76],
@@ -218,7 +223,8 @@ describe("a migration keeps what is stored, and the statements of the version be
       return JSON.parse(row?.images ?? "");
     };
     const { runIt, runAll } = await migrateBefore("0007");
-    const property = await storeProperty();
+    const property = buildProperty();
+    await insertHome(property.uuid);
     await storeImage(property, { number: 1, bytes: new Uint8Array(1000) });
     await runIt();
     expect(await readRecords()).toMatchObject([
@@ -271,6 +277,52 @@ describe("a migration keeps what is stored, and the statements of the version be
     await runAll();
     await run("DELETE FROM users WHERE id = ?", id);
     expect(await queryRows("SELECT * FROM saved_searches")).toEqual([]);
+  });
+
+  it("0013: homes get words for their facts and for those that their amenities state, and half bathrooms", async () => {
+    const { runIt, runAll } = await migrateBefore("0013");
+    const homes = [
+      { amenities: ["40 kVA generator", "Bore hole", "A/C"], living: { water: "piped", guard: true } },
+      { amenities: ["No generator", "LEC", "Furnished"], living: { power: "none", fence: false } },
+      { amenities: ['Pool, fence & "watchmen"', "Carport"], living: { generator: true, road: "paved" } },
+      { amenities: [], living: {} },
+    ];
+    const isOldWord = (word: string) => !/^_(?!amenity_|group_)/.test(word);
+    const names = new Map<string, string[]>();
+    for (const [index, { amenities, living }] of homes.entries()) {
+      const home = {
+        ...buildProperty().property,
+        ...living,
+        amenities,
+        title: `House ${index}`,
+        reference: String(index),
+      };
+      const uuid = `00000000-0000-4000-8000-00000000000${index}`;
+      const words = toSearchWords({ ...home, reference: uuid })
+        .trim()
+        .split(" ");
+      names.set(uuid, words);
+      const columns = Object.keys(living);
+      await run(
+        `INSERT INTO properties (uuid, reference, kind, property_type, type_key, city, city_key, price_cents, title, address, state,
+           country, created_at, updated_at, amenities, description, bathrooms, words${columns.map((name) => `, ${name}`).join("")})
+         VALUES (?1, ?1, 'buy', 'House', 'house', 'Monrovia', 'monrovia', 9000000, ?2, 'Broad Street', 'Montserrado', 'Liberia',
+           ?3, ?3, ?4, '', 1, ?5${columns.map((_, at) => `, ?${at + 6}`).join("")})`,
+        ...[uuid, home.title, at, JSON.stringify(amenities), ` ${words.filter(isOldWord).join(" ")} `],
+        ...Object.values(living).map((value) => (typeof value === "boolean" ? Number(value) : value)),
+      );
+    }
+    await runIt();
+    const rows = await queryRows<{ uuid: string; words: string }>("SELECT uuid, words FROM properties");
+    for (const { uuid, words } of rows) expect(words.trim().split(" ").sort()).toEqual(names.get(uuid)?.sort());
+    await expectDerivedDataToMatch();
+    await run("UPDATE properties SET bathroom_halves = 3");
+    // The version before knows no halves: what it writes counts.
+    await run("UPDATE properties SET bathrooms = 2, words = ' house ', water = 'tank' WHERE title = 'House 0'");
+    await runAll();
+    await expectDerivedDataToMatch();
+    const { body } = await get<CardListResponse>("/public/properties?sort=newest");
+    expect(body.data.properties.map(({ bathrooms }) => bathrooms)).toEqual([1.5, 1.5, 1.5, 2]);
   });
 });
 

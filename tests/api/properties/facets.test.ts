@@ -41,7 +41,8 @@ describe("facets", () => {
     expect(data.min_bedrooms).toEqual({ 1: 3, 2: 3, 3: 2, 4: 1 });
     expect(data.min_bathrooms).toEqual({ 1: 2, 2: 2, 3: 1 });
     expect(data.price).toEqual({ "0-1000": 2, "1000-2000": 2, "2000-3000": 1, "3000-5000": 0, "5000-": 2 });
-    const ofRentals = { "0-1000": 1, "1000-2000": 1, "2000-3000": 1, "3000-": 0 };
+    // Those of /rent and of /properties.
+    const ofRentals = { "0-1000": 1, "1000-2000": 1, "2000-3000": 1, "3000-": 0, "3000-5000": 0, "5000-": 0 };
     expect((await facets("?kind=rent")).data.price).toEqual(ofRentals);
     expect((await facets("?kind=buy")).data.price).toMatchObject({ "0-200000": 2, "400000-600000": 1 });
   });
@@ -109,8 +110,10 @@ it("the rent summary averages the known values of rentals and counts the availab
     buildProperty({ kind: "rent", monthly_rent: 501, bedrooms: 1, is_available: false }),
     buildProperty({ kind: "rent", monthly_rent: 600, area_sqft: 1100, furnished: true }),
     buildProperty({ price: 90_000, bedrooms: 9 }),
+    // An office has no bedrooms, which says nothing about homes.
+    buildProperty({ kind: "rent", property_type: "Office", monthly_rent: 700, bedrooms: 0, is_available: false }),
   );
-  const expected = { average_rent: 700, average_bedrooms: 1.5, average_area_sqft: 1000, available_now: 2, count: 3 };
+  const expected = { average_rent: 700, average_bedrooms: 1.5, average_area_sqft: 1000, available_now: 2, count: 4 };
   expect(await summary()).toEqual({ data: expected, exact: true });
   expect(await summary("?min_price=0.5")).toEqual({ data: expected, exact: true });
   const furnished = { average_rent: 600, average_bedrooms: null, count: 1 };

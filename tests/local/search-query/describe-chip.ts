@@ -1,3 +1,4 @@
+import { livingFilterNames } from "#contract/listings/details/living-filters.ts";
 import { propertyKindTraits } from "#contract/listings/property-kinds.ts";
 import type { SearchFilters } from "#contract/listings/search-query/parsed-search.ts";
 
@@ -12,14 +13,16 @@ const formatDollars = (amount: number) => `$${amount.toLocaleString("en-US")}`;
 
 /** Returns what the filters of a chip mean, such as "For Rent" or "$300 – $600". */
 export function describeChip(filters: SearchFilters): string {
-  const { kind, property_type, city, area, min_price, max_price, min_bedrooms, min_bathrooms } = filters;
+  const { kind, property_type, city, area, place, min_price, max_price, min_bedrooms, min_bathrooms } = filters;
   const { bedrooms, max_bedrooms, amenity, sort } = filters;
   if (kind) return propertyKindTraits[kind].badge;
-  const [name] = property_type ?? city ?? area ?? [];
+  const [name] = property_type ?? city ?? area ?? place ?? [];
   if (name) return name;
   if (min_price && max_price) return `${formatDollars(min_price)} – ${formatDollars(max_price)}`;
   if (max_price) return `Under ${formatDollars(max_price)}`;
   if (min_price) return `${formatDollars(min_price)}+`;
+  const fact = livingFilterNames.find((one) => filters[one]);
+  if (fact) return `${fact} ${filters[fact]}`;
   if (amenity) return `+${amenity}`;
   if (sort) return `sort ${sort}`;
   if (bedrooms) return bedrooms === 1 ? "1 bed" : `${bedrooms} beds`;

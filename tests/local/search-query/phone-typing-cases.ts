@@ -77,15 +77,15 @@ export const phoneTypingCases: readonly SearchCase[] = [
   ],
   [
     "any cheap house for rent in paynesville?",
-    "kind=rent&property_type=House&city=Paynesville&sort=price-low",
+    "kind=rent&property_type=House&place=Paynesville&sort=price-low",
     ["sort price-low=cheap", "House=house", "For Rent=for rent", "Paynesville=paynesville"],
     "",
   ],
   [
     "apartments under 500 in sinkor with generator",
-    "property_type=Apartment&area=Sinkor&max_price=500",
-    ["Apartment=apartments", "Under $500=under 500", "Sinkor=sinkor"],
-    "generator",
+    "property_type=Apartment&area=Sinkor&max_price=500&generator=true",
+    ["Apartment=apartments", "Under $500=under 500", "Sinkor=sinkor", "generator true=generator"],
+    "",
   ],
   [
     "i am looking for a 2 bedroom apartment in sinkor not more than 700 usd per month",

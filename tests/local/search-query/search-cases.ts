@@ -4,6 +4,7 @@ import { featureAndTextCases } from "./feature-and-text-cases.ts";
 import { kindAndTypeCases } from "./kind-and-type-cases.ts";
 import { mistakeCases } from "./mistake-cases.ts";
 import { phoneTypingCases } from "./phone-typing-cases.ts";
+import { placeAndFactCases } from "./place-and-fact-cases.ts";
 import { placeCases } from "./place-cases.ts";
 import { roomAndPriceCases } from "./room-and-price-cases.ts";
 import { sentenceCases } from "./sentence-cases.ts";
@@ -14,6 +15,7 @@ export const searchCases = [
   ...kindAndTypeCases,
   ...roomAndPriceCases,
   ...placeCases,
+  ...placeAndFactCases,
   ...featureAndTextCases,
   ...sentenceCases,
   ...bareNumberCases,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { livingFilterNames } from "#contract/listings/details/living-filters.ts";
 import { filtersToParams, noFilters } from "#contract/listings/property-filters.ts";
 import { parseSearch } from "#contract/listings/search-query/parse-search.ts";
 import type { ParsedSearch } from "#contract/listings/search-query/parsed-search.ts";
@@ -19,8 +20,8 @@ const inUrlOrder = (params: string) =>
     .join("&");
 const getPosition = (pair: string) => urlOrder.indexOf(pair.split("=")[0] ?? "");
 const urlOrder = [
-  ...["kind", "property_type", "city", "area", "min_price", "max_price", "min_bedrooms", "min_bathrooms"],
-  ...["bedrooms", "max_bedrooms", "furnished", "pets", "parking", "available", "amenity", "sort"],
+  ...["kind", "property_type", "city", "area", "place", "min_price", "max_price", "min_bedrooms", "min_bathrooms"],
+  ...["bedrooms", "max_bedrooms", "furnished", "pets", "parking", "available", "amenity", ...livingFilterNames, "sort"],
 ];
 
 const describeChips = (text: string, { chips }: ParsedSearch) =>
@@ -40,9 +41,9 @@ describe("searches as people type them", () => {
   });
 });
 
-it("reads furnished and parking as amenities, and pets as text, on a page for sales", () => {
+it("reads furnished and parking, and pets as text, on a page for sales", () => {
   const parsed = parseSearch("furnished villa with parking, pets allowed", { ...options, kind: "buy" });
-  expect(parsed.filters).toEqual({ property_type: ["Villa"], amenity: ["furnished", "parking"] });
+  expect(parsed.filters).toEqual({ property_type: ["Villa"], furnished: true, parking: true });
   expect(parsed.rest).toBe("pets allowed");
 });
 

@@ -11,9 +11,9 @@ export const sentenceCases: readonly SearchCase[] = [
   ["two bedroom under 500", "max_price=500&min_bedrooms=2", ["2+ beds=two bedroom", "Under $500=under 500"], ""],
   [
     "flat with generator near ELWA",
-    "property_type=Apartment&area=ELWA Junction",
-    ["Apartment=flat", "ELWA Junction=ELWA"],
-    "generator",
+    "property_type=Apartment&area=ELWA Junction&generator=true",
+    ["Apartment=flat", "generator true=generator", "ELWA Junction=ELWA"],
+    "",
   ],
   [
     "1 bedroom apt sinkor 24th street",
@@ -23,7 +23,7 @@ export const sentenceCases: readonly SearchCase[] = [
   ],
   [
     "3 bedroom house for sale in paynesville under $85,000",
-    "kind=buy&property_type=House&city=Paynesville&max_price=85000&min_bedrooms=3",
+    "kind=buy&property_type=House&place=Paynesville&max_price=85000&min_bedrooms=3",
     ["3+ beds=3 bedroom", "House=house", "For Sale=for sale", "Paynesville=paynesville", "Under $85,000=under $85,000"],
     "",
   ],

@@ -51,6 +51,7 @@ function passesFilters({ property: p }: TestProperty, f: PropertyFilters): boole
     isOneOf(f.property_type, p.property_type) &&
     isOneOf(f.city, p.city) &&
     isOneOf(f.area, p.area) &&
+    (isOneOf(f.place, p.area) || isOneOf(f.place, p.city)) &&
     getPrice(p) >= (f.min_price ?? 0) &&
     getPrice(p) <= (f.max_price ?? Infinity) &&
     (p.bedrooms ?? 0) >= (f.min_bedrooms ?? 0) &&

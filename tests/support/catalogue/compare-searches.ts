@@ -19,7 +19,7 @@ import { generateProperties } from "../../../migrations/seed/generated-propertie
 import { toNewProperty } from "../../../migrations/seed/seed-property.ts";
 import { listedAreas, listedCities } from "../../local/search-query/listed-places.ts";
 import { searchCases } from "../../local/search-query/search-cases.ts";
-import { buildProperty, storeProperties } from "../properties.ts";
+import { buildProperty, storeProperties, type TestProperty } from "../properties.ts";
 import { randomFilters, randomProperties } from "../random-lists.ts";
 import { createRandom } from "../seeded-random.ts";
 
@@ -67,21 +67,22 @@ const typedFilters = (text: string): PropertyFilters => ({
 
 async function storeHomes() {
   const { pick, chance } = createRandom(1);
+  const withFact = (home: TestProperty): TestProperty => {
+    const name = pick(livingFilterNames);
+    const value = pick<string>(livingFilters[name]);
+    const stored = value === "true" || value === "false" ? value === "true" : value;
+    return { ...home, property: { ...home.property, [name]: stored } };
+  };
   await storeProperties(
-    ...randomProperties(homesOfEachSort, 7),
-    ...generateProperties(homesOfEachSort, 3).map((seed, at) => ({
-      ...buildProperty({ reference: `MH-${1000 + at}` }),
-      property: toNewProperty(seed),
-    })),
+    ...randomProperties(homesOfEachSort, 7).map(withFact),
+    ...generateProperties(homesOfEachSort, 3).map((seed, at) =>
+      withFact({ ...buildProperty({ reference: `MH-${1000 + at}` }), property: toNewProperty(seed) }),
+    ),
   );
   const { results } = await env.DB.prepare("SELECT n FROM properties").all<{ n: number }>();
   await env.DB.batch(
     results.flatMap(({ n }) => {
-      const name = pick(livingFilterNames);
-      const value = pick(livingFilters[name]);
-      const stored = value === "true" || value === "false" ? Number(value === "true") : value;
       return [
-        env.DB.prepare(`UPDATE properties SET ${name} = ? WHERE n = ?`).bind(stored, n),
         env.DB.prepare("UPDATE properties SET is_confirmed = ? WHERE n = ?").bind(Number(chance(0.5)), n),
         ...(chance(0.1) ? [env.DB.prepare("UPDATE properties SET published = 0 WHERE n = ?").bind(n)] : []),
         ...(chance(0.2)

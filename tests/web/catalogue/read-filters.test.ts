@@ -9,6 +9,7 @@ it("reads every filter that a key can have", () => {
     property_type: ["House", "Villa"],
     city: ["Monrovia"],
     area: ["Congo Town", "Sinkor"],
+    place: ["Paynesville"],
     min_price: 100,
     max_price: 600.5,
     min_bedrooms: 1,
@@ -31,5 +32,5 @@ it("reads every filter that a key can have", () => {
     floods: ["never", "yard"],
   };
   expect(readFilters(filtersToParams(filters))).toEqual(filters);
-  expect(readFilters(new URLSearchParams())).toEqual({ property_type: [], city: [], area: [] });
+  expect(readFilters(new URLSearchParams())).toEqual({ property_type: [], city: [], area: [], place: [] });
 });

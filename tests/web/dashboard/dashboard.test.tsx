@@ -21,22 +21,20 @@ it("writes the change beside each total", async () => {
   await screen.findByText("186");
   const cards = screen.getAllByRole("definition").map((card) => card.textContent);
   expect(cards).toEqual([
-    ...["9", "9 new in 30 days, 50% more than before"],
-    ...["14", "13 new in 30 days"],
-    ...["186", "60 new in 30 days, 25% fewer than before"],
-    ...["31", "in the last 7 days"],
+    ...["9", "+50% · 9 in 30 days, 6 before"],
+    ...["14", "+1,200% · 13 in 30 days, 1 before"],
+    ...["186", "−25% · 60 in 30 days, 80 before"],
+    ...["31", "+55% · 31 in 7 days, 20 before"],
   ]);
 });
 
 it.each([
-  [{ recent: 1, previous: 3, change: -67 }, "1 new in 30 days"],
-  [{ recent: 4, previous: 0, change: "new" as const }, "4 new in 30 days"],
-  [{ recent: 0, previous: 0, change: 0 }, "0 new in 30 days"],
-  [{ recent: 1204, previous: 4, change: 30000 }, "1,204 new in 30 days"],
-  [{ recent: 6, previous: 5, change: 20 }, "6 new in 30 days, 20% more than before"],
-  [{ recent: 5, previous: 5, change: 0 }, "5 new in 30 days, as before"],
+  [{ recent: 1, previous: 3, change: -67 }, "−67% · 1 in 30 days, 3 before"],
+  [{ recent: 4, previous: 0, change: "new" as const }, "new · 4 in 30 days, none before"],
+  [{ recent: 0, previous: 0, change: 0 }, "0% · 0 in 30 days, none before"],
+  [{ recent: 1204, previous: 4, change: 30000 }, "+30,000% · 1,204 in 30 days, 4 before"],
 ])("describes the change %o as %s", (periods, text) => {
-  expect(statChangeText({ value: 0, ...periods })).toBe(text);
+  expect(statChangeText(periods, 30)).toBe(text);
 });
 
 /** Renders the tasks and returns each with the address that it opens, null for one that is no link. */

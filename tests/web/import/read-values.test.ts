@@ -9,7 +9,7 @@ it.each(
     price: on request = nothing
     monthly_rent: 1 200 USD per month = 1200 | $750/mo = 750
     bedrooms: 3 bed = 3 | Studio = 0
-    bathrooms: two = 2 | 2.5 = 3
+    bathrooms: two = 2 | 2.5 = 2.5 | 2.25 = 2
     area_sqft: 2,500 sq ft = 2500 | 120 m² = 1292 | 1 acre = 43560
     year_built: built in 1998 = 1998 | 36161 = 1999
     property_type: house = House | Flats = Apartment | Shop = Commercial | castle = nothing

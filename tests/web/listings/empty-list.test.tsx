@@ -126,8 +126,8 @@ test("links to the areas with the most homes, and hides the quick filters withou
   expect(screen.queryByRole("navigation", { name: "Quick filters" })).toBeNull();
 });
 
-test("an empty list shows three available homes of the nearest search of the same kind, the cheapest first", async () => {
-  const homes = "/public/properties?kind=rent&available=true&view=card&sort=price-low&limit=3";
+test("an empty list shows the available homes of the same kind with the closest price", async () => {
+  const homes = "/public/properties?kind=rent&available=true&view=card&sort=price-low&limit=24";
   const { requestedKeys } = mockListApi((key) => {
     if (key.startsWith("/public/nearest"))
       return { data: { searches: [nearest("kind", "kind=buy", 28), nearest("price", "kind=rent", 32)] } };

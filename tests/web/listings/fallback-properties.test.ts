@@ -65,14 +65,16 @@ test("shows available properties first, then the newest", () => {
     buildRentCard({ title: "Let", created_at: "2026-03-01T00:00:00.000Z", is_available: false }),
     buildRentCard({ title: "New", created_at: "2026-02-01T00:00:00.000Z" }),
   ];
-  const none = { property_type: [], city: [], area: [] };
+  const none = { property_type: [], city: [], area: [], place: [] };
   expect(titles(filterAndSortProperties(cards, none, "best"))).toEqual(["New", "Old", "Let"]);
   expect(titles(filterAndSortProperties(cards, none, "newest"))).toEqual(["Let", "New", "Old"]);
 });
 
 test("ignores a short last word if it would leave no results", () => {
   const search = (q: string) =>
-    titles(filterAndSortProperties([buildRentCard()], { property_type: [], city: [], area: [], q }, "newest"));
+    titles(
+      filterAndSortProperties([buildRentCard()], { property_type: [], city: [], area: [], place: [], q }, "newest"),
+    );
   expect(search("15th st")).toEqual(["Flat on 15th Street"]);
   expect(search("street fl")).toEqual(["Flat on 15th Street"]);
   expect(search("villa")).toEqual([]);
@@ -84,7 +86,7 @@ test("includes the bounds of a price range, and sorts unknown sizes last in both
     buildRentCard({ title: "B", monthly_rent: 2001, area_sqft: 900 }),
     buildRentCard({ title: "C", monthly_rent: 1000, area_sqft: 1200 }),
   ];
-  const none = { property_type: [], city: [], area: [] };
+  const none = { property_type: [], city: [], area: [], place: [] };
   expect(titles(filterAndSortProperties(cards, { ...none, min_price: 1000, max_price: 2000 }, "price-high"))).toEqual([
     "A",
     "C",

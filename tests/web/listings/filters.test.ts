@@ -25,7 +25,13 @@ test("each page offers its own filters", () => {
     "city",
   ]);
   expect(names(listPagesByName.rent)).toContain("lease_duration");
-  expect(labels(listPagesByName.buy, "checkboxes")).toEqual(["Available only", "Confirmed lately", "Reduced"]);
+  expect(labels(listPagesByName.buy, "checkboxes")).toEqual([
+    "Furnished",
+    "Parking",
+    "Available only",
+    "Confirmed lately",
+    "Reduced",
+  ]);
   expect(labels(listPagesByName.rent, "checkboxes")).toEqual([
     "Furnished",
     "Pets allowed",
@@ -43,16 +49,12 @@ test("each page offers its own filters", () => {
   expect(labels(listPagesByName.rent, "min_bathrooms")).toEqual(["Any", "1+", "2+", "3+"]);
 });
 
-test("amenities are chosen by group, with counts, and another chosen amenity is an option too", () => {
+test("amenities that are no facts are chosen by group, with counts, and another chosen one is an option too", () => {
   const options = group(listPagesByName.all, "amenity", { ...noFilters, amenity: ["water", "Ocean view"] })?.options;
   expect(options?.map(({ label, count }) => [label, count])).toEqual([
-    ["Power", 7],
-    ["Water", 9],
-    ["Security", 4],
-    ["Car parking", 6],
-    ["With furniture", 3],
     ["Air conditioning", 5],
     ["Internet", 0],
+    ["Water", 9],
     ["Ocean view", undefined],
   ]);
   expect(options?.filter(({ checked }) => checked).map(({ value }) => value)).toEqual(["water", "Ocean view"]);
@@ -75,10 +77,13 @@ test("removing the chip of an amenity keeps the others", () => {
   expect(power?.without).toEqual({ amenity: ["water"] });
 });
 
-test("price options depend on the kind, and a list of both kinds has none", () => {
-  expect(labels(listPagesByName.all, "price")).toBeUndefined();
-  expect(labels(listPagesByName.buy, "price")).toContain("$600,000+");
-  expect(labels(listPagesByName.all, "price", { ...noFilters, kind: "rent" })).toContain("Under $1,000");
+test("/properties has five price options for all homes and for rentals, those of /buy for sales", () => {
+  const five = ["Any", "$0 – $1,000", "$1,000 – $2,000", "$2,000 – $3,000", "$3,000 – $5,000", "$5,000+"];
+  const { all, buy, rent } = listPagesByName;
+  expect(labels(all, "price")).toEqual(five);
+  expect(labels(all, "price", { ...noFilters, kind: "rent" })).toEqual(five);
+  expect(labels(all, "price", { ...noFilters, kind: "buy" })).toEqual(labels(buy, "price"));
+  expect(labels(rent, "price")).toEqual(["Any", "Under $1,000", "$1,000 – $2,000", "$2,000 – $3,000", "$3,000+"]);
 });
 
 test("an option has the count of properties it would leave, including 0", () => {

@@ -151,14 +151,13 @@ describe("prices", () => {
     await waitFor(() => expect(select.getByRole("option", { name: /^Under \$1,000/ }).textContent).toContain("(6)"));
   });
 
-  test("a list of sales and rents has no price bands, on the page or in the sheet", async () => {
+  test("a list of sales and rents has the price bands of both, and those of sales with Buy", async () => {
     await openList("/properties");
-    await selectNamed("Sort");
-    expect(screen.queryByRole("combobox", { name: "Price" })).toBeNull();
+    expect(await selectNamed("Price")).toBeTruthy();
     const sheet = await openSheet();
-    expect(sheet.queryByRole("radio", { name: /\$/ })).toBeNull();
-    fireEvent.click(sheet.getByRole("radio", { name: /^Rent/ }));
-    expect(await sheet.findByRole("radio", { name: /^Under \$1,000/ })).toBeTruthy();
+    expect(sheet.getByRole("radio", { name: /^\$3,000 – \$5,000/ })).toBeTruthy();
+    fireEvent.click(sheet.getByRole("radio", { name: /^Buy/ }));
+    expect(await sheet.findByRole("radio", { name: /^\$600,000\+/ })).toBeTruthy();
   });
 });
 

@@ -20,7 +20,7 @@ test("drops unknown and invalid values", () => {
 });
 
 test("drops filters that the page does not offer", () => {
-  expect(normalize(listPagesByName.buy, "furnished=true&lease_duration=1+Year&kind=rent&available=true")).toBe(
+  expect(normalize(listPagesByName.buy, "pets=true&lease_duration=1+Year&kind=rent&available=true")).toBe(
     "/buy?available=true",
   );
 });

@@ -18,7 +18,7 @@ test.each([
   ["/properties?q=3 bedrooms", "/properties?min_bedrooms=3"],
   ["/rent?q=two bedroom under 500", "/rent?max_price=500&min_bedrooms=2"],
   ["/buy?q=congotown", "/buy?area=Congo+Town"],
-  ["/rent?q=flat with generator near ELWA", "/rent?q=generator&property_type=Apartment&area=ELWA"],
+  ["/rent?q=flat with generator near ELWA", "/rent?property_type=Apartment&area=ELWA&generator=true"],
   ["/properties?q=two bedroom under 500", "/properties?max_price=500&min_bedrooms=2"],
   ["/rent?q=ocean view", "/rent?q=ocean+view"],
   ["/properties?q=STRÉET bròad", "/properties?q=STR%C3%89ET+br%C3%B2ad"],
@@ -30,7 +30,7 @@ test.each([
   ["/rent?q=one bed with aircon", "/rent?bedrooms=1&amenity=air-conditioning"],
   [
     "/buy?q=furnished house in sinker",
-    "/buy?property_type=House&area=Sinkor&amenity=furnished&typed=q%3D%2522sinker%2522%26property_type%3DHouse%26amenity%3Dfurnished",
+    "/buy?property_type=House&area=Sinkor&furnished=true&typed=q%3D%2522sinker%2522%26property_type%3DHouse%26furnished%3Dtrue",
   ],
   ["/rent?q=100000 LRD", "/rent?q=100000+LRD"],
 ])("%s leads to %s", (url, expected) => {

@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
+import { findContradictions, readComparedFacts } from "#contract/listings/contradictions.ts";
 import { newPropertySchemas } from "#contract/listings/property-input.ts";
 import { sampleCourses } from "#web/samples/courses.ts";
 import { sampleProfessionals } from "#web/samples/professionals.ts";
 import { sampleProperties } from "#web/samples/properties.ts";
 import { generateProperties } from "../../../migrations/seed/generated-properties.ts";
 import { createSampleSeeds, createSeedProperties } from "../../../migrations/seed/properties.ts";
+import { toNewProperty } from "../../../migrations/seed/seed-property.ts";
 
 const sixty = [...createSampleSeeds(), ...createSeedProperties()];
 
@@ -27,6 +29,16 @@ test("every seeded property is valid", () => {
   for (const { cover, views, kind, ...fields } of [...sixty, ...generateProperties(300, 7)]) {
     expect(newPropertySchemas[kind].safeParse(fields).error, fields.title).toBeUndefined();
   }
+});
+
+test("the facts of every seeded property agree with its sentences and its amenities", () => {
+  for (const seed of sixty) {
+    const { description, amenities, ...fields } = toNewProperty(seed);
+    const texts = [...amenities, ...description.split(/[.,;:]/)];
+    const home = readComparedFacts({ ...fields, amenities });
+    expect(findContradictions(home, texts), seed.title).toEqual([]);
+  }
+  expect(sixty.filter(({ generator }) => generator).length).toBeGreaterThan(15);
 });
 
 test("the sixty properties have different covers and titles, and at least three views", () => {

@@ -1,6 +1,6 @@
 import { readNumber } from "#contract/listings/written-values/numbers/read-number.ts";
 import { readAmount, readRent } from "#contract/listings/written-values/read-amount.ts";
-import { readCount } from "#contract/listings/written-values/read-count.ts";
+import { readCount, readHalves } from "#contract/listings/written-values/read-count.ts";
 import { readYear } from "#contract/listings/written-values/read-date.ts";
 import { readFloorArea } from "#contract/listings/written-values/read-floor-area.ts";
 import { readMonths } from "#contract/listings/written-values/read-period.ts";
@@ -58,6 +58,7 @@ const kinds = {
   area: { read: readFloorArea, format: formatArea },
   months: { read: readMonths, format: (months: number) => formatCount(months, "month") },
   whole: { read: readCount, format: formatNumber },
+  halves: { read: readHalves, format: formatNumber },
   year: { read: readYear, format: String },
   decimal: { read: readDecimal, format: formatNumber },
   rate: { read: readRate(maxRate), format: formatNumber },
@@ -78,12 +79,12 @@ export function readTypedNumber(kind: NumberKind, typed: string, label = ""): Ty
   const { read, format } = kinds[kind];
   const reading = text.length > maxWrittenLength ? undefined : read(text, { name: label });
   if (!reading) return {};
-  const { value, asWritten, question } = reading;
+  const { value, asWritten, other, question } = reading;
   if (question === undefined || (value !== undefined && groupedNumber.test(text))) {
     const number = Number(value);
     return Number(text.replaceAll("$", "")) === number ? { number } : { number, shown: format(number) };
   }
-  const values = [value, asWritten].filter((one) => one !== undefined);
+  const values = [value, asWritten, other].filter((one) => one !== undefined);
   const readings = values.map((one) => ({ label: format(Number(one)), value: one }));
   return { question: { text: question, readings } };
 }

@@ -127,6 +127,14 @@ export const requiredAmount = (min: number, max: number, label: string) =>
 export const optionalWhole = (min: number, max: number) =>
   missingAsNull(z.preprocess(asExactNumber, between(integer, min, max).nullable()));
 
+export const optionalHalves = (min: number, max: number) =>
+  missingAsNull(
+    z.preprocess(
+      asExactNumber,
+      between(amount, min, max).multipleOf(0.5, "Must be a whole number or end in .5").nullable(),
+    ),
+  );
+
 export const requiredWhole = (min: number, max: number, label: string) =>
   z.preprocess(
     (value) => asExactNumber(value) ?? undefined,

@@ -7,10 +7,7 @@ export interface PriceRange {
   label: string;
 }
 
-/**
- * The price filters of /buy and /rent, and those of both kinds together: `all` serves the search of the home page, the facets
- * without a kind and the names of chosen filters. /properties shows no price filter until a kind is chosen.
- */
+/** The price filters of /buy and /rent, and `all`, those of /properties for both kinds together and for rentals. */
 export const priceRanges: Record<PropertyKind | "all", readonly PriceRange[]> = {
   buy: [
     { max: 200_000, label: "Under $200,000" },
@@ -32,6 +29,10 @@ export const priceRanges: Record<PropertyKind | "all", readonly PriceRange[]> = 
     { min: 5000, label: "$5,000+" },
   ],
 };
+
+/** Returns the price filters that lists of a kind may show. */
+export const priceOptions = (kind: PropertyKind | undefined): readonly PriceRange[] =>
+  kind === "rent" ? [...priceRanges.rent, ...priceRanges.all] : priceRanges[kind ?? "all"];
 
 /** Returns the key of a price range in facets and forms, such as `1000-2000` or `5000-`. */
 export function priceRangeKey(range: PriceRange): string {

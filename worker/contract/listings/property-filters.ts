@@ -9,6 +9,8 @@ export interface PropertyFilters extends LivingFilters {
   property_type: string[];
   city: string[];
   area: string[];
+  /** Names of cities or areas; a home in any of them passes, whether the name is that of its city or of its area. */
+  place: string[];
   /** In US dollars, inclusive. */
   min_price?: number;
   max_price?: number;
@@ -32,7 +34,7 @@ export interface PropertyFilters extends LivingFilters {
   confirmed?: boolean;
 }
 
-export const listFilterNames = ["property_type", "city", "area"] as const;
+export const listFilterNames = ["property_type", "city", "area", "place"] as const;
 export const numberFilterNames = [
   "min_price",
   "max_price",
@@ -52,7 +54,7 @@ export const flagFilterNames = [
   "confirmed",
 ] as const;
 
-export const noFilters: PropertyFilters = { property_type: [], city: [], area: [] };
+export const noFilters: PropertyFilters = { property_type: [], city: [], area: [], place: [] };
 
 /**
  * Returns the filters as query parameters in a fixed order, so that equal filters have equal URLs, cache keys and cursors.

@@ -27,6 +27,7 @@ const filterShape = {
   property_type: namesParam(),
   city: namesParam(),
   area: namesParam(),
+  place: namesParam().describe("names of cities or areas: a home in any of them"),
   min_price: amountParam(),
   max_price: amountParam(),
   min_bedrooms: amountParam(),

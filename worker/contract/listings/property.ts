@@ -28,7 +28,7 @@ const identity = { uuid: z.uuid(), reference: z.string() };
 const location = { address: z.string(), area: nullable(z.string()), city: z.string(), state: z.string() };
 const size = {
   bedrooms: nullable(z.number().int()),
-  bathrooms: nullable(z.number().int()),
+  bathrooms: nullable(z.number()).describe("in halves: 1.5 is a bathroom and a toilet"),
   area_sqft: nullable(z.number().int()),
 };
 const status = { is_available: z.boolean(), featured: z.boolean() };

@@ -33,7 +33,25 @@ const classes = [
   "gym|fitness|gymnasium",
   "self contained|self contain|selfcontained",
   "centre|center",
+  "furnished",
+  "water",
+  "parking",
+  "lec",
+  "hand pump|handpump",
 ].map((spellings) => spellings.split("|").map((spelling) => spelling.split(" ")));
+
+/** The words of the index that also say what the first spelling of a class says, by the facts of a home; see amenity-words.ts. */
+const factsOfWords: Record<string, string[]> = {
+  generator: ["_generator_1"],
+  borehole: ["_water_borehole"],
+  "hand pump": ["_water_hand_pump"],
+  fence: ["_fence_1"],
+  guard: ["_guard_1"],
+  furnished: ["_furnished_1"],
+  parking: ["_parking_1"],
+  water: ["_group_water"],
+  lec: ["_power_own_meter", "_power_shared_meter", "_power_lec"],
+};
 
 /** In letters. A shorter spelling is the beginning of many other words. */
 const minPrefixLength = 4;
@@ -80,7 +98,11 @@ export function toTerms(words: readonly string[], isPrefix: (word: string) => bo
       typed: words.slice(index, index + 1).map(toSingular),
       spellings: [],
     };
-    const others = spellings.filter((spelling) => spelling !== typed).map((all) => all.map(toWord));
+    const facts = factsOfWords[spellings[0]?.join(" ") ?? ""] ?? [];
+    const others = [
+      ...spellings.filter((spelling) => spelling !== typed).map((all) => all.map(toWord)),
+      ...facts.map((word) => [{ word, prefix: false }]),
+    ];
     // The beginning "generator" also finds "generators".
     const term = [typed.map((word) => ({ word, prefix: isPrefix(word) })), ...others];
     // "A/C" is indexed as one word: "a" and "c" are in most texts.

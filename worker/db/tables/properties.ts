@@ -86,7 +86,10 @@ export const properties = sqliteTable(
       .notNull()
       .generatedAlwaysAs(sql.raw(`(${sortKeySql("is_available")})`), { mode: "virtual" }),
     bedrooms: integer(),
+    /** The whole ones. */
     bathrooms: integer(),
+    /** The bathrooms in halves if one is a half: 3 for 1.5. It counts only while it agrees with `bathrooms`. */
+    bathroom_halves: integer(),
     is_available: integer({ mode: "boolean" }).notNull().default(true),
     /** What happened to a property that is not available; null: nothing in particular. See status-columns.ts. */
     unavailable_reason: text({ enum: ["under_offer", "sold", "let"] }),

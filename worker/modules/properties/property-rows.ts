@@ -13,6 +13,7 @@ import {
 import { type PropertyKind, propertyKindTraits } from "#contract/listings/property-kinds.ts";
 import { moveInParts } from "#contract/listings/status/move-in-options.ts";
 import { readPhoneNumber } from "#contract/people/phone-number.ts";
+import { readBathrooms } from "#worker/db/property-columns/bathrooms.ts";
 import { columnNames } from "#worker/db/query/stored-columns.ts";
 import type { ImageRecord } from "#worker/db/tables/image-record.ts";
 import { properties } from "#worker/db/tables/properties.ts";
@@ -34,6 +35,7 @@ export const cardColumnNames = [
   "state",
   "bedrooms",
   "bathrooms",
+  "bathroom_halves",
   "area_sqft",
   "price_cents",
   "is_available",
@@ -127,6 +129,7 @@ type SharedFields<Listing extends PropertyCard | Property> = Omit<Listing, "stat
 export function toCard(row: CardRow): PropertyCard {
   const shared = {
     ...row,
+    bathrooms: readBathrooms(row),
     previous_price: toDollars(row.previous_price_cents),
     image_count: row.image_numbers.length,
     pictures: row.image_numbers,
@@ -155,6 +158,7 @@ export function toExactProperty(row: FullRow): Property {
     ...row,
     id: row.uuid,
     _id: row.uuid,
+    bathrooms: readBathrooms(row),
     previous_price: toDollars(row.previous_price_cents),
     contact_e164: readPhoneNumber(row.contact_number ?? "")?.e164 ?? null,
     agency_fee: toDollars(row.agency_fee_cents),

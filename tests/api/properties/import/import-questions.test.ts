@@ -100,6 +100,41 @@ describe("cells that are neither texts nor numbers", () => {
   });
 });
 
+describe("amenities that contradict facts", () => {
+  const row = { ...flat, amenities: "40 kVA generator", generator: "no" };
+
+  it("are a question, and are stored when they are accepted", async () => {
+    expect(getQuestions(await send([row]))).toMatchObject([
+      "question",
+      [{ field: "generator", suggestion: "Yes", as_written: "no" }],
+    ]);
+    expect((await send([{ ...row, generator: "Yes" }], { dry_run: true })).counts).toMatchObject({ created: 1 });
+    expect((await send([row], { accept: { 1: ["generator"] } })).counts).toMatchObject({ created: 1 });
+  });
+
+  it("and unusual prices are asked with the errors of a row, so that its suggestions lead to no new question", async () => {
+    const doubtful = { ...row, monthly_rent: "350000000", property_type: "flats" };
+    const [result] = (await send([doubtful], { dry_run: true })).rows;
+    expect(result?.errors.map(({ field }) => field)).toEqual(["property_type"]);
+    expect(result?.questions.map(({ field }) => field)).toEqual(["generator", "monthly_rent"]);
+  });
+});
+
+it("reads other spellings of a value without a question", async () => {
+  const row = {
+    ...flat,
+    monthly_rent: "$320",
+    furnished: "no",
+    bedrooms: "four",
+    bathrooms: "1.5",
+    has_parking: "Yes",
+  };
+  expect((await send([row])).counts).toMatchObject({ created: 1, error: 0 });
+  expect(await storedProperties("price_cents, furnished, bedrooms, bathrooms, bathroom_halves, has_parking")).toEqual([
+    { price_cents: 32_000, furnished: 0, bedrooms: 4, bathrooms: 1, bathroom_halves: 3, has_parking: 1 },
+  ]);
+});
+
 describe("a doubtful cell", () => {
   it("says what it is worth as it is written, and what it probably means", async () => {
     const rows = [

@@ -166,14 +166,14 @@ describe("the mapping and the defaults of an import", () => {
 describe("the errors of a row", () => {
   it("are all listed, each with a suggestion if the cell has a clear meaning", async () => {
     const row = { ...flat, kind: "To let", monthly_rent: "$1,250 / month", property_type: "flats", bedrooms: "3 bed" };
-    const flags = { furnished: "Yes", lease_duration: "12 months", year_built: "old" };
+    const flags = { furnished: "unfurnished", lease_duration: "12 months", year_built: "old" };
     expect(suggestionsOf(await send({ rows: [{ ...row, ...flags }] }))).toEqual([
       ["kind", "rent"],
       ["property_type", "Apartment"],
       ["bedrooms", "3"],
       ["monthly_rent", "1250"],
       ["lease_duration", "1 Year"],
-      ["furnished", "true"],
+      ["furnished", "false"],
       ["year_built", undefined],
     ]);
   });
@@ -194,7 +194,7 @@ describe("the errors of a row", () => {
   it("have no suggestion that is itself invalid", async () => {
     expect(errorsOf(await send({ rows: [{ ...house, price: "$0", bedrooms: "400 rooms" }] }))).toEqual([
       { field: "bedrooms", msg: "Must be a number" },
-      { field: "price", msg: "Must be a number" },
+      { field: "price", msg: "Price must be above 0" },
     ]);
   });
 
@@ -220,7 +220,7 @@ describe("the errors of a row", () => {
       { field: "address", msg: "Address is required", suggestion: house.address },
       { field: "price", msg: expect.any(String), suggestion: house.price.replace("0.50", "0.5") },
     ]);
-    expect(errorsOf(await send({ rows: [{ reference: "R-1", price: "90k", featured: "yes" }] }))).toEqual([
+    expect(errorsOf(await send({ rows: [{ reference: "R-1", price: "90k", featured: "Y" }] }))).toEqual([
       { field: "featured", msg: "Must be true or false", suggestion: "true" },
       { field: "price", msg: "Must be a number", suggestion: "90000" },
     ]);

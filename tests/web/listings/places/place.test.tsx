@@ -55,6 +55,8 @@ it("says where a home is: landmark, code, and that the mark is not exact", () =>
   expect(region.getByRole("button", { name: "Copy for the kehkeh driver" })).toBeTruthy();
 });
 
+const address = { address: "12 Broad Street", area: null, city: "Monrovia" };
+
 it.each([
   ["Mozilla/5.0 (Linux; Android 12)", "geo:6.287,-10.764?q=6.287,-10.764"],
   ["Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X)", undefined],
@@ -63,7 +65,7 @@ it.each([
   vi.stubGlobal("navigator", { userAgent });
   const place = { href: "" };
   vi.stubGlobal("location", place);
-  render(<MapsLink property={{ latitude: 6.287, longitude: -10.764 }} />);
+  render(<MapsLink property={{ ...address, latitude: 6.287, longitude: -10.764 }} />);
   const link = screen.getByRole("link", { name: "Open in maps" });
   expect(link.getAttribute("href")).toMatch(/^https:.*6\.287.*-10\.764/);
   let isPrevented = false;
@@ -76,14 +78,18 @@ it.each([
   expect([isPrevented, place.href]).toEqual([app !== undefined, app ?? ""]);
 });
 
-it("has no link to maps without coordinates", () => {
-  render(<MapsLink property={{ latitude: null, longitude: -10.764 }} />);
-  expect(screen.queryByRole("link")).toBeNull();
+it("searches the map for the address without coordinates", () => {
+  render(<MapsLink property={{ ...address, latitude: null, longitude: -10.764 }} />);
+  expect(screen.getByRole("link").getAttribute("href")).toBe(
+    "https://www.openstreetmap.org/search?query=12%20Broad%20Street%2C%20Monrovia",
+  );
 });
 
 it("the text for the driver has the reference, the landmark, the area and a number", () => {
   const home = buildDetailProperty({ landmark: "Behind ELWA hospital", contact_number: "0886 123 456" });
-  expect(driverText(home, seededSite)).toBe("MH-1042: Behind ELWA hospital, Congo Town, call 0886 123 456");
+  expect(driverText(home, seededSite)).toBe(
+    "MH-1042: Behind ELWA hospital, Tubman Boulevard, Congo Town, call 0886 123 456",
+  );
   expect(driverText(buildDetailProperty({ area: null }), { ...seededSite, phone: null })).toBe(
     "MH-1042: Tubman Boulevard, Monrovia",
   );

@@ -12,10 +12,10 @@ import { useStats } from "./use-stats.ts";
 /** The four totals with their change. New enquiries are those of the last 7 days. */
 export function StatCards() {
   const { stats, error, retry } = useStats();
-  const toCard = (label: string, stat: Stat | undefined) => ({
+  const toCard = (label: string, stat: Stat | undefined, days = 30) => ({
     label,
     value: stat?.value,
-    note: stat && statChangeText(stat),
+    note: stat && statChangeText(stat, days),
   });
   return (
     <section aria-labelledby="totals-title" className="lg:col-start-1">
@@ -25,11 +25,7 @@ export function StatCards() {
           toCard("Total Buy Properties", stats?.buy_properties),
           toCard("Total Rent Properties", stats?.rent_properties),
           toCard("Total Inquiries", stats?.inquiries),
-          {
-            label: "New Inquiries",
-            value: stats?.new_inquiries.value,
-            note: stats && "in the last 7 days",
-          },
+          toCard("New Inquiries", stats?.new_inquiries, 7),
         ]}
       />
       {error !== undefined && !stats && (

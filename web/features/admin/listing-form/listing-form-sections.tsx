@@ -6,6 +6,7 @@ import { FieldGrid } from "#web/ui/admin/fields/field-grid.tsx";
 import type { FormField } from "#web/ui/admin/fields/form-field.ts";
 import { AmenitiesField } from "./amenities/amenities-field.tsx";
 import { cardTexts } from "./card-texts.ts";
+import { Contradictions } from "./contradictions/contradictions.tsx";
 import { FormSteps } from "./form-steps.tsx";
 import { GoToPhotos } from "./go-to-photos.tsx";
 import { amenitiesError } from "./listing-errors.ts";
@@ -88,6 +89,14 @@ export function ListingFormSections({ kind, idPrefix, state, ImagesField }: List
                   onChange={state.setAmenities}
                   onType={state.setTypedAmenity}
                   onAdd={state.addTypedAmenity}
+                />
+              )}
+              {content === "amenities" && (
+                <Contradictions
+                  contradictions={state.contradictions}
+                  readOnly={isSending}
+                  onAccept={state.acceptContradiction}
+                  onAnswer={state.answerFact}
                 />
               )}
               {content === "location" && (

@@ -8,6 +8,7 @@ import { useAutosave } from "#web/lib/forms/use-autosave.ts";
 import { canSaveDraftsFor } from "#web/lib/session/stored-session.ts";
 import { hasAmenity } from "./amenities/quick-amenities.ts";
 import { type OpenedVersion, toFormBase, toOpenedVersion, toOrderedImage } from "./conflict/opened-version.ts";
+import { useContradictions } from "./contradictions/use-contradictions.ts";
 import { deleteListingDraft, type ListingDraft, readListingDraft, saveListingDraft } from "./listing-draft.ts";
 import { listingResolvers } from "./listing-resolvers.ts";
 import { allAmenities, isSameListingValues, type ListingValues, rebaseListingValues } from "./listing-values.ts";
@@ -108,6 +109,7 @@ export function useListingForm({ name, account, kind, existing }: ListingFormOpt
   useEffect(() => replaceUnchanged(updatedAt), [updatedAt]);
 
   const priceQuestion = usePriceQuestion(kind, values, existing && base.values);
+  const contradictions = useContradictions(kind, values);
   const setAmenities = (amenities: string[]) => {
     setValue("amenities", amenities, { shouldValidate: formState.isSubmitted });
     // The form of a rental also asks about parking: one answer is enough.
@@ -129,6 +131,9 @@ export function useListingForm({ name, account, kind, existing }: ListingFormOpt
     notices,
     isDirty,
     priceQuestion,
+    contradictions: contradictions.open,
+    acceptContradiction: contradictions.accept,
+    answerFact: (field: string, isYes: boolean) => setValue(`fields.${field}`, String(isYes)),
     base,
     listing,
     start,

@@ -60,7 +60,12 @@ export function useSubmitListing({ kind, state, onDone }: SubmitListingOptions) 
   const isSending = useRef(false);
 
   // Closes the error toast on the first edit or answer. The notice above the form stays.
-  const content = JSON.stringify([state.values, images.map(({ id }) => id), state.priceQuestion?.text]);
+  const content = JSON.stringify([
+    state.values,
+    images.map(({ id }) => id),
+    state.priceQuestion?.text,
+    state.contradictions,
+  ]);
   useEffect(() => {
     if (failedContent.current === undefined || failedContent.current === content) return;
     failedContent.current = undefined;
@@ -115,6 +120,8 @@ export function useSubmitListing({ kind, state, onDone }: SubmitListingOptions) 
           form.setError(`fields.${propertyKindTraits[kind].priceField}`, { message: unansweredPrice });
           return showInvalid(state.priceQuestion.text);
         }
+        const [contradiction] = state.contradictions;
+        if (contradiction) return showInvalid(contradiction.msg);
         const listings = isConfirmed ? [] : await findOtherListings({ ...toListingBody(kind, values), published });
         if (listings.length > 0) return setDuplicates({ listings, published });
         await uploadAndSave(values, published, isConfirmed);

@@ -8,11 +8,11 @@ export const factClass = "text-1/[1.3] text-ink2 @min-[50em]:col-start-1 @min-[5
 
 interface ListingFactsProps {
   listing: AdminProperty;
-  /** Each on one line, so that the rows stay short, and without the type where the row is narrow. */
+  /** The reference on one line, without the type where the row is narrow. */
   isInRow?: boolean;
 }
 
-/** Reference, type and area of a listing, and at most four amenities, then "+N more". */
+/** Reference, type and area of a listing, and four amenities, each whole, then "+N more". */
 export function ListingFacts({ listing, isInRow }: ListingFactsProps) {
   const { reference, property_type, area, city, amenities } = listing;
   const moreCount = amenities.length - maxAmenities;
@@ -24,9 +24,9 @@ export function ListingFacts({ listing, isInRow }: ListingFactsProps) {
         <span>{area ?? city ?? ""}</span>
       </p>
       {amenities.length > 0 && (
-        <p className={classNames(factClass, isInRow && "flex gap-1 whitespace-nowrap @min-[50em]:order-1")}>
-          <span className={isInRow ? "truncate" : undefined}>{amenities.slice(0, maxAmenities).join(" · ")}</span>
-          {moreCount > 0 && <span className="flex-none">{` +${moreCount}\u00a0more`}</span>}
+        <p className={classNames(factClass, "wrap-anywhere", isInRow && "@min-[50em]:order-1")}>
+          <span>{amenities.slice(0, maxAmenities).join(" · ")}</span>
+          {moreCount > 0 && <span className="whitespace-nowrap">{` +${moreCount}\u00a0more`}</span>}
         </p>
       )}
     </>

@@ -9,7 +9,7 @@ interface AreaIntroProps {
   figures: AreaResponse;
 }
 
-/** The pages above an area page, its heading and one sentence of figures. */
+/** Where an area page is, its heading and one sentence of figures. */
 export function AreaIntro({ address, figures }: AreaIntroProps) {
   return (
     <div className="pb-3">

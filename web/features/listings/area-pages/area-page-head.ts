@@ -12,7 +12,7 @@ export function getAreaPageHead(address: AreaAddress, figures: AreaResponse): Pa
   if (!import.meta.env.SSR) return { title: areaHeading(address, figures) };
   return {
     title: areaHeading(address, figures),
-    description: `${areaSentence(address, figures)} See photos, prices and what each home offers, then call us or book a viewing.`,
+    description: `${areaHeading(address, figures)}: ${areaSentence(address, figures)} See photos, prices and what each home offers, then call us or book a viewing.`,
     structuredData: (origin) => [breadcrumbList(origin, areaCrumbs(address, figures.data.name))],
     noindex: figures.data.listed < minAreaHomes,
   };

@@ -13,7 +13,7 @@ export const buyPageConfig: ListPageConfig = {
   placeholder: "Area, street or type",
   filterGroups: ["price", "min_bedrooms", "property_type", "area", "amenity", "min_bathrooms", "checkboxes", "city"],
   inlineGroups: ["price", "min_bedrooms", "min_bathrooms"],
-  checkboxFilters: ["available", "confirmed", "reduced"],
+  checkboxFilters: ["furnished", "parking", "available", "confirmed", "reduced"],
   moreFiltersLabels: ["More Filters", "More Filters"],
   clearLabel: "Clear Filters",
 };

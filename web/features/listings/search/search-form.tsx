@@ -45,7 +45,7 @@ export function SearchForm({ config, params, facets, setParams }: SearchFormProp
   // link chooses the first one, and the form then keeps it.
   const hasLiving = import.meta.env.SSR && livingFilterNames.some((name) => params.filters[name]?.length);
   const sheetGroups = hasLiving ? withLivingGroups(groups, params.filters, facets) : groups;
-  const { featured, q } = params.filters;
+  const { featured, place, q } = params.filters;
   const openSheet = useCallback(() => setSheetOpen(true), []);
   return (
     <>
@@ -83,6 +83,9 @@ export function SearchForm({ config, params, facets, setParams }: SearchFormProp
           </Button>
         </div>
         {featured !== undefined && <input type="hidden" name="featured" value={String(featured)} />}
+        {place.map((name) => (
+          <input key={name} type="hidden" name="place" value={name} />
+        ))}
         <MoreFilters
           config={config}
           groups={sheetGroups.filter(({ name }) => !config.inlineGroups.some((inline) => inline === name))}

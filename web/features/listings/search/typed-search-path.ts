@@ -10,7 +10,7 @@ import { type ListParams, toSearchParams } from "../list-pages/list-params.ts";
 /** A filter of the first kind replaces all of its group: a typed "under 500" also ends "from $1,000". */
 const groups = [
   ["min_price", "max_price"],
-  ["area", "city"],
+  ["area", "city", "place"],
   ["min_bedrooms", "bedrooms", "max_bedrooms"],
 ] as const;
 const noGroup = {
@@ -18,6 +18,7 @@ const noGroup = {
   max_price: undefined,
   area: [],
   city: [],
+  place: [],
   min_bedrooms: undefined,
   bedrooms: undefined,
   max_bedrooms: undefined,

@@ -1,12 +1,21 @@
 import { findAmenityGroup } from "../../listings/amenities/amenity-names.ts";
-import { bitsOfGroups } from "../../listings/matching/amenity-words.ts";
+import { factWord } from "../../listings/amenities/fact-phrases.ts";
+import { bitsOfGroups, createFactReader } from "../../listings/matching/amenity-words.ts";
 import { type FacetTests, facetNames, facetTests } from "../../listings/matching/facet-tests.ts";
-import { maxRoomWord, toBedroomRange, toMoveInCents, toPriceCents } from "../../listings/matching/filter-values.ts";
+import {
+  maxRoomWord,
+  toBedroomRange,
+  toFilterKeys,
+  toMoveInCents,
+  toPriceCents,
+} from "../../listings/matching/filter-values.ts";
 import { findMoveInBands } from "../../listings/matching/move-in-bands.ts";
 import { findBandsInRange } from "../../listings/matching/price-bands.ts";
 import type { PropertyFilters } from "../../listings/property-filters.ts";
+import { toSearchKey } from "../../listings/search-query/words.ts";
 import type { CatalogueHome } from "../catalogue-home.ts";
 import type { FacetColumn } from "./facet-columns.ts";
+import { homeFacts } from "./home-values.ts";
 import type { PreparedCatalogue } from "./prepared-catalogue.ts";
 import { type Marks, markAmenities } from "./word-index.ts";
 
@@ -63,7 +72,9 @@ function failFacet({ failed, lastFacet }: Failures, { codes }: FacetColumn, pass
 
 /** Fails the homes that do not pass the filters that are no facets. */
 function failOthers(catalogue: PreparedCatalogue, filters: PropertyFilters, failed: Uint8Array): void {
-  const tests = [...flagTests(filters), leaseTest(filters)].filter((test) => test !== undefined);
+  const tests = [...flagTests(filters), ...factTests(filters), placeTest(filters), leaseTest(filters)].filter(
+    (test) => test !== undefined,
+  );
   const amenities = amenityTest(catalogue, filters);
   if (tests.length === 0 && !amenities) return;
   for (const [place, home] of catalogue.homes.entries()) {
@@ -74,9 +85,6 @@ function failOthers(catalogue: PreparedCatalogue, filters: PropertyFilters, fail
 type HomeTest = (home: CatalogueHome) => boolean;
 
 const flagValues: Partial<Record<keyof PropertyFilters, (home: CatalogueHome) => boolean | null>> = {
-  furnished: (home) => home.furnished,
-  pets: (home) => home.pets_allowed,
-  parking: (home) => home.has_parking,
   available: (home) => home.is_available,
   featured: (home) => home.featured,
   reduced: (home) => home.price_reduced_at !== null,
@@ -88,6 +96,23 @@ const flagTests = (filters: PropertyFilters): HomeTest[] =>
     const wanted = filters[name as keyof typeof flagValues];
     return wanted === undefined ? [] : [(home: CatalogueHome) => getValue(home) === wanted];
   });
+
+/** Tests the facts that are no facets, by the fields or the amenities of a home. */
+function factTests(filters: PropertyFilters): HomeTest[] {
+  const readFacts = createFactReader();
+  return (["furnished", "pets", "parking"] as const).flatMap((name) => {
+    const wanted = filters[name];
+    if (wanted === undefined) return [];
+    const word = factWord({ name, value: String(wanted) });
+    return [(home: CatalogueHome) => readFacts(homeFacts(home)).includes(word)];
+  });
+}
+
+function placeTest({ place }: PropertyFilters): HomeTest | undefined {
+  if (place.length === 0) return undefined;
+  const keys = new Set(toFilterKeys(place));
+  return ({ city, area }) => keys.has(toSearchKey(city)) || keys.has(toSearchKey(area ?? ""));
+}
 
 const leaseTest = ({ lease_duration }: PropertyFilters): HomeTest | undefined =>
   lease_duration ? (home) => home.lease_duration === lease_duration : undefined;
@@ -111,11 +136,11 @@ function indexTests(filters: PropertyFilters): Pick<FacetTests, IndexedFacet> {
   const maxMoveIn = toMoveInCents(filters);
   const moveInBands = maxMoveIn === undefined ? undefined : new Set(findMoveInBands(maxMoveIn).bands);
   const rooms = toBedroomRange(filters);
-  const bathrooms = Math.min(Math.ceil(filters.min_bathrooms ?? 0), maxRoomWord);
+  const bathrooms = Math.min(Math.floor(filters.min_bathrooms ?? 0), maxRoomWord);
   return {
     price: ({ price_band }) => priceBands.has(price_band),
     max_move_in: ({ move_in_band }) => !moveInBands || (move_in_band !== null && moveInBands.has(move_in_band)),
-    min_bathrooms: (property) => (property.bathrooms ?? 0) >= bathrooms,
+    min_bathrooms: (property) => Math.floor(property.bathrooms ?? 0) >= bathrooms,
     min_bedrooms: (property) => {
       const bedrooms = property.bedrooms ?? 0;
       if (!rooms) return true;

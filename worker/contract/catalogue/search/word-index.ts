@@ -23,7 +23,7 @@ export function* indexWords(homes: readonly CatalogueHome[]): Generator<undefine
   const readWords = createWordReader();
   const byWord = new Map<string, number[]>();
   for (const [place, home] of homes.entries()) {
-    for (const word of readWords(home)) {
+    for (const word of readWords({ ...home, ...home.living })) {
       const places = byWord.get(word);
       if (places) places.push(place);
       else byWord.set(word, [place]);

@@ -1,36 +1,51 @@
 import { readOnce } from "../matching/read-once.ts";
 import { toWords } from "../search-query/words.ts";
 import { type AmenityGroup, amenityGroups } from "./amenity-names.ts";
+import { type FactName, type FactValue, factPhrases, phrasesOf } from "./fact-phrases.ts";
 
 /**
- * How amenities of each group are written. A phrase matches from the beginning of a word on; with a space at its end, whole
- * words only. A bar is the beginning or the end of an amenity.
+ * How amenities of each group are written: the phrases of its facts, and others. A phrase matches from the beginning of a word
+ * on; with a space at its end, whole words only. A bar is the beginning or the end of an amenity.
  */
-const written: Record<AmenityGroup, string> = {
-  power:
-    "generator,genarator,genrator,generater,gen ,genset,gensets,solar,inverter,lec ,electricity,electric supply,electric meter," +
-    "electric light,power ,prepaid meter,prepaid light,transformer,hours light,hour light,hrs light,24 7 light,city light," +
-    "constant light,steady light,current ,| light |,| lights |,grid ",
-  water:
-    "borehole,well pump,water well,hand pump,handpump,| well |,| wells |,deep well,hand dug well,water ,pipe borne,pipeborne," +
-    "lwsc ,polytank,poly tank,tank ,tanks ,reservoir,waterworks",
-  security:
-    "guard,security,secured,secure ,fence,fencing,cctv,camera,gate ,gates ,gated,walled,wall |,walls |,wall fence,wall and," +
-    "watchman,watchmen,night watch,razor wire,barb wire,barbed wire,burglar,steel bar,window bar,alarm system,| alarm |," +
-    "intruder alarm,access control,intercom,doorman,concierge",
-  parking:
-    "parking,packing space,packing lot,garage,carport,car port,car park,car space,car shed,car porch,driveway,drive way",
-  furnished: "furnish,furniture",
-  "air-conditioning":
+const written: Record<AmenityGroup, readonly string[]> = {
+  power: [
+    ...phrasesOf("generator", "power"),
+    ..."solar,inverter,electricity,electric supply,electric light,power ,transformer,hours light,hour light,hrs light,24 7 light".split(
+      ",",
+    ),
+    ..."constant light,steady light,current ,| light |,| lights |,grid ".split(","),
+  ],
+  water: [
+    ...phrasesOf("water"),
+    ..."well pump,water well,| well |,| wells |,deep well,hand dug well,water ,tank ,tanks ,reservoir,waterworks".split(
+      ",",
+    ),
+  ],
+  security: [
+    ...phrasesOf("guard", "fence"),
+    ..."security,secured,secure ,cctv,camera,gate ,gates ,gated,wall |,walls |,wall fence,wall and,razor wire,barb wire".split(
+      ",",
+    ),
+    ..."barbed wire,burglar,steel bar,window bar,alarm system,| alarm |,intruder alarm,access control,intercom".split(
+      ",",
+    ),
+    ..."doorman,concierge".split(","),
+  ],
+  parking: phrasesOf("parking"),
+  furnished: phrasesOf("furnished"),
+  "air-conditioning": (
     "air condition,aircondition,aircon,air con ,air cond ,ac ,acs ,split unit,split system,central air,central cooling," +
-    "air cooling,cooling system,conditioner,hvac ",
+    "air cooling,cooling system,conditioner,hvac "
+  ).split(","),
   internet:
-    "internet,wifi,broadband,fibre ,fiber ,fibre optic,fiber optic,starlink,wireless,ethernet,lan ,wlan ,hotspot,hot spot",
+    "internet,wifi,broadband,fibre ,fiber ,fibre optic,fiber optic,starlink,wireless,ethernet,lan ,wlan ,hotspot,hot spot".split(
+      ",",
+    ),
 };
 
 /** The phrases of each group. The migration of a new phrase indexes stored properties again. */
 export const amenityPhrases: readonly (readonly [group: AmenityGroup, phrases: readonly string[]])[] =
-  amenityGroups.map((group) => [group, written[group].split(",")]);
+  amenityGroups.map((group) => [group, written[group]]);
 
 type Replacement = readonly [from: string, to: string];
 
@@ -73,14 +88,43 @@ export function findJoinedWords(amenity: string): string[] {
   return joinedSpellings.filter(([from]) => text.includes(from)).map(([, to]) => to.trim());
 }
 
-/** The values of a property that say which groups of amenities it has. */
+/** The values of a property that say what it has: its amenities and its facts, by the names of their fields. */
 export interface HomeAmenities {
   amenities: readonly string[];
   furnished?: boolean | null | undefined;
   has_parking?: boolean | null | undefined;
+  pets_allowed?: boolean | null | undefined;
+  power?: string | null | undefined;
+  generator?: boolean | null | undefined;
+  water?: string | null | undefined;
+  fence?: boolean | null | undefined;
+  guard?: boolean | null | undefined;
+  road?: string | null | undefined;
+  floods?: string | null | undefined;
+  signal?: string | null | undefined;
 }
 
-/** Returns the groups of amenities that a home has, by the words of its amenities and by its fields. */
+/** The fields of `HomeAmenities`, which what is read from them depends on. */
+export const amenityFields = [
+  "amenities",
+  "furnished",
+  "has_parking",
+  "pets_allowed",
+  "power",
+  "generator",
+  "water",
+  "fence",
+  "guard",
+  "road",
+  "floods",
+  "signal",
+] as const satisfies (keyof HomeAmenities)[];
+
+/** Returns what the field of a fact says; null if it is unknown. */
+export const factOf = (home: HomeAmenities, name: FactName): string | boolean | null =>
+  home[name === "parking" ? "has_parking" : name === "pets" ? "pets_allowed" : name] ?? null;
+
+/** Returns the groups of amenities that a home has, by the words of its amenities and by its facts. */
 export const findAmenityGroups = (home: HomeAmenities): AmenityGroup[] =>
   addFields(findWritten(toPhraseText(home.amenities)), home);
 
@@ -101,8 +145,16 @@ export function createGroupFinder(): (home: HomeAmenities) => AmenityGroup[] {
   };
 }
 
-function addFields(written: readonly AmenityGroup[], { furnished, has_parking }: HomeAmenities): AmenityGroup[] {
-  const fields: Partial<Record<AmenityGroup, unknown>> = { furnished, parking: has_parking };
+const isKnown = (value: string | null | undefined) => value !== null && value !== undefined && value !== "none";
+
+function addFields(written: readonly AmenityGroup[], home: HomeAmenities): AmenityGroup[] {
+  const fields: Partial<Record<AmenityGroup, unknown>> = {
+    furnished: home.furnished,
+    parking: home.has_parking,
+    power: home.generator || isKnown(home.power),
+    water: isKnown(home.water),
+    security: home.fence || home.guard,
+  };
   return amenityGroups.filter((group) => fields[group] || written.includes(group));
 }
 
@@ -113,5 +165,24 @@ function toPhraseText(amenities: readonly string[]): string {
   return text;
 }
 
+const hasPhrase = (text: string, phrases: readonly string[], before = " ") =>
+  phrases.some((phrase) => text.includes(before + phrase));
+
 const findWritten = (text: string): AmenityGroup[] =>
-  amenityPhrases.filter(([, phrases]) => phrases.some((phrase) => text.includes(` ${phrase}`))).map(([group]) => group);
+  amenityPhrases.filter(([, phrases]) => hasPhrase(text, phrases)).map(([group]) => group);
+
+/** Returns the facts that an amenity or a part of a sentence states: a generator for "40 kVA generator". */
+export function readStatedFacts(text: string): FactValue[] {
+  const phraseText = toPhraseText([text]);
+  return factPhrases
+    .filter(({ phrases }) => hasPhrase(phraseText, phrases))
+    .map(({ name, value }) => ({ name, value }));
+}
+
+/** Returns the facts of which a text says that there are none: a generator for "No generator". */
+export function readDeniedFacts(text: string): FactName[] {
+  const phraseText = toPhraseText([text]);
+  const isDenied = (phrases: readonly string[]) =>
+    [" no", " without", " un", " not", " non"].some((before) => hasPhrase(phraseText, phrases, before));
+  return [...new Set(factPhrases.filter(({ phrases }) => isDenied(phrases)).map(({ name }) => name))];
+}

@@ -29,6 +29,15 @@ export const livingFilterNames = Object.keys(livingFilters) as LivingFilterName[
 /** A home passes a filter if it has one of its values. A home of which the fact is unknown does not pass. */
 export type LivingFilters = { [Name in LivingFilterName]?: string[] };
 
+/**
+ * Returns the values with which a home passes a filter. An amenity "LEC" does not say whose meter it is, so it counts if both
+ * are asked for.
+ */
+export function matchingLivingValues(name: LivingFilterName, values: readonly string[] = []): string[] {
+  const valid = readLivingValues(name, values);
+  return name === "power" && valid.includes("own_meter") && valid.includes("shared_meter") ? [...valid, "lec"] : valid;
+}
+
 /** Returns the valid ones of some values, in order. */
 export const readLivingValues = (name: LivingFilterName, values: readonly string[] = []): string[] =>
   livingFilters[name].filter((value) => values.includes(value));

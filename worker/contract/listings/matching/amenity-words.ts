@@ -1,5 +1,12 @@
 import { type AmenityGroup, amenityGroups } from "../amenities/amenity-names.ts";
-import { createGroupFinder, findJoinedWords, type HomeAmenities } from "../amenities/amenity-phrases.ts";
+import {
+  createGroupFinder,
+  factOf,
+  findJoinedWords,
+  type HomeAmenities,
+  readStatedFacts,
+} from "../amenities/amenity-phrases.ts";
+import { factPhrases, factWord } from "../amenities/fact-phrases.ts";
 import { toIndexWords, toSearchKey } from "../search-query/words.ts";
 import { readOnce } from "./read-once.ts";
 
@@ -9,9 +16,27 @@ export const amenityWord = {
   name: (name: string) => `_amenity_${toSearchKey(name) || "-"}`,
 };
 
+const factNames = [...new Set(factPhrases.map(({ name }) => name))];
+
+/** Returns the words for the known facts of a home by its fields. */
+const fieldWords = (home: HomeAmenities): string[] =>
+  factNames.flatMap((name) => {
+    const value = factOf(home, name);
+    return value === null ? [] : [factWord({ name, value: String(value) })];
+  });
+
+/** Returns a function that returns the words for the facts that the fields or the amenities of a home state. */
+export function createFactReader(): (home: HomeAmenities) => string[] {
+  const readAmenity = readOnce((name) => readStatedFacts(name).map(factWord));
+  return (home) => [...fieldWords(home), ...home.amenities.flatMap(readAmenity)];
+}
+
+/** The words that amenities may add to the facts of a home; its columns have the others. */
+export const statedFactWords: readonly string[] = factPhrases.map(factWord);
+
 /**
- * Returns a function that returns the words for what a home has: the search words of its amenities, their names and their
- * groups. It reads each amenity once.
+ * Returns a function that returns the words for what a home has: the search words of its amenities, their names, their
+ * groups, and the facts that its fields or amenities state. It reads each amenity once.
  */
 export function createAmenityReader(findGroups = createGroupFinder()): (home: HomeAmenities) => string[] {
   const readAmenity = readOnce((name) => [
@@ -19,7 +44,12 @@ export function createAmenityReader(findGroups = createGroupFinder()): (home: Ho
     ...findJoinedWords(name),
     ...(toSearchKey(name) ? [amenityWord.name(name)] : []),
   ]);
-  return (home) => [...home.amenities.flatMap(readAmenity), ...findGroups(home).map(amenityWord.group)];
+  const readFacts = createFactReader();
+  return (home) => [
+    ...home.amenities.flatMap(readAmenity),
+    ...findGroups(home).map(amenityWord.group),
+    ...readFacts(home),
+  ];
 }
 
 /** Returns the number of some groups: 1 for the first of `amenityGroups`, 2 for the second, 4 for the third. */

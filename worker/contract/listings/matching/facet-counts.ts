@@ -1,5 +1,6 @@
 import { amenityGroups } from "../amenities/amenity-names.ts";
-import { type PriceRange, priceRangeKey, priceRanges } from "../price-ranges.ts";
+import { readLivingValues } from "../details/living-filters.ts";
+import { type PriceRange, priceOptions, priceRangeKey } from "../price-ranges.ts";
 import type { PropertyFilters } from "../property-filters.ts";
 import { propertyKinds } from "../property-kinds.ts";
 import { filterTypes, minBathroomOptions, minBedroomOptions } from "../property-options.ts";
@@ -23,7 +24,7 @@ export function zeroCounts(filters: PropertyFilters): FacetCounts {
     area: {},
     min_bedrooms: zero(minBedroomOptions),
     min_bathrooms: zero(minBathroomOptions),
-    price: zero(priceRanges[filters.kind ?? "all"].map(priceRangeKey)),
+    price: zero(priceOptions(filters.kind).map(priceRangeKey)),
     status: zero(filters.kind ? statusesOfKind[filters.kind] : listingStatuses),
     max_move_in: zero(moveInOptions),
     amenities: zero(amenityGroups),
@@ -32,15 +33,17 @@ export function zeroCounts(filters: PropertyFilters): FacetCounts {
 }
 
 const toBands = (ranges: readonly PriceRange[]) =>
-  ranges.map((range) => {
-    const { min, max } = toPriceCents({ min_price: range.min, max_price: range.max });
-    return { key: priceRangeKey(range), bands: new Set(findBandsInRange(min, max).bands) };
-  });
+  new Map(
+    ranges.map((range) => {
+      const { min, max } = toPriceCents({ min_price: range.min, max_price: range.max });
+      return [priceRangeKey(range), new Set(findBandsInRange(min, max).bands)];
+    }),
+  );
 /** The bands of each price option. */
 const pricedBands = {
-  buy: toBands(priceRanges.buy),
-  rent: toBands(priceRanges.rent),
-  all: toBands(priceRanges.all),
+  buy: toBands(priceOptions("buy")),
+  rent: toBands(priceOptions("rent")),
+  all: toBands(priceOptions(undefined)),
 };
 
 /** Adds a group of properties to the options of one facet. */
@@ -55,6 +58,7 @@ export function addToFacet(counts: FacetCounts, facet: FacetName, group: Counted
     case "city":
     case "area":
     case "status":
+      return add(group[facet]);
     case "power":
     case "generator":
     case "water":
@@ -63,7 +67,7 @@ export function addToFacet(counts: FacetCounts, facet: FacetName, group: Counted
     case "road":
     case "floods":
     case "signal":
-      return add(group[facet]);
+      return readLivingValues(facet, group[facet].split(" ")).forEach(add);
     case "max_move_in": {
       const band = group.move_in_band;
       return moveInOptions.filter((_, at) => band !== null && band <= at).forEach(add);
@@ -75,7 +79,7 @@ export function addToFacet(counts: FacetCounts, facet: FacetName, group: Counted
     case "min_bathrooms":
       return minBathroomOptions.filter((minimum) => (group.bathrooms ?? 0) >= minimum).forEach(add);
     case "price": {
-      for (const { key, bands } of pricedBands[filters.kind ?? "all"]) if (bands.has(group.price_band)) add(key);
+      for (const [key, bands] of pricedBands[filters.kind ?? "all"]) if (bands.has(group.price_band)) add(key);
     }
   }
 }

@@ -1,4 +1,4 @@
-import { type LivingFilterName, livingFilterNames, readLivingValues } from "../details/living-filters.ts";
+import { type LivingFilterName, livingFilterNames, matchingLivingValues } from "../details/living-filters.ts";
 import type { PropertyFilters } from "../property-filters.ts";
 import type { PropertyKind } from "../property-kinds.ts";
 import type { FacetsResponse } from "../property-responses.ts";
@@ -22,8 +22,11 @@ export const facetNames: readonly FacetName[] = [
   ...livingFilterNames,
 ];
 
-/** The filterable facts about living in a home, as values of their filters; null if unknown. */
-export type CountedLiving = { [Name in LivingFilterName]: string | null };
+/**
+ * The filterable facts about living in a home, by its fields or its amenities, as values of their filters with spaces between
+ * them: "piped borehole"; empty if unknown.
+ */
+export type CountedLiving = { [Name in LivingFilterName]: string };
 
 /** A group of properties with the same facet values, and its size. */
 export interface CountedProperties extends CountedLiving {
@@ -49,6 +52,16 @@ export type FacetTests = Record<FacetName, (property: CountedProperties) => bool
 export const ofEachFact = <Value>(getValue: (name: LivingFilterName) => Value) =>
   Object.fromEntries(livingFilterNames.map((name) => [name, getValue(name)])) as Record<LivingFilterName, Value>;
 
+/** Returns the facts of the words of a home; see amenity-words.ts. */
+export const toCountedLiving = (factWords: Iterable<string>): CountedLiving => {
+  const all = [...factWords];
+  return ofEachFact((name) => {
+    const start = `_${name}_`;
+    const values = all.filter((word) => word.startsWith(start)).map((word) => word.slice(start.length));
+    return [...new Set(values)].map((value) => (value === "1" ? "true" : value === "0" ? "false" : value)).join(" ");
+  });
+};
+
 /** Returns a test for each facet: whether a property passes that facet's filter. */
 export function facetTests(filters: PropertyFilters): FacetTests {
   const [type, city, area] = [isOneOf(filters.property_type), isOneOf(filters.city), isOneOf(filters.area)];
@@ -61,8 +74,9 @@ export function facetTests(filters: PropertyFilters): FacetTests {
     max_move_in: ({ move_in_cents }) =>
       maxMoveIn === undefined || (move_in_cents !== null && move_in_cents <= maxMoveIn),
     ...ofEachFact((name) => {
-      const values = readLivingValues(name, filters[name]);
-      return (property: CountedProperties) => values.length === 0 || values.some((value) => value === property[name]);
+      const values = matchingLivingValues(name, filters[name]);
+      return (property: CountedProperties) =>
+        values.length === 0 || property[name].split(" ").some((value) => values.includes(value));
     }),
     // Amenities add up, so only homes with all chosen ones count. They are chosen before.
     amenities: () => true,

@@ -18,9 +18,6 @@ export const searchableFields = [
 /** Those that many homes have in common. */
 const sharedFields: ReadonlySet<string> = new Set(["property_type", "area", "city", "state"]);
 export type SearchableFields = Record<(typeof searchableFields)[number], string | null>;
-/** The fields that say which amenities a home has. */
-export const amenityFields = ["amenities", "furnished", "has_parking"] as const;
-
 /** Returns the distinct search words of a home, with a space before and after each. */
 export const toSearchWords = (fields: SearchableFields & HomeAmenities): string =>
   ` ${[...createWordReader(findAmenityGroups)(fields)].join(" ")} `;

@@ -22,7 +22,7 @@ const anyRooms = {
   bedrooms: undefined,
   max_bedrooms: undefined,
 };
-const anyPlace = { area: [], city: [] };
+const anyPlace = { area: [], city: [], place: [] };
 const anyType = { property_type: [] };
 /** The features of rentals; properties for sale have no value. */
 const anyRentalFeatures = { furnished: undefined, pets: undefined, parking: undefined, lease_duration: undefined };
@@ -44,7 +44,7 @@ const isSet = (value: unknown) => (Array.isArray(value) ? value.length > 0 : val
 
 /** Returns the searches that change one filter, the closest first, then those that keep only the place or the type. */
 export function widenSearch(filters: PropertyFilters): WiderSearch[] {
-  const { kind, area, city, property_type } = filters;
+  const { kind, area, city, place, property_type } = filters;
   const sets = (change: Partial<PropertyFilters>) =>
     Object.entries(filters).some(([name, value]) => name in change && isSet(value));
   const searches: WiderSearch[] = [];
@@ -61,8 +61,8 @@ export function widenSearch(filters: PropertyFilters): WiderSearch[] {
   for (const { change, without } of leftOut) {
     if (sets(without)) searches.push({ change, filters: { ...filters, ...without } });
   }
-  const onlyKind = { kind, area: [], city: [], property_type: [] };
-  if (sets(anyPlace)) searches.push({ change: "only-place", filters: { ...onlyKind, area, city } });
+  const onlyKind = { kind, ...anyPlace, ...anyType };
+  if (sets(anyPlace)) searches.push({ change: "only-place", filters: { ...onlyKind, area, city, place } });
   if (sets(anyType)) searches.push({ change: "only-type", filters: { ...onlyKind, property_type } });
   return searches;
 }

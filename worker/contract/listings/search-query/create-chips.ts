@@ -1,3 +1,4 @@
+import { livingFilterNames } from "../details/living-filters.ts";
 import { listFilterNames } from "../property-filters.ts";
 import type { SearchChip, SearchFilters, SearchPart } from "./parsed-search.ts";
 
@@ -67,10 +68,10 @@ export function createChips(parts: readonly SearchPart[]): SearchChip[] {
   return [...chips.values()].filter(isPossible);
 }
 
-/** Returns the filters of all chips together. Types and places are alternatives; amenities must all be there. */
+/** Returns the filters of all chips together. Types, places and values of a fact are alternatives; amenities must all be there. */
 export function combineChips(chips: readonly SearchChip[]): SearchFilters {
   const combined: SearchFilters = Object.assign({}, ...chips.map(({ filters }) => filters));
-  for (const name of [...listFilterNames, "amenity"] as const) {
+  for (const name of [...listFilterNames, ...livingFilterNames, "amenity"] as const) {
     if (combined[name]) combined[name] = [...new Set(chips.flatMap(({ filters }) => filters[name] ?? []))];
   }
   return combined;

@@ -65,8 +65,11 @@ export function toPlaceKey(name: string): string {
   return ignoreSpelling((foldText(name).match(wordPattern) ?? []).map(toKeyPart).join(""));
 }
 
-/** Listed places by key, as filters. A place that is both a city and an area has both. */
+/** Listed places by key, as filters: `city`, `area`, or `place` for a name of both. */
 export type PlaceIndex = ReadonlyMap<string, SearchFilters>;
+
+/** Returns the names of a filter by place. */
+export const placeNames = ({ city, area, place }: SearchFilters): string[] => city ?? area ?? place ?? [];
 
 /** Indexes the names that listings use. A name is also found under its other spellings, unless these are names as well. */
 export function createPlaceIndex({ areas = [], cities = [] }: SearchOptions): PlaceIndex {
@@ -79,8 +82,10 @@ export function createPlaceIndex({ areas = [], cities = [] }: SearchOptions): Pl
   for (const { field, name, key } of places) {
     const others = spellings.find((keys) => keys.includes(key))?.filter((other) => !listed.has(other)) ?? [];
     for (const each of key.length < minKeyLength ? [] : [key, ...others]) {
-      const filters = index.get(each);
-      index.set(each, { ...filters, [field]: [...(filters?.[field] ?? []), name] });
+      const known = index.get(each) ?? {};
+      const names = [...placeNames(known), name];
+      const isSame = Object.keys(known).every((other) => other === field);
+      index.set(each, isSame ? { [field]: names } : { place: [...new Set(names)] });
     }
   }
   return index;
@@ -116,7 +121,7 @@ export function findSimilarPlace(
   return undefined;
 }
 
-const getName = (filters: SearchFilters | undefined) => [...(filters?.area ?? []), ...(filters?.city ?? [])][0] ?? "";
+const getName = (filters: SearchFilters = {}) => placeNames(filters)[0] ?? "";
 
 /** Returns the longest listed place that begins at a position of a folded text. */
 export function findPlace(index: PlaceIndex, text: string, start: number): SearchPart | undefined {

@@ -30,10 +30,7 @@ function applyRules(rules: readonly SearchRule[], text: string, start: number): 
   return undefined;
 }
 
-/**
- * Splits a text into words that stay text, stop words and recognised words. A place that is both a city and an area has
- * both filters.
- */
+/** Splits a text into words that stay text, stop words and recognised words. */
 export function recogniseParts(original: string, places: PlaceIndex, lrdPerUsd?: number): SearchPart[] {
   const text = foldText(original);
   const rules = [...roomRules, ...createPriceRules(lrdPerUsd), ...rareRules, ...wordRules];

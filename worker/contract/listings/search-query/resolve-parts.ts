@@ -1,5 +1,6 @@
 import { foldText } from "./fold-text.ts";
 import type { SearchFilters, SearchOptions, SearchPart } from "./parsed-search.ts";
+import { placeNames } from "./place-names.ts";
 import { resolveBareNumbers } from "./rules/bare-numbers.ts";
 import { selfContained } from "./rules/word-rules.ts";
 
@@ -16,7 +17,7 @@ export function resolveParts(text: string, found: readonly SearchPart[], { kind 
   const parts = resolveBareNumbers(foldText(text), found);
   const recognised = parts.filter((part) => part.filters);
   const all = recognised.flatMap(({ filters }) => filters ?? []);
-  const hasArea = all.some(({ area, city }) => area && !city);
+  const placeFields = readPlaces(text, recognised);
   const isSizeKnown = all.some(
     (filters) => filters.min_bedrooms || filters.bedrooms || (filters.property_type && filters !== selfContained),
   );
@@ -27,20 +28,28 @@ export function resolveParts(text: string, found: readonly SearchPart[], { kind 
     const { filters } = part;
     if (!filters) return part;
     if (filters === selfContained && isSizeKnown) return { ...part, filters: {} };
-    if (filters.city) {
-      if (!hasArea) return { ...part, filters: { city: filters.city } };
-      // "ELWA, Paynesville" is in ELWA, but "Sinkor or Paynesville" is in either.
-      const isArea = filters.area && isAlternative(text, recognised, part);
-      return { ...part, filters: isArea ? { area: filters.area } : {} };
-    }
-    return isSale ? { ...part, filters: withoutRentalFields(filters) } : part;
+    const place = placeFields.get(part);
+    if (place) return { ...part, filters: place };
+    // For properties for sale, only amenities say such things, and none says "no".
+    const isRentalField = filters.pets !== undefined || filters.furnished === false || filters.parking === false;
+    return isSale && isRentalField ? { ...part, filters: undefined } : part;
   });
 }
 
-/** Only rentals have these fields, so the filters would hide every property for sale. Its amenities may say the same. */
-function withoutRentalFields(filters: SearchFilters): SearchFilters | undefined {
-  const { furnished, pets, parking } = filters;
-  if (furnished) return { amenity: ["furnished"] };
-  if (parking) return { amenity: ["parking"] };
-  return [furnished, pets, parking].some((flag) => flag !== undefined) ? undefined : filters;
+/**
+ * Returns what each place means beside the others. "ELWA, Paynesville" is in ELWA: the city adds nothing. "Sinkor or
+ * Paynesville" is in either, and a city and an area that are alternatives are one filter.
+ */
+function readPlaces(text: string, recognised: readonly SearchPart[]): Map<SearchPart, SearchFilters> {
+  const places = recognised.filter(({ filters = {} }) => placeNames(filters).length > 0);
+  const hasArea = places.some(({ filters }) => filters?.area);
+  const isKept = (part: SearchPart) => !hasArea || part.filters?.area || isAlternative(text, recognised, part);
+  const fields = new Set(places.filter(isKept).flatMap(({ filters }) => Object.keys(filters ?? {})));
+  return new Map(
+    places.map((part) => {
+      const { filters = {} } = part;
+      if (!isKept(part)) return [part, {}];
+      return [part, fields.size > 1 ? { place: placeNames(filters) } : filters];
+    }),
+  );
 }

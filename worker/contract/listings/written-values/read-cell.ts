@@ -3,7 +3,7 @@ import { allDetails } from "../details/property-details.ts";
 import { readPlusCode } from "../place/plus-code.ts";
 import { readAmount, readRent } from "./read-amount.ts";
 import { readKind, readLeaseDuration, readPropertyType, readStatus } from "./read-choice.ts";
-import { readCount } from "./read-count.ts";
+import { readCount, readHalves } from "./read-count.ts";
 import { readDate, readYear } from "./read-date.ts";
 import { readFlag } from "./read-flag.ts";
 import { readFloorArea } from "./read-floor-area.ts";
@@ -49,7 +49,7 @@ const readers: Readonly<Record<string, Reader>> = {
   agency_fee: readAmount,
   property_type: certain(readPropertyType),
   bedrooms: readCount,
-  bathrooms: readCount,
+  bathrooms: readHalves,
   area_sqft: readFloorArea,
   advance_months: readMonths,
   latitude: certain(readDegrees),

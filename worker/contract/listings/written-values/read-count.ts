@@ -1,10 +1,21 @@
 import { foldName, foldText } from "./numbers/fold-text.ts";
 import { formatWritten } from "./numbers/format-written.ts";
 import { numberOfWord, splitWords, type Word } from "./numbers/split-words.ts";
-import type { Reader, Reading } from "./reading.ts";
+import type { Reader, Reading, ReadingContext } from "./reading.ts";
 
 /** Reads a whole number such as "3 bed", "two" or "Studio" (no bedroom). "2-3", "3+1" and "3.5" are questions. */
-export const readCount: Reader = (text, context) => {
+export const readCount: Reader = (text, context) => readRooms(text, context, false);
+
+/** The half after a number: "1½", "2 1/2 baths". */
+const writtenHalf = /^(?:(\d{1,2})[ -]?)?(?:½|1[/⁄]2)(?: ?(?:bath|toilet|wc)[a-z]*)?$/;
+
+/** Reads bathrooms, which may be halves: "2.5", "1½". */
+export const readHalves: Reader = (text, context) => {
+  const [all, whole = "0"] = writtenHalf.exec(text.trim().toLowerCase()) ?? [];
+  return all === undefined ? readRooms(text, context, true) : { value: String(Number(whole) + 0.5) };
+};
+
+function readRooms(text: string, context: ReadingContext, hasHalves: boolean): Reading | undefined {
   const folded = foldText(text);
   if (/^(studio|bedsitter|none|no|nil|zero)\b/.test(folded)) return { value: "0" };
   // Programs write the unit although there is no number.
@@ -20,9 +31,9 @@ export const readCount: Reader = (text, context) => {
   if (second !== undefined && /\d ?\+ ?\d/.test(folded)) return ask(first, first + second);
   if (second !== undefined && numbers.length <= maxNumbers) return ask(first, second);
   if (second !== undefined) return { question: `"${text}": enter a whole number` };
-  if (!Number.isInteger(first)) return askHalf(first);
+  if (!Number.isInteger(hasHalves ? first * 2 : first)) return askHalf(first);
   return /\d ?\+/.test(folded) ? { ...ask(first), value: String(first) } : { value: String(first) };
-};
+}
 
 /** Longer lists of numbers are phone numbers or sentences. */
 const maxNumbers = 3;
@@ -55,5 +66,5 @@ function ask(first: number, second?: number): Reading {
   const [value, other] = [String(first), String(second)];
   if (second === undefined) return { value, question: `Do you mean ${formatWritten(first)}?` };
   const question = `Do you mean ${formatWritten(first)} or ${formatWritten(second)}?`;
-  return Number.isInteger(second) ? { value, question, asWritten: other } : { value, question };
+  return Number.isInteger(second) ? { value, question, other } : { value, question };
 }

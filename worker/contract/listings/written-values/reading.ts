@@ -6,6 +6,8 @@ export interface Reading {
   question?: string;
   /** With a question: the value if the text is meant as it is written ("150"). Undefined if it has no value as written. */
   asWritten?: string;
+  /** With a question: another value that the text may mean, which is not what is written. */
+  other?: string;
 }
 
 /** What surrounds a text and helps to read it. */

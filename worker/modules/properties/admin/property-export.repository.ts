@@ -1,4 +1,4 @@
-import { and, type Column, eq, getTableColumns, gt, isNull, type SQL, sql } from "drizzle-orm";
+import { and, type Column, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
 import { propertyExportColumns } from "#contract/admin/property-export.ts";
 import type { PropertyExportQuery } from "#contract/admin/property-export-query.ts";
 import { toFilterKeys } from "#contract/listings/matching/filter-values.ts";
@@ -7,10 +7,11 @@ import type { HealthReader } from "#worker/db/health-permission.ts";
 import { builder } from "#worker/db/query/builder.ts";
 import { isOneOf } from "#worker/db/query/expressions.ts";
 import { query } from "#worker/db/query/query.ts";
+import { getColumns } from "#worker/db/query/stored-columns.ts";
 import { people } from "#worker/db/tables/people.ts";
 import { properties } from "#worker/db/tables/properties.ts";
 import type { CsvPage } from "#worker/http/csv-response.ts";
-import { type AdminRow, toStoredFields } from "../property-rows.ts";
+import { type AdminRow, adminFullColumnNames, toStoredFields } from "../property-rows.ts";
 
 const rowsPerPage = 200;
 
@@ -25,7 +26,8 @@ export async function readPropertyExportPage(
     AND contacts.kind <> 'email' AND contacts.key GLOB '[+0-9]*' ORDER BY contacts.kind, contacts.n LIMIT 1)`;
   const page = builder
     .select({
-      ...getTableColumns(properties),
+      // A result has at most 100 columns.
+      ...getColumns(properties, adminFullColumnNames),
       owner_name: sql<string | null>`${people.name}`.as("owner_name"),
       owner_phone: owner_phone.as("owner_phone"),
     })

@@ -63,6 +63,31 @@ export function withQuestion(plan: ImportPlan, question: RowQuestion): ImportPla
   return { result: "question", found: "found" in plan ? plan.found : undefined, questions };
 }
 
+/**
+ * Returns the row as it is after the suggestions of all its errors are applied; undefined if an error has none. Its questions
+ * are asked together with the errors, so that no new ones follow.
+ */
+export function withSuggestions(row: ImportRow, plan: ImportPlan, choices: ImportChoices) {
+  if (plan.result !== "error" || plan.errors.some(({ suggestion }) => suggestion === undefined)) return undefined;
+  const corrected = choices.corrected[String(row.number)] ?? [];
+  const fields = plan.errors.map(({ field }) => field);
+  return {
+    row: {
+      ...row,
+      cells: { ...row.cells, ...Object.fromEntries(plan.errors.map((error) => [error.field, error.suggestion])) },
+    },
+    choices: { ...choices, corrected: { ...choices.corrected, [String(row.number)]: [...corrected, ...fields] } },
+  };
+}
+
+/** Adds the questions of another plan of the row about fields that have no problem yet. */
+export function withQuestionsOf(plan: ImportPlan, other: ImportPlan): ImportPlan {
+  const asked = new Set(getQuestions(plan).map(({ field }) => field));
+  return getQuestions(other)
+    .filter(({ field }) => !asked.has(field))
+    .reduce(withQuestion, plan);
+}
+
 export const rowError = (field: string, msg: string): ImportPlan => ({
   result: "error",
   errors: [{ field, msg }],

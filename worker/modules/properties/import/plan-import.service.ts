@@ -1,5 +1,6 @@
 import { query } from "#worker/db/query/query.ts";
 import type { PropertyRow } from "../property-rows.ts";
+import { askAboutContradictions } from "./ask-about-contradictions.ts";
 import { askAboutPrices } from "./ask-about-prices.service.ts";
 import {
   type EarlierRow,
@@ -8,7 +9,15 @@ import {
   findPropertiesByReferences,
 } from "./import.repository.ts";
 import { findImportState, type ImportStart } from "./import-audit.repository.ts";
-import { type ImportChoices, type ImportPlan, planImportRow, rowError, withErrors } from "./import-plan.ts";
+import {
+  type ImportChoices,
+  type ImportPlan,
+  planImportRow,
+  rowError,
+  withErrors,
+  withQuestionsOf,
+  withSuggestions,
+} from "./import-plan.ts";
 import { findImportedOwners, type ImportedOwners } from "./imported-owners.ts";
 import type { ImportRow } from "./read-import-rows.ts";
 
@@ -51,11 +60,43 @@ export async function planImport(
     if (firstRow !== undefined) return withReferenceError(plan, `Row ${firstRow} already has this reference`);
     return given.has(reference) ? withReferenceError(plan, givenReference) : plan;
   });
-  const withOwners = plans.map((plan, index) => {
+  const asked = await askAboutValues(db, rows, plans, choices);
+  const withOwners = asked.map((plan, index) => {
     const error = owners.rows[index]?.error;
     return error ? withErrors(plan, [error]) : plan;
   });
-  return { plans: await askAboutPrices(db, rows, withOwners, choices), start, owners };
+  return { plans: await askAheadOfSuggestions(db, rows, withOwners, byReference, choices), start, owners };
+}
+
+/** Asks about values that are valid but probably not meant. */
+async function askAboutValues(
+  db: D1Database,
+  rows: readonly ImportRow[],
+  plans: readonly ImportPlan[],
+  choices: ImportChoices,
+): Promise<ImportPlan[]> {
+  const priced = await askAboutPrices(db, rows, plans, choices);
+  return plans.map((plan, index) => {
+    const [row, other = plan] = [rows[index], priced[index]];
+    return withQuestionsOf(row ? askAboutContradictions(plan, row, choices) : plan, other);
+  });
+}
+
+/** Asks now what a row would be asked after its suggestions are applied. */
+async function askAheadOfSuggestions(
+  db: D1Database,
+  rows: readonly ImportRow[],
+  plans: readonly ImportPlan[],
+  byReference: ReadonlyMap<string, PropertyRow>,
+  choices: ImportChoices,
+): Promise<ImportPlan[]> {
+  const ahead = rows.map((row, index) => {
+    const plan = plans[index];
+    const applied = plan && withSuggestions(row, plan, choices);
+    return applied ? planImportRow(applied.row, byReference.get(row.reference), applied.choices) : rowError("row", "");
+  });
+  const asked = await askAboutValues(db, rows, ahead, choices);
+  return plans.map((plan, index) => withQuestionsOf(plan, asked[index] ?? plan));
 }
 
 const givenReference = "A row of this file without a reference got this one. Enter another one";

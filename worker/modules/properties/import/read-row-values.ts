@@ -1,5 +1,6 @@
 import { periodField } from "#contract/admin/import-fields.ts";
 import type { PropertyImport, RowQuestion } from "#contract/admin/property-import.ts";
+import { isPlainSpelling } from "#contract/listings/written-values/plain-spelling.ts";
 import { readCell } from "#contract/listings/written-values/read-cell.ts";
 import type { Reading, ReadingContext } from "#contract/listings/written-values/reading.ts";
 import { getText, type ImportCells, type ImportRow, isEmpty } from "./read-import-rows.ts";
@@ -31,8 +32,10 @@ export function readRowValues(cells: ImportCells, row: ImportRow, choices: Readi
     const reading = readCell(field, cell, context(field));
     if (!reading) continue;
     const { question, value, asWritten } = reading;
-    if (question === undefined) readings.set(field, reading);
-    else {
+    if (question === undefined) {
+      if (value !== undefined && isPlainSpelling(String(cell).trim(), value)) read[field] = value;
+      else readings.set(field, reading);
+    } else {
       read[field] = asWritten ?? cell;
       if (!isAccepted(field, row, choices))
         questions.push({

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { findAmenityGroup } from "#contract/listings/amenities/amenity-names.ts";
-import { livingFilterNames, readLivingValues } from "#contract/listings/details/living-filters.ts";
+import { factWord } from "#contract/listings/amenities/fact-phrases.ts";
+import { livingFilterNames, matchingLivingValues } from "#contract/listings/details/living-filters.ts";
 import { amenityWord, bitsOfGroups } from "#contract/listings/matching/amenity-words.ts";
 import type { FacetName } from "#contract/listings/matching/facet-tests.ts";
 import {
@@ -17,8 +18,8 @@ import { propertyKinds } from "#contract/listings/property-kinds.ts";
 import { toSearchKey } from "#contract/listings/search-query/words.ts";
 import type { SearchTerm, SearchWord } from "#contract/listings/search-synonyms.ts";
 import { toSearchTerms } from "#contract/listings/search-words.ts";
+import { hasBathrooms } from "#worker/db/property-columns/bathrooms.ts";
 import { filterWord } from "#worker/db/property-columns/filter-words.ts";
-import { livingWord, toLivingKey } from "#worker/db/property-columns/living-words.ts";
 import { boundLiteral, integerLiteral } from "#worker/db/query/integer-literal.ts";
 
 /** One filter as a full-text expression and as a condition on columns. */
@@ -67,12 +68,6 @@ export function filterConditions(filters: PropertyFilters): FilterCondition[] {
     const where = sql`${column} IN (SELECT value FROM json_each(${JSON.stringify(keys)}))`;
     add({ facet, match: matchAny(keys.map(toWord)), exact: true, where });
   };
-  const atLeast = (facet: FacetName, minimum: number | undefined, toWord: (n: number) => string, column: SQL) => {
-    if (!minimum) return;
-    const rooms = Math.ceil(minimum);
-    const match = word(toWord(Math.min(rooms, maxRoomWord)));
-    add({ facet, match, exact: rooms <= maxRoomWord, where: sql`${column} >= ${boundLiteral(rooms)}` });
-  };
   const flag = (on: boolean | undefined, toWord: (on: boolean) => string, column: SQL) => {
     if (on !== undefined) addExact(toWord(on), sql`${column} = ${integerLiteral(Number(on))}`);
   };
@@ -81,14 +76,29 @@ export function filterConditions(filters: PropertyFilters): FilterCondition[] {
   oneOf("property_type", filters.property_type, filterWord.type, sql`type_key`);
   oneOf("city", filters.city, filterWord.city, sql`city_key`);
   oneOf("area", filters.area, filterWord.area, sql`area_key`);
+  if (filters.place.length > 0) {
+    const keys = toFilterKeys(filters.place);
+    const named = sql`(SELECT value FROM json_each(${JSON.stringify(keys)}))`;
+    const match = matchAny(keys.flatMap((key) => [filterWord.city(key), filterWord.area(key)]));
+    add({ match, exact: true, where: sql`(city_key IN ${named} OR area_key IN ${named})` });
+  }
   const price = priceCondition(filters);
   if (price) add(price);
   const bedrooms = bedroomsCondition(filters);
   if (bedrooms) add(bedrooms);
-  atLeast("min_bathrooms", filters.min_bathrooms, filterWord.minBathrooms, sql`bathrooms`);
-  flag(filters.furnished, filterWord.furnished, sql`furnished`);
-  flag(filters.pets, filterWord.pets, sql`pets_allowed`);
-  flag(filters.parking, filterWord.parking, sql`has_parking`);
+  const { min_bathrooms } = filters;
+  if (min_bathrooms) {
+    // The index has whole numbers; "at least half a bathroom" has no word.
+    const whole = Math.min(Math.floor(min_bathrooms), maxRoomWord);
+    const match = whole > 0 ? word(filterWord.minBathrooms(whole)) : matchAny(allKinds);
+    add({ facet: "min_bathrooms", match, exact: whole === min_bathrooms, where: hasBathrooms(min_bathrooms) });
+  }
+  for (const name of ["furnished", "pets", "parking"] as const) {
+    const wanted = filters[name];
+    if (wanted === undefined) continue;
+    const factWords = [factWord({ name, value: String(wanted) })];
+    add({ match: matchAny(factWords), exact: true, where: hasFactWord(factWords) });
+  }
   if (filters.available !== undefined) add(availabilityCondition(filters.available));
   flag(filters.featured, filterWord.featured, sql`featured`);
   const statuses = filters.status ?? [];
@@ -99,11 +109,9 @@ export function filterConditions(filters: PropertyFilters): FilterCondition[] {
   const amenities = amenitiesCondition(filters.amenity ?? []);
   if (amenities) add(amenities);
   for (const name of livingFilterNames) {
-    const values = readLivingValues(name, filters[name]);
-    if (values.length === 0) continue;
-    const keys = JSON.stringify(values.map((value) => toLivingKey(name, value)));
-    const where = sql`CAST(${sql.raw(name)} AS TEXT) IN (SELECT value FROM json_each(${keys}))`;
-    add({ facet: name, match: matchAny(values.map((value) => livingWord(name, value))), exact: true, where });
+    const factWords = matchingLivingValues(name, filters[name]).map((value) => factWord({ name, value }));
+    if (factWords.length === 0) continue;
+    add({ facet: name, match: matchAny(factWords), exact: true, where: hasFactWord(factWords) });
   }
   const maxMoveIn = toMoveInCents(filters);
   if (maxMoveIn !== undefined) add(moveInCondition(maxMoveIn));
@@ -114,6 +122,13 @@ export function filterConditions(filters: PropertyFilters): FilterCondition[] {
   }
   return conditions;
 }
+
+/** Columns say the known facts, and `words` what amenities state. The words have only letters and digits. */
+const hasFactWord = (factWords: string[]): SQL =>
+  sql`(${sql.join(
+    factWords.map((each) => sql.raw(`instr(filter_words || living_words || words, ' ${each} ') > 0`)),
+    sql` OR `,
+  )})`;
 
 function priceCondition(filters: PropertyFilters): FilterCondition | undefined {
   const { min, max } = toPriceCents(filters);

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import * as z from "zod";
 import type { PropertyFilters } from "#contract/listings/property-filters.ts";
 import type { RentSummaryResponse } from "#contract/listings/property-responses.ts";
+import { isHomeType } from "#contract/listings/type-families.ts";
 import { builder } from "#worker/db/query/builder.ts";
 import { asTable } from "#worker/db/query/expressions.ts";
 import { combineQueries, type Query, selectFirst, selectRows } from "#worker/db/query/query.ts";
@@ -28,7 +29,7 @@ export function getRentSummary(requested: PropertyFilters): Query<RentSummaryRes
   }));
 }
 
-const averagedColumnNames = ["price_cents", "bedrooms", "area_sqft", "is_available"] as const;
+const averagedColumnNames = ["property_type", "price_cents", "bedrooms", "area_sqft", "is_available"] as const;
 const matchColumns = { ...getColumns(properties, averagedColumnNames), matchesFilters: pageColumns.matchesFilters };
 type AveragedRow = Pick<PropertyRow, (typeof averagedColumnNames)[number]>;
 
@@ -41,13 +42,13 @@ const sumWhere = (condition: string) => sql.raw(`sum(count) FILTER (WHERE ${cond
 const summaryCounters = sql`SELECT
     ${sumWhere("facet = 'all'")} AS homes,
     ${sumWhere("facet = 'price'")} AS price_cents,
-    ${sumWhere("facet = 'bedrooms' AND key <> ''")} AS with_bedrooms,
-    sum(CAST(key AS INTEGER) * count) FILTER (WHERE facet = 'bedrooms') AS bedrooms,
+    ${sumWhere("facet = 'homes_with_bedrooms'")} AS with_bedrooms,
+    ${sumWhere("facet = 'home_bedrooms'")} AS bedrooms,
     ${sumWhere("facet = 'sized'")} AS with_size,
     ${sumWhere("facet = 'size'")} AS area_sqft,
     ${sumWhere("facet = 'available' AND key = '1'")} AS available
   FROM property_counts
-  WHERE kind = 'rent' AND facet IN ('all', 'price', 'bedrooms', 'size', 'sized', 'available')`;
+  WHERE kind = 'rent' AND facet IN ('all', 'price', 'home_bedrooms', 'homes_with_bedrooms', 'size', 'sized', 'available')`;
 
 /** A sum of no counters is null. */
 const storedSum = z
@@ -83,8 +84,9 @@ function summarizeCounters(sums: z.output<typeof sumsRow> | undefined): RentSumm
 }
 
 function summarize(rows: AveragedRow[]): RentSummaryResponse["data"] {
+  const homes = rows.filter((row) => isHomeType(row.property_type));
   const mean = (column: "price_cents" | "bedrooms" | "area_sqft", decimals?: number) => {
-    const values = rows.map((row) => row[column]).filter((value) => value !== null);
+    const values = (column === "bedrooms" ? homes : rows).map((row) => row[column]).filter((value) => value !== null);
     return average(
       values.reduce((sum, value) => sum + value, 0),
       values.length,

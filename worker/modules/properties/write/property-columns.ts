@@ -1,8 +1,10 @@
-import { amenityFields, searchableFields, toSearchWords } from "#contract/listings/matching/home-words.ts";
+import { amenityFields } from "#contract/listings/amenities/amenity-phrases.ts";
+import { searchableFields, toSearchWords } from "#contract/listings/matching/home-words.ts";
 import type { NewProperty, PropertyFields } from "#contract/listings/property-input.ts";
 import { toSearchKey } from "#contract/listings/search-query/words.ts";
 import { isOnMarket } from "#contract/listings/status/listing-status.ts";
 import { daysBefore, defaultListingRules } from "#contract/site/listing-rules.ts";
+import { bathroomColumns } from "#worker/db/property-columns/bathrooms.ts";
 import type { properties } from "#worker/db/tables/properties.ts";
 import { placeColumns } from "../place/place-columns.ts";
 import type { PropertyRow } from "../property-rows.ts";
@@ -126,6 +128,7 @@ function toFieldColumns(fields: PropertyFields): PropertyColumns {
     // Without one, a property keeps its own.
     ...(reference && { reference }),
     ...(amount !== undefined && { price_cents: Math.round(amount * 100) }),
+    ...(fields.bathrooms !== undefined && bathroomColumns(fields.bathrooms)),
     ...(deposit !== undefined && { deposit_cents: toCents(deposit) }),
     ...(agency_fee !== undefined && { agency_fee_cents: toCents(agency_fee) }),
     ...(fields.property_type !== undefined && { type_key: toSearchKey(fields.property_type) }),

@@ -118,7 +118,7 @@ const rentalTerms: FormField[] = [
 
 const rooms: FormField[] = [
   whole("bedrooms", "Bedrooms"),
-  whole("bathrooms", "Bathrooms"),
+  { name: "bathrooms", label: "Bathrooms", control: "decimal", reads: "halves", share: "third" },
   whole("area_sqft", "Floor space (sq ft)", { reads: "area", isShort: false }),
 ];
 

@@ -24,8 +24,8 @@ function describePrice({ min_price, max_price }: PropertyFilters): string | unde
     : `under ${formatMoney(max_price)}`;
 }
 
-function describePlace({ area, city }: PropertyFilters): string | undefined {
-  const places = area.length > 0 ? area : city;
+function describePlace({ area, city, place }: PropertyFilters): string | undefined {
+  const places = [area, place, city].find((names) => names.length > 0) ?? [];
   return places.length > 0 ? `in ${joinNames(places) ?? "these areas"}` : undefined;
 }
 

@@ -70,7 +70,7 @@ export function EmptyList({ config, params }: EmptyListProps) {
           <AreasToTry config={config} params={params} />
         </Message>
       </Drawing>
-      <NearestHomes searches={searches} maxPrice={filters.max_price} />
+      <NearestHomes filters={{ ...filters, kind: config.kind ?? filters.kind }} searches={searches} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { findAmenityGroups } from "#contract/listings/amenities/amenity-phrases.ts";
+import { findAmenityGroups, readStatedFacts } from "#contract/listings/amenities/amenity-phrases.ts";
 import { livingFilterNames } from "#contract/listings/details/living-filters.ts";
 import type { PropertyFilters } from "#contract/listings/property-filters.ts";
 import type { SortOrder } from "#contract/listings/property-options.ts";
@@ -50,6 +50,7 @@ function matchesFilters(property: FilterableProperty, filters: PropertyFilters):
     isOneOf(filters.property_type, property.property_type) &&
     isOneOf(filters.city, property.city) &&
     isOneOf(filters.area, property.area) &&
+    (isOneOf(filters.place, property.area) || isOneOf(filters.place, property.city)) &&
     price >= (filters.min_price ?? 0) &&
     price <= (filters.max_price ?? Number.POSITIVE_INFINITY) &&
     isAtLeast(filters.min_bedrooms, property.bedrooms) &&
@@ -64,9 +65,12 @@ function matchesFilters(property: FilterableProperty, filters: PropertyFilters):
     !livingFilterNames.some((name) => filters[name]?.length) &&
     // Samples are neither reduced nor confirmed, and their terms are unknown.
     !(filters.reduced || filters.confirmed || filters.max_move_in) &&
-    flags.every((name) => isSame(filters[name], property[name]))
+    flags.every((name) => isSame(filters[name], property[name]) || (filters[name] === true && states(property, name)))
   );
 }
+
+const states = ({ amenities = [] }: FilterableProperty, fact: (typeof flags)[number]) =>
+  amenities.some((amenity) => readStatedFacts(amenity).some(({ name }) => name === fact));
 
 function hasAmenities({ amenities = [], furnished, parking }: FilterableProperty, wanted: readonly string[]): boolean {
   const groups: string[] = findAmenityGroups({ amenities, furnished, has_parking: parking });

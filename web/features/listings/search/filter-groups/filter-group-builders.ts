@@ -1,4 +1,4 @@
-import { amenityGroups, amenityLabel, findAmenityGroup } from "#contract/listings/amenities/amenity-names.ts";
+import { amenityLabel, findAmenityGroup } from "#contract/listings/amenities/amenity-names.ts";
 import { priceRangeKey } from "#contract/listings/price-ranges.ts";
 import type { PropertyFilters } from "#contract/listings/property-filters.ts";
 import {
@@ -51,7 +51,12 @@ export const filterGroupBuilders: Record<FilterGroupName, FilterGroupBuilder> = 
     return buildMultiChoice("property_type", "Property type", [...filterTypes, ...others], filters, facets);
   },
   city: (_, filters, facets) => buildMultiChoice("city", "City", sortByCount(facets?.city), filters, facets),
-  area: (_, filters, facets) => buildMultiChoice("area", "Area", sortByCount(facets?.area), filters, facets),
+  area: (_, filters, facets) => {
+    const group = buildMultiChoice("area", "Area", sortByCount(facets?.area), filters, facets);
+    // Only words and links name a place that may be a city or an area.
+    const places = filters.place.map((value) => ({ name: "place", value, label: value, checked: true }));
+    return { ...group, options: [...places, ...group.options] };
+  },
   price: (config, filters, facets) => {
     const ranges = getPriceOptions(config, filters);
     const labels = new Map(ranges.map((range) => [priceRangeKey(range), range.label]));
@@ -69,12 +74,13 @@ export const filterGroupBuilders: Record<FilterGroupName, FilterGroupBuilder> = 
   },
   amenity: (_, { amenity: chosen = [] }, facets) => {
     const counts = facets?.amenities;
-    const others = chosen.filter((name) => !findAmenityGroup(name));
+    // The other groups are facts with filters of their own; an address may still choose them.
+    const names = new Set(["air-conditioning", "internet", ...chosen]);
     return {
       name: "amenity",
       legend: "Amenities",
       isMultiple: true,
-      options: [...amenityGroups, ...others].map((value) => ({
+      options: [...names].map((value) => ({
         name: "amenity",
         value,
         label: amenityLabel(value),

@@ -3,7 +3,6 @@ import type { FacetsResponse } from "#contract/listings/property-responses.ts";
 import type { ListPageConfig } from "../../list-pages/list-page-config.ts";
 import type { FilterGroup } from "./filter-group.ts";
 import { filterGroupBuilders } from "./filter-group-builders.ts";
-import { hasPriceOptions } from "./price-filter.ts";
 
 /** Returns the page's filter groups, with the selected options and, if facets are given, the count of each option. */
 export function buildFilterGroups(
@@ -11,9 +10,7 @@ export function buildFilterGroups(
   filters: PropertyFilters,
   facets?: FacetsResponse,
 ): FilterGroup[] {
-  const groups = config.filterGroups
-    .filter((name) => name !== "price" || hasPriceOptions(config, filters))
-    .map((name) => filterGroupBuilders[name](config, filters, facets?.data));
+  const groups = config.filterGroups.map((name) => filterGroupBuilders[name](config, filters, facets?.data));
   return facets?.exact === false ? groups.map(withLowerBounds) : groups;
 }
 

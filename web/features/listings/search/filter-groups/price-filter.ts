@@ -4,14 +4,9 @@ import { formatMoney } from "#web/lib/format/format-values.ts";
 import type { ListPageConfig } from "../../list-pages/list-page-config.ts";
 import type { PriceBounds } from "../../list-pages/parse-price-range.ts";
 
-/** Returns the page's price options. On All Properties they depend on the selected kind. */
+/** Returns the page's price options. All Properties has its own, and with *Buy* those of sales. */
 export function getPriceOptions(config: ListPageConfig, filters: PropertyFilters): readonly PriceRange[] {
-  return priceRanges[config.kind ?? filters.kind ?? "all"];
-}
-
-/** Sale prices and rents have no common bands: a list of both kinds offers none. */
-export function hasPriceOptions(config: ListPageConfig, filters: PropertyFilters): boolean {
-  return (config.kind ?? filters.kind) !== undefined;
+  return priceRanges[config.kind ?? (filters.kind === "buy" ? "buy" : "all")];
 }
 
 /** Returns the value of the bounds in forms and facets, such as `1000-2000`, or "" without a price filter. */

@@ -3,17 +3,19 @@ import type { AreaResponse } from "#contract/listings/area-pages/area-response.t
 import { getPrice } from "#contract/listings/property-price.ts";
 import type { RentSummaryResponse } from "#contract/listings/property-responses.ts";
 import { toSearchKey } from "#contract/listings/search-query/words.ts";
+import { isHomeType } from "#contract/listings/type-families.ts";
 
 /**
  * Returns the averages of some rentals.
  * @param exact whether these are all that pass the filters
  */
 export function answerRentSummary(rentals: readonly CatalogueHome[], exact: boolean): RentSummaryResponse {
-  const numbers = (name: "bedrooms" | "area_sqft") => rentals.flatMap((home) => home[name] ?? []);
+  const numbers = (name: "bedrooms" | "area_sqft", homes = rentals) => homes.flatMap((home) => home[name] ?? []);
+  const homes = rentals.filter(({ property_type }) => isHomeType(property_type));
   return {
     data: {
       average_rent: average(rentals.map(getPrice)),
-      average_bedrooms: average(numbers("bedrooms"), 10),
+      average_bedrooms: average(numbers("bedrooms", homes), 10),
       average_area_sqft: average(numbers("area_sqft")),
       available_now: rentals.filter((home) => home.is_available).length,
       count: rentals.length,

@@ -1,9 +1,47 @@
 import type { AmenityGroup } from "../../amenities/amenity-names.ts";
 import type { SortOrder } from "../../property-options.ts";
+import type { SearchFilters } from "../parsed-search.ts";
 import { createRule, type SearchRule } from "./search-rule.ts";
 
+const anyMeter = ["own_meter", "shared_meter"];
+/** Words for one fact. A home passes if its fields or its amenities say so. */
+const facts: [string, SearchFilters][] = [
+  [
+    String.raw`(?:(?:stand_by|back_up|private|own|big|silent|\d+_kva) )*(?:generators?|gen_sets?|gen)(?: set| backup| power)?(?! (?:house|room))`,
+    { generator: ["true"] },
+  ],
+  ["(?:own|private|separate|individual) (?:lec |electric |prepaid |light )?meters?", { power: ["own_meter"] }],
+  ["shared? (?:lec |electric |prepaid |light )?meters?", { power: ["shared_meter"] }],
+  [
+    "lec(?: (?:power|current|lights?|electricity|meters?|supply|grid))?|(?:prepaid|electric|electricity|light|current) meters?",
+    { power: anyMeter },
+  ],
+  ["bore_holes?(?: water)?", { water: ["borehole"] }],
+  ["(?:pipe_borne|piped|lwsc)(?: water)?(?: supply)?", { water: ["piped"] }],
+  ["hand_pumps?(?: water)?", { water: ["hand_pump"] }],
+  ["(?:water|poly)_tanks?|water reservoir", { water: ["tank"] }],
+  [
+    "(?:(?:high|good|strong|concrete|perimeter|brick|block|fully|well|completely|all round) )*(?:fences?|fenced|fencing|walled)(?: in| round| around| compound| yard)?|perimeter walls?|wall fence",
+    { fence: ["true"] },
+  ],
+  [
+    "(?:(?:security|night|day|armed|24_(?:hours?|hrs?|h|/_7)) )*(?:guards?|watch_m[ae]n)(?! (?:deposit|money|house|post|rail|dog|room))",
+    { guard: ["true"] },
+  ],
+  ["(?:paved|tarred|tarmac) (?:road|street|access)s?(?: road)?", { road: ["paved"] }],
+  ["all weather roads?", { road: ["paved", "all_weather"] }],
+  [
+    "(?:no|never|not|without|(?:does|do) not|doesn't|don't) (?:any )?flood(?:s|ing|ed)?|flood_free",
+    { floods: ["never"] },
+  ],
+  [
+    "(?:good|strong) (?:(?:phone|cell|mobile|lonestar|orange) )?(?:network|signal|coverage|reception)",
+    { signal: ["good"] },
+  ],
+];
+
 const allDay = "24_(?:hours?|hrs?|h|/_7) |24 |";
-/** Words for a whole group of amenities. A word for one thing, such as "borehole", stays text, which is searched. */
+/** Words for a whole group of amenities. */
 const amenities: [string, AmenityGroup][] = [
   [
     `(?:${allDay}constant |steady |stable |good |city )?(?:lights?|current|electricity|power)(?: supply)?` +
@@ -60,6 +98,7 @@ const isRedLight = ({ input, index }: RegExpExecArray) => /red[\s-]$/u.test(inpu
 /** Groups of amenities, orders, and what is searched for a place by the ocean. */
 export const rareRules: SearchRule[] = [
   nearWater,
+  ...facts.map(([source, filters]) => createRule(source, () => ({ filters }))),
   ...amenities.map(([source, group]) =>
     createRule(source, (match) => (isRedLight(match) ? undefined : { filters: { amenity: [group] } })),
   ),

@@ -38,7 +38,7 @@ const roomCount = createRule(
   ([, before, moreThan, atLeast, exactly, first = "", second, after, isBedrooms, plus, orFewer, only]) => {
     const [low = 0, high = low] = [first, second ?? first]
       .map(toNumber)
-      .map(Math.floor)
+      .map((count) => (isBedrooms ? Math.floor(count) : Math.floor(count * 2) / 2))
       .sort((a, b) => a - b);
     if (low < 1 || high > maxRooms) return undefined;
     const atMost = before ?? orFewer;

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import { livingFilterNames } from "#contract/listings/details/living-filters.ts";
+import { livingFilters } from "#contract/listings/details/living-filters.ts";
+import { statedFactWords } from "#contract/listings/matching/amenity-words.ts";
 import { addToFacet, countFacets } from "#contract/listings/matching/facet-counts.ts";
 import {
   type CountedProperties,
@@ -7,12 +8,13 @@ import {
   facetNames,
   facetTests,
   ofEachFact,
+  toCountedLiving,
 } from "#contract/listings/matching/facet-tests.ts";
 import { addLowestPrice, type LowestPrices } from "#contract/listings/matching/lowest-prices.ts";
 import type { PropertyFilters } from "#contract/listings/property-filters.ts";
 import type { PropertyKind } from "#contract/listings/property-kinds.ts";
 import type { FacetsResponse } from "#contract/listings/property-responses.ts";
-import { fromLivingKey } from "#worker/db/property-columns/living-words.ts";
+import { readBathrooms } from "#worker/db/property-columns/bathrooms.ts";
 import { builder } from "#worker/db/query/builder.ts";
 import { asTable } from "#worker/db/query/expressions.ts";
 import { integerLiteral } from "#worker/db/query/integer-literal.ts";
@@ -55,7 +57,12 @@ export function getFacets(filters: PropertyFilters): Query<FacetsResponse> {
       ? selectMatched(matchExpression(allButOne(conditions, fromCounters), search))
       : noRows;
   return combineQueries([counters, matches], (counterRows, matchRows) => {
-    const matched = matchRows.map((row) => ({ ...row, ...ofEachFact((name) => toText(row[name])), count: 1 }));
+    const matched = matchRows.map(({ fact_words, ...row }) => ({
+      ...row,
+      bathrooms: readBathrooms(row),
+      ...toCountedLiving(fact_words.split(" ")),
+      count: 1,
+    }));
     const data = countFacets(matched, filters, fromCounters);
     for (const row of counterRows) {
       const facet = fromCounters.find((name) => counterNames[name] === row.facet);
@@ -69,8 +76,6 @@ export function getFacets(filters: PropertyFilters): Query<FacetsResponse> {
     return { data, lowest_prices: lowestPrices, exact: matchRows.length < countWindow };
   });
 }
-
-const toText = (value: string | boolean | null) => (value === null ? null : String(value));
 
 /** Returns whether a property counts in the area facet. */
 function passesAllButArea(filters: PropertyFilters): (property: CountedProperties) => boolean {
@@ -86,18 +91,27 @@ const matchColumnNames = [
   "area",
   "bedrooms",
   "bathrooms",
+  "bathroom_halves",
   "price_cents",
   "price_band",
   "status",
   "move_in_cents",
   "move_in_band",
   "amenity_bits",
-  ...livingFilterNames,
 ] as const;
-const matchColumns = getColumns(properties, matchColumnNames);
+/** The words of the known facts and of those that amenities state. */
+const factWordsSql = sql.raw(
+  `living_words || ${statedFactWords.map((word) => `iif(instr(words, ' ${word} ') > 0, ' ${word}', '')`).join(" || ")} AS fact_words`,
+);
+const matchColumns = {
+  ...getColumns(properties, matchColumnNames),
+  fact_words: sql<string>`fact_words`.as("fact_words"),
+};
 
 const selectMatched = (match: SQL) =>
-  builder.select(matchColumns).from(asTable(selectNewestMatches(match, columnList(matchColumnNames)), properties));
+  builder
+    .select(matchColumns)
+    .from(asTable(selectNewestMatches(match, sql`${columnList(matchColumnNames)}, ${factWordsSql}`), properties));
 
 function hasNoFilterExceptKind(facet: FacetName, conditions: FilterCondition[]): boolean {
   // The chosen amenities stay when another one is chosen.
@@ -169,7 +183,7 @@ function toCountedProperties({ kind, key, label, count }: CounterRow): CountedPr
     // A counter of properties without a band has an empty key.
     move_in_band: key === "" ? null : number,
     amenity_bits: number,
-    ...ofEachFact((name) => fromLivingKey(name, key)),
+    ...ofEachFact((name) => (livingFilters[name].some((value) => value === "true") ? String(key === "1") : key)),
     count,
   };
 }

@@ -85,10 +85,9 @@ export function CellForm(props: CellFormProps) {
   );
 }
 
-const decimal: ReadonlySet<string> = new Set(["price", "monthly_rent", "deposit", "agency_fee"]);
+const decimal: ReadonlySet<string> = new Set(["price", "monthly_rent", "deposit", "agency_fee", "bathrooms"]);
 const whole: ReadonlySet<string> = new Set([
   "bedrooms",
-  "bathrooms",
   "area_sqft",
   "advance_months",
   "previous_owners",

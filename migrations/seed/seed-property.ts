@@ -1,4 +1,4 @@
-import { leaseMonths } from "#contract/listings/contradictions.ts";
+import { leaseMonths } from "#contract/listings/details/contradictions.ts";
 import type { Living } from "#contract/listings/details/living-facts.ts";
 import {
   type NewBuyProperty,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findContradictions, readComparedFacts } from "#contract/listings/contradictions.ts";
+import { findContradictions, readComparedFacts } from "#contract/listings/details/contradictions.ts";
 import { newPropertySchemas } from "#contract/listings/property-input.ts";
 import { sampleCourses } from "#web/samples/courses.ts";
 import { sampleProfessionals } from "#web/samples/professionals.ts";

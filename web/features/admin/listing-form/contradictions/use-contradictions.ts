@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { findContradictions, readComparedFacts } from "#contract/listings/contradictions.ts";
+import { findContradictions, readComparedFacts } from "#contract/listings/details/contradictions.ts";
 import type { PropertyKind } from "#contract/listings/property-kinds.ts";
 import { type ListingValues, toListingBody } from "../listing-values.ts";
 

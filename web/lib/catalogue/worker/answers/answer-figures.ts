@@ -3,7 +3,7 @@ import type { AreaResponse } from "#contract/listings/area-pages/area-response.t
 import { getPrice } from "#contract/listings/property-price.ts";
 import type { RentSummaryResponse } from "#contract/listings/property-responses.ts";
 import { toSearchKey } from "#contract/listings/search-query/words.ts";
-import { isHomeType } from "#contract/listings/type-families.ts";
+import { isHomeType } from "#contract/listings/matching/type-families.ts";
 
 /**
  * Returns the averages of some rentals.

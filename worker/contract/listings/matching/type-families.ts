@@ -1,5 +1,5 @@
-import type { PropertyType } from "./property-options.ts";
-import { toSearchKey } from "./search-query/words.ts";
+import type { PropertyType } from "../property-options.ts";
+import { toSearchKey } from "../search-query/words.ts";
 
 /** What a type is used for. A person who looks for one family does not want another: no office beside a villa. */
 export const typeFamilies: Record<PropertyType, "home" | "business" | "land" | "other"> = {

@@ -4,12 +4,12 @@ import {
   type HomeAmenities,
   readDeniedFacts,
   readStatedFacts,
-} from "./amenities/amenity-phrases.ts";
-import type { FactName } from "./amenities/fact-phrases.ts";
-import { livingFacts, readLiving } from "./details/living-facts.ts";
-import type { PropertyDetail } from "./details/property-detail.ts";
-import { propertyDetails, readDetails } from "./details/property-details.ts";
-import type { LeaseDuration } from "./property-options.ts";
+} from "../amenities/amenity-phrases.ts";
+import type { FactName } from "../amenities/fact-phrases.ts";
+import type { LeaseDuration } from "../property-options.ts";
+import { livingFacts, readLiving } from "./living-facts.ts";
+import type { PropertyDetail } from "./property-detail.ts";
+import { propertyDetails, readDetails } from "./property-details.ts";
 
 /** The shortest lease of each kind in months. */
 export const leaseMonths: Record<LeaseDuration, number | undefined> = {

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { builder } from "./query/builder.ts";
 import type { Statement } from "./query/query.ts";
 import { messages } from "./tables/operations.ts";
@@ -10,6 +11,20 @@ export interface NewMail {
   recipient: string | null;
   subject: string;
   body: string;
+}
+
+/** Mails about what a visitor types: anyone may type the address of another person. */
+const visitorMailsPerDay = 5;
+
+/** Queues a mail that a visitor caused, unless its address got several today. */
+export function insertVisitorMail({ id, recipient, subject, body }: NewMail, now: Date): Statement {
+  const at = now.toISOString();
+  const dayAgo = new Date(now.getTime() - 86_400_000).toISOString();
+  return sql`INSERT INTO messages (id, channel, recipient, subject, body, created_at, next_at)
+    SELECT ${id}, 'mail', ${recipient}, ${subject}, ${body}, ${at}, ${at}
+    WHERE (SELECT count(*) FROM messages WHERE created_at > ${dayAgo} AND lower(recipient) = lower(${recipient}))
+      < ${visitorMailsPerDay}
+    ON CONFLICT DO NOTHING`;
 }
 
 /** Queues a message. The schedule sends it in its next run, within five minutes, and retries it. */

@@ -53,7 +53,7 @@ describe("the list of appointments", () => {
       manage_url: second.manage_url,
     });
     expect(body.data.appointments[0]?.text).toBe(
-      `Hello Ma Kebbeh, your viewing of Villa in Sinkor on Friday 27 November, 10:00 is confirmed. We meet at: 12 Broad Street, Monrovia.\n${first.reference}: ${first.manage_url}`,
+      `Hello Ma Kebbeh, your viewing of Villa in Sinkor on Friday 27 November, 10:00 (Monrovia time, GMT) is confirmed. We meet at: 12 Broad Street, Monrovia.\n${first.reference}: ${first.manage_url}`,
     );
   });
 

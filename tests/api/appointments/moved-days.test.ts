@@ -60,7 +60,7 @@ describe("rain", () => {
     const [first, second] = [await viewingAt(), await viewingAt(eleven)];
     const { status, body } = await desk.moveDay({ date: "2026-11-27", to_date: "2026-11-30" });
     expect([status, body.moved, body.unmoved]).toEqual([200, 2, 0]);
-    const text = expect.stringContaining("The new time is Monday 30 November, 10:00.");
+    const text = expect.stringContaining("The new time is Monday 30 November, 10:00 (Monrovia time, GMT).");
     const told = { told: null, phone_number: "0775 550 101", text };
     expect(body.data.appointments).toMatchObject([
       { id: first.id, from: firstStart, to: "2026-11-30T10:00:00.000Z", ...told },

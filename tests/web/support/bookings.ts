@@ -47,6 +47,7 @@ export const buildAppointment = (overrides: Partial<PublicAppointment> = {}): Pu
   course_id: null,
   professional_id: null,
   meeting_point: "Tubman Boulevard, Congo Town",
+  price: "$150 per course",
   contact_number: null,
   who: "Mary",
   reason: null,

@@ -161,6 +161,7 @@ export const publicAppointmentSchema = z.object({
   course_id: z.string().nullable(),
   professional_id: z.string().nullable(),
   meeting_point: z.string().nullable().describe("the address in words"),
+  price: z.string().nullable().describe("in words, such as $150 per course"),
   contact_number: z.string().nullable().describe("null: the number of the business"),
   who: z.string().nullable().describe("the colleague, instructor or doctor"),
   reason: z.string().nullable().describe("why it was cancelled, if a colleague wrote it"),

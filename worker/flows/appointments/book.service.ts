@@ -13,7 +13,7 @@ import type { IdempotentRequest } from "#worker/lib/idempotent-request.ts";
 import { appointmentSecret, type LinkContext, manageUrl } from "#worker/modules/appointments/appointment-rows.ts";
 import { subjectUnknown } from "#worker/modules/appointments/appointments.errors.ts";
 import { insertAppointment } from "#worker/modules/appointments/appointments.repository.ts";
-import { findAssigneeId, replyBy } from "#worker/modules/appointments/slot-request.ts";
+import { findAssigneeId, findWho, replyBy } from "#worker/modules/appointments/slot-request.ts";
 import { isSubjectOpen } from "#worker/modules/appointments/subjects.repository.ts";
 import { takeTime } from "#worker/modules/appointments/take-time.repository.ts";
 import { planBookingAlerts } from "#worker/modules/enquiries/alerts/appointment-alerts.service.ts";
@@ -23,6 +23,7 @@ import { limitEnquiry, toSenderKeys } from "#worker/modules/enquiries/limits/lim
 import type { EnquiryRecord } from "#worker/modules/enquiries/spool/spooled-enquiry.ts";
 import { chooseVisitorSlot, findOffer, offeredRange, readSituation } from "./find-slot.service.ts";
 import { retryTaken } from "./retry-taken.ts";
+import { tellVisitor } from "./telling/tell-person.ts";
 
 export interface BookingContext extends EnquiryContext, LinkContext {}
 
@@ -72,12 +73,30 @@ export async function bookAppointment(
           const promise = receiptStatus === "requested" ? replyBy(request, slot.start, now) : null;
           const receipt = toReceipt(record, { id, status: receiptStatus, promise, ...slot });
           const dueAt = promise ?? replyDeadline(record.service, record.submittedAt, request.open);
+          const mailed = {
+            ...situation.subject,
+            reference: receipt.reference,
+            kind: booking.kind,
+            who: findWho(slot, resources),
+            start_at: receipt.start,
+            due_at: dueAt,
+            reason: null,
+            sequence: 0,
+            email: booking.email,
+          };
+          const isMailed = plan?.sendsReceipt && !record.possibleSpam;
           const secretHash = await sha256(appointmentSecret(context, id));
           const { kind, property_uuid, course_id, professional_id } = booking;
           await batch(
             db,
             ...store(receipt),
-            ...storeEnquiry(record, { dueAt, sendsMail: context.sendsMail, plan }),
+            ...storeEnquiry(record, {
+              dueAt,
+              sendsMail: context.sendsMail,
+              // The mail about the booking takes the place of the receipt.
+              plan: plan && { ...plan, sendsReceipt: false },
+            }),
+            ...(isMailed ? tellVisitor(context, { ...mailed, id }, receipt.status) : []),
             ...insertAppointment(
               {
                 id,

@@ -16,6 +16,7 @@ import { bookAppointment } from "./book.service.ts";
 import { invalidateSeatsSoon } from "./invalidate-seats.routes.ts";
 import { cancelByLink, findLinked, moveByLink, showAppointment } from "./manage.service.ts";
 import { listSlots } from "./slots.service.ts";
+import { sendMessagesSoon } from "./telling/send-messages-soon.routes.ts";
 
 /** The endpoints by which visitors book, see, move and cancel appointments. */
 export const booking = new Hono<AppEnv>();
@@ -29,6 +30,7 @@ route(booking, appointmentEndpoints.book, async (c, { body, text }) => {
   const context = { ...(await readEnquiryContext(c)), ...readLinkContext(c) };
   const { receipt, enquiryId } = await bookAppointment(context, body, idempotency);
   alertSoon(c, enquiryId);
+  sendMessagesSoon(c);
   invalidateSeatsSoon(c, body);
   return receipt;
 });
@@ -56,6 +58,7 @@ route(booking, appointmentEndpoints.moveBooking, async (c, { params, body }) => 
   const context = { ...(await readEnquiryContext(c)), ...readLinkContext(c) };
   const row = await moveByLink(context, params.secret, body.start);
   sendQueuedSoon(c, row.enquiry_id);
+  sendMessagesSoon(c);
   invalidateSeatsSoon(c, row);
   return { data: { appointment: toPublicAppointment(row, context, context.now) } };
 });
@@ -64,6 +67,7 @@ route(booking, appointmentEndpoints.cancelBooking, async (c, { params }) => {
   const context = { ...(await readEnquiryContext(c)), ...readLinkContext(c) };
   const row = await cancelByLink(context, params.secret);
   sendQueuedSoon(c, row.enquiry_id);
+  sendMessagesSoon(c);
   invalidateSeatsSoon(c, row);
   return { data: { appointment: toPublicAppointment(row, context, context.now) } };
 });

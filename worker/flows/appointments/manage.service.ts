@@ -26,6 +26,7 @@ import type { BookingContext } from "./book.service.ts";
 import { chooseVisitorSlot, findOffer } from "./find-slot.service.ts";
 import { getSubject, isExpected, moveStatements, readMoveSituation } from "./move.ts";
 import { noOffer, retryTaken } from "./retry-taken.ts";
+import { tellVisitor } from "./telling/tell-person.ts";
 
 /** Each move tells a colleague, so one link has a limit. */
 const maxChanges = 20;
@@ -108,7 +109,17 @@ export async function moveByLink(context: BookingContext, secret: string, start:
       "moved",
     );
     const promise = isConfirmed ? null : replyBy(situation.request, slot.start, now);
-    await batch(db, ...statements, ...(promise ? [setDeadline(row.enquiry_id, promise)] : []), ...alerts);
+    await batch(
+      db,
+      ...statements,
+      ...(promise ? [setDeadline(row.enquiry_id, promise)] : []),
+      ...tellVisitor(
+        context,
+        { ...row, start_at: toIso(slot.start), due_at: promise ?? row.due_at, sequence: row.sequence + 1 },
+        isConfirmed ? "confirmed" : "requested",
+      ),
+      ...alerts,
+    );
     return findLinked(db, secret);
   }, offer);
 }
@@ -136,6 +147,7 @@ export async function cancelByLink(context: BookingContext, secret: string): Pro
       ...releaseTime(row.n),
       noteChange(row.id, { actorId: null, field: "status", before: row.status, after: "cancelled" }, now),
       touchEnquiry(row.enquiry_id, now),
+      ...(row.is_spam ? [] : tellVisitor(context, { ...row, sequence: row.sequence + 1, reason: null }, "cancelled")),
       ...alerts,
     );
     return findLinked(db, secret);

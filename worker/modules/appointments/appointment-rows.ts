@@ -7,6 +7,7 @@ import { storedFlag, storedJson } from "#worker/db/query/stored-values.ts";
 import { appointments } from "#worker/db/tables/appointments.ts";
 import { enquiries } from "#worker/db/tables/enquiries.ts";
 import { deriveLinkSecret } from "#worker/security/link-secrets.ts";
+import { coursePrice, doctorPrice, homePlace, homePrice } from "./booked-columns.ts";
 
 /** What is needed for links to appointments. */
 export interface LinkContext {
@@ -22,7 +23,7 @@ export const appointmentSecret = ({ tokenKey }: Pick<LinkContext, "tokenKey">, i
 export const manageUrl = (links: LinkContext, id: string): string =>
   `${links.origin}/appointment/${appointmentSecret(links, id)}`;
 
-const calendarUrl = (links: LinkContext, id: string): string =>
+export const calendarUrl = (links: LinkContext, id: string): string =>
   `${links.origin}/api/v1/public/appointments/${appointmentSecret(links, id)}.ics`;
 
 const packagedRow = z.object({
@@ -69,6 +70,8 @@ export const appointmentRow = storedColumns(appointments, [
     is_spam: storedFlag,
     title: z.string().nullable(),
     meeting_point: z.string().nullable(),
+    /** In words. */
+    price: z.string().nullable(),
     contact_number: z.string().nullable(),
     property_reference: z.string().nullable(),
     property_status: z.string().nullable(),
@@ -103,9 +106,12 @@ export const appointmentColumns = sql.raw(`appointments.n, appointments.id, appo
   CASE appointments.kind WHEN 'viewing' THEN homes.title
     WHEN 'lesson' THEN (SELECT type FROM courses WHERE courses.id = appointments.course_id)
     ELSE (SELECT name FROM professionals WHERE professionals.id = appointments.professional_id) END AS title,
-  CASE appointments.kind WHEN 'viewing' THEN homes.address || coalesce(', ' || nullif(homes.area, ''), '') || ', ' || homes.city
+  CASE appointments.kind WHEN 'viewing' THEN ${homePlace("homes")}
     WHEN 'lesson' THEN (SELECT location FROM courses WHERE courses.id = appointments.course_id)
     ELSE (SELECT location FROM professionals WHERE professionals.id = appointments.professional_id) END AS meeting_point,
+  CASE appointments.kind WHEN 'viewing' THEN ${homePrice("homes")}
+    WHEN 'lesson' THEN (SELECT ${coursePrice} FROM courses WHERE courses.id = appointments.course_id)
+    ELSE (SELECT ${doctorPrice} FROM professionals WHERE professionals.id = appointments.professional_id) END AS price,
   CASE appointments.kind WHEN 'viewing' THEN homes.contact_number
     WHEN 'clinic' THEN (SELECT contact FROM professionals WHERE professionals.id = appointments.professional_id)
     END AS contact_number,
@@ -168,6 +174,7 @@ export function toPublicAppointment(row: AppointmentRow, links: LinkContext, now
     course_id,
     professional_id,
     meeting_point: row.meeting_point || null,
+    price: row.price,
     contact_number: row.contact_number || null,
     who: kind === "clinic" ? getTitle(row) : row.who,
     reason: row.reason,

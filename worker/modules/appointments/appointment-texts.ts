@@ -1,6 +1,7 @@
 import { describeTime } from "#contract/appointments/appointment-time.ts";
+import { describePromise } from "#contract/site/describe-promise.ts";
 import type { AppointmentRow, LinkContext } from "./appointment-rows.ts";
-import { getTitle, manageUrl } from "./appointment-rows.ts";
+import { calendarUrl, getTitle, manageUrl } from "./appointment-rows.ts";
 
 /** Why its person is told of an appointment. */
 export type Occasion = "requested" | "confirmed" | "moved" | "cancelled" | "no_show" | "done" | "reminder" | "stuck";
@@ -14,17 +15,18 @@ function getName(row: Pick<AppointmentRow, "kind" | "title">): string {
 const greet = ({ name }: AppointmentRow) => (name ? `Hello ${name},` : "Hello,");
 
 /** What the texts of an appointment are made of. */
-type TextRow = Pick<AppointmentRow, "kind" | "title" | "meeting_point" | "start_at" | "reason" | "reference">;
+type TextRow = Pick<AppointmentRow, "kind" | "title" | "meeting_point" | "start_at" | "reason" | "reference"> &
+  Partial<Pick<AppointmentRow, "due_at" | "who" | "price">>;
 /** What a mail to the person of an appointment is made of. */
 export type MailedRow = TextRow & Pick<AppointmentRow, "id" | "sequence" | "email">;
 
 /** Returns the sentences for an occasion. */
 function sentencesFor(row: TextRow, occasion: Occasion): string[] {
-  const [what, time] = [getName(row), describeTime(row.start_at)];
+  const [what, time] = [getName(row), `${describeTime(row.start_at)} (Monrovia time, GMT)`];
   const place = row.kind !== "clinic" && row.meeting_point ? [`We meet at: ${row.meeting_point}.`] : [];
   switch (occasion) {
     case "requested":
-      return [`we received your request for the ${what} on ${time}. We confirm it soon.`];
+      return [`we received your request for the ${what} on ${time}.${describeConfirmation(row)}`, ...place];
     case "confirmed":
       return [`your ${what} on ${time} is confirmed.`, ...place];
     case "moved":
@@ -58,7 +60,18 @@ export const textWithoutLink = (row: AppointmentRow, occasion: Occasion): string
  * is stored. It greets without a name, because anyone may type a name beside the address of another person.
  */
 export const mailText = (row: TextRow, occasion: Occasion): string =>
-  [["Hello,", ...sentencesFor(row, occasion)].join(" "), `${row.reference}: `].join("\n");
+  [["Hello,", ...sentencesFor(row, occasion)].join(" "), ...factsOf(row), `${row.reference}: `].join("\n");
+
+/** Says until when a request is confirmed. */
+function describeConfirmation({ due_at, start_at }: TextRow): string {
+  return due_at && due_at < start_at ? ` We confirm it by ${describePromise(due_at)}.` : " We confirm it soon.";
+}
+
+/** Returns the facts of a mail that its sentences do not say. A doctor is not named. */
+const factsOf = ({ kind, who, price }: TextRow): string[] => [
+  ...(who && kind !== "clinic" ? [`With: ${who}`] : []),
+  ...(price ? [`Price: ${price}`] : []),
+];
 
 const mailId = /^appointment:([^:]+):/;
 
@@ -68,12 +81,15 @@ export const appointmentMailId = (
 ): string => `appointment:${id}:${sequence}:${occasion}`;
 
 /** Adds the link to a mail about an appointment; leaves other mails unchanged. @throws Error without the key of links */
-export function addLink({ id, body }: { id: string; body: string }, links: Partial<LinkContext>): string {
+export function addLink(
+  { id, body }: { id: string; body: string },
+  { origin, tokenKey }: Partial<LinkContext>,
+): string {
   const [, appointmentId] = mailId.exec(id) ?? [];
   if (appointmentId === undefined) return body;
-  const { origin, tokenKey } = links;
   if (origin === undefined || tokenKey === undefined) throw new Error("TOKEN_KEY is missing");
-  return body + manageUrl({ origin, tokenKey }, appointmentId);
+  const links = { origin, tokenKey };
+  return `${body}${manageUrl(links, appointmentId)}\nCalendar: ${calendarUrl(links, appointmentId)}`;
 }
 
 const subjects: Record<Occasion, string> = {

@@ -90,6 +90,13 @@ export function replyBy({ kind, availability, open }: SlotRequest, start: number
   return time === undefined ? null : toIso(time);
 }
 
+/** Returns the name of the colleague, instructor or doctor who comes; null if there is none. */
+export const findWho = (slot: FreeSlot, resources: readonly ResourceRow[]): string | null =>
+  slot.resources.flatMap((id) => {
+    const one = resources.find((resource) => resource.id === id);
+    return one && one.kind !== "car" && one.kind !== "room" ? [one.name] : [];
+  })[0] ?? null;
+
 /** Returns the account of the resource that comes: of a colleague, an instructor or a doctor. */
 export const findAssigneeId = (slot: FreeSlot, resources: readonly ResourceRow[]): string | null =>
   slot.resources.flatMap((id) => resources.find((one) => one.id === id)?.user_id ?? [])[0] ?? null;

@@ -3,6 +3,7 @@ import * as z from "zod";
 import type { AppointmentKind } from "#contract/appointments/appointment-kinds.ts";
 import { combineQueries, type Query, selectFirst, selectRows } from "#worker/db/query/query.ts";
 import { storedFlag, storedJson } from "#worker/db/query/stored-values.ts";
+import { coursePrice, doctorPrice, homePlace, homePrice } from "./booked-columns.ts";
 
 /** What an appointment is about: a home, a course or a doctor. */
 const subjectRow = z.object({
@@ -12,6 +13,8 @@ const subjectRow = z.object({
   is_open: storedFlag,
   meeting_point: z.string().nullable(),
   contact_number: z.string().nullable(),
+  /** In words. */
+  price: z.string().nullable(),
   class_size: z.number().nullable(),
   resource_ids: storedJson(z.array(z.string())),
   intakes: storedJson(z.array(z.string())),
@@ -26,16 +29,17 @@ const isHomeOpen = sql.raw("(published = 1 AND deleted_at IS NULL AND is_on_mark
 function selectSubject(kind: AppointmentKind, id: SQL): SQL {
   if (kind === "viewing")
     return sql`SELECT uuid AS id, title, ${isHomeOpen} AS is_open,
-        coalesce(nullif(landmark, '') || ', ', '') || address || coalesce(', ' || nullif(area, ''), '') || ', ' || city AS meeting_point, contact_number, ${noResources}
+        ${sql.raw(homePlace("properties"))} AS meeting_point, contact_number, ${sql.raw(homePrice("properties"))} AS price, ${noResources}
       FROM properties WHERE uuid = ${id}
-      UNION ALL SELECT uuid, 'Home', 0, NULL, NULL, NULL, '[]', '[]' FROM removed_properties WHERE uuid = ${id}`;
+      UNION ALL SELECT uuid, 'Home', 0, NULL, NULL, NULL, NULL, '[]', '[]' FROM removed_properties WHERE uuid = ${id}`;
   if (kind === "lesson")
-    return sql`SELECT id, type AS title, available AS is_open, location AS meeting_point, NULL AS contact_number, class_size,
-        resource_ids, intakes FROM courses WHERE id = ${id}
-      UNION ALL SELECT id, type, 0, location, NULL, class_size, resource_ids, intakes FROM binned_courses WHERE id = ${id}`;
-  return sql`SELECT id, name AS title, available AS is_open, location AS meeting_point, contact AS contact_number, ${noResources}
+    return sql`SELECT id, type AS title, available AS is_open, location AS meeting_point, NULL AS contact_number,
+        ${sql.raw(coursePrice)} AS price, class_size, resource_ids, intakes FROM courses WHERE id = ${id}
+      UNION ALL SELECT id, type, 0, location, NULL, NULL, class_size, resource_ids, intakes FROM binned_courses WHERE id = ${id}`;
+  return sql`SELECT id, name AS title, available AS is_open, location AS meeting_point, contact AS contact_number,
+        ${sql.raw(doctorPrice)} AS price, ${noResources}
       FROM professionals WHERE id = ${id}
-      UNION ALL SELECT id, name, 0, location, contact, ${noResources} FROM binned_professionals WHERE id = ${id}`;
+      UNION ALL SELECT id, name, 0, location, contact, NULL, ${noResources} FROM binned_professionals WHERE id = ${id}`;
 }
 
 /** Finds what a booking is about; undefined if it is unknown. */

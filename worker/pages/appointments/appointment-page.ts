@@ -4,6 +4,7 @@ import { type RejectedBooking, rejectedBookingKey } from "#contract/appointments
 import type { PageData } from "#contract/site/page-renderer.ts";
 import { readAppointmentContext, readLinkContext } from "#worker/flows/appointments/appointment-context.routes.ts";
 import { cancelByLink, findLinked, moveByLink } from "#worker/flows/appointments/manage.service.ts";
+import { sendMessagesSoon } from "#worker/flows/appointments/telling/send-messages-soon.routes.ts";
 import { ApiError } from "#worker/http/api-error.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { toPublicAppointment } from "#worker/modules/appointments/appointment-rows.ts";
@@ -58,6 +59,7 @@ async function change(c: Context<AppEnv>, url: URL): Promise<(RefusedForm & { fo
     if (values.action === "cancel") {
       const row = await cancelByLink(context, secret);
       sendQueuedSoon(c, row.enquiry_id);
+      sendMessagesSoon(c);
       return undefined;
     }
     const parsed = moveSchema.safeParse(values);
@@ -66,6 +68,7 @@ async function change(c: Context<AppEnv>, url: URL): Promise<(RefusedForm & { fo
     }
     const row = await moveByLink(context, secret, parsed.data.start);
     sendQueuedSoon(c, row.enquiry_id);
+    sendMessagesSoon(c);
     return undefined;
   } catch (error) {
     if (isUnchangeable(error)) return undefined;

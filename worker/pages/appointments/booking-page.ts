@@ -7,6 +7,7 @@ import type { PageData } from "#contract/site/page-renderer.ts";
 import { readLinkContext } from "#worker/flows/appointments/appointment-context.routes.ts";
 import { bookAppointment } from "#worker/flows/appointments/book.service.ts";
 import { listSlots } from "#worker/flows/appointments/slots.service.ts";
+import { sendMessagesSoon } from "#worker/flows/appointments/telling/send-messages-soon.routes.ts";
 import { ApiError } from "#worker/http/api-error.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { StorageUnavailable } from "#worker/lib/storage-unavailable.ts";
@@ -66,6 +67,7 @@ async function book(
     const [context, idempotency] = await Promise.all([readEnquiryContext(c), identify(`booking ${kind} ${id}`)]);
     const booked = await bookAppointment({ ...context, ...readLinkContext(c) }, parsed.data, idempotency);
     alertSoon(c, booked.enquiryId);
+    sendMessagesSoon(c);
     return { link: new URL(booked.receipt.manage_url).pathname };
   } catch (error) {
     const refused = readRefusal(error);

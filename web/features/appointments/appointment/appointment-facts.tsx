@@ -13,7 +13,7 @@ const whoLabels = { viewing: "Who comes", lesson: "With", clinic: "With" };
 /** When, what, where, who, and the reference. */
 export function AppointmentFacts({ appointment }: { appointment: PublicAppointment }) {
   const { kind, start, end, title, meeting_point, who, reference, lesson, lessons, sequence, changed_at } = appointment;
-  const { moved, cancelled } = appointment;
+  const { moved, cancelled, price } = appointment;
   const subject = getSubject(appointment);
   return (
     <dl className="border-b border-line">
@@ -33,6 +33,11 @@ export function AppointmentFacts({ appointment }: { appointment: PublicAppointme
       {who && kind !== "clinic" && (
         <Fact label={whoLabels[kind]}>
           <span>{who}</span>
+        </Fact>
+      )}
+      {price && (
+        <Fact label="Price">
+          <span translate="no">{price}</span>
         </Fact>
       )}
       {lesson && lessons && (

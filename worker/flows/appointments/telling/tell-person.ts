@@ -1,5 +1,5 @@
 import type { Statement } from "#worker/db/query/query.ts";
-import { insertMessage } from "#worker/db/queued-messages.ts";
+import { insertMessage, insertVisitorMail } from "#worker/db/queued-messages.ts";
 import {
   appointmentMailId,
   type MailedRow,
@@ -8,6 +8,8 @@ import {
   personSubject,
 } from "#worker/modules/appointments/appointment-texts.ts";
 import type { AppointmentContext } from "../appointment-context.routes.ts";
+
+type TellingContext = Pick<AppointmentContext, "channels" | "now">;
 
 interface Telling {
   told: "mail" | null;
@@ -18,7 +20,7 @@ interface Telling {
  * Queues a mail to the person of an appointment. Without an address, or while mail is off, a colleague sends the text.
  * @param row the appointment as it is after the change
  */
-export function tellPerson(context: AppointmentContext, row: MailedRow, occasion: Occasion): Telling {
+export function tellPerson(context: TellingContext, row: MailedRow, occasion: Occasion): Telling {
   if (!context.channels.mail || !row.email) return { told: null, statements: [] };
   const mail = {
     id: appointmentMailId(row, occasion),
@@ -27,4 +29,16 @@ export function tellPerson(context: AppointmentContext, row: MailedRow, occasion
     body: mailText(row, occasion),
   };
   return { told: "mail", statements: [insertMessage("mail", mail, context.now)] };
+}
+
+/** Queues a mail about what the person did, such as a booking; a few a day for each address. */
+export function tellVisitor(context: TellingContext, row: MailedRow, occasion: Occasion): Statement[] {
+  if (!context.channels.mail || !row.email) return [];
+  const mail = {
+    id: appointmentMailId(row, occasion),
+    recipient: row.email,
+    subject: personSubject(row, occasion),
+    body: mailText(row, occasion),
+  };
+  return [insertVisitorMail(mail, context.now)];
 }

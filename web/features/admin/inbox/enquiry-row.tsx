@@ -23,8 +23,10 @@ const sourceLength = 30;
 
 interface EnquiryRowProps {
   enquiry: Submission;
+  /** How many open enquiries of the person the row stands for. */
+  count: number;
   isSelected: boolean;
-  onSelect: (id: string, isSelected: boolean) => void;
+  onSelect: (isSelected: boolean) => void;
   onOpen: (id: string) => void;
 }
 
@@ -47,7 +49,7 @@ const newMarkClass =
 const overdueMarkClass =
   "before:absolute before:inset-y-0 before:left-0 before:w-[3px] before:bg-overdue lg:before:-top-px lg:before:-left-4";
 
-export function EnquiryRow({ enquiry, isSelected, onSelect, onOpen }: EnquiryRowProps) {
+export function EnquiryRow({ enquiry, count, isSelected, onSelect, onOpen }: EnquiryRowProps) {
   const { id, name, email, phone_number, subject, message, status, submitted_at, due_at, service, overdue, assignee } =
     enquiry;
   const { next_step, next_step_at } = enquiry;
@@ -78,7 +80,7 @@ export function EnquiryRow({ enquiry, isSelected, onSelect, onOpen }: EnquiryRow
           className="max-lg:order-4 max-lg:-my-3 max-lg:-mr-3 max-lg:ml-auto lg:-my-2.5 lg:-ml-2"
           aria-label={`Select ${name || enquiry.reference}`}
           checked={isSelected}
-          onChange={({ currentTarget }) => onSelect(id, currentTarget.checked)}
+          onChange={({ currentTarget }) => onSelect(currentTarget.checked)}
         >
           {null}
         </Tick>
@@ -127,6 +129,7 @@ export function EnquiryRow({ enquiry, isSelected, onSelect, onOpen }: EnquiryRow
       </td>
       <td className={cellClass}>
         <span className={`text-1/[1.4] max-lg:order-3 lg:flex lg:flex-wrap lg:gap-1 ${partsClass}`}>
+          {count > 1 && <span className="font-bold">{`${count} enquiries`}</span>}
           <EnquiryBadges status={status} overdue={overdue} arePlainOnPhones />
           {enquiry.possible_spam && <span className="text-1 font-bold text-warn">{possibleSpamLabel}</span>}
         </span>

@@ -1,6 +1,7 @@
 import type { Submission } from "#contract/enquiries/submission.ts";
 import { classNames } from "#web/lib/page/class-names.ts";
 import { EnquiryRow } from "./enquiry-row.tsx";
+import { groupByPerson } from "./person/group-by-person.ts";
 
 interface EnquiryTableProps {
   enquiries: readonly Submission[];
@@ -9,7 +10,7 @@ interface EnquiryTableProps {
   /** Says how the list is sorted. */
   order: string;
   isSelected: (id: string) => boolean;
-  onSelect: (id: string, isSelected: boolean) => void;
+  onSelect: (ids: readonly string[], isSelected: boolean) => void;
   onOpen: (id: string) => void;
 }
 
@@ -47,12 +48,13 @@ export function EnquiryTable({ enquiries, isStale, order, isSelected, onSelect, 
         </tr>
       </thead>
       <tbody className="max-lg:block">
-        {enquiries.map((enquiry) => (
+        {groupByPerson(enquiries).map(({ enquiry, ids }) => (
           <EnquiryRow
             key={enquiry.id}
             enquiry={enquiry}
+            count={ids.length}
             isSelected={isSelected(enquiry.id)}
-            onSelect={onSelect}
+            onSelect={(isSelectedNow) => onSelect(ids, isSelectedNow)}
             onOpen={onOpen}
           />
         ))}

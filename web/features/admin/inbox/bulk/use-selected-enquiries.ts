@@ -8,7 +8,8 @@ export function useSelectedEnquiries(list: string, shown: readonly string[]) {
   return {
     ids,
     isSelected: (id: string) => ids.includes(id),
-    select: (id: string, isSelected: boolean) => set(isSelected ? [...ids, id] : ids.filter((one) => one !== id)),
+    select: (chosen: readonly string[], isSelected: boolean) =>
+      set([...ids.filter((one) => !chosen.includes(one)), ...(isSelected ? chosen : [])]),
     selectAll: () => set(shown),
     clear: () => set([]),
   };

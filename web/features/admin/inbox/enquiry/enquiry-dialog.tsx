@@ -8,6 +8,8 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { SkeletonBar } from "#web/ui/feedback/skeleton-bar.tsx";
 import { EnquiryNextStep } from "../next-step/enquiry-next-step.tsx";
+import { AlsoOpen } from "../person/also-open.tsx";
+import { EnquiryPerson } from "../person/enquiry-person.tsx";
 import { EnquiryNeighbours } from "../viewing/enquiry-neighbours.tsx";
 import { useViewing } from "../viewing/use-viewing.ts";
 import { ViewersNotice } from "../viewing/viewers-notice.tsx";
@@ -89,6 +91,7 @@ export function EnquiryDialog({ id, ids, contact, onOpen, onClose }: EnquiryDial
             <div className="grid content-start gap-4">
               {chosen && <ChosenContact enquiry={enquiry} contact={chosen} note={note} />}
               <ViewersNotice viewers={enquiry.viewers} />
+              <AlsoOpen enquiry={enquiry} onOpen={onOpen} />
               <EnquiryMessage enquiry={enquiry} />
             </div>
             <div className="lg:grid lg:grid-rows-[1fr_auto]">
@@ -100,6 +103,7 @@ export function EnquiryDialog({ id, ids, contact, onOpen, onClose }: EnquiryDial
           <div className={`${columnClass} border-line max-lg:border-t max-lg:pt-6 lg:border-l lg:pl-6`}>
             <EnquiryStatusFields enquiry={enquiry} isBusy={isBusy} change={change} />
             <EnquiryFacts enquiry={enquiry} note={note} />
+            <EnquiryPerson enquiry={enquiry} />
             <EnquiryNextStep enquiry={enquiry} />
             {isWide && notes}
             <EnquiryHistory enquiry={enquiry} />

@@ -49,7 +49,8 @@ export function VisitorLayout({ preloadPage }: { preloadPage: PreloadPage }) {
         Skip to content
       </a>
       <TopBar />
-      <main id="main" tabIndex={-1} className="grow">
+      {/* The footer begins below the first screen, so it does not move into view while the next page loads. */}
+      <main id="main" tabIndex={-1} className="min-h-svh">
         <ErrorBoundary key={pathname}>
           <Suspense fallback={<p className="wrap py-12 text-ink2">Loading...</p>}>
             <ShownScreen>

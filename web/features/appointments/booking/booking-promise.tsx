@@ -7,7 +7,7 @@ interface BookingPromiseProps {
   who: string | null;
 }
 
-/** Says first what happens after the visitor has booked. */
+/** Says what happens after the visitor has booked. */
 export function BookingPromise({ mode, who }: BookingPromiseProps) {
   return (
     <p className="font-medium">

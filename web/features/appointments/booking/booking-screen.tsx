@@ -1,6 +1,7 @@
 import { Link, useLocation } from "react-router-dom";
 import type { AppointmentKind } from "#contract/appointments/appointment-kinds.ts";
 import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
+import { classNames } from "#web/lib/page/class-names.ts";
 import type { Elements } from "#web/lib/page/elements.ts";
 import { usePageHead } from "#web/lib/page/page-head.ts";
 import { withQuery } from "#web/lib/page/paths.ts";
@@ -39,11 +40,10 @@ export function BookingScreen({ kind, id, renderPicture }: BookingScreenProps) {
   return (
     <div className="wrap grid gap-x-12 gap-y-4 pt-2 pb-12 lg:grid-cols-[minmax(0,1fr)_20rem] lg:pt-6">
       <div className="min-w-0">
-        {item && (
-          <Link className="more" to={item.path}>
-            <Icon name="left" /> <span>{back}</span>
-          </Link>
-        )}
+        {/* Keeps its place until the address is known. */}
+        <Link className={classNames("more", !item && "invisible")} to={item?.path ?? ""}>
+          <Icon name="left" /> <span>{back}</span>
+        </Link>
         <h1 className="mt-2 text-5">{title}</h1>
         <div className="mt-3 grid gap-4">
           {item?.isClosed ? (
@@ -91,7 +91,7 @@ interface FreeTimesProps {
   picture: Elements;
 }
 
-/** What will happen, what is booked, and the form with the free times. */
+/** What is booked, what will happen, and the form with the free times. */
 function FreeTimes({ kind, id, item, picture }: FreeTimesProps) {
   const { pathname, search } = useLocation();
   const params = new URLSearchParams(search);
@@ -116,8 +116,8 @@ function FreeTimes({ kind, id, item, picture }: FreeTimesProps) {
   const laterPath = withQuery(pathname, new URLSearchParams({ from: next }));
   return (
     <>
-      <BookingPromise mode={data.data.mode} who={who} />
       {summary}
+      <BookingPromise mode={data.data.mode} who={who} />
       {day ? (
         <BookingForm
           kind={kind}

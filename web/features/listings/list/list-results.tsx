@@ -30,7 +30,7 @@ interface ListResultsProps {
 
 /** The list in each of its states: loading, found, empty, outage, invalid URL. */
 export function ListResults({ config, params, results, summary }: ListResultsProps) {
-  const { list, isLoading, nextPosition, isSearchingFurther, error, isOutage, isRetrying, retry } = results;
+  const { list, shownKey, isLoading, nextPosition, isSearchingFurther, error, isOutage, isRetrying, retry } = results;
   const views = useListFailureViews(error !== undefined && !list);
   const properties = list?.data.properties ?? [];
   if (isLoading && properties.length === 0 && !nextPosition) return <CardGridSkeleton />;
@@ -63,7 +63,8 @@ export function ListResults({ config, params, results, summary }: ListResultsPro
     <>
       {outage}
       {properties.length > 0 ? (
-        <CardGrid properties={properties} isStale={isLoading} />
+        // Other results are new cards: cards that move to another place would count as shifts of the layout.
+        <CardGrid key={shownKey} properties={properties} isStale={isLoading} />
       ) : (
         <Suspense>
           <empty.Part config={config} params={params} />

@@ -27,6 +27,7 @@ export function usePropertyList(config: ListPageConfig, params: ListParams) {
   const key = current ? listKey(config, { filters, sort, ...current.position }) : firstKey;
   const { data, error, isValidating } = useEndpoint(key);
   const latest = useLastDefined(data);
+  const shownKey = useLastDefined(data && key);
 
   const nextPosition = data && data.data.properties.length === 0 ? getNextPosition(data, params) : undefined;
   const nextCursor = nextPosition?.cursor ?? nextPosition?.before;
@@ -44,6 +45,8 @@ export function usePropertyList(config: ListPageConfig, params: ListParams) {
   return {
     /** The current page, or the previous one while it loads. Undefined after an error without data. */
     list: error ? data : latest,
+    /** Names what the visible page was loaded for. */
+    shownKey,
     isLoading: data === undefined && !error,
     /** Set while nothing was found but the list continues. */
     nextPosition: isLoadingNext ? current.position : nextPosition,

@@ -27,7 +27,7 @@ export function ListControls({ section, ...rest }: ListControlsProps) {
 
 function ResultControls({ params, setParams, isMapOpen, onMapToggle }: Omit<ListControlsProps, "section">) {
   return (
-    <div className="flex min-w-0 flex-wrap items-center gap-x-2">
+    <div className="flex min-w-0 flex-wrap items-center lg:gap-x-2">
       <MapButton isMapOpen={isMapOpen} onToggle={onMapToggle} />
       <SortSelect params={params} setParams={setParams} />
     </div>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { findReferences, readReference, referenceSpellings, toStoredReference } from "#contract/listings/reference.ts";
+import { readReference, referenceSpellings, toStoredReference } from "#contract/listings/reference.ts";
 import { toSearchTerms } from "#contract/listings/search-words.ts";
+import { findReferences } from "#worker/flows/verify/find-references.ts";
 
 const spellings =
   `MH-1062|mh-1062|Mh-1062|MH1062|mh1062|MH 1062|mh  1062|MH–1062|MH—1062|MH‑1062|MH−1062|MH\u00a01062|MH_1062|MH.1062|MH/1062

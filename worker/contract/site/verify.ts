@@ -2,8 +2,9 @@ import * as z from "zod";
 import { singleParam } from "../http/query-params.ts";
 import { propertyCardSchema } from "../listings/property.ts";
 import { readPhoneNumber } from "../people/phone-number.ts";
-import { maxCheckedLength } from "./checked-text.ts";
 
+/** The longest text that is checked. */
+export const maxCheckedLength = 1000;
 const maxTypedLength = 200;
 
 const typed = (max: number) => singleParam(z.string().trim().max(max, `Must be at most ${max} characters`));

@@ -1,7 +1,6 @@
 import type { PropertyCard } from "#contract/listings/property.ts";
 import { comparableEmail } from "#contract/people/email-forms.ts";
 import { comparablePhone } from "#contract/people/phone-number.ts";
-import { type CheckedPart, readCheckedText } from "#contract/site/checked-text.ts";
 import { ownEmails, ownLinks, ownNumbers } from "#contract/site/own-contacts.ts";
 import { siteDefaults } from "#contract/site/site-details.ts";
 import type { VerifyQuery, VerifyResponse } from "#contract/site/verify.ts";
@@ -11,6 +10,7 @@ import { findByTypedReferences } from "#worker/modules/properties/detail/short-l
 import { findByShownNumbers } from "#worker/modules/properties/detail/shown-numbers.repository.ts";
 import { listContacts } from "#worker/modules/service-items/contacts.repository.ts";
 import { findSavedSite } from "#worker/modules/site/site.repository.ts";
+import { type CheckedPart, readCheckedText } from "./checked-text.ts";
 import { tooManyChecks } from "./verify.errors.ts";
 
 /** Checks of all visitors together, so that many addresses cannot guess numbers either. */

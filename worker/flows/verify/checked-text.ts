@@ -1,11 +1,11 @@
-import { findReferences, looksLikeReference } from "../listings/reference.ts";
-import { emailPattern } from "../people/email-address.ts";
-import { findPhoneNumbers } from "../people/phone-number.ts";
-import { cleanPhoneText, keepDigits } from "../people/phone-text.ts";
+import { looksLikeReference } from "#contract/listings/reference.ts";
+import { emailPattern } from "#contract/people/email-address.ts";
+import { findPhoneNumbers } from "#contract/people/phone-number.ts";
+import { cleanPhoneText, keepDigits } from "#contract/people/phone-text.ts";
+import { maxCheckedLength } from "#contract/site/verify.ts";
 import { readLink } from "./checked-link.ts";
+import { findReferences } from "./find-references.ts";
 
-/** The longest text that is checked. */
-export const maxCheckedLength = 1000;
 const minDigits = 7;
 
 /** A part of a text that can be ours or not. */

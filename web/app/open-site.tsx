@@ -79,5 +79,12 @@ function hydrateServed(root: HTMLElement, page: ReactNode): void {
       } else if (!root.hasChildNodes()) location.reload();
     });
   };
-  const reactRoot = hydrateRoot(root, page, { onUncaughtError: onError, onCaughtError: onError });
+  const reactRoot = hydrateRoot(root, page, {
+    onUncaughtError: onError,
+    onCaughtError: onError,
+    // A translator puts each text into a `font` element. React renders such a part again, which is no fault of the site.
+    onRecoverableError: (error) => {
+      if (!document.querySelector("font")) reportError(error);
+    },
+  });
 }

@@ -57,10 +57,6 @@ export const prepareTranslation = (page: Page, when: "served" | "later" = "later
           property?.set?.call(this, value);
         },
       });
-      // React replaces a part whose texts were translated before its code has loaded, and reports it with this number.
-      addEventListener("error", (event) => {
-        if (event.message.includes("Minified React error #418")) event.preventDefault();
-      });
       window.translatePage = translate;
       window.outdatedTexts = outdated;
       if (when === "served")

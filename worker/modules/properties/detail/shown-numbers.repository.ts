@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { PropertyCard } from "#contract/listings/property.ts";
 import { comparablePhone, readPhoneNumber } from "#contract/people/phone-number.ts";
 import { keepDigits } from "#contract/people/phone-text.ts";
+import { integerLiteral } from "#worker/db/query/integer-literal.ts";
 import { combineQueries, type Query, selectRows } from "#worker/db/query/query.ts";
 import { storedColumns } from "#worker/db/query/stored-columns.ts";
 import { properties } from "#worker/db/tables/properties.ts";
@@ -21,7 +22,7 @@ export function findByShownNumbers(keys: readonly string[]): Query<Map<string, P
   const found = selectRows(
     sql`SELECT ${columnList(cardColumnNames)}, contact_number FROM properties
       WHERE is_listed = 1 AND n IN (SELECT rowid FROM property_index_all WHERE property_index_all MATCH ${match.join(" OR ") || '"_phone_"'})
-      ORDER BY n LIMIT ${sql.raw(String(maxHomes))}`,
+      ORDER BY n LIMIT ${integerLiteral(maxHomes)}`,
     numberRow,
   );
   return combineQueries(

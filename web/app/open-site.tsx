@@ -84,7 +84,7 @@ function hydrateServed(root: HTMLElement, page: ReactNode): void {
     onCaughtError: onError,
     // A translator puts each text into a `font` element. React renders such a part again, which is no fault of the site.
     onRecoverableError: (error) => {
-      if (!document.querySelector("font")) reportError(error);
+      if (!document.querySelector("font")) console.error(error);
     },
   });
 }

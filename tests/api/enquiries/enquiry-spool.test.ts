@@ -119,7 +119,7 @@ describe("a spool object that cannot be read", () => {
     await env.IMAGES.put("spool/enquiries/b.json", "{");
     await spoolOne();
     expect(await spooledEnquiries.find(images, { emails: [person.email], phones: [] })).toMatchObject([person]);
-    expect(await spooledEnquiries.remove(images, { emails: [person.email], phones: [] })).toBe(2);
+    expect(await spooledEnquiries.remove(images, { emails: [person.email], phones: [] }, null)).toBe(2);
     expect(await keysIn("spool/")).toEqual(["spool/enquiries/b.json"]);
   });
 

@@ -19,7 +19,7 @@ it.each([
   "é".repeat(90),
 ])("folds lines by bytes and never inside a character: %s", (title) => {
   const bytes = new TextEncoder().encode(toCalendar("Hub", [event(title)]));
-  const lines = new TextDecoder("utf-8", { fatal: true }).decode(bytes).split("\r\n");
+  const lines = new TextDecoder("utf-8", { fatal: true, ignoreBOM: false }).decode(bytes).split("\r\n");
   for (const line of lines) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
   for (const line of lines) expect(() => encodeURIComponent(line)).not.toThrow();
   expect(lines.join("\r\n").replaceAll("\r\n ", "")).toContain(`SUMMARY:${title}`);

@@ -17,7 +17,7 @@ afterEach(resetScreen);
 const doctor = {
   ...{ id: "d-1", name: "Dr. Kollie", specialty: "Dentist", location: "Sinkor", availability: "Mon–Fri" },
   ...{ contact: "+231 770 000 000", description: "", rating: 4, available: true, deleted_at: null },
-  ...{ experience: "5 years", price: "$20" },
+  ...{ experience: "5 years", price: "$20", hours: [] },
 };
 
 function open<Item extends ServiceItem>(kind: ServiceItemKind<Item>, item: Item | undefined) {

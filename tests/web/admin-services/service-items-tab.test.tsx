@@ -21,7 +21,7 @@ const course: AdminCourse = {
 };
 const professional: AdminProfessional = {
   ...{ ...stored, name: "Dr. Kollie", specialty: "Dentist", location: "Sinkor", availability: "", contact: "" },
-  ...{ description: "", rating: 4, available: true, experience: "", price: "" },
+  ...{ description: "", rating: 4, available: true, experience: "", price: "", hours: [] },
 };
 
 beforeEach(() => saveSession(buildSession(currentAdmin)));

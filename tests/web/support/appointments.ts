@@ -16,6 +16,7 @@ export function buildAppointment(overrides: Partial<AdminAppointment> = {}): Adm
     reference: `A-${count}`,
     kind: "viewing",
     status: "confirmed",
+    to_confirm: false,
     start: "2026-11-25T10:00:00.000Z",
     end: "2026-11-25T10:45:00.000Z",
     title: "House in Sinkor",

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { findContradictions, readComparedFacts } from "#contract/listings/details/contradictions.ts";
 
-it.each<[home: object, field: string | undefined]>([
+it.each<[home: Record<string, unknown>, field: string | undefined]>([
   [{ amenities: ["40 kVA generator"], generator: false }, "generator"],
   [{ amenities: ["No generator"], generator: true }, "generator"],
   [{ amenities: ["40 kVA generator"], generator: true }, undefined],

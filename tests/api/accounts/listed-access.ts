@@ -25,11 +25,11 @@ const names: Record<Access, string> = {
     putUpload putUploadVariant putShareImage listAdminCourses createCourse updateCourse deleteCourse
     restoreCourse listAdminProfessionals createProfessional updateProfessional deleteProfessional
     restoreProfessional listSubmissions searchSubmissions searchExportSubmissions getSubmission updateSubmission
-    listReplyTemplates saveReplyTemplates getAnswerStats logEnquiry updateSubmissions undoSubmissions
+    moveSubmission listReplyTemplates saveReplyTemplates getAnswerStats logEnquiry updateSubmissions undoSubmissions
     recordContact setNextStep keepViewing endViewing getStats getDeepHealth getWebVitals getAlerts updateAlerts
     addAlertDevice removeAlertDevice listOutbox importProperties listImports exportImportReport undoImport
     exportProperties exportSubmissions listPeople searchPeople createPerson undoMerge getPerson updatePerson
-    deletePerson recordPersonContact keepPeopleApart mergePeople listAppointments createAppointment moveDay
+    deletePerson recordPersonContact keepPeopleApart samePeople mergePeople listAppointments createAppointment moveDay
     listToSend listToTell noteTold undoTold getAppointment updateAppointment noteReminder listResources
     createResource updateResource deleteResource getAvailability saveAvailability renewCalendar`,
   super_admin: `

@@ -65,13 +65,17 @@ describe("the page of a listing", () => {
   });
 });
 
-it("the page of an area describes the page above it", async () => {
+it("the page of an area describes the pages above it, and ends with itself", async () => {
   await storeProperties(buildProperty({ area: "Sinkor" }), buildProperty({ area: "Sinkor" }));
   const { things } = await describedAt("/buy/sinkor/houses");
   expect(things).toMatchObject([
     {
       "@type": "BreadcrumbList",
-      itemListElement: [{ name: "Buy" }, { name: "Sinkor", item: `${env.SITE_ORIGIN}/buy/sinkor` }],
+      itemListElement: [
+        { name: "Buy" },
+        { name: "Sinkor", item: `${env.SITE_ORIGIN}/buy/sinkor` },
+        { item: `${env.SITE_ORIGIN}/buy/sinkor/houses` },
+      ],
     },
   ]);
 });

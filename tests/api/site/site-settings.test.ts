@@ -133,7 +133,7 @@ describe("the business's details", () => {
     [{ week: "always" }, ["week"], expect.any(String)],
     [{ shown: { ratings: "yes" } }, ["shown", "ratings"], "Must be true or false"],
     [{ shown: { claims: 1 } }, ["shown", "claims"], "Must be true or false"],
-    [{ services: { plumbing: {} } }, ["services"], expect.any(String)],
+    [{ services: { plumbing: {} } }, ["services", "plumbing"], expect.any(String)],
     [
       { services: { health: { phone: "12" } } },
       ["services", "health", "phone"],

@@ -143,7 +143,7 @@ describe("resources", () => {
 
   it("of each group one takes part, the one with fewer appointments that day", () => {
     const busy = [busyAt("ann", "2026-11-27T10:00", "2026-11-27T11:00")];
-    const slots = findFreeSlots(request({ needs, busy }), friday, now);
+    const slots = findFreeSlots(request({ kind: "lesson", needs, busy }), friday, now);
     expect(slots[0]).toMatchObject({ resources: ["home", "ben"] });
     expect(slots[1]).toMatchObject({ resources: ["home", "ben"] });
   });

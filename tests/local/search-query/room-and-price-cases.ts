@@ -28,7 +28,7 @@ export const roomAndPriceCases: readonly SearchCase[] = [
   ],
   ["2 bedrooms or 3 bedrooms", "min_bedrooms=2", ["2+ beds=2 bedrooms|3 bedrooms"], ""],
   ["2 bathrooms", "min_bathrooms=2", ["2+ baths=2 bathrooms"], ""],
-  ["2.5 baths", "min_bathrooms=2", ["2+ baths=2.5 baths"], ""],
+  ["2.5 baths", "min_bathrooms=2.5", ["2.5+ baths=2.5 baths"], ""],
   [
     "house with three bedrooms and two bathrooms",
     "property_type=House&min_bedrooms=3&min_bathrooms=2",

@@ -42,6 +42,7 @@ const withColumns: Call = (text, reader) => reader([text, "Price"]);
 
 /** How a reader is called whose first value is not just the text, or that needs more than the text. */
 export const readersOf: Readonly<Record<string, Call>> = {
+  isSameName: (text, call) => call(text, text),
   contactKey: (text, reader) => {
     for (const kind of ["phone", "whatsapp", "email"]) reader(kind, text);
   },

@@ -10,8 +10,8 @@ import { followLink, waitForScreen } from "../../support/shown-screen.ts";
 
 test.use({ viewport: phone, reducedMotion: "reduce" });
 
-// With a line of amenities.
-const maxRowHeight = 132;
+// With two lines of amenities, each of which is whole.
+const maxRowHeight = 148;
 const toast = (page: Page): Locator => page.locator(".toast-place");
 const path = (query: string, title: string) => `/admin/listings?${query}q=${title.replaceAll(" ", "+")}`;
 

@@ -1,9 +1,9 @@
 import type { CatalogueHome } from "#contract/catalogue/catalogue-home.ts";
 import type { AreaResponse } from "#contract/listings/area-pages/area-response.ts";
+import { isHomeType } from "#contract/listings/matching/type-families.ts";
 import { getPrice } from "#contract/listings/property-price.ts";
 import type { RentSummaryResponse } from "#contract/listings/property-responses.ts";
 import { toSearchKey } from "#contract/listings/search-query/words.ts";
-import { isHomeType } from "#contract/listings/matching/type-families.ts";
 
 /**
  * Returns the averages of some rentals.

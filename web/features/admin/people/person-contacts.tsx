@@ -79,7 +79,7 @@ function SharedNotice({ contact: { kind, shared_with } }: { contact: Contact }) 
   return (
     <Notice tone="warn" title={kind === "email" ? "Shared address" : "Shared phone"}>
       <p>
-        Also used by{" "}
+        <span>{`Shares this ${kind === "email" ? "address" : "number"} with `}</span>
         {shared_with.map(({ id, name }, index) => (
           <span key={id}>
             {index > 0 && <span>{", "}</span>}

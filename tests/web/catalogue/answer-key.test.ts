@@ -1,14 +1,18 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { type Catalogue, catalogueFormat, writeCatalogue } from "#contract/catalogue/catalogue-document.ts";
 import { answerKey } from "#web/lib/catalogue/worker/answers/answer-key.ts";
+import type { StoredServices } from "#web/lib/catalogue/worker/services/stored-services.ts";
 import { toCardProperty } from "#web/lib/property-cards/to-card-property.ts";
 import { buildHome } from "../support/catalogue-homes.ts";
 import { buildDetailProperty } from "../support/property-fixtures.tsx";
 
-const stored = vi.hoisted(() => ({ catalogue: undefined as Catalogue | undefined }));
+const stored = vi.hoisted(() => ({ catalogue: undefined as Catalogue | undefined, services: undefined as StoredServices | undefined }));
 vi.mock("#web/lib/catalogue/worker/catalogue-database.ts", () => ({
   readStoredVersion: async () => stored.catalogue?.version,
   readStoredCatalogue: async () => stored.catalogue,
+}));
+vi.mock("#web/lib/catalogue/worker/services/services-database.ts", () => ({
+  readStoredServices: async () => stored.services,
 }));
 
 const id = (number: number) => `${String(number).padStart(8, "0")}-0000-4000-8000-000000000000`;
@@ -125,4 +129,18 @@ it("holds no catalogue if the stored one is of another format or was cleared", a
   expect(await answerKey("/public/facets")).toBeDefined();
   stored.catalogue = undefined;
   expect(await answerKey("/public/facets")).toBeUndefined();
+});
+
+it("answers lists and pages of courses and doctors", async () => {
+  const [vitz, away] = [{ id: "c 1", available: true }, { id: "c2", available: false }];
+  const doctor = { id: "d1", available: true };
+  stored.services = { courses: [away, vitz], professionals: [doctor], savedAt: 0 };
+  expect(await answer("/public/courses")).toEqual({ data: { courses: [away, vitz] } });
+  expect(await answer("/public/courses?available=true&limit=3&view=card")).toEqual({ data: { courses: [vitz] } });
+  expect(await answer("/public/courses?limit=1")).toEqual({ data: { courses: [away] } });
+  expect(await answer("/public/courses/c%201")).toEqual({ data: { course: vitz } });
+  expect(await answer("/public/professionals/d1")).toEqual({ data: { professional: doctor } });
+  expect(await answer("/public/professionals/d2")).toBeUndefined();
+  stored.services = undefined;
+  expect(await answer("/public/professionals")).toBeUndefined();
 });

@@ -5,7 +5,12 @@ export function LabelValueList({ rows }: { rows: [label: string, value: string][
       {rows.map(([label, value]) => (
         <div key={label} className="flex justify-between gap-4 border-b border-line py-3">
           <dt className="text-ink2">{label}</dt>
-          <dd className="min-w-0 text-right font-bold wrap-anywhere">{value}</dd>
+          <dd
+            className="min-w-0 text-right font-bold wrap-anywhere"
+            translate={label === "Reference" || label === "Plus Code" ? "no" : undefined}
+          >
+            {value}
+          </dd>
         </div>
       ))}
     </dl>

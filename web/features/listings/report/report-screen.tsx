@@ -34,7 +34,10 @@ export function ReportScreen() {
       <h1>Report a listing</h1>
       {home && (
         <p className="mt-3 wrap-anywhere">
-          <Link to={paths.property(home.uuid)}>{`${home.reference}: ${home.title}`}</Link>
+          <Link to={paths.property(home.uuid)}>
+            <span translate="no">{home.reference}</span>
+            {`: ${home.title}`}
+          </Link>
         </p>
       )}
       {id || posted.sent ? (

@@ -46,7 +46,10 @@ function HomeAnswer({ listing, answer }: { listing: NonNullable<Answer["listing"
   return (
     <AnswerBox isGood={isOnOffer && isConfirmed} title={isOnOffer ? offered : statusText(listing)}>
       <p>
-        <Link to={paths.property(listing.uuid)}>{`${listing.reference}: ${listing.title}`}</Link>
+        <Link to={paths.property(listing.uuid)}>
+          <span translate="no">{listing.reference}</span>
+          {`: ${listing.title}`}
+        </Link>
       </p>
       <p>{joinParts([formatPropertyPrice(listing), placeText(listing)], " · ")}</p>
       <p>

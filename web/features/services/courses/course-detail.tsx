@@ -57,7 +57,7 @@ export function CourseDetail({ course, isSample, form }: CourseDetailProps) {
           <p className="mt-1 font-medium text-ocean">{joinParts([course.transmission, course.features[0]], " · ")}</p>
           <p className="text-ink2">{course.location}</p>
           <p className="price mt-3">
-            <span>{formatMoney(course.pricePerDay)}</span>
+            <span translate="no">{formatMoney(course.pricePerDay)}</span>
             <small> per course</small>
             <LiberianPrice dollars={course.pricePerDay} />
           </p>

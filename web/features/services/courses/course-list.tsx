@@ -65,7 +65,7 @@ function CourseEntry({ course, isSample }: { course: Course; isSample: boolean }
         <NextIntake course={course} className="mt-2 font-medium" />
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 pt-3">
           <p className="price price-s">
-            <span>{formatMoney(course.pricePerDay)}</span>
+            <span translate="no">{formatMoney(course.pricePerDay)}</span>
             <small> per course</small>
             <LiberianPrice dollars={course.pricePerDay} />
           </p>

@@ -48,7 +48,9 @@ export function CourseFailed({ card, onRetry }: CourseFailedProps) {
           }
         >
           <p>{joinParts([card.transmission, `${card.make} ${card.model}`, card.location], " · ")}</p>
-          <p>{`${formatMoney(card.pricePerDay)} per course`}</p>
+          <p>
+            <span translate="no">{formatMoney(card.pricePerDay)}</span> per course
+          </p>
           <p role="status">This is what your phone has stored. The other details could not be loaded.</p>
         </Message>
       </div>

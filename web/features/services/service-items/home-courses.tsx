@@ -41,7 +41,7 @@ export function HomeCourses({ className, heading = <h2 id="courses">Learn to dri
             }
           >
             <p className="price price-s">
-              <span>{formatMoney(course.pricePerDay)}</span>
+              <span translate="no">{formatMoney(course.pricePerDay)}</span>
               <small> per course</small>
               <LiberianPrice dollars={course.pricePerDay} />
             </p>

@@ -34,7 +34,7 @@ export async function fetchChanges(since: string): Promise<CatalogueChanges> {
 }
 
 /** Reads without the session: what everyone may see is the same for everyone, and caches may keep it. */
-async function fetchJson(path: string): Promise<{ json: unknown; headers: Headers }> {
+export async function fetchJson(path: string): Promise<{ json: unknown; headers: Headers }> {
   let response: Response;
   try {
     response = await fetch(apiPrefix + path, { priority: "low", signal: AbortSignal.timeout?.(timeLimit) ?? null });

@@ -2,6 +2,7 @@ import type { CataloguePointer } from "#contract/catalogue/catalogue-document.ts
 import { readStoredVersion, saveStoredCatalogue } from "./catalogue-database.ts";
 import { fetchPointer } from "./fetch-catalogue.ts";
 import { loadVersion } from "./load-version.ts";
+import { renewServices } from "./services/renew-services.ts";
 
 /**
  * Makes the stored catalogue the one that the server's pointer names: a newer one, or an earlier one if a faulty version was
@@ -18,5 +19,7 @@ export async function renewStored(
   const stored = await readStoredVersion();
   if (stored === undefined && !mayLoadAll) return undefined;
   if (stored !== version) await saveStoredCatalogue(await loadVersion(version, stored !== undefined));
+  // Homes are what the catalogue is for: without courses and doctors it is complete too.
+  await renewServices().catch(() => undefined);
   return current;
 }

@@ -35,7 +35,7 @@ export function CompareStrip({ uuids }: { uuids: string }) {
               return (
                 <li key={uuid} style={{ left, width }}>
                   {source?.src && <Thumbnail src={source.src} srcSet={source.srcSet} sizes="10rem" alt="" />}
-                  {property && <b>{formatPrice(property.kind, getPrice(property))}</b>}
+                  {property && <b translate="no">{formatPrice(property.kind, getPrice(property))}</b>}
                   <span>{property?.title}</span>
                 </li>
               );

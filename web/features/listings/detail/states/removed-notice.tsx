@@ -18,7 +18,7 @@ export function RemovedNotice({ removed, hasAreaPage }: RemovedNoticeProps) {
   return (
     <>
       <p className="mt-3 max-w-[46ch] wrap-anywhere">
-        {reference && <b>{`${reference}: `}</b>}
+        {reference && <b translate="no">{`${reference}: `}</b>}
         <span>{`${describe(removed)} ${outcomes[status ?? "unavailable"]}`}</span>
       </p>
       <ButtonLink className="mt-4 max-sm:w-full" look="solid" to={place ? areaPath(kind, place) : listPath(kind)}>

@@ -1,4 +1,6 @@
 import { readHeldCatalogue } from "../held-catalogue.ts";
+import { answerServices } from "../services/answer-services.ts";
+import { readStoredServices } from "../services/services-database.ts";
 import { answerQuery } from "./answer-query.ts";
 
 /** What the catalogue on this phone answers. */
@@ -14,5 +16,6 @@ export async function answerKey(key: string): Promise<CatalogueAnswer | undefine
   const catalogue = await readHeldCatalogue();
   if (!catalogue) return undefined;
   const { version, made_at } = catalogue.head;
-  return { version, made_at, data: answerQuery(catalogue, key) };
+  const data = answerQuery(catalogue, key) ?? answerServices(await readStoredServices(), key);
+  return { version, made_at, data };
 }

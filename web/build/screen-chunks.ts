@@ -11,11 +11,16 @@ export function readManifest(file: string): Manifest {
 export function findScreenChunks(manifest: Manifest): ScreenChunks {
   const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry && manifest[key].file.endsWith(".js"));
   const loadedFirst = entry ? withImports(manifest, entry) : new Set<string>();
-  const screens = Object.keys(manifest).filter((key) => manifest[key]?.isDynamicEntry);
+  const chunks = Object.entries(manifest);
+  // The chunk of a screen that other code imports too is no entry, but code still loads it later.
+  const screens = new Set([
+    ...chunks.flatMap(([key, { isDynamicEntry }]) => (isDynamicEntry ? key : [])),
+    ...chunks.flatMap(([, { dynamicImports = [] }]) => dynamicImports),
+  ]);
   return Object.fromEntries(
-    screens.map((screen) => {
-      const chunks = [...withImports(manifest, screen)].filter((key) => !loadedFirst.has(key));
-      const files = chunks.flatMap((key) => manifest[key] ?? []);
+    [...screens].map((screen) => {
+      const own = [...withImports(manifest, screen)].filter((key) => !loadedFirst.has(key));
+      const files = own.flatMap((key) => manifest[key] ?? []);
       return [
         screen,
         {

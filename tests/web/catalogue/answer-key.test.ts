@@ -6,7 +6,10 @@ import { toCardProperty } from "#web/lib/property-cards/to-card-property.ts";
 import { buildHome } from "../support/catalogue-homes.ts";
 import { buildDetailProperty } from "../support/property-fixtures.tsx";
 
-const stored = vi.hoisted(() => ({ catalogue: undefined as Catalogue | undefined, services: undefined as StoredServices | undefined }));
+const stored = vi.hoisted(() => ({
+  catalogue: undefined as Catalogue | undefined,
+  services: undefined as StoredServices | undefined,
+}));
 vi.mock("#web/lib/catalogue/worker/catalogue-database.ts", () => ({
   readStoredVersion: async () => stored.catalogue?.version,
   readStoredCatalogue: async () => stored.catalogue,
@@ -132,7 +135,10 @@ it("holds no catalogue if the stored one is of another format or was cleared", a
 });
 
 it("answers lists and pages of courses and doctors", async () => {
-  const [vitz, away] = [{ id: "c 1", available: true }, { id: "c2", available: false }];
+  const [vitz, away] = [
+    { id: "c 1", available: true },
+    { id: "c2", available: false },
+  ];
   const doctor = { id: "d1", available: true };
   stored.services = { courses: [away, vitz], professionals: [doctor], savedAt: 0 };
   expect(await answer("/public/courses")).toEqual({ data: { courses: [away, vitz] } });

@@ -41,13 +41,20 @@ test("without signal, the phone shows courses and doctors that it has never open
   await openPage(page, "/");
   await waitForServiceWorker(page);
   await waitForCatalogue(page);
-  await expect.poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toContain("services");
+  await expect
+    .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
+    .toContain("services");
   await context.setOffline(true);
   await page.goto("/driving-school");
-  await page.getByRole("main").locator("a[href^='/driving-school/']").first().click();
+  await page.getByRole("main").locator("a[href^='/driving-school/course-']").first().click();
   await expect(page.getByRole("link", { name: /book/i }).first()).toBeVisible();
   await page.goto("/health");
-  await expect(page.getByRole("main").getByText(/^Dr\. /).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole("main")
+      .getByText(/^Dr\. /)
+      .first(),
+  ).toBeVisible();
   await page.goto("/nope");
   await expect(page.getByRole("heading", { name: "Oops! Page not found" })).toBeVisible();
 });

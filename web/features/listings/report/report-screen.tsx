@@ -35,8 +35,7 @@ export function ReportScreen() {
       {home && (
         <p className="mt-3 wrap-anywhere">
           <Link to={paths.property(home.uuid)}>
-            <span translate="no">{home.reference}</span>
-            {`: ${home.title}`}
+            <span translate="no">{`${home.reference}:`}</span> <span>{home.title}</span>
           </Link>
         </p>
       )}

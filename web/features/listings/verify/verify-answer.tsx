@@ -47,8 +47,7 @@ function HomeAnswer({ listing, answer }: { listing: NonNullable<Answer["listing"
     <AnswerBox isGood={isOnOffer && isConfirmed} title={isOnOffer ? offered : statusText(listing)}>
       <p>
         <Link to={paths.property(listing.uuid)}>
-          <span translate="no">{listing.reference}</span>
-          {`: ${listing.title}`}
+          <span translate="no">{`${listing.reference}:`}</span> <span>{listing.title}</span>
         </Link>
       </p>
       <p>{joinParts([formatPropertyPrice(listing), placeText(listing)], " · ")}</p>

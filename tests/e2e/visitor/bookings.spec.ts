@@ -36,7 +36,7 @@ test("a visitor books a home with four taps and two fields, moves the viewing an
     await page.getByRole("link", { name: "Visit this home" }).click();
     await expect(heading(page)).toHaveText("Visit this home");
     await expect(
-      page.getByText(/^You ask for a time\. .*confirms? it at least two opening hours before it begins/),
+      page.getByText(/^You ask for a time\. .*confirms? it in our opening hours, at least two hours before it begins/),
     ).toBeVisible();
     await chooseTime(page);
     await fillBooking(page, phone);

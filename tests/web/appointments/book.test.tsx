@@ -68,9 +68,9 @@ it.each([
   [{ mode: "confirm" }, "Your time is booked at once."],
   [
     { mode: "request", who: "Mary" },
-    "You ask for a time. Mary confirms it at least two opening hours before it begins.",
+    "You ask for a time. Mary confirms it in our opening hours, at least two hours before it begins.",
   ],
-  [{}, "You ask for a time. We confirm it at least two opening hours before it begins."],
+  [{}, "You ask for a time. We confirm it in our opening hours, at least two hours before it begins."],
 ])("says what will happen", (overrides, text) => {
   open(page(overrides));
   expect(screen.getByText(text)).toBeTruthy();
@@ -300,7 +300,7 @@ it("shows the licence of a doctor with the day it was checked, and asks for no m
   expect(screen.getByRole("heading", { name: "Book Appointment" })).toBeTruthy();
   expect(screen.getByText("Licence LMDC-123, checked on 2 November 2026")).toBeTruthy();
   expect(
-    screen.getByText("You ask for a time. We confirm it at least two opening hours before it begins."),
+    screen.getByText("You ask for a time. We confirm it in our opening hours, at least two hours before it begins."),
   ).toBeTruthy();
   expect(screen.queryByLabelText(/Message/)).toBeNull();
 });

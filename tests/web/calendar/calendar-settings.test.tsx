@@ -65,14 +65,16 @@ it("saves hours with a break, lengths and the way of booking", async () => {
   });
 });
 
-it("gives a colleague own hours", async () => {
+it("gives a colleague own hours, until the end of a day", async () => {
   const sent = await showSettings(undefined, []);
   fireEvent.change(await screen.findByLabelText("For", { selector: "#hours-resource" }), { target: { value: "r1" } });
   await press("Set own hours");
-  fireEvent.change(screen.getByLabelText("Monday to"), { target: { value: "13:00" } });
+  const end = screen.getByLabelText<HTMLInputElement>("Monday to");
+  fireEvent.change(end, { target: { value: "00:00" } });
   await press("Save");
   await waitFor(() => expect(sent()).toHaveLength(1));
-  expect(sent()[0]?.body).toMatchObject({ hours: [monday, { ...monday, resource_id: "r1", to: "13:00" }] });
+  expect(end.value).toBe("00:00");
+  expect(sent()[0]?.body).toMatchObject({ hours: [monday, { ...monday, resource_id: "r1", to: "24:00" }] });
 });
 
 it("lists the appointments on a day off, with links and messages", async () => {

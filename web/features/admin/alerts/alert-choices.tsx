@@ -4,6 +4,7 @@ import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
 import { type ServiceSlug, serviceSlugs, services } from "#contract/services/services.ts";
 import { apiSend } from "#web/lib/api/api-client.ts";
 import { errorText } from "#web/lib/api/error-text.ts";
+import { TimeInput } from "#web/ui/admin/time-input.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ChipOption } from "#web/ui/chip.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
@@ -11,8 +12,6 @@ import { showToast } from "#web/ui/feedback/toast.tsx";
 import { Field } from "#web/ui/form/field.tsx";
 
 const days = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
-/** The end of a day; an input for a time shows it as 00:00. */
-const endOfDay = "24:00";
 const usualHours: AlertHours = { from: "08:00", to: "18:00", days: [1, 2, 3, 4, 5, 6] };
 
 interface ChoicesProps {
@@ -114,14 +113,12 @@ function HoursFields({ hours, onChange }: { hours: AlertHours; onChange: (hours:
       <div className="grid max-w-80 grid-cols-2 gap-3">
         {(["from", "to"] as const).map((end) => (
           <Field key={end} id={`alert-${end}`} label={end === "from" ? "From" : "To"}>
-            <input
+            <TimeInput
               id={`alert-${end}`}
-              type="time"
               className="in"
-              value={hours[end] === endOfDay ? "00:00" : hours[end]}
-              onChange={({ currentTarget: { value } }) =>
-                onChange({ ...hours, [end]: end === "to" && value === "00:00" ? endOfDay : value })
-              }
+              value={hours[end]}
+              isEnd={end === "to"}
+              onChange={(time) => onChange({ ...hours, [end]: time })}
             />
           </Field>
         ))}

@@ -2,7 +2,7 @@ import { Link } from "react-router-dom";
 import { alarmAdvice, alarmLabels } from "#contract/admin/alarm-labels.ts";
 import { useRenewedAlerts } from "#web/features/admin/shared/alerts/use-renewed-alerts.ts";
 import { formatDateTime } from "#web/lib/format/format-date-time.ts";
-import { paths } from "#web/lib/page/paths.ts";
+import { adminPaths } from "#web/lib/page/admin-paths.ts";
 import { DashboardHead } from "#web/ui/admin/dashboard-head.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { MailProblems } from "./mail-problems.tsx";
@@ -25,7 +25,9 @@ export function NeedsAttention() {
         <Notice tone="bad" title="This device no longer rings">
           <p>{silence}</p>
           <p>
-            <Link to={paths.account}>Turn the alerts on again under your account</Link>
+            <Link to={`${adminPaths.account}#alerts`} className="inline-flex min-h-touch items-center">
+              Turn the alerts on again in your account
+            </Link>
           </p>
         </Notice>
       )}

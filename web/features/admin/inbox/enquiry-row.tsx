@@ -39,10 +39,12 @@ const factClass =
 /** A dot between the parts of a phone's line; on a desktop each has a line of its own. */
 const partsClass =
   "max-lg:*:not-first:before:font-normal max-lg:*:not-first:before:whitespace-pre max-lg:*:not-first:before:text-ink2 max-lg:*:not-first:before:content-['_·_']";
+/** The answer and the next step, each on a line of its own. */
+const stateClass = "text-1 max-lg:order-2 max-lg:mb-1.5 max-lg:basis-full lg:block";
 /** The row opens the enquiry: the arrow is beside the time on a phone, and at the end of the row on a desktop. */
 const arrowClass =
   "after:inline-block after:size-[7px] after:border-t-2 after:border-r-2 after:border-ink2 after:[transform:rotate(45deg)]";
-const timeClass = `max-lg:ml-3 max-lg:flex-none after:mr-px after:mb-px after:ml-2 lg:after:hidden ${arrowClass}`;
+const timeClass = `max-lg:ml-auto max-lg:flex-none max-lg:pl-3 after:mr-px after:mb-px after:ml-2 lg:after:hidden ${arrowClass}`;
 /** In the margin, so that all names stay in one column. */
 const newMarkClass =
   "before:absolute before:left-[4px] before:mt-[7px] before:size-[8px] before:rounded-full before:bg-ocean lg:before:-left-[16px] lg:before:mt-[8px]";
@@ -119,13 +121,16 @@ export function EnquiryRow({ enquiry, count, isSelected, onSelect, onOpen }: Enq
           {subject && <strong className={weight}>{subject}</strong>}
           {preferred && <span>{`Preferred time: ${preferred}`}</span>}
           <span>{message ? excerpt(message, excerptLength) : "—"}</span>
-          {answer && <span className="text-good">{answer}</span>}
-          {next_step && next_step_at && (
-            <span className={isStepDue(next_step_at, new Date()) ? "font-bold text-bad" : "text-ink2"}>
-              {`Next: ${describeStepDay(next_step_at, new Date())}, ${next_step}`}
-            </span>
-          )}
         </span>
+        {/* Below the message, whose lines are cut on a phone. */}
+        {answer && <span className={`text-good ${stateClass}`}>{answer}</span>}
+        {next_step && next_step_at && (
+          <span
+            className={classNames(isStepDue(next_step_at, new Date()) ? "font-bold text-bad" : "text-ink2", stateClass)}
+          >
+            {`Next: ${describeStepDay(next_step_at, new Date())}, ${next_step}`}
+          </span>
+        )}
       </td>
       <td className={cellClass}>
         <span className={`text-1/[1.4] max-lg:order-3 lg:flex lg:flex-wrap lg:gap-1 ${partsClass}`}>
@@ -152,7 +157,7 @@ export function EnquiryRow({ enquiry, count, isSelected, onSelect, onOpen }: Enq
           {formatDateTime(submitted_at)}
         </time>
         {overdue && (
-          <span className={`text-1/[1.4] font-[600] text-bad lg:block lg:whitespace-nowrap ${timeClass}`}>
+          <span className={`text-1/[1.4] font-[600] text-bad lg:block ${timeClass}`}>
             {`due by ${describePromise(due_at)}`}
           </span>
         )}

@@ -1,11 +1,11 @@
 import { Icon } from "#web/ui/icons/icon.tsx";
 
-const erasedData = [
+const erasedData = (isChosen: boolean) => [
   "The person: name, all numbers and addresses, and the note",
   "The account, its saved homes and searches, and signed-in devices",
-  "Name, email, phone and text in all their enquiries",
+  `Name, email, phone and text in ${isChosen ? "the ticked" : "all their"} enquiries`,
   "Colleagues' notes on these enquiries",
-] as const;
+];
 
 const keptData = [
   "Reference, service, status and dates of enquiries, for the statistics",
@@ -13,11 +13,11 @@ const keptData = [
   "The nightly backups, for up to 30 days",
 ] as const;
 
-/** What an erasure removes and what it keeps, in two lists side by side. */
-export function ErasureEffects() {
+/** What an erasure removes, of all enquiries or of the ticked ones, and what it keeps: two lists side by side. */
+export function ErasureEffects({ isChosen = false }: { isChosen?: boolean }) {
   return (
     <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
-      <EffectList title="What is erased" icon="x" colour="text-bad" texts={erasedData} />
+      <EffectList title="What is erased" icon="x" colour="text-bad" texts={erasedData(isChosen)} />
       <EffectList title="What is kept" icon="check" colour="text-good" texts={keptData} />
     </div>
   );

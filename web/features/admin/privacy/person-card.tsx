@@ -51,7 +51,14 @@ export function PersonCard({ person, isShared, isBusy, onExport, onErase }: Pers
           {list}
         </div>
         <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line p-4 lg:px-6">
-          <ActionText title="Export a copy" text="One file with everything above." />
+          <ActionText
+            title="Export a copy"
+            text={
+              chosen
+                ? "One file with the data above, and only the ticked enquiries."
+                : "One file with everything above."
+            }
+          />
           <Button
             className="flex-none max-sm:w-full"
             busy={isBusy}
@@ -71,7 +78,7 @@ export function PersonCard({ person, isShared, isBusy, onExport, onErase }: Pers
         <div className="mt-8 rounded-l border border-bad">
           <div className="grid gap-4 p-4 lg:p-6">
             <ActionText title="Erase everything" text={erasureIsFinal} />
-            <ErasureEffects />
+            <ErasureEffects isChosen={chosen !== undefined} />
           </div>
           <div className="border-t border-line p-4 lg:px-6">
             <Button

@@ -22,7 +22,8 @@ export function useTakenEnquiries({ taken, names }: FoundPerson, isShared: boole
     <fieldset>
       <legend className="font-bold">Which enquiries?</legend>
       <p className="text-1 text-ink2">
-        Several people use this number or address. Tick only those of the person who asks. The others stay.
+        More than one person may use this number or address. Tick only the enquiries of the person who asks. The others
+        stay.
       </p>
       <ul className="mt-2 border-t border-line">
         {taken.map((enquiry) => (

@@ -55,7 +55,7 @@ export function ServiceItemRow(props: ServiceItemRowProps) {
         </div>
         {hours?.text === "" && !deleted_at && (
           <p className="basis-full lg:col-[1]">
-            <Link to={hours.path} className="font-bold text-warn">
+            <Link to={hours.path} className="inline-flex min-h-touch items-center font-bold text-warn">
               No hours, so no times can be booked. Enter hours
             </Link>
           </p>

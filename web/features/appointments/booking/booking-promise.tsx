@@ -13,7 +13,7 @@ export function BookingPromise({ mode, who }: BookingPromiseProps) {
     <p className="font-medium">
       {mode === "confirm"
         ? "Your time is booked at once."
-        : `You ask for a time. ${who ? `${who} confirms` : "We confirm"} it at least two opening hours before it begins.`}
+        : `You ask for a time. ${who ? `${who} confirms` : "We confirm"} it in our opening hours, at least two hours before it begins.`}
     </p>
   );
 }

@@ -30,7 +30,9 @@ export function VerifyAnswer({ answer }: { answer: Answer }) {
   return (
     <AnswerBox title={isMixed ? "Not all of this is ours" : "Not ours"}>
       <PartList answer={answer} />
-      <p>{isMixed ? "Do not pay and do not call there. This is how to reach us:" : "This is how to reach us:"}</p>
+      <p>
+        {isMixed ? "Do not pay, and do not use what is not ours. This is how to reach us:" : "This is how to reach us:"}
+      </p>
       <div className="mt-3 flex flex-wrap gap-2">
         <ContactButtons service="real-estate" />
       </div>

@@ -1,5 +1,6 @@
 import { toMinutes } from "#contract/appointments/appointment-time.ts";
 import type { OpenHours } from "#contract/appointments/availability.ts";
+import { TimeInput } from "#web/ui/admin/time-input.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import { type hoursOn, weekdayNames, withBreak } from "./day-hours.ts";
@@ -36,25 +37,24 @@ export function DayHours({ weekday, placed, form, onChange }: DayHoursProps) {
           const part = times.length > 1 ? `${name}, part ${place + 1}` : name;
           return (
             <div key={listIndex}>
-              <div className="flex flex-wrap items-center gap-2">
-                <input
-                  type="time"
+              <div className="flex flex-wrap items-center gap-1 sm:gap-2">
+                <TimeInput
                   step={300}
                   className="in min-h-11 max-w-[8rem] flex-[1_1_5.5rem]"
                   aria-label={`${part} from`}
                   aria-invalid={problem ? true : undefined}
                   value={from}
-                  onChange={({ currentTarget }) => change(place, { from: currentTarget.value })}
+                  onChange={(time) => change(place, { from: time })}
                 />
                 <span aria-hidden="true">–</span>
-                <input
-                  type="time"
+                <TimeInput
                   step={300}
                   className="in min-h-11 max-w-[8rem] flex-[1_1_5.5rem]"
                   aria-label={`${part} to`}
                   aria-invalid={problem ? true : undefined}
-                  value={to === "24:00" ? "23:55" : to}
-                  onChange={({ currentTarget }) => change(place, { to: currentTarget.value })}
+                  isEnd
+                  value={to}
+                  onChange={(time) => change(place, { to: time })}
                 />
                 <button
                   type="button"

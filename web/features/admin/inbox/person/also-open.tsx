@@ -20,6 +20,7 @@ export function AlsoOpen({ enquiry, onOpen }: AlsoOpenProps) {
   return (
     <Notice
       tone="warn"
+      icon="mail"
       title={isAnswered ? "Is this answered too?" : `${others.length + 1} enquiries from this person are open`}
     >
       <ul>

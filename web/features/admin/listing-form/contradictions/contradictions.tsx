@@ -13,7 +13,7 @@ interface ContradictionsProps {
 export function Contradictions({ contradictions, readOnly, onAccept, onAnswer }: ContradictionsProps) {
   return contradictions.map(({ field, label, other, msg }) => (
     <div key={msg} role="status" className="mt-4">
-      <Notice tone="warn" title={msg}>
+      <Notice tone="warn" icon="warn" title={msg}>
         <div className="mt-2 flex flex-wrap gap-2">
           {other && (
             <Button look="small" disabled={readOnly} onClick={() => onAnswer(field, other === "Yes")}>

@@ -169,3 +169,33 @@ it("mails the link to its person, which is stored nowhere, and greets without a 
     text: expect.stringContaining(`\n${appointment.reference}: ${appointment.manage_url}`),
   });
 });
+
+it("mails at once what its person booked, and at most five times a day to an address", async () => {
+  const email = "kebbeh@example.org";
+  await stopViewings(mary.id);
+  await env.DB.prepare("UPDATE resources SET does_viewings = 1 WHERE id = ?").bind(joy.id).run();
+  const hours = ["09", "10", "11", "13", "14", "15"].map((hour) => `2026-12-03T${hour}:00:00.000Z`);
+  const receipts: BookingReceipt[] = [];
+  for (const time of hours) {
+    const body = { kind: "viewing", property_uuid: home, start: time, elapsed_ms: 60_000, ...visitor, email };
+    const { status, body: receipt } = await callApi<BookingReceipt>("/public/appointments", {
+      body,
+      bindings: site.all,
+    });
+    expect(status, time).toBe(201);
+    receipts.push(receipt);
+  }
+  await vi.waitFor(() => expect(site.mailsTo(email)).toHaveLength(5));
+  const [{ reference = "", manage_url = "" } = {}] = receipts;
+  expect(site.mailsTo(email)[0]).toMatchObject({
+    subject: `We received your request (${reference})`,
+    text: expect.stringMatching(
+      /^Hello, we received your request for the viewing of .* on Thursday 3 December, 09:00 \(Monrovia time, GMT\)\. We confirm it by /,
+    ),
+  });
+  const text = JSON.stringify(site.mailsTo(email)[0]);
+  for (const part of ["With: ", "Price: $", manage_url, ".ics"]) expect(text).toContain(part);
+  await waitForPushes(6);
+  await runSchedule({ ...env, ...site.all });
+  expect(site.mailsTo(email)).toHaveLength(5);
+});

@@ -110,7 +110,7 @@ describe("a report without a script", () => {
     const { uuid, reference } = await storeProperty();
     expect(await (await send(`/property/${uuid}`)).text()).toContain(`href="/report?property=${uuid}"`);
     const html = await (await send(`/report?property=${uuid}`)).text();
-    expect(html).toContain(`${reference}: House with a mango tree`);
+    expect(html).toContain(`${reference}:</span> <span>House with a mango tree`);
     const buttons = html.matchAll(/<button[^>]*value="([^"]*)"[^>]*name="message"/g);
     expect([...buttons].map(([, reason]) => reason)).toEqual(reportReasons);
   });

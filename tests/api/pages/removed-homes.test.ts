@@ -9,7 +9,7 @@ const daysFromNow = (count: number) => new Date(Date.now() + count * 24 * 3_600_
 const follow = async (path: string) => (await send(path, { redirect: "manual" })).headers.get("location");
 const read = async (path: string) => {
   const response = await send(path);
-  const [notice] = /<p [^>]+><b>MH-.*?<\/a>/.exec(await response.text()) ?? [];
+  const [notice] = /<p [^>]+><b[^>]*>MH-.*?<\/a>/.exec(await response.text()) ?? [];
   const texts = notice
     ?.replaceAll(/<[^>]+>/g, "|")
     .split("|")

@@ -194,7 +194,7 @@ it("mails at once what its person booked, and at most five times a day to an add
     ),
   });
   const text = JSON.stringify(site.mailsTo(email)[0]);
-  for (const part of ["With: ", "Price: $", manage_url, ".ics"]) expect(text).toContain(part);
+  for (const part of ["With: ", "Price of the home: $", manage_url, ".ics"]) expect(text).toContain(part);
   await waitForPushes(6);
   await runSchedule({ ...env, ...site.all });
   expect(site.mailsTo(email)).toHaveLength(5);

@@ -35,6 +35,9 @@ export type Outcome = (typeof outcomes)[number];
 export const bookingModes = ["request", "confirm"] as const;
 export type BookingMode = (typeof bookingModes)[number];
 
+/** What the price beside an appointment is for: a viewing is free, its home is not. */
+export const priceLabels = { viewing: "Price of the home", lesson: "Price", clinic: "Price" } as const;
+
 /** What can be busy besides homes, doctors and courses, which are resources by their own id. */
 export const resourceKinds = ["colleague", "instructor", "car", "doctor", "room"] as const;
 export type ResourceKind = (typeof resourceKinds)[number];

@@ -1,3 +1,4 @@
+import { priceLabels } from "#contract/appointments/appointment-kinds.ts";
 import { describeTime } from "#contract/appointments/appointment-time.ts";
 import { describePromise } from "#contract/site/describe-promise.ts";
 import type { AppointmentRow, LinkContext } from "./appointment-rows.ts";
@@ -70,7 +71,7 @@ function describeConfirmation({ due_at, start_at }: TextRow): string {
 /** Returns the facts of a mail that its sentences do not say. A doctor is not named. */
 const factsOf = ({ kind, who, price }: TextRow): string[] => [
   ...(who && kind !== "clinic" ? [`With: ${who}`] : []),
-  ...(price ? [`Price: ${price}`] : []),
+  ...(price ? [`${priceLabels[kind]}: ${price}`] : []),
 ];
 
 const mailId = /^appointment:([^:]+):/;

@@ -4,7 +4,6 @@ import { phoneLinks } from "#contract/people/phone-number.ts";
 import { formatDate, joinParts } from "#web/lib/format/format-values.ts";
 import { adminPaths } from "#web/lib/page/admin-paths.ts";
 import { Button, ButtonAnchor } from "#web/ui/button.tsx";
-import { Tag, TagStrip } from "#web/ui/tag.tsx";
 import { kindLabels } from "./people-labels.ts";
 import { peopleState, usePeopleFilters } from "./use-people-filters.ts";
 import type { RecordCall } from "./use-record-call.ts";
@@ -31,12 +30,14 @@ export function PersonHead({ person, record, onEdit, onMerge }: PersonHeadProps)
       </p>
       <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1">
         <h1 className="text-4 wrap-anywhere">{name || "Unknown"}</h1>
-        <TagStrip>
+        <p className="flex flex-wrap gap-1">
           {kinds.map((kind) => (
-            <Tag key={kind}>{kindLabels[kind]}</Tag>
+            <span key={kind} className="state">
+              {kindLabels[kind]}
+            </span>
           ))}
-          {patient && <Tag>Patient</Tag>}
-        </TagStrip>
+          {patient && <span className="state">Patient</span>}
+        </p>
       </div>
       <p className="mt-1 text-ink2">
         {joinParts([assignee && `Responsible: ${assignee}`, `Last contact ${formatDate(last_contact_at)}`])}

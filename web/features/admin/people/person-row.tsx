@@ -2,7 +2,6 @@ import { Link } from "react-router-dom";
 import type { PersonSummary } from "#contract/people/person.ts";
 import { formatCount, formatDate, joinParts } from "#web/lib/format/format-values.ts";
 import { personPath } from "#web/lib/page/admin-paths.ts";
-import { Tag, TagStrip } from "#web/ui/tag.tsx";
 import { kindLabels } from "./people-labels.ts";
 import type { PeopleFilters } from "./use-people.ts";
 import { peopleState } from "./use-people-filters.ts";
@@ -22,12 +21,14 @@ export function PersonRow({ person, filters }: { person: PersonSummary; filters:
           {name || "Unknown"}
         </Link>
         {(special.length > 0 || patient) && (
-          <TagStrip>
+          <p className="flex flex-wrap gap-1">
             {special.map((kind) => (
-              <Tag key={kind}>{kindLabels[kind]}</Tag>
+              <span key={kind} className="state">
+                {kindLabels[kind]}
+              </span>
             ))}
-            {patient && <Tag>Patient</Tag>}
-          </TagStrip>
+            {patient && <span className="state">Patient</span>}
+          </p>
         )}
       </div>
       <p className="text-ink2 wrap-anywhere">{joinParts([phone, email]) || "No contact"}</p>

@@ -1,4 +1,5 @@
 import { Link } from "react-router-dom";
+import { priceLabels } from "#contract/appointments/appointment-kinds.ts";
 import type { PublicAppointment } from "#contract/appointments/booking.ts";
 import { formatClock, formatDayAndTime, formatLongDay, formatShortTime } from "#web/lib/format/appointment-times.ts";
 import type { Elements } from "#web/lib/page/elements.ts";
@@ -36,7 +37,7 @@ export function AppointmentFacts({ appointment }: { appointment: PublicAppointme
         </Fact>
       )}
       {price && (
-        <Fact label="Price">
+        <Fact label={priceLabels[kind]}>
           <span translate="no">{price}</span>
         </Fact>
       )}

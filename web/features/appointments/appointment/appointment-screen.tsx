@@ -61,9 +61,13 @@ export function AppointmentScreen({ secret }: { secret: string }) {
   return (
     <div className="wrap grid gap-x-12 gap-y-4 pt-4 pb-12 lg:grid-cols-2 lg:py-12">
       <div>
-        <TagStrip>
-          <Tag tone={canChange ? "plain" : "off"}>{statusLabels[status]}</Tag>
-        </TagStrip>
+        {canChange ? (
+          <p className="state w-fit">{statusLabels[status]}</p>
+        ) : (
+          <TagStrip>
+            <Tag tone="off">{statusLabels[status]}</Tag>
+          </TagStrip>
+        )}
         <h1 className="mt-2 text-4">{texts.title}</h1>
         <p className="mt-2 max-w-[60ch] font-medium">{texts.text}</p>
       </div>

@@ -1,5 +1,5 @@
 import type { Statement } from "#worker/db/query/query.ts";
-import { insertMessage, insertVisitorMail } from "#worker/db/queued-messages.ts";
+import { insertMessage, insertVisitorMail, type NewMail } from "#worker/db/queued-messages.ts";
 import {
   appointmentMailId,
   type MailedRow,
@@ -22,23 +22,18 @@ interface Telling {
  */
 export function tellPerson(context: TellingContext, row: MailedRow, occasion: Occasion): Telling {
   if (!context.channels.mail || !row.email) return { told: null, statements: [] };
-  const mail = {
-    id: appointmentMailId(row, occasion),
-    recipient: row.email,
-    subject: personSubject(row, occasion),
-    body: mailText(row, occasion),
-  };
-  return { told: "mail", statements: [insertMessage("mail", mail, context.now)] };
+  return { told: "mail", statements: [insertMessage("mail", toMail(row, occasion), context.now)] };
 }
 
 /** Queues a mail about what the person did, such as a booking; a few a day for each address. */
 export function tellVisitor(context: TellingContext, row: MailedRow, occasion: Occasion): Statement[] {
   if (!context.channels.mail || !row.email) return [];
-  const mail = {
-    id: appointmentMailId(row, occasion),
-    recipient: row.email,
-    subject: personSubject(row, occasion),
-    body: mailText(row, occasion),
-  };
-  return [insertVisitorMail(mail, context.now)];
+  return [insertVisitorMail(toMail(row, occasion), context.now)];
 }
+
+const toMail = (row: MailedRow, occasion: Occasion): NewMail => ({
+  id: appointmentMailId(row, occasion),
+  recipient: row.email,
+  subject: personSubject(row, occasion),
+  body: mailText(row, occasion),
+});

@@ -63,6 +63,7 @@ function isAllowed(path: string, target: string): boolean {
   if (unit === "build" && target === securityPolicy) return true;
   if (isAdminFeature(unit) && previewed.includes(other)) return unit !== adminShared;
   if (isAdminFeature(unit) && other === adminShared) return true;
+  if (other === "shared") return true;
   const isSameKind = getKind(unit) === getKind(other);
   return !isSameKind && allowed[getKind(unit)]?.includes(getKind(other)) === true;
 }

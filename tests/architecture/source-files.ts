@@ -4,6 +4,7 @@ import { dirname, join, normalize, relative } from "node:path";
 const root = join(import.meta.dirname, "../..");
 const aliases: Record<string, string> = {
   "#contract/": "worker/contract/",
+  "#shared/": "worker/shared/",
   "#worker/": "worker/",
   "#web/": "web/",
   "#tests/": "tests/",

@@ -7,13 +7,14 @@ import { importJourney } from "./import-journey.ts";
 import { inboxRows } from "./inbox-rows.ts";
 import { peopleRows } from "./people-rows.ts";
 import { phone } from "./phone/phone.ts";
+import { priceIntervals } from "./price-intervals.ts";
 import { ratios } from "./ratios.ts";
 import { createReport } from "./report.ts";
 import { rows } from "./rows.ts";
 
 /**
  * `npm run bench [-- rows inbox people appointments bytes ratios connections edge browser import phone]`: prints figures with their targets. Rows, the inbox, people,
- * appointments, bytes and the edge fail if they miss them.
+ * appointments, bytes and the edge fail if they miss them. `prices FILE.csv` tests the model of usual prices on a public file.
  */
 const stages = {
   rows,
@@ -31,10 +32,14 @@ const stages = {
 type Stage = keyof typeof stages;
 
 const requested = process.argv.slice(2);
+const report = createReport();
+if (requested[0] === "prices") {
+  priceIntervals(report, requested[1]);
+  process.exit(report.failed() ? 1 : 0);
+}
 const unknown = requested.filter((name) => !(name in stages));
 if (unknown.length > 0)
-  throw new Error(`Unknown stage ${unknown.join(", ")}; there are ${Object.keys(stages).join(", ")}`);
-const report = createReport();
+  throw new Error(`Unknown stage ${unknown.join(", ")}; there are prices, ${Object.keys(stages).join(", ")}`);
 for (const name of requested.length > 0 ? (requested as Stage[]) : (Object.keys(stages) as Stage[]))
   await stages[name](report);
 process.exit(report.failed() ? 1 : 0);

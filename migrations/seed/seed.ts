@@ -1,4 +1,5 @@
 import { prepare } from "#worker/db/query/query.ts";
+import { computePrices } from "#worker/flows/prices/compute-prices.service.ts";
 import type { PropertyRecord } from "#worker/modules/properties/write/property-columns.ts";
 import { insertProperties } from "#worker/modules/properties/write/property-writes.repository.ts";
 import { prepareMissingAccounts } from "./accounts.ts";
@@ -68,6 +69,8 @@ export async function seedSite(target: SeedTarget, generatedCount = 0): Promise<
     now,
   );
   if (changes.length > 0) await target.DB.batch(changes);
+  // As the schedule did last night.
+  await computePrices(target.DB, new Date(now.getTime() - 86_400_000));
   return missing.length;
 }
 

@@ -30,6 +30,7 @@ export function fetchServedResponses(state: string, port: number): Promise<Map<s
       "/public/facets",
       "/public/nearest?kind=rent&property_type=Warehouse&area=Sinkor",
       "/public/rent/summary",
+      "/public/prices?kind=rent&area=Sinkor",
       "/public/courses",
       "/public/professionals",
       "/site",

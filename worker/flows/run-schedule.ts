@@ -21,6 +21,7 @@ import { callWebhook, sendMessages } from "#worker/modules/operations/send-messa
 import { finishMerges } from "#worker/modules/people/merge.repository.ts";
 import { deleteExpiredPeople } from "#worker/modules/people/people-retention.repository.ts";
 import { deleteExpiredUndos } from "#worker/modules/properties/bulk/undo.repository.ts";
+import { pricesJob } from "#worker/modules/properties/prices/price-figures.repository.ts";
 import { answerTimeJob } from "#worker/modules/site/site.repository.ts";
 import { deleteOldWebVitals } from "#worker/modules/visits/web-vitals.repository.ts";
 import { backupStore } from "#worker/storage/backup-store.ts";
@@ -43,6 +44,7 @@ import { keepListingRules } from "./listing-rules/keep-listing-rules.service.ts"
 import { mailToConfirm, toConfirmMailJob } from "./listing-rules/mail-to-confirm.service.ts";
 import { backUpNightly } from "./nightly-backup/nightly-backup.service.ts";
 import { linkPeople } from "./people/link-people.service.ts";
+import { computePrices } from "./prices/compute-prices.service.ts";
 import { cleanUpDaily } from "./retention/daily-retention.service.ts";
 import { announceOutage, announceOutageEnd } from "./watch/announce-outage.service.ts";
 import { watchEnquiryLimit } from "./watch/watch-enquiry-limit.service.ts";
@@ -104,6 +106,7 @@ export async function runSchedule(env: Bindings, now = new Date(), cache?: EdgeC
       return run;
     },
     "listing-rules": () => keepListingRules(env.DB, now, cache, cache && publish),
+    [pricesJob]: () => computePrices(env.DB, now, cache && publish),
     [toConfirmMailJob]: () => mail && mailToConfirm(env.DB, env.SITE_ORIGIN, now),
     [answerTimeJob]: () => measureAnswerTime(env.DB, now, cache),
     [invalidationJob]: () => cache && invalidateChanges({ db: env.DB, cache, publish }),

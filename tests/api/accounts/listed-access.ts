@@ -7,7 +7,7 @@ import type { Access } from "#contract/http/endpoints/endpoint.ts";
 const names: Record<Access, string> = {
   public: `
     listBuyProperties listRentProperties listRecentProperties listProperties getProperty recordPropertyEvent
-    getFacets getArea getNearestSearches getRentSummary listCourses getCourse listProfessionals getProfessional
+    getFacets getArea getNearestSearches getRentSummary getPrices listCourses getCourse listProfessionals getProfessional
     sendRealEstateEnquiry sendJanitorialEnquiry sendJanitorialEnquiryCorrectPath sendDrivingSchoolEnquiry
     sendHealthEnquiry sendGeneralEnquiry report getSite verify refreshSession logout register getAdminSignup
     login resetPassword verifyEmail verifySecondStep reportPolicyViolation reportWebVitals listSlots book
@@ -21,7 +21,7 @@ const names: Record<Access, string> = {
     getDraftKey listColleagues runSelfTest createBuyProperty createRentProperty updateBuyProperty
     updateRentProperty deleteBuyProperty deleteRentProperty restoreProperty bulkUpdateProperties undoBulkUpdate
     confirmProperties listToConfirm getPropertyHistory getPropertyActivity findDuplicates getAdminProperty
-    checkImages listAdminBuyProperties listAdminRentProperties getUsualPrice listListers listAdminProperties
+    checkImages listAdminBuyProperties listAdminRentProperties listListers listAdminProperties
     putUpload putUploadVariant putShareImage listAdminCourses createCourse updateCourse deleteCourse
     restoreCourse listAdminProfessionals createProfessional updateProfessional deleteProfessional
     restoreProfessional listSubmissions searchSubmissions searchExportSubmissions getSubmission updateSubmission

@@ -29,7 +29,7 @@ function mockCreations(response: [number, unknown] = [201, { uuid: "u-1", refere
   const calls = mockApi(({ call }) => {
     if (call.includes("create")) return response;
     if (call.includes("facets")) return [200, facets];
-    return [200, { data: call.includes("usual-price") ? answers.usualPrice : { properties: answers.properties } }];
+    return [200, { data: call.includes("public/prices") ? answers.usualPrice : { properties: answers.properties } }];
   });
   const bodies = () => calls.flatMap(({ call, body }) => (call.includes("create") ? [body] : []));
   return { calls, answers, bodies };
@@ -102,7 +102,7 @@ it("shows the messages of a 422 at their fields until the user changes them, and
 
 it("is not sent while a number may mean two things or is unusual, and asks about a possible duplicate", async () => {
   const { calls, answers, bodies } = mockCreations();
-  answers.usualPrice = { price: 90_000 };
+  answers.usualPrice = { low: 70_000, usual: 90_000, high: 120_000, homes: 5, level: "area", as_of: "2026-03-01" };
   answers.properties = [
     { uuid: "u-9", kind: "buy", title: "The same house", reference: "B-1", price: 900, area: "Sinkor" },
   ];
@@ -115,7 +115,7 @@ it("is not sent while a number may mean two things or is unusual, and asks about
   await waitFor(() => expect(screen.queryByText("Price: choose what you mean")).toBeNull());
 
   type("Price", "900");
-  const question = "A price of $900 is unusual. Similar listings cost about $90,000. Is it right?";
+  const question = "A price of $900 is below 99 of 100 such homes, which usually cost $70,000–120,000. Is it right?";
   expect(await screen.findByText(question)).toBeTruthy();
   expect(calls.map(({ call }) => call).join()).toContain("property_type=House&area=Sinkor");
   field("Title").focus();

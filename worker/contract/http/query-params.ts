@@ -15,6 +15,10 @@ const values = z
 export const singleParam = <T extends z.ZodType<unknown, string | undefined>>(schema: T) =>
   values.transform((all) => all[all.length - 1]).pipe(schema.optional());
 
+/** As `singleParam`, but it must be there. */
+export const requiredParam = <T extends z.ZodType<unknown, string | undefined>>(schema: T) =>
+  values.transform((all) => all[all.length - 1]).pipe(schema);
+
 export const flagParam = () =>
   singleParam(z.enum(["true", "false"], "Must be true or false").transform((value) => value === "true"));
 

@@ -74,6 +74,12 @@ const adminPropertyFields = {
   ...adminFields,
   status_note: z.string().nullable(),
   owner_id: z.string().nullable().describe("the person who owns it"),
+  price_rank: z
+    .number()
+    .int()
+    .nullable()
+    .optional()
+    .describe("how many of a hundred such homes cost less; null while usual_price is"),
   mandate: z.string().nullable().describe("the day on which the owner's mandate ends"),
   living_checked_by: z
     .string()

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { detailValues, livingValues } from "./details/property-detail-schemas.ts";
 import { pins } from "./place/pins.ts";
+import { usualPriceSchema } from "./prices/usual-price-schemas.ts";
 import { offListReasons, statusesOfKind } from "./status/listing-status.ts";
 import { moveInParts } from "./status/move-in-options.ts";
 
@@ -79,6 +80,9 @@ const propertyFields = {
   status_changed_at: z.iso.datetime(),
   price_reduced_at: nullable(z.iso.datetime()),
   agency_fee: nullable(z.number()).describe("in US dollars; null if unknown"),
+  usual_price: nullable(usualPriceSchema)
+    .optional()
+    .describe("what such homes cost; null with fewer than five, missing in lists"),
   off_list: nullable(z.enum(offListReasons)).describe("why it is in no list, although its page exists"),
   image_url: nullable(z.string()),
   image_urls: z.array(z.string()),

@@ -16,6 +16,7 @@ const taskLabels: Record<string, string> = {
   retention: "the daily clean-up",
   "edge-cache": "updating the copies of pages near visitors",
   "listing-rules": "updating what the lists show",
+  prices: "computing what homes usually cost",
   "confirm-mail": "mailing the number of listings to confirm",
   "enquiry-limit": "watching for floods of enquiries",
   "spool-state": "watching waiting enquiries",

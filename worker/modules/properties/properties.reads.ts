@@ -1,10 +1,13 @@
 import { cacheTags, listTags } from "#contract/http/cache-tags.ts";
 import { type PropertyListEndpoint, visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
 import { pageSizes } from "#contract/http/pagination.ts";
+import { usualPriceOf } from "#contract/listings/prices/usual-price-of.ts";
 import type { PropertyKind } from "#contract/listings/property-kinds.ts";
+import { combineQueries } from "#worker/db/query/query.ts";
 import { type PublicRead, publicRead } from "#worker/reads/public-read.ts";
 import { getArea } from "./areas/area.repository.ts";
 import { getProperty, getRemovedProperty } from "./detail/property-detail.repository.ts";
+import { findPriceFigures } from "./prices/price-figures.repository.ts";
 import { areaNotFound, propertyNotFound } from "./properties.errors.ts";
 import { getFacets } from "./search/facets/facets.repository.ts";
 import { readListRequest } from "./search/list-request.ts";
@@ -47,5 +50,10 @@ export const propertyReads: readonly PublicRead[] = [
   publicRead(visitorEndpoints.getRentSummary, {
     createQuery: (_, searchParams) => getRentSummary(searchParams),
     tags: () => listTags("rent"),
+  }),
+  publicRead(visitorEndpoints.getPrices, {
+    createQuery: (_, home) =>
+      combineQueries([findPriceFigures], (figures) => ({ data: usualPriceOf(figures, home) ?? null })),
+    tags: (_, __, { kind }) => listTags(kind?.at(-1)),
   }),
 ];

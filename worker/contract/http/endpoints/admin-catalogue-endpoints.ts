@@ -20,7 +20,6 @@ export const adminCatalogueEndpoints = {
   checkImages: { method: "POST", path: "/properties/:uuid/check-images", access: "admin" },
   listAdminBuyProperties: { method: "GET", path: "/list/buy/properties", access: "admin" },
   listAdminRentProperties: { method: "GET", path: "/list/rent/properties", access: "admin" },
-  getUsualPrice: { method: "GET", path: "/list/usual-price", access: "admin" },
   listListers: { method: "GET", path: "/list/listers", access: "admin" },
   listAdminProperties: { method: "GET", path: "/list/recent/properties", access: "admin" },
   putUpload: { method: "PUT", path: "/uploads/:id", access: "admin" },

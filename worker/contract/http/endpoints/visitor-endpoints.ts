@@ -15,6 +15,7 @@ export const visitorEndpoints = {
   getArea: { method: "GET", path: "/public/areas/:kind/:area", access: "public" },
   getNearestSearches: { method: "GET", path: "/public/nearest", access: "public" },
   getRentSummary: { method: "GET", path: "/public/rent/summary", access: "public" },
+  getPrices: { method: "GET", path: "/public/prices", access: "public" },
   listCourses: { method: "GET", path: "/public/courses", access: "public" },
   getCourse: { method: "GET", path: "/public/courses/:id", access: "public" },
   listProfessionals: { method: "GET", path: "/public/professionals", access: "public" },

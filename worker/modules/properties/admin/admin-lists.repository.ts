@@ -9,6 +9,8 @@ import { properties } from "#worker/db/tables/properties.ts";
 import type { AdminImageUrl } from "#worker/http/admin-image-urls.ts";
 import { adminCardColumnNames, toAdminCard, toAdminProperty } from "../admin-property-rows.ts";
 import { adminPropertyColumns } from "../detail/admin-property.repository.ts";
+import { comparePrice } from "../prices/compare-price.ts";
+import { findPriceFigures } from "../prices/price-figures.repository.ts";
 import { adminFullColumnNames, columnList } from "../property-rows.ts";
 import { filterConditions } from "../search/filter-conditions.ts";
 import { type ListPage, needsTotal, toListPage, toPageRequest } from "../search/list-page.ts";
@@ -48,8 +50,11 @@ export function listAdminProperties(
     );
   }
   const full = builder.select(fullColumns).from(asTable(plan.page, properties));
-  return combineQueries([selectPage(full, plan.total, counts)], ({ rows, total }) =>
-    toListPage(request, rows, total, (row) => toAdminProperty(row, adminImageUrl)),
+  return combineQueries([selectPage(full, plan.total, counts), findPriceFigures], ({ rows, total }, figures) =>
+    toListPage(request, rows, total, (row) => ({
+      ...toAdminProperty(row, adminImageUrl),
+      ...comparePrice(figures, row),
+    })),
   );
 }
 

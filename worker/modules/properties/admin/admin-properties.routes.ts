@@ -14,7 +14,6 @@ import { route } from "#worker/http/route.ts";
 import { changeProperties, undoBulkChange } from "../bulk/bulk-change.service.ts";
 import { getAdminProperty } from "../detail/admin-property.repository.ts";
 import { checkImages } from "../images/check-images.service.ts";
-import { findUsualPrices } from "../prices/usual-prices.repository.ts";
 import { propertyNotFound } from "../properties.errors.ts";
 import { movePropertyToBin, restoreProperty } from "../write/bin.repository.ts";
 import { createProperty } from "../write/create-property.service.ts";
@@ -109,11 +108,6 @@ route(adminProperties, endpoints.getAdminProperty, async (c, { params }) => {
 route(adminProperties, endpoints.listListers, async (c, { searchParams }) => {
   const [listers] = await query(c.get("db"), findListers(searchParams.q));
   return listers;
-});
-
-route(adminProperties, endpoints.getUsualPrice, async (c, { searchParams: group }) => {
-  const [usualPrices] = await query(c.get("db"), findUsualPrices([group]));
-  return { data: { price: usualPrices(group) ?? null } };
 });
 
 const lists = [

@@ -8,6 +8,8 @@ import { storedJson } from "#worker/db/query/stored-values.ts";
 import { properties } from "#worker/db/tables/properties.ts";
 import type { AdminImageUrl } from "#worker/http/admin-image-urls.ts";
 import { toAdminProperty } from "../admin-property-rows.ts";
+import { comparePrice } from "../prices/compare-price.ts";
+import { findPriceFigures } from "../prices/price-figures.repository.ts";
 import { adminFullColumnNames } from "../property-rows.ts";
 
 const imageKeys = storedJson(z.array(z.string()));
@@ -31,7 +33,7 @@ export function getAdminProperty(
   adminImageUrl: AdminImageUrl,
 ): Query<{ data: { property: AdminProperty } } | null> {
   const found = builder.select(adminPropertyColumns).from(properties).where(eq(properties.uuid, uuid));
-  return combineQueries([selectFirst(found)], (row) =>
-    row ? { data: { property: toAdminProperty(row, adminImageUrl) } } : null,
+  return combineQueries([selectFirst(found), findPriceFigures], (row, figures) =>
+    row ? { data: { property: { ...toAdminProperty(row, adminImageUrl), ...comparePrice(figures, row) } } } : null,
   );
 }

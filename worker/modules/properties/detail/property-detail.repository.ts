@@ -1,10 +1,12 @@
 import { sql } from "drizzle-orm";
+import { usualPriceOf } from "#contract/listings/prices/usual-price-of.ts";
 import type { PropertyDetailResponse, RemovedPropertyResponse } from "#contract/listings/property-responses.ts";
 import { sortKeySql } from "#worker/db/property-columns/sort-keys.ts";
 import { combineQueries, type Query, selectFirst, selectRows } from "#worker/db/query/query.ts";
 import { storedColumns } from "#worker/db/query/stored-columns.ts";
 import { storedFlag } from "#worker/db/query/stored-values.ts";
 import { properties, removedProperties } from "#worker/db/tables/properties.ts";
+import { findPriceFigures } from "../prices/price-figures.repository.ts";
 import { columnList, fullColumnNames, toProperty } from "../property-rows.ts";
 import { chooseSimilar, similarColumn, similarRows } from "./similar-properties.ts";
 
@@ -16,9 +18,11 @@ export function getProperty(uuid: string): Query<PropertyDetailResponse | null> 
     sql`SELECT ${columnList(fullColumnNames)}, ${similarColumn} FROM properties AS base WHERE uuid = ${uuid} AND is_viewable = 1`,
     detailRow,
   );
-  return combineQueries([selectFirst(found)], (row) =>
-    row ? { data: { property: toProperty(row), similar: chooseSimilar(row, row.similar) } } : null,
-  );
+  return combineQueries([selectFirst(found), findPriceFigures], (row, figures) => {
+    if (!row) return null;
+    const property = { ...toProperty(row), usual_price: usualPriceOf(figures, row) ?? null };
+    return { data: { property, similar: chooseSimilar(row, row.similar) } };
+  });
 }
 
 const removedColumnNames = ["kind", "price_cents", "property_type", "area", "city", "reference", "status"] as const;

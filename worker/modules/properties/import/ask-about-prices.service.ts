@@ -1,13 +1,14 @@
 import { questionPrice } from "#contract/listings/prices/question-price.ts";
+import { type ComparedHome, usualPriceOf } from "#contract/listings/prices/usual-price-of.ts";
 import { propertyKindTraits } from "#contract/listings/property-kinds.ts";
 import { query } from "#worker/db/query/query.ts";
-import { findUsualPrices, type PriceGroup } from "../prices/usual-prices.repository.ts";
+import { findPriceFigures } from "../prices/price-figures.repository.ts";
 import { type ImportChoices, type ImportPlan, withQuestion } from "./import-plan.ts";
 import type { ImportRow } from "./read-import-rows.ts";
 import { isAccepted } from "./read-row-values.ts";
 
 /** A price that a row would store, in US dollars, and what similar properties have in common with it. */
-interface StoredPrice extends PriceGroup {
+interface StoredPrice extends ComparedHome {
   price: number;
 }
 
@@ -19,16 +20,15 @@ export async function askAboutPrices(
   choices: ImportChoices,
 ): Promise<ImportPlan[]> {
   const prices = plans.map(priceOfPlan);
-  const groups = prices.filter((price) => price !== undefined);
-  if (groups.length === 0) return [...plans];
-  const [usualPrices] = await query(db, findUsualPrices(groups));
+  if (prices.every((price) => price === undefined)) return [...plans];
+  const [figures] = await query(db, findPriceFigures);
   return plans.map((plan, index) => {
     const [row, stored] = [rows[index], prices[index]];
     if (!row || !stored) return plan;
     const field = propertyKindTraits[stored.kind].priceField;
     const msg = isAccepted(field, row, choices)
       ? undefined
-      : questionPrice(stored.kind, stored.price, usualPrices(stored));
+      : questionPrice(stored.kind, stored.price, usualPriceOf(figures, stored));
     return msg ? withQuestion(plan, { field, msg, as_written: String(stored.price) }) : plan;
   });
 }
@@ -37,12 +37,11 @@ function priceOfPlan(plan: ImportPlan): StoredPrice | undefined {
   if (plan.result === "created") {
     const { property } = plan;
     const price = property.kind === "rent" ? property.monthly_rent : property.price;
-    return { kind: property.kind, property_type: property.property_type, area: property.area, price };
+    return { ...property, price };
   }
   if (plan.result !== "updated") return undefined;
   const { found } = plan;
   const { kind } = found;
-  const { property_type = found.property_type, area = found.area, ...fields } = plan.fields;
-  const price = fields[propertyKindTraits[kind].priceField];
-  return price === undefined ? undefined : { kind, property_type, area, price };
+  const price = plan.fields[propertyKindTraits[kind].priceField];
+  return price === undefined ? undefined : { ...found, ...plan.fields, kind, price };
 }

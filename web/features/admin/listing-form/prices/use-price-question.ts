@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { adminCatalogueEndpoints } from "#contract/http/endpoints/admin-catalogue-endpoints.ts";
+import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
 import { questionPrice } from "#contract/listings/prices/question-price.ts";
 import { type PropertyKind, propertyKindTraits } from "#contract/listings/property-kinds.ts";
 import { endpointKey } from "#web/lib/api/endpoint-key.ts";
@@ -10,7 +10,7 @@ import { type ListingValues, toListingBody } from "../listing-values.ts";
 import { useSettled } from "./use-settled.ts";
 
 /**
- * Returns the question about a price that is far from the usual ones, until it is accepted. Without a connection only the
+ * Returns the question about an unusual price, until it is accepted. Without a connection only the
  * fixed limits are known.
  * @param stored the values of the stored listing: its price needs no question
  */
@@ -22,16 +22,17 @@ export function usePriceQuestion(
   const { priceField, priceSuffix } = propertyKindTraits[kind];
   const [accepted, setAccepted] = useState<number>();
   const [price, storedPrice] = [getPrice(kind, values), stored && getPrice(kind, stored)];
-  const { property_type: type, area } = values.fields;
+  const { property_type: type, area, bedrooms } = values.fields;
   const typed = useSettled(price === undefined ? "" : String(values.fields[priceField]));
   const query = new URLSearchParams({ kind, property_type: String(type), area: useSettled(String(area ?? "")) });
+  if (bedrooms) query.set("bedrooms", String(bedrooms));
   const isAsked = typed !== "" && Boolean(type) && price !== storedPrice;
-  const { data } = useEndpointData(
-    isAsked ? endpointKey(adminCatalogueEndpoints.getUsualPrice, { filters: query }) : null,
-    { revalidateIfStale: false, revalidateOnFocus: false },
-  );
+  const { data } = useEndpointData(isAsked ? endpointKey(visitorEndpoints.getPrices, { filters: query }) : null, {
+    revalidateIfStale: false,
+    revalidateOnFocus: false,
+  });
   if (price === undefined || price === accepted || price === storedPrice) return undefined;
-  const text = questionPrice(kind, price, data?.data.price ?? undefined);
+  const text = questionPrice(kind, price, data?.data ?? undefined);
   if (text === undefined) return undefined;
   const label = `Yes, ${formatMoney(price)}${priceSuffix}`;
   const value = String(values.fields[priceField]);

@@ -4,7 +4,6 @@ import { shareImageQuerySchema, uploadQuerySchema, variantQuerySchema } from "..
 import { bulkPropertyChangeSchema, bulkUndoSchema, propertyUuidSchema } from "../../../listings/admin-property.ts";
 import { adminPropertyListQuerySchema, listerQuerySchema } from "../../../listings/admin-property-list-query.ts";
 import { duplicateQuerySchema } from "../../../listings/duplicates.ts";
-import { usualPriceQuerySchema } from "../../../listings/prices/usual-price.ts";
 import {
   livingInputSchema,
   newPropertyImagesSchema,
@@ -62,7 +61,6 @@ export const adminCatalogueRequests = {
   listAdminRentProperties: { query: adminPropertyListQuerySchema },
   listAdminProperties: { query: adminPropertyListQuerySchema },
   listListers: { query: listerQuerySchema },
-  getUsualPrice: { query: usualPriceQuerySchema },
   putUpload: {
     params: uploadParams,
     createsIds: true,

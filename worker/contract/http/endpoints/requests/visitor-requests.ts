@@ -1,6 +1,7 @@
 import { enquirySchema } from "../../../enquiries/enquiry.ts";
 import { reportSchema } from "../../../enquiries/report.ts";
 import { areaParams, areaQuerySchema } from "../../../listings/area-pages/area-response.ts";
+import { usualPriceQuerySchema } from "../../../listings/prices/usual-price-schemas.ts";
 import { propertyFilterQuerySchema, propertyListQuerySchema } from "../../../listings/property-list-query.ts";
 import { propertyEventSchema } from "../../../listings/property-responses.ts";
 import { serviceItemsQuerySchema } from "../../../services/service-items-query.ts";
@@ -23,6 +24,7 @@ export const visitorRequests = {
   getArea: { params: areaParams, query: areaQuerySchema },
   getNearestSearches: { query: propertyFilterQuerySchema },
   getRentSummary: { query: propertyFilterQuerySchema },
+  getPrices: { query: usualPriceQuerySchema },
   listCourses: { query: serviceItemsQuerySchema },
   getCourse: { params: courseParams },
   listProfessionals: { query: serviceItemsQuerySchema },

@@ -12,7 +12,6 @@ import {
 } from "../../../listings/admin-property.ts";
 import { listersResponseSchema } from "../../../listings/admin-property-list-query.ts";
 import { duplicatesResponseSchema } from "../../../listings/duplicates.ts";
-import { usualPriceResponseSchema } from "../../../listings/prices/usual-price.ts";
 import { confirmPropertiesResponseSchema, toConfirmResponseSchema } from "../../../listings/status/confirmation.ts";
 import { propertyActivityResponseSchema } from "../../../listings/status/property-activity.ts";
 import { propertyHistoryResponseSchema } from "../../../listings/status/property-history.ts";
@@ -90,10 +89,6 @@ export const adminCatalogueResponses = {
     ...propertyList,
   },
   listListers: { summary: "List the names of listers, for a filter", response: listersResponseSchema },
-  getUsualPrice: {
-    summary: "Get the median price of a type, in an area if it has enough listings",
-    response: usualPriceResponseSchema,
-  },
   putUpload: {
     summary: "Upload an image for a property; repeating the id with the same bytes returns the same upload",
     response: uploadSchema,

@@ -1,6 +1,7 @@
 import { enquiryReceiptSchema } from "../../../enquiries/enquiry.ts";
 import { areaResponseSchema } from "../../../listings/area-pages/area-response.ts";
 import { nearestSearchesResponseSchema } from "../../../listings/nearest/nearest-search.ts";
+import { usualPriceResponseSchema } from "../../../listings/prices/usual-price-schemas.ts";
 import {
   cardListResponseSchema,
   facetsResponseSchema,
@@ -51,6 +52,7 @@ export const visitorResponses = {
     response: nearestSearchesResponseSchema,
   },
   getRentSummary: { summary: "Get the averages of rental properties", response: rentSummaryResponseSchema },
+  getPrices: { summary: "Get what such homes usually cost", response: usualPriceResponseSchema },
   listCourses: {
     summary: "List driving courses",
     response: courseListSchema,

@@ -111,11 +111,8 @@ describe("an uploaded image", () => {
     expect((await send(`/uploads/${id}`, put(bytes))).status).toBe(201);
   });
 
-  it("without the end marker of a JPEG is completed, and one that lacks a part is rejected", async () => {
-    const whole = buildJpeg(800, 600);
-    const stored = await send(`/uploads/${crypto.randomUUID()}`, put(whole.slice(0, -2)));
-    expect(new Uint8Array(await (await sendAnything(stored.body.url as string)).arrayBuffer())).toEqual(whole);
-    const half = await send(`/uploads/${crypto.randomUUID()}`, put(whole.slice(0, 900)));
+  it("that is cut is rejected", async () => {
+    const half = await send(`/uploads/${crypto.randomUUID()}`, put(buildJpeg(800, 600).slice(0, 900)));
     const detail = "The photo is damaged or incomplete. Please choose another one.";
     expect([half.status, half.body.detail]).toEqual([422, detail]);
   });

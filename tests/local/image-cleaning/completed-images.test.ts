@@ -1,8 +1,7 @@
 import { readFile } from "node:fs/promises";
-import sharp, { type JpegOptions } from "sharp";
+import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { buildCameraJpeg } from "#tests/support/files/camera-files.ts";
-import { clean, join, latin, photograph, pixels, rejectionOf, withSecrets } from "./test-images.ts";
+import { clean, join, photograph, pixels, rejectionOf, withSecrets } from "./test-images.ts";
 
 const readCase = (name: string) => readFile(`tests/support/cases/${name}`);
 const readUint32 = (bytes: Uint8Array, at: number) =>
@@ -12,76 +11,24 @@ const decode = (bytes: Uint8Array) => sharp(bytes, { failOn: "warning" }).raw().
 const photo = sharp(photograph).resize(150, 110);
 const end = Buffer.from([0xff, 0xd9]);
 
-const jpegKinds: [string, JpegOptions & { grey?: boolean; cmyk?: boolean }][] = [
-  ["baseline", { progressive: false }],
-  ["optimized", { optimiseCoding: true, trellisQuantisation: true, progressive: false }],
-  ["full colour", { chromaSubsampling: "4:4:4", quality: 95 }],
-  ["progressive", { progressive: true }],
-  ["progressive in many scans", { mozjpeg: true }],
-  ["progressive full colour", { progressive: true, chromaSubsampling: "4:4:4", quality: 100 }],
-  ["grey", { grey: true }],
-  ["progressive grey", { grey: true, progressive: true }],
-  ["CMYK", { cmyk: true }],
-];
-const createJpeg = ({ grey, cmyk, ...options }: (typeof jpegKinds)[number][1]) => {
-  const image = photo.clone();
-  const inColours = grey ? image.grayscale() : cmyk ? image.toColourspace("cmyk") : image;
-  return inColours.jpeg(options).toBuffer();
-};
-
-describe.each(jpegKinds)("a JPEG (%s)", (_, options) => {
-  it("without its end marker is completed, whatever follows", async () => {
-    const whole = await createJpeg(options);
-    const cut = whole.subarray(0, -2);
+it.each([{}, { progressive: true }, { mozjpeg: true }])(
+  "a JPEG (%o) needs its end marker and may have anything after it",
+  async (options) => {
+    const whole = await photo.clone().jpeg(options).toBuffer();
     const expected = clean(whole).bytes;
-    expect(Buffer.from(expected).subarray(-2)).toEqual(end);
-    const trailer = "SEFHj\0\0\0SEFT";
-    const rests = [
-      [],
-      [0xff],
-      "garbage",
-      trailer,
-      [0xff, 0xff],
-      [1, 0xff, 0, 9],
-      Buffer.alloc(500),
-      Buffer.alloc(500, 0xff),
-    ];
-    for (const rest of rests) expect(clean(join(cut, rest)).bytes).toEqual(expected);
-    expect(await decode(expected)).toEqual(await decode(whole));
-  });
-
-  it("with anything after its end marker is accepted", async () => {
-    const whole = await createJpeg(options);
-    const expected = clean(whole).bytes;
-    const second = await sharp(photograph).jpeg().toBuffer();
     const samsung = [0xff, 0xe4, 0, 8, 1, 2, 3, 4, 5, 6];
-    for (const rest of [Buffer.alloc(4096), "garbage", second, join(second, second), samsung])
+    for (const rest of [Buffer.alloc(4096), "garbage", whole, samsung, "\0\0\x01\n\x0e\0\0\0Image_UTC_Data SEFH\0SEFT"])
       expect(clean(join(whole, rest)).bytes).toEqual(expected);
-  });
-
-  it("that lacks a part is rejected, also with an end marker or filled up with zeros", async () => {
-    const whole = await createJpeg(options);
     const data = whole.indexOf(Buffer.from([0xff, 0xda]));
-    for (let length = data + 20; length < whole.length - 2; length += 149) {
-      expect(rejectionOf(whole.subarray(0, length)).reason, `cut at ${length}`).toBe("damaged");
-    }
-    const half = whole.subarray(0, Math.round(data + (whole.length - data) / 3));
-    const early = options.progressive === false ? half : whole.subarray(0, data + 60);
-    expect(rejectionOf(join(early, end)).reason).toBe("damaged");
-    expect(rejectionOf(join(half, Buffer.alloc(whole.length - half.length))).reason).toBe("damaged");
-  });
-});
+    for (let length = data + 20; length < whole.length; length += 149)
+      for (const rest of [[], Buffer.alloc(whole.length - length), "garbage"])
+        expect(rejectionOf(join(whole.subarray(0, length), rest)).reason, `cut at ${length}`).toBe("damaged");
+  },
+);
 
 describe("a JPEG", () => {
-  it.each(["baseline", "progressive"] as const)("(%s) with restart markers needs no end marker", (kind) => {
-    const whole = clean(buildCameraJpeg({ kind })).bytes;
-    expect(clean(whole.subarray(0, -2)).bytes).toEqual(whole);
-    expect(clean(join(whole.subarray(0, -2), "trailer")).bytes).toEqual(whole);
-    for (const length of [3, 4, 6, 8, 10]) expect(rejectionOf(whole.subarray(0, -length)).reason).toBe("damaged");
-  });
-
   it("with bytes or fillers between its segments is accepted", async () => {
-    const whole = await createJpeg({});
+    const whole = await photo.clone().jpeg().toBuffer();
     const expected = clean(whole).bytes;
     const tables = whole.indexOf(Buffer.from([0xff, 0xc0]));
     for (const filler of [
@@ -92,18 +39,6 @@ describe("a JPEG", () => {
       [0xff, 0x01],
     ])
       expect(clean(join(whole.subarray(0, tables), filler, whole.subarray(tables))).bytes).toEqual(expected);
-  });
-
-  it("of which all of one colour is missing is rejected without an end marker", async () => {
-    const whole = await createJpeg({ progressive: true });
-    const scans = [...latin(whole).matchAll(/\xff\xda/g)].map(({ index }) => index);
-    for (const scan of scans) expect(rejectionOf(whole.subarray(0, scan)).reason).toBe("damaged");
-  });
-
-  it("whose last row lacks some blocks is accepted with its end marker, as viewers show it", async () => {
-    const whole = await createJpeg({});
-    expect(clean(join(whole.subarray(0, -8), end)).type).toBe("image/jpeg");
-    expect(rejectionOf(whole.subarray(0, -8)).reason).toBe("damaged");
   });
 
   it("of a Samsung panorama, with a trailer instead of its end marker, is accepted", async () => {

@@ -34,8 +34,8 @@ export function cleanImage(bytes: Uint8Array): CleanImage {
 /**
  * Copies only the parts of an image that are needed to display it, without decoding it. Location, camera data,
  * thumbnails, comments, colour profiles and trailing data are removed; the orientation remains. What decoders do without
- * is completed: the end marker of a JPEG or a still GIF, the lengths of a WebP. Time and memory depend on the length of
- * the file and the number of pixels only, not on its content.
+ * is completed: the end marker of a panorama or a still GIF, the lengths of a WebP. Whether the data of the image can be
+ * decoded, only a decoder knows: that of the phone, before it sends.
  * @throws ImageRejected with a message for the sender
  */
 export const cleanImageOfAnySize = (bytes: Uint8Array): CleanImage => cleanUpTo(bytes, Number.POSITIVE_INFINITY);

@@ -8,20 +8,38 @@ const tables = [0xdb, 0xc4, 0xdd];
 const jfif = "JFIF\0";
 const exif = "Exif\0\0";
 const adobe = "Adobe";
+/** The first parts of the trailer of Samsung phones, which have a header of eight bytes, and its last bytes. */
+const samsungParts = ["Panorama_Shot_Info", "Image_UTC_Data"];
+const samsungHeaderBytes = 8;
+const samsungEnd = "SEFT";
 
 /**
  * Keeps the tables, the frame, the scans, the Adobe segment with the colour encoding, and the EXIF orientation of a JPEG.
- * Removes everything else, including data after the image, and adds the end marker if it is missing.
+ * Removes everything else, including data after the image.
  * @throws ImageRejected
  */
-export function cleanJpeg(bytes: Uint8Array, maxPixels: number) {
-  const { frame, segments } = readSegments(bytes, maxPixels);
+export function cleanJpeg(file: Uint8Array, maxPixels: number) {
+  const bytes = completePanorama(file);
+  const { size, segments } = readSegments(bytes, maxPixels);
   const orientation =
     segments
       .filter(({ code, from, to }) => code === marker.app1 && startsWith(bytes, from, to, exif))
       .map(({ from, to }) => readOrientation(bytes.subarray(from, to)))
       .find((found) => found !== upright) ?? upright;
-  return { ...displaySize(frame.width, frame.height, orientation), bytes: rewrite(bytes, segments, orientation) };
+  return { ...displaySize(size.width, size.height, orientation), bytes: rewrite(bytes, segments, orientation) };
+}
+
+/** Panoramas of Samsung phones have a trailer in place of the end marker. Returns other files as they are. */
+function completePanorama(bytes: Uint8Array): Uint8Array {
+  const latin = new TextDecoder("latin1");
+  if (latin.decode(bytes.subarray(-samsungEnd.length)) !== samsungEnd) return bytes;
+  const text = latin.decode(bytes);
+  const starts = samsungParts.map((name) => text.lastIndexOf(name) - samsungHeaderBytes).filter((start) => start > 0);
+  if (starts.length === 0) return bytes;
+  const out = byteWriter(bytes.length);
+  out.put(bytes.subarray(0, Math.min(...starts)));
+  out.put([0xff, marker.end]);
+  return out.finish();
 }
 
 function rewrite(bytes: Uint8Array, segments: readonly Segment[], orientation: Orientation): Uint8Array<ArrayBuffer> {

@@ -1,13 +1,8 @@
 import { byteReader } from "../bytes.ts";
 import { countParts } from "../count-parts.ts";
 import { ImageRejected, imageDamaged, limitPixels } from "../image-rejected.ts";
-import { type Frame, isWhole, readFrame } from "./frame.ts";
-import { type HuffmanSpec, readHuffmanSpecs } from "./huffman.ts";
-import { type ScanContent, walkScan } from "./walk-scan.ts";
 
 export const marker = { start: 0xd8, end: 0xd9, scan: 0xda, app0: 0xe0, app1: 0xe1, app14: 0xee };
-const huffmanTables = 0xc4;
-const restartInterval = 0xdd;
 /** Frame types that browsers decode: baseline, extended, progressive. */
 const frames = [0xc0, 0xc1, 0xc2];
 export const isFrame = (code: number) => code >= 0xc0 && code <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(code);
@@ -16,8 +11,6 @@ const isRestart = (code: number) => code >= 0xd0 && code <= 0xd7;
 const isAlone = (code: number) => code <= 1 || isRestart(code);
 /** No camera or encoder writes more scans; more would only keep the decoder busy. */
 const maxScans = 100;
-/** Encoders write no more zero bytes in a row at the end of a photo's data; failed copies are filled up with them. */
-const maxZeros = 64;
 
 export interface Segment {
   code: number;
@@ -28,37 +21,23 @@ export interface Segment {
   dataEnd: number;
 }
 
-interface ReadOptions {
-  /** A larger image is rejected before its scans are read. */
-  maxPixels: number;
-  /** Whether each scan of a progressive image is read, which takes longer, or only those without which a part is grey. */
-  readsDetails: boolean;
+interface Size {
+  width: number;
+  height: number;
 }
 
 /**
- * Returns the frame and the segments up to the end of the image. The end marker may be missing if the codes of the scans
- * are complete. Bytes between segments are skipped, as decoders do.
- * @throws ImageRejected if blocks of the image are missing, or if it has more pixels
+ * Returns the size and the segments up to the end marker. Bytes between segments are skipped, as decoders do.
+ * @throws ImageRejected if the end marker is missing, or if it has more pixels
  */
-export function readSegments(bytes: Uint8Array, maxPixels: number): { frame: Frame; segments: Segment[] } {
-  try {
-    return readUpToEnd(bytes, { maxPixels, readsDetails: false });
-  } catch (error) {
-    if (!(error instanceof ImageRejected) || error.reason !== "damaged") throw error;
-    return readUpToEnd(bytes, { maxPixels, readsDetails: true });
-  }
-}
-
-function readUpToEnd(bytes: Uint8Array, { maxPixels, readsDetails }: ReadOptions) {
+export function readSegments(bytes: Uint8Array, maxPixels: number): { size: Size; segments: Segment[] } {
   const file = byteReader(bytes);
   const countPart = countParts();
-  const huffman = new Map<number, HuffmanSpec>();
   const segments: Segment[] = [];
-  let frame: Frame | undefined;
-  let interval = 0;
+  let size: Size | undefined;
   let scans = 0;
   let at = 2;
-  while (!frame || !isWhole(frame)) {
+  while (true) {
     countPart();
     const next = findMarker(bytes, at);
     const code = file.u8(next);
@@ -67,30 +46,30 @@ function readUpToEnd(bytes: Uint8Array, { maxPixels, readsDetails }: ReadOptions
     const from = next + 3;
     const to = next + 1 + file.u16(next + 1);
     if (to < from || to > bytes.length) throw imageDamaged();
-    const payload = file.part(from, to);
     if (isFrame(code)) {
       if (!frames.includes(code)) throw unsupportedJpeg();
-      if (frame) throw imageDamaged();
-      frame = readFrame(code, payload);
-      limitPixels(frame, maxPixels);
+      if (size) throw imageDamaged();
+      size = readSize(file.part(from, to));
+      limitPixels(size, maxPixels);
     }
-    if (code === huffmanTables) for (const [id, spec] of readHuffmanSpecs(payload)) huffman.set(id, spec);
-    if (code === restartInterval) interval = file.u16(from);
     at = to;
     if (code === marker.scan) {
-      if (!frame || ++scans > maxScans) throw imageDamaged();
-      const isRead = readsDetails || !frame.isProgressive || isFirstCoefficient(payload);
-      const context = { frame, huffman, restartInterval: interval };
-      at = endOfScan(bytes, to, isRead ? walkScan(bytes, payload, to, context) : { is: "unknown" });
+      if (!size || ++scans > maxScans) throw imageDamaged();
+      at = endOfScan(bytes, to);
     }
     segments.push({ code, from, to, dataEnd: at });
   }
-  if (!frame || scans === 0) throw imageDamaged();
-  return { frame, segments };
+  if (!size || scans === 0) throw imageDamaged();
+  return { size, segments };
 }
 
-/** Whether a scan codes the brightness of each block, not its details. */
-const isFirstCoefficient = (payload: Uint8Array) => payload[1 + 2 * (payload[0] ?? 0)] === 0;
+/** Reads a frame header. @throws ImageRejected if its length or its number of components is wrong */
+function readSize(payload: Uint8Array): Size {
+  const header = byteReader(payload);
+  const count = header.u8(5);
+  if (payload.length !== 6 + 3 * count || ![1, 3, 4].includes(count)) throw imageDamaged();
+  return { width: header.u16(3), height: header.u16(1) };
+}
 
 /** Returns the position of the code of the next marker that has a length or ends the image. */
 function findMarker(bytes: Uint8Array, from: number): number {
@@ -103,26 +82,8 @@ function findMarker(bytes: Uint8Array, from: number): number {
   return at;
 }
 
-/**
- * Returns the end of the data of a scan. Without an understood content, they reach to the next marker. Some cameras leave
- * out blocks of the last row, which decoders fill up.
- * @throws ImageRejected if more is missing
- */
-function endOfScan(bytes: Uint8Array, from: number, content: ScanContent): number {
-  if (content.is === "whole" && content.end > from) {
-    if (isFilledUp(bytes, content.end)) throw imageDamaged();
-    return content.end;
-  }
-  if (content.is === "cut" && content.missingRows > 1) throw imageDamaged();
-  return findEndMarker(bytes, from);
-}
-
-/** Whether the data end in zeros that continue behind them: the rest of the file was never written. */
-const isFilledUp = (bytes: Uint8Array, end: number): boolean =>
-  bytes[end] === 0 && end >= maxZeros && bytes.subarray(end - maxZeros, end).every((byte) => byte === 0);
-
 /** Returns the position of the next marker after the start of a scan's data. Zero bytes and restart markers are data. */
-function findEndMarker(bytes: Uint8Array, from: number): number {
+function endOfScan(bytes: Uint8Array, from: number): number {
   let at = bytes.indexOf(0xff, from);
   while (at !== -1 && at + 1 < bytes.length) {
     const next = bytes[at + 1] as number;

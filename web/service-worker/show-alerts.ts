@@ -31,7 +31,7 @@ export async function showAlert(self: ServiceWorkerGlobalScope, message: PushMes
   await self.navigator.setAppBadge?.(unanswered).catch(() => undefined);
 }
 
-/** How long a page may take to answer. One of an earlier version, or without a session, never does. */
+/** How long a page may take to answer. One without a session never does. */
 const answerMs = 1000;
 
 /** Asks an open screen to show an alert; it knows whether somebody is typing there. Returns whether it answered. */

@@ -32,8 +32,7 @@ export async function readPostedForm(c: Context<AppEnv>, url: URL): Promise<Post
   const values: Record<string, string> = Object.fromEntries(new URLSearchParams(body));
   return {
     values,
-    // A page that a phone stored before still has the field under its earlier name.
-    website: values[hiddenFieldName] || values.website,
+    website: values[hiddenFieldName],
     identify: async (scope) => {
       const bodyHash = await sha256(body);
       return { scope, keyHash: bodyHash, bodyHash, retentionMs: repeatWindowMs };

@@ -127,7 +127,7 @@ describe("every active account of the team shows homes", () => {
 });
 
 describe("a viewing that nobody shows", () => {
-  /** Books a viewing as an earlier version stored it: with the home only. */
+  /** Books a viewing whose colleague's account was deleted. */
   const bookUnshown = async () => {
     const { body } = await bookHome();
     const number = "(SELECT max(n) FROM appointments)";

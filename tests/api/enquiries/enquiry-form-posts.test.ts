@@ -108,15 +108,9 @@ describe("a form without a script", () => {
 
   it("is suspected spam if its hidden field is filled in, because it states no time", async () => {
     const site = "https://kebbeh.example";
-    const hiddenFields: Record<string, string>[] = [
-      { [hiddenFieldName]: site },
-      { website: site },
-      { [hiddenFieldName]: "" },
-    ];
-    for (const [index, hidden] of hiddenFields.entries())
-      await post("/contact", { ...validFields, message: `Message ${index}`, ...hidden });
+    for (const hidden of [site, ""])
+      await post("/contact", { ...validFields, message: `Message ${hidden}`, [hiddenFieldName]: hidden });
     expect((await storedEnquiries()).map(({ spam, possible_spam }) => [spam, possible_spam])).toEqual([
-      [1, 0],
       [1, 0],
       [0, 0],
     ]);

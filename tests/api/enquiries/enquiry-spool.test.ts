@@ -43,18 +43,6 @@ function failingFor(text: string, message = "Network connection lost", beginning
   } as unknown as D1Database;
 }
 
-it("a spooled enquiry keeps the names of earlier versions, which may store it", async () => {
-  await sendWithKey("one-tap", person, away);
-  const [key = ""] = await keysIn("spool/enquiries/");
-  const hash = expect.stringMatching(/^[0-9a-f]{64}$/);
-  expect(JSON.parse((await images.readText(key)) ?? "")).toEqual({
-    record: expect.objectContaining({ service: "general", possibleSpam: false }),
-    call: { scope: "/public/contact-us/general", key: hash, bodyHash: hash },
-    sender: { address: hash, network: null, sender: hash },
-    isAddressOver: false,
-  });
-});
-
 describe("a spool object that cannot be read", () => {
   it("never blocks the next, and is set aside unchanged with the reason, without an address in the log", async () => {
     const log = vi.spyOn(console, "error").mockReturnValue();

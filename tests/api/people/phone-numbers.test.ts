@@ -7,7 +7,7 @@ import { storeTestEnquiries, storeTestEnquiry } from "../../support/enquiries.ts
 import { buildProperty, storeProperties, storeProperty } from "../../support/properties.ts";
 import { get } from "../../support/public-client.ts";
 import { newProfessional } from "../../support/service-items.ts";
-import { readPage, type SavedSiteResponse, savedDetails, saveSite } from "../site/saved-site.ts";
+import { readPage, savedDetails, saveSite } from "../site/saved-site.ts";
 
 /** One number, as people write it. All spellings are in tests/local/people/phone-numbers.test.ts. */
 const notations = ["775556066", "0775556066", "077-555-6066", "+231 (0)77 555 6066", "00231 77 555 6066"];
@@ -123,22 +123,5 @@ describe("the numbers of the business", () => {
       "+231 88 612 3456",
     ]);
     expect(await readPage("/contact?service=general")).toContain("+231 77 555 6066");
-  });
-
-  it("that an earlier version stored have it too", async () => {
-    const { team, services, ...rest } = savedDetails;
-    const [member] = team;
-    const details = {
-      ...rest,
-      phone: "+231 (0)77 555 6066",
-      team: [{ ...member, phone: "+231 0886123456" }],
-      services: { ...services, health: { phone: "+231 (0)886123456", whatsapp: null, email: null, claims: [] } },
-    };
-    await env.DB.prepare("INSERT INTO site_settings (id, details, saved_at) VALUES (1, ?, '2026-01-01')")
-      .bind(JSON.stringify(details))
-      .run();
-    const { site } = (await get<SavedSiteResponse>("/site")).body.data;
-    const numbers = [site.phone, site.team[0]?.phone, site.services.health?.phone];
-    expect(numbers).toEqual(["+231 77 555 6066", "+231 88 612 3456", "+231 88 612 3456"]);
   });
 });

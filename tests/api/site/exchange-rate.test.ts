@@ -27,7 +27,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
 afterEach(() => void vi.useRealTimers());
 
 describe("the rate of Liberian dollars", () => {
-  it("is unknown until the owner saves one, also in details that an older version saved", async () => {
+  it("is unknown until the owner saves one, also in details without one", async () => {
     expect((await stored()).site.exchange_rate).toBeNull();
     const { exchange_rate: _rate, ...older } = savedDetails;
     await env.DB.prepare("INSERT INTO site_settings (id, details, saved_at) VALUES (1, ?, '2026-01-01')")

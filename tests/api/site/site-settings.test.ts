@@ -41,7 +41,7 @@ describe("the business's details", () => {
     expect(await readPage("/about")).not.toContain('"/site"');
   });
 
-  it("get a default for a field that an older version did not save", async () => {
+  it("get a default for a field that was not saved before a deployment", async () => {
     const { team: _team, services: _services, week: _week, shown: _shown, ...older } = savedDetails;
     await env.DB.prepare("INSERT INTO site_settings (id, details, saved_at) VALUES (1, ?, '2026-01-01')")
       .bind(JSON.stringify(older))

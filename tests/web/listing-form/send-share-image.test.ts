@@ -29,7 +29,12 @@ const uploadsWith = (images: { id: string; uploadId: string; focus: string | nul
   getState: () => ({ images }),
   findPrepared: (id: string): PreparedImage | undefined =>
     id === "new"
-      ? { file: new Blob(["large"]), variants: [{ width: 1280, blob: new Blob(["1280 px"]) }], placeholder: "" }
+      ? {
+          file: new Blob(["large"]),
+          variants: [{ width: 1280, blob: new Blob(["1280 px"]) }],
+          placeholder: "",
+          hints: [],
+        }
       : undefined,
 });
 const listing = (share_image?: string) => ({

@@ -42,26 +42,21 @@ const stored = "0b9a4c1e-7f0d-4a57-9a36-1f8f2d1c0a11";
 const editPath = `/admin/listings?edit=${stored}`;
 
 it.each([
-  ["a finished listing", "buy", true, "/admin/settings", true, "Not sent yet: House by the lagoon", "/add-property"],
-  ["changes of a listing", stored, true, "/admin", true, /^Your changes of this listing are on this device/, editPath],
-  // Its form knows whether a listing of an earlier version is published.
-  ["one of an earlier version", "buy", undefined, "/admin", true, "Not sent yet: House by the lagoon", "/add-property"],
-  ["one on an offline device", "buy", true, "/admin", false, /Send it when you are online\.$/, "/add-property"],
-])(
-  "shows %s that was not sent, to edit it or to send it now",
-  async (_, form, published, path, isOnline, text, href) => {
-    vi.spyOn(navigator, "onLine", "get").mockReturnValue(isOnline);
-    storeDraft(form, { isUnsent: true, published });
-    await showNotice(path);
-    expect(screen.getByText(text)).toBeTruthy();
-    expect(links()).toEqual([...(isOnline && published ? [["Send now", href]] : []), ["Edit", href]]);
-  },
-);
+  ["a finished listing", "buy", "/admin/settings", true, "Not sent yet: House by the lagoon", "/add-property"],
+  ["changes of a listing", stored, "/admin", true, /^Your changes of this listing are on this device/, editPath],
+  ["one on an offline device", "buy", "/admin", false, /Send it when you are online\.$/, "/add-property"],
+])("shows %s that was not sent, to edit it or to send it now", async (_, form, path, isOnline, text, href) => {
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(isOnline);
+  storeDraft(form, { unsent: { published: true } });
+  await showNotice(path);
+  expect(screen.getByText(text)).toBeTruthy();
+  expect(links()).toEqual([...(isOnline ? [["Send now", href]] : []), ["Edit", href]]);
+});
 
 it.each([
-  ["is not finished", "buy", { isUnsent: false }, currentAdmin.id, "/admin"],
-  ["belongs to another account", "buy", { isUnsent: true, published: true }, "someone-else", "/admin"],
-  ["is open in its form", "rent", { isUnsent: true, published: true }, currentAdmin.id, "/add-rent-property"],
+  ["is not finished", "buy", {}, currentAdmin.id, "/admin"],
+  ["belongs to another account", "buy", { unsent: { published: true } }, "someone-else", "/admin"],
+  ["is open in its form", "rent", { unsent: { published: true } }, currentAdmin.id, "/add-rent-property"],
 ])("shows no listing that %s", async (_, form, draft, account, path) => {
   storeDraft(form, draft, account);
   await showNotice(path);
@@ -93,21 +88,21 @@ async function sendNow() {
 }
 
 it("'Send now' keeps a published listing without a photo in the form, which says so", async () => {
-  storeDraft("buy", { isUnsent: true, published: true });
+  storeDraft("buy", { unsent: { published: true } });
   const sent = await sendNow();
   expect((await screen.findAllByText("At least one image is required")).length).toBeGreaterThan(0);
   expect([sent, screen.queryByText("Send now")]).toEqual([[], null]);
 });
 
 it("'Send now' sends a draft once, again with the key of an attempt whose response was lost", async () => {
-  storeDraft("buy", { isUnsent: true, published: false });
+  storeDraft("buy", { unsent: { published: false } });
   const [first] = await sendNow();
   await waitFor(() => expect(localStorage.getItem(`draft_listing_${currentAdmin.id}_buy`)).toBeNull());
   expect(screen.queryByText("Send now")).toBeNull();
   resetScreen();
   saveSession(buildSession(currentAdmin));
   const attempt = { key: "first-key", body: first?.body, since: Date.now() };
-  storeDraft("buy", { isUnsent: true, published: false, attempt });
+  storeDraft("buy", { unsent: { published: false }, attempt });
   const again = await sendNow();
   await waitFor(() => expect(again.map(({ key }) => key)).toEqual(["first-key"]));
 });

@@ -95,7 +95,7 @@ it("waits for an image that is still being uploaded, and is sent by itself when 
   });
   await press("Add Property");
   expect((await screen.findByText(waiting)).closest("[role=status]")).toBeTruthy();
-  expect([keys, readDraft().isUnsent]).toEqual([[], true]);
+  expect([keys, readDraft().unsent]).toEqual([[], { published: true }]);
   await goOnline();
   await act(completeAll);
   await waitFor(() => expect(onDone).toHaveBeenCalledWith("u-1", true));
@@ -152,7 +152,7 @@ it("still counts as unsent after a response that says nothing about the listing"
     localStorage.removeItem(draftKey);
     await press("Save as draft");
     await screen.findByRole("alert");
-    expect(readDraft()).toMatchObject({ isUnsent: true, published: false });
+    expect(readDraft()).toMatchObject({ unsent: { published: false } });
   }
   expect(keys).toHaveLength(4);
 });

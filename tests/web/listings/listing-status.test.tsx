@@ -6,13 +6,13 @@ import { shareText } from "#web/features/listings/contact/contact-links.ts";
 import { ContactActions } from "#web/features/listings/detail/contact/contact-actions.tsx";
 import { DetailBody } from "#web/features/listings/detail/detail-body.part.tsx";
 import { describeListing } from "#web/features/listings/detail/structured-data.ts";
-import { confirmationText, statusText } from "#web/features/listings/facts/listing-status.ts";
+import { confirmationText } from "#web/features/listings/facts/listing-status.ts";
 import { moveInText } from "#web/features/listings/facts/move-in-text.ts";
 import { buildDetailProperty, buildPropertyCard, renderInApp } from "../support/property-fixtures.tsx";
 
 const now = Date.parse("2026-07-10T12:00:00.000Z");
 const confirmed = (confirmed_at: string | null, overrides: object = {}) =>
-  confirmationText({ is_available: true, status: "available", confirmed_at, ...overrides }, 30, now);
+  confirmationText({ status: "available", confirmed_at, ...overrides }, 30, now);
 
 afterEach(cleanup);
 
@@ -30,11 +30,9 @@ describe("the confirmation", () => {
     expect(confirmed(confirmedAt)).toBe(text);
   });
 
-  it("is not shown for homes that are sold or let, for samples and for cards stored by an older version", () => {
-    expect(confirmed("2026-07-10T09:00:00.000Z", { status: "sold", is_available: false })).toBeUndefined();
+  it("is not shown for homes that are sold or let, or for samples", () => {
+    expect(confirmed("2026-07-10T09:00:00.000Z", { status: "sold" })).toBeUndefined();
     expect(confirmed(null, { sample: true })).toBeUndefined();
-    expect(confirmationText({ is_available: true }, 30, now)).toBeUndefined();
-    expect(statusText({ is_available: false })).toBe("Unavailable");
   });
 });
 

@@ -74,14 +74,11 @@ it("saves no draft after a logout in another tab", async () => {
   expect(Object.keys(localStorage)).toEqual([]);
 });
 
-it("completes a draft of an older version, and discards only the draft of its own tab", async () => {
+it("discards only the draft of its own tab", async () => {
   mockSettings();
-  const { week: _week, shown: _shown, ...older } = siteDefaults;
-  storeDraft("Sinkor Homes", older);
+  storeDraft("Sinkor Homes");
   await renderSettings();
   expect(typedName()).toBe("Sinkor Homes");
-  expect(screen.getByText("Add times for each day")).toBeTruthy();
-  expect(inputByLabel("Show these figures").checked).toBe(false);
   await press("Discard changes");
 
   storeDraft("Of another tab");

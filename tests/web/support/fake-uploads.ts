@@ -39,6 +39,7 @@ const blob = (size: number) => new Blob([new Uint8Array(size)], { type: "image/w
 /** An image of 60 bytes with versions of 10 and 30 bytes. */
 export const fakePreparedImage = (): PreparedImage => ({
   file: blob(60),
+  hints: [],
   variants: [
     { width: 320, blob: blob(10) },
     { width: 640, blob: blob(30) },

@@ -5,6 +5,7 @@ import { readLiving } from "#contract/listings/details/living-facts.ts";
 import { readDetails } from "#contract/listings/details/property-details.ts";
 import type { PropertyDetailResponse } from "#contract/listings/property-responses.ts";
 import type { MoveInPart } from "#contract/listings/status/move-in-options.ts";
+import { readPhoneNumber } from "#contract/people/phone-number.ts";
 import { Providers } from "#web/app/providers.tsx";
 import { routeTable } from "#web/app/routes/route-table.ts";
 import type { DetailProperty } from "#web/features/listings/facts/detail-property.ts";
@@ -65,6 +66,7 @@ export function buildDetailProperty({
     living_checked_at: null,
     listed_by: null,
     contact_number: null,
+    contact_e164: readPhoneNumber(String(overrides.contact_number ?? ""))?.e164 ?? null,
     is_available: true,
     featured: false,
     confirmed_at: null,

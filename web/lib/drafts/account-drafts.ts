@@ -1,9 +1,6 @@
 import { accountMark, adminDraftForms, storageKeys } from "../storage/storage-keys.ts";
 import { deleteStored, listStoredKeys } from "../storage/stored-value.ts";
 
-/** Drafts of earlier versions do not say whose they are, so no account gets them. */
-const draftWithoutAccount = /^draft_(listing_(buy|rent|[\da-f-]{36})|driving course_.*|doctor_.*)$/;
-
 /** Returns the keys of the drafts of an account's admin forms. */
 export function listDraftKeys(account: string): string[] {
   return Object.values(adminDraftForms).flatMap((form) => listStoredKeys(storageKeys.draft(form + account)));
@@ -11,9 +8,7 @@ export function listDraftKeys(account: string): string[] {
 
 /** Deletes the drafts of an account: those of its admin forms, with their images, and those of forms of visitors. */
 export function deleteDrafts(account: string): void {
-  const others = listStoredKeys(storageKeys.draft("")).filter(
-    (key) => key.endsWith(accountMark + account) || draftWithoutAccount.test(key),
-  );
+  const others = listStoredKeys(storageKeys.draft("")).filter((key) => key.endsWith(accountMark + account));
   const keys = listDraftKeys(account);
   for (const key of [...keys, ...others]) deleteStored(key);
   if (keys.length > 0)

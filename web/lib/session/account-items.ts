@@ -41,7 +41,7 @@ export function removeAccountItems<Item>(
 ): Item[] {
   const record = readAccountRecord(recordKey);
   if (!record) return [];
-  const { user, own, agreed, pending = [] } = record;
+  const { user, own, agreed, pending } = record;
   const isLogout = user === loggedOut;
   const isOfAccount = (id: string | undefined) =>
     id !== undefined && !own.includes(id) && (isLogout || agreed.includes(id) || pending.includes(id));

@@ -8,8 +8,8 @@ export interface AccountRecord {
   own: string[];
   /** Saved both here and in the account at the last sync. */
   agreed: string[];
-  /** Sent to the account, which has not confirmed it. Missing in records of earlier versions. */
-  pending?: string[];
+  /** Sent to the account, which has not confirmed it. */
+  pending: string[];
 }
 
 function isAccountRecord(value: unknown): value is AccountRecord {

@@ -72,9 +72,9 @@ const propertyFields = {
   living_checked_at: nullable(z.iso.datetime()).describe("when the agency last checked these facts"),
   listed_by: nullable(z.string()),
   contact_number: nullable(z.string()),
-  contact_e164: nullable(z.string())
-    .optional()
-    .describe("contact_number as +231775556066, for links; null if it cannot be called"),
+  contact_e164: nullable(z.string()).describe(
+    "contact_number as +231775556066, for links; null if it cannot be called",
+  ),
   ...status,
   ...market,
   status_changed_at: z.iso.datetime(),

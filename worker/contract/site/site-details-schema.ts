@@ -9,14 +9,7 @@ import type { DataPrice } from "./data-price.ts";
 import type { ExchangeRate } from "./exchange-rate.ts";
 import { defaultListingRules, type ListingRules } from "./listing-rules.ts";
 import { type OpeningTimes, type OpeningWeek, type Weekday, weekdays } from "./opening-week.ts";
-import {
-  type Feeds,
-  type ServiceDetails,
-  type ShownDetails,
-  type SiteDetails,
-  type SiteResponse,
-  siteDefaults,
-} from "./site-details.ts";
+import { type Feeds, type ShownDetails, type SiteDetails, type SiteResponse, siteDefaults } from "./site-details.ts";
 
 const required = (max: number, label: string) =>
   z.preprocess((value) => value ?? "", text(max).pipe(z.string().min(1, `${label} is required`)));
@@ -208,14 +201,14 @@ const storedParts = once(() => ({
 }));
 
 /**
- * Reads stored details. Details that an older version saved lack fields, and a newer version may have stored other
- * values, so invalid opening hours, switches and rates count as missing. Phone numbers of older versions may have a zero
- * after the country code, which links must not have.
+ * Reads stored details. Another version of the site, before or after a deployment, may have stored fewer fields or other
+ * values, so invalid opening hours, switches and rates count as missing.
  */
 export function readStoredSite(details: Record<string, unknown>): SiteDetails {
   const stored = storedParts();
   return {
-    ...withCallableNumbers({ ...siteDefaults, ...details }),
+    ...siteDefaults,
+    ...details,
     week: stored.week.parse(details.week ?? null),
     shown: stored.shown.parse(details.shown ?? {}),
     listing_rules: stored.listing_rules.parse(details.listing_rules ?? {}),
@@ -227,22 +220,6 @@ export function readStoredSite(details: Record<string, unknown>): SiteDetails {
 
 /** Reads stored opening hours; null if they are unknown or invalid. */
 export const readStoredWeek = (week: unknown): OpeningWeek | null => storedParts().week.parse(week ?? null);
-
-function withCallableNumbers(site: SiteDetails): SiteDetails {
-  const optional = (number: string | null) => number && toInternationalText(number);
-  const ofService = (service: ServiceDetails): ServiceDetails => ({
-    ...service,
-    phone: optional(service.phone),
-    whatsapp: optional(service.whatsapp),
-  });
-  return {
-    ...site,
-    phone: toInternationalText(site.phone),
-    whatsapp: toInternationalText(site.whatsapp),
-    team: site.team.map((member) => ({ ...member, phone: optional(member.phone) })),
-    services: Object.fromEntries(Object.entries(site.services).map(([slug, service]) => [slug, ofService(service)])),
-  };
-}
 
 export const siteResponseSchema = once(
   () =>

@@ -55,7 +55,7 @@ export const enquiries = sqliteTable(
     /** When a colleague first opened it, and who. */
     opened_at: text(),
     opened_by: text(),
-    /** The first answer, who gave it and how. An earlier version stores no way: the status `replied`. */
+    /** The first answer, who gave it and how. */
     answered_at: text(),
     answered_by: text(),
     answered_how: text().$type<AnswerWay>(),

@@ -117,10 +117,10 @@ export const personMerges = sqliteTable(
         contacts: { kind: string; key: string }[];
         enquiries: number[];
         listings: string[];
-        /** The calls and messages to the person. Merges before migration 0004 have none. */
-        events?: number[];
-        /** The contacts that the kept person had. Merges before migration 0004 have none. */
-        kept?: { kind: string; key: string }[];
+        /** The calls and messages to the person. */
+        events: number[];
+        /** The contacts that the kept person had. */
+        kept: { kind: string; key: string }[];
         /** The newest enquiry at the time. */
         newest?: number;
         before: object;

@@ -274,7 +274,7 @@ export const removedProperties = sqliteTable(
     area_key: text().notNull(),
     price_cents: integer().notNull(),
     removed_at: text().notNull(),
-    /** What signs and cards name. Null if it was never public, or was removed before this column existed. */
+    /** What signs and cards name. Null if it was never public. */
     reference: text(),
     /** Its status when it was removed; null as above. */
     status: text({ enum: listingStatuses }),

@@ -31,7 +31,7 @@ const isOfDoctor = ({ kind, resource_id }: OpenHours, rows: readonly Pick<Doctor
 
 /** Returns when what can be booked, and when this was saved. */
 export const findStoredAvailability: Query<StoredAvailability> = combineQueries([stored, doctors], ([row], rows) => {
-  // A field that a later version adds is missing in what was stored before.
+  // What was stored before a deployment lacks the fields that it adds.
   const settings = { ...defaultAvailability, ...row?.settings };
   return { ...settings, hours: withDoctors(settings.hours, rows), saved_at: row?.saved_at ?? null };
 });

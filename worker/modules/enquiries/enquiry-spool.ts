@@ -8,7 +8,7 @@ import type { IdempotentRequest } from "#worker/lib/idempotent-request.ts";
 import type { ImageStore } from "#worker/storage/image-store.ts";
 import { spoolFolders, unreadableFolder } from "#worker/storage/spool.ts";
 import { toReceipt } from "./enquiries.repository.ts";
-import { parseSpooledEnquiry, type SpooledEnquiry, toSpoolJson } from "./spool/spooled-enquiry.ts";
+import { parseSpooledEnquiry, type SpooledEnquiry } from "./spool/spooled-enquiry.ts";
 
 const folder = spoolFolders.enquiries;
 const unreadableEnquiries = folder.replace(/^spool\//, unreadableFolder);
@@ -38,7 +38,7 @@ export async function findSpooledReceipt(
  */
 export async function spoolEnquiry(images: ImageStore, spooled: SpooledEnquiry): Promise<EnquiryReceipt> {
   const { record, idempotency } = spooled;
-  const bytes = new TextEncoder().encode(toSpoolJson(spooled));
+  const bytes = new TextEncoder().encode(JSON.stringify(spooled));
   const key = idempotency ? objectKey(idempotency) : `${folder}${record.id}.json`;
   if (await images.putNew(key, bytes, "application/json")) return toReceipt(record);
   const earlier = await findSpooledReceipt(images, idempotency);

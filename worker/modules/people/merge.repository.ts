@@ -168,8 +168,8 @@ export interface Following {
   keys: string[];
 }
 
-/** An outage stores enquiries later than they were sent. Merges before migration 0004 do not say which was the newest. */
-const isSinceMerge = sql`iif(moved ->> '$.newest' IS NULL, submitted_at >= person_merges.at, enquiries.n > moved ->> '$.newest')`;
+/** An outage stores enquiries later than they were sent, so their numbers say which came since. */
+const isSinceMerge = sql`enquiries.n > moved ->> '$.newest'`;
 
 /** More enquiries since a merge stay with the person who was kept. */
 const maxSent = 200;

@@ -8,7 +8,6 @@ import { combineQueries, type Query, selectFirst, selectRows } from "#worker/db/
 import { storedJson } from "#worker/db/query/stored-values.ts";
 import type { SuperAdminActor } from "#worker/http/actor.ts";
 
-/** The details are completed with defaults, because an earlier version may have stored fewer. */
 const siteRow = z
   .object({
     details: storedJson(z.record(z.string(), z.unknown())),

@@ -8,16 +8,14 @@ import type { ListingValues } from "./listing-values.ts";
 /** An unsent form as this browser stores it. The image files are stored by admin/shared/images/upload/image-upload-store.ts. */
 export interface ListingDraft {
   values: ListingValues;
-  /** The images in their order. The name is part of stored drafts, so it stays. */
+  /** The images in their order. */
   pictures: OrderedImage[];
   /** What the form started with. A colleague may have changed the listing since. */
   start: OpenedVersion;
   /** The last attempt to save the listing. Its response may have been lost. */
   attempt?: CreationAttempt | undefined;
-  /** The user has finished the form, but it could not be sent. */
-  isUnsent?: boolean | undefined;
-  /** Whether the unsent listing is to be published. Missing in drafts of earlier versions. */
-  published?: boolean | undefined;
+  /** If the user has finished the form, but it could not be sent: whether the listing is to be published. */
+  unsent?: { published: boolean } | undefined;
 }
 
 function isDraft(value: unknown): value is ListingDraft {

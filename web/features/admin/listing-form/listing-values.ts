@@ -56,9 +56,7 @@ export function rebaseListingValues(
 
 export function toListingBody(kind: PropertyKind, values: ListingValues): Record<string, unknown> {
   const body = toRequestBody(listingFields(kind), values.fields);
-  // A draft of an earlier version has no status.
-  const status = body.status ?? "available";
-  return { ...body, status, is_available: status === "available", amenities: allAmenities(values) };
+  return { ...body, is_available: body.status === "available", amenities: allAmenities(values) };
 }
 
 /** Returns the amenities, including the typed one. */

@@ -43,7 +43,7 @@ export function useListingForm({ name, account, kind, existing }: ListingFormOpt
   const [uploads, { images, notices }] = useImageUploadList(name, kind, base.images);
   const attempt = useRef(draft?.attempt);
   /** Set while the finished listing has not reached the server. */
-  const unsent = useRef(draft ? readUnsent(draft) : undefined);
+  const unsent = useRef(draft?.unsent);
   const haveImagesLoaded = useRef(false);
   const [areImagesRestored, setAreImagesRestored] = useState(false);
 
@@ -64,17 +64,13 @@ export function useListingForm({ name, account, kind, existing }: ListingFormOpt
     !isSameListingValues(values, base.values) || JSON.stringify(pictures) !== JSON.stringify(basePictures);
 
   /** Whether another tab has sent or discarded the unsent listing that this form has restored. */
-  const hasLeftDevice = () => draft?.isUnsent === true && unsent.current !== undefined && !readListingDraft(name);
+  const hasLeftDevice = () => draft?.unsent !== undefined && unsent.current !== undefined && !readListingDraft(name);
   const saveDraft = useAutosave(
     () => {
       // Does nothing after a logout, which deletes the drafts.
       if (!haveImagesLoaded.current || !canSaveDraftsFor(account) || hasLeftDevice()) return;
       const { current: opened } = start;
-      const sending = {
-        attempt: attempt.current,
-        isUnsent: unsent.current !== undefined,
-        published: unsent.current?.published,
-      };
+      const sending = { attempt: attempt.current, unsent: unsent.current };
       if (isDirty) saveListingDraft(name, { values, pictures, start: opened, ...sending });
       else {
         unsent.current = undefined;
@@ -143,7 +139,7 @@ export function useListingForm({ name, account, kind, existing }: ListingFormOpt
     adoptVersion,
     rebase,
     wasRestored: draft !== undefined,
-    wasUnsent: draft?.isUnsent === true,
+    wasUnsent: draft?.unsent !== undefined,
     hasLeftDevice,
     setAmenities,
     setCoordinates: (texts: { latitude: string; longitude: string }) => {
@@ -159,7 +155,7 @@ export function useListingForm({ name, account, kind, existing }: ListingFormOpt
     /** Stores the draft now instead of after a pause in typing. */
     saveDraft,
     /** Returns whether this device has stored the form with all its photos. Private windows and full storages do not. */
-    isStored: async () => readListingDraft(name)?.isUnsent === true && (await uploads.areStored()),
+    isStored: async () => readListingDraft(name)?.unsent !== undefined && (await uploads.areStored()),
     /** Discards all edits and the draft. */
     reset: async () => {
       attempt.current = undefined;
@@ -170,11 +166,6 @@ export function useListingForm({ name, account, kind, existing }: ListingFormOpt
       deleteListingDraft(name);
     },
   };
-}
-
-/** A draft of an earlier version does not say whether it is to be published: the user decides with the button. */
-function readUnsent({ isUnsent, published }: ListingDraft): { published: boolean } | undefined {
-  return isUnsent && published !== undefined ? { published } : undefined;
 }
 
 export type ListingFormState = ReturnType<typeof useListingForm>;

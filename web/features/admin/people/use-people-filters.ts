@@ -23,7 +23,6 @@ export function usePeopleFilters() {
   };
 }
 
-/** Reads the state of an entry, which an earlier version may have stored. */
 function readFilters(state: unknown): PeopleFilters {
   const stored: unknown = typeof state === "object" && state !== null && "people" in state ? state.people : undefined;
   if (typeof stored !== "object" || stored === null) return {};

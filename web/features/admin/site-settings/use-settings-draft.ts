@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { type SiteDetails, type SiteResponse, siteDefaults } from "#contract/site/site-details.ts";
+import type { SiteDetails, SiteResponse } from "#contract/site/site-details.ts";
 import { canSaveDraftsFor, readSession } from "#web/lib/session/stored-session.ts";
 import { adminDraftForms, storageKeys } from "#web/lib/storage/storage-keys.ts";
 import { deleteStored, readStored, writeStored } from "#web/lib/storage/stored-value.ts";
@@ -15,20 +15,13 @@ export interface SettingsDraft {
 const isDraft = (value: unknown): value is SettingsDraft =>
   typeof value === "object" && value !== null && "details" in value && "opened" in value;
 
-/** Adds the fields that a draft of an older version lacks. */
-function completeDraft({ details, opened }: SettingsDraft): SettingsDraft {
-  const complete = (site: Partial<SiteDetails>): SiteDetails => ({ ...siteDefaults, week: null, ...site });
-  return { details: complete(details), opened: { ...opened, site: complete(opened.site) } };
-}
-
 /** Stores unsaved changes in this browser, separately for each account. */
 export function useSettingsDraft() {
   // The account at the start: its draft can be saved even after the session has expired.
   const [account] = useState(() => readSession()?.user.id ?? "");
   const key = storageKeys.draft(`${adminDraftForms.settings}${account}`);
-  const [stored] = useState(() => readStored(key, isDraft));
-  const [restored] = useState(() => stored && completeDraft(stored));
-  const ownDraft = useRef(stored);
+  const [restored] = useState(() => readStored(key, isDraft));
+  const ownDraft = useRef(restored);
   return {
     restored,
     /** Does nothing after a logout, which deletes the drafts. */

@@ -34,7 +34,7 @@ async function runSync(): Promise<void> {
   if (known && known.user !== user) return;
   const own = known?.own ?? readLocalIds();
   const synced = known?.agreed ?? [];
-  saveAccountRecord(record, { user, own, agreed: synced });
+  saveAccountRecord(record, { user, own, agreed: synced, pending: [] });
   const agreed = [...synced, ...restoreWaitingItems(accountFavourites, user)];
   const local = readLocalIds();
   const added = local.slice(0, accountLimits.favourites).filter((uuid) => !agreed.includes(uuid));

@@ -17,8 +17,7 @@ export interface CallContact {
 /** Returns the number of the property, or of the business if the property has none that can be called. */
 export function callContact(property: ShownProperty, site: VisibleSite): CallContact | undefined {
   if ("images" in property) {
-    // Copies that this browser saved earlier have no `contact_e164`.
-    const { contact_number, contact_e164 = contact_number } = property;
+    const { contact_number, contact_e164 } = property;
     if (contact_number && contact_e164) return { number: contact_number, href: telLink(contact_e164) };
   }
   return site.phone ? { number: site.phone, href: telLink(site.phone) } : undefined;

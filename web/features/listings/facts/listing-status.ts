@@ -1,25 +1,22 @@
-import type { ListingStatus } from "#contract/listings/status/listing-status.ts";
 import { formatCount, formatDate, formatMoney } from "#web/lib/format/format-values.ts";
 import { statusLabel } from "#web/lib/format/status-label.ts";
 import type { CardProperty } from "#web/lib/property-cards/card-property.ts";
 
-/** Cards that a device stored before listings had a status lack these fields. */
-type StoredStatus = Pick<CardProperty, "is_available"> & { status?: ListingStatus; confirmed_at?: string | null };
+type CardStatus = Pick<CardProperty, "status" | "confirmed_at">;
 
 const dayMs = 86_400_000;
 /** Older dates are shown with their year. */
 const maxDaysWithoutYear = 300;
 
 /** Returns the text of the status badge. */
-export function statusText({ status, is_available }: StoredStatus): string {
-  return statusLabel(status ?? (is_available ? "available" : "unavailable"));
-}
+export const statusText = ({ status }: Pick<CardProperty, "status">): string => statusLabel(status);
 
 /** Whether the home was sold or let. */
-export const isSoldOrLet = ({ status }: StoredStatus) => status === "sold" || status === "let";
+export const isSoldOrLet = ({ status }: Pick<CardProperty, "status">) => status === "sold" || status === "let";
 
 /** Whether the home is on the market: available or under offer. */
-export const isOffered = ({ status, is_available }: StoredStatus) => is_available || status === "under_offer";
+export const isOffered = ({ status }: Pick<CardProperty, "status">) =>
+  status === "available" || status === "under_offer";
 
 /** Returns "Reduced from $900", or nothing if the price was not reduced lately. */
 export function reductionText({ previous_price }: { previous_price?: number | null }): string | undefined {
@@ -31,11 +28,11 @@ export function reductionText({ previous_price }: { previous_price?: number | nu
  * @param days for how long a confirmation counts
  */
 export function confirmationText(
-  { status, confirmed_at, sample }: StoredStatus & { sample?: boolean | undefined },
+  { status, confirmed_at, sample }: CardStatus & { sample?: boolean | undefined },
   days: number,
   now = Date.now(),
 ): string | undefined {
-  if (sample || confirmed_at === undefined || (status !== "available" && status !== "under_offer")) return undefined;
+  if (sample || (status !== "available" && status !== "under_offer")) return undefined;
   if (!confirmed_at) return "Not confirmed yet";
   const age = Math.max(0, Math.floor((now - Date.parse(confirmed_at)) / dayMs));
   if (age < days) return `Confirmed ${age ? `${formatCount(age, "day")} ago` : "today"}`;

@@ -7,7 +7,7 @@ import {
   readLiving,
 } from "#contract/listings/details/living-facts.ts";
 
-/** Returns the known facts as label and text, in order. Copies that this browser saved earlier have none. */
+/** Returns the known facts as label and text, in order. */
 export const livingRows = (living: Living | undefined): [label: string, text: string][] =>
   entries(living).flatMap(([name, text]) => (text === null ? [] : [[livingFacts[name].label, text]]));
 

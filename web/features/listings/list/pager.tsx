@@ -17,7 +17,6 @@ interface PagerProps {
 export function Pager({ config, params: { filters, sort }, list, isStale }: PagerProps) {
   const { previous_cursor, next_cursor, offset, data } = list;
   if (!previous_cursor && !next_cursor) return null;
-  // A response stored by an older version has no offset.
   const range =
     typeof offset !== "number" ? "" : `${formatNumber(offset + 1)}–${formatNumber(offset + data.properties.length)}`;
   return (

@@ -33,7 +33,7 @@ async function runSync(): Promise<void> {
   if (known && known.user !== user) return;
   const own = known?.own ?? listPaths(readSavedSearches());
   const synced = known?.agreed ?? [];
-  saveAccountRecord(record, { user, own, agreed: synced });
+  saveAccountRecord(record, { user, own, agreed: synced, pending: [] });
   const agreed = [...synced, ...restoreWaitingItems(accountSearches, user)];
   const local = readSavedSearches();
   const sent = listPaths(local);

@@ -20,7 +20,7 @@ export interface OpenedVersion {
   values: ListingValues;
   /** The images in their order. The name is part of stored drafts, so it stays. */
   pictures: OrderedImage[];
-  /** Missing for a new listing and in drafts of earlier versions. */
+  /** Undefined for a new listing. */
   published?: boolean | undefined;
   updatedAt?: string | undefined;
 }

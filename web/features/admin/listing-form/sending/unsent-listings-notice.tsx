@@ -34,10 +34,9 @@ export function UnsentListingsNotice({ account }: { account: string }) {
                 : "Your changes of this listing are on this device only."}
             </span>
             {!isOnline && <span> Send it when you are online.</span>}
-            {isOnline && !listing.canSend && <span> Open it and choose whether to publish it.</span>}
           </p>
           <div className="-mb-2 -ml-3 flex flex-wrap">
-            {isOnline && listing.canSend && (
+            {isOnline && (
               <ButtonLink look="quiet" to={listing.path} state={sendNowState}>
                 Send now
               </ButtonLink>

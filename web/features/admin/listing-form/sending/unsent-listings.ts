@@ -11,14 +11,11 @@ export interface UnsentListing {
   /** The screen of its form. */
   path: string;
   isNew: boolean;
-  /** Whether "Send now" knows what to do: drafts of earlier versions do not say if the listing is to be published. */
-  canSend: boolean;
 }
 
 interface UnsentDraft {
   values?: { fields?: Record<string, unknown> };
-  isUnsent?: unknown;
-  published?: unknown;
+  unsent?: unknown;
 }
 
 const isDraft = (value: unknown): value is UnsentDraft => typeof value === "object" && value !== null;
@@ -31,11 +28,11 @@ export function readUnsentListings(account: string): UnsentListing[] {
   const prefix = storageKeys.draft(`${adminDraftForms.listing}${account}_`);
   return listStoredKeys(prefix).flatMap((key) => {
     const draft = readStored(key, isDraft);
-    if (draft?.isUnsent !== true) return [];
+    if (!draft?.unsent) return [];
     const form = key.slice(prefix.length);
     const path = isKind(form) ? addPaths[form] : withQuery(adminPaths.listings, new URLSearchParams({ edit: form }));
     const title = String(draft.values?.fields?.title ?? "").trim();
-    return [{ title, path, isNew: isKind(form), canSend: typeof draft.published === "boolean" }];
+    return [{ title, path, isNew: isKind(form) }];
   });
 }
 

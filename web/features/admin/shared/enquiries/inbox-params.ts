@@ -93,7 +93,7 @@ export function useInboxParams() {
   const params = useMemo(() => parseInboxParams(search, state), [search, state]);
   const latest = useLatestParams(params);
   const hasTextInUrl = new URLSearchParams(search).has("q");
-  // An old bookmark may have the text in its URL.
+  // A link may have the text in its URL, which is no place for names.
   useEffect(() => {
     if (!hasTextInUrl) return;
     const current = parseInboxParams(search, state);

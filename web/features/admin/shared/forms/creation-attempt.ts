@@ -5,8 +5,8 @@ export interface CreationAttempt {
   key: string;
   /** The request body as JSON. */
   body: string;
-  /** When it was first sent, in milliseconds. Missing in attempts that earlier versions stored. */
-  since?: number | undefined;
+  /** When it was first sent, in milliseconds. */
+  since: number;
 }
 
 /** The server remembers an idempotency key for 24 hours: a later retry could create a second one. */
@@ -15,6 +15,6 @@ const keyLifetime = 23 * 3_600_000;
 /** Returns the previous attempt when the body is the same and the server still knows its key, else a new one. */
 export function attemptFor(body: unknown, previous: CreationAttempt | undefined): CreationAttempt {
   const json = JSON.stringify(body);
-  const isKnown = previous?.body === json && Date.now() - (previous.since ?? Date.now()) < keyLifetime;
+  const isKnown = previous?.body === json && Date.now() - previous.since < keyLifetime;
   return isKnown ? previous : { key: createUuid(), body: json, since: Date.now() };
 }

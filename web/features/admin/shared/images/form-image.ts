@@ -45,7 +45,6 @@ export interface ExistingImage {
 export interface OrderedImage {
   id: string;
   alt: string;
-  /** Missing in drafts of earlier versions. */
   focus?: string | null;
 }
 

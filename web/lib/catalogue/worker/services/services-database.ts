@@ -1,7 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import type { StoredServices } from "./stored-services.ts";
 
-/** Apart from the homes, whose database a page of an earlier version may still open. */
+/** Apart from the homes, whose database has its own version. */
 interface Schema extends DBSchema {
   lists: { key: "current"; value: StoredServices };
 }

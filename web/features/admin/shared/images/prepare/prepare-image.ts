@@ -59,7 +59,7 @@ async function decodePhoto({ file, clean, failure }: InspectedPhoto): Promise<Dr
 }
 
 /** Returns the smaller versions and the placeholder of an image that is already stored. */
-export async function prepareVariants(file: Blob): Promise<Omit<PreparedImage, "file">> {
+export async function prepareVariants(file: Blob): Promise<Pick<PreparedImage, "variants" | "placeholder">> {
   const decoded = await decodeImage(file);
   try {
     return await createVariants(decoded);
@@ -69,7 +69,7 @@ export async function prepareVariants(file: Blob): Promise<Omit<PreparedImage, "
 }
 
 /** Draws each version from the next larger one, which is faster and smoother than from the original. */
-async function createVariants(large: Drawable): Promise<Omit<PreparedImage, "file">> {
+async function createVariants(large: Drawable): Promise<Pick<PreparedImage, "variants" | "placeholder">> {
   const variants: PreparedImage["variants"] = [];
   let source = large;
   // A browser that cannot encode WebP does not try it again, because it then encodes a slow PNG.

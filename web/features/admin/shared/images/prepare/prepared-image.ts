@@ -11,8 +11,7 @@ export interface PreparedImage {
   variants: { width: ImageVariantWidth; blob: Blob }[];
   /** A thumbhash in base64. */
   placeholder: string;
-  /** Missing in photos that an earlier version has stored in this browser. */
-  hints?: readonly ImageHint[];
+  hints: readonly ImageHint[];
 }
 
 /** A file of it to upload: 0 is the image itself, other numbers are the widths of smaller versions. */

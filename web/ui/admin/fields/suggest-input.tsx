@@ -1,5 +1,6 @@
-import { type ComponentProps, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type ComponentProps, useEffect, useRef } from "react";
 import { classNames } from "#web/lib/page/class-names.ts";
+import { optionId, useCombobox } from "../../form/use-combobox.ts";
 import { findMatches, findOthers, findSame } from "./find-suggestions.ts";
 
 /** The bottom bar of a phone covers the end of the page. */
@@ -25,41 +26,18 @@ interface SuggestInputProps extends Omit<ComponentProps<"input">, "onChange" | "
  * shows none, and Chrome there shows it as a strip above the keyboard that large text does not enlarge.
  */
 export function SuggestInput({ id, value, suggestions, onChange, onBlur, readOnly, ...rest }: SuggestInputProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  const [activeIndex, setActiveIndex] = useState(-1);
-  const [isBrowsing, setIsBrowsing] = useState(false);
-  const shown = isOpen && !readOnly ? findShown(suggestions, value, isBrowsing) : [];
   const listId = `${id}-suggestions`;
+  const { isOpen, isByArrow, active, open, close, getAttributes, handleKey } = useCombobox(listId);
+  const shown = isOpen && !readOnly ? findShown(suggestions, value, isByArrow) : [];
   const list = useRef<HTMLSpanElement>(null);
   const isShown = shown.length > 0;
   useEffect(() => {
     if (isShown) list.current?.scrollIntoView({ block: "nearest" });
   }, [isShown]);
-  const optionId = (index: number) => `${listId}-${index}`;
 
-  const open = (byArrow = false) => {
-    setIsOpen(true);
-    setIsBrowsing(byArrow);
-    setActiveIndex(-1);
-  };
-  const choose = (suggestion: string) => {
-    onChange(suggestion);
-    setIsOpen(false);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const isArrow = event.key === "ArrowDown" || event.key === "ArrowUp";
-    const active = shown[activeIndex];
-    if (isArrow && !isShown) open(true);
-    else if (isArrow) {
-      const step = event.key === "ArrowDown" ? 1 : -1;
-      // From the field itself, Up goes to the last suggestion.
-      setActiveIndex((index) => (Math.max(index, step > 0 ? -1 : 0) + step + shown.length) % shown.length);
-    } else if (event.key === "Enter" && active !== undefined) choose(active);
-    else if (event.key === "Escape" && isShown) setIsOpen(false);
-    else return;
-    // Enter would send the form, Escape would close the dialog around it, and the arrows would move the caret.
-    event.preventDefault();
-    event.stopPropagation();
+  const choose = (index: number) => {
+    onChange(shown[index] ?? value);
+    close();
   };
   return (
     <span className="relative block">
@@ -70,19 +48,15 @@ export function SuggestInput({ id, value, suggestions, onChange, onBlur, readOnl
         readOnly={readOnly}
         className="in"
         autoComplete="off"
-        role="combobox"
-        aria-autocomplete="list"
-        aria-expanded={isShown}
-        aria-controls={listId}
-        aria-activedescendant={shown[activeIndex] === undefined ? undefined : optionId(activeIndex)}
+        {...getAttributes(shown.length)}
         onChange={({ currentTarget }) => {
           onChange(currentTarget.value);
           open();
         }}
-        onClick={() => open()}
-        onKeyDown={onKeyDown}
+        onClick={open}
+        onKeyDown={(event) => handleKey(event, shown.length, choose)}
         onBlur={(event) => {
-          setIsOpen(false);
+          close();
           onBlur?.(event);
         }}
       />
@@ -92,13 +66,13 @@ export function SuggestInput({ id, value, suggestions, onChange, onBlur, readOnl
           // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field
           <span
             key={suggestion}
-            id={optionId(index)}
+            id={optionId(listId, index)}
             role="option"
-            aria-selected={index === activeIndex}
+            aria-selected={index === active}
             className={optionClass}
             // The field would lose the focus, which closes the list before the click.
             onPointerDown={(event) => event.preventDefault()}
-            onClick={() => choose(suggestion)}
+            onClick={() => choose(index)}
           >
             {suggestion}
           </span>
@@ -108,7 +82,7 @@ export function SuggestInput({ id, value, suggestions, onChange, onBlur, readOnl
   );
 }
 
-function findShown(suggestions: readonly string[], text: string, isBrowsing: boolean): string[] {
+function findShown(suggestions: readonly string[], text: string, isByArrow: boolean): string[] {
   if (findSame(suggestions, text) === undefined) return findMatches(suggestions, text);
-  return isBrowsing ? findOthers(suggestions, text) : [];
+  return isByArrow ? findOthers(suggestions, text) : [];
 }

@@ -4,6 +4,7 @@ import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
 import { submitForm } from "#web/lib/forms/submit-form.ts";
 import { preserveScroll } from "#web/lib/page/navigation/use-scroll-restoration.ts";
 import { useSite } from "#web/lib/page/site-context.ts";
+import { useCombobox } from "#web/ui/form/use-combobox.ts";
 import { placesKey } from "../../list-pages/list-page-keys.ts";
 import type { ListParams } from "../../list-pages/list-params.ts";
 import { describeFilters } from "./describe-filters.ts";
@@ -11,7 +12,6 @@ import { addRecentSearch, clearRecentSearches, readRecentSearches } from "./rece
 import { submittedPath } from "./submitted-path.ts";
 import { suggestSearches } from "./suggest-searches.ts";
 import { SuggestionList } from "./suggestion-list.tsx";
-import { useCombobox } from "./use-combobox.ts";
 
 export interface SearchAssistantProps {
   input: HTMLInputElement;
@@ -45,11 +45,19 @@ export function SearchAssistant({ input, path, params, areaCounts, onOpen }: Sea
     input.value = suggestions[index]?.text ?? input.value;
     if (input.form) submitForm(input.form);
   };
-  const { isShown, active, close } = useCombobox(input, {
+  const { isOpen, active, open, close, getAttributes, handleKey } = useCombobox(
     listId,
-    count: suggestions.length,
-    onType: setText,
-    onChoose: choose,
+    document.activeElement === input,
+  );
+  const isShown = isOpen && suggestions.length > 0;
+
+  // The server renders the field without them, because it has no list without a script.
+  const attributes = getAttributes(suggestions.length);
+  useEffect(() => {
+    for (const [name, value] of Object.entries(attributes)) {
+      if (value === undefined) input.removeAttribute(name);
+      else input.setAttribute(name, String(value));
+    }
   });
 
   const openList = useEffectEvent(() => {
@@ -76,6 +84,11 @@ export function SearchAssistant({ input, path, params, areaCounts, onOpen }: Sea
 
   useEffect(() => {
     const form = input.form;
+    const onInput = () => {
+      setText(input.value);
+      open();
+    };
+    const onKeyDown = (event: KeyboardEvent) => handleKey(event, suggestions.length, choose);
     const onSubmit = (event: SubmitEvent) => {
       event.preventDefault();
       // The form's own handler applies the filters without the text.
@@ -85,9 +98,17 @@ export function SearchAssistant({ input, path, params, areaCounts, onOpen }: Sea
     const onFocusOut = ({ relatedTarget }: FocusEvent) => {
       if (!(relatedTarget instanceof Node) || !input.parentElement?.parentElement?.contains(relatedTarget)) close();
     };
+    input.addEventListener("focus", open);
+    input.addEventListener("click", open);
+    input.addEventListener("input", onInput);
+    input.addEventListener("keydown", onKeyDown);
     form?.addEventListener("submit", onSubmit, { capture: true });
     form?.addEventListener("focusout", onFocusOut);
     return () => {
+      input.removeEventListener("focus", open);
+      input.removeEventListener("click", open);
+      input.removeEventListener("input", onInput);
+      input.removeEventListener("keydown", onKeyDown);
       form?.removeEventListener("submit", onSubmit, { capture: true });
       form?.removeEventListener("focusout", onFocusOut);
     };

@@ -1,8 +1,8 @@
 import { formatCount } from "#web/lib/format/format-values.ts";
+import { optionId } from "#web/ui/form/use-combobox.ts";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import type { SearchSuggestion } from "./suggest-searches.ts";
 import "./suggestions.css";
-import { optionId } from "./use-combobox.ts";
 
 interface SuggestionListProps {
   id: string;

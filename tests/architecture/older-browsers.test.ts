@@ -12,22 +12,22 @@ const checkedFirst: Record<string, string[]> = {
   "AbortSignal.(any|timeout)": [
     "web/lib/api/api-client.ts",
     "web/lib/catalogue/worker/fetch-catalogue.ts",
-    "web/service-worker/send-enquiries.ts",
+    "web/site/service-worker/send-enquiries.ts",
   ],
   "BroadcastChannel|CompressionStream|OffscreenCanvas|URLPattern|structuredClone|reportError|scheduler\\.": [],
   "\\.(canParse|checkVisibility|throwIfAborted|randomUUID|showPicker|moveBefore)\\(": [],
-  "\\b(adoptedStyleSheets|replaceSync)\\b": ["web/features/listings/gallery/story/use-adopted-styles.ts"],
+  "\\b(adoptedStyleSheets|replaceSync)\\b": ["web/site/features/listings/gallery/story/use-adopted-styles.ts"],
   "\\.requestSubmit\\(": ["web/lib/forms/submit-form.ts"],
   "\\.(showModal|showPopover)\\(": ["web/lib/page/open-modal.ts"],
-  createImageBitmap: ["web/features/admin/shared/images/prepare/image-canvas.ts"],
-  "navigation\\??\\.[a-zA-Z]+\\(": ["web/lib/forms/use-leave-guard.ts"],
+  createImageBitmap: ["web/admin/features/shared/images/prepare/image-canvas.ts"],
+  "navigation\\??\\.[a-zA-Z]+\\(": ["web/admin/lib/forms/use-leave-guard.ts"],
   "navigator\\.locks": [
-    "web/features/admin/listing-form/sending/send-in-one-tab.ts",
-    "web/lib/outbox/background-outbox.ts",
-    "web/lib/outbox/deliver-outbox-item.ts",
+    "web/admin/features/listing-form/sending/send-in-one-tab.ts",
     "web/lib/session/run-in-one-tab.ts",
+    "web/site/lib/outbox/background-outbox.ts",
+    "web/site/lib/outbox/deliver-outbox-item.ts",
     // Pages pass it enquiries only if the browser has locks.
-    "web/service-worker/send-enquiries.ts",
+    "web/site/service-worker/send-enquiries.ts",
   ],
   requestIdleCallback: ["web/lib/events/when-idle.ts"],
   "userActivation\\.": [],
@@ -58,7 +58,7 @@ function readScripts(): [name: string, text: string][] {
 
 const newerFunctions =
   /\.at\(-\d|\.(?:findLast|findLastIndex|toReversed|toSorted|toSpliced)\(|\.with\(-|Object\.(?:groupBy|hasOwn)\(|Array\.fromAsync|\bstructuredClone\(|withResolvers|\(\?<[=!]/g;
-/** The library that measures visits; web/lib/visits/report-web-vitals.ts uses it only where it works. */
+/** The library that measures visits; web/site/lib/visits/report-web-vitals.ts uses it only where it works. */
 const measuresVisits = "largest-contentful-paint";
 
 it("no built script, with its packages, uses newer functions or regular expressions", () => {

@@ -30,7 +30,7 @@ it("only the charts load the chart library", () => {
   const users = Object.entries(chunks).filter(([, { scripts }]) =>
     scripts.some((file) => readBuilt(`client${file}`).includes("visx-axis")),
   );
-  expect(users.map(([screen]) => screen)).toEqual(["features/admin/dashboard/charts.tsx"]);
+  expect(users.map(([screen]) => screen)).toEqual(["admin/features/dashboard/charts.tsx"]);
   const scripts = precached.filter((file) => file.endsWith(".js"));
   expect(scripts.length).toBeGreaterThan(0);
   expect(scripts.filter((file) => readBuilt(`client${file}`).includes("visx-axis"))).toEqual([]);

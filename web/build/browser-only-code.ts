@@ -2,7 +2,7 @@ import type { Plugin } from "vite";
 import { isAdminFile } from "./admin-files.ts";
 
 /** Of the files that load later, the server renders the visitors' screens and the parts of pages named `*.part.tsx`. */
-const isRendered = (file: string) => !isAdminFile(file) && /\/web\/routes\/|\.part\.tsx$/.test(file);
+const isRendered = (file: string) => !isAdminFile(file) && /\/web\/site\/routes\/|\.part\.tsx$/.test(file);
 
 const laterStub = "\0browser-only";
 const reactStub = "\0react-dom-client";

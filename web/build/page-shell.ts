@@ -1,16 +1,16 @@
 import type { Plugin } from "vite";
-import { fillShell } from "#web/lib/page/fill-shell.ts";
+import { fillShell } from "#web/site/lib/page/fill-shell.ts";
 import { iconShapes } from "#web/ui/icons/icon-shapes.ts";
 import { buildScript } from "./build-script.ts";
 
-const styleLink = '<link rel="stylesheet" href="/styles.css">';
+const styleLink = '<link rel="stylesheet" href="/site/styles.css">';
 
 /**
  * Adds the inline head script and the icon symbols to the shell of every page. The development server links the style
  * sheet, which the build puts into each page.
  */
 export function pageShell(): Plugin {
-  const headScript = buildScript("server/head-script.ts");
+  const headScript = buildScript("site/server/head-script.ts");
   const symbols = Object.entries(iconShapes)
     .map(([name, shape]) => `<symbol id="i-${name}" viewBox="0 0 24 24">${shape}</symbol>`)
     .join("");

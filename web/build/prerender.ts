@@ -19,7 +19,7 @@ const client = join(dist, "client");
 const server = join(dist, "server");
 const manifest = readManifest(join(client, ".vite/manifest.json"));
 
-const built = readFileSync(join(client, "index.html"), "utf8");
+const built = readFileSync(join(client, "site/index.html"), "utf8");
 const shellAssets = assetsIn(built);
 const { shell, styleHashes } = inlineStyles(built);
 const scriptHashes = [...built.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = ""]) => getHash(script));
@@ -31,7 +31,7 @@ const { fillShell, renderPage, shellHead, staticPaths } = renderer;
  * The security policy allows them by their hash.
  */
 function inlineStyles(html: string) {
-  const file = manifest["styles.css"]?.file;
+  const file = manifest["site/styles.css"]?.file;
   if (!file) throw new Error("The build has no style sheet");
   const css = readFileSync(join(client, file), "utf8").trim();
   return { shell: html.replace("</head>", () => `<style>${css}</style></head>`), styleHashes: [getHash(css)] };
@@ -99,7 +99,7 @@ const visitorChunks = Object.fromEntries(Object.entries(chunks).filter(([screen]
 
 /** A script of its own, so it belongs to no screen. */
 const isCatalogueWorker = (name: string) => /^catalogue\.worker-[^.]+\.js$/.test(name);
-/** Loads with data saver only, see web/lib/data-saver/apply-data-saver.ts. Its name is no hash of its content. */
+/** Loads with data saver only, see web/site/lib/data-saver/apply-data-saver.ts. Its name is no hash of its content. */
 const saverStyles = "/saver.css";
 // What a visitor needs offline: the files of the shell and of all public screens.
 const precache = [...new Set([...shellAssets, ...getFiles(visitorChunks)])]
@@ -121,9 +121,9 @@ const version = createHash("sha256")
   .digest("hex")
   .slice(0, 12);
 const constants = { __BUILD_VERSION__: version, __PRECACHED_FILES__: precache };
-serve("sw.js", await buildScript("service-worker/service-worker.ts", { target: browsers, constants }));
-serve("served-page.js", await buildScript("server/served-page.ts"));
-rmSync(join(client, "index.html"));
+serve("sw.js", await buildScript("site/service-worker/service-worker.ts", { target: browsers, constants }));
+serve("served-page.js", await buildScript("site/server/served-page.ts"));
+rmSync(join(client, "site"), { recursive: true });
 rmSync(join(client, ".vite"), { recursive: true });
 
 function assetsIn(html: string): string[] {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import type { Manifest } from "vite";
-import type { ScreenChunks } from "#web/lib/page/build-info.ts";
+import type { ScreenChunks } from "#web/site/lib/page/build-info.ts";
 
 /** Reads the manifest that Vite writes in the browser's build. Empty if there was no build. */
 export function readManifest(file: string): Manifest {

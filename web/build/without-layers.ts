@@ -3,7 +3,7 @@ import type { CSSOptions } from "vite";
 type PostcssOptions = Exclude<CSSOptions["postcss"], string | undefined>;
 
 /**
- * How often the selectors of a layer are made more specific, in the order of web/styles.css. All other layers follow the
+ * How often the selectors of a layer are made more specific, in the order of web/site/styles.css. All other layers follow the
  * utilities; rules outside of layers are last.
  */
 const raises: Readonly<Record<string, number>> = { properties: 0, theme: 0, base: 0, components: 0, utilities: 1 };

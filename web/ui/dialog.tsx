@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { classNames } from "#web/lib/page/class-names.ts";
 import { openModal } from "#web/lib/page/open-modal.ts";
-import { adminDialogClasses } from "./admin/dialog-classes.tsx";
+import { adminDialogClasses } from "./dialog-classes.tsx";
 import { Icon } from "./icons/icon.tsx";
 import "./dialog.css";
 

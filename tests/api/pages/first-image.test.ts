@@ -29,10 +29,10 @@ it.each(["/", "/driving-school", "/properties", "/rent", "a listing"])(
 );
 
 it.each([
-  ["/", "routes/home.tsx"],
-  ["/properties", "routes/listings/all-properties.tsx"],
-  ["/rent", "routes/listings/rent.tsx"],
-  ["a listing", "routes/listings/property-detail.tsx"],
+  ["/", "site/routes/home.tsx"],
+  ["/properties", "site/routes/listings/all-properties.tsx"],
+  ["/rent", "site/routes/listings/rent.tsx"],
+  ["a listing", "site/routes/listings/property-detail.tsx"],
 ])("%s preloads every script of its screen", async (path, screen) => {
   const scripts = (screenChunks as Record<string, { scripts: string[] }>)[screen]?.scripts ?? [];
   expect(scripts.length).toBeGreaterThan(1);

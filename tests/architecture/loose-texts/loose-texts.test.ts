@@ -35,7 +35,7 @@ const lines = [...looseExamples, ...soundExamples].map(
   (jsx, index) => `function Example${index}({ count, isOpen, name, names, children }: Props) { return ${jsx}; }`,
 );
 /** The examples follow a screen, because their file has to belong to the web app. */
-const path = "web/routes/not-found.tsx";
+const path = "web/site/routes/not-found.tsx";
 const firstLine = readFileSync(path, "utf8").split("\n").length;
 const { examined, found } = findLooseTexts({ [path]: [declarations, ...lines].join("\n") });
 /** Returns the number of the example at a place, from 1; not above 0 in the code of the site. */

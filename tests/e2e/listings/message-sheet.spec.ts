@@ -11,7 +11,7 @@ import { readStoredEnquiries } from "../support/stored-enquiries.ts";
 test.use({ viewport: { width: 360, height: 740 } });
 
 /** The path of the script that only the sheet needs. */
-const sheetChunk = chunkOf("features/enquiries/sheet/enquiry-sheet.tsx");
+const sheetChunk = chunkOf("site/features/enquiries/sheet/enquiry-sheet.tsx");
 
 const sheet = (page: Page) => page.getByRole("dialog", { name: "Send Message" });
 const messageLink = (page: Page) => page.getByRole("link", { name: "Send Message" });

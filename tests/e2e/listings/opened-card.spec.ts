@@ -5,7 +5,7 @@ import { findListing, openList, propertyCards } from "../support/listings/proper
 import { gallery } from "../support/listings/property-page.ts";
 
 /** The path of the script that only the text of a listing needs. Later text would move the buttons. */
-const textChunk = chunkOf("features/listings/detail/detail-body.part.tsx");
+const textChunk = chunkOf("site/features/listings/detail/detail-body.part.tsx");
 
 test("before a listing has loaded, its page shows the images, price and title of its card, and requests the code of its text", async ({
   page,

@@ -15,7 +15,7 @@ import {
 import { phone } from "../support/screens/screen-checks.ts";
 
 /** The path of the script that only the whole screen of photos needs. */
-const storyChunk = chunkOf("features/listings/gallery/full-screen-viewer.tsx");
+const storyChunk = chunkOf("site/features/listings/gallery/full-screen-viewer.tsx");
 
 /** Within the photo, but much more than half of the window: the slow swipe of a busy machine moves only as far as the finger. */
 const swipeHeight = 580;

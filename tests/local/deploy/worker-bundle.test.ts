@@ -33,7 +33,7 @@ it.each([
 
 it.each([
   ["worker/pages/pages.routes.ts", "manifest+json"],
-  ["web/server/page-head-tags.ts", "og:site_name"],
+  ["web/site/server/page-head-tags.ts", "og:site_name"],
 ])("a stack of the bundle is read as lines of %s", (file, text) => {
   const before = readFileSync(join(folder, "index.js"), "utf8").split(text)[0]?.split("\n") ?? [];
   const frame = `at t (index.js:${before.length}:${(before.at(-1)?.length ?? 0) + 1})`;

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Slot } from "#contract/appointments/booking.ts";
 import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
 import type { CardListResponse } from "#contract/listings/property-responses.ts";
-import { comparePath, maxCompared } from "#web/features/listings/compare/compared-ids.ts";
+import { comparePath, maxCompared } from "#web/site/features/listings/compare/compared-ids.ts";
 import { root } from "../../../migrations/wrangler.ts";
 import prepareSites from "../../support/site/prepare-sites.ts";
 import { startTestSite, type TestSite } from "../../support/site/test-site.ts";

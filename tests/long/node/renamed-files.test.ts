@@ -36,7 +36,7 @@ async function buildScripts(changed: string[] = []): Promise<Scripts> {
 
 /** Returns the names of the scripts that home loads first. */
 function listHome(scripts: Scripts): string[] {
-  const home = join(root, "web/routes/home.tsx");
+  const home = join(root, "web/site/routes/home.tsx");
   const isFirst = ([, { isEntry, facadeModuleId }]: [string, Script]) => isEntry || facadeModuleId === home;
   const names = new Set([...scripts].filter(isFirst).map(([name]) => name));
   for (const name of names) for (const imported of scripts.get(name)?.imports ?? []) names.add(imported);
@@ -65,23 +65,26 @@ it("loads seven scripts for home", () => {
 });
 
 it("changes the name of no screen when the bar or the footer changes", async () => {
-  const { names, bytes } = await findRenamed(["web/app/layouts/top-bar.tsx", "web/app/layouts/footer.part.tsx"]);
+  const { names, bytes } = await findRenamed([
+    "web/site/app/layouts/top-bar.tsx",
+    "web/site/app/layouts/footer.part.tsx",
+  ]);
   expect(names.sort()).toEqual(["frame", "index"]);
   expect(bytes).toBeLessThan(target / 2);
 });
 
 it("changes only the names of screens in the first script when other screens change", async () => {
   const { names, bytes } = await findRenamed([
-    "web/features/appointments/booking/booking-form.tsx",
-    "web/routes/listings/property-detail.tsx",
-    "web/routes/admin/team.tsx",
+    "web/site/features/appointments/booking/booking-form.tsx",
+    "web/site/routes/listings/property-detail.tsx",
+    "web/admin/routes/team.tsx",
   ]);
   expect(names).toEqual(["index"]);
   expect(bytes).toBeLessThan(target / 4);
 });
 
 it("leaves what all pages share as it is when home changes", async () => {
-  const { names, bytes } = await findRenamed(["web/routes/home.tsx"]);
+  const { names, bytes } = await findRenamed(["web/site/routes/home.tsx"]);
   expect(names).toEqual(["index", "home"]);
   expect(bytes).toBeLessThan(target);
 });

@@ -5,11 +5,11 @@ import { afterEach, inject } from "vitest";
 import { sessionResponseSchema } from "#contract/accounts/account-responses.ts";
 import { accountEndpoints } from "#contract/http/endpoints/account-endpoints.ts";
 import { apiPrefix } from "#contract/http/endpoints/endpoint.ts";
-import { Providers } from "#web/app/providers.tsx";
-import { Router } from "#web/app/router.tsx";
-import { preloadPage, siteRoutes } from "#web/app/routes/site-routes.tsx";
-import { site as ownSite } from "#web/app/site.ts";
 import { saveSession } from "#web/lib/session/stored-session.ts";
+import { Providers } from "#web/site/app/providers.tsx";
+import { Router } from "#web/site/app/router.tsx";
+import { preloadPage, siteRoutes } from "#web/site/app/routes/site-routes.tsx";
+import { site as ownSite } from "#web/site/app/site.ts";
 import { clearToast } from "#web/ui/feedback/toast.tsx";
 import { demoAccounts, demoPassword } from "../../../migrations/seed/demo-accounts.ts";
 

@@ -1,7 +1,10 @@
 import { expect, it } from "vitest";
-import { loginFailure } from "#web/features/accounts/messages.ts";
-import { adminRegistrationFailure, signupFailure } from "#web/features/accounts/registration/registration-failure.ts";
 import { ApiError, NetworkError } from "#web/lib/api/api-error.ts";
+import { loginFailure } from "#web/site/features/accounts/messages.ts";
+import {
+  adminRegistrationFailure,
+  signupFailure,
+} from "#web/site/features/accounts/registration/registration-failure.ts";
 
 const noBody = (status: number) => new ApiError(status, "", undefined);
 

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { AccountPage } from "#web/features/accounts/account-page/account-page.tsx";
 import { clearSession, readSession, saveSession } from "#web/lib/session/stored-session.ts";
+import { AccountPage } from "#web/site/features/accounts/account-page/account-page.tsx";
 import {
   buildSession,
   buildUser,

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import type * as z from "zod";
 import { changePasswordSchema, loginSchema, registerSchema } from "#contract/accounts/account-input.ts";
-import { checkLogin } from "#web/features/accounts/form/account-validation.ts";
-import { checkPasswordChange, checkRegistration } from "#web/features/accounts/form/new-account-validation.ts";
 import type { FormCheck } from "#web/lib/forms/check-form.ts";
+import { checkLogin } from "#web/site/features/accounts/form/account-validation.ts";
+import { checkPasswordChange, checkRegistration } from "#web/site/features/accounts/form/new-account-validation.ts";
 
 const valid = { username: "kebbeh_1", email: "kebbeh@example.org", password: "Mango-tree-7" };
 

@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import { AdminRegister } from "#web/routes/account/admin-register.tsx";
+import { AdminRegister } from "#web/site/routes/account/admin-register.tsx";
 import { mockApi, renderAt, resetScreen } from "../support/account-api.tsx";
 
 afterEach(resetScreen);

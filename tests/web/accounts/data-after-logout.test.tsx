@@ -2,7 +2,7 @@ import { act, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { writeSavedSearches } from "#web/lib/catalogue/saved-searches/saved-search.ts";
 import { clearSession, saveSession } from "#web/lib/session/stored-session.ts";
-import { Account } from "#web/routes/account/account.tsx";
+import { Account } from "#web/site/routes/account/account.tsx";
 import { buildSession, buildUser, mockApi, renderAt, resetScreen } from "../support/account-api.tsx";
 
 const answer = { user: buildUser(), data: { searches: [], sessions: [], enquiries: [], uuids: [] } };

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import { LoginForm } from "#web/features/accounts/sign-in/login-form.tsx";
 import { readSession } from "#web/lib/session/stored-session.ts";
+import { LoginForm } from "#web/site/features/accounts/sign-in/login-form.tsx";
 import {
   buildSession,
   fillForm,

@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { AdminRegistrationForm } from "#web/features/accounts/registration/admin-registration-form.tsx";
-import { SignUpForm } from "#web/features/accounts/registration/sign-up-form.tsx";
 import { readSession } from "#web/lib/session/stored-session.ts";
+import { AdminRegistrationForm } from "#web/site/features/accounts/registration/admin-registration-form.tsx";
+import { SignUpForm } from "#web/site/features/accounts/registration/sign-up-form.tsx";
 import {
   buildSession,
   fillForm,

@@ -1,6 +1,6 @@
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import { ResetPassword } from "#web/routes/account/reset-password.tsx";
+import { ResetPassword } from "#web/site/routes/account/reset-password.tsx";
 import { fillForm, mockApi, renderAt, resetBrowser, submitForm } from "../support/account-api.tsx";
 
 afterEach(() => {

@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { LoginForm } from "#web/features/accounts/sign-in/login-form.tsx";
 import { readDeviceToken } from "#web/lib/session/device-token.ts";
 import { clearSession, readSession } from "#web/lib/session/stored-session.ts";
+import { LoginForm } from "#web/site/features/accounts/sign-in/login-form.tsx";
 import {
   buildSession,
   fillForm,

@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { SecondStepSection } from "#web/features/accounts/second-step/second-step-section.tsx";
 import * as downloads from "#web/lib/api/save-file.ts";
 import { saveSession } from "#web/lib/session/stored-session.ts";
+import { SecondStepSection } from "#web/site/features/accounts/second-step/second-step-section.tsx";
 import {
   buildSession,
   fillForm,

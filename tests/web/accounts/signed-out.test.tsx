@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import { LoginForm } from "#web/features/accounts/sign-in/login-form.tsx";
 import { clearSession, endReason, saveSession, saveSessionUser } from "#web/lib/session/stored-session.ts";
+import { LoginForm } from "#web/site/features/accounts/sign-in/login-form.tsx";
 import { buildSession, buildUser, renderAt, resetScreen } from "../support/account-api.tsx";
 
 afterEach(resetScreen);

@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import { RoleRequestNotice } from "#web/features/accounts/account-page/role-request-notice.tsx";
-import { VerifyEmailForm } from "#web/features/accounts/verification/verify-email-form.tsx";
 import { saveSession } from "#web/lib/session/stored-session.ts";
+import { RoleRequestNotice } from "#web/site/features/accounts/account-page/role-request-notice.tsx";
+import { VerifyEmailForm } from "#web/site/features/accounts/verification/verify-email-form.tsx";
 import { buildSession, buildUser, mockApi, renderAt, resetBrowser } from "../support/account-api.tsx";
 
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { CoverCrop } from "#web/features/admin/images/crop/cover-crop.tsx";
+import { CoverCrop } from "#web/admin/features/images/crop/cover-crop.tsx";
 import {
   dragFocus,
   findOverflow,
@@ -8,7 +8,7 @@ import {
   tapFocus,
   toObjectPosition,
   writeFocus,
-} from "#web/features/admin/images/crop/focus-point.ts";
+} from "#web/admin/features/images/crop/focus-point.ts";
 
 afterEach(cleanup);
 

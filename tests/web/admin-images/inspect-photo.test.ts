@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { expect, it } from "vitest";
 import { buildJpeg, buildPng, buildWebp } from "#tests/support/images.ts";
-import { ImageError } from "#web/features/admin/shared/images/image-error.ts";
-import { imageMessages } from "#web/features/admin/shared/images/image-messages.ts";
-import { mayBePhoto } from "#web/features/admin/shared/images/photo-types.ts";
-import { inspectPhoto } from "#web/features/admin/shared/images/prepare/inspect-photo.ts";
+import { ImageError } from "#web/admin/features/shared/images/image-error.ts";
+import { imageMessages } from "#web/admin/features/shared/images/image-messages.ts";
+import { mayBePhoto } from "#web/admin/features/shared/images/photo-types.ts";
+import { inspectPhoto } from "#web/admin/features/shared/images/prepare/inspect-photo.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 const inspect = (bytes: Bytes, type = "") => inspectPhoto(new Blob([bytes], { type }));

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from "vitest";
 import {
   createImageUploadList,
   type ImageUploadList,
-} from "#web/features/admin/shared/images/upload/image-upload-list.ts";
+} from "#web/admin/features/shared/images/upload/image-upload-list.ts";
 import {
   completeAll,
   fake,

@@ -1,10 +1,10 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { ImageError } from "#web/features/admin/shared/images/image-error.ts";
-import { imageMessages } from "#web/features/admin/shared/images/image-messages.ts";
+import { ImageError } from "#web/admin/features/shared/images/image-error.ts";
+import { imageMessages } from "#web/admin/features/shared/images/image-messages.ts";
 import {
   createImageUploadList,
   type ImageUploadList,
-} from "#web/features/admin/shared/images/upload/image-upload-list.ts";
+} from "#web/admin/features/shared/images/upload/image-upload-list.ts";
 import { ApiError, NetworkError } from "#web/lib/api/api-error.ts";
 import {
   completeAll,

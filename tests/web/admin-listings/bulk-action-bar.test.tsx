@@ -2,10 +2,10 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-li
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { AdminProperty } from "#contract/listings/admin-property.ts";
 import type { PropertyKind } from "#contract/listings/property-kinds.ts";
-import { emptyListingValues } from "#web/features/admin/listing-form/listing-values.ts";
-import { buildPreviewProperty } from "#web/features/admin/listing-form/preview/build-preview-property.ts";
-import { BulkActionBar } from "#web/features/admin/listings/bulk/bulk-action-bar.tsx";
-import type { ListingActions } from "#web/features/admin/listings/use-listing-actions.tsx";
+import { emptyListingValues } from "#web/admin/features/listing-form/listing-values.ts";
+import { buildPreviewProperty } from "#web/admin/features/listing-form/preview/build-preview-property.ts";
+import { BulkActionBar } from "#web/admin/features/listings/bulk/bulk-action-bar.tsx";
+import type { ListingActions } from "#web/admin/features/listings/use-listing-actions.tsx";
 
 const change = vi.fn(async () => true);
 const changePrices = vi.fn<ListingActions["changePrices"]>(async () => []);

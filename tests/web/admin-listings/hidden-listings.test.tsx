@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import { hiddenLabel } from "#web/features/admin/listings/hidden-listings.ts";
-import { PropertiesTab } from "#web/features/admin/listings/properties-tab.tsx";
-import { openedDialogs } from "#web/routes/admin/parts/opened-dialogs.ts";
+import { hiddenLabel } from "#web/admin/features/listings/hidden-listings.ts";
+import { PropertiesTab } from "#web/admin/features/listings/properties-tab.tsx";
+import { openedDialogs } from "#web/admin/routes/parts/opened-dialogs.ts";
 import { renderAt, resetBrowser } from "../support/account-api.tsx";
 import { mockSignedInApi } from "../support/admin-api.ts";
 

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import type { AdminProperty } from "#contract/listings/admin-property.ts";
-import { emptyListingValues } from "#web/features/admin/listing-form/listing-values.ts";
-import { buildPreviewProperty } from "#web/features/admin/listing-form/preview/build-preview-property.ts";
-import { useListingActions } from "#web/features/admin/listings/use-listing-actions.tsx";
+import { emptyListingValues } from "#web/admin/features/listing-form/listing-values.ts";
+import { buildPreviewProperty } from "#web/admin/features/listing-form/preview/build-preview-property.ts";
+import { useListingActions } from "#web/admin/features/listings/use-listing-actions.tsx";
 import { renderAt, resetScreen } from "../support/account-api.tsx";
 import { mockSignedInApi } from "../support/admin-api.ts";
 

@@ -1,8 +1,8 @@
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import type { AdminProperty } from "#contract/listings/admin-property.ts";
-import { ListingActivity } from "#web/features/admin/listings/details/listing-activity.tsx";
-import { ListingDetailsDialog } from "#web/features/admin/listings/details/listing-details-dialog.tsx";
+import { ListingActivity } from "#web/admin/features/listings/details/listing-activity.tsx";
+import { ListingDetailsDialog } from "#web/admin/features/listings/details/listing-details-dialog.tsx";
 import { renderAt, resetBrowser } from "../support/account-api.tsx";
 import { mockSignedInApi } from "../support/admin-api.ts";
 import { buildDetailProperty } from "../support/property-fixtures.tsx";

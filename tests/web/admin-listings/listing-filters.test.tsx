@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { PropertiesTab } from "#web/features/admin/listings/properties-tab.tsx";
-import { openedDialogs } from "#web/routes/admin/parts/opened-dialogs.ts";
+import { PropertiesTab } from "#web/admin/features/listings/properties-tab.tsx";
+import { openedDialogs } from "#web/admin/routes/parts/opened-dialogs.ts";
 import { renderAt, resetBrowser } from "../support/account-api.tsx";
 import { mockSignedInApi } from "../support/admin-api.ts";
 

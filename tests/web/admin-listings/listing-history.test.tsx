@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import type { PropertyHistoryResponse } from "#contract/listings/status/property-history.ts";
-import { describeChange, ListingHistory } from "#web/features/admin/listings/details/listing-history.tsx";
+import { describeChange, ListingHistory } from "#web/admin/features/listings/details/listing-history.tsx";
 import { renderAt, resetBrowser } from "../support/account-api.tsx";
 import { mockSignedInApi } from "../support/admin-api.ts";
 

@@ -4,7 +4,7 @@ import {
   deleteFailureText,
   listingsLoadFailureText,
   updateFailureText,
-} from "#web/features/admin/shared/listings/messages.ts";
+} from "#web/admin/features/shared/listings/messages.ts";
 import { ApiError, NetworkError } from "#web/lib/api/api-error.ts";
 
 const apiError = (status: number, detail?: string) => new ApiError(status, "", detail && { detail });

@@ -2,8 +2,8 @@ import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 
 import { afterEach, expect, it } from "vitest";
 import type { AdminProperty } from "#contract/listings/admin-property.ts";
-import { ListingsPager } from "#web/features/admin/listings/listings-pager.tsx";
-import { useDashboardParams } from "#web/features/admin/shared/listings/dashboard-params.ts";
+import { ListingsPager } from "#web/admin/features/listings/listings-pager.tsx";
+import { useDashboardParams } from "#web/admin/features/shared/listings/dashboard-params.ts";
 import { renderAt, resetBrowser } from "../support/account-api.tsx";
 
 afterEach(() => {

@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { useNavigate } from "react-router-dom";
 import { afterEach, expect, it } from "vitest";
-import { ListingsToolbar } from "#web/features/admin/listings/filters/listings-toolbar.tsx";
-import { useDashboardParams } from "#web/features/admin/shared/listings/dashboard-params.ts";
+import { ListingsToolbar } from "#web/admin/features/listings/filters/listings-toolbar.tsx";
+import { useDashboardParams } from "#web/admin/features/shared/listings/dashboard-params.ts";
 import { renderAt, resetBrowser } from "../support/account-api.tsx";
 
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import type { AdminProperty } from "#contract/listings/admin-property.ts";
-import { ReductionNotice } from "#web/features/admin/listings/details/reduction-notice.tsx";
+import { ReductionNotice } from "#web/admin/features/listings/details/reduction-notice.tsx";
 import { renderAt, resetScreen, toastText } from "../support/account-api.tsx";
 import { mockSignedInApi } from "../support/admin-api.ts";
 import { buildDetailProperty } from "../support/property-fixtures.tsx";

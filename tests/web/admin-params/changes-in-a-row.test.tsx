@@ -2,9 +2,9 @@ import { act, renderHook } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { MemoryRouter, useLocation } from "react-router-dom";
 import { describe, expect, it } from "vitest";
-import { useCalendarParams } from "#web/features/admin/shared/appointments/calendar-params.ts";
-import { useInboxParams } from "#web/features/admin/shared/enquiries/inbox-params.ts";
-import { useDashboardParams } from "#web/features/admin/shared/listings/dashboard-params.ts";
+import { useCalendarParams } from "#web/admin/features/shared/appointments/calendar-params.ts";
+import { useInboxParams } from "#web/admin/features/shared/enquiries/inbox-params.ts";
+import { useDashboardParams } from "#web/admin/features/shared/listings/dashboard-params.ts";
 
 /** Runs a hook on a page, and returns it with the page's location. */
 function renderOn<Result>(path: string, useHook: () => Result) {

@@ -1,8 +1,8 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { AdminCourse } from "#contract/services/course.ts";
-import { ServiceItemDialog } from "#web/features/admin/services/service-item-dialog.tsx";
-import { courseKind } from "#web/features/admin/services/service-item-kinds.ts";
+import { ServiceItemDialog } from "#web/admin/features/services/service-item-dialog.tsx";
+import { courseKind } from "#web/admin/features/services/service-item-kinds.ts";
 import { saveSession } from "#web/lib/session/stored-session.ts";
 import { buildSession, mockApi, renderAt, resetScreen, submitForm } from "../support/account-api.tsx";
 import { currentAdmin } from "../support/admin-api.ts";

@@ -1,11 +1,11 @@
 import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { ServiceItemDialog } from "#web/features/admin/services/service-item-dialog.tsx";
+import { ServiceItemDialog } from "#web/admin/features/services/service-item-dialog.tsx";
 import {
   professionalKind,
   type ServiceItem,
   type ServiceItemKind,
-} from "#web/features/admin/services/service-item-kinds.ts";
+} from "#web/admin/features/services/service-item-kinds.ts";
 import { saveSession } from "#web/lib/session/stored-session.ts";
 import { buildSession, mockApi, renderAt, resetScreen, submitForm } from "../support/account-api.tsx";
 import { currentAdmin } from "../support/admin-api.ts";

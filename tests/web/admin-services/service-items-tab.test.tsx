@@ -7,8 +7,8 @@ import {
   professionalKind,
   type ServiceItem,
   type ServiceItemKind,
-} from "#web/features/admin/services/service-item-kinds.ts";
-import { ServiceItemsTab } from "#web/features/admin/services/service-items-tab.tsx";
+} from "#web/admin/features/services/service-item-kinds.ts";
+import { ServiceItemsTab } from "#web/admin/features/services/service-items-tab.tsx";
 import { saveSession } from "#web/lib/session/stored-session.ts";
 import { buildSession, mockApi, renderAt, resetScreen, toastText } from "../support/account-api.tsx";
 import { currentAdmin } from "../support/admin-api.ts";

@@ -4,13 +4,13 @@ import type * as z from "zod";
 import { newPropertySchemas } from "#contract/listings/property-input.ts";
 import { newCourseSchema } from "#contract/services/course.ts";
 import { newProfessionalSchema } from "#contract/services/professional.ts";
-import { listingResolvers } from "#web/features/admin/listing-form/listing-resolvers.ts";
-import type { ListingValues } from "#web/features/admin/listing-form/listing-values.ts";
-import { courseFields, professionalFields } from "#web/features/admin/services/service-item-fields.ts";
-import { serviceItemResolvers } from "#web/features/admin/services/service-item-resolvers.ts";
-import type { FormValues } from "#web/features/admin/shared/forms/form-values.ts";
-import { listingFields } from "#web/features/admin/shared/listings/listing-fields.ts";
-import type { FormField } from "#web/ui/admin/fields/form-field.ts";
+import { listingResolvers } from "#web/admin/features/listing-form/listing-resolvers.ts";
+import type { ListingValues } from "#web/admin/features/listing-form/listing-values.ts";
+import { courseFields, professionalFields } from "#web/admin/features/services/service-item-fields.ts";
+import { serviceItemResolvers } from "#web/admin/features/services/service-item-resolvers.ts";
+import type { FormValues } from "#web/admin/features/shared/forms/form-values.ts";
+import { listingFields } from "#web/admin/features/shared/listings/listing-fields.ts";
+import type { FormField } from "#web/admin/ui/fields/form-field.ts";
 
 type Messages = Record<string, string | undefined>;
 

@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
-import { courseFields } from "#web/features/admin/services/service-item-fields.ts";
-import { attemptFor } from "#web/features/admin/shared/forms/creation-attempt.ts";
+import { courseFields } from "#web/admin/features/services/service-item-fields.ts";
+import { attemptFor } from "#web/admin/features/shared/forms/creation-attempt.ts";
 import {
   createEmptyValues,
   pickChangedValues,
   toFormValues,
   toRequestBody,
-} from "#web/features/admin/shared/forms/form-values.ts";
-import type { FormField } from "#web/ui/admin/fields/form-field.ts";
+} from "#web/admin/features/shared/forms/form-values.ts";
+import type { FormField } from "#web/admin/ui/fields/form-field.ts";
 
 const price: FormField[] = [{ name: "price", label: "Price", control: "money" }];
 

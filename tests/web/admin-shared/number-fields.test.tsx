@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, describe, expect, it } from "vitest";
-import { type NumberKind, readTypedNumber } from "#web/lib/forms/typed-number.ts";
-import type { FormField } from "#web/ui/admin/fields/form-field.ts";
-import { FormFieldControl } from "#web/ui/admin/fields/form-field-control.tsx";
+import { type NumberKind, readTypedNumber } from "#web/admin/lib/forms/typed-number.ts";
+import type { FormField } from "#web/admin/ui/fields/form-field.ts";
+import { FormFieldControl } from "#web/admin/ui/fields/form-field-control.tsx";
 
 describe("the text of a number field", () => {
   it.each<[NumberKind, string, number | undefined, string?]>([

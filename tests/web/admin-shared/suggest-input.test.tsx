@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, expect, it, vi } from "vitest";
-import { FormFieldControl } from "#web/ui/admin/fields/form-field-control.tsx";
-import { SuggestInput } from "#web/ui/admin/fields/suggest-input.tsx";
+import { FormFieldControl } from "#web/admin/ui/fields/form-field-control.tsx";
+import { SuggestInput } from "#web/admin/ui/fields/suggest-input.tsx";
 
 afterEach(cleanup);
 

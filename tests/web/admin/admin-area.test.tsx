@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-libra
 import { afterEach, expect, it, vi } from "vitest";
 import type { Role } from "#contract/accounts/roles.ts";
 import { sha256 } from "#contract/http/sha256.ts";
-import { AdminArea } from "#web/app/admin/admin-area.tsx";
+import { AdminArea } from "#web/admin/app/admin-area.tsx";
 import { readSession, saveSession } from "#web/lib/session/stored-session.ts";
 import { buildSession, buildUser, mockApi, renderAt, resetScreen } from "../support/account-api.tsx";
 import { buildStats } from "../support/admin-api.ts";

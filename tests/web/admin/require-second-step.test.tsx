@@ -1,6 +1,6 @@
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import { AdminArea } from "#web/app/admin/admin-area.tsx";
+import { AdminArea } from "#web/admin/app/admin-area.tsx";
 import { saveSession } from "#web/lib/session/stored-session.ts";
 import { buildSession, buildUser, mockApi, renderAt, resetScreen } from "../support/account-api.tsx";
 

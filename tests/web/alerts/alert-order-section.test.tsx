@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import { AlertOrderSection } from "#web/features/admin/alerts/alert-order-section.tsx";
+import { AlertOrderSection } from "#web/admin/features/alerts/alert-order-section.tsx";
 import { inputByLabel, renderAt, resetScreen } from "../support/account-api.tsx";
 import { mockSignedInApi } from "../support/admin-api.ts";
 

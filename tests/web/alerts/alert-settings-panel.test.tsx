@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { AlertSettings } from "#contract/alerts/alert-settings.ts";
-import { AlertSettingsPanel } from "#web/features/admin/alerts/alert-settings-panel.tsx";
+import { AlertSettingsPanel } from "#web/admin/features/alerts/alert-settings-panel.tsx";
 import { inputByLabel, renderAt, resetScreen } from "../support/account-api.tsx";
 import { mockSignedInApi } from "../support/admin-api.ts";
 

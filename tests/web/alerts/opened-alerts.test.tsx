@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { useOpenedAlerts } from "#web/app/admin/use-opened-alerts.tsx";
+import { useOpenedAlerts } from "#web/admin/app/use-opened-alerts.tsx";
 import type { OpenAlert } from "#web/lib/alerts/open-alert.ts";
 import { renderAt, resetScreen, toastText } from "../support/account-api.tsx";
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { NeedsAttention } from "#web/features/admin/dashboard/needs-attention.tsx";
+import { NeedsAttention } from "#web/admin/features/dashboard/needs-attention.tsx";
 import { storageKeys } from "#web/lib/storage/storage-keys.ts";
 import { renderAt, resetScreen } from "../support/account-api.tsx";
 import { buildStats, mockSignedInApi } from "../support/admin-api.ts";

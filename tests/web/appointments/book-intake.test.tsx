@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import { Book } from "#web/routes/appointments/book.tsx";
+import { Book } from "#web/site/routes/appointments/book.tsx";
 import { buildSlots, slot } from "../support/bookings.ts";
 import { inputByLabel, mockResponse, resetForm, submitForm } from "../support/enquiry-form.ts";
 import { renderInApp } from "../support/property-fixtures.tsx";

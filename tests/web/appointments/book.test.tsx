@@ -2,11 +2,11 @@ import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react
 import { useLocation } from "react-router-dom";
 import { afterEach, expect, it, vi } from "vitest";
 import { rejectedBookingKey } from "#contract/appointments/rejected-booking.ts";
-import { sendPendingRequests } from "#web/app/send-pending-requests.ts";
 import { readReceipts } from "#web/lib/offline/enquiry-receipts.ts";
 import { readOutbox } from "#web/lib/outbox/outbox.ts";
 import { detailKey } from "#web/lib/property-cards/detail-key.ts";
-import { Book } from "#web/routes/appointments/book.tsx";
+import { sendPendingRequests } from "#web/site/app/send-pending-requests.ts";
+import { Book } from "#web/site/routes/appointments/book.tsx";
 import { buildSlots, freeSlots, secret, slot } from "../support/bookings.ts";
 import {
   buttonByName,

@@ -3,7 +3,7 @@ import { MemoryRouter, Route, Routes, useLocation } from "react-router-dom";
 import { SWRConfig } from "swr";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { swrOptions } from "#web/lib/api/swr-options.ts";
-import { Area } from "#web/routes/listings/area.tsx";
+import { Area } from "#web/site/routes/listings/area.tsx";
 import { buildCardList, buildRentCard, prepareListScreen, sampleFacets } from "../support/property-list-api.tsx";
 
 beforeEach(prepareListScreen);

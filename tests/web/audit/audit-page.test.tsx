@@ -2,9 +2,9 @@ import { act, cleanup, fireEvent, screen, within } from "@testing-library/react"
 import { afterEach, expect, it } from "vitest";
 import { auditActions, auditEntities } from "#contract/admin/audit-actions.ts";
 import type { AuditListResponse } from "#contract/admin/audit-list.ts";
-import { AuditPage } from "#web/features/admin/audit/audit-page.tsx";
-import { listPeriods } from "#web/features/admin/audit/audit-periods.ts";
-import { groupByDay } from "#web/features/admin/shared/group-by-day.ts";
+import { AuditPage } from "#web/admin/features/audit/audit-page.tsx";
+import { listPeriods } from "#web/admin/features/audit/audit-periods.ts";
+import { groupByDay } from "#web/admin/features/shared/group-by-day.ts";
 import { inputByLabel, renderAt, resetScreen, submitForm } from "../support/account-api.tsx";
 import { currentAdmin, mockSignedInApi } from "../support/admin-api.ts";
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import type { AuditEntry } from "#web/features/admin/shared/audit/audit-entry.ts";
-import { actorName, describeEntry } from "#web/features/admin/shared/audit/sentences/describe-entry.ts";
-import { describeSubject } from "#web/features/admin/shared/audit/sentences/describe-subject.ts";
+import type { AuditEntry } from "#web/admin/features/shared/audit/audit-entry.ts";
+import { actorName, describeEntry } from "#web/admin/features/shared/audit/sentences/describe-entry.ts";
+import { describeSubject } from "#web/admin/features/shared/audit/sentences/describe-subject.ts";
 
 const base: AuditEntry = {
   n: 1,

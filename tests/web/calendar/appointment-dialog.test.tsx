@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-libra
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { BookingAnswer } from "#contract/alerts/push-message.ts";
 import type { AppointmentDetail } from "#contract/appointments/admin-appointment.ts";
-import { AppointmentDialog } from "#web/features/admin/calendar/appointment/appointment-dialog.tsx";
+import { AppointmentDialog } from "#web/admin/features/calendar/appointment/appointment-dialog.tsx";
 import { renderAt, resetScreen, toastText } from "../support/account-api.tsx";
 import { mockSignedInApi } from "../support/admin-api.ts";
 import { buildAppointmentDetail, listSentChanges } from "../support/appointments.ts";

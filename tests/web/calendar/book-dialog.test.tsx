@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { BookDialog } from "#web/features/admin/calendar/book/book-dialog.tsx";
+import { BookDialog } from "#web/admin/features/calendar/book/book-dialog.tsx";
 import { fillForm, renderAt, resetScreen, toastText } from "../support/account-api.tsx";
 import { mockSignedInApi } from "../support/admin-api.ts";
 import { buildAppointmentDetail } from "../support/appointments.ts";

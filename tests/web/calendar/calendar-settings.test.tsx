@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Availability } from "#contract/appointments/availability.ts";
-import { CalendarSubscription } from "#web/features/admin/calendar/calendar-subscription.tsx";
-import { CalendarSettingsPage } from "#web/features/admin/calendar/settings/calendar-settings-page.tsx";
+import { CalendarSubscription } from "#web/admin/features/calendar/calendar-subscription.tsx";
+import { CalendarSettingsPage } from "#web/admin/features/calendar/settings/calendar-settings-page.tsx";
 import { renderAt, resetScreen, toastText } from "../support/account-api.tsx";
 import { mockSignedInApi } from "../support/admin-api.ts";
 import { buildToTell } from "../support/appointments.ts";

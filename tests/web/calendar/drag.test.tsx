@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { CalendarPage } from "#web/features/admin/calendar/calendar-page.tsx";
-import { timeOfDrop } from "#web/features/admin/calendar/views/use-drag-move.ts";
+import { CalendarPage } from "#web/admin/features/calendar/calendar-page.tsx";
+import { timeOfDrop } from "#web/admin/features/calendar/views/use-drag-move.ts";
 import { renderAt, resetScreen } from "../support/account-api.tsx";
 import { mockSignedInApi } from "../support/admin-api.ts";
 import {

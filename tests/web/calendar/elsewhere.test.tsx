@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { TodaysAppointments } from "#web/features/admin/dashboard/todays-appointments.tsx";
-import { ListingViewings } from "#web/features/admin/listings/details/listing-viewings.tsx";
+import { TodaysAppointments } from "#web/admin/features/dashboard/todays-appointments.tsx";
+import { ListingViewings } from "#web/admin/features/listings/details/listing-viewings.tsx";
 import { renderAt, resetScreen } from "../support/account-api.tsx";
 import { mockSignedInApi } from "../support/admin-api.ts";
 import { buildAppointment, buildAppointmentList } from "../support/appointments.ts";

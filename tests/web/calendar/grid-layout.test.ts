@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findHours, placeAppointments } from "#web/features/admin/calendar/views/grid-layout.ts";
+import { findHours, placeAppointments } from "#web/admin/features/calendar/views/grid-layout.ts";
 import { buildAppointment } from "../support/appointments.ts";
 
 const at = (from: string, to: string) =>

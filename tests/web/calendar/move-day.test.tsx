@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { MoveDayDialog } from "#web/features/admin/calendar/move-day/move-day-dialog.tsx";
-import { PeopleToTell } from "#web/features/admin/calendar/telling/people-to-tell.tsx";
-import { Reminders } from "#web/features/admin/calendar/telling/reminders.tsx";
+import { MoveDayDialog } from "#web/admin/features/calendar/move-day/move-day-dialog.tsx";
+import { PeopleToTell } from "#web/admin/features/calendar/telling/people-to-tell.tsx";
+import { Reminders } from "#web/admin/features/calendar/telling/reminders.tsx";
 import { renderAt, resetScreen } from "../support/account-api.tsx";
 import { mockSignedInApi } from "../support/admin-api.ts";
 import { buildToTell } from "../support/appointments.ts";

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { CalendarPage } from "#web/features/admin/calendar/calendar-page.tsx";
+import { CalendarPage } from "#web/admin/features/calendar/calendar-page.tsx";
 import { renderAt, resetScreen, toastText } from "../support/account-api.tsx";
 import { mockSignedInApi } from "../support/admin-api.ts";
 import {

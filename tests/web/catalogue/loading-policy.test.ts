@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { mayLoadUnasked } from "#web/lib/catalogue/loading-policy.ts";
+import { mayLoadUnasked } from "#web/site/lib/catalogue/loading-policy.ts";
 
 it.each<[string, boolean, ...Parameters<typeof mayLoadUnasked>]>([
   ["on a fast line, also at the first visit", true, false, { effectiveType: "4g" }],

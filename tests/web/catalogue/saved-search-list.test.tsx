@@ -1,9 +1,9 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, it, vi } from "vitest";
-import { SavedSearches } from "#web/features/listings/catalogue/saved-searches.tsx";
 import { writeCatalogueMark } from "#web/lib/catalogue/catalogue-mark.ts";
 import { writeSavedSearches } from "#web/lib/catalogue/saved-searches/saved-search.ts";
+import { SavedSearches } from "#web/site/features/listings/catalogue/saved-searches.tsx";
 
 const news = { added: 0, reduced: 0, gone: 0 };
 vi.mock("#web/lib/catalogue/run-task.ts", () => ({

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { newsText } from "#web/features/listings/catalogue/news-text.ts";
 import { compareWithSeen, recordSeen } from "#web/lib/catalogue/worker/search-news.ts";
+import { newsText } from "#web/site/features/listings/catalogue/news-text.ts";
 import { buildHome } from "../support/catalogue-homes.ts";
 
 const now = Date.UTC(2026, 10, 27, 12); // A Friday.

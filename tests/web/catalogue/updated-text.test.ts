@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { updatedText } from "#web/features/listings/catalogue/updated-text.ts";
 import { readCatalogueTime } from "#web/lib/catalogue/catalogue-age.ts";
+import { updatedText } from "#web/site/features/listings/catalogue/updated-text.ts";
 
 const now = Date.UTC(2026, 10, 27, 12);
 const hour = 3_600_000;

@@ -1,9 +1,9 @@
 import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import type { AnswerStat } from "#contract/admin/answer-stats.ts";
-import { formatMinutes } from "#web/features/admin/answers/answer-texts.ts";
-import { buildAnswersFile } from "#web/features/admin/answers/answers-file.ts";
-import { AnswersPage } from "#web/features/admin/answers/answers-page.tsx";
+import { formatMinutes } from "#web/admin/features/answers/answer-texts.ts";
+import { buildAnswersFile } from "#web/admin/features/answers/answers-file.ts";
+import { AnswersPage } from "#web/admin/features/answers/answers-page.tsx";
 import { renderAt, resetScreen } from "../support/account-api.tsx";
 import { mockSignedInApi } from "../support/admin-api.ts";
 

@@ -3,8 +3,8 @@ import { fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import type { Stats } from "#contract/admin/stats.ts";
 import { type EnquiryService, enquiryServiceLabel, enquiryServices } from "#contract/services/services.ts";
-import { Charts } from "#web/features/admin/dashboard/charts.tsx";
-import { seriesColor } from "#web/ui/admin/chart/series-swatch.tsx";
+import { Charts } from "#web/admin/features/dashboard/charts.tsx";
+import { seriesColor } from "#web/admin/ui/chart/series-swatch.tsx";
 import { renderAt, resetScreen } from "../support/account-api.tsx";
 import { buildStats, mockSignedInApi } from "../support/admin-api.ts";
 
@@ -81,7 +81,7 @@ it("shows the counts of the selected day, and the totals after blur", async () =
 });
 
 it("has each colour in the light and in the dark theme", () => {
-  const styles = readFileSync("web/ui/admin/chart/bar-colors.css", "utf8");
+  const styles = readFileSync("web/admin/ui/chart/bar-colors.css", "utf8");
   expect([1, 2, 3].map(seriesColor)).toEqual(["fill-bar1", "fill-bar2", "fill-bar3"]);
   for (const number of [1, 2, 3]) {
     const values = [...styles.matchAll(new RegExp(`--bar${number}: #`, "g"))];

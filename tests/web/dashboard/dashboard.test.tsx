@@ -1,15 +1,15 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import type { Stats } from "#contract/admin/stats.ts";
-import { DatabaseSize } from "#web/features/admin/dashboard/database-size.tsx";
-import { MissingMailSettings } from "#web/features/admin/dashboard/missing-mail-settings.tsx";
-import { NeedsAttention } from "#web/features/admin/dashboard/needs-attention.tsx";
-import { QuickActions } from "#web/features/admin/dashboard/quick-actions.tsx";
-import { RecentEnquiries } from "#web/features/admin/dashboard/recent-enquiries.tsx";
-import { pickRecent } from "#web/features/admin/dashboard/recent-order.ts";
-import { StatCards } from "#web/features/admin/dashboard/stat-cards.tsx";
-import { statChangeText } from "#web/features/admin/dashboard/stat-change.ts";
-import { OpenTasks } from "#web/features/admin/dashboard/tasks/open-tasks.tsx";
+import { DatabaseSize } from "#web/admin/features/dashboard/database-size.tsx";
+import { MissingMailSettings } from "#web/admin/features/dashboard/missing-mail-settings.tsx";
+import { NeedsAttention } from "#web/admin/features/dashboard/needs-attention.tsx";
+import { QuickActions } from "#web/admin/features/dashboard/quick-actions.tsx";
+import { RecentEnquiries } from "#web/admin/features/dashboard/recent-enquiries.tsx";
+import { pickRecent } from "#web/admin/features/dashboard/recent-order.ts";
+import { StatCards } from "#web/admin/features/dashboard/stat-cards.tsx";
+import { statChangeText } from "#web/admin/features/dashboard/stat-change.ts";
+import { OpenTasks } from "#web/admin/features/dashboard/tasks/open-tasks.tsx";
 import { renderAt, resetScreen } from "../support/account-api.tsx";
 import { buildEnquiry, buildEnquiryList, buildStats, mockSignedInApi } from "../support/admin-api.ts";
 

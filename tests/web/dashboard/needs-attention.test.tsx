@@ -3,7 +3,7 @@ import { afterEach, expect, it } from "vitest";
 import { alarmAdvice, alarmLabels } from "#contract/admin/alarm-labels.ts";
 import { alarmNames } from "#contract/admin/alarm-names.ts";
 import type { Stats } from "#contract/admin/stats.ts";
-import { NeedsAttention } from "#web/features/admin/dashboard/needs-attention.tsx";
+import { NeedsAttention } from "#web/admin/features/dashboard/needs-attention.tsx";
 import { renderAt, resetBrowser } from "../support/account-api.tsx";
 import { buildStats, mockSignedInApi } from "../support/admin-api.ts";
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import type { ToConfirmCard, ToConfirmResponse } from "#contract/listings/status/confirmation.ts";
-import { ToConfirm } from "#web/features/admin/dashboard/to-confirm/to-confirm.tsx";
+import { ToConfirm } from "#web/admin/features/dashboard/to-confirm/to-confirm.tsx";
 import { renderAt, resetScreen } from "../support/account-api.tsx";
 import { mockSignedInApi } from "../support/admin-api.ts";
 import { buildPropertyCard } from "../support/property-fixtures.tsx";

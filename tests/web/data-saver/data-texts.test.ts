@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { formatDataCost } from "#web/lib/format/data-cost.ts";
 import { formatBytes } from "#web/lib/format/format-bytes.ts";
+import { formatDataCost } from "#web/site/lib/format/data-cost.ts";
 
 it.each([
   [1, "1 kB"],

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
-import { fullScreenFile, readScreen, type Screen } from "#web/features/listings/gallery/full-screen-file.ts";
-import { countPhotoBytes } from "#web/features/listings/gallery/photo-bytes.ts";
+import { fullScreenFile, readScreen, type Screen } from "#web/site/features/listings/gallery/full-screen-file.ts";
+import { countPhotoBytes } from "#web/site/features/listings/gallery/photo-bytes.ts";
 import {
   cardImageSources,
   galleryImageSources,
   type ImageFile,
   type ImageSource,
-} from "#web/features/listings/image/image-source.ts";
+} from "#web/site/features/listings/image/image-source.ts";
 import { buildDetailProperty, buildPropertyCard } from "../support/property-fixtures.tsx";
 
 /** Five photos in three versions of 50 bytes for each pixel of their width. */

@@ -1,7 +1,7 @@
 import { act, cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { services } from "#contract/services/services.ts";
-import { Contact } from "#web/routes/contact.tsx";
+import { Contact } from "#web/site/routes/contact.tsx";
 import { inputByLabel } from "../support/enquiry-form.ts";
 import { buildDetailProperty, buildDetailResponse, renderInApp } from "../support/property-fixtures.tsx";
 

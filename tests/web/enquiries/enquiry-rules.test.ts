@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { enquirySchema } from "#contract/enquiries/enquiry.ts";
-import { checkEnquiry, enquiryFieldNames } from "#web/features/enquiries/form/enquiry-validation.ts";
+import { checkEnquiry, enquiryFieldNames } from "#web/site/features/enquiries/form/enquiry-validation.ts";
 
 const valid = { name: "Ma Kebbeh", email: "kebbeh@example.org", phone_number: "+231 77 555 0101", message: "" };
 

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { EnquirySheet } from "#web/features/enquiries/sheet/enquiry-sheet.tsx";
+import { EnquirySheet } from "#web/site/features/enquiries/sheet/enquiry-sheet.tsx";
 import { fillForm, inputByLabel, mockNetworkFailure, setOnline, submitForm } from "../support/enquiry-form.ts";
 import { renderInApp } from "../support/property-fixtures.tsx";
 

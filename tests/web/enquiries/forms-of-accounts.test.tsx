@@ -1,11 +1,11 @@
 import { act, cleanup, fireEvent } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { logOut } from "#web/app/log-out.ts";
-import { sendPendingRequests } from "#web/app/send-pending-requests.ts";
-import { EnquiryForm } from "#web/features/enquiries/form/enquiry-form.part.tsx";
 import { readReceipts, saveReceipt } from "#web/lib/offline/enquiry-receipts.ts";
 import { readOutbox } from "#web/lib/outbox/outbox.ts";
+import { logOut } from "#web/lib/session/log-out.ts";
 import { clearSession, saveSession } from "#web/lib/session/stored-session.ts";
+import { sendPendingRequests } from "#web/site/app/send-pending-requests.ts";
+import { EnquiryForm } from "#web/site/features/enquiries/form/enquiry-form.part.tsx";
 import { clearToast } from "#web/ui/feedback/toast.tsx";
 import { buildSession } from "../support/account-api.tsx";
 import { fillForm, formValues, inputByLabel, mockResponse, setOnline, submitForm } from "../support/enquiry-form.ts";

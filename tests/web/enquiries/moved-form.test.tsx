@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { EnquiryForm } from "#web/features/enquiries/form/enquiry-form.part.tsx";
+import { EnquiryForm } from "#web/site/features/enquiries/form/enquiry-form.part.tsx";
 import { ErrorBoundary } from "#web/ui/feedback/error-boundary.tsx";
 import { fillForm, formValues, inputByLabel, mockResponse, submitForm } from "../support/enquiry-form.ts";
 import { renderInApp } from "../support/property-fixtures.tsx";

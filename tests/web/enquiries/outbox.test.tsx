@@ -1,10 +1,10 @@
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { sendPendingRequests } from "#web/app/send-pending-requests.ts";
-import { EnquiryForm } from "#web/features/enquiries/form/enquiry-form.part.tsx";
 import { readReceipts } from "#web/lib/offline/enquiry-receipts.ts";
-import { deliverOutboxItem, retryOutboxItem, withdrawOutboxItem } from "#web/lib/outbox/deliver-outbox-item.ts";
 import { deleteOutboxItem, readOutbox, readOutboxItem, saveOutboxItem } from "#web/lib/outbox/outbox.ts";
+import { sendPendingRequests } from "#web/site/app/send-pending-requests.ts";
+import { EnquiryForm } from "#web/site/features/enquiries/form/enquiry-form.part.tsx";
+import { deliverOutboxItem, retryOutboxItem, withdrawOutboxItem } from "#web/site/lib/outbox/deliver-outbox-item.ts";
 import { clearToast } from "#web/ui/feedback/toast.tsx";
 import {
   buildOutboxItem,

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { keepVisitStart } from "#web/lib/visits/keep-visit-start.ts";
 import { readVisitStart } from "#web/lib/visits/read-visit-start.ts";
+import { keepVisitStart } from "#web/site/lib/visits/keep-visit-start.ts";
 
 afterEach(() => {
   sessionStorage.clear();

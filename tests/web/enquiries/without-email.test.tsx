@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import { EnquiryForm } from "#web/features/enquiries/form/enquiry-form.part.tsx";
 import { readOutbox } from "#web/lib/outbox/outbox.ts";
+import { EnquiryForm } from "#web/site/features/enquiries/form/enquiry-form.part.tsx";
 import {
   buttonByName,
   fillForm,

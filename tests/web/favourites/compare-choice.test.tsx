@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { Favourites } from "#web/routes/favourites.tsx";
+import { Favourites } from "#web/site/routes/favourites.tsx";
 import { buildPropertyCard, renderInApp } from "../support/property-fixtures.tsx";
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { featuredKey, recentKey } from "#web/features/listings/home/featured-keys.ts";
-import { Favourites } from "#web/routes/favourites.tsx";
+import { featuredKey, recentKey } from "#web/site/features/listings/home/featured-keys.ts";
+import { Favourites } from "#web/site/routes/favourites.tsx";
 import {
   buildDetailProperty,
   buildDetailResponse,

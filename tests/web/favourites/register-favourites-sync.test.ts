@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
-import { registerFavouritesSync } from "#web/features/favourites/sync/register-favourites-sync.ts";
 import { toggleFavourite } from "#web/lib/favourites/favourites-store.ts";
+import { registerFavouritesSync } from "#web/lib/favourites/sync/register-favourites-sync.ts";
 import { hasSession, signedInEvent } from "#web/lib/session/has-session.ts";
 import { saveSession } from "#web/lib/session/stored-session.ts";
 import { buildSession, mockApi, resetBrowser } from "../support/account-api.tsx";

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
-import { removeFavouritesOnLogout } from "#web/features/favourites/sync/remove-favourites-on-logout.ts";
-import { syncFavourites } from "#web/features/favourites/sync/sync-favourites.ts";
 import { readFavourites, toggleFavourite } from "#web/lib/favourites/favourites-store.ts";
+import { removeFavouritesOnLogout } from "#web/lib/favourites/sync/remove-favourites-on-logout.ts";
+import { syncFavourites } from "#web/lib/favourites/sync/sync-favourites.ts";
 import { clearSession, saveSession } from "#web/lib/session/stored-session.ts";
 import { buildSession, mockApi, resetBrowser } from "../support/account-api.tsx";
 import { buildDetailProperty, buildDetailResponse, buildPropertyCard } from "../support/property-fixtures.tsx";

@@ -15,12 +15,12 @@ const sources = [
   "worker/contract/people",
   "worker/http/address-group.ts",
   "worker/lib/device-name.ts",
-  "web/server/clean-pasted-path.ts",
-  "web/server/search-redirect.ts",
-  "web/features/admin/import/parse-csv.ts",
-  "web/features/admin/import/file",
-  "web/features/admin/import/columns",
-  "web/features/admin/import/photos",
+  "web/site/server/clean-pasted-path.ts",
+  "web/site/server/search-redirect.ts",
+  "web/admin/features/import/parse-csv.ts",
+  "web/admin/features/import/file",
+  "web/admin/features/import/columns",
+  "web/admin/features/import/photos",
 ];
 /** A quadratic search of 1,000 characters has half a million steps. */
 const stepsPerCharacter = 200;

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { planColumns } from "#web/features/admin/import/columns/plan-columns.ts";
-import { readSpreadsheet } from "#web/features/admin/import/file/read-spreadsheet.ts";
+import { planColumns } from "#web/admin/features/import/columns/plan-columns.ts";
+import { readSpreadsheet } from "#web/admin/features/import/file/read-spreadsheet.ts";
 import { takeBusiestBlock } from "./busiest-block.ts";
 
 const [columns, rows] = [500, 100];

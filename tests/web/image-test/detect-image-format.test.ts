@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { detectImageFormat } from "#web/features/image-test/detect-image-format.ts";
+import { detectImageFormat } from "#web/site/features/image-test/detect-image-format.ts";
 
 const head = (extension: string) =>
   new Uint8Array(readFileSync(`web/public/art/formats/dawn.${extension}`)).slice(0, 16);

@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { expect, it } from "vitest";
 import { propertyImportSchema } from "#contract/admin/property-import.ts";
-import { planColumns } from "#web/features/admin/import/columns/plan-columns.ts";
-import { readSheet, readSpreadsheet } from "#web/features/admin/import/file/read-spreadsheet.ts";
-import { parseWorkbook } from "#web/features/admin/import/file/workbook/parse-workbook.ts";
-import { toDefaults, toMapping, toSentRow } from "#web/features/admin/import/run/sent-rows.ts";
+import { planColumns } from "#web/admin/features/import/columns/plan-columns.ts";
+import { readSheet, readSpreadsheet } from "#web/admin/features/import/file/read-spreadsheet.ts";
+import { parseWorkbook } from "#web/admin/features/import/file/workbook/parse-workbook.ts";
+import { toDefaults, toMapping, toSentRow } from "#web/admin/features/import/run/sent-rows.ts";
 import { readImportRows } from "#worker/modules/properties/import/read-import-rows.ts";
 import { type RowValues, readRowValues } from "#worker/modules/properties/import/read-row-values.ts";
 import { assignAmount, assignAmountName, readRowKind } from "#worker/modules/properties/import/row-kind.ts";

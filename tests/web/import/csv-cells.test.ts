@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { csvLine, escapeFormula, unescapeFormula } from "#contract/admin/csv.ts";
-import { parseCsv } from "#web/features/admin/import/parse-csv.ts";
+import { parseCsv } from "#web/admin/features/import/parse-csv.ts";
 
 const unsafeCells = [
   "=1+1",

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { describeCause } from "#web/features/admin/import/check/groups/describe-cause.ts";
-import type { ProblemGroup } from "#web/features/admin/import/check/groups/group-problems.ts";
-import type { ColumnField } from "#web/features/admin/import/columns/column-fields.ts";
-import type { ImportSource } from "#web/features/admin/import/run/sent-rows.ts";
+import { describeCause } from "#web/admin/features/import/check/groups/describe-cause.ts";
+import type { ProblemGroup } from "#web/admin/features/import/check/groups/group-problems.ts";
+import type { ColumnField } from "#web/admin/features/import/columns/column-fields.ts";
+import type { ImportSource } from "#web/admin/features/import/run/sent-rows.ts";
 
 function buildSource(columns: Record<string, { field: ColumnField; cells: string[] }>): ImportSource {
   const all = Object.values(columns);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { fieldOfName } from "#web/features/admin/import/columns/column-names.ts";
-import { readSpreadsheet } from "#web/features/admin/import/file/read-spreadsheet.ts";
+import { fieldOfName } from "#web/admin/features/import/columns/column-names.ts";
+import { readSpreadsheet } from "#web/admin/features/import/file/read-spreadsheet.ts";
 import { tableOf } from "../support/cases-of.ts";
 
 const read = (content: BlobPart, name = "feed.xml") => readSpreadsheet(new File([content], name));

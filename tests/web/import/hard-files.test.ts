@@ -1,14 +1,14 @@
 import { strToU8, unzipSync } from "fflate";
 import { expect, it } from "vitest";
 import { buildWorkbook } from "#tests/support/files/workbook.ts";
-import type { ColumnField } from "#web/features/admin/import/columns/column-fields.ts";
-import { matchColumns } from "#web/features/admin/import/columns/match-columns.ts";
-import { planColumns } from "#web/features/admin/import/columns/plan-columns.ts";
-import { pickSheet } from "#web/features/admin/import/file/pick-sheet.ts";
-import { readSheet, readSpreadsheet } from "#web/features/admin/import/file/read-spreadsheet.ts";
-import { buildSpreadsheet } from "#web/features/admin/import/file/spreadsheet.ts";
-import { countFormulasWithoutResult } from "#web/features/admin/import/file/workbook/formulas-without-result.ts";
-import { toSheets } from "#web/features/admin/import/file/workbook/workbook-texts.ts";
+import type { ColumnField } from "#web/admin/features/import/columns/column-fields.ts";
+import { matchColumns } from "#web/admin/features/import/columns/match-columns.ts";
+import { planColumns } from "#web/admin/features/import/columns/plan-columns.ts";
+import { pickSheet } from "#web/admin/features/import/file/pick-sheet.ts";
+import { readSheet, readSpreadsheet } from "#web/admin/features/import/file/read-spreadsheet.ts";
+import { buildSpreadsheet } from "#web/admin/features/import/file/spreadsheet.ts";
+import { countFormulasWithoutResult } from "#web/admin/features/import/file/workbook/formulas-without-result.ts";
+import { toSheets } from "#web/admin/features/import/file/workbook/workbook-texts.ts";
 import { columnsOf, tableOf } from "../support/cases-of.ts";
 
 const read = (content: BlobPart, name = "homes.csv") => readSpreadsheet(new File([content], name));

@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { propertyExportColumns } from "#contract/admin/property-export.ts";
-import { ImportExportPage } from "#web/features/admin/import/import-export-page.tsx";
+import { ImportExportPage } from "#web/admin/features/import/import-export-page.tsx";
 import * as downloads from "#web/lib/api/save-file.ts";
 import { clearSession, readSession, saveSession } from "#web/lib/session/stored-session.ts";
 import { buildSession, renderAt, toastText } from "../support/account-api.tsx";

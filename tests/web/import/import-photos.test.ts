@@ -2,9 +2,9 @@ import { readFile } from "node:fs/promises";
 import { strToU8, zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import { buildPng } from "#tests/support/images.ts";
-import { matchPhotos, type PhotoTarget } from "#web/features/admin/import/photos/match-photos.ts";
-import { readFolder, readZip } from "#web/features/admin/import/photos/photo-files.ts";
-import { decodeZipName } from "#web/features/admin/import/photos/zip-names.ts";
+import { matchPhotos, type PhotoTarget } from "#web/admin/features/import/photos/match-photos.ts";
+import { readFolder, readZip } from "#web/admin/features/import/photos/photo-files.ts";
+import { decodeZipName } from "#web/admin/features/import/photos/zip-names.ts";
 
 const target = (reference: string, names = ""): PhotoTarget => ({ uuid: reference, reference, names });
 const photos = (...paths: string[]) => paths.map((path) => ({ path, read: () => new Blob() }));

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import type { RowError } from "#contract/admin/property-import.ts";
-import { ImportExportPage } from "#web/features/admin/import/import-export-page.tsx";
+import { ImportExportPage } from "#web/admin/features/import/import-export-page.tsx";
 import { inputByLabel, renderAt, toastText } from "../support/account-api.tsx";
 import { mockSignedInApi } from "../support/admin-api.ts";
 import {

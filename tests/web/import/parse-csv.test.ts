@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { csvLine } from "#contract/admin/csv.ts";
-import { parseCsv } from "#web/features/admin/import/parse-csv.ts";
+import { parseCsv } from "#web/admin/features/import/parse-csv.ts";
 
 describe("parseCsv", () => {
   it("reads quoted cells and all line endings, and empty lines before the end", async () => {

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import { ImportExportPage } from "#web/features/admin/import/import-export-page.tsx";
+import { ImportExportPage } from "#web/admin/features/import/import-export-page.tsx";
 import { inputByLabel, renderAt, toastText } from "../support/account-api.tsx";
 import {
   chooseFile,

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { readSpreadsheet } from "#web/features/admin/import/file/read-spreadsheet.ts";
+import { readSpreadsheet } from "#web/admin/features/import/file/read-spreadsheet.ts";
 import { tableOf } from "../support/cases-of.ts";
 
 const read = (content: BlobPart, name = "homes.xls") => readSpreadsheet(new File([content], name));

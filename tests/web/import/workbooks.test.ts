@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { strToU8, zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import { buildFiles, buildSheets } from "#tests/support/files/workbook.ts";
-import { readSheet } from "#web/features/admin/import/file/read-spreadsheet.ts";
-import { parseWorkbook } from "#web/features/admin/import/file/workbook/parse-workbook.ts";
-import { unpackWorkbook } from "#web/features/admin/import/file/workbook/unpack-workbook.ts";
+import { readSheet } from "#web/admin/features/import/file/read-spreadsheet.ts";
+import { parseWorkbook } from "#web/admin/features/import/file/workbook/parse-workbook.ts";
+import { unpackWorkbook } from "#web/admin/features/import/file/workbook/unpack-workbook.ts";
 import { tableOf } from "../support/cases-of.ts";
 
 const toBuffer = (bytes: Uint8Array) => new Uint8Array(bytes).buffer;

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import type { Person } from "#contract/people/person.ts";
-import { InboxPage } from "#web/features/admin/inbox/inbox-page.tsx";
+import { InboxPage } from "#web/admin/features/inbox/inbox-page.tsx";
 import { renderAt, resetScreen, toastText } from "../support/account-api.tsx";
 import { buildEnquiry, buildEnquiryDetail, buildEnquiryList, mockSignedInApi } from "../support/admin-api.ts";
 import { inboxScreenPath, isListRequest, openEnquiry, pressButtonIn } from "../support/inbox-screen.tsx";

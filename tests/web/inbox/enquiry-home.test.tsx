@@ -1,6 +1,6 @@
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import { EnquiryHome } from "#web/features/admin/inbox/enquiry/enquiry-home.tsx";
+import { EnquiryHome } from "#web/admin/features/inbox/enquiry/enquiry-home.tsx";
 import { renderAt, resetBrowser } from "../support/account-api.tsx";
 import { mockSignedInApi } from "../support/admin-api.ts";
 import { buildDetailProperty } from "../support/property-fixtures.tsx";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { enquiriesLoadFailureText } from "#web/features/admin/shared/enquiries/messages.ts";
+import { enquiriesLoadFailureText } from "#web/admin/features/shared/enquiries/messages.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
 
 it("explains why enquiries could not be loaded", () => {

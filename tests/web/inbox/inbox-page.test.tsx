@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { RecentEnquiries } from "#web/features/admin/dashboard/recent-enquiries.tsx";
-import { InboxPage } from "#web/features/admin/inbox/inbox-page.tsx";
+import { RecentEnquiries } from "#web/admin/features/dashboard/recent-enquiries.tsx";
+import { InboxPage } from "#web/admin/features/inbox/inbox-page.tsx";
 import { clearToast } from "#web/ui/feedback/toast.tsx";
 import { renderAt, resetScreen, toastText } from "../support/account-api.tsx";
 import { buildEnquiry, buildEnquiryList, mockSignedInApi } from "../support/admin-api.ts";

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { InboxPage } from "#web/features/admin/inbox/inbox-page.tsx";
+import { InboxPage } from "#web/admin/features/inbox/inbox-page.tsx";
 import { renderAt, resetScreen } from "../support/account-api.tsx";
 import { buildEnquiry, buildEnquiryDetail, buildEnquiryList, mockSignedInApi } from "../support/admin-api.ts";
 import { findReplyField, inboxScreenPath, isListRequest, respondWithList, typeInto } from "../support/inbox-screen.tsx";

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { InboxPage } from "#web/features/admin/inbox/inbox-page.tsx";
-import { readWaitingLogs } from "#web/features/admin/inbox/log/logged-enquiries.ts";
-import { readWho } from "#web/features/admin/inbox/log/read-who.ts";
-import { WaitingLogsNotice } from "#web/features/admin/inbox/log/waiting-logs-notice.tsx";
+import { InboxPage } from "#web/admin/features/inbox/inbox-page.tsx";
+import { readWaitingLogs } from "#web/admin/features/inbox/log/logged-enquiries.ts";
+import { readWho } from "#web/admin/features/inbox/log/read-who.ts";
+import { WaitingLogsNotice } from "#web/admin/features/inbox/log/waiting-logs-notice.tsx";
 import { renderAt, resetScreen, toastText } from "../support/account-api.tsx";
 import { buildEnquiryList, currentAdmin, mockSignedInApi } from "../support/admin-api.ts";
 import { inboxScreenPath, isListRequest, typeInto } from "../support/inbox-screen.tsx";

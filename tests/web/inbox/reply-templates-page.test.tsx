@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import type { ReplyTemplate } from "#contract/enquiries/reply-templates.ts";
-import { ReplyTemplatesPage } from "#web/features/admin/inbox/templates/reply-templates-page.tsx";
+import { ReplyTemplatesPage } from "#web/admin/features/inbox/templates/reply-templates-page.tsx";
 import { renderAt, resetScreen } from "../support/account-api.tsx";
 import { buildEnquiry, buildEnquiryList, mockSignedInApi } from "../support/admin-api.ts";
 import { isListRequest } from "../support/inbox-screen.tsx";

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { InboxPage } from "#web/features/admin/inbox/inbox-page.tsx";
+import { InboxPage } from "#web/admin/features/inbox/inbox-page.tsx";
 import { saveSession } from "#web/lib/session/stored-session.ts";
 import { buildSession, renderAt, resetScreen, toastText } from "../support/account-api.tsx";
 import { buildEnquiryList, currentAdmin, mockSignedInApi } from "../support/admin-api.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Submission } from "#contract/enquiries/submission.ts";
-import { offeredReplies } from "#web/features/admin/inbox/enquiry/reply-templates.ts";
+import { offeredReplies } from "#web/admin/features/inbox/enquiry/reply-templates.ts";
 import { buildEnquiry } from "../support/admin-api.ts";
 
 const business = { name: "Hub", phone: "0880" };

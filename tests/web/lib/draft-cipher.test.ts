@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createDraftCipher } from "#web/lib/drafts/draft-cipher.ts";
+import { createDraftCipher } from "#web/admin/lib/drafts/draft-cipher.ts";
 
 const key = (start: number) => btoa(String.fromCharCode(...Array.from({ length: 32 }, (_, at) => start + at)));
 const upload = {

@@ -4,7 +4,7 @@ import { accountEndpoints } from "#contract/http/endpoints/account-endpoints.ts"
 import { adminCatalogueEndpoints } from "#contract/http/endpoints/admin-catalogue-endpoints.ts";
 import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
 import type { CardListResponse, FacetsResponse } from "#contract/listings/property-responses.ts";
-import { enquiriesKey } from "#web/features/admin/shared/enquiries/enquiry-lists.ts";
+import { enquiriesKey } from "#web/admin/features/shared/enquiries/enquiry-lists.ts";
 import { apiGet, apiSend } from "#web/lib/api/api-client.ts";
 import { endpointKey } from "#web/lib/api/endpoint-key.ts";
 

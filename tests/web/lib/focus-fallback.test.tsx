@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import { type ReactNode, useRef } from "react";
 import { afterEach, expect, it, vi } from "vitest";
-import { useFocusFallback } from "#web/lib/page/use-focus-fallback.ts";
+import { useFocusFallback } from "#web/admin/lib/page/use-focus-fallback.ts";
 import { Button } from "#web/ui/button.tsx";
 
 afterEach(() => {

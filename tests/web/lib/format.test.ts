@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { excerpt } from "#web/lib/format/excerpt.ts";
+import { excerpt } from "#web/admin/lib/format/excerpt.ts";
 import { formatArea, formatDate, formatMoney, formatPrice } from "#web/lib/format/format-values.ts";
 
 it.each([

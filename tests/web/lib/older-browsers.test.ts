@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from "vitest";
+import { createUuid } from "#web/admin/lib/api/create-uuid.ts";
 import { startsScript } from "#web/browsers.ts";
-import { createUuid } from "#web/lib/api/create-uuid.ts";
 import { openModal } from "#web/lib/page/open-modal.ts";
 
 afterEach(() => vi.unstubAllGlobals());

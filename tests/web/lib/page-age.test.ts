@@ -5,7 +5,7 @@ const hour = 3_600_000;
 /** Each test opens another document. */
 const loadCheck = async () => {
   vi.resetModules();
-  return (await import("#web/lib/offline/check-page-age.ts")).checkPageAge;
+  return (await import("#web/site/lib/offline/check-page-age.ts")).checkPageAge;
 };
 
 afterEach(() => {

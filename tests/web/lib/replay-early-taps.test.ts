@@ -11,7 +11,7 @@ beforeEach(async () => {
   onClick.mockClear();
   document.body.append(button);
   vi.resetModules();
-  await import("#web/server/head-script.ts");
+  await import("#web/site/server/head-script.ts");
 });
 afterEach(() => vi.useRealTimers());
 

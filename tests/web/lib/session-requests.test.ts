@@ -2,12 +2,12 @@ import { afterEach, expect, it, vi } from "vitest";
 import { accountEndpoints } from "#contract/http/endpoints/account-endpoints.ts";
 import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
 import { sha256 } from "#contract/http/sha256.ts";
-import { sendPendingRequests } from "#web/app/send-pending-requests.ts";
 import { apiGet, apiSend } from "#web/lib/api/api-client.ts";
 import { ApiError, NetworkError } from "#web/lib/api/api-error.ts";
 import { endpointKey } from "#web/lib/api/endpoint-key.ts";
 import { endSession } from "#web/lib/session/end-session.ts";
 import { clearSession, readSession, saveSession } from "#web/lib/session/stored-session.ts";
+import { sendPendingRequests } from "#web/site/app/send-pending-requests.ts";
 import { buildSession, mockApi, resetBrowser } from "../support/account-api.tsx";
 
 afterEach(resetBrowser);

@@ -3,12 +3,12 @@ import type { ReactNode } from "react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import type { ExchangeRate } from "#contract/site/exchange-rate.ts";
-import { FooterLiberianDollars } from "#web/app/layouts/footer-liberian-dollars.tsx";
-import { Providers } from "#web/app/providers.tsx";
-import { PropertyCard } from "#web/features/listings/card/property-card.tsx";
-import { factRows } from "#web/features/listings/compare/rows/compare-rows.ts";
-import { DetailBody } from "#web/features/listings/detail/detail-body.part.tsx";
 import { liberianDollars } from "#web/lib/liberian-dollars/liberian-dollars.ts";
+import { FooterLiberianDollars } from "#web/site/app/layouts/footer-liberian-dollars.tsx";
+import { Providers } from "#web/site/app/providers.tsx";
+import { PropertyCard } from "#web/site/features/listings/card/property-card.tsx";
+import { factRows } from "#web/site/features/listings/compare/rows/compare-rows.ts";
+import { DetailBody } from "#web/site/features/listings/detail/detail-body.part.tsx";
 import { seededSite } from "../../../migrations/seed/seeded-site.ts";
 import { buildDetailProperty, buildPropertyCard } from "../support/property-fixtures.tsx";
 

@@ -1,13 +1,13 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, it } from "vitest";
-import { Providers } from "#web/app/providers.tsx";
-import { PropertyCard } from "#web/features/listings/card/property-card.tsx";
-import { toImageEntry } from "#web/features/listings/compare/image/image-entry.ts";
-import { ChatLink } from "#web/features/listings/contact/chat-link.tsx";
-import { shareText } from "#web/features/listings/contact/contact-links.ts";
 import { createLiberianDollars } from "#web/lib/liberian-dollars/create-liberian-dollars.ts";
 import { liberianDollars, liberianDollarsEvent } from "#web/lib/liberian-dollars/liberian-dollars.ts";
+import { Providers } from "#web/site/app/providers.tsx";
+import { PropertyCard } from "#web/site/features/listings/card/property-card.tsx";
+import { toImageEntry } from "#web/site/features/listings/compare/image/image-entry.ts";
+import { ChatLink } from "#web/site/features/listings/contact/chat-link.tsx";
+import { shareText } from "#web/site/features/listings/contact/contact-links.ts";
 import { seededSite } from "../../../migrations/seed/seeded-site.ts";
 import { buildDetailProperty, buildPropertyCard } from "../support/property-fixtures.tsx";
 

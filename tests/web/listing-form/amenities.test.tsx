@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { toListingBody } from "#web/features/admin/listing-form/listing-values.ts";
+import { toListingBody } from "#web/admin/features/listing-form/listing-values.ts";
 import { saveSession } from "#web/lib/session/stored-session.ts";
 import { buildSession, resetScreen } from "../support/account-api.tsx";
 import { currentAdmin } from "../support/admin-api.ts";

@@ -1,10 +1,10 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { createShareImage } from "#web/features/admin/listing-form/share-image/create-share-image.ts";
-import { findCrop } from "#web/features/admin/listing-form/share-image/find-crop.ts";
+import { createShareImage } from "#web/admin/features/listing-form/share-image/create-share-image.ts";
+import { findCrop } from "#web/admin/features/listing-form/share-image/find-crop.ts";
 
 const browser = vi.hoisted(() => ({ bytesAt: (_quality: number): number => 1000, drawn: [] as unknown[] }));
 
-vi.mock("#web/features/admin/shared/images/prepare/image-canvas.ts", async (original) => ({
+vi.mock("#web/admin/features/shared/images/prepare/image-canvas.ts", async (original) => ({
   ...(await original<object>()),
   decodeImage: async () => ({ width: 1280, height: 960, release: () => undefined }),
   drawCrop: (_source: unknown, crop: unknown, size: unknown) => {

@@ -4,9 +4,9 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { AdminProperty } from "#contract/listings/admin-property.ts";
 import type { PropertyImage } from "#contract/listings/property.ts";
 import type { ChangedField } from "#contract/listings/status/property-conflict.ts";
-import { ListingForm } from "#web/features/admin/listing-form/listing-form.tsx";
+import { ListingForm } from "#web/admin/features/listing-form/listing-form.tsx";
+import { listingFormParts } from "#web/admin/routes/parts/listing-form-parts.ts";
 import { saveSession } from "#web/lib/session/stored-session.ts";
-import { listingFormParts } from "#web/routes/admin/parts/listing-form-parts.ts";
 import { buildSession, mockApi, resetScreen, type SentRequest, toastText } from "../support/account-api.tsx";
 import { currentAdmin } from "../support/admin-api.ts";
 import {

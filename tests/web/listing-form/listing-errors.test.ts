@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { setServerErrors } from "#web/features/admin/listing-form/listing-errors.ts";
+import { setServerErrors } from "#web/admin/features/listing-form/listing-errors.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
 
 const read = (...detail: { loc: string[]; msg: string }[]) => {

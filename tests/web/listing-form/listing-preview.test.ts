@@ -6,11 +6,11 @@ import {
   emptyListingValues,
   type ListingValues,
   toListingBody,
-} from "#web/features/admin/listing-form/listing-values.ts";
-import { buildPreviewProperty } from "#web/features/admin/listing-form/preview/build-preview-property.ts";
-import type { FormImage } from "#web/features/admin/shared/images/form-image.ts";
-import { listingFields } from "#web/features/admin/shared/listings/listing-fields.ts";
-import type { FormField } from "#web/ui/admin/fields/form-field.ts";
+} from "#web/admin/features/listing-form/listing-values.ts";
+import { buildPreviewProperty } from "#web/admin/features/listing-form/preview/build-preview-property.ts";
+import type { FormImage } from "#web/admin/features/shared/images/form-image.ts";
+import { listingFields } from "#web/admin/features/shared/listings/listing-fields.ts";
+import type { FormField } from "#web/admin/ui/fields/form-field.ts";
 
 /** Returns values with every field filled in. */
 function filledValues(kind: PropertyKind): ListingValues {

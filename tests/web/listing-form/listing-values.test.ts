@@ -5,12 +5,12 @@ import {
   localAmenities,
   offeredAmenities,
   quickAmenities,
-} from "#web/features/admin/listing-form/amenities/quick-amenities.ts";
+} from "#web/admin/features/listing-form/amenities/quick-amenities.ts";
 import {
   emptyListingValues,
   missingFieldLabels,
   rebaseListingValues,
-} from "#web/features/admin/listing-form/listing-values.ts";
+} from "#web/admin/features/listing-form/listing-values.ts";
 
 it.each(propertyKinds)(
   "lists the missing fields of an empty form (%s) in the specified order",

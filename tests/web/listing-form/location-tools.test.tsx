@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { readCoordinates, toCoordinateTexts } from "#web/features/admin/listing-form/location/coordinates.ts";
-import { LocationTools } from "#web/features/admin/listing-form/location/location-tools.tsx";
+import { readCoordinates, toCoordinateTexts } from "#web/admin/features/listing-form/location/coordinates.ts";
+import { LocationTools } from "#web/admin/features/listing-form/location/location-tools.tsx";
 
 afterEach(() => {
   cleanup();

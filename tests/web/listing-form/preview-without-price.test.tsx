@@ -1,9 +1,9 @@
 import { cleanup } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import { emptyListingValues } from "#web/features/admin/listing-form/listing-values.ts";
-import { buildPreviewProperty } from "#web/features/admin/listing-form/preview/build-preview-property.ts";
-import { shareText } from "#web/features/listings/contact/contact-links.ts";
-import { DetailSummary } from "#web/features/listings/detail/detail-summary.tsx";
+import { emptyListingValues } from "#web/admin/features/listing-form/listing-values.ts";
+import { buildPreviewProperty } from "#web/admin/features/listing-form/preview/build-preview-property.ts";
+import { shareText } from "#web/site/features/listings/contact/contact-links.ts";
+import { DetailSummary } from "#web/site/features/listings/detail/detail-summary.tsx";
 import { renderInApp } from "../support/property-fixtures.tsx";
 
 afterEach(cleanup);

@@ -1,16 +1,16 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { sendShareImage } from "#web/features/admin/listing-form/share-image/send-share-image.ts";
-import type { PreparedImage } from "#web/features/admin/shared/images/prepare/prepared-image.ts";
+import { sendShareImage } from "#web/admin/features/listing-form/share-image/send-share-image.ts";
+import type { PreparedImage } from "#web/admin/features/shared/images/prepare/prepared-image.ts";
 
 const sent = vi.hoisted(() => ({ covers: [] as (string | null)[], queries: [] as string[], fails: false }));
 
-vi.mock("#web/features/admin/listing-form/share-image/create-share-image.ts", () => ({
+vi.mock("#web/admin/features/listing-form/share-image/create-share-image.ts", () => ({
   createShareImage: async (cover: Blob, focus: string | null) => {
     sent.covers.push(await cover.text(), focus);
     return new Blob(["share"], { type: "image/jpeg" });
   },
 }));
-vi.mock("#web/lib/api/api-upload.ts", () => ({
+vi.mock("#web/admin/lib/api/api-upload.ts", () => ({
   apiUpload: async (
     { path }: { path: string },
     { params, query }: { params: { uuid: string }; query: URLSearchParams },

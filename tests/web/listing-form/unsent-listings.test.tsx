@@ -1,17 +1,17 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { useLocation } from "react-router-dom";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { AddListingPage } from "#web/features/admin/listing-form/add-listing-page.tsx";
-import { newListingValues } from "#web/features/admin/listing-form/listing-values.ts";
-import { UnsentListingsNotice } from "#web/features/admin/listing-form/sending/unsent-listings-notice.tsx";
+import { AddListingPage } from "#web/admin/features/listing-form/add-listing-page.tsx";
+import { newListingValues } from "#web/admin/features/listing-form/listing-values.ts";
+import { UnsentListingsNotice } from "#web/admin/features/listing-form/sending/unsent-listings-notice.tsx";
+import { listingFormParts } from "#web/admin/routes/parts/listing-form-parts.ts";
 import { saveSession } from "#web/lib/session/stored-session.ts";
-import { listingFormParts } from "#web/routes/admin/parts/listing-form-parts.ts";
 import { buildSession, mockApi, renderAt, resetScreen } from "../support/account-api.tsx";
 import { currentAdmin } from "../support/admin-api.ts";
 import { fakeCapabilities, resetFakeUploads } from "../support/fake-uploads.ts";
 import { renderInApp } from "../support/property-fixtures.tsx";
 
-vi.mock("#web/features/admin/shared/images/upload/browser-capabilities.ts", () => ({
+vi.mock("#web/admin/features/shared/images/upload/browser-capabilities.ts", () => ({
   browserCapabilities: () => fakeCapabilities({ userId: () => currentAdmin.id }),
 }));
 

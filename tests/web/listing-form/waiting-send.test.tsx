@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { retryDelay } from "#web/features/admin/listing-form/sending/pause-until-online.ts";
+import { retryDelay } from "#web/admin/features/listing-form/sending/pause-until-online.ts";
 import { NetworkError } from "#web/lib/api/api-error.ts";
 import { saveSession } from "#web/lib/session/stored-session.ts";
 import { buildSession, mockApi, resetScreen } from "../support/account-api.tsx";
@@ -15,7 +15,7 @@ import {
 } from "../support/listing-form.tsx";
 import { buildDetailProperty } from "../support/property-fixtures.tsx";
 
-vi.mock("#web/features/admin/shared/images/upload/browser-capabilities.ts", () => ({
+vi.mock("#web/admin/features/shared/images/upload/browser-capabilities.ts", () => ({
   browserCapabilities: () => fakeCapabilities({ userId: () => currentAdmin.id }),
 }));
 

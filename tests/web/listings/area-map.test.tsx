@@ -1,10 +1,10 @@
 import { render, screen, within } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { expect, it } from "vitest";
-import { AreaMap } from "#web/features/listings/area-map/area-map.tsx";
-import { findAreaPlace } from "#web/features/listings/area-map/area-places.ts";
-import { toAreaSummaries } from "#web/features/listings/area-map/area-summary.ts";
 import { isOnMap, toMapPoint } from "#web/lib/map/monrovia-map.ts";
+import { AreaMap } from "#web/site/features/listings/area-map/area-map.tsx";
+import { findAreaPlace } from "#web/site/features/listings/area-map/area-places.ts";
+import { toAreaSummaries } from "#web/site/features/listings/area-map/area-summary.ts";
 import { sampleFacets } from "../support/property-list-api.tsx";
 
 const facets = {

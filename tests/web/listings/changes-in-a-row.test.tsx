@@ -3,8 +3,8 @@ import { BrowserRouter } from "react-router-dom";
 import { SWRConfig } from "swr";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { swrOptions } from "#web/lib/api/swr-options.ts";
-import { AllProperties } from "#web/routes/listings/all-properties.tsx";
-import { Rent } from "#web/routes/listings/rent.tsx";
+import { AllProperties } from "#web/site/routes/listings/all-properties.tsx";
+import { Rent } from "#web/site/routes/listings/rent.tsx";
 import {
   buildCardList,
   buildRentCard,

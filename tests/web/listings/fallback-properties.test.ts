@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
-import { sampleToCard } from "#web/features/listings/card/sample-to-card.ts";
-import { readCachedList, saveCachedList } from "#web/features/listings/list/fallback/cached-list.ts";
-import { getFallbackProperties } from "#web/features/listings/list/fallback/fallback-properties.ts";
-import { filterAndSortProperties } from "#web/features/listings/list/fallback/filter-and-sort-properties.ts";
-import { parseListParams } from "#web/features/listings/list-pages/list-params.ts";
 import { sampleProperties } from "#web/samples/properties.ts";
+import { sampleToCard } from "#web/site/features/listings/card/sample-to-card.ts";
+import { readCachedList, saveCachedList } from "#web/site/features/listings/list/fallback/cached-list.ts";
+import { getFallbackProperties } from "#web/site/features/listings/list/fallback/fallback-properties.ts";
+import { filterAndSortProperties } from "#web/site/features/listings/list/fallback/filter-and-sort-properties.ts";
+import { parseListParams } from "#web/site/features/listings/list-pages/list-params.ts";
 import { listPagesByName } from "../support/list-pages-by-name.ts";
 import { buildRentCard } from "../support/property-list-api.tsx";
 

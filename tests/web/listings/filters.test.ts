@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { noFilters } from "#contract/listings/property-filters.ts";
-import type { ListPageConfig } from "#web/features/listings/list-pages/list-page-config.ts";
-import { getActiveFilters } from "#web/features/listings/search/active-filters.ts";
-import { formatOptionCount } from "#web/features/listings/search/filter-groups/filter-group.ts";
-import { buildFilterGroups, countMatching } from "#web/features/listings/search/filter-groups/filter-groups.ts";
+import type { ListPageConfig } from "#web/site/features/listings/list-pages/list-page-config.ts";
+import { getActiveFilters } from "#web/site/features/listings/search/active-filters.ts";
+import { formatOptionCount } from "#web/site/features/listings/search/filter-groups/filter-group.ts";
+import { buildFilterGroups, countMatching } from "#web/site/features/listings/search/filter-groups/filter-groups.ts";
 import { listPagesByName } from "../support/list-pages-by-name.ts";
 import { sampleFacets } from "../support/property-list-api.tsx";
 

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { pickFeaturedProperties } from "#web/features/listings/home/pick-featured-properties.ts";
-import { Home } from "#web/routes/home.tsx";
+import { pickFeaturedProperties } from "#web/site/features/listings/home/pick-featured-properties.ts";
+import { Home } from "#web/site/routes/home.tsx";
 import { buildPropertyCard, renderInApp } from "../support/property-fixtures.tsx";
 import { sampleFacets } from "../support/property-list-api.tsx";
 import { buildCourse, buildProfessional, coursesResponse, professionalsResponse } from "../support/service-items.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { ListPageConfig } from "#web/features/listings/list-pages/list-page-config.ts";
-import { facetsKey, listKey, listPageKeys } from "#web/features/listings/list-pages/list-page-keys.ts";
-import { buildListPath, parseListParams, withFilters } from "#web/features/listings/list-pages/list-params.ts";
+import type { ListPageConfig } from "#web/site/features/listings/list-pages/list-page-config.ts";
+import { facetsKey, listKey, listPageKeys } from "#web/site/features/listings/list-pages/list-page-keys.ts";
+import { buildListPath, parseListParams, withFilters } from "#web/site/features/listings/list-pages/list-params.ts";
 import { listPagesByName } from "../support/list-pages-by-name.ts";
 
 const parse = (config: ListPageConfig, query: string) => parseListParams(config, new URLSearchParams(query));

@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { AllProperties } from "#web/routes/listings/all-properties.tsx";
-import { Buy } from "#web/routes/listings/buy.tsx";
-import { Rent } from "#web/routes/listings/rent.tsx";
+import { AllProperties } from "#web/site/routes/listings/all-properties.tsx";
+import { Buy } from "#web/site/routes/listings/buy.tsx";
+import { Rent } from "#web/site/routes/listings/rent.tsx";
 import { buildPropertyCard } from "../support/property-fixtures.tsx";
 import {
   buildCardList,

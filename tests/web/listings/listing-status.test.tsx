@@ -1,13 +1,13 @@
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import { PropertyCard } from "#web/features/listings/card/property-card.tsx";
-import { factRows } from "#web/features/listings/compare/rows/compare-rows.ts";
-import { shareText } from "#web/features/listings/contact/contact-links.ts";
-import { ContactActions } from "#web/features/listings/detail/contact/contact-actions.tsx";
-import { DetailBody } from "#web/features/listings/detail/detail-body.part.tsx";
-import { describeListing } from "#web/features/listings/detail/structured-data.ts";
-import { confirmationText } from "#web/features/listings/facts/listing-status.ts";
-import { moveInText } from "#web/features/listings/facts/move-in-text.ts";
+import { PropertyCard } from "#web/site/features/listings/card/property-card.tsx";
+import { factRows } from "#web/site/features/listings/compare/rows/compare-rows.ts";
+import { shareText } from "#web/site/features/listings/contact/contact-links.ts";
+import { ContactActions } from "#web/site/features/listings/detail/contact/contact-actions.tsx";
+import { DetailBody } from "#web/site/features/listings/detail/detail-body.part.tsx";
+import { describeListing } from "#web/site/features/listings/detail/structured-data.ts";
+import { confirmationText } from "#web/site/features/listings/facts/listing-status.ts";
+import { moveInText } from "#web/site/features/listings/facts/move-in-text.ts";
 import { buildDetailProperty, buildPropertyCard, renderInApp } from "../support/property-fixtures.tsx";
 
 const now = Date.parse("2026-07-10T12:00:00.000Z");

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { toMapLocation, toMapTile } from "#web/features/listings/map/map-location.ts";
+import { toMapLocation, toMapTile } from "#web/site/features/listings/map/map-location.ts";
 
 it("a location needs both coordinates, and accepts 0", () => {
   expect(toMapLocation({ latitude: 6.3, longitude: null })).toBeNull();

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { cleanup, render } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import { MapPlaceholder } from "#web/features/listings/map/map-placeholder.tsx";
 import { mapSize, toMapPoint } from "#web/lib/map/monrovia-map.ts";
+import { MapPlaceholder } from "#web/site/features/listings/map/map-placeholder.tsx";
 
 afterEach(cleanup);
 

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { PropertyCard } from "#web/features/listings/card/property-card.tsx";
-import { focusClass } from "#web/features/listings/image/focus-class.ts";
+import { PropertyCard } from "#web/site/features/listings/card/property-card.tsx";
+import { focusClass } from "#web/site/features/listings/image/focus-class.ts";
 import { buildPropertyCard, renderInApp } from "../support/property-fixtures.tsx";
 
 afterEach(() => {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { factsText, propertyFacts } from "#web/features/listings/facts/property-facts.ts";
+import { factsText, propertyFacts } from "#web/site/features/listings/facts/property-facts.ts";
 
 const property = (property_type: string, bedrooms: number | null, bathrooms: number | null = 2, area_sqft = 1150) => ({
   property_type,

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import { RecentlyViewed } from "#web/features/listings/recently-viewed/recently-viewed.part.tsx";
-import { addRecentlyViewed } from "#web/features/listings/recently-viewed/recently-viewed-store.ts";
+import { RecentlyViewed } from "#web/site/features/listings/recently-viewed/recently-viewed.part.tsx";
+import { addRecentlyViewed } from "#web/site/features/listings/recently-viewed/recently-viewed-store.ts";
 import { buildPropertyCard, renderInApp } from "../support/property-fixtures.tsx";
 
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Rent } from "#web/routes/listings/rent.tsx";
+import { Rent } from "#web/site/routes/listings/rent.tsx";
 import {
   buildCardList,
   buildRentCard,

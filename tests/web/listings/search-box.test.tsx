@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import { SearchBox } from "#web/features/listings/search/search-box.tsx";
+import { SearchBox } from "#web/site/features/listings/search/search-box.tsx";
 
 afterEach(cleanup);
 

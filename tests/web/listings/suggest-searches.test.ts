@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { describeFilters } from "#web/features/listings/search/assistant/describe-filters.ts";
-import { suggestSearches } from "#web/features/listings/search/assistant/suggest-searches.ts";
+import { describeFilters } from "#web/site/features/listings/search/assistant/describe-filters.ts";
+import { suggestSearches } from "#web/site/features/listings/search/assistant/suggest-searches.ts";
 
 const counts = { Sinkor: 9, "Congo Town": 5, "Jacob Town": 2, "Duport Road": 7 };
 const areas = Object.keys(counts);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { parseListParams } from "#web/features/listings/list-pages/list-params.ts";
-import { typedSearchPath } from "#web/features/listings/search/typed-search-path.ts";
+import { parseListParams } from "#web/site/features/listings/list-pages/list-params.ts";
+import { typedSearchPath } from "#web/site/features/listings/search/typed-search-path.ts";
 import { listPagesByName } from "../support/list-pages-by-name.ts";
 import { sampleFacets } from "../support/property-list-api.tsx";
 

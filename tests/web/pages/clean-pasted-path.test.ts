@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { cleanPastedPath } from "#web/server/clean-pasted-path.ts";
+import { cleanPastedPath } from "#web/site/server/clean-pasted-path.ts";
 
 const uuid = "0b9a4c1e-7f0d-4a57-9a36-1f8f2d1c0a11";
 const home = `/property/${uuid}`;

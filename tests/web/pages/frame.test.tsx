@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { Footer } from "#web/app/layouts/footer.part.tsx";
-import { TopBar } from "#web/app/layouts/top-bar.tsx";
+import { Footer } from "#web/site/app/layouts/footer.part.tsx";
+import { TopBar } from "#web/site/app/layouts/top-bar.tsx";
 import { renderInApp } from "../support/property-fixtures.tsx";
 
 afterEach(() => {
@@ -99,14 +99,14 @@ it("a page that the browser kept for Back notices a logout in another tab", asyn
 
 it("the Logout button says so if its code cannot be loaded, and logs out later", async () => {
   for (const key of ["authToken", "refreshToken", "user", "role"]) localStorage.setItem(key, "1");
-  vi.doMock("#web/app/log-out.ts", () => {
+  vi.doMock("#web/lib/session/log-out.ts", () => {
     throw new Error("Failed to fetch dynamically imported module");
   });
   await act(async () => renderInApp(<TopBar />));
   const menu = within(screen.getByRole("navigation", { name: "Menu", hidden: true }));
   fireEvent.click(menu.getByRole("button", { name: "Logout", hidden: true }));
   const retry = await menu.findByRole("button", { name: "Still logged in. Try again", hidden: true });
-  vi.doUnmock("#web/app/log-out.ts");
+  vi.doUnmock("#web/lib/session/log-out.ts");
   fireEvent.click(retry);
   await menu.findByRole("link", { name: "Login", hidden: true });
   expect(localStorage.getItem("authToken")).toBeNull();

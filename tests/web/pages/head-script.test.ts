@@ -5,7 +5,7 @@ import { replayEarlyTaps } from "#web/lib/page/hydration/replay-early-taps.ts";
 
 async function runHeadScript() {
   vi.resetModules();
-  await import("#web/server/head-script.ts");
+  await import("#web/site/server/head-script.ts");
 }
 
 beforeEach(() => localStorage.clear());

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { acceptsForm, pagePlan, sitemapPaths } from "#web/server/page-plan.ts";
+import { acceptsForm, pagePlan, sitemapPaths } from "#web/site/server/page-plan.ts";
 
 const uuids = ["0b9a4c1e-7f0d-4a57-9a36-1f8f2d1c0a11", "0b9a4c1e-7f0d-4a57-9a36-1f8f2d1c0a12"];
 

@@ -5,10 +5,10 @@ import { renderToString } from "react-dom/server";
 import { mutate } from "swr";
 import { afterEach, expect, it, vi } from "vitest";
 import { siteDefaults } from "#contract/site/site-details.ts";
-import { Providers } from "#web/app/providers.tsx";
-import { TeamSection } from "#web/features/services/company/team-section.tsx";
 import { createLazyPart } from "#web/lib/page/lazy/lazy-part.tsx";
 import { siteKey, useSite } from "#web/lib/page/site-context.ts";
+import { Providers } from "#web/site/app/providers.tsx";
+import { TeamSection } from "#web/site/features/services/company/team-section.tsx";
 import { seededSite } from "../../../migrations/seed/seeded-site.ts";
 import { mockListApi } from "../support/property-list-api.tsx";
 

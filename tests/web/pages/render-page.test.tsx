@@ -2,12 +2,12 @@ import { act } from "@testing-library/react";
 import { hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { afterEach, expect, it, vi } from "vitest";
-import { Providers } from "#web/app/providers.tsx";
-import { Router } from "#web/app/router.tsx";
-import { siteRoutes } from "#web/app/routes/site-routes.tsx";
-import { site } from "#web/app/site.ts";
-import { pagePlan } from "#web/server/page-plan.ts";
-import { renderPage } from "#web/server/render-page.tsx";
+import { Providers } from "#web/site/app/providers.tsx";
+import { Router } from "#web/site/app/router.tsx";
+import { siteRoutes } from "#web/site/app/routes/site-routes.tsx";
+import { site } from "#web/site/app/site.ts";
+import { pagePlan } from "#web/site/server/page-plan.ts";
+import { renderPage } from "#web/site/server/render-page.tsx";
 import { buildDetailProperty, buildDetailResponse, buildPropertyCard } from "../support/property-fixtures.tsx";
 import { buildCourse, buildProfessional, coursesResponse, professionalsResponse } from "../support/service-items.ts";
 

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { resetPasswordPath, verifyEmailPath } from "#contract/accounts/account-limits.ts";
-import { accountRoutes } from "#web/app/routes/account-routes.ts";
-import { adminRoutes } from "#web/app/routes/admin-routes.ts";
-import { findRoute } from "#web/app/routes/route-table.ts";
+import { adminRoutes } from "#web/admin/app/admin-routes.ts";
 import { accountPaths } from "#web/lib/page/paths.ts";
+import { accountRoutes } from "#web/site/app/routes/account-routes.ts";
+import { findRoute } from "#web/site/app/routes/route-table.ts";
 
 it("every account path has a screen, and every account screen a path", () => {
   expect(accountRoutes.map(({ path }) => path).toSorted()).toEqual(Object.values(accountPaths).toSorted());

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { unstable_readConfig } from "wrangler";
-import { routeTable } from "#web/app/routes/route-table.ts";
+import { routeTable } from "#web/site/app/routes/route-table.ts";
 
 const otherPaths = ["/api/*", "/feeds/*", "/images/*", "/manifest.webmanifest", "/r/*"];
 

@@ -2,8 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { useLocation, useNavigate } from "react-router-dom";
 import { afterEach, expect, it } from "vitest";
 import type { Person, PersonSummary } from "#contract/people/person.ts";
-import { PeoplePage } from "#web/features/admin/people/people-page.tsx";
-import { PersonPage } from "#web/features/admin/people/person-page.tsx";
+import { PeoplePage } from "#web/admin/features/people/people-page.tsx";
+import { PersonPage } from "#web/admin/features/people/person-page.tsx";
 import { fillForm, renderAt, renderInRouter, resetScreen, toastText } from "../support/account-api.tsx";
 import { mockSignedInApi } from "../support/admin-api.ts";
 

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import type { FoundPerson, PrivacyErasure, PrivacyMention } from "#contract/admin/privacy.ts";
-import { PrivacyPage } from "#web/features/admin/privacy/privacy-page.tsx";
+import { PrivacyPage } from "#web/admin/features/privacy/privacy-page.tsx";
 import { fillForm, inputByLabel, renderAt, resetScreen, submitForm, toastText } from "../support/account-api.tsx";
 import { mockSignedInApi } from "../support/admin-api.ts";
 

@@ -1,9 +1,9 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { Suspense } from "react";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
-import { DrivingCourse } from "#web/routes/services/driving-course.tsx";
-import { DrivingSchool } from "#web/routes/services/driving-school.tsx";
-import { DrivingSchoolLanding } from "#web/routes/services/driving-school-landing.tsx";
+import { DrivingCourse } from "#web/site/routes/services/driving-course.tsx";
+import { DrivingSchool } from "#web/site/routes/services/driving-school.tsx";
+import { DrivingSchoolLanding } from "#web/site/routes/services/driving-school-landing.tsx";
 import { buildDetailProperty, buildDetailResponse, renderInApp } from "../support/property-fixtures.tsx";
 import { buildCourse, coursesResponse, loadLazyCode, waitForLazyContent } from "../support/service-items.ts";
 

@@ -6,11 +6,11 @@ import {
   filterProfessionals,
   healthPath,
   readHealthQuery,
-} from "#web/features/services/professionals/health-query.ts";
-import { getInitials, Portrait } from "#web/features/services/professionals/portrait.tsx";
-import { firstProfessionalsKey } from "#web/features/services/service-items/service-keys.ts";
-import { Health } from "#web/routes/services/health.tsx";
-import { HealthServices } from "#web/routes/services/health-services.tsx";
+} from "#web/site/features/services/professionals/health-query.ts";
+import { getInitials, Portrait } from "#web/site/features/services/professionals/portrait.tsx";
+import { firstProfessionalsKey } from "#web/site/features/services/service-items/service-keys.ts";
+import { Health } from "#web/site/routes/services/health.tsx";
+import { HealthServices } from "#web/site/routes/services/health-services.tsx";
 import { renderInApp } from "../support/property-fixtures.tsx";
 import {
   buildProfessional,

@@ -2,8 +2,8 @@ import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, it } from "vitest";
 import type { Course } from "#contract/services/course.ts";
-import { NextIntake, useCourseBooking } from "#web/features/services/courses/next-intake.tsx";
 import { sampleCourses } from "#web/samples/courses.ts";
+import { NextIntake, useCourseBooking } from "#web/site/features/services/courses/next-intake.tsx";
 
 afterEach(cleanup);
 

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { type OpeningWeek, weekdays } from "#contract/site/opening-week.ts";
 import { siteDefaults } from "#contract/site/site-details.ts";
-import { describeWeek } from "#web/features/admin/site-settings/hours/describe-week.ts";
-import { findDifferentDays } from "#web/features/admin/site-settings/hours/find-different-days.ts";
-import { timeChoices } from "#web/features/admin/site-settings/hours/time-choices.ts";
+import { describeWeek } from "#web/admin/features/site-settings/hours/describe-week.ts";
+import { findDifferentDays } from "#web/admin/features/site-settings/hours/find-different-days.ts";
+import { timeChoices } from "#web/admin/features/site-settings/hours/time-choices.ts";
 
 const closed = { from: "", to: "" };
 const usual = siteDefaults.week as OpeningWeek;

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { siteDefaults } from "#contract/site/site-details.ts";
-import { rebaseSettings } from "#web/features/admin/site-settings/rebase-settings.ts";
+import { rebaseSettings } from "#web/admin/features/site-settings/rebase-settings.ts";
 import { seededSite } from "../../../migrations/seed/seeded-site.ts";
 import { fillForm, inputByLabel, submitForm, toastText } from "../support/account-api.tsx";
 import {

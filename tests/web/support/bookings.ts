@@ -1,6 +1,6 @@
 import type { AppointmentKind } from "#contract/appointments/appointment-kinds.ts";
 import type { PublicAppointment, Slot, SlotsResponse } from "#contract/appointments/booking.ts";
-import { slotsKey } from "#web/features/appointments/slots/slots-key.ts";
+import { slotsKey } from "#web/site/features/appointments/slots/slots-key.ts";
 
 export const slot = (start: string, seats = 1, reply_by: string | null = null): Slot => ({
   start: `${start}:00.000Z`,

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import type { EnquiryStatus } from "#contract/enquiries/enquiry-statuses.ts";
 import type { SubmissionChange } from "#contract/enquiries/submission.ts";
-import { InboxPage } from "#web/features/admin/inbox/inbox-page.tsx";
+import { InboxPage } from "#web/admin/features/inbox/inbox-page.tsx";
 import { type Responder, renderAt } from "./account-api.tsx";
 import { buildEnquiryDetail, buildEnquiryList, buildHistoryEntry, mockSignedInApi } from "./admin-api.ts";
 

@@ -6,10 +6,10 @@ import { readDetails } from "#contract/listings/details/property-details.ts";
 import type { PropertyDetailResponse } from "#contract/listings/property-responses.ts";
 import type { MoveInPart } from "#contract/listings/status/move-in-options.ts";
 import { readPhoneNumber } from "#contract/people/phone-number.ts";
-import { Providers } from "#web/app/providers.tsx";
-import { routeTable } from "#web/app/routes/route-table.ts";
-import type { DetailProperty } from "#web/features/listings/facts/detail-property.ts";
 import { toCardProperty } from "#web/lib/property-cards/to-card-property.ts";
+import { Providers } from "#web/site/app/providers.tsx";
+import { routeTable } from "#web/site/app/routes/route-table.ts";
+import type { DetailProperty } from "#web/site/features/listings/facts/detail-property.ts";
 import { seededSite } from "../../../migrations/seed/seeded-site.ts";
 
 // Images never load in this environment. Without this, each one would count as failed.

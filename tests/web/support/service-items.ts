@@ -66,7 +66,7 @@ export function waitForLazyContent<Result>(action: () => Result): Promise<Result
 /** Loads the lazy code of the pages in advance, so that tests do not wait until it is compiled. */
 export async function loadLazyCode(): Promise<void> {
   await Promise.all([
-    import("#web/features/enquiries/form/enquiry-form.part.tsx"),
-    import("#web/routes/listings/property-detail.tsx"),
+    import("#web/site/features/enquiries/form/enquiry-form.part.tsx"),
+    import("#web/site/routes/listings/property-detail.tsx"),
   ]);
 }

@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from "@testing-library/react";
 import { mutate } from "swr";
 import { type SiteDetails, type SiteResponse, siteDefaults } from "#contract/site/site-details.ts";
 import { siteUpdateSchema } from "#contract/site/site-details-schema.ts";
-import { SettingsPage } from "#web/features/admin/site-settings/settings-page.tsx";
+import { SettingsPage } from "#web/admin/features/site-settings/settings-page.tsx";
 import { siteKey, useSite } from "#web/lib/page/site-context.ts";
 import { validationProblems } from "#worker/http/validation-problems.ts";
 import { inputByLabel, renderAt, resetScreen } from "./account-api.tsx";

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import type { Member } from "#contract/admin/team.ts";
-import { AdminArea } from "#web/app/admin/admin-area.tsx";
+import { AdminArea } from "#web/admin/app/admin-area.tsx";
 import { saveSession } from "#web/lib/session/stored-session.ts";
 import {
   buildSession,

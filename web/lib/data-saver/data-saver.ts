@@ -11,7 +11,7 @@ export const smallestSize = "40px";
 /** Dispatched when the visitor chooses how to save data. */
 export const dataSaverEvent = "saver";
 
-/** Returns how this page saves data; undefined if it does not. web/server/head-script.ts sets the attribute. */
+/** Returns how this page saves data; undefined if it does not. web/site/server/head-script.ts sets the attribute. */
 export const getDataSaver = (): DataSaver | undefined =>
   dataSavers.find((saver) => saver === document.documentElement.dataset.saver);
 

@@ -3,7 +3,7 @@ import { deleteStored, readStored, writeStored } from "../storage/stored-value.t
 
 declare global {
   interface Window {
-    /** Set by web/server/head-script.ts: saves a draft field by field until the code of the form has loaded. */
+    /** Set by web/site/server/head-script.ts: saves a draft field by field until the code of the form has loaded. */
     recordEarlyInput?: (event: Event) => void;
   }
 }
@@ -19,7 +19,7 @@ function isDraft(value: unknown): value is Draft {
   return typeof value === "object" && value !== null && "values" in value && "since" in value;
 }
 
-/** Stops the recording of web/server/head-script.ts. From then on, the form saves its own draft. */
+/** Stops the recording of web/site/server/head-script.ts. From then on, the form saves its own draft. */
 export function stopEarlyDraftCapture(): void {
   if (window.recordEarlyInput) removeEventListener("input", window.recordEarlyInput, true);
 }

@@ -2,7 +2,7 @@ import { isSameOrReplaced } from "../page/hydration/replaced-elements.ts";
 
 declare global {
   interface Window {
-    /** Set by web/server/head-script.ts: the form that was submitted last before its code could handle it. */
+    /** Set by web/site/server/head-script.ts: the form that was submitted last before its code could handle it. */
     earlySubmit?: HTMLFormElement | null;
   }
 }

@@ -2,7 +2,7 @@ import type { ExchangeRate } from "#contract/site/exchange-rate.ts";
 import { createLiberianDollars } from "./create-liberian-dollars.ts";
 import { hasChosenLiberianDollars, liberianDollars, liberianDollarsEvent } from "./liberian-dollars.ts";
 
-/** web/server/head-script.ts reads it. */
+/** web/site/server/head-script.ts reads it. */
 const storageKey = "lrd";
 
 let rate: ExchangeRate | null = null;

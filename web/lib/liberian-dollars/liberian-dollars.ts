@@ -37,5 +37,5 @@ export function useLiberianDollars(): LiberianDollars | undefined {
   );
 }
 
-/** Returns whether the visitor chose L$, before the code of it has loaded. web/server/head-script.ts sets the attribute. */
+/** Returns whether the visitor chose L$, before the code of it has loaded. web/site/server/head-script.ts sets the attribute. */
 export const hasChosenLiberianDollars = () => "lrd" in document.documentElement.dataset;

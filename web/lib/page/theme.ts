@@ -50,7 +50,7 @@ const darkMediaOfChoice = { dark: "(width)", light: "(max-width: 0)" };
 
 /**
  * Returns the media query of an image source for the dark theme: that of the system, or always or never if the visitor
- * chose a theme. Before hydration web/server/head-script.ts changes the query in the page.
+ * chose a theme. Before hydration web/site/server/head-script.ts changes the query in the page.
  */
 export function useDarkMedia(): string {
   const theme = useTheme();

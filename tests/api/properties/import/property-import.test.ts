@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
-import { buildTemplate } from "#web/features/admin/import/file/build-template.ts";
-import { parseCsv } from "#web/features/admin/import/parse-csv.ts";
+import { buildTemplate } from "#web/admin/features/import/file/build-template.ts";
+import { parseCsv } from "#web/admin/features/import/parse-csv.ts";
 import { callApi, readAllTables, storeSignedIn } from "../../../support/accounts.ts";
 import { storeImage, storeProperty } from "../../../support/properties.ts";
 import { flat, house, importRows, storedProperties } from "./import-rows.ts";

@@ -4,7 +4,7 @@ import { systemEndpoints } from "#contract/http/endpoints/system-endpoints.ts";
 import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
 import { toPlusCode } from "#contract/listings/place/plus-code.ts";
 import type { Property } from "#contract/listings/property.ts";
-import { comparePath } from "#web/features/listings/compare/compared-ids.ts";
+import { comparePath } from "#web/site/features/listings/compare/compared-ids.ts";
 import { createAdminClient } from "../../../support/admin-client.ts";
 import { get, send } from "../../../support/public-client.ts";
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import type { ColumnField } from "#web/features/admin/import/columns/column-fields.ts";
-import { decideCells, toDecisions } from "#web/features/admin/import/run/cell-decisions.ts";
-import { getCell, type ImportSource, toSentRow } from "#web/features/admin/import/run/sent-rows.ts";
+import type { ColumnField } from "#web/admin/features/import/columns/column-fields.ts";
+import { decideCells, toDecisions } from "#web/admin/features/import/run/cell-decisions.ts";
+import { getCell, type ImportSource, toSentRow } from "#web/admin/features/import/run/sent-rows.ts";
 
 const buildSource = (fields: ColumnField[]): ImportSource => ({
   spreadsheet: {

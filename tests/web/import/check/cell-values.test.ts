@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { propertyTypes } from "#contract/listings/property-options.ts";
-import { cellChoices } from "#web/features/admin/import/check/cells/cell-choices.ts";
-import { formatCell } from "#web/features/admin/import/check/cells/format-cell.ts";
-import { groupProblems } from "#web/features/admin/import/check/groups/group-problems.ts";
+import { cellChoices } from "#web/admin/features/import/check/cells/cell-choices.ts";
+import { formatCell } from "#web/admin/features/import/check/cells/format-cell.ts";
+import { groupProblems } from "#web/admin/features/import/check/groups/group-problems.ts";
 
 it.each([
   ["price", "85000", "$85,000"],

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { siteDefaults } from "#contract/site/site-details.ts";
-import { ImportExportPage } from "#web/features/admin/import/import-export-page.tsx";
+import { ImportExportPage } from "#web/admin/features/import/import-export-page.tsx";
 import { SiteContext } from "#web/lib/page/site-context.ts";
 import { inputByLabel, renderAt } from "../../support/account-api.tsx";
 import {

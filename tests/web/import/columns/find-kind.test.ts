@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import type { ColumnField } from "#web/features/admin/import/columns/column-fields.ts";
-import { findUnitColumns, withAreaUnit } from "#web/features/admin/import/columns/matching/unit-columns.ts";
-import { findCurrencies } from "#web/features/admin/import/columns/questions/find-currencies.ts";
-import { findKind } from "#web/features/admin/import/columns/questions/find-kind.ts";
-import { readRate } from "#web/features/admin/import/columns/questions/rate-field.tsx";
-import { buildSpreadsheet } from "#web/features/admin/import/file/spreadsheet.ts";
+import type { ColumnField } from "#web/admin/features/import/columns/column-fields.ts";
+import { findUnitColumns, withAreaUnit } from "#web/admin/features/import/columns/matching/unit-columns.ts";
+import { findCurrencies } from "#web/admin/features/import/columns/questions/find-currencies.ts";
+import { findKind } from "#web/admin/features/import/columns/questions/find-kind.ts";
+import { readRate } from "#web/admin/features/import/columns/questions/rate-field.tsx";
+import { buildSpreadsheet } from "#web/admin/features/import/file/spreadsheet.ts";
 
 /** Builds a table from rows such as "Title,Price; Villa,5". */
 const table = (rows: string, name = "x.csv", title = "") =>

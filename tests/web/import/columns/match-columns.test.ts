@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { expect, it } from "vitest";
-import { matchColumns } from "#web/features/admin/import/columns/match-columns.ts";
-import { planColumns } from "#web/features/admin/import/columns/plan-columns.ts";
-import { readSpreadsheet } from "#web/features/admin/import/file/read-spreadsheet.ts";
-import type { Spreadsheet } from "#web/features/admin/import/file/spreadsheet.ts";
+import { matchColumns } from "#web/admin/features/import/columns/match-columns.ts";
+import { planColumns } from "#web/admin/features/import/columns/plan-columns.ts";
+import { readSpreadsheet } from "#web/admin/features/import/file/read-spreadsheet.ts";
+import type { Spreadsheet } from "#web/admin/features/import/file/spreadsheet.ts";
 import { casesOf, columnsOf, tableOf } from "../../support/cases-of.ts";
 
 const toSpreadsheet = (columns: string[], rows: string[][]): Spreadsheet => ({

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { closeInstallHint, recordLeaving, recordVisit } from "#web/lib/visits/install-hint-state.ts";
+import { closeInstallHint, recordLeaving, recordVisit } from "#web/site/lib/visits/install-hint-state.ts";
 
 const start = Date.UTC(2026, 10, 27, 9);
 const minute = 60_000;

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { visitedPage } from "#web/lib/visits/visited-page.ts";
+import { visitedPage } from "#web/site/lib/visits/visited-page.ts";
 
 const listeners: Record<string, (metric: { value: number }) => void> = {};
 vi.mock("web-vitals", () =>
@@ -22,7 +22,7 @@ it("sends the times of a visit once, when the page is hidden", async () => {
   const sent: [string, Blob][] = [];
   Object.assign(navigator, { sendBeacon: (url: string, body: Blob) => sent.push([url, body]) });
   vi.spyOn(performance, "getEntriesByName").mockReturnValue([{ startTime: 1800 } as PerformanceEntry]);
-  const { reportWebVitals } = await import("#web/lib/visits/report-web-vitals.ts");
+  const { reportWebVitals } = await import("#web/site/lib/visits/report-web-vitals.ts");
   reportWebVitals();
   listeners.LCP?.({ value: 1200 });
   listeners.CLS?.({ value: 0.05 });

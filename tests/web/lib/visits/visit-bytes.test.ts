@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { countVisitBytes, visitBytes } from "#web/lib/visits/visit-bytes.ts";
+import { countVisitBytes, visitBytes } from "#web/site/lib/visits/visit-bytes.ts";
 
 /** As much of the browser's class as the code reads; happy-dom has none. */
 class ResourceTiming {

@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { Compare } from "#web/routes/listings/compare.tsx";
+import { Compare } from "#web/site/routes/listings/compare.tsx";
 import {
   buildDetailProperty,
   buildDetailResponse,

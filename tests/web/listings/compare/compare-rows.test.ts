@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import type { ComparedHome } from "#web/features/listings/compare/compared-home.ts";
-import { amenityRows, factRows, sharedFacts } from "#web/features/listings/compare/rows/compare-rows.ts";
-import { distanceToCentre } from "#web/features/listings/compare/rows/distance-to-centre.ts";
+import type { ComparedHome } from "#web/site/features/listings/compare/compared-home.ts";
+import { amenityRows, factRows, sharedFacts } from "#web/site/features/listings/compare/rows/compare-rows.ts";
+import { distanceToCentre } from "#web/site/features/listings/compare/rows/distance-to-centre.ts";
 import { buildDetailProperty, buildPropertyCard } from "../../support/property-fixtures.tsx";
 
 type Overrides = Parameters<typeof buildDetailProperty>[0];

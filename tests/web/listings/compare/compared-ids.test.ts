@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { comparePath, readComparedIds } from "#web/features/listings/compare/compared-ids.ts";
+import { comparePath, readComparedIds } from "#web/site/features/listings/compare/compared-ids.ts";
 
 const uuids = [1, 2, 3, 4, 5].map((digit) => `0b9a4c1e-7f0d-4a57-9a36-1f8f2d1c0a1${digit}`);
 const [one = "", two = ""] = uuids;

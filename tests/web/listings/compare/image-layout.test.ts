@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { breakLines } from "#web/features/listings/compare/image/break-lines.ts";
-import { toImageEntry } from "#web/features/listings/compare/image/image-entry.ts";
-import { coverCrop } from "#web/features/listings/compare/image/load-photo.ts";
+import { breakLines } from "#web/site/features/listings/compare/image/break-lines.ts";
+import { toImageEntry } from "#web/site/features/listings/compare/image/image-entry.ts";
+import { coverCrop } from "#web/site/features/listings/compare/image/load-photo.ts";
 import { buildDetailProperty, buildPropertyCard } from "../../support/property-fixtures.tsx";
 
 /** Breaks a text as if each character were one unit wide. */

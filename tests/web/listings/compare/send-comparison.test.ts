@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { drawComparison } from "#web/features/listings/compare/image/draw-comparison.ts";
-import { sendComparison } from "#web/features/listings/compare/image/send-comparison.ts";
 import { saveFile } from "#web/lib/api/save-file.ts";
+import { drawComparison } from "#web/site/features/listings/compare/image/draw-comparison.ts";
+import { sendComparison } from "#web/site/features/listings/compare/image/send-comparison.ts";
 import { buildDetailProperty } from "../../support/property-fixtures.tsx";
 
-vi.mock("#web/features/listings/compare/image/draw-comparison.ts");
+vi.mock("#web/site/features/listings/compare/image/draw-comparison.ts");
 vi.mock("#web/lib/api/save-file.ts");
 
 const share = vi.fn<(data: ShareData) => Promise<void>>();

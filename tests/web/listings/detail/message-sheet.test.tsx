@@ -1,6 +1,6 @@
 import { cleanup, render } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import { type EnquirySheet, MessageSheet } from "#web/features/listings/detail/contact/message-sheet.tsx";
+import { type EnquirySheet, MessageSheet } from "#web/site/features/listings/detail/contact/message-sheet.tsx";
 import { buildDetailProperty } from "../../support/property-fixtures.tsx";
 
 afterEach(cleanup);

@@ -1,13 +1,13 @@
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { keepOpenedCard } from "#web/features/listings/card/opened-card.ts";
-import { detailBody } from "#web/features/listings/detail/lazy-detail-body.tsx";
-import { similarProperties } from "#web/features/listings/detail/similar/lazy-similar-properties.tsx";
-import { notFound } from "#web/features/listings/detail/states/lazy-property-not-found.tsx";
-import type { DetailProperty } from "#web/features/listings/facts/detail-property.ts";
-import { recentlyViewed } from "#web/features/listings/recently-viewed/lazy-recently-viewed.tsx";
 import { saveSession } from "#web/lib/session/stored-session.ts";
-import { PropertyDetail } from "#web/routes/listings/property-detail.tsx";
+import { keepOpenedCard } from "#web/site/features/listings/card/opened-card.ts";
+import { detailBody } from "#web/site/features/listings/detail/lazy-detail-body.tsx";
+import { similarProperties } from "#web/site/features/listings/detail/similar/lazy-similar-properties.tsx";
+import { notFound } from "#web/site/features/listings/detail/states/lazy-property-not-found.tsx";
+import type { DetailProperty } from "#web/site/features/listings/facts/detail-property.ts";
+import { recentlyViewed } from "#web/site/features/listings/recently-viewed/lazy-recently-viewed.tsx";
+import { PropertyDetail } from "#web/site/routes/listings/property-detail.tsx";
 import { buildSession } from "../../support/account-api.tsx";
 import {
   buildDetailProperty,

@@ -2,10 +2,10 @@ import { expect, it } from "vitest";
 import type { PropertyDetail } from "#contract/listings/details/property-detail.ts";
 import { listDetails } from "#contract/listings/details/property-details.ts";
 import { propertyKinds } from "#contract/listings/property-kinds.ts";
-import { emptyListingValues } from "#web/features/admin/listing-form/listing-values.ts";
-import { buildPreviewProperty } from "#web/features/admin/listing-form/preview/build-preview-property.ts";
-import { listingFields } from "#web/features/admin/shared/listings/listing-fields.ts";
-import { detailRows } from "#web/features/listings/detail/detail-rows.ts";
+import { emptyListingValues } from "#web/admin/features/listing-form/listing-values.ts";
+import { buildPreviewProperty } from "#web/admin/features/listing-form/preview/build-preview-property.ts";
+import { listingFields } from "#web/admin/features/shared/listings/listing-fields.ts";
+import { detailRows } from "#web/site/features/listings/detail/detail-rows.ts";
 
 /** What a person enters for a detail, and what visitors read. */
 function exampleOf(detail: PropertyDetail): [entered: string, shown: string] {

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import { Gallery } from "#web/features/listings/gallery/gallery.tsx";
-import { galleryImageSources } from "#web/features/listings/image/image-source.ts";
+import { Gallery } from "#web/site/features/listings/gallery/gallery.tsx";
+import { galleryImageSources } from "#web/site/features/listings/image/image-source.ts";
 import { buildDetailProperty, renderInApp } from "../../support/property-fixtures.tsx";
 
 afterEach(cleanup);

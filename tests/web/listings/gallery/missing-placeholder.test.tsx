@@ -1,10 +1,10 @@
 import { cleanup, render } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { StoryPhoto } from "#web/features/listings/gallery/story/story-photo.tsx";
-import { ImageSlide } from "#web/features/listings/image/image-slide.tsx";
+import { StoryPhoto } from "#web/site/features/listings/gallery/story/story-photo.tsx";
+import { ImageSlide } from "#web/site/features/listings/image/image-slide.tsx";
 
 const request = vi.hoisted(() => ({ count: 0 }));
-vi.mock("#web/features/listings/image/draw-placeholder.ts", () => {
+vi.mock("#web/site/features/listings/image/draw-placeholder.ts", () => {
   request.count++;
   throw new Error("Failed to fetch dynamically imported module");
 });

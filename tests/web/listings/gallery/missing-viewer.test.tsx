@@ -1,10 +1,10 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { Gallery } from "#web/features/listings/gallery/gallery.tsx";
-import { galleryImageSources } from "#web/features/listings/image/image-source.ts";
+import { Gallery } from "#web/site/features/listings/gallery/gallery.tsx";
+import { galleryImageSources } from "#web/site/features/listings/image/image-source.ts";
 import { buildDetailProperty, renderInApp } from "../../support/property-fixtures.tsx";
 
-vi.mock("#web/features/listings/gallery/full-screen-viewer.tsx", () => {
+vi.mock("#web/site/features/listings/gallery/full-screen-viewer.tsx", () => {
   throw new Error("The connection was lost");
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { noFilters, type PropertyFilters } from "#contract/listings/property-filters.ts";
-import { pickClosest } from "#web/features/listings/list/empty/home-distance.ts";
+import { pickClosest } from "#web/site/features/listings/list/empty/home-distance.ts";
 import { buildRentCard } from "../../support/property-list-api.tsx";
 
 const home = (title: string, overrides: Parameters<typeof buildRentCard>[0]) =>

@@ -4,12 +4,12 @@ import { afterEach, expect, it, vi } from "vitest";
 import { filtersToParams, noFilters } from "#contract/listings/property-filters.ts";
 import { pageSortOrder } from "#contract/listings/property-options.ts";
 import type { FacetsResponse } from "#contract/listings/property-responses.ts";
-import { allPageConfig } from "#web/features/listings/list-pages/all-page-config.ts";
-import { buildListPath, parseListParams } from "#web/features/listings/list-pages/list-params.ts";
-import { rentPageConfig } from "#web/features/listings/list-pages/rent-page-config.ts";
-import { ActiveFilterChips } from "#web/features/listings/search/active-filter-chips.tsx";
-import { buildFilterGroups } from "#web/features/listings/search/filter-groups/filter-groups.ts";
-import { withLivingGroups } from "#web/features/listings/search/filter-groups/living-groups.ts";
+import { allPageConfig } from "#web/site/features/listings/list-pages/all-page-config.ts";
+import { buildListPath, parseListParams } from "#web/site/features/listings/list-pages/list-params.ts";
+import { rentPageConfig } from "#web/site/features/listings/list-pages/rent-page-config.ts";
+import { ActiveFilterChips } from "#web/site/features/listings/search/active-filter-chips.tsx";
+import { buildFilterGroups } from "#web/site/features/listings/search/filter-groups/filter-groups.ts";
+import { withLivingGroups } from "#web/site/features/listings/search/filter-groups/living-groups.ts";
 import { sampleFacets } from "../../support/property-list-api.tsx";
 
 afterEach(cleanup);

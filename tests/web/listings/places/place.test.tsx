@@ -1,11 +1,11 @@
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { readLiving } from "#contract/listings/details/living-facts.ts";
-import { CanILiveThere } from "#web/features/listings/detail/place/can-i-live-there.tsx";
-import { CopyForDriver } from "#web/features/listings/detail/place/copy-for-driver.tsx";
-import { driverText } from "#web/features/listings/detail/place/driver-text.ts";
-import { MapsLink } from "#web/features/listings/detail/place/maps-link.tsx";
-import { WhereIsIt } from "#web/features/listings/detail/place/where-is-it.tsx";
+import { CanILiveThere } from "#web/site/features/listings/detail/place/can-i-live-there.tsx";
+import { CopyForDriver } from "#web/site/features/listings/detail/place/copy-for-driver.tsx";
+import { driverText } from "#web/site/features/listings/detail/place/driver-text.ts";
+import { MapsLink } from "#web/site/features/listings/detail/place/maps-link.tsx";
+import { WhereIsIt } from "#web/site/features/listings/detail/place/where-is-it.tsx";
 import { seededSite } from "../../../../migrations/seed/seeded-site.ts";
 import { buildDetailProperty, renderInApp } from "../../support/property-fixtures.tsx";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readQuestion, verifyKey } from "#web/features/listings/verify/read-question.ts";
+import { readQuestion, verifyKey } from "#web/site/features/listings/verify/read-question.ts";
 
 it.each([
   ["q=0886 123 456", { text: "0886 123 456" }],

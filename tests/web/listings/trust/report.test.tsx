@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { ReportLink } from "#web/features/listings/report/report-link.tsx";
+import { ReportLink } from "#web/site/features/listings/report/report-link.tsx";
 import { renderInApp } from "../../support/property-fixtures.tsx";
 
 afterEach(() => {

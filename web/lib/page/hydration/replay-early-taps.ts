@@ -2,7 +2,7 @@ import { isSameOrReplaced } from "./replaced-elements.ts";
 
 declare global {
   interface Window {
-    /** Set by web/server/head-script.ts. */
+    /** Set by web/site/server/head-script.ts. */
     recordEarlyTap?: (event: Event) => void;
     /** The buttons that were tapped, in order; null for a tap on anything else. */
     earlyTaps?: (HTMLButtonElement | null)[];

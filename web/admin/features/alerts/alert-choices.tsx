@@ -1,0 +1,129 @@
+import { type FormEvent, useState } from "react";
+import type { AlertHours, AlertSettings } from "#contract/alerts/alert-settings.ts";
+import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
+import { type ServiceSlug, serviceSlugs, services } from "#contract/services/services.ts";
+import { errorText } from "#web/admin/lib/api/error-text.ts";
+import { TimeInput } from "#web/admin/ui/time-input.tsx";
+import { apiSend } from "#web/lib/api/api-client.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ChipOption } from "#web/ui/chip.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
+import { showToast } from "#web/ui/feedback/toast.tsx";
+import { Field } from "#web/ui/form/field.tsx";
+
+const days = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
+const usualHours: AlertHours = { from: "08:00", to: "18:00", days: [1, 2, 3, 4, 5, 6] };
+
+interface ChoicesProps {
+  settings: AlertSettings;
+  onSaved: (settings: AlertSettings) => void;
+}
+
+/** Which services a colleague is told about, and in which hours. */
+export function AlertChoices({ settings, onSaved }: ChoicesProps) {
+  const [chosen, setChosen] = useState<readonly ServiceSlug[]>(settings.services ?? serviceSlugs);
+  const [hours, setHours] = useState(settings.hours);
+  const [isSaving, setSaving] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    setProblem(undefined);
+    if (hours && hours.days.length === 0) return setProblem("Choose at least one day.");
+    if (hours && hours.from === hours.to) return setProblem("The end must differ from the start.");
+    setSaving(true);
+    try {
+      // New services are then chosen, too.
+      const all = chosen.length === serviceSlugs.length;
+      onSaved(await apiSend(adminEndpoints.updateAlerts, { body: { services: all ? null : [...chosen], hours } }));
+      showToast({ tone: "good", title: "Alerts saved", text: "They apply from the next enquiry." });
+    } catch (error) {
+      setProblem(errorText(error));
+    }
+    setSaving(false);
+  };
+  return (
+    <form className="grid gap-5" noValidate onSubmit={save}>
+      <fieldset className="min-w-0">
+        <legend className="mb-2 font-bold">Tell me about</legend>
+        <div className="flex flex-wrap gap-2">
+          {services.map(({ slug, label }) => (
+            <ChipOption
+              key={slug}
+              checked={chosen.includes(slug)}
+              onChange={({ currentTarget }) => setChosen(toggle(chosen, slug, currentTarget.checked))}
+            >
+              {label}
+            </ChipOption>
+          ))}
+        </div>
+        <p className="mt-2 text-1 text-ink2">
+          Enquiries and next steps that are yours always ring. Reports about listings ring for super admins at any hour.
+        </p>
+      </fieldset>
+      <fieldset className="min-w-0">
+        <legend className="mb-2 font-bold">When</legend>
+        <div className="flex flex-wrap gap-2">
+          <ChipOption type="radio" name="alert-hours" checked={!hours} onChange={() => setHours(null)}>
+            Opening hours
+          </ChipOption>
+          <ChipOption
+            type="radio"
+            name="alert-hours"
+            checked={hours !== null}
+            onChange={() => setHours(settings.hours ?? usualHours)}
+          >
+            My own hours
+          </ChipOption>
+        </div>
+        {hours && <HoursFields hours={hours} onChange={setHours} />}
+      </fieldset>
+      {problem && (
+        <div role="alert">
+          <Notice tone="bad" title={problem} />
+        </div>
+      )}
+      <Button type="submit" look="outline" className="w-full justify-self-start sm:w-auto" busy={isSaving}>
+        {isSaving ? "Saving..." : "Save alerts"}
+      </Button>
+    </form>
+  );
+}
+
+function toggle<T>(list: readonly T[], value: T, isChosen: boolean): T[] {
+  const others = list.filter((one) => one !== value);
+  return isChosen ? [...others, value] : others;
+}
+
+function HoursFields({ hours, onChange }: { hours: AlertHours; onChange: (hours: AlertHours) => void }) {
+  return (
+    <div className="mt-3 grid gap-3">
+      <fieldset className="flex flex-wrap gap-2" aria-label="Days">
+        {days.map((label, index) => (
+          <ChipOption
+            key={label}
+            checked={hours.days.includes(index + 1)}
+            onChange={({ currentTarget }) =>
+              onChange({ ...hours, days: toggle(hours.days, index + 1, currentTarget.checked).sort((a, b) => a - b) })
+            }
+          >
+            {label}
+          </ChipOption>
+        ))}
+      </fieldset>
+      <div className="grid max-w-80 grid-cols-2 gap-3">
+        {(["from", "to"] as const).map((end) => (
+          <Field key={end} id={`alert-${end}`} label={end === "from" ? "From" : "To"}>
+            <TimeInput
+              id={`alert-${end}`}
+              className="in"
+              value={hours[end]}
+              isEnd={end === "to"}
+              onChange={(time) => onChange({ ...hours, [end]: time })}
+            />
+          </Field>
+        ))}
+      </div>
+      {hours.to <= hours.from && hours.to && <p className="text-1 text-ink2">These hours end on the next day.</p>}
+    </div>
+  );
+}

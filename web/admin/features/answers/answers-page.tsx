@@ -1,0 +1,109 @@
+import { useLocation, useNavigate } from "react-router-dom";
+import { answerGroups } from "#contract/admin/answer-groups.ts";
+import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
+import { freshSwrConfig } from "#web/admin/features/shared/swr-configs.ts";
+import { errorText } from "#web/admin/lib/api/error-text.ts";
+import { useEndpointData } from "#web/admin/lib/api/use-endpoint-data.ts";
+import { EmptyState } from "#web/admin/ui/empty-state.tsx";
+import { TabRow } from "#web/admin/ui/tab-row.tsx";
+import { endpointKey } from "#web/lib/api/endpoint-key.ts";
+import { saveFile } from "#web/lib/api/save-file.ts";
+import { adminPaths } from "#web/lib/page/admin-paths.ts";
+import { Button } from "#web/ui/button.tsx";
+import { SkeletonBar } from "#web/ui/feedback/skeleton-bar.tsx";
+import { Field, Select } from "#web/ui/form/field.tsx";
+import { LineIcon } from "#web/ui/icons/line-icon.tsx";
+import { type AnswerParams, parseAnswerParams, periods, toAnswerQuery, toDays } from "./answer-period.ts";
+import { groupLabels } from "./answer-texts.ts";
+import { AnswersChart } from "./answers-chart.tsx";
+import { buildAnswersFile } from "./answers-file.ts";
+import { AnswersTable } from "./answers-table.tsx";
+
+/** How many enquiries arrive and how fast they are answered, by month, service, colleague, channel or source. */
+export function AnswersPage() {
+  const params = parseAnswerParams(useLocation().search);
+  const navigate = useNavigate();
+  const { by, days } = params;
+  const query = { by, ...toDays(days, new Date()) };
+  const key = endpointKey(adminEndpoints.getAnswerStats, { query });
+  const { data: stats, error, mutate } = useEndpointData(key, freshSwrConfig);
+  const show = (changes: Partial<AnswerParams>) =>
+    navigate(`${adminPaths.answers}?${toAnswerQuery({ ...params, ...changes })}`, { replace: true });
+  return (
+    <div className="wrap py-6 lg:py-8">
+      <h1 className="text-4">Answer times</h1>
+      <p className="mt-1 max-w-[75ch] text-ink2">
+        From the enquiry to the first call, message or reply. Only opening hours count: an enquiry that arrives at night
+        waits from the morning on. Suspected spam is left out.
+      </p>
+      <div className="mt-3 flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
+        <fieldset className="min-w-0 max-w-full">
+          <legend className="sr-only">Group by</legend>
+          <TabRow className="lg:gap-5">
+            {answerGroups.map((group) => (
+              <button
+                key={group}
+                type="button"
+                className={`min-h-touch flex-none cursor-pointer border-b-3 font-[600] focus-visible:-outline-offset-3 ${group === by ? "border-ocean text-ocean" : "border-transparent text-ink2"}`}
+                aria-pressed={group === by}
+                onClick={() => show({ by: group })}
+              >
+                {groupLabels[group]}
+              </button>
+            ))}
+          </TabRow>
+        </fieldset>
+        <div className="flex flex-wrap items-center gap-2">
+          <Field id="answers-period" label="Period" hideLabel>
+            <Select
+              id="answers-period"
+              value={String(days)}
+              onChange={({ currentTarget }) => show({ days: Number(currentTarget.value) })}
+            >
+              {periods.map((period) => (
+                <option key={period.days} value={period.days}>
+                  {period.label}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          {stats && stats.length > 0 && (
+            <Button look="quiet" onClick={() => saveFile(buildAnswersFile(by, stats), `answers-by-${by}.csv`)}>
+              <LineIcon name="down" />
+              Export CSV
+            </Button>
+          )}
+        </div>
+      </div>
+      {error !== undefined && !stats && (
+        <EmptyState
+          icon="retry"
+          title="The answer times could not be loaded"
+          role="alert"
+          actions={
+            <Button look="outline" onClick={() => mutate()}>
+              Try Again
+            </Button>
+          }
+        >
+          {errorText(error)}
+        </EmptyState>
+      )}
+      {!stats && error === undefined && <SkeletonBar className="mt-4 h-64" />}
+      {stats?.length === 0 && (
+        <EmptyState icon="inbox" title="No enquiries in this period">
+          Choose a longer period.
+        </EmptyState>
+      )}
+      {stats && stats.length > 0 && (
+        <div className="mt-4 grid grid-cols-1 gap-6">
+          <AnswersChart by={by} stats={stats} />
+          {/* Large text makes the table wider than a phone. */}
+          <div className="relative overflow-x-auto">
+            <AnswersTable by={by} stats={stats} />
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

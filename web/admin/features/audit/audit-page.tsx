@@ -1,0 +1,160 @@
+import { useState } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
+import {
+  auditPath,
+  countAuditFilters,
+  parseAuditParams,
+  toAuditSearchParams,
+} from "#web/admin/features/shared/audit/audit-params.ts";
+import { groupByDay } from "#web/admin/features/shared/group-by-day.ts";
+import { freshSwrConfig } from "#web/admin/features/shared/swr-configs.ts";
+import { errorText } from "#web/admin/lib/api/error-text.ts";
+import { useEndpointData } from "#web/admin/lib/api/use-endpoint-data.ts";
+import { AccessDeniedPage } from "#web/admin/ui/access-denied.tsx";
+import { EmptyState } from "#web/admin/ui/empty-state.tsx";
+import { ApiError, isForbidden } from "#web/lib/api/api-error.ts";
+import { endpointKey } from "#web/lib/api/endpoint-key.ts";
+import { useLastDefined } from "#web/lib/api/use-last-defined.ts";
+import { readFieldProblems } from "#web/lib/forms/field-problems.ts";
+import { classNames } from "#web/lib/page/class-names.ts";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { SkeletonBar } from "#web/ui/feedback/skeleton-bar.tsx";
+import { Icon } from "#web/ui/icons/icon.tsx";
+import { AuditFilters } from "./audit-filters.tsx";
+import { AuditItem } from "./audit-item.tsx";
+import { mergeByItem } from "./merge-by-item.ts";
+
+/** On a desktop the day is left of its rows. */
+const dayClass =
+  "mt-4 border-line aria-busy:opacity-60 lg:grid lg:grid-cols-[8.5rem_minmax(0,1fr)] lg:gap-x-4 lg:border-t";
+
+/** The audit log, with filters that are part of the URL. */
+export function AuditPage() {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const params = parseAuditParams(search);
+  const key = endpointKey(adminEndpoints.listAudit, { filters: toAuditSearchParams(params) });
+  const { data, error, mutate } = useEndpointData(key, freshSwrConfig);
+  const latest = useLastDefined(data);
+  /** Undefined until the button is pressed. */
+  const [areFiltersWanted, setAreFiltersWanted] = useState<boolean>();
+  const problems = error instanceof ApiError && error.status === 422 ? readFieldProblems(error.body) : {};
+  const isInvalid = Object.keys(problems).length > 0;
+  const list = isInvalid ? undefined : latest;
+  const entries = list?.data.lines ?? [];
+  const actors = latest?.actors ?? [];
+  const filterCount = countAuditFilters(params);
+  const isFiltered = filterCount > 0;
+  const isEmpty = data !== undefined && entries.length === 0;
+  // An empty log has nothing to filter, and while it loads it may be empty.
+  const canFilter = isFiltered || isInvalid || (latest !== undefined && !isEmpty);
+  const areFiltersOpen = areFiltersWanted ?? isInvalid;
+  if (isForbidden(error)) return <AccessDeniedPage />;
+  return (
+    <div className="wrap py-6 lg:py-8">
+      <div className="flex min-h-11 items-center justify-between gap-4">
+        <h1 className="text-4">Audit</h1>
+        {canFilter && (
+          <div className="flex flex-wrap justify-end">
+            {isFiltered && !isEmpty && (
+              <ButtonLink look="quiet" to={auditPath({})}>
+                Clear
+              </ButtonLink>
+            )}
+            <Button look="small" aria-expanded={areFiltersOpen} onClick={() => setAreFiltersWanted(!areFiltersOpen)}>
+              <Icon name="tune" />
+              <span>{isFiltered ? `Filters (${filterCount})` : "Filters"}</span>
+            </Button>
+          </div>
+        )}
+      </div>
+      <p className="mt-1 max-w-[85ch] text-ink2">Every change and every export of data, newest first.</p>
+      {canFilter && (
+        <div className={areFiltersOpen ? undefined : "hidden"}>
+          <AuditFilters params={params} actors={actors} problems={problems} onSubmit={navigate} />
+        </div>
+      )}
+      {error !== undefined && !data && !isInvalid && (
+        <EmptyState
+          icon="retry"
+          title="The audit log could not be loaded"
+          role="alert"
+          actions={
+            <Button look="outline" onClick={() => mutate()}>
+              Try Again
+            </Button>
+          }
+        >
+          {errorText(error)}
+        </EmptyState>
+      )}
+      {!data && entries.length === 0 && error === undefined && <LoadingEntries />}
+      {isEmpty && <NoEntries isFiltered={isFiltered} />}
+      {groupByDay(entries).map(({ label, entries: dayEntries }, index) => (
+        <section
+          key={label}
+          className={classNames(dayClass, index > 0 && "lg:mt-0")}
+          aria-busy={!data}
+          aria-label={label}
+        >
+          <h2 className="border-b border-line pb-1 font-sans text-1/[1.4] font-bold tracking-[normal] text-ink2 lg:border-0 lg:py-2.5">
+            {label}
+          </h2>
+          <ul>
+            {mergeByItem(dayEntries).map((itemEntries) => (
+              <AuditItem key={itemEntries[0].n} entries={itemEntries} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <nav aria-label="Pages" className="mt-4 flex flex-wrap gap-2">
+        {params.cursor && (
+          <ButtonLink look="outline" to={auditPath({ ...params, cursor: undefined })}>
+            Newest
+          </ButtonLink>
+        )}
+        {list?.next_cursor && (
+          <ButtonLink
+            look="outline"
+            rel="next"
+            to={auditPath({ ...params, cursor: list.next_cursor })}
+            aria-disabled={!data || undefined}
+          >
+            Older
+          </ButtonLink>
+        )}
+      </nav>
+    </div>
+  );
+}
+
+function LoadingEntries() {
+  return (
+    <div className="mt-8 grid gap-6">
+      {["w-64", "w-80", "w-56", "w-72", "w-60"].map((width) => (
+        <SkeletonBar key={width} className={`h-5 max-w-full ${width}`} />
+      ))}
+    </div>
+  );
+}
+
+function NoEntries({ isFiltered }: { isFiltered: boolean }) {
+  return isFiltered ? (
+    <EmptyState
+      icon="log"
+      title="No entries match"
+      actions={
+        <ButtonLink look="outline" to={auditPath({})}>
+          Clear filters
+        </ButtonLink>
+      }
+    >
+      Choose a longer period or fewer filters. A reference is written as on the listing, such as MH-1012.
+    </EmptyState>
+  ) : (
+    <EmptyState icon="log" title="No entries yet">
+      Each change and export appears here, with the time, the colleague and what changed.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,38 @@
+import type { AdminAppointment } from "#contract/appointments/admin-appointment.ts";
+import type { ContactWay } from "#contract/enquiries/channels.ts";
+import { appointmentEndpoints } from "#contract/http/endpoints/appointment-endpoints.ts";
+import { ContactButtons } from "#web/admin/features/shared/appointments/contact-buttons.tsx";
+import { useAppointmentCache } from "#web/admin/features/shared/appointments/use-appointments.ts";
+import { useRefreshEnquiry } from "#web/admin/features/shared/enquiries/use-refresh-enquiry.ts";
+import { errorText } from "#web/admin/lib/api/error-text.ts";
+import { apiSend } from "#web/lib/api/api-client.ts";
+import { showToast } from "#web/ui/feedback/toast.tsx";
+
+interface AppointmentContactProps {
+  appointment: Pick<AdminAppointment, "id" | "enquiry_id" | "name" | "phone_number">;
+  /** The text with which the chat begins. */
+  message: string;
+  /** Called after a tap on one of them. */
+  onContact?: () => void;
+  className?: string;
+}
+
+/**
+ * Calls the person of an appointment or opens the chat with a prepared message. A tap is recorded in the enquiry, and
+ * what the person had to be told is told.
+ */
+export function AppointmentContact({ appointment, onContact, ...buttons }: AppointmentContactProps) {
+  const { id, enquiry_id } = appointment;
+  const refreshEnquiry = useRefreshEnquiry();
+  const { refresh } = useAppointmentCache();
+  const record = async (by: ContactWay) => {
+    onContact?.();
+    try {
+      await apiSend(appointmentEndpoints.noteTold, { params: { id }, body: { by }, keepalive: true });
+      await Promise.all([refresh(), refreshEnquiry(enquiry_id)]);
+    } catch (failure) {
+      showToast({ tone: "warn", title: "Not recorded in the history", text: errorText(failure) });
+    }
+  };
+  return <ContactButtons person={appointment} onContact={(by) => void record(by)} {...buttons} />;
+}

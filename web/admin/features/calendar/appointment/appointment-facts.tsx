@@ -1,0 +1,63 @@
+import { Link } from "react-router-dom";
+import type { AdminAppointment } from "#contract/appointments/admin-appointment.ts";
+import { describeTime } from "#contract/appointments/appointment-time.ts";
+import { AppointmentBadge } from "#web/admin/features/shared/appointments/appointment-badge.tsx";
+import { getClock } from "#web/admin/features/shared/appointments/appointment-days.ts";
+import { kindLabels, outcomeLabels } from "#web/admin/features/shared/appointments/appointment-labels.ts";
+import { inboxPath } from "#web/admin/features/shared/enquiries/inbox-params.ts";
+import { joinParts } from "#web/lib/format/format-values.ts";
+import { personPath } from "#web/lib/page/admin-paths.ts";
+import { paths } from "#web/lib/page/paths.ts";
+import { AppointmentContact } from "./appointment-contact.tsx";
+
+/** Who comes, when, where and for what, with the ways to reach the person. */
+export function AppointmentFacts({ appointment }: { appointment: AdminAppointment }) {
+  const { status, start, end, kind, title, property_uuid, meeting_point, assignee, lesson, lessons } = appointment;
+  const { name, person_id, phone_number, email, message, enquiry_id, reason, outcome } = appointment;
+  return (
+    <section aria-label="Details" className="grid gap-3">
+      <div>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <AppointmentBadge status={status} />
+          {outcome && <span className="font-bold">{outcomeLabels[outcome]}</span>}
+        </p>
+        <h3 className="mt-2 text-3">{`${describeTime(start)}–${getClock(end)}`}</h3>
+        <p className="wrap-anywhere">
+          <span>{`${kindLabels[kind]}: `}</span>
+          {property_uuid ? (
+            <a href={paths.property(property_uuid)} target="_blank" rel="noreferrer">
+              {title}
+            </a>
+          ) : (
+            <span>{title}</span>
+          )}
+        </p>
+        {lesson !== null && lessons !== null && <p>{`Lesson ${lesson} of ${lessons}`}</p>}
+        {(meeting_point || assignee) && (
+          <p className="text-ink2 wrap-anywhere">{joinParts([meeting_point, assignee])}</p>
+        )}
+        {reason && <p className="text-ink2 wrap-anywhere">{`Reason: ${reason}`}</p>}
+      </div>
+      <div className="border-t border-line pt-3">
+        <p className="wrap-anywhere">
+          {person_id ? (
+            <Link to={personPath(person_id)} className="inline-flex min-h-touch items-center font-bold">
+              {name || "Unknown"}
+            </Link>
+          ) : (
+            <b>{name || "Unknown"}</b>
+          )}
+          {phone_number && <span className="whitespace-nowrap">{` ${phone_number}`}</span>}
+          {email && <span>{` ${email}`}</span>}
+        </p>
+        {message && <p className="mb-2 whitespace-pre-line wrap-anywhere">{message}</p>}
+        <div className="flex flex-wrap items-center gap-2">
+          <AppointmentContact appointment={appointment} message={appointment.text} />
+          <Link to={inboxPath({ open: enquiry_id })} className="inline-flex min-h-touch items-center px-2">
+            Open the enquiry
+          </Link>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,13 @@
+import { appointmentEndpoints } from "#contract/http/endpoints/appointment-endpoints.ts";
+import { freshSwrConfig } from "#web/admin/features/shared/swr-configs.ts";
+import { useEndpointData } from "#web/admin/lib/api/use-endpoint-data.ts";
+import { endpointKey } from "#web/lib/api/endpoint-key.ts";
+
+/** Returns an appointment with its history. */
+export function useAppointment(id: string) {
+  const { data, error, mutate } = useEndpointData(
+    endpointKey(appointmentEndpoints.getAppointment, { params: { id } }),
+    freshSwrConfig,
+  );
+  return { appointment: data?.data.appointment, error: data ? undefined : error, retry: () => mutate() };
+}

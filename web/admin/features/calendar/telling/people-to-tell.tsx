@@ -1,0 +1,17 @@
+import { appointmentEndpoints } from "#contract/http/endpoints/appointment-endpoints.ts";
+import { freshSwrConfig } from "#web/admin/features/shared/swr-configs.ts";
+import { useEndpointData } from "#web/admin/lib/api/use-endpoint-data.ts";
+import { endpointKey } from "#web/lib/api/endpoint-key.ts";
+import { formatCount } from "#web/lib/format/format-values.ts";
+import { TellingFold } from "./telling-fold.tsx";
+
+/** Who does not know yet that a colleague moved or cancelled the appointment. Renders nothing if all are told. */
+export function PeopleToTell() {
+  const { data } = useEndpointData(endpointKey(appointmentEndpoints.listToTell), freshSwrConfig);
+  return (
+    <TellingFold
+      entries={data?.data.appointments ?? []}
+      title={(left) => (left > 0 ? `${formatCount(left, "person", "people")} still to tell` : "Everyone is told")}
+    />
+  );
+}

@@ -1,0 +1,94 @@
+import type { AdminAppointment } from "#contract/appointments/admin-appointment.ts";
+import {
+  getDate,
+  getToday,
+  getWeek,
+  longDay,
+  shortDay,
+} from "#web/admin/features/shared/appointments/appointment-days.ts";
+import {
+  type CalendarParams,
+  type CalendarView,
+  calendarPath,
+} from "#web/admin/features/shared/appointments/calendar-params.ts";
+import { useResources } from "#web/admin/features/shared/appointments/use-resources.ts";
+import { EmptyState } from "#web/admin/ui/empty-state.tsx";
+import { useIsWide } from "#web/admin/ui/use-is-wide.ts";
+import { CancelledDays } from "./cancelled-days.tsx";
+import { DayList } from "./day-list.tsx";
+import { DayStrip } from "./day-strip.tsx";
+import { PrintedDays } from "./printed-days.tsx";
+import { type GridColumn, TimeGrid } from "./time-grid.tsx";
+import { WeekList } from "./week-list.tsx";
+
+interface CalendarDaysProps {
+  /** The appointments of the week. */
+  appointments: readonly AdminAppointment[];
+  params: CalendarParams;
+  date: string;
+  view: CalendarView;
+}
+
+/** A day or a week: lists on a phone, a grid by hour on a wide screen. */
+export function CalendarDays({ appointments, params, date, view }: CalendarDaysProps) {
+  const isWide = useIsWide();
+  if (params.status === "cancelled")
+    return <CancelledDays days={view === "day" ? [date] : getWeek(date)} appointments={appointments} params={params} />;
+  // What was cancelled is in the list of its day, but takes no place in the week.
+  const kept = appointments.filter(({ status }) => status !== "cancelled");
+  const onDay = appointments.filter(({ start }) => getDate(start) === date);
+  const days = view === "day" ? [date] : getWeek(date);
+  return (
+    <div className="mt-4 grid gap-4">
+      {view === "day" && <DayStrip date={date} appointments={kept} params={params} />}
+      {view === "week" && !isWide && <WeekList date={date} appointments={kept} params={params} />}
+      {view === "week" && isWide && <WeekGrid date={date} appointments={kept} params={params} />}
+      {view === "day" && onDay.length === 0 && (
+        <EmptyState icon="calendar" title={`No appointments on ${longDay(date)}`}>
+          Visitors book from the page of a home, a course or a doctor. You can book for a caller too.
+        </EmptyState>
+      )}
+      {view === "day" && onDay.length > 0 && !isWide && (
+        <div className="print:hidden">
+          <DayList appointments={onDay} params={params} />
+        </div>
+      )}
+      {view === "day" && onDay.length > 0 && isWide && <DayGrid appointments={onDay} params={params} />}
+      <PrintedDays days={days} appointments={kept} />
+    </div>
+  );
+}
+
+type GridProps = Omit<CalendarDaysProps, "view" | "date">;
+
+function WeekGrid({ date, appointments, params }: GridProps & { date: string }) {
+  const today = getToday(new Date());
+  const columns = getWeek(date).map((day): GridColumn => {
+    const onDay = appointments.filter(({ start }) => getDate(start) === day);
+    return {
+      key: day,
+      day,
+      title: onDay.length > 0 ? `${shortDay(day)} · ${onDay.length}` : shortDay(day),
+      isMarked: day === today,
+      appointments: onDay,
+      to: calendarPath({ ...params, view: "day", date: day }),
+    };
+  });
+  return <TimeGrid columns={columns} params={params} />;
+}
+
+/** A column for each resource of the day. An appointment that needs two of them is in both. */
+function DayGrid({ appointments, params }: GridProps) {
+  const { resources } = useResources();
+  const used = resources.filter(({ id }) => appointments.some(({ resource_ids }) => resource_ids.includes(id)));
+  const others = appointments.filter(({ resource_ids }) => used.every(({ id }) => !resource_ids.includes(id)));
+  const columns: GridColumn[] = used.map(({ id, name }) => ({
+    key: id,
+    title: name,
+    appointments: appointments.filter(({ resource_ids }) => resource_ids.includes(id)),
+  }));
+  if (others.length > 0) {
+    columns.push({ key: "others", title: used.length > 0 ? "Others" : "Appointments", appointments: others });
+  }
+  return <TimeGrid columns={columns} params={params} />;
+}

@@ -1,0 +1,133 @@
+import { Link } from "react-router-dom";
+import type { AdminAppointment } from "#contract/appointments/admin-appointment.ts";
+import type { AppointmentStatus } from "#contract/appointments/appointment-kinds.ts";
+import { getClock } from "#web/admin/features/shared/appointments/appointment-days.ts";
+import { appointmentStatusLabels, kindLabels } from "#web/admin/features/shared/appointments/appointment-labels.ts";
+import { type CalendarParams, calendarPath } from "#web/admin/features/shared/appointments/calendar-params.ts";
+import { joinParts } from "#web/lib/format/format-values.ts";
+import { classNames } from "#web/lib/page/class-names.ts";
+import { preserveScroll } from "#web/lib/page/navigation/use-scroll-restoration.ts";
+import { DropDialog } from "./drop-dialog.tsx";
+import { findHours, type PlacedAppointment, placeAppointments } from "./grid-layout.ts";
+import { useDragMove } from "./use-drag-move.ts";
+
+/** The height of an hour, in rem. */
+const hourHeight = 3.5;
+
+export interface GridColumn {
+  key: string;
+  title: string;
+  /** Of another column, such as the day of today. */
+  isMarked?: boolean;
+  appointments: readonly AdminAppointment[];
+  /** The day of the column, if it is one. */
+  day?: string;
+  /** The page of the day. */
+  to?: string;
+}
+
+/** Appointments by hour, in columns: the days of a week, or the resources of a day. */
+export function TimeGrid({ columns, params }: { columns: readonly GridColumn[]; params: CalendarParams }) {
+  const hours = findHours(columns.flatMap(({ appointments }) => appointments));
+  const { itemProps, drop, closeDrop } = useDragMove(hourHeight);
+  const height = `${hours.length * hourHeight}rem`;
+  return (
+    <div className="overflow-x-auto print:hidden">
+      <div
+        className="grid min-w-[44rem]"
+        style={{ gridTemplateColumns: `3.5rem repeat(${columns.length}, minmax(6.5rem, 1fr))` }}
+      >
+        <div aria-hidden="true" className="pt-11 text-1 text-ink2">
+          {hours.map((hour) => (
+            <p key={hour} className="pr-2 text-right" style={{ height: `${hourHeight}rem` }}>
+              <span className="relative -top-2.5">{`${String(hour).padStart(2, "0")}:00`}</span>
+            </p>
+          ))}
+        </div>
+        {columns.map(({ key, title, isMarked, appointments, day, to }) => (
+          <section key={key} aria-label={title} data-day={day} className="min-w-0 border-l border-line">
+            <h3
+              className={classNames(
+                "flex h-11 items-center truncate border-b px-2 text-1",
+                isMarked ? "border-b-2 border-ocean font-bold text-ocean" : "border-line",
+              )}
+            >
+              {to ? (
+                <Link to={to} state={preserveScroll} className="flex min-h-touch items-center text-inherit">
+                  {title}
+                </Link>
+              ) : (
+                title
+              )}
+            </h3>
+            <ol className="relative" style={{ height }}>
+              {hours.map((hour, index) => (
+                <li
+                  key={hour}
+                  aria-hidden="true"
+                  className="absolute inset-x-0 border-t border-line first:border-t-0"
+                  style={{ top: `${index * hourHeight}rem` }}
+                />
+              ))}
+              {placeAppointments(appointments, hours[0] ?? 0).map((placed) => (
+                <GridItem
+                  key={placed.appointment.id}
+                  placed={placed}
+                  params={params}
+                  linkProps={itemProps(placed.appointment)}
+                />
+              ))}
+            </ol>
+          </section>
+        ))}
+      </div>
+      {drop && <DropDialog drop={drop} onClose={closeDrop} />}
+    </div>
+  );
+}
+
+const looks: Record<AppointmentStatus, string> = {
+  requested: "border-warn bg-warn-bg",
+  confirmed: "border-good bg-good-bg",
+  done: "border-edge bg-sand2",
+  no_show: "border-bad bg-bad-bg",
+  cancelled: "border-edge bg-sand line-through",
+};
+
+interface GridItemProps {
+  placed: PlacedAppointment;
+  params: CalendarParams;
+  /** By which it is dragged. */
+  linkProps: ReturnType<ReturnType<typeof useDragMove>["itemProps"]>;
+}
+
+function GridItem({ placed, params, linkProps }: GridItemProps) {
+  const { appointment, top, minutes, lane, lanes } = placed;
+  const { id, status, kind, start, name, title } = appointment;
+  return (
+    <li
+      className="absolute p-px"
+      style={{
+        top: `${(top / 60) * hourHeight}rem`,
+        height: `max(1.5rem, ${(minutes / 60) * hourHeight}rem)`,
+        left: `${(lane / lanes) * 100}%`,
+        width: `${100 / lanes}%`,
+      }}
+    >
+      <Link
+        {...linkProps}
+        to={calendarPath({ ...params, open: id })}
+        state={preserveScroll}
+        title={joinParts([name, title])}
+        className={classNames(
+          "relative block h-full overflow-hidden rounded-s border-l-4 px-1.5 py-0.5 text-[0.8125rem] leading-snug text-ink no-underline hover:brightness-95",
+          looks[status],
+        )}
+      >
+        <b className="block truncate">{`${getClock(start)} ${name || "Unknown"}`}</b>
+        <span className="block truncate">{title}</span>
+        <span className="sr-only">{joinParts([kindLabels[kind], appointmentStatusLabels[status]])}</span>
+      </Link>
+    </li>
+  );
+}

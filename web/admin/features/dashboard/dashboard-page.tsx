@@ -1,0 +1,78 @@
+import { Link } from "react-router-dom";
+import { DashboardHead } from "#web/admin/ui/dashboard-head.tsx";
+import { adminPaths } from "#web/lib/page/admin-paths.ts";
+import type { Elements } from "#web/lib/page/elements.ts";
+import { useSession } from "#web/lib/session/stored-session.ts";
+import { Icon } from "#web/ui/icons/icon.tsx";
+import { DashboardSkeleton } from "./dashboard-skeleton.tsx";
+import { DatabaseSize } from "./database-size.tsx";
+import { LazyCharts } from "./lazy-charts.tsx";
+import { MissingMailSettings } from "./missing-mail-settings.tsx";
+import { NeedsAttention } from "./needs-attention.tsx";
+import { QuickActions } from "./quick-actions.tsx";
+import { RecentEnquiries } from "./recent-enquiries.tsx";
+import { VisitSpeed } from "./speed/visit-speed.tsx";
+import { StatCards } from "./stat-cards.tsx";
+import { OpenTasks } from "./tasks/open-tasks.tsx";
+import { useOpenTasks } from "./tasks/use-open-tasks.ts";
+import { ToConfirm } from "./to-confirm/to-confirm.tsx";
+import { TodaysAppointments } from "./todays-appointments.tsx";
+
+interface DashboardProps {
+  /** The button that logs a call or a visit. */
+  log: Elements;
+  listings: Elements;
+}
+
+/** What to do first: tasks and enquiries. Then the numbers, and a tab for each kind of listing. */
+export function DashboardPage({ log, listings }: DashboardProps) {
+  const session = useSession();
+  const { tasks, hasFailed } = useOpenTasks();
+  const isReady = tasks !== undefined || hasFailed;
+  return (
+    <div className="wrap py-5 lg:py-8">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h1 className="text-4">Dashboard</h1>
+        {session && <p className="text-1 text-ink2">{`Welcome, ${session.user.username}`}</p>}
+      </div>
+      <div className="mt-2">{log}</div>
+      {!isReady && <DashboardSkeleton />}
+      {/* Hidden until the tasks have loaded: otherwise the tasks would push the parts below them down. */}
+      <div className={isReady ? "mt-2 grid grid-cols-1 gap-5 lg:mt-4 lg:gap-10" : undefined} hidden={!isReady}>
+        <Parts listings={listings} />
+      </div>
+    </div>
+  );
+}
+
+function Parts({ listings }: { listings: Elements }) {
+  return (
+    <>
+      {/* The columns of the charts below, where an enquiry has room. */}
+      <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,1fr)] lg:grid-rows-[auto_auto_1fr] lg:gap-x-10 lg:gap-y-6">
+        <div>
+          <OpenTasks />
+          <MissingMailSettings />
+          <TodaysAppointments />
+        </div>
+        <NeedsAttention />
+        <RecentEnquiries />
+        <StatCards />
+        <QuickActions />
+      </div>
+      <ToConfirm />
+      <LazyCharts />
+      <VisitSpeed />
+      <section aria-labelledby="listings-title">
+        <DashboardHead id="listings-title" title="Listings">
+          <Link className="more" to={adminPaths.listings}>
+            All listings
+            <Icon name="arrow" />
+          </Link>
+        </DashboardHead>
+        {listings}
+      </section>
+      <DatabaseSize />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { Link } from "react-router-dom";
+import { type AdminRole, hasRole } from "#contract/accounts/roles.ts";
+import { DashboardHead } from "#web/admin/ui/dashboard-head.tsx";
+import { adminPaths } from "#web/lib/page/admin-paths.ts";
+import { classNames } from "#web/lib/page/class-names.ts";
+import { useSession } from "#web/lib/session/stored-session.ts";
+import { LineIcon, type LineIconName } from "#web/ui/icons/line-icon.tsx";
+
+/** Each role sees an even number, which fills two columns. */
+const actions: { to: string; label: string; icon: LineIconName; role: AdminRole }[] = [
+  { to: adminPaths.addProperty, label: "Add Buy Property", icon: "plus", role: "admin" },
+  { to: adminPaths.addRentProperty, label: "Add Rent Property", icon: "plus", role: "admin" },
+  { to: adminPaths.inbox, label: "View enquiries", icon: "inbox", role: "admin" },
+  { to: adminPaths.importExport, label: "Import and export", icon: "swap", role: "admin" },
+  { to: adminPaths.settings, label: "Settings", icon: "gear", role: "super_admin" },
+  { to: adminPaths.team, label: "Team", icon: "people", role: "super_admin" },
+];
+
+/** Links to the most frequent tasks of the signed-in role. */
+export function QuickActions() {
+  const session = useSession();
+  return (
+    <section aria-labelledby="actions-title" className="lg:col-span-full lg:row-start-4">
+      <DashboardHead id="actions-title" title="Quick Actions" />
+      {/* One line of buttons on a desktop: the side navigation has the same links. */}
+      <ul className="grid grid-cols-2 gap-2 lg:flex lg:flex-wrap">
+        {actions
+          .filter(({ role }) => session && hasRole(session.role, role))
+          .map(({ to, label, icon }) => (
+            <li key={to} className="lg:flex-auto">
+              <Link
+                to={to}
+                className={classNames(
+                  "flex h-full min-h-control items-center gap-[6px] rounded-m border border-edge px-[8px] py-[4px]",
+                  "text-[0.875rem] leading-[1.2] font-[600] text-ink *:first:text-ocean lg:min-h-touch lg:justify-center",
+                )}
+              >
+                <LineIcon name={icon} />
+                <span>{label}</span>
+              </Link>
+            </li>
+          ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,122 @@
+import { Link } from "react-router-dom";
+import type { Submission } from "#contract/enquiries/submission.ts";
+import { enquiryServiceLabel } from "#contract/services/services.ts";
+import { describePromise } from "#contract/site/describe-promise.ts";
+import { enquiriesKey, fetchEnquiries, useEnquiryList } from "#web/admin/features/shared/enquiries/enquiry-lists.ts";
+import { inboxPath } from "#web/admin/features/shared/enquiries/inbox-params.ts";
+import { inboxMessages } from "#web/admin/features/shared/enquiries/messages.ts";
+import { EnquiryBadges } from "#web/admin/features/shared/enquiries/status-badge.tsx";
+import { useOverdueFirst } from "#web/admin/features/shared/enquiries/use-overdue-first.ts";
+import { useStatsInStep } from "#web/admin/features/shared/enquiries/use-stats-in-step.ts";
+import { adminMessages } from "#web/admin/features/shared/messages.ts";
+import { errorText } from "#web/admin/lib/api/error-text.ts";
+import { excerpt } from "#web/admin/lib/format/excerpt.ts";
+import { DashboardHead } from "#web/admin/ui/dashboard-head.tsx";
+import { isForbidden } from "#web/lib/api/api-error.ts";
+import { formatDateTime } from "#web/lib/format/format-date-time.ts";
+import { classNames } from "#web/lib/page/class-names.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
+import { showToast } from "#web/ui/feedback/toast.tsx";
+import { Icon } from "#web/ui/icons/icon.tsx";
+import { LineIcon } from "#web/ui/icons/line-icon.tsx";
+import { RecentSkeleton } from "./dashboard-skeleton.tsx";
+import { pickRecent, recentLength } from "./recent-order.ts";
+
+/** Characters of each message that are shown. */
+const excerptLength = 50;
+const key = enquiriesKey({}, recentLength);
+const wholeInbox = {};
+
+/** Five enquiries, the overdue ones first, then the newest, each with a link to it in the inbox. */
+export function RecentEnquiries() {
+  const { data, error, mutate } = useEnquiryList(key);
+  const overdueFirst = useOverdueFirst(wholeInbox, data);
+  useStatsInStep(data?.counts);
+  const refresh = async () => {
+    try {
+      await mutate(fetchEnquiries(key), { revalidate: false });
+      showToast({ tone: "good", ...inboxMessages.refreshed });
+    } catch (failure) {
+      showToast({ tone: "bad", ...failureText(failure) });
+    }
+  };
+  const failure = error !== undefined && !data ? failureText(error) : undefined;
+  return (
+    <section aria-labelledby="recent-title" className="lg:col-start-2 lg:row-span-3 lg:row-start-1">
+      <DashboardHead id="recent-title" title="Recent Inquiries">
+        <Button look="quiet" className="-mx-3" onClick={refresh}>
+          <LineIcon name="sync" />
+          Refresh Inquiries
+        </Button>
+      </DashboardHead>
+      {failure && (
+        <div role="alert">
+          <Notice tone="bad" title={failure.title}>
+            <p>{failure.text}</p>
+          </Notice>
+        </div>
+      )}
+      {!overdueFirst && error === undefined && <RecentSkeleton />}
+      {overdueFirst?.length === 0 && <p className="border-t border-line py-3 text-ink2">{inboxMessages.emptyAll}</p>}
+      <ul>
+        {pickRecent(overdueFirst ?? []).map((enquiry) => (
+          <RecentEnquiry key={enquiry.id} enquiry={enquiry} />
+        ))}
+      </ul>
+      <Link className="more" to={inboxPath({})}>
+        Open the inbox
+        <Icon name="arrow" />
+      </Link>
+    </section>
+  );
+}
+
+const lineClass = "flex flex-wrap items-center justify-between gap-x-3";
+/** In the margin, so that the name stays in its column. */
+const overdueMarkClass =
+  "before:absolute before:-top-px before:bottom-0 before:-left-(--gutter) before:w-[3px] before:bg-overdue lg:before:-left-4";
+
+function RecentEnquiry({ enquiry }: { enquiry: Submission }) {
+  const { id, name, message, status, service, submitted_at, due_at, overdue } = enquiry;
+  return (
+    <li className={classNames("group relative border-t border-line py-2.5", overdue && overdueMarkClass)}>
+      <div className={lineClass}>
+        <Link
+          to={inboxPath({ open: id })}
+          className={classNames(
+            "-my-2.5 min-h-touch min-w-0 py-2.5 leading-6 text-ink wrap-anywhere group-hover:underline",
+            // The whole row opens the enquiry.
+            "after:absolute after:inset-0",
+            status === "new" ? "font-[800]" : "font-[600]",
+          )}
+        >
+          {name || "Unknown"}
+        </Link>
+        <span className="flex gap-1">
+          <EnquiryBadges status={status} overdue={overdue} />
+        </span>
+      </div>
+      <p className="line-clamp-1 text-[0.875rem]/[1.6] wrap-anywhere lg:text-[1rem]/[1.55]">
+        {message ? excerpt(message, excerptLength) : "—"}
+      </p>
+      <div className={`text-1 text-ink2 ${lineClass}`}>
+        <span>{enquiryServiceLabel(service) ?? "—"}</span>
+        {overdue ? (
+          <time className="font-bold text-bad" dateTime={due_at}>
+            {`due by ${describePromise(due_at)}`}
+          </time>
+        ) : (
+          <time dateTime={submitted_at}>{formatDateTime(submitted_at)}</time>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function failureText(error: unknown): { title: string; text: string } {
+  return {
+    title: isForbidden(error) ? adminMessages.denied : adminMessages.apiError,
+    text: inboxMessages.dashboardNotLoaded(errorText(error)),
+  };
+}

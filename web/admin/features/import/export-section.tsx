@@ -1,0 +1,49 @@
+import { useState } from "react";
+import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
+import { ExportButton } from "#web/admin/ui/export-button.tsx";
+import { Field, Select } from "#web/ui/form/field.tsx";
+import { Icon } from "#web/ui/icons/icon.tsx";
+
+const facts = [
+  "One row for each listing, drafts included",
+  "Change the file and upload it again: homes are matched by their reference",
+  "Photos are not in the file and stay as they are",
+] as const;
+
+export function ExportSection() {
+  const [kind, setKind] = useState("");
+  return (
+    <section aria-labelledby="export-title">
+      <h2 id="export-title" className="text-3">
+        Download your listings
+      </h2>
+      <p className="text-ink2">As a CSV file, to edit in Excel or any other spreadsheet program.</p>
+      <ul className="grid gap-2 text-1 text-ink2">
+        {facts.map((fact) => (
+          <li key={fact} className="grid grid-cols-[1.75rem_minmax(0,1fr)]">
+            <span className="text-good">
+              <Icon name="check" />
+            </span>
+            <span>{fact}</span>
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap items-end gap-3 lg:mt-auto">
+        <Field id="export-kind" label="Listings" className="min-w-36 flex-1">
+          <Select id="export-kind" value={kind} onChange={({ currentTarget }) => setKind(currentTarget.value)}>
+            <option value="">All</option>
+            <option value="buy">For sale</option>
+            <option value="rent">For rent</option>
+          </Select>
+        </Field>
+        <ExportButton
+          endpoint={adminEndpoints.exportProperties}
+          params={new URLSearchParams(kind ? { kind } : {})}
+          fileName={kind ? `properties-${kind}.csv` : "properties.csv"}
+          label="Download"
+          look="outline"
+        />
+      </div>
+    </section>
+  );
+}

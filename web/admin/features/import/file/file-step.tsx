@@ -1,0 +1,54 @@
+import { FileInput } from "#web/admin/features/shared/file-input.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Field } from "#web/ui/form/field.tsx";
+import { LineIcon } from "#web/ui/icons/line-icon.tsx";
+import { selectSpreadsheet } from "../import-store.ts";
+import { downloadTemplate } from "./download-template.ts";
+
+interface FileStepProps {
+  /** Whether a file is already chosen: then another one can replace it. */
+  isStarted: boolean;
+  busy: boolean;
+}
+
+/** Step 1. All files can be chosen: phones hide spreadsheets whose type they do not know, and the content decides. */
+export function FileStep({ isStarted, busy }: FileStepProps) {
+  return (
+    <>
+      {!isStarted && (
+        <>
+          <p className="text-ink2">
+            A spreadsheet with column names in the first row: CSV, Excel (.xlsx), OpenDocument, a web page saved as
+            .xls, JSON or Kyero. Nothing changes until you confirm.
+          </p>
+          <Button look="quiet" className="-my-2 -ml-4 justify-self-start" onClick={downloadTemplate}>
+            <LineIcon name="down" />
+            Download a template
+          </Button>
+        </>
+      )}
+      <Field
+        id="import-file"
+        label="CSV file or Excel workbook"
+        hideLabel={isStarted}
+        {...(isStarted && { className: "min-w-0" })}
+      >
+        <FileInput
+          id="import-file"
+          label="CSV file or Excel workbook"
+          buttonLabel="Choose file"
+          isTarget={!isStarted}
+          buttonClass={isStarted ? "btn btn-quiet px-0" : "btn lg:pointer-fine:min-w-40"}
+          busy={busy}
+          onChoose={async ([file]) => file && selectSpreadsheet(file)}
+        >
+          {!isStarted && (
+            <span className="hidden text-ink2 lg:pointer-fine:block" aria-hidden="true">
+              or drop it here
+            </span>
+          )}
+        </FileInput>
+      </Field>
+    </>
+  );
+}

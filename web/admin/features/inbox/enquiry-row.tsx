@@ -1,0 +1,182 @@
+import type { MouseEvent } from "react";
+import { describePreferredTime } from "#contract/enquiries/describe-preferred-time.ts";
+import type { Submission } from "#contract/enquiries/submission.ts";
+import { enquiryServiceLabel } from "#contract/services/services.ts";
+import { describePromise } from "#contract/site/describe-promise.ts";
+import {
+  channelLabels,
+  describeAnswer,
+  describeSource,
+  possibleSpamLabel,
+} from "#web/admin/features/shared/enquiries/enquiry-labels.ts";
+import { EnquiryBadges } from "#web/admin/features/shared/enquiries/status-badge.tsx";
+import { excerpt } from "#web/admin/lib/format/excerpt.ts";
+import { Tick } from "#web/admin/ui/tick.tsx";
+import { formatDateTime } from "#web/lib/format/format-date-time.ts";
+import { classNames } from "#web/lib/page/class-names.ts";
+import { describeStepDay, isStepDue } from "./next-step/step-days.ts";
+
+/** Characters of the message that the table shows. */
+const excerptLength = 100;
+/** Characters of the source. */
+const sourceLength = 30;
+
+interface EnquiryRowProps {
+  enquiry: Submission;
+  /** How many open enquiries of the person the row stands for. */
+  count: number;
+  isSelected: boolean;
+  onSelect: (isSelected: boolean) => void;
+  onOpen: (id: string) => void;
+}
+
+/** On a phone the cells are the parts of one line that wraps. */
+const cellClass = "max-lg:contents lg:border-t lg:border-line lg:py-2 lg:pr-4 lg:align-top";
+const smallClass = "text-1/[1.4] text-ink2";
+/** The facts of a phone's last line. */
+const factClass =
+  "max-lg:order-3 max-lg:before:font-normal max-lg:before:whitespace-pre max-lg:before:text-ink2 max-lg:before:content-['_·_']";
+/** A dot between the parts of a phone's line; on a desktop each has a line of its own. */
+const partsClass =
+  "max-lg:*:not-first:before:font-normal max-lg:*:not-first:before:whitespace-pre max-lg:*:not-first:before:text-ink2 max-lg:*:not-first:before:content-['_·_']";
+/** The answer and the next step, each on a line of its own. */
+const stateClass = "text-1 max-lg:order-2 max-lg:mb-1.5 max-lg:basis-full lg:block";
+/** The row opens the enquiry: the arrow is beside the time on a phone, and at the end of the row on a desktop. */
+const arrowClass =
+  "after:inline-block after:size-[7px] after:border-t-2 after:border-r-2 after:border-ink2 after:[transform:rotate(45deg)]";
+const timeClass = `max-lg:ml-auto max-lg:flex-none max-lg:pl-3 after:mr-px after:mb-px after:ml-2 lg:after:hidden ${arrowClass}`;
+/** In the margin, so that all names stay in one column. */
+const newMarkClass =
+  "before:absolute before:left-[4px] before:mt-[7px] before:size-[8px] before:rounded-full before:bg-ocean lg:before:-left-[16px] lg:before:mt-[8px]";
+const overdueMarkClass =
+  "before:absolute before:inset-y-0 before:left-0 before:w-[3px] before:bg-overdue lg:before:-top-px lg:before:-left-4";
+
+export function EnquiryRow({ enquiry, count, isSelected, onSelect, onOpen }: EnquiryRowProps) {
+  const { id, name, email, phone_number, subject, message, status, submitted_at, due_at, service, overdue, assignee } =
+    enquiry;
+  const { next_step, next_step_at } = enquiry;
+  const isNew = status === "new";
+  const weight = isNew ? "font-[700]" : "font-medium";
+  const answer = describeAnswer(enquiry);
+  const preferred = describePreferredTime(enquiry.preferred_day, enquiry.preferred_time);
+  const openUnlessSelecting = (event: MouseEvent<HTMLElement>) => {
+    // The box of the row selects it.
+    if (event.target instanceof Element && event.target.closest("label")) return;
+    // A drag selects text, such as a phone number to copy, and opens nothing.
+    if (getSelection()?.type === "Range") return;
+    // The dialog gives the focus back to where it was.
+    event.currentTarget.querySelector("button")?.focus({ preventScroll: true });
+    onOpen(id);
+  };
+  return (
+    // The button with the name takes the keys; a click anywhere in the row counts as one on the button.
+    <tr
+      className={classNames(
+        "group cursor-pointer lg:hover:bg-sand",
+        "max-lg:relative max-lg:flex max-lg:flex-wrap max-lg:items-baseline max-lg:border-b max-lg:border-line max-lg:px-(--gutter) max-lg:py-3",
+      )}
+      onClick={openUnlessSelecting}
+    >
+      <td className={classNames("lg:relative", overdue && overdueMarkClass, cellClass)}>
+        <Tick
+          className="max-lg:order-4 max-lg:-my-3 max-lg:-mr-3 max-lg:ml-auto lg:-my-2.5 lg:-ml-2"
+          aria-label={`Select ${name || enquiry.reference}`}
+          checked={isSelected}
+          onChange={({ currentTarget }) => onSelect(currentTarget.checked)}
+        >
+          {null}
+        </Tick>
+      </td>
+      <td className={classNames("lg:relative", cellClass)}>
+        <button
+          type="button"
+          className={classNames(
+            "cursor-pointer text-left group-hover:underline",
+            isNew && newMarkClass,
+            weight,
+            // A touch target of 44 px in a line of 22 px.
+            "max-lg:-mt-[8px] max-lg:-mb-[14px] max-lg:min-h-touch max-lg:min-w-0 max-lg:pt-[8px] max-lg:pb-[14px] max-lg:leading-[22px]",
+            // Room for the time, and for the day and time when the reply was due.
+            overdue ? "max-lg:flex-[1_1_calc(100%-11.5rem)]" : "max-lg:flex-[1_1_calc(100%-9rem)]",
+          )}
+          aria-haspopup="dialog"
+        >
+          {name || "Unknown"}
+        </button>
+        <span className={`max-lg:order-1 max-lg:basis-full lg:*:block ${smallClass}`}>
+          {/* Replies go to the phone number. The opened enquiry has the address too. */}
+          <span className={phone_number ? "max-lg:hidden" : undefined}>
+            {email || (phone_number ? "No email" : "—")}
+          </span>
+          {phone_number && <span className="whitespace-nowrap">{phone_number}</span>}
+        </span>
+      </td>
+      <td className={cellClass}>
+        <span
+          className={classNames(
+            "text-1 max-lg:order-2 max-lg:my-1.5 max-lg:line-clamp-2 max-lg:basis-full lg:block lg:pt-[2px] lg:*:block",
+            partsClass,
+          )}
+        >
+          {subject && <strong className={weight}>{subject}</strong>}
+          {preferred && <span>{`Preferred time: ${preferred}`}</span>}
+          <span>{message ? excerpt(message, excerptLength) : "—"}</span>
+        </span>
+        {/* Below the message, whose lines are cut on a phone. */}
+        {answer && <span className={`text-good ${stateClass}`}>{answer}</span>}
+        {next_step && next_step_at && (
+          <span
+            className={classNames(isStepDue(next_step_at, new Date()) ? "font-bold text-bad" : "text-ink2", stateClass)}
+          >
+            {`Next: ${describeStepDay(next_step_at, new Date())}, ${next_step}`}
+          </span>
+        )}
+      </td>
+      <td className={cellClass}>
+        <span className={`text-1/[1.4] max-lg:order-3 lg:flex lg:flex-wrap lg:gap-1 ${partsClass}`}>
+          {count > 1 && <span className="font-bold">{`${count} enquiries`}</span>}
+          <EnquiryBadges status={status} overdue={overdue} arePlainOnPhones />
+          {enquiry.possible_spam && <span className="text-1 font-bold text-warn">{possibleSpamLabel}</span>}
+        </span>
+        {assignee && (
+          <span className={`lg:mt-[2px] lg:block ${smallClass} ${factClass}`}>
+            <span className="lg:sr-only">Assigned to </span>
+            <span className="max-lg:hidden" aria-hidden="true">
+              →{" "}
+            </span>
+            <span>{assignee.username}</span>
+          </span>
+        )}
+      </td>
+      <td className={cellClass}>
+        {/* On a phone, the time that matters is the one in red. */}
+        <time
+          className={classNames("lg:block lg:pt-[3px]", smallClass, overdue ? "max-lg:sr-only" : timeClass)}
+          dateTime={submitted_at}
+        >
+          {formatDateTime(submitted_at)}
+        </time>
+        {overdue && (
+          <span className={`text-1/[1.4] font-[600] text-bad lg:block ${timeClass}`}>
+            {`due by ${describePromise(due_at)}`}
+          </span>
+        )}
+      </td>
+      <td
+        className={classNames(
+          arrowClass,
+          "max-lg:after:hidden after:absolute after:top-[calc(50%-4px)] after:right-[4px] lg:relative",
+          cellClass,
+          "lg:pr-5",
+        )}
+      >
+        <span className={`lg:block lg:pt-[3px] lg:*:block ${smallClass} ${factClass} ${partsClass}`}>
+          <span>{enquiryServiceLabel(service) ?? "—"}</span>
+          {enquiry.property_reference && <span className="whitespace-nowrap">{enquiry.property_reference}</span>}
+          {enquiry.channel !== "form" && <span>{channelLabels[enquiry.channel]}</span>}
+          {enquiry.source && <span>{excerpt(describeSource(enquiry.source), sourceLength)}</span>}
+        </span>
+      </td>
+    </tr>
+  );
+}

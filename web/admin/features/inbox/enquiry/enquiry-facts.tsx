@@ -1,0 +1,66 @@
+import { Link } from "react-router-dom";
+import type { SubmissionDetail } from "#contract/enquiries/submission.ts";
+import { channelLabels, describeSource, formerColleague } from "#web/admin/features/shared/enquiries/enquiry-labels.ts";
+import { personPath } from "#web/lib/page/admin-paths.ts";
+import { MailStatus } from "./mail-status.tsx";
+import { replyCallLink, replyMailLink } from "./reply-links.ts";
+import type { NoteContact } from "./use-record-contact.ts";
+
+/** The contact details, the reference, and whether the email alert was sent. */
+export function EnquiryFacts({ enquiry, note }: { enquiry: SubmissionDetail; note: NoteContact }) {
+  const { email, phone_number, reference, person_id, mail, channel, logged_by, source } = enquiry;
+  const call = replyCallLink(enquiry);
+  return (
+    <section aria-label="Details">
+      <dl>
+        {phone_number && <Fact name="Phone" value={phone_number} link={call} onFollow={() => note("call")} />}
+        <Fact
+          name="Email"
+          value={email || (phone_number ? "None" : "—")}
+          link={email ? replyMailLink(enquiry) : undefined}
+          onFollow={() => note("email")}
+        />
+        <Fact name="Reference" value={reference} />
+        {person_id && <Fact name="Person" value="Everything from this person" path={personPath(person_id)} />}
+        {channel !== "form" && (
+          <Fact
+            name="Came by"
+            value={`${channelLabels[channel]}, logged by ${logged_by ?? formerColleague.toLowerCase()}`}
+          />
+        )}
+        {source && <Fact name="Source" value={describeSource(source)} />}
+      </dl>
+      <MailStatus mail={mail} />
+    </section>
+  );
+}
+
+interface FactProps {
+  name: string;
+  value: string;
+  link?: string | undefined;
+  /** A page of this site. */
+  path?: string;
+  onFollow?: () => void;
+}
+
+function Fact({ name, value, link, path, onFollow }: FactProps) {
+  return (
+    <div className="grid min-h-[32px] grid-cols-[5.5rem_minmax(0,1fr)] items-center text-[0.875rem]">
+      <dt className="text-ink2">{name}</dt>
+      <dd className="wrap-anywhere">
+        {path ? (
+          <Link to={path} className="flex min-h-touch items-center lg:min-h-[32px]">
+            {value}
+          </Link>
+        ) : link ? (
+          <a href={link} onClick={onFollow} className="flex min-h-touch items-center underline lg:min-h-[32px]">
+            {value}
+          </a>
+        ) : (
+          value
+        )}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { Link } from "react-router-dom";
+import { statusLabels } from "#web/admin/features/shared/listings/status-labels.ts";
+import { useAdminListing } from "#web/admin/features/shared/listings/use-admin-listing.ts";
+import { formatPrice, joinParts } from "#web/lib/format/format-values.ts";
+import { adminPaths } from "#web/lib/page/admin-paths.ts";
+import { paths, withQuery } from "#web/lib/page/paths.ts";
+import { Thumbnail } from "#web/ui/thumbnail.tsx";
+
+const homeClass =
+  "mt-3 flex min-h-[84px] items-center gap-3 rounded-m border border-line p-2 max-[15em]:flex-col max-[15em]:items-start";
+
+/** The home that an enquiry is about: image, title, price and status. It opens the page that visitors see, if any. */
+export function EnquiryHome({ uuid }: { uuid: string }) {
+  const { listing, error } = useAdminListing(uuid);
+  if (!listing) {
+    return <p className={`text-1 text-ink2 ${homeClass}`}>{error === undefined ? "" : "This home was deleted."}</p>;
+  }
+  const { title, kind, status, is_available, published, deleted_at, reference, area, city, images } = listing;
+  const [cover] = images;
+  const imageUrl = cover?.variants.find(({ width }) => width === 320)?.url ?? cover?.url ?? "/placeholder.svg";
+  const isPublic = published && !deleted_at;
+  const price = formatPrice(kind, listing.kind === "rent" ? listing.monthly_rent : listing.price);
+  const state = deleted_at ? "In the bin" : statusLabels[status];
+  return (
+    <Link
+      className={`text-ink hover:border-edge hover:no-underline ${homeClass}`}
+      to={isPublic ? paths.property(uuid) : withQuery(adminPaths.listings, new URLSearchParams({ view: uuid }))}
+    >
+      <Thumbnail
+        src={imageUrl}
+        width="88"
+        height="66"
+        loading="lazy"
+        alt=""
+        className="h-[66px] w-[88px] flex-none rounded-[4px] bg-sand2 object-cover"
+      />
+      <span className="min-w-0">
+        <span className="line-clamp-1 font-bold text-ink">{title}</span>
+        <span className="flex flex-wrap items-center gap-x-2">
+          <b>{price}</b>
+          <span className={is_available && !deleted_at ? "state bg-good-bg text-good" : "state bg-warn-bg text-warn"}>
+            {state}
+          </span>
+        </span>
+        <span className="block truncate text-1 text-ink2">{joinParts([reference, area ?? city], " · ")}</span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,63 @@
+import { Link } from "react-router-dom";
+import { describePreferredTime } from "#contract/enquiries/describe-preferred-time.ts";
+import type { SubmissionDetail } from "#contract/enquiries/submission.ts";
+import { enquiryServiceLabel } from "#contract/services/services.ts";
+import { describePromise } from "#contract/site/describe-promise.ts";
+import { describeAnswer, possibleSpamLabel } from "#web/admin/features/shared/enquiries/enquiry-labels.ts";
+import { EnquiryBadges } from "#web/admin/features/shared/enquiries/status-badge.tsx";
+import { formatDateTime } from "#web/lib/format/format-date-time.ts";
+import { joinParts } from "#web/lib/format/format-values.ts";
+import { paths } from "#web/lib/page/paths.ts";
+import { EnquiryHome } from "./enquiry-home.tsx";
+
+/** The message, what it is about, and the time by which a reply is due. */
+export function EnquiryMessage({ enquiry }: { enquiry: SubmissionDetail }) {
+  const { subject, message, status, service, submitted_at, due_at, overdue, property_uuid } = enquiry;
+  const answer = describeAnswer(enquiry);
+  const preferred = describePreferredTime(enquiry.preferred_day, enquiry.preferred_time);
+  return (
+    <section aria-label="Message">
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-[0.875rem] text-ink2">
+        {/* On a desktop, the field beside the message shows the status. */}
+        <span className="flex gap-1 lg:hidden">
+          <EnquiryBadges status={status} overdue={overdue} />
+        </span>
+        <span>{joinParts([enquiryServiceLabel(service), formatDateTime(submitted_at)], " · ")}</span>
+      </p>
+      {enquiry.possible_spam && (
+        <p className="mt-2 text-1 text-ink2">
+          <b className="text-warn">{possibleSpamLabel}: a hidden field was filled.</b> Browsers sometimes fill it in for
+          a visitor, so read the message before you move it to spam.
+        </p>
+      )}
+      {subject && <h3 className="mt-2">{subject}</h3>}
+      {preferred && <p className="mt-2 font-bold">{`Preferred time: ${preferred}`}</p>}
+      <p className="mt-2 max-w-[60ch] text-[1.125rem]/[1.5] whitespace-pre-line">{message || "—"}</p>
+      {property_uuid && <EnquiryHome uuid={property_uuid} />}
+      <SubjectLinks enquiry={enquiry} />
+      {(answer ?? enquiry.awaits_answer) && (
+        <p className={overdue ? "mt-2 text-1 font-bold text-bad" : "mt-2 text-1 text-ink2"}>
+          {answer ?? `${overdue ? "Overdue: reply was due by" : "Reply due by"} ${describePromise(due_at)}`}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** Links to the doctor or course that the enquiry is about. */
+function SubjectLinks({ enquiry: { professional_id, course_id } }: { enquiry: SubmissionDetail }) {
+  const links = [
+    { label: "View the doctor", path: professional_id && paths.doctor(professional_id) },
+    { label: "View the course", path: course_id && paths.course(course_id) },
+  ];
+  return links.map(
+    ({ label, path }) =>
+      path && (
+        <p key={label}>
+          <Link className="inline-flex min-h-11 items-center underline" to={path}>
+            {label}
+          </Link>
+        </p>
+      ),
+  );
+}

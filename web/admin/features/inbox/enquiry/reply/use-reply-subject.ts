@@ -1,0 +1,66 @@
+import type { Submission } from "#contract/enquiries/submission.ts";
+import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
+import { courseTitle } from "#contract/services/course-title.ts";
+import { useAdminListing } from "#web/admin/features/shared/listings/use-admin-listing.ts";
+import { ApiError } from "#web/lib/api/api-error.ts";
+import { endpointKey } from "#web/lib/api/endpoint-key.ts";
+import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
+import { formatMoney, formatPrice } from "#web/lib/format/format-values.ts";
+import { paths } from "#web/lib/page/paths.ts";
+import { useOrigin } from "#web/lib/page/site-context.ts";
+import { isOnOffer, type ReplySubject, type SimilarHome, toHomeSubject } from "./reply-subject.ts";
+
+/** As many fit into a reply on a phone. */
+const maxSimilar = 3;
+
+/** Loads the home, the doctor or the course that an enquiry is about, and homes to offer instead of one that is let. */
+export function useReplySubject({ property_uuid, professional_id, course_id }: Submission): ReplySubject {
+  const origin = useOrigin() || location.origin;
+  const { listing, error } = useAdminListing(property_uuid ?? undefined);
+  const home = listing && toHomeSubject(listing);
+  const similar = useSimilarHomes(home && !isOnOffer(home) ? listing?.uuid : undefined, origin);
+  const doctor = useEndpoint(
+    professional_id ? endpointKey(visitorEndpoints.getProfessional, { params: { id: professional_id } }) : null,
+  );
+  const course = useEndpoint(course_id ? endpointKey(visitorEndpoints.getCourse, { params: { id: course_id } }) : null);
+  if (property_uuid) {
+    if (!home || !listing) return { about: "home", state: stateWithout(error) };
+    const price = formatPrice(listing.kind, listing.kind === "rent" ? listing.monthly_rent : listing.price);
+    return { ...home, title: listing.title, price, link: origin + paths.property(listing.uuid), similar };
+  }
+  if (professional_id) {
+    const found = doctor.data?.data.professional;
+    if (!found) return { about: "doctor", state: stateWithout(doctor.error) };
+    const { id, name, available } = found;
+    return { ...serviceItem("doctor", available), name, title: name, link: origin + paths.doctor(id) };
+  }
+  if (course_id) {
+    const found = course.data?.data.course;
+    if (!found) return { about: "course", state: stateWithout(course.error) };
+    const title = courseTitle(found);
+    const price = formatMoney(found.pricePerDay);
+    const link = origin + paths.course(found.id);
+    return { ...serviceItem("course", found.available), name: `"${title}"`, title, price, link };
+  }
+  return { about: "nothing" };
+}
+
+const serviceItem = (about: "doctor" | "course", isAvailable: boolean) =>
+  ({ about, state: isAvailable ? "available" : "unavailable" }) as const;
+
+const stateWithout = (error: unknown) =>
+  error instanceof ApiError && (error.status === 404 || error.status === 410) ? "deleted" : "unknown";
+
+/** Returns available homes that are similar to a home with a page; empty while they load. */
+function useSimilarHomes(uuid: string | undefined, origin: string): SimilarHome[] {
+  const key = uuid ? endpointKey(visitorEndpoints.getProperty, { params: { uuid } }) : null;
+  const cards = useEndpoint(key).data?.data.similar ?? [];
+  return cards
+    .filter(({ status }) => status === "available")
+    .slice(0, maxSimilar)
+    .map((card) => ({
+      title: card.title,
+      price: formatPrice(card.kind, card.kind === "rent" ? card.monthly_rent : card.price),
+      link: origin + paths.property(card.uuid),
+    }));
+}

@@ -1,0 +1,227 @@
+import { lazy, Suspense } from "react";
+import type { SubmissionList } from "#contract/enquiries/submission.ts";
+import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
+import { findService } from "#contract/services/services.ts";
+import {
+  hasInboxFilters,
+  type InboxParams,
+  inboxPath,
+  toInboxSearchParams,
+  useInboxParams,
+} from "#web/admin/features/shared/enquiries/inbox-params.ts";
+import { enquiriesLoadFailureText, inboxMessages } from "#web/admin/features/shared/enquiries/messages.ts";
+import { useOverdueFirst } from "#web/admin/features/shared/enquiries/use-overdue-first.ts";
+import { useStatsInStep } from "#web/admin/features/shared/enquiries/use-stats-in-step.ts";
+import { AccessDeniedPage } from "#web/admin/ui/access-denied.tsx";
+import { EmptyState } from "#web/admin/ui/empty-state.tsx";
+import { ExportButton } from "#web/admin/ui/export-button.tsx";
+import { isForbidden } from "#web/lib/api/api-error.ts";
+import { formatNumber } from "#web/lib/format/format-values.ts";
+import { useOnline } from "#web/lib/offline/use-online.ts";
+import { classNames } from "#web/lib/page/class-names.ts";
+import { loadCode } from "#web/lib/page/lazy/load-code.ts";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { Drawing } from "#web/ui/feedback/drawing.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
+import { SkeletonBar } from "#web/ui/feedback/skeleton-bar.tsx";
+import { LineIcon } from "#web/ui/icons/line-icon.tsx";
+import { EnquiryBulkBar } from "./bulk/enquiry-bulk-bar.tsx";
+import { useBulkChange } from "./bulk/use-bulk-change.tsx";
+import { useSelectedEnquiries } from "./bulk/use-selected-enquiries.ts";
+import { EnquiryTable } from "./enquiry-table.tsx";
+import { InboxFilters } from "./inbox-filters.tsx";
+import { InboxListing } from "./inbox-listing.tsx";
+import { InboxPagination } from "./inbox-pagination.tsx";
+import { InboxStats } from "./inbox-stats.tsx";
+import { InboxViews } from "./inbox-views.tsx";
+import { LogButton } from "./log/log-button.tsx";
+import { SelfTests } from "./self-tests.tsx";
+import { useEnquiries } from "./use-enquiries.ts";
+
+const EnquiryDialog = lazy(() =>
+  loadCode(() => import("./enquiry/enquiry-dialog.tsx")).then((module) => ({ default: module.EnquiryDialog })),
+);
+
+/** The list of enquiries, with filters, counts and the dialog of the open one. */
+export function InboxPage() {
+  const { params, open, setFilters } = useInboxParams();
+  const { list, isCurrent, error, refresh } = useEnquiries(params);
+  const counts = list?.counts;
+  const enquiries = useOverdueFirst(params, list);
+  useStatsInStep(counts);
+  const ids = enquiries?.map(({ id }) => id) ?? [];
+  const selected = useSelectedEnquiries(inboxPath({ ...params, open: undefined }) + (params.q ?? ""), ids);
+  const { isBusy, change } = useBulkChange();
+  if (isForbidden(error)) return <AccessDeniedPage />;
+  return (
+    <div className="wrap py-3 lg:py-8">
+      <div className="flex flex-wrap items-center justify-between gap-x-2">
+        <h1 className="text-4">Contact Submissions</h1>
+        <div className="flex flex-none max-sm:mt-1 max-sm:w-full">
+          <LogButton service={findService(params.service ?? "")?.slug} />
+          <Button look="quiet" onClick={refresh}>
+            <LineIcon name="sync" />
+            <span className="max-lg:sr-only">Refresh</span>
+          </Button>
+          <ExportButton
+            endpoint={adminEndpoints.searchExportSubmissions}
+            params={toInboxSearchParams(params)}
+            fileName="submissions.csv"
+            isIconOnPhone
+          />
+        </div>
+      </div>
+      <InboxStats counts={counts} />
+      <InboxViews params={params} setFilters={setFilters} counts={counts} />
+      {params.property_uuid && (
+        <InboxListing uuid={params.property_uuid} onShowAll={() => setFilters({ property_uuid: undefined })} />
+      )}
+      <InboxFilters params={params} setFilters={setFilters} />
+      {/* Its height stays, because the rows must not move under a finger while a search or a selection starts. */}
+      <div className="mt-2 flex min-h-6 items-center lg:min-h-control">
+        <p role="status" className={classNames("text-1 text-ink2", selected.ids.length > 0 && "lg:sr-only")}>
+          {list && <Total list={list} params={params} />}
+        </p>
+        {selected.ids.length > 0 && (
+          <EnquiryBulkBar
+            ids={selected.ids}
+            isSpamFolder={params.spam !== undefined}
+            isBusy={isBusy}
+            onSelectAll={selected.selectAll}
+            onClear={selected.clear}
+            onChange={async (values) => {
+              if (await change({ ids: [...selected.ids], ...values })) selected.clear();
+            }}
+          />
+        )}
+      </div>
+      {list && <OutdatedNotice error={error} onRetry={refresh} />}
+      {error !== undefined && !list && (
+        <EmptyState
+          icon="retry"
+          title={enquiriesLoadFailureText(error).title}
+          role="alert"
+          actions={
+            <Button look="outline" onClick={refresh}>
+              Try Again
+            </Button>
+          }
+        >
+          {enquiriesLoadFailureText(error).text}
+        </EmptyState>
+      )}
+      {!enquiries && error === undefined && <LoadingRows />}
+      {enquiries?.length === 0 && <EmptyList params={params} />}
+      {enquiries && enquiries.length > 0 && (
+        <EnquiryTable
+          enquiries={enquiries}
+          isStale={!isCurrent}
+          order={describeOrder(params)}
+          isSelected={selected.isSelected}
+          onSelect={selected.select}
+          onOpen={open}
+        />
+      )}
+      {list && <InboxPagination params={params} nextCursor={list.next_cursor} isOutdated={!isCurrent} />}
+      <SelfTests />
+      {params.open && (
+        <Suspense>
+          <EnquiryDialog
+            key={params.open}
+            id={params.open}
+            ids={ids}
+            contact={params.contact}
+            onOpen={open}
+            onClose={() => open(undefined)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function LoadingRows() {
+  return (
+    <div>
+      {["w-40", "w-32", "w-48", "w-36", "w-44"].map((width) => (
+        <div key={width} className="grid gap-3 border-b border-line py-5">
+          <SkeletonBar className={`h-5 ${width} max-w-full`} />
+          <SkeletonBar className="h-4" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Says how a list is sorted; see `useOverdueFirst` for the whole inbox. */
+function describeOrder(params: InboxParams): string {
+  if (params.next_step) return "earliest first";
+  if (params.unanswered || params.overdue) return "longest waiting first";
+  return hasInboxFilters(params) || params.spam || params.cursor ? "newest first" : "overdue first, then newest first";
+}
+
+/** The number of matches, and their order in the lists of what is to be done. */
+function Total({ list: { total, total_exact }, params }: { list: SubmissionList; params: InboxParams }) {
+  return (
+    <>
+      <span>{`${formatNumber(total)}${total_exact ? "" : "+"} ${total === 1 ? "enquiry" : "enquiries"}`}</span>
+      {(params.unanswered || params.overdue || params.next_step) && total > 1 && (
+        <span>{`, ${describeOrder(params)}`}</span>
+      )}
+    </>
+  );
+}
+
+/** Warns that the list may be outdated, and says why. */
+function OutdatedNotice({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const isOnline = useOnline();
+  if (isOnline && error === undefined) return null;
+  const { title, text } = enquiriesLoadFailureText(error);
+  return (
+    <div role="status" className="mt-2">
+      <Notice
+        tone="warn"
+        icon={isOnline ? "warn" : "off"}
+        title={isOnline ? title : "You are offline"}
+        action={
+          isOnline && (
+            <Button look="quiet" className="-my-1" onClick={onRetry}>
+              Try Again
+            </Button>
+          )
+        }
+      >
+        <p>
+          {`${isOnline ? `${text.replace(/\.$/, "")}. ` : ""}The list may be out of date. It refreshes automatically.`}
+        </p>
+      </Notice>
+    </div>
+  );
+}
+
+function EmptyList({ params }: { params: InboxParams }) {
+  if (hasInboxFilters(params) || params.cursor !== undefined) {
+    return (
+      <EmptyState
+        icon="inbox"
+        title={inboxMessages.empty}
+        actions={
+          <ButtonLink look="outline" to={inboxPath({ spam: params.spam })}>
+            Clear filters
+          </ButtonLink>
+        }
+      >
+        {inboxMessages.emptyFiltered}
+      </EmptyState>
+    );
+  }
+  return (
+    <Drawing name="inbox">
+      {params.spam ? (
+        <EmptyState title="No suspected spam">Spam is deleted after 30 days.</EmptyState>
+      ) : (
+        <EmptyState title={inboxMessages.empty}>{inboxMessages.emptyAll}</EmptyState>
+      )}
+    </Drawing>
+  );
+}

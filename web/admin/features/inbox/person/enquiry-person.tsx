@@ -1,0 +1,62 @@
+import { useState } from "react";
+import { Link } from "react-router-dom";
+import type { SubmissionDetail } from "#contract/enquiries/submission.ts";
+import { PersonSearch } from "#web/admin/features/shared/people/person-search.tsx";
+import { UndoButton } from "#web/admin/ui/undo-button.tsx";
+import { personPath } from "#web/lib/page/admin-paths.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { useAssignPerson, useEnquiryPerson } from "./use-enquiry-person.ts";
+
+const undoButton = (undo: () => void) => <UndoButton onUndo={undo} />;
+
+/** Who else has the number or the address, and whose enquiry it is. */
+export function EnquiryPerson({ enquiry }: { enquiry: SubmissionDetail }) {
+  const person = useEnquiryPerson(enquiry);
+  const { isBusy, move, same } = useAssignPerson(enquiry);
+  const [isMoving, setIsMoving] = useState(false);
+  if (!person || !enquiry.name) return null;
+  const shared = person.contacts.flatMap(({ kind, shared_with }) => shared_with.map((other) => ({ kind, ...other })));
+  const others = [...new Map(shared.map((other) => [other.id, other])).values()];
+  const moveTo = (id: string | null) => {
+    setIsMoving(false);
+    void move(id, undoButton);
+  };
+  return (
+    <section aria-label="Person" className="text-1">
+      {others.map((other) => (
+        <div key={other.id} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-1">
+          <p className="min-w-0 wrap-anywhere">
+            <span>{`Shares this ${other.kind === "email" ? "address" : "number"} with `}</span>
+            <Link to={personPath(other.id)} className="underline">
+              {other.name || "Unknown"}
+            </Link>
+          </p>
+          <Button look="small" busy={isBusy} onClick={() => void same(other, undoButton)}>
+            Same person
+          </Button>
+        </div>
+      ))}
+      <Button look="quiet" className="-ml-3" busy={isBusy} onClick={() => setIsMoving(true)}>
+        {`Not from ${person.name || "this person"}?`}
+      </Button>
+      {isMoving && (
+        <Dialog variant="small" title="Who sent this enquiry?" onClose={() => setIsMoving(false)}>
+          <div className="grid gap-4">
+            <Button look="outline" onClick={() => moveTo(null)}>
+              {`A new person: ${enquiry.name}`}
+            </Button>
+            <PersonSearch
+              label="Or somebody else"
+              hint="By name, number or email. It can be undone for an hour."
+              action="Move"
+              except={person.id}
+              isBusy={isBusy}
+              onChoose={(chosen) => moveTo(chosen.id)}
+            />
+          </div>
+        </Dialog>
+      )}
+    </section>
+  );
+}

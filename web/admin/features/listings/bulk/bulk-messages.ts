@@ -1,0 +1,43 @@
+import type { BulkPropertyChangeResponse, BulkUndoResponse } from "#contract/listings/admin-property.ts";
+import type { ConfirmPropertiesResponse } from "#contract/listings/status/confirmation.ts";
+import { type ToastText, updateFailureText } from "#web/admin/features/shared/listings/messages.ts";
+import { statusLabels } from "#web/admin/features/shared/listings/status-labels.ts";
+import { ApiError } from "#web/lib/api/api-error.ts";
+import { formatCount } from "#web/lib/format/format-values.ts";
+import type { BulkChange } from "./bulk-change.ts";
+
+const properties = (count: number) => formatCount(count, "property", "properties");
+
+/** Says what a change of several listings did. */
+export function bulkChangeText(change: BulkChange, { changed, unknown }: BulkPropertyChangeResponse): ToastText {
+  const isOne = unknown.length === 1;
+  const state = isOne ? "no longer exists or is in the bin" : "no longer exist or are in the bin";
+  const missing = unknown.length > 0 ? ` ${properties(unknown.length)} ${state}.` : "";
+  return { title: "Updated", text: `${properties(changed)}: ${describeChange(change)}.${missing}` };
+}
+
+function describeChange({ status, published, featured, price_percent }: BulkChange): string {
+  if (status) return statusLabels[status].toLowerCase();
+  if (published !== undefined) return published ? "published" : "unpublished, only admins see them";
+  if (featured !== undefined) return featured ? "featured" : "no longer featured";
+  if (price_percent !== undefined)
+    return `price ${price_percent < 0 ? "lowered" : "raised"} by ${Math.abs(price_percent)} %`;
+  return "changed";
+}
+
+export function confirmedText({ confirmed, unknown, not_on_offer }: ConfirmPropertiesResponse): ToastText {
+  const skipped = unknown.length + not_on_offer.length;
+  const rest = skipped > 0 ? ` ${properties(skipped)} not on offer: left unchanged.` : "";
+  return { title: "Confirmed", text: `${properties(confirmed)} still on offer.${rest}` };
+}
+
+export function undoneText({ changed, skipped }: BulkUndoResponse): ToastText {
+  const rest = skipped.length > 0 ? ` ${properties(skipped.length)} changed since: left unchanged.` : "";
+  return { title: "Undone", text: `${properties(changed)} as before.${rest}` };
+}
+
+export function undoFailureText(error: unknown): ToastText {
+  if (error instanceof ApiError && error.status === 404)
+    return { title: "Not undone", text: "A change can be undone once, within an hour." };
+  return updateFailureText(error);
+}

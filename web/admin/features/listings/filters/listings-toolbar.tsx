@@ -1,0 +1,121 @@
+import { useLayoutEffect, useRef } from "react";
+import { type DashboardParams, useDashboardParams } from "#web/admin/features/shared/listings/dashboard-params.ts";
+import { useSearchText } from "#web/admin/lib/forms/use-search-text.ts";
+import { adminPaths } from "#web/lib/page/admin-paths.ts";
+import { classNames } from "#web/lib/page/class-names.ts";
+import { preserveScroll } from "#web/lib/page/navigation/use-scroll-restoration.ts";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { ChipLink } from "#web/ui/chip.tsx";
+import { SearchInput } from "#web/ui/form/field.tsx";
+import { Icon } from "#web/ui/icons/icon.tsx";
+import { LineIcon } from "#web/ui/icons/line-icon.tsx";
+
+const kindOptions = [
+  [undefined, "All"],
+  ["buy", "Buy"],
+  ["rent", "Rent"],
+] as const;
+const statusOptions = [
+  ["drafts", "Drafts"],
+  ["archive", "Archive"],
+  ["bin", "Bin"],
+] as const;
+
+/**
+ * A line that on a phone extends to the edges of the screen, which cut off the last chip, and has room for the focus ring.
+ * The rules of chips come after the utilities.
+ */
+const viewsClass = classNames(
+  "relative -mx-(--gutter) -my-[5px] flex flex-[1_0_calc(100%+2*var(--gutter))] gap-[6px] overflow-x-auto px-(--gutter)",
+  "py-[5px] [scrollbar-width:none] lg:m-0 lg:flex-initial lg:flex-wrap lg:gap-2 lg:overflow-visible lg:p-0",
+  "[&>a]:flex-[1_0_auto]! [&>a]:justify-center [&>a]:px-1! lg:[&>a]:min-h-control! lg:[&>a]:flex-none! lg:[&>a]:px-3!",
+);
+
+interface ListingsToolbarProps {
+  params: DashboardParams;
+  onSearch: (q: string | undefined) => void;
+  /** The button of the other filters; the dashboard has none. */
+  filters?: { count: number; isOpen: boolean; onToggle: () => void } | undefined;
+}
+
+/**
+ * Search, lists and the Create button, which opens the rental form when only rentals are shown, and is not in the bin.
+ * The screen of listings has Create on the desktop only: the bottom bar of a phone has *Add*.
+ */
+export function ListingsToolbar({ params, onSearch, filters }: ListingsToolbarProps) {
+  const { show, only, q } = params;
+  const { pathTo } = useDashboardParams();
+  const target = { ...params, cursor: undefined, before: undefined, view: undefined, edit: undefined };
+  const views = useRef<HTMLElement>(null);
+  // The line scrolls on a phone, where the last chips are outside the screen at first.
+  useLayoutEffect(() => {
+    const line = views.current;
+    const chip = line?.querySelector<HTMLElement>(`[data-view=${only ?? show ?? "all"}]`);
+    if (line && chip) line.scrollLeft = chip.offsetLeft + 2 * chip.offsetWidth - line.clientWidth;
+  }, [show, only]);
+  const { typed, setTyped, searchNow } = useSearchText(q, onSearch);
+  const renderChip = (view: string, label: string, change: DashboardParams, current: boolean) => (
+    <ChipLink
+      key={view}
+      data-view={view}
+      to={pathTo({ ...target, ...change })}
+      state={preserveScroll}
+      current={current}
+    >
+      {label}
+    </ChipLink>
+  );
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-2 lg:mt-3 lg:gap-x-3">
+      <search className="grow basis-32 lg:max-w-[22rem] lg:basis-48">
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            searchNow();
+          }}
+        >
+          <SearchInput
+            className="[&>input]:text-ellipsis"
+            aria-label="Search properties"
+            placeholder="Search properties"
+            value={typed}
+            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          />
+        </form>
+      </search>
+      {filters && (
+        <Button
+          look="outline"
+          className="px-3 lg:order-1 lg:px-4"
+          aria-label={`Filters and order${filters.count > 0 ? ` (${filters.count})` : ""}`}
+          aria-expanded={filters.isOpen}
+          onClick={filters.onToggle}
+        >
+          <Icon name="tune" />
+          <span>{filters.count > 0 ? `Filters (${filters.count})` : "Filters"}</span>
+        </Button>
+      )}
+      {only !== "bin" && (
+        <ButtonLink
+          className={classNames("px-3 lg:order-2 lg:ml-auto lg:px-4", filters && "max-lg:hidden")}
+          to={show === "rent" ? adminPaths.addRentProperty : adminPaths.addProperty}
+        >
+          <LineIcon name="plus" />
+          Create
+        </ButtonLink>
+      )}
+      <nav ref={views} aria-label="Filter properties" className={viewsClass}>
+        {/* A list is chosen beside a kind: drafts of rentals, for example. All leaves both. */}
+        {kindOptions.map(([kind, label]) =>
+          kind
+            ? renderChip(kind, label, { show: kind }, show === kind)
+            : renderChip("all", label, { show: undefined, only: undefined }, !show && !only),
+        )}
+        <span className="my-[10px] w-px flex-none bg-line" />
+        {statusOptions.map(([name, label]) =>
+          renderChip(name, label, { only: only === name ? undefined : name }, only === name),
+        )}
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { useNavigate } from "react-router-dom";
+import type { AdminProperty } from "#contract/listings/admin-property.ts";
+import { isOnMarket } from "#contract/listings/status/listing-status.ts";
+import { availabilityAction } from "#web/admin/features/shared/rows/availability-switch.tsx";
+import { RowMenu, type RowMenuItem } from "#web/admin/ui/row-menu.tsx";
+import { windowCardPath } from "#web/lib/page/admin-paths.ts";
+import { StatusChange } from "./bulk/status-change.tsx";
+import { isArchivable } from "./hidden-listings.ts";
+import { ListingFacts } from "./listing-facts.tsx";
+import { ListingPrice } from "./listing-price.tsx";
+import { ListingStates } from "./listing-states.tsx";
+import type { ListingActions } from "./use-listing-actions.tsx";
+
+export interface ListingRowMenuProps {
+  listing: AdminProperty;
+  actions: ListingActions;
+  isBusy: boolean;
+  onView: () => void;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** The actions of a listing on a phone, with the facts that its row has no room for. */
+export function ListingRowMenu({ listing, actions, isBusy, onView, onEdit, onDelete }: ListingRowMenuProps) {
+  const navigate = useNavigate();
+  const { title, status, is_available, featured, published, deleted_at } = listing;
+  const publication: RowMenuItem = {
+    icon: published ? "hide" : "eye",
+    label: published ? (isArchivable(listing) ? "Archive" : "Unpublish") : "Publish",
+    onChoose: () => actions.change([listing], { published: !published }),
+  };
+  const confirmation: RowMenuItem = {
+    icon: "check",
+    label: "Confirm still available",
+    onChoose: () => actions.confirm([listing]),
+  };
+  const items: RowMenuItem[] = deleted_at
+    ? [{ icon: "sync", label: "Restore", onChoose: () => actions.restore([listing]) }]
+    : [
+        { icon: "pencil", label: "Edit", onChoose: onEdit },
+        // A home that is sold or let cannot be confirmed.
+        ...(isOnMarket(status) ? [confirmation] : []),
+        publication,
+        {
+          icon: is_available ? "hide" : "eye",
+          label: availabilityAction(is_available),
+          onChoose: () => actions.setFlags(listing, { is_available: !is_available }),
+        },
+        {
+          icon: "star",
+          label: featured ? "Remove from featured" : "Mark as featured",
+          onChoose: () => actions.setFlags(listing, { featured: !featured }),
+        },
+        ...(published
+          ? [{ icon: "image", label: "Print", onChoose: () => void navigate(windowCardPath(listing.uuid)) } as const]
+          : []),
+        { icon: "bin", label: "Delete", onChoose: onDelete, isDestructive: true },
+      ];
+  return (
+    <RowMenu
+      className="[grid-area:1/3] @min-[50em]:hidden"
+      title={title}
+      isBusy={isBusy}
+      items={[{ icon: "eye", label: "View", onChoose: onView }, ...items]}
+      controls={
+        deleted_at
+          ? undefined
+          : (close) => (
+              <StatusChange
+                listings={[listing]}
+                isBusy={isBusy}
+                onChange={(chosen) => {
+                  close();
+                  actions.change([listing], { status: chosen });
+                }}
+              />
+            )
+      }
+    >
+      <ListingPrice listing={listing} />
+      <ListingFacts listing={listing} />
+      {!deleted_at && <ListingStates listing={listing} />}
+    </RowMenu>
+  );
+}

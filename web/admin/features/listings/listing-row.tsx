@@ -1,0 +1,84 @@
+import type { AdminProperty } from "#contract/listings/admin-property.ts";
+import { binStatusText } from "#web/admin/features/shared/rows/bin-status-text.ts";
+import { DeletionFailure } from "#web/admin/features/shared/rows/deletion-failure.tsx";
+import { Tick } from "#web/admin/ui/tick.tsx";
+import { classNames } from "#web/lib/page/class-names.ts";
+import { factClass, ListingFacts } from "./listing-facts.tsx";
+import { ListingPrice } from "./listing-price.tsx";
+import { ListingRowActions } from "./listing-row-actions.tsx";
+import { ListingRowImage } from "./listing-row-image.tsx";
+import { ListingRowMenu } from "./listing-row-menu.tsx";
+import { ListingStates } from "./listing-states.tsx";
+import type { ListingActions } from "./use-listing-actions.tsx";
+
+/**
+ * On a phone at most 112 px high, with the menu and the box in a column of their own. With large text, the text moves below
+ * the image.
+ */
+const rowClass = classNames(
+  "grid grid-cols-[88px_minmax(0,1fr)_32px] grid-rows-[auto_1fr] items-start border-b border-line py-[7px]",
+  "@max-[12em]:grid-cols-[1fr_44px_44px] @max-[12em]:grid-rows-[auto_auto]",
+  "@min-[50em]:grid-cols-[20px_5.5rem_minmax(0,1fr)_auto] @min-[50em]:grid-rows-[auto] @min-[50em]:items-center",
+  "@min-[50em]:gap-x-3 @min-[50em]:py-2 aria-busy:opacity-75",
+);
+/** In a wide row, the price and the offer are a column at the right. */
+const textClass = classNames(
+  "ml-[12px] flex min-w-0 flex-col [grid-area:1/2/3] @max-[12em]:ml-0 @max-[12em]:[grid-area:2/1/auto/-1]",
+  "@min-[50em]:ml-0 @min-[50em]:grid @min-[50em]:grid-cols-[minmax(0,1fr)_7rem] @min-[50em]:gap-x-3",
+  "@min-[50em]:[grid-area:1/3]",
+);
+
+interface ListingRowProps {
+  listing: AdminProperty;
+  isSelected: boolean;
+  actions: ListingActions;
+  onSelect: (isSelected: boolean) => void;
+  onView: () => void;
+  onEdit: () => void;
+  onDelete: () => void;
+  onOpenGallery: () => void;
+}
+
+/** A property in the list. Where it is narrow, a menu has the actions. Deleted properties cannot be selected. */
+export function ListingRow(props: ListingRowProps) {
+  const { listing, isSelected, actions, onSelect, onView, onEdit, onDelete, onOpenGallery } = props;
+  const { uuid, title, deleted_at } = listing;
+  const isBusy = actions.busy.has(uuid);
+  const menu = { listing, actions, isBusy, onView, onEdit, onDelete };
+  return (
+    <li
+      className={classNames(rowClass, isSelected && "bg-sand shadow-[-8px_0_var(--sand),8px_0_var(--sand)]")}
+      aria-busy={isBusy || undefined}
+    >
+      {!deleted_at && (
+        <Tick
+          className="w-[44px] [grid-area:2/3] @max-[12em]:[grid-area:1/2] @min-[50em]:-ml-[12px] @min-[50em]:[grid-area:1/1]"
+          checked={isSelected}
+          onChange={({ currentTarget }) => onSelect(currentTarget.checked)}
+        >
+          <span className="sr-only">{`Select ${title}`}</span>
+        </Tick>
+      )}
+      <ListingRowImage listing={listing} onOpenGallery={onOpenGallery} />
+      <div className={textClass}>
+        <div className="contents @min-[50em]:block @min-[50em]:text-right @min-[50em]:[grid-area:1/2/span_3]">
+          <ListingPrice listing={listing} className="-order-1 text-[1.125rem] leading-[1.2]" />
+          {!deleted_at && <ListingStates listing={listing} isInRow />}
+        </div>
+        <h2
+          className={classNames(
+            "card-title m-0 -order-1 leading-[1.2] @min-[50em]:col-start-1",
+            deleted_at ? "line-clamp-1" : "line-clamp-2 @min-[50em]:line-clamp-1",
+          )}
+        >
+          {title}
+        </h2>
+        {deleted_at && <p className={classNames(factClass, "@min-[50em]:order-1")}>{binStatusText(deleted_at)}</p>}
+        <ListingFacts listing={listing} isInRow />
+      </div>
+      <ListingRowMenu {...menu} />
+      <ListingRowActions {...menu} />
+      {actions.failed.has(uuid) && <DeletionFailure isBusy={isBusy} onRetry={() => actions.remove([listing])} />}
+    </li>
+  );
+}

@@ -1,0 +1,58 @@
+import type { AdminProperty } from "#contract/listings/admin-property.ts";
+import { propertyKindTraits } from "#contract/listings/property-kinds.ts";
+import { statusLabels } from "#web/admin/features/shared/listings/status-labels.ts";
+import { classNames } from "#web/lib/page/class-names.ts";
+import { LineIcon } from "#web/ui/icons/line-icon.tsx";
+import { hasMissingVariants } from "./has-missing-variants.ts";
+import { hiddenLabel } from "./hidden-listings.ts";
+
+const rowClass = classNames(
+  "order-1 flex-nowrap whitespace-nowrap @max-[12em]:flex-wrap @max-[12em]:whitespace-normal",
+  "@min-[50em]:flex-wrap @min-[50em]:justify-end @min-[50em]:leading-[1.4]",
+);
+const rowStateClass = "overflow-hidden py-0 text-ellipsis @min-[50em]:py-px";
+
+interface ListingStatesProps {
+  listing: AdminProperty;
+  /** On one line. In a wide row, switches and buttons show whether it is available and featured. */
+  isInRow?: boolean;
+}
+
+/**
+ * Whether a listing is for sale or for rent, its status, whether it is featured, and why visitors do not see it. Most
+ * listings are available, so this status has no colour.
+ */
+export function ListingStates({ listing, isInRow }: ListingStatesProps) {
+  const { kind, status, is_available, featured, images } = listing;
+  const hidden = hiddenLabel(listing);
+  const narrowClass = isInRow && "@min-[50em]:hidden";
+  const stateClass = classNames("state", isInRow && `flex-initial ${rowStateClass}`);
+  return (
+    <p
+      className={classNames(
+        "flex items-center gap-x-1.5 gap-y-1 text-1/[1.3] text-ink2",
+        isInRow ? rowClass : "flex-wrap",
+      )}
+    >
+      <span>{propertyKindTraits[kind].badge}</span>
+      <span
+        className={classNames(
+          is_available
+            ? "before:-ml-0.5 before:content-['·_']"
+            : classNames("state bg-warn-bg text-warn", isInRow && rowStateClass),
+          narrowClass,
+        )}
+      >
+        {statusLabels[status]}
+      </span>
+      {featured && (
+        <span className={classNames("inline-flex text-ocean [&>svg]:size-[16px] [&>svg]:fill-current", narrowClass)}>
+          <LineIcon name="star" />
+          <span className="sr-only">Featured</span>
+        </span>
+      )}
+      {hidden && <span className={stateClass}>{hidden}</span>}
+      {images.some(hasMissingVariants) && <span className={stateClass}>Needs smaller versions</span>}
+    </p>
+  );
+}

@@ -1,0 +1,208 @@
+import { useState } from "react";
+import { Link } from "react-router-dom";
+import { binRetentionDays } from "#contract/admin/bin-retention.ts";
+import type { AdminProperty } from "#contract/listings/admin-property.ts";
+import { dashboardPath, useDashboardParams } from "#web/admin/features/shared/listings/dashboard-params.ts";
+import { listingsLoadFailureText } from "#web/admin/features/shared/listings/messages.ts";
+import { AccessDenied } from "#web/admin/ui/access-denied.tsx";
+import { EmptyState } from "#web/admin/ui/empty-state.tsx";
+import { useIsWide } from "#web/admin/ui/use-is-wide.ts";
+import { isForbidden } from "#web/lib/api/api-error.ts";
+import { adminPaths } from "#web/lib/page/admin-paths.ts";
+import { classNames } from "#web/lib/page/class-names.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Message } from "#web/ui/feedback/message.tsx";
+import { SkeletonBar } from "#web/ui/feedback/skeleton-bar.tsx";
+import { Icon } from "#web/ui/icons/icon.tsx";
+import { BulkActionBar } from "./bulk/bulk-action-bar.tsx";
+import { DeleteListingDialog } from "./delete-listing-dialog.tsx";
+import { FiltersSheet } from "./filters/filters-sheet.tsx";
+import { countListingFilters, ListingFilters, noFilters } from "./filters/listing-filters.tsx";
+import { ListingOrder, ListingPageSize } from "./filters/listing-order.tsx";
+import { ListingsToolbar } from "./filters/listings-toolbar.tsx";
+import { ListingRow } from "./listing-row.tsx";
+import { ListingsPager } from "./listings-pager.tsx";
+import { type ListingDialogs, OpenedListing } from "./opened-listing.tsx";
+import { totalText } from "./total-text.ts";
+import { type AdminListings, useAdminListings } from "./use-admin-listings.ts";
+import { useListingActions } from "./use-listing-actions.tsx";
+import { useSelection } from "./use-selection.ts";
+
+/** The listings that the dashboard shows on a phone. */
+const shortLength = 3;
+
+/** The number of listings with the box that selects all, or the actions for the selected listings. */
+const headClass = classNames(
+  "flex min-h-touch flex-wrap items-center gap-x-4 has-[>:only-child:empty]:min-h-3",
+  "lg:mt-3 lg:mb-2 lg:min-h-control",
+);
+/** On a desktop, the actions stay in view and replace the rest. */
+const selectingClass = "listings-head-selected lg:sticky lg:top-0 lg:z-4 lg:bg-paper";
+
+/** The properties: a tab of the dashboard and, with all filters, a screen of their own. */
+export function PropertiesTab({ hasFilters, dialogs }: { hasFilters: boolean; dialogs: ListingDialogs }) {
+  const { params, change, changeFilters } = useDashboardParams();
+  const { list, isOutdated, error, retry } = useAdminListings(params);
+  const actions = useListingActions();
+  const [deleting, setDeleting] = useState<readonly AdminProperty[]>();
+  const filterCount = countListingFilters(params);
+  const isWide = useIsWide();
+  // A phone shows them in a sheet, which does not open by itself. It stays when the window becomes wider.
+  const [filtersIn, setFiltersIn] = useState(isWide && filterCount > 0 ? "page" : undefined);
+  const toggleFilters = () => setFiltersIn(filtersIn ? undefined : isWide ? "page" : "sheet");
+  const [galleryListing, setGalleryListing] = useState<AdminProperty>();
+  // On a phone, the dashboard shows the start of the list and a link to all of it.
+  const isShort = !hasFilters && !isWide;
+  const listings = (list?.data.properties ?? []).slice(0, isShort ? shortLength : undefined);
+  const { view, edit, ...page } = params;
+  const { sort, size, cursor, before, ...filters } = page;
+  const selection = useSelection(JSON.stringify(filters), isOutdated ? undefined : JSON.stringify(page), listings);
+  const isBin = params.only === "bin";
+  const selectedListings = isBin ? [] : selection.selected;
+  const isSelecting = selectedListings.length > 0;
+  const isNothing = list !== undefined && listings.length === 0 && filterCount === 0;
+  // An empty bin says so once.
+  const isEmptyBin = isBin && isNothing && !params.q;
+  // A phone has them in the sheet.
+  const hasOrder = hasFilters && isWide && filtersIn !== "sheet" && !isNothing;
+
+  if (isForbidden(error)) return <AccessDenied />;
+  const remove = async (removed: readonly AdminProperty[]) => {
+    setDeleting(undefined);
+    if (await actions.remove(removed)) selection.select(removed, false);
+  };
+
+  return (
+    <section aria-label="Properties">
+      <ListingsToolbar
+        params={params}
+        onSearch={(q) => changeFilters({ q }, true)}
+        filters={
+          hasFilters ? { count: filterCount, isOpen: filtersIn !== undefined, onToggle: toggleFilters } : undefined
+        }
+      />
+      {filtersIn === "page" && hasFilters && <ListingFilters params={params} onChange={changeFilters} />}
+      {filtersIn === "sheet" && hasFilters && (
+        <FiltersSheet
+          params={params}
+          resultText={list && `Show ${countText(list, isBin)}`}
+          onChange={changeFilters}
+          onClose={toggleFilters}
+        />
+      )}
+      <div className={classNames(headClass, isSelecting && selectingClass)}>
+        {list && !isBin && (listings.length > 0 || isSelecting) && (
+          <BulkActionBar
+            selected={selectedListings}
+            isAllSelected={listings.length > 0 && listings.every(({ uuid }) => selection.isSelected(uuid))}
+            actions={actions}
+            onDelete={() => setDeleting(selectedListings)}
+            onSelectAll={(isSelected) => selection.select(listings, isSelected)}
+            onClear={selection.clear}
+            onChanged={selection.finishChange}
+          />
+        )}
+        <p role="status" className={classNames("text-1 text-ink2", isSelecting && "lg:hidden")}>
+          {list && !isEmptyBin && countText(list, isBin)}
+        </p>
+        {filterCount > 0 && hasFilters && (
+          <Button
+            look="quiet"
+            className={classNames("-mx-3", isSelecting && "lg:hidden")}
+            onClick={() => changeFilters(noFilters)}
+          >
+            Clear filters
+          </Button>
+        )}
+        {hasOrder && !isSelecting && (
+          <div className="order-3 ml-auto flex gap-2">
+            <ListingOrder params={params} onChange={changeFilters} />
+          </div>
+        )}
+      </div>
+      {error !== undefined && <LoadFailure error={error} onRetry={retry} />}
+      {!list && error === undefined && <ListSkeleton />}
+      {list && (
+        <ul
+          className={classNames("border-t border-line @container", isOutdated && "opacity-60")}
+          aria-busy={isOutdated || undefined}
+        >
+          {listings.map((listing) => (
+            <ListingRow
+              key={listing.uuid}
+              listing={listing}
+              isSelected={selection.isSelected(listing.uuid)}
+              actions={actions}
+              onSelect={(isSelected) => selection.select([listing], isSelected)}
+              onView={() => change({ view: listing.uuid })}
+              onEdit={() => change({ edit: listing.uuid })}
+              onDelete={() => setDeleting([listing])}
+              onOpenGallery={() => setGalleryListing(listing)}
+            />
+          ))}
+        </ul>
+      )}
+      {list && listings.length === 0 && (
+        <EmptyState icon={isBin ? "bin" : "home"} title={isBin ? "The bin is empty" : "No properties found"}>
+          {`${isBin ? `Deleted listings stay here for ${binRetentionDays} days and can be restored. ` : ""}${params.q ? `Nothing matches "${params.q}".` : ""}`}
+        </EmptyState>
+      )}
+      {list && !isShort && (
+        <ListingsPager params={params} list={list} isOutdated={isOutdated}>
+          {hasOrder && <ListingPageSize params={params} onChange={changeFilters} />}
+        </ListingsPager>
+      )}
+      {isShort && list && list.total > listings.length && (
+        <Link
+          className="more whitespace-normal"
+          to={dashboardPath({ ...params, cursor: undefined, before: undefined }, adminPaths.listings)}
+        >
+          <span>{`See all ${countText(list, isBin)}`}</span>
+          <Icon name="arrow" />
+        </Link>
+      )}
+      {deleting && (
+        <DeleteListingDialog
+          listings={deleting}
+          onCancel={() => setDeleting(undefined)}
+          onConfirm={() => remove(deleting)}
+        />
+      )}
+      <OpenedListing
+        dialogs={dialogs}
+        galleryListing={galleryListing}
+        onCloseGallery={() => setGalleryListing(undefined)}
+      />
+    </section>
+  );
+}
+
+function countText(list: AdminListings, isBin: boolean): string {
+  return `${totalText(list)} ${list.total === 1 ? "property" : "properties"}${isBin ? " in the bin" : ""}`;
+}
+
+function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { title, text } = listingsLoadFailureText(error);
+  return (
+    <Message title={title} role="alert" actions={<Button onClick={onRetry}>Retry</Button>}>
+      {text}
+    </Message>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <div aria-hidden="true">
+      {[1, 2, 3, 4, 5, 6].map((row) => (
+        <div key={row} className="flex gap-3 border-t border-line py-3">
+          <SkeletonBar className="size-22 flex-none" />
+          <div className="grid grow content-start gap-2">
+            <SkeletonBar className="h-5 w-24" />
+            <SkeletonBar className="h-5 w-3/4" />
+            <SkeletonBar className="h-4 w-1/2" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { OutboxMessage } from "#contract/alerts/alert-settings.ts";
+import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
+import { liveSwrConfig } from "#web/admin/features/shared/swr-configs.ts";
+import { errorText } from "#web/admin/lib/api/error-text.ts";
+import { useEndpointData } from "#web/admin/lib/api/use-endpoint-data.ts";
+import { endpointKey } from "#web/lib/api/endpoint-key.ts";
+import { formatDateTime } from "#web/lib/format/format-date-time.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Message } from "#web/ui/feedback/message.tsx";
+import { SkeletonBar } from "#web/ui/feedback/skeleton-bar.tsx";
+
+/** The mails and push messages of a local site, which sends no mails. A deployed site has no such list. */
+export function OutboxPage() {
+  const { data, error, mutate } = useEndpointData(endpointKey(adminEndpoints.listOutbox), liveSwrConfig);
+  const messages = data?.data.messages;
+  return (
+    <div className="wrap py-6 lg:py-8">
+      <h1 className="text-4">Outbox</h1>
+      <p className="mt-2 max-w-[60ch] text-ink2">
+        Emails and push messages of this local site, the newest first. Emails are only kept here, not sent.
+      </p>
+      {!messages && error === undefined && <SkeletonBar className="mt-4 h-64" />}
+      {!messages && error !== undefined && (
+        <Message title="There is no outbox" role="alert" actions={<Button onClick={() => mutate()}>Try Again</Button>}>
+          {errorText(error)}
+        </Message>
+      )}
+      {messages?.length === 0 && <p className="mt-6 text-ink2">Nothing was sent yet.</p>}
+      <ul className="mt-4">
+        {messages?.map((message) => (
+          <OutboxItem key={`${message.at} ${message.to} ${message.subject}`} message={message} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function OutboxItem({ message: { kind, at, to, subject, text } }: { message: OutboxMessage }) {
+  return (
+    <li className="border-t border-line py-4">
+      <h2 className="text-2 font-bold wrap-anywhere">{subject}</h2>
+      <p className="text-1 text-ink2 wrap-anywhere">
+        {`${kind === "mail" ? "Email" : "Push"} to ${to} · ${formatDateTime(at)}`}
+      </p>
+      <pre className="mt-2 font-sans text-1 whitespace-pre-wrap wrap-anywhere">{text}</pre>
+    </li>
+  );
+}

@@ -1,0 +1,113 @@
+import { adminCatalogueEndpoints as endpoints } from "#contract/http/endpoints/admin-catalogue-endpoints.ts";
+import type { AdminCourse } from "#contract/services/course.ts";
+import { courseTitle } from "#contract/services/course-title.ts";
+import type { AdminProfessional } from "#contract/services/professional.ts";
+import { freshSwrConfig } from "#web/admin/features/shared/swr-configs.ts";
+import { useEndpointData } from "#web/admin/lib/api/use-endpoint-data.ts";
+import type { FormField } from "#web/admin/ui/fields/form-field.ts";
+import { type EndpointKey, endpointKey } from "#web/lib/api/endpoint-key.ts";
+import { formatMoney, joinParts } from "#web/lib/format/format-values.ts";
+import { adminPaths } from "#web/lib/page/admin-paths.ts";
+import { withQuery } from "#web/lib/page/paths.ts";
+import { coursesKey, professionalsKey } from "#web/site/features/services/service-items/service-keys.ts";
+import { courseFields, professionalFields } from "./service-item-fields.ts";
+import { useCourseFields } from "./use-course-fields.ts";
+
+/** What courses and professionals have in common. */
+export interface ServiceItem {
+  id: string;
+  available: boolean;
+  /** When it was moved to the bin; null outside the bin. */
+  deleted_at: string | null;
+  updated_at?: string | null | undefined;
+}
+
+/** The form, API calls and labels of courses or professionals. */
+export interface ServiceItemKind<Item extends ServiceItem> {
+  name: "course" | "professional";
+  /** `driving course`: for buttons and messages. */
+  singular: string;
+  plural: string;
+  fields: FormField[];
+  /** Returns the fields with the options that are loaded. */
+  useFields: () => FormField[];
+  /** The beginning of the SWR keys of the admin lists. */
+  key: string;
+  /** The beginning of the SWR keys of what visitors see. */
+  publicKey: string;
+  /** Reads the list, or the bin. */
+  useItems: (isBin: boolean) => { items: Item[] | undefined; error: unknown; retry: () => void };
+  create: typeof endpoints.createCourse | typeof endpoints.createProfessional;
+  update: typeof endpoints.updateCourse | typeof endpoints.updateProfessional;
+  remove: typeof endpoints.deleteCourse | typeof endpoints.deleteProfessional;
+  restore: typeof endpoints.restoreCourse | typeof endpoints.restoreProfessional;
+  getTitle: (item: Item) => string;
+  getPrice: (item: Item) => string;
+  /** The hours of a doctor in words, empty for none, and the screen that changes them; undefined for what has none. */
+  getHours?: (item: Item) => { text: string; path: string };
+  /** Two short texts: what it is, and where or when. */
+  getFacts: (item: Item) => string[];
+}
+
+const hoursPath = (doctor: string) => withQuery(adminPaths.calendarSettings, new URLSearchParams({ doctor }));
+
+/** Returns a hook that reads a list. */
+function createItemsHook<Response, Item>(
+  getKey: (query: { deleted?: true }) => EndpointKey<Response>,
+  readItems: (response: Response) => Item[],
+) {
+  return (isBin: boolean) => {
+    const { data, error, mutate } = useEndpointData(getKey(isBin ? { deleted: true } : {}), freshSwrConfig);
+    return { items: data && readItems(data), error, retry: () => void mutate() };
+  };
+}
+
+export const courseKind: ServiceItemKind<AdminCourse> = {
+  name: "course",
+  singular: "driving course",
+  plural: "courses",
+  fields: courseFields,
+  useFields: useCourseFields,
+  key: endpointKey(endpoints.listAdminCourses),
+  publicKey: coursesKey,
+  useItems: createItemsHook(
+    (query) => endpointKey(endpoints.listAdminCourses, { query }),
+    ({ data }) => data.courses,
+  ),
+  create: endpoints.createCourse,
+  update: endpoints.updateCourse,
+  remove: endpoints.deleteCourse,
+  restore: endpoints.restoreCourse,
+  getTitle: courseTitle,
+  getPrice: ({ pricePerDay }) => formatMoney(pricePerDay),
+  getFacts: ({ make, model, transmission, year, location }) => [
+    joinParts([`${make} ${model}, ${year}`, transmission], " · "),
+    location,
+  ],
+};
+
+export const professionalKind: ServiceItemKind<AdminProfessional> = {
+  name: "professional",
+  singular: "doctor",
+  plural: "doctors",
+  fields: professionalFields,
+  useFields: () => professionalFields,
+  key: endpointKey(endpoints.listAdminProfessionals),
+  publicKey: professionalsKey,
+  useItems: createItemsHook(
+    (query) => endpointKey(endpoints.listAdminProfessionals, { query }),
+    ({ data }) => data.professionals,
+  ),
+  create: endpoints.createProfessional,
+  update: endpoints.updateProfessional,
+  remove: endpoints.deleteProfessional,
+  restore: endpoints.restoreProfessional,
+  getTitle: ({ name }) => name,
+  getPrice: ({ price }) => price,
+  getHours: ({ id, availability }) => ({ text: availability, path: hoursPath(id) }),
+  getFacts: ({ specialty, location, availability }) => [
+    joinParts([specialty, location], " · "),
+    // A range of hours stays on one line.
+    availability.replaceAll(/(\d) – (\d)/g, "$1\u00a0–\u00a0$2"),
+  ],
+};

@@ -1,0 +1,60 @@
+import useSWR from "swr";
+import type { AlertSettings } from "#contract/alerts/alert-settings.ts";
+import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
+import { errorText } from "#web/admin/lib/api/error-text.ts";
+import { apiGet, apiSend } from "#web/lib/api/api-client.ts";
+import { endpointKey } from "#web/lib/api/endpoint-key.ts";
+import { endPush } from "#web/lib/offline/end-push.ts";
+import { storageKeys } from "#web/lib/storage/storage-keys.ts";
+import { readStored } from "#web/lib/storage/stored-value.ts";
+import { getPushSupport, NotAllowed, readOwnSubscription, rememberDevice, turnOnAlerts } from "./this-device.ts";
+
+const isText = (value: unknown): value is string => typeof value === "string";
+
+/** How often a screen that stays open looks again, when it comes to the front. */
+const checkInterval = 300_000;
+
+/**
+ * Renews the push subscription of a browser that rang and whose subscription has died, without a question. Returns why
+ * that failed; undefined while this browser rings, or if it was never to ring.
+ * @param isOn false: does nothing
+ */
+export function useRenewedAlerts(isOn = true): string | undefined {
+  const { data } = useSWR(isOn ? "renewed alerts" : null, renewDeadAlerts, {
+    focusThrottleInterval: checkInterval,
+    dedupingInterval: checkInterval,
+    revalidateOnReconnect: false,
+    shouldRetryOnError: false,
+  });
+  return data ?? undefined;
+}
+
+/** @throws the error of the service: whether the subscription has died is then unknown */
+async function renewDeadAlerts(): Promise<string | null> {
+  const support = getPushSupport();
+  if (support === "no" || support === "install") return null;
+  const known = readStored(storageKeys.alertDevice, isText);
+  if (known === undefined && Notification.permission !== "granted") return null;
+  if (known !== undefined && Notification.permission !== "granted") return "Notifications are blocked in this browser.";
+  const settings: AlertSettings = await apiGet(endpointKey(adminEndpoints.getAlerts));
+  const { public_key, devices } = settings;
+  if (public_key === null) return null;
+  const own = await readOwnSubscription(public_key);
+  const isListed = devices.some(({ endpoint }) => endpoint === own?.endpoint);
+  if (own?.isCurrent && isListed) {
+    rememberDevice(own.endpoint);
+    return null;
+  }
+  // A subscription to an earlier key of the site is renewed where the alerts of the account are shown.
+  if (known === undefined || isListed) return null;
+  try {
+    await endPush();
+    await turnOnAlerts(public_key);
+    const isLeft =
+      known !== readStored(storageKeys.alertDevice, isText) && devices.some(({ endpoint }) => endpoint === known);
+    if (isLeft) await apiSend(adminEndpoints.removeAlertDevice, { body: { endpoint: known } });
+    return null;
+  } catch (error) {
+    return error instanceof NotAllowed ? "Notifications are blocked in this browser." : errorText(error);
+  }
+}

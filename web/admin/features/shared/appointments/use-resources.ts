@@ -1,0 +1,17 @@
+import type { Resource } from "#contract/appointments/admin-appointment.ts";
+import { appointmentEndpoints } from "#contract/http/endpoints/appointment-endpoints.ts";
+import { freshSwrConfig } from "#web/admin/features/shared/swr-configs.ts";
+import { useEndpointData } from "#web/admin/lib/api/use-endpoint-data.ts";
+import { endpointKey } from "#web/lib/api/endpoint-key.ts";
+
+/** Returns the colleagues, instructors, cars, doctors and rooms that can be busy; empty while they load. */
+export function useResources() {
+  const { data, error, mutate } = useEndpointData(endpointKey(appointmentEndpoints.listResources), freshSwrConfig);
+  const resources: readonly Resource[] = data?.data.resources ?? [];
+  return {
+    resources,
+    isLoading: !data && error === undefined,
+    error: data ? undefined : error,
+    reload: () => mutate(),
+  };
+}

@@ -1,0 +1,266 @@
+import { listLivingFacts } from "#contract/listings/details/living-facts.ts";
+import type { PropertyDetail } from "#contract/listings/details/property-detail.ts";
+import { listDetails } from "#contract/listings/details/property-details.ts";
+import { pins } from "#contract/listings/place/pins.ts";
+import type { PropertyKind } from "#contract/listings/property-kinds.ts";
+import { formTypes, propertyTypes } from "#contract/listings/property-options.ts";
+import { requiredFieldLabels, requiredFields } from "#contract/listings/required-fields.ts";
+import { statusesOfKind } from "#contract/listings/status/listing-status.ts";
+import type { NumberKind } from "#web/admin/lib/forms/typed-number.ts";
+import type { FormField } from "#web/admin/ui/fields/form-field.ts";
+import { statusLabels } from "./status-labels.ts";
+
+export interface ListingFormSection {
+  title: string;
+  /** Its name in the row of all sections. */
+  step: string;
+  /** What helps to fill it in. */
+  lead: string;
+  /** Content that is no plain field. */
+  content?: "amenities" | "living" | "location" | "images";
+  fields: readonly FormField[];
+  /** Fields that few listings need. They are folded until one has a value. */
+  more?: { title: string; fields: readonly FormField[] };
+}
+
+type Layout = Pick<FormField, "share" | "isShort" | "hint">;
+type NumberOptions = Layout & { reads?: NumberKind };
+
+const whole = (name: string, label: string, { reads = "whole", ...layout }: NumberOptions = {}): FormField => ({
+  name,
+  label,
+  control: "whole",
+  reads,
+  share: "third",
+  ...layout,
+});
+const text = (name: string, label: string, max: number, layout?: Layout): FormField => ({
+  name,
+  label,
+  control: "text",
+  max,
+  share: "third",
+  ...layout,
+});
+const money = (name: string, label: string, reads: NumberKind = "money"): FormField => ({
+  name,
+  label,
+  control: "money",
+  reads,
+  isShort: true,
+  share: "third",
+});
+
+/** The form field of a detail. A number has a row of its own on a phone. */
+function detailField(name: string, detail: PropertyDetail): FormField {
+  const { label } = detail;
+  switch (detail.type) {
+    case "flag":
+      return { name, label, control: "yes-no", share: "third" };
+    case "year":
+      return { name, label, control: "year", share: "third" };
+    case "whole":
+      return whole(name, label, { isShort: false });
+    case "text":
+      return text(name, label, detail.max);
+    case "choice":
+      if (detail.texts) {
+        const labels = detail.texts;
+        return {
+          name,
+          label,
+          control: "choice",
+          first: detail.choices,
+          labels,
+          empty: "Not known",
+          isTapped: true,
+          share: "full",
+        };
+      }
+      return { name, label, control: "choice", first: detail.choices, empty: "Not specified", share: "third" };
+  }
+}
+
+const detailFields = (kind: PropertyKind, section: PropertyDetail["section"]): FormField[] =>
+  listDetails(kind).flatMap(([name, detail]) => (detail.section === section ? [detailField(name, detail)] : []));
+
+/** One tap answers each. */
+const livingTaps = listLivingFacts
+  .filter(([, fact]) => fact.type === "choice")
+  .map(([name, fact]) => detailField(name, fact));
+const moreLiving = listLivingFacts
+  .filter(([, fact]) => fact.type !== "choice")
+  .map(([name, fact]) => detailField(name, fact));
+
+const basics = (kind: PropertyKind): FormField[] => [
+  text("title", requiredFieldLabels.title, 150, { share: "two-thirds" }),
+  {
+    name: "property_type",
+    label: requiredFieldLabels.property_type,
+    control: "choice",
+    first: formTypes[kind],
+    rest: propertyTypes.filter((type) => !(formTypes[kind] as readonly string[]).includes(type)),
+    empty: "Choose a type",
+    share: "third",
+  },
+  { name: "description", label: requiredFieldLabels.description, control: "lines", max: 10_000, share: "full" },
+];
+
+const buyPricing: FormField[] = [money("price", requiredFieldLabels.price), money("agency_fee", "Agency fee")];
+
+const rentalTerms: FormField[] = [
+  money("monthly_rent", requiredFieldLabels.monthly_rent, "rent"),
+  money("deposit", "Deposit"),
+  money("agency_fee", "Agency fee"),
+  whole("advance_months", "Months in advance", { reads: "months" }),
+  ...detailFields("rent", "rental terms"),
+];
+
+const rooms: FormField[] = [
+  whole("bedrooms", "Bedrooms"),
+  { name: "bathrooms", label: "Bathrooms", control: "decimal", reads: "halves", share: "third" },
+  whole("area_sqft", "Floor space (sq ft)", { reads: "area", isShort: false }),
+];
+
+const status = (kind: PropertyKind): FormField => ({
+  name: "status",
+  label: "Status",
+  control: "choice",
+  first: statusesOfKind[kind],
+  initial: "available",
+  labels: statusLabels,
+  share: "third",
+});
+
+const statusNote = text("status_note", "Note about the status", 500, {
+  hint: "Only colleagues see it",
+  share: "two-thirds",
+});
+
+const featured: FormField = {
+  name: "featured",
+  label: "Featured",
+  control: "flag",
+  hint: "The home page shows the newest four featured homes.",
+};
+
+const location: FormField[] = [
+  text("address", requiredFieldLabels.address, 200, { share: "full" }),
+  text("area", "Neighbourhood or landmark", 100, { hint: "Sinkor, ELWA Junction …", share: "two-thirds" }),
+  ...(["city", "state", "country"] as const).map((name) =>
+    text(name, requiredFieldLabels[name], 100, { isShort: true }),
+  ),
+  text("postal_code", requiredFieldLabels.postal_code, 20, { isShort: true }),
+  text("landmark", "Landmark", 160, { hint: "What people ask for nearby: behind ELWA hospital", share: "full" }),
+  {
+    name: "pin",
+    label: "On the map, visitors see",
+    control: "choice",
+    first: pins,
+    initial: "approximate",
+    labels: { approximate: "About where it is", exact: "The exact place" },
+    share: "two-thirds",
+  },
+];
+
+const coordinates: FormField[] = [
+  { name: "latitude", label: "Latitude", control: "decimal", share: "third" },
+  { name: "longitude", label: "Longitude", control: "decimal", share: "third" },
+  text("plus_code", "Plus Code", 200, { hint: "Empty: from the coordinates" }),
+  text("house_number", "House number", 20, { isShort: true }),
+  text("snoocode", "SnooCODE", 20, { isShort: true }),
+];
+
+const sharedSections: ListingFormSection[] = [
+  { title: "Amenities", step: "Amenities", lead: "Tap to add, tap again to remove.", content: "amenities", fields: [] },
+  {
+    title: "Living There",
+    step: "Living",
+    lead: "One tap each. Leave out what you have not checked: visitors never read it as a no.",
+    content: "living",
+    fields: livingTaps,
+    more: { title: "More about living there", fields: moreLiving },
+  },
+  {
+    title: "Location",
+    step: "Location",
+    lead: "Visitors see about where it is. The exact place is for those whom you show the home.",
+    content: "location",
+    fields: location,
+    more: { title: "Coordinates and codes", fields: coordinates },
+  },
+  {
+    title: "Contact Information",
+    step: "Contact",
+    lead: "If empty, visitors contact the business.",
+    fields: [
+      text("listed_by", "Listed by", 100),
+      { name: "contact_number", label: "Contact number", control: "phone", max: 30, share: "third" },
+    ],
+  },
+  {
+    title: "Property Images",
+    step: "Photos",
+    lead: "At least one. Landscape photos in daylight look best.",
+    content: "images",
+    fields: [],
+  },
+];
+
+const basicsLead = "What visitors read first.";
+const detailsLead = "Leave empty what you do not know.";
+
+/** The sections of each form, in order. The contract's schema for a new property has the same fields. */
+export const listingFormSections: Record<PropertyKind, readonly ListingFormSection[]> = {
+  buy: markRequired("buy", [
+    { title: "Basic Information", step: "Basics", lead: basicsLead, fields: basics("buy") },
+    {
+      title: "Pricing",
+      step: "Price",
+      lead: "In US dollars. The agency fee is optional.",
+      fields: buyPricing,
+    },
+    {
+      title: "Property Details",
+      step: "Details",
+      lead: detailsLead,
+      fields: [...rooms, status("buy"), statusNote, featured],
+      more: {
+        title: "More details",
+        fields: detailFields("buy", "more details"),
+      },
+    },
+    ...sharedSections,
+  ]),
+  rent: markRequired("rent", [
+    { title: "Basic Information", step: "Basics", lead: basicsLead, fields: basics("rent") },
+    {
+      title: "Rental Information",
+      step: "Rent",
+      lead: "In US dollars. Leave empty what you do not know.",
+      fields: rentalTerms,
+    },
+    {
+      title: "Property Details",
+      step: "Details",
+      lead: detailsLead,
+      fields: [...rooms, status("rent"), statusNote, featured],
+      more: {
+        title: "More details",
+        fields: detailFields("rent", "more details"),
+      },
+    },
+    ...sharedSections,
+  ]),
+};
+
+/** Returns all fields of a form, in order. */
+export function listingFields(kind: PropertyKind): FormField[] {
+  return listingFormSections[kind].flatMap(({ fields, more }) => [...fields, ...(more?.fields ?? [])]);
+}
+
+function markRequired(kind: PropertyKind, sections: ListingFormSection[]): ListingFormSection[] {
+  const required: readonly string[] = requiredFields[kind];
+  const mark = (field: FormField) => ({ ...field, required: required.includes(field.name) });
+  return sections.map((section) => ({ ...section, fields: section.fields.map(mark) }));
+}

@@ -1,0 +1,11 @@
+import { adminCatalogueEndpoints } from "#contract/http/endpoints/admin-catalogue-endpoints.ts";
+import { useEndpointData } from "#web/admin/lib/api/use-endpoint-data.ts";
+import { endpointKey } from "#web/lib/api/endpoint-key.ts";
+import { freshSwrConfig } from "../swr-configs.ts";
+
+/** Returns one listing, including drafts and deleted ones. */
+export function useAdminListing(uuid: string | undefined) {
+  const key = uuid ? endpointKey(adminCatalogueEndpoints.getAdminProperty, { params: { uuid } }) : null;
+  const { data, error } = useEndpointData(key, freshSwrConfig);
+  return { listing: data?.data.property, error };
+}

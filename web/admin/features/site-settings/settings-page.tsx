@@ -1,0 +1,46 @@
+import { useState } from "react";
+import { errorText } from "#web/admin/lib/api/error-text.ts";
+import { useEndpointData } from "#web/admin/lib/api/use-endpoint-data.ts";
+import { AccessDeniedPage } from "#web/admin/ui/access-denied.tsx";
+import { isForbidden } from "#web/lib/api/api-error.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Message } from "#web/ui/feedback/message.tsx";
+import { SkeletonBar } from "#web/ui/feedback/skeleton-bar.tsx";
+import { SettingsEditor } from "./settings-editor.tsx";
+import { useSettingsDraft } from "./use-settings-draft.ts";
+import { freshSettingsKey } from "./use-settings-form.ts";
+
+/** The settings of the business and its services. */
+export function SettingsPage() {
+  const [key] = useState(freshSettingsKey);
+  const { data, error, mutate } = useEndpointData(key);
+  const draft = useSettingsDraft();
+  const initial = draft.restored?.opened ?? data?.data;
+  if (isForbidden(error)) return <AccessDeniedPage />;
+  return (
+    <div className="wrap py-6 lg:py-8">
+      <h1 className="text-4">Settings</h1>
+      <p className="mt-2 max-w-[60ch] text-ink2">
+        What visitors read about the business. Changes are visible within a minute.
+      </p>
+      {error !== undefined && !initial && (
+        <Message
+          title="The settings could not be loaded"
+          role="alert"
+          actions={<Button onClick={() => mutate()}>Try Again</Button>}
+        >
+          {errorText(error)}
+        </Message>
+      )}
+      {!initial && error === undefined && <SkeletonBar className="mt-4 h-96" />}
+      {initial && (
+        <SettingsEditor
+          initial={initial}
+          latest={data?.data}
+          setLatest={(response) => mutate(response, { revalidate: false })}
+          draft={draft}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Member } from "#contract/admin/team.ts";
+import { formatDate } from "#web/lib/format/format-values.ts";
+import { classNames } from "#web/lib/page/class-names.ts";
+import { roleLabels } from "#web/lib/session/role-labels.ts";
+import { Button } from "#web/ui/button.tsx";
+import { LineIcon } from "#web/ui/icons/line-icon.tsx";
+
+interface MemberRowProps {
+  member: Member;
+  /** True for the signed-in account, which cannot be changed here. */
+  isOwn: boolean;
+  isBusy: boolean;
+  onManage: () => void;
+}
+
+/** Below the menu on a phone. */
+const factsClass = classNames(
+  "col-[2/-1] mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-[0.875rem] text-ink2",
+  "lg:col-[3] lg:mt-0 lg:grid lg:grid-cols-[8rem_8.5rem_1fr] lg:justify-items-start lg:gap-x-3",
+);
+/** An icon on the line of the name on a phone. */
+const buttonClass = classNames(
+  "col-[3] row-[1/span_2] self-center justify-self-end lg:col-[4] lg:row-[1] lg:[&>.i]:hidden",
+  "max-lg:-mt-[10px] max-lg:-mr-3 max-lg:w-touch max-lg:self-start max-lg:border-transparent max-lg:px-0 max-lg:text-ink",
+  "max-lg:[&>.i]:size-[24px] max-lg:[&>.i]:stroke-3",
+);
+
+/** An account with its role and second step, and a button to manage it. All rows have the same lines. */
+export function MemberRow({ member, isOwn, isBusy, onManage }: MemberRowProps) {
+  const { username, email, role, disabled, second_step, created_at, permissions } = member;
+  const seesHealth = role === "admin" && permissions.includes("health");
+  return (
+    <li className="grid grid-cols-[2.5rem_minmax(0,1fr)_2rem] gap-x-2.5 border-b border-line py-3.5 lg:grid-cols-[2.5rem_minmax(0,1fr)_30rem_6rem] lg:items-center">
+      <span
+        aria-hidden="true"
+        className="row-span-2 mt-[2px] grid size-10 place-items-center rounded-m bg-sand font-[700] text-ocean lg:row-auto lg:mt-0"
+      >
+        {getInitials(username)}
+      </span>
+      <div className={classNames("wrap-anywhere", isOwn && "max-lg:col-[2/-1]")}>
+        <p className="flex flex-wrap items-center gap-x-2 font-bold">
+          <span>{username}</span>
+          {isOwn && <span className="text-1 text-ocean">You</span>}
+          {seesHealth && <span className="rounded-s bg-sand2 px-2 py-0.5 text-1 text-ink">Health</span>}
+          {disabled && <span className="rounded-s bg-bad-bg px-2 py-0.5 text-1 text-bad">Disabled</span>}
+        </p>
+        <p className="text-1 text-ink2">{email}</p>
+      </div>
+      <p className={factsClass}>
+        <span className={role === "user" ? "sr-only" : "rounded-s bg-sand2 px-2 py-0.5 font-bold text-ink"}>
+          {roleLabels[role]}
+        </span>
+        {role !== "user" && (
+          <span className={second_step ? "text-good" : "rounded-s bg-warn-bg px-2 py-0.5 font-bold text-warn"}>
+            {`Two-step login ${second_step ? "on" : "off"}`}
+          </span>
+        )}
+        <span className={role === "user" ? undefined : "max-lg:hidden"}>{`Joined ${formatDate(created_at)}`}</span>
+      </p>
+      {!isOwn && (
+        <Button look="small" className={buttonClass} busy={isBusy} aria-label={`Manage ${username}`} onClick={onManage}>
+          <span className="max-lg:hidden">Manage</span>
+          <LineIcon name="menu" />
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Returns one or two capitals: the first letters of the first two words of a username, else its first two letters. */
+function getInitials(username: string): string {
+  const [first = "", second] = username.split("_").filter(Boolean);
+  return (second ? first.slice(0, 1) + second.slice(0, 1) : first.slice(0, 2)).toUpperCase();
+}

@@ -1,0 +1,35 @@
+import { apiPrefix, type Endpoint, endpointPath } from "#contract/http/endpoints/endpoint.ts";
+import { ApiError, NetworkError } from "#web/lib/api/api-error.ts";
+import { saveFile } from "#web/lib/api/save-file.ts";
+import { withQuery } from "#web/lib/page/paths.ts";
+import { sendAuthenticated } from "#web/lib/session/send-authenticated.ts";
+
+/**
+ * Downloads a file of the service with the current session. A POST sends the parameters in a JSON body, other methods in
+ * the URL.
+ * @throws ApiError or NetworkError
+ */
+export async function downloadFile(endpoint: Endpoint, params: URLSearchParams, name: string): Promise<void> {
+  const path = endpointPath(endpoint);
+  const hasBody = endpoint.method === "POST";
+  const init = hasBody
+    ? {
+        method: endpoint.method,
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(Object.fromEntries(params)),
+      }
+    : {};
+  saveFile((await sendAuthenticated(hasBody ? path : withQuery(path, params), init, fetchFile)) as Blob, name);
+}
+
+async function fetchFile(path: string, init: RequestInit): Promise<unknown> {
+  let response: Response;
+  try {
+    response = await fetch(apiPrefix + path, { ...init, headers: { "X-Api": "v1", ...init.headers } });
+  } catch (cause) {
+    throw new NetworkError(cause);
+  }
+  if (response.ok) return response.blob().catch((cause) => Promise.reject(new NetworkError(cause)));
+  const body = await response.json().catch(() => undefined);
+  throw new ApiError(response.status, response.statusText, body, response.headers.get("retry-after"));
+}

@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from "react";
+import { opensHere } from "#web/lib/page/navigation/opens-here.ts";
+
+/** A navigation that the guard stopped. */
+export interface LeaveAttempt {
+  /** A path of this site. If missing, the screen that opened the form. */
+  path?: string;
+  /** Key of an entry in the browser's history. */
+  entry?: string;
+}
+
+/**
+ * Asks for confirmation before the user leaves a changed form by a link or the Back button, where the browser allows
+ * it. While a request is running, the browser asks before it closes the page. React Router's own guard, `useBlocker`,
+ * needs its data router (decision 0030).
+ * @param onLeave goes to a path, or without one to the screen that opened the form
+ */
+export function useLeaveGuard(isDirty: boolean, isBusy: boolean, onLeave: (path?: string) => void) {
+  const [leaving, setLeaving] = useState<LeaveAttempt>();
+  const isDecided = useRef(false);
+  useEffect(() => {
+    if (!isDirty) return;
+    const onClick = (event: MouseEvent) => {
+      const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>("a[href^='/']");
+      if (!link || !opensHere(event) || link.target) return;
+      event.preventDefault();
+      event.stopPropagation();
+      setLeaving({ path: link.pathname + link.search });
+    };
+    const onNavigate = (event: NavigateEvent) => {
+      if (event.navigationType !== "traverse" || !event.cancelable || isDecided.current) return;
+      event.preventDefault();
+      setLeaving({ entry: event.destination.key });
+    };
+    addEventListener("click", onClick, { capture: true });
+    globalThis.navigation?.addEventListener("navigate", onNavigate);
+    return () => {
+      removeEventListener("click", onClick, { capture: true });
+      globalThis.navigation?.removeEventListener("navigate", onNavigate);
+    };
+  }, [isDirty]);
+  useEffect(() => {
+    if (!isBusy) return;
+    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener("beforeunload", onUnload);
+    return () => removeEventListener("beforeunload", onUnload);
+  }, [isBusy]);
+  return {
+    isAsking: leaving !== undefined,
+    ask: () => setLeaving({}),
+    stay: () => setLeaving(undefined),
+    leave: () => {
+      isDecided.current = true;
+      if (leaving?.entry) navigation.traverseTo(leaving.entry);
+      else onLeave(leaving?.path);
+    },
+  };
+}

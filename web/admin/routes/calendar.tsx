@@ -1,0 +1,7 @@
+import { CalendarPage } from "#web/admin/features/calendar/calendar-page.tsx";
+import { usePageHead } from "#web/lib/page/page-head.ts";
+
+export function Calendar() {
+  usePageHead({ title: "Calendar", noindex: true });
+  return <CalendarPage />;
+}

@@ -1,0 +1,9 @@
+import { DashboardPage } from "#web/admin/features/dashboard/dashboard-page.tsx";
+import { LogButton } from "#web/admin/features/inbox/log/log-button.tsx";
+import { usePageHead } from "#web/lib/page/page-head.ts";
+import { ListingTabs } from "./parts/listing-tabs.tsx";
+
+export function Dashboard() {
+  usePageHead({ title: "Dashboard", noindex: true });
+  return <DashboardPage log={<LogButton />} listings={<ListingTabs />} />;
+}

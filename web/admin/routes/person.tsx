@@ -1,0 +1,12 @@
+import { matchPath, useLocation } from "react-router-dom";
+import { PersonPage } from "#web/admin/features/people/person-page.tsx";
+import { personPath } from "#web/lib/page/admin-paths.ts";
+import { usePageHead } from "#web/lib/page/page-head.ts";
+
+export function Person() {
+  // The admin area chooses the screen itself, so that its routes have no `useParams`.
+  const { pathname } = useLocation();
+  const id = matchPath(personPath(":id"), pathname)?.params.id ?? "";
+  usePageHead({ title: "Person", noindex: true });
+  return <PersonPage key={id} id={id} />;
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import type { Elements } from "#web/lib/page/elements.ts";
+import { paths } from "#web/lib/page/paths.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { Message } from "#web/ui/feedback/message.tsx";
+
+interface AccessDeniedProps {
+  children?: ReactNode;
+  action?: Elements;
+}
+
+/** Shown instead of a screen when the role of the account does not allow it. */
+export function AccessDenied({ children, action }: AccessDeniedProps) {
+  return (
+    <Message
+      title="Access Denied"
+      headingLevel={1}
+      role="alert"
+      actions={
+        <>
+          <ButtonLink to={paths.home}>Return to Home</ButtonLink>
+          {action}
+        </>
+      }
+    >
+      {children ?? "Your account has no access to this part of the site."}
+    </Message>
+  );
+}
+
+/** The same as a whole page. */
+export function AccessDeniedPage(props: AccessDeniedProps) {
+  return (
+    <div className="wrap py-8 lg:py-12">
+      <AccessDenied {...props} />
+    </div>
+  );
+}

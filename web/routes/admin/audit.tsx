@@ -1,7 +1,0 @@
-import { AuditPage } from "#web/features/admin/audit/audit-page.tsx";
-import { usePageHead } from "#web/lib/page/page-head.ts";
-
-export function Audit() {
-  usePageHead({ title: "Audit", noindex: true });
-  return <AuditPage />;
-}

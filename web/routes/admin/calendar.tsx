@@ -1,7 +1,0 @@
-import { CalendarPage } from "#web/features/admin/calendar/calendar-page.tsx";
-import { usePageHead } from "#web/lib/page/page-head.ts";
-
-export function Calendar() {
-  usePageHead({ title: "Calendar", noindex: true });
-  return <CalendarPage />;
-}

@@ -1,9 +1,0 @@
-import { DashboardPage } from "#web/features/admin/dashboard/dashboard-page.tsx";
-import { LogButton } from "#web/features/admin/inbox/log/log-button.tsx";
-import { usePageHead } from "#web/lib/page/page-head.ts";
-import { ListingTabs } from "./parts/listing-tabs.tsx";
-
-export function Dashboard() {
-  usePageHead({ title: "Dashboard", noindex: true });
-  return <DashboardPage log={<LogButton />} listings={<ListingTabs />} />;
-}

@@ -1,7 +1,0 @@
-import { ImportExportPage } from "#web/features/admin/import/import-export-page.tsx";
-import { usePageHead } from "#web/lib/page/page-head.ts";
-
-export function ImportExport() {
-  usePageHead({ title: "Import and export", noindex: true });
-  return <ImportExportPage />;
-}

@@ -1,7 +1,0 @@
-import { InboxPage } from "#web/features/admin/inbox/inbox-page.tsx";
-import { usePageHead } from "#web/lib/page/page-head.ts";
-
-export function Inbox() {
-  usePageHead({ title: "Contact Submissions", noindex: true });
-  return <InboxPage />;
-}

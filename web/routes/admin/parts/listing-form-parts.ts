@@ -1,6 +1,0 @@
-import { ImagesField } from "#web/features/admin/images/images-field.tsx";
-import type { ListingFormParts } from "#web/features/admin/listing-form/listing-form-parts.ts";
-import { LazyListingPreviewDialog } from "./lazy-listing-dialogs.ts";
-
-/** What the forms of listings take from other features. */
-export const listingFormParts: ListingFormParts = { ImagesField, PreviewDialog: LazyListingPreviewDialog };

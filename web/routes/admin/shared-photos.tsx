@@ -1,7 +1,0 @@
-import { SharedPhotosPage } from "#web/features/admin/shared-photos/shared-photos-page.tsx";
-import { usePageHead } from "#web/lib/page/page-head.ts";
-
-export function SharedPhotos() {
-  usePageHead({ title: "Shared photos", noindex: true });
-  return <SharedPhotosPage />;
-}

@@ -1,9 +1,0 @@
-import { ReportScreen, reportKeys } from "#web/features/listings/report/report-screen.tsx";
-import type { PageKeys } from "#web/lib/page/page-keys.ts";
-
-export const pageKeys: PageKeys = (_, url) => reportKeys(url.searchParams);
-
-/** The page that reports a listing, with a form that works without a script. */
-export function Report() {
-  return <ReportScreen />;
-}

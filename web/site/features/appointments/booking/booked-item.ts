@@ -1,0 +1,122 @@
+import { type AppointmentKind, appointmentKinds, serviceOfKind } from "#contract/appointments/appointment-kinds.ts";
+import type { ResponseOf } from "#contract/http/endpoints/endpoint-types.ts";
+import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
+import type { Property } from "#contract/listings/property.ts";
+import { getPrice } from "#contract/listings/property-price.ts";
+import type { RemovedPropertyResponse } from "#contract/listings/property-responses.ts";
+import { isOnMarket } from "#contract/listings/status/listing-status.ts";
+import type { Course } from "#contract/services/course.ts";
+import { courseTitle } from "#contract/services/course-title.ts";
+import type { Professional } from "#contract/services/professional.ts";
+import type { ServiceSlug } from "#contract/services/services.ts";
+import { isMissing } from "#web/lib/api/api-error.ts";
+import { type EndpointKey, endpointKey } from "#web/lib/api/endpoint-key.ts";
+import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
+import { formatMoney, formatPrice, joinParts } from "#web/lib/format/format-values.ts";
+import { messagePath, paths } from "#web/lib/page/paths.ts";
+import { detailKey } from "#web/lib/property-cards/detail-key.ts";
+import { licenceText } from "#web/site/lib/format/licence-text.ts";
+
+const { getProperty, getProfessional, getCourse } = visitorEndpoints;
+
+type Found = ResponseOf<typeof getProperty | typeof getProfessional | typeof getCourse>;
+
+/** What a visitor books a time for, as the page shows it. */
+export interface BookedItem {
+  title: string;
+  /** The heading of the page, if not that of its kind. */
+  heading?: string;
+  /** Price, or specialty and licence. */
+  lines: string[];
+  image?: { property: string } | { course: Course } | { doctor: Professional };
+  /** Its page. */
+  path: string;
+  /** The form for questions about it. */
+  askPath: string;
+  /** True if no time can be booked: the home is let or sold, or the course or doctor takes nobody now. */
+  isClosed: boolean;
+  /** Of a home. */
+  listing?: Pick<Property, "kind" | "status">;
+}
+
+export type BookedItemState =
+  | { status: "loading" | "missing" }
+  | { status: "failed"; retry: () => void }
+  | { status: "found"; item: BookedItem };
+
+/** Returns the kind of appointment that a path names. */
+export const readKind = (text: string | undefined): AppointmentKind | undefined =>
+  appointmentKinds.find((kind) => kind === text);
+
+export const getService = (kind: AppointmentKind): ServiceSlug => serviceOfKind[kind];
+
+/** Returns the key of the home, course or doctor. */
+export function itemKey(kind: AppointmentKind, id: string): EndpointKey<Found | RemovedPropertyResponse | null> {
+  if (kind === "viewing") return detailKey(id);
+  return kind === "lesson"
+    ? endpointKey(getCourse, { params: { id } })
+    : endpointKey(getProfessional, { params: { id } });
+}
+
+/** Loads what is to be booked. */
+export function useBookedItem(kind: AppointmentKind, id: string): BookedItemState {
+  const { data, error, mutate } = useEndpoint(itemKey(kind, id));
+  if (data === null || (!data && isMissing(error))) return { status: "missing" };
+  if (data) {
+    const item = toItem(data.data);
+    return item ? { status: "found", item } : { status: "missing" };
+  }
+  return error ? { status: "failed", retry: () => void mutate() } : { status: "loading" };
+}
+
+function toItem(data: Found["data"] | RemovedPropertyResponse["data"]): BookedItem | undefined {
+  if ("course" in data) return courseItem(data.course);
+  if ("professional" in data) return doctorItem(data.professional);
+  return data.property ? homeItem(data.property) : undefined;
+}
+
+function homeItem(property: Property): BookedItem {
+  const { uuid, title, reference, kind, status, images, address, area, city } = property;
+  const image = images[0]?.variants[0]?.url ?? images[0]?.url;
+  return {
+    title,
+    lines: [
+      joinParts([formatPrice(kind, getPrice(property)), reference], " · "),
+      joinParts([...new Set([address, area, city])]),
+    ],
+    ...(image && { image: { property: image } }),
+    path: paths.property(uuid),
+    askPath: messagePath(uuid),
+    isClosed: !isOnMarket(status),
+    listing: { kind, status },
+  };
+}
+
+function courseItem(course: Course): BookedItem {
+  const { id, available, pricePerDay, location, transmission, lessons, intakes } = course;
+  return {
+    title: courseTitle(course),
+    ...(intakes?.length && { heading: "Book a seat" }),
+    lines: [
+      joinParts([`${formatMoney(pricePerDay)} per course`, lessons ? `${lessons} lessons` : null], " · "),
+      joinParts([transmission, location], " · "),
+    ],
+    image: { course },
+    path: paths.course(id),
+    askPath: `${paths.course(id)}#enquiry`,
+    isClosed: !available,
+  };
+}
+
+function doctorItem(doctor: Professional): BookedItem {
+  const { id, name, specialty, location, price, available } = doctor;
+  const licence = licenceText(doctor);
+  return {
+    title: name,
+    lines: [joinParts([specialty, price], " · "), location, ...(licence ? [`Licence ${licence}`] : [])],
+    image: { doctor },
+    path: paths.doctor(id),
+    askPath: `${paths.doctor(id)}#enquiry`,
+    isClosed: !available,
+  };
+}

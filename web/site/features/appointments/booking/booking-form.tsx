@@ -1,0 +1,144 @@
+import { Link, useLocation } from "react-router-dom";
+import { useSWRConfig } from "swr";
+import type { AppointmentKind } from "#contract/appointments/appointment-kinds.ts";
+import type { Slot } from "#contract/appointments/booking.ts";
+import { type RejectedBooking, rejectedBookingKey } from "#contract/appointments/rejected-booking.ts";
+import type { PageData } from "#contract/site/page-renderer.ts";
+import { paths } from "#web/lib/page/paths.ts";
+import { formatDayAndTime, formatLongDay } from "#web/site/lib/format/appointment-times.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
+import { bookingMessages, kindTexts } from "../messages.ts";
+import { DayChips } from "../slots/day-chips.tsx";
+import type { FreeDay } from "../slots/group-days.ts";
+import { TimeChips } from "../slots/time-chips.tsx";
+import { BookingFields } from "./booking-fields.tsx";
+import { BookingNotice } from "./booking-notice.tsx";
+import { useBookingForm } from "./use-booking-form.ts";
+
+interface BookingFormProps {
+  kind: AppointmentKind;
+  id: string;
+  days: readonly FreeDay[];
+  /** The chosen day. */
+  day: FreeDay | undefined;
+  /** First loaded day; undefined for today. */
+  from: string | undefined;
+  /** First day after the loaded ones. */
+  next: string;
+  /** Who confirms a request, if it is known. */
+  who: string | null;
+  /** The intakes of a course with free seats; undefined for other times. */
+  intakes: readonly Slot[] | undefined;
+  onRefused: () => void;
+}
+
+/** Day, time, name and phone number. Without a script the browser posts it to the page's own address. */
+export function BookingForm({ kind, id, days, day, from, next, who, intakes, onRefused }: BookingFormProps) {
+  const { pathname, search, key } = useLocation();
+  const { fallback }: { fallback: PageData & { [rejectedBookingKey]?: RejectedBooking } } = useSWRConfig();
+  // Only the page that was loaded with it shows a rejected form.
+  const rejected = key === "default" ? fallback[rejectedBookingKey] : undefined;
+  const { name, state, notice, offered, forgetOffered, edit, formProps } = useBookingForm({
+    kind,
+    id,
+    rejected,
+    isIntake: intakes !== undefined,
+    onRefused,
+  });
+  if (state.name === "done") {
+    const { link } = state.result;
+    return (
+      <Notice ref={notice} tone="good" title={`We have your ${kindTexts[kind].noun}.`}>
+        {link && <Link to={link}>Open it</Link>}
+      </Notice>
+    );
+  }
+  const waitingFor = state.name === "waiting" ? String(state.item.body.start) : undefined;
+  const isBusy = state.name === "sending" || waitingFor !== undefined;
+  const timeError = state.name === "ready" ? state.problems.start : undefined;
+  const chosen = rejected?.values.start ?? new URLSearchParams(search).get("start") ?? undefined;
+  return (
+    <form
+      id="book"
+      action={pathname + search}
+      className="grid gap-4"
+      aria-label={kindTexts[kind].title}
+      data-draft={name}
+      {...formProps}
+    >
+      <BookingNotice state={state} ref={notice} />
+      {waitingFor ? (
+        <p className="font-bold">
+          <span>{formatDayAndTime(waitingFor)}</span>
+          <input type="hidden" name="start" value={waitingFor} />
+        </p>
+      ) : intakes ? (
+        <TimeChips
+          id="book-start"
+          legend="Start"
+          slots={offered.length > 0 ? offered : intakes}
+          hasDays
+          chosen={chosen}
+          error={timeError}
+          who={who}
+          disabled={isBusy}
+        />
+      ) : (
+        <>
+          <div>
+            <p className="font-bold" id="book-day">
+              Day
+            </p>
+            <DayChips days={days} day={day?.date} from={from} next={next} onChoose={forgetOffered} />
+          </div>
+          {offered.length > 0 ? (
+            <TimeChips
+              id="book-offered"
+              legend="Next free times"
+              slots={offered}
+              hasDays
+              chosen={undefined}
+              error={timeError}
+              who={who}
+              disabled={isBusy}
+            />
+          ) : (
+            day && (
+              <TimeChips
+                id="book-start"
+                key={day.date}
+                legend={`Time on ${formatLongDay(day.date)}`}
+                slots={day.slots}
+                chosen={chosen}
+                error={timeError}
+                who={who}
+                disabled={isBusy}
+              />
+            )
+          )}
+        </>
+      )}
+      <BookingFields
+        id="book"
+        values={rejected?.values ?? {}}
+        state={state}
+        readOnly={isBusy}
+        hasMessage={kind !== "clinic"}
+      />
+      <div className="grid gap-2 sm:flex">
+        <Button type="submit" disabled={state.name === "sending"}>
+          {waitingFor ? "Try now" : state.name === "sending" ? "Booking..." : "Book"}
+        </Button>
+        {waitingFor && (
+          <Button look="quiet" onClick={edit}>
+            Change it
+          </Button>
+        )}
+      </div>
+      <p className="text-1 text-ink2">
+        {bookingMessages.privacy} <Link to={paths.privacy}>Privacy Policy</Link>
+      </p>
+    </form>
+  );
+}

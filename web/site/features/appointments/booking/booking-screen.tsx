@@ -1,0 +1,140 @@
+import { Link, useLocation } from "react-router-dom";
+import type { AppointmentKind } from "#contract/appointments/appointment-kinds.ts";
+import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
+import { classNames } from "#web/lib/page/class-names.ts";
+import type { Elements } from "#web/lib/page/elements.ts";
+import { usePageHead } from "#web/lib/page/page-head.ts";
+import { withQuery } from "#web/lib/page/paths.ts";
+import { ContactButtons } from "#web/site/ui/contact/contact-buttons.tsx";
+import { Icon } from "#web/ui/icons/icon.tsx";
+import { kindTexts } from "../messages.ts";
+import { chooseDays } from "../slots/group-days.ts";
+import { readDay, slotsKey } from "../slots/slots-key.ts";
+import { type BookedItem, getService, useBookedItem } from "./booked-item.ts";
+import { BookedSummary } from "./booked-summary.tsx";
+import { BookingForm } from "./booking-form.tsx";
+import { BookingPromise } from "./booking-promise.tsx";
+import { TimesFailed, TimesLoading } from "./times-states.tsx";
+import { Unbookable } from "./unbookable.tsx";
+
+interface BookingScreenProps {
+  kind: AppointmentKind;
+  id: string;
+  /** Renders the photo of what is booked. */
+  renderPicture: (image: BookedItem["image"]) => Elements;
+}
+
+/** Books a viewing, a lesson or a doctor. */
+export function BookingScreen({ kind, id, renderPicture }: BookingScreenProps) {
+  const state = useBookedItem(kind, id);
+  const item = state.status === "found" ? state.item : undefined;
+  const { title: kindTitle, back } = kindTexts[kind];
+  const title = item?.heading ?? kindTitle;
+  usePageHead({
+    title: item ? `${title}: ${item.title}` : title,
+    noindex: true,
+    ...(state.status === "missing" && { status: 404 }),
+    ...(item?.isClosed && kind === "viewing" && { status: 410 }),
+  });
+  if (state.status === "missing") return <NothingToBook kind={kind} />;
+  return (
+    <div className="wrap grid gap-x-12 gap-y-4 pt-2 pb-12 lg:grid-cols-[minmax(0,1fr)_20rem] lg:pt-6">
+      <div className="min-w-0">
+        {/* Keeps its place until the address is known. */}
+        <Link className={classNames("more", !item && "invisible")} to={item?.path ?? ""}>
+          <Icon name="left" /> <span>{back}</span>
+        </Link>
+        <h1 className="mt-2 text-5">{title}</h1>
+        <div className="mt-3 grid gap-4">
+          {item?.isClosed ? (
+            <>
+              <BookedSummary item={item} picture={renderPicture(item.image)} />
+              <Unbookable reason="closed" kind={kind} item={item} />
+            </>
+          ) : item ? (
+            <FreeTimes kind={kind} id={id} item={item} picture={renderPicture(item.image)} />
+          ) : state.status === "failed" ? (
+            <TimesFailed kind={kind} chatText="Hello, I would like to book a time." onRetry={state.retry} />
+          ) : (
+            <TimesLoading />
+          )}
+        </div>
+      </div>
+      {item && !item.isClosed && (
+        <aside className="border-t-2 border-ocean pt-4 lg:self-start" aria-label="Call or message us">
+          <h2 className="text-3">Prefer to talk?</h2>
+          <div className="mt-3 grid gap-2">
+            <ContactButtons service={getService(kind)} chatText={kindTexts[kind].chat(item.title)} />
+          </div>
+        </aside>
+      )}
+    </div>
+  );
+}
+
+/** The address names no kind of appointment. */
+export function UnknownBooking() {
+  usePageHead({ title: "Book a time", noindex: true, status: 404 });
+  return <NothingToBook kind="viewing" />;
+}
+
+const NothingToBook = ({ kind }: { kind: AppointmentKind }) => (
+  <div className="wrap py-6">
+    <Unbookable reason="unknown" kind={kind} />
+  </div>
+);
+
+interface FreeTimesProps {
+  kind: AppointmentKind;
+  id: string;
+  item: BookedItem;
+  picture: Elements;
+}
+
+/** What is booked, what will happen, and the form with the free times. */
+function FreeTimes({ kind, id, item, picture }: FreeTimesProps) {
+  const { pathname, search } = useLocation();
+  const params = new URLSearchParams(search);
+  const from = readDay(params.get("from"));
+  const { data, error, mutate } = useEndpoint(slotsKey(kind, id, from));
+  const summary = <BookedSummary item={item} picture={picture} />;
+  const refresh = () => void mutate();
+  if (!data)
+    return (
+      <>
+        {summary}
+        {error ? (
+          <TimesFailed kind={kind} chatText={kindTexts[kind].chat(item.title)} onRetry={refresh} />
+        ) : (
+          <TimesLoading />
+        )}
+      </>
+    );
+  const { slots, is_intake: isIntake } = data.data;
+  const who = kind === "clinic" ? null : data.data.who;
+  const { days, day, next } = chooseDays(slots, from, readDay(params.get("day")));
+  const laterPath = withQuery(pathname, new URLSearchParams({ from: next }));
+  return (
+    <>
+      {summary}
+      <BookingPromise mode={data.data.mode} who={who} />
+      {day ? (
+        <BookingForm
+          kind={kind}
+          id={id}
+          days={days}
+          day={day}
+          from={from}
+          next={next}
+          who={who}
+          intakes={isIntake ? slots : undefined}
+          onRefused={refresh}
+        />
+      ) : isIntake ? (
+        <Unbookable reason="no seats" title={item.title} askPath={item.askPath} />
+      ) : (
+        <Unbookable reason="nothing free" kind={kind} title={item.title} laterPath={laterPath} askPath={item.askPath} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { AppointmentKind } from "#contract/appointments/appointment-kinds.ts";
+import { ContactButtons } from "#web/site/ui/contact/contact-buttons.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Message } from "#web/ui/feedback/message.tsx";
+import { SkeletonBar } from "#web/ui/feedback/skeleton-bar.tsx";
+import { getService } from "./booked-item.ts";
+
+interface TimesFailedProps {
+  kind: AppointmentKind;
+  chatText: string;
+  onRetry: () => void;
+}
+
+/** The free times could not be loaded. */
+export function TimesFailed({ kind, chatText, onRetry }: TimesFailedProps) {
+  return (
+    <Message
+      title="The free times could not be loaded"
+      role="alert"
+      actions={
+        <>
+          <Button onClick={onRetry}>Try Again</Button>
+          <ContactButtons service={getService(kind)} chatText={chatText} isCompact />
+        </>
+      }
+    >
+      Check your connection and try again, or call us.
+    </Message>
+  );
+}
+
+/** As high as a phone, so that what follows does not move in view when the times arrive. */
+export function TimesLoading() {
+  return (
+    <div className="min-h-svh lg:min-h-0">
+      <p role="status" className="text-1 text-ink2">
+        Loading free times...
+      </p>
+      <div aria-hidden="true" className="mt-3 flex flex-wrap gap-2">
+        {[1, 2, 3, 4].map((number) => (
+          <SkeletonBar key={number} className="h-11 w-24" />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+import type { AppointmentKind } from "#contract/appointments/appointment-kinds.ts";
+import { statusLabel } from "#web/lib/format/status-label.ts";
+import { listPath, paths } from "#web/lib/page/paths.ts";
+import { ContactButtons } from "#web/site/ui/contact/contact-buttons.tsx";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { Message } from "#web/ui/feedback/message.tsx";
+import { kindTexts } from "../messages.ts";
+import { type BookedItem, getService } from "./booked-item.ts";
+
+export type UnbookableProps =
+  | { reason: "unknown"; kind: AppointmentKind }
+  | { reason: "closed"; kind: AppointmentKind; item: BookedItem }
+  | ({ reason: "nothing free"; kind: AppointmentKind; laterPath: string } & TitleAndForm)
+  | ({ reason: "no seats" } & TitleAndForm);
+
+interface TitleAndForm {
+  /** What is booked. */
+  title: string;
+  /** The form for questions; without it there is no such link. */
+  askPath?: string | undefined;
+}
+
+const lists: Record<AppointmentKind, { to: string; label: string }> = {
+  viewing: { to: paths.properties, label: "See all homes" },
+  lesson: { to: paths.drivingSchool, label: "All courses" },
+  clinic: { to: paths.health, label: "All doctors" },
+};
+
+/** Says why no time can be booked, and what the visitor can do instead. */
+export function Unbookable(props: UnbookableProps) {
+  switch (props.reason) {
+    case "unknown":
+      return <NothingToBook {...props} />;
+    case "closed":
+      return <ClosedForBooking {...props} />;
+    case "nothing free":
+      return <NothingFree {...props} />;
+    case "no seats":
+      return <NoSeats {...props} />;
+  }
+}
+
+type PropsFor<Reason> = Extract<UnbookableProps, { reason: Reason }>;
+
+/** What was to be booked does not exist. */
+function NothingToBook({ kind }: PropsFor<"unknown">) {
+  const { to, label } = lists[kind];
+  return (
+    <Message
+      title="This cannot be booked"
+      headingLevel={1}
+      actions={
+        <>
+          <ButtonLink to={to}>{label}</ButtonLink>
+          <ContactButtons service={getService(kind)} isCompact />
+        </>
+      }
+    >
+      It is no longer on our site. Choose another one, or call us.
+    </Message>
+  );
+}
+
+/** A home that is let or sold, a full course, a doctor without appointments. */
+function ClosedForBooking({ kind, item }: PropsFor<"closed">) {
+  const { text, to, label } = describeClosed(kind, item);
+  return (
+    <Message
+      title="No bookings at the moment"
+      actions={
+        <>
+          <ButtonLink to={to}>{label}</ButtonLink>
+          <ContactButtons service={getService(kind)} chatText={kindTexts[kind].chat(item.title)} isCompact />
+        </>
+      }
+    >
+      {text}
+    </Message>
+  );
+}
+
+/** Returns why no time can be booked, and where to go instead. */
+function describeClosed(kind: AppointmentKind, { title, listing, askPath }: BookedItem) {
+  if (listing) {
+    const status = statusLabel(listing.status).toLowerCase();
+    return {
+      text: `This home is ${status}, so it can no longer be visited.`,
+      to: listPath(listing.kind),
+      label: "See available homes",
+    };
+  }
+  return kind === "lesson"
+    ? { text: "This course takes no new learners at the moment.", to: askPath, label: "Ask for the next date" }
+    : { text: `${title} takes no appointments at the moment.`, to: askPath, label: "Ask for a date" };
+}
+
+/** No time is free on the loaded days. */
+function NothingFree({ kind, title, laterPath, askPath }: PropsFor<"nothing free">) {
+  return (
+    <Message
+      title="No free times in these two weeks"
+      actions={
+        <>
+          <ButtonLink to={laterPath}>Later days</ButtonLink>
+          <ContactButtons service={getService(kind)} chatText={kindTexts[kind].chat(title)} isCompact />
+          {askPath && (
+            <ButtonLink look="outline" to={askPath}>
+              Send a message
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
+      Look at later days, call us, or send us a message with the time that suits you.
+    </Message>
+  );
+}
+
+/** All intakes of a course are full or have begun. */
+function NoSeats({ title, askPath }: PropsFor<"no seats">) {
+  return (
+    <Message
+      title="No seats left"
+      actions={
+        <>
+          {askPath && <ButtonLink to={askPath}>Ask for the next date</ButtonLink>}
+          <ContactButtons service="driving-school" chatText={kindTexts.lesson.chat(title)} isCompact />
+        </>
+      }
+    >
+      The planned courses are full or have begun. Leave your phone number or call us, and we'll tell you the next start.
+    </Message>
+  );
+}

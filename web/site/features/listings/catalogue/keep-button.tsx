@@ -1,0 +1,37 @@
+import { useEffect, useState } from "react";
+import { runTask } from "#web/lib/catalogue/run-task.ts";
+import { keepOnPhone } from "#web/site/lib/catalogue/keep-on-phone.ts";
+import { mayLoadUnasked } from "#web/site/lib/catalogue/loading-policy.ts";
+import { isReturningVisitor } from "#web/site/lib/visits/install-hint-state.ts";
+import { Button } from "#web/ui/button.tsx";
+
+/** On a slow line or with data saver, offers to load all homes onto this phone. Says how large they are. */
+export function KeepButton() {
+  const [bytes, setBytes] = useState<number>();
+  const [state, setState] = useState<"idle" | "loading" | "failed">("idle");
+  const isOffered = !mayLoadUnasked(isReturningVisitor());
+  useEffect(() => {
+    if (!isOffered) return;
+    runTask("fetchPointer").then(
+      ({ pointer }) => setBytes(pointer.bytes),
+      // Without a connection there is nothing to offer.
+      () => undefined,
+    );
+  }, [isOffered]);
+  if (!isOffered || bytes === undefined) return null;
+  const keep = () => {
+    setState("loading");
+    // The line that replaces this button says that it worked.
+    keepOnPhone().catch(() => setState("failed"));
+  };
+  return (
+    <div>
+      <Button look="small" className="my-2" onClick={keep} busy={state === "loading"}>
+        {state === "loading" ? "Saving…" : `Keep all homes on this phone: ${Math.ceil(bytes / 1000)} kB`}
+      </Button>
+      <p role="status" className="text-1 text-ink2">
+        {state === "failed" && "The homes could not be saved. Check your connection and the space on your phone."}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { Link, useSearchParams } from "react-router-dom";
+import { ApiError } from "#web/lib/api/api-error.ts";
+import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
+import { usePageHead } from "#web/lib/page/page-head.ts";
+import { paths } from "#web/lib/page/paths.ts";
+import { useSite } from "#web/lib/page/site-context.ts";
+import { ContactButtons } from "#web/site/ui/contact/contact-buttons.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { FeePolicy } from "#web/ui/contact/fee-policy.tsx";
+import { Message } from "#web/ui/feedback/message.tsx";
+import { Field } from "#web/ui/form/field.tsx";
+import { type Question, readQuestion, verifyKey } from "./read-question.ts";
+import { VerifyAnswer } from "./verify-answer.tsx";
+
+/** The page that says whether a phone number or a reference is ours. The form works without a script. */
+export function VerifyScreen() {
+  const [params] = useSearchParams();
+  const question = readQuestion(params);
+  const { name } = useSite();
+  usePageHead({
+    title: "Is it really us?",
+    description: `Check a phone number or the reference of a home before you pay or meet anybody: is it ${name}?`,
+    noindex: question !== undefined,
+  });
+  return (
+    <div className="wrap max-w-200 py-8 lg:py-12">
+      <h1>Is it really us?</h1>
+      <p className="mt-3 max-w-[60ch] text-ink2">
+        Check a phone number, a link or the reference of a home before you pay or meet anybody.
+      </p>
+      {/* The browser loads the answer as a page, so that it works without a script. */}
+      <form action={paths.verify} className="mt-6 grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start">
+        <Field
+          id="verify-q"
+          label="Phone number, link, reference or message"
+          hint="For example 077 000 0000 or MH-1042. You can paste a whole message."
+        >
+          {/* A box of one line would join the lines of a pasted message, and so its numbers. */}
+          <textarea
+            key={params.get("q")}
+            id="verify-q"
+            className="in"
+            name="q"
+            required
+            rows={2}
+            maxLength={1000}
+            autoComplete="off"
+            defaultValue={params.get("q") ?? ""}
+          />
+        </Field>
+        <Button type="submit" look="solid" className="sm:mt-7">
+          Check
+        </Button>
+      </form>
+      {question && <Answer question={question} />}
+      <section className="mt-10 border-t border-line pt-4">
+        <h2 className="text-3">What we never ask for</h2>
+        <p className="mt-2 max-w-[60ch]">
+          We never ask for money before you have seen a home. If anybody does in our name, do not pay.
+        </p>
+        <Link className="inline-flex min-h-11 items-center" to={paths.report}>
+          Tell us about it
+        </Link>
+        <FeePolicy className="mt-2" />
+        {!question && (
+          <div className="mt-4 flex flex-wrap gap-2">
+            <ContactButtons service="real-estate" chatText="Hello, I want to check a number." />
+          </div>
+        )}
+      </section>
+    </div>
+  );
+}
+
+function Answer({ question }: { question: Question }) {
+  const { data, error, mutate } = useEndpoint(verifyKey(question));
+  // A longer text has no answer.
+  const isUnreadable = data === null || (error instanceof ApiError && error.status === 422);
+  if (isUnreadable)
+    return (
+      <div className="mt-6">
+        <Message title="We cannot read this" role="alert">
+          This text is too long. Enter the number, the link or the reference alone.
+        </Message>
+      </div>
+    );
+  if (data)
+    return (
+      <div className="mt-6" role="status">
+        <VerifyAnswer answer={data.data} />
+      </div>
+    );
+  if (!error)
+    return (
+      <p role="status" className="mt-6 text-ink2">
+        Checking...
+      </p>
+    );
+  return (
+    <div className="mt-6">
+      <Message
+        title="This could not be checked"
+        role="alert"
+        actions={<Button onClick={() => void mutate()}>Try Again</Button>}
+      >
+        {error instanceof ApiError && error.status === 429
+          ? "Too many checks. Please wait a minute."
+          : "Check your connection and try again, or call us."}
+      </Message>
+    </div>
+  );
+}

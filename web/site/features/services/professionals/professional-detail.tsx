@@ -1,0 +1,108 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import type { Professional } from "#contract/services/professional.ts";
+import { paths } from "#web/lib/page/paths.ts";
+import { telLink, useSite } from "#web/lib/page/site-context.ts";
+import { licenceText } from "#web/site/lib/format/licence-text.ts";
+import { ButtonAnchor, ButtonLink } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icons/icon.tsx";
+import { DescriptionList } from "../description-list.tsx";
+import { ServiceContactButtons } from "../sections/service-contact-buttons.tsx";
+import { AvailabilityTags } from "../service-items/availability-tags.tsx";
+import { useRatingText } from "../service-items/use-rating-text.ts";
+import { EmergencyNote } from "./emergency-note.tsx";
+import { Portrait } from "./portrait.tsx";
+
+interface ProfessionalDetailProps {
+  doctor: Professional;
+  isSample: boolean;
+  /** Path of the list without this doctor. */
+  closeTo: string;
+  /** Appointment form. Not shown for a sample. */
+  form: ReactNode;
+}
+
+/** One doctor with the appointment form. A sample shows the business's contacts instead. */
+export function ProfessionalDetail({ doctor, isSample, closeTo, form }: ProfessionalDetailProps) {
+  const site = useSite("health");
+  const rating = useRatingText()(doctor.rating);
+  // Some doctors have a text instead of a number, such as "at the clinic".
+  const hasNumber = !isSample && /\d{5}/.test(doctor.contact.replace(/\D/g, ""));
+  // Without `contact_e164`, the digits of the text are the number.
+  const { contact_e164 = doctor.contact } = doctor;
+  const call = hasNumber && contact_e164 ? telLink(contact_e164) : undefined;
+  const isOwnNumber = call !== undefined && (!site.phone || call !== telLink(site.phone));
+  const licence = licenceText(doctor);
+  const isUnread = hasNumber && !call;
+  return (
+    <>
+      <section className="bg-sand" aria-labelledby="doctor">
+        <div className="wrap grid gap-x-12 gap-y-4 py-6 lg:grid-cols-[7fr_5fr] lg:py-12">
+          <div>
+            <Link className="more" to={closeTo}>
+              <Icon name="left" /> All doctors
+            </Link>
+            <div className="mt-2 flex flex-wrap items-start gap-4">
+              <Portrait doctor={doctor} className="size-24" />
+              <div className="min-w-0 grow basis-32">
+                <h1 id="doctor">{doctor.name}</h1>
+                <div className="mt-1 flex flex-wrap gap-x-3 gap-y-1">
+                  <p className="font-medium text-ocean">{doctor.specialty}</p>
+                  <AvailabilityTags available={doctor.available} isSample={isSample} />
+                </div>
+                <p className="mt-1 text-3 font-bold">{doctor.price}</p>
+              </div>
+            </div>
+            <p className="mt-4 max-w-[60ch]">{doctor.description}</p>
+            {!doctor.available && !isSample && (
+              <p className="mt-3 max-w-[60ch] font-medium">
+                {`${doctor.name} takes no appointments at the moment. Leave your phone number and we'll call you with the next free date.`}
+              </p>
+            )}
+            <div className="mt-5 grid gap-2 sm:flex sm:flex-wrap">
+              {!isSample && (
+                <ButtonLink to={doctor.available ? paths.book("clinic", doctor.id) : "#enquiry"}>
+                  {doctor.available ? "Book Appointment" : "Ask for a date"}
+                </ButtonLink>
+              )}
+              {isOwnNumber ? (
+                <ButtonAnchor look="outline" href={call}>
+                  <Icon name="phone" />
+                  <span>{`Call ${doctor.contact}`}</span>
+                </ButtonAnchor>
+              ) : (
+                <ServiceContactButtons service="health" chatText={`Hello, I have a question about ${doctor.name}.`} />
+              )}
+            </div>
+          </div>
+          <div>
+            <DescriptionList
+              values={[
+                ["Hours", doctor.availability],
+                ["Location", doctor.location],
+                ["Experience", doctor.experience],
+                ...(licence ? [["Licence", licence] as const] : []),
+                ...(isUnread ? [["Phone", doctor.contact] as const] : []),
+                ...(rating ? [["Rating", rating] as const] : []),
+              ]}
+            />
+            <EmergencyNote className="mt-4" />
+          </div>
+        </div>
+      </section>
+      <div className="wrap pt-8 lg:pt-12">
+        {isSample ? (
+          <>
+            <h2 className="text-3">This is a sample</h2>
+            <p className="mt-2 max-w-[52ch]">Contact us to book a real doctor.</p>
+            <ButtonLink className="mt-4" to={`${paths.contact}?service=health`}>
+              Ask us
+            </ButtonLink>
+          </>
+        ) : (
+          form
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { classNames } from "#web/lib/page/class-names.ts";
+import type { Elements } from "#web/lib/page/elements.ts";
+import { Hero } from "#web/site/ui/hero.tsx";
+import { Icon } from "#web/ui/icons/icon.tsx";
+import type { TitledText } from "../content/content-types.ts";
+import { ServiceImage } from "./service-image.tsx";
+
+export interface ServiceHeroProps {
+  /** The page above this one, linked above the title. */
+  back?: { to: string; label: string };
+  title: string;
+  lead: ReactNode;
+  /** Name of an illustration in public/art/services. */
+  image: "real-estate" | "clinic" | "driving-school" | "course-refresher" | "cleaning" | "clean-office" | "team";
+  /** Numbers that answer the first questions, such as the lowest price. */
+  facts?: readonly TitledText[];
+  actions?: ReactNode;
+  /** For example a search form. A phone then shows no image and no lead, so that the results are near. */
+  children?: Elements;
+  /** Shown below the actions and children. */
+  note?: ReactNode;
+}
+
+export function ServiceHero({ back, title, lead, image, facts, actions, children, note }: ServiceHeroProps) {
+  return (
+    <Hero
+      className="pb-6 lg:pb-0"
+      image={
+        <ServiceImage
+          name={image}
+          className={children ? "hero-image max-sm:hidden" : "hero-image max-sm:h-45!"}
+          isOnPhones={!children}
+        />
+      }
+    >
+      {back && (
+        <Link className="more" to={back.to}>
+          <Icon name="left" /> <span>{back.label}</span>
+        </Link>
+      )}
+      <h1>{title}</h1>
+      <p className={classNames("mt-3 max-w-[46ch] text-ink2", children ? "max-sm:hidden" : undefined)}>{lead}</p>
+      {facts && (
+        <dl className="stats stats-3 mt-4">
+          {facts.map(([value, label]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {actions && <div className="mt-5 grid gap-2 sm:flex sm:flex-wrap *:px-4">{actions}</div>}
+      {children}
+      {note && <div className="mt-3">{note}</div>}
+    </Hero>
+  );
+}

@@ -1,0 +1,37 @@
+import { dataSaverEvent } from "#web/lib/data-saver/data-saver.ts";
+import { type DataSaver, dataSavers } from "#web/lib/data-saver/data-savers.ts";
+import { dataSaverKey, loadSaverStyles, saverStyles } from "./apply-data-saver.ts";
+import { storeSavedChoice } from "./saved-choice.ts";
+
+const loadedStyles = `link[href="${saverStyles}"]`;
+
+function apply(saver: DataSaver | undefined): void {
+  if (saver) document.documentElement.dataset.saver = saver;
+  else delete document.documentElement.dataset.saver;
+  if (saver && !document.querySelector(loadedStyles)) loadSaverStyles();
+  dispatchEvent(new Event(dataSaverEvent));
+}
+
+/**
+ * Stores how to save data on this device and applies it; undefined: not at all, even if the browser asks for it. Photos
+ * that have loaded stay as they are.
+ */
+export function chooseDataSaver(saver: DataSaver | undefined): void {
+  try {
+    localStorage.setItem(dataSaverKey, saver ?? "off");
+  } catch {
+    // Without storage the choice is valid for this page only.
+  }
+  // In some private windows there are no caches. Then the first photo of a page may come in its usual size.
+  storeSavedChoice(saver).catch(() => undefined);
+  apply(saver);
+}
+
+/** Follows the choice of other tabs. Returns a function that stops it. */
+export function followDataSaver(): () => void {
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    if (key === dataSaverKey) apply(dataSavers.find((saver) => saver === newValue));
+  };
+  addEventListener("storage", onStorage);
+  return () => removeEventListener("storage", onStorage);
+}

@@ -1,0 +1,95 @@
+import { type ReactNode, useState } from "react";
+import { useSearchParams } from "react-router-dom";
+import type { ServiceSlug } from "#contract/services/services.ts";
+import type { VisibleSite } from "#contract/site/visible-site.ts";
+import { formatCount, joinParts } from "#web/lib/format/format-values.ts";
+import { usePageHead } from "#web/lib/page/page-head.ts";
+import { useSite } from "#web/lib/page/site-context.ts";
+import { LazyEnquiryForm } from "#web/site/features/enquiries/form/lazy-enquiry-form.tsx";
+import { contactSubjectKeys, useContactSubject } from "#web/site/features/enquiries/use-contact-subject.ts";
+import { findAreaOfAddress } from "#web/site/features/listings/area-map/area-places.ts";
+import { MapPlaceholder } from "#web/site/features/listings/map/map-placeholder.tsx";
+import type { PageKeys } from "#web/site/lib/page/page-keys.ts";
+import { ContactButtons } from "#web/site/ui/contact/contact-buttons.tsx";
+import { FeePolicy } from "#web/ui/contact/fee-policy.tsx";
+import { OpeningStatus } from "#web/ui/contact/opening-status.tsx";
+
+export const pageKeys: PageKeys = (_, url) => contactSubjectKeys(url.searchParams);
+
+/** A general form, or a form about the listing, doctor or course named in the URL, beside the contact details. */
+export function Contact() {
+  const { service, about } = useContactSubject(useSearchParams()[0]);
+  const [chosen, setChosen] = useState<ServiceSlug>();
+  const contacts = chosen ?? service ?? "general";
+  const site = useSite(contacts);
+  const answerTime = describeAnswerTime(site);
+  const area = site.address ? findAreaOfAddress(site.address) : undefined;
+  usePageHead({
+    title: "Contact",
+    description: `Call, email or visit ${joinParts([site.name, site.address, site.city])}. For homes, health, driving lessons and cleaning.`,
+  });
+  return (
+    <div className="wrap grid gap-8 py-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:gap-12 lg:py-12">
+      <div>
+        <h1>{about ? "Ask a question" : "Contact us"}</h1>
+        <p className="mt-4 max-w-[60ch] text-ink2">
+          Send us a message, call us or visit our office. One team helps you with homes, doctors, driving and cleaning.
+        </p>
+      </div>
+      <aside className="border-t-2 border-ocean pt-4 lg:row-span-2" aria-label="Contact details">
+        <OpeningStatus />
+        {answerTime && <p className="mt-1 text-1 text-ink2">{answerTime}</p>}
+        <div className="mt-4 grid gap-2">
+          <ContactButtons service={contacts} isMain />
+        </div>
+        <FeePolicy className="mt-3" />
+        <dl className="mt-4 border-b border-line">
+          {site.email && (
+            <Row label="Email">
+              <a className="-my-2 inline-flex min-h-11 items-center wrap-anywhere" href={`mailto:${site.email}`}>
+                {site.email}
+              </a>
+            </Row>
+          )}
+          <Row label="Visit">{joinParts([site.address, site.city, site.country])}</Row>
+          {site.hours.map(({ days, hours }) => (
+            <Row key={days} label={days}>
+              {hours}
+            </Row>
+          ))}
+        </dl>
+        {area && (
+          <div className="mt-6">
+            <MapPlaceholder location={area}>
+              <p className="rounded-s bg-raise px-3 py-2 text-1 font-bold">{`Our office is in ${area.name}`}</p>
+            </MapPlaceholder>
+          </div>
+        )}
+      </aside>
+      <LazyEnquiryForm
+        heading={about ? "Your question" : "Send us a message"}
+        service={service}
+        about={about}
+        canChooseService={!about}
+        onServiceChange={setChosen}
+        asksTime={about !== undefined && "professional_id" in about}
+      />
+    </div>
+  );
+}
+
+/** Returns how fast enquiries are usually answered; undefined unless the owner shows it and it is known. */
+function describeAnswerTime({ shown, answer_minutes: minutes }: VisibleSite): string | undefined {
+  if (!shown.answer_time || !minutes) return undefined;
+  const time = minutes < 60 ? `${minutes} minutes` : formatCount(minutes / 60, "hour");
+  return `We usually answer within ${time} in opening hours`;
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex min-h-11 items-center justify-between gap-4 border-t border-line py-2 text-1">
+      <dt className="flex-none text-ink2">{label}</dt>
+      <dd className="text-right">{children}</dd>
+    </div>
+  );
+}

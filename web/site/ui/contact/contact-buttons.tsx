@@ -1,0 +1,45 @@
+import { chatLink, telLink, useSite } from "#web/lib/page/site-context.ts";
+import { ButtonAnchor } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icons/icon.tsx";
+
+interface ContactButtonsProps {
+  /** Uses this service's numbers. */
+  service?: Parameters<typeof useSite>[0];
+  /** First message of the chat. */
+  chatText?: string;
+  /** Makes WhatsApp the main action, because it also works while the office is closed; without it, the call. */
+  isMain?: boolean;
+  /** Shows the number on wide screens only, so that both buttons fit into one row of a phone. */
+  isCompact?: boolean;
+}
+
+/** Buttons to call and to write on WhatsApp, for the numbers that the business has. */
+export function ContactButtons(props: ContactButtonsProps) {
+  const { service, chatText = "Hello, I have a question.", isMain, isCompact } = props;
+  const { phone, whatsapp } = useSite(service);
+  const call = phone && (
+    <ButtonAnchor key="call" look={isMain && !whatsapp ? "solid" : "outline"} href={telLink(phone)}>
+      <Icon name="phone" />
+      {isCompact ? (
+        <>
+          Call<span className="max-sm:sr-only">{` ${phone}`}</span>
+        </>
+      ) : (
+        <span>{`Call ${phone}`}</span>
+      )}
+    </ButtonAnchor>
+  );
+  const chat = whatsapp && (
+    <ButtonAnchor
+      key="chat"
+      look={isMain ? "solid" : "outline"}
+      href={chatLink(whatsapp, chatText)}
+      target="_blank"
+      rel="noreferrer"
+    >
+      <Icon name="chat" />
+      WhatsApp
+    </ButtonAnchor>
+  );
+  return isMain ? [chat, call] : [call, chat];
+}

@@ -17,7 +17,6 @@ const sources = [
   "worker/lib/device-name.ts",
   "web/site/server/clean-pasted-path.ts",
   "web/site/server/search-redirect.ts",
-  "web/admin/features/import/parse-csv.ts",
   "web/admin/features/import/file",
   "web/admin/features/import/columns",
   "web/admin/features/import/photos",

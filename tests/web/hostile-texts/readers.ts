@@ -14,26 +14,6 @@ const getPhotos = (text: string) => [{ path: `${text}/${text}.jpg`, read: () => 
 /** Several fields, because some readers look at the columns of one. */
 const eachField = ["price", "monthly_rent", "contact_number", "description", "title", "area_sqft", "city", "bedrooms"];
 
-function elementOf(text: string): Element {
-  const cell = document.createElement("td");
-  cell.setAttribute("name", text);
-  cell.textContent = text;
-  return cell;
-}
-
-function getPage(text: string): Document {
-  const page = document.implementation.createHTMLDocument();
-  const table = page.body.appendChild(page.createElement("table"));
-  for (const cells of [
-    ["Title", text],
-    [text, text],
-  ]) {
-    const row = table.appendChild(page.createElement("tr"));
-    for (const cell of cells) row.appendChild(page.createElement("td")).textContent = cell;
-  }
-  return page;
-}
-
 const withUrl: Call = (text, reader) =>
   reader(new URL(`http://localhost/properties?q=${encodeURIComponent(text.toWellFormed())}`));
 const withBytes: Call = (text, reader) => reader(bytesOf(text));
@@ -75,11 +55,11 @@ export const readersOf: Readonly<Record<string, Call>> = {
   getSplits: (text, reader) => findNumberTexts(text).map((run) => reader(run)),
   searchRedirect: withUrl,
   decodeText: withBytes,
-  describeForeignFile: withBytes,
-  detectEncoding: withBytes,
-  isArchive: withBytes,
   unpackWorkbook: withBytes,
-  parseWorkbook: withBytes,
+  readWorkbook: withBytes,
+  readXml: (text, reader) => reader(`<a b="${text}">${text}</a>`, { onOpen: () => undefined }),
+  readNumberFormats: (text, reader) => reader(`<numFmt numFmtId="1" formatCode="${text}"/>`, 0),
+  readHtml: (text, reader) => reader(`<table><tr><td>Title<td>${text}<tr><td>${text}<td>${text}</table>`),
   readSpreadsheet: (text, reader) => reader(getFile(text, "csv")),
   pickSheet: (text, reader) =>
     reader(text, [
@@ -91,19 +71,6 @@ export const readersOf: Readonly<Record<string, Call>> = {
         ],
       },
     ]),
-  readSheet: (text, reader) =>
-    reader(text, {
-      sheets: [
-        {
-          name: text,
-          cells: [
-            ["Title", text],
-            [text, text],
-          ],
-        },
-      ],
-      formulasWithoutResult: 1,
-    }),
   buildSpreadsheet: (text, reader) =>
     reader(
       text,
@@ -118,16 +85,7 @@ export const readersOf: Readonly<Record<string, Call>> = {
       ["Title", text],
       [text, text],
     ]),
-  toSheets: (text, reader) => reader([{ sheet: text, data: [[text]] }]),
   unknownNotices: (text, reader) => reader([text]),
-  cellText: (text, reader) => reader(elementOf(text)),
-  readAttribute: (text, reader) => reader(elementOf(text), "name"),
-  getCount: (text, reader) => reader(elementOf(text), "name"),
-  isKyero: (text, reader) => reader(elementOf(text)),
-  readKyero: (text, reader) => reader(getPage(text).body),
-  readHtmlTables: (text, reader) => reader(getPage(text)),
-  readOpenDocument: (text, reader) => reader(getPage(text).body),
-  readSpreadsheetMl: (text, reader) => reader(getPage(text).body),
   fieldOfContent: (text, reader) => reader([text], () => true),
   matchColumns: withTable,
   findUnitColumns: withTable,
@@ -157,12 +115,9 @@ export const notByText: ReadonlySet<string> = new Set([
   "addPhotos",
   "combineChips",
   "createChips",
+  "createSheetGrid",
   "fillMergedCells",
-  "isOpenDocument",
   "isShorthand",
-  "packUncompressed",
-  // It starts a worker that calls parseWorkbook.
-  "readWorkbook",
   "resolveBareNumbers",
   "resolveParts",
   "useAddPhotos",

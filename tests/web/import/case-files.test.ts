@@ -2,25 +2,15 @@ import { readFile } from "node:fs/promises";
 import { expect, it } from "vitest";
 import { propertyImportSchema } from "#contract/admin/property-import.ts";
 import { planColumns } from "#web/admin/features/import/columns/plan-columns.ts";
-import { readSheet, readSpreadsheet } from "#web/admin/features/import/file/read-spreadsheet.ts";
-import { parseWorkbook } from "#web/admin/features/import/file/workbook/parse-workbook.ts";
+import { readSpreadsheet } from "#web/admin/features/import/file/read-spreadsheet.ts";
 import { toDefaults, toMapping, toSentRow } from "#web/admin/features/import/run/sent-rows.ts";
 import { readImportRows } from "#worker/modules/properties/import/read-import-rows.ts";
 import { type RowValues, readRowValues } from "#worker/modules/properties/import/read-row-values.ts";
 import { assignAmount, assignAmountName, readRowKind } from "#worker/modules/properties/import/row-kind.ts";
 
-/** Reads a file as the wizard does. A browser reads workbooks in a worker, so this calls the worker's function. */
-async function readCase(name: string) {
-  const bytes = new Uint8Array(await readFile(`tests/support/cases/${name}`));
-  if (!name.endsWith(".xlsx")) return readSpreadsheet(new File([bytes], name));
-  const parsed = await parseWorkbook(bytes.buffer);
-  if (!("workbook" in parsed)) throw new Error(`${name} could not be read`);
-  return readSheet(name, parsed.workbook, undefined);
-}
-
 /** Returns how the server reads each row of a file whose columns are left as the wizard proposes them. */
 async function readRows(name: string) {
-  const spreadsheet = await readCase(name);
+  const spreadsheet = await readSpreadsheet(new File([await readFile(`tests/support/cases/${name}`)], name));
   const source = { spreadsheet, plan: planColumns(spreadsheet, undefined), corrections: new Map() };
   const sent = spreadsheet.rows.map((_, position) => toSentRow(source, position));
   const request = propertyImportSchema.parse({ rows: sent, mapping: toMapping(source), defaults: toDefaults(source) });

@@ -6,7 +6,6 @@ import { tableOf } from "../support/cases-of.ts";
 const read = (content: BlobPart, name = "homes.xls") => readSpreadsheet(new File([content], name));
 const utf16 = (text: string) =>
   new Uint8Array([0xff, 0xfe, ...[...text].flatMap((letter) => [letter.charCodeAt(0), letter.charCodeAt(0) >> 8])]);
-const bytesOf = (text: string) => new Uint8Array([...text].map((letter) => letter.charCodeAt(0)));
 const getCells = async (content: BlobPart) => {
   const { columns, rows } = await read(content);
   return [columns, ...rows];
@@ -63,14 +62,6 @@ it("keeps lines of a cell, and joins lines of the source", async () => {
   expect((await getCells(content))[1]).toEqual(["Villa by the sea", "Quiet\nCool\nNew\nWell"]);
 });
 
-it("reads the encoding that a web page names", async () => {
-  const content = bytesOf(
-    `<meta charset="iso-8859-1"><table>${row("Title", "City")}${row("Caf\xe9", "Z\xfcrich")}</table>`,
-  );
-  const { rows, notices, uncertainEncoding } = await read(content);
-  expect([rows, notices, uncertainEncoding]).toEqual([[["Café", "Zürich"]], [], undefined]);
-});
-
 it("puts cells below others that cover several rows or columns", async () => {
   const content = `<table><tr><td rowspan=2>Title</td><td rowspan=2>City</td><td colspan=2>Price</td></tr>${row("US$", "Deposit")}<tr><td>Villa</td><td rowspan=2>Kakata</td><td>5</td><td>1</td></tr>${row("Flat", "6", "2")}<tr><td>Hut</td><td colspan=2>Ganta</td><td>3</td></tr></table>`;
   expect(await getCells(content)).toEqual([
@@ -90,44 +81,6 @@ it("offers the other tables of a page", async () => {
   const content = `<table>${homes}</table><table>${row("Title", "Rent")}${row("Flat", "5")}</table>`;
   const { sheets } = await read(content);
   expect(sheets).toEqual({ names: ["Table 1", "Table 2"], chosen: "Table 1" });
-  const second = await readSpreadsheet(new File([content], "homes.xls"), { sheet: "Table 2" });
+  const second = await readSpreadsheet(new File([content], "homes.xls"), "Table 2");
   expect(second.rows).toEqual([["Flat", "5"]]);
-});
-
-const workbookMl = (sheets: string) =>
-  `<?xml version="1.0"?><?mso-application progid="Excel.Sheet"?><Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet" xmlns:ss="urn:schemas-microsoft-com:office:spreadsheet" xmlns:x="urn:schemas-microsoft-com:office:excel">${sheets}</Workbook>`;
-const data = (type: string, value: string, attributes = "") =>
-  `<Cell ${attributes}><Data ss:Type="${type}">${value}</Data></Cell>`;
-const words = (...values: string[]) => values.map((value) => data("String", value)).join("");
-
-it("reads an XML Spreadsheet 2003, but not its hidden sheet", async () => {
-  const hidden = `<Worksheet ss:Name="Old"><Table><Row>${words("Title", "City", "Price", "Ref")}</Row><Row>${words("a", "b", "c", "d")}</Row></Table><x:WorksheetOptions><x:Visible>SheetHidden</x:Visible></x:WorksheetOptions></Worksheet>`;
-  const rows = `<Row>${words("Title", "City", "Phone", "Updated", "Furnished")}</Row><Row ss:Index="4">${words("Villa")}${data("String", "Kakata", 'ss:MergeDown="1"')}${data("Number", "2.31886123456E11")}${data("DateTime", "2026-11-22T00:00:00.000")}${data("Boolean", "1")}</Row><Row>${words("Flat")}${data("Error", "#N/A", 'ss:Index="3"')}</Row>`;
-  const {
-    columns,
-    rows: read4,
-    rowNumbers,
-    sheets,
-  } = await read(workbookMl(`${hidden}<Worksheet ss:Name="Homes"><Table>${rows}</Table></Worksheet>`));
-  expect(columns).toEqual(["Title", "City", "Phone", "Updated", "Furnished"]);
-  expect(read4.map(String)).toEqual(["Villa,Kakata,231886123456,2026-11-22,true", "Flat,Kakata,,,"]);
-  expect([rowNumbers, sheets]).toEqual([[4, 5], { names: ["Old", "Homes"], hidden: ["Old"], chosen: "Homes" }]);
-});
-
-it("reads an OpenDocument spreadsheet, but not its hidden sheet", async () => {
-  const cell = (text: string, attributes = 'office:value-type="string"') =>
-    `<table:table-cell ${attributes}><text:p>${text}</text:p></table:table-cell>`;
-  const table = (name: string, style: string, rows: string) =>
-    `<table:table table:name="${name}" table:style-name="${style}">${rows}</table:table>`;
-  const names = `<table:table-header-rows><table:table-row>${cell("Title")}${cell("City")}${cell("Phone")}${cell("Price")}${cell("Updated")}<table:table-cell table:number-columns-repeated="16379"/></table:table-row></table:table-header-rows>`;
-  const rows = `<table:table-row table:number-rows-repeated="2"><table:table-cell/></table:table-row><table:table-row>${cell("Villa")}${cell("Kakata", 'office:value-type="string" table:number-rows-spanned="2"')}${cell("0886123456", 'office:value-type="float" office:value="886123456"')}${cell("$1,500", 'office:value-type="currency" office:currency="USD" office:value="1500"')}${cell("22/11/26", 'office:value-type="date" office:date-value="2026-11-22"')}</table:table-row><table:table-row>${cell("Flat")}<table:covered-table-cell/>${cell("5", 'office:value-type="float" office:value="5" table:number-columns-repeated="2"')}</table:table-row><table:table-row table:number-rows-repeated="1048571"><table:table-cell table:number-columns-repeated="16384"/></table:table-row>`;
-  const {
-    rows: homeRows,
-    rowNumbers,
-    sheets,
-  } = await read(
-    `<?xml version="1.0"?><office:document-content xmlns:office="o" xmlns:table="t" xmlns:text="x" xmlns:style="s"><office:automatic-styles><style:style style:name="ta2" style:family="table"><style:table-properties table:display="false"/></style:style></office:automatic-styles><office:body><office:spreadsheet>${table("Old", "ta2", names + rows)}${table("Homes", "ta1", names + rows)}</office:spreadsheet></office:body></office:document-content>`,
-  );
-  expect(homeRows.map(String)).toEqual(["Villa,Kakata,0886123456,1500,2026-11-22", "Flat,Kakata,5,5,"]);
-  expect([rowNumbers, sheets?.chosen, sheets?.hidden]).toEqual([[4, 5], "Homes", ["Old"]]);
 });

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { buildTemplate } from "#web/admin/features/import/file/build-template.ts";
-import { parseCsv } from "#web/admin/features/import/parse-csv.ts";
+import { readCsv } from "#web/admin/features/import/file/read-csv.ts";
 import { callApi, readAllTables, storeSignedIn } from "../../../support/accounts.ts";
 import { storeImage, storeProperty } from "../../../support/properties.ts";
 import { flat, house, importRows, storedProperties } from "./import-rows.ts";
@@ -41,7 +41,7 @@ describe("importing properties", () => {
   });
 
   it("takes the template unchanged: every column is known, and both examples are listings", async () => {
-    const [columns = [], ...lines] = await parseCsv(buildTemplate());
+    const [columns = [], ...lines] = readCsv(buildTemplate());
     const examples = lines.map((cells) => Object.fromEntries(columns.map((column, at) => [column, cells[at]])));
     const { rows, counts, ignored_columns } = await importedRows(...examples);
     expect(rows.flatMap(({ errors }) => errors)).toEqual([]);

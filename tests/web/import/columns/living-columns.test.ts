@@ -8,6 +8,7 @@ const matchColumn = (column: string, cells: string[]) =>
     name: "x.csv",
     columns: [column],
     rows: cells.map((cell) => [cell]),
+    rowNumbers: [],
     rowsWithExtraCells: new Set(),
     titles: [],
     notices: [],

@@ -10,6 +10,7 @@ const toSpreadsheet = (columns: string[], rows: string[][]): Spreadsheet => ({
   name: "x.csv",
   columns,
   rows,
+  rowNumbers: [],
   rowsWithExtraCells: new Set(),
   titles: [],
   notices: [],

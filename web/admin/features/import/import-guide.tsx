@@ -2,7 +2,7 @@ import { NumberedSteps } from "#web/admin/ui/numbered-steps.tsx";
 import { useIsWide } from "#web/admin/ui/use-is-wide.ts";
 
 const steps = [
-  ["File", "CSV or Excel, up to 20 MB. Files from other programs work too."],
+  ["File", "CSV or Excel (.xlsx), up to 20 MB."],
   ["Columns", "Say what each column is. Your choice is remembered for the next file."],
   ["Check", "Correct problems and answer questions on the page. Nothing has changed yet."],
   ["Import", "Homes without photos are saved as drafts. You can undo the import for 7 days."],

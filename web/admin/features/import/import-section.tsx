@@ -6,7 +6,6 @@ import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { CheckStep } from "./check/check-step.tsx";
 import { ColumnsStep } from "./columns/columns-step.tsx";
-import { EncodingField } from "./file/encoding-field.tsx";
 import { FileStep } from "./file/file-step.tsx";
 import { SheetField } from "./file/sheet-field.tsx";
 import { UndoImport } from "./history/undo-import.tsx";
@@ -71,7 +70,6 @@ export function ImportSection() {
         </div>
       )}
       {stage === "columns" && spreadsheet && <SheetField spreadsheet={spreadsheet} />}
-      {(stage === "columns" || stage === "checked") && spreadsheet && <EncodingField spreadsheet={spreadsheet} />}
       {stage === "columns" && spreadsheet && plan && (
         <ColumnsStep
           key={[spreadsheet.name, ...spreadsheet.columns].join("\n")}

@@ -4,8 +4,7 @@ import { readSession, useSession } from "#web/lib/session/stored-session.ts";
 import { showToast } from "#web/ui/feedback/toast.tsx";
 import { type ColumnPlan, readLayout, saveLayout } from "./columns/column-layouts.ts";
 import { needsNoChoice, planColumns } from "./columns/plan-columns.ts";
-import type { Encoding } from "./file/encodings.ts";
-import { type ReadingChoice, readSpreadsheet } from "./file/read-spreadsheet.ts";
+import { readSpreadsheet } from "./file/read-spreadsheet.ts";
 import { importFailureText, importFinishedToast, sessionExpired } from "./messages.ts";
 import { keepDecisions } from "./run/cell-decisions.ts";
 import {
@@ -47,26 +46,21 @@ export function clearImport(): void {
 /** Reads a file. The columns of a file of this site are known, so it is checked at once. Nothing is stored yet. */
 export async function selectSpreadsheet(selected: File): Promise<void> {
   file = selected;
-  await read(selected, {}, { stage: "empty" });
+  await read(selected, undefined, { stage: "empty" });
 }
-
-/** Reads the file again. Keeps the current rows if the file has no table in this encoding. */
-export const changeEncoding = (encoding: Encoding): Promise<void> => readAgain({ encoding });
 
 /** Reads another sheet of the workbook. Keeps the current rows if it has no table. */
-export const changeSheet = (sheet: string): Promise<void> => readAgain({ sheet });
-
-async function readAgain(choice: ReadingChoice): Promise<void> {
-  if (file) await read(file, choice, { stage: "columns", ...readSource() });
+export async function changeSheet(sheet: string): Promise<void> {
+  if (file) await read(file, sheet, { stage: "columns", ...readSource() });
 }
 
-async function read(selected: File, choice: ReadingChoice, stateAfterError: ImportState): Promise<void> {
+async function read(selected: File, sheet: string | undefined, stateAfterError: ImportState): Promise<void> {
   // Ends the current run, which may belong to another user.
   const isCurrent = beginRun();
   ownImport();
   setImport({ stage: "reading" });
   try {
-    const spreadsheet = await readSpreadsheet(selected, choice);
+    const spreadsheet = await readSpreadsheet(selected, sheet);
     if (!isCurrent()) return;
     const saved = readLayout(spreadsheet.columns);
     const plan = planColumns(spreadsheet, saved);

@@ -1,36 +1,33 @@
-import { detectEncoding, type Encoding } from "./encodings.ts";
-
-export interface DecodedText {
+interface DecodedText {
   text: string;
-  /** The encoding that was guessed or chosen; undefined if the file itself shows it. */
-  uncertainEncoding: Encoding | undefined;
+  /** Whether another encoding fits the bytes too. */
   isGuessed: boolean;
 }
 
-/** A web page or XML may name its encoding. */
-const declared = /<\?xml[^<>]* encoding ?= ?["']([\w-]+)|<meta[^<>]*charset ?= ?["']?([\w-]+)/i;
-
 /**
- * Returns the text of a file; undefined if it is not a text.
- * @param chosen the encoding that the user has chosen
+ * Returns the text of a file in UTF-8, UTF-16 or Windows-1252, in which Excel saves text without a mark; undefined if it is
+ * no text.
  */
-export function decodeText(bytes: Uint8Array, chosen: Encoding | undefined): DecodedText | undefined {
-  if (chosen) return { text: new TextDecoder(chosen).decode(bytes), uncertainEncoding: chosen, isGuessed: false };
-  const detected = detectEncoding(bytes);
-  if (!detected) return undefined;
-  const { encoding, isGuessed } = detected;
-  const named = isGuessed ? decodeAsNamed(bytes) : undefined;
-  if (named !== undefined) return { text: named, uncertainEncoding: undefined, isGuessed: false };
-  const text = new TextDecoder(encoding).decode(bytes);
-  return { text, uncertainEncoding: isGuessed ? encoding : undefined, isGuessed };
+export function decodeText(bytes: Uint8Array): DecodedText | undefined {
+  const utf16 = utf16Encoding(bytes);
+  if (utf16) return { text: new TextDecoder(utf16).decode(bytes), isGuessed: false };
+  // Old workbooks and images contain control bytes, text does not.
+  if (bytes.subarray(0, 4096).some((byte) => byte < 9)) return undefined;
+  try {
+    return { text: new TextDecoder("utf-8", { fatal: true }).decode(bytes), isGuessed: false };
+  } catch {
+    return { text: new TextDecoder("windows-1252").decode(bytes), isGuessed: true };
+  }
 }
 
-function decodeAsNamed(bytes: Uint8Array): string | undefined {
-  const start = new TextDecoder("windows-1252").decode(bytes.subarray(0, 4000));
-  const [, xml, html] = (start.trimStart().startsWith("<") && declared.exec(start)) || [];
-  try {
-    return new TextDecoder(xml ?? html ?? "", { fatal: true }).decode(bytes);
-  } catch {
-    return undefined;
-  }
+/** UTF-16 has a mark, or every other byte of most texts is 0. */
+function utf16Encoding(bytes: Uint8Array): "utf-16le" | "utf-16be" | undefined {
+  const mark = `${bytes[0]} ${bytes[1]}`;
+  if (mark === "255 254") return "utf-16le";
+  if (mark === "254 255") return "utf-16be";
+  const start = [...bytes.subarray(0, 200)];
+  const zeros = (offset: number) => start.filter((byte, index) => index % 2 === offset && byte === 0).length;
+  if (start.length < 4 || start.some((byte, index) => byte === 0 && start[index + 1] === 0)) return undefined;
+  if (zeros(1) > start.length / 4 && zeros(0) === 0) return "utf-16le";
+  return zeros(0) > start.length / 4 && zeros(1) === 0 ? "utf-16be" : undefined;
 }

@@ -1,15 +1,20 @@
+import { byteOrderMark } from "#contract/admin/csv.ts";
 import { FileInput } from "#web/admin/features/shared/file-input.tsx";
+import { saveFile } from "#web/lib/api/save-file.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/form/field.tsx";
 import { LineIcon } from "#web/ui/icons/line-icon.tsx";
 import { selectSpreadsheet } from "../import-store.ts";
-import { downloadTemplate } from "./download-template.ts";
+import { buildTemplate } from "./build-template.ts";
 
 interface FileStepProps {
   /** Whether a file is already chosen: then another one can replace it. */
   isStarted: boolean;
   busy: boolean;
 }
+
+const downloadTemplate = () =>
+  saveFile(new Blob([byteOrderMark, buildTemplate()], { type: "text/csv;charset=utf-8" }), "import-template.csv");
 
 /** Step 1. All files can be chosen: phones hide spreadsheets whose type they do not know, and the content decides. */
 export function FileStep({ isStarted, busy }: FileStepProps) {
@@ -18,8 +23,8 @@ export function FileStep({ isStarted, busy }: FileStepProps) {
       {!isStarted && (
         <>
           <p className="text-ink2">
-            A spreadsheet with column names in the first row: CSV, Excel (.xlsx), OpenDocument, a web page saved as
-            .xls, JSON or Kyero. Nothing changes until you confirm.
+            A spreadsheet with column names in the first row: CSV, Excel (.xlsx) or a web page saved as .xls. Nothing
+            changes until you confirm.
           </p>
           <Button look="quiet" className="-my-2 -ml-4 justify-self-start" onClick={downloadTemplate}>
             <LineIcon name="down" />

@@ -1,6 +1,6 @@
 import { fieldOfName } from "../columns/column-names.ts";
+import type { MergedCells } from "./sheet-grid.ts";
 import { buildSpreadsheet, type Spreadsheet } from "./spreadsheet.ts";
-import type { MergedCells } from "./table/merged-cells.ts";
 
 export interface Workbook {
   sheets: WorkbookSheet[];

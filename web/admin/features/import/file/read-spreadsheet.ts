@@ -1,71 +1,51 @@
 import { formatCount } from "#web/lib/format/format-values.ts";
-import { parseCsv } from "../parse-csv.ts";
-import { type DecodedText, decodeText } from "./decode-text.ts";
-import { describeForeignFile, describeForeignText, isArchive } from "./detect-format.ts";
-import type { Encoding } from "./encodings.ts";
-import { isJson, readJson } from "./json/read-json.ts";
-import { maxFileBytes, tooManyBytes } from "./limits.ts";
-import { isMarkup, readMarkup } from "./markup/read-markup.ts";
-import { pickSheet, type Workbook } from "./pick-sheet.ts";
+import { decodeText } from "./decode-text.ts";
+import { maxFileBytes, tooManyBytes, unreadable } from "./limits.ts";
+import { pickSheet } from "./pick-sheet.ts";
+import { readCsv } from "./read-csv.ts";
+import { readHtml } from "./read-html.ts";
+import { readWorkbook } from "./read-workbook.ts";
 import { buildSpreadsheet, type Spreadsheet } from "./spreadsheet.ts";
-import { readWorkbook } from "./workbook/read-workbook.ts";
 
-const unknownFormat = "This is neither a CSV file nor an Excel workbook (.xlsx). Save the spreadsheet as one of them";
 const guessedEncoding =
-  "The file is not in UTF-8, so it was read as Windows-1252. Check the accented letters before you import it.";
-
-/** How the user wants a file to be read. */
-export interface ReadingChoice {
-  /** Of a text; detected by default. */
-  encoding?: Encoding;
-  /** Of a workbook; the one that looks most like a table of homes by default. */
-  sheet?: string;
-}
+  "The file is not in UTF-8, so it was read as Windows-1252. If accented letters look wrong, save it as .xlsx.";
 
 /**
- * Reads the table in a file. Its content decides about the format, because a web page may be called .xls and a phone may
- * leave out the name.
+ * Reads the table in a CSV file, a workbook (.xlsx) or a web page. Its content decides about the format, because a web page
+ * may be called .xls and a phone may leave out the name.
+ * @param sheet of a workbook; the one that looks most like a table of homes by default
  * @throws Error with a message for the user when it is not a table
  */
-export async function readSpreadsheet(file: File, choice: ReadingChoice = {}): Promise<Spreadsheet> {
+export async function readSpreadsheet(file: File, sheet?: string): Promise<Spreadsheet> {
   if (file.size > maxFileBytes) throw new Error(tooManyBytes);
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const foreign = describeForeignFile(bytes);
-  if (foreign) throw new Error(foreign);
-  if (isArchive(bytes)) return readArchive(file.name, bytes.buffer, choice.sheet);
-  const decoded = decodeText(bytes, choice.encoding);
-  if (!decoded) throw new Error(unknownFormat);
-  const { uncertainEncoding, isGuessed } = decoded;
-  const spreadsheet = await readText(file.name, decoded, choice.sheet);
-  const notices = [...(isGuessed ? [guessedEncoding] : []), ...spreadsheet.notices];
-  return { ...spreadsheet, uncertainEncoding, notices };
+  // A workbook is a ZIP archive.
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b) return readSheet(file.name, bytes, sheet);
+  const decoded = decodeText(bytes);
+  if (!decoded) throw new Error(unreadable);
+  const spreadsheet = readText(file.name, decoded.text, sheet);
+  return decoded.isGuessed ? { ...spreadsheet, notices: [guessedEncoding, ...spreadsheet.notices] } : spreadsheet;
 }
 
-async function readArchive(name: string, bytes: ArrayBuffer, sheet: string | undefined): Promise<Spreadsheet> {
-  const parsed = await readWorkbook(bytes);
-  if ("openDocument" in parsed) return pickSheet(name, readMarkup(parsed.openDocument), sheet);
-  return readSheet(name, parsed.workbook, sheet);
-}
-
-async function readText(name: string, { text }: DecodedText, sheet: string | undefined): Promise<Spreadsheet> {
-  const foreign = describeForeignText(text);
-  if (foreign) throw new Error(foreign);
-  if (isMarkup(text)) return pickSheet(name, readMarkup(text), sheet);
-  if (isJson(text)) return buildSpreadsheet(name, readJson(text));
-  const lines = await parseCsv(text);
-  if (!lines.some((cells) => cells.length > 1)) throw new Error(unknownFormat);
-  return buildSpreadsheet(name, lines);
-}
-
-/** Returns the table in a sheet of a workbook, with a warning about formulas without a result. */
-export function readSheet(
-  name: string,
-  { sheets, formulasWithoutResult }: Workbook,
-  chosen: string | undefined,
-): Spreadsheet {
-  const spreadsheet = pickSheet(name, sheets, chosen);
+/** Warns about formulas without a result. */
+function readSheet(name: string, bytes: Uint8Array, sheet: string | undefined): Spreadsheet {
+  const { sheets, formulasWithoutResult } = readWorkbook(bytes);
+  const spreadsheet = pickSheet(name, sheets, sheet);
   if (formulasWithoutResult === 0) return spreadsheet;
   const cells = formatCount(formulasWithoutResult, "cell");
   const notice = `The workbook has ${cells} with a formula but without its result, read as empty here. Open the workbook in Excel or LibreOffice, save it, and choose it again.`;
   return { ...spreadsheet, notices: [notice, ...spreadsheet.notices] };
+}
+
+function readText(name: string, text: string, sheet: string | undefined): Spreadsheet {
+  const start = text.slice(0, 1000).trimStart();
+  if (start.startsWith("<")) {
+    const tables = readHtml(text);
+    if (tables.length === 0) throw new Error(unreadable);
+    return pickSheet(name, tables, sheet);
+  }
+  // JSON, RTF and PDF are texts too. A table may begin with a bracket.
+  const lines = /^(?:\{|%PDF|\[\s*[[{])/.test(start) ? [] : readCsv(text);
+  if (!lines.some((cells) => cells.length > 1)) throw new Error(unreadable);
+  return buildSpreadsheet(name, lines);
 }

@@ -1,7 +1,6 @@
 import { formatCount } from "#web/lib/format/format-values.ts";
-import type { Encoding } from "./encodings.ts";
-import { findTable } from "./table/find-table.ts";
-import type { MergedCells } from "./table/merged-cells.ts";
+import { findTable } from "./find-table.ts";
+import type { MergedCells } from "./sheet-grid.ts";
 
 /** A table of listings. Rows count from 0 here; people see their numbers in the sheet. */
 export interface Spreadsheet {
@@ -10,8 +9,8 @@ export interface Spreadsheet {
   columns: string[];
   /** The cells as written; short rows have fewer. */
   rows: string[][];
-  /** The number of each row in the sheet; missing in an import that an earlier version of the site has stored. */
-  rowNumbers?: number[];
+  /** The number of each row in the sheet. */
+  rowNumbers: number[];
   /** Rows with more cells than columns. They cannot be imported. */
   rowsWithExtraCells: Set<number>;
   /** The name of the sheet and the lines above the column names. */
@@ -20,8 +19,6 @@ export interface Spreadsheet {
   sheets?: { names: string[]; hidden?: string[]; chosen: string };
   /** Warnings to show before the import. */
   notices: string[];
-  /** The encoding that was guessed or chosen; undefined if the file itself shows it. */
-  uncertainEncoding?: Encoding | undefined;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { unzipSync } from "fflate";
 import { identifyFile, identifyingBytes } from "#contract/images/cleaning/detect-image-type.ts";
 import { hasPhotoEnding, isSystemFile } from "./photo-names.ts";
 import { decodeZipName } from "./zip-names.ts";
@@ -33,7 +34,6 @@ export function readFolder(files: readonly File[]): Promise<FoundFiles> {
  */
 export async function readZip(file: File): Promise<FoundFiles> {
   if (file.size > maxZipBytes) throw new Error("The ZIP file is larger than 500 MB. Choose the folder instead");
-  const { unzipSync } = await import("fflate");
   const bytes = new Uint8Array(await file.arrayBuffer());
   const unpack = (entry: string) => {
     const content = unzipSync(bytes, { filter: ({ name }) => name === entry })[entry];

@@ -16,7 +16,6 @@ export interface ImportSource {
   spreadsheet: Spreadsheet;
   plan: ColumnPlan;
   corrections: Corrections;
-  /** Missing in an import that an earlier version of the site has stored. */
   accepted?: AcceptedCells | undefined;
 }
 
@@ -32,7 +31,7 @@ const sentName = (column: string, field: ColumnField | undefined) => (column.toL
 
 /** Returns the number of a row as people see it: that in the spreadsheet program. */
 export const rowNumber = ({ spreadsheet }: Pick<ImportSource, "spreadsheet">, position: number): number =>
-  spreadsheet.rowNumbers?.[position] ?? position + 1;
+  spreadsheet.rowNumbers[position] ?? position + 1;
 
 /** Returns the first column with a field; -1 if there is none. */
 export const columnOfField = (plan: ColumnPlan, field: string): number => columnsOfField(plan, field)[0] ?? -1;

@@ -1,5 +1,5 @@
 import { formatCount, formatNumber } from "#web/lib/format/format-values.ts";
-import { fieldOfName } from "../../columns/column-names.ts";
+import { fieldOfName } from "../columns/column-names.ts";
 
 /** Says which lines around the table are left out. */
 export function lineNotices(above: number, totals: number): string[] {

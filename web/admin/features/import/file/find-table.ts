@@ -1,7 +1,7 @@
 import { unescapeFormula } from "#contract/admin/csv.ts";
-import { fieldOfName } from "../../columns/column-names.ts";
-import { maxColumns, maxFilledLines, maxRows, tooManyColumns, tooManyRows } from "../limits.ts";
-import { fillMergedCells, type MergedCells } from "./merged-cells.ts";
+import { fieldOfName } from "../columns/column-names.ts";
+import { maxColumns, maxFilledLines, maxRows, tooManyColumns, tooManyRows } from "./limits.ts";
+import { fillMergedCells, type MergedCells } from "./sheet-grid.ts";
 import { headingNotices, lineNotices, unknownNotices } from "./table-notices.ts";
 
 interface Table {

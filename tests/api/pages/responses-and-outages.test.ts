@@ -131,7 +131,9 @@ describe("when the database is unavailable", () => {
   const broken = { DB: unavailableDatabase };
 
   const anyId = "11111111-1111-4111-8111-111111111111";
-  const readPaths = publicReads.map(({ endpoint }) => endpoint.path.replace(":kind", "rent").replace(/:\w+/g, anyId));
+  const readPaths = publicReads.map(({ endpoint }) =>
+    endpoint.path.replace(":kind", "rent").replace(/:\w+/g, anyId).replace("prices", "prices?kind=rent"),
+  );
 
   it("every read of a page responds with 503 and retry-after, without internals", async () => {
     for (const path of readPaths) {

@@ -33,6 +33,7 @@ describe("the catalogue", () => {
       "a value of another type",
       (document) => ({ ...document, columns: { ...Object(document.columns), title: [1, 2] } }),
     ],
+    ["faulty prices", (document) => ({ ...document, prices: { as_of: "2026-03-14", buy: null, rent: { areas: 1 } } })],
     ["another count", (document) => ({ ...document, homes: 3 })],
     ["a text", () => "catalogue"],
   ])("is faulty with %s", (_, spoil) => {

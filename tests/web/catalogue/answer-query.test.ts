@@ -1,13 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { catalogueFormat } from "#contract/catalogue/catalogue-document.ts";
 import { prepareCatalogue } from "#contract/catalogue/search/prepared-catalogue.ts";
+import { fitPrices } from "#shared/prices/fit-prices.ts";
 import { answerQuery } from "#web/lib/catalogue/worker/answers/answer-query.ts";
 import { buildHome } from "../support/catalogue-homes.ts";
 
 const homes = [
-  buildHome({ kind: "rent", area: "Sinkor", title: "Flat", is_available: true }),
+  buildHome({ kind: "rent", area: "Sinkor", property_type: "Apartment", bedrooms: 2, title: "Flat" }),
   buildHome({ kind: "rent", area: "Mamba Point", title: "House", is_available: false }),
 ];
+
+const priced = { price: 500, area: "sinkor", city: "monrovia", type: "apartment", bedrooms: 2 };
+const prices = fitPrices({ buy: [], rent: Array(6).fill(priced) }, "2026-11-28");
 
 /** Answers from a phone that has these homes, which are all or a part. */
 const answer = (key: string, complete: boolean, has_descriptions = true) =>
@@ -21,6 +25,7 @@ const answer = (key: string, complete: boolean, has_descriptions = true) =>
         complete,
         has_descriptions,
       },
+      prices,
       prepared: prepareCatalogue(homes),
     },
     key,
@@ -43,4 +48,19 @@ it.each(["/public/facets?q=flat", "/public/rent/summary?q=flat"])("%s is a lower
 it("does not say that an area has no available home if the phone has a part of the homes", () => {
   expect(answer("/public/areas/rent/mamba-point", true)).toMatchObject({ data: { available: 0 } });
   expect(answer("/public/areas/rent/mamba-point", false)).toBeUndefined();
+});
+
+it("says what such homes usually cost, as the server does", () => {
+  const usual = { usual: 500, homes: 6, level: "area", as_of: "2026-11-28" };
+  expect(answer(`/public/properties/${homes[0]?.uuid}`, true)).toMatchObject({
+    data: { property: { usual_price: usual } },
+  });
+  expect(answer("/public/areas/rent/sinkor", true)).toMatchObject({
+    data: {
+      usual_prices: [
+        { ...usual, bedrooms: null },
+        { ...usual, bedrooms: 2 },
+      ],
+    },
+  });
 });

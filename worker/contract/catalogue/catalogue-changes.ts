@@ -1,3 +1,4 @@
+import type { PriceFigures } from "#shared/prices/price-figures.ts";
 import { type Catalogue, type CatalogueHead, readRows, toHead } from "./catalogue-document.ts";
 import { requireCount, requireFields, requireList, requirePart } from "./columns/column.ts";
 import {
@@ -9,11 +10,14 @@ import {
   writeColumn,
   writeColumns,
 } from "./home-columns.ts";
+import { readPriceFigures } from "./price-figures-part.ts";
 
 /** The fields that differ between two versions of the catalogue. */
 export interface CatalogueChanges extends CatalogueHead {
   /** The version that they are applied to. */
   since: string;
+  /** Those after the changes, as a whole. */
+  prices: PriceFigures | null;
   /** The number of homes after the changes. */
   homes: number;
   /** The ids of the homes that are no longer listed. */
@@ -132,6 +136,7 @@ export function toCatalogueChanges(json: unknown): CatalogueChanges {
   requirePart(typeof since === "string", "since");
   return {
     ...toHead(fields),
+    prices: readPriceFigures(fields.prices),
     since,
     homes: requireCount(homes, "homes"),
     removed: requireList(removed, "removed").map(String),

@@ -1,3 +1,4 @@
+import type { PriceFigures } from "#shared/prices/price-figures.ts";
 import type { CatalogueHome } from "./catalogue-home.ts";
 import { FaultyCatalogue, requireCount, requireFields, requirePart } from "./columns/column.ts";
 import {
@@ -9,6 +10,7 @@ import {
   writeColumns,
 } from "./home-columns.ts";
 import { toCatalogueHome, toHomeRow } from "./home-rows.ts";
+import { readPriceFigures } from "./price-figures-part.ts";
 
 /** The homes that a catalogue has at most; past them it has the newest. */
 export const maxCatalogueHomes = 3000;
@@ -35,6 +37,8 @@ export interface CatalogueHead {
 export interface Catalogue extends CatalogueHead {
   homes: number;
   columns: WrittenColumns;
+  /** What homes usually cost; null before the first night. */
+  prices: PriceFigures | null;
 }
 
 /** The small answer that says which version is the current one. Phones follow it, also to an earlier version. */
@@ -45,8 +49,13 @@ export interface CataloguePointer extends CatalogueHead {
 }
 
 /** Returns the document of some homes, the newest first. */
-export const writeCatalogue = (homes: readonly CatalogueHome[], head: CatalogueHead): Catalogue => ({
+export const writeCatalogue = (
+  homes: readonly CatalogueHome[],
+  head: CatalogueHead,
+  prices: PriceFigures | null = null,
+): Catalogue => ({
   ...head,
+  prices,
   homes: homes.length,
   columns: writeColumns(homes.map(toHomeRow)),
 });
@@ -79,8 +88,13 @@ export function readRows(columns: unknown, count: number): HomeRow[] {
 /** Returns a response as a catalogue. @throws FaultyCatalogue */
 export function toCatalogue(json: unknown): Catalogue {
   const fields = requireFields(json, "document");
-  const { homes, columns } = fields;
-  return { ...toHead(fields), homes: requireCount(homes, "homes"), columns: { ...requireFields(columns, "columns") } };
+  const { homes, columns, prices } = fields;
+  return {
+    ...toHead(fields),
+    prices: readPriceFigures(prices),
+    homes: requireCount(homes, "homes"),
+    columns: { ...requireFields(columns, "columns") },
+  };
 }
 
 /** Returns a response as a pointer. @throws FaultyCatalogue */

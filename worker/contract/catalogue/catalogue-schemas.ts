@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { priceFiguresSchema } from "../listings/prices/usual-price-schemas.ts";
 
 const versionText = /^[0-9a-f]{16}$/;
 const mustBeVersion = "Must be the version of a catalogue";
@@ -19,15 +20,17 @@ const head = {
   homes: z.number().int().describe("homes in the catalogue"),
 };
 const columns = z.record(z.string(), z.unknown()).describe("by field: the values of all homes, the newest first");
+const prices = priceFiguresSchema.nullable().describe("what homes usually cost, as the model computed it last night");
 
 /** The catalogue: all listed homes, column by column. */
-export const catalogueSchema = z.object({ ...head, columns });
+export const catalogueSchema = z.object({ ...head, columns, prices });
 export const cataloguePointerSchema = z.object({
   ...head,
   bytes: z.number().int().describe("size of the compressed catalogue"),
 });
 export const catalogueChangesSchema = z.object({
   ...head,
+  prices,
   since: z.string(),
   removed: z.array(z.string()).describe("ids of homes that are no longer listed"),
   added: z.object({ at: z.array(z.number().int()), columns }),

@@ -1,6 +1,7 @@
 import type { CataloguePointer } from "#contract/catalogue/catalogue-document.ts";
 import { query } from "#worker/db/query/query.ts";
 import { findCatalogueHomes } from "#worker/modules/properties/catalogue/catalogue-homes.repository.ts";
+import { findPriceFigures } from "#worker/modules/properties/prices/price-figures.repository.ts";
 import { readPointer, storeVersion } from "#worker/storage/catalogue-store.ts";
 import type { Stores } from "#worker/storage/stores.ts";
 import { buildCatalogue, computeVersion } from "./build-catalogue.ts";
@@ -12,11 +13,12 @@ import { buildCatalogue, computeVersion } from "./build-catalogue.ts";
  * @throws FaultyCatalogue if the new version could not be read: the last one stays the current one
  */
 export async function publishCatalogue({ db, images }: Stores, now: Date): Promise<CataloguePointer> {
-  const [listed] = await query(db, findCatalogueHomes());
-  const version = await computeVersion(listed);
+  const [listed, prices] = await query(db, findCatalogueHomes(), findPriceFigures);
+  const content = { ...listed, prices };
+  const version = await computeVersion(content);
   const current = await readPointer(images);
   if (current?.version === version) return current;
-  const { pointer, document } = buildCatalogue(listed, version, now);
+  const { pointer, document } = buildCatalogue(content, version, now);
   await storeVersion(images, pointer, document, now);
   return pointer;
 }

@@ -37,6 +37,7 @@ const reads: Record<string, string[] | undefined> = {
   getFacets: ["/public/facets", "/public/facets?q=elwa"],
   getNearestSearches: ["/public/nearest?q=palace"],
   getRentSummary: ["/public/rent/summary"],
+  getPrices: undefined,
   getArea: ["/public/areas/rent/sinkor"],
   verify: ["/public/verify?reference={uuid}"],
   listCourses: undefined,

@@ -2,10 +2,12 @@ import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { diffCatalogues } from "#contract/catalogue/catalogue-changes.ts";
 import { maxCatalogueHomes, toCatalogue } from "#contract/catalogue/catalogue-document.ts";
+import { fitPrices } from "#shared/prices/fit-prices.ts";
 import { query } from "#worker/db/query/query.ts";
 import { buildCatalogue } from "#worker/flows/catalogue/build-catalogue.ts";
 import { compress, decompress } from "#worker/flows/catalogue/compress.ts";
 import { findCatalogueHomes } from "#worker/modules/properties/catalogue/catalogue-homes.repository.ts";
+import { findPricedHomes } from "#worker/modules/properties/prices/priced-homes.repository.ts";
 import { generateProperties } from "../../../../migrations/seed/generated-properties.ts";
 import { createSeedProperties } from "../../../../migrations/seed/properties.ts";
 import { type SeedProperty, toNewProperty } from "../../../../migrations/seed/seed-property.ts";
@@ -16,7 +18,10 @@ const withoutDescriptions = 50_000;
 const withDescriptions = 100_000;
 const changesOfThirty = 1500;
 
-const readListed = async () => (await query(env.DB, findCatalogueHomes()))[0];
+const readListed = async () => {
+  const [listed, priced] = await query(env.DB, findCatalogueHomes(), findPricedHomes(now));
+  return { ...listed, prices: fitPrices(priced, "2026-11-27") };
+};
 
 const storeGenerated = (count: number) => storeHomes(generateProperties(count, 5));
 

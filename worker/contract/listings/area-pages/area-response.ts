@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { singleParam } from "../../http/query-params.ts";
+import { areaPriceSchema } from "../prices/usual-price-schemas.ts";
 import { propertyKinds } from "../property-kinds.ts";
 
 const count = z.number().int();
@@ -19,6 +20,7 @@ export const areaResponseSchema = z.object({
     available: count.describe("homes of the list that are available"),
     lowest_price: z.number().nullable().describe("of the available homes, in US dollars"),
     cities: z.array(z.object({ name: z.string(), available: count })).describe("most homes first"),
+    usual_prices: z.array(areaPriceSchema).describe("of all homes, and by bedrooms where the area has five such homes"),
     types: z.array(z.object({ name: z.string(), listed: count })).describe("of the whole area, most homes first"),
   }),
   exact: z.boolean().describe("false if only the cheapest homes were counted"),

@@ -3,6 +3,7 @@ import type { KindFigures, PriceFigures } from "#shared/prices/price-figures.ts"
 import type { UsualPrice } from "#shared/prices/usual-price.ts";
 import { requiredParam, singleParam } from "../../http/query-params.ts";
 import { propertyKinds } from "../property-kinds.ts";
+import type { AreaPrice } from "./area-prices.ts";
 
 /** Validates the query string of what such homes usually cost. */
 export const usualPriceQuerySchema = z.object({
@@ -18,16 +19,21 @@ export const usualPriceQuerySchema = z.object({
   ),
 });
 
-export const usualPriceSchema: z.ZodType<UsualPrice> = z
-  .object({
-    low: z.number(),
-    usual: z.number(),
-    high: z.number(),
-    homes: z.number().int().describe("comparable homes: listed, or let or sold in the last 12 months"),
-    level: z.enum(["area", "city", "all"]).describe("where they are: the area, if it has five, else the city or all"),
-    as_of: z.iso.date(),
-  })
-  .describe("eight of ten such homes cost from `low` to `high`, in US dollars, a month for rents");
+const usualPrice = z.object({
+  low: z.number(),
+  usual: z.number(),
+  high: z.number(),
+  homes: z.number().int().describe("comparable homes: listed, or let or sold in the last 12 months"),
+  level: z.enum(["area", "city", "all"]).describe("where they are: the area, if it has five, else the city or all"),
+  as_of: z.iso.date(),
+});
+export const usualPriceSchema: z.ZodType<UsualPrice> = usualPrice.describe(
+  "eight of ten such homes cost from `low` to `high`, in US dollars, a month for rents",
+);
+
+export const areaPriceSchema: z.ZodType<AreaPrice> = usualPrice.extend({
+  bedrooms: z.number().int().nullable().describe("null: all homes; 7: seven or more"),
+});
 
 export const usualPriceResponseSchema = z.object({ data: usualPriceSchema.nullable() });
 

@@ -1,10 +1,12 @@
 import { sql } from "drizzle-orm";
 import * as z from "zod";
 import type { AreaResponse } from "#contract/listings/area-pages/area-response.ts";
+import { type AreaPrice, areaPrices } from "#contract/listings/prices/area-prices.ts";
 import type { PropertyKind } from "#contract/listings/property-kinds.ts";
 import { toSearchKey } from "#contract/listings/search-query/words.ts";
 import { integerLiteral } from "#worker/db/query/integer-literal.ts";
 import { combineQueries, type Query, selectRows } from "#worker/db/query/query.ts";
+import { findPriceFigures } from "../prices/price-figures.repository.ts";
 
 /** Homes of an area that are counted, the cheapest first, so that the lowest price is right in any case. */
 const countedHomes = 500;
@@ -30,10 +32,12 @@ export function getArea(kind: PropertyKind, area: string, type?: string): Query<
       WHERE is_listed = 1 AND kind = ${kind} AND area_key = ${key} AND area_key <> ''
       ORDER BY price_order LIMIT ${integerLiteral(countedHomes)}
     ) GROUP BY area, property_type, city`;
-  return combineQueries([selectRows(groups, groupRow)], (rows) => summarize(rows, type));
+  return combineQueries([selectRows(groups, groupRow), findPriceFigures], (rows, figures) =>
+    summarize(rows, type, areaPrices(figures, { kind, area, property_type: type })),
+  );
 }
 
-function summarize(all: Group[], type: string | undefined): AreaResponse | null {
+function summarize(all: Group[], type: string | undefined, usual_prices: AreaPrice[]): AreaResponse | null {
   const isOfType = ({ property_type }: Group) => type === undefined || toSearchKey(property_type) === toSearchKey(type);
   const rows = all.filter(isOfType);
   const [area] = totals(rows, "area", "listed");
@@ -46,6 +50,7 @@ function summarize(all: Group[], type: string | undefined): AreaResponse | null 
       available: addUp(rows, "available"),
       lowest_price: prices.length > 0 ? Math.min(...prices) / 100 : null,
       cities: totals(rows, "city", "available").map(([name, available]) => ({ name, available })),
+      usual_prices,
       types: totals(all, "property_type", "listed").map(([name, listed]) => ({ name, listed })),
     },
     exact: addUp(all, "listed") < countedHomes,

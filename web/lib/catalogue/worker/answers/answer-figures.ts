@@ -1,9 +1,11 @@
 import type { CatalogueHome } from "#contract/catalogue/catalogue-home.ts";
 import type { AreaResponse } from "#contract/listings/area-pages/area-response.ts";
 import { isHomeType } from "#contract/listings/matching/type-families.ts";
+import { areaPrices } from "#contract/listings/prices/area-prices.ts";
 import { getPrice } from "#contract/listings/property-price.ts";
 import type { RentSummaryResponse } from "#contract/listings/property-responses.ts";
 import { toSearchKey } from "#contract/listings/search-query/words.ts";
+import type { PriceFigures } from "#shared/prices/price-figures.ts";
 
 /**
  * Returns the averages of some rentals.
@@ -39,12 +41,14 @@ export function answerArea(
   ofArea: readonly CatalogueHome[],
   type: string | null,
   exact: boolean,
+  prices: PriceFigures | null,
 ): AreaResponse | undefined {
   const homes = ofArea.filter((home) => !type || toSearchKey(home.property_type) === toSearchKey(type));
   const available = homes.filter((home) => home.is_available);
   const [name] = countNames(homes.map((home) => home.area ?? ""));
+  const [first] = homes;
   // Of a part of the homes, none may be available although others are.
-  if (!name || (!exact && available.length === 0)) return undefined;
+  if (!first || !name || (!exact && available.length === 0)) return undefined;
   return {
     data: {
       name: name[0],
@@ -55,6 +59,7 @@ export function answerArea(
         name: city,
         available: available.filter((home) => home.city === city).length,
       })),
+      usual_prices: areaPrices(prices, { kind: first.kind, area: first.area, property_type: type ?? undefined }),
       types: countNames(ofArea.map((home) => home.property_type)).map(([one, listed]) => ({ name: one, listed })),
     },
     exact,

@@ -1,18 +1,25 @@
 import type { CatalogueHome } from "#contract/catalogue/catalogue-home.ts";
 import { hasSmallVersion, imageUrlAt, imageVariantUrl, imageVariantWidths } from "#contract/images/image-urls.ts";
 import { readDetails } from "#contract/listings/details/property-details.ts";
+import { usualPriceOf } from "#contract/listings/prices/usual-price-of.ts";
 import type { Property, PropertyImage } from "#contract/listings/property.ts";
 import type { PropertyDetailResponse } from "#contract/listings/property-responses.ts";
 import { moveInParts } from "#contract/listings/status/move-in-options.ts";
+import type { PriceFigures } from "#shared/prices/price-figures.ts";
 import { toCard } from "./catalogue-card.ts";
 
 const maxSimilar = 3;
 
 /** Returns the page of a home from the catalogue; undefined if it has no such home. */
-export function answerProperty(homes: readonly CatalogueHome[], uuid: string): PropertyDetailResponse | undefined {
+export function answerProperty(
+  homes: readonly CatalogueHome[],
+  prices: PriceFigures | null,
+  uuid: string,
+): PropertyDetailResponse | undefined {
   const home = homes.find((candidate) => candidate.uuid === uuid);
   if (!home) return undefined;
-  return { data: { property: toStoredProperty(home), similar: findSimilar(homes, home).map(toCard) } };
+  const property = { ...toStoredProperty(home), usual_price: usualPriceOf(prices, home) ?? null };
+  return { data: { property, similar: findSimilar(homes, home).map(toCard) } };
 }
 
 /** Returns a home as its page shows it. What the catalogue does not say is unknown: "" or null. */

@@ -13,12 +13,12 @@ const kindOfList: Record<string, PropertyKind | undefined> = { "buy/properties":
 const lists = ["properties", "recent/properties", ...Object.keys(kindOfList)];
 
 /** Returns the answer of a catalogue to a key, which is a path with its query; undefined if it cannot answer that. */
-export function answerQuery({ prepared, head }: HeldCatalogue, key: string): object | undefined {
+export function answerQuery({ prepared, head, prices }: HeldCatalogue, key: string): object | undefined {
   const { pathname, searchParams: query } = new URL(key, "https://phone");
   const path = pathname.replace("/public/", "");
   const { homes } = prepared;
   const uuid = /^properties\/([^/]+)$/.exec(path)?.[1];
-  if (uuid) return answerProperty(homes, uuid);
+  if (uuid) return answerProperty(homes, prices, uuid);
   const filters = { ...readFilters(query), ...(kindOfList[path] && { kind: kindOfList[path] }) };
   if (lists.includes(path)) return answerList(prepared, head, filters, query);
   const exact = findsAll(head, filters);
@@ -29,5 +29,5 @@ export function answerQuery({ prepared, head }: HeldCatalogue, key: string): obj
   if (!kind) return undefined;
   const slug = decodeURIComponent(area);
   const ofArea = homes.filter((home) => home.kind === kind && home.area !== null && toSlug(home.area) === slug);
-  return answerArea(ofArea, query.get("property_type"), exact);
+  return answerArea(ofArea, query.get("property_type"), exact, prices);
 }

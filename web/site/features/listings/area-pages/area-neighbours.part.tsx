@@ -6,6 +6,7 @@ import { formatNumber } from "#web/lib/format/format-values.ts";
 import { listPath, withQuery } from "#web/lib/page/paths.ts";
 import { ChipLink } from "#web/ui/chip.tsx";
 import type { AreaAddress } from "./area-address.ts";
+import { AreaPrices } from "./area-prices.tsx";
 import { areaSubject } from "./area-texts.ts";
 import { findOtherAreas } from "./other-areas.ts";
 
@@ -25,6 +26,9 @@ export function AreaNeighbours({ address, figures: { data }, facets }: AreaNeigh
   const inCity = (city: string) => withQuery(listPath(kind), new URLSearchParams({ city, area: name }));
   return (
     <div className="mt-12 grid gap-8">
+      {data.usual_prices.length > 0 && (
+        <AreaPrices kind={kind} name={name} city={cities[0]?.name} prices={data.usual_prices} />
+      )}
       {cities.length > 1 && (
         <Links
           title={`${name} by city`}

@@ -7,6 +7,7 @@ import { Icon } from "#web/ui/icons/icon.tsx";
 import { ConfirmationLine } from "../facts/confirmation-line.tsx";
 import type { DetailProperty } from "../facts/detail-property.ts";
 import { hasMoveInAmount, moveInText } from "../facts/move-in-text.ts";
+import { usualPriceText } from "../facts/usual-price-text.ts";
 import { AvailabilityNotice } from "./availability-notice.tsx";
 import { AgentContact } from "./contact/agent-contact.tsx";
 import { detailRows } from "./detail-rows.ts";
@@ -39,6 +40,7 @@ export function DetailBody({ property, section }: DetailBodyProps) {
         : undefined;
     return (
       <>
+        {property.usual_price && <p className="text-1">{usualPriceText(property, property.usual_price)}</p>}
         {moveIn && <p className="lrd-terms text-1">{`To move in: ${moveIn()}`}</p>}
         <LiberianTerms moveIn={moveIn && property.kind === "rent" && hasMoveInAmount(property) ? moveIn : undefined}>
           <ConfirmationLine property={property} />

@@ -1,0 +1,24 @@
+import { typePlural } from "#contract/listings/area-pages/type-names.ts";
+import { formatRange } from "#contract/listings/prices/question-price.ts";
+import type { Property } from "#contract/listings/property.ts";
+import type { UsualPrice } from "#shared/prices/usual-price.ts";
+import { formatCount } from "#web/lib/format/format-values.ts";
+
+type ComparedHome = Pick<Property, "kind" | "property_type" | "bedrooms" | "area" | "city">;
+
+/** Returns "2-bedroom apartments in Sinkor: usually $900–1,400 a month, from 11 homes". */
+export function usualPriceText({ kind, property_type, bedrooms, area, city }: ComparedHome, usual: UsualPrice): string {
+  const type = typePlural(property_type).toLowerCase();
+  const homes = bedrooms ? `${bedrooms}-bedroom ${type}` : type;
+  const text = `${homes}: usually ${formatRange(usual)}${kind === "rent" ? " a month" : ""}, from ${fromHomes(usual, { area, city })}`;
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Returns "11 homes in Sinkor". */
+export function fromHomes(
+  { homes, level }: UsualPrice,
+  { area, city }: { area: string | null; city: string | undefined },
+) {
+  const place = { area, city: city ?? "the city", all: null }[level];
+  return `${formatCount(homes, "home")} ${place ? `in ${place}` : "everywhere"}`;
+}

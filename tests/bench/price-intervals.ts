@@ -25,7 +25,7 @@ export function priceIntervals(report: Report, file: string | undefined): void {
     const byArea = Map.groupBy(known, ({ area }) => area);
     asked += hidden.length;
     for (const { price, ...home } of hidden) {
-      const usual = findUsualPrice(figures, { kind: "rent", ...home });
+      const usual = findUsualPrice(figures, { kind: "rent", ...home, types: [home.type] });
       if (!usual) continue;
       widths.push(usual.high - usual.low);
       factors.push(usual.high / usual.low);

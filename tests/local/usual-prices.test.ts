@@ -18,7 +18,7 @@ const ask = (rent: readonly PricedHome[], question: Partial<PriceQuestion> = {})
   findUsualPrice(fitPrices({ buy: [], rent }, "2026-03-01"), {
     kind: "rent",
     area: "sinkor",
-    type: "apartment",
+    types: ["apartment"],
     bedrooms: 2,
     ...question,
   });
@@ -52,10 +52,10 @@ it.each([
 
 it.each<[Partial<PriceQuestion>, number]>([
   [{ bedrooms: undefined }, 12],
-  [{ type: undefined }, 11],
-  [{ type: undefined, bedrooms: undefined }, 17],
-  [{ area: undefined, type: undefined, bedrooms: undefined }, 23],
-  [{ area: "paynesville", type: undefined, bedrooms: undefined }, 6],
+  [{ types: undefined }, 11],
+  [{ types: undefined, bedrooms: undefined }, 17],
+  [{ area: undefined, types: undefined, bedrooms: undefined }, 23],
+  [{ area: "paynesville", types: undefined, bedrooms: undefined }, 6],
 ])("compares %o with %i homes", (question, homes) => {
   const stock = [
     ...times(6, 1000),

@@ -23,7 +23,8 @@ export interface PriceQuestion {
   kind: "buy" | "rent";
   area?: string | undefined;
   city?: string | undefined;
-  type?: string | undefined;
+  /** One or several. */
+  types?: readonly string[] | undefined;
   bedrooms?: number | null | undefined;
 }
 
@@ -72,12 +73,11 @@ interface PricedCell {
 const findPlace = (places: readonly Place[], key: string | undefined): Place | undefined =>
   places.find((place) => place[0] === key);
 
-function findCells(kind: KindFigures, [, , , , ...cells]: Place, { type, bedrooms }: PriceQuestion): PricedCell[] {
-  const typeIndex = kind.types.findIndex(([key]) => key === type);
+function findCells(kind: KindFigures, [, , , , ...cells]: Place, { types, bedrooms }: PriceQuestion): PricedCell[] {
   const found: PricedCell[] = [];
   for (let at = 0; at < cells.length; at += 3) {
     const [cellType = -1, cellBedrooms = unknownBedrooms, homes = 0] = cells.slice(at, at + 3);
-    if (type && cellType !== typeIndex) continue;
+    if (types && !types.includes(kind.types[cellType]?.[0] ?? "")) continue;
     if (typeof bedrooms === "number" && cellBedrooms !== bedroomLevel(bedrooms)) continue;
     found.push({ effect: (kind.types[cellType]?.[1] ?? 0) + (kind.bedrooms[cellBedrooms] ?? 0), homes });
   }

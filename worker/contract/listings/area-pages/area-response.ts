@@ -20,7 +20,10 @@ export const areaResponseSchema = z.object({
     available: count.describe("homes of the list that are available"),
     lowest_price: z.number().nullable().describe("of the available homes, in US dollars"),
     cities: z.array(z.object({ name: z.string(), available: count })).describe("most homes first"),
-    usual_prices: z.array(areaPriceSchema).describe("of all homes, and by bedrooms where the area has five such homes"),
+    usual_prices: z
+      .array(areaPriceSchema)
+      .optional()
+      .describe("of all homes, and by bedrooms where the area has five such homes; missing if unknown"),
     types: z.array(z.object({ name: z.string(), listed: count })).describe("of the whole area, most homes first"),
   }),
   exact: z.boolean().describe("false if only the cheapest homes were counted"),

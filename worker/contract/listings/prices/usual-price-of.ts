@@ -1,9 +1,10 @@
 import type { PriceFigures } from "#shared/prices/price-figures.ts";
 import { findUsualPrice, type UsualPrice } from "#shared/prices/usual-price.ts";
+import { homeTypeKeys } from "../matching/type-families.ts";
 import type { PropertyKind } from "../property-kinds.ts";
 import { toSearchKey } from "../search-query/words.ts";
 
-/** What the usual price depends on, as it is written; what is missing may be anything. */
+/** What the usual price depends on, as it is written. Without a type, all that people live in are compared; no land and offices. */
 export interface ComparedHome {
   kind: PropertyKind;
   property_type?: string | undefined;
@@ -18,7 +19,7 @@ export const usualPriceOf = (figures: PriceFigures | null, home: ComparedHome): 
     ? undefined
     : findUsualPrice(figures, {
         kind: home.kind,
-        type: toSearchKey(home.property_type ?? ""),
+        types: home.property_type ? [toSearchKey(home.property_type)] : homeTypeKeys,
         area: toSearchKey(home.area ?? ""),
         city: toSearchKey(home.city ?? ""),
         bedrooms: home.bedrooms,

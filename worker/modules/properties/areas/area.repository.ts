@@ -50,7 +50,7 @@ function summarize(all: Group[], type: string | undefined, usual_prices: AreaPri
       available: addUp(rows, "available"),
       lowest_price: prices.length > 0 ? Math.min(...prices) / 100 : null,
       cities: totals(rows, "city", "available").map(([name, available]) => ({ name, available })),
-      usual_prices,
+      ...(usual_prices.length > 0 && { usual_prices }),
       types: totals(all, "property_type", "listed").map(([name, listed]) => ({ name, listed })),
     },
     exact: addUp(all, "listed") < countedHomes,

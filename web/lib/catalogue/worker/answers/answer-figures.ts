@@ -46,9 +46,10 @@ export function answerArea(
   const homes = ofArea.filter((home) => !type || toSearchKey(home.property_type) === toSearchKey(type));
   const available = homes.filter((home) => home.is_available);
   const [name] = countNames(homes.map((home) => home.area ?? ""));
-  const [first] = homes;
   // Of a part of the homes, none may be available although others are.
-  if (!first || !name || (!exact && available.length === 0)) return undefined;
+  if (!name || (!exact && available.length === 0)) return undefined;
+  const kind = homes[0]?.kind ?? "rent";
+  const usual_prices = areaPrices(prices, { kind, area: name[0], property_type: type ?? undefined });
   return {
     data: {
       name: name[0],
@@ -59,7 +60,7 @@ export function answerArea(
         name: city,
         available: available.filter((home) => home.city === city).length,
       })),
-      usual_prices: areaPrices(prices, { kind: first.kind, area: first.area, property_type: type ?? undefined }),
+      ...(usual_prices.length > 0 && { usual_prices }),
       types: countNames(ofArea.map((home) => home.property_type)).map(([one, listed]) => ({ name: one, listed })),
     },
     exact,

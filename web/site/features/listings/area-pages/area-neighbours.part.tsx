@@ -26,9 +26,7 @@ export function AreaNeighbours({ address, figures: { data }, facets }: AreaNeigh
   const inCity = (city: string) => withQuery(listPath(kind), new URLSearchParams({ city, area: name }));
   return (
     <div className="mt-12 grid gap-8">
-      {data.usual_prices.length > 0 && (
-        <AreaPrices kind={kind} name={name} city={cities[0]?.name} prices={data.usual_prices} />
-      )}
+      {data.usual_prices && <AreaPrices kind={kind} name={name} city={cities[0]?.name} prices={data.usual_prices} />}
       {cities.length > 1 && (
         <Links
           title={`${name} by city`}

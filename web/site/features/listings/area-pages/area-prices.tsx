@@ -17,7 +17,7 @@ const width = 300;
 /** What homes of an area usually cost: a line from low to high with a mark at the usual price, and the same as text. */
 export function AreaPrices({ kind, name, city, prices }: AreaPricesProps) {
   const [low, high] = [Math.min(...prices.map((price) => price.low)), Math.max(...prices.map((price) => price.high))];
-  const toX = (price: number) => 2 + (Math.log(price / low) / (Math.log(high / low) || 1)) * (width - 4);
+  const toX = (price: number) => Math.round(2 + (Math.log(price / low) / (Math.log(high / low) || 1)) * (width - 4));
   return (
     <section>
       <h2 className="text-4">{`Usual ${kind === "rent" ? "rents" : "prices"} in ${name}`}</h2>

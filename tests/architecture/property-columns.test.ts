@@ -22,6 +22,8 @@ const columnOfField: Record<string, string> = {
   contact_e164: "contact_number",
   off_list: "is_delisted",
   living: "living_words",
+  // What such homes cost: computed from their prices.
+  usual_price: "price_cents",
 };
 const columns = getTableConfig(properties).columns.map(({ name }) => name);
 

@@ -22,13 +22,15 @@ export function AreaPrices({ kind, name, city, prices }: AreaPricesProps) {
     <section>
       <h2 className="text-4">{`Usual ${kind === "rent" ? "rents" : "prices"} in ${name}`}</h2>
       <p className="mt-1 text-1 text-ink2">
-        {`Eight of ten homes cost between the ends of the line; the mark is the middle${kind === "rent" ? ". A month" : ""}.`}
+        {`Eight of ten homes cost between the ends of a line${kind === "rent" ? ", a month" : ""}; the thick mark is the middle.`}
       </p>
       <ul className="mt-3 grid max-w-xl gap-4">
         {prices.map((price) => (
           <li key={price.bedrooms}>
             <span className="font-semibold">{bedroomsText(price.bedrooms)}</span>
-            {`: ${formatRange(price)}, middle ${formatMoney(price.usual)}, from ${fromHomes(price, { area: name, city })}`}
+            <span className="ml-2">
+              {`${formatRange(price)}, middle ${formatMoney(price.usual)}, from ${fromHomes(price, { area: name, city })}`}
+            </span>
             <svg className="mt-1 block h-4 w-full" viewBox={`0 0 ${width} 16`} preserveAspectRatio="none" aria-hidden>
               <path
                 d={`M${toX(price.low)} 3v10m0-5H${toX(price.high)}m0-5v10`}

@@ -5,11 +5,6 @@ import { wordsWithoutSigns } from "./matching/column-words.ts";
 import { knownNames, vagueNames } from "./matching/known-names.ts";
 
 const ownFields = new Map<string, ColumnField>(importFields.map((field) => [toWords(field), field]));
-const knownFields = new Map<string, ColumnField>(
-  Object.entries(knownNames).flatMap(([field, names]) =>
-    names.map((name) => [toWords(name), field as ColumnField] as const),
-  ),
-);
 
 /** How surely a name stands for a field: it is that of the export, that of other programs, or says little. */
 export const nameRanks = ["own", "known", "vague"] as const;
@@ -35,7 +30,7 @@ export function findNamedField(column: string): NamedField | undefined {
   for (const name of variants) {
     const own = ownFields.get(name);
     if (own) return { field: own, rank: "own" };
-    const known = knownFields.get(name);
+    const known = knownNames.get(name);
     if (known) return { field: known, rank: vagueNames.has(name) ? "vague" : "known" };
   }
   return undefined;

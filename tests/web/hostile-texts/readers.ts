@@ -85,7 +85,6 @@ export const readersOf: Readonly<Record<string, Call>> = {
       ["Title", text],
       [text, text],
     ]),
-  unknownNotices: (text, reader) => reader([text]),
   fieldOfContent: (text, reader) => reader([text], () => true),
   matchColumns: withTable,
   findUnitColumns: withTable,

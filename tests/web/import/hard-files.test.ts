@@ -127,7 +127,7 @@ it("takes the sheet of a workbook that has the most known column names, or the c
   expect([second.rows.length, second.sheets?.chosen]).toEqual([2, "For Sale"]);
   expect(pickSheet("homes.xlsx", [{ name: "Sheet1", cells: homes }])).toMatchObject({ name: "homes.xlsx" });
   const covers = ["A", "B"].map((name) => ({ name, cells: [["1"]] }));
-  expect(() => pickSheet("homes.xlsx", covers)).toThrow("None of the 2 sheets has a line that names the columns");
+  expect(() => pickSheet("homes.xlsx", covers)).toThrow("No sheet has a line that names the columns");
 });
 
 it.each([

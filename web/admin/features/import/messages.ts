@@ -30,18 +30,14 @@ export function importFailureTitle(progress: ImportProgress | undefined): string
 }
 
 export function stageText(stage: ImportStage, progress: ImportProgress | undefined): string {
-  const texts: Record<ImportStage, string> = {
-    empty: "",
+  const texts: Partial<Record<ImportStage, string>> = {
     reading: "Reading...",
-    columns: "",
     checking: "Checking...",
     checked: "Checked. Nothing has changed yet.",
     importing: "Importing...",
     imported: "Imported.",
-    undone: "",
-    stopped: progress ? stoppedText(progress) : "",
   };
-  return texts[stage];
+  return stage === "stopped" && progress ? stoppedText(progress) : (texts[stage] ?? "");
 }
 
 function stoppedText({ dryRun, done, total }: ImportProgress): string {

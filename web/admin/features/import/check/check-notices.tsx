@@ -1,15 +1,20 @@
 import { useMemo } from "react";
+import { similarityKey } from "#contract/listings/similar-homes.ts";
 import { formatCount } from "#web/lib/format/format-values.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
-import { type ImportSource, rowNumber } from "../run/sent-rows.ts";
-import { findSimilarRows } from "./find-similar-rows.ts";
+import { getCell, type ImportSource, rowNumber } from "../run/sent-rows.ts";
 
-const maxGroups = 5;
+const maxListed = 5;
 
 /** Warnings about a file, and about homes that it seems to have twice. */
 export function CheckNotices({ source }: { source: ImportSource }) {
   const { spreadsheet, plan } = source;
   const ignored = spreadsheet.columns.filter((_, index) => plan.fields[index] === "");
+  const nameRows = (positions: number[]) =>
+    `Rows ${listFirst(
+      positions.map((at) => rowNumber(source, at)),
+      ", ",
+    )}`;
   const similar = useMemo(() => findSimilarRows(source), [source]);
   if (spreadsheet.notices.length + similar.length + ignored.length === 0) return null;
   return (
@@ -31,18 +36,7 @@ export function CheckNotices({ source }: { source: ImportSource }) {
             They have the same kind, title, address, price and bedrooms, but not the same reference. They are imported
             as they are.
           </p>
-          <p className="wrap-anywhere">
-            {`${similar
-              .slice(0, maxGroups)
-              .map(
-                ({ rows }) =>
-                  `Rows ${rows
-                    .slice(0, maxGroups)
-                    .map((row) => rowNumber(source, row - 1))
-                    .join(", ")}${rows.length > maxGroups ? " …" : ""}`,
-              )
-              .join("; ")}${similar.length > maxGroups ? " …" : ""}`}
-          </p>
+          <p className="wrap-anywhere">{listFirst(similar.map(nameRows), "; ")}</p>
         </Notice>
       )}
       {ignored.length > 0 && (
@@ -52,4 +46,23 @@ export function CheckNotices({ source }: { source: ImportSource }) {
       )}
     </div>
   );
+}
+
+const listFirst = (items: readonly (string | number)[], separator: string) =>
+  `${items.slice(0, maxListed).join(separator)}${items.length > maxListed ? " …" : ""}`;
+
+/** Returns the positions of rows that describe the same home, by the rule that also finds stored listings. */
+function findSimilarRows(source: ImportSource): number[][] {
+  const { defaults } = source.plan;
+  const groups = new Map<string, number[]>();
+  for (const position of source.spreadsheet.rows.keys()) {
+    const readField = (field: string) => getCell(source, position, field).trim() || (defaults[field] ?? "");
+    const title = readField("title");
+    if (!title) continue;
+    const price = readField("price") || readField("monthly_rent");
+    const [kind, address, bedrooms] = [readField("kind"), readField("address"), readField("bedrooms")];
+    const key = similarityKey({ kind, title, address, price, bedrooms });
+    groups.set(key, [...(groups.get(key) ?? []), position]);
+  }
+  return [...groups.values()].filter(({ length }) => length > 1);
 }

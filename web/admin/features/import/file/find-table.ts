@@ -1,8 +1,8 @@
 import { unescapeFormula } from "#contract/admin/csv.ts";
+import { formatCount } from "#web/lib/format/format-values.ts";
 import { fieldOfName } from "../columns/column-names.ts";
 import { maxColumns, maxFilledLines, maxRows, tooManyColumns, tooManyRows } from "./limits.ts";
 import { fillMergedCells, type MergedCells } from "./sheet-grid.ts";
-import { headingNotices, lineNotices, unknownNotices } from "./table-notices.ts";
 
 interface Table {
   columns: string[];
@@ -18,6 +18,8 @@ interface Table {
 const maxLinesAbove = 20;
 /** Sums are at the end of a table. */
 const maxLinesBelow = 5;
+const unknownNames =
+  "No column name is known here. If the first row is a listing, add a line of column names above it.";
 /** `row` is the number of the row in a request. */
 const reservedNames = ["row"];
 
@@ -49,12 +51,17 @@ export function findTable(written: string[][], merged: readonly MergedCells[] = 
     rowNumbers: rows.map((cells) => numbers.get(cells) ?? 0),
     titles: lines.slice(0, firstAt).map((cells) => cells.filter((cell) => cell.trim()).join(" ")),
     notices: [
-      ...lineNotices(firstAt, below.length - listed.length),
-      ...headingNotices(headings, repeats),
-      ...unknownNotices(names),
+      ...leftOut(firstAt, "line above the column names is", "lines above the column names are"),
+      ...leftOut(below.length - listed.length, "row looks like a sum and is", "rows look like sums and are"),
+      ...leftOut(headings, "row has only one filled cell and is", "rows have only one filled cell and are"),
+      ...leftOut(repeats, "row repeats the column names and is", "rows repeat the column names and are"),
+      ...(names.some((name) => fieldOfName(name)) ? [] : [unknownNames]),
     ],
   };
 }
+
+const leftOut = (count: number, one: string, many: string) =>
+  count > 0 ? [`${formatCount(count, one, many)} left out.`] : [];
 
 /** Returns the cells without empty ones beyond the limit. */
 function withinColumns(cells: string[]): string[] {

@@ -38,27 +38,26 @@ export function pickSheet(fileName: string, sheets: readonly WorkbookSheet[], ch
     };
   };
   if (chosen !== undefined) return read(filled.find(({ name }) => name === chosen) ?? first);
+  if (filled.length < 2 && !first.isHidden) return read(first);
   const visible = filled.filter(({ isHidden }) => !isHidden);
-  const best = filled.length < 2 && !first.isHidden ? read(first) : findBest(visible, read);
+  const best = findBest(visible, read);
   if (best) return best;
-  const bestHidden = filled.length < 2 ? read(first) : findBest(filled, read);
+  const bestHidden = findBest(filled, read);
   if (bestHidden) return { ...bestHidden, notices: [isHiddenSheet, ...bestHidden.notices] };
-  throw new Error(`None of the ${filled.length} sheets has a line that names the columns, such as “Title” and “Price”`);
+  throw new Error("No sheet has a line that names the columns, such as “Title” and “Price”");
 }
 
 function findBest(
   sheets: readonly WorkbookSheet[],
   read: (sheet: WorkbookSheet) => Spreadsheet,
 ): Spreadsheet | undefined {
-  const tables = sheets.flatMap((sheet) => tryRead(() => read(sheet)));
+  const tables = sheets.flatMap((sheet) => {
+    try {
+      return read(sheet);
+    } catch {
+      return [];
+    }
+  });
   const known = tables.map(({ columns }) => columns.filter((column) => fieldOfName(column)).length);
   return tables[known.indexOf(Math.max(...known))];
-}
-
-function tryRead(read: () => Spreadsheet): Spreadsheet[] {
-  try {
-    return [read()];
-  } catch {
-    return [];
-  }
 }

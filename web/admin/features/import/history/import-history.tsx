@@ -1,12 +1,11 @@
 import { useEffect } from "react";
 import type { ImportSummary } from "#contract/admin/property-import.ts";
 import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
+import { ExportButton } from "#web/admin/ui/export-button.tsx";
 import { endpointKey } from "#web/lib/api/endpoint-key.ts";
 import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
 import { formatDate, formatNumber, joinParts } from "#web/lib/format/format-values.ts";
-
 import { useImport } from "../import-store.ts";
-import { ReportButton } from "./report-button.tsx";
 import { UndoImport } from "./undo-import.tsx";
 
 /** The last imports, each with its report and, for 7 days, its undo. */
@@ -39,6 +38,19 @@ export function ImportHistory() {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Downloads what an import did with each row, as the server has kept it. */
+function ReportButton({ importId }: { importId: string }) {
+  const path = endpointKey(adminEndpoints.exportImportReport, { params: { id: importId } }) as `/${string}`;
+  return (
+    <ExportButton
+      endpoint={{ ...adminEndpoints.exportImportReport, path }}
+      params={new URLSearchParams()}
+      fileName="import-report.csv"
+      label="Report"
+    />
   );
 }
 

@@ -1,15 +1,9 @@
 /** Endings of photos. Files with another one, or none, are recognized by their content. */
 const photoEnding = /\.(jpe?g|jpe|jfif|pjpeg|pjp|png|webp|gif|heic|heif|avif)$/i;
 
-/** Files that systems and programs add to folders and ZIP files, besides hidden ones. */
-const systemFiles = new Set(
-  ["thumbs.db", "ehthumbs.db", "ehthumbs_vista.db", "desktop.ini", "picasa.ini", "icon\r"].concat(
-    "zbthumbnail.info",
-    "desktop db",
-    "desktop df",
-  ),
-);
-const systemFolders = new Set(["__macosx", "$recycle.bin", "system volume information", "@eadir"]);
+/** What systems add to folders and ZIP files, besides hidden files. */
+const systemFiles = ["thumbs.db", "desktop.ini", "icon\r"];
+const systemFolders = ["__macosx", "@eadir"];
 
 export const hasPhotoEnding = (name: string): boolean => photoEnding.test(name);
 export const withoutPhotoEnding = (name: string): string => name.replace(photoEnding, "");
@@ -18,8 +12,8 @@ export const withoutPhotoEnding = (name: string): string => name.replace(photoEn
 export function isSystemFile(path: string): boolean {
   const parts = splitPath(path.toLowerCase());
   return (
-    systemFiles.has(parts[parts.length - 1] ?? "") ||
-    parts.some((part) => part.startsWith(".") || systemFolders.has(part))
+    systemFiles.includes(parts[parts.length - 1] ?? "") ||
+    parts.some((part) => part.startsWith(".") || systemFolders.includes(part))
   );
 }
 

@@ -7,7 +7,6 @@ import { Field } from "#web/ui/form/field.tsx";
 import type { ImportProgress } from "../run/import-progress.ts";
 import { getCell, type ImportSource } from "../run/sent-rows.ts";
 import type { PhotoMatches, PhotoTarget } from "./match-photos.ts";
-import { NameList } from "./name-list.tsx";
 import { useAddPhotos } from "./use-add-photos.ts";
 
 /** Adds photos of a folder or a ZIP file to the listings of a spreadsheet. */
@@ -101,6 +100,19 @@ export function PhotosSection({ source, progress }: { source: ImportSource; prog
       )}
     </section>
   );
+}
+
+interface NameListProps {
+  /** "3 photos match" */
+  count: string;
+  text: string;
+  names: readonly string[];
+}
+
+/** Lists every name, so that none is left out unnoticed. */
+function NameList({ count, text, names }: NameListProps) {
+  if (names.length === 0) return null;
+  return <p className="text-1 text-warn wrap-anywhere">{`${count} ${text}: ${names.join(", ")}`}</p>;
 }
 
 interface PhotoInputProps {

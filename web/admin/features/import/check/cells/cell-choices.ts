@@ -2,7 +2,6 @@ import { allDetails } from "#contract/listings/details/property-details.ts";
 import { propertyKinds } from "#contract/listings/property-kinds.ts";
 import { propertyTypes } from "#contract/listings/property-options.ts";
 import { listingStatuses } from "#contract/listings/status/listing-status.ts";
-import { allowedValues } from "../groups/allowed-values.ts";
 import { formatCell } from "./format-cell.ts";
 
 const flags = ["true", "false"];
@@ -20,6 +19,12 @@ function detailChoices(field: string): readonly string[] | undefined {
   if (detail?.type === "choice") return detail.choices;
   return detail?.type === "flag" ? flags : undefined;
 }
+
+const start = "Must be one of ";
+
+/** Returns the values that an error message lists; undefined if it lists none. */
+export const allowedValues = (message: string): string | undefined =>
+  message.startsWith(start) ? message.slice(start.length) : undefined;
 
 /** Returns the values of a field with their labels; undefined if any text can be entered. A message may list those of the row. */
 export function cellChoices(field: string, msg: string): [value: string, label: string][] | undefined {

@@ -5,8 +5,18 @@ import { getCell, type ImportSource, rowNumber } from "../../run/sent-rows.ts";
 import { applySuggestions, changeCells, keepCells } from "../correct-cells.ts";
 import type { CellProblem } from "../groups/group-problems.ts";
 import { CellForm } from "./cell-form.tsx";
-import { cellId } from "./focus-cell.ts";
 import { formatCell, shorten } from "./format-cell.ts";
+
+/** One group is open at a time, and it has one cell of a row. */
+const cellId = (row: number) => `import-cell-${row}`;
+
+/** Focuses the field of an error, or a question as a whole, so that a second press of Enter does not answer it too. */
+export function focusCell(row: number): void {
+  const item = document.getElementById(cellId(row));
+  const isQuestion = item?.dataset.question !== undefined;
+  const field = isQuestion ? undefined : item?.querySelector<HTMLElement>("input, select, textarea");
+  (field ?? item)?.focus();
+}
 
 interface OpenCellProps {
   cell: CellProblem;

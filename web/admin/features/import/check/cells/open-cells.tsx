@@ -4,8 +4,7 @@ import { Button } from "#web/ui/button.tsx";
 import { getCell, type ImportSource } from "../../run/sent-rows.ts";
 import { changeCells } from "../correct-cells.ts";
 import { type CellProblem, type ProblemGroup, problemKey } from "../groups/group-problems.ts";
-import { focusCell } from "./focus-cell.ts";
-import { OpenCell } from "./open-cell.tsx";
+import { focusCell, OpenCell } from "./open-cell.tsx";
 
 const firstCells = 5;
 /** More fields at once would be slow on a phone. */

@@ -106,7 +106,7 @@ export async function runSchedule(env: Bindings, now = new Date(), cache?: EdgeC
       return run;
     },
     "listing-rules": () => keepListingRules(env.DB, now, cache, cache && publish),
-    [pricesJob]: () => computePrices(env.DB, now, cache && publish),
+    [pricesJob]: () => computePrices(env.DB, now, cache, cache && publish),
     [toConfirmMailJob]: () => mail && mailToConfirm(env.DB, env.SITE_ORIGIN, now),
     [answerTimeJob]: () => measureAnswerTime(env.DB, now, cache),
     [invalidationJob]: () => cache && invalidateChanges({ db: env.DB, cache, publish }),

@@ -1,16 +1,22 @@
+import { listTags } from "#contract/http/cache-tags.ts";
 import { fitPrices } from "#shared/prices/fit-prices.ts";
 import { batch, query } from "#worker/db/query/query.ts";
 import { saveJobState } from "#worker/modules/operations/jobs.repository.ts";
 import { findPriceFigures, pricesJob } from "#worker/modules/properties/prices/price-figures.repository.ts";
 import { findPricedHomes } from "#worker/modules/properties/prices/priced-homes.repository.ts";
+import type { EdgeCache } from "../edge-cache/edge-cache.ts";
+import { invalidateTags } from "../edge-cache/invalidate-changes.service.ts";
 
 /**
- * Once a day: computes what homes usually cost, and writes the catalogue with it.
+ * Once a day: computes what homes usually cost and writes the catalogue with it. The cache in front of the worker asks again
+ * for area pages.
  * @returns the numbers of compared homes, undefined when nothing was due
+ * @throws StorageUnavailable when the cache refuses; its copies are then old until they expire
  */
 export async function computePrices(
   db: D1Database,
   now: Date,
+  cache?: EdgeCache,
   publish?: () => Promise<unknown>,
 ): Promise<{ buy: number; rent: number } | undefined> {
   const day = now.toISOString().slice(0, 10);
@@ -19,5 +25,7 @@ export async function computePrices(
   const [homes] = await query(db, findPricedHomes(now));
   await batch(db, saveJobState(pricesJob, fitPrices(homes, day)));
   await publish?.();
+  // Pages of listings with older figures stay in the cache until they expire or change.
+  if (cache) await invalidateTags(cache, listTags());
   return { buy: homes.buy.length, rent: homes.rent.length };
 }

@@ -23,7 +23,7 @@ interface ListingFormSectionsProps {
 }
 
 export function ListingFormSections({ kind, idPrefix, state, ImagesField }: ListingFormSectionsProps) {
-  const { control, values, errors, isSending, priceQuestion } = state;
+  const { control, values, errors, isSending, priceHint, priceQuestion } = state;
   const { suggestions, request } = usePlaceSuggestions();
   const { priceField } = propertyKindTraits[kind];
   const questions = priceQuestion && { [priceField]: priceQuestion };
@@ -34,7 +34,7 @@ export function ListingFormSections({ kind, idPrefix, state, ImagesField }: List
   const grid = (fields: readonly FormField[]) => (
     <FieldGrid
       form={idPrefix}
-      fields={fields}
+      fields={fields.map((field) => (field.name === priceField && priceHint ? { ...field, hint: priceHint } : field))}
       control={control}
       namePrefix="fields."
       readOnly={isSending}

@@ -9,7 +9,7 @@ import { canSaveDraftsFor } from "#web/lib/session/stored-session.ts";
 import { hasAmenity } from "./amenities/quick-amenities.ts";
 import { type OpenedVersion, toFormBase, toOpenedVersion, toOrderedImage } from "./conflict/opened-version.ts";
 import { useContradictions } from "./contradictions/use-contradictions.ts";
-import { deleteListingDraft, type ListingDraft, readListingDraft, saveListingDraft } from "./listing-draft.ts";
+import { deleteListingDraft, readListingDraft, saveListingDraft } from "./listing-draft.ts";
 import { listingResolvers } from "./listing-resolvers.ts";
 import { allAmenities, isSameListingValues, type ListingValues, rebaseListingValues } from "./listing-values.ts";
 import { useSharedPhotos } from "./photos/use-shared-photos.ts";
@@ -104,7 +104,7 @@ export function useListingForm({ name, account, kind, existing }: ListingFormOpt
   const updatedAt = existing?.updated_at;
   useEffect(() => replaceUnchanged(updatedAt), [updatedAt]);
 
-  const priceQuestion = usePriceQuestion(kind, values, existing && base.values);
+  const { priceHint, priceQuestion } = usePriceQuestion(kind, values, existing && base.values);
   const contradictions = useContradictions(kind, values);
   const setAmenities = (amenities: string[]) => {
     setValue("amenities", amenities, { shouldValidate: formState.isSubmitted });
@@ -126,6 +126,7 @@ export function useListingForm({ name, account, kind, existing }: ListingFormOpt
     images,
     notices,
     isDirty,
+    priceHint,
     priceQuestion,
     contradictions: contradictions.open,
     acceptContradiction: contradictions.accept,

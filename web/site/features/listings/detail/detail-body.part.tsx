@@ -40,7 +40,7 @@ export function DetailBody({ property, section }: DetailBodyProps) {
         : undefined;
     return (
       <>
-        {property.usual_price && <p className="text-1">{usualPriceText(property, property.usual_price)}</p>}
+        {property.usual_price && <p className="text-1">{usualPriceText(property, property.usual_price, liberian)}</p>}
         {moveIn && <p className="lrd-terms text-1">{`To move in: ${moveIn()}`}</p>}
         <LiberianTerms moveIn={moveIn && property.kind === "rent" && hasMoveInAmount(property) ? moveIn : undefined}>
           <ConfirmationLine property={property} />

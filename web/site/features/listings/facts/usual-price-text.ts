@@ -3,14 +3,23 @@ import { formatRange } from "#contract/listings/prices/question-price.ts";
 import type { Property } from "#contract/listings/property.ts";
 import type { UsualPrice } from "#shared/prices/usual-price.ts";
 import { formatCount } from "#web/lib/format/format-values.ts";
+import type { LiberianDollars } from "#web/lib/liberian-dollars/liberian-dollars.ts";
 
 type ComparedHome = Pick<Property, "kind" | "property_type" | "bedrooms" | "area" | "city">;
 
-/** Returns "2-bedroom apartments in Sinkor: usually $900–1,400 a month, from 11 homes". */
-export function usualPriceText({ kind, property_type, bedrooms, area, city }: ComparedHome, usual: UsualPrice): string {
+/**
+ * Returns "2-bedroom apartments: usually $900–1,400 a month, from 11 homes in Sinkor".
+ * @param liberian how to show the range in L$ too
+ */
+export function usualPriceText(
+  { kind, property_type, bedrooms, area, city }: ComparedHome,
+  usual: UsualPrice,
+  liberian?: LiberianDollars,
+): string {
   const type = typePlural(property_type).toLowerCase();
   const homes = bedrooms ? `${bedrooms}-bedroom ${type}` : type;
-  const text = `${homes}: usually ${formatRange(usual)}${kind === "rent" ? " a month" : ""}, from ${fromHomes(usual, { area, city })}`;
+  const inLiberian = liberian ? ` (${liberian.aboutRange([usual.low, usual.high])})` : "";
+  const text = `${homes}: usually ${formatRange(usual)}${kind === "rent" ? " a month" : ""}${inLiberian}, from ${fromHomes(usual, { area, city })}`;
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 

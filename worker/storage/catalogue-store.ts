@@ -1,4 +1,5 @@
-import { type CataloguePointer, FaultyCatalogue, toCataloguePointer } from "#contract/catalogue/catalogue-document.ts";
+import { type CataloguePointer, toCataloguePointer } from "#contract/catalogue/catalogue-document.ts";
+import { FaultyCatalogue } from "#contract/catalogue/document-parts.ts";
 import type { ImageStore } from "./image-store.ts";
 
 const pointerKey = "catalogue/current";

@@ -1,3 +1,4 @@
+import { catalogueFormat } from "#contract/catalogue/catalogue-document.ts";
 import type { CatalogueHome } from "#contract/catalogue/catalogue-home.ts";
 import { readLiving } from "#contract/listings/details/living-facts.ts";
 import { readDetails } from "#contract/listings/details/property-details.ts";
@@ -78,7 +79,7 @@ const toRounded = (home: CatalogueHome): CatalogueHome => ({
 
 /** Returns the head of a catalogue. */
 export const headOf = (version: string) => ({
-  format: 1,
+  format: catalogueFormat,
   version,
   made_at: "2026-11-27T09:14:00.000Z",
   total_homes: 0,

@@ -11,32 +11,32 @@ export const catalogueChangesQuerySchema = z.object({
 });
 
 const head = {
-  format: z.number().int().describe("changes when older clients cannot read the columns"),
+  format: z.number().int().describe("changes when older clients cannot read the homes"),
   version: z.string().describe("equal catalogues have equal versions"),
   made_at: z.iso.datetime(),
   total_homes: z.number().int().describe("all listed homes"),
   complete: z.boolean().describe("false if there are more listed homes than the catalogue has: it has the newest"),
   has_descriptions: z.boolean(),
-  homes: z.number().int().describe("homes in the catalogue"),
 };
-const columns = z.record(z.string(), z.unknown()).describe("by field: the values of all homes, the newest first");
+const homes = z.number().int().describe("homes in the catalogue");
+const home = z.record(z.string(), z.unknown()).describe("a card of a list, and what filters and its page need");
 const prices = priceFiguresSchema.nullable().describe("what homes usually cost, as the model computed it last night");
 
-/** The catalogue: all listed homes, column by column. */
-export const catalogueSchema = z.object({ ...head, columns, prices });
+/** The catalogue: all listed homes, the newest first. */
+export const catalogueSchema = z.object({ ...head, homes: z.array(home), prices });
 export const cataloguePointerSchema = z.object({
   ...head,
+  homes,
   bytes: z.number().int().describe("size of the compressed catalogue"),
 });
 export const catalogueChangesSchema = z.object({
   ...head,
   prices,
   since: z.string(),
+  homes,
   removed: z.array(z.string()).describe("ids of homes that are no longer listed"),
-  added: z.object({ at: z.array(z.number().int()), columns }),
-  changed: z
-    .record(z.string(), z.object({ at: z.array(z.number().int()), values: z.unknown() }))
-    .describe(
-      "by field: positions among the homes that stay, each as the distance from the one before; the new values",
-    ),
+  added: z
+    .array(z.object({ at: z.number().int().describe("its place in the new list"), home }))
+    .describe("in the order of the new list"),
+  changed: z.record(z.string(), z.record(z.string(), z.unknown())).describe("by id: the fields that differ"),
 });

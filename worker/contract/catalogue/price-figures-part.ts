@@ -1,5 +1,5 @@
 import type { KindFigures, Place, PriceFigures } from "#shared/prices/price-figures.ts";
-import { requireFields, requireList, requirePart } from "./columns/column.ts";
+import { requireFields, requireList, requirePart } from "./document-parts.ts";
 
 /** Returns the figures of a document about usual prices; null if it has none. @throws FaultyCatalogue */
 export function readPriceFigures(written: unknown): PriceFigures | null {

@@ -1,21 +1,20 @@
 import {
+  type Catalogue,
+  type CatalogueHead,
   type CataloguePointer,
   catalogueFormat,
   maxCatalogueHomes,
-  readCatalogue,
-  toCatalogue,
-  writeCatalogue,
 } from "#contract/catalogue/catalogue-document.ts";
 import type { CatalogueHome } from "#contract/catalogue/catalogue-home.ts";
 import { sha256 } from "#contract/http/sha256.ts";
 import type { PriceFigures } from "#shared/prices/price-figures.ts";
 import type { ListedHomes } from "#worker/modules/properties/catalogue/catalogue-homes.repository.ts";
-import { compress, decompress } from "./compress.ts";
+import { compress } from "./compress.ts";
 
 /** Descriptions are in the catalogue if it has at most this size with them. A phone loads it over a slow line. */
 const maxBytesWithDescriptions = 100_000;
-/** A longer document never has that size when it is compressed, so it is not tried. */
-const maxTextWithDescriptions = 1_000_000;
+/** More homes never have that size with descriptions, so it is not tried. */
+const maxHomesWithDescriptions = 1500;
 const versionDigits = 16;
 
 /** What a catalogue is made of. */
@@ -30,24 +29,20 @@ export interface BuiltCatalogue {
 
 /** Returns the version of some homes. A change of the format gives another one, which withdraws the last. */
 export async function computeVersion({ homes, total, prices }: CatalogueContent): Promise<string> {
-  const { columns } = writeCatalogue(homes, createHead("", total, new Date(0)));
-  return (await sha256(JSON.stringify([catalogueFormat, total, columns, prices]))).slice(0, versionDigits);
+  return (await sha256(JSON.stringify([catalogueFormat, total, homes, prices]))).slice(0, versionDigits);
 }
 
-/**
- * Returns the compressed catalogue of some homes, with descriptions if they fit.
- * @throws FaultyCatalogue if it could not be read again: then the last version stays the current one
- */
+/** Returns the compressed catalogue of some homes, with descriptions if they fit. */
 export function buildCatalogue({ homes, total, prices }: CatalogueContent, version: string, now: Date): BuiltCatalogue {
   const head = createHead(version, total, now);
-  const full = JSON.stringify(writeCatalogue(homes, head, prices));
-  const document = full.length <= maxTextWithDescriptions ? compress(full) : undefined;
-  if (document && document.length <= maxBytesWithDescriptions) return toBuilt(document);
-  return toBuilt(
-    compress(
-      JSON.stringify(writeCatalogue(homes.map(withoutDescription), { ...head, has_descriptions: false }, prices)),
-    ),
-  );
+  const build = (catalogueHead: CatalogueHead, described: readonly CatalogueHome[]): BuiltCatalogue => {
+    const catalogue: Catalogue = { ...catalogueHead, prices, homes: described };
+    const document = compress(JSON.stringify(catalogue));
+    return { pointer: { ...catalogueHead, homes: homes.length, bytes: document.length }, document };
+  };
+  const full = homes.length <= maxHomesWithDescriptions ? build(head, homes) : undefined;
+  if (full && full.document.length <= maxBytesWithDescriptions) return full;
+  return build({ ...head, has_descriptions: false }, homes.map(withoutDescription));
 }
 
 const createHead = (version: string, total: number, now: Date) => ({
@@ -60,10 +55,3 @@ const createHead = (version: string, total: number, now: Date) => ({
 });
 
 const withoutDescription = (home: CatalogueHome): CatalogueHome => ({ ...home, description: null });
-
-function toBuilt(document: Uint8Array<ArrayBuffer>): BuiltCatalogue {
-  const written = toCatalogue(JSON.parse(decompress(document)));
-  readCatalogue(written);
-  const { columns: _, prices: __, ...head } = written;
-  return { pointer: { ...head, bytes: document.length }, document };
-}

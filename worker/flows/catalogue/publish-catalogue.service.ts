@@ -10,7 +10,6 @@ import { buildCatalogue, computeVersion } from "./build-catalogue.ts";
  * Writes the catalogue of all listed homes and makes it the current one, unless the current one is equal.
  * @returns the pointer to the current version
  * @throws StorageUnavailable
- * @throws FaultyCatalogue if the new version could not be read: the last one stays the current one
  */
 export async function publishCatalogue({ db, images }: Stores, now: Date): Promise<CataloguePointer> {
   const [listed, prices] = await query(db, findCatalogueHomes(), findPriceFigures);

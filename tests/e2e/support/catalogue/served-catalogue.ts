@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { APIRequestContext, BrowserContext, Route } from "@playwright/test";
 import { diffCatalogues } from "#contract/catalogue/catalogue-changes.ts";
-import { type Catalogue, catalogueFormat, writeCatalogue } from "#contract/catalogue/catalogue-document.ts";
+import { type Catalogue, catalogueFormat } from "#contract/catalogue/catalogue-document.ts";
 import type { CatalogueHome } from "#contract/catalogue/catalogue-home.ts";
 import { apiPrefix } from "#contract/http/endpoints/endpoint.ts";
 import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
@@ -39,8 +39,9 @@ export async function serveCatalogue(context: BrowserContext): Promise<ServedCat
     requests.push([name, version].filter(Boolean).join("/"));
     const catalogue = published.get(current);
     if (!catalogue) return send(route, { detail: "No catalogue" }, 503);
-    const { columns: _, ...head } = catalogue;
-    if (name === "pointer") return send(route, { ...head, bytes: JSON.stringify(catalogue).length });
+    const { homes, prices: _, ...head } = catalogue;
+    if (name === "pointer")
+      return send(route, { ...head, homes: homes.length, bytes: JSON.stringify(catalogue).length });
     if (name === "versions") {
       return version === current ? send(route, catalogue) : send(route, { detail: "Unknown version" }, 404);
     }
@@ -64,7 +65,7 @@ export async function serveCatalogue(context: BrowserContext): Promise<ServedCat
         complete: true,
         has_descriptions: true,
       };
-      published.set(version, { ...writeCatalogue(homes, head), ...faults });
+      published.set(version, { ...head, homes, prices: null, ...faults });
       if (faults) broken.add(version);
       current = version;
       return version;

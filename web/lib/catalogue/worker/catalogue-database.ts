@@ -3,7 +3,7 @@ import type { Catalogue } from "#contract/catalogue/catalogue-document.ts";
 
 /** The version is a record of its own: reading it costs less than reading the document. */
 interface Schema extends DBSchema {
-  documents: { key: "current"; value: Catalogue };
+  documents: { key: "current"; value: unknown };
   versions: { key: "current"; value: string };
 }
 
@@ -11,7 +11,8 @@ interface Schema extends DBSchema {
 export const readStoredVersion = (): Promise<string | undefined> =>
   withDatabase((database) => database.get("versions", "current"));
 
-export const readStoredCatalogue = (): Promise<Catalogue | undefined> =>
+/** Returns the stored document, whose format is that of the page that stored it; undefined if there is none. */
+export const readStoredCatalogue = (): Promise<unknown> =>
   withDatabase((database) => database.get("documents", "current"));
 
 /** Replaces the stored catalogue in one transaction: all of a version is stored, or none. */

@@ -29,5 +29,5 @@ function prepareInPauses(catalogue: HeldCatalogue | undefined): void {
 
 async function loadStored(): Promise<HeldCatalogue | undefined> {
   const stored = await readStoredCatalogue();
-  return stored && readDocument(stored);
+  return stored === undefined ? undefined : readDocument(stored);
 }

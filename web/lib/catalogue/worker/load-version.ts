@@ -1,5 +1,6 @@
 import { applyChanges } from "#contract/catalogue/catalogue-changes.ts";
-import { type Catalogue, FaultyCatalogue, readCatalogue } from "#contract/catalogue/catalogue-document.ts";
+import { type Catalogue, toCatalogue } from "#contract/catalogue/catalogue-document.ts";
+import { FaultyCatalogue } from "#contract/catalogue/document-parts.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { readStoredCatalogue } from "./catalogue-database.ts";
 import { fetchChanges, fetchVersion } from "./fetch-catalogue.ts";
@@ -10,20 +11,15 @@ import { fetchChanges, fetchVersion } from "./fetch-catalogue.ts";
  */
 export async function loadVersion(version: string, hasStored: boolean): Promise<Catalogue> {
   const changed = hasStored ? await loadChanges() : undefined;
-  const catalogue = changed?.version === version ? changed : await fetchVersion(version);
-  // Throws if it is faulty.
-  readCatalogue(catalogue);
-  return catalogue;
+  return changed?.version === version ? changed : fetchVersion(version);
 }
 
 /** Returns the stored catalogue with the changes since then; undefined if the whole document has to be loaded. */
 async function loadChanges(): Promise<Catalogue | undefined> {
   try {
-    const stored = await readStoredCatalogue();
-    if (!stored) return undefined;
-    const changed = applyChanges(stored, await fetchChanges(stored.version));
-    readCatalogue(changed);
-    return changed;
+    const document = await readStoredCatalogue();
+    const stored = document === undefined ? undefined : toCatalogue(document);
+    return stored && applyChanges(stored, await fetchChanges(stored.version));
   } catch (error) {
     // The stored version is too old, was withdrawn, or is of another format.
     const isRefused = error instanceof ApiError && error.status < 500;

@@ -1,7 +1,7 @@
 import type { CountedProperties } from "../../listings/matching/facet-tests.ts";
 import { type SortOrder, sortOrders } from "../../listings/property-options.ts";
 import type { CatalogueHome } from "../catalogue-home.ts";
-import { FaultyCatalogue } from "../columns/column.ts";
+import { FaultyCatalogue } from "../document-parts.ts";
 import { createFacetColumns, type FacetColumns } from "./facet-columns.ts";
 import { sortHomes } from "./home-order.ts";
 import { toHomeValues } from "./home-values.ts";

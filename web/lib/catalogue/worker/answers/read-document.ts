@@ -1,5 +1,4 @@
-import { type Catalogue, type CatalogueHead, readCatalogue } from "#contract/catalogue/catalogue-document.ts";
-import { readPriceFigures } from "#contract/catalogue/price-figures-part.ts";
+import { type CatalogueHead, toCatalogue } from "#contract/catalogue/catalogue-document.ts";
 import { type PreparedCatalogue, prepareCatalogue } from "#contract/catalogue/search/prepared-catalogue.ts";
 import type { PriceFigures } from "#shared/prices/price-figures.ts";
 
@@ -11,7 +10,7 @@ export interface HeldCatalogue {
 }
 
 /** Returns a stored document as searches need it. @throws FaultyCatalogue */
-export function readDocument(stored: Catalogue): HeldCatalogue {
-  const { columns: _, homes: __, prices, ...head } = stored;
-  return { head, prices: readPriceFigures(prices), prepared: prepareCatalogue(readCatalogue(stored)) };
+export function readDocument(stored: unknown): HeldCatalogue {
+  const { homes, prices, ...head } = toCatalogue(stored);
+  return { head, prices, prepared: prepareCatalogue(homes) };
 }

@@ -1,15 +1,4 @@
-/**
- * How the values of one field of all homes are written in the catalogue, one after the other: columns compress better than
- * rows. `read` checks what it gets: a faulty document must not reach a screen.
- */
-export interface Column<Value> {
-  /** Returns the values as JSON that compresses well. Equal values give equal JSON. */
-  write(values: readonly Value[]): unknown;
-  /** Returns the values. @throws FaultyCatalogue */
-  read(written: unknown): Value[];
-}
-
-/** A document that is no catalogue: a part is missing, or has values that no home can have. */
+/** A document that is no catalogue, or of another format. */
 export class FaultyCatalogue extends Error {
   override name = "FaultyCatalogue";
 }
@@ -19,16 +8,16 @@ export function requirePart(isFine: boolean, part: string): asserts isFine {
   if (!isFine) throw new FaultyCatalogue(`The catalogue has a faulty part: ${part}`);
 }
 
-/** Returns the list that a document must have at a place. @throws FaultyCatalogue */
-export function requireList(written: unknown, part: string): readonly unknown[] {
-  requirePart(Array.isArray(written), part);
-  return written;
-}
-
 /** Returns the fields of a part of a document. @throws FaultyCatalogue */
 export function requireFields(written: unknown, part: string): Readonly<Record<string, unknown>> {
   requirePart(typeof written === "object" && written !== null && !Array.isArray(written), part);
   return { ...written };
+}
+
+/** Returns a list of a document. @throws FaultyCatalogue */
+export function requireList(written: unknown, part: string): readonly unknown[] {
+  requirePart(Array.isArray(written), part);
+  return written;
 }
 
 /** Returns a whole number from 0 on. @throws FaultyCatalogue */

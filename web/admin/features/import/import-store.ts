@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { NetworkError } from "#web/lib/api/api-error.ts";
-import { readSession, useSession } from "#web/lib/session/stored-session.ts";
+import { useSession } from "#web/lib/session/stored-session.ts";
 import { showToast } from "#web/ui/feedback/toast.tsx";
 import { type ColumnPlan, readLayout, saveLayout } from "./columns/column-layouts.ts";
 import { needsNoChoice, planColumns } from "./columns/plan-columns.ts";
@@ -19,11 +19,10 @@ import {
 } from "./run/current-import.ts";
 import { emptyProgress, type ImportProgress } from "./run/import-progress.ts";
 import type { ImportState } from "./run/import-state.ts";
-import { checkOfLeftRows, importLeftRows } from "./run/left-rows.ts";
+import { beginImport, checkOfLeftRows, decideSimilarRows, importLeftRows } from "./run/left-out-rows.ts";
 import { runImport } from "./run/run-import.ts";
 import { deleteSavedImport, type SavedImport, saveImport, saveProgress } from "./run/saved-import.ts";
 import type { ImportSource } from "./run/sent-rows.ts";
-import { beginImport, decideSimilarRows } from "./run/similar-rows.ts";
 
 let file: File | undefined;
 let isCancelled = false;
@@ -56,7 +55,7 @@ export async function changeSheet(sheet: string): Promise<void> {
 
 async function read(selected: File, sheet: string | undefined, stateAfterError: ImportState): Promise<void> {
   // Ends the current run, which may belong to another user.
-  const isCurrent = beginRun();
+  const { isCurrent } = beginRun();
   ownImport();
   setImport({ stage: "reading" });
   try {
@@ -138,10 +137,8 @@ export function stopImport(): void {
 async function run(source: ImportSource, from: ImportProgress): Promise<void> {
   const { dryRun } = from;
   const stage = dryRun ? "checking" : "importing";
-  const isCurrent = beginRun();
+  const { isCurrent, isSameUser } = beginRun();
   const userId = importOwner();
-  // Another user may sign in while the import runs. Their session must not send these rows.
-  const isSameUser = () => readSession()?.user.id === userId;
   const update = (next: ImportState) => isCurrent() && setImport({ ...source, ...next });
   const confirmUnload = (event: BeforeUnloadEvent) => event.preventDefault();
   isCancelled = false;

@@ -1,9 +1,8 @@
 import { isImportField } from "#contract/admin/import-fields.ts";
 import { NetworkError } from "#web/lib/api/api-error.ts";
-import { readSession } from "#web/lib/session/stored-session.ts";
 import { importFailureText, sessionExpired } from "../messages.ts";
 import { type CellDecision, type DecidedCell, decideCells, rowsToCheck } from "../run/cell-decisions.ts";
-import { beginRun, importOwner, readImport, readSource, setImport } from "../run/current-import.ts";
+import { beginRun, readImport, readSource, setImport } from "../run/current-import.ts";
 import { checkAgain, type ImportProgress } from "../run/import-progress.ts";
 import type { ImportState, LastCorrection } from "../run/import-state.ts";
 import { runImport } from "../run/run-import.ts";
@@ -103,9 +102,7 @@ async function checkCells(
   const state = readImport();
   const check = openCheck(state);
   if (!check) return;
-  const isCurrent = beginRun();
-  const userId = importOwner();
-  const isSameUser = () => readSession()?.user.id === userId;
+  const { isCurrent, isSameUser } = beginRun();
   const keys = decided.map(({ position, field }) => cellKey({ row: position + 1, field }));
   const recheck = {
     positions: [...new Set([...(state.recheck?.positions ?? []), ...positions])].sort((one, other) => one - other),

@@ -5,9 +5,8 @@ import { continueImport, importSpreadsheet } from "../import-store.ts";
 import { NextStepBar } from "../next-step-bar.tsx";
 import type { ImportProgress } from "../run/import-progress.ts";
 import type { ImportState, Recheck } from "../run/import-state.ts";
-import { countImportable } from "../run/left-rows.ts";
+import { countImportable, nextPosition } from "../run/left-out-rows.ts";
 import { type ImportSource, rowNumber } from "../run/sent-rows.ts";
-import { nextPosition } from "../run/similar-rows.ts";
 import { applySuggestionsOfErrors, continueRecheck, undoCorrection } from "./correct-cells.ts";
 import { countSuggestions } from "./groups/group-problems.ts";
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { formatNumber } from "#web/lib/format/format-values.ts";
 import type { ImportProgress } from "../run/import-progress.ts";
-import { leftOutRows } from "../run/similar-rows.ts";
+import { leftOutRows } from "../run/left-out-rows.ts";
 
 /** How many rows were, or would be, created, updated and left out: problems first, zeros last. */
 export function ImportFigures({ progress }: { progress: ImportProgress }) {

@@ -7,8 +7,8 @@ import { Button } from "#web/ui/button.tsx";
 import { LineIcon } from "#web/ui/icons/line-icon.tsx";
 import { fieldLabel } from "../columns/column-fields.ts";
 import { type ImportProgress, isOpenRow, type SimilarRow } from "../run/import-progress.ts";
+import { leftOutRows } from "../run/left-out-rows.ts";
 import { type ImportSource, rowNumber } from "../run/sent-rows.ts";
-import { leftOutRows } from "../run/similar-rows.ts";
 
 /** The downloaded report has all rows. */
 const maxShownRows = 200;

@@ -9,8 +9,8 @@ import { withQuery } from "#web/lib/page/paths.ts";
 import { Button } from "#web/ui/button.tsx";
 import { importAnyway } from "../import-store.ts";
 import type { ImportProgress, SimilarRow } from "../run/import-progress.ts";
+import { leftOutRows, similarRows } from "../run/left-out-rows.ts";
 import { type ImportSource, rowNumber } from "../run/sent-rows.ts";
-import { leftOutRows, similarRows } from "../run/similar-rows.ts";
 
 const pageSize = 50;
 

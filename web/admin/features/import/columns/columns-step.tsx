@@ -8,11 +8,10 @@ import { checkColumns } from "../import-store.ts";
 import { NextStepBar } from "../next-step-bar.tsx";
 import { type ColumnField, fieldLabel } from "./column-fields.ts";
 import type { ColumnPlan } from "./column-layouts.ts";
+import { MissingFields, PublishedPrivateColumns } from "./column-notices.tsx";
 import { ColumnHeads, ColumnRow } from "./column-row.tsx";
 import { missingFields } from "./default-fields.ts";
 import { DefaultValues } from "./default-values.tsx";
-import { MissingFields } from "./missing-fields.tsx";
-import { PublishedPrivateColumns } from "./published-private-columns.tsx";
 import {
   CurrencyQuestion,
   currencyQuestionId,

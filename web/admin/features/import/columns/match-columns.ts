@@ -5,8 +5,7 @@ import { fieldOfName, findNamedField, isFieldName, nameRanks } from "./column-na
 import { fieldOfContent } from "./field-of-content.ts";
 import { fieldOfWords } from "./fields-of-words.ts";
 import { columnWords } from "./matching/column-words.ts";
-import { findOwnerFields } from "./matching/owner-columns.ts";
-import { findPrivateColumns } from "./matching/private-columns.ts";
+import { findOwnerFields, findPrivateColumns } from "./matching/private-columns.ts";
 import { reviewField } from "./matching/review-field.ts";
 
 /** Cells that are read to recognize a column. */

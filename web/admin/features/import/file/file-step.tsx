@@ -2,10 +2,11 @@ import { byteOrderMark } from "#contract/admin/csv.ts";
 import { FileInput } from "#web/admin/features/shared/file-input.tsx";
 import { saveFile } from "#web/lib/api/save-file.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Field } from "#web/ui/form/field.tsx";
+import { Field, Select } from "#web/ui/form/field.tsx";
 import { LineIcon } from "#web/ui/icons/line-icon.tsx";
-import { selectSpreadsheet } from "../import-store.ts";
+import { changeSheet, selectSpreadsheet } from "../import-store.ts";
 import { buildTemplate } from "./build-template.ts";
+import type { Spreadsheet } from "./spreadsheet.ts";
 
 interface FileStepProps {
   /** Whether a file is already chosen: then another one can replace it. */
@@ -55,5 +56,30 @@ export function FileStep({ isStarted, busy }: FileStepProps) {
         </FileInput>
       </Field>
     </>
+  );
+}
+
+/** Reads another sheet of the workbook. Shown only if several sheets have content. */
+export function SheetField({ spreadsheet: { sheets } }: { spreadsheet: Spreadsheet }) {
+  if (!sheets) return null;
+  return (
+    <Field
+      id="import-sheet"
+      label="Sheet of the workbook"
+      className="mt-3 max-w-[28rem]"
+      hint="One sheet is imported at a time. Choose the same file again for the next one."
+    >
+      <Select
+        id="import-sheet"
+        value={sheets.chosen}
+        onChange={({ currentTarget }) => changeSheet(currentTarget.value)}
+      >
+        {sheets.names.map((name) => (
+          <option key={name} value={name}>
+            {`${name}${sheets.hidden?.includes(name) ? " (hidden)" : ""}`}
+          </option>
+        ))}
+      </Select>
+    </Field>
   );
 }

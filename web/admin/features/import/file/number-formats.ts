@@ -1,4 +1,3 @@
-import { numberText } from "./number-text.ts";
 import { readXml } from "./read-xml.ts";
 
 /** Returns a number as the cells of a style show it. */
@@ -65,4 +64,15 @@ function getText(part: string): string {
   const text = [...part.matchAll(literals)].map(([, quoted, escaped, currency]) => quoted ?? escaped ?? currency ?? "");
   const written = text.join("");
   return /^[\s()+.,-]*(US ?\$|\$|USD)?[\s()+.,-]*$/i.test(written) ? "" : written;
+}
+
+/**
+ * Returns a number of a file as its cell shows it. Whole numbers keep all digits, because they may be phone numbers, and
+ * are never in scientific notation. Computed decimals such as 0.1 + 0.2 have more digits than their cell shows.
+ */
+export function numberText(written: string): string {
+  const text = written.trim();
+  if (/^-?\d+$/.test(text)) return text;
+  const number = Number(text);
+  return Number.isFinite(number) ? String(Number(Number(number.toPrecision(15)).toFixed(10))) : text;
 }

@@ -1,6 +1,6 @@
 import { parseInertDocument } from "#web/lib/page/trusted-url.ts";
 import { maxColumns } from "./limits.ts";
-import { numberText } from "./number-text.ts";
+import { numberText } from "./number-formats.ts";
 import type { WorkbookSheet } from "./pick-sheet.ts";
 import { createSheetGrid } from "./sheet-grid.ts";
 

@@ -1,6 +1,5 @@
 import { maxLines, unreadable } from "./limits.ts";
-import { type NumberFormat, readNumberFormats } from "./number-formats.ts";
-import { numberText } from "./number-text.ts";
+import { type NumberFormat, numberText, readNumberFormats } from "./number-formats.ts";
 import type { Workbook } from "./pick-sheet.ts";
 import { readXml } from "./read-xml.ts";
 import { createSheetGrid } from "./sheet-grid.ts";

@@ -34,11 +34,15 @@ export function ownImport(): void {
   ownerId = readSession()?.user.id;
 }
 
-/** Ends the current run, and returns whether the new one is still the current one. */
-export function beginRun(): () => boolean {
+/** Ends the current run. The new one sends rows while it is the current one and its user is signed in. */
+export function beginRun() {
   runId += 1;
-  const ownRunId = runId;
-  return () => ownRunId === runId;
+  const [ownRunId, userId] = [runId, ownerId];
+  return {
+    isCurrent: () => ownRunId === runId,
+    // Another user may sign in while the import runs. Their session must not send these rows.
+    isSameUser: () => readSession()?.user.id === userId,
+  };
 }
 
 /** Returns what is imported; undefined before a file has been read. */

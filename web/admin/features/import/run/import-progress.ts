@@ -1,6 +1,9 @@
 import type { ImportedRow, PropertyImportResponse, SimilarListing } from "#contract/admin/property-import.ts";
 import { createUuid } from "#web/admin/lib/api/create-uuid.ts";
 
+type Counts = PropertyImportResponse["data"]["counts"];
+export const noCounts: Counts = { created: 0, updated: 0, unchanged: 0, question: 0, error: 0 };
+
 /** A listing of a row, for its photos. */
 export interface RowListing {
   uuid: string;
@@ -20,7 +23,7 @@ export interface ImportProgress {
   positions?: readonly number[] | undefined;
   done: number;
   total: number;
-  counts: PropertyImportResponse["data"]["counts"];
+  counts: Counts;
   /** Rows that were created, updated or rejected. Unchanged rows are only counted. */
   rows: readonly ImportedRow[];
   /** The listings of imported rows, by position. */
@@ -36,7 +39,7 @@ export const emptyProgress = (total: number, dryRun: boolean): ImportProgress =>
   importId: createUuid(),
   done: 0,
   total,
-  counts: { created: 0, updated: 0, unchanged: 0, question: 0, error: 0 },
+  counts: noCounts,
   rows: [],
   listings: new Map(),
 });
@@ -46,7 +49,6 @@ export function checkAgain(progress: ImportProgress, positions: readonly number[
   const again = new Set(positions);
   const isAgain = ({ row }: ImportedRow) => again.has(row - 1);
   const removed = countResults(progress.rows.filter(isAgain));
-  const { created, updated, unchanged, question, error } = progress.counts;
   // Unchanged rows are only counted.
   const reported = removed.created + removed.updated + removed.question + removed.error;
   return {
@@ -55,22 +57,25 @@ export function checkAgain(progress: ImportProgress, positions: readonly number[
     done: 0,
     total: positions.length,
     rows: progress.rows.filter((row) => !isAgain(row)),
-    counts: {
-      created: created - removed.created,
-      updated: updated - removed.updated,
-      unchanged: unchanged - (positions.length - reported),
-      question: question - removed.question,
-      error: error - removed.error,
-    },
+    counts: addCounts(progress.counts, { ...removed, unchanged: positions.length - reported }, -1),
     listings: new Map([...progress.listings].filter(([position]) => !again.has(position))),
   };
 }
 
+/** Returns counts with others added; subtracted with the sign -1. */
+export const addCounts = (one: Counts, other: Counts, sign = 1): Counts => ({
+  created: one.created + sign * other.created,
+  updated: one.updated + sign * other.updated,
+  unchanged: one.unchanged + sign * other.unchanged,
+  question: one.question + sign * other.question,
+  error: one.error + sign * other.error,
+});
+
 /** Whether a row is left out until its errors are corrected and its questions are answered. */
 export const isOpenRow = ({ result }: ImportedRow): boolean => result === "error" || result === "question";
 
-export function countResults(rows: readonly ImportedRow[]): ImportProgress["counts"] {
-  const counts = { created: 0, updated: 0, unchanged: 0, question: 0, error: 0 };
+export function countResults(rows: readonly ImportedRow[]): Counts {
+  const counts = { ...noCounts };
   for (const { result } of rows) counts[result] += 1;
   return counts;
 }

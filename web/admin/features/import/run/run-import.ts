@@ -4,7 +4,7 @@ import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
 import { apiSend } from "#web/lib/api/api-client.ts";
 import { toDecisions } from "./cell-decisions.ts";
 import { firstRowOfReference } from "./duplicate-references.ts";
-import type { ImportProgress, RowListing } from "./import-progress.ts";
+import { addCounts, countResults, type ImportProgress, noCounts, type RowListing } from "./import-progress.ts";
 import { getCell, type ImportSource, rowNumber, type SentRow, toDefaults, toMapping, toSentRow } from "./sent-rows.ts";
 
 /** Limits of one request. */
@@ -101,19 +101,12 @@ function addBatchResult(
   batch: Batch,
   data: PropertyImportResponse["data"] | undefined,
 ): ImportProgress {
-  const { created, updated, unchanged, question, error } = before.counts;
   const results = (data?.rows ?? []).map((row, index) => ({ ...row, row: (batch.positions[index] ?? 0) + 1 }));
   const reported = results.filter(({ result }) => result !== "unchanged");
   return {
     ...before,
     done: batch.end,
-    counts: {
-      created: created + (data?.counts.created ?? 0),
-      updated: updated + (data?.counts.updated ?? 0),
-      unchanged: unchanged + (data?.counts.unchanged ?? 0),
-      question: question + (data?.counts.question ?? 0),
-      error: error + (data?.counts.error ?? 0) + batch.rejected.length,
-    },
+    counts: addCounts(addCounts(before.counts, data?.counts ?? noCounts), countResults(batch.rejected)),
     rows: mergeRows(before.rows, [...batch.rejected, ...reported]),
     listings: addListings(before.listings, results),
   };

@@ -85,21 +85,14 @@ export function CellForm(props: CellFormProps) {
   );
 }
 
-const decimal: ReadonlySet<string> = new Set(["price", "monthly_rent", "deposit", "agency_fee", "bathrooms"]);
-const whole: ReadonlySet<string> = new Set([
-  "bedrooms",
-  "area_sqft",
-  "advance_months",
-  "previous_owners",
-  "previous_tenants",
-  "year_built",
-  "renovation_year",
-  "last_renovation_year",
+const numbers: ReadonlySet<string> = new Set([
+  ...["price", "monthly_rent", "deposit", "agency_fee", "bedrooms", "bathrooms"],
+  ...["area_sqft", "advance_months", "previous_owners", "previous_tenants"],
+  ...["year_built", "renovation_year", "last_renovation_year"],
 ]);
 
 /** The keyboard of a phone. Coordinates need a minus sign, which those for numbers lack. */
 function getKeyboard(field: string): Pick<ComponentProps<"input">, "inputMode"> {
   if (field === "contact_number") return { inputMode: "tel" };
-  if (decimal.has(field)) return { inputMode: "decimal" };
-  return whole.has(field) ? { inputMode: "numeric" } : {};
+  return numbers.has(field) ? { inputMode: "decimal" } : {};
 }

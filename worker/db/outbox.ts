@@ -7,17 +7,6 @@ const maxAttempts = 12;
 export const maxPerRun = 20;
 const maxErrorLength = 200;
 
-/** A message that waits longer is reported. */
-const maxDelayHours = 2;
-/** A message that was given up is reported for so many days. */
-const reportedDays = 3;
-
-/** Returns the limits for reports: messages queued until `waitingSince` wait too long. */
-export function deliveryLimits(now: Date): { waitingSince: string; givenUpSince: string } {
-  const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString();
-  return { waitingSince: hoursAgo(maxDelayHours), givenUpSince: hoursAgo(reportedDays * 24) };
-}
-
 /** What happened to the messages that were due. */
 export interface SendResult {
   sent: number;

@@ -3,12 +3,9 @@ import type { DeepHealthResponse, HealthCheck } from "#contract/http/health.ts";
 import type { Config } from "#worker/config.ts";
 import { query } from "#worker/db/query/query.ts";
 import { describeError } from "#worker/lib/failure-reason.ts";
-import { countStuckAlerts } from "#worker/modules/enquiries/alerts/stuck-alerts.repository.ts";
-import { countStuckMails } from "#worker/modules/enquiries/mail/stuck-mails.repository.ts";
 import { findOpenAlarms } from "#worker/modules/operations/alarm-list.repository.ts";
 import { countPolicyReports } from "#worker/modules/operations/daily-counts.repository.ts";
 import { findLastRun } from "#worker/modules/operations/job-runs.repository.ts";
-import { countStuckMessages } from "#worker/modules/operations/stuck-messages.repository.ts";
 import type { ImageStore } from "#worker/storage/image-store.ts";
 import { readSpoolState } from "#worker/storage/spool.ts";
 import {
@@ -19,6 +16,7 @@ import {
   checkImages,
   findNewestObject,
 } from "./check-stores.ts";
+import { countStuckMessages } from "./stuck-messages.repository.ts";
 
 /** Three runs of the cron. */
 const maxScheduleAge = 15 * 60;
@@ -75,10 +73,9 @@ const checks = {
     return { ok: isInTime && unreadable === 0, detail: `${waiting} waiting, ${unreadable} unreadable`, age };
   },
   outbox: async ({ db }, now) => {
-    const outboxes = await query(db, countStuckMails(now), countStuckMessages(now), countStuckAlerts(now));
-    const delayed = outboxes.reduce((sum, outbox) => sum + outbox.delayed, 0);
-    const givenUp = outboxes.reduce((sum, outbox) => sum + outbox.givenUp, 0);
-    return { ok: delayed + givenUp === 0, detail: `${delayed} delayed, ${givenUp} given up` };
+    const [stuck] = await query(db, countStuckMessages(now));
+    const { delayed = 0, given_up = 0 } = stuck ?? {};
+    return { ok: delayed + given_up === 0, detail: `${delayed} delayed, ${given_up} given up` };
   },
   alarms: async ({ db }, now) => {
     const [alarms] = await query(db, findOpenAlarms);

@@ -99,6 +99,6 @@ function computePrices(kind: KindFigures, place: Place, cells: readonly PricedCe
 function roundPrice(price: number): number {
   const power = 10 ** Math.floor(Math.log10(price));
   const leading = price / power;
-  const step = (leading < 2 ? 0.05 : leading < 5 ? 0.1 : 0.5) * power;
+  const step = (leading < 2 ? 0.05 : 0.1) * power;
   return Math.max(1, Math.round(Math.round(price / step) * step));
 }

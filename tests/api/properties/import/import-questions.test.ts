@@ -53,7 +53,7 @@ describe("a price that is far from the usual ones", () => {
       const data = await send(rows, { dry_run: true });
       return data.rows.map(({ result, questions: [question] }) => question?.msg ?? result);
     };
-    const cost = "such homes, which usually cost $390–850. Is it right?";
+    const cost = "such homes, which usually cost $390–870. Is it right?";
     expect(await results("Sinkor", [60, 300, 800, 900])).toEqual([
       `A rent of $60 a month is below 99 of 100 ${cost}`,
       "created",

@@ -12,7 +12,7 @@ const now = new Date("2026-01-20T02:00:00Z");
 const rents = [700, 800, 900, 950, 1000, 1000, 1050, 1100, 1200, 1300, 1500];
 const rental = (overrides: object) =>
   buildProperty({ kind: "rent", property_type: "Apartment", bedrooms: 2, area: "Sinkor", ...overrides });
-const usual = { low: 750, usual: 1000, high: 1350, homes: 11, level: "area", as_of: "2026-01-20" };
+const usual = { low: 740, usual: 1000, high: 1350, homes: 11, level: "area", as_of: "2026-01-20" };
 const ask = async (query = "&area=sinkor&property_type=apartment&bedrooms=2") =>
   (await get<{ data: object | null }>(`/public/prices?kind=rent${query}`)).body.data;
 

@@ -7,17 +7,30 @@ import { defineConfig } from "vite";
 import { browsers } from "./browsers.ts";
 import { browserOnlyCode } from "./build/browser-only-code.ts";
 import { pageShell } from "./build/page-shell.ts";
-import { findScreenChunks, readManifest } from "./build/screen-chunks.ts";
+import { adminEntry, findScreenChunks, readManifest, siteEntry } from "./build/screen-chunks.ts";
 import { withoutLayers } from "./build/without-layers.ts";
 
 const below = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const manifestFile = below("../dist/client/.vite/manifest.json");
 
-/** Returns the files of the screens that the worker renders, without those of the admin area and of parts that load later. */
+/** Returns the files of the screens that the worker renders, without those of parts that load later. */
 const findRenderedScreens = () =>
   Object.fromEntries(
-    Object.entries(findScreenChunks(readManifest(manifestFile))).filter(([screen]) => /^site\/routes\//.test(screen)),
+    Object.entries(findScreenChunks(readManifest(manifestFile), siteEntry)).filter(([screen]) =>
+      /^site\/routes\//.test(screen),
+    ),
   );
+
+/** What the builds for browsers have in common. */
+const browserBuild = {
+  outDir: "../dist/client",
+  target: browsers,
+  assetsInlineLimit: 0,
+  modulePreload: { polyfill: false },
+};
+
+/** React and the router change less often than our own code, so browsers still have them after a deployment. */
+const vendor = { name: "vendor", test: /node_modules|vite.preload-helper/, tags: ["$initial" as const] };
 
 /** `npm run dev`: the worker serves the API and the images from the local state; the browser renders the pages. */
 const worker = () =>
@@ -44,9 +57,11 @@ const worker = () =>
   });
 
 /**
- * Two builds: the browser's into dist/client, then, with `--ssr`, the renderer of the worker into dist/server.
+ * Three builds: the site into dist/client, with `--mode admin` the admin area beside it, and with `--ssr` the renderer of the
+ * worker into dist/server. The two programs share no files: in one build, visitors would load the parts of the router and
+ * of our own code that only the admin area uses (34 kB).
  */
-export default defineConfig(({ command, isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild, mode }) => ({
   root: below("."),
   resolve: {
     // swr includes this for older versions of React.
@@ -76,37 +91,46 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           output: { codeSplitting: false, entryFileNames: "entry-server.js" },
         },
       }
-    : {
-        outDir: "../dist/client",
-        emptyOutDir: true,
-        target: browsers,
-        assetsInlineLimit: 0,
-        manifest: true,
-        modulePreload: { polyfill: false },
-        rolldownOptions: {
-          // Every page contains the style sheet (web/build/prerender.ts), so it does not belong to a script.
-          input: [below("site/index.html"), below("site/styles.css")],
-          preserveEntrySignatures: false,
-          // Fields of classes are assigned. The helpers that define them would be in the first script.
-          transform: { assumptions: { setPublicClassFields: true } },
-          // Code for the server only awaits at the top level, and is removed.
-          checks: { toleratedTransform: false },
-          output: {
-            codeSplitting: {
-              groups: [
-                // React and the router change less often than our own code, so browsers still have them after a deployment.
-                { name: "vendor", test: /node_modules|vite.preload-helper/, tags: ["$initial"] },
-                // What all pages share. No screen imports the bar and the footer, so a change of their texts renames no screen.
-                { name: "shared", test: /web\/(?!site\/(?:index|main|styles|app\/))|contract\//, tags: ["$initial"] },
-                // Without the table of the screens' files: these names change at each deployment.
-                { name: "frame", test: /web\/site\/app\/(?!routes)/, tags: ["$initial"] },
-              ],
-              // Small shared code is copied into the files that use it: home loads 7 scripts instead of 21.
-              experimentalInlineCommonChunks: { maxSize: 6000, exclude: /\.css$/ },
+    : mode === "admin"
+      ? {
+          ...browserBuild,
+          emptyOutDir: false,
+          copyPublicDir: false,
+          manifest: ".vite/admin.json",
+          rolldownOptions: {
+            input: below(adminEntry),
+            // Parts of the site that it shows load at once here.
+            checks: { toleratedTransform: false, ineffectiveDynamicImport: false },
+            output: { codeSplitting: { groups: [vendor, { name: "shared", tags: ["$initial"] }] } },
+          },
+        }
+      : {
+          ...browserBuild,
+          emptyOutDir: true,
+          manifest: true,
+          rolldownOptions: {
+            // Every page contains the style sheet (web/build/prerender.ts), so it does not belong to a script.
+            input: [siteEntry, "site/styles.css"].map(below),
+            preserveEntrySignatures: false,
+            // Fields of classes are assigned. The helpers that define them would be in the first script.
+            transform: { assumptions: { setPublicClassFields: true } },
+            // Code for the server only awaits at the top level, and is removed.
+            checks: { toleratedTransform: false },
+            output: {
+              codeSplitting: {
+                groups: [
+                  vendor,
+                  // What all pages share. No screen imports the bar and the footer, so a change of their texts renames no screen.
+                  { name: "shared", test: /web\/(?!site\/(?:index|main|styles|app\/))|contract\//, tags: ["$initial"] },
+                  // Without the table of the screens' files: these names change at each deployment.
+                  { name: "frame", test: /web\/site\/app\/(?!routes)/, tags: ["$initial"] },
+                ],
+                // Small shared code is copied into the files that use it: home loads 7 scripts instead of 21.
+                experimentalInlineCommonChunks: { maxSize: 6000, exclude: /\.css$/ },
+              },
             },
           },
         },
-      },
   // The renderer runs in workerd and has to be one file.
   ssr: {
     noExternal: true,

@@ -51,6 +51,7 @@ import { site } from "#worker/modules/site/site.routes.ts";
 import { siteSettings } from "#worker/modules/site/site-settings.routes.ts";
 import { team } from "#worker/modules/team/team.routes.ts";
 import { webVitalReports, webVitalStats } from "#worker/modules/visits/web-vitals.routes.ts";
+import { adminPages } from "#worker/pages/admin-pages.routes.ts";
 import { appointmentPages } from "#worker/pages/appointments/appointment-pages.routes.ts";
 import { feeds } from "#worker/pages/feeds/feeds.routes.ts";
 import { scriptHashes, styleHashes } from "#worker/pages/page-document.ts";
@@ -135,6 +136,7 @@ export function createApp(): Hono<AppEnv> {
   app.route("/", shortLinks);
   app.route("/", appointmentPages);
   app.route("/", verifyPage);
+  app.route("/", adminPages);
   app.route("/", pages);
   requirePolicies(app.routes);
   return app;

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
+import { adminPaths } from "#contract/site/admin-paths.ts";
 import { appIcons } from "#web/art/render-icons.ts";
-import { adminPaths } from "#web/lib/page/admin-paths.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { sharedPhotosField } from "#web/lib/shared-photos/shared-photos.ts";
 

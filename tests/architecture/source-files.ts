@@ -20,7 +20,7 @@ export interface SourceFile {
   imported: string[];
 }
 
-const importPattern = /(?<!")(?:\bfrom\s*|\bimport\s*\(?\s*)"([^"]+)"/g;
+const importPattern = /(?<!["/])(?:\bfrom\s*|\bimport\s*\(?\s*)"([^"]+)"/g;
 const typeImportPattern = /\b(?:import|export) type\b[^;]*?from "[^"]+"/g;
 
 function readSourceFile(path: string): SourceFile {

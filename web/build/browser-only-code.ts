@@ -1,8 +1,7 @@
 import type { Plugin } from "vite";
-import { isAdminFile } from "./admin-files.ts";
 
 /** Of the files that load later, the server renders the visitors' screens and the parts of pages named `*.part.tsx`. */
-const isRendered = (file: string) => !isAdminFile(file) && /\/web\/site\/routes\/|\.part\.tsx$/.test(file);
+const isRendered = (file: string) => /\/web\/site\/routes\/|\.part\.tsx$/.test(file);
 
 const laterStub = "\0browser-only";
 const reactStub = "\0react-dom-client";
@@ -12,8 +11,7 @@ const stubs: Record<string, string> = {
 };
 
 /**
- * Leaves out of the worker's renderer what only browsers run: the admin screens, other code that loads later, and React's
- * code for the browser. The worker starts faster, because it parses and runs less.
+ * Leaves out of the worker's renderer what only browsers run: code that loads later, and React's code for the browser. The worker starts faster, because it parses and runs less.
  */
 export function browserOnlyCode(): Plugin {
   return {

@@ -5,10 +5,9 @@ import { fileURLToPath } from "node:url";
 import type { PageRenderer } from "#contract/site/page-renderer.ts";
 import { pageHeaders, resourceHeaders } from "../../worker/http/security-policy.ts";
 import { browsers } from "../browsers.ts";
-import { isAdminFile } from "./admin-files.ts";
 import { buildScript } from "./build-script.ts";
 import { createOpenApiDocument } from "./openapi-document.ts";
-import { findScreenChunks, readManifest } from "./screen-chunks.ts";
+import { adminEntry, findScreenChunks, readManifest, siteEntry } from "./screen-chunks.ts";
 
 /**
  * The last step of the build: writes the static pages, the shell with markers for the worker and the service worker with
@@ -19,10 +18,13 @@ const client = join(dist, "client");
 const server = join(dist, "server");
 const manifest = readManifest(join(client, ".vite/manifest.json"));
 
-const built = readFileSync(join(client, "site/index.html"), "utf8");
+const built = readFileSync(join(client, siteEntry), "utf8");
+const admin = readFileSync(join(client, adminEntry), "utf8");
 const shellAssets = assetsIn(built);
 const { shell, styleHashes } = inlineStyles(built);
-const scriptHashes = [...built.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = ""]) => getHash(script));
+const scriptHashes = [...(built + admin).matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = ""]) =>
+  getHash(script),
+);
 const { renderer }: { renderer: PageRenderer } = await import(join(server, "entry-server.js"));
 const { fillShell, renderPage, shellHead, staticPaths } = renderer;
 
@@ -83,6 +85,7 @@ function serve(name: string, text: string): void {
 }
 
 write(join(server, "shell.html"), shell);
+write(join(server, "admin.html"), admin);
 write(join(server, "inline.json"), JSON.stringify({ scriptHashes, styleHashes }));
 serve("_headers", headersFile());
 for (const path of staticPaths) serve(`${path.slice(1)}.html`, page(path));
@@ -90,19 +93,17 @@ for (const path of staticPaths) serve(`${path.slice(1)}.html`, page(path));
 serve("shell.txt", emptyShell());
 serve("openapi.json", JSON.stringify(createOpenApiDocument()));
 
-const chunks = findScreenChunks(manifest);
+const chunks = findScreenChunks(manifest, siteEntry);
 write(join(server, "screen-chunks.json"), JSON.stringify(chunks));
 const getFiles = (screens: typeof chunks) =>
   Object.values(screens).flatMap(({ scripts, styles }) => [...scripts, ...styles]);
-/** Files that only the admin screens need are not precached for visitors. */
-const visitorChunks = Object.fromEntries(Object.entries(chunks).filter(([screen]) => !isAdminFile(screen)));
 
 /** A script of its own, so it belongs to no screen. */
 const isCatalogueWorker = (name: string) => /^catalogue\.worker-[^.]+\.js$/.test(name);
 /** Loads with data saver only, see web/site/lib/data-saver/apply-data-saver.ts. Its name is no hash of its content. */
 const saverStyles = "/saver.css";
 // What a visitor needs offline: the files of the shell and of all public screens.
-const precache = [...new Set([...shellAssets, ...getFiles(visitorChunks)])]
+const precache = [...new Set([...shellAssets, ...getFiles(chunks)])]
   .filter((file) => /\.(?:js|css)$/.test(file))
   .concat(readdirSync(join(client, "assets")).flatMap((name) => (isCatalogueWorker(name) ? `/assets/${name}` : [])))
   .concat(
@@ -123,7 +124,8 @@ const version = createHash("sha256")
 const constants = { __BUILD_VERSION__: version, __PRECACHED_FILES__: precache };
 serve("sw.js", await buildScript("site/service-worker/service-worker.ts", { target: browsers, constants }));
 serve("served-page.js", await buildScript("site/server/served-page.ts"));
-rmSync(join(client, "site"), { recursive: true });
+rmSync(join(client, siteEntry));
+rmSync(join(client, adminEntry));
 rmSync(join(client, ".vite"), { recursive: true });
 
 function assetsIn(html: string): string[] {

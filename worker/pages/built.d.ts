@@ -11,6 +11,11 @@ declare module "*/dist/server/inline.json" {
   export default inline;
 }
 
+declare module "*/dist/server/admin.html" {
+  const document: string;
+  export default document;
+}
+
 declare module "*/dist/server/shell.html" {
   const shell: string;
   export default shell;

@@ -22,9 +22,5 @@ export function pageDocument(
  */
 export const outageDocument = (head: string, text: string) => fillShell(shell, { head, data: text });
 
-/** Returns the shell of a page that only the browser renders, such as the admin screens. */
-export const shellDocument = (head: string, data: PageData | undefined) =>
-  fillShell(shell, { head, data: data && dataElement(data) });
-
 const dataElement = (data: PageData) =>
   `<script type="application/json" id="page-data">${JSON.stringify(data).replaceAll("<", "\\u003c")}</script>`;

@@ -13,11 +13,10 @@ import { renderer } from "../../dist/server/entry-server.js";
 import { createDocument } from "./create-document.ts";
 import { logFailure, outagePage } from "./outage-page.ts";
 import { readPageData, siteKey } from "./page-data.ts";
-import { shellDocument } from "./page-document.ts";
 import { checkInitiator } from "./posted-form.ts";
 import { receiveEnquiryForm } from "./receive-enquiry-form.ts";
 
-const { cleanPastedPath, pagePlan, searchRedirect, shellHead } = renderer;
+const { cleanPastedPath, pagePlan, searchRedirect } = renderer;
 
 /** All HTML pages and the web app manifest. */
 export const pages = new Hono<AppEnv>();
@@ -45,14 +44,6 @@ pages.get("*", etag({ weak: true }), async (c) => {
   if (cleanedPath !== undefined && !searchRedirect(url)) return redirectForGood(c, url);
   const plan = pagePlan(url);
   if (plan.kind === "static") return staticPage(c, url, plan.showsTeam);
-  if (plan.kind === "shell") {
-    const data = await readSite(c);
-    const status = plan.status === 404 ? 404 : 200;
-    // Only the admin screens are shells, and their form fills in the location of a home.
-    c.set("usesLocation", status === 200);
-    c.set("caching", storedIfRead(data, { policy: "adminShell" }));
-    return c.html(shellDocument(shellHead(data ?? {}), data), status);
-  }
   try {
     const search = searchRedirect(url);
     const reading = readKeys(c, search ? [...plan.keys, search.placesKey] : plan.keys);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { adminPaths } from "#web/lib/page/admin-paths.ts";
+import { adminPaths } from "#contract/site/admin-paths.ts";
 import { send } from "../../support/public-client.ts";
 
 it("only the screens of admins may ask for the device's location", async () => {

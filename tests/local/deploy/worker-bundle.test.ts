@@ -3,12 +3,9 @@ import type { SourceMapPayload } from "node:module";
 import { tmpdir } from "node:os";
 import { join, relative, resolve } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { isAdminFile } from "#web/build/admin-files.ts";
 import { readStack } from "../../../migrations/deploy/read-stack.ts";
 import { root } from "../../../migrations/wrangler.ts";
 import { bundleWorker } from "../../support/bundled-worker.ts";
-
-const isAdminScreen = (source: string) => isAdminFile(source) && !/-(?:routes|links)\.ts$/.test(source);
 
 const folder = mkdtempSync(join(tmpdir(), "hub-bundle-"));
 let map: SourceMapPayload;
@@ -22,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 it.each([
-  ["the code of admin screens", { test: isAdminScreen }],
+  ["the code of the admin area", /^web\/admin\//],
   ["libraries of forms, charts and spreadsheets", /node_modules\/(react-hook-form|@visx|d3-\w+|papaparse|idb)\//],
   ["React's code for browsers", /react-dom-client/],
   ["schemas that only the OpenAPI document needs", /contract\/http\/endpoints\/responses\//],

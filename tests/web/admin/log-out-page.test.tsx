@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { LogOutPage } from "#web/admin/routes/parts/log-out-page.tsx";
+import { LogOutPage } from "#web/admin/routes/account/log-out-page.tsx";
 import { renderAt } from "../support/account-api.tsx";
 import { currentAdmin, mockSignedInApi } from "../support/admin-api.ts";
 

@@ -1,8 +1,8 @@
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import { AdminArea } from "#web/admin/app/admin-area.tsx";
 import { saveSession } from "#web/lib/session/stored-session.ts";
-import { buildSession, buildUser, mockApi, renderAt, resetScreen } from "../support/account-api.tsx";
+import { buildSession, buildUser, mockApi, resetScreen } from "../support/account-api.tsx";
+import { renderAdmin } from "../support/render-admin.tsx";
 
 afterEach(resetScreen);
 
@@ -13,7 +13,7 @@ it("sends a super admin who must set up the second step to the account page, on 
     mockApi(({ call }) =>
       call === "GET /auth/me" ? [200, { user: buildUser(user) }] : [403, { detail: "Set up two-step login first" }],
     );
-    await renderAt(<AdminArea />, path);
+    await renderAdmin(path);
     const link = await screen.findByRole("link", { name: "Set up two-step login" });
     expect(link.getAttribute("href")).toBe("/account#second-step");
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Set up two-step login");

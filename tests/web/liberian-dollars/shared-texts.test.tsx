@@ -3,7 +3,7 @@ import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, it } from "vitest";
 import { createLiberianDollars } from "#web/lib/liberian-dollars/create-liberian-dollars.ts";
 import { liberianDollars, liberianDollarsEvent } from "#web/lib/liberian-dollars/liberian-dollars.ts";
-import { Providers } from "#web/site/app/providers.tsx";
+import { Providers } from "#web/lib/page/providers.tsx";
 import { PropertyCard } from "#web/site/features/listings/card/property-card.tsx";
 import { toImageEntry } from "#web/site/features/listings/compare/image/image-entry.ts";
 import { ChatLink } from "#web/site/features/listings/contact/chat-link.tsx";

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import { Providers } from "#web/site/app/providers.tsx";
+import { Providers } from "#web/lib/page/providers.tsx";
 import { roomName } from "#web/site/features/listings/gallery/room-name.ts";
 import { StoryContact } from "#web/site/features/listings/gallery/story/story-contact.tsx";
 import { seededSite } from "../../../migrations/seed/seeded-site.ts";

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { afterEach, expect, it, vi } from "vitest";
-import { Providers } from "#web/site/app/providers.tsx";
+import { Providers } from "#web/lib/page/providers.tsx";
 import { OpeningStatus } from "#web/ui/contact/opening-status.tsx";
 import { seededSite } from "../../../migrations/seed/seeded-site.ts";
 

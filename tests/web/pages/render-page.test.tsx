@@ -2,7 +2,7 @@ import { act } from "@testing-library/react";
 import { hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { afterEach, expect, it, vi } from "vitest";
-import { Providers } from "#web/site/app/providers.tsx";
+import { Providers } from "#web/lib/page/providers.tsx";
 import { Router } from "#web/site/app/router.tsx";
 import { siteRoutes } from "#web/site/app/routes/site-routes.tsx";
 import { site } from "#web/site/app/site.ts";

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { resetPasswordPath, verifyEmailPath } from "#contract/accounts/account-limits.ts";
-import { adminRoutes } from "#web/admin/app/admin-routes.ts";
+import { adminPatterns } from "#contract/site/admin-paths.ts";
+import { screens } from "#web/admin/app/admin-routes.tsx";
 import { accountPaths } from "#web/lib/page/paths.ts";
 import { accountRoutes } from "#web/site/app/routes/account-routes.ts";
 import { findRoute } from "#web/site/app/routes/route-table.ts";
@@ -13,9 +14,9 @@ it("the mailed links open the screens for them", () => {
   expect([accountPaths.resetPassword, accountPaths.verifyEmail]).toEqual([resetPasswordPath, verifyEmailPath]);
 });
 
-it.each(adminRoutes)("$path is a page of the admin area with a role", (route) => {
-  expect(findRoute(route.path).handle.kind).toBe("shell");
-  expect(route.handle).toMatchObject({ kind: "shell", role: expect.any(String) });
+it("the worker serves the document of the admin area for each of its screens", () => {
+  const paths = screens.map(({ path }) => path);
+  expect(adminPatterns.toSorted()).toEqual(paths.flatMap((path) => [path, `${path}/`]).toSorted());
 });
 
 it.each([
@@ -23,7 +24,7 @@ it.each([
   ["/rent/", "/rent"],
   ["/property/a%2Fb", "/property/:id"],
   ["/health/1/2", "/health/*"],
-  ["/admin", "/admin/*"],
+  ["/admin", "*"],
   ["/admin/login", "/admin/login"],
   ["/rental", "*"],
   ["/property/%E0%A4%A", "*"],

@@ -8,7 +8,7 @@ const otherPaths = ["/api/*", "/feeds/*", "/images/*", "/manifest.webmanifest", 
 it("wrangler.toml sends the paths of all rendered pages to the worker first", () => {
   const { assets } = unstable_readConfig({ config: join(import.meta.dirname, "../../../wrangler.toml") });
   const pagePaths = routeTable
-    .filter(({ handle, path }) => handle.kind !== "shell" && path !== "*")
+    .filter(({ path }) => path !== "*")
     // One wildcard stands for any number of parts, which may be optional.
     .map(({ path }) => path.replace(/:\w+\??(\/:\w+\??)*/, "*"));
   // Wrangler rejects a path that a wildcard of the list contains.

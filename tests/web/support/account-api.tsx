@@ -4,7 +4,7 @@ import { type InitialEntry, MemoryRouter, useLocation } from "react-router-dom";
 import { SWRConfig } from "swr";
 import { vi } from "vitest";
 import type { SessionResponse, User } from "#contract/accounts/account-responses.ts";
-import { Providers } from "#web/site/app/providers.tsx";
+import { Providers } from "#web/lib/page/providers.tsx";
 import { clearToast } from "#web/ui/feedback/toast.tsx";
 import { seededSite } from "../../../migrations/seed/seeded-site.ts";
 import { findField } from "./quick-queries.ts";

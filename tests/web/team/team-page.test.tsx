@@ -1,7 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import type { Member } from "#contract/admin/team.ts";
-import { AdminArea } from "#web/admin/app/admin-area.tsx";
 import { saveSession } from "#web/lib/session/stored-session.ts";
 import {
   buildSession,
@@ -9,10 +8,10 @@ import {
   inputByLabel,
   mockApi,
   type Responder,
-  renderAt,
   resetScreen,
   toastText,
 } from "../support/account-api.tsx";
+import { renderAdmin } from "../support/render-admin.tsx";
 
 afterEach(resetScreen);
 
@@ -38,7 +37,7 @@ async function openTeam(users: Member[], respond: Responder = () => undefined) {
     if (response) return response;
     return sent.call === "POST /team/search" ? [200, { data: { users }, total: users.length }] : [204];
   });
-  await renderAt(<AdminArea />, "/admin/team");
+  await renderAdmin("/admin/team");
   return {
     calls,
     changes: () =>

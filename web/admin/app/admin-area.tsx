@@ -1,5 +1,4 @@
-import { Suspense } from "react";
-import { matchRoutes, useLocation, useNavigate } from "react-router-dom";
+import { Outlet, useLocation, useMatches, useNavigate } from "react-router-dom";
 import { hasRole } from "#contract/accounts/roles.ts";
 import { WaitingLogsNotice } from "#web/admin/features/inbox/log/waiting-logs-notice.tsx";
 import { UnsentListingsNotice } from "#web/admin/features/listing-form/sending/unsent-listings-notice.tsx";
@@ -12,23 +11,25 @@ import { logOut } from "#web/lib/session/log-out.ts";
 import { meKey, PrivateCache } from "#web/lib/session/private-cache.tsx";
 import { signInPath } from "#web/lib/session/return-path.ts";
 import { useRequiredSession } from "#web/lib/session/use-required-session.ts";
-import { NotFound } from "#web/site/routes/not-found.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { ErrorBoundary } from "#web/ui/feedback/error-boundary.tsx";
 import { Message } from "#web/ui/feedback/message.tsx";
 import { AdminFrame } from "./admin-frame.tsx";
-import { adminRoutes } from "./admin-routes.ts";
 import { RequireSecondStep } from "./require-second-step.tsx";
+import { isScreenHandle } from "./screen-handle.ts";
+import { LoadingScreen } from "./screen-states.tsx";
 import { useKeptDrafts } from "./use-kept-drafts.ts";
 
 /** The admin screens. It checks the role of the session; the server checks it again at every request. */
 export function AdminArea() {
   const { pathname } = useLocation();
+  const screen = useMatches()
+    .map(({ handle }) => handle)
+    .find(isScreenHandle);
   const session = useRequiredSession();
   const areDraftsReady = useKeptDrafts(session?.user.id);
-  if (!session || !areDraftsReady) return <p className="wrap py-12 text-ink2">Loading...</p>;
-  const route = matchRoutes(adminRoutes, pathname)?.[0]?.route;
-  const isAllowed = hasRole(session.role, route?.handle.role ?? "admin");
+  if (!session || !areDraftsReady) return <LoadingScreen />;
+  const isAllowed = hasRole(session.role, screen?.role ?? "admin");
   return (
     <PrivateCache userId={session.user.id}>
       <AdminFrame role={session.role}>
@@ -37,9 +38,9 @@ export function AdminArea() {
             <UnsentListingsNotice account={session.user.id} />
             <WaitingLogsNotice account={session.user.id} />
             <ErrorBoundary key={pathname}>
-              <Suspense fallback={<p className="wrap py-12 text-ink2">Loading...</p>}>
-                <ShownScreen>{route ? route.element : <NotFound />}</ShownScreen>
-              </Suspense>
+              <ShownScreen>
+                <Outlet />
+              </ShownScreen>
             </ErrorBoundary>
           </RequireSecondStep>
         ) : (
@@ -63,7 +64,7 @@ function Denied({ email }: { email: string }) {
     logOut();
     navigate(signInPath(paths.login, pathname));
   };
-  if (isLoading) return <p className="wrap py-12 text-ink2">Loading...</p>;
+  if (isLoading) return <LoadingScreen />;
   const action = (
     <Button look="outline" onClick={changeAccount}>
       Use another account

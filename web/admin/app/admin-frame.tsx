@@ -13,7 +13,6 @@ import { LogoutItem, NavItem } from "./nav-item.tsx";
 import { testConnectivity } from "./test-connectivity.ts";
 import { useAppBadge } from "./use-app-badge.ts";
 import { useOpenedAlerts } from "./use-opened-alerts.tsx";
-import "#web/admin/styles.css";
 
 const topClass =
   "sticky top-0 z-5 flex min-h-[60px] items-center border-b border-line bg-paper px-(--gutter) text-ocean lg:hidden print:hidden";

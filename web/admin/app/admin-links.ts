@@ -1,6 +1,6 @@
 import { type AdminRole, hasRole, type Role } from "#contract/accounts/roles.ts";
+import { adminPaths } from "#contract/site/admin-paths.ts";
 import type { AdminCounts } from "#web/admin/lib/api/use-admin-counts.ts";
-import { adminPaths } from "#web/lib/page/admin-paths.ts";
 import type { LineIconName } from "#web/ui/icons/line-icon.tsx";
 
 export interface AdminLink {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Link, useLocation } from "react-router-dom";
+import { adminPaths } from "#contract/site/admin-paths.ts";
 import type { AdminCounts } from "#web/admin/lib/api/use-admin-counts.ts";
-import { adminPaths } from "#web/lib/page/admin-paths.ts";
 import { classNames } from "#web/lib/page/class-names.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { LineIcon, type LineIconName } from "#web/ui/icons/line-icon.tsx";

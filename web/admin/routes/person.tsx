@@ -1,6 +1,6 @@
 import { matchPath, useLocation } from "react-router-dom";
+import { personPath } from "#contract/site/admin-paths.ts";
 import { PersonPage } from "#web/admin/features/people/person-page.tsx";
-import { personPath } from "#web/lib/page/admin-paths.ts";
 import { usePageHead } from "#web/lib/page/page-head.ts";
 
 export function Person() {

@@ -1,6 +1,6 @@
 import { matchPath, useLocation } from "react-router-dom";
+import { windowCardPath } from "#contract/site/admin-paths.ts";
 import { WindowCardPage } from "#web/admin/features/window-card/window-card-page.tsx";
-import { windowCardPath } from "#web/lib/page/admin-paths.ts";
 import { usePageHead } from "#web/lib/page/page-head.ts";
 
 export function PrintWindowCard() {

@@ -1,5 +1,5 @@
+import { adminPaths } from "#contract/site/admin-paths.ts";
 import { listDraftKeys } from "#web/lib/drafts/account-drafts.ts";
-import { adminPaths } from "#web/lib/page/admin-paths.ts";
 import { endSession } from "#web/lib/session/end-session.ts";
 import { removeDataOnLogout } from "#web/lib/session/remove-data-on-logout.ts";
 import { readSession } from "#web/lib/session/stored-session.ts";

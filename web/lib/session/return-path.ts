@@ -1,4 +1,4 @@
-import { adminPaths } from "../page/admin-paths.ts";
+import { adminPaths } from "#contract/site/admin-paths.ts";
 import { paths, withQuery } from "../page/paths.ts";
 
 /** A path of this site: `//host` and `/\host` would lead to another one. */

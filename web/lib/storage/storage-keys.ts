@@ -18,6 +18,8 @@ export const accountMark = "@";
 export const storageKeys = {
   /** When this tab loaded a page again because code was missing, and its address. */
   reload: "reload",
+  /** The toast that the next document of this tab shows. */
+  toast: "toast",
   /** The user of the session; the specification gives the name. */
   user: "user",
   /** The last result of a list, for when the service is unavailable. */

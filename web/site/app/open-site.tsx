@@ -1,17 +1,16 @@
-import "./zod-config.ts";
 import type { ReactNode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter, type RouteObject } from "react-router-dom";
 import { registerFavouritesSync } from "#web/lib/favourites/sync/register-favourites-sync.ts";
+import { registerServiceWorker } from "#web/lib/offline/register-service-worker.ts";
 import { stopRecordingTaps } from "#web/lib/page/hydration/replay-early-taps.ts";
-import { registerServiceWorker } from "#web/site/lib/offline/register-service-worker.ts";
+import { Providers } from "#web/lib/page/providers.tsx";
 import { afterLoad } from "#web/site/lib/page/after-load.ts";
 import { keepServedPage } from "#web/site/lib/page/hydration/keep-served-page.ts";
 import { keepVisitStart } from "#web/site/lib/visits/keep-visit-start.ts";
 import { runLaterTasks } from "#web/site/lib/visits/run-later-tasks.ts";
 import { prepareInstallOffer } from "./install/prepare-install-offer.ts";
 import type { PreloadPage } from "./layouts/visitor-layout.tsx";
-import { Providers } from "./providers.tsx";
 import { Router } from "./router.tsx";
 import { site } from "./site.ts";
 

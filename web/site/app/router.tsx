@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { type RouteObject, useLocation, useRoutes } from "react-router-dom";
-import { isReadablePath } from "#web/site/lib/page/is-readable-path.ts";
+import { isReadablePath } from "#web/lib/page/is-readable-path.ts";
 import { useEarlyBack } from "#web/site/lib/page/navigation/use-early-back.ts";
 import { interactiveMark } from "#web/site/lib/visits/interactive-mark.ts";
 import { ErrorBoundary } from "#web/ui/feedback/error-boundary.tsx";

@@ -1,5 +1,6 @@
+import { matchRoutes } from "react-router-dom";
 import { toSlug } from "#contract/listings/area-pages/type-names.ts";
-import { findRoute, notFoundRoute } from "#web/site/app/routes/route-table.ts";
+import { adminAreaPaths, findRoute, notFoundRoute } from "#web/site/app/routes/route-table.ts";
 
 /** Longer paths are no links to our pages. */
 const maxLength = 2000;
@@ -28,11 +29,19 @@ export function cleanPastedPath(pathname: string): string | undefined {
   let end = characters.length;
   while (end > 0 && !isLetterOrDigit(characters[end - 1] ?? "")) end--;
   const segments = cutAfterUuid(characters.slice(0, end).join("").split("/").filter(Boolean));
-  const route = findRoute(encode(segments));
-  const parts = route.path.split("/").slice(1);
+  const path = findPath(encode(segments));
+  const parts = path.split("/").slice(1);
   const cleaned = segments.map((segment, index) => cleanPart(segment, parts[index]));
   const isUnchanged = `/${cleaned.join("/")}` === decode(pathname);
-  return route === notFoundRoute || isUnchanged ? undefined : encode(cleaned);
+  return path === notFoundRoute.path || isUnchanged ? undefined : encode(cleaned);
+}
+
+const adminRoutes = adminAreaPaths.map((path) => ({ path }));
+
+/** Returns the path of a page of the site or of the admin area as React Router writes it. */
+function findPath(pathname: string): string {
+  const { path } = findRoute(pathname);
+  return (path === notFoundRoute.path && matchRoutes(adminRoutes, pathname)?.[0]?.route.path) || path;
 }
 
 /** Returns a part of a path as its page is named: an area without capitals and spaces, an id as it is. */
@@ -48,7 +57,7 @@ function cutAfterUuid(segments: string[]): string[] {
   const [uuid] = uuidAtStart.exec(plain[index] ?? "") ?? [];
   if (!uuid) return segments;
   const start = [...segments.slice(0, index), uuid];
-  const endsHere = uuid !== plain[index] || findRoute(encode(start)).path.endsWith("/:id");
+  const endsHere = uuid !== plain[index] || findPath(encode(start)).endsWith("/:id");
   return endsHere ? start : [...start, ...segments.slice(index + 1)];
 }
 

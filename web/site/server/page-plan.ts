@@ -1,16 +1,14 @@
-import { matchRoutes } from "react-router-dom";
 import type { PagePlan } from "#contract/site/page-renderer.ts";
-import { adminRoutes } from "#web/admin/app/admin-routes.ts";
 import { paths } from "#web/lib/page/paths.ts";
-import { findRoute, matchPage, notFoundRoute, routeTable, visitorRoutes } from "#web/site/app/routes/route-table.ts";
+import { findRoute, matchPage, notFoundRoute, routeTable } from "#web/site/app/routes/route-table.ts";
 import { homePageKeys } from "#web/site/features/listings/home/featured-keys.ts";
 import { findListPage } from "#web/site/features/listings/list-pages/find-list-page.ts";
 import type { PageKeys } from "#web/site/lib/page/page-keys.ts";
 
 // Describes each page to the server before it is rendered. The code of all screens that it renders is in its bundle.
-await Promise.all(visitorRoutes.map(({ handle }) => handle.preload()));
+await Promise.all(routeTable.map(({ handle }) => handle.preload()));
 const modules = new Map(
-  await Promise.all(visitorRoutes.map(async (route) => [route, await route.handle.load()] as const)),
+  await Promise.all(routeTable.map(async (route) => [route, await route.handle.load()] as const)),
 );
 
 const loaders = Object.entries(import.meta.glob<object>(["../routes/**/*.tsx"]));
@@ -23,7 +21,7 @@ for (const [{ path }, module] of modules) {
 }
 
 /** Paths of the pages that the build renders. */
-export const staticPaths = routeTable.filter(({ handle }) => handle.kind === "static").map(({ path }) => path);
+export const staticPaths = routeTable.filter(({ handle }) => handle.isStatic).map(({ path }) => path);
 
 /** Paths of the pages that the sitemap lists, besides those of the properties. */
 export const sitemapPaths = routeTable.filter(({ handle }) => handle.inSitemap).map(({ path }) => path);
@@ -39,11 +37,8 @@ export const suggestedKeys = homePageKeys();
 export function pagePlan(url: URL): PagePlan {
   const path = withoutFinalSlash(url.pathname);
   const route = findRoute(path);
-  const withoutData = { keys: [], worksWithoutData: true };
-  if (staticPaths.includes(path))
-    return { ...withoutData, kind: "static", status: 200, showsTeam: route.handle.showsTeam };
-  if (route.handle.kind === "shell")
-    return { ...withoutData, kind: "shell", status: matchRoutes(adminRoutes, path) ? 200 : 404 };
+  if (route.handle.isStatic)
+    return { kind: "static", keys: [], worksWithoutData: true, status: 200, showsTeam: route.handle.showsTeam };
   const keys = listKeys(path, url);
   const worksWithoutData = keys.length === 0 || route.handle.worksWithoutData === true;
   return {

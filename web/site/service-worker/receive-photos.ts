@@ -1,4 +1,4 @@
-import { adminPaths } from "#web/lib/page/admin-paths.ts";
+import { adminPaths } from "#contract/site/admin-paths.ts";
 import { sharedPhotosField, storeSharedPhotos } from "#web/lib/shared-photos/shared-photos.ts";
 
 /** Whether the phone's Share, which is no page, or a page of this site sends photos. The server refuses other sites. */

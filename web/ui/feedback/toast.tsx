@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { createRoot } from "react-dom/client";
 import type { Elements } from "#web/lib/page/elements.ts";
+import { storageKeys } from "#web/lib/storage/storage-keys.ts";
 import { Icon } from "../icons/icon.tsx";
 import { Notice, type NoticeTone } from "./notice.tsx";
 
@@ -33,6 +34,28 @@ export function showToast(toast: Toast): void {
   setToast(toast);
 }
 
+/** Stores the shown toast for the next document of this tab, except for its button. */
+export function keepToast(): void {
+  if (!current) return;
+  const { action: _, ...kept } = current;
+  try {
+    sessionStorage.setItem(storageKeys.toast, JSON.stringify(kept));
+  } catch {
+    // Without storage the next document shows none.
+  }
+}
+
+/** Returns the toast that the document before has kept, once. */
+function takeKeptToast(): Toast | undefined {
+  try {
+    const kept = sessionStorage.getItem(storageKeys.toast);
+    sessionStorage.removeItem(storageKeys.toast);
+    return kept ? JSON.parse(kept) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 export function clearToast(): void {
   setToast(undefined);
 }
@@ -44,6 +67,7 @@ export function mountToastRegion(): void {
     // A dialog that opens moves the region with this id into itself (ui/dialog.tsx).
     region.id = "toasts";
     createRoot(region).render(<Toasts />);
+    current ??= takeKeptToast();
   }
   if (region.isConnected) return;
   const topDialog = [...document.querySelectorAll("dialog[open]")].pop();

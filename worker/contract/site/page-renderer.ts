@@ -15,7 +15,7 @@ export interface PageRenderer {
   renderPage(url: URL, data: PageData, context: { origin: string }): RenderedHtml;
   /** Returns the shell with the parts of a page. */
   fillShell(shell: string, parts: PageParts): string;
-  /** Returns the head of a page that the browser renders. */
+  /** Returns the head of a page that could not be read. */
   shellHead(data: PageData): string;
   /** Returns the fields of the saved details that differ from the site's own, which the pages' scripts contain. */
   changedSite(site: PageSite): Partial<PageSite>;
@@ -38,8 +38,8 @@ export type PageData = Record<string, unknown> & {
 } & { [path in typeof visitorEndpoints.getFacets.path]?: FacetsResponse } & { [rejectedFormKey]?: RejectedForm };
 
 export interface PagePlan {
-  /** Rendered by the build as `<path>.html` (`static`), by the worker (`data`) or by the browser (`shell`). */
-  kind: "static" | "data" | "shell";
+  /** Rendered by the build as `<path>.html` too (`static`), or by the worker only (`data`). */
+  kind: "static" | "data";
   /** SWR keys of the page's data: paths below /api/v1 with their queries. */
   keys: string[];
   status: number;

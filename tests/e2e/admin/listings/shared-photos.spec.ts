@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { adminPaths } from "#web/lib/page/admin-paths.ts";
+import { adminPaths } from "#contract/site/admin-paths.ts";
 import { demoAccounts, demoPassword } from "../../../../migrations/seed/demo-accounts.ts";
 import { createPhotographs } from "../../support/admin.ts";
 import { expect, openPage, test } from "../../support/browser-test.ts";

@@ -1,4 +1,4 @@
-import { adminPaths } from "#web/lib/page/admin-paths.ts";
+import { adminPaths } from "#contract/site/admin-paths.ts";
 import { useSavedSession } from "../../../e2e/support/admin.ts";
 import { expect, openPage, test } from "../../../e2e/support/browser-test.ts";
 import { showScreen } from "../../../e2e/support/client-navigation.ts";

@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from "react-router-dom";
 import { answerGroups } from "#contract/admin/answer-groups.ts";
 import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
+import { adminPaths } from "#contract/site/admin-paths.ts";
 import { freshSwrConfig } from "#web/admin/features/shared/swr-configs.ts";
 import { errorText } from "#web/admin/lib/api/error-text.ts";
 import { useEndpointData } from "#web/admin/lib/api/use-endpoint-data.ts";
@@ -8,7 +9,6 @@ import { EmptyState } from "#web/admin/ui/empty-state.tsx";
 import { TabRow } from "#web/admin/ui/tab-row.tsx";
 import { endpointKey } from "#web/lib/api/endpoint-key.ts";
 import { saveFile } from "#web/lib/api/save-file.ts";
-import { adminPaths } from "#web/lib/page/admin-paths.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SkeletonBar } from "#web/ui/feedback/skeleton-bar.tsx";
 import { Field, Select } from "#web/ui/form/field.tsx";

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { addDays } from "#contract/appointments/appointment-time.ts";
+import { adminPaths } from "#contract/site/admin-paths.ts";
 import { getToday, getWeek } from "#web/admin/features/shared/appointments/appointment-days.ts";
 import { useCalendarParams } from "#web/admin/features/shared/appointments/calendar-params.ts";
 import { useAppointments } from "#web/admin/features/shared/appointments/use-appointments.ts";
@@ -8,7 +9,6 @@ import { AccessDeniedPage } from "#web/admin/ui/access-denied.tsx";
 import { EmptyState } from "#web/admin/ui/empty-state.tsx";
 import { useIsWide } from "#web/admin/ui/use-is-wide.ts";
 import { isForbidden } from "#web/lib/api/api-error.ts";
-import { adminPaths } from "#web/lib/page/admin-paths.ts";
 import { useSession } from "#web/lib/session/stored-session.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { SkeletonBar } from "#web/ui/feedback/skeleton-bar.tsx";

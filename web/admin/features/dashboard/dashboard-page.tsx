@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
+import { adminPaths } from "#contract/site/admin-paths.ts";
 import { DashboardHead } from "#web/admin/ui/dashboard-head.tsx";
-import { adminPaths } from "#web/lib/page/admin-paths.ts";
 import type { Elements } from "#web/lib/page/elements.ts";
 import { useSession } from "#web/lib/session/stored-session.ts";
 import { Icon } from "#web/ui/icons/icon.tsx";

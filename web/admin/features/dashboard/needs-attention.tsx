@@ -1,9 +1,9 @@
 import { Link } from "react-router-dom";
 import { alarmAdvice, alarmLabels } from "#contract/admin/alarm-labels.ts";
+import { adminPaths } from "#contract/site/admin-paths.ts";
 import { useRenewedAlerts } from "#web/admin/features/shared/alerts/use-renewed-alerts.ts";
 import { DashboardHead } from "#web/admin/ui/dashboard-head.tsx";
 import { formatDateTime } from "#web/lib/format/format-date-time.ts";
-import { adminPaths } from "#web/lib/page/admin-paths.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { MailProblems } from "./mail-problems.tsx";
 import { useStats } from "./use-stats.ts";

@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom";
 import { type AdminRole, hasRole } from "#contract/accounts/roles.ts";
+import { adminPaths } from "#contract/site/admin-paths.ts";
 import { DashboardHead } from "#web/admin/ui/dashboard-head.tsx";
-import { adminPaths } from "#web/lib/page/admin-paths.ts";
 import { classNames } from "#web/lib/page/class-names.ts";
 import { useSession } from "#web/lib/session/stored-session.ts";
 import { LineIcon, type LineIconName } from "#web/ui/icons/line-icon.tsx";

@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
+import { adminPaths } from "#contract/site/admin-paths.ts";
 import { useAdminListing } from "#web/admin/features/shared/listings/use-admin-listing.ts";
-import { adminPaths } from "#web/lib/page/admin-paths.ts";
 import { withQuery } from "#web/lib/page/paths.ts";
 import { Button } from "#web/ui/button.tsx";
 

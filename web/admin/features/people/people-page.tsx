@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { personKinds } from "#contract/people/person-kinds.ts";
+import { personPath } from "#contract/site/admin-paths.ts";
 import { useColleagues } from "#web/admin/features/shared/use-colleagues.ts";
 import { errorText } from "#web/admin/lib/api/error-text.ts";
 import { useSearchText } from "#web/admin/lib/forms/use-search-text.ts";
@@ -8,7 +9,6 @@ import { AccessDeniedPage } from "#web/admin/ui/access-denied.tsx";
 import { EmptyState } from "#web/admin/ui/empty-state.tsx";
 import { FilterSelect } from "#web/admin/ui/filter-select.tsx";
 import { isForbidden } from "#web/lib/api/api-error.ts";
-import { personPath } from "#web/lib/page/admin-paths.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SkeletonBar } from "#web/ui/feedback/skeleton-bar.tsx";
 import { SearchInput } from "#web/ui/form/field.tsx";

@@ -5,13 +5,13 @@ import { type ContactKind, contactKinds } from "#contract/people/contact-kinds.t
 import type { Person, PersonConflict } from "#contract/people/person.ts";
 import { type PersonKind, personKinds } from "#contract/people/person-kinds.ts";
 import { personLimits } from "#contract/people/person-limits.ts";
+import { personPath } from "#contract/site/admin-paths.ts";
 import { SaveButtons } from "#web/admin/features/shared/forms/save-buttons.tsx";
 import { useSave } from "#web/admin/features/shared/forms/use-save.ts";
 import { useColleagues } from "#web/admin/features/shared/use-colleagues.ts";
 import { Tick } from "#web/admin/ui/tick.tsx";
 import { apiSend } from "#web/lib/api/api-client.ts";
 import type { ApiError } from "#web/lib/api/api-error.ts";
-import { personPath } from "#web/lib/page/admin-paths.ts";
 import { useSession } from "#web/lib/session/stored-session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";

@@ -1,9 +1,9 @@
 import { Link } from "react-router-dom";
 import type { Person, PersonHome } from "#contract/people/person.ts";
+import { adminPaths } from "#contract/site/admin-paths.ts";
 import { dashboardPath } from "#web/admin/features/shared/listings/dashboard-params.ts";
 import { statusLabels } from "#web/admin/features/shared/listings/status-labels.ts";
 import { formatDate, formatPrice, joinParts } from "#web/lib/format/format-values.ts";
-import { adminPaths } from "#web/lib/page/admin-paths.ts";
 
 /** The homes that a person owns and has asked about, as they are today. */
 export function PersonHomes({ person: { listings, homes } }: { person: Person }) {

@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom";
 import type { PersonSummary } from "#contract/people/person.ts";
+import { personPath } from "#contract/site/admin-paths.ts";
 import { formatCount, formatDate, joinParts } from "#web/lib/format/format-values.ts";
-import { personPath } from "#web/lib/page/admin-paths.ts";
 import { kindLabels } from "./people-labels.ts";
 import type { PeopleFilters } from "./use-people.ts";
 import { peopleState } from "./use-people-filters.ts";

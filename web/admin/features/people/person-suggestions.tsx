@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom";
 import type { Person } from "#contract/people/person.ts";
+import { personPath } from "#contract/site/admin-paths.ts";
 import { formatDate, joinParts } from "#web/lib/format/format-values.ts";
-import { personPath } from "#web/lib/page/admin-paths.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useMerge } from "./use-merge.tsx";
 

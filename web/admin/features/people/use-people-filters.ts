@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { personKinds } from "#contract/people/person-kinds.ts";
-import { adminPaths } from "#web/lib/page/admin-paths.ts";
+import { adminPaths } from "#contract/site/admin-paths.ts";
 import { preserveScroll } from "#web/lib/page/navigation/use-scroll-restoration.ts";
 import type { PeopleFilters } from "./use-people.ts";
 

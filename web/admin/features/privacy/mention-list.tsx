@@ -1,12 +1,12 @@
 import { Link } from "react-router-dom";
 import { maxMentions, type PrivacyMention } from "#contract/admin/privacy.ts";
+import { adminPaths, personPath } from "#contract/site/admin-paths.ts";
 import { auditPath } from "#web/admin/features/shared/audit/audit-params.ts";
 import { actorName, describeEntry } from "#web/admin/features/shared/audit/sentences/describe-entry.ts";
 import { describeSubject } from "#web/admin/features/shared/audit/sentences/describe-subject.ts";
 import { inboxPath } from "#web/admin/features/shared/enquiries/inbox-params.ts";
 import { dashboardPath } from "#web/admin/features/shared/listings/dashboard-params.ts";
 import { formatDate, joinParts } from "#web/lib/format/format-values.ts";
-import { adminPaths, personPath } from "#web/lib/page/admin-paths.ts";
 
 const kindLabels: Record<PrivacyMention["kind"], string> = {
   listing: "Listing",

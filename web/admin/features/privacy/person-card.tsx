@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { Link } from "react-router-dom";
 import type { FoundPerson } from "#contract/admin/privacy.ts";
-import { adminPaths } from "#web/lib/page/admin-paths.ts";
+import { adminPaths } from "#contract/site/admin-paths.ts";
 import { roleLabels } from "#web/lib/session/role-labels.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ErasureEffects } from "./erasure-effects.tsx";

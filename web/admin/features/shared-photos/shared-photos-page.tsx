@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from "react";
 import { useLocation } from "react-router-dom";
+import { adminPaths } from "#contract/site/admin-paths.ts";
 import { FileInput } from "#web/admin/features/shared/file-input.tsx";
 import { acceptedPhotos } from "#web/admin/features/shared/images/photo-types.ts";
 import { formatCount } from "#web/lib/format/format-values.ts";
-import { adminPaths } from "#web/lib/page/admin-paths.ts";
 import {
   deleteSharedPhotos,
   listSharedPhotos,

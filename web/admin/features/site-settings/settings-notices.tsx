@@ -1,7 +1,7 @@
 import { useNavigate } from "react-router-dom";
+import { adminPaths } from "#contract/site/admin-paths.ts";
 import { useLeaveGuard } from "#web/admin/lib/forms/use-leave-guard.ts";
 import { ConfirmDialog } from "#web/admin/ui/confirm-dialog.tsx";
-import { adminPaths } from "#web/lib/page/admin-paths.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import type { SettingsForm } from "./use-settings-form.ts";

@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from "react-router-dom";
 import type { Member, Team } from "#contract/admin/team.ts";
-import { adminPaths } from "#web/lib/page/admin-paths.ts";
+import { adminPaths } from "#contract/site/admin-paths.ts";
 import { preserveScroll } from "#web/lib/page/navigation/use-scroll-restoration.ts";
 import { useSession } from "#web/lib/session/stored-session.ts";
 import { RoleGuide } from "#web/ui/roles/role-guide.tsx";

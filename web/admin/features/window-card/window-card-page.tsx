@@ -1,7 +1,7 @@
+import { adminPaths } from "#contract/site/admin-paths.ts";
 import { useAdminListing } from "#web/admin/features/shared/listings/use-admin-listing.ts";
 import { errorText } from "#web/admin/lib/api/error-text.ts";
 import { EmptyState } from "#web/admin/ui/empty-state.tsx";
-import { adminPaths } from "#web/lib/page/admin-paths.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { freshPath } from "#web/lib/session/last-write.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";

@@ -3,19 +3,19 @@ import { createRoute } from "./create-route.tsx";
 
 /** The account screens. */
 export const accountRoutes = [
-  createRoute(paths.login, () => import("#web/site/routes/account/login.tsx"), "Login", { kind: "static" }),
-  createRoute(paths.signup, () => import("#web/site/routes/account/sign-up.tsx"), "SignUp", { kind: "static" }),
-  createRoute(paths.account, () => import("#web/site/routes/account/account.tsx"), "Account", { kind: "static" }),
+  createRoute(paths.login, () => import("#web/site/routes/account/login.tsx"), "Login", { isStatic: true }),
+  createRoute(paths.signup, () => import("#web/site/routes/account/sign-up.tsx"), "SignUp", { isStatic: true }),
+  createRoute(paths.account, () => import("#web/site/routes/account/account.tsx"), "Account", { isStatic: true }),
   createRoute(paths.resetPassword, () => import("#web/site/routes/account/reset-password.tsx"), "ResetPassword", {
-    kind: "static",
+    isStatic: true,
   }),
   createRoute(paths.verifyEmail, () => import("#web/site/routes/account/verify-email.tsx"), "VerifyEmail", {
-    kind: "static",
+    isStatic: true,
   }),
   createRoute(paths.adminLogin, () => import("#web/site/routes/account/admin-login.tsx"), "AdminLogin", {
-    kind: "static",
+    isStatic: true,
   }),
   createRoute(paths.adminRegister, () => import("#web/site/routes/account/admin-register.tsx"), "AdminRegister", {
-    kind: "static",
+    isStatic: true,
   }),
 ];

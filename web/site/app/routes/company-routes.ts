@@ -3,7 +3,7 @@ import { createRoute } from "./create-route.tsx";
 
 export const companyRoutes = [
   createRoute(paths.about, () => import("#web/site/routes/about.tsx"), "About", {
-    kind: "static",
+    isStatic: true,
     inSitemap: true,
     showsTeam: true,
   }),
@@ -13,10 +13,10 @@ export const companyRoutes = [
     worksWithoutData: true,
   }),
   createRoute(paths.privacy, () => import("#web/site/routes/privacy.tsx"), "Privacy", {
-    kind: "static",
+    isStatic: true,
     inSitemap: true,
   }),
-  createRoute(paths.terms, () => import("#web/site/routes/terms.tsx"), "Terms", { kind: "static", inSitemap: true }),
-  createRoute(paths.careers, () => import("#web/site/routes/coming-soon.tsx"), "ComingSoon", { kind: "static" }),
-  createRoute(paths.imageTest, () => import("#web/site/routes/image-test.tsx"), "ImageTest", { kind: "static" }),
+  createRoute(paths.terms, () => import("#web/site/routes/terms.tsx"), "Terms", { isStatic: true, inSitemap: true }),
+  createRoute(paths.careers, () => import("#web/site/routes/coming-soon.tsx"), "ComingSoon", { isStatic: true }),
+  createRoute(paths.imageTest, () => import("#web/site/routes/image-test.tsx"), "ImageTest", { isStatic: true }),
 ];

@@ -1,14 +1,10 @@
-import type { ComponentType } from "react";
+import type { ComponentType, ReactElement } from "react";
 import type { RouteObject } from "react-router-dom";
-import type { AdminRole } from "#contract/accounts/roles.ts";
 import { createLazyScreen, type LazyScreen } from "#web/lib/page/lazy/lazy-screen.tsx";
 
 interface PageOptions {
-  /**
-   * How the page is rendered. By default the worker renders it with its data. `static`: the build renders it without
-   * data. `shell`: the browser renders it, with its own layout.
-   */
-  kind?: "static" | "shell";
+  /** The page has no data of its own: the build renders it too, for when the database is unavailable. */
+  isStatic?: boolean;
   inSitemap?: boolean;
   /** The page has an enquiry form, which is posted to the page's own URL when there is no script. */
   hasForm?: boolean;
@@ -16,8 +12,6 @@ interface PageOptions {
   worksWithoutData?: boolean;
   /** The page shows the team, so the worker includes it in the page's data. */
   showsTeam?: boolean;
-  /** The lowest role that may open an admin screen. */
-  role?: AdminRole;
 }
 
 interface PageHandle extends PageOptions {
@@ -27,7 +21,7 @@ interface PageHandle extends PageOptions {
 }
 
 /** A route of React Router, with what the server and the layout need to know of its page. */
-export type PageRoute = RouteObject & { path: string; handle: PageHandle };
+export type PageRoute = RouteObject & { path: string; element: ReactElement; handle: PageHandle };
 
 /**
  * Returns the route of a screen, whose code loads when it is needed.

@@ -13,7 +13,7 @@ export const listingRoutes = [
   areaPage("/rent/:area/:type?"),
   areaPage("/buy/:area/:type?"),
   createRoute("/property/:id", () => import("#web/site/routes/listings/property-detail.tsx"), "PropertyDetail"),
-  createRoute(paths.favorites, () => import("#web/site/routes/favourites.tsx"), "Favourites", { kind: "static" }),
+  createRoute(paths.favorites, () => import("#web/site/routes/favourites.tsx"), "Favourites", { isStatic: true }),
   createRoute(paths.verify, () => import("#web/site/routes/listings/verify.tsx"), "Verify", {
     inSitemap: true,
     worksWithoutData: true,

@@ -1,5 +1,5 @@
 import { matchRoutes, type RouteMatch } from "react-router-dom";
-import { isReadablePath } from "#web/site/lib/page/is-readable-path.ts";
+import { isReadablePath } from "#web/lib/page/is-readable-path.ts";
 import { accountRoutes } from "./account-routes.ts";
 import { companyRoutes } from "./company-routes.ts";
 import { createRoute, type PageRoute } from "./create-route.tsx";
@@ -8,8 +8,8 @@ import { serviceRoutes } from "./service-routes.ts";
 
 export const notFoundRoute = createRoute("*", () => import("#web/site/routes/not-found.tsx"), "NotFound");
 
-/** The pages in the visitors' layout. */
-export const visitorRoutes: PageRoute[] = [
+/** All pages of the site. */
+export const routeTable: PageRoute[] = [
   ...listingRoutes,
   ...serviceRoutes,
   ...companyRoutes,
@@ -17,19 +17,8 @@ export const visitorRoutes: PageRoute[] = [
   notFoundRoute,
 ];
 
-// The admin area has a table of its own, so that visitors do not download the names of its files (3.5 kB).
-const adminArea = createRoute("/admin/*", () => import("#web/admin/app/admin-area.tsx"), "AdminArea", {
-  kind: "shell",
-});
-
-/** The pages in the layout of the admin area. */
-export const adminAreaRoutes: PageRoute[] = [adminArea.path, "/add-property", "/add-rent-property"].map((path) => ({
-  ...adminArea,
-  path,
-}));
-
-/** All pages of the site, with one route for each group of admin screens. */
-export const routeTable: PageRoute[] = [...visitorRoutes, ...adminAreaRoutes];
+/** The paths of the admin area, which is a program of its own. */
+export const adminAreaPaths = ["/admin/*", "/add-property", "/add-rent-property"];
 
 /** Returns the route of a path; `notFoundRoute` when no other matches, or when the path is not readable. */
 export function findRoute(pathname: string): PageRoute {

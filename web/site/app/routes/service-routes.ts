@@ -21,7 +21,7 @@ export const serviceRoutes = [
     hasForm: true,
   }),
   createRoute(paths.drivingGuide, () => import("#web/site/routes/services/driving-guide.tsx"), "DrivingGuide", {
-    kind: "static",
+    isStatic: true,
     inSitemap: true,
   }),
   createRoute("/driving-school/:id", () => import("#web/site/routes/services/driving-course.tsx"), "DrivingCourse", {
@@ -44,7 +44,7 @@ export const serviceRoutes = [
     () => import("#web/site/routes/services/janitorial-guide.tsx"),
     "JanitorialGuide",
     {
-      kind: "static",
+      isStatic: true,
       inSitemap: true,
     },
   ),

@@ -1,23 +1,17 @@
-import { Suspense } from "react";
-import { Outlet, type RouteObject } from "react-router-dom";
-import { ErrorBoundary } from "#web/ui/feedback/error-boundary.tsx";
+import type { RouteObject } from "react-router-dom";
+import { OtherProgram } from "#web/ui/other-program.tsx";
 import { VisitorLayout } from "../layouts/visitor-layout.tsx";
-import { adminAreaRoutes, findRoute, visitorRoutes } from "./route-table.ts";
+import { adminAreaPaths, findRoute, notFoundRoute, routeTable } from "./route-table.ts";
 
 /** Loads the code of the page of a path. Rejects if it cannot be loaded. */
 export const preloadPage = (pathname: string): Promise<unknown> => findRoute(pathname).handle.preload();
 
-/** All pages, in the layout of the visitors or of the admin area. */
+const adminArea = adminAreaPaths.map((path) => ({
+  path,
+  element: <OtherProgram>{notFoundRoute.element}</OtherProgram>,
+}));
+
+/** All pages, in the layout of the site. */
 export const siteRoutes: RouteObject[] = [
-  { element: <VisitorLayout preloadPage={preloadPage} />, children: visitorRoutes },
-  {
-    element: (
-      <ErrorBoundary>
-        <Suspense fallback={<p className="wrap py-12 text-ink2">Loading...</p>}>
-          <Outlet />
-        </Suspense>
-      </ErrorBoundary>
-    ),
-    children: adminAreaRoutes,
-  },
+  { element: <VisitorLayout preloadPage={preloadPage} />, children: [...routeTable, ...adminArea] },
 ];

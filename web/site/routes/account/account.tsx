@@ -6,10 +6,6 @@ import { removeDataOnLogout } from "#web/lib/session/remove-data-on-logout.ts";
 import { AccountPage } from "#web/site/features/accounts/account-page/account-page.tsx";
 import { SkeletonBar } from "#web/ui/feedback/skeleton-bar.tsx";
 
-const alerts = createLazyPart(() =>
-  import("#web/admin/routes/parts/account-alerts.tsx").then(({ AccountAlerts }) => AccountAlerts),
-);
-
 const searches = createLazyPart(() =>
   import("#web/site/features/listings/catalogue/account-searches.tsx").then(({ AccountSearches }) => AccountSearches),
 );
@@ -25,11 +21,6 @@ export function Account() {
       searches={
         <Suspense fallback={<SkeletonBar className="h-11" />}>
           <searches.Part />
-        </Suspense>
-      }
-      alerts={
-        <Suspense fallback={<SkeletonBar className="h-64" />}>
-          <alerts.Part />
         </Suspense>
       }
     />

@@ -1,4 +1,4 @@
-import { adminPaths } from "#web/lib/page/admin-paths.ts";
+import { adminPaths } from "#contract/site/admin-paths.ts";
 import { usePageHead } from "#web/lib/page/page-head.ts";
 import { AccountFormLayout } from "#web/site/features/accounts/form/account-form-layout.tsx";
 import { LoginForm } from "#web/site/features/accounts/sign-in/login-form.tsx";

@@ -1,3 +1,4 @@
+import { adminPatterns } from "../../site/admin-paths.ts";
 import { sharedPhotosPath } from "../../site/shared-photos-path.ts";
 import type { CachePolicyName } from "../cache-policies.ts";
 
@@ -29,7 +30,8 @@ export const siteRoutes: Readonly<Record<string, SiteRoute>> = {
   "POST /book/:kind/:id": { caching: [] },
   "GET /appointment/:secret": { caching: [] },
   "POST /appointment/:secret": { caching: [] },
-  "GET /*": { caching: ["public", "adminShell", "redirect"] },
+  ...Object.fromEntries(adminPatterns.map((path) => [`GET ${path}`, { caching: ["adminShell"] }])),
+  "GET /*": { caching: ["public", "redirect"] },
   [`POST ${sharedPhotosPath}`]: { caching: [] },
   "POST /*": { caching: [] },
 };

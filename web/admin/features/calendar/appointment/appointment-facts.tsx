@@ -1,12 +1,12 @@
 import { Link } from "react-router-dom";
 import type { AdminAppointment } from "#contract/appointments/admin-appointment.ts";
 import { describeTime } from "#contract/appointments/appointment-time.ts";
+import { personPath } from "#contract/site/admin-paths.ts";
 import { AppointmentBadge } from "#web/admin/features/shared/appointments/appointment-badge.tsx";
 import { getClock } from "#web/admin/features/shared/appointments/appointment-days.ts";
 import { kindLabels, outcomeLabels } from "#web/admin/features/shared/appointments/appointment-labels.ts";
 import { inboxPath } from "#web/admin/features/shared/enquiries/inbox-params.ts";
 import { joinParts } from "#web/lib/format/format-values.ts";
-import { personPath } from "#web/lib/page/admin-paths.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { AppointmentContact } from "./appointment-contact.tsx";
 

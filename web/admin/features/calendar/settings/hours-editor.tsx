@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import type { AppointmentKind } from "#contract/appointments/appointment-kinds.ts";
+import { adminPaths } from "#contract/site/admin-paths.ts";
 import { kindLabels } from "#web/admin/features/shared/appointments/appointment-labels.ts";
 import { useResources } from "#web/admin/features/shared/appointments/use-resources.ts";
-import { adminPaths } from "#web/lib/page/admin-paths.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ChipOption } from "#web/ui/chip.tsx";
 import { Field, Select } from "#web/ui/form/field.tsx";

@@ -1,10 +1,10 @@
+import { adminPaths } from "#contract/site/admin-paths.ts";
 import { getToday } from "#web/admin/features/shared/appointments/appointment-days.ts";
 import { calendarPath } from "#web/admin/features/shared/appointments/calendar-params.ts";
 import { useAppointments } from "#web/admin/features/shared/appointments/use-appointments.ts";
 import { inboxPath } from "#web/admin/features/shared/enquiries/inbox-params.ts";
 import { dashboardPath } from "#web/admin/features/shared/listings/dashboard-params.ts";
 import { formatCount, formatDate, formatNumber } from "#web/lib/format/format-values.ts";
-import { adminPaths } from "#web/lib/page/admin-paths.ts";
 import type { LineIconName } from "#web/ui/icons/line-icon.tsx";
 import { useToConfirm } from "../to-confirm/use-to-confirm.ts";
 import { useStats } from "../use-stats.ts";

@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
+import { adminPaths } from "#contract/site/admin-paths.ts";
 import { formatCount, formatNumber } from "#web/lib/format/format-values.ts";
-import { adminPaths } from "#web/lib/page/admin-paths.ts";
 import { withQuery } from "#web/lib/page/paths.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { PhotosSection } from "../photos/photos-section.tsx";

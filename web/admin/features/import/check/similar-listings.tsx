@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { propertyKindTraits } from "#contract/listings/property-kinds.ts";
+import { adminPaths } from "#contract/site/admin-paths.ts";
 import { Tick } from "#web/admin/ui/tick.tsx";
 import { formatCount, formatNumber } from "#web/lib/format/format-values.ts";
 import { statusLabel } from "#web/lib/format/status-label.ts";
-import { adminPaths } from "#web/lib/page/admin-paths.ts";
 import { withQuery } from "#web/lib/page/paths.ts";
 import { Button } from "#web/ui/button.tsx";
 import { importAnyway } from "../import-store.ts";

@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom";
 import type { SubmissionDetail } from "#contract/enquiries/submission.ts";
+import { personPath } from "#contract/site/admin-paths.ts";
 import { channelLabels, describeSource, formerColleague } from "#web/admin/features/shared/enquiries/enquiry-labels.ts";
-import { personPath } from "#web/lib/page/admin-paths.ts";
 import { MailStatus } from "./mail-status.tsx";
 import { replyCallLink, replyMailLink } from "./reply-links.ts";
 import type { NoteContact } from "./use-record-contact.ts";

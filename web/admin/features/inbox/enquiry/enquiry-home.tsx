@@ -1,8 +1,8 @@
 import { Link } from "react-router-dom";
+import { adminPaths } from "#contract/site/admin-paths.ts";
 import { statusLabels } from "#web/admin/features/shared/listings/status-labels.ts";
 import { useAdminListing } from "#web/admin/features/shared/listings/use-admin-listing.ts";
 import { formatPrice, joinParts } from "#web/lib/format/format-values.ts";
-import { adminPaths } from "#web/lib/page/admin-paths.ts";
 import { paths, withQuery } from "#web/lib/page/paths.ts";
 import { Thumbnail } from "#web/ui/thumbnail.tsx";
 

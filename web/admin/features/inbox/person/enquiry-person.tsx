@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import type { SubmissionDetail } from "#contract/enquiries/submission.ts";
+import { personPath } from "#contract/site/admin-paths.ts";
 import { PersonSearch } from "#web/admin/features/shared/people/person-search.tsx";
 import { UndoButton } from "#web/admin/ui/undo-button.tsx";
-import { personPath } from "#web/lib/page/admin-paths.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { useAssignPerson, useEnquiryPerson } from "./use-enquiry-person.ts";

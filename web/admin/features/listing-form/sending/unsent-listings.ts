@@ -1,5 +1,5 @@
 import type { PropertyKind } from "#contract/listings/property-kinds.ts";
-import { adminPaths } from "#web/lib/page/admin-paths.ts";
+import { adminPaths } from "#contract/site/admin-paths.ts";
 import { withQuery } from "#web/lib/page/paths.ts";
 import { adminDraftForms, storageKeys } from "#web/lib/storage/storage-keys.ts";
 import { listStoredKeys, readStored } from "#web/lib/storage/stored-value.ts";

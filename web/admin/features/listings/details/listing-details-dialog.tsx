@@ -1,9 +1,9 @@
 import type { AdminProperty } from "#contract/listings/admin-property.ts";
 import { propertyKindTraits } from "#contract/listings/property-kinds.ts";
+import { windowCardPath } from "#contract/site/admin-paths.ts";
 import { statusLabels } from "#web/admin/features/shared/listings/status-labels.ts";
 import { binStatusText } from "#web/admin/features/shared/rows/bin-status-text.ts";
 import { formatDate, formatMoney, joinParts } from "#web/lib/format/format-values.ts";
-import { windowCardPath } from "#web/lib/page/admin-paths.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { freshPath } from "#web/lib/session/last-write.ts";
 import { DetailFacts } from "#web/site/features/listings/detail/detail-facts.tsx";

@@ -4,6 +4,7 @@ import { adminCatalogueEndpoints } from "#contract/http/endpoints/admin-catalogu
 import { peopleEndpoints } from "#contract/http/endpoints/people-endpoints.ts";
 import type { AdminProperty } from "#contract/listings/admin-property.ts";
 import { phoneLinks } from "#contract/people/phone-number.ts";
+import { personPath } from "#contract/site/admin-paths.ts";
 import { useRefreshListings } from "#web/admin/features/shared/listings/use-refresh-listings.ts";
 import { PersonSearch } from "#web/admin/features/shared/people/person-search.tsx";
 import { freshSwrConfig } from "#web/admin/features/shared/swr-configs.ts";
@@ -12,7 +13,6 @@ import { useEndpointData } from "#web/admin/lib/api/use-endpoint-data.ts";
 import { apiSend } from "#web/lib/api/api-client.ts";
 import { endpointKey } from "#web/lib/api/endpoint-key.ts";
 import { formatDate } from "#web/lib/format/format-values.ts";
-import { personPath } from "#web/lib/page/admin-paths.ts";
 import { Button } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/feedback/toast.tsx";
 import { Field } from "#web/ui/form/field.tsx";

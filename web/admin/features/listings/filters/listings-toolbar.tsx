@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from "react";
+import { adminPaths } from "#contract/site/admin-paths.ts";
 import { type DashboardParams, useDashboardParams } from "#web/admin/features/shared/listings/dashboard-params.ts";
 import { useSearchText } from "#web/admin/lib/forms/use-search-text.ts";
-import { adminPaths } from "#web/lib/page/admin-paths.ts";
 import { classNames } from "#web/lib/page/class-names.ts";
 import { preserveScroll } from "#web/lib/page/navigation/use-scroll-restoration.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";

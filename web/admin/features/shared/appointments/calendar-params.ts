@@ -2,9 +2,9 @@ import { useMemo } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { type BookingAnswer, bookingAnswers } from "#contract/alerts/push-message.ts";
 import { type AppointmentKind, appointmentKinds } from "#contract/appointments/appointment-kinds.ts";
+import { adminPaths } from "#contract/site/admin-paths.ts";
 import { useLatestParams } from "#web/admin/lib/page/navigation/use-latest-params.ts";
 import { readOption, toSearchParams } from "#web/admin/lib/page/search-params.ts";
-import { adminPaths } from "#web/lib/page/admin-paths.ts";
 import { preserveScroll } from "#web/lib/page/navigation/use-scroll-restoration.ts";
 import { withQuery } from "#web/lib/page/paths.ts";
 

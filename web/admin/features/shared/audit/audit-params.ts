@@ -1,6 +1,6 @@
 import { auditActions, auditEntities, noActorId } from "#contract/admin/audit-actions.ts";
+import { adminPaths } from "#contract/site/admin-paths.ts";
 import { toSearchParams } from "#web/admin/lib/page/search-params.ts";
-import { adminPaths } from "#web/lib/page/admin-paths.ts";
 import { withQuery } from "#web/lib/page/paths.ts";
 
 const filterNames = ["entity", "entity_id", "reference", "actor_id", "action", "from", "to"] as const;

@@ -4,9 +4,9 @@ import { type AlertContact, alertContacts } from "#contract/alerts/push-message.
 import { type EnquiryStatus, enquiryStatuses } from "#contract/enquiries/enquiry-statuses.ts";
 import { submissionCursorPattern } from "#contract/enquiries/submission-cursor.ts";
 import { type EnquiryService, enquiryServices } from "#contract/services/services.ts";
+import { adminPaths } from "#contract/site/admin-paths.ts";
 import { useLatestParams } from "#web/admin/lib/page/navigation/use-latest-params.ts";
 import { readOption, toSearchParams } from "#web/admin/lib/page/search-params.ts";
-import { adminPaths } from "#web/lib/page/admin-paths.ts";
 import { preserveScroll } from "#web/lib/page/navigation/use-scroll-restoration.ts";
 import { withQuery } from "#web/lib/page/paths.ts";
 

@@ -3,9 +3,9 @@ import { useLocation, useNavigate } from "react-router-dom";
 import type { PropertyKind } from "#contract/listings/property-kinds.ts";
 import { type SortOrder, sortOrders } from "#contract/listings/property-options.ts";
 import { type ListingStatus, listingStatuses } from "#contract/listings/status/listing-status.ts";
+import { adminPaths } from "#contract/site/admin-paths.ts";
 import { useLatestParams } from "#web/admin/lib/page/navigation/use-latest-params.ts";
 import { readOption, toSearchParams } from "#web/admin/lib/page/search-params.ts";
-import { adminPaths } from "#web/lib/page/admin-paths.ts";
 import { preserveScroll } from "#web/lib/page/navigation/use-scroll-restoration.ts";
 import { withQuery } from "#web/lib/page/paths.ts";
 

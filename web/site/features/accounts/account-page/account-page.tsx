@@ -1,6 +1,6 @@
 import { Link, useLocation } from "react-router-dom";
 import { hasRole } from "#contract/accounts/roles.ts";
-import { adminPaths } from "#web/lib/page/admin-paths.ts";
+import { adminPaths } from "#contract/site/admin-paths.ts";
 import type { Elements } from "#web/lib/page/elements.ts";
 import { PrivateCache } from "#web/lib/session/private-cache.tsx";
 import { roleLabels } from "#web/lib/session/role-labels.ts";
@@ -74,7 +74,7 @@ function Sections({ session, isAdmin, isAdminScreen, searches, alerts }: Section
         <strong className="inline-block max-w-full text-ink wrap-anywhere">{email}</strong>
       </p>
       <RoleRequestNotice />
-      {isAdmin && (
+      {isAdminScreen && (
         <AccountSection id="alerts" title="Alerts" lead={alertsLead}>
           {alerts}
         </AccountSection>

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router-dom";
 import type { User } from "#contract/accounts/account-responses.ts";
+import { adminPaths } from "#contract/site/admin-paths.ts";
 import type { TextValues } from "#web/lib/forms/check-form.ts";
-import { adminPaths } from "#web/lib/page/admin-paths.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { homePathFor, secondStepPath } from "#web/lib/session/return-path.ts";
 import type { SignInState } from "#web/lib/session/use-required-session.ts";

@@ -1,5 +1,5 @@
 import { hasRole } from "#contract/accounts/roles.ts";
-import { adminPaths } from "#web/lib/page/admin-paths.ts";
+import { adminPaths } from "#contract/site/admin-paths.ts";
 import { withQuery } from "#web/lib/page/paths.ts";
 import { useSession } from "#web/lib/session/stored-session.ts";
 import { ButtonLink } from "#web/ui/button.tsx";

@@ -5,7 +5,7 @@ import { paths } from "#web/lib/page/paths.ts";
 import { endSession } from "#web/lib/session/end-session.ts";
 import { removeDataOnLogout } from "#web/lib/session/remove-data-on-logout.ts";
 import { readSession } from "#web/lib/session/stored-session.ts";
-import { LogOutPage } from "./parts/log-out-page.tsx";
+import { LogOutPage } from "./log-out-page.tsx";
 
 export function LogOut() {
   usePageHead({ title: "Log out", noindex: true });

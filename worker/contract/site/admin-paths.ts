@@ -1,9 +1,8 @@
-import { sharedPhotosPath } from "#contract/site/shared-photos-path.ts";
-import { paths } from "./paths.ts";
+import { sharedPhotosPath } from "./shared-photos-path.ts";
 
-/** Paths of the admin screens. They are separate from `paths` so that visitors do not download them. */
+/** Paths of the admin screens. Not in the web app's `paths`, so that visitors do not download them. */
 export const adminPaths = {
-  admin: paths.admin,
+  admin: "/admin",
   team: "/admin/team",
   listings: "/admin/listings",
   inbox: "/admin/contact-submissions",
@@ -29,3 +28,10 @@ export const personPath = (id: string): string => `${adminPaths.people}/${id}`;
 
 /** The path of the screen that prints a listing. */
 export const windowCardPath = (uuid: string): string => `${adminPaths.listings}/${uuid}/window-card`;
+
+/** The paths of all admin screens as a router writes them: `:name` is one part. People also type a slash at the end. */
+export const adminPatterns: readonly string[] = [
+  ...Object.values(adminPaths),
+  `${adminPaths.people}/:id`,
+  `${adminPaths.listings}/:uuid/window-card`,
+].flatMap((path) => [path, `${path}/`]);

@@ -1,7 +1,7 @@
 import { useState } from "react";
+import { adminPaths } from "#contract/site/admin-paths.ts";
 import { listDraftKeys } from "#web/lib/drafts/account-drafts.ts";
 import { formatCount } from "#web/lib/format/format-values.ts";
-import { adminPaths } from "#web/lib/page/admin-paths.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 

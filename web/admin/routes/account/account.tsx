@@ -1,0 +1,11 @@
+import { useEffect } from "react";
+import { AlertSettingsPanel } from "#web/admin/features/alerts/alert-settings-panel.tsx";
+import { usePageHead } from "#web/lib/page/page-head.ts";
+import { removeDataOnLogout } from "#web/lib/session/remove-data-on-logout.ts";
+import { AccountPage } from "#web/site/features/accounts/account-page/account-page.tsx";
+
+export function Account() {
+  usePageHead({ title: "Your account", noindex: true });
+  useEffect(removeDataOnLogout, []);
+  return <AccountPage alerts={<AlertSettingsPanel />} />;
+}

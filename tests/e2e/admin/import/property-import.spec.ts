@@ -108,7 +108,6 @@ test("imports a difficult workbook with suggestions and photos, exports it and u
   await expect(section.getByLabel("Purpose")).toHaveValue("kind");
   await section.getByRole("button", { name: "Check 2 rows" }).click();
   await expect(section.getByText("The workbook has 1 cell with a formula")).toBeVisible();
-  await expect(section.getByRole("row", { name: "$85,000 85000" })).toBeVisible();
   await section.getByRole("button", { name: /^Apply \d+ suggestions$/ }).click();
   expect(await horizontalOverflow(page)).toBe(0);
   await section.getByRole("button", { name: "Import 2 rows" }).click();

@@ -2,7 +2,6 @@ import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import { useSavedSession } from "../../support/admin.ts";
 import { expect, test } from "../../support/browser-test.ts";
-import { showScreen } from "../../support/client-navigation.ts";
 import { createTitle, fillRequiredFields, publishForm, readHome } from "../../support/listings/listing-form.ts";
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
@@ -88,7 +87,7 @@ test("warns about dark, small and very wide photos, and crops the cover by dragg
   const { uuid, images } = await publishForm(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
   expect(images.map(({ focus }) => focus ?? null)).toEqual(["61 45", null, null]);
-  await showScreen(page, `/admin?edit=${uuid}`);
+  await page.goto(`/admin?edit=${uuid}`);
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("slider").press("Home");
   await dialog.getByRole("button", { name: "Save changes" }).click();

@@ -100,7 +100,7 @@ test("asks before Cancel, a link or the browser's Back leaves a form, and keeps 
   expect(await readable()).toHaveLength(1);
   await page.goto("/admin/log-out");
   await leave("Keep drafts and log out");
-  await expect(page).toHaveURL("/login");
+  await waitForScreen(page, "/login");
   expect(await readable()).toEqual([]);
   await openSignedIn(page, await createAccount(request, "admin"), "/add-property");
   await expect(title).toHaveValue("");

@@ -58,8 +58,7 @@ const worker = () =>
 
 /**
  * Three builds: the site into dist/client, with `--mode admin` the admin area beside it, and with `--ssr` the renderer of the
- * worker into dist/server. The two programs share no files: in one build, visitors would load the parts of the router and
- * of our own code that only the admin area uses (34 kB).
+ * worker into dist/server. The two programs share no files: in one build, visitors would load what only the admin area uses (34 kB).
  */
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
   root: below("."),

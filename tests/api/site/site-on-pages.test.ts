@@ -230,25 +230,6 @@ describe("what came with the site", () => {
 });
 
 describe("a client-rendered page", () => {
-  const data = (html: string) => JSON.parse(html.match(/id="page-data">(.*?)<\/script>/)?.[1] ?? "null");
-
-  it.each(["/admin", "/admin/settings", "/add-property", "/admin/no-such-screen"])(
-    "%s contains the saved details and name",
-    async (path) => {
-      expect(data(await readPage(path))).toEqual({});
-      const { body } = await saveSite(token, { ...savedDetails, name: 'A <b>"&' });
-      const html = await readPage(path);
-      const { team: _team, ...saved } = body.data.site;
-      const site = Object.fromEntries(
-        Object.entries(saved).filter(([name, value]) => !isSameJson(value, siteDefaults[name as keyof SiteDetails])),
-      );
-      expect(Object.keys(site)).not.toContain("country");
-      expect(data(html)).toEqual({ "/site": { data: { ...body.data, site } } });
-      expect(html).toContain("<title>A &lt;b&gt;&quot;&amp;</title>");
-      expect(html).toContain('<meta name="robots" content="noindex">');
-    },
-  );
-
   it("is served without the database and lets the script load the details", async () => {
     await saveSite(token, savedDetails);
     const response = await sendWith({ DB: unavailableDatabase }, "/admin");

@@ -26,6 +26,6 @@ export async function computePrices(
   await batch(db, saveJobState(pricesJob, fitPrices(homes, day)));
   await publish?.();
   // Pages of listings with older figures stay in the cache until they expire or change.
-  if (cache) await invalidateTags(cache, listTags());
+  if (cache && homes.buy.length + homes.rent.length > 0) await invalidateTags(cache, listTags());
   return { buy: homes.buy.length, rent: homes.rent.length };
 }

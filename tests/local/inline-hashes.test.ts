@@ -7,11 +7,11 @@ const built = (path: string) => readFileSync(join(import.meta.dirname, "../../di
 const inline: { scriptHashes: string[]; styleHashes: string[] } = JSON.parse(built("server/inline.json"));
 const hash = (text: string) => `sha256-${createHash("sha256").update(text).digest("base64")}`;
 
-it("allows exactly the inline scripts and styles of the shell, by their hashes", () => {
-  const shell = built("server/shell.html");
+it("allows exactly the inline scripts and styles of both documents, by their hashes", () => {
+  const shell = built("server/shell.html") + built("server/admin.html");
   const contents = (element: RegExp) => [...shell.matchAll(element)].map(([, text = ""]) => hash(text));
   expect(contents(/<script>(.*?)<\/script>/gs)).toEqual(inline.scriptHashes);
-  expect(inline.scriptHashes).toHaveLength(1);
+  expect(inline.scriptHashes).toHaveLength(2);
   expect(inline.styleHashes).toEqual(expect.arrayContaining(contents(/<style>(.*?)<\/style>/gs)));
 });
 

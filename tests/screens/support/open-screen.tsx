@@ -1,10 +1,11 @@
 import { act, cleanup, render, waitFor } from "@testing-library/react";
 import type { Window as HappyWindow } from "happy-dom";
-import { BrowserRouter } from "react-router-dom";
+import { BrowserRouter, createBrowserRouter, RouterProvider } from "react-router-dom";
 import { afterEach, inject } from "vitest";
 import { sessionResponseSchema } from "#contract/accounts/account-responses.ts";
 import { accountEndpoints } from "#contract/http/endpoints/account-endpoints.ts";
 import { apiPrefix } from "#contract/http/endpoints/endpoint.ts";
+import { adminRoutes } from "#web/admin/app/admin-routes.tsx";
 import { Providers } from "#web/lib/page/providers.tsx";
 import { saveSession } from "#web/lib/session/stored-session.ts";
 import { Router } from "#web/site/app/router.tsx";
@@ -45,13 +46,18 @@ export async function openScreen(path: string): Promise<void> {
   const served = new DOMParser().parseFromString(html, "text/html");
   const data = JSON.parse(served.getElementById("page-data")?.textContent || "{}");
   window.happyDOM.setURL(origin + path);
-  await preloadPage(new URL(path, origin).pathname);
+  const isAdmin = path.startsWith("/admin");
+  if (!isAdmin) await preloadPage(new URL(path, origin).pathname);
   await act(async () =>
     render(
       <Providers site={ownSite} origin={origin} data={data}>
-        <BrowserRouter>
-          <Router routes={siteRoutes} />
-        </BrowserRouter>
+        {isAdmin ? (
+          <RouterProvider router={createBrowserRouter(adminRoutes)} />
+        ) : (
+          <BrowserRouter>
+            <Router routes={siteRoutes} />
+          </BrowserRouter>
+        )}
       </Providers>,
     ),
   );

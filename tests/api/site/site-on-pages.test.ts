@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { type ServiceSlug, serviceSlugs } from "#contract/services/services.ts";
-import { type SiteDetails, siteDefaults } from "#contract/site/site-details.ts";
+import { siteDefaults } from "#contract/site/site-details.ts";
 import { callApi, storeSignedIn } from "../../support/accounts.ts";
 import { storeProperty } from "../../support/properties.ts";
 import { send, sendWith } from "../../support/public-client.ts";
 import { unavailableDatabase } from "../../support/stores/unavailable-stores.ts";
 import { readPage, savedDetails, saveSite } from "./saved-site.ts";
 
-const isSameJson = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+const _isSameJson = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 let token = "";
 beforeEach(async () => {
   ({ token } = await storeSignedIn({ role: "super_admin" }));

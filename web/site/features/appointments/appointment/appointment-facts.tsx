@@ -75,9 +75,9 @@ export function AppointmentFacts({ appointment }: { appointment: PublicAppointme
 
 function Fact({ label, children }: { label: string; children: Elements }) {
   return (
-    <div className="flex justify-between gap-4 border-t border-line py-3">
-      <dt className="flex-none text-ink2">{label}</dt>
-      <dd className="min-w-0 text-right wrap-anywhere">{children}</dd>
+    <div className="flex flex-wrap justify-between gap-x-4 border-t border-line py-3">
+      <dt className="text-ink2">{label}</dt>
+      <dd className="ml-auto min-w-0 text-right wrap-anywhere">{children}</dd>
     </div>
   );
 }

@@ -7,7 +7,6 @@ import { send, sendWith } from "../../support/public-client.ts";
 import { unavailableDatabase } from "../../support/stores/unavailable-stores.ts";
 import { readPage, savedDetails, saveSite } from "./saved-site.ts";
 
-const _isSameJson = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 let token = "";
 beforeEach(async () => {
   ({ token } = await storeSignedIn({ role: "super_admin" }));
